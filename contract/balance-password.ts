@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isSameSitePath } from '../kit/same-site-path.ts';
 import { declare } from './call.ts';
 
 const TOO_SIMPLE =
@@ -35,7 +36,10 @@ export const sendBalanceReset = declare({
   changes: true,
   limit: { perIp: 20, perAccount: 3, windowS: 15 * 60, isShared: true },
   summary: 'Mails the member a link with a code that sets a new balance password (30 minutes, once).',
-  input: z.object({}),
+  input: z.object({
+    /** The path of the page to go back to once the password is set. */
+    from: z.string().max(2000, 'tooLong').refine(isSameSitePath, 'invalid').optional(),
+  }),
   output: z.object({}),
 });
 

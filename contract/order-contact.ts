@@ -45,3 +45,15 @@ export const requestOrderChange = declare({
   }),
   output: z.object({ orderid: z.string(), state: z.enum(orderStates) }),
 });
+
+export const withdrawRequest = declare({
+  method: 'POST',
+  path: '/order/request/withdraw',
+  access: 'anyone',
+  ours: true,
+  limit: { perIp: 20, windowS: 10 * 60, isShared: true },
+  summary:
+    'Withdraws the open request about an order. Refused (OrderStateWrong) once the shop has answered it; a repeat is harmless.',
+  input: z.object({ orderId, key: orderKey }),
+  output: z.object({ orderid: z.string(), state: z.enum(orderStates) }),
+});

@@ -12,5 +12,8 @@ export const requestReasons = [
 ] as const;
 export type RequestReason = (typeof requestReasons)[number];
 
-export const requestStates = ['open', 'accepted', 'refused', 'done'] as const;
+/** Reasons to cancel: nothing has arrived that could be damaged or missing. */
+export const cancelReasons: readonly RequestReason[] = ['changed_mind', 'late', 'other'];
+
+export const requestStates = ['open', 'accepted', 'refused', 'done', 'withdrawn'] as const;
 export type RequestState = (typeof requestStates)[number];

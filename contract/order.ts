@@ -106,6 +106,8 @@ const orderTotals = z.object({
 
 const order = z.object({
   orderid: z.string(),
+  /** Name and address of the shop, a line each. */
+  seller: z.array(z.string()),
   state: z.enum(orderStates),
   currency: z.string(),
   email: z.string(),

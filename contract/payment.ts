@@ -54,6 +54,16 @@ export const finishPayment = declare({
     /** Why it failed: declined, cancelled, stockGone ... */
     reason: z.string().nullable(),
     /** The orders of a payment of several, with this one; absent for a payment of one. */
-    together: z.array(z.object({ orderid: z.string(), paid: z.boolean() })).optional(),
+    together: z
+      .array(
+        z.object({
+          orderid: z.string(),
+          paid: z.boolean(),
+          /** What was paid for it, by the method and from the balance. */
+          amount,
+          currency: z.string(),
+        }),
+      )
+      .optional(),
   }),
 });

@@ -82,6 +82,15 @@ describe('loadDemo', () => {
     });
   });
 
+  it('credits the demo member with a point for each dollar of goods that were shipped', async () => {
+    const counts = await ask(`SELECT sum(points)::int AS points, (
+        SELECT sum(floor(goods / 100))::int FROM (
+          SELECT sum((l.total - l.discount) * GREATEST(0, l.shipped - GREATEST(0, l.refunded - l.cancelled)) / l.quantity) AS goods
+          FROM order_line l GROUP BY l.order_id) o) AS earned, sum(points) > 30 AS "canBeConverted"
+      FROM point_lot`);
+    expect(counts).toMatchObject({ points: (counts as { earned: number }).earned, canBeConverted: true });
+  });
+
   it('sends the parcels of the demo member by the carriers that were ordered, scanned on their way', async () => {
     const { rows } = await database.pool.query(
       `SELECT s.warehouse, s.carrier, lower(m.carrier) AS ordered,

@@ -126,6 +126,9 @@ test.for(runs)('a guest finds, orders and pays in $language at $width', async (r
   await page.getByRole('link', { name: t('orders.print') }).click();
   await page.waitForURL(/\/Order\/OrderPrint\?id=.*&key=/);
   await shopping.seeHeading(page, order);
+  await page.goto(at(`/Order/OrderPrint?id=${order}`));
+  await page.waitForURL(/\/Order\/OrderPrint\?id=.*&key=/);
+  await shopping.seeHeading(page, order);
   const { page: stranger } = await visit({ width, language });
   for (const id of [order, 'V26010100001'])
     for (const path of [
@@ -138,6 +141,8 @@ test.for(runs)('a guest finds, orders and pays in $language at $width', async (r
     ]) {
       await stranger.goto(at(path));
       const { pathname, search } = new URL(stranger.url());
-      expect(pathname + search, path).toBe(`${at('/order-lookup')}?order=${id}`);
+      expect(pathname + search, path).toBe(
+        `${at('/order-lookup')}?order=${id}${path.includes('OrderPrint') ? '&print=1' : ''}`,
+      );
     }
 });

@@ -52,6 +52,7 @@ test.for(WIDTHS)(
     await expectAccessible(page);
     if (width > 1000) {
       await requests.getByRole('combobox', { name: t('request.kind') }).selectOption('return');
+      await requests.getByRole('combobox', { name: t('request.reason') }).selectOption('late');
       await requests.locator('input[type=number]').first().fill('1');
       await requests.getByRole('button', { name: t('request.send') }).click();
     }
@@ -64,6 +65,30 @@ test.for(WIDTHS)(
     await expectNoOverflow(page);
   },
 );
+
+test('a request to cancel is sent only with a reason, and can be withdrawn', async ({ visit }) => {
+  const { page } = await visit({ width: 390 });
+  await page.goto('/login');
+  await signIn(page, t);
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.goto('/user/orders?tab=AwaitingConfirmation');
+  await page.locator('main a[href*="OrderDetail"]').first().click();
+  const requests = page.getByRole('region', { name: t('request.heading') });
+  await requests.locator('summary').click();
+  await requests.getByText(t('request.cancelHint')).waitFor();
+  const send = requests.getByRole('button', { name: t('request.cancelSend') });
+  await send.click();
+  const reason = requests.getByRole('combobox', { name: t('request.reason') });
+  expect(await reason.evaluate((select: HTMLSelectElement) => select.validity.valueMissing)).toBe(true);
+  expect(await reason.locator('option[value=damaged]').count()).toBe(0);
+  await reason.selectOption('late');
+  await send.click();
+  await requests.getByText(t('request.state.open')).waitFor();
+  await expectAccessible(page);
+  await requests.getByRole('button', { name: t('request.withdraw') }).click();
+  await requests.getByText(t('request.state.withdrawn')).waitFor();
+  await page.getByText(t('event.withdraw_request')).waitFor();
+});
 
 test('without scripts a member confirms a receipt and reads times in UTC', async ({ visit }) => {
   const { page } = await visit({ width: 390, javaScriptEnabled: false });

@@ -52,8 +52,15 @@ test.for(WIDTHS)('a member pays two orders together at %i', async (width, { visi
   await shopping.seeHeading(page, t('success.togetherHeading'));
   for (const order of orders) await page.getByRole('link', { name: order }).waitFor();
   expect(await page.getByText(t('success.paid'), { exact: true }).count()).toBe(2);
+  await page.getByText(total, { exact: true }).waitFor();
   await expectNoOverflow(page);
   await expectAccessible(page);
+  const [order = ''] = orders;
+  await page.getByRole('link', { name: order }).click();
+  await page.getByText(t('event.payment_failed')).waitFor();
+  await page.goto(`/Order/OrderPrint?id=${order}`);
+  await page.getByRole('heading', { name: t('quote.seller') }).waitFor();
+  await page.getByText(t('pay.test')).waitFor();
 });
 
 test('orders are selected and shown without JavaScript', async ({ visit }) => {

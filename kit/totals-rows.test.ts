@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { totalsRows } from './totals-rows.ts';
+import { balanceRows, totalsRows } from './totals-rows.ts';
 
 const sums = {
   goods: 1000,
@@ -47,5 +47,13 @@ it('totalsRows() adds up to the total', () => {
     'tax',
     'customsDuty',
     'fee',
+  ]);
+});
+
+it('balanceRows() takes the balance off the total and says what is left, alike on pages and in mails', () => {
+  expect(balanceRows({ balance: 0, toPay: 500 })).toEqual([]);
+  expect(balanceRows({ balance: 200, toPay: 300 })).toEqual([
+    { name: 'balance', amount: 200, minus: true },
+    { name: 'toPay', amount: 300 },
   ]);
 });

@@ -57,3 +57,15 @@ export function totalsRows({
   ];
   return rows.filter(({ name, amount }) => amount !== 0 || name === 'goods' || name === 'shipping');
 }
+
+/**
+ * Returns the rows below the total of what is partly paid from a balance: that part, taken off, and what is left to pay.
+ * None where the balance covers nothing.
+ */
+export const balanceRows = ({ balance, toPay }: { balance: number; toPay: number }): TotalsRow[] =>
+  balance > 0
+    ? [
+        { name: 'balance', amount: balance, minus: true },
+        { name: 'toPay', amount: toPay },
+      ]
+    : [];

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Pool } from 'pg';
+import { sellerLines } from '../kit/seller-lines.ts';
 import type { Config } from './config.ts';
 import { GUEST_CART_DAYS } from './domains/cart/index.ts';
 import { cartRoutes } from './domains/cart/routes.ts';
@@ -141,7 +142,7 @@ export function allRoutes(parts: Parts): Route[] {
     }),
     ...fulfilmentRoutes(parts),
     ...orderContactRoutes(parts),
-    ...orderViewRoutes({ ...parts, db: pool }),
+    ...orderViewRoutes({ ...parts, db: pool, seller: sellerLines(companyOf(config)) }),
     ...accountRoutes(pool, places),
     ...ledgerRoutes(pool),
     ...pointRoutes(pool),

@@ -26,7 +26,7 @@ import {
   placeOrder,
   reopenOrder,
 } from '../contract/order.ts';
-import { requestOrderChange, sendMessage } from '../contract/order-contact.ts';
+import { requestOrderChange, sendMessage, withdrawRequest } from '../contract/order-contact.ts';
 import { changePacking, getPackedItems, getPackingOptions, setPacking } from '../contract/order-packing.ts';
 import { finishPayment, getPaymentMethods, startPayment } from '../contract/payment.ts';
 import { getQuote } from '../contract/quote.ts';
@@ -66,6 +66,7 @@ const named: [Contract, (orderId: string) => object][] = [
   [confirmReceipt, (orderId) => ({ orderId })],
   [sendMessage, (orderId) => ({ orderId, text: 'hello' })],
   [requestOrderChange, (orderId) => ({ orderId, kind: 'cancel', reason: 'other' })],
+  [withdrawRequest, (orderId) => ({ orderId })],
   [copyOrder, (orderId) => ({ orderId })],
   [getPackingOptions, (orderId) => ({ orderId })],
   [getPackedItems, (orderId) => ({ orderId })],

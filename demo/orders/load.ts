@@ -3,6 +3,7 @@ import type { ClientBase } from 'pg';
 import type { Address } from '../../contract/address.ts';
 import { exchange } from '../../kit/money.ts';
 import { indexOrder } from '../../server/domains/orders/index.ts';
+import { awardOrder } from '../../server/flows/points/award-order.ts';
 import { type ImportAmounts, placeParcels } from './demo-parcels.ts';
 import { type DemoLine, insertPaidParts, pickLines } from './parts.ts';
 import { type PlannedOrder, plannedOrders } from './plan.ts';
@@ -121,7 +122,8 @@ async function importAmounts(client: ClientBase): Promise<ImportAmounts> {
 }
 
 /**
- * Gives the demo member orders in every state, with payments, parcels, messages and requests. Nothing without products.
+ * Gives the demo member orders in every state, with payments, parcels, points, messages and requests. Nothing without
+ * products.
  */
 export async function loadOrders(client: ClientBase, buyer: Buyer, now: Date): Promise<void> {
   const available = await pickLines(client);
@@ -141,6 +143,7 @@ export async function loadOrders(client: ClientBase, buyer: Buyer, now: Date): P
     const isPaid = planned.events.some(([event]) => event === 'pay');
     if (isPaid) await insertPaidParts(client, { ...order, planned, placedAt, payment: randomUUID() });
     await insertParcels(client, { id: order.id, lines, planned, placedAt });
+    await awardOrder(client, order.id);
     await indexOrder(client, { id: order.id, address: buyer.address, lines });
   }
 }

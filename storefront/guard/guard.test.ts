@@ -83,7 +83,7 @@ describe('the steps', () => {
     const print = { path: '/Order/OrderPrint', access: 'member' } as const;
     expect(requireSignIn(request({ ...print, query: 'id=V26112100001' }))).toEqual({
       do: 'redirect',
-      to: '/order-lookup?order=V26112100001',
+      to: '/order-lookup?order=V26112100001&print=1',
     });
     expect(requireSignIn(request({ ...print, query: 'id=V26112100001&key=abc' }))).toBeNull();
     expect(requireSignIn(request({ ...print, query: 'id=//evil.example' }))).toMatchObject({

@@ -1,8 +1,8 @@
 import type { Language } from '../../contract/fields.ts';
+import { isSameSitePath, sameSitePath } from '../../kit/same-site-path.ts';
 import { CURRENCY_FALLBACKS } from '../config/constants.ts';
 import type { RouteAccess } from '../config/route-access.ts';
 import { localizePath } from '../locale/paths.ts';
-import { isSameSitePath, sameSitePath } from './same-site-path.ts';
 
 /** A request for a page, as the guard's steps see it. */
 export type GuardRequest = {
@@ -77,7 +77,7 @@ function backofficeUrlOf({ query, backofficeUrl }: GuardRequest): string | null 
 export const requireSignIn: GuardStep = (request) => {
   if (request.isMember || canGuestOpen(request)) return null;
   const order = orderOf(request);
-  if (order) return { do: 'redirect', to: lookupOf(request.language, order) };
+  if (order) return { do: 'redirect', to: lookupOf(request, order) };
   const from = new URLSearchParams({ from: currentPathWithout(request, 'c', 'vat', ROUTER_KEY) });
   return { do: 'redirect', to: `${localizePath(request.language, '/vip-login')}?${from}` };
 };
@@ -94,9 +94,14 @@ function orderOf({ path, query }: GuardRequest): string | undefined {
   return ORDER_PAGE.exec(path)?.[1] ?? ORDER_NUMBER.exec(printed)?.[0];
 }
 
-/** A guest's order is found by its number and e-mail: the form with the number filled in, beside the way to sign in. */
-const lookupOf = (language: Language, order: string): string =>
-  `${localizePath(language, '/order-lookup')}?${new URLSearchParams({ order })}`;
+/**
+ * A guest's order is found by its number and e-mail: the form with the number filled in, beside the way to sign in. It
+ * leads the browser that has ordered on to the page that was asked for.
+ */
+function lookupOf({ language, path }: GuardRequest, order: string): string {
+  const print = PRINT_PAGE.test(path) && { print: '1' };
+  return `${localizePath(language, '/order-lookup')}?${new URLSearchParams({ order, ...print })}`;
+}
 
 const canGuestOpen = ({ guestAccess, access, path, query }: GuardRequest): boolean =>
   (query.has('key') && OPENED_BY_KEY.test(path)) ||

@@ -5,6 +5,8 @@ import { formatMoney } from '../../kit/money.ts';
 import { createT, type T } from './create-t.ts';
 import { localizePath } from './paths.ts';
 
+export { colonOf } from '../../kit/colon-of.ts';
+
 export type Locale = {
   language: Language;
   t: T;
@@ -58,8 +60,5 @@ export function useLocale(): Locale {
   if (!store) throw new Error('no LocaleProvider');
   return useSyncExternalStore(store.subscribe, store.get, store.get);
 }
-
-/** The colon between a label and its value, as the language sets it: French has a no-break space before it. */
-export const colonOf = (language: Language): string => (language === 'fr' ? '\u00a0:' : ':');
 
 export const useT = (): T => useLocale().t;

@@ -71,7 +71,7 @@ export default function MyPoints({ loaderData, actionData }: Route.ComponentProp
           <p className="text-13 text-ink-2" suppressHydrationWarning>
             {t('ledger.worth', { amount: money(stats.worth, 'USD') })}
           </p>
-          <p className="mt-3 max-w-prose text-14 text-ink-2">{t('ledger.howToEarn')}</p>
+          <p className="mt-3 max-w-text text-14 text-ink-2">{t('ledger.howToEarn')}</p>
         </div>
         <ConvertPoints
           stats={stats}

@@ -20,22 +20,28 @@ import type { Route } from './+types/order-lookup';
 const ORDER = /^[VR]\d{11,30}$/;
 
 /** An order that the visitor may see is not looked up: a guest gets its signed link, since its page is for members. */
-async function openOwnOrder(shop: PageShop, orderId: string): Promise<void> {
+async function openOwnOrder(shop: PageShop, orderId: string, isPrint: boolean): Promise<void> {
   const answer = await shop.call(getOrder, { orderId });
   if (!answer.ok) return;
-  const { linkKey } = answer.data;
-  const query = linkKey ? `?key=${encodeURIComponent(linkKey)}` : '';
-  throw redirect(localizePath(shop.language, `/Order/OrderDetail/${orderId}`) + query);
+  throw redirect(localizePath(shop.language, orderPath(orderId, { isPrint, key: answer.data.linkKey })));
+}
+
+/** Returns the path of an order's page, or of its print. */
+function orderPath(orderId: string, { isPrint, key = null }: { isPrint: boolean; key?: string | null }) {
+  const query = new URLSearchParams({ ...(isPrint && { id: orderId }), ...(key && { key }) });
+  const path = isPrint ? '/Order/OrderPrint' : `/Order/OrderDetail/${orderId}`;
+  return query.size > 0 ? `${path}?${query}` : path;
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(pageShop);
   const given = url.searchParams.get('order') ?? '';
   const order = ORDER.test(given) ? given : '';
-  if (order) await openOwnOrder(shop, order);
+  const isPrint = url.searchParams.has('print');
+  if (order) await openOwnOrder(shop, order, isPrint);
   const t = createShopT(shop, 'common', 'legal');
   const head = { title: t('lookup.title'), description: t('lookup.lead'), canonical: '/order-lookup' };
-  return { head: createHead(shop, head), order };
+  return { head: createHead(shop, head), order, isPrint };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -89,17 +95,17 @@ export default function OrderLookup({ loaderData, actionData }: Route.ComponentP
           {t('lookup.send')}
         </Button>
       </form>
-      <SignIn order={loaderData.order} />
+      <SignIn {...loaderData} />
     </AuthCard>
   );
 }
 
 /** The other way to an order, for those who ordered with an account; it leads back to the order. */
-function SignIn({ order }: { order: string }) {
+function SignIn({ order, isPrint }: { order: string; isPrint: boolean }) {
   const { t, href } = useLocale();
   const isMember = useVisitor((state) => state.isGuest === 'NO');
   if (isMember) return null;
-  const back = href(order ? `/Order/OrderDetail/${order}` : '/user/orders');
+  const back = href(order ? orderPath(order, { isPrint }) : '/user/orders');
   return (
     <div className="mt-6 border-t border-hairline pt-4">
       <p className="mb-3 text-ink-2">{t('lookup.member')}</p>

@@ -44,6 +44,16 @@ export default function OrderPrint({ loaderData }: Route.ComponentProps) {
       </div>
       <div className="mb-6 grid gap-6 sm:grid-cols-2 print:grid-cols-2">
         <section>
+          <h2 className="mb-1 text-14 font-semibold">{t('quote.seller')}</h2>
+          <AddressLines lines={order.seller} />
+        </section>
+        {order.paidAt && order.payment && (
+          <section>
+            <h2 className="mb-1 text-14 font-semibold">{t('pay.heading')}</h2>
+            <p className="text-ink-2">{t(`pay.${order.payment.method}`)}</p>
+          </section>
+        )}
+        <section>
           <h2 className="mb-1 text-14 font-semibold">{t('delivery.heading')}</h2>
           <AddressLines lines={order.addressLines} />
           <p className="mt-1 text-ink-2">{order.email}</p>

@@ -6,10 +6,10 @@ import {
 } from '../../contract/balance-password.ts';
 import type { PageShop } from '../../contract/page.ts';
 import { getAccount } from '../../contract/user.ts';
+import { sameSitePath } from '../../kit/same-site-path.ts';
 import { AuthCard } from '../features/auth/auth-card.tsx';
 import { BalancePasswordForm, SendLink } from '../features/auth/balance-password-form.tsx';
 import { refuseForm, textOf } from '../features/auth/form-action.ts';
-import { sameSitePath } from '../guard/same-site-path.ts';
 import { createHead, headTags } from '../head/head.ts';
 import { useLocale } from '../locale/locale.tsx';
 import { createShopT } from '../locale/shop-t.ts';
@@ -37,9 +37,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-/** Sends what the form asks for: a link by mail, or a new password with its proof. */
-function submit(shop: PageShop, form: FormData) {
-  if (form.get('intent') === 'link') return shop.call(sendBalanceReset, {});
+/** Sends what the form asks for: a link by mail, which leads back to `from` in the end, or a new password with its proof. */
+function submit(shop: PageShop, form: FormData, from: string | null) {
+  if (form.get('intent') === 'link') return shop.call(sendBalanceReset, from === null ? {} : { from });
   const password = textOf(form, 'password');
   const code = textOf(form, 'code');
   if (code) return shop.call(resetBalancePassword, { code, password });
@@ -50,9 +50,9 @@ function submit(shop: PageShop, form: FormData) {
   });
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await request.formData();
-  const answer = await submit(context.get(pageShop), form);
+  const answer = await submit(context.get(pageShop), form, sameSitePath(url.searchParams.get('from')));
   if (answer.ok)
     return data({ done: form.get('intent') === 'link' ? 'sent' : 'done', refused: null } as const);
   const refused = refuseForm(answer, form);

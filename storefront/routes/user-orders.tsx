@@ -151,9 +151,9 @@ function ClosedFilter({ search, state, closed }: ClosedProps) {
           key={name}
           href={href(ordersPath({ tab: 'All', search, state: name === state ? null : name }))}
           aria-current={name === state ? 'true' : undefined}
-          className="inline-flex min-h-6 items-center gap-1 text-13 text-ink-2 hover:text-brand hover:underline aria-[current]:font-semibold"
+          className="inline-flex min-h-11 items-center gap-1 text-13 text-ink-2 hover:text-brand hover:underline aria-[current]:font-semibold"
         >
-          {t(`state.${name}`)} <span className="tabular-nums">{closed[name]}</span>
+          {t(`tab.${name}`)} {search === '' && <span className="tabular-nums">{closed[name]}</span>}
         </a>
       ))}
     </p>
@@ -178,7 +178,9 @@ function OrderTabs({ tab, search, counts }: TabsProps) {
               aria-current={name === tab ? 'page' : undefined}
               className="inline-flex min-h-11 items-center gap-2 border-b-2 border-transparent px-3 whitespace-nowrap hover:text-brand aria-[current]:border-brand aria-[current]:font-semibold"
             >
-              {t(`tab.${name}`)} <span className="text-13 text-ink-3 tabular-nums">{counts[name]}</span>
+              {t(`tab.${name}`)}{' '}
+              {/* They are of all orders: beside what a search has found they would mislead. */}
+              {search === '' && <span className="text-13 text-ink-3 tabular-nums">{counts[name]}</span>}
             </a>
           </li>
         ))}

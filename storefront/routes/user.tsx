@@ -56,7 +56,7 @@ export default function User({ loaderData, actionData }: Route.ComponentProps) {
       )}
       <AccountFigures account={account} />
       <p className="mb-8">
-        <Link to="/user/coupons" className="link">
+        <Link to="/user/coupons" className="link inline-flex min-h-11 items-center">
           {t('userCenter.coupons')}
         </Link>
       </p>
@@ -65,7 +65,7 @@ export default function User({ loaderData, actionData }: Route.ComponentProps) {
           <h2 id="recent" className="text-18 font-semibold">
             {t('userCenter.recent')}
           </h2>
-          <Link to="/user/orders" className="link">
+          <Link to="/user/orders" className="link inline-flex min-h-11 items-center">
             {t('userCenter.all')}
           </Link>
         </div>

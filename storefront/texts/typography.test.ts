@@ -42,6 +42,7 @@ const RULES: Record<Language, Rule[]> = {
     { because: ': without U+00A0', pattern: /[^\u00a0]:(?!\/)/ },
     PERCENT_SPACED,
     { because: '« » without U+00A0 inside', pattern: /«[^\u00a0]|[^\u00a0]»/ },
+    { because: 'bon de réduction is the term', pattern: /\bcode promo/i },
     { because: 'référence is the term', pattern: /\bSKU\b/ },
     { because: 'soldes is for the legal periods', pattern: /\bsoldes\b/i },
   ],
@@ -58,6 +59,7 @@ const RULES: Record<Language, Rule[]> = {
     { because: 'quotation marks are “ ”', pattern: /[«»„]/ },
     { because: 'imballaggio is the term', pattern: /\bimballo\b/i },
     { because: 'cliente is the term', pattern: /\bmembr[oi]\b/i },
+    { because: 'buono sconto is the term', pattern: /\bcodice sconto/i },
   ],
   pt: [
     PERCENT_CLOSED,

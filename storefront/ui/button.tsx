@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 
 type Look = {
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
-  /** 32, 40 or 44 px high. */
+  /** 32 px high; 44 px on phones and 40 px on wider screens; 44 px. */
   size?: 'sm' | 'md' | 'lg';
   wide?: boolean;
 };
@@ -16,7 +16,7 @@ const looks = {
 };
 const sizes = {
   sm: 'min-h-8 px-3 py-1 text-13',
-  md: 'min-h-10 px-4 py-2 text-14',
+  md: 'min-h-11 md:min-h-10 px-4 py-2 text-14',
   lg: 'min-h-11 px-6 py-2 text-16 md:text-14',
 };
 
@@ -29,8 +29,8 @@ export const buttonClass = ({ variant = 'primary', size = 'md', wide }: Look = {
     wide && 'w-full',
   );
 
-/** The classes of a row of buttons, also in forms: two columns on a phone, where their widths would leave it ragged. */
-export const BUTTON_ROW = 'grid grid-cols-2 gap-2 sm:flex sm:flex-wrap [&_form]:contents';
+/** The classes of a row of buttons, also in forms: on a phone they fill its lines, each as wide as its label needs. */
+export const BUTTON_ROW = 'flex flex-wrap gap-2 [&_form]:contents max-sm:[&_:is(a,button)]:grow';
 
 type ButtonProps = ComponentProps<'button'> &
   Look & { /** An action is under way; clicks do nothing. */ busy?: boolean };

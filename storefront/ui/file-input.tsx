@@ -4,7 +4,7 @@ import { buttonClass } from './button.tsx';
 import { classNames } from './class-names.ts';
 
 type FileInputProps = ComponentProps<'input'> & {
-  /** The choice is sent at once: its names are not shown. */
+  /** The choice is sent at once: it is the form's main action, and its names are not shown. */
   isSent?: boolean;
 };
 
@@ -23,7 +23,7 @@ export function FileInput({ isSent = false, onChange, ...props }: FileInputProps
     <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
       <label
         className={classNames(
-          buttonClass({ size: 'lg' }),
+          buttonClass({ variant: isSent ? 'primary' : 'secondary', size: 'lg' }),
           'cursor-pointer focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-brand has-disabled:opacity-60 noscript:border-0 noscript:bg-transparent noscript:p-0 noscript:text-ink',
         )}
       >

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type Language, languages, languageTags } from '../../../contract/fields.ts';
+import { colonOf } from '../../../kit/colon-of.ts';
 import { escapeHtml } from '../../../kit/escape-html.ts';
 import { fillPlaceholders } from '../../../kit/fill-placeholders.ts';
 import { localizePath } from '../../../kit/localize-path.ts';
@@ -35,6 +36,7 @@ export type MailKind =
   | 'requestRefused'
   | 'messageNotice'
   | 'requestNotice'
+  | 'requestWithdrawn'
   | 'screening';
 type Values = Record<string, string | number | readonly Section[] | undefined>;
 
@@ -94,10 +96,11 @@ export function composeMail(
   const action = { name: textOf(`${kind}.action`), url: values.link };
   const close = textOf('close');
   const legal = legalLinks(language, values.link);
-  const legalText = legal.map(({ name, url }) => `${name}: ${url}`).join('\n');
+  const toText = ({ name, url }: Link) => `${name}${colonOf(language)} ${url}`;
+  const legalText = legal.map(toText).join('\n');
   return {
     subject: textOf(`${kind}.subject`),
-    text: `${paragraphs.join('\n\n')}\n\n${action.name}: ${action.url}\n\n${sectionsText(sections)}${close}\n\n${legalText}\n`,
+    text: `${paragraphs.join('\n\n')}\n\n${toText(action)}\n\n${sectionsText(sections)}${close}\n\n${legalText}\n`,
     html: renderPage({ language, paragraphs, action, sections, close, legal }),
   };
 }

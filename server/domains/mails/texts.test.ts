@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { languages } from '../../../contract/fields.ts';
-import { composeMail } from './compose.ts';
+import { composeMail, type MailKind } from './compose.ts';
 
 const read = (language: string): Record<string, string> =>
   JSON.parse(readFileSync(new URL(`./texts/${language}.json`, import.meta.url), 'utf8'));
@@ -34,3 +34,20 @@ it('composeMail() escapes the values of a buyer', () => {
   expect(mail.html).not.toContain('<img');
   expect(mail.html).not.toContain('/"x');
 });
+
+const kinds = Object.keys(read('en')).flatMap((key) => /^(\w+)\.subject$/.exec(key)?.[1] ?? []) as MailKind[];
+
+it.each(kinds)(
+  'the mail %s has a no-break space before each colon in French, also where it is composed',
+  (kind) => {
+    const sections = [{ heading: 'x', rows: [{ text: 'y', amount: 'z' }] }];
+    const { subject, text } = composeMail(kind, 'fr', {
+      name: 'Erika',
+      link: 'https://shop.example/',
+      sections,
+    });
+    const words = `${subject}\n${text}`.replace(/https?:\S+/g, '');
+    expect(words).not.toMatch(/[^\u00a0]:/);
+    expect(words).not.toMatch(/[^\u202f][;!?]/);
+  },
+);

@@ -10,7 +10,7 @@ import { clearBalanceErrors, countBalanceAttempt, findBalancePassword } from './
 export const MAX_BALANCE_ERRORS = 5;
 
 /**
- * Checks a member's balance password; five errors lock it. An attempt is counted before the password is compared, and
+ * Checks a member's balance password; five errors lock it, an empty one is none. An attempt is counted before the password is compared, and
  * the member's row stays locked meanwhile: concurrent attempts are compared one after the other, so that only five of
  * forty wrong ones are compared, and right ones do not lock each other out.
  */
@@ -20,6 +20,9 @@ export const checkBalancePassword = (
   password: string,
 ): Promise<Result<true, Refusal>> =>
   transaction<Result<true, Refusal>>(pool, async (tx) => {
+    // What was forgotten to type is no attempt.
+    if (password === '' && (await balancePasswordState(tx, member)) === 'set')
+      return refuse('InvalidInput', { fields: [{ field: 'balancePassword', reason: 'required' }] });
     const counted = await countBalanceAttempt(tx, member, MAX_BALANCE_ERRORS);
     if (!counted) {
       const isSet = (await findBalancePassword(tx, member))?.hash;

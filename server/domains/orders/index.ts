@@ -61,10 +61,12 @@ export {
 } from './store-refunds.ts';
 export {
   decideRequest,
+  findLatestRequest,
   findOpenRequest,
   insertRequest,
   listWaitingRequests,
   type RequestRow,
+  withdrawOpenRequest,
 } from './store-requests.ts';
 export { findReturn, insertReturn, listReturns, type ReturnLine } from './store-returns.ts';
 export {
@@ -78,3 +80,4 @@ export {
 } from './store-shipments.ts';
 export { indexOrder } from './store-words.ts';
 export type { TrackedEvent, Tracker } from './tracker.ts';
+export { updateRefundState } from './update-refund-state.ts';

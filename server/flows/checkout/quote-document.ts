@@ -3,11 +3,11 @@ import { type Language, languageTags } from '../../../contract/fields.ts';
 import { fillPlaceholders } from '../../../kit/fill-placeholders.ts';
 import { formatMoney } from '../../../kit/money.ts';
 import { ownValue } from '../../../kit/own-value.ts';
+import { type Seller, sellerLines } from '../../../kit/seller-lines.ts';
 import { totalsRows } from '../../../kit/totals-rows.ts';
 import type { PdfBlock, PdfDocument } from '../../platform/pdf/pdf-document.ts';
 
 /** Who sells, as the legal pages name them; empty texts are left out. */
-export type Seller = { name: string; address: string; email: string; phone: string; vatId: string };
 
 type Setting = {
   language: Language;
@@ -87,14 +87,7 @@ function termsOf({ currency }: Cart, { language, t, now, endsAt }: Setting): Pdf
 export function quoteDocument(cart: Cart, setting: Setting): PdfDocument {
   const { language, t, seller } = setting;
   const money = (amount: number) => formatMoney(amount, cart.currency, language);
-  const sellerLines = [
-    seller.name,
-    ...seller.address.split(/\n|, /),
-    seller.email,
-    seller.phone,
-    seller.vatId,
-  ];
-  const company = { heading: t('quote.seller'), lines: sellerLines.filter(Boolean) };
+  const company = { heading: t('quote.seller'), lines: sellerLines(seller) };
   const receiver = { heading: t('delivery.heading'), lines: cart.addressLines };
   const title = t('quote.title', { number: `${cart.orderid}-${cart.version}` });
   return {

@@ -3,13 +3,14 @@ import type { Language } from '../../../contract/fields.ts';
 import { getQuote } from '../../../contract/quote.ts';
 import { refuse } from '../../../contract/refusals.ts';
 import { ok } from '../../../kit/result.ts';
+import type { Seller } from '../../../kit/seller-lines.ts';
 import { ownerOf } from '../../platform/http/request-context.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
 import { createPdf } from '../../platform/pdf/create-pdf.ts';
 import type { CheckoutContext } from './context.ts';
 import { getOpenCart } from './load-cart.ts';
 import { findPriceEnd } from './query.ts';
-import { quoteDocument, reader, type Seller } from './quote-document.ts';
+import { quoteDocument, reader } from './quote-document.ts';
 
 type QuoteContext = {
   checkout: CheckoutContext;

@@ -6,13 +6,13 @@ import {
   findOpenRequest,
   lockFulfilment,
   type RequestRow,
+  updateRefundState,
 } from '../../domains/orders/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { Rollback, transaction } from '../../platform/database/transaction.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
 import { cancelPaidInside } from './cancel-paid-order.ts';
 import { cancelUnshipped, refundInside } from './refund-order.ts';
-import { updateRefundState } from './refund-state.ts';
 import { deny, type StaffResult } from './refusal.ts';
 
 export type Decision = {

@@ -18,6 +18,7 @@ import {
   type RefundParts,
   type RefundSelection,
   sumOtherBalanceRefunds,
+  updateRefundState,
 } from '../../domains/orders/index.ts';
 import {
   insertOrderPaymentRefund,
@@ -29,7 +30,6 @@ import type { Database } from '../../platform/database/statement.ts';
 import { Rollback, transaction } from '../../platform/database/transaction.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
 import { enqueueMail } from './enqueue-mail.ts';
-import { updateRefundState } from './refund-state.ts';
 import { deny, type StaffResult } from './refusal.ts';
 import { type NamedPieces, type SelectedPieces, selectLines } from './select-lines.ts';
 import { openPieces } from './ship-lines.ts';

@@ -1,6 +1,7 @@
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getOrder } from '../../../contract/order.ts';
+import { startPayment } from '../../../contract/payment.ts';
 import { formatMoney } from '../../../kit/money.ts';
 import { mailTasks } from '../../domains/mails/tasks.ts';
 import { freePort } from '../../platform/database/embedded/port.ts';
@@ -9,7 +10,7 @@ import { openMailTransport } from '../../platform/mail/transport.ts';
 import { confirmedOrder, shipAll } from '../../testing/orders.ts';
 import { seededShop } from '../../testing/seed.ts';
 import type { TestShop } from '../../testing/shop.ts';
-import { guest, member, placedOrder } from '../../testing/visitors.ts';
+import { BALANCE_PASSWORD, guest, member, placedOrder } from '../../testing/visitors.ts';
 import { orderMailTasks } from './tasks.ts';
 
 /** A mail server on this machine, with what it received. */
@@ -179,6 +180,21 @@ describe('a mail about an order', () => {
       expect(html).toContain(part);
     }
     expect(text).toContain(`von uns erhoben  ${formatMoney(order.totals.tax, 'EUR', 'de')}`);
+  });
+
+  it('takes what the balance paid off the total, as the order’s page does', async () => {
+    const buyer = await member(shop, { balance: 1_000_000 });
+    const { id } = await placedOrder(buyer, [{ sku: 'BANK', quantity: 1 }]);
+    const wish = { orderId: id, method: 'balance', balancePassword: BALANCE_PASSWORD } as const;
+    expect((await buyer.call(startPayment, wish)).data.paid).toBe(true);
+    const { totals } = (await buyer.call(getOrder, { orderId: id })).data;
+    const [mail = ''] = (await deliver('order-paid')).map(decoded);
+    expect(totals.balance).toBeGreaterThan(0);
+    for (const [name, amount] of [
+      ['From your balance', -totals.balance],
+      ['Amount due', totals.toPay],
+    ] as const)
+      expect(mail).toContain(`${name}  ${formatMoney(amount, 'USD', 'en')}`);
   });
 
   it('comes again when the order went back into the cart and was placed anew', async () => {

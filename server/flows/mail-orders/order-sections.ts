@@ -1,6 +1,6 @@
 import type { Language } from '../../../contract/fields.ts';
 import { formatMoney } from '../../../kit/money.ts';
-import { totalsRows } from '../../../kit/totals-rows.ts';
+import { balanceRows, type TotalsRow, totalsRows } from '../../../kit/totals-rows.ts';
 import { mailText, type Section } from '../../domains/mails/index.ts';
 import type { OrderRow } from '../../domains/orders/index.ts';
 import { addressLines } from '../../domains/places/index.ts';
@@ -56,21 +56,21 @@ function itemRows({ lines }: Shown, { language, money }: Tongue): Section['rows'
 
 function sumRows(
   order: Mailed,
-  { sums, vat, isGross, balance, coupon }: Shown & Pick<MailedOrder, 'balance' | 'coupon'>,
+  { sums, vat, isGross, balance, coupon, isPaid }: Shown & Pick<MailedOrder, 'balance' | 'coupon' | 'isPaid'>,
   { language, money }: Tongue,
 ): Section['rows'] {
-  const rows = totalsRows({ ...sums, fee: order.fee, coupon }).map(({ name, amount, minus, code }) => ({
+  const toRow = ({ name, amount, minus, code }: TotalsRow) => ({
     text: [mailText(language, `order.totals.${name}`), ...(code ? [code] : [])].join(' · '),
     amount: money((minus ? -1 : 1) * (amount ?? 0)),
-  }));
+  });
+  const total = order.total + order.fee;
   const text = mailText(language, 'order.totals.total', { currency: order.currency });
-  const fromBalance = { text: mailText(language, 'order.totals.balance'), amount: money(balance) };
   const contained = { text: mailText(language, 'order.totals.vat'), amount: money(vat) };
   return [
-    ...rows,
-    { text, amount: money(order.total + order.fee), isTotal: true },
+    ...totalsRows({ ...sums, fee: order.fee, coupon }).map(toRow),
+    { text, amount: money(total), isTotal: true },
     ...(isGross && vat > 0 ? [contained] : []),
-    ...(balance > 0 ? [fromBalance] : []),
+    ...balanceRows({ balance, toPay: isPaid ? 0 : total - balance }).map(toRow),
   ];
 }
 
@@ -97,7 +97,7 @@ const tradeRows = ({ vat, purchaseOrder }: MailedOrder, language: Language): Sec
 export function orderSections(order: Mailed, mailed: MailedOrder, language: Language): Section[] {
   const tongue = { language, money: (amount: number) => formatMoney(amount, order.currency, language) };
   const shown = shownOrder(mailed);
-  const { balance, coupon } = mailed;
+  const { balance, coupon, isPaid } = mailed;
   const prices = mailText(language, shown.isGross ? 'order.pricesGross' : 'order.pricesNet');
   return [
     {
@@ -105,7 +105,7 @@ export function orderSections(order: Mailed, mailed: MailedOrder, language: Lang
       rows: [
         ...(shown.vat > 0 ? [{ text: prices }] : []),
         ...itemRows(shown, tongue),
-        ...sumRows(order, { ...shown, balance, coupon }, tongue),
+        ...sumRows(order, { ...shown, balance, coupon, isPaid }, tongue),
       ],
     },
     {

@@ -18,6 +18,7 @@ export const findMailedShipment = first<
 /** What the mail of a placed or paid order lists. Amounts in minor units of its currency. */
 export type MailedOrder = OrderSums & {
   balance: number;
+  isPaid: boolean;
   address: Address;
   placedAt: Date;
   coupon: string | null;
@@ -44,7 +45,7 @@ export type MailedOrder = OrderSums & {
 /** Finds what an order's mail lists. */
 export const findMailedOrder = first<[id: string], MailedOrder>(
   'mail-orders.order',
-  `SELECT o.goods, o.discount, o.packing, o.shipping, o.insurance, o.tax, o.balance_paid AS balance, o.address,
+  `SELECT o.goods, o.discount, o.packing, o.shipping, o.insurance, o.tax, o.balance_paid AS balance, o.paid_at IS NOT NULL AS "isPaid", o.address,
      (SELECT jsonb_agg(p || jsonb_build_object('carrier', COALESCE(m.carrier, p ->> 'method')) ORDER BY at)
       FROM jsonb_array_elements(o.parcels) WITH ORDINALITY AS e(p, at) LEFT JOIN method m ON m.code = p ->> 'method') AS parcels,
      o.placed_at AS "placedAt", o.vat, o.purchase_order AS "purchaseOrder",

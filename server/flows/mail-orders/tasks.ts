@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import { isLanguage, type Language } from '../../../contract/fields.ts';
+import { isLanguage, type Language, languages } from '../../../contract/fields.ts';
 import { formatMoney } from '../../../kit/money.ts';
 import { composeMail, mailStaff, mayMailGuest, sendMail } from '../../domains/mails/index.ts';
 import { staffEmails } from '../../domains/members/index.ts';
@@ -36,11 +36,13 @@ const Turn = z.object({
   of: z.union([z.string(), z.number()]).optional(),
   amount: z.number().optional(),
   message: z.string().optional(),
+  /** That of the page where the buyer did it; the order's where staff or the worker did. */
+  language: z.enum(languages).optional(),
 });
 type Turn = z.output<typeof Turn>;
 const Notice = z.object({
   orderId: z.string(),
-  kind: z.enum(['messageNotice', 'requestNotice']),
+  kind: z.enum(['messageNotice', 'requestNotice', 'requestWithdrawn']),
   of: z.number(),
   message: z.string(),
   request: z.string().optional(),
@@ -72,14 +74,14 @@ async function valuesOf(
   return { ...shipment, amount, message: turn.message ?? '' };
 }
 
-/** Mails a buyer about a turn of an order, in the order's language, once however often the job runs. */
+/** Mails a buyer about a turn of an order, once however often the job runs. */
 async function mailTurn(dependencies: Dependencies, payload: unknown): Promise<void> {
   const turn = Turn.parse(payload);
   const { pool } = dependencies;
   const order = await findOrderByKey(pool, turn.orderId);
   if (!order) return;
   if (order.memberId === null && !(await mayMailGuest(pool, order.email))) return;
-  const language = isLanguage(order.language) ? order.language : 'en';
+  const language = turn.language ?? (isLanguage(order.language) ? order.language : 'en');
   const values = await valuesOf(pool, turn, { order, language });
   const mail = composeMail(turn.kind, language, {
     ...values,

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getOrder } from '../../../contract/order.ts';
-import { requestOrderChange, sendMessage } from '../../../contract/order-contact.ts';
+import { requestOrderChange, sendMessage, withdrawRequest } from '../../../contract/order-contact.ts';
 import { makeOrderKey } from '../../domains/orders/index.ts';
 import { findDiscrepancies } from '../../testing/gateway.ts';
 import { confirmedOrder, orderRow, paidOrder, runRefunds, shipAll } from '../../testing/orders.ts';
@@ -119,6 +119,66 @@ describe('an order', () => {
     const late = await buyer.call(requestOrderChange, { ...cancel, orderId: confirmed.id });
     expect(late.reason).toBe('OrderStateWrong');
     expect(await findDiscrepancies(shop)).toEqual([]);
+  });
+
+  it('takes no reason for a cancellation that supposes goods to be here', async () => {
+    const buyer = guest(shop);
+    const { id } = await paidOrder(shop, buyer, [{ sku: 'BANK', quantity: 1 }]);
+    const ask = (reason: 'damaged' | 'late') =>
+      buyer.call(requestOrderChange, { orderId: id, kind: 'cancel', reason });
+    expect((await ask('damaged')).envelope.fields).toMatchObject([{ field: 'reason' }]);
+    expect((await ask('late')).status).toBe(200);
+  });
+
+  it('gives a request back to its buyer until staff has answered', async () => {
+    const buyer = guest(shop);
+    const { id } = await paidOrder(shop, buyer, [{ sku: 'BANK', quantity: 1 }]);
+    const withdraw = (from = buyer, key?: string) => from.call(withdrawRequest, { orderId: id, key });
+    expect((await withdraw()).reason).toBe('OrderStateWrong');
+    const cancel = { orderId: id, kind: 'cancel', reason: 'changed_mind' } as const;
+    await buyer.call(requestOrderChange, cancel);
+    expect((await withdraw(guest(shop))).status).toBe(404);
+    const twice = await Promise.all([withdraw(), withdraw(guest(shop), makeOrderKey(shop.orderKey, id))]);
+    expect(twice.map(({ status }) => status)).toEqual([200, 200]);
+    const { requests, refundState, state, steps, events } = await detail(buyer, id);
+    expect([refundState, state, steps.request]).toEqual(['none', 'awaiting_confirmation', ['cancel']]);
+    expect(requests).toMatchObject([{ state: 'withdrawn' }]);
+    expect(events.map(({ event }) => event).slice(-2)).toEqual(['request', 'withdraw_request']);
+    await buyer.call(requestOrderChange, cancel);
+    expect(await decide(shop.pool, { orderId: id, decision: 'refuse', answer: 'Packed' })).toMatchObject({
+      ok: true,
+    });
+    expect((await withdraw()).reason).toBe('OrderStateWrong');
+    expect((await detail(buyer, id)).refunds).toEqual([]);
+    expect(await findDiscrepancies(shop)).toEqual([]);
+  });
+
+  it('is either cancelled by staff or kept by its buyer when both answer at once', async () => {
+    const buyer = guest(shop);
+    for (let round = 0; round < 4; round++) {
+      const { id } = await paidOrder(shop, buyer, [{ sku: 'BANK', quantity: 1 }]);
+      await buyer.call(requestOrderChange, { orderId: id, kind: 'cancel', reason: 'late' });
+      const withdraw = () => buyer.call(withdrawRequest, { orderId: id });
+      const accept = () => decide(shop.pool, { orderId: id, decision: 'accept', answer: '' });
+      const accepting = round % 2 === 0 ? accept() : null;
+      const withdrawing = withdraw();
+      const accepted = await (accepting ?? accept());
+      const isKept = (await withdrawing).status === 200;
+      expect(accepted.ok).toBe(!isKept);
+      expect((await orderRow(shop, id)).state).toBe(isKept ? 'awaiting_confirmation' : 'cancelled');
+    }
+  });
+
+  it('has 20 requests at most, withdrawn ones among them', async () => {
+    const buyer = guest(shop);
+    const { id } = await paidOrder(shop, buyer, [{ sku: 'BANK', quantity: 1 }]);
+    await shop.query(
+      `INSERT INTO order_request (order_id, kind, reason, state) SELECT $1, 'cancel', 'other', 'withdrawn'
+       FROM generate_series(1, 20)`,
+      [id],
+    );
+    const asked = await buyer.call(requestOrderChange, { orderId: id, kind: 'cancel', reason: 'other' });
+    expect(asked.reason).toBe('TooManyMessages');
   });
 
   it('is returned in part: accepted, received, refunded by the share of its line', async () => {

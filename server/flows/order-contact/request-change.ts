@@ -1,9 +1,11 @@
 import type { OutputOf, ParsedOf } from '../../../contract/call.ts';
 import type { requestOrderChange as contract } from '../../../contract/order-contact.ts';
+import { cancelReasons } from '../../../contract/order-request.ts';
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import {
   type Fulfilment,
+  findLatestRequest,
   findOpenRequest,
   findVisibleOrder,
   insertRequest,
@@ -18,12 +20,19 @@ import { attachFiles } from './attach-files.ts';
 import { findDelivery } from './query.ts';
 import type { ContactContext } from './send-message.ts';
 
+/** Requests that an order may have, withdrawn ones among them. */
+const MAX_REQUESTS = 20;
+
 type Input = ParsedOf<typeof contract>;
 type Requested = Result<OutputOf<typeof contract>, Refusal>;
 
-/** Checks the lines that money or a return is asked for: at least one piece, and none that was paid back already. */
-function refuseLines({ kind, lines }: Input, order: Fulfilment): { ok: false; refusal: Refusal } | null {
+/** Checks the reason, and the lines that money or a return is asked for: at least one piece, none paid back already. */
+function refuseInput(
+  { kind, reason, lines }: Input,
+  order: Fulfilment,
+): { ok: false; refusal: Refusal } | null {
   const wrong = (field: string, reason: string) => refuse('InvalidInput', { fields: [{ field, reason }] });
+  if (kind === 'cancel' && !cancelReasons.includes(reason)) return wrong('reason', 'invalid');
   if (kind === 'cancel') return lines.length > 0 ? wrong('lines', 'invalid') : null;
   if (lines.length === 0) return wrong('lines', 'required');
   for (const [index, { position, quantity }] of lines.entries()) {
@@ -57,7 +66,9 @@ export async function requestChange(
     const requestable = { state: order.state, deliveredAt, hasOpenRequest: open !== undefined };
     if (!requestableKinds({ ...requestable, now: new Date(now()) }).includes(kind))
       return refuse('OrderStateWrong');
-    const wrong = refuseLines(input, order);
+    if (((await findLatestRequest(tx, orderId))?.count ?? 0) >= MAX_REQUESTS)
+      return refuse('TooManyMessages');
+    const wrong = refuseInput(input, order);
     if (wrong) return wrong;
     const request = await insertRequest(tx, {
       orderId,
@@ -79,7 +90,8 @@ export async function requestChange(
       request: kind,
       message,
     });
-    await addJob(tx, 'mail-order-turn', { orderId, kind: 'requestReceived', of: request.id });
+    const turn = { orderId, kind: 'requestReceived', of: request.id, language: context.language };
+    await addJob(tx, 'mail-order-turn', turn);
     return ok({ orderid: orderId, state: order.state });
   });
 }

@@ -51,7 +51,8 @@ export async function cancelOrder(
     if (!order) return refuse('NotFound');
     const isRepeat = order.state === 'cancelled';
     const cancelled = await cancelLocked(tx, order);
-    if (cancelled.ok && !isRepeat) await addJob(tx, 'mail-order-turn', { orderId, kind: 'cancelled' });
+    const turn = { orderId, kind: 'cancelled', language: context.language };
+    if (cancelled.ok && !isRepeat) await addJob(tx, 'mail-order-turn', turn);
     return cancelled;
   });
 }

@@ -28,7 +28,12 @@ export async function finishPayment(
   const shares = await listOrderShares(pool, ids);
   const [latest] = shares;
   const whole = latest && latest.orders > 1 && !input.key ? await listShares(pool, latest.id) : [];
-  const together = whole.map(({ orderId, state }) => ({ orderid: orderId, paid: state === 'settled' }));
+  const together = whole.map(({ orderId, state, amount, balance, currency }) => ({
+    orderid: orderId,
+    paid: state === 'settled',
+    amount: amount + balance,
+    currency,
+  }));
   const result = (state: Output['state'], reason: string | null = null) =>
     ok({ orderid: order.id, state, reason, ...(together.length > 0 && { together }) });
   // The others of a payment are paid where this one could not take its share.

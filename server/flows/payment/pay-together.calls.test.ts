@@ -84,8 +84,10 @@ describe('several orders in one payment', () => {
       orderid: ids[0],
       state: 'paid',
       reason: null,
-      together: ids.map((orderid) => ({ orderid, paid: true })),
+      together: ids.map((orderid) => ({ orderid, paid: true, amount: expect.any(Number), currency: 'USD' })),
     });
+    const { together = [] } = (await buyer.call(finishPayment, { orderId: ids[0] ?? '' })).data;
+    expect(together.reduce((sum, { amount }) => sum + amount, 0)).toBe(shown.total);
     expect(await findDiscrepancies(shop)).toEqual([]);
   });
 

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startJointPayment } from '../../../contract/joint-payment.ts';
 import { cancelOrder, getOrder } from '../../../contract/order.ts';
 import { finishPayment, getPaymentMethods, startPayment } from '../../../contract/payment.ts';
 import { getAccount } from '../../../contract/user.ts';
@@ -59,6 +60,20 @@ describe('startPayment()', () => {
     if (!provider) throw new Error('no test gateway');
     return provider;
   };
+
+  it('leads back to pages in the language of the page where it was started, whatever the order’s', async () => {
+    const buyer = await member(shop);
+    const items = [{ sku: 'BANK', quantity: 1 }];
+    const orderIds = [(await placedOrder(buyer, items)).id, (await placedOrder(buyer, items)).id].sort();
+    const started = await buyer.call(startJointPayment, { orderIds, method: 'test' }, { language: 'fr' });
+    const page = await shop.app.inject({ url: started.data.redirect ?? '' });
+    expect(page.body).toContain('<html lang="fr"');
+    const [charge] = await shop.query<{ path: string }>(
+      'SELECT return_url AS path FROM test_charge WHERE ref = $1',
+      [refOf(started.data.redirect)],
+    );
+    expect(charge?.path).toBe(`/fr/Payment/PaymentSuccess/${orderIds[0]}`);
+  });
 
   it('accepts the whole balance that getPaymentMethods returns, in other currencies too', async () => {
     for (const [balance, currency] of [

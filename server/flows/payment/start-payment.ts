@@ -100,15 +100,16 @@ export async function startOrders(
   const { id, startedAt, orders, amount } = written.value;
   const [first] = orders;
   if (!first) throw new Error(`payment ${id} pays no order`);
-  const { returnPath, cancelPath } = returnPaths(orders, key);
+  const { language } = context;
+  const { returnPath, cancelPath } = returnPaths(orders, { language, key });
   // The payment page of the first order says whom to send the money of all to.
   if (amount > 0 && remittances.has(wish.method))
-    return ok({ paid: false, redirect: returnPaths([first], key).cancelPath });
+    return ok({ paid: false, redirect: returnPaths([first], { language, key }).cancelPath });
   if (amount === 0 || !provider) {
     await settlePayment(payment, id);
     return ok({ paid: await arePaid(pool, wish.orderIds), redirect: null });
   }
-  const { currency, language, email } = first;
+  const { currency, email } = first;
   return startCharge(payment, provider, {
     id,
     orderIds: orders.map((order) => order.id),

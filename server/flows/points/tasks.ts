@@ -1,34 +1,11 @@
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import { toCents } from '../../../kit/money.ts';
-import {
-  AWARD_ORDER,
-  expirePoints,
-  listMembersWithExpired,
-  lockPoints,
-  setOrderPoints,
-} from '../../domains/ledger/index.ts';
+import { AWARD_ORDER, expirePoints, listMembersWithExpired } from '../../domains/ledger/index.ts';
 import { transaction } from '../../platform/database/transaction.ts';
-import { findOrderMember, findShippedGoods } from './query.ts';
+import { awardOrder } from './award-order.ts';
 
 const Order = z.object({ orderId: z.string() });
-const CENTS = 100;
 const BATCH = 500;
-
-/** Credits the points of an order's shipped goods, or takes those of returned ones back; a repeat does nothing. */
-async function awardOrder(pool: Pool, orderId: string): Promise<void> {
-  await transaction(pool, async (tx) => {
-    const owner = await findOrderMember(tx, orderId);
-    if (!owner) return;
-    const { member } = owner;
-    await lockPoints(tx, member);
-    const shipped = await findShippedGoods(tx, orderId);
-    if (!shipped) return;
-    const { currency, rate, goods } = shipped;
-    const earned = Math.floor(toCents(goods, rate, currency) / CENTS);
-    await setOrderPoints(tx, { order: orderId, member, earned });
-  });
-}
 
 /** Takes expired points out of the accounts of all members, one transaction each. */
 async function expireAll(pool: Pool): Promise<void> {
@@ -41,6 +18,7 @@ async function expireAll(pool: Pool): Promise<void> {
 
 /** The jobs of points. */
 export const pointTasks = (pool: Pool) => ({
-  [AWARD_ORDER]: (payload: unknown) => awardOrder(pool, Order.parse(payload).orderId),
+  [AWARD_ORDER]: (payload: unknown) =>
+    transaction(pool, (tx) => awardOrder(tx, Order.parse(payload).orderId)),
   'expire-points': () => expireAll(pool),
 });

@@ -4,11 +4,12 @@ import {
   resetBalancePassword,
   sendBalanceReset,
 } from '../../../contract/balance-password.ts';
+import { startPayment } from '../../../contract/payment.ts';
 import { getAccount } from '../../../contract/user.ts';
 import { checkBalancePassword } from '../../domains/members/index.ts';
 import { seededShop } from '../../testing/seed.ts';
 import type { TestShop } from '../../testing/shop.ts';
-import { BALANCE_PASSWORD, guest, member, PASSWORD } from '../../testing/visitors.ts';
+import { BALANCE_PASSWORD, guest, member, PASSWORD, placedOrder } from '../../testing/visitors.ts';
 import { accessMailTasks, MAIL_BALANCE_PASSWORD_CHANGED, MAIL_BALANCE_RESET } from './tasks.ts';
 
 const NEW = '730251';
@@ -27,14 +28,15 @@ describe('the balance password', () => {
   const stateOf = async ({ call }: Buyer) => (await call(getAccount, {})).data.Info.balancePassword;
   const unset = ({ id }: Buyer) =>
     shop.query('UPDATE member SET balance_password_hash = NULL WHERE id = $1', [id]);
-  const jobsOf = async ({ id }: Buyer, task: string) =>
+  const payloadsOf = async ({ id }: Buyer, task: string) =>
     (
-      await shop.query(
-        `SELECT FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
+      await shop.query<{ payload: object }>(
+        `SELECT j.payload FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
          WHERE t.identifier = $1 AND (j.payload ->> 'member')::bigint = $2`,
         [task, id],
       )
-    ).length;
+    ).map(({ payload }) => payload);
+  const jobsOf = async (buyer: Buyer, task: string) => (await payloadsOf(buyer, task)).length;
   /** Does the work of the job that the call has added. */
   async function mailedCode(buyer: Buyer): Promise<string> {
     await buyer.call(sendBalanceReset, {});
@@ -60,6 +62,41 @@ describe('the balance password', () => {
     ).toBe(200);
     expect(await isRight(buyer, NEW)).toBe(true);
     expect(await jobsOf(buyer, MAIL_BALANCE_PASSWORD_CHANGED)).toBe(1);
+  });
+
+  it('is reset by a mail in the language of the page where it was asked for, which leads back to its path', async () => {
+    const buyer = await member(shop);
+    const from = '/de/Order/Payment?orderId=V26010100001,V26010100002';
+    const asked = await buyer.call(sendBalanceReset, { from }, { language: 'de' });
+    expect(asked.status).toBe(200);
+    for (const bad of ['//evil.example', '/\\evil.example', 'https://evil.example', 'x'])
+      expect((await buyer.call(sendBalanceReset, { from: bad })).reason, bad).toBe('InvalidInput');
+    const [job] = await payloadsOf(buyer, MAIL_BALANCE_RESET);
+    await tasks()[MAIL_BALANCE_RESET]?.(job);
+    const [mail] = await shop.query<{ language: string; text: string }>(
+      'SELECT language, text FROM mail WHERE recipient = $1',
+      [buyer.email],
+    );
+    const link = new URL(/https:\S+\/setbalancepassword\S+/.exec(mail?.text ?? '')?.[0] ?? '');
+    expect([mail?.language, link.pathname]).toEqual(['de', '/de/setbalancepassword']);
+    expect(link.searchParams.get('from')).toBe(from);
+  });
+
+  it('is named as missing where it is not typed, which is no attempt', async () => {
+    const buyer = await member(shop);
+    const change = (more: object) => buyer.call(changeBalancePassword, { password: NEW, ...more });
+    for (let count = 0; count < 6; count += 1)
+      expect((await change({ oldPassword: '' })).envelope.fields).toMatchObject([
+        { field: 'oldPassword', reason: 'required' },
+      ]);
+    const { id } = await placedOrder(buyer, [{ sku: 'BANK', quantity: 1 }]);
+    const paid = await buyer.call(startPayment, { orderId: id, method: 'balance' });
+    expect(paid.envelope.fields).toMatchObject([{ field: 'balancePassword', reason: 'required' }]);
+    expect((await change({ oldPassword: BALANCE_PASSWORD })).status).toBe(200);
+    await unset(buyer);
+    expect((await change({})).envelope.fields).toMatchObject([
+      { field: 'accountPassword', reason: 'required' },
+    ]);
   });
 
   it('is changed with the present one, not with that of the account, and locks after five errors', async () => {

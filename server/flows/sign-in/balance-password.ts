@@ -19,11 +19,13 @@ import {
 } from '../../domains/members/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { Rollback, transaction } from '../../platform/database/transaction.ts';
+import type { Member, RequestContext } from '../../platform/http/request-context.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
 import { MAIL_BALANCE_PASSWORD_CHANGED } from './tasks.ts';
 
 type Changed = Result<Record<string, never>, Refusal>;
 
+const missing = (field: string) => refuse('InvalidInput', { fields: [{ field, reason: 'required' }] });
 const wrong = (field: string) => refuse('InvalidInput', { fields: [{ field, reason: 'passwordWrong' }] });
 
 /** Checks who sets a balance password: by the present one, or by the password of the account while there is none. */
@@ -34,35 +36,36 @@ async function checkOwner(
 ): Promise<Result<true, Refusal>> {
   if ((await balancePasswordState(pool, member)) !== 'unset') {
     const checked = await checkBalancePassword(pool, member, input.oldPassword ?? '');
-    if (checked.ok || checked.refusal.reason !== 'BalancePasswordWrong') return checked;
-    const { values = {} } = checked.refusal;
-    return refuse('BalancePasswordWrong', {
-      values,
-      fields: [{ field: 'oldPassword', reason: 'passwordWrong' }],
-    });
+    if (checked.ok) return checked;
+    const { reason, values = {} } = checked.refusal;
+    if (reason === 'InvalidInput') return missing('oldPassword');
+    if (reason !== 'BalancePasswordWrong') return checked;
+    return refuse(reason, { values, fields: [{ field: 'oldPassword', reason: 'passwordWrong' }] });
   }
+  if (!input.accountPassword) return missing('accountPassword');
   const row = await findMember(pool, member);
-  const isOwner = row && (await isPassword(row.passwordHash, input.accountPassword ?? ''));
+  const isOwner = row && (await isPassword(row.passwordHash, input.accountPassword));
   return isOwner ? ok(true) : wrong('accountPassword');
 }
 
 /** Stores a balance password, invalidates mailed codes and enqueues a mail to the owner. */
-async function store(tx: Database, member: number, hash: string): Promise<void> {
+async function store(tx: Database, { visitor, language }: RequestContext, hash: string): Promise<void> {
+  const member = (visitor as Member).id;
   await setBalancePassword(tx, member, hash);
   await invalidateCodes(tx, member, 'balance');
-  await addJob(tx, MAIL_BALANCE_PASSWORD_CHANGED, { member });
+  await addJob(tx, MAIL_BALANCE_PASSWORD_CHANGED, { member, language });
 }
 
 /** Sets the balance password of a member who proves to be the owner of the account, or of the present one. */
 export async function changeBalancePassword(
   pool: Pool,
-  member: number,
+  context: RequestContext,
   input: ParsedOf<typeof change>,
 ): Promise<Changed> {
-  const checked = await checkOwner(pool, member, input);
+  const checked = await checkOwner(pool, (context.visitor as Member).id, input);
   if (!checked.ok) return checked;
   const hash = await hashPassword(input.password);
-  await transaction(pool, (tx) => store(tx, member, hash));
+  await transaction(pool, (tx) => store(tx, context, hash));
   return ok({});
 }
 
@@ -72,14 +75,14 @@ export async function changeBalancePassword(
  */
 export async function resetBalancePassword(
   pool: Pool,
-  member: number,
+  context: RequestContext,
   { code, password }: ParsedOf<typeof reset>,
 ): Promise<Changed> {
   const hash = await hashPassword(password);
   return transaction<Changed>(pool, async (tx) => {
     const redeemed = await redeemCode(tx, hashOf(code), 'balance');
-    if (redeemed?.memberId !== member) throw new Rollback(refuse('CodeInvalid'));
-    await store(tx, member, hash);
+    if (redeemed?.memberId !== (context.visitor as Member).id) throw new Rollback(refuse('CodeInvalid'));
+    await store(tx, context, hash);
     return ok({});
   });
 }

@@ -57,7 +57,7 @@ export async function registerMember(
       const bound = await bindInvitation(tx, binding);
       if (!bound.ok) throw new Rollback(bound);
     }
-    await addJob(tx, MAIL_VERIFICATION, { member: inserted.id });
+    await addJob(tx, MAIL_VERIFICATION, { member: inserted.id, language: context.language });
     await awardNewMember(tx, inserted.id, newsletter);
     return ok(inserted);
   });

@@ -55,7 +55,7 @@ export async function setNewPassword(
     await markEmailVerified(tx, member.id);
     await invalidateCodes(tx, member.id, 'reset');
     await deleteSessionsOf(tx, member.id);
-    await addJob(tx, MAIL_PASSWORD_CHANGED, { member: member.id });
+    await addJob(tx, MAIL_PASSWORD_CHANGED, { member: member.id, language: context.language });
     return member;
   });
   if (!changed) return refuse('CodeInvalid');

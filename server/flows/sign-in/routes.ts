@@ -45,21 +45,19 @@ export const signInRoutes = (dependencies: RegisterContext & { attempts: SignInA
     }),
     handle(register, (context, input) => registerMember(dependencies, context, input)),
     handle(sendResetMail, (context, { email }) => requestReset(pool, context, email)),
-    handle(sendVerification, async ({ visitor }) => {
-      await addJob(pool, MAIL_VERIFICATION, { member: (visitor as Member).id });
+    handle(sendVerification, async ({ visitor, language }) => {
+      await addJob(pool, MAIL_VERIFICATION, { member: (visitor as Member).id, language });
       return ok({});
     }),
     handle(verifyEmailContract, ({ visitor }, { code }) =>
       verifyEmail(pool, { member: (visitor as Member).id, code }),
     ),
-    handle(changeContract, ({ visitor }, input) =>
-      changeBalancePassword(pool, (visitor as Member).id, input),
-    ),
-    handle(sendBalanceReset, async ({ visitor }) => {
-      await addJob(pool, MAIL_BALANCE_RESET, { member: (visitor as Member).id });
+    handle(changeContract, (context, input) => changeBalancePassword(pool, context, input)),
+    handle(sendBalanceReset, async ({ visitor, language }, { from }) => {
+      await addJob(pool, MAIL_BALANCE_RESET, { member: (visitor as Member).id, language, from });
       return ok({});
     }),
-    handle(resetContract, ({ visitor }, input) => resetBalancePassword(pool, (visitor as Member).id, input)),
+    handle(resetContract, (context, input) => resetBalancePassword(pool, context, input)),
     handle(resetPassword, (context, input) => setNewPassword({ pool, attempts }, context, input)),
   ];
 };

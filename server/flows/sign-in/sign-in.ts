@@ -23,7 +23,7 @@ export async function signIn(
   const { visitor } = context;
   const token = await openSession(pool, member.id, context);
   if (visitor.kind === 'member') await deleteSession(pool, visitor.tokenHash);
-  else if (visitor.id) await mergeCarts(visitor.id, member);
+  else if (visitor.id) await mergeCarts(visitor.id, { ...member, language: context.language });
   if (member.isEmailVerified) await transaction(pool, (tx) => claimOrders(tx, member.id));
   const currency = context.isCurrencyChosen ? context.currency : member.currency;
   context.cookies.push({ token, isGuest: false }, { currency });

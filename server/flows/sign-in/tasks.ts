@@ -17,6 +17,8 @@ import { transaction } from '../../platform/database/transaction.ts';
 import type { Tasks } from '../../platform/jobs/run-jobs.ts';
 
 type Dependencies = { pool: Pool; publicUrl: string };
+/** A member with the language of the mail, and the page to go back to after it. */
+type MailedMember = MemberRow & { from?: string | undefined };
 type OwnerMail = {
   member: MemberRow;
   kind: MailKind;
@@ -34,9 +36,16 @@ export const MAIL_BALANCE_PASSWORD_CHANGED = 'mail-balance-password-changed';
 
 const ResetRequest = z.object({ email: z.string(), language: z.enum(languages) });
 const FailedSignIns = z.object({ email: z.string() });
-const OfMember = z.object({ member: z.number() });
+const OfMember = z.object({
+  member: z.number(),
+  /** That of the page where the member asked for the mail. */
+  language: z.enum(languages).optional(),
+  /** The path of the page that the member goes back to. */
+  from: z.string().optional(),
+});
 
-const languageOf = ({ language }: MemberRow): Language => (isLanguage(language) ? language : 'en');
+const languageOf = ({ language }: Pick<MemberRow, 'language'>): Language =>
+  isLanguage(language) ? language : 'en';
 
 /** A mail with a code that is valid once: of what purpose, for how long, and the page that takes it. */
 type CodeMail = { purpose: 'reset' | 'verify' | 'balance'; kind: MailKind; page: string; minutes: number };
@@ -64,21 +73,23 @@ export function accessMailTasks({ pool, publicUrl }: Dependencies): Tasks {
     }),
   });
   /** Mails a new code, and invalidates the earlier ones of its purpose. */
-  const mailCode = async (
-    { purpose, kind, page, minutes }: CodeMail,
-    member: MemberRow,
-    language: Language,
-  ) => {
+  const mailCode = async ({ purpose, kind, page, minutes }: CodeMail, member: MailedMember) => {
     const secret = makeSecret(purpose.charAt(0));
-    const path = `${page}?code=${encodeURIComponent(secret)}`;
+    const language = languageOf(member);
+    const { from } = member;
+    const path = `${page}?${new URLSearchParams({ code: secret, ...(from !== undefined && { from }) })}`;
     await transaction(pool, async (tx) => {
       await invalidateCodes(tx, member.id, purpose);
       await insertCode(tx, { hash: hashOf(secret), purpose, member: member.id, seconds: minutes * 60 });
       await sendMail(tx, mailOf({ member, kind, language, path, minutes }));
     });
   };
-  const ofMember = (payload: unknown) => findMember(pool, OfMember.parse(payload).member);
-  const mailOwner = (member: MemberRow | undefined, kind: MailKind, path: string) =>
+  const ofMember = async (payload: unknown): Promise<MailedMember | undefined> => {
+    const { member, language, from } = OfMember.parse(payload);
+    const row = await findMember(pool, member);
+    return row && { ...row, language: language ?? row.language, from };
+  };
+  const mailOwner = (member: MailedMember | undefined, kind: MailKind, path: string) =>
     transaction(pool, async (tx) => {
       if (member) await sendMail(tx, mailOf({ member, kind, language: languageOf(member), path }));
     });
@@ -86,15 +97,15 @@ export function accessMailTasks({ pool, publicUrl }: Dependencies): Tasks {
     [MAIL_RESET]: async (payload) => {
       const { email, language } = ResetRequest.parse(payload);
       const member = await findMemberByEmail(pool, email);
-      if (member) await mailCode(RESET, member, language);
+      if (member) await mailCode(RESET, { ...member, language });
     },
     [MAIL_VERIFICATION]: async (payload) => {
       const member = await ofMember(payload);
-      if (member && !member.isEmailVerified) await mailCode(VERIFICATION, member, languageOf(member));
+      if (member && !member.isEmailVerified) await mailCode(VERIFICATION, member);
     },
     [MAIL_BALANCE_RESET]: async (payload) => {
       const member = await ofMember(payload);
-      if (member) await mailCode(BALANCE_RESET, member, languageOf(member));
+      if (member) await mailCode(BALANCE_RESET, member);
     },
     [WARN_OF_SIGN_INS]: async (payload) =>
       mailOwner(

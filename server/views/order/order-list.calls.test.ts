@@ -51,6 +51,32 @@ describe('the order list', () => {
     expect([second.total, second.items.map(({ orderid }) => orderid)]).toEqual([2, [cable.id]]);
   });
 
+  it('names products in the language of the page, and as ordered those that are not in it', async () => {
+    const buyer = await member(shop);
+    const lines = [
+      { sku: 'BANK', quantity: 1 },
+      { sku: 'SALE', quantity: 1 },
+    ];
+    const { id } = await confirmedOrder(shop, buyer, lines);
+    await shipAll(shop, id);
+    await shop.query(
+      `INSERT INTO product_text (product_id, language, title, description)
+       SELECT product_id, 'de', 'Powerbank für unterwegs', '' FROM variant WHERE sku = 'BANK' ON CONFLICT DO NOTHING`,
+    );
+    const namesIn = async (language: string) => {
+      const list = await buyer.call(getOrders, {}, { language });
+      const order = await buyer.call(getOrder, { orderId: id }, { language });
+      const shipped = order.data.shipments.flatMap((shipment) => shipment.lines);
+      const titles = (some: readonly { title: string }[]) => some.map(({ title }) => title).sort();
+      expect(titles(order.data.lines)).toEqual(titles(shipped));
+      expect(list.data.items[0]?.names).toEqual(titles(shipped));
+      return titles(shipped);
+    };
+    expect(await namesIn('en')).toEqual(['Power bank', 'Sale cable']);
+    expect(await namesIn('de')).toEqual(['Powerbank für unterwegs', 'Sale cable']);
+    await shop.query(`DELETE FROM product_text WHERE language = 'de'`);
+  });
+
   it('finds an old order under a rare tab behind a thousand newer ones, and words among all of them', async () => {
     const buyer = await member(shop);
     const old = await confirmedOrder(shop, buyer, [{ sku: 'BANK', quantity: 1 }]);

@@ -2,6 +2,7 @@ import type { Address } from '../../../contract/address.ts';
 import type { OrderState } from '../../../contract/order.ts';
 import { type Owner, ownedBy } from '../../platform/database/owner.ts';
 import { many } from '../../platform/database/statement.ts';
+import { lineTitle } from './progress/query.ts';
 
 /**
  * Counts a member's orders by state, from the index alone. The lists are of one member and not of any owner: a prepared
@@ -39,14 +40,15 @@ export type OrderSummaryRow = {
 };
 
 /** Reads orders of a list by their ids, newest first. */
-export const findSummaries = many<{ ids: string[] } & Owner, OrderSummaryRow>(
+export const findSummaries = many<{ ids: string[]; language: string } & Owner, OrderSummaryRow>(
   'order.summaries',
   `SELECT o.id, o.state, o.refund_state AS "refundState", o.currency, o.total + o.fee AS total, o.address,
-     o.placed_at AS "placedAt", o.expires_at AS "expiresAt", s.pieces, s.lines, s.pictures, s.names,
+     o.placed_at AS "placedAt", o.expires_at AS "expiresAt", s.pieces, s.lines, s.pictures,
+     ARRAY(SELECT ${lineTitle} FROM order_line l WHERE l.order_id = o.id ORDER BY l.position LIMIT 2) AS names,
      o.paid_at IS NULL AND EXISTS (SELECT FROM payment_order p WHERE p.order_id = o.id AND p.state = 'needs_review' AND p.reason IS DISTINCT FROM 'short') AS "inReview"
    FROM orders o
    CROSS JOIN LATERAL (
-     SELECT sum(quantity)::int AS pieces, count(*)::int AS lines, (array_agg(title ORDER BY position))[1:2] AS names,
+     SELECT (sum(quantity) FILTER (WHERE NOT is_gift))::int AS pieces, count(*)::int AS lines,
        COALESCE((array_agg(picture ORDER BY position) FILTER (WHERE picture IS NOT NULL))[1:4], '{}') AS pictures
      FROM order_line WHERE order_id = o.id
    ) s

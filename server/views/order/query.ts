@@ -6,7 +6,7 @@ import type { TraderVat } from '../../../contract/vat.ts';
 import type { OrderSums, PlacedParcel } from '../../domains/orders/index.ts';
 import { type Owner, ownedBy } from '../../platform/database/owner.ts';
 import { first } from '../../platform/database/statement.ts';
-import { type ProgressColumns, progressColumns } from './progress/query.ts';
+import { lineTitle, type ProgressColumns, progressColumns } from './progress/query.ts';
 
 export type OrderDetailRow = OrderSums & {
   id: string;
@@ -53,13 +53,16 @@ export type OrderDetailRow = OrderSums & {
 } & ProgressColumns;
 
 /** Finds one of the owner's orders, or with `hasKey`, which the caller has checked, anyone's. */
-export const findOrderDetail = first<{ id: string; hasKey: boolean } & Owner, OrderDetailRow>(
+export const findOrderDetail = first<
+  { id: string; hasKey: boolean; language: string } & Owner,
+  OrderDetailRow
+>(
   'order.detail',
   `SELECT o.id, o.state, COALESCE(${ownedBy('o')}, false) AS "isOwn", o.currency, o.email, o.goods, o.discount, o.packing, o.shipping, o.insurance, o.tax, o.total,
      o.fee, o.payment_method AS "paymentMethod", o.balance_paid AS balance, o.address, o.billing, o.parcels, o.shortage, o.remark, o.vat,
      o.purchase_order AS "purchaseOrder", o.invoice,
      o.placed_at AS "placedAt", o.expires_at AS "expiresAt", o.paid_at AS "paidAt",
-     (SELECT jsonb_agg(jsonb_build_object('sku', l.sku, 'title', l.title, 'slug', l.slug, 'picture', l.picture,
+     (SELECT jsonb_agg(jsonb_build_object('sku', l.sku, 'title', ${lineTitle}, 'slug', l.slug, 'picture', l.picture,
         'attributes', l.attributes, 'warehouse', l.warehouse, 'packing', l.packing, 'packingSlug', k.slug, 'quantity', l.quantity,
         'isGift', l.is_gift, 'unitPrice', l.unit_price, 'packingPrice', l.packing_price, 'rounding', l.rounding, 'total', l.total, 'discount', l.discount)
         ORDER BY l.position) FROM order_line l LEFT JOIN packing k ON k.code = l.packing AND k.code <> 0

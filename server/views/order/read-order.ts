@@ -21,7 +21,13 @@ const UNKNOWN_DUE = {
   reverseCharge: false,
 } as const;
 
-export type OrderDependencies = { db: Database; orderKey: Buffer; tariff: Tariff; now: () => number };
+export type OrderDependencies = {
+  db: Database;
+  orderKey: Buffer;
+  tariff: Tariff;
+  now: () => number;
+  seller: string[];
+};
 
 const totalsOf = (row: OrderDetailRow): Order['totals'] => {
   const { goods, discount, packing, shipping, insurance, tax, fee, balance, parcels, paidAt } = row;
@@ -33,13 +39,13 @@ const totalsOf = (row: OrderDetailRow): Order['totals'] => {
 
 /** Returns an order to its owner, or to a visitor with the key of its mailed link. */
 export async function readOrder(
-  { db, orderKey, tariff, now }: OrderDependencies,
+  { db, orderKey, tariff, now, seller }: OrderDependencies,
   context: RequestContext,
   { orderId, key }: { orderId: string; key?: string | undefined },
 ): Promise<Result<Order, Refusal>> {
   const owner = ownerOf(context) ?? { member: null, guest: null, company: null };
   const hasKey = key !== undefined && isOrderKey(orderKey, orderId, key);
-  const row = await findOrderDetail(db, { id: orderId, hasKey, ...owner });
+  const row = await findOrderDetail(db, { id: orderId, hasKey, language: context.language, ...owner });
   if (!row) return refuse('NotFound');
   const replacement =
     row.state === 'cancelled' ? await findReplacement({ db, orderKey }, { orderId, hasKey, owner }) : null;
@@ -52,6 +58,7 @@ export async function readOrder(
   return ok({
     ...rest,
     orderid: id,
+    seller,
     addressLines: addressLines(row.address, context.language),
     billingLines: addressLines(row.billing, context.language),
     linkKey: isOwn && context.visitor.kind === 'guest' ? makeOrderKey(orderKey, id) : null,

@@ -1,4 +1,5 @@
 import type { OutputOf, ParsedOf } from '../../../contract/call.ts';
+import type { Language } from '../../../contract/fields.ts';
 import {
   type getOrders,
   mayConfirmReceipt,
@@ -36,10 +37,10 @@ const toSummary = ({
   },
 });
 
-/** Returns a page of the owner's orders under a tab or in a state, with the count of every tab. */
+/** Returns a page of the owner's orders under a tab or in a state, with the count of every tab; titles in `language`. */
 export async function readOrders(
   db: Database,
-  owner: Owner,
+  { owner, language }: { owner: Owner; language: Language },
   input: ParsedOf<typeof getOrders>,
 ): Promise<Output> {
   const { tab, state, search = '', page, pagesize } = input;
@@ -59,7 +60,7 @@ export async function readOrders(
       ? await listOrderIds(db, { member: owner.member, states, limit: pagesize, offset })
       : [];
   const ids = found?.slice(offset, offset + pagesize) ?? listed.map(({ id }) => id);
-  const rows = ids.length > 0 ? await findSummaries(db, { ...owner, ids }) : [];
+  const rows = ids.length > 0 ? await findSummaries(db, { ...owner, ids, language }) : [];
   return {
     tab,
     counts: {

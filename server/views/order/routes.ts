@@ -10,6 +10,8 @@ export const orderViewRoutes = (dependencies: OrderDependencies): Route[] => [
   handle(getOrder, (context, input) => readOrder(dependencies, context, input)),
   handle(getOrders, async (context, input) => {
     const owner = ownerOf(context);
-    return owner ? ok(await readOrders(dependencies.db, owner, input)) : refuse('MemberNeeded');
+    return owner
+      ? ok(await readOrders(dependencies.db, { owner, language: context.language }, input))
+      : refuse('MemberNeeded');
   }),
 ];

@@ -1,7 +1,7 @@
 import { data, redirectDocument } from 'react-router';
 import type { Answer } from '../../../contract/call.ts';
 import type { PageShop } from '../../../contract/page.ts';
-import { sameSitePath } from '../../guard/same-site-path.ts';
+import { sameSitePath } from '../../../kit/same-site-path.ts';
 import { localizePath } from '../../locale/paths.ts';
 
 /** What a refused form shows again. Never contains a password. */

@@ -1,4 +1,5 @@
 import { type JointPayment, startJointPayment } from '../../../contract/joint-payment.ts';
+import { balanceRows } from '../../../kit/totals-rows.ts';
 import { call } from '../../api/call.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -34,7 +35,7 @@ export function JointPaymentForm({ joint }: { joint: JointPayment }) {
           ]}
           total={payment.total}
           unknown={t('pay.feeOnRest')}
-          {...(usesShare && { paid: { balance: share, toPay: payment.total - share } })}
+          {...(usesShare && { paid: balanceRows({ balance: share, toPay: payment.total - share }) })}
         />
       }
     >

@@ -8,7 +8,11 @@ import { PriceNote } from './price-note.tsx';
 /** As many lines as do not push the button out of sight. */
 const OPEN_LINES = 3;
 
-type ContentsProps = { order: Order; title: string };
+type ContentsProps = {
+  order: Order;
+  /** By default what is paid for, which a gift is not. */
+  title?: string;
+};
 
 /** The lines of an order; long ones are collapsed. */
 export function OrderContents({ order, title }: ContentsProps) {
@@ -17,7 +21,7 @@ export function OrderContents({ order, title }: ContentsProps) {
   return (
     <details className="group mt-4 border-t border-hairline pt-2" open={lines.length <= OPEN_LINES}>
       <summary className="flex min-h-11 items-center justify-between gap-2 font-medium">
-        {title}
+        {title ?? t('pay.contents', { count: lines.filter(({ isGift }) => !isGift).length })}
         <Icon name="down" className="size-5 transition-transform group-open:rotate-180" />
       </summary>
       <PriceNote order={order} />

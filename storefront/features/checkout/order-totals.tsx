@@ -1,6 +1,7 @@
 import type { Order } from '../../../contract/order.ts';
+import { balanceRows } from '../../../kit/totals-rows.ts';
 import { orderSums } from './order-sums.ts';
-import { balanceShare, TotalsList } from './totals-list.tsx';
+import { TotalsList } from './totals-list.tsx';
 
 /** The sums of a placed order, in the display that it was placed in. */
 export const OrderTotals = ({ order }: { order: Order }) => (
@@ -8,6 +9,6 @@ export const OrderTotals = ({ order }: { order: Order }) => (
     currency={order.currency}
     {...orderSums(order)}
     total={order.totals.total}
-    paid={balanceShare(order.totals)}
+    paid={balanceRows(order.totals)}
   />
 );

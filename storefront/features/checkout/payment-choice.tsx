@@ -11,7 +11,7 @@ import type { Methods, PaymentState } from './use-payment.ts';
 export function PaymentChoice({ methods, payment }: { methods: Methods; payment: PaymentState }) {
   const { t, money } = useLocale();
   const { currency } = methods;
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const needsPassword = methods.methods.some(
     ({ refused }) => refused === 'passwordUnset' || refused === 'passwordLocked',
   );
@@ -50,7 +50,11 @@ export function PaymentChoice({ methods, payment }: { methods: Methods; payment:
       )}
       {(needsPassword || payment.usesBalance) && (
         <p className="mt-4">
-          <Link to={`/setbalancepassword?from=${pathname}`} reload className="link">
+          <Link
+            to={`/setbalancepassword?from=${encodeURIComponent(pathname + search)}`}
+            reload
+            className="link"
+          >
             {t(needsPassword ? 'pay.setBalancePassword' : 'pay.forgotBalancePassword')}
           </Link>
         </p>

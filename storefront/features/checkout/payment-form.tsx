@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { Order } from '../../../contract/order.ts';
 import { startPayment } from '../../../contract/payment.ts';
+import { balanceRows } from '../../../kit/totals-rows.ts';
 import { call } from '../../api/call.ts';
-import { useLocale, useT } from '../../locale/locale.tsx';
+import { useLocale } from '../../locale/locale.tsx';
 import { lazyOnInteraction } from '../../ui/lazy-on-interaction.tsx';
 import { orderSums } from './order-sums.ts';
 import { PaymentChoice } from './payment-choice.tsx';
@@ -26,7 +27,6 @@ type PaymentProps = { order: Order; methods: Methods; orderKey: string | null; i
 /** The payment method, its fee, and the button that names the amount. */
 export function PaymentForm(props: PaymentProps) {
   const { order, methods, orderKey, isAwaited } = props;
-  const t = useT();
   const { orderid, totals, paymentMethod } = order;
   const payment = usePayment({
     payable: { total: totals.total, fee: totals.fee, paymentMethod, isAwaited },
@@ -37,7 +37,7 @@ export function PaymentForm(props: PaymentProps) {
   const { refusal } = payment;
   const [parts] = useState(() => ({
     delivery: <PaymentOrder order={order} orderKey={orderKey} />,
-    contents: <OrderContents order={order} title={t('pay.contents', { count: order.lines.length })} />,
+    contents: <OrderContents order={order} />,
   }));
   return (
     <PaymentFrame
@@ -66,7 +66,7 @@ function PaymentSums({ order, payment }: { order: Order; payment: PaymentState }
         {...orderSums(order, fee)}
         total={total}
         unknown={t('pay.feeOnRest')}
-        {...(usesShare && { paid: { balance: share, toPay: total - share } })}
+        {...(usesShare && { paid: balanceRows({ balance: share, toPay: total - share }) })}
       />
       {isOther && (
         <p className="mt-2 text-13 text-warning" suppressHydrationWarning>

@@ -14,11 +14,11 @@ type TotalsProps = {
   /** Shown instead of an unknown amount. */
   unknown?: ReactNode;
   /** What the balance covers of the total, and the rest. */
-  paid?: { balance: number; toPay: number } | undefined;
+  paid?: TotalsRow[];
 };
 
 /** The rows of a cart or order with their total. */
-export function TotalsList({ currency, rows, total, label, vat = 0, unknown, paid }: TotalsProps) {
+export function TotalsList({ currency, rows, total, label, vat = 0, unknown, paid = [] }: TotalsProps) {
   const t = useT();
   return (
     <dl className="grid gap-1">
@@ -32,8 +32,9 @@ export function TotalsList({ currency, rows, total, label, vat = 0, unknown, pai
         </dd>
       </div>
       {vat > 0 && <Sum name="vat" amount={vat} currency={currency} />}
-      {paid && <Sum name="balance" amount={paid.balance} minus currency={currency} />}
-      {paid && <Sum name="toPay" amount={paid.toPay} currency={currency} />}
+      {paid.map((row) => (
+        <Sum key={row.name} {...row} currency={currency} />
+      ))}
     </dl>
   );
 }
@@ -62,7 +63,3 @@ function Sum({
     </div>
   );
 }
-
-/** Returns what the balance covers of an order; undefined where it covers nothing. */
-export const balanceShare = ({ balance, toPay }: { balance: number; toPay: number }) =>
-  balance > 0 ? { balance, toPay } : undefined;

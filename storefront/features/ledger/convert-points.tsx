@@ -76,7 +76,7 @@ function ConvertForm({ available, refused }: { available: number; refused: Conve
         autoComplete="off"
         label={labels.password}
         hint={
-          <Link to="/setbalancepassword?from=/user/mypoint" className="link">
+          <Link to="/setbalancepassword?from=/user/mypoint" className="link inline-block min-h-6">
             {t('ledger.forgot')}
           </Link>
         }

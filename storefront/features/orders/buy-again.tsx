@@ -45,14 +45,7 @@ export function BuyAgain({ orderId, orderKey = null, small, label }: Props) {
     <form method="post" action={href(page)} onSubmit={copy} className="flex flex-wrap gap-2">
       <input type="hidden" name="orderId" value={orderId} />
       {orderKey && <input type="hidden" name="key" value={orderKey} />}
-      <Button
-        type="submit"
-        name="intent"
-        value="again"
-        variant={label ? 'primary' : 'secondary'}
-        size={small ? 'sm' : 'md'}
-        busy={busy}
-      >
+      <Button type="submit" name="intent" value="again" variant={label ? 'primary' : 'secondary'} busy={busy}>
         {label ?? t('orders.again')}
         {small && <span className="sr-only"> {orderId}</span>}
       </Button>

@@ -25,7 +25,7 @@ export function ContactForm({ intent, orderId, orderKey, send, children }: Conta
       <input type="hidden" name="orderId" value={orderId} />
       {orderKey && <input type="hidden" name="key" value={orderKey} />}
       {children}
-      <Button type="submit" variant="secondary" busy={busy} className="self-start">
+      <Button type="submit" busy={busy} className="self-start">
         {send}
       </Button>
     </form>

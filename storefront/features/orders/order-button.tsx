@@ -5,10 +5,13 @@ import { useSingleSubmit } from '../../ui/use-single-submit.ts';
 
 type OrderButtonProps = {
   orderId: string;
-  intent: 'confirm' | 'remove';
+  /** That of the mailed link that opened the page. */
+  orderKey?: string | null;
+  intent: 'confirm' | 'remove' | 'withdraw';
   /** The page whose action does it. */
   to: string;
   variant?: 'primary' | 'secondary' | 'quiet';
+  /** In a list: named with its order. */
   small?: boolean;
   children: ReactNode;
 };
@@ -16,6 +19,7 @@ type OrderButtonProps = {
 /** A button that changes an order by its page's action, with and without scripts. */
 export function OrderButton({
   orderId,
+  orderKey = null,
   intent,
   to,
   variant = 'secondary',
@@ -27,14 +31,8 @@ export function OrderButton({
   return (
     <form method="post" action={href(to)} onSubmit={submit}>
       <input type="hidden" name="orderId" value={orderId} />
-      <Button
-        type="submit"
-        name="intent"
-        value={intent}
-        variant={variant}
-        size={small ? 'sm' : 'md'}
-        busy={busy}
-      >
+      {orderKey && <input type="hidden" name="key" value={orderKey} />}
+      <Button type="submit" name="intent" value={intent} variant={variant} busy={busy}>
         {children}
         {small && <span className="sr-only"> {orderId}</span>}
       </Button>

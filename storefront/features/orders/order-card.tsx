@@ -20,7 +20,7 @@ export function OrderCard({ order, select }: { order: OrderSummary; select?: Rea
         {select}
         <a
           href={detail}
-          className="inline-flex min-h-6 items-center font-semibold hover:text-brand hover:underline"
+          className="inline-flex min-h-11 items-center font-semibold hover:text-brand hover:underline"
         >
           {order.orderid}
         </a>
@@ -38,7 +38,7 @@ export function OrderCard({ order, select }: { order: OrderSummary; select?: Rea
         {order.names.join(' · ')}
         {more > 0 && ` ${t('orders.more', { count: more })}`}
       </p>
-      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-3">
+      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         <div className="flex w-full items-center gap-3 md:w-auto">
           {order.pictures.map((source, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two lines may show the same picture
@@ -51,13 +51,9 @@ export function OrderCard({ order, select }: { order: OrderSummary; select?: Rea
           currency={order.currency}
           className="mr-auto text-16 font-semibold md:mr-0 md:ml-auto"
         />
-        <div className="flex flex-wrap gap-2 md:min-w-56 md:justify-end">
+        <div className="flex flex-wrap gap-2 md:w-96 md:justify-end">
           {order.may.pay && (
-            <a
-              className={buttonClass({ size: 'sm' })}
-              data-reload
-              href={href(`/Order/Payment/${order.orderid}`)}
-            >
+            <a className={buttonClass()} data-reload href={href(`/Order/Payment/${order.orderid}`)}>
               {t('orders.pay')}
               <span className="sr-only"> {order.orderid}</span>
             </a>

@@ -1,18 +1,20 @@
 import { data, redirect } from 'react-router';
 import type { Answer } from '../../../contract/call.ts';
 import { cancelOrder, cancelVisibleOrder, confirmReceipt, copyOrder } from '../../../contract/order.ts';
+import { withdrawRequest } from '../../../contract/order-contact.ts';
 import type { PageShop } from '../../../contract/page.ts';
 import { localizePath } from '../../locale/paths.ts';
 import { textOf } from '../auth/form-action.ts';
 import type { IntentAnswer } from './intent-answer.ts';
 
 /** What a button of an order asks for; its form has the number and, for a guest, the key of the mailed link. */
-const intents = ['again', 'separate', 'cancel', 'confirm', 'remove'] as const;
+const intents = ['again', 'separate', 'cancel', 'confirm', 'remove', 'withdraw'] as const;
 type Intent = (typeof intents)[number];
 
 const execute = (shop: PageShop, intent: Intent, order: { orderId: string; key?: string }) => {
   const { orderId } = order;
   if (intent === 'cancel') return shop.call(cancelVisibleOrder, order);
+  if (intent === 'withdraw') return shop.call(withdrawRequest, order);
   if (intent === 'confirm') return shop.call(confirmReceipt, { orderId });
   if (intent === 'remove') return shop.call(cancelOrder, { orderId });
   return shop.call(copyOrder, { ...order, separate: intent === 'separate' });

@@ -3,7 +3,14 @@ import type { OrderSummary } from '../../../contract/order.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { readSelected, type SelectedOrders, storeSelected } from './selected-orders.ts';
+import { Price } from '../../ui/price.tsx';
+import {
+  readSelected,
+  type SelectedOrder,
+  type SelectedOrders,
+  storeSelected,
+  sumOfSelected,
+} from './selected-orders.ts';
 
 /** The form of the bar, which the checkboxes of the list belong to. */
 const FORM = 'together';
@@ -22,7 +29,7 @@ export function payableTogether(orders: readonly OrderSummary[], hasOtherPages: 
 export function SelectOrder({ orderId }: { orderId: string }) {
   const { t } = useLocale();
   return (
-    <label className="inline-flex size-10 cursor-pointer items-center">
+    <label className="inline-flex size-11 cursor-pointer items-center">
       <input type="checkbox" name="orderId" value={orderId} form={FORM} className="size-5 accent-brand" />
       <span className="sr-only">{t('orders.select', { order: orderId })}</span>
     </label>
@@ -39,11 +46,14 @@ function useSelected(orders: readonly OrderSummary[]) {
   const ids = orders.map(({ orderid }) => orderid).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the orders change with their ids
   useEffect(() => {
-    const currencies = new Map(orders.map(({ orderid, currency }) => [orderid, currency]));
+    const amounts = new Map(orders.map(({ orderid, currency, total }) => [orderid, { currency, total }]));
     const read = () => {
-      const others = [...readSelected()].filter(([id]) => !currencies.has(id));
+      const others = [...readSelected()].filter(([id]) => !amounts.has(id));
       const checked = checkboxes().filter((box) => box.checked);
-      const own = checked.map(({ value }): [string, string] => [value, currencies.get(value) ?? '']);
+      const own = checked.flatMap(({ value }): [string, SelectedOrder][] => {
+        const amount = amounts.get(value);
+        return amount ? [[value, amount]] : [];
+      });
       const all = new Map([...others, ...own]);
       storeSelected(all);
       setSelected(all);
@@ -67,7 +77,8 @@ export function PayTogetherBar({ orders }: { orders: readonly OrderSummary[] }) 
   const { t, href } = useLocale();
   const { selected, clear } = useSelected(orders);
   const count = selected?.size ?? 0;
-  const isMixed = new Set(selected?.values()).size > 1;
+  const sum = sumOfSelected(selected);
+  const isMixed = count > 0 && sum === null;
   const elsewhere = [...(selected?.keys() ?? [])].filter(
     (id) => !orders.some(({ orderid }) => orderid === id),
   );
@@ -88,7 +99,12 @@ export function PayTogetherBar({ orders }: { orders: readonly OrderSummary[] }) 
         {isMixed ? t('orders.currencies') : count < 2 && t('orders.togetherHint')}{' '}
         {elsewhere.length > 0 && t('orders.elsewhere', { count: elsewhere.length })}
       </p>
-      <div className="ml-auto flex flex-wrap gap-2">
+      <div className="ml-auto flex flex-wrap items-center gap-2">
+        {sum && (
+          <span className="font-semibold" aria-live="polite">
+            <Price amount={sum.total} currency={sum.currency} />
+          </span>
+        )}
         {elsewhere.length > 0 && (
           <Button variant="quiet" onClick={clear}>
             {t('orders.deselect')}

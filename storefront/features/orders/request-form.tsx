@@ -1,5 +1,5 @@
 import type { Order } from '../../../contract/order.ts';
-import { requestReasons } from '../../../contract/order-request.ts';
+import { cancelReasons, requestReasons } from '../../../contract/order-request.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { Field, Select, TextArea } from '../../ui/field.tsx';
 import { ContactForm } from './contact-form.tsx';
@@ -7,24 +7,39 @@ import { FileField } from './file-field.tsx';
 
 type RequestFormProps = { order: Pick<Order, 'orderid' | 'lines' | 'steps'>; orderKey: string | null };
 
-/** The form to ask for a cancellation, money back or a return, which its page's action sends. */
+/**
+ * The form to ask for a cancellation, money back or a return, which its page's action sends. Nothing is chosen in
+ * advance, so one press sends nothing.
+ */
 export function RequestForm({ order, orderKey }: RequestFormProps) {
   const { t } = useLocale();
   const kinds = order.steps.request;
   const hasLines = kinds.some((kind) => kind !== 'cancel');
+  const send = t(hasLines ? 'request.send' : 'request.cancelSend');
   return (
     <details className="mt-2">
-      <summary className="inline-flex min-h-11 cursor-pointer items-center link">{t('request.send')}</summary>
-      <ContactForm intent="request" orderId={order.orderid} orderKey={orderKey} send={t('request.send')}>
-        <Select label={t('request.kind')} name="kind">
-          {kinds.map((kind) => (
-            <option key={kind} value={kind}>
-              {t(`request.kind.${kind}`)}
-            </option>
-          ))}
-        </Select>
-        <Select label={t('request.reason')} name="reason">
-          {requestReasons.map((reason) => (
+      <summary className="inline-flex min-h-11 cursor-pointer items-center link">
+        {t(hasLines ? 'request.send' : 'request.kind.cancel')}
+      </summary>
+      <ContactForm intent="request" orderId={order.orderid} orderKey={orderKey} send={send}>
+        {hasLines ? (
+          <Select label={t('request.kind')} name="kind" defaultValue="">
+            <option value="">{t('address.chooseState')}</option>
+            {kinds.map((kind) => (
+              <option key={kind} value={kind}>
+                {t(`request.kind.${kind}`)}
+              </option>
+            ))}
+          </Select>
+        ) : (
+          <>
+            <input type="hidden" name="kind" value="cancel" />
+            <p className="text-ink-2">{t('request.cancelHint')}</p>
+          </>
+        )}
+        <Select label={t('request.reason')} name="reason" defaultValue="">
+          <option value="">{t('address.chooseState')}</option>
+          {(hasLines ? requestReasons : cancelReasons).map((reason) => (
             <option key={reason} value={reason}>
               {t(`request.reason.${reason}`)}
             </option>

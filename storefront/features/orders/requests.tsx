@@ -2,6 +2,7 @@ import type { Order } from '../../../contract/order.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { FileList } from './file-list.tsx';
 import { LocalTime } from './local-time.tsx';
+import { OrderButton } from './order-button.tsx';
 import { RequestForm } from './request-form.tsx';
 
 type RequestsProps = {
@@ -35,6 +36,15 @@ export function Requests({ order, orderKey = null }: RequestsProps) {
               </p>
             )}
             <FileList files={files} orderKey={orderKey} />
+            {state === 'open' && (
+              <OrderButton
+                {...{ orderId: order.orderid, orderKey }}
+                intent="withdraw"
+                to={`/Order/OrderDetail/${order.orderid}`}
+              >
+                {t('request.withdraw')}
+              </OrderButton>
+            )}
           </li>
         ))}
       </ul>

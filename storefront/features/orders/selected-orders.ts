@@ -1,11 +1,21 @@
-const KEY = 'payTogether';
+const KEY = 'payTogetherOrders';
 
-/** Orders that are selected to be paid together, with their currency, over the pages of the list. */
-export type SelectedOrders = ReadonlyMap<string, string>;
+/** What is left to pay of an order. */
+export type SelectedOrder = { currency: string; total: number };
+/** Orders that are selected to be paid together, over the pages of the list. */
+export type SelectedOrders = ReadonlyMap<string, SelectedOrder>;
+
+/** Returns the sum of selected orders; null without any, or where they are in several currencies. */
+export function sumOfSelected(selected: SelectedOrders | null): SelectedOrder | null {
+  const orders = [...(selected?.values() ?? [])];
+  const [first] = orders;
+  if (!first || orders.some(({ currency }) => currency !== first.currency)) return null;
+  return { currency: first.currency, total: orders.reduce((sum, { total }) => sum + total, 0) };
+}
 
 export function readSelected(): SelectedOrders {
   try {
-    return new Map(JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as [string, string][]);
+    return new Map(JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as [string, SelectedOrder][]);
   } catch {
     return new Map();
   }

@@ -5,6 +5,9 @@ import { LocalTime } from './local-time.tsx';
 /** Events that leave the state as it is, and the keys of their names. */
 const named: ReadonlyMap<string, string> = new Map([
   ['claim', 'event.claim'],
+  ['payment_failed', 'event.payment_failed'],
+  ['request', 'event.request'],
+  ['withdraw_request', 'event.withdraw_request'],
   ['return', 'event.return'],
   ['change_packing', 'repack.event'],
 ]);

@@ -11,11 +11,19 @@ const files = (owner: string): string => `(SELECT COALESCE(jsonb_agg(jsonb_build
     'id', f.id, 'name', f.name, 'type', f.content_type, 'size', f.size) ORDER BY f.name, f.id), '[]')
   FROM order_file f WHERE f.order_id = o.id AND f.${owner})`;
 
+/**
+ * SQL of the title of line \`l\` of order \`o\`: as it was ordered, and to a reader of another language in theirs while
+ * the product is known.
+ */
+export const lineTitle = `COALESCE(CASE WHEN o.language <> $language THEN (
+    SELECT x.title FROM variant v JOIN product_text x ON x.product_id = v.product_id AND x.language = $language
+    WHERE v.sku = l.sku) END, l.title)`;
+
 /** SQL of ProgressColumns for the order \`o\`; events and messages are bounded. */
 export const progressColumns = `o.refund_state AS "refundState",
   (SELECT COALESCE(jsonb_agg(jsonb_build_object('warehouse', s.warehouse, 'carrier', s.carrier, 'number', s.number,
      'shippedAt', s.shipped_at, 'deliveredAt', s.delivered_at,
-     'lines', (SELECT jsonb_agg(jsonb_build_object('sku', l.sku, 'title', l.title, 'quantity', p.quantity) ORDER BY l.position)
+     'lines', (SELECT jsonb_agg(jsonb_build_object('sku', l.sku, 'title', ${lineTitle}, 'quantity', p.quantity) ORDER BY l.position)
        FROM shipment_line p JOIN order_line l ON l.order_id = s.order_id AND l.position = p.position
        WHERE p.shipment_id = s.id),
      'events', (SELECT COALESCE(jsonb_agg(jsonb_build_object('at', e.at, 'status', e.status, 'place', e.place,

@@ -1,5 +1,6 @@
-import { type Fulfilment, findOpenRequest, setRefundState } from '../../domains/orders/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
+import { type Fulfilment, setRefundState } from './store-refunds.ts';
+import { findOpenRequest } from './store-requests.ts';
 
 /** Sets how far a locked order is refunded, from its sums and requests. */
 export async function updateRefundState(
