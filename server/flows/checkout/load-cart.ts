@@ -55,6 +55,13 @@ export const emptyCart = (currency: string): Cart => ({
 const findRow = (db: Database, owner: Owner, id?: string): Promise<CartRow | undefined> =>
   id ? findCart(db, { id, ...owner }) : findCurrentCart(db, owner);
 
+/** Prices the lines of a cart, which are at hand. */
+export const priceLines = async (
+  checkout: CheckoutContext,
+  context: RequestContext,
+  { row, lines }: { row: CartRow; lines: LineRow[] },
+): Promise<LoadedCart> => ({ ...(await priceWithPromotions(checkout, context, { row, lines })), row, lines });
+
 /** Reads and prices the lines of a cart whose row is at hand. */
 export async function loadLines(
   checkout: CheckoutContext,
@@ -64,7 +71,7 @@ export async function loadLines(
   const { language } = context;
   const member = ownerOf(context)?.member ?? null;
   const lines = await findCartLines(checkout.db, { cart: row.id, language, member });
-  return { ...(await priceWithPromotions(checkout, context, { row, lines })), row, lines };
+  return priceLines(checkout, context, { row, lines });
 }
 
 /** Loads one of the owner's carts in any state, the current one without an id. Refuses with NotFound. */

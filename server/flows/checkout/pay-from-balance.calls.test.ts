@@ -23,7 +23,9 @@ describe('paying from the balance', () => {
       call(startPayment, { orderId, method: 'balance', balancePassword });
     const wrong = await pay('111111');
     expect(wrong).toMatchObject({ reason: 'BalancePasswordWrong', status: 400 });
-    expect((await pay()).reason).toBe('BalancePasswordWrong');
+    const none = await pay();
+    expect(none.reason).toBe('InvalidInput');
+    expect(JSON.stringify(none.envelope)).toContain('"field":"balancePassword"');
     expect((await call(getOrder, { orderId })).data.state).toBe('unpaid');
     expect((await pay(BALANCE_PASSWORD)).data).toEqual({ orderid: orderId, paid: true, redirect: null });
     expect((await call(getOrder, { orderId })).data).toMatchObject({

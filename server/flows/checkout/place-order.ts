@@ -23,7 +23,8 @@ import { ipKey } from '../../platform/http/ip-key.ts';
 import { ownerOf, type RequestContext } from '../../platform/http/request-context.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
 import { type CheckoutContext, inTransaction } from './context.ts';
-import { loadCart, loadLines } from './load-cart.ts';
+import { loadCart, priceLines } from './load-cart.ts';
+import { findCartLines } from './query.ts';
 import { snapshotOrder } from './snapshot-order.ts';
 import { validateCheckout } from './validate.ts';
 
@@ -92,12 +93,16 @@ export async function placeOrder(
   const owner = ownerOf(context);
   if (!owner) return refuse('TokenRefused');
   const placed = await inTransaction<PlacedOrder>(checkout, async (tx) => {
-    const locked = await lockCart(tx.db, { id: orderId, ...owner });
+    // Sent together: the lines are read after the lock is held.
+    const [locked, rows] = await Promise.all([
+      lockCart(tx.db, { id: orderId, ...owner }),
+      findCartLines(tx.db, { cart: orderId, language: context.language, member: owner.member }),
+    ]);
     if (!locked) return refuse('NotFound');
     if (locked.state === 'placed') return findPlacedOrder(tx.db, orderId, owner);
     if (locked.state !== 'open') return refuse('OrderStateWrong');
 
-    const { cart } = await loadLines(tx, context, locked);
+    const { cart } = await priceLines(tx, context, { row: locked, lines: rows });
     const refusal = validateCheckout(tx, context, cart);
     if (refusal) return { ok: false, refusal };
     if (locked.version !== version || cart.totals.total !== total)
@@ -109,23 +114,26 @@ export async function placeOrder(
     const network = limitsNetworks ? ipKey(context.ip) : null;
     const rate = places.rate(context.currency);
     const { order, lines, adjustments } = snapshotOrder({ cart, context, owner, rate, at, network });
-    const inserted = await insertOrder(tx.db, {
+    const inserting = insertOrder(tx.db, {
       order,
       lines: JSON.stringify(lines),
       adjustments: JSON.stringify(adjustments),
       maxOpen: MAX_OPEN_ORDERS[owner.member === null ? 'guest' : 'member'],
       maxOpenPerNetwork: MAX_OPEN_ORDERS_PER_NETWORK,
     });
-    if (inserted === 0) return refuse('TooManyOpenOrders');
-    if (!(await holdCartCoupon(tx.db, cart, order))) throw new Rollback(refuse('CouponGone'));
+    // A coupon is locked before stock, and for an order that exists.
+    const hasCoupon = !cart.coupon || (await inserting) === 0 || (await holdCartCoupon(tx.db, cart, order));
+    if (!hasCoupon) throw new Rollback(refuse('CouponGone'));
     const demands = cart.lines.map((line) => ({ ...line, orderId }));
-    // Sent together, in this order: stock is locked last.
-    const [, , , shortages] = await Promise.all([
+    // Sent together, in this order: stock is locked last. All is awaited, since none may follow a rollback.
+    const [inserted, , , , shortages] = await Promise.all([
+      inserting,
       owner.member === null ? null : indexOrder(tx.db, { ...order, lines }),
       markPlaced(tx.db, orderId),
       addJob(tx.db, 'order-placed', { orderId }),
       reserve(tx.db, { lines: demands, until: holdUntil(at) }),
     ]);
+    if (inserted === 0) throw new Rollback(refuse('TooManyOpenOrders'));
     if (shortages.length > 0) throw new Rollback(refuseShortage(shortages));
     return ok({ orderid: orderId, state: 'unpaid', total: cart.totals.total, currency: cart.currency });
   });

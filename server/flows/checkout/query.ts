@@ -1,6 +1,6 @@
 import { type CartRow, cartColumns } from '../../domains/cart/index.ts';
 import { type Owner, ownedBy } from '../../platform/database/owner.ts';
-import { first, many } from '../../platform/database/statement.ts';
+import { type Database, first, many } from '../../platform/database/statement.ts';
 
 /** The open cart that lines without an order id go to. */
 export const findCurrentCart = first<Owner, CartRow>(
@@ -66,11 +66,33 @@ export type LineRow = {
   bought: Date | null;
 };
 
+/** Who buys: a guest has no negotiated prices and no past orders, whose tables are then not even opened. */
+type Buyer = 'guest' | 'member';
+
+/** Declares a read of lines by buyer: the statement of guests, and with `-of-member` that of members. */
+function byBuyer<Params extends { member: number | null }, Row>(
+  name: string,
+  text: (buyer: Buyer) => string,
+): (db: Database, params: Params) => Promise<Row[]> {
+  type Read = (db: Database, params: Params) => Promise<Row[]>;
+  const ofGuest = many<Params, Row>(name, text('guest')) as Read;
+  const ofMember = many<Params, Row>(`${name}-of-member`, text('member')) as Read;
+  return (db, params) => (params.member === null ? ofGuest : ofMember)(db, params);
+}
+
+/** What a member has: a price of one's own, and past orders. */
+const OF_MEMBER = `
+   LEFT JOIN negotiated_price n ON n.member_id = $member AND n.sku = l.sku AND (n.ends_at IS NULL OR n.ends_at > now())
+   LEFT JOIN LATERAL (
+     SELECT u.paid_at AS at FROM purchase u JOIN orders o ON o.id = u.order_id AND o.state <> 'cancelled'
+     WHERE u.member_id = $member AND u.sku = l.sku ORDER BY u.paid_at DESC LIMIT 1
+   ) bought ON true`;
+
 /**
  * Selects the facts of lines `l`, by the parameters `language` and `member`. A product without a text in the language
  * or in English is called by its SKU, so that no line vanishes from a cart.
  */
-const lineFacts = (columns: string, lines: string): string => `
+const lineFacts = (buyer: Buyer, columns: string, lines: string): string => `
    SELECT ${columns} l.sku, v.product_id AS "productId", l.warehouse, l.packing, l.quantity, l.seen_price AS "seenPrice",
      l.seen_moq AS "seenMoq",
      COALESCE(
@@ -89,8 +111,8 @@ const lineFacts = (columns: string, lines: string): string => `
      v.weight_g AS weight, v.length_mm AS length, v.width_mm AS width, v.height_mm AS height,
      vp.quantities, vp.prices, vp.floor, COALESCE(
        (SELECT max(percent) FROM sale_price WHERE sku = l.sku AND starts_at <= now() AND ends_at > now()), 0) AS "salePercent",
-     n.price AS negotiated, COALESCE(k.on_hand - k.reserved, 0) AS available,
-     c.not_sold_to AS "notSoldTo", bought.at AS bought
+     COALESCE(k.on_hand - k.reserved, 0) AS available, c.not_sold_to AS "notSoldTo",
+     ${buyer === 'member' ? 'n.price AS negotiated, bought.at AS bought' : 'NULL::bigint AS negotiated, NULL::timestamptz AS bought'}
    FROM ${lines}
    JOIN variant v ON v.sku = l.sku
    JOIN product p ON p.id = v.product_id
@@ -98,16 +120,13 @@ const lineFacts = (columns: string, lines: string): string => `
    LEFT JOIN product_compliance c ON c.product_id = p.id
    LEFT JOIN brand b ON b.id = p.brand_id
    LEFT JOIN stock k ON k.sku = l.sku AND k.warehouse = l.warehouse
-   LEFT JOIN negotiated_price n ON n.member_id = $member AND n.sku = l.sku AND (n.ends_at IS NULL OR n.ends_at > now())
-   LEFT JOIN LATERAL (
-     SELECT u.paid_at AS at FROM purchase u JOIN orders o ON o.id = u.order_id AND o.state <> 'cancelled'
-     WHERE u.member_id = $member AND u.sku = l.sku ORDER BY u.paid_at DESC LIMIT 1
-   ) bought ON $member::bigint IS NOT NULL`;
+   ${buyer === 'member' ? OF_MEMBER : ''}`;
 
 /** The lines of a cart in the order in which they were added. */
-export const findCartLines = many<{ cart: string; language: string; member: number | null }, LineRow>(
+export const findCartLines = byBuyer<{ cart: string; language: string; member: number | null }, LineRow>(
   'cart.lines',
-  `${lineFacts('', 'cart_line l')} WHERE l.cart_id = $cart ORDER BY l.added_at, l.sku, l.warehouse, l.packing`,
+  (buyer) =>
+    `${lineFacts(buyer, '', 'cart_line l')} WHERE l.cart_id = $cart ORDER BY l.added_at, l.sku, l.warehouse, l.packing`,
 );
 
 /** When the link to a shared cart expires, and how many lines it has; nothing of an unknown or expired one. */
@@ -118,9 +137,9 @@ export const findSharedCart = first<[key: string], { expiresAt: Date; count: num
 );
 
 /** The lines of a shared cart; those whose product is not published any more are missing. */
-export const findSharedLines = many<{ key: string; language: string; member: number | null }, LineRow>(
+export const findSharedLines = byBuyer<{ key: string; language: string; member: number | null }, LineRow>(
   'cart.shared-lines',
-  `WITH l AS (
+  (buyer) => `WITH l AS (
      SELECT x.sku, x.warehouse, x.packing, x.quantity, p.prices[1] AS seen_price, o.moq AS seen_moq, x.position
      FROM shared_cart s,
        ROWS FROM (jsonb_to_recordset(s.lines) AS (sku text, warehouse smallint, packing smallint, quantity int))
@@ -128,20 +147,20 @@ export const findSharedLines = many<{ key: string; language: string; member: num
      JOIN variant o ON o.sku = x.sku JOIN variant_price p ON p.sku = x.sku JOIN product ON product.id = o.product_id
      WHERE s.key = $key AND s.expires_at > now() AND product.published
    )
-   ${lineFacts('', 'l')} ORDER BY l.position`,
+   ${lineFacts(buyer, '', 'l')} ORDER BY l.position`,
 );
 
 /** One piece of each SKU from each warehouse, as gifts of a cart. */
-export const findGiftRows = many<
+export const findGiftRows = byBuyer<
   { skus: string[]; warehouses: number[]; language: string; member: number | null },
   LineRow
 >(
   'cart.gifts',
-  `WITH l AS (
+  (buyer) => `WITH l AS (
      SELECT s.sku, w.warehouse, 0::smallint AS packing, 1 AS quantity, 0 AS seen_price, 0 AS seen_moq, s.position
      FROM unnest($skus::text[]) WITH ORDINALITY AS s(sku, position), unnest($warehouses::smallint[]) AS w(warehouse)
    )
-   ${lineFacts('', 'l')} ORDER BY l.position, l.warehouse`,
+   ${lineFacts(buyer, '', 'l')} ORDER BY l.position, l.warehouse`,
 );
 
 type RequestedKeys = { skus: string[]; warehouses: number[]; packings: number[] };
@@ -151,12 +170,12 @@ type RequestedKeys = { skus: string[]; warehouses: number[]; packings: number[] 
  * requested lines that are not in it. SKUs that do not exist, or whose
  * product is unpublished, are missing.
  */
-export const findLinesAndRequested = many<
+export const findLinesAndRequested = byBuyer<
   { orderId: string | null; language: string } & Owner & RequestedKeys,
   LineRow & { cart: string | null; cartVersion: number | null }
 >(
   'cart.lines-and-requested',
-  `WITH c AS (
+  (buyer) => `WITH c AS (
      SELECT id, version FROM cart WHERE ${ownedBy()} AND state = 'open'
        AND CASE WHEN $orderId::text IS NULL THEN kind = 'current' ELSE id = $orderId END
    ), current AS (
@@ -170,7 +189,7 @@ export const findLinesAndRequested = many<
      WHERE NOT EXISTS (SELECT FROM current x WHERE x.sku = r.sku AND x.warehouse = r.warehouse AND x.packing = r.packing)
        AND EXISTS (SELECT FROM variant JOIN product ON product.id = product_id WHERE sku = r.sku AND published)
    )
-   ${lineFacts('(SELECT id FROM c) AS cart, (SELECT version FROM c) AS "cartVersion",', 'l')}
+   ${lineFacts(buyer, '(SELECT id FROM c) AS cart, (SELECT version FROM c) AS "cartVersion",', 'l')}
    ORDER BY l.added_at NULLS LAST, l.sku, l.warehouse, l.packing`,
 );
 

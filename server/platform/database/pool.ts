@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { GatheringClient } from './gathering-client.ts';
 
 const INT8 = 20;
 // The types of pg name no arrays.
@@ -14,6 +15,7 @@ pg.types.setTypeParser(INT8_ARRAY, pg.types.getTypeParser(INT4_ARRAY));
  */
 export function createPool(url: string, max = 10): pg.Pool {
   const pool = new pg.Pool({
+    Client: GatheringClient,
     connectionString: url,
     max,
     pipeline: true,
