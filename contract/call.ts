@@ -41,8 +41,15 @@ export type Contract<Input extends z.ZodType = z.ZodType, Output extends z.ZodTy
   summary: string;
   input: Input;
   output: Output;
-  /** Fields of the answer besides `output`: the specification's aliases. */
-  wire?: { schema: z.ZodType; from: (output: z.output<Output>) => unknown };
+  /**
+   * Fields of the answer besides `output`: the specification's aliases. `repeated`: the objects of the array `field` are
+   * those of the array `of` with more fields, of which `from` returns no others.
+   */
+  wire?: {
+    schema: z.ZodType;
+    from: (output: z.output<Output>) => unknown;
+    repeated?: { field: string; of: string };
+  };
 };
 
 type Declared<Input extends z.ZodType, Output extends z.ZodType> = Pick<

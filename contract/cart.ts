@@ -195,17 +195,23 @@ const wire = {
   }),
   from: (answer: Cart) => ({
     ...answer,
-    Items: answer.lines.map((item) => ({
-      ...item,
-      ...aliasesOf({
-        ...item,
+    Items: answer.lines.map((item) =>
+      aliasesOf({
+        sku: item.sku,
+        title: item.title,
+        category: item.category,
+        quantity: item.quantity,
+        moq: item.moq,
+        attributes: item.attributes,
+        bought: item.bought,
+        brand: item.brand,
         price: item.unitPrice,
         currency: answer.currency,
         priceText: formatMoney(item.unitPrice, answer.currency, 'en'),
         inCart: item.quantity,
         warehouses: [item.warehouse],
       }),
-    })),
+    ),
     Currency: { CurrencyCode: answer.currency },
     FailedItems: answer.failed.map((item) => ({
       ...item,
@@ -214,6 +220,7 @@ const wire = {
     })),
     Splitinfo: answer.parcels,
   }),
+  repeated: { field: 'Items', of: 'lines' },
 };
 
 /** The fields that name a line of a cart. */

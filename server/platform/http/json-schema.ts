@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Contract } from '../../../contract/call.ts';
 
-type Schema = { [key: string]: unknown };
+export type Schema = { [key: string]: unknown };
 const isSchema = (value: unknown): value is Schema =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 

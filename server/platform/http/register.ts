@@ -19,6 +19,7 @@ import { requestCurrency } from './request-currency.ts';
 import { RETRY_AFTER_S, writeRetryAfter } from './retry-after.ts';
 import type { Route } from './route.ts';
 import { isSameOrigin } from './same-origin.ts';
+import { repeatedSerializer } from './serialize-repeated.ts';
 import { isSpeculative } from './speculative.ts';
 
 /** Who a token belongs to; 'dead' is a member's session that is over, 'bad' a guest token that is forged or old. */
@@ -36,6 +37,7 @@ export type Transport = {
   now: () => number;
 };
 
+const JSON_TYPE = 'application/json; charset=utf-8';
 const anonymous: Visitor = { kind: 'guest', id: null };
 
 async function visitorOf(
@@ -73,11 +75,13 @@ async function sharedAnswer(
     const envelope = await execute(route, { ...context, tags }, input, policy);
     if (envelope.code === 200 && contract.wire) envelope.data = contract.wire.from(envelope.data);
     const text = reply.serializeInput(envelope, String(envelope.code === 200 ? 200 : '4xx')) as string;
-    const type = 'application/json; charset=utf-8';
     const headers: Record<string, string> =
       envelope.code === 503 ? { 'retry-after': String(RETRY_AFTER_S) } : {};
     const body = Buffer.from(text);
-    return createCachedResponse({ status: envelope.code, type, headers, body, tags, isCostly: false }, now());
+    return createCachedResponse(
+      { status: envelope.code, type: JSON_TYPE, headers, body, tags, isCostly: false },
+      now(),
+    );
   };
   // Keys are made of what the contract takes, in its order: anonymous can have the same answer kept under two.
   const parsed = parseInput(contract, input);
@@ -100,6 +104,7 @@ export function registerCalls(app: FastifyInstance, routes: readonly Route[], tr
 
   for (const route of routes) {
     const { contract } = route;
+    let serialize: ReturnType<typeof repeatedSerializer> = null;
     app.route({
       method: contract.method,
       url: `/api${contract.path.replace(/\{(\w+)\}/g, ':$1')}`,
@@ -133,8 +138,10 @@ export function registerCalls(app: FastifyInstance, routes: readonly Route[], tr
         writeCookies(reply, context.cookies, transport.cookies);
         writeRetryAfter(reply, context);
         reply.code(envelope.code);
-        if (envelope.code === 200 && contract.wire) envelope.data = contract.wire.from(envelope.data);
-        return envelope;
+        if (envelope.code !== 200 || !contract.wire) return envelope;
+        envelope.data = contract.wire.from(envelope.data);
+        serialize ??= repeatedSerializer(contract, (schema) => reply.compileSerializationSchema(schema));
+        return serialize ? reply.type(JSON_TYPE).send(serialize(envelope)) : envelope;
       },
     });
   }
