@@ -96,7 +96,8 @@ test.for(['de', 'ru'] as const)(
     await page.getByRole('button', { name: own('grid.open') }).click();
     await page.locator('#bulk-order li').first().waitFor();
     await page.getByRole('region', { name: own('ship.heading') }).waitFor();
-    await page.mouse.wheel(0, 6000);
+    console.log(await page.evaluate(() => document.documentElement.scrollHeight));
+    await page.mouse.wheel(0, 20_000);
     await page.getByRole('heading', { name: own('product.similar') }).waitFor();
     await expectNoOverflow(page);
     await expectNoEnglish(page);

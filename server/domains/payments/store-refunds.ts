@@ -28,11 +28,14 @@ export const insertOrderPaymentRefund = run<NewRefund>(
    VALUES ($id, $payment, $order, $amount, $reason, $orderRefund)`,
 );
 
-/** Sums up what was or is being refunded of a payment, and of one order's share of it, in minor units. */
+/**
+ * Sums up what was or is being refunded of a payment, and of one order's share of it, in minor units. Money that came in
+ * beyond the amount and went back is of no order's share.
+ */
 export const sumRefunds = first<[payment: string, order: string], { amount: number; ofOrder: number }>(
   'payments.refunded',
   `SELECT COALESCE(sum(amount), 0)::bigint AS amount,
-     COALESCE(sum(amount) FILTER (WHERE order_id = $2), 0)::bigint AS "ofOrder"
+     COALESCE(sum(amount) FILTER (WHERE order_id = $2 AND order_refund_id IS NOT NULL), 0)::bigint AS "ofOrder"
    FROM refund WHERE payment_id = $1 AND state <> 'failed'`,
 );
 
@@ -68,7 +71,6 @@ export const closeRefund = run<[id: string]>(
 export const findWrongRefunds = many<[], { id: string }>(
   'payments.reconcile-refunds',
   `SELECT p.id::text FROM payment p JOIN refund r ON r.payment_id = p.id AND r.state <> 'failed'
-   WHERE p.provider <> 'remittance'
    GROUP BY p.id HAVING sum(r.amount) > GREATEST(p.amount, COALESCE(p.received_amount, 0))
    UNION ALL
    SELECT s.order_id FROM payment_order s JOIN refund r ON r.payment_id = s.payment_id AND r.order_id = s.order_id AND r.state <> 'failed'

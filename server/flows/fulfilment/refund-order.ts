@@ -52,7 +52,8 @@ export async function routeOf(
   if (!share || !payment) return deny(`${order.id} is not paid`);
   if (payment.receivedCurrency !== null && payment.receivedCurrency !== order.currency)
     return deny(`${order.id} was paid in ${payment.receivedCurrency}: refund it at the provider`);
-  const received = Math.min(payment.receivedAmount ?? payment.amount, payment.amount);
+  // What came in too much is in both sums: it has gone back, or is about to.
+  const received = payment.receivedAmount ?? payment.amount;
   const refunded = await sumRefunds(tx, payment.id, order.id);
   const left = Math.min(share.amount - (refunded?.ofOrder ?? 0), received - (refunded?.amount ?? 0));
   const byProvider = Math.max(0, Math.min(amount, left));

@@ -10,6 +10,7 @@ import { placeSeveral, sharesOf, statesOf } from '../../testing/joint-payments.t
 import { seededShop } from '../../testing/seed.ts';
 import type { TestShop } from '../../testing/shop.ts';
 import { member, type Visitor } from '../../testing/visitors.ts';
+import { refundOrder } from '../fulfilment/refund-order.ts';
 import { sweepOrders } from './expire-orders.ts';
 import { mailRemittance } from './mail-remittance.ts';
 import { receiveRemittance, rejectSlips } from './receive-remittance.ts';
@@ -170,6 +171,28 @@ describe('one transfer for several orders', () => {
     expect(await receive(reference, part + 1)).toBe('overpaid');
     await refund();
     expect(await balanceOf(buyer)).toBe(part + 1);
+    await check();
+  });
+
+  it.each([
+    ['twice', [2, 2]],
+    ['too much at once', [3]],
+    ['in parts, the last too much', [1, 3]],
+  ])('leaves each order its own money when it comes %s', async (_, transfers) => {
+    const { buyer, ids, part, reference } = await awaiting(2);
+    for (const parts of transfers) await receive(reference, parts * part);
+    await refund();
+    const excess = transfers.reduce((sum, parts) => sum + parts, -2) * part;
+    expect(await balanceOf(buyer)).toBe(excess);
+    const command = { lines: null, delivery: false, reason: 'test', isReturned: false, isAgain: false };
+    for (const orderId of ids)
+      expect(await refundOrder(shop.pool, { orderId, ...command })).toMatchObject({
+        ok: true,
+        value: { amount: part },
+      });
+    await refund();
+    expect(await balanceOf(buyer)).toBe(excess + 2 * part);
+    expect(await refundOrder(shop.pool, { orderId: reference, ...command })).toMatchObject({ ok: false });
     await check();
   });
 });
