@@ -35,7 +35,7 @@ export function QuickOrder({ cart }: { cart: CartStore }) {
           />
         </label>
       </div>
-      <div ref={result} aria-live="polite" className="scroll-my-24">
+      <div ref={result} aria-live="polite">
         {message && <p>{message}</p>}
         {problems.length > 0 && (
           <ul className="mt-2 text-13 text-error">

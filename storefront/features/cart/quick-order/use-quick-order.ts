@@ -58,7 +58,7 @@ export function useQuickOrder(cart: CartStore) {
   }, []);
   // The result stands below the field, and new lines of the cart may move both.
   useEffect(() => {
-    if (message) result.current?.scrollIntoView({ block: 'nearest' });
+    if (message) result.current?.scrollIntoView({ block: 'center' });
   }, [message]);
 
   const onSubmit = async (event: FormEvent) => {
