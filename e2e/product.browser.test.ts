@@ -96,8 +96,9 @@ test.for(['de', 'ru'] as const)(
     await page.getByRole('button', { name: own('grid.open') }).click();
     await page.locator('#bulk-order li').first().waitFor();
     await page.getByRole('region', { name: own('ship.heading') }).waitFor();
-    console.log(await page.evaluate(() => document.documentElement.scrollHeight));
-    await page.mouse.wheel(0, 20_000);
+    // They load when they are near: the page's end is more than a screen below them.
+    await page.getByRole('heading', { name: own('product.description') }).scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, 600);
     await page.getByRole('heading', { name: own('product.similar') }).waitFor();
     await expectNoOverflow(page);
     await expectNoEnglish(page);
