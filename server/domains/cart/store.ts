@@ -90,10 +90,11 @@ export const setCouponCode = first<{ id: string; code: string | null }, CartRow>
   `UPDATE cart SET version = version + 1, changed_at = now(), coupon_code = $code WHERE id = $id RETURNING ${cartColumns}`,
 );
 
-/** Sets the gift of a cart that is locked, null for none. Returns the changed row. */
+/** Sets the gift of a cart that is locked, null for none. Returns the changed row; nothing for an unknown SKU. */
 export const setGiftSku = first<{ id: string; sku: string | null }, CartRow>(
   'cart.set-gift',
-  `UPDATE cart SET version = version + 1, changed_at = now(), gift_sku = $sku WHERE id = $id RETURNING ${cartColumns}`,
+  `UPDATE cart SET version = version + 1, changed_at = now(), gift_sku = $sku
+   WHERE id = $id AND ($sku::text IS NULL OR EXISTS (SELECT FROM variant v WHERE v.sku = $sku)) RETURNING ${cartColumns}`,
 );
 
 /** Returns what the buyer typed for an open cart. */

@@ -98,6 +98,14 @@ describe('a gift', () => {
     expect((await place(buyer, data)).status).toBe(200);
   });
 
+  it('refuses a SKU that does not exist', async () => {
+    const buyer = guest(shop);
+    const { data } = await buyer.call(addToCart, { sku: 'BANK', quantity: 1 });
+    const refused = await buyer.call(selectGift, { orderId: data.orderid ?? '', sku: 'hasOwnProperty' });
+    expect(refused.reason).toBe('UnknownSku');
+    expect(JSON.stringify(refused.envelope)).toContain('"field":"sku"');
+  });
+
   it('is offered from the steps that the goods reach, and hinted at near the next', async () => {
     const { buyer, cart } = await cartWith(3);
     expect(cart.gift).toEqual({ sku: null, dropped: null, offers: [], next: null });

@@ -22,7 +22,11 @@ async function setGift(
   if (!locked.ok) return locked;
   const before = locked.value;
   const row = before.giftSku === sku ? before : await setGiftSku(tx.db, { id: before.id, sku });
-  if (!row) throw new Error(`cart ${before.id} vanished while it was locked`);
+  if (!row)
+    return refuse('UnknownSku', {
+      values: { sku: sku ?? '' },
+      fields: [{ field: 'sku', reason: 'unknownSku' }],
+    });
   const { cart } = await loadLines(tx, context, row);
   const { dropped } = cart.gift;
   if (!dropped) return ok(cart);
@@ -32,7 +36,7 @@ async function setGift(
 }
 
 /**
- * Chooses the gift of an open cart, in the place of another. Refuses one that the goods do not reach, that has run out,
+ * Chooses the gift of an open cart, in the place of another. Refuses an unknown SKU, and one that the goods do not reach, that has run out,
  * or that may not be sold to the country of the address, with the cart as it is (GiftUnavailable). Reserves nothing:
  * placing does that.
  */
