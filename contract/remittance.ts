@@ -29,6 +29,8 @@ const remittance = z.object({
   rest: amount,
   /** Until when the order waits. */
   until: z.string(),
+  /** Until when its goods are reserved; null when they are not any more. */
+  heldUntil: z.string().nullable(),
   slips: z.array(z.object({ id: z.string(), name: z.string(), size: z.int(), at: z.string() })),
   mayUpload: z.boolean(),
 });

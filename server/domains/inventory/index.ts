@@ -1,3 +1,4 @@
+export { keepForTransfer } from './keep-for-transfer.ts';
 export {
   extendReservations,
   findShortages,
@@ -10,6 +11,7 @@ export {
 export { restock } from './restock.ts';
 export {
   findExpiredReservation,
+  findReservedUntil,
   findWrongReservations,
   listExpiredReservations,
 } from './store.ts';

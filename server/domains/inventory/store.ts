@@ -46,6 +46,39 @@ export const lockReserved = many<[order: string], { sku: string; available: numb
    WHERE r.order_id = $1 ORDER BY k.sku, k.warehouse FOR UPDATE OF k`,
 );
 
+/** Locks the stock that orders have reserved, in the same fixed order. */
+export const lockReservedOfOrders = run<[orders: readonly string[]]>(
+  'inventory.lock-reserved-of-orders',
+  `SELECT FROM stock k WHERE (k.sku, k.warehouse) IN (SELECT sku, warehouse FROM reservation WHERE order_id = ANY($1))
+   ORDER BY k.sku, k.warehouse FOR UPDATE OF k`,
+);
+
+/**
+ * Finds a SKU of which the orders, with all others whose unpaid reservations last longer than `longerThan`, have more than
+ * half of the stock.
+ */
+export const findExceeded = first<
+  { orders: readonly string[]; longerThan: Date; forever: Date },
+  { sku: string }
+>(
+  'inventory.exceeded',
+  `WITH own AS (
+     SELECT sku, warehouse, sum(quantity) AS quantity FROM reservation WHERE order_id = ANY($orders) GROUP BY 1, 2
+   )
+   SELECT k.sku FROM own JOIN stock k USING (sku, warehouse)
+   WHERE 2 * (own.quantity + COALESCE((SELECT sum(r.quantity) FROM reservation r
+     WHERE r.sku = k.sku AND r.warehouse = k.warehouse AND r.expires_at > $longerThan AND r.expires_at < $forever
+       AND r.order_id <> ALL($orders)), 0)) > k.on_hand
+   LIMIT 1`,
+);
+
+/** Finds until when the first of some orders' reservations lasts; nothing when one of them has none. */
+export const findReservedUntil = first<[orders: readonly string[]], { until: Date }>(
+  'inventory.reserved-until',
+  `SELECT min(expires_at) AS until FROM reservation WHERE order_id = ANY($1)
+   HAVING count(DISTINCT order_id) = cardinality($1)`,
+);
+
 /** Releases what an order has reserved; a repeat releases nothing. */
 export const releaseStock = run<[order: string]>(
   'inventory.release',

@@ -1,5 +1,4 @@
 import { first, many, run } from '../../platform/database/statement.ts';
-import type { MailOccasion } from './may-mail-stranger.ts';
 
 /** A stored mail. `sent_at` is null while it waits. */
 export type MailRow = {
@@ -23,7 +22,7 @@ type NewMail = {
   text: string;
   html: string;
   key: string | null;
-  occasion: MailOccasion | null;
+  occasion: string | null;
 };
 
 /** Stores a mail; nothing for a repeated key. */
@@ -34,7 +33,7 @@ export const insertMail = first<NewMail, { id: number }>(
 );
 
 /** Counts the mails of one occasion of the last day to an address. */
-export const countMails = first<[recipient: string, occasion: MailOccasion], { count: number }>(
+export const countMails = first<[recipient: string, occasion: string], { count: number }>(
   'mails.count',
   `SELECT count(*)::int AS count FROM mail
    WHERE lower(recipient) = lower($1) AND occasion = $2 AND created_at > now() - interval '1 day'`,

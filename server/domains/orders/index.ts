@@ -15,6 +15,7 @@ export {
   isClosed,
   isUnpaid,
   MAX_HOLD_RENEWALS,
+  MAX_KEPT_PER_NETWORK,
   MAX_OPEN_ORDERS,
   MAX_OPEN_ORDERS_PER_NETWORK,
   nextState,
@@ -25,9 +26,11 @@ export {
 } from './rules.ts';
 export { createSeventeenTrack } from './seventeen-track.ts';
 export {
+  countNetworkRemittances,
   extendExpiry,
   findOrder,
   findOrderByKey,
+  hasPurchased,
   hideOrder,
   insertOrder,
   linesOf,

@@ -194,6 +194,20 @@ export const findOrderByKey = first<[id: string], OrderRow>(
   `SELECT ${columns} FROM orders WHERE id = $1`,
 );
 
+/** Whether a member has paid for anything. */
+export const hasPurchased = first<[member: number], { found: number }>(
+  'orders.has-purchased',
+  'SELECT 1 AS found FROM purchase WHERE member_id = $1 LIMIT 1',
+);
+
+/** Counts orders of the same network as `ids`, besides them, that are paid by remittances. */
+export const countNetworkRemittances = first<[ids: readonly string[]], { count: number }>(
+  'orders.network-remittances',
+  `SELECT count(*)::int AS count FROM orders o
+   WHERE o.network IN (SELECT network FROM orders WHERE id = ANY($1)) AND o.state IN ${openStates}
+     AND o.state IN ('awaiting_remittance', 'remittance_review') AND o.id <> ALL($1)`,
+);
+
 /** Changes the state of orders from `from` and records the event. Returns how many had that state. */
 export const setStates = run<{
   ids: readonly string[];

@@ -6,6 +6,7 @@ import {
   changeStates,
   extendExpiry,
   HOLD_MS,
+  MAX_HOLD_RENEWALS,
   type OrderRow,
   REMITTANCE_HOLD_MS,
   REMITTANCE_LIFETIME_DAYS,
@@ -13,6 +14,7 @@ import {
 import { insertPayment, type NewShare } from '../../domains/payments/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { Rollback } from '../../platform/database/transaction.ts';
+import { keepStock } from './keep-stock.ts';
 import { renewReservations } from './renew-reservation.ts';
 
 type NewPayment = {
@@ -61,8 +63,11 @@ export async function awaitPayment(
   const lapsed = await renewReservations(tx, {
     orders: ids.map((id) => ({ id, earlier: earlier.get(id) ?? 0 })),
     startedAt,
-    holdMs: isRemittance ? REMITTANCE_HOLD_MS : HOLD_MS,
+    holdMs: HOLD_MS,
     now,
   });
   if (lapsed) throw new Rollback(lapsed);
+  const renewable = orders.filter(({ id }) => (earlier.get(id) ?? 0) < MAX_HOLD_RENEWALS);
+  const until = new Date(startedAt.getTime() + REMITTANCE_HOLD_MS);
+  if (isRemittance && renewable.length > 0) await keepStock(tx, renewable, { until, now });
 }

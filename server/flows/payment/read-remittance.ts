@@ -2,6 +2,7 @@ import type { OutputOf } from '../../../contract/call.ts';
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import { type getRemittance, MAX_SLIPS } from '../../../contract/remittance.ts';
 import { ok, type Result } from '../../../kit/result.ts';
+import { findReservedUntil } from '../../domains/inventory/index.ts';
 import { findVisibleOrder } from '../../domains/orders/index.ts';
 import { isOpenShare, listShares, listSlips, type PaymentShare } from '../../domains/payments/index.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
@@ -31,6 +32,10 @@ export async function readRemittance(
   const open = shares.filter(isOpenShare);
   const amount = open.reduce((sum, share) => sum + share.amount, 0);
   const expiry = await findFirstExpiry(pool, payment.id);
+  const held = await findReservedUntil(
+    pool,
+    open.map(({ orderId }) => orderId),
+  );
   const received = payment.receivedAmount ?? 0;
   return ok({
     method: payment.method,
@@ -43,6 +48,7 @@ export async function readRemittance(
     amount,
     received,
     rest: Math.max(0, amount - received),
+    heldUntil: held?.until.toISOString() ?? null,
     until: (expiry?.at ?? order.expiresAt).toISOString(),
     slips: slips.map(({ id, name, size, at }) => ({ id, name, size, at: at.toISOString() })),
     mayUpload: slips.length < MAX_SLIPS,

@@ -6,7 +6,6 @@ import { type uploadSlip as contract, MAX_SLIPS, slipTypes } from '../../../cont
 import { MAX_UPLOAD } from '../../../contract/upload.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import { detectType, labelOf } from '../../domains/inquiries/index.ts';
-import { extendReservations } from '../../domains/inventory/index.ts';
 import { changeStates, findVisibleOrder } from '../../domains/orders/index.ts';
 import { insertSlip } from '../../domains/payments/index.ts';
 import { Rollback, transaction } from '../../platform/database/transaction.ts';
@@ -14,14 +13,15 @@ import type { RequestContext } from '../../platform/http/request-context.ts';
 import { awaitedShares } from './awaited-shares.ts';
 import type { PaymentContext } from './context.ts';
 import { findOpenRemittance, lockRemittance } from './find-remittance.ts';
+import { keepStock } from './keep-stock.ts';
 import { readRemittance } from './read-remittance.ts';
 
 type File = { id: string; key: string; name: string; type: string; size: number };
 
 /**
- * Adds a stored slip to an order's remittance: staff looks for its money, and stock is kept until its orders expire.
+ * Adds a stored slip to an order's remittance: staff looks for its money, and stock is kept, see keepStock, until its orders expire.
  */
-const addSlip = (pool: PaymentContext['pool'], orderId: string, file: File) =>
+const addSlip = ({ pool, now }: PaymentContext, orderId: string, file: File) =>
   transaction<Result<null, Refusal>>(pool, async (tx) => {
     const locked = await lockRemittance(tx, orderId);
     const shares = locked ? awaitedShares(locked).shares : [];
@@ -31,7 +31,8 @@ const addSlip = (pool: PaymentContext['pool'], orderId: string, file: File) =>
     const orders = shares.map(({ order }) => order);
     const [stuck] = await changeStates(tx, orders, { event: 'upload_slip', actor: 'buyer' });
     if (stuck) throw new Rollback(refuse('OrderStateWrong', { data: { state: stuck.state } }));
-    for (const { id, expiresAt } of orders) await extendReservations(tx, [id], expiresAt);
+    for (const order of orders)
+      await keepStock(tx, [order], { until: order.expiresAt, now: new Date(now()) });
     return ok(null);
   });
 
@@ -59,7 +60,7 @@ export async function uploadSlip(
   const id = randomUUID();
   const key = `slips/${new Date(now()).toISOString().slice(0, 7)}/${id}`;
   const size = await files.put(key, Readable.from([bytes]));
-  const added = await addSlip(pool, visible.id, { id, key, name: labelOf(name), type, size }).catch(
+  const added = await addSlip(payment, visible.id, { id, key, name: labelOf(name), type, size }).catch(
     async (error: unknown) => {
       await files.delete(key);
       throw error;

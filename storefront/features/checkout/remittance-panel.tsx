@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import type { RemittanceView } from '../../../contract/remittance.ts';
 import { useLocale } from '../../locale/locale.tsx';
+import { LocalTime } from '../orders/local-time.tsx';
 import { groupIban } from './group-iban.ts';
 import { SlipUpload } from './slip-upload.tsx';
 
@@ -8,7 +10,7 @@ type PanelProps = { orderId: string; orderKey: string | null; remittance: Remitt
 /** Whom to send the money of an order to, with which reference and until when, and the slips that show it. */
 export function RemittancePanel({ orderId, orderKey, remittance }: PanelProps) {
   const { t, money, language } = useLocale();
-  const { method, state, slips, payee, reference, orders, currency, rest, received, until } = remittance;
+  const { method, state, payee, reference, orders, currency, rest, received, until, heldUntil } = remittance;
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
   return (
     <section aria-labelledby="remittance" className="mb-8 max-w-form rounded-lg border border-hairline p-4">
@@ -24,11 +26,12 @@ export function RemittancePanel({ orderId, orderKey, remittance }: PanelProps) {
           <Row key={name} name={t(`remit.${name}`)} value={name === 'account' ? groupIban(value) : value} />
         ))}
         <Row name={t('remit.reference')} value={reference} />
+        {heldUntil !== null && <Row name={t('remit.heldUntil')} value={<LocalTime at={heldUntil} />} />}
         <Row name={t('remit.until')} value={date.format(new Date(until))} />
       </dl>
       <p className="mt-3 text-13 text-ink-3">
         {t('remit.exact')}
-        {slips.length === 0 && ` ${t('remit.hold')}`}
+        {heldUntil === null && ` ${t('remit.notHeld')}`}
       </p>
       {orders.length > 1 && (
         <details className="mt-3">
@@ -47,7 +50,7 @@ export function RemittancePanel({ orderId, orderKey, remittance }: PanelProps) {
   );
 }
 
-const Row = ({ name, value }: { name: string; value: string }) => (
+const Row = ({ name, value }: { name: string; value: ReactNode }) => (
   <div className="flex flex-wrap justify-between gap-x-4">
     <dt className="text-ink-3">{name}</dt>
     <dd className="ml-auto font-medium break-words" suppressHydrationWarning>

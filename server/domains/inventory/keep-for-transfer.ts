@@ -1,0 +1,26 @@
+import type { Database } from '../../platform/database/statement.ts';
+import { extendReservations } from './reserve.ts';
+import { findExceeded, lockReservedOfOrders } from './store.ts';
+
+type Keeping = {
+  orders: readonly string[];
+  until: Date;
+  /** Reservations that last longer than this are kept for transfers. */
+  longerThan: Date;
+  /** Until when paid orders reserve. */
+  forever: Date;
+};
+
+/**
+ * Extends the reservations of orders that wait for a transfer, unless all that is kept for transfers of a SKU in a
+ * warehouse would then be more than half of its stock: the rest stays for those who pay at once. Returns whether it did.
+ */
+export async function keepForTransfer(
+  tx: Database,
+  { orders, until, longerThan, forever }: Keeping,
+): Promise<boolean> {
+  await lockReservedOfOrders(tx, orders);
+  if (await findExceeded(tx, { orders, longerThan, forever })) return false;
+  await extendReservations(tx, orders, until);
+  return true;
+}

@@ -1,0 +1,33 @@
+import { extendReservations, keepForTransfer } from '../../domains/inventory/index.ts';
+import {
+  countNetworkRemittances,
+  FOREVER,
+  HOLD_MS,
+  hasPurchased,
+  MAX_KEPT_PER_NETWORK,
+  type OrderRow,
+} from '../../domains/orders/index.ts';
+import type { Database } from '../../platform/database/statement.ts';
+
+/**
+ * Keeps the stock of locked orders, of one owner, until a time while their transfer is on its way. Whoever has paid an
+ * order before gets it for all of it. Others, who may be anybody and need not pay at all, keep no more than half of a
+ * SKU's stock together, and one network so many orders: without that the reservation lasts as long as for a payment at
+ * once, and the order can be paid as long as there is stock.
+ */
+export async function keepStock(
+  tx: Database,
+  orders: readonly OrderRow[],
+  { until, now }: { until: Date; now: Date },
+): Promise<void> {
+  const ids = orders.map(({ id }) => id);
+  const member = orders[0]?.memberId ?? null;
+  if (member !== null && (await hasPurchased(tx, member))) {
+    await extendReservations(tx, ids, until);
+    return;
+  }
+  const others = (await countNetworkRemittances(tx, ids))?.count ?? 0;
+  if (others + ids.length > MAX_KEPT_PER_NETWORK) return;
+  const longerThan = new Date(now.getTime() + HOLD_MS);
+  await keepForTransfer(tx, { orders: ids, until, longerThan, forever: FOREVER });
+}
