@@ -35,6 +35,7 @@ export {
   lockOrder,
   lockOrders,
   markPaid,
+  markReplaced,
   type NewAdjustment,
   type NewLine,
   type NewOrder,
