@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { country, optionalText, text } from './fields.ts';
 
+/** Mails greet by it, to an address that anyone may have entered: no name has a web address in it. */
+const receiverName = text(60).refine((name) => !/:\/\/|www\.|[<>]/i.test(name), 'invalid');
+
 /** A postal address. Which of zip, state and taxId are required depends on the country; the server checks it. */
 export const address = z.object({
-  firstName: text(60),
-  lastName: text(60),
+  firstName: receiverName,
+  lastName: receiverName,
   company: optionalText(100),
   address1: text(120),
   address2: optionalText(120),

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPayment } from '../contract/payment.ts';
 import { readConfig } from './config.ts';
-import { MAX_GUEST_MAILS_A_DAY } from './domains/mails/index.ts';
+import { MAX_MAILS_A_DAY } from './domains/mails/index.ts';
 import { deleteOldData } from './flows/retention/delete-old-data.ts';
 import { runJobs, type Tasks } from './platform/jobs/run-jobs.ts';
 import { createLog } from './platform/log.ts';
@@ -98,14 +98,24 @@ describe('the worker', () => {
     await tasks['order-placed']?.({ orderId: 'V26010199999' });
   });
 
-  it('mails an address no more than ten times a day about orders of guests', async () => {
+  it('mails an address no more than ten times a day of each occasion that a stranger can cause', async () => {
     const { id } = await placedOrder(guest(shop), [{ sku: 'BANK', quantity: 1 }]);
     await query(`UPDATE orders SET email = 'victim@example.org' WHERE id = $1`, [id]);
     const request = { order: id, email: 'victim@example.org', language: 'en' };
     for (let count = 0; count < 12; count += 1) await tasks['mail-order-link']?.(request);
     expect(await query(`SELECT FROM mail WHERE recipient = 'victim@example.org'`)).toHaveLength(
-      MAX_GUEST_MAILS_A_DAY,
+      MAX_MAILS_A_DAY.orderLink,
     );
+    // What a stranger asked for keeps back neither news of an order nor, once it is paid, any of them.
+    const mailsOf = () => query(`SELECT FROM mail WHERE recipient = 'victim@example.org'`);
+    const before = (await mailsOf()).length;
+    for (let count = 0; count < MAX_MAILS_A_DAY.unpaidOrder + 2; count += 1)
+      await tasks['mail-order-turn']?.({ orderId: id, kind: 'cancelled', of: String(count) });
+    expect(await mailsOf()).toHaveLength(before + MAX_MAILS_A_DAY.unpaidOrder);
+    await query('UPDATE orders SET paid_at = now() WHERE id = $1', [id]);
+    await tasks['order-paid']?.({ orderId: id });
+    expect(await mailsOf()).toHaveLength(before + MAX_MAILS_A_DAY.unpaidOrder + 1);
+    await query('UPDATE orders SET paid_at = NULL WHERE id = $1', [id]);
   });
 
   it('deletes what is over or older than its retention, and its files', async () => {

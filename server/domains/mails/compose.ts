@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type Language, languages, languageTags } from '../../../contract/fields.ts';
+import { breakLinks } from '../../../kit/break-links.ts';
 import { colonOf } from '../../../kit/colon-of.ts';
 import { escapeHtml } from '../../../kit/escape-html.ts';
 import { fillPlaceholders } from '../../../kit/fill-placeholders.ts';
@@ -84,12 +85,16 @@ function legalLinks(language: Language, link: string): Link[] {
 export const mailText = (language: Language, key: string, values: Values = {}): string =>
   fillPlaceholders(ownValue(texts.get(language) ?? {}, key) ?? '', values);
 
-/** Composes a mail of a kind in a language; `values` replace the placeholders of its text, which `sections` follow. */
+/**
+ * Composes a mail of a kind in a language; `values` replace the placeholders of its text, which `sections` follow. What
+ * else than `name` a visitor may have typed is passed through breakLinks by the caller.
+ */
 export function composeMail(
   kind: MailKind,
   language: Language,
-  { sections = [], ...values }: Values & { name: string; link: string; sections?: readonly Section[] },
+  { sections = [], ...given }: Values & { name: string; link: string; sections?: readonly Section[] },
 ) {
+  const values = { ...given, name: breakLinks(given.name) };
   const own = texts.get(language) ?? {};
   const textOf = (key: string) => fillPlaceholders(ownValue(own, key) ?? '', values);
   const paragraphs = [textOf('greeting'), textOf(`${kind}.text`)];

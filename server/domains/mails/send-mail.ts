@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/statement.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
+import type { MailOccasion } from './may-mail-stranger.ts';
 import { insertMail } from './store.ts';
 
 /** A mail in the language of its recipient. `member` is null for an address that is no member's. */
@@ -12,6 +13,8 @@ export type Mail = {
   html: string;
   /** Two mails of one key are one: the second is not stored. */
   key?: string;
+  /** What the mail counts as, where strangers can cause it; see mayMailStranger. */
+  occasion?: MailOccasion | null;
 };
 
 /** Name of the job that delivers a mail. */
@@ -22,7 +25,7 @@ export const DELIVER_MAIL = 'deliver-mail';
  * again for days. Returns the mail's id, null for a repeated key.
  */
 export async function sendMail(tx: Database, mail: Mail): Promise<number | null> {
-  const row = await insertMail(tx, { key: null, ...mail });
+  const row = await insertMail(tx, { key: null, occasion: null, ...mail });
   if (!row) return null;
   await addJob(tx, DELIVER_MAIL, { mail: row.id }, { key: `mail-${row.id}` });
   return row.id;

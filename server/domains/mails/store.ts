@@ -1,4 +1,5 @@
 import { first, many, run } from '../../platform/database/statement.ts';
+import type { MailOccasion } from './may-mail-stranger.ts';
 
 /** A stored mail. `sent_at` is null while it waits. */
 export type MailRow = {
@@ -22,20 +23,21 @@ type NewMail = {
   text: string;
   html: string;
   key: string | null;
+  occasion: MailOccasion | null;
 };
 
 /** Stores a mail; nothing for a repeated key. */
 export const insertMail = first<NewMail, { id: number }>(
   'mails.insert-mail',
-  `INSERT INTO mail (member_id, recipient, language, subject, text, html, key)
-   VALUES ($member, $to, $language, $subject, $text, $html, $key) ON CONFLICT (key) DO NOTHING RETURNING id`,
+  `INSERT INTO mail (member_id, recipient, language, subject, text, html, key, occasion)
+   VALUES ($member, $to, $language, $subject, $text, $html, $key, $occasion) ON CONFLICT (key) DO NOTHING RETURNING id`,
 );
 
-/** Counts the mails of the last day to an address as that of a guest. */
-export const countGuestMails = first<[recipient: string], { count: number }>(
-  'mails.guest-mails',
+/** Counts the mails of one occasion of the last day to an address. */
+export const countMails = first<[recipient: string, occasion: MailOccasion], { count: number }>(
+  'mails.count',
   `SELECT count(*)::int AS count FROM mail
-   WHERE lower(recipient) = lower($1) AND member_id IS NULL AND created_at > now() - interval '1 day'`,
+   WHERE lower(recipient) = lower($1) AND occasion = $2 AND created_at > now() - interval '1 day'`,
 );
 
 export const findMail = first<[id: number], MailRow>(

@@ -160,11 +160,13 @@ export type OrderRow = {
   /** First name of the receiver. */
   firstName: string;
   expiresAt: Date;
+  isPaid: boolean;
 };
 
 const columns = `id, member_id AS "memberId", guest_id AS "guestId", email, state, language, currency,
   rate_millionths AS rate, total, fee, payment_method AS "paymentMethod",
-  COALESCE(billing ->> 'country', address ->> 'country', '') AS billing, COALESCE(address ->> 'firstName', '') AS "firstName", expires_at AS "expiresAt"`;
+  COALESCE(billing ->> 'country', address ->> 'country', '') AS billing, COALESCE(address ->> 'firstName', '') AS "firstName", expires_at AS "expiresAt",
+  paid_at IS NOT NULL AS "isPaid"`;
 
 /** Finds one of the owner's orders. */
 export const findOrder = first<{ id: string } & Owner, OrderRow>(

@@ -1,4 +1,5 @@
 import type { Language } from '../../../contract/fields.ts';
+import { breakLinks } from '../../../kit/break-links.ts';
 import { formatMoney } from '../../../kit/money.ts';
 import { balanceRows, type TotalsRow, totalsRows } from '../../../kit/totals-rows.ts';
 import { mailText, type Section } from '../../domains/mails/index.ts';
@@ -90,7 +91,9 @@ const parcelRow = (parcel: Parcel, tongue: Tongue): Section['rows'][number] => (
 /** A trader's VAT number and own order number. */
 const tradeRows = ({ vat, purchaseOrder }: MailedOrder, language: Language): Section['rows'] => [
   ...(vat ? [{ text: `${mailText(language, 'order.vatNumber')} ${vat.number}` }] : []),
-  ...(purchaseOrder ? [{ text: `${mailText(language, 'order.purchaseOrder')} ${purchaseOrder}` }] : []),
+  ...(purchaseOrder
+    ? [{ text: `${mailText(language, 'order.purchaseOrder')} ${breakLinks(purchaseOrder)}` }]
+    : []),
 ];
 
 /** Returns what a placed or paid order is: items, sums, address, and each parcel with its days and what is due. */
@@ -110,7 +113,10 @@ export function orderSections(order: Mailed, mailed: MailedOrder, language: Lang
     },
     {
       heading: mailText(language, 'order.delivery.heading'),
-      rows: [{ text: addressLines(mailed.address, language).join(', ') }, ...tradeRows(mailed, language)],
+      rows: [
+        { text: breakLinks(addressLines(mailed.address, language).join(', ')) },
+        ...tradeRows(mailed, language),
+      ],
     },
     {
       heading: mailText(language, 'order.shipping.heading'),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withdrawFromContract } from '../../../contract/withdrawal.ts';
+import { MAX_MAILS_A_DAY } from '../../domains/mails/index.ts';
 import { addStaff } from '../../domains/members/index.ts';
 import { seededShop } from '../../testing/seed.ts';
 import type { TestShop } from '../../testing/shop.ts';
@@ -85,7 +86,7 @@ describe('a withdrawal', () => {
     expect(await mailsTo('e@example.com')).toHaveLength(3);
   });
 
-  it('sends none of the sender’s words to the address of no order, and ten mails a day at most', async () => {
+  it('sends none of the sender’s words to the address of no order, and three mails a day at most, which keep back none of its own', async () => {
     const email = 'victim@example.com';
     for (let count = 0; count < 12; count += 1)
       await declare({
@@ -95,8 +96,12 @@ describe('a withdrawal', () => {
         order: 'V1 http://evil',
       });
     const mails = await mailsTo(email);
-    expect(mails).toHaveLength(10);
+    expect(mails).toHaveLength(MAX_MAILS_A_DAY.unknownWithdrawal);
     expect(JSON.stringify(mails)).not.toMatch(/evil\.example|Buy/);
+    const { id } = await placedOrder(guest(shop), [{ sku: 'BANK', quantity: 1 }]);
+    await shop.query('UPDATE orders SET email = $2 WHERE id = $1', [id, email]);
+    await declare({ email, name: 'Ann', items: '', order: id });
+    expect(await mailsTo(email)).toHaveLength(MAX_MAILS_A_DAY.unknownWithdrawal + 1);
   });
 
   it('names each missing field', async () => {

@@ -3,13 +3,14 @@ import type { OutputOf, ParsedOf } from '../../../contract/call.ts';
 import { type Language, languageTags } from '../../../contract/fields.ts';
 import type { Refusal } from '../../../contract/refusals.ts';
 import type { withdrawFromContract } from '../../../contract/withdrawal.ts';
+import { breakLinks } from '../../../kit/break-links.ts';
 import { localizePath } from '../../../kit/localize-path.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import {
   composeMail,
   mailStaff,
   mailText,
-  mayMailGuest,
+  mayMailStranger,
   STAFF_LANGUAGE,
   sendMail,
 } from '../../domains/mails/index.ts';
@@ -33,7 +34,7 @@ type Confirmed = { order: string; name: string; email: string; items: string };
  */
 const confirmed = (declared: Confirmed, isKnown: boolean): Omit<Confirmed, 'email'> =>
   isKnown
-    ? declared
+    ? { ...declared, items: breakLinks(declared.items) }
     : { order: declared.order.replace(/[^\w-]/g, '').slice(0, 20), name: declared.email, items: '–' };
 
 /**
@@ -65,15 +66,16 @@ export async function declareWithdrawal(
       link: publicUrl + localizePath(language, '/withdrawal'),
       at: when(languageTags[language]),
     });
-    if (await mayMailGuest(tx, email))
-      await sendMail(tx, { member: null, to: email, language, ...confirmation });
+    const occasion = orderId ? 'withdrawal' : 'unknownWithdrawal';
+    if (await mayMailStranger(tx, { address: email, occasion }))
+      await sendMail(tx, { member: null, to: email, language, occasion, ...confirmation });
     await mailStaff(tx, await staffEmails(tx), {
       kind: 'withdrawalNotice',
       values: {
-        order: orderId ? order : `${order} (no such order of this address)`,
+        order: orderId ? order : `${breakLinks(order)} (no such order of this address)`,
         reference: answer.reference,
-        buyer: `${name} <${email}>`,
-        items: itemsIn(STAFF_LANGUAGE),
+        buyer: `${breakLinks(name)} <${email}>`,
+        items: breakLinks(itemsIn(STAFF_LANGUAGE)),
         at: when(STAFF_LANGUAGE),
       },
       link: publicUrl,
