@@ -25,11 +25,13 @@ export type CartRow = {
   couponCode: string | null;
   /** The SKU of the gift that the buyer chose. */
   giftSku: string | null;
+  /** The order that was taken back to the cart. */
+  reopenedOrder: string | null;
 };
 
 /** The columns of a CartRow. */
 export const cartColumns =
-  'id, kind, version, state, email, address, billing, methods, insured, shortage, remark, payment_method AS payment, vat, purchase_order AS "purchaseOrder", invoice, coupon_code AS "couponCode", gift_sku AS "giftSku"';
+  'id, kind, version, state, email, address, billing, methods, insured, shortage, remark, payment_method AS payment, vat, purchase_order AS "purchaseOrder", invoice, coupon_code AS "couponCode", gift_sku AS "giftSku", reopened_order AS "reopenedOrder"';
 
 /** Locks one of the owner's carts for the rest of the transaction. */
 export const lockCart = first<{ id: string } & Owner, CartRow>(

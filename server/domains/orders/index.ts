@@ -38,6 +38,7 @@ export {
   lockOrder,
   lockOrders,
   markPaid,
+  markReplaced,
   type NewAdjustment,
   type NewLine,
   type NewOrder,

@@ -89,7 +89,7 @@ export type NewAdjustment = { position: number; kind: string; source: string; am
 const openStates = `('unpaid', 'payment_processing', 'awaiting_remittance', 'remittance_review')`;
 
 /**
- * Inserts an order with its lines, adjustments and first event, and notes it on the order whose cart it was made of.
+ * Inserts an order with its lines, adjustments and first event.
  * Returns 0 and inserts nothing when its owner has `maxOpen` open orders or its network `maxOpenPerNetwork` of the last
  * 24 hours. Transactions that commit at the same moment do not see each other's orders, so a limit may be exceeded by
  * as many as run at once.
@@ -120,8 +120,6 @@ export const insertOrder = run<{
    ), e AS (
      INSERT INTO order_event (order_id, event, to_state, actor, at)
      SELECT id, 'place', 'unpaid', 'buyer', placed_at FROM o
-   ), r AS (
-     UPDATE orders p SET replaced_by = o.id FROM o JOIN cart c ON c.id = o.id WHERE p.id = c.reopened_order
    ), a AS (
      INSERT INTO adjustment (order_id, position, kind, source, amount)
      SELECT o.id, x.position, x.kind, x.source, x.amount
@@ -134,6 +132,12 @@ export const insertOrder = run<{
    FROM o, jsonb_to_recordset($lines::jsonb) AS x(position int, sku text, warehouse smallint, packing smallint, quantity int,
      is_gift boolean, title text, slug text, picture text, attributes jsonb, unit_price bigint, packing_price bigint, rounding bigint, total bigint, discount bigint,
      explanation jsonb, weight_g int)`,
+);
+
+/** Notes on a cancelled order which one its buyer has placed of its cart, if that was placed. */
+export const markReplaced = run<[id: string, by: string]>(
+  'orders.replaced',
+  'UPDATE orders p SET replaced_by = o.id FROM orders o WHERE p.id = $1 AND o.id = $2',
 );
 
 export type OrderRow = {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addToCart, type Cart, getCart } from '../../../contract/cart.ts';
 import { cancelOrder } from '../../../contract/order.ts';
 import { findDiscrepancies } from '../../testing/gateway.ts';
+import { listJobs } from '../../testing/jobs.ts';
 import { seededShop } from '../../testing/seed.ts';
 import type { TestShop } from '../../testing/shop.ts';
 import { guest, member, place, readyCart, type Visitor } from '../../testing/visitors.ts';
@@ -76,10 +77,7 @@ describe('placeOrder()', () => {
       { sku: 'CABLE-RED', warehouse: 6, quantity: 2 },
     ]);
     expect(
-      await shop.query(
-        `SELECT payload->>'orderId' AS id FROM graphile_worker._private_jobs WHERE payload->>'orderId' = $1`,
-        [cart.orderid],
-      ),
+      (await listJobs(shop.pool, '%')).filter(({ payload }) => payload.orderId === cart.orderid),
     ).toHaveLength(1);
     expect(await shop.query(`SELECT event FROM order_event WHERE order_id = $1`, [cart.orderid])).toEqual([
       { event: 'place' },

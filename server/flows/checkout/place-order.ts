@@ -12,6 +12,7 @@ import {
   insertOrder,
   MAX_OPEN_ORDERS,
   MAX_OPEN_ORDERS_PER_NETWORK,
+  markReplaced,
   type NewOrder,
 } from '../../domains/orders/index.ts';
 import { holdCoupon } from '../../domains/promotions/index.ts';
@@ -126,8 +127,9 @@ export async function placeOrder(
     if (!hasCoupon) throw new Rollback(refuse('CouponGone'));
     const demands = cart.lines.map((line) => ({ ...line, orderId }));
     // Sent together, in this order: stock is locked last. All is awaited, since none may follow a rollback.
-    const [inserted, , , , shortages] = await Promise.all([
+    const [inserted, , , , , shortages] = await Promise.all([
       inserting,
+      locked.reopenedOrder === null ? null : markReplaced(tx.db, locked.reopenedOrder, orderId),
       owner.member === null ? null : indexOrder(tx.db, { ...order, lines }),
       markPlaced(tx.db, orderId),
       addJob(tx.db, 'order-placed', { orderId }),

@@ -89,36 +89,25 @@ const OF_MEMBER = `
    ) bought ON true`;
 
 /**
- * Selects the facts of lines `l`, by the parameters `language` and `member`. A product without a text in the language
- * or in English is called by its SKU, so that no line vanishes from a cart.
+ * Selects the facts of lines `l`, by the parameters `language` and `member`, from the read model of SKUs, which triggers
+ * write in the statement that changes a fact. A product without a text in the language or in English is called by its
+ * SKU, so that no line vanishes from a cart.
  */
 const lineFacts = (buyer: Buyer, columns: string, lines: string): string => `
-   SELECT ${columns} l.sku, v.product_id AS "productId", l.warehouse, l.packing, l.quantity, l.seen_price AS "seenPrice",
-     l.seen_moq AS "seenMoq",
-     COALESCE(
-       (SELECT title FROM product_text WHERE product_id = v.product_id AND language = $language),
-       (SELECT title FROM product_text WHERE product_id = v.product_id AND language = 'en'),
-       l.sku) AS title,
-     p.slug,
-     COALESCE(
-       (SELECT source FROM media WHERE product_id = v.product_id AND sku = l.sku ORDER BY position LIMIT 1),
-       (SELECT m.source FROM media m LEFT JOIN variant o ON o.sku = m.sku WHERE m.product_id = v.product_id
-        ORDER BY v.attributes ? 'color' AND o.attributes ->> 'color' IS DISTINCT FROM v.attributes ->> 'color',
-          m.sku IS NOT NULL, m.position LIMIT 1)) AS picture,
-     v.attributes, b.name AS brand, p.brand_id AS "brandId",
-     p.category_id AS category, p.packings, p.logistics, p.hs_code AS hs, v.moq, v.step,
-     CASE WHEN p.published THEN v.state ELSE 'discontinued' END AS state, v.lead_time AS lead,
-     v.weight_g AS weight, v.length_mm AS length, v.width_mm AS width, v.height_mm AS height,
-     vp.quantities, vp.prices, vp.floor, COALESCE(
-       (SELECT max(percent) FROM sale_price WHERE sku = l.sku AND starts_at <= now() AND ends_at > now()), 0) AS "salePercent",
-     COALESCE(k.on_hand - k.reserved, 0) AS available, c.not_sold_to AS "notSoldTo",
+   SELECT ${columns} l.sku, f.product_id AS "productId", l.warehouse, l.packing, l.quantity, l.seen_price AS "seenPrice",
+     l.seen_moq AS "seenMoq", COALESCE(f.titles ->> $language, f.titles ->> 'en', l.sku) AS title, f.slug, f.picture,
+     f.attributes, b.name AS brand, f.brand_id AS "brandId", f.category_id AS category, f.packings, f.logistics,
+     f.hs_code AS hs, f.moq, f.step, f.state, f.lead_time AS lead,
+     f.weight_g AS weight, f.length_mm AS length, f.width_mm AS width, f.height_mm AS height,
+     f.quantities, f.prices, f.floor,
+     CASE WHEN f.sale_percents IS NULL THEN 0 ELSE COALESCE(
+       (SELECT max(percent) FROM unnest(f.sale_starts, f.sale_ends, f.sale_percents) AS s (starts, ends, percent)
+        WHERE starts <= now() AND ends > now()), 0) END AS "salePercent",
+     COALESCE(k.on_hand - k.reserved, 0) AS available, f.not_sold_to AS "notSoldTo",
      ${buyer === 'member' ? 'n.price AS negotiated, bought.at AS bought' : 'NULL::bigint AS negotiated, NULL::timestamptz AS bought'}
    FROM ${lines}
-   JOIN variant v ON v.sku = l.sku
-   JOIN product p ON p.id = v.product_id
-   JOIN variant_price vp ON vp.sku = l.sku
-   LEFT JOIN product_compliance c ON c.product_id = p.id
-   LEFT JOIN brand b ON b.id = p.brand_id
+   JOIN line_fact f ON f.sku = l.sku
+   LEFT JOIN brand b ON b.id = f.brand_id
    LEFT JOIN stock k ON k.sku = l.sku AND k.warehouse = l.warehouse
    ${buyer === 'member' ? OF_MEMBER : ''}`;
 
@@ -140,12 +129,12 @@ export const findSharedCart = first<[key: string], { expiresAt: Date; count: num
 export const findSharedLines = byBuyer<{ key: string; language: string; member: number | null }, LineRow>(
   'cart.shared-lines',
   (buyer) => `WITH l AS (
-     SELECT x.sku, x.warehouse, x.packing, x.quantity, p.prices[1] AS seen_price, o.moq AS seen_moq, x.position
+     SELECT x.sku, x.warehouse, x.packing, x.quantity, o.prices[1] AS seen_price, o.moq AS seen_moq, x.position
      FROM shared_cart s,
        ROWS FROM (jsonb_to_recordset(s.lines) AS (sku text, warehouse smallint, packing smallint, quantity int))
          WITH ORDINALITY AS x(sku, warehouse, packing, quantity, position)
-     JOIN variant o ON o.sku = x.sku JOIN variant_price p ON p.sku = x.sku JOIN product ON product.id = o.product_id
-     WHERE s.key = $key AND s.expires_at > now() AND product.published
+     JOIN line_fact o ON o.sku = x.sku
+     WHERE s.key = $key AND s.expires_at > now() AND o.published
    )
    ${lineFacts(buyer, '', 'l')} ORDER BY l.position`,
 );
@@ -187,7 +176,7 @@ export const findLinesAndRequested = byBuyer<
      SELECT r.sku, r.warehouse, r.packing, 0, 0, 0, NULL
      FROM unnest($skus::text[], $warehouses::smallint[], $packings::smallint[]) AS r(sku, warehouse, packing)
      WHERE NOT EXISTS (SELECT FROM current x WHERE x.sku = r.sku AND x.warehouse = r.warehouse AND x.packing = r.packing)
-       AND EXISTS (SELECT FROM variant JOIN product ON product.id = product_id WHERE sku = r.sku AND published)
+       AND EXISTS (SELECT FROM line_fact WHERE sku = r.sku AND published)
    )
    ${lineFacts(buyer, '(SELECT id FROM c) AS cart, (SELECT version FROM c) AS "cartVersion",', 'l')}
    ORDER BY l.added_at NULLS LAST, l.sku, l.warehouse, l.packing`,

@@ -49,6 +49,7 @@ const strangersCart: CartRow = {
   invoice: 'none',
   couponCode: null,
   giftSku: null,
+  reopenedOrder: null,
 };
 
 /** Returns the lines of a shared cart at the prices of who looks. Refuses an unknown or expired key with NotFound. */

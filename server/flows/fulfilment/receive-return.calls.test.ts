@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getOrder } from '../../../contract/order.ts';
+import { listJobs } from '../../testing/jobs.ts';
 import { confirmedOrder, orderRow, shipAll } from '../../testing/orders.ts';
 import { seededShop } from '../../testing/seed.ts';
 import type { TestShop } from '../../testing/shop.ts';
@@ -112,11 +113,8 @@ describe('a return', () => {
     const id = await shipped([{ sku: 'CABLE-BLUE', quantity: 1 }]);
     await shop.query(`UPDATE stock SET on_hand = reserved WHERE sku = 'CABLE-BLUE'`);
     const jobs = async () =>
-      (
-        await shop.query(
-          `SELECT FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
-           WHERE t.identifier = 'publish-products' AND j.payload ->> 'skus' LIKE '%CABLE-BLUE%'`,
-        )
+      (await listJobs<{ skus: string[] }>(shop.pool, 'publish-products')).filter(({ payload }) =>
+        payload.skus.includes('CABLE-BLUE'),
       ).length;
     const before = await jobs();
     await receive(id);

@@ -7,6 +7,7 @@ import { mailTasks } from '../../domains/mails/tasks.ts';
 import { freePort } from '../../platform/database/embedded/port.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
 import { openMailTransport } from '../../platform/mail/transport.ts';
+import { listJobs, takeJobs } from '../../testing/jobs.ts';
 import { confirmedOrder, shipAll } from '../../testing/orders.ts';
 import { seededShop } from '../../testing/seed.ts';
 import type { TestShop } from '../../testing/shop.ts';
@@ -49,13 +50,9 @@ describe('a mail about an order', () => {
   /** Runs the waiting mail jobs twice, as after a kill, and sends what they stored. */
   async function deliver(...jobNames: string[]): Promise<string[]> {
     const tasks = orderMailTasks({ ...shop, publicUrl: 'https://shop.example' });
-    const jobs = await shop.query<{ task: keyof typeof tasks; payload: unknown }>(
-      `SELECT t.identifier AS task, j.payload FROM graphile_worker._private_jobs j
-       JOIN graphile_worker._private_tasks t ON t.id = j.task_id WHERE t.identifier LIKE ANY($1) ORDER BY j.id`,
-      [jobNames],
-    );
-    for (const { task, payload } of [...jobs, ...jobs]) await tasks[task](payload);
-    await shop.query(`DELETE FROM graphile_worker._private_jobs`);
+    const jobs = await listJobs(shop.pool, ...jobNames);
+    for (const { task, payload } of [...jobs, ...jobs]) await tasks[task as keyof typeof tasks](payload);
+    await takeJobs(shop.pool, '%');
     const transport = openMailTransport({
       smtpUrl: `smtp://127.0.0.1:${server.port}`,
       from: 'Lading <shop@example.org>',

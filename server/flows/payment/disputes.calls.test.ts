@@ -6,6 +6,7 @@ import type { Provider } from '../../domains/payments/index.ts';
 import { createPaypal } from '../../domains/payments/paypal.ts';
 import { type FakePaypal, fakePaypal } from '../../testing/fakes/paypal.ts';
 import { type FakeStripe, fakeStripe } from '../../testing/fakes/stripe.ts';
+import { listJobs } from '../../testing/jobs.ts';
 import { seededShop } from '../../testing/seed.ts';
 import type { TestShop } from '../../testing/shop.ts';
 import { guest, placedOrder } from '../../testing/visitors.ts';
@@ -62,12 +63,7 @@ describe('a disputed payment', () => {
       paymentId,
     ]);
   const jobs = async () =>
-    (
-      await shop.query<{ n: number }>(
-        `SELECT count(*)::int AS n FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
-         WHERE t.identifier = 'payment-dispute' AND j.payload ->> 'dispute' = 'dp_1'`,
-      )
-    )[0]?.n;
+    (await listJobs(shop.pool, 'payment-dispute')).filter(({ payload }) => payload.dispute === 'dp_1').length;
 
   /** The transfers of an order's disputes, in cents, and what the shop's accounts hold by them. */
   const entriesOf = (orderId: string) =>

@@ -3,6 +3,7 @@ import { addToCart, getCart, setAddress } from '../../../contract/cart.ts';
 import { cancelVisibleOrder, getOrder, reopenOrder } from '../../../contract/order.ts';
 import { startPayment } from '../../../contract/payment.ts';
 import { decide, decideSilently, findDiscrepancies } from '../../testing/gateway.ts';
+import { listJobs } from '../../testing/jobs.ts';
 import { seededShop } from '../../testing/seed.ts';
 import type { TestShop } from '../../testing/shop.ts';
 import { cartOf, germany, guest, member, place, placedOrder, readyCart } from '../../testing/visitors.ts';
@@ -45,11 +46,7 @@ describe('reopenOrder()', () => {
   it('mails nothing of a cancelled order to a buyer who goes on with it', async () => {
     const buyer = guest(shop);
     const mails = async (id: string) =>
-      shop.query(
-        `SELECT FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
-         WHERE t.identifier = 'mail-order-turn' AND j.payload ->> 'orderId' = $1`,
-        [id],
-      );
+      (await listJobs(shop.pool, 'mail-order-turn')).filter(({ payload }) => payload.orderId === id);
     const changed = await placedOrder(buyer, BANK);
     await buyer.call(reopenOrder, { orderId: changed.id });
     expect(await mails(changed.id)).toHaveLength(0);

@@ -5,6 +5,7 @@ import { getAccount } from '../../../contract/user.ts';
 import { addStaff } from '../../domains/members/index.ts';
 import { createLog } from '../../platform/log.ts';
 import { decideSilently, findDiscrepancies, notify, refOf } from '../../testing/gateway.ts';
+import { listJobs } from '../../testing/jobs.ts';
 import { seededShop } from '../../testing/seed.ts';
 import type { TestShop } from '../../testing/shop.ts';
 import { BALANCE_PASSWORD, guest, member, placedOrder, type Visitor } from '../../testing/visitors.ts';
@@ -36,11 +37,7 @@ describe('a payment of a wrong amount', () => {
         [order],
       )
     )[0];
-  const jobs = (task: string) =>
-    shop.query<{ payload: Record<string, string> }>(
-      `SELECT j.payload FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id WHERE t.identifier = $1`,
-      [task],
-    );
+  const jobs = (task: string) => listJobs(shop.pool, task);
   const refundsOf = (payment: string) =>
     shop.query('SELECT amount, state, reason FROM refund WHERE payment_id = $1', [payment]);
 

@@ -4,6 +4,7 @@ import { startPayment } from '../../../contract/payment.ts';
 import { getAccount } from '../../../contract/user.ts';
 import { createLog } from '../../platform/log.ts';
 import { decide, decideSilently, findDiscrepancies, notify } from '../../testing/gateway.ts';
+import { listJobs } from '../../testing/jobs.ts';
 import { seededShop } from '../../testing/seed.ts';
 import type { TestShop } from '../../testing/shop.ts';
 import { BALANCE_PASSWORD, guest, member, placedOrder, type Visitor } from '../../testing/visitors.ts';
@@ -60,10 +61,8 @@ describe('settlePayment() of late money', () => {
 
   /** Does the refund jobs that wait, as the worker would. */
   async function doRefunds(): Promise<void> {
-    const jobs = await shop.query<{ payload: unknown }>(
-      `SELECT j.payload FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id WHERE t.identifier = 'refund-payment'`,
-    );
-    for (const { payload } of jobs) await tasks()['refund-payment'](payload);
+    for (const { payload } of await listJobs(shop.pool, 'refund-payment'))
+      await tasks()['refund-payment'](payload);
   }
 
   it('reinstates an expired order whose money comes late', async () => {

@@ -4,6 +4,7 @@ import { finishPayment, startPayment } from '../../../contract/payment.ts';
 import { getAccount } from '../../../contract/user.ts';
 import { createLog } from '../../platform/log.ts';
 import { decide, decideSilently, findDiscrepancies, notify, refOf } from '../../testing/gateway.ts';
+import { listJobs } from '../../testing/jobs.ts';
 import { seededShop } from '../../testing/seed.ts';
 import type { TestShop } from '../../testing/shop.ts';
 import { BALANCE_PASSWORD, guest, member, placedOrder, type Visitor } from '../../testing/visitors.ts';
@@ -45,10 +46,8 @@ describe('settlePayment()', () => {
 
   /** Does the refund jobs that wait, as the worker would. */
   async function doRefunds(): Promise<void> {
-    const jobs = await shop.query<{ payload: unknown }>(
-      `SELECT j.payload FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id WHERE t.identifier = 'refund-payment'`,
-    );
-    for (const { payload } of jobs) await tasks()['refund-payment'](payload);
+    for (const { payload } of await listJobs(shop.pool, 'refund-payment'))
+      await tasks()['refund-payment'](payload);
   }
 
   it('pays an order once, however often the webhook comes', async () => {
@@ -63,11 +62,8 @@ describe('settlePayment()', () => {
     ]);
     expect(await eventsOf(id)).toEqual(['place', 'start_payment', 'pay']);
     expect(await payments(id)).toEqual([{ state: 'settled', reason: null }]);
-    const jobs = await shop.query(
-      `SELECT FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id WHERE t.identifier = 'order-paid' AND payload->>'orderId' = $1`,
-      [id],
-    );
-    expect(jobs).toHaveLength(1);
+    const jobs = await listJobs(shop.pool, 'order-paid');
+    expect(jobs.filter(({ payload }) => payload.orderId === id)).toHaveLength(1);
     expect(
       await shop.query('SELECT expires_at > $2::timestamptz AS good FROM reservation WHERE order_id = $1', [
         id,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cancelOrder } from '../../../contract/order.ts';
+import { takeJobs } from '../../testing/jobs.ts';
 import { seededShop } from '../../testing/seed.ts';
 import type { TestShop } from '../../testing/shop.ts';
 import { member, place, readyCart } from '../../testing/visitors.ts';
@@ -13,12 +14,9 @@ afterAll(() => shop.close());
 
 /** Does the waiting jobs that make lists follow the stock. */
 async function publishWaiting(): Promise<number> {
-  const { rows } = await shop.pool.query(
-    `DELETE FROM graphile_worker._private_jobs j USING graphile_worker._private_tasks t
-     WHERE t.id = j.task_id AND t.identifier = 'publish-products' RETURNING j.payload`,
-  );
-  for (const { payload } of rows) await publishTasks(shop.pool, Date.now)['publish-products'](payload);
-  return rows.length;
+  const jobs = await takeJobs(shop.pool, 'publish-products');
+  for (const { payload } of jobs) await publishTasks(shop.pool, Date.now)['publish-products'](payload);
+  return jobs.length;
 }
 
 const cardOf = async (sku: string) =>

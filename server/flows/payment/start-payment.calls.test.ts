@@ -5,6 +5,7 @@ import { finishPayment, getPaymentMethods, startPayment } from '../../../contrac
 import { getAccount } from '../../../contract/user.ts';
 import { createLog } from '../../platform/log.ts';
 import { decide, decideSilently, findDiscrepancies, notify, refOf } from '../../testing/gateway.ts';
+import { takeJobs } from '../../testing/jobs.ts';
 import { seededShop } from '../../testing/seed.ts';
 import type { TestShop } from '../../testing/shop.ts';
 import { BALANCE_PASSWORD, guest, member, placedOrder, type Visitor } from '../../testing/visitors.ts';
@@ -50,11 +51,8 @@ describe('startPayment()', () => {
     ]);
     await sweep();
   };
-  const publishJobs = () =>
-    shop.query<{ skus: string[] }>(
-      `DELETE FROM graphile_worker._private_jobs j USING graphile_worker._private_tasks t
-       WHERE t.id = j.task_id AND t.identifier = 'publish-products' RETURNING ARRAY(SELECT json_array_elements_text(payload->'skus')) AS skus`,
-    );
+  const publishJobs = async () =>
+    (await takeJobs(shop.pool, 'publish-products')).map(({ payload }) => payload);
   const gateway = () => {
     const provider = shop.providers.get('test');
     if (!provider) throw new Error('no test gateway');

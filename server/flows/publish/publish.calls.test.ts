@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../testing/database.ts';
+import { takeJobs } from '../../testing/jobs.ts';
 import { countCategories } from './count-categories.ts';
 import { publish } from './publish.ts';
 import { publishRest } from './publish-all.ts';
@@ -142,14 +143,10 @@ describe('publish', () => {
   it('publishes the whole shop in transactions of a batch, each with the job for the rest', async () => {
     await database.pool.query(`INSERT INTO product (id, spu, slug, category_id)
       SELECT 1000 + n, 'M' || n, 'many-' || n, 4 FROM generate_series(1, 1200) AS n`);
-    const waiting = async () =>
-      await rows(`SELECT j.payload FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
-        WHERE t.identifier = 'publish-all'`);
     const steps: number[] = [];
     for (let after: number | undefined = 0; after !== undefined; ) {
       await publishRest(database.pool, after);
-      const [next] = await waiting();
-      await database.pool.query('DELETE FROM graphile_worker._private_jobs');
+      const [next] = await takeJobs<{ after: number }>(database.pool, 'publish-all');
       after = next?.payload.after;
       if (after !== undefined) steps.push(after);
     }
@@ -163,6 +160,6 @@ describe('publish', () => {
     await expect(publishRest(database.pool, 0)).rejects.toThrow('card_place');
     await database.pool.query('ALTER TABLE card_place_gone RENAME TO card_place');
     expect(await rows('SELECT changed FROM card WHERE product_id = 1')).toEqual([before]);
-    expect(await rows('SELECT FROM graphile_worker._private_jobs')).toEqual([]);
+    expect(await takeJobs(database.pool, '%')).toEqual([]);
   });
 });

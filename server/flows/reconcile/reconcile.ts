@@ -5,6 +5,7 @@ import { findWrongPayments, findWrongRefunds } from '../../domains/payments/inde
 import { listMiscounted } from '../../domains/promotions/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { findWrongDisputes } from './find-wrong-disputes.ts';
+import { findWrongLineFacts } from './find-wrong-line-facts.ts';
 
 /** What must hold of the books; each query lists the rows that contradict it. */
 const checks: Record<string, (db: Database) => Promise<object[]>> = {
@@ -17,13 +18,14 @@ const checks: Record<string, (db: Database) => Promise<object[]>> = {
   'what goes back of a payment is within what came in, and of an order within its share': findWrongRefunds,
   'an order’s refunds and shipped pieces are the sum of their parts': findWrongOrders,
   'a dispute has its transfers': findWrongDisputes,
+  'what carts read of a SKU is what its product, variant and price say': findWrongLineFacts,
   'a coupon counts the orders that hold it or have used it': listMiscounted,
 };
 
 /** A check that failed, with the rows that contradict it. */
 export type Discrepancy = { check: string; rows: object[] };
 
-/** Reconciles stock, ledger, payments and orders. Returns the checks that failed. */
+/** Reconciles stock, ledger, payments, orders and the read model of carts. Returns the checks that failed. */
 export async function reconcile(db: Database): Promise<Discrepancy[]> {
   const failed: Discrepancy[] = [];
   for (const [check, findRows] of Object.entries(checks)) {

@@ -3,6 +3,7 @@ import { login } from '../../../contract/user.ts';
 import { createSignInAttempts } from '../../domains/members/index.ts';
 import { createSharedCounter } from '../../platform/http/limits/shared-counter.ts';
 import { countQueries } from '../../testing/count-queries.ts';
+import { listJobs } from '../../testing/jobs.ts';
 import { proofOf, proofText, solvedPuzzle } from '../../testing/proof.ts';
 import { seededShop } from '../../testing/seed.ts';
 import type { TestShop } from '../../testing/shop.ts';
@@ -18,15 +19,7 @@ describe('attempts to sign in', () => {
   const signIn = ({ call }: Visitor, email: string, password = PASSWORD, captcha?: { text: string }) =>
     call(login, { email, password, ...(captcha && { captcha }) });
   const jobs = async (task: string, email: string): Promise<number> =>
-    Number(
-      (
-        await shop.pool.query(
-          `SELECT count(*) FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
-           WHERE t.identifier = $1 AND j.payload->>'email' = $2`,
-          [task, email],
-        )
-      ).rows[0].count,
-    );
+    (await listJobs(shop.pool, task)).filter(({ payload }) => payload.email === email).length;
   /** Sets the count of attempts for an account from all addresses. */
   const countAccount = async (email: string, times: number) => {
     const attempts = createSignInAttempts(createSharedCounter(shop.pool));

@@ -7,6 +7,7 @@ import {
 import { startPayment } from '../../../contract/payment.ts';
 import { getAccount } from '../../../contract/user.ts';
 import { checkBalancePassword } from '../../domains/members/index.ts';
+import { listJobs } from '../../testing/jobs.ts';
 import { seededShop } from '../../testing/seed.ts';
 import type { TestShop } from '../../testing/shop.ts';
 import { BALANCE_PASSWORD, guest, member, PASSWORD, placedOrder } from '../../testing/visitors.ts';
@@ -29,13 +30,9 @@ describe('the balance password', () => {
   const unset = ({ id }: Buyer) =>
     shop.query('UPDATE member SET balance_password_hash = NULL WHERE id = $1', [id]);
   const payloadsOf = async ({ id }: Buyer, task: string) =>
-    (
-      await shop.query<{ payload: object }>(
-        `SELECT j.payload FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
-         WHERE t.identifier = $1 AND (j.payload ->> 'member')::bigint = $2`,
-        [task, id],
-      )
-    ).map(({ payload }) => payload);
+    (await listJobs(shop.pool, task))
+      .map(({ payload }) => payload)
+      .filter(({ member }) => Number(member) === Number(id));
   const jobsOf = async (buyer: Buyer, task: string) => (await payloadsOf(buyer, task)).length;
   /** Does the work of the job that the call has added. */
   async function mailedCode(buyer: Buyer): Promise<string> {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getProduct } from '../../../contract/catalogue.ts';
 import { getProductList } from '../../../contract/list.ts';
 import { movedTo, putRedirect } from '../../domains/catalogue/index.ts';
+import { takeJobs } from '../../testing/jobs.ts';
 import { seededShop } from '../../testing/seed.ts';
 import type { TestShop } from '../../testing/shop.ts';
 import { guest } from '../../testing/visitors.ts';
@@ -16,11 +17,8 @@ describe('a redirect', () => {
   afterAll(() => shop.close());
 
   const publishQueued = async () => {
-    const { rows } = await shop.pool.query(
-      `DELETE FROM graphile_worker._private_jobs j USING graphile_worker._private_tasks t
-       WHERE t.id = j.task_id AND t.identifier = 'publish-products' RETURNING j.payload`,
-    );
-    for (const { payload } of rows) await publishTasks(shop.pool, Date.now)['publish-products'](payload);
+    for (const { payload } of await takeJobs(shop.pool, 'publish-products'))
+      await publishTasks(shop.pool, Date.now)['publish-products'](payload);
   };
 
   it('does not exist for an unknown path', async () => {

@@ -13,8 +13,8 @@ export type JobOptions = {
 };
 
 /**
- * Adds a job in the caller's transaction: it runs if and only if that commits. Jobs may run twice (a worker can be
- * killed after the work and before recording it), so tasks are idempotent.
+ * Adds a job in the caller's transaction: it runs if and only if that commits, up to half a second later. Jobs may run
+ * twice (a worker can be killed after the work and before recording it), so tasks are idempotent.
  */
 export async function addJob(
   tx: Database,
@@ -23,7 +23,7 @@ export async function addJob(
   options: JobOptions = {},
 ): Promise<void> {
   const { queue = null, runAt = null, tries = null, key = null } = options;
-  await insertJob(tx, task, JSON.stringify(payload), queue, runAt, tries, key);
+  await insertJob(tx, { task, payload: JSON.stringify(payload), queue, runAt, tries, key });
 }
 
 /** Adds jobs of one task in the caller's transaction; see addJob. */

@@ -22,7 +22,7 @@ describe('jobs', () => {
   });
   afterEach(async () => {
     await Promise.all(running.splice(0).map((jobs) => jobs.stop()));
-    await database.pool.query('DELETE FROM graphile_worker._private_jobs');
+    await database.pool.query('DELETE FROM graphile_worker._private_jobs; DELETE FROM job_outbox');
   });
   afterAll(() => database.drop());
 
@@ -42,13 +42,6 @@ describe('jobs', () => {
     await transaction(database.pool, (tx) => addJob(tx, 'note', { number: 2 }));
     await promise;
     expect(done).toEqual([{ number: 2 }]);
-  });
-
-  it('replace a waiting one of the same key', async () => {
-    const runAt = new Date(Date.now() + 3_600_000);
-    for (const number of [1, 2]) await addJob(database.pool, 'note', { number }, { key: 'same', runAt });
-    const { rows } = await database.pool.query('SELECT payload FROM graphile_worker._private_jobs');
-    expect(rows).toEqual([{ payload: { number: 2 } }]);
   });
 
   it('that a killed worker had in hand are soon finished by another', async () => {

@@ -3,6 +3,8 @@ import { Logger, parseCronItems, run, type TaskList } from 'graphile-worker';
 import { createPool } from '../database/pool.ts';
 import type { Log } from '../log.ts';
 import { type HeldLock, holdLock } from './hold-lock.ts';
+import { moveJobs } from './move-jobs.ts';
+import { repeat } from './repeat.ts';
 import { unlockDead } from './store.ts';
 
 /** Tasks by the name of their jobs. A task validates its payload. */
@@ -21,16 +23,18 @@ type Options = {
   sweepEveryMs?: number;
 };
 
+const MOVE_EVERY_MS = 500;
+
 /** Runs jobs until stopped; `stop` waits for running ones. `failed` resolves when it gives up by itself. */
 export type RunningJobs = { failed: Promise<unknown>; stop(): Promise<void> };
 
 /**
- * Runs jobs. A worker holds the lock of its id whenever it takes a job; at start and every minute the jobs of workers
+ * Runs jobs, and moves them from the outbox into its queue twice a second. A worker holds the lock of its id whenever it takes a job; at start and every minute the jobs of workers
  * without their lock are released, which would otherwise wait four hours.
  */
 export async function runJobs(options: Options): Promise<RunningJobs> {
   const { url, tasks, cron = [], concurrency = 3, log, sweepEveryMs = 60_000 } = options;
-  // One more to listen for new jobs, and one for the sweep and the clock.
+  // One more to listen for new jobs, and one for the outbox, the sweep and the clock.
   const pool = createPool(url, concurrency + 2);
   const events = new EventEmitter();
   let lock: HeldLock | undefined;
@@ -54,15 +58,16 @@ export async function runJobs(options: Options): Promise<RunningJobs> {
   });
 
   const sweep = async (): Promise<void> => {
-    try {
-      for (const { workers } of await unlockDead(pool))
-        log.warn({ workers }, 'jobs of dead workers are freed');
-    } catch (error) {
-      log.warn({ err: error }, 'jobs of dead workers could not be looked for');
-    }
+    for (const { workers } of await unlockDead(pool)) log.warn({ workers }, 'jobs of dead workers are freed');
   };
-  await sweep();
-  const sweeping = setInterval(sweep, sweepEveryMs);
+  const onError = (message: string) => (error: unknown) => log.warn({ err: error }, message);
+  const sweeping = repeat(sweep, sweepEveryMs, onError('jobs of dead workers could not be looked for'));
+  const moving = repeat(
+    () => moveJobs(pool),
+    MOVE_EVERY_MS,
+    onError('jobs could not be moved into the queue'),
+  );
+  await sweeping.first;
 
   let stopping = false;
   const failed = new Promise((resolve) => {
@@ -73,12 +78,13 @@ export async function runJobs(options: Options): Promise<RunningJobs> {
   });
   const stop = async (): Promise<void> => {
     stopping = true;
-    clearInterval(sweeping);
+    const repeated = Promise.all([sweeping.stop(), moving.stop()]);
     const stopped = runner.stop();
     // While the database is away a worker waits for the lock; releasing it ends the wait.
     const late = setTimeout(() => lock?.release(), 3000);
     await stopped.finally(() => clearTimeout(late));
     await lock?.release();
+    await repeated;
     await pool.end();
   };
   return { failed, stop };

@@ -1,28 +1,52 @@
-import { first, many } from '../database/statement.ts';
+import { first, many, run } from '../database/statement.ts';
 
-type NewJob = [
-  task: string,
-  payload: string,
-  queue: string | null,
-  runAt: Date | null,
-  tries: number | null,
-  key: string | null,
-];
+type NewJob = {
+  task: string;
+  /** JSON. */
+  payload: string;
+  queue: string | null;
+  runAt: Date | null;
+  tries: number | null;
+  key: string | null;
+};
 
-/** Adds a job through the queue's own function, in the caller's transaction. */
-export const insertJob = first<NewJob, { id: number }>(
+/** Adds a job to the outbox, in the caller's transaction. */
+export const insertJob = run<NewJob>(
   'jobs.add',
-  `SELECT id FROM graphile_worker.add_job($1, $2::json, queue_name => $3, run_at => $4, max_attempts => $5, job_key => $6)`,
+  `INSERT INTO job_outbox (task, payload, queue, run_at, max_attempts, key)
+   VALUES ($task, $payload, $queue, COALESCE($runAt, now()), $tries, $key)`,
 );
 
 /** Adds jobs of one task with the usual options. */
-export const insertJobs = first<[task: string, payloads: string], { count: number }>(
+export const insertJobs = run<[task: string, payloads: string]>(
   'jobs.add-many',
-  `SELECT count(*)::int FROM graphile_worker.add_jobs(ARRAY(
-     SELECT json_populate_record(NULL::graphile_worker.job_spec, json_build_object('identifier', $1::text, 'payload', p))
-     FROM json_array_elements($2::json) AS p))`,
+  `INSERT INTO job_outbox (task, payload) SELECT $1, payload FROM json_array_elements($2::json) AS payload`,
 );
 
+/** Key of the lock that one process at a time holds while it moves jobs. */
+const MOVE_LOCK = 7_203_114;
+
+/**
+ * Moves the oldest jobs of the outbox into the queue, in one statement and so all or none; of several of one key the
+ * last. Returns how many left the outbox: none as well while another process moves jobs, since a job must not overtake
+ * an older one of its key.
+ */
+export const moveBatch = first<[limit: number], { count: number }>(
+  'jobs.move',
+  `WITH moved AS (
+     DELETE FROM job_outbox WHERE id IN (
+       SELECT id FROM job_outbox WHERE (SELECT pg_try_advisory_xact_lock(${MOVE_LOCK})) ORDER BY id LIMIT $1 FOR UPDATE SKIP LOCKED
+     ) RETURNING *
+   ), latest AS (
+     SELECT * FROM moved m WHERE NOT EXISTS (SELECT FROM moved later WHERE later.key = m.key AND later.id > m.id)
+   ), specs AS (
+     SELECT array_agg(ROW(task, payload, queue, run_at, max_attempts, key, NULL, NULL)::graphile_worker.job_spec ORDER BY id) AS specs
+     FROM latest HAVING count(*) > 0
+   ), added AS (
+     SELECT count(*) FROM specs, graphile_worker.add_jobs(specs)
+   )
+   SELECT (SELECT count(*)::int FROM moved) AS count FROM added`,
+);
 /** First key of the two-part advisory locks that workers hold; the second is the hash of the worker's id. */
 const LOCK_CLASS = 7203;
 

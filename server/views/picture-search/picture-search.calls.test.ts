@@ -5,6 +5,7 @@ import { drawSource } from '../../../demo/pictures/draw.ts';
 import { pictureTasks } from '../../domains/discovery/pictures/describe-pictures.ts';
 import { createSourceReader } from '../../domains/discovery/pictures/read-source.ts';
 import { publish } from '../../flows/publish/publish.ts';
+import { listJobs, takeJobs } from '../../testing/jobs.ts';
 import { seededShop } from '../../testing/seed.ts';
 import type { TestShop } from '../../testing/shop.ts';
 import { visitor } from '../../testing/visitors.ts';
@@ -34,16 +35,12 @@ describe('searchByPicture', () => {
         original: async () => undefined,
       }),
     });
-  const waiting = () =>
-    shop.query(`SELECT payload FROM graphile_worker._private_jobs j
-           JOIN graphile_worker._private_tasks t ON t.id = j.task_id WHERE t.identifier = 'describe-pictures'`);
+  const waiting = () => listJobs(shop.pool, 'describe-pictures');
   /** Does what the clock and the jobs would do, a job at a time. */
   async function describeAll(): Promise<number> {
     await tasks()['sweep-pictures']();
     for (let jobs = 0; ; jobs += 1) {
-      const [job] = await shop.query(
-        `DELETE FROM graphile_worker._private_jobs WHERE id = (SELECT min(id) FROM graphile_worker._private_jobs) RETURNING payload`,
-      );
+      const [job] = await takeJobs(shop.pool, 'describe-pictures');
       if (!job) return jobs;
       await tasks()['describe-pictures'](job.payload);
     }
@@ -90,7 +87,7 @@ describe('searchByPicture', () => {
   it('describe-pictures describes each source once and resumes after a killed job', async () => {
     expect(await send(await jpeg(RED))).toMatchObject({ code: 503, reason: 'Busy' });
     await tasks()['sweep-pictures']();
-    expect(await waiting()).toEqual([{ payload: { after: 0, described: 0 } }]);
+    expect(await waiting()).toEqual([{ task: 'describe-pictures', payload: { after: 0, described: 0 } }]);
     // a job that is done but not noted is done again, and finds the next
     await tasks()['describe-pictures']({ after: 0, described: 0 });
     await tasks()['describe-pictures']({ after: 0, described: 0 });
