@@ -17,6 +17,14 @@ const togetherOf = (url: URL): string | null => {
   return /^[VR]\d+(,[VR]\d+)+$/.test(orders) ? orders : null;
 };
 
+const MAX_NAMED = 5;
+
+/** Names the first of some orders, whose numbers commas separate. */
+const named = (orders: string): string => {
+  const ids = orders.split(',');
+  return ids.slice(0, MAX_NAMED).join(', ') + (ids.length > MAX_NAMED ? ' …' : '');
+};
+
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const shop = context.get(pageShop);
   const { orderId } = params;
@@ -52,15 +60,15 @@ export default function PaymentFailure({ loaderData }: Route.ComponentProps) {
       <Icon name="alert" className="size-12 text-error" />
       <h1 className="text-24 font-semibold">{t('failure.heading')}</h1>
       <p className="text-ink-2">{t(`failure.${reason}`)}</p>
-      {!together && <p>{t('pay.order', { order: orderId })}</p>}
+      <p>{t('pay.order', { order: named(together ?? orderId) })}</p>
       <div className="flex flex-wrap justify-center gap-2">
         {mayPay && (
           <a className={buttonClass()} data-reload href={href(retry)}>
             {t('failure.retry')}
           </a>
         )}
-        <a className={buttonClass({ variant: 'secondary' })} href={href('/')}>
-          {t('cart.browse')}
+        <a className={buttonClass({ variant: 'secondary' })} href={href(together ? '/user/orders' : '/')}>
+          {t(together ? 'account.orders' : 'cart.browse')}
         </a>
       </div>
     </div>

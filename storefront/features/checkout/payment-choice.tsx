@@ -63,11 +63,20 @@ export function PaymentChoice({ methods, payment }: { methods: Methods; payment:
   );
 }
 
-/** Whether a card may be entered with a provider. */
-const hasCard = ({ method }: PaymentState): boolean =>
-  method !== 'balance' && method !== 'bank_transfer' && method !== 'western_union';
+/** Whether the buyer sends the money; the button then only tells where to. */
+const isTransfer = ({ method }: PaymentState): boolean =>
+  method === 'bank_transfer' || method === 'western_union';
 
-/** The button that names the amount. */
+/** Whether a card may be entered with a provider. */
+const hasCard = (payment: PaymentState): boolean => payment.method !== 'balance' && !isTransfer(payment);
+
+/** The words of the button that starts a payment. */
+const submitText = (payment: PaymentState) => {
+  if (isTransfer(payment)) return 'pay.submitTransfer';
+  return payment.usesShare ? 'pay.submitShared' : 'pay.submit';
+};
+
+/** The button that names the amount, or what it shows. */
 export function PaymentButton({ payment, currency }: { payment: PaymentState; currency: string }) {
   const { t, money } = useLocale();
   if (payment.isAwaited && !payment.method) return null;
@@ -75,9 +84,7 @@ export function PaymentButton({ payment, currency }: { payment: PaymentState; cu
     <>
       <Button type="submit" size="lg" wide className="mt-4" busy={payment.busy} disabled={!payment.method}>
         <span suppressHydrationWarning>
-          {payment.usesShare
-            ? t('pay.submitShared')
-            : t('pay.submit', { amount: money(payment.total, currency) })}
+          {t(submitText(payment), { amount: money(payment.total, currency) })}
         </span>
       </Button>
       <NoScript />
