@@ -29,8 +29,9 @@ const MOVE_EVERY_MS = 500;
 export type RunningJobs = { failed: Promise<unknown>; stop(): Promise<void> };
 
 /**
- * Runs jobs, and moves them from the outbox into its queue twice a second. A worker holds the lock of its id whenever it takes a job; at start and every minute the jobs of workers
- * without their lock are released, which would otherwise wait four hours.
+ * Runs jobs, and moves them from the outbox into its queue twice a second. A worker holds the lock of its id whenever it
+ * takes a job; at start and every minute the jobs of workers without their lock are released, which would otherwise wait
+ * four hours.
  */
 export async function runJobs(options: Options): Promise<RunningJobs> {
   const { url, tasks, cron = [], concurrency = 3, log, sweepEveryMs = 60_000 } = options;
