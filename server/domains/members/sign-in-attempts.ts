@@ -14,12 +14,15 @@ const PAIR: SharedLimit = {
 };
 /** Attempts for an e-mail from all addresses are only counted, since a limit would let strangers lock the owner out. */
 const ACCOUNT: SharedLimit = { name: 'sign-in account', max: 2 ** 30, windowS: HOUR_S, canForget: true };
+/** Attempts from one network address for any e-mail: whoever tries one password on many accounts, or many people. */
+const NETWORK: SharedLimit = { name: 'sign-in network', max: 2 ** 30, windowS: HOUR_S, canForget: true };
 /** While an account is under attack, addresses without a sign-in before share one attempt in 30 seconds. */
 const SLOWED: SharedLimit = { name: 'sign-in slowed', max: 1, windowS: 30 };
 const WARNED: SharedLimit = { name: 'sign-in warned', max: 1, windowS: DAY_S };
 
-/** Attempts after which a proof of work is needed: of the pair, and of the account from all addresses. */
+/** Attempts after which a proof of work is needed: of the pair, of the address, and of the account from all addresses. */
 const PROOF_AFTER = 3;
+const NETWORK_PROOF_AFTER = 10;
 const ACCOUNT_PROOF_AFTER = 20;
 /** Attempts within the hour after which an account is under attack, and after which its owner gets a mail. */
 const ACCOUNT_SLOWED_AFTER = 100;
@@ -34,16 +37,25 @@ export function createSignInAttempts(counter: SharedCounter) {
   return {
     /** Whether the next attempt needs a proof of work; from a known address only the attempts from there count. */
     needsProof: async (attempt: Attempt, isKnown: boolean): Promise<boolean> => {
-      const [pair, account] = await Promise.all([
+      const [pair, network, account] = await Promise.all([
         counter.read(PAIR, pairKey(attempt)),
+        counter.read(NETWORK, attempt.ip),
         counter.read(ACCOUNT, accountKey(attempt)),
       ]);
-      return pair >= PROOF_AFTER || (!isKnown && account >= ACCOUNT_PROOF_AFTER);
+      if (pair >= PROOF_AFTER || network >= NETWORK_PROOF_AFTER) return true;
+      return !isKnown && account >= ACCOUNT_PROOF_AFTER;
     },
     /** Counts an attempt from its address. Returns ms to wait when the pair is locked, and whether a proof is due. */
     countPair: async (attempt: Attempt) => {
-      const { count, waitMs } = await counter.count(PAIR, pairKey(attempt));
-      return { waitMs, needsProof: count > PROOF_AFTER, isNextProof: count >= PROOF_AFTER };
+      const [{ count, waitMs }, network] = await Promise.all([
+        counter.count(PAIR, pairKey(attempt)),
+        counter.count(NETWORK, attempt.ip),
+      ]);
+      return {
+        waitMs,
+        needsProof: count > PROOF_AFTER || network.count > NETWORK_PROOF_AFTER,
+        isNextProof: count >= PROOF_AFTER || network.count >= NETWORK_PROOF_AFTER,
+      };
     },
     /** Counts an attempt for the account. Returns whether it is under attack, and whether to mail its owner now. */
     countAccount: async (attempt: Attempt) => {
@@ -63,6 +75,7 @@ export function createSignInAttempts(counter: SharedCounter) {
     forget: async (attempt: Attempt): Promise<void> => {
       await Promise.all([
         counter.forget(PAIR, pairKey(attempt)),
+        counter.uncount(NETWORK, attempt.ip),
         counter.uncount(ACCOUNT, accountKey(attempt)),
       ]);
     },

@@ -123,7 +123,21 @@ describe('attempts to sign in', () => {
     await shop.pool.query(
       `UPDATE rate_limit SET expire = expire - 16 * 60000 WHERE key LIKE 'sign-in pair:%'`,
     );
-    expect((await signIn(stranger, email, PASSWORD)).status).toBe(200);
+    // The address has failed too often in the hour to do without a proof.
+    expect((await signIn(stranger, email, PASSWORD, await proofOf(stranger))).status).toBe(200);
+  });
+
+  it('need a proof of work after ten failures of one address, whichever accounts they were for', async () => {
+    const sprayer = guest(shop);
+    for (let count = 0; count < 10; count += 1)
+      expect((await signIn(sprayer, `m${count}@example.com`, 'wrong password')).reason).toBe(
+        'CredentialsWrong',
+      );
+    const { email } = await member(shop);
+    expect((await signIn(sprayer, email)).reason).toBe('CaptchaRequired');
+    expect((await signIn(guest(shop), email)).status, 'from another address').toBe(200);
+    expect((await signIn(sprayer, email, PASSWORD, await proofOf(sprayer))).status).toBe(200);
+    expect((await signIn(sprayer, 'm0@example.com', 'wrong password')).reason).toBe('CaptchaRequired');
   });
 
   it('from many addresses slow down unknown ones but not the owner, who gets a mail once a day', async () => {
