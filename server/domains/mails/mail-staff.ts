@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/statement.ts';
 import { composeMail, type MailKind } from './compose.ts';
+import { type MailOccasion, mayMailStranger } from './may-mail-stranger.ts';
 import { sendMail } from './send-mail.ts';
 
 /** The language of mails to staff, and of what the program prints. */
@@ -12,17 +13,20 @@ type StaffMail = {
   link: string;
   /** Two mails of one key to a person are one. */
   key?: string;
+  /** What the mails count as, where strangers can cause them; whoever has had enough of them today gets none. */
+  occasion?: MailOccasion | null;
 };
 
 /** Mails all of `staff` the same, if the caller's transaction commits. */
 export async function mailStaff(
   tx: Database,
   staff: readonly { email: string }[],
-  { kind, values, link, key }: StaffMail,
+  { kind, values, link, key, occasion = null }: StaffMail,
 ): Promise<void> {
   for (const { email } of staff) {
+    if (occasion && !(await mayMailStranger(tx, { address: email, occasion }))) continue;
     const mail = composeMail(kind, STAFF_LANGUAGE, { ...values, name: email, link });
     const own = key === undefined ? {} : { key: `${key} ${email}` };
-    await sendMail(tx, { member: null, to: email, language: STAFF_LANGUAGE, ...own, ...mail });
+    await sendMail(tx, { member: null, to: email, language: STAFF_LANGUAGE, occasion, ...own, ...mail });
   }
 }

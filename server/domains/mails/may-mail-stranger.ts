@@ -14,6 +14,8 @@ export const MAX_MAILS_A_DAY = {
   withdrawal: 10,
   /** A withdrawal from an order that there is not. */
   unknownWithdrawal: 3,
+  /** Its notice to one of the staff, who find all in the list of withdrawals. */
+  unknownWithdrawalNotice: 20,
 } as const;
 
 export type MailOccasion = keyof typeof MAX_MAILS_A_DAY;

@@ -104,6 +104,19 @@ describe('a withdrawal', () => {
     expect(await mailsTo(email)).toHaveLength(MAX_MAILS_A_DAY.unknownWithdrawal + 1);
   });
 
+  it('fills no mailbox of staff with withdrawals from orders that there are not', async () => {
+    const notices = async () => (await mailsTo('staff@example.com')).length;
+    const limit = MAX_MAILS_A_DAY.unknownWithdrawalNotice;
+    for (let count = 0; count < limit + 2; count += 1)
+      await declare({ email: `x${count}@example.com`, name: 'X', items: '', order: `V2601018888${count}` });
+    const before = await notices();
+    const { id } = await placedOrder(guest(shop), [{ sku: 'BANK', quantity: 1 }]);
+    await declare({ email: 'nobody@example.com', name: 'X', items: '', order: id });
+    expect(await notices(), 'no more of orders that there are not').toBe(before);
+    await declare({ email: 'buyer@example.com', name: 'X', items: '', order: id });
+    expect(await notices(), 'each of one that there is').toBe(before + 1);
+  });
+
   it('names each missing field', async () => {
     const { envelope } = await declare({ order: ' ', name: '', email: 'nowhere' });
     expect(envelope.fields?.map(({ field, reason }) => [field, reason])).toEqual([

@@ -79,6 +79,7 @@ export async function declareWithdrawal(
         at: when(STAFF_LANGUAGE),
       },
       link: publicUrl,
+      occasion: orderId ? null : 'unknownWithdrawalNotice',
     });
     return ok(answer);
   });
