@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { z } from 'zod';
 import { isLanguage } from '../../../contract/fields.ts';
 import { formatMoney } from '../../../kit/money.ts';
-import { composeMail, occasionOfOrder, sendMail } from '../../domains/mails/index.ts';
+import { composeMail, sendMail } from '../../domains/mails/index.ts';
 import { findOrderByKey, orderLink } from '../../domains/orders/index.ts';
 import { findPayment, isOpenShare, listShares } from '../../domains/payments/index.ts';
 import { transaction } from '../../platform/database/transaction.ts';
@@ -14,7 +14,10 @@ const MAX_NAMED = 5;
 
 type Dependencies = { pool: Pool; orderKey: Buffer; publicUrl: string };
 
-/** Mails the buyer that money came in too short, with the rest, or that a slip shows no transfer. */
+/**
+ * Mails the buyer that money came in too short, with the rest, or that a slip shows no transfer. Staff causes it, so that
+ * no limit on what strangers cause holds it back.
+ */
 export async function mailRemittance(
   { pool, orderKey, publicUrl }: Dependencies,
   payload: unknown,
@@ -24,8 +27,6 @@ export async function mailRemittance(
   const [orderId] = payment?.orderIds ?? [];
   const order = orderId === undefined ? undefined : await findOrderByKey(pool, orderId);
   if (!payment || !order) return;
-  const occasion = await occasionOfOrder(pool, order);
-  if (occasion === false) return;
   const language = isLanguage(order.language) ? order.language : 'en';
   const received = payment.receivedAmount ?? 0;
   const open = (await listShares(pool, id)).filter(isOpenShare);
@@ -39,6 +40,6 @@ export async function mailRemittance(
     rest: formatMoney(Math.max(0, due - received), payment.currency, language),
   });
   await transaction(pool, (tx) =>
-    sendMail(tx, { member: order.memberId, to: order.email, language, occasion, ...mail }),
+    sendMail(tx, { member: order.memberId, to: order.email, language, ...mail }),
   );
 }

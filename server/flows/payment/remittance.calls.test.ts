@@ -237,6 +237,22 @@ describe('paying by bank transfer', () => {
     expect(await findDiscrepancies(shop)).toEqual([]);
   });
 
+  it('tells a guest what is missing, however many mails strangers had sent to the address', async () => {
+    const { id, total } = await awaiting(guest(shop));
+    await shop.query(
+      `INSERT INTO mail (recipient, language, subject, text, html, occasion)
+       SELECT 'buyer@example.com', 'en', '', '', '', 'unpaidOrder' FROM generate_series(1, 20)`,
+    );
+    const receipt = await receive(id, total - 100);
+    await mailRemittance(
+      { pool: shop.pool, orderKey: shop.orderKey, publicUrl: 'https://shop.example' },
+      { payment: receipt?.payment.id, kind: 'remittanceShort' },
+    );
+    expect(
+      await shop.query('SELECT FROM mail WHERE subject = $1', [`Order ${id}: $1.00 is still missing`]),
+    ).toHaveLength(1);
+  });
+
   it('lets staff accept a short payment, or send it back', async () => {
     const [accepted, refunded] = [guest(shop), guest(shop)];
     const first = await awaiting(accepted);
