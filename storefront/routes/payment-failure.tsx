@@ -1,4 +1,5 @@
 import { getOrder } from '../../contract/order.ts';
+import { nameFirst } from '../../kit/name-first.ts';
 import { orderNotFound } from '../features/orders/load-order.ts';
 import { createHead, headTags } from '../head/head.ts';
 import { useLocale } from '../locale/locale.tsx';
@@ -15,14 +16,6 @@ const sameAs: Record<string, string> = { expired: 'abandoned', late: 'refunded',
 const togetherOf = (url: URL): string | null => {
   const orders = url.searchParams.get('orders') ?? '';
   return /^[VR]\d+(,[VR]\d+)+$/.test(orders) ? orders : null;
-};
-
-const MAX_NAMED = 5;
-
-/** Names the first of some orders, whose numbers commas separate. */
-const named = (orders: string): string => {
-  const ids = orders.split(',');
-  return ids.slice(0, MAX_NAMED).join(', ') + (ids.length > MAX_NAMED ? ' …' : '');
 };
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -60,7 +53,7 @@ export default function PaymentFailure({ loaderData }: Route.ComponentProps) {
       <Icon name="alert" className="size-12 text-error" />
       <h1 className="text-24 font-semibold">{t('failure.heading')}</h1>
       <p className="text-ink-2">{t(`failure.${reason}`)}</p>
-      <p>{t('pay.order', { order: named(together ?? orderId) })}</p>
+      <p>{t('pay.order', { order: nameFirst(together?.split(',') ?? [orderId]) })}</p>
       <div className="flex flex-wrap justify-center gap-2">
         {mayPay && (
           <a className={buttonClass()} data-reload href={href(retry)}>

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/statement.ts';
 import { extendReservations } from './reserve.ts';
-import { findExceeded, lockReservedOfOrders } from './store.ts';
+import { findExceeded, lockReserved } from './store.ts';
 
 type Keeping = {
   orders: readonly string[];
@@ -13,14 +13,13 @@ type Keeping = {
 
 /**
  * Extends the reservations of orders that wait for a transfer, unless all that is kept for transfers of a SKU in a
- * warehouse would then be more than half of its stock: the rest stays for those who pay at once. Returns whether it did.
+ * warehouse would then be more than half of its stock: the rest stays for those who pay at once.
  */
 export async function keepForTransfer(
   tx: Database,
   { orders, until, longerThan, forever }: Keeping,
-): Promise<boolean> {
-  await lockReservedOfOrders(tx, orders);
-  if (await findExceeded(tx, { orders, longerThan, forever })) return false;
+): Promise<void> {
+  await lockReserved(tx, orders);
+  if (await findExceeded(tx, { orders, longerThan, forever })) return;
   await extendReservations(tx, orders, until);
-  return true;
 }

@@ -144,7 +144,7 @@ export async function extendReservations(
  * Releases what an order has reserved; a repeat does nothing. Enqueues the update of lists when a SKU is back in stock.
  */
 export async function release(tx: Database, orderId: string): Promise<void> {
-  const reserved = await lockReserved(tx, orderId);
+  const reserved = await lockReserved(tx, [orderId]);
   if (reserved.length === 0) return;
   await releaseStock(tx, orderId);
   await publishProducts(

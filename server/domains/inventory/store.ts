@@ -38,24 +38,17 @@ export const reserveStock = many<
    SELECT sku, warehouse, available AS left FROM updated`,
 );
 
-/** Locks the stock that an order has reserved, in the same fixed order. Returns what is available besides. */
-export const lockReserved = many<[order: string], { sku: string; available: number }>(
+/** Locks the stock that orders have reserved, in the same fixed order. Returns what is available besides. */
+export const lockReserved = many<[orders: readonly string[]], { sku: string; available: number }>(
   'inventory.lock-reserved',
-  `SELECT k.sku, k.on_hand - k.reserved AS available
-   FROM stock k JOIN reservation r ON r.sku = k.sku AND r.warehouse = k.warehouse
-   WHERE r.order_id = $1 ORDER BY k.sku, k.warehouse FOR UPDATE OF k`,
-);
-
-/** Locks the stock that orders have reserved, in the same fixed order. */
-export const lockReservedOfOrders = run<[orders: readonly string[]]>(
-  'inventory.lock-reserved-of-orders',
-  `SELECT FROM stock k WHERE (k.sku, k.warehouse) IN (SELECT sku, warehouse FROM reservation WHERE order_id = ANY($1))
+  `SELECT k.sku, k.on_hand - k.reserved AS available FROM stock k
+   WHERE (k.sku, k.warehouse) IN (SELECT sku, warehouse FROM reservation WHERE order_id = ANY($1))
    ORDER BY k.sku, k.warehouse FOR UPDATE OF k`,
 );
 
 /**
- * Finds a SKU of which the orders, with all others whose unpaid reservations last longer than `longerThan`, have more than
- * half of the stock.
+ * Finds a SKU of whose stock in a warehouse more than half is reserved by these orders and all others of which a
+ * reservation ends after `longerThan` and before `forever`.
  */
 export const findExceeded = first<
   { orders: readonly string[]; longerThan: Date; forever: Date },

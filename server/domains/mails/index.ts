@@ -1,5 +1,5 @@
 export { composeMail, type MailKind, mailText } from './compose.ts';
+export { MAX_MAILS_A_DAY, occasionOf } from './mail-limits.ts';
 export { mailStaff, STAFF_LANGUAGE } from './mail-staff.ts';
-export { MAX_MAILS_A_DAY, mayMailStranger, occasionOfOrder } from './may-mail-stranger.ts';
 export type { Section } from './render-sections.ts';
 export { sendMail } from './send-mail.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/statement.ts';
 import { composeMail, type MailKind } from './compose.ts';
-import { type MailOccasion, mayMailStranger } from './may-mail-stranger.ts';
+import type { MailOccasion } from './mail-limits.ts';
 import { sendMail } from './send-mail.ts';
 
 /** The language of mails to staff, and of what the program prints. */
@@ -13,7 +13,7 @@ type StaffMail = {
   link: string;
   /** Two mails of one key to a person are one. */
   key?: string;
-  /** What the mails count as, where strangers can cause them; whoever has had enough of them today gets none. */
+  /** What the mails count as, where strangers can cause them; see sendMail. */
   occasion?: MailOccasion | null;
 };
 
@@ -24,9 +24,8 @@ export async function mailStaff(
   { kind, values, link, key, occasion = null }: StaffMail,
 ): Promise<void> {
   for (const { email } of staff) {
-    if (occasion && !(await mayMailStranger(tx, { address: email, occasion }))) continue;
     const mail = composeMail(kind, STAFF_LANGUAGE, { ...values, name: email, link });
-    const own = key === undefined ? {} : { key: `${key} ${email}` };
-    await sendMail(tx, { member: null, to: email, language: STAFF_LANGUAGE, occasion, ...own, ...mail });
+    const own = key === undefined ? null : `${key} ${email}`;
+    await sendMail(tx, { member: null, to: email, language: STAFF_LANGUAGE, occasion, key: own, ...mail });
   }
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/statement.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
-import type { MailOccasion } from './may-mail-stranger.ts';
+import { type MailOccasion, mayMail } from './mail-limits.ts';
 import { insertMail } from './store.ts';
 
 /** A mail in the language of its recipient. `member` is null for an address that is no member's. */
@@ -12,8 +12,8 @@ export type Mail = {
   text: string;
   html: string;
   /** Two mails of one key are one: the second is not stored. */
-  key?: string;
-  /** What the mail counts as, where strangers can cause it; see mayMailStranger. */
+  key?: string | null;
+  /** What the mail counts as, where strangers can cause it: past MAX_MAILS_A_DAY none is stored. */
   occasion?: MailOccasion | null;
 };
 
@@ -22,10 +22,14 @@ export const DELIVER_MAIL = 'deliver-mail';
 
 /**
  * Sends a mail if the caller's transaction commits: stores it and enqueues the job that delivers it, which is tried
- * again for days. Returns the mail's id, null for a repeated key.
+ * again for days. Returns the mail's id; null for a repeated key, and when the address has had enough of its occasion.
  */
-export async function sendMail(tx: Database, mail: Mail): Promise<number | null> {
-  const row = await insertMail(tx, { key: null, occasion: null, ...mail });
+export async function sendMail(
+  tx: Database,
+  { key = null, occasion = null, ...mail }: Mail,
+): Promise<number | null> {
+  if (occasion && !(await mayMail(tx, { address: mail.to, occasion }))) return null;
+  const row = await insertMail(tx, { ...mail, key, occasion });
   if (!row) return null;
   await addJob(tx, DELIVER_MAIL, { mail: row.id }, { key: `mail-${row.id}` });
   return row.id;

@@ -32,6 +32,12 @@ export const insertMail = first<NewMail, { id: number }>(
    VALUES ($member, $to, $language, $subject, $text, $html, $key, $occasion) ON CONFLICT (key) DO NOTHING RETURNING id`,
 );
 
+/** Makes transactions wait that mail an address on one occasion. */
+export const lockOccasion = run<[recipient: string, occasion: string]>(
+  'mails.lock-occasion',
+  'SELECT pg_advisory_xact_lock(hashtextextended(lower($1) || $2, 0))',
+);
+
 /** Counts the mails of one occasion of the last day to an address. */
 export const countMails = first<[recipient: string, occasion: string], { count: number }>(
   'mails.count',

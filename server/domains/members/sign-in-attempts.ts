@@ -14,7 +14,7 @@ const PAIR: SharedLimit = {
 };
 /** Attempts for an e-mail from all addresses are only counted, since a limit would let strangers lock the owner out. */
 const ACCOUNT: SharedLimit = { name: 'sign-in account', max: 2 ** 30, windowS: HOUR_S, canForget: true };
-/** Attempts from one network address for any e-mail: whoever tries one password on many accounts, or many people. */
+/** Attempts from one network address for any e-mail, by which one password tried on many accounts shows. */
 const NETWORK: SharedLimit = { name: 'sign-in network', max: 2 ** 30, windowS: HOUR_S, canForget: true };
 /** While an account is under attack, addresses without a sign-in before share one attempt in 30 seconds. */
 const SLOWED: SharedLimit = { name: 'sign-in slowed', max: 1, windowS: 30 };
@@ -45,7 +45,7 @@ export function createSignInAttempts(counter: SharedCounter) {
       if (pair >= PROOF_AFTER || network >= NETWORK_PROOF_AFTER) return true;
       return !isKnown && account >= ACCOUNT_PROOF_AFTER;
     },
-    /** Counts an attempt from its address. Returns ms to wait when the pair is locked, and whether a proof is due. */
+    /** Counts an attempt of its pair and of its address. Returns ms to wait when the pair is locked, and whether a proof is due. */
     countPair: async (attempt: Attempt) => {
       const [{ count, waitMs }, network] = await Promise.all([
         counter.count(PAIR, pairKey(attempt)),

@@ -76,10 +76,7 @@ const ORDER_LIFETIME_MS = ORDER_LIFETIME_DAYS * DAY_MS;
 export const REMITTANCE_LIFETIME_DAYS = 14;
 /** How long stock is reserved for a remittance before a slip shows that it was sent. */
 export const REMITTANCE_HOLD_MS = 3 * DAY_MS;
-/**
- * Orders of buyers who have never paid one, on their way to be paid by a remittance, for which one network keeps stock
- * longer than for a payment at once.
- */
+/** Orders that wait for a remittance for which buyers of one network who have never paid keep stock beyond HOLD_MS. */
 export const MAX_KEPT_PER_NETWORK = 5;
 /** Days in which a consumer may withdraw, from delivery on (Directive 2011/83/EU, Article 9). */
 export const WITHDRAWAL_DAYS = 14;

@@ -134,7 +134,7 @@ export const insertOrder = run<{
      explanation jsonb, weight_g int)`,
 );
 
-/** Notes on a cancelled order which one its buyer has placed of its cart, if that was placed. */
+/** Notes on a cancelled order which order its cart has become; nothing when that order does not exist. */
 export const markReplaced = run<[id: string, by: string]>(
   'orders.replaced',
   'UPDATE orders p SET replaced_by = o.id FROM orders o WHERE p.id = $1 AND o.id = $2',
@@ -204,7 +204,7 @@ export const hasPurchased = first<[member: number], { found: number }>(
   'SELECT 1 AS found FROM purchase WHERE member_id = $1 LIMIT 1',
 );
 
-/** Counts orders of the same network as `ids`, besides them, that are paid by remittances. */
+/** Counts orders of the same network as `ids`, besides them, that wait for remittances, by the index of open orders. */
 export const countNetworkRemittances = first<[ids: readonly string[]], { count: number }>(
   'orders.network-remittances',
   `SELECT count(*)::int AS count FROM orders o

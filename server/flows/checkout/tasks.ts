@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import { languages } from '../../../contract/fields.ts';
-import { composeMail, mayMailStranger, sendMail } from '../../domains/mails/index.ts';
+import { composeMail, sendMail } from '../../domains/mails/index.ts';
 import { findOrderByKey, orderLink } from '../../domains/orders/index.ts';
 import { transaction } from '../../platform/database/transaction.ts';
 
@@ -20,7 +20,6 @@ async function mailLink(dependencies: Dependencies, payload: unknown): Promise<v
   const { pool } = dependencies;
   const order = await findOrderByKey(pool, number.toUpperCase());
   if (order?.email.toLowerCase() !== email.toLowerCase()) return;
-  if (!(await mayMailStranger(pool, { address: order.email, occasion: 'orderLink' }))) return;
   const link = orderLink(dependencies, { order, language, page: 'view' });
   const mail = composeMail('orderLink', language, {
     name: order.firstName || order.email,

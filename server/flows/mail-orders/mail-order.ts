@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { z } from 'zod';
 import { isLanguage } from '../../../contract/fields.ts';
 import { formatMoney } from '../../../kit/money.ts';
-import { composeMail, occasionOfOrder, sendMail } from '../../domains/mails/index.ts';
+import { composeMail, occasionOf, sendMail } from '../../domains/mails/index.ts';
 import { findOrderByKey, orderLink } from '../../domains/orders/index.ts';
 import { transaction } from '../../platform/database/transaction.ts';
 import { orderSections } from './order-sections.ts';
@@ -23,8 +23,6 @@ export const mailOrder =
     const order = await findOrderByKey(pool, orderId);
     const mailed = order && (await findMailedOrder(pool, orderId));
     if (!mailed) return;
-    const occasion = await occasionOfOrder(pool, order);
-    if (occasion === false) return;
     const language = isLanguage(order.language) ? order.language : 'en';
     const mail = composeMail(kind, language, {
       name: order.firstName || order.email,
@@ -38,6 +36,13 @@ export const mailOrder =
     });
     const key = `order ${order.id} ${kind} ${mailed.placedAt.toISOString()}`;
     await transaction(pool, (tx) =>
-      sendMail(tx, { member: order.memberId, to: order.email, language, key, occasion, ...mail }),
+      sendMail(tx, {
+        member: order.memberId,
+        to: order.email,
+        language,
+        key,
+        occasion: occasionOf(order),
+        ...mail,
+      }),
     );
   };

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { z } from 'zod';
 import { isLanguage, type Language, languages } from '../../../contract/fields.ts';
 import { formatMoney } from '../../../kit/money.ts';
-import { composeMail, mailStaff, occasionOfOrder, sendMail } from '../../domains/mails/index.ts';
+import { composeMail, mailStaff, occasionOf, sendMail } from '../../domains/mails/index.ts';
 import { staffEmails } from '../../domains/members/index.ts';
 import {
   carrierName,
@@ -80,8 +80,6 @@ async function mailTurn(dependencies: Dependencies, payload: unknown): Promise<v
   const { pool } = dependencies;
   const order = await findOrderByKey(pool, turn.orderId);
   if (!order) return;
-  const occasion = await occasionOfOrder(pool, order);
-  if (occasion === false) return;
   const language = turn.language ?? (isLanguage(order.language) ? order.language : 'en');
   const values = await valuesOf(pool, turn, { order, language });
   const mail = composeMail(turn.kind, language, {
@@ -92,7 +90,14 @@ async function mailTurn(dependencies: Dependencies, payload: unknown): Promise<v
   });
   const key = `order ${order.id} ${turn.kind} ${turn.of ?? ''}`.trim();
   await transaction(pool, (tx) =>
-    sendMail(tx, { member: order.memberId, to: order.email, language, key, occasion, ...mail }),
+    sendMail(tx, {
+      member: order.memberId,
+      to: order.email,
+      language,
+      key,
+      occasion: occasionOf(order),
+      ...mail,
+    }),
   );
 }
 

@@ -5,7 +5,6 @@ import { holdBalance } from '../../domains/ledger/index.ts';
 import {
   changeStates,
   extendExpiry,
-  HOLD_MS,
   MAX_HOLD_RENEWALS,
   type OrderRow,
   REMITTANCE_HOLD_MS,
@@ -63,7 +62,6 @@ export async function awaitPayment(
   const lapsed = await renewReservations(tx, {
     orders: ids.map((id) => ({ id, earlier: earlier.get(id) ?? 0 })),
     startedAt,
-    holdMs: HOLD_MS,
     now,
   });
   if (lapsed) throw new Rollback(lapsed);

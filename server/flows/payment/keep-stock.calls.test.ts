@@ -1,36 +1,20 @@
-import { rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPayment } from '../../../contract/payment.ts';
 import { getRemittance, uploadSlip } from '../../../contract/remittance.ts';
 import { MAX_KEPT_PER_NETWORK } from '../../domains/orders/index.ts';
-import { seededShop } from '../../testing/seed.ts';
 import type { TestShop } from '../../testing/shop.ts';
+import { SLIP_PNG, transferShop } from '../../testing/transfer-shop.ts';
 import { guest, member, placedOrder, type Visitor } from '../../testing/visitors.ts';
 import { receiveRemittance } from './receive-remittance.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 
 describe('stock kept for transfers', () => {
   let shop: TestShop;
-  const dataDir = path.join(os.tmpdir(), `lading-keep-stock-${process.pid}`);
   beforeAll(async () => {
-    shop = await seededShop({
-      DATA_DIR: dataDir,
-      REMITTANCE_BANK_HOLDER: 'Lading Ltd',
-      REMITTANCE_BANK_NAME: 'Example Bank',
-      REMITTANCE_BANK_ACCOUNT: 'DE89 3704 0044 0532 0130 00',
-    });
+    shop = await transferShop();
   });
-  afterAll(async () => {
-    await shop.close();
-    await rm(dataDir, { recursive: true, force: true });
-  });
+  afterAll(() => shop.close());
 
   const awaiting = async (buyer: Visitor, quantity: number, network: string | null = null) => {
     const { id } = await placedOrder(buyer, [{ sku: 'CABLE-BLUE', quantity }]);
@@ -50,7 +34,7 @@ describe('stock kept for transfers', () => {
     await shop.query('UPDATE stock SET reserved = 0');
   };
   const sendSlip = (buyer: Visitor, orderId: string) =>
-    buyer.call(uploadSlip, { orderId, file: new File([new Uint8Array(PNG)], 'slip.png') });
+    buyer.call(uploadSlip, { orderId, file: new File([new Uint8Array(SLIP_PNG)], 'slip.png') });
 
   it('is no more than half of a SKU for buyers who have never paid, whatever they upload', async () => {
     const [greedy, modest, late] = [guest(shop), guest(shop), guest(shop)];

@@ -2,8 +2,8 @@ import { extendReservations, keepForTransfer } from '../../domains/inventory/ind
 import {
   countNetworkRemittances,
   FOREVER,
-  HOLD_MS,
   hasPurchased,
+  holdUntil,
   MAX_KEPT_PER_NETWORK,
   type OrderRow,
 } from '../../domains/orders/index.ts';
@@ -11,9 +11,9 @@ import type { Database } from '../../platform/database/statement.ts';
 
 /**
  * Keeps the stock of locked orders, of one owner, until a time while their transfer is on its way. Whoever has paid an
- * order before gets it for all of it. Others, who may be anybody and need not pay at all, keep no more than half of a
- * SKU's stock together, and one network so many orders: without that the reservation lasts as long as for a payment at
- * once, and the order can be paid as long as there is stock.
+ * order before may keep all of it. The others, who may be anybody and need not pay at all, together keep no more than half
+ * of a SKU's stock, and those of one network MAX_KEPT_PER_NETWORK orders. An order past these limits is reserved as for a
+ * payment at once, and can still be paid while there is stock.
  */
 export async function keepStock(
   tx: Database,
@@ -28,6 +28,5 @@ export async function keepStock(
   }
   const others = (await countNetworkRemittances(tx, ids))?.count ?? 0;
   if (others + ids.length > MAX_KEPT_PER_NETWORK) return;
-  const longerThan = new Date(now.getTime() + HOLD_MS);
-  await keepForTransfer(tx, { orders: ids, until, longerThan, forever: FOREVER });
+  await keepForTransfer(tx, { orders: ids, until, longerThan: holdUntil(now), forever: FOREVER });
 }

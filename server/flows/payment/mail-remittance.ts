@@ -2,15 +2,13 @@ import type { Pool } from 'pg';
 import { z } from 'zod';
 import { isLanguage } from '../../../contract/fields.ts';
 import { formatMoney } from '../../../kit/money.ts';
+import { nameFirst } from '../../../kit/name-first.ts';
 import { composeMail, sendMail } from '../../domains/mails/index.ts';
 import { findOrderByKey, orderLink } from '../../domains/orders/index.ts';
 import { findPayment, isOpenShare, listShares } from '../../domains/payments/index.ts';
 import { transaction } from '../../platform/database/transaction.ts';
 
 const Payload = z.object({ payment: z.string(), kind: z.enum(['remittanceShort', 'slipRejected']) });
-
-/** Orders of one transfer that a mail names. */
-const MAX_NAMED = 5;
 
 type Dependencies = { pool: Pool; orderKey: Buffer; publicUrl: string };
 
@@ -31,11 +29,10 @@ export async function mailRemittance(
   const received = payment.receivedAmount ?? 0;
   const open = (await listShares(pool, id)).filter(isOpenShare);
   const due = open.reduce((sum, share) => sum + share.amount, 0);
-  const named = open.slice(0, MAX_NAMED).map((share) => share.orderId);
   const mail = composeMail(kind, language, {
     name: order.firstName || order.email,
     link: orderLink({ publicUrl, orderKey }, { order, language, page: 'pay' }),
-    order: named.join(', ') + (open.length > MAX_NAMED ? ' …' : ''),
+    order: nameFirst(open.map((share) => share.orderId)),
     received: formatMoney(received, payment.currency, language),
     rest: formatMoney(Math.max(0, due - received), payment.currency, language),
   });

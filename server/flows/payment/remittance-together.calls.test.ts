@@ -7,8 +7,8 @@ import { getAccount } from '../../../contract/user.ts';
 import { createLog } from '../../platform/log.ts';
 import { findDiscrepancies } from '../../testing/gateway.ts';
 import { placeSeveral, sharesOf, statesOf } from '../../testing/joint-payments.ts';
-import { seededShop } from '../../testing/seed.ts';
 import type { TestShop } from '../../testing/shop.ts';
+import { transferShop } from '../../testing/transfer-shop.ts';
 import { member, type Visitor } from '../../testing/visitors.ts';
 import { refundOrder } from '../fulfilment/refund-order.ts';
 import { sweepOrders } from './expire-orders.ts';
@@ -22,12 +22,7 @@ const PDF = new File([Buffer.from('%PDF-1.7\n%\u00e2\u00e3\n1 0 obj\n<<>>\nendob
 describe('one transfer for several orders', () => {
   let shop: TestShop;
   beforeAll(async () => {
-    shop = await seededShop({
-      DATA_DIR: `/tmp/lading-joint-slips-${process.pid}`,
-      REMITTANCE_BANK_HOLDER: 'Lading Ltd',
-      REMITTANCE_BANK_NAME: 'Example Bank',
-      REMITTANCE_BANK_ACCOUNT: 'DE89 3704 0044 0532 0130 00',
-    });
+    shop = await transferShop();
     await shop.query('UPDATE stock SET on_hand = 100000');
   });
   afterAll(() => shop.close());

@@ -1,6 +1,3 @@
-import { rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cancelVisibleOrder, getOrder } from '../../../contract/order.ts';
 import { finishPayment, getPaymentMethods, startPayment } from '../../../contract/payment.ts';
@@ -8,8 +5,8 @@ import { getRemittance, uploadSlip } from '../../../contract/remittance.ts';
 import { getAccount } from '../../../contract/user.ts';
 import { createLog } from '../../platform/log.ts';
 import { decide, findDiscrepancies } from '../../testing/gateway.ts';
-import { seededShop } from '../../testing/seed.ts';
 import type { TestShop } from '../../testing/shop.ts';
+import { SLIP_PNG, transferShop } from '../../testing/transfer-shop.ts';
 import { guest, member, placedOrder, type Visitor } from '../../testing/visitors.ts';
 import { sweepOrders } from './expire-orders.ts';
 import { mailRemittance } from './mail-remittance.ts';
@@ -20,26 +17,13 @@ import { sweepPayments } from './sweep-payments.ts';
 
 const log = createLog('silent');
 const DAY_MS = 24 * 60 * 60 * 1000;
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 
 describe('paying by bank transfer', () => {
   let shop: TestShop;
-  const dataDir = path.join(os.tmpdir(), `lading-slips-${process.pid}`);
   beforeAll(async () => {
-    shop = await seededShop({
-      DATA_DIR: dataDir,
-      REMITTANCE_BANK_HOLDER: 'Lading Ltd',
-      REMITTANCE_BANK_NAME: 'Example Bank',
-      REMITTANCE_BANK_ACCOUNT: 'DE89 3704 0044 0532 0130 00',
-    });
+    shop = await transferShop();
   });
-  afterAll(async () => {
-    await shop.close();
-    await rm(dataDir, { recursive: true, force: true });
-  });
+  afterAll(() => shop.close());
 
   const settlement = () => ({ pool: shop.pool, providers: shop.providers, now: Date.now, log });
   /** An order above the minimum of a transfer, waiting for one. */
@@ -67,7 +51,7 @@ describe('paying by bank transfer', () => {
   const upload = async (
     buyer: Visitor,
     orderId: string,
-    { bytes = PNG, name = 'slip.png' }: { bytes?: Buffer; name?: string } = {},
+    { bytes = SLIP_PNG, name = 'slip.png' }: { bytes?: Buffer; name?: string } = {},
   ) => {
     const file = new File([new Uint8Array(bytes)], name);
     const { status, reason } = await buyer.call(uploadSlip, { orderId, file });
@@ -169,7 +153,7 @@ describe('paying by bank transfer', () => {
         headers: { authorization: visitor.token ?? '' },
       });
     const file = await get(buyer);
-    expect(file.rawPayload.equals(PNG)).toBe(true);
+    expect(file.rawPayload.equals(SLIP_PNG)).toBe(true);
     expect(file.headers['content-disposition']).toMatch(/^attachment;/);
     expect(file.headers['content-type']).toBe('image/png');
     expect((await get(guest(shop))).statusCode).toBe(404);

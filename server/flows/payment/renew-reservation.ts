@@ -1,6 +1,6 @@
 import type { Refusal } from '../../../contract/refusals.ts';
 import { extendReservations, findShortages, refuseShortage, reserve } from '../../domains/inventory/index.ts';
-import { linesOf, MAX_HOLD_RENEWALS } from '../../domains/orders/index.ts';
+import { holdUntil, linesOf, MAX_HOLD_RENEWALS } from '../../domains/orders/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
 
 type Renewal = {
@@ -8,8 +8,6 @@ type Renewal = {
   orders: readonly { id: string; earlier: number }[];
   /** When the payment was started. */
   startedAt: Date;
-  /** How long the payment reserves stock, in ms. */
-  holdMs: number;
   now: Date;
 };
 
@@ -20,9 +18,9 @@ type Renewal = {
  */
 export async function renewReservations(
   tx: Database,
-  { orders, startedAt, holdMs, now }: Renewal,
+  { orders, startedAt, now }: Renewal,
 ): Promise<{ ok: false; refusal: Refusal } | null> {
-  const until = new Date(startedAt.getTime() + holdMs);
+  const until = holdUntil(startedAt);
   const renewable = orders.filter(({ earlier }) => earlier < MAX_HOLD_RENEWALS).map(({ id }) => id);
   const others = orders.filter(({ earlier }) => earlier >= MAX_HOLD_RENEWALS).map(({ id }) => id);
   const reserved = new Set([

@@ -6,14 +6,7 @@ import type { withdrawFromContract } from '../../../contract/withdrawal.ts';
 import { breakLinks } from '../../../kit/break-links.ts';
 import { localizePath } from '../../../kit/localize-path.ts';
 import { ok, type Result } from '../../../kit/result.ts';
-import {
-  composeMail,
-  mailStaff,
-  mailText,
-  mayMailStranger,
-  STAFF_LANGUAGE,
-  sendMail,
-} from '../../domains/mails/index.ts';
+import { composeMail, mailStaff, mailText, STAFF_LANGUAGE, sendMail } from '../../domains/mails/index.ts';
 import { staffEmails } from '../../domains/members/index.ts';
 import { transaction } from '../../platform/database/transaction.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
@@ -67,8 +60,7 @@ export async function declareWithdrawal(
       at: when(languageTags[language]),
     });
     const occasion = orderId ? 'withdrawal' : 'unknownWithdrawal';
-    if (await mayMailStranger(tx, { address: email, occasion }))
-      await sendMail(tx, { member: null, to: email, language, occasion, ...confirmation });
+    await sendMail(tx, { member: null, to: email, language, occasion, ...confirmation });
     await mailStaff(tx, await staffEmails(tx), {
       kind: 'withdrawalNotice',
       values: {
