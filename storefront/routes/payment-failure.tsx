@@ -53,7 +53,11 @@ export default function PaymentFailure({ loaderData }: Route.ComponentProps) {
       <Icon name="alert" className="size-12 text-error" />
       <h1 className="text-24 font-semibold">{t('failure.heading')}</h1>
       <p className="text-ink-2">{t(`failure.${reason}`)}</p>
-      <p>{t('pay.order', { order: nameFirst(together?.split(',') ?? [orderId]) })}</p>
+      <p>
+        {together
+          ? `${t('totals.orders')} ${nameFirst(together.split(','))}`
+          : t('pay.order', { order: orderId })}
+      </p>
       <div className="flex flex-wrap justify-center gap-2">
         {mayPay && (
           <a className={buttonClass()} data-reload href={href(retry)}>
