@@ -21,6 +21,7 @@ import type { TaxTables, VatNumbers } from './domains/taxes/index.ts';
 import { type CartMember, mergeCarts } from './flows/checkout/merge-carts.ts';
 import { checkoutRoutes } from './flows/checkout/routes.ts';
 import { quoteRoutes } from './flows/checkout/routes-quote.ts';
+import { createSkuFacts } from './flows/checkout/sku-facts.ts';
 import { refundDifference } from './flows/fulfilment/refund-difference.ts';
 import { fulfilmentRoutes } from './flows/fulfilment/routes.ts';
 import { orderContactRoutes } from './flows/order-contact/routes.ts';
@@ -112,7 +113,7 @@ const legalSources = ({ config, tariff, taxes, texts, payments }: Parts): Figure
 export function allRoutes(parts: Parts): Route[] {
   const { config, pool, places, taxonomy, tariff, taxes, engine, cards, texts, now } = parts;
   const publicUrl = config.PUBLIC_URL;
-  const checkout = { ...parts, db: pool, limitsNetworks: config.RATE_LIMITS };
+  const checkout = { ...parts, db: pool, skuFacts: createSkuFacts(), limitsNetworks: config.RATE_LIMITS };
   const readCards = createCardsById({ cards, taxonomy, places, now });
   return [
     ...placesRoutes(places, parts.locate),

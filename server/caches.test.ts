@@ -1,6 +1,9 @@
+import type { QueryResult } from 'pg';
 import { describe, expect, it } from 'vitest';
 import { formatMoney } from '../kit/money.ts';
 import { createIdentify, makeGuestToken } from './domains/members/index.ts';
+import type { FoundLine } from './flows/checkout/query.ts';
+import { createSkuFacts } from './flows/checkout/sku-facts.ts';
 import type { Database } from './platform/database/statement.ts';
 import { indexOf, query, row } from './search/memory/fakes/sample-index.ts';
 import { createStemmer } from './search/memory/text/stem.ts';
@@ -78,6 +81,26 @@ describe('a cache that somebody tries to fill', { timeout: 60_000 }, () => {
       return rows;
     });
     expect(grown).toBeLessThan(2 * MB);
+  });
+
+  it('of the facts of SKUs holds those of 20,000', async () => {
+    const titles = words(60_000, 60);
+    const answering: Database = {
+      query: async ({ values: [skus] = [] }) => {
+        const rows = (skus as string[]).map((sku) => ({
+          sku,
+          title: `${sku} ${titles[0]}`,
+          prices: [1, 2, 3],
+        }));
+        return { rows } as unknown as QueryResult;
+      },
+    };
+    const grown = await grownBy(async () => {
+      const facts = createSkuFacts();
+      for (const sku of titles) await facts.complete(answering, 'en', [{ sku } as FoundLine]);
+      return facts;
+    });
+    expect(grown).toBeLessThan(20 * MB);
   });
 
   it('of guests holds 10,000 tokens that are signed, and no other', async () => {

@@ -123,8 +123,9 @@ async function tryAddLines(
 
   const isVersionFree = isLocked || added.every(({ isNew }) => !isNew);
   const addition = { owner, lines: added, version: isVersionFree ? null : version };
-  const row = orderId
-    ? await addToCart(checkout.db, { ...addition, id: orderId })
+  const id = orderId ?? preview.cart;
+  const row = id
+    ? await addToCart(checkout.db, { ...addition, id })
     : await addToCurrentCart(checkout.db, { ...addition, day: yymmdd(new Date(checkout.now())) });
   if (!row) return null;
   const after = linesAfter(preview, added, row);

@@ -8,6 +8,7 @@ import type { TaxTables, VatNumbers } from '../../domains/taxes/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { transaction } from '../../platform/database/transaction.ts';
 import type { Messages } from '../../platform/http/messages.ts';
+import type { SkuFactsCache } from './sku-facts.ts';
 
 /** What checkout works with, made once by the composition root. */
 export type CheckoutContext = {
@@ -21,6 +22,7 @@ export type CheckoutContext = {
   payments: PaymentMethods;
   giftSteps: GiftSteps;
   vatNumbers: VatNumbers;
+  skuFacts: SkuFactsCache;
   messages: Messages;
   now: () => number;
   /** Signs the links of orders. */

@@ -5,8 +5,8 @@ import type { RequestContext } from '../../platform/http/request-context.ts';
 import type { CheckoutContext } from './context.ts';
 import { piecesByProduct } from './pieces-by-product.ts';
 import { couponEffect, type Promoting } from './promote-lines.ts';
-import type { LineRow } from './query.ts';
 import { restrictLines } from './restrict-lines.ts';
+import type { LineRow } from './sku-facts.ts';
 
 /** The currency of the steps. */
 const BASE_CURRENCY = 'USD';

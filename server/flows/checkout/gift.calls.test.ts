@@ -219,7 +219,7 @@ describe('a gift', () => {
     await cables(buyer, cart, 6);
     expect(await texts()).toEqual(['cart.current', 'cart.lines', 'cart.gifts']);
     const adding = await countQueries(() => buyer.call(addToCart, { sku: 'TIE', quantity: 10 }));
-    expect(adding.texts).toEqual(['cart.lines-and-requested', 'cart.add-lines', 'cart.gifts']);
+    expect(adding.texts).toEqual(['cart.lines-and-requested', 'cart.add-lines-to', 'cart.gifts']);
   });
 });
 

@@ -8,8 +8,9 @@ import { ownerOf, type RequestContext } from '../../platform/http/request-contex
 import type { CheckoutContext } from './context.ts';
 import { NO_GIFT } from './price-gift.ts';
 import { priceWithPromotions } from './price-with-promotions.ts';
-import { findCart, findCartLines, findCurrentCart, type LineRow } from './query.ts';
+import { findCart, findCartLines, findCurrentCart } from './query.ts';
 import type { DestinedRow } from './restrict-lines.ts';
+import type { LineRow } from './sku-facts.ts';
 
 /** `packed`: the lines with the gift among them. */
 export type LoadedCart = { cart: Cart; row: CartRow; lines: LineRow[]; packed: readonly DestinedRow[] };
@@ -68,9 +69,9 @@ export async function loadLines(
   context: RequestContext,
   row: CartRow,
 ): Promise<LoadedCart> {
-  const { language } = context;
-  const member = ownerOf(context)?.member ?? null;
-  const lines = await findCartLines(checkout.db, { cart: row.id, language, member });
+  const { db, skuFacts } = checkout;
+  const found = await findCartLines(db, { cart: row.id, member: ownerOf(context)?.member ?? null });
+  const lines = await skuFacts.complete(db, context.language, found);
   return priceLines(checkout, context, { row, lines });
 }
 

@@ -1,4 +1,4 @@
-import type { LineRow } from './query.ts';
+import type { LineRow } from './sku-facts.ts';
 
 /** Adds up quantities per product over its variants: a mixed batch reaches the tier that its sum reaches. */
 export function piecesByProduct(lines: readonly LineRow[]): Map<number, number> {

@@ -95,14 +95,15 @@ export async function placeOrder(
   if (!owner) return refuse('TokenRefused');
   const placed = await inTransaction<PlacedOrder>(checkout, async (tx) => {
     // Sent together: the lines are read after the lock is held.
-    const [locked, rows] = await Promise.all([
+    const [locked, found] = await Promise.all([
       lockCart(tx.db, { id: orderId, ...owner }),
-      findCartLines(tx.db, { cart: orderId, language: context.language, member: owner.member }),
+      findCartLines(tx.db, { cart: orderId, member: owner.member }),
     ]);
     if (!locked) return refuse('NotFound');
     if (locked.state === 'placed') return findPlacedOrder(tx.db, orderId, owner);
     if (locked.state !== 'open') return refuse('OrderStateWrong');
 
+    const rows = await tx.skuFacts.complete(tx.db, context.language, found);
     const { cart } = await priceLines(tx, context, { row: locked, lines: rows });
     const refusal = validateCheckout(tx, context, cart);
     if (refusal) return { ok: false, refusal };

@@ -3,7 +3,8 @@ import { firstPrice } from '../../domains/pricing/index.ts';
 import type { Owner } from '../../platform/database/owner.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import type { CheckoutContext } from './context.ts';
-import { findLinesAndRequested, type LineRow } from './query.ts';
+import { findLinesAndRequested } from './query.ts';
+import type { LineRow } from './sku-facts.ts';
 
 /** A cart before lines are added to it, with the facts of the requested lines: all that an addition needs to read. */
 export type CartPreview = {
@@ -19,12 +20,13 @@ const MAX_PIECES = 1_000_000;
 
 /** Reads the open cart (the one named, or the current one) together with the facts of requested lines. */
 export async function previewAddition(
-  { db }: CheckoutContext,
+  { db, skuFacts }: CheckoutContext,
   { language }: RequestContext,
   { owner, lines, orderId }: { owner: Owner; lines: readonly LineKey[]; orderId: string | null },
 ): Promise<CartPreview> {
-  const rows = await findLinesAndRequested(db, { orderId, language, ...owner, ...keyColumns(lines) });
-  return { cart: rows[0]?.cart ?? null, version: rows[0]?.cartVersion ?? 0, rows };
+  const found = await findLinesAndRequested(db, { orderId, ...owner, ...keyColumns(lines) });
+  const rows = await skuFacts.complete(db, language, found);
+  return { cart: found[0]?.cart ?? null, version: found[0]?.cartVersion ?? 0, rows };
 }
 
 /** Returns the pieces of the same stock in the other lines of a cart. */

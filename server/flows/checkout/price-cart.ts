@@ -11,8 +11,8 @@ import { type Gifts, priceGift } from './price-gift.ts';
 import { type PricedLine, type PricingContext, priceLine } from './price-line.ts';
 import { pricePayment } from './price-payment.ts';
 import { type Promoting, promoteLines } from './promote-lines.ts';
-import type { LineRow } from './query.ts';
 import { type DestinedRow, restrictLines } from './restrict-lines.ts';
+import type { LineRow } from './sku-facts.ts';
 
 type Priced = { row: CartRow; rows: readonly DestinedRow[]; lines: readonly PricedLine[] };
 

@@ -5,8 +5,8 @@ import { findGift, type GiftReach, type GiftStock } from '../../domains/promotio
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import { type PricedLine, priceLine } from './price-line.ts';
 import type { Promoting } from './promote-lines.ts';
-import type { LineRow } from './query.ts';
 import { type DestinedRow, restrictLines } from './restrict-lines.ts';
+import type { LineRow } from './sku-facts.ts';
 
 /** Where a cart stands among the steps of gifts, and the facts of those that it needs, by SKU and warehouse. */
 export type Gifts = GiftReach & { rows: readonly LineRow[] };

@@ -6,7 +6,8 @@ import type { CheckoutContext } from './context.ts';
 import { giftReachOf } from './gift-reach.ts';
 import { type PricedCart, priceCart } from './price-cart.ts';
 import type { Gifts } from './price-gift.ts';
-import { findGiftRows, type LineRow } from './query.ts';
+import { findGiftRows } from './query.ts';
+import type { LineRow } from './sku-facts.ts';
 
 type Unpriced = { row: CartRow; lines: readonly LineRow[] };
 
@@ -33,8 +34,8 @@ async function loadGifts(
   if (skus.length === 0) return { ...reach, rows: [] };
   const warehouses = [...new Set(lines.map(({ warehouse }) => warehouse))];
   const member = ownerOf(context)?.member ?? null;
-  const { language } = context;
-  return { ...reach, rows: await findGiftRows(checkout.db, { skus, warehouses, language, member }) };
+  const found = await findGiftRows(checkout.db, { skus, warehouses, member });
+  return { ...reach, rows: await checkout.skuFacts.complete(checkout.db, context.language, found) };
 }
 
 /** Prices a cart with its coupon, which is read only for a cart that has a code, and its gift. */

@@ -5,7 +5,7 @@ import { applyCoupon, type CouponEffect, type CouponFacts } from '../../domains/
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import type { CheckoutContext } from './context.ts';
 import type { PricedLine, PricingContext } from './price-line.ts';
-import type { LineRow } from './query.ts';
+import type { LineRow } from './sku-facts.ts';
 
 export type Promoting = Pick<CheckoutContext, keyof PricingContext | 'messages' | 'now'>;
 

@@ -27,43 +27,23 @@ export const findCart = first<{ id: string } & Owner, CartRow>(
   `SELECT ${cartColumns} FROM cart WHERE id = $id AND ${ownedBy()}`,
 );
 
-/** A line of a cart with every fact that pricing, shipping and pages need; prices in US cents. */
-export type LineRow = {
+/** What identifies the version of a row of line_fact: who wrote it (xmin) and where it lies (ctid). */
+export type FactVersion = { writer: string; place: string };
+
+/** What is read of a line each time: what may have changed without its SKU's row of line_fact. */
+export type FoundLine = FactVersion & {
   sku: string;
-  productId: number;
   warehouse: number;
   packing: number;
   quantity: number;
   seenPrice: number;
   seenMoq: number;
-  title: string;
-  slug: string;
-  picture: string | null;
-  attributes: Record<string, string>;
   brand: string | null;
-  brandId: number | null;
-  category: number;
-  packings: number[];
-  logistics: string[];
-  moq: number;
-  step: number;
-  state: string;
-  lead: number;
-  /** HS code as the catalogue has it, six digits or more. */
-  hs: string | null;
-  weight: number;
-  length: number;
-  width: number;
-  height: number;
-  quantities: number[];
-  prices: number[];
-  floor: number;
   salePercent: number;
-  negotiated: number | null;
+  /** Only of a member, as is `bought`. */
+  negotiated?: number | null;
   available: number;
-  /** Countries to which its product is not sold. */
-  notSoldTo: string[] | null;
-  bought: Date | null;
+  bought?: Date | null;
 };
 
 /** Who buys: a guest has no negotiated prices and no past orders, whose tables are then not even opened. */
@@ -89,22 +69,16 @@ const OF_MEMBER = `
    ) bought ON true`;
 
 /**
- * Selects the facts of lines `l`, by the parameters `language` and `member`, from the read model of SKUs, which triggers
- * write in the statement that changes a fact. A product without a text in the language or in English is called by its
- * SKU, so that no line vanishes from a cart.
+ * Selects lines `l` as FoundLine, by the parameter `member`: what may have changed since the facts of their SKUs were
+ * read, which a cache keeps by the version of their row (see createSkuFacts).
  */
-const lineFacts = (buyer: Buyer, columns: string, lines: string): string => `
-   SELECT ${columns} l.sku, f.product_id AS "productId", l.warehouse, l.packing, l.quantity, l.seen_price AS "seenPrice",
-     l.seen_moq AS "seenMoq", COALESCE(f.titles ->> $language, f.titles ->> 'en', l.sku) AS title, f.slug, f.picture,
-     f.attributes, b.name AS brand, f.brand_id AS "brandId", f.category_id AS category, f.packings, f.logistics,
-     f.hs_code AS hs, f.moq, f.step, f.state, f.lead_time AS lead,
-     f.weight_g AS weight, f.length_mm AS length, f.width_mm AS width, f.height_mm AS height,
-     f.quantities, f.prices, f.floor,
+const foundLines = (buyer: Buyer, columns: string, lines: string): string => `
+   SELECT ${columns} l.sku, f.xmin AS writer, f.ctid AS place, l.warehouse, l.packing, l.quantity,
+     l.seen_price AS "seenPrice", l.seen_moq AS "seenMoq", b.name AS brand,
      CASE WHEN f.sale_percents IS NULL THEN 0 ELSE COALESCE(
        (SELECT max(percent) FROM unnest(f.sale_starts, f.sale_ends, f.sale_percents) AS s (starts, ends, percent)
         WHERE starts <= now() AND ends > now()), 0) END AS "salePercent",
-     COALESCE(k.on_hand - k.reserved, 0) AS available, f.not_sold_to AS "notSoldTo",
-     ${buyer === 'member' ? 'n.price AS negotiated, bought.at AS bought' : 'NULL::bigint AS negotiated, NULL::timestamptz AS bought'}
+     COALESCE(k.on_hand - k.reserved, 0) AS available${buyer === 'member' ? ', n.price AS negotiated, bought.at AS bought' : ''}
    FROM ${lines}
    JOIN line_fact f ON f.sku = l.sku
    LEFT JOIN brand b ON b.id = f.brand_id
@@ -112,10 +86,10 @@ const lineFacts = (buyer: Buyer, columns: string, lines: string): string => `
    ${buyer === 'member' ? OF_MEMBER : ''}`;
 
 /** The lines of a cart in the order in which they were added. */
-export const findCartLines = byBuyer<{ cart: string; language: string; member: number | null }, LineRow>(
+export const findCartLines = byBuyer<{ cart: string; member: number | null }, FoundLine>(
   'cart.lines',
   (buyer) =>
-    `${lineFacts(buyer, '', 'cart_line l')} WHERE l.cart_id = $cart ORDER BY l.added_at, l.sku, l.warehouse, l.packing`,
+    `${foundLines(buyer, '', 'cart_line l')} WHERE l.cart_id = $cart ORDER BY l.added_at, l.sku, l.warehouse, l.packing`,
 );
 
 /** When the link to a shared cart expires, and how many lines it has; nothing of an unknown or expired one. */
@@ -126,7 +100,7 @@ export const findSharedCart = first<[key: string], { expiresAt: Date; count: num
 );
 
 /** The lines of a shared cart; those whose product is not published any more are missing. */
-export const findSharedLines = byBuyer<{ key: string; language: string; member: number | null }, LineRow>(
+export const findSharedLines = byBuyer<{ key: string; member: number | null }, FoundLine>(
   'cart.shared-lines',
   (buyer) => `WITH l AS (
      SELECT x.sku, x.warehouse, x.packing, x.quantity, o.prices[1] AS seen_price, o.moq AS seen_moq, x.position
@@ -136,20 +110,20 @@ export const findSharedLines = byBuyer<{ key: string; language: string; member: 
      JOIN line_fact o ON o.sku = x.sku
      WHERE s.key = $key AND s.expires_at > now() AND o.published
    )
-   ${lineFacts(buyer, '', 'l')} ORDER BY l.position`,
+   ${foundLines(buyer, '', 'l')} ORDER BY l.position`,
 );
 
 /** One piece of each SKU from each warehouse, as gifts of a cart. */
 export const findGiftRows = byBuyer<
-  { skus: string[]; warehouses: number[]; language: string; member: number | null },
-  LineRow
+  { skus: string[]; warehouses: number[]; member: number | null },
+  FoundLine
 >(
   'cart.gifts',
   (buyer) => `WITH l AS (
      SELECT s.sku, w.warehouse, 0::smallint AS packing, 1 AS quantity, 0 AS seen_price, 0 AS seen_moq, s.position
      FROM unnest($skus::text[]) WITH ORDINALITY AS s(sku, position), unnest($warehouses::smallint[]) AS w(warehouse)
    )
-   ${lineFacts(buyer, '', 'l')} ORDER BY l.position, l.warehouse`,
+   ${foundLines(buyer, '', 'l')} ORDER BY l.position, l.warehouse`,
 );
 
 type RequestedKeys = { skus: string[]; warehouses: number[]; packings: number[] };
@@ -160,8 +134,8 @@ type RequestedKeys = { skus: string[]; warehouses: number[]; packings: number[] 
  * product is unpublished, are missing.
  */
 export const findLinesAndRequested = byBuyer<
-  { orderId: string | null; language: string } & Owner & RequestedKeys,
-  LineRow & { cart: string | null; cartVersion: number | null }
+  { orderId: string | null } & Owner & RequestedKeys,
+  FoundLine & { cart: string | null; cartVersion: number | null }
 >(
   'cart.lines-and-requested',
   (buyer) => `WITH c AS (
@@ -178,7 +152,7 @@ export const findLinesAndRequested = byBuyer<
      WHERE NOT EXISTS (SELECT FROM current x WHERE x.sku = r.sku AND x.warehouse = r.warehouse AND x.packing = r.packing)
        AND EXISTS (SELECT FROM line_fact WHERE sku = r.sku AND published)
    )
-   ${lineFacts(buyer, '(SELECT id FROM c) AS cart, (SELECT version FROM c) AS "cartVersion",', 'l')}
+   ${foundLines(buyer, '(SELECT id FROM c) AS cart, (SELECT version FROM c) AS "cartVersion",', 'l')}
    ORDER BY l.added_at NULLS LAST, l.sku, l.warehouse, l.packing`,
 );
 

@@ -1,4 +1,4 @@
-import type { LineRow } from './query.ts';
+import type { LineRow } from './sku-facts.ts';
 
 /** A line for a destination; `restrictedTo` is its country where the product may not be sold there. */
 export type DestinedRow = LineRow & { restrictedTo?: string; isGift?: boolean };

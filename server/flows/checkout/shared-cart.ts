@@ -61,7 +61,8 @@ export async function readSharedCart(
   const shared = await findSharedCart(checkout.db, key);
   if (!shared) return refuse('NotFound');
   const member = ownerOf(context)?.member ?? null;
-  const lines = await findSharedLines(checkout.db, { key, language: context.language, member });
+  const found = await findSharedLines(checkout.db, { key, member });
+  const lines = await checkout.skuFacts.complete(checkout.db, context.language, found);
   const priced = { row: strangersCart, lines, coupon: null, gifts: null };
   const { cart } = priceCart(checkout, context, priced);
   return ok({
