@@ -5,19 +5,22 @@ import { pipeline } from 'node:stream/promises';
 import type { Pool } from 'pg';
 import { formatMoney, minorDigits } from '../../kit/money.ts';
 import type { Config } from '../config.ts';
-import { closeRefund, listManualRefunds, listOpenRemittances, listSlips } from '../domains/payments/index.ts';
+import { listManualRefunds, listOpenRemittances, listSlips } from '../domains/payments/index.ts';
 import { findLatestRemittance } from '../flows/payment/find-remittance.ts';
 import { receiveRemittance, rejectSlips } from '../flows/payment/receive-remittance.ts';
+import { closeSentRefund } from '../flows/payment/refund-payment.ts';
 import { openFiles } from '../platform/files/open-files.ts';
 import { StartError } from '../platform/start-error.ts';
 import { printLine } from './print.ts';
 
 export const REMITTANCE_USAGE =
-  'remittances | remittance ORDER received AMOUNT [BANK_REFERENCE] | remittance ORDER slips FOLDER | remittance ORDER reject | remittance REFUND_ID sent';
+  'remittances | remittance ORDER received AMOUNT [BANK_REFERENCE | --again] | remittance ORDER slips FOLDER | remittance ORDER reject | remittance REFUND_ID sent';
 const SHOWN = 200;
 const ORDER = /^[VR]\d{11,}$/;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const MAX_REFERENCE = 100;
+/** In place of a reference: an amount that came in before has come again. */
+const AGAIN = '--again';
 const FILE_ENDS: Record<string, string> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
@@ -60,7 +63,13 @@ async function received(
   if (!awaited) throw new StartError(`no transfer is awaited for ${orderId}`);
   const { currency } = awaited;
   const amount = parseAmount(text, currency);
-  const receipt = await receiveRemittance(pool, { orderId, amount, reference: reference ?? null });
+  const again = reference === AGAIN;
+  const receipt = await receiveRemittance(pool, {
+    orderId,
+    amount,
+    reference: again ? null : (reference ?? null),
+    again,
+  });
   if (!receipt) throw new StartError(`no transfer is awaited for ${orderId}`);
   const money = (minor: number) => formatMoney(minor, currency, 'en');
   const { result, payment, due, returned } = receipt;
@@ -69,7 +78,9 @@ async function received(
     paid: returned > 0 ? `the order is paid; ${money(returned)} too much goes back` : 'the order is paid',
     short: `${rest} is missing; the buyer gets a mail. To take it as it is: npm run staff -- payment ${payment.id} accept`,
     overpaid: `the order cannot take it; ${money(returned)} goes back`,
-    repeated: 'this transfer was entered before; nothing has changed',
+    repeated: reference
+      ? 'this transfer was entered before; nothing has changed'
+      : `${money(amount)} was entered before; nothing has changed. If it came in twice, add the bank's reference, or ${AGAIN}`,
   };
   printLine(`${orderId}: ${texts[result]}`);
 }
@@ -94,8 +105,8 @@ export function remittanceCommand([target = '', action, ...rest]: readonly strin
   return async (pool: Pool, config: Config): Promise<void> => {
     const [first, second, ...more] = rest;
     if (action === 'sent' && UUID.test(target) && rest.length === 0) {
-      if ((await closeRefund(pool, target)) === 0) throw new StartError(`no refund ${target} waits`);
-      return printLine(`${target} is sent back`);
+      if (!(await closeSentRefund(pool, target))) throw new StartError(`no refund ${target} waits`);
+      return printLine(`${target} is sent back; the buyer gets a mail`);
     }
     const orderId = target.toUpperCase();
     if (!ORDER.test(orderId) || more.length > 0) throw new StartError(`npm run staff -- ${REMITTANCE_USAGE}`);

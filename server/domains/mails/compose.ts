@@ -31,6 +31,8 @@ export type MailKind =
   | 'cancelled'
   | 'expired'
   | 'refunded'
+  | 'moneyBack'
+  | 'moneySent'
   | 'answered'
   | 'requestReceived'
   | 'requestAccepted'

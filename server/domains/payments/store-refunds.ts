@@ -44,14 +44,16 @@ export type RefundRow = {
   provider: string;
   ref: string;
   amount: number;
+  payment: string;
   /** null: of several orders. */
   orderId: string | null;
   state: string;
+  reason: string;
 };
 
 export const findRefund = first<[id: string], RefundRow>(
   'payments.refund',
-  `SELECT r.id, p.provider, p.ref, r.amount, r.order_id AS "orderId", r.state
+  `SELECT r.id, p.provider, p.ref, r.amount, r.payment_id::text AS payment, r.order_id AS "orderId", r.state, r.reason
    FROM refund r JOIN payment p ON p.id = r.payment_id WHERE r.id = $1`,
 );
 

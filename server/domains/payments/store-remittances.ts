@@ -1,9 +1,19 @@
 import { first, many, run } from '../../platform/database/statement.ts';
 
-/** Inserts a transfer that came in. Returns 0 when its reference is known: it counts once. */
-export const insertReceipt = run<{ payment: string; amount: number; reference: string | null }>(
+/**
+ * Inserts a transfer that came in. Returns 0 when its reference is known, and without a reference when the payment has
+ * the same amount already and it is not `again`: it counts once. The caller has locked the payment.
+ */
+export const insertReceipt = run<{
+  payment: string;
+  amount: number;
+  reference: string | null;
+  again: boolean;
+}>(
   'remittances.insert-receipt',
-  `INSERT INTO remittance_receipt (payment_id, amount, reference) VALUES ($payment, $amount, $reference)
+  `INSERT INTO remittance_receipt (payment_id, amount, reference) SELECT $payment, $amount, $reference
+   WHERE $reference::text IS NOT NULL OR $again
+     OR NOT EXISTS (SELECT FROM remittance_receipt WHERE payment_id = $payment AND amount = $amount)
    ON CONFLICT (payment_id, reference) DO NOTHING`,
 );
 

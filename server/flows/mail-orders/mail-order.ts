@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { isLanguage } from '../../../contract/fields.ts';
 import { formatMoney } from '../../../kit/money.ts';
 import { composeMail, occasionOf, sendMail } from '../../domains/mails/index.ts';
-import { findOrderByKey, orderLink } from '../../domains/orders/index.ts';
+import { findOrderByKey, isClosed, orderLink } from '../../domains/orders/index.ts';
 import { transaction } from '../../platform/database/transaction.ts';
 import { orderSections } from './order-sections.ts';
 import { findMailedOrder } from './query.ts';
@@ -22,7 +22,8 @@ export const mailOrder =
     const { pool } = dependencies;
     const order = await findOrderByKey(pool, orderId);
     const mailed = order && (await findMailedOrder(pool, orderId));
-    if (!mailed) return;
+    // Nobody is asked to pay for an order that was closed before its mail was written.
+    if (!mailed || (kind === 'placed' && isClosed(order.state))) return;
     const language = isLanguage(order.language) ? order.language : 'en';
     const mail = composeMail(kind, language, {
       name: order.firstName || order.email,

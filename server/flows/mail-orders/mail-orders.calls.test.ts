@@ -1,6 +1,6 @@
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getOrder } from '../../../contract/order.ts';
+import { cancelVisibleOrder, getOrder } from '../../../contract/order.ts';
 import { startPayment } from '../../../contract/payment.ts';
 import { formatMoney } from '../../../kit/money.ts';
 import { mailTasks } from '../../domains/mails/tasks.ts';
@@ -83,6 +83,16 @@ describe('a mail about an order', () => {
     expect(shipped).toContain('text/html');
     expect(shipped).toContain('Sendungsnummer: YT2026000001. Inhalt: 2 × USB-C-Kabel');
     expect(shipped).toContain(`https://shop.example/de/Order/OrderDetail/${id}`);
+  });
+
+  it('asks nobody to pay for an order that was cancelled before it was written', async () => {
+    const buyer = guest(shop);
+    const { id } = await placedOrder(buyer, [{ sku: 'CABLE-RED', quantity: 2 }]);
+    expect((await buyer.call(cancelVisibleOrder, { orderId: id })).status).toBe(200);
+    const mails = (await deliver('order-placed', 'mail-order-turn')).map(decoded);
+    expect(mails.map((mail) => /^Subject: (.*)\r$/m.exec(mail)?.[1])).toEqual([
+      `Order ${id} has been canceled`,
+    ]);
   });
 
   it('has the key that opens the order for a guest', async () => {

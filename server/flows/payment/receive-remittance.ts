@@ -95,14 +95,17 @@ async function applyReceipt(
   return receipt('paid', excess);
 }
 
+type Incoming = { orderId: string; amount: number; reference: string | null; again?: boolean };
+
 /**
  * Records money that came in by bank transfer or Western Union for an order and those paid with it, in minor units of
  * their currency. Enough of it pays all of them, what is too much goes back; too little leaves them open. `reference`
- * is the bank's number of the transfer, which counts once. Returns null when the order has no remittance.
+ * is the bank's number of the transfer, which counts once; without it an amount that came in before counts only when it
+ * is said to have come `again`. Returns null when the order has no remittance.
  */
 export const receiveRemittance = (
   pool: Pool,
-  { orderId, amount, reference }: { orderId: string; amount: number; reference: string | null },
+  { orderId, amount, reference, again = false }: Incoming,
 ): Promise<Receipt | null> =>
   withoutGone((gone) =>
     transaction<Receipt | null>(pool, async (tx) => {
@@ -110,7 +113,7 @@ export const receiveRemittance = (
       if (!locked) return null;
       const { payment } = locked;
       const due = awaitedShares(locked).payment.amount;
-      if ((await insertReceipt(tx, { payment: payment.id, amount, reference })) === 0)
+      if ((await insertReceipt(tx, { payment: payment.id, amount, reference, again })) === 0)
         return { result: 'repeated', payment, due, received: payment.receivedAmount ?? 0, returned: 0 };
       return applyReceipt(tx, locked, { amount, gone });
     }),

@@ -15,13 +15,13 @@ import {
 } from '../../domains/payments/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { transaction } from '../../platform/database/transaction.ts';
-import { addJobs } from '../../platform/jobs/add-job.ts';
+import { addJob, addJobs } from '../../platform/jobs/add-job.ts';
 import { closeShares, type OrderShare, reopenOrders } from './close-payment.ts';
 import type { SettlementContext } from './context.ts';
 
 type ReturnedShare = OrderShare & { reason: string };
 
-/** Inserts refunds of a payment and enqueues them. */
+/** Inserts refunds of a payment outside those of its orders, enqueues them, and mails the buyer amount and reason. */
 export async function enqueueRefunds(
   tx: Database,
   payment: Pick<PaymentRow, 'id'>,
@@ -32,12 +32,21 @@ export async function enqueueRefunds(
     .map((refund) => ({ id: randomUUID(), ...refund }));
   if (stored.length === 0) return;
   await insertRefunds(tx, { payment: payment.id, refunds: JSON.stringify(stored) });
-  await addJobs(
-    tx,
-    'refund-payment',
-    stored.map(({ id }) => ({ refund: id })),
-  );
+  const jobs = stored.map(({ id }) => ({ refund: id }));
+  await addJobs(tx, 'refund-payment', jobs);
+  await addJobs(tx, 'mail-money-back', jobs);
 }
+
+/**
+ * Closes the refund of a guest's transfer, which staff has sent back by bank; its buyer gets a mail. Returns false when
+ * no such refund waits.
+ */
+export const closeSentRefund = (pool: Pool, id: string): Promise<boolean> =>
+  transaction(pool, async (tx) => {
+    if ((await closeRefund(tx, id)) === 0) return false;
+    await addJob(tx, 'mail-money-back', { refund: id, isSent: true });
+    return true;
+  });
 
 /** Returns what goes back of a payment with these shares: their part of what came in, which may not be its amount. */
 function returnedAmount(payment: PaymentRow, shares: readonly OrderShare[]): number {

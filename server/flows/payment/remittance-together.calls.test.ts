@@ -46,7 +46,7 @@ describe('one transfer for several orders', () => {
   const remittanceOf = async ({ call }: Visitor, orderId: string) =>
     (await call(getRemittance, { orderId })).data;
   const receive = async (orderId: string, amount: number) =>
-    (await receiveRemittance(shop.pool, { orderId, amount, reference: null }))?.result;
+    (await receiveRemittance(shop.pool, { orderId, amount, reference: null, again: true }))?.result;
   const refund = async () => {
     for (const { id } of await shop.query<{ id: string }>(`SELECT id FROM refund WHERE state = 'requested'`))
       await executeRefund(settlement(), id);

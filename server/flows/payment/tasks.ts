@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import { z } from 'zod';
 import type { SettlementContext } from './context.ts';
 import { sweepOrders } from './expire-orders.ts';
+import { mailMoneyBack } from './mail-money-back.ts';
 import { mailRemittance } from './mail-remittance.ts';
 import { notifyDispute } from './notify-dispute.ts';
 import { notifyStaff } from './notify-staff.ts';
@@ -20,7 +21,8 @@ export const paymentTasks = (settlement: SettlementContext & { publicUrl: string
   'refund-payment': (payload: unknown) => executeRefund(settlement, Refund.parse(payload).refund),
 });
 
-/** The jobs that mail a buyer about a transfer. */
+/** The jobs that mail a buyer about a transfer, and about money that goes back. */
 export const remittanceTasks = (dependencies: { pool: Pool; orderKey: Buffer; publicUrl: string }) => ({
   'mail-remittance': (payload: unknown) => mailRemittance(dependencies, payload),
+  'mail-money-back': (payload: unknown) => mailMoneyBack(dependencies, payload),
 });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocale } from '../../locale/locale.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { useSingleSubmit } from '../../ui/use-single-submit.ts';
 
 type OrderButtonProps = {
@@ -16,7 +16,12 @@ type OrderButtonProps = {
   children: ReactNode;
 };
 
-/** A button that changes an order by its page's action, with and without scripts. */
+/** What is asked before a step that cannot be undone. */
+const QUESTIONS = { confirm: 'orders.confirmAsk', remove: 'orders.removeAsk' } as const;
+
+/**
+ * A button that changes an order by its page's action, with and without scripts. What cannot be undone is asked first.
+ */
 export function OrderButton({
   orderId,
   orderKey = null,
@@ -26,16 +31,30 @@ export function OrderButton({
   small,
   children,
 }: OrderButtonProps) {
-  const { href } = useLocale();
+  const { t, href } = useLocale();
   const { busy, submit } = useSingleSubmit();
-  return (
-    <form method="post" action={href(to)} onSubmit={submit}>
+  // The guard lets a guest to the page by the key in its address alone.
+  const page = href(to) + (orderKey ? `?key=${encodeURIComponent(orderKey)}` : '');
+  const name = small && <span className="sr-only"> {orderId}</span>;
+  const form = (
+    <form method="post" action={page} onSubmit={submit}>
       <input type="hidden" name="orderId" value={orderId} />
       {orderKey && <input type="hidden" name="key" value={orderKey} />}
       <Button type="submit" name="intent" value={intent} variant={variant} busy={busy}>
         {children}
-        {small && <span className="sr-only"> {orderId}</span>}
+        {name}
       </Button>
     </form>
+  );
+  if (intent === 'withdraw') return form;
+  return (
+    <details>
+      <summary className={buttonClass({ variant })}>
+        {children}
+        {name}
+      </summary>
+      <p className="mt-2 mb-2">{t(QUESTIONS[intent])}</p>
+      {form}
+    </details>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import type { OrderSummary } from '../../../contract/order.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { buttonClass } from '../../ui/button.tsx';
@@ -12,6 +13,8 @@ import { StateBadge } from './state-badge.tsx';
 /** An order in a list: state, pictures, total and actions; `select` chooses it among others. */
 export function OrderCard({ order, select }: { order: OrderSummary; select?: ReactNode }) {
   const { t, href } = useLocale();
+  // Back to the list as it is, with its tab and filter.
+  const list = `/user/orders${useLocation().search}`;
   const detail = href(`/Order/OrderDetail/${order.orderid}`);
   const more = order.lines - order.names.length;
   return (
@@ -59,13 +62,13 @@ export function OrderCard({ order, select }: { order: OrderSummary; select?: Rea
             </a>
           )}
           {order.may.confirmReceipt && (
-            <OrderButton orderId={order.orderid} intent="confirm" to="/user/orders" small>
+            <OrderButton orderId={order.orderid} intent="confirm" to={list} small>
               {t('orders.confirm')}
             </OrderButton>
           )}
           <BuyAgain orderId={order.orderid} small />
           {order.may.remove && (
-            <OrderButton orderId={order.orderid} intent="remove" to="/user/orders" variant="quiet" small>
+            <OrderButton orderId={order.orderid} intent="remove" to={list} variant="quiet" small>
               {t('orders.remove')}
             </OrderButton>
           )}
