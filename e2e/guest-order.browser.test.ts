@@ -125,6 +125,13 @@ test.for(runs)('a guest finds, orders and pays in $language at $width', async (r
   await page.waitForURL(new RegExp(`/Order/OrderDetail/${order}\\?key=`));
   await shopping.seeHeading(page, order);
   await look();
+  const requests = page.getByRole('region', { name: t('request.heading') });
+  await requests.locator('summary').click();
+  await requests.getByRole('combobox', { name: t('request.reason') }).selectOption('late');
+  await requests.getByRole('button', { name: t('request.cancelSend') }).click();
+  await requests.getByText(t('request.state.open')).waitFor();
+  await requests.getByRole('button', { name: t('request.withdraw') }).click();
+  await requests.getByText(t('request.state.withdrawn')).waitFor();
   await page.getByRole('link', { name: t('orders.print') }).click();
   await page.waitForURL(/\/Order\/OrderPrint\?id=.*&key=/);
   await shopping.seeHeading(page, order);

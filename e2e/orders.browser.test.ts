@@ -96,13 +96,15 @@ test('without scripts a member confirms a receipt and reads times in UTC', async
   await signIn(page, t);
   await page.waitForURL((url) => url.pathname === '/');
   await page.goto('/user/orders?tab=Shipped');
-  const buttons = page.getByRole('button', { name: t('orders.confirm') });
+  const buttons = page.locator('summary', { hasText: t('orders.confirm') });
   const before = await buttons.count();
   const number = (
     await page.locator('main li', { has: buttons.first() }).first().locator('a').first().textContent()
   )?.trim();
   await buttons.first().click();
-  await page.waitForURL('**/user/orders');
+  await page.locator('details[open]').getByText(t('orders.confirmAsk')).waitFor();
+  await page.getByRole('button', { name: t('orders.confirm') }).click();
+  await page.waitForURL('**/user/orders?tab=Shipped');
   await page.goto(`/Order/OrderDetail/${number}`);
   await page.getByText(t('state.done')).first().waitFor();
   expect(await page.locator('main ol time').first().textContent()).toMatch(/UTC$/);

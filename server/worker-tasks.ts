@@ -79,7 +79,7 @@ export async function allTasks({
     ...mailTasks({ db: pool, transport, now: () => new Date(now()) }),
     ...paymentTasks({ pool, providers, now, log, publicUrl }),
     ...fulfilmentTasks({ pool, tracker, log }),
-    ...remittanceTasks({ pool, orderKey, publicUrl }),
+    ...remittanceTasks({ pool, orderKey, publicUrl, remittances: config.remittances }),
     ...pointTasks(pool),
     ...publishTasks(pool, now),
     ...pictureTasks({ db: pool, read, log }),

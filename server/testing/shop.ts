@@ -26,6 +26,7 @@ export async function testShop(
     ...shop,
     pool,
     url,
+    remittances: config.remittances,
     /** The rows of a query on the shop's database. */
     query: async <Row extends QueryResultRow>(sql: string, values: unknown[] = []): Promise<Row[]> =>
       (await pool.query<Row>(sql, values)).rows,

@@ -19,6 +19,7 @@ export type MailKind =
   | 'paid'
   | 'review'
   | 'dispute'
+  | 'transferDetails'
   | 'remittanceShort'
   | 'slipRejected'
   | 'cartOverflow'

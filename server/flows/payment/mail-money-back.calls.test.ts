@@ -26,9 +26,8 @@ describe('money that goes back because no order could take it', () => {
     receiveRemittance(shop.pool, { orderId, amount, reference: null, ...more });
   /** Runs the waiting jobs twice, as after a kill, and returns the mails about an order. */
   const mailsAbout = async (orderId: string) => {
-    const { pool, orderKey } = shop;
-    const tasks = remittanceTasks({ pool, orderKey, publicUrl: 'https://shop.example' });
-    for (const { payload } of await takeJobs(pool, 'mail-money-back'))
+    const tasks = remittanceTasks({ ...shop, publicUrl: 'https://shop.example' });
+    for (const { payload } of await takeJobs(shop.pool, 'mail-money-back'))
       for (let run = 0; run < 2; run += 1) await tasks['mail-money-back'](payload);
     return shop.query<{ subject: string; text: string }>(
       'SELECT subject, text FROM mail WHERE subject LIKE $1 ORDER BY created_at',

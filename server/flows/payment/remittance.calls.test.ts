@@ -3,8 +3,10 @@ import { cancelVisibleOrder, getOrder } from '../../../contract/order.ts';
 import { finishPayment, getPaymentMethods, startPayment } from '../../../contract/payment.ts';
 import { getRemittance, uploadSlip } from '../../../contract/remittance.ts';
 import { getAccount } from '../../../contract/user.ts';
+import { formatMoney } from '../../../kit/money.ts';
 import { createLog } from '../../platform/log.ts';
 import { decide, findDiscrepancies } from '../../testing/gateway.ts';
+import { takeJobs } from '../../testing/jobs.ts';
 import type { TestShop } from '../../testing/shop.ts';
 import { SLIP_PNG, transferShop } from '../../testing/transfer-shop.ts';
 import { guest, member, placedOrder, type Visitor } from '../../testing/visitors.ts';
@@ -204,9 +206,8 @@ describe('paying by bank transfer', () => {
         [id],
       )
     )[0]?.id;
-    const { orderKey } = shop;
     await mailRemittance(
-      { pool: shop.pool, orderKey, publicUrl: 'https://shop.example' },
+      { ...shop, publicUrl: 'https://shop.example' },
       { payment, kind: 'remittanceShort' },
     );
     const mails = await shop.query<{ subject: string }>(`SELECT subject FROM mail WHERE subject LIKE $1`, [
@@ -221,6 +222,25 @@ describe('paying by bank transfer', () => {
     expect(await findDiscrepancies(shop)).toEqual([]);
   });
 
+  it('is mailed once with where to send the money, unless the order was cancelled meanwhile', async () => {
+    const buyer = guest(shop);
+    const [kept, cancelled] = [await awaiting(buyer), await awaiting(buyer)];
+    await buyer.call(cancelVisibleOrder, { orderId: cancelled.id });
+    const jobs = await takeJobs(shop.pool, 'mail-remittance');
+    for (const { payload } of [...jobs, ...jobs])
+      await mailRemittance({ ...shop, publicUrl: 'https://shop.example' }, payload);
+    const mails = await shop.query<{ subject: string; text: string }>(
+      `SELECT subject, text FROM mail WHERE subject LIKE 'How to pay%' AND subject ~ $1`,
+      [`${kept.id}|${cancelled.id}`],
+    );
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.subject).toBe(
+      `How to pay for order ${kept.id}: ${formatMoney(kept.total, 'USD', 'en')}`,
+    );
+    expect(mails[0]?.text).toContain('DE89 3704 0044 0532 0130 00');
+    expect(mails[0]?.text).toMatch(new RegExp(`Reference:? +${kept.id}`));
+  });
+
   it('tells a guest what is missing, however many mails strangers had sent to the address', async () => {
     const { id, total } = await awaiting(guest(shop));
     await shop.query(
@@ -229,7 +249,7 @@ describe('paying by bank transfer', () => {
     );
     const receipt = await receive(id, total - 100);
     await mailRemittance(
-      { pool: shop.pool, orderKey: shop.orderKey, publicUrl: 'https://shop.example' },
+      { ...shop, publicUrl: 'https://shop.example' },
       { payment: receipt?.payment.id, kind: 'remittanceShort' },
     );
     expect(

@@ -15,6 +15,7 @@ import {
 } from '../../domains/payments/index.ts';
 import { transaction } from '../../platform/database/transaction.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
+import { addJob } from '../../platform/jobs/add-job.ts';
 import { cancelOpenPayments } from './cancel-payments.ts';
 import type { PaymentContext } from './context.ts';
 import { offeredOptions } from './offered-options.ts';
@@ -94,7 +95,13 @@ export async function startOrders(
     await cancelOpenPayments(payment, wish.orderIds);
     if (await arePaid(pool, wish.orderIds)) return ok({ paid: true, redirect: null });
   }
-  const written = await transaction(pool, (tx) => writePayment(tx, payment, wish));
+  const isTransfer = remittances.has(wish.method);
+  const written = await transaction(pool, async (tx) => {
+    const stored = await writePayment(tx, payment, wish);
+    if (isTransfer && stored.ok && stored.value.amount > 0)
+      await addJob(tx, 'mail-remittance', { payment: stored.value.id, kind: 'transferDetails' });
+    return stored;
+  });
   if (!written.ok) return written;
 
   const { id, startedAt, orders, amount } = written.value;
@@ -103,7 +110,7 @@ export async function startOrders(
   const { language } = context;
   const { returnPath, cancelPath } = returnPaths(orders, { language, key });
   // The payment page of the first order says whom to send the money of all to.
-  if (amount > 0 && remittances.has(wish.method))
+  if (amount > 0 && isTransfer)
     return ok({ paid: false, redirect: returnPaths([first], { language, key }).cancelPath });
   if (amount === 0 || !provider) {
     await settlePayment(payment, id);

@@ -1,6 +1,5 @@
-import type { Pool } from 'pg';
 import { z } from 'zod';
-import type { SettlementContext } from './context.ts';
+import type { PaymentContext, SettlementContext } from './context.ts';
 import { sweepOrders } from './expire-orders.ts';
 import { mailMoneyBack } from './mail-money-back.ts';
 import { mailRemittance } from './mail-remittance.ts';
@@ -22,7 +21,9 @@ export const paymentTasks = (settlement: SettlementContext & { publicUrl: string
 });
 
 /** The jobs that mail a buyer about a transfer, and about money that goes back. */
-export const remittanceTasks = (dependencies: { pool: Pool; orderKey: Buffer; publicUrl: string }) => ({
+export const remittanceTasks = (
+  dependencies: Pick<PaymentContext, 'pool' | 'orderKey' | 'publicUrl' | 'remittances'>,
+) => ({
   'mail-remittance': (payload: unknown) => mailRemittance(dependencies, payload),
   'mail-money-back': (payload: unknown) => mailMoneyBack(dependencies, payload),
 });

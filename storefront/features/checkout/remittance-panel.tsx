@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
 import type { RemittanceView } from '../../../contract/remittance.ts';
+import { payeeText } from '../../../kit/payee-text.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { LocalTime } from '../orders/local-time.tsx';
-import { groupIban } from './group-iban.ts';
 import { SlipUpload } from './slip-upload.tsx';
 
 type PanelProps = { orderId: string; orderKey: string | null; remittance: RemittanceView };
 
 /** Whom to send the money of an order to, with which reference and until when, and the slips that show it. */
 export function RemittancePanel({ orderId, orderKey, remittance }: PanelProps) {
-  const { t, money, language } = useLocale();
+  const { t, href, money, language } = useLocale();
+  const query = orderKey ? `?key=${encodeURIComponent(orderKey)}` : '';
   const { method, state, payee, reference, orders, currency, rest, received, until, heldUntil } = remittance;
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
   return (
@@ -23,7 +24,7 @@ export function RemittancePanel({ orderId, orderKey, remittance }: PanelProps) {
       <dl className="mt-4 grid gap-1">
         <Row name={t('remit.amount')} value={money(rest, currency)} />
         {payee.map(({ name, value }) => (
-          <Row key={name} name={t(`remit.${name}`)} value={name === 'account' ? groupIban(value) : value} />
+          <Row key={name} name={t(`remit.${name}`)} value={payeeText({ name, value }, language)} />
         ))}
         <Row name={t('remit.reference')} value={reference} />
         {heldUntil !== null && <Row name={t('remit.heldUntil')} value={<LocalTime at={heldUntil} />} />}
@@ -46,6 +47,14 @@ export function RemittancePanel({ orderId, orderKey, remittance }: PanelProps) {
         </details>
       )}
       <SlipUpload orderId={orderId} orderKey={orderKey} remittance={remittance} />
+      {state !== 'awaiting' && (
+        <p className="mt-3 text-13 text-ink-3">
+          {t('remit.locked')}{' '}
+          <a className="link" href={href(`/Order/OrderDetail/${orderId}`) + query}>
+            {t('success.order')}
+          </a>
+        </p>
+      )}
     </section>
   );
 }
