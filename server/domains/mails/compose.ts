@@ -100,7 +100,8 @@ export function composeMail(
   const values = { ...given, name: breakLinks(given.name) };
   const own = texts.get(language) ?? {};
   const textOf = (key: string) => fillPlaceholders(ownValue(own, key) ?? '', values);
-  const paragraphs = [textOf('greeting'), textOf(`${kind}.text`)];
+  // What follows a sentence may be empty.
+  const paragraphs = [textOf('greeting'), textOf(`${kind}.text`).trim()];
   const action = { name: textOf(`${kind}.action`), url: values.link };
   const close = textOf('close');
   const legal = legalLinks(language, values.link);

@@ -32,7 +32,8 @@ export function ShareCart({ cart }: { cart: CartStore }) {
   };
   const withdraw = async () => {
     const answer = await call(withdrawSharedCart, { orderId });
-    if (!answer.ok) return answer.message || t('refusal.InternalError');
+    // A link that there is not opens nothing either.
+    if (!answer.ok && answer.code !== 404) return answer.message || t('refusal.InternalError');
     setLink('');
     return t('share.withdrawn');
   };
@@ -59,19 +60,18 @@ export function ShareCart({ cart }: { cart: CartStore }) {
       )}
       <div className="flex flex-wrap gap-2">
         {link ? (
-          <>
-            <Button busy={busy} onClick={() => run(copy)}>
-              {t('share.copy')}
-            </Button>
-            <Button variant="quiet" onClick={() => run(withdraw)}>
-              {t('share.withdraw')}
-            </Button>
-          </>
+          <Button busy={busy} onClick={() => run(copy)}>
+            {t('share.copy')}
+          </Button>
         ) : (
           <Button variant="secondary" busy={busy} onClick={() => run(make)}>
             {t('share.make')}
           </Button>
         )}
+        {/* Also one that was made on another day or device. */}
+        <Button variant="quiet" busy={busy} onClick={() => run(withdraw)}>
+          {t('share.withdraw')}
+        </Button>
       </div>
       <p>
         <Button variant="quiet" busy={busy} onClick={() => run(download)}>
