@@ -147,6 +147,8 @@ const order = z.object({
   payment: z.object({ method: z.string(), state: z.string() }).nullable(),
   /** Money came in that staff checks: the order can be neither paid nor cancelled meanwhile. */
   inReview: z.boolean(),
+  /** What came in of a transfer that was too short, and what is still to be sent, of all orders that it pays. */
+  short: z.object({ received: amount, rest: amount }).nullable(),
   ...orderProgress,
   vat: traderVat.nullable(),
   purchaseOrder: z.string(),

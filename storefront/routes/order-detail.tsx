@@ -22,6 +22,7 @@ import { Refunds } from '../features/orders/refunds.tsx';
 import { ReplacementNotice } from '../features/orders/replacement-notice.tsx';
 import { Requests } from '../features/orders/requests.tsx';
 import { ReviewNotice } from '../features/orders/review-notice.tsx';
+import { ShortNotice } from '../features/orders/short-notice.tsx';
 import { StateBadge } from '../features/orders/state-badge.tsx';
 import { Timeline } from '../features/orders/timeline.tsx';
 import { headTags } from '../head/head.ts';
@@ -90,6 +91,7 @@ export default function OrderDetail({ loaderData, actionData }: Route.ComponentP
         />
       )}
       {order.inReview && <ReviewNotice className="mb-6" />}
+      {order.short && <ShortNotice currency={order.currency} short={order.short} />}
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_344px]">
         <div className="min-w-0">
           <section aria-labelledby="lines">

@@ -194,9 +194,10 @@ describe('paying by bank transfer', () => {
     expect(await receive(id, total - 100)).toMatchObject({ result: 'short', received: total - 100 });
     expect(await remittanceOf(buyer, id)).toMatchObject({ state: 'short', rest: 100 });
     const order = (await buyer.call(getOrder, { orderId: id })).data;
-    expect([order.state, order.inReview, order.may]).toEqual([
+    expect([order.state, order.inReview, order.short, order.may]).toEqual([
       'awaiting_remittance',
       false,
+      { received: total - 100, rest: 100 },
       { pay: false, cancel: false, edit: false },
     ]);
     expect((await buyer.call(cancelVisibleOrder, { orderId: id })).reason).toBe('PaymentInReview');

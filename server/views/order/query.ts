@@ -49,7 +49,7 @@ export type OrderDetailRow = OrderSums & {
   }[];
   events: { at: string; event: string; state: OrderState }[];
   coupon: string | null;
-  payment: { method: string; state: string; reason: string | null } | null;
+  payment: { method: string; state: string; reason: string | null; due: number; received: number } | null;
 } & ProgressColumns;
 
 /** Finds one of the owner's orders, or with `hasKey`, which the caller has checked, anyone's. */
@@ -70,7 +70,8 @@ export const findOrderDetail = first<
      (SELECT jsonb_agg(jsonb_build_object('at', e.at, 'event', e.event, 'state', e.to_state) ORDER BY e.id)
       FROM order_event e WHERE e.order_id = o.id) AS events,
      (SELECT code FROM redemption r WHERE r.order_id = o.id ORDER BY created_at DESC LIMIT 1) AS coupon,
-     (SELECT jsonb_build_object('method', p.method, 'state', s.state, 'reason', s.reason)
+     (SELECT jsonb_build_object('method', p.method, 'state', s.state, 'reason', s.reason,
+        'due', p.amount, 'received', COALESCE(p.received_amount, 0))
       FROM payment_order s JOIN payment p ON p.id = s.payment_id WHERE s.order_id = o.id
       ORDER BY s.state = 'settled' DESC, s.state = 'needs_review' DESC, p.created_at DESC LIMIT 1) AS payment,
      ${progressColumns}

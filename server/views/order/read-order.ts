@@ -37,6 +37,12 @@ const totalsOf = (row: OrderDetailRow): Order['totals'] => {
   return { goods, discount, packing, shipping, insurance, tax, customsDuty, fee, balance, total, toPay };
 };
 
+/** What came in of a transfer that was too short and may be completed; null of any other payment. */
+const shortOf = ({ paidAt, payment }: OrderDetailRow): Order['short'] =>
+  paidAt === null && payment?.state === 'needs_review' && payment.reason === 'short'
+    ? { received: payment.received, rest: Math.max(0, payment.due - payment.received) }
+    : null;
+
 /** Returns an order to its owner, or to a visitor with the key of its mailed link. */
 export async function readOrder(
   { db, orderKey, tariff, now, seller }: OrderDependencies,
@@ -53,7 +59,8 @@ export async function readOrder(
   const totals = totalsOf(row);
   const hasMoney = paidAt === null && row.payment?.state === 'needs_review';
   // Of a remittance that came in short the buyer may send the rest.
-  const inReview = hasMoney && row.payment?.reason !== 'short';
+  const short = shortOf(row);
+  const inReview = hasMoney && !short;
   const mayCancel = nextState(row.state, 'cancel') !== undefined && !hasMoney;
   return ok({
     ...rest,
@@ -63,6 +70,7 @@ export async function readOrder(
     billingLines: addressLines(row.billing, context.language),
     linkKey: isOwn && context.visitor.kind === 'guest' ? makeOrderKey(orderKey, id) : null,
     inReview,
+    short,
     replacement,
     totals,
     ...grossOrder(row, totals),
