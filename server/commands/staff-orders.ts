@@ -32,6 +32,7 @@ export const orderOptions = {
   to: { type: 'string' },
   by: { type: 'string' },
   refund: { type: 'boolean' },
+  as: { type: 'string' },
 } as const;
 export type OrderOptions = ReturnOptions & {
   carrier?: string | undefined;
@@ -41,6 +42,7 @@ export type OrderOptions = ReturnOptions & {
   returned?: boolean | undefined;
   again?: boolean | undefined;
   disputed?: boolean | undefined;
+  as?: string | undefined;
 };
 
 /** What follows the order's number on the command line. */

@@ -24,12 +24,13 @@ describe('npm run staff', { timeout: 120_000 }, () => {
   });
   afterAll(() => shop.close());
 
-  const staff = async (...words: string[]) => {
+  const staff = (...words: string[]) => staffTyping('', ...words);
+  const staffTyping = async (typed: string, ...words: string[]) => {
     const env = { ...process.env, DATABASE_URL: shop.url, PUBLIC_URL: 'https://shop.example' };
     try {
-      const { stdout } = await run(process.execPath, [path.join(import.meta.dirname, 'staff.ts'), ...words], {
-        env,
-      });
+      const running = run(process.execPath, [path.join(import.meta.dirname, 'staff.ts'), ...words], { env });
+      running.child.stdin?.end(typed);
+      const { stdout } = await running;
       return { code: 0, text: stdout };
     } catch (error) {
       const { code, stderr } = error as { code: number; stderr: string };
@@ -44,6 +45,27 @@ describe('npm run staff', { timeout: 120_000 }, () => {
     const { rows } = await shop.pool.query('SELECT balance_password_errors FROM member WHERE id = $1', [id]);
     expect(rows).toEqual([{ balance_password_errors: 0 }]);
     expect((await staff('unlock', 'nobody@example.com')).text).toContain('there is no member');
+  });
+
+  it('adjust waits for the password of a second person; journal has its line', async () => {
+    const { email, id } = await member(shop);
+    const add = async (who: string) => /password is (\S+)/.exec((await staff('add', who)).text)?.[1] ?? '';
+    const [one, two] = [await add('one@example.com'), await add('two@example.com')];
+    const words = ['adjust', email, 'give', '12.50', '--reason', 'late parcel', '--as', 'one@example.com'];
+    expect((await staffTyping('wrong\n', ...words)).text).toContain('e-mail or password of staff is wrong');
+    const made = await staffTyping(`${one}\n`, ...words);
+    const number = /adjustment (\d+) waits/.exec(made.text)?.[1] ?? '';
+    expect((await staff('adjustments')).text).toContain(`$12.50  ${email}  by one@example.com  late parcel`);
+    const approve = ['adjustment', number, 'approve', '--as'];
+    expect((await staffTyping(`${one}\n`, ...approve, 'one@example.com')).text).toContain('another person');
+    expect((await staffTyping(two, ...approve, 'two@example.com')).text).toContain('is approved');
+    const today = new Date().toISOString().slice(0, 10);
+    expect((await staff('journal', today, today)).text).toContain(
+      `grants,available:${id},12.50,USD,adjustment`,
+    );
+    expect((await staff('journal', today, 'soon')).text).toContain('journal FROM_DAY TO_DAY');
+    expect((await staff('held')).text).toContain('No payment holds a balance.');
+    expect((await staff('held', '--as', 'one@example.com')).text).toContain('held takes no --as');
   });
 
   it('gift sets the SKUs of a step that carts then offer, and deletes it', async () => {
@@ -85,7 +107,9 @@ describe('npm run staff', { timeout: 120_000 }, () => {
       /password is (\S+)/.exec((await staff('add', 'Boss@example.com')).text)?.[1] ?? '';
     const [first, second] = [await passwordOf(), await passwordOf()];
     expect(second).toMatch(/^[\w-]{20}$/);
-    const { rows } = await shop.pool.query('SELECT password_hash FROM staff');
+    const { rows } = await shop.pool.query(
+      "SELECT password_hash FROM staff WHERE lower(email) = 'boss@example.com'",
+    );
     expect(rows).toHaveLength(1);
     expect(await verify(rows[0].password_hash, second)).toBe(true);
     expect(await verify(rows[0].password_hash, first)).toBe(false);

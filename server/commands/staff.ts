@@ -20,6 +20,7 @@ import { CLOSURE_USAGE, closureCommand, closures } from './staff-closures.ts';
 import { COUPON_USAGE, couponCommand, coupons } from './staff-coupons.ts';
 import { disputes } from './staff-disputes.ts';
 import { GIFT_USAGE, giftCommand, gifts } from './staff-gifts.ts';
+import { LEDGER_USAGE, ledgerCommand } from './staff-ledger.ts';
 import { ORDER_USAGE, orderCommand, orderOptions } from './staff-orders.ts';
 import { REMITTANCE_USAGE, remittanceCommand, remittances } from './staff-remittances.ts';
 import { SCREENING_USAGE, screeningCommand } from './staff-screening.ts';
@@ -28,6 +29,7 @@ const USAGE = [
   'npm run staff -- add EMAIL | token MEMBER_EMAIL | unlock MEMBER_EMAIL | errors | payments | payment ID accept | payment ID refund | withdrawals | withdrawal REFERENCE | disputes',
   ORDER_USAGE,
   REMITTANCE_USAGE,
+  LEDGER_USAGE,
   CLOSURE_USAGE,
   COUPON_USAGE,
   GIFT_USAGE,
@@ -172,7 +174,7 @@ function readCommand(): Command {
   if (action === 'closure') return closureCommand(rest);
   if (action === 'coupon') return couponCommand(rest);
   if (action === 'gift') return giftCommand(rest);
-  const command = orderCommand(positionals, values);
+  const command = orderCommand(positionals, values) ?? ledgerCommand(positionals, values);
   if (command) return command;
   if (Object.keys(values).length > 0) throw new StartError(USAGE);
   return parseCommand(positionals);

@@ -8,7 +8,13 @@ export { hashPassword, isCommonPassword, isPassword } from './passwords.ts';
 export { hashOf, makeSecret } from './secrets.ts';
 export { redeemSecurityCode } from './security-code.ts';
 export { createSignInAttempts, type SignInAttempts } from './sign-in-attempts.ts';
-export { addStaff, makeExchangeCode, unlockBalance } from './staff-access.ts';
+export {
+  addStaff,
+  findStaff,
+  makeExchangeCode,
+  type StaffCredentials,
+  unlockBalance,
+} from './staff-access.ts';
 export {
   deleteSession,
   deleteSessionsOf,

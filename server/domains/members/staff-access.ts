@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../../platform/database/statement.ts';
-import { hashPassword } from './passwords.ts';
+import { compareWithDecoy, hashPassword, isPassword } from './passwords.ts';
 import { hashOf, makeSecret } from './secrets.ts';
-import { clearBalanceErrors, findMemberByEmail, insertCode, insertStaff } from './store.ts';
+import { clearBalanceErrors, findMemberByEmail, findStaffByEmail, insertCode, insertStaff } from './store.ts';
 
 const EXCHANGE_S = 60;
 const PASSWORD_BYTES = 15;
@@ -12,6 +12,15 @@ export async function addStaff(db: Database, email: string): Promise<string> {
   const password = randomBytes(PASSWORD_BYTES).toString('base64url');
   await insertStaff(db, email, await hashPassword(password));
   return password;
+}
+
+export type StaffCredentials = { email: string; password: string };
+
+/** Returns the id of staff by e-mail and password; null when one of them is wrong. */
+export async function findStaff(db: Database, { email, password }: StaffCredentials): Promise<number | null> {
+  const staff = await findStaffByEmail(db, email);
+  if (!staff) return (await compareWithDecoy(password)) || null;
+  return (await isPassword(staff.passwordHash, password)) ? staff.id : null;
 }
 
 /** Unlocks a member's balance password after too many errors. Returns false when there is no such member. */

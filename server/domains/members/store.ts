@@ -220,6 +220,11 @@ export const staffEmails = many<[], { email: string }>(
   'SELECT email FROM staff ORDER BY id',
 );
 
+export const findStaffByEmail = first<[email: string], { id: number; passwordHash: string }>(
+  'members.find-staff',
+  'SELECT id, password_hash AS "passwordHash" FROM staff WHERE lower(email) = lower($1)',
+);
+
 export const insertStaff = run<[email: string, hash: string]>(
   'members.insert-staff',
   `INSERT INTO staff (email, password_hash) VALUES ($1, $2)

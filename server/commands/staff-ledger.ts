@@ -1,0 +1,102 @@
+import { pipeline } from 'node:stream/promises';
+import type { Pool } from 'pg';
+import { isEmail } from '../../contract/fields.ts';
+import { formatMoney } from '../../kit/money.ts';
+import { LEDGER_CURRENCY } from '../domains/ledger/index.ts';
+import type { StaffCredentials } from '../domains/members/index.ts';
+import { decideAdjustment } from '../flows/adjust-balance/decide-adjustment.ts';
+import { proposeAdjustment } from '../flows/adjust-balance/propose-adjustment.ts';
+import { listHeld, listProposed } from '../flows/adjust-balance/query.ts';
+import { writeJournal } from '../flows/export-journal/write-journal.ts';
+import { StartError } from '../platform/start-error.ts';
+import { printLine } from './print.ts';
+import { readSecret } from './read-secret.ts';
+import { type OrderOptions, unwrap } from './staff-orders.ts';
+
+export const LEDGER_USAGE = [
+  'held | adjustments | adjust MEMBER_EMAIL give|take USD --reason TEXT --as STAFF_EMAIL',
+  'adjustment ID approve|refuse --as STAFF_EMAIL | journal FROM_DAY TO_DAY',
+].join(' | ');
+
+const SHOWN = 200;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+type Command = (pool: Pool) => Promise<void>;
+
+const dollars = (cents: number): string => formatMoney(cents, LEDGER_CURRENCY, 'en');
+const plain = (text: string): string => text.replace(/\p{C}+/gu, ' ');
+
+async function held(pool: Pool): Promise<void> {
+  const rows = await listHeld(pool, SHOWN);
+  for (const { at, email, orderId, amount, currency, method, state } of rows)
+    printLine(
+      `${at.toISOString()}  ${orderId}  ${formatMoney(amount, currency, 'en')}  ${email}  ${method}  ${state}`,
+    );
+  if (rows.length === 0) printLine('No payment holds a balance.');
+}
+
+async function adjustments(pool: Pool): Promise<void> {
+  const rows = await listProposed(pool, SHOWN);
+  for (const { id, email, amount, reason, proposedBy, proposedAt } of rows)
+    printLine(
+      `${id}  ${proposedAt.toISOString()}  ${dollars(amount)}  ${email}  by ${proposedBy}  ${plain(reason)}`,
+    );
+  if (rows.length === 0) printLine('No adjustment waits.');
+}
+
+async function credentialsOf({ as }: OrderOptions): Promise<StaffCredentials> {
+  if (!as || !isEmail(as)) throw new StartError('--as: the e-mail address of staff');
+  return { email: as, password: await readSecret(`password of ${as}: `) };
+}
+
+function adjust([email = '', verb = '', amount = '']: string[], options: OrderOptions): Command {
+  const cents = /^\d{1,7}(\.\d\d)?$/.test(amount) ? Math.round(Number(amount) * 100) : 0;
+  if (!isEmail(email)) throw new StartError(`${email} is no e-mail address`);
+  if ((verb !== 'give' && verb !== 'take') || cents === 0) throw new StartError(LEDGER_USAGE);
+  const proposal = { email, amount: verb === 'give' ? cents : -cents, reason: options.reason ?? '' };
+  return async (pool) => {
+    const { id } = unwrap(await proposeAdjustment(pool, await credentialsOf(options), proposal));
+    printLine(`adjustment ${id} waits for another person: adjustment ${id} approve --as EMAIL`);
+  };
+}
+
+function decide([id = '', decision = '']: string[], options: OrderOptions): Command {
+  if (!/^\d{1,9}$/.test(id) || (decision !== 'approve' && decision !== 'refuse'))
+    throw new StartError(LEDGER_USAGE);
+  return async (pool) => {
+    const credentials = await credentialsOf(options);
+    const { state } = unwrap(await decideAdjustment(pool, credentials, { id: Number(id), decision }));
+    printLine(`adjustment ${id} is ${state}`);
+  };
+}
+
+function journal([from = '', to = '']: string[]): Command {
+  const [begins, ends] = [from, to].map((day) => (DAY.test(day) ? Date.parse(day) : Number.NaN));
+  if (begins === undefined || ends === undefined || !(begins <= ends)) throw new StartError(LEDGER_USAGE);
+  const span = { from: new Date(begins), to: new Date(ends + DAY_MS) };
+  return (pool) => pipeline(writeJournal(pool, span), process.stdout, { end: false });
+}
+
+const commands = new Map<string, { words: number; options: (keyof OrderOptions)[]; parse: typeof adjust }>([
+  ['held', { words: 0, options: [], parse: () => held }],
+  ['adjustments', { words: 0, options: [], parse: () => adjustments }],
+  ['adjust', { words: 3, options: ['as', 'reason'], parse: adjust }],
+  ['adjustment', { words: 2, options: ['as'], parse: decide }],
+  ['journal', { words: 2, options: [], parse: journal }],
+]);
+
+/**
+ * Returns the command about balances and the ledger that the words name; undefined when they name none. Throws
+ * StartError for wrong words and options.
+ */
+export function ledgerCommand([action = '', ...words]: string[], options: OrderOptions): Command | undefined {
+  const command = commands.get(action);
+  if (!command) return undefined;
+  if (words.length !== command.words) throw new StartError(LEDGER_USAGE);
+  const unknown = (Object.keys(options) as (keyof OrderOptions)[]).find(
+    (name) => !command.options.includes(name),
+  );
+  if (unknown) throw new StartError(`${action} takes no --${unknown}`);
+  return command.parse(words, options);
+}
