@@ -7,9 +7,9 @@ import { startEmbedded } from '../server/platform/database/embedded/start.ts';
 import { migrate } from '../server/platform/database/migrate.ts';
 import { createPool } from '../server/platform/database/pool.ts';
 import { readOrders } from '../server/views/order/read-orders.ts';
+import { printTimes } from './timed-reads.ts';
 
 const ORDERS = Number(process.argv[2] ?? 50_000);
-const RUNS = 30;
 const MEMBER = 1;
 
 /** Gives a member orders of two lines each, most of them done, a tenth of a percent being packed. */
@@ -55,16 +55,8 @@ async function measure(pool: Pool): Promise<void> {
   const owner = { member: MEMBER, guest: null, company: null };
   for (const [name, input] of Object.entries(inputs)) {
     const parsed = getOrders.input.parse(input);
-    const times: number[] = [];
-    let total = 0;
-    for (let run = 0; run < RUNS; run += 1) {
-      const startedAt = performance.now();
-      total = (await readOrders(pool, { owner, language: 'en' }, parsed)).total;
-      times.push(performance.now() - startedAt);
-    }
-    times.sort((one, other) => one - other);
-    const at = (share: number) => (times[Math.floor((times.length - 1) * share)] ?? 0).toFixed(1);
-    process.stdout.write(`${name}: median ${at(0.5)} ms, longest ${at(1)} ms, ${total} orders\n`);
+    const read = () => readOrders(pool, { owner, language: 'en' }, parsed);
+    await printTimes(name, read, ({ total }) => `${total} orders`);
   }
 }
 
