@@ -5,7 +5,7 @@ import { formatMoney } from '../../../kit/money.ts';
 import { ownValue } from '../../../kit/own-value.ts';
 import { type Seller, sellerLines } from '../../../kit/seller-lines.ts';
 import { totalsRows } from '../../../kit/totals-rows.ts';
-import type { PdfBlock, PdfDocument } from '../../platform/pdf/pdf-document.ts';
+import { type PdfBlock, type PdfDocument, paperOf } from '../../platform/pdf/pdf-document.ts';
 
 /** Who sells, as the legal pages name them; empty texts are left out. */
 
@@ -20,9 +20,6 @@ type Setting = {
 };
 
 const BASE_CURRENCY = 'USD';
-
-// Countries that print on Letter.
-const LETTER = new Set(['US', 'CA', 'MX', 'CL', 'CO', 'PH']);
 
 /** Returns a reader of one file of texts, which replaces placeholders. */
 export const reader =
@@ -93,7 +90,7 @@ export function quoteDocument(cart: Cart, setting: Setting): PdfDocument {
   return {
     language: languageTags[language],
     title,
-    size: LETTER.has(cart.address?.country ?? '') ? 'LETTER' : 'A4',
+    size: paperOf(cart.address?.country),
     footer: [seller.name, seller.email].filter(Boolean).join(' · '),
     blocks: [
       { kind: 'title', text: title },

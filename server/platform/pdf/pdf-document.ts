@@ -11,6 +11,13 @@ export type PdfBlock =
   /** Labels and amounts at the right edge, kept together on a page. */
   | { kind: 'sums'; rows: readonly { label: string; amount: string; isTotal?: boolean }[] };
 
+// Countries that print on Letter.
+const LETTER = new Set(['US', 'CA', 'MX', 'CL', 'CO', 'PH']);
+
+/** Returns the paper of a country; A4 without one. */
+export const paperOf = (country: string | null | undefined): 'A4' | 'LETTER' =>
+  LETTER.has(country ?? '') ? 'LETTER' : 'A4';
+
 /** A document as texts that are ready to be set; every page ends with `footer` and its number. */
 export type PdfDocument = {
   /** BCP 47. */
