@@ -1,9 +1,4 @@
-import {
-  conversionOf,
-  getBalanceEntries,
-  getPointEntries,
-  getPointStats,
-} from '../../../contract/ledger.ts';
+import { conversionOf, getBalanceEntries, getPointEntries, getPointStats } from '../../../contract/ledger.ts';
 import { ok } from '../../../kit/result.ts';
 import { LEDGER_CURRENCY } from '../../domains/ledger/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
