@@ -12,7 +12,15 @@ const POINTS_STEP = 3;
 export const POINT_AWARDS = { registered: 10, newsletter: 10 } as const;
 
 /** What changes a balance: a payment holds it, a release gives a hold back. */
-export const balanceKinds = ['payment', 'release', 'refund', 'points', 'grant', 'adjustment'] as const;
+export const balanceKinds = [
+  'payment',
+  'release',
+  'refund',
+  'top_up',
+  'points',
+  'grant',
+  'adjustment',
+] as const;
 /** What changes points. */
 export const pointKinds = ['registered', 'newsletter', 'earned', 'returned', 'converted', 'expired'] as const;
 
@@ -46,6 +54,8 @@ const entry = <Kinds extends readonly [string, ...string[]]>(kinds: Kinds) =>
     balance: amount,
     /** The orders that it is about; several of a payment of several. */
     orders: z.array(z.string()),
+    /** The top-up that it is of; null otherwise. */
+    topup: z.string().nullable(),
   });
 
 const page = <Kinds extends readonly [string, ...string[]]>(kinds: Kinds) => ({

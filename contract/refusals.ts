@@ -47,6 +47,7 @@ export const refusals = {
   PackingDearer: 409,
   TooManyMessages: 409,
   TooManyOpenOrders: 409,
+  TooManyOpenTopUps: 409,
   TooManyLines: 409,
   TooManyCarts: 409,
   EmailTaken: 409,

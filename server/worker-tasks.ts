@@ -49,6 +49,7 @@ export const cron: CronTask[] = [
   { task: 'sweep-remote-pictures', match: '* * * * *' },
   { task: 'sweep-unused-pictures', match: '53 4 * * *' },
   { task: 'expire-points', match: '29 * * * *' },
+  { task: 'expire-top-ups', match: '34 * * * *' },
   { task: 'reconcile', match: '17 3 * * *' },
   { task: 'publish-all', match: '41 2 * * *' },
   { task: 'publish-sales', match: '* * * * *' },

@@ -5,18 +5,27 @@ import { pipeline } from 'node:stream/promises';
 import type { Pool } from 'pg';
 import { formatMoney, minorDigits } from '../../kit/money.ts';
 import type { Config } from '../config.ts';
-import { listManualRefunds, listOpenRemittances, listSlips } from '../domains/payments/index.ts';
+import { LEDGER_CURRENCY } from '../domains/ledger/index.ts';
+import {
+  findTopUp,
+  listAwaitedTopUps,
+  listManualRefunds,
+  listOpenRemittances,
+  listSlips,
+} from '../domains/payments/index.ts';
 import { findLatestRemittance } from '../flows/payment/find-remittance.ts';
 import { receiveRemittance, rejectSlips } from '../flows/payment/receive-remittance.ts';
+import { receiveTopUp } from '../flows/payment/receive-top-up.ts';
 import { closeSentRefund } from '../flows/payment/refund-payment.ts';
 import { openFiles } from '../platform/files/open-files.ts';
 import { StartError } from '../platform/start-error.ts';
 import { printLine } from './print.ts';
 
 export const REMITTANCE_USAGE =
-  'remittances | remittance ORDER received AMOUNT [BANK_REFERENCE | --again] | remittance ORDER slips FOLDER | remittance ORDER reject | remittance REFUND_ID sent';
+  'remittances | remittance ORDER|TOP_UP received AMOUNT [BANK_REFERENCE | --again] | remittance ORDER slips FOLDER | remittance ORDER reject | remittance REFUND_ID sent';
 const SHOWN = 200;
 const ORDER = /^[VR]\d{11,}$/;
+const TOP_UP = /^T\d{11,}$/;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const MAX_REFERENCE = 100;
 /** In place of a reference: an amount that came in before has come again. */
@@ -37,10 +46,15 @@ export async function remittances(pool: Pool): Promise<void> {
       `${createdAt.toISOString()}  ${orderId}${orders > 1 ? ` (${orders} orders)` : ''}  ${method}  ${sums}  slips: ${slips}`,
     );
   }
+  const topUps = await listAwaitedTopUps(pool, SHOWN);
+  for (const { id, method, amount, currency, createdAt } of topUps)
+    printLine(
+      `${createdAt.toISOString()}  ${id}  ${method}  awaits ${formatMoney(amount, currency, 'en')} for a balance`,
+    );
   const refunds = await listManualRefunds(pool, SHOWN);
   for (const { id, orderId, amount, currency } of refunds)
     printLine(`send back ${formatMoney(amount, currency, 'en')} of order ${orderId}: refund ${id}`);
-  if (open.length + refunds.length === 0) printLine('No transfer is awaited.');
+  if (open.length + topUps.length + refunds.length === 0) printLine('No transfer is awaited.');
 }
 
 /** Parses an amount as it is written, such as 1234.50, into minor units. Throws StartError. */
@@ -53,23 +67,35 @@ function parseAmount(text: string, currency: string): number {
   return amount;
 }
 
-async function received(
-  pool: Pool,
-  { orderId, text, reference }: { orderId: string; text: string; reference: string | undefined },
-): Promise<void> {
+type Arrival = { orderId: string; text: string; reference: string | undefined };
+
+/** Returns a bank's reference, or that the same amount has come again. Throws StartError. */
+function parseReference(reference: string | undefined) {
   if (reference !== undefined && (reference === '' || reference.length > MAX_REFERENCE))
     throw new StartError(`a bank reference has 1 to ${MAX_REFERENCE} characters`);
+  const again = reference === AGAIN;
+  return { reference: again ? null : (reference ?? null), again };
+}
+
+/** Adds a transfer to the balance of the member whose top-up it names. */
+async function receivedTopUp(pool: Pool, { orderId: id, text, reference }: Arrival): Promise<void> {
+  const topUp = await findTopUp(pool, id);
+  if (!topUp) throw new StartError(`there is no top-up ${id}`);
+  const amount = parseAmount(text, topUp.currency);
+  const receipt = await receiveTopUp(pool, { id, amount, ...parseReference(reference) });
+  printLine(
+    receipt?.result === 'credited'
+      ? `${id}: the balance has got ${formatMoney(receipt.cents, LEDGER_CURRENCY, 'en')}; the member gets a mail`
+      : `${id}: it was entered before; nothing has changed. If it came in twice, add the bank's reference, or ${AGAIN}`,
+  );
+}
+
+async function received(pool: Pool, { orderId, text, reference }: Arrival): Promise<void> {
   const awaited = await findLatestRemittance(pool, orderId);
   if (!awaited) throw new StartError(`no transfer is awaited for ${orderId}`);
   const { currency } = awaited;
   const amount = parseAmount(text, currency);
-  const again = reference === AGAIN;
-  const receipt = await receiveRemittance(pool, {
-    orderId,
-    amount,
-    reference: again ? null : (reference ?? null),
-    again,
-  });
+  const receipt = await receiveRemittance(pool, { orderId, amount, ...parseReference(reference) });
   if (!receipt) throw new StartError(`no transfer is awaited for ${orderId}`);
   const money = (minor: number) => formatMoney(minor, currency, 'en');
   const { result, payment, due, returned } = receipt;
@@ -109,6 +135,8 @@ export function remittanceCommand([target = '', action, ...rest]: readonly strin
       return printLine(`${target} is sent back; the buyer gets a mail`);
     }
     const orderId = target.toUpperCase();
+    if (TOP_UP.test(orderId) && action === 'received' && first && more.length === 0)
+      return receivedTopUp(pool, { orderId, text: first, reference: second });
     if (!ORDER.test(orderId) || more.length > 0) throw new StartError(`npm run staff -- ${REMITTANCE_USAGE}`);
     if (action === 'received' && first) return received(pool, { orderId, text: first, reference: second });
     if (action === 'slips' && first && !second) return slips(pool, config, { orderId, folder: first });

@@ -73,7 +73,7 @@ async function payments(db: Database): Promise<void> {
     const received = formatMoney(row.receivedAmount ?? 0, row.receivedCurrency ?? row.currency, 'en');
     const at = row.createdAt.toISOString();
     printLine(
-      `${at}  ${row.id}  order ${row.orderIds.join(', ')}  asked ${requested}, received ${received}  ${row.reason}`,
+      `${at}  ${row.id}  ${row.topUp ?? `order ${row.orderIds.join(', ')}`}  asked ${requested}, received ${received}  ${row.reason}`,
     );
   }
   if (rows.length === 0) printLine('No payment needs review.');

@@ -1,7 +1,7 @@
 import { findWrongReservations } from '../domains/inventory/index.ts';
 import { findWrongBalances, findWrongLots, findWrongRunningBalances } from '../domains/ledger/index.ts';
 import { findWrongOrders } from '../domains/orders/index.ts';
-import { findWrongPayments, findWrongRefunds } from '../domains/payments/index.ts';
+import { findWrongPayments, findWrongRefunds, findWrongTopUps } from '../domains/payments/index.ts';
 import { testEvent } from '../domains/payments/test-gateway.ts';
 import type { TestShop } from './shop.ts';
 
@@ -56,5 +56,6 @@ export const findDiscrepancies = async ({ pool }: TestShop): Promise<unknown[]> 
   ...(await findWrongLots(pool)),
   ...(await findWrongPayments(pool)),
   ...(await findWrongRefunds(pool)),
+  ...(await findWrongTopUps(pool)),
   ...(await findWrongOrders(pool)),
 ];

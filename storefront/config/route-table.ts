@@ -87,6 +87,7 @@ export const routeTable: readonly RouteRow[] = [
   row('/user/orders', 'user-orders', { access: 'member' }),
   row('/user/mybalance', 'my-balance', { access: 'member' }),
   row('/user/mypoint', 'my-points', { access: 'member' }),
+  row('/user/topup', 'top-up', { access: 'member', listed: false }),
   row('/404', 'not-found', { ...shared(), listed: false }),
   row('/error_log', 'error-log', { ...shared(), listed: false }),
 ];

@@ -6,7 +6,7 @@ import { Link } from '../locale/link.tsx';
 import { useLocale } from '../locale/locale.tsx';
 import { pageShop } from '../page-shop.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
-import { buttonClass } from '../ui/button.tsx';
+import { BUTTON_ROW, buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Price } from '../ui/price.tsx';
 import type { Route } from './+types/my-balance';
@@ -58,9 +58,14 @@ export default function MyBalance({ loaderData }: Route.ComponentProps) {
             )}
           </p>
         </div>
-        <Link to="/setbalancepassword" className={buttonClass({ variant: 'secondary' })}>
-          {t('ledger.password')}
-        </Link>
+        <div className={BUTTON_ROW}>
+          <Link to="/user/topup" className={buttonClass()}>
+            {t('ledger.topUp')}
+          </Link>
+          <Link to="/setbalancepassword" className={buttonClass({ variant: 'secondary' })}>
+            {t('ledger.password')}
+          </Link>
+        </div>
       </div>
       <EntryFilter path={PATH} kinds={balanceKinds} filter={filter} />
       {items.length === 0 ? (

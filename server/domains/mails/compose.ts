@@ -19,6 +19,8 @@ export type MailKind =
   | 'paid'
   | 'review'
   | 'dispute'
+  | 'toppedUp'
+  | 'topUpReturned'
   | 'transferDetails'
   | 'remittanceShort'
   | 'slipRejected'

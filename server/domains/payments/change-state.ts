@@ -2,6 +2,7 @@ import type { Database } from '../../platform/database/statement.ts';
 import { type PaymentState, paymentTransitions } from './rules.ts';
 import { lockPayments } from './store.ts';
 import { type PaymentShare, setShareStates, setStatesFromShares } from './store-shares.ts';
+import { setTopUpState, type TopUpRow } from './store-top-ups.ts';
 
 type Change = { to: PaymentState; reason: string | null };
 
@@ -28,4 +29,14 @@ export async function changeShares(
     reason,
   });
   await setStatesFromShares(tx, payments);
+}
+
+/** Changes the state of a locked top-up. Throws when the table of transitions does not allow it. */
+export async function changeTopUp(
+  tx: Database,
+  { id, paymentId, state }: Pick<TopUpRow, 'id' | 'paymentId' | 'state'>,
+  { to, reason }: Change,
+): Promise<void> {
+  if (!paymentTransitions[state].includes(to)) throw new Error(`${id} cannot change from ${state} to ${to}`);
+  await setTopUpState(tx, { payment: paymentId, to, reason });
 }

@@ -1,4 +1,4 @@
-export { changeShares } from './change-state.ts';
+export { changeShares, changeTopUp } from './change-state.ts';
 export type { PaymentMethods } from './payment-methods.ts';
 export {
   type Charge,
@@ -60,3 +60,15 @@ export {
   type PaymentShare,
   setReport,
 } from './store-shares.ts';
+export {
+  addToppedUp,
+  findMembersTopUp,
+  findTopUp,
+  findWrongTopUps,
+  insertTopUp,
+  listAwaitedTopUps,
+  listOpenTopUps,
+  listStaleTransfers,
+  lockTopUp,
+  type TopUpRow,
+} from './store-top-ups.ts';

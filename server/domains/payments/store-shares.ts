@@ -6,7 +6,7 @@ import type { PaymentRow } from './store.ts';
  * What one order has of a payment: amounts, state and reason are the share's, the rest is the payment's, also `id` and
  * what was received.
  */
-export type PaymentShare = Omit<PaymentRow, 'orderIds'> & {
+export type PaymentShare = Omit<PaymentRow, 'orderIds' | 'topUp'> & {
   orderId: string;
   /** The amount of the whole payment. */
   wholeAmount: number;
@@ -82,6 +82,7 @@ export const findWrongPayments = many<[], { id: string }>(
        bool_or(state IN ('settled', 'overpaid')) AND bool_or(state IN ('started', 'needs_review')) AS is_mixed
      FROM payment_order GROUP BY payment_id
    ) s ON s.payment_id = p.id
-   WHERE (p.amount, p.fee, p.balance, p.state) IS DISTINCT FROM (s.amount, s.fee, s.balance, s.state)
-      OR (s.is_mixed AND p.state = 'started')`,
+   WHERE NOT EXISTS (SELECT FROM top_up t WHERE t.payment_id = p.id)
+     AND ((p.amount, p.fee, p.balance, p.state) IS DISTINCT FROM (s.amount, s.fee, s.balance, s.state)
+      OR (s.is_mixed AND p.state = 'started'))`,
 );

@@ -22,11 +22,14 @@ export type PaymentRow = {
   receivedCurrency: string | null;
   /** The orders that it pays; they never change. */
   orderIds: string[];
+  /** The top-up that it is for, instead of orders. */
+  topUp: string | null;
 };
 
 const columns = `p.id, p.provider, p.method, p.ref, p.currency, p.amount, p.fee, p.balance, p.state, p.reason,
   p.created_at AS "createdAt", p.received_amount AS "receivedAmount", p.received_currency AS "receivedCurrency",
-  ARRAY(SELECT s.order_id FROM payment_order s WHERE s.payment_id = p.id ORDER BY s.order_id) AS "orderIds"`;
+  ARRAY(SELECT s.order_id FROM payment_order s WHERE s.payment_id = p.id ORDER BY s.order_id) AS "orderIds",
+  (SELECT t.id FROM top_up t WHERE t.payment_id = p.id) AS "topUp"`;
 
 /** What an order has of a payment, in minor units: the amount includes the fee, `covered` is paid from the balance. */
 export type NewShare = { order: string; amount: number; fee: number; covered: number };

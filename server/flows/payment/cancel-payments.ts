@@ -1,8 +1,14 @@
-import { listOrderShares, type PaymentShare } from '../../domains/payments/index.ts';
+import { listOrderShares, type PaymentRow } from '../../domains/payments/index.ts';
 import type { SettlementContext } from './context.ts';
 import { settlePayment } from './settle-payment.ts';
 
-async function cancelCharge({ providers }: SettlementContext, payment: PaymentShare): Promise<void> {
+type StartedCharge = Pick<PaymentRow, 'id' | 'provider' | 'createdAt'> & { ref?: string | null };
+
+/** Cancels the charge of a payment at its provider, where there is one. */
+export async function cancelCharge(
+  { providers }: Pick<SettlementContext, 'providers'>,
+  payment: StartedCharge,
+): Promise<void> {
   const provider = providers.get(payment.provider);
   const ref = payment.ref ?? (await provider?.findByKey(payment))?.ref;
   if (provider && ref) await provider.cancel(ref);

@@ -22,3 +22,6 @@ export type PaymentContext = {
 
 /** What settling works with, in the worker and for webhooks too. */
 export type SettlementContext = Pick<PaymentContext, 'pool' | 'providers' | 'now' | 'log'>;
+
+/** The result of settling a payment; `paid` when at least one of its orders is. */
+export type Settlement = 'paid' | 'pending' | 'failed' | 'overpaid' | 'needs_review';

@@ -7,6 +7,7 @@ import { composeMail, mailText, sendMail } from '../../domains/mails/index.ts';
 import { findOrderByKey, orderLink } from '../../domains/orders/index.ts';
 import { findPayment, findRefund, REMITTANCE } from '../../domains/payments/index.ts';
 import { transaction } from '../../platform/database/transaction.ts';
+import { mailReturnedTopUp } from './mail-top-up.ts';
 
 const Payload = z.object({ refund: z.string(), isSent: z.boolean().default(false) });
 
@@ -26,6 +27,7 @@ export async function mailMoneyBack(
   const refund = await findRefund(pool, id);
   const payment = refund && (await findPayment(pool, refund.payment));
   if (!refund || !payment) return;
+  if (payment.topUp !== null) return mailReturnedTopUp({ pool, publicUrl }, { id: payment.topUp, refund });
   const orders = refund.orderId === null ? payment.orderIds : [refund.orderId];
   const order = orders[0] === undefined ? undefined : await findOrderByKey(pool, orders[0]);
   if (!order) return;

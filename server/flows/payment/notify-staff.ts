@@ -18,8 +18,8 @@ const sumsOf = ({ amount, currency, receivedAmount, receivedCurrency }: PaymentR
 export async function notifyStaff({ pool, log, publicUrl }: Dependencies, paymentId: string): Promise<void> {
   const payment = await findPayment(pool, paymentId);
   if (payment?.state !== 'needs_review') return;
-  const { id, orderIds, provider, reason } = payment;
-  const orders = orderIds.join(', ');
+  const { id, orderIds, topUp, provider, reason } = payment;
+  const orders = topUp ?? orderIds.join(', ');
   const sums = sumsOf(payment);
   await transaction(pool, async (tx) => {
     if ((await markStaffNotified(tx, id)) === 0) return;

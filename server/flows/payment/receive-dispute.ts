@@ -5,6 +5,7 @@ import {
   type Dispute,
   findBookedDispute,
   findPayment,
+  findTopUp,
   listDisputed,
   type PaymentRow,
   type Provider,
@@ -21,12 +22,15 @@ const NOTHING: DisputePosition = { heldCents: 0, lostCents: 0 };
  * What the ledger must have of a dispute: its amount at the order's rate while the provider holds it, and once it is
  * lost. A dispute in another currency than its payment's counts with all of the payment.
  */
-function positionOf(dispute: Dispute, payment: PaymentRow, { rate, currency }: OrderRow): DisputePosition {
+function positionOf(dispute: Dispute, payment: PaymentRow, { rate, currency }: Disputed): DisputePosition {
   const amount = dispute.currency === currency ? dispute.amount : payment.amount;
   const cents = toCents(amount, rate, currency);
   if (dispute.state === 'lost') return { heldCents: 0, lostCents: cents };
   return dispute.state === 'open' && dispute.isWithdrawn ? { heldCents: cents, lostCents: 0 } : NOTHING;
 }
+
+/** The order whose rate counts, or the top-up. */
+type Disputed = Pick<OrderRow, 'id' | 'rate' | 'currency'>;
 
 type Received = { key: { provider: string; dispute: string }; dispute: Dispute; payment: PaymentRow };
 
@@ -34,7 +38,7 @@ type Received = { key: { provider: string; dispute: string }; dispute: Dispute; 
 async function saveWithEntries(
   tx: Database,
   { key, dispute, payment }: Received,
-  order: OrderRow,
+  order: Disputed,
 ): Promise<boolean> {
   const from = (await findBookedDispute(tx, key.provider, key.dispute)) ?? NOTHING;
   const to = positionOf(dispute, payment, order);
@@ -59,8 +63,9 @@ export async function receiveDispute(
   const key = { provider: provider.name, dispute: disputeId };
   await transaction(pool, async (tx) => {
     const [order] = await lockOrders(tx, payment.orderIds);
-    if (!order) throw new Error(`payment ${payment.id} has no orders`);
-    if (!(await saveWithEntries(tx, { key, dispute, payment }, order))) return;
+    const disputedOne = order ?? (payment.topUp === null ? undefined : await findTopUp(tx, payment.topUp));
+    if (!disputedOne) throw new Error(`payment ${payment.id} pays nothing`);
+    if (!(await saveWithEntries(tx, { key, dispute, payment }, disputedOne))) return;
     const disputed = await listDisputed(tx, payment.orderIds);
     await setDisputed(
       tx,

@@ -4,12 +4,13 @@ import { transaction } from '../../platform/database/transaction.ts';
 import { awaitedShares } from './awaited-shares.ts';
 import { lockWhole } from './close-payment.ts';
 import { completePayment, withoutGone } from './complete-payment.ts';
+import type { Settlement } from './context.ts';
 import { refundShares } from './refund-payment.ts';
-import type { Settlement } from './settle-payment.ts';
+import { reviewTopUp } from './review-top-up.ts';
 
 /**
  * Ends the review of a payment. `accept` pays its orders, or refunds the shares of those that are paid otherwise or
- * whose stock is gone; `refund` refunds all. Returns the result; null when it does not exist or needs no review.
+ * whose stock is gone, and adds a top-up to the balance; `refund` refunds all. Returns the result; null when it does not exist or needs no review.
  */
 export async function reviewPayment(
   pool: Pool,
@@ -18,6 +19,7 @@ export async function reviewPayment(
 ): Promise<Settlement | null> {
   const found = await findPayment(pool, paymentId);
   if (!found) return null;
+  if (found.topUp !== null) return transaction(pool, (tx) => reviewTopUp(tx, found, decision));
   return withoutGone((gone) =>
     transaction<Settlement | null>(pool, async (tx) => {
       const locked = await lockWhole(tx, found);

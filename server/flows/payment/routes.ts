@@ -14,6 +14,12 @@ import {
   startPayment as startPaymentContract,
 } from '../../../contract/payment.ts';
 import { getRemittance, uploadSlip as uploadSlipContract } from '../../../contract/remittance.ts';
+import {
+  cancelTopUp as cancelTopUpContract,
+  finishTopUp as finishTopUpContract,
+  getTopUp,
+  startTopUp as startTopUpContract,
+} from '../../../contract/top-up.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
 import { cancelOrder } from './cancel-order.ts';
 import type { PaymentContext, SettlementContext } from './context.ts';
@@ -22,9 +28,11 @@ import { finishPayment } from './finish-payment.ts';
 import { listPaymentMethods } from './list-methods.ts';
 import { readJointPayment, startJointPayment } from './pay-together.ts';
 import { readRemittance } from './read-remittance.ts';
+import { cancelTopUp, finishTopUp, readTopUp } from './read-top-up.ts';
 import { receiveEvent } from './receive-event.ts';
 import { reopenOrder } from './reopen-order.ts';
 import { startPayment } from './start-payment.ts';
+import { startTopUp } from './start-top-up.ts';
 import { uploadSlip } from './upload-slip.ts';
 
 export const paymentRoutes = (payment: PaymentContext): Route[] => [
@@ -33,6 +41,10 @@ export const paymentRoutes = (payment: PaymentContext): Route[] => [
   handle(getJointPayment, (context, input) => readJointPayment(payment, context, input)),
   handle(startJointPaymentContract, (context, input) => startJointPayment(payment, context, input)),
   handle(finishPaymentContract, (context, input) => finishPayment(payment, context, input)),
+  handle(getTopUp, (context, input) => readTopUp(payment, context, input)),
+  handle(startTopUpContract, (context, input) => startTopUp(payment, context, input)),
+  handle(finishTopUpContract, (context, input) => finishTopUp(payment, context, input)),
+  handle(cancelTopUpContract, (context, input) => cancelTopUp(payment, context, input)),
   handle(getRemittance, (context, input) => readRemittance(payment, context, input)),
   handle(uploadSlipContract, (context, input) => uploadSlip(payment, context, input)),
   handle(cancelOrderContract, (context, { orderId }) => deleteOrder(payment, context, orderId)),

@@ -5,11 +5,9 @@ import { addJob } from '../../platform/jobs/add-job.ts';
 import { checkCharge, type Outcome } from './check-charge.ts';
 import { closeShares, type LockedPayment, lockWhole, reopenOrders } from './close-payment.ts';
 import { completePayment, type Gone, withoutGone } from './complete-payment.ts';
-import type { SettlementContext } from './context.ts';
+import type { Settlement, SettlementContext } from './context.ts';
 import { refundShares } from './refund-payment.ts';
-
-/** The result of settling a payment; `paid` when at least one of its orders is. */
-export type Settlement = 'paid' | 'pending' | 'failed' | 'overpaid' | 'needs_review';
+import { settleTopUp } from './settle-top-up.ts';
 
 /** Leaves money of a wrong amount or currency to staff, whom a job notifies. */
 async function requestReview(
@@ -72,7 +70,7 @@ async function applyOutcome(
 }
 
 /**
- * Settles a payment with all of its orders as its provider reports it. Browser, webhook and sweep call it in any order
+ * Settles a payment with all of its orders, or its top-up, as its provider reports it. Browser, webhook and sweep call it in any order
  * and as often as they like: the first one settles, every other returns the same. Without `mayCapture` no approved
  * charge is captured. Lock order: orders by id, payment, ledger accounts, stock.
  */
@@ -87,6 +85,7 @@ export async function settlePayment(
   // Money may still arrive for a failed payment.
   const isOpen = found.state === 'started' || found.state === 'failed';
   const outcome = isOpen ? await checkCharge(settlement, found, mayCapture) : null;
+  if (found.topUp !== null) return transaction(pool, (tx) => settleTopUp(tx, found, outcome));
   return withoutGone((gone) =>
     transaction(pool, async (tx) => applyOutcome(tx, await lockWhole(tx, found), { outcome, gone })),
   );

@@ -6,13 +6,7 @@ import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import { checkBalancePassword } from '../../domains/members/index.ts';
 import { findVisibleOrder, type OrderRow } from '../../domains/orders/index.ts';
-import {
-  type Charge,
-  listOrderShares,
-  type Provider,
-  providerOf,
-  setRef,
-} from '../../domains/payments/index.ts';
+import { listOrderShares, providerOf } from '../../domains/payments/index.ts';
 import { transaction } from '../../platform/database/transaction.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
@@ -21,6 +15,7 @@ import type { PaymentContext } from './context.ts';
 import { offeredOptions } from './offered-options.ts';
 import { returnPaths } from './return-paths.ts';
 import { settlePayment } from './settle-payment.ts';
+import { startCharge } from './start-charge.ts';
 import { type PaymentWish, writePayment } from './write-payment.ts';
 
 /** A payment that is started: where to send the buyer, or that all of its orders are paid. */
@@ -31,22 +26,6 @@ function isOffered(payment: PaymentContext, orders: readonly OrderRow[], method:
   return offeredOptions(payment, orders).some(
     (option) => option.method === method && option.refused === null,
   );
-}
-
-/** Starts a stored payment at its provider. One that cannot be reached leaves it open: a repeat starts the same. */
-async function startCharge(
-  { pool, log }: PaymentContext,
-  provider: Provider,
-  charge: Charge,
-): Promise<StartedPayment> {
-  try {
-    const { ref, redirect } = await provider.start(charge);
-    await setRef(pool, charge.id, ref);
-    return ok({ paid: false, redirect });
-  } catch (error) {
-    log.error({ err: error, payment: charge.id, provider: provider.name }, 'a payment could not be started');
-    return refuse('ProviderUnavailable');
-  }
 }
 
 /** Whether each of the orders is paid. */
@@ -117,7 +96,7 @@ export async function startOrders(
     return ok({ paid: await arePaid(pool, wish.orderIds), redirect: null });
   }
   const { currency, email } = first;
-  return startCharge(payment, provider, {
+  const started = await startCharge(payment, provider, {
     id,
     orderIds: orders.map((order) => order.id),
     method: wish.method,
@@ -129,6 +108,7 @@ export async function startOrders(
     returnUrl: publicUrl + returnPath,
     cancelUrl: publicUrl + cancelPath,
   });
+  return started.ok ? ok({ paid: false, ...started.value }) : started;
 }
 
 /** Starts the payment of one order that the visitor may see, or that `key` of a mailed link opens; see startOrders. */

@@ -3,8 +3,10 @@ import type { PaymentContext, SettlementContext } from './context.ts';
 import { sweepOrders } from './expire-orders.ts';
 import { mailMoneyBack } from './mail-money-back.ts';
 import { mailRemittance } from './mail-remittance.ts';
+import { mailTopUp } from './mail-top-up.ts';
 import { notifyDispute } from './notify-dispute.ts';
 import { notifyStaff } from './notify-staff.ts';
+import { expireTopUps } from './receive-top-up.ts';
 import { executeRefund } from './refund-payment.ts';
 import { sweepPayments } from './sweep-payments.ts';
 
@@ -15,6 +17,8 @@ const Refund = z.object({ refund: z.string() });
 export const paymentTasks = (settlement: SettlementContext & { publicUrl: string }) => ({
   'sweep-orders': () => sweepOrders(settlement),
   'sweep-payments': () => sweepPayments(settlement),
+  'expire-top-ups': () => expireTopUps(settlement.pool),
+  'mail-top-up': (payload: unknown) => mailTopUp(settlement, payload),
   'payment-review': (payload: unknown) => notifyStaff(settlement, Review.parse(payload).payment),
   'payment-dispute': (payload: unknown) => notifyDispute(settlement, payload),
   'refund-payment': (payload: unknown) => executeRefund(settlement, Refund.parse(payload).refund),

@@ -1,7 +1,7 @@
 import { findWrongReservations } from '../../domains/inventory/index.ts';
 import { findWrongBalances, findWrongLots, findWrongRunningBalances } from '../../domains/ledger/index.ts';
 import { findWrongOrders } from '../../domains/orders/index.ts';
-import { findWrongPayments, findWrongRefunds } from '../../domains/payments/index.ts';
+import { findWrongPayments, findWrongRefunds, findWrongTopUps } from '../../domains/payments/index.ts';
 import { listMiscounted } from '../../domains/promotions/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { findWrongDisputes } from './find-wrong-disputes.ts';
@@ -16,6 +16,7 @@ const checks: Record<string, (db: Database) => Promise<object[]>> = {
   'a paid order has its settled share of a payment, and a payment is the sum of its shares':
     findWrongPayments,
   'what goes back of a payment is within what came in, and of an order within its share': findWrongRefunds,
+  'a balance has got what came in for its top-ups': findWrongTopUps,
   'an order’s refunds and shipped pieces are the sum of their parts': findWrongOrders,
   'a dispute has its transfers': findWrongDisputes,
   'what carts read of a SKU is what its product, variant and price say': findWrongLineFacts,

@@ -41,7 +41,17 @@ export async function readEntries<Name extends AccountName>(
   const isKind = (reason: string): reason is Kind<Name> => (kinds as readonly string[]).includes(reason);
   const items = page.map(({ id, at, reason, amount, after, orders }) => {
     if (!isKind(reason)) throw new Error(`entry ${id} of ${account} has the unknown reason ${reason}`);
-    return { id, at: at.toISOString(), kind: reason, amount, balance: after, orders };
+    const [first] = orders;
+    const topup = reason === 'top_up' && first !== undefined ? first : null;
+    return {
+      id,
+      at: at.toISOString(),
+      kind: reason,
+      amount,
+      balance: after,
+      orders: topup === null ? orders : [],
+      topup,
+    };
   });
   return { items, next: rows.length > pagesize ? (page.at(-1)?.id ?? null) : null };
 }

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
 import type { RemittanceView } from '../../../contract/remittance.ts';
 import { payeeText } from '../../../kit/payee-text.ts';
 import { useLocale } from '../../locale/locale.tsx';
+import { DetailRow } from '../../ui/detail-row.tsx';
 import { LocalTime } from '../orders/local-time.tsx';
 import { SlipUpload } from './slip-upload.tsx';
 
@@ -22,13 +22,13 @@ export function RemittancePanel({ orderId, orderKey, remittance }: PanelProps) {
         {t(`remit.${state}`, { received: money(received, currency), rest: money(rest, currency) })}
       </p>
       <dl className="mt-4 grid gap-1">
-        <Row name={t('remit.amount')} value={money(rest, currency)} />
+        <DetailRow name={t('remit.amount')} value={money(rest, currency)} />
         {payee.map(({ name, value }) => (
-          <Row key={name} name={t(`remit.${name}`)} value={payeeText({ name, value }, language)} />
+          <DetailRow key={name} name={t(`remit.${name}`)} value={payeeText({ name, value }, language)} />
         ))}
-        <Row name={t('remit.reference')} value={reference} />
-        {heldUntil !== null && <Row name={t('remit.heldUntil')} value={<LocalTime at={heldUntil} />} />}
-        <Row name={t('remit.until')} value={date.format(new Date(until))} />
+        <DetailRow name={t('remit.reference')} value={reference} />
+        {heldUntil !== null && <DetailRow name={t('remit.heldUntil')} value={<LocalTime at={heldUntil} />} />}
+        <DetailRow name={t('remit.until')} value={date.format(new Date(until))} />
       </dl>
       <p className="mt-3 text-13 text-ink-3">
         {t('remit.exact')}
@@ -41,7 +41,7 @@ export function RemittancePanel({ orderId, orderKey, remittance }: PanelProps) {
           </summary>
           <dl className="grid max-h-80 gap-1 overflow-y-auto">
             {orders.map(({ orderid, amount }) => (
-              <Row key={orderid} name={orderid} value={money(amount, currency)} />
+              <DetailRow key={orderid} name={orderid} value={money(amount, currency)} />
             ))}
           </dl>
         </details>
@@ -58,12 +58,3 @@ export function RemittancePanel({ orderId, orderKey, remittance }: PanelProps) {
     </section>
   );
 }
-
-const Row = ({ name, value }: { name: string; value: ReactNode }) => (
-  <div className="flex flex-wrap justify-between gap-x-4">
-    <dt className="text-ink-3">{name}</dt>
-    <dd className="ml-auto font-medium break-words" suppressHydrationWarning>
-      {value}
-    </dd>
-  </div>
-);

@@ -36,6 +36,11 @@ export function EntryList({
             <td className="col-start-1 row-start-1 md:py-3">
               {t(`ledger.kind.${entry.kind}`)}
               <OrderLinks orders={entry.orders} />
+              {entry.topup !== null && (
+                <Link to={`/user/topup?id=${entry.topup}`} className="link ml-2 inline-block min-h-6">
+                  {entry.topup}
+                </Link>
+              )}
             </td>
             <td
               className={`col-start-2 row-start-1 text-right font-medium tabular-nums md:py-3 ${entry.amount > 0 ? 'text-success' : ''}`}

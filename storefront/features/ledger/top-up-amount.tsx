@@ -1,0 +1,39 @@
+import type { OutputOf } from '../../../contract/call.ts';
+import type { getTopUp } from '../../../contract/top-up.ts';
+import { useLocale } from '../../locale/locale.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+
+type AmountProps = {
+  path: string;
+  offer: OutputOf<typeof getTopUp>;
+  /** As the member has written it. */
+  typed: string;
+  /** Whether that is no amount within the bounds. */
+  isWrong: boolean;
+};
+
+/** Asks for the amount; a form of its own page, so that fees are shown before anything is started. */
+export function TopUpAmount({ path, offer, typed, isWrong }: AmountProps) {
+  const { t, href, money } = useLocale();
+  const { currency, minimum, maximum, credited } = offer;
+  const bounds = { minimum: money(minimum, currency), maximum: money(maximum, currency) };
+  return (
+    <form action={href(path)} className="flex max-w-form flex-col gap-3">
+      <p className="text-14 text-ink-2" suppressHydrationWarning>
+        {t('topup.lead', bounds)}
+      </p>
+      <Field
+        name="amount"
+        inputMode="decimal"
+        autoComplete="off"
+        label={t('topup.amount', { currency })}
+        defaultValue={typed}
+        error={isWrong ? t('topup.lead', bounds) : undefined}
+      />
+      <Button type="submit" variant={credited === null ? 'primary' : 'secondary'}>
+        {t('topup.next')}
+      </Button>
+    </form>
+  );
+}

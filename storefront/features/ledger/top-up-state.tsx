@@ -1,0 +1,52 @@
+import { useEffect } from 'react';
+import { useRevalidator } from 'react-router';
+import type { TopUp } from '../../../contract/top-up.ts';
+import { Link } from '../../locale/link.tsx';
+import { useLocale } from '../../locale/locale.tsx';
+import { BUTTON_ROW, buttonClass, Spinner } from '../../ui/button.tsx';
+import { CancelTopUp } from './open-top-ups.tsx';
+import { TopUpPayee } from './top-up-payee.tsx';
+
+const ASK_AGAIN_MS = 3000;
+
+/** How a top-up stands, and what comes next. */
+export function TopUpState({ topUp }: { topUp: TopUp }) {
+  const { t, money } = useLocale();
+  const { topup, state, amount, currency, credited } = topUp;
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (state !== 'pending') return;
+    const timer = setInterval(revalidate, ASK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [state, revalidate]);
+  const text = {
+    paid: t('ledger.credited', { amount: money(credited, 'USD') }),
+    awaiting: t('topup.awaitingText', { amount: money(amount, currency) }),
+    pending: t('topup.pendingText'),
+    review: t('topup.reviewText'),
+    failed: t('topup.failedText'),
+  }[state];
+  const isOpen = state === 'pending' || state === 'awaiting';
+  return (
+    <section aria-live="polite" className="max-w-form">
+      <h2 className="text-18 font-semibold">{t(`topup.state.${state}`)}</h2>
+      <p className="text-13 text-ink-3">{t('topup.number', { number: topup })}</p>
+      <p className={`mt-3 ${state === 'paid' ? 'font-medium text-success' : ''}`} suppressHydrationWarning>
+        {state === 'pending' && <Spinner />} {text}
+      </p>
+      {state === 'awaiting' && <TopUpPayee topUp={topUp} />}
+      <div className={`mt-4 ${BUTTON_ROW}`}>
+        <Link to="/user/mybalance" className={buttonClass({ variant: isOpen ? 'secondary' : 'primary' })}>
+          {t('topup.toBalance')}
+        </Link>
+        {isOpen ? (
+          <CancelTopUp topup={topup} />
+        ) : (
+          <Link to="/user/topup" className={buttonClass({ variant: 'secondary' })}>
+            {t('topup.again')}
+          </Link>
+        )}
+      </div>
+    </section>
+  );
+}
