@@ -18,9 +18,17 @@ export const balanceKinds = [
   'refund',
   'top_up',
   'points',
+  'commission_released',
   'grant',
   'adjustment',
 ] as const;
+/** What changes gift money, which is spent before the balance and expires. */
+export const giftKinds = ['adjustment', 'payment', 'release', 'refund', 'expired'] as const;
+/** What changes a commission that is not the member's yet. */
+export const commissionKinds = ['commission', 'commission_returned', 'commission_released'] as const;
+/** The accounts of money that a member sees. */
+export const moneyAccounts = ['balance', 'gift', 'commission'] as const;
+const moneyKinds = [...balanceKinds, 'expired', 'commission', 'commission_returned'] as const;
 /** What changes points. */
 export const pointKinds = ['registered', 'newsletter', 'earned', 'returned', 'converted', 'expired'] as const;
 
@@ -63,22 +71,29 @@ const page = <Kinds extends readonly [string, ...string[]]>(kinds: Kinds) => ({
   /** Names the next page; null at the end. */
   next: z.int().nullable(),
 });
-export type BalanceEntry = z.output<ReturnType<typeof entry<typeof balanceKinds>>>;
+export type BalanceEntry = z.output<ReturnType<typeof entry<typeof moneyKinds>>>;
 export type PointEntry = z.output<ReturnType<typeof entry<typeof pointKinds>>>;
 
 export const getBalanceEntries = declare({
   method: 'GET',
   path: '/user/balance/list',
   access: 'member',
-  summary: 'The member’s balance and its entries, the newest first, each with the balance after it.',
-  input: filter(balanceKinds),
+  summary:
+    'The member’s balance, gift money and pending commission, and the entries of one of them, the newest first, each with what it had after it.',
+  input: filter(moneyKinds).extend({ account: z.enum(moneyAccounts).default('balance') }),
   output: z.object({
     /** Of the amounts: balances are kept in US dollars. */
     currency: z.string(),
     available: amount,
     /** Held for payments that are under way. */
     held: amount,
-    ...page(balanceKinds),
+    /** Spent first; expires. */
+    gift: amount,
+    /** Gift money by the day on which it expires. */
+    giftExpiring: z.array(z.object({ at: z.string(), amount })),
+    /** Released into the balance when the goods of its orders can no longer be returned. */
+    commission: amount,
+    ...page(moneyKinds),
   }),
 });
 

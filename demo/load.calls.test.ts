@@ -83,11 +83,11 @@ describe('loadDemo', () => {
   });
 
   it('credits the demo member with a point for each dollar of goods that were shipped', async () => {
-    const counts = await ask(`SELECT sum(points)::int AS points, (
+    const counts = await ask(`SELECT sum(amount)::int AS points, (
         SELECT sum(floor(goods / 100))::int FROM (
           SELECT sum((l.total - l.discount) * GREATEST(0, l.shipped - GREATEST(0, l.refunded - l.cancelled)) / l.quantity) AS goods
-          FROM order_line l GROUP BY l.order_id) o) AS earned, sum(points) > 30 AS "canBeConverted"
-      FROM point_lot`);
+          FROM order_line l GROUP BY l.order_id) o) AS earned, sum(amount) > 30 AS "canBeConverted"
+      FROM lot`);
     expect(counts).toMatchObject({ points: (counts as { earned: number }).earned, canBeConverted: true });
   });
 

@@ -2,19 +2,26 @@ import { pipeline } from 'node:stream/promises';
 import type { Pool } from 'pg';
 import { isEmail } from '../../contract/fields.ts';
 import { formatMoney } from '../../kit/money.ts';
-import { LEDGER_CURRENCY } from '../domains/ledger/index.ts';
-import type { StaffCredentials } from '../domains/members/index.ts';
+import {
+  AWARD_ORDER,
+  insertCommission,
+  LEDGER_CURRENCY,
+  listPendingCommissions,
+} from '../domains/ledger/index.ts';
+import { findMemberByEmail, type StaffCredentials } from '../domains/members/index.ts';
 import { decideAdjustment } from '../flows/adjust-balance/decide-adjustment.ts';
 import { proposeAdjustment } from '../flows/adjust-balance/propose-adjustment.ts';
 import { listHeld, listProposed } from '../flows/adjust-balance/query.ts';
 import { writeJournal } from '../flows/export-journal/write-journal.ts';
+import { transaction } from '../platform/database/transaction.ts';
+import { addJob } from '../platform/jobs/add-job.ts';
 import { StartError } from '../platform/start-error.ts';
 import { printLine } from './print.ts';
 import { readSecret } from './read-secret.ts';
 import { type OrderOptions, unwrap } from './staff-orders.ts';
 
 export const LEDGER_USAGE = [
-  'held | adjustments | adjust MEMBER_EMAIL give|take USD --reason TEXT --as STAFF_EMAIL',
+  'held | pending | affiliate ORDER MEMBER_EMAIL | adjustments | adjust MEMBER_EMAIL give|take USD [--gift DAYS] --reason TEXT --as STAFF_EMAIL',
   'adjustment ID approve|refuse --as STAFF_EMAIL | journal FROM_DAY TO_DAY',
 ].join(' | ');
 
@@ -36,11 +43,33 @@ async function held(pool: Pool): Promise<void> {
   if (rows.length === 0) printLine('No payment holds a balance.');
 }
 
+async function pending(pool: Pool): Promise<void> {
+  const rows = await listPendingCommissions(pool, SHOWN);
+  for (const { order, email, pending: cents, releaseAt } of rows)
+    printLine(`${order}  ${dollars(cents)}  ${email}  released on ${releaseAt.toISOString().slice(0, 10)}`);
+  if (rows.length === 0) printLine('No commission is pending.');
+}
+
+/** Names the member who brought an order; its shipped goods earn a commission from then on. */
+function affiliate([orderId = '', email = '']: string[]): Command {
+  const order = orderId.toUpperCase();
+  return async (pool) => {
+    const member = await findMemberByEmail(pool, email);
+    if (!member) throw new StartError(`there is no member ${email}`);
+    await transaction(pool, async (tx) => {
+      if ((await insertCommission(tx, { order, member: member.id })) === 0)
+        throw new StartError(`${order} is no order, is of this member, or has another who brought it`);
+      await addJob(tx, AWARD_ORDER, { orderId: order });
+    });
+    printLine(`${order} was brought by ${email}`);
+  };
+}
+
 async function adjustments(pool: Pool): Promise<void> {
   const rows = await listProposed(pool, SHOWN);
-  for (const { id, email, amount, reason, proposedBy, proposedAt } of rows)
+  for (const { id, email, amount, giftDays, reason, proposedBy, proposedAt } of rows)
     printLine(
-      `${id}  ${proposedAt.toISOString()}  ${dollars(amount)}  ${email}  by ${proposedBy}  ${plain(reason)}`,
+      `${id}  ${proposedAt.toISOString()}  ${dollars(amount)}${giftDays === null ? '' : ` for ${giftDays} days`}  ${email}  by ${proposedBy}  ${plain(reason)}`,
     );
   if (rows.length === 0) printLine('No adjustment waits.');
 }
@@ -54,7 +83,14 @@ function adjust([email = '', verb = '', amount = '']: string[], options: OrderOp
   const cents = /^\d{1,7}(\.\d\d)?$/.test(amount) ? Math.round(Number(amount) * 100) : 0;
   if (!isEmail(email)) throw new StartError(`${email} is no e-mail address`);
   if ((verb !== 'give' && verb !== 'take') || cents === 0) throw new StartError(LEDGER_USAGE);
-  const proposal = { email, amount: verb === 'give' ? cents : -cents, reason: options.reason ?? '' };
+  if (options.gift !== undefined && !/^\d{1,4}$/.test(options.gift)) throw new StartError('--gift: days');
+  const giftDays = options.gift === undefined ? null : Number(options.gift);
+  const proposal = {
+    email,
+    amount: verb === 'give' ? cents : -cents,
+    giftDays,
+    reason: options.reason ?? '',
+  };
   return async (pool) => {
     const { id } = unwrap(await proposeAdjustment(pool, await credentialsOf(options), proposal));
     printLine(`adjustment ${id} waits for another person: adjustment ${id} approve --as EMAIL`);
@@ -80,8 +116,10 @@ function journal([from = '', to = '']: string[]): Command {
 
 const commands = new Map<string, { words: number; options: (keyof OrderOptions)[]; parse: typeof adjust }>([
   ['held', { words: 0, options: [], parse: () => held }],
+  ['pending', { words: 0, options: [], parse: () => pending }],
+  ['affiliate', { words: 2, options: [], parse: affiliate }],
   ['adjustments', { words: 0, options: [], parse: () => adjustments }],
-  ['adjust', { words: 3, options: ['as', 'reason'], parse: adjust }],
+  ['adjust', { words: 3, options: ['as', 'reason', 'gift'], parse: adjust }],
   ['adjustment', { words: 2, options: ['as'], parse: decide }],
   ['journal', { words: 2, options: [], parse: journal }],
 ]);

@@ -33,6 +33,7 @@ export const orderOptions = {
   by: { type: 'string' },
   refund: { type: 'boolean' },
   as: { type: 'string' },
+  gift: { type: 'string' },
 } as const;
 export type OrderOptions = ReturnOptions & {
   carrier?: string | undefined;
@@ -43,6 +44,7 @@ export type OrderOptions = ReturnOptions & {
   again?: boolean | undefined;
   disputed?: boolean | undefined;
   as?: string | undefined;
+  gift?: string | undefined;
 };
 
 /** What follows the order's number on the command line. */

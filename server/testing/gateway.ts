@@ -1,5 +1,11 @@
 import { findWrongReservations } from '../domains/inventory/index.ts';
-import { findWrongBalances, findWrongLots, findWrongRunningBalances } from '../domains/ledger/index.ts';
+import {
+  findWrongBalances,
+  findWrongCommissions,
+  findWrongGiftHolds,
+  findWrongLots,
+  findWrongRunningBalances,
+} from '../domains/ledger/index.ts';
 import { findWrongOrders } from '../domains/orders/index.ts';
 import { findWrongPayments, findWrongRefunds, findWrongTopUps } from '../domains/payments/index.ts';
 import { testEvent } from '../domains/payments/test-gateway.ts';
@@ -54,6 +60,8 @@ export const findDiscrepancies = async ({ pool }: TestShop): Promise<unknown[]> 
   ...(await findWrongBalances(pool)),
   ...(await findWrongRunningBalances(pool)),
   ...(await findWrongLots(pool)),
+  ...(await findWrongGiftHolds(pool)),
+  ...(await findWrongCommissions(pool)),
   ...(await findWrongPayments(pool)),
   ...(await findWrongRefunds(pool)),
   ...(await findWrongTopUps(pool)),

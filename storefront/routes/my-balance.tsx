@@ -1,4 +1,11 @@
-import { balanceKinds, getBalanceEntries } from '../../contract/ledger.ts';
+import {
+  balanceKinds,
+  commissionKinds,
+  getBalanceEntries,
+  giftKinds,
+  moneyAccounts,
+} from '../../contract/ledger.ts';
+import { AccountTabs } from '../features/ledger/account-tabs.tsx';
 import { EntryFilter, EntryPages, filterOf } from '../features/ledger/entry-filter.tsx';
 import { EntryList } from '../features/ledger/entry-list.tsx';
 import { createHead, headTags } from '../head/head.ts';
@@ -12,12 +19,14 @@ import { Price } from '../ui/price.tsx';
 import type { Route } from './+types/my-balance';
 
 const PATH = '/user/mybalance';
+const KINDS = { balance: balanceKinds, gift: giftKinds, commission: commissionKinds };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(pageShop);
   const { before, ...filter } = filterOf(url);
-  const kind = balanceKinds.find((name) => name === filter.kind);
-  const answer = await shop.call(getBalanceEntries, { ...filter, kind, before });
+  const account = moneyAccounts.find((name) => name === url.searchParams.get('account')) ?? 'balance';
+  const kind = KINDS[account].find((name) => name === filter.kind);
+  const answer = await shop.call(getBalanceEntries, { ...filter, account, kind, before });
   if (!answer.ok) throw new Response(answer.message, { status: answer.code });
   return {
     head: createHead(shop, {
@@ -25,6 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       canonical: PATH,
       noindex: true,
     }),
+    account,
     filter,
     isFirst: before === undefined,
     ledger: answer.data,
@@ -35,8 +45,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?
 
 export default function MyBalance({ loaderData }: Route.ComponentProps) {
   const { t, money } = useLocale();
-  const { filter, isFirst, ledger } = loaderData;
+  const { account, filter, isFirst, ledger } = loaderData;
   const { available, held, currency, items, next } = ledger;
+  const page = { path: PATH, filter, account: account === 'balance' ? undefined : account };
   return (
     <div className="page-width pb-12">
       <Breadcrumb
@@ -67,13 +78,14 @@ export default function MyBalance({ loaderData }: Route.ComponentProps) {
           </Link>
         </div>
       </div>
-      <EntryFilter path={PATH} kinds={balanceKinds} filter={filter} />
+      <AccountTabs path={PATH} account={account} ledger={ledger} />
+      <EntryFilter {...page} kinds={KINDS[account]} />
       {items.length === 0 ? (
         <EmptyState title={t('ledger.none')}>{t('ledger.noneHint')}</EmptyState>
       ) : (
         <EntryList entries={items} write={(amount) => money(amount, currency)} />
       )}
-      <EntryPages path={PATH} filter={filter} isFirst={isFirst} next={next} />
+      <EntryPages {...page} isFirst={isFirst} next={next} />
     </div>
   );
 }

@@ -7,12 +7,14 @@ export const LEDGER_CURRENCY = 'USD';
 const POINTS_CURRENCY = 'PTS';
 
 /**
- * Accounts of money. `available` and `held` belong to a member. The shop has the others: `disputed` is money that a
- * provider withdrew from `cash` and may give back, `losses` is what it keeps.
+ * Accounts of money. A member has `available` and `held`; `gift` and `gift_held`, which expire and are spent first; and
+ * `commission`, which is not theirs yet. The shop has the others: `disputed` is money that a provider withdrew from
+ * `cash` and may give back, `losses` is what it keeps.
  */
 export type MoneyAccount =
-  | { kind: 'available' | 'held'; member: number }
-  | { kind: 'sales' | 'grants' | 'cash' | 'disputed' | 'losses' };
+  | { kind: 'available' | 'held' | 'gift' | 'gift_held' | 'commission'; member: number }
+  | { kind: 'sales' | 'grants' | 'cash' | 'disputed' | 'losses' }
+  | { kind: 'gift_issued' | 'gift_expired' | 'commissions' };
 
 /** Accounts of points: a member has `points`, and those of the shop say where they come from and go to. */
 export type PointsAccount =

@@ -1,6 +1,9 @@
 export { LEDGER_CURRENCY, lockAll } from './account.ts';
+export { earnCommission, releaseCommission } from './commissions.ts';
 export { bookDispute, type DisputePosition, sumDisputeTransfers } from './disputes.ts';
-export { type Hold, holdBalance, moveHolds, refundToBalance } from './holds.ts';
+export { issueGift } from './gift-money.ts';
+export { findSpendable, type Hold, holdBalance, moveHolds, refundToBalance } from './holds.ts';
+export { expireLots } from './lots.ts';
 export {
   AWARD_ORDER,
   awardPoints,
@@ -10,6 +13,8 @@ export {
   lockPoints,
   setOrderPoints,
 } from './points.ts';
-export { findAccountBalance, findWrongBalances, findWrongRunningBalances } from './store.ts';
-export { findWrongLots, listMembersWithExpired } from './store-points.ts';
+export { findWrongBalances, findWrongRunningBalances } from './store.ts';
+export { findWrongCommissions, insertCommission, listPendingCommissions } from './store-commissions.ts';
+export { findWrongGiftHolds } from './store-gift-holds.ts';
+export { findWrongLots, listMembersWithExpired } from './store-lots.ts';
 export { transfer } from './transfer.ts';

@@ -75,11 +75,11 @@ async function earn(tx: Database, id: number): Promise<Done> {
   const isSpent = await convertPoints(tx, { member: id, key: `spent ${randomUUID()}`, points: spent });
   if (randomInt(3) > 0) return { operations: 2, change: { points: points - (isSpent ? spent : 0) } };
   const { rows } = await tx.query({
-    text: `UPDATE point_lot SET expires_at = now() - interval '1 s' WHERE key = $1 RETURNING points_left`,
+    text: `UPDATE lot SET expires_at = now() - interval '1 s' WHERE key = $1 RETURNING amount_left`,
     values: [award.key],
   });
   await expirePoints(tx, id);
-  return { operations: 3, change: { points: points - (isSpent ? spent : 0) - rows[0].points_left } };
+  return { operations: 3, change: { points: points - (isSpent ? spent : 0) - rows[0].amount_left } };
 }
 
 describe('the ledger', () => {

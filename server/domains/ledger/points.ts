@@ -1,16 +1,7 @@
 import type { Database } from '../../platform/database/statement.ts';
 import { lockAll } from './account.ts';
-import { findAccountBalance } from './store.ts';
-import {
-  addCredited,
-  emptyLots,
-  insertLot,
-  listExpiredLots,
-  setEarned,
-  sumUncredited,
-  takeFromLots,
-} from './store-points.ts';
-import { transfer, transferAll } from './transfer.ts';
+import { expireLots, findLots, issueLot, spendLots } from './lots.ts';
+import { addCredited, setEarned, sumUncredited } from './store-points.ts';
 
 /** Name of the job that credits the points of an order's shipped goods, or takes them back: `{orderId}`. */
 export const AWARD_ORDER = 'award-order-points';
@@ -27,47 +18,29 @@ export const lockPoints = (tx: Database, member: number): Promise<void> =>
   lockAll(tx, [pointsOf(member), { kind: 'points_issued' }]);
 
 /** Credits a member with points, once for a key. */
-export async function awardPoints(
-  tx: Database,
-  { member, key, points, reason, order }: Award,
-): Promise<void> {
-  const way = { from: { kind: 'points_issued' }, to: pointsOf(member) } as const;
-  const moved = await transfer(tx, { ...way, key, amount: points, reason, order });
-  if (moved === 'moved') await insertLot(tx, { member, key, points, days: POINTS_LIFETIME_DAYS });
-}
+export const awardPoints = (tx: Database, { points, ...award }: Award): Promise<void> =>
+  issueLot(tx, { ...award, kind: 'points', amount: points, days: POINTS_LIFETIME_DAYS });
 
 /** Takes what has expired of a member's points out of the account. Returns the number of lots. */
-export async function expirePoints(tx: Database, member: number): Promise<number> {
-  await lockAll(tx, [pointsOf(member), { kind: 'points_expired' }]);
-  const lots = await listExpiredLots(tx, member);
-  if (lots.length === 0) return 0;
-  await transferAll(tx, {
-    from: pointsOf(member),
-    to: { kind: 'points_expired' },
-    reason: 'expired',
-    moves: lots.map(({ id, points }) => ({ key: `expire points ${id}`, amount: points })),
-  });
-  await emptyLots(
-    tx,
-    lots.map(({ id }) => id),
-  );
-  return lots.length;
-}
+export const expirePoints = (tx: Database, member: number): Promise<number> =>
+  expireLots(tx, 'points', member);
 
 /** Spends points of a member, the oldest first. Returns false when there are fewer. */
-export async function convertPoints(
+export const convertPoints = (
   tx: Database,
   { member, key, points }: { member: number; key: string; points: number },
-): Promise<boolean> {
-  const way = { from: pointsOf(member), to: { kind: 'points_converted' } } as const;
-  const moved = await transfer(tx, { ...way, key, amount: points, reason: 'converted' });
-  if (moved === 'moved') await takeFromLots(tx, { member, points });
-  return moved !== 'short';
-}
+): Promise<boolean> =>
+  spendLots(tx, {
+    kind: 'points',
+    member,
+    way: { from: pointsOf(member), to: { kind: 'points_converted' } },
+    key,
+    amount: points,
+    reason: 'converted',
+  });
 
 /** Finds the points of a member that have not expired, for a caller that has called `expirePoints` before. */
-export const findPoints = async (tx: Database, member: number): Promise<number> =>
-  (await findAccountBalance(tx, { member, kind: 'points' }))?.balance ?? 0;
+export const findPoints = (tx: Database, member: number): Promise<number> => findLots(tx, 'points', member);
 
 type Earned = { order: string; member: number; earned: number };
 
@@ -88,8 +61,14 @@ export async function setOrderPoints(tx: Database, { order, member, earned }: Ea
   }
   const points = Math.min(-open, await findPoints(tx, member));
   if (points === 0) return;
-  const way = { from: pointsOf(member), to: { kind: 'points_issued' } } as const;
-  await transfer(tx, { ...way, key, amount: points, reason: 'returned', order });
-  await takeFromLots(tx, { member, points });
+  await spendLots(tx, {
+    kind: 'points',
+    member,
+    way: { from: pointsOf(member), to: { kind: 'points_issued' } },
+    key,
+    amount: points,
+    reason: 'returned',
+    order,
+  });
   await addCredited(tx, { order, points: -points });
 }

@@ -4,7 +4,8 @@ import { findTransfers, insertTransfers, lockAccounts } from './store.ts';
 
 /** An amount in US cents, or of points, that is moved once for its key. */
 type Move = { key: string; amount: number; order?: string | undefined };
-type Way = { from: MoneyAccount; to: MoneyAccount } | { from: PointsAccount; to: PointsAccount };
+/** Between which accounts: of money, or of points. */
+export type Way = { from: MoneyAccount; to: MoneyAccount } | { from: PointsAccount; to: PointsAccount };
 type Transfers = Way & { reason: string; moves: readonly Move[] };
 
 /**

@@ -21,8 +21,13 @@ describe('an adjustment of a balance', () => {
   });
   afterAll(() => shop.close());
 
-  const propose = async (email: string, amount: number, reason = 'damaged parcel') => {
-    const made = await proposeAdjustment(shop.pool, one, { email, amount, reason });
+  const propose = async (email: string, amount: number, giftDays: number | null = null) => {
+    const made = await proposeAdjustment(shop.pool, one, {
+      email,
+      amount,
+      giftDays,
+      reason: 'damaged parcel',
+    });
     if (!made.ok) throw new Error(made.refusal);
     return made.value.id;
   };
@@ -61,7 +66,13 @@ describe('an adjustment of a balance', () => {
   it('is refused without the password of staff, a member, a reason and an amount', async () => {
     const { email } = await member(shop);
     const refusalOf = async (input: object, staff = one) => {
-      const answer = await proposeAdjustment(shop.pool, staff, { email, amount: 1, reason: 'why', ...input });
+      const answer = await proposeAdjustment(shop.pool, staff, {
+        email,
+        amount: 1,
+        giftDays: null,
+        reason: 'why',
+        ...input,
+      });
       return answer.ok ? null : answer.refusal;
     };
     const wrong = 'e-mail or password of staff is wrong';
@@ -70,6 +81,8 @@ describe('an adjustment of a balance', () => {
     expect(await refusalOf({ email: 'nobody@example.com' })).toContain('there is no member');
     expect(await refusalOf({ reason: ' no ' })).toContain('the reason has');
     expect(await refusalOf({ amount: 0 })).toContain('the amount is');
+    expect(await refusalOf({ giftDays: 0 })).toContain('gift money is given');
+    expect(await refusalOf({ amount: -1, giftDays: 9 })).toContain('gift money is given');
     expect(await refusalOf({ amount: 100_000_001 })).toContain('the amount is');
     expect(await decide(999_999)).toEqual({ ok: false, refusal: 'no adjustment 999999 waits' });
   });

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { ok, type Result } from '../../../kit/result.ts';
-import { transfer } from '../../domains/ledger/index.ts';
+import { issueGift, transfer } from '../../domains/ledger/index.ts';
 import { findStaff, type StaffCredentials } from '../../domains/members/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { transaction } from '../../platform/database/transaction.ts';
@@ -11,8 +11,15 @@ type Decided = Result<{ state: 'approved' | 'refused' }, string>;
 
 const deny = (refusal: string) => ({ ok: false, refusal }) as const;
 
+type Moved = { member: number; amount: number; giftDays: number | null };
+
 /** Moves the amount of an adjustment, once for its id. Returns false when the balance does not hold what is taken. */
-async function move(tx: Database, id: number, { member, amount }: { member: number; amount: number }) {
+async function move(tx: Database, id: number, { member, amount, giftDays }: Moved) {
+  const gift = { member, key: `adjustment ${id}`, cents: amount, reason: 'adjustment' };
+  if (giftDays !== null) {
+    await issueGift(tx, { ...gift, days: giftDays });
+    return true;
+  }
   const balance = { kind: 'available', member } as const;
   const grants = { kind: 'grants' } as const;
   const way = amount > 0 ? { from: grants, to: balance } : { from: balance, to: grants };

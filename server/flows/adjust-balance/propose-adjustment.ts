@@ -6,12 +6,16 @@ import { insertAdjustment } from './query.ts';
 /** The most that one adjustment changes, in US cents; the table refuses more. */
 const MAX_ADJUSTMENT = 100_000_000;
 const REASON = { min: 3, max: 200 };
+/** The longest that gift money lasts; the table refuses more. */
+const MAX_GIFT_DAYS = 3650;
 
 export type Proposal = {
   /** E-mail address of the member. */
   email: string;
   /** US cents, less than 0 for what is taken. */
   amount: number;
+  /** Days after which it expires, as gift money; null: it changes the balance. */
+  giftDays: number | null;
   reason: string;
 };
 
@@ -22,7 +26,7 @@ export type Proposal = {
 export async function proposeAdjustment(
   db: Database,
   credentials: StaffCredentials,
-  { email, amount, reason }: Proposal,
+  { email, amount, giftDays, reason }: Proposal,
 ): Promise<Result<{ id: number }, string>> {
   const deny = (refusal: string) => ({ ok: false, refusal }) as const;
   const text = reason.trim();
@@ -30,10 +34,12 @@ export async function proposeAdjustment(
     return deny(`the reason has ${REASON.min} to ${REASON.max} characters`);
   if (amount === 0 || Math.abs(amount) > MAX_ADJUSTMENT)
     return deny(`the amount is 0.01 to ${MAX_ADJUSTMENT / 100} USD`);
+  if (giftDays !== null && (amount < 0 || !(giftDays >= 1 && giftDays <= MAX_GIFT_DAYS)))
+    return deny(`gift money is given, for 1 to ${MAX_GIFT_DAYS} days`);
   const staff = await findStaff(db, credentials);
   if (staff === null) return deny('e-mail or password of staff is wrong');
   const member = await findMemberByEmail(db, email);
   if (!member) return deny(`there is no member ${email}`);
-  const made = await insertAdjustment(db, { member: member.id, amount, reason: text, staff });
+  const made = await insertAdjustment(db, { member: member.id, amount, giftDays, reason: text, staff });
   return made ? ok(made) : deny('the adjustment was not stored');
 }

@@ -6,26 +6,31 @@ export type Adjustment = {
   email: string;
   /** US cents, less than 0 for what is taken. */
   amount: number;
+  /** Days after which it expires, as gift money; null: it changes the balance. */
+  giftDays: number | null;
   reason: string;
   proposedBy: string;
   proposedAt: Date;
 };
 
-const columns = `a.id, a.member_id AS member, m.email, a.amount, a.reason, s.email AS "proposedBy", a.proposed_at AS "proposedAt"`;
+const columns = `a.id, a.member_id AS member, m.email, a.amount, a.gift_days AS "giftDays", a.reason, s.email AS "proposedBy", a.proposed_at AS "proposedAt"`;
 
 export const insertAdjustment = first<
-  { member: number; amount: number; reason: string; staff: number },
+  { member: number; amount: number; giftDays: number | null; reason: string; staff: number },
   { id: number }
 >(
   'adjustments.insert',
-  `INSERT INTO balance_adjustment (member_id, amount, reason, proposed_by)
-   VALUES ($member, $amount, $reason, $staff) RETURNING id`,
+  `INSERT INTO balance_adjustment (member_id, amount, gift_days, reason, proposed_by)
+   VALUES ($member, $amount, $giftDays, $reason, $staff) RETURNING id`,
 );
 
 /** Locks an adjustment that nobody has decided yet. */
-export const lockProposed = first<[id: number], { member: number; amount: number; staff: number }>(
+export const lockProposed = first<
+  [id: number],
+  { member: number; amount: number; giftDays: number | null; staff: number }
+>(
   'adjustments.lock',
-  `SELECT member_id AS member, amount, proposed_by AS staff FROM balance_adjustment
+  `SELECT member_id AS member, amount, gift_days AS "giftDays", proposed_by AS staff FROM balance_adjustment
    WHERE id = $1 AND state = 'proposed' FOR UPDATE`,
 );
 

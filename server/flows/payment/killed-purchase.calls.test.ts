@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { finishPayment, startPayment } from '../../../contract/payment.ts';
 import { getAccount } from '../../../contract/user.ts';
+import { issueGift } from '../../domains/ledger/index.ts';
+import { transaction } from '../../platform/database/transaction.ts';
 import { createLog } from '../../platform/log.ts';
 import { decide, findDiscrepancies } from '../../testing/gateway.ts';
 import { mortalShop } from '../../testing/mortal-shop.ts';
@@ -10,7 +12,9 @@ import { BALANCE_PASSWORD, member, place, readyCart, visitor } from '../../testi
 import { reconcile } from '../reconcile/reconcile.ts';
 import { paymentTasks } from './tasks.ts';
 
+/** US cents that the buyer can pay with, and how much of it is gift money. */
 const BALANCE = 1000;
+const GIFT = 300;
 const SKU = 'CABLE-RED';
 const PIECES = 2;
 /** More statements than a purchase has. */
@@ -76,7 +80,15 @@ describe('a purchase whose process is killed after any of its statements', () =>
   }
 
   async function ready() {
-    const buyer = await member(shop, { balance: BALANCE });
+    const buyer = await member(shop, { balance: BALANCE - GIFT });
+    const gift = {
+      member: buyer.id,
+      key: `gift money ${buyer.id}`,
+      cents: GIFT,
+      days: 9,
+      reason: 'adjustment',
+    };
+    await transaction(shop.pool, (tx) => issueGift(tx, gift));
     return { buyer, cart: await readyCart(buyer, [{ sku: SKU, quantity: PIECES }]) };
   }
 

@@ -5,7 +5,7 @@ import type { PaymentOption } from '../../../contract/payment-method.ts';
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import { affordable, toCents } from '../../../kit/money.ts';
 import { ok, type Result } from '../../../kit/result.ts';
-import { findAccountBalance } from '../../domains/ledger/index.ts';
+import { findSpendable } from '../../domains/ledger/index.ts';
 import { balancePasswordState } from '../../domains/members/index.ts';
 import { findVisibleOrder } from '../../domains/orders/index.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
@@ -14,10 +14,10 @@ import { offeredOptions } from './offered-options.ts';
 
 type Output = OutputOf<typeof getPaymentMethods>;
 
-/** Returns what a member has available, in US cents; 0 for a guest. */
+/** Returns what a member can pay with of balance and gift money, in US cents; 0 for a guest. */
 export async function balanceCents(pool: Pool, { visitor }: RequestContext): Promise<number> {
   if (visitor.kind !== 'member') return 0;
-  return (await findAccountBalance(pool, { member: visitor.id, kind: 'available' }))?.balance ?? 0;
+  return findSpendable(pool, visitor.id);
 }
 
 /** Returns why the visitor cannot pay US cents from the balance; null when it can be used. */

@@ -3,7 +3,7 @@ import type { PaymentMethod } from '../../../contract/payment-method.ts';
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import { toCents } from '../../../kit/money.ts';
 import { ok, type Result } from '../../../kit/result.ts';
-import { findAccountBalance } from '../../domains/ledger/index.ts';
+import { findSpendable } from '../../domains/ledger/index.ts';
 import { lockOrders, type OrderRow, setPaymentMethod } from '../../domains/orders/index.ts';
 import {
   listOrderShares,
@@ -58,7 +58,7 @@ function providerName({ providers, remittances }: PaymentContext, method: Paymen
   return remittances.has(method) ? REMITTANCE : (providerOf(providers, method)?.name ?? 'balance');
 }
 
-/** Returns the balance for orders in US cents: what their member has available and what their open payments hold. */
+/** Returns the balance for orders in US cents: what their member can pay with and what their open payments hold. */
 async function balanceFor(
   tx: Database,
   orders: readonly OrderRow[],
@@ -66,12 +66,12 @@ async function balanceFor(
 ): Promise<number> {
   const [first] = orders;
   if (!first || first.memberId === null) return 0;
-  const account = await findAccountBalance(tx, { member: first.memberId, kind: 'available' });
+  const spendable = await findSpendable(tx, first.memberId);
   const rates = new Map(orders.map(({ id, rate }) => [id, rate]));
   const held = open.map(({ balance, orderId, currency }) =>
     toCents(balance, rates.get(orderId) ?? first.rate, currency),
   );
-  return sumOf(held) + (account?.balance ?? 0);
+  return sumOf(held) + spendable;
 }
 
 /**

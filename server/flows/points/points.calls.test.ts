@@ -33,15 +33,15 @@ describe('points', () => {
       return awardPoints(tx, { member: id, key: `test ${awards}`, points, reason: 'registered' });
     });
   const age = ({ id }: Buyer, points: number) =>
-    shop.query(
-      `UPDATE point_lot SET expires_at = now() - interval '1 s' WHERE member_id = $1 AND points = $2`,
-      [id, points],
-    );
+    shop.query(`UPDATE lot SET expires_at = now() - interval '1 s' WHERE member_id = $1 AND amount = $2`, [
+      id,
+      points,
+    ]);
   const pointsOf = async ({ call }: Buyer) => (await call(getPointStats, {})).data.points;
   const lotsOf = async ({ id }: Buyer) =>
     (
       await shop.query<{ left: number }>(
-        'SELECT points_left AS left FROM point_lot WHERE member_id = $1 ORDER BY id',
+        'SELECT amount_left AS left FROM lot WHERE member_id = $1 ORDER BY id',
         [id],
       )
     ).map(({ left }) => left);
@@ -145,7 +145,7 @@ describe('points', () => {
     expect((await convert(buyer, 60, 45)).envelope.fields).toMatchObject([{ reason: 'pointsTooMany' }]);
     await age(buyer, 45);
     const tasks = pointTasks(shop.pool);
-    await Promise.all([tasks['expire-points'](), tasks['expire-points']()]);
+    await Promise.all([tasks['expire-lots'](), tasks['expire-lots']()]);
     const { items } = (await buyer.call(getPointEntries, { kind: 'expired' })).data;
     expect(items.map(({ amount, balance }) => [amount, balance])).toEqual([
       [-45, 0],
@@ -158,7 +158,7 @@ describe('points', () => {
     await give(buyer, 12);
     await give(buyer, 9);
     await shop.query(
-      `UPDATE point_lot SET expires_at = now() + interval '3 days' WHERE member_id = $1 AND points = 9`,
+      `UPDATE lot SET expires_at = now() + interval '3 days' WHERE member_id = $1 AND amount = 9`,
       [buyer.id],
     );
     const stats = (await buyer.call(getPointStats, {})).data;

@@ -6,11 +6,21 @@ export const findOrderMember = first<[orderId: string], { member: number }>(
   'SELECT member_id AS member FROM orders WHERE id = $1 AND member_id IS NOT NULL',
 );
 
-/** Finds the value of an order's shipped goods that were not paid back, in minor units without VAT. */
-export const findShippedGoods = first<[orderId: string], { currency: string; rate: number; goods: number }>(
+type ShippedGoods = {
+  currency: string;
+  rate: number;
+  /** Minor units without VAT. */
+  goods: number;
+  /** Of the last parcel; null before the first. */
+  shippedAt: Date | null;
+};
+
+/** Finds the value of an order's shipped goods that were not paid back. */
+export const findShippedGoods = first<[orderId: string], ShippedGoods>(
   'points.shipped-goods',
   `SELECT o.currency, o.rate_millionths AS rate, COALESCE((
      SELECT sum((l.total - l.discount) * GREATEST(0, l.shipped - GREATEST(0, l.refunded - l.cancelled)) / l.quantity)
-     FROM order_line l WHERE l.order_id = o.id), 0)::bigint AS goods
+     FROM order_line l WHERE l.order_id = o.id), 0)::bigint AS goods,
+     (SELECT max(s.shipped_at) FROM shipment s WHERE s.order_id = o.id) AS "shippedAt"
    FROM orders o WHERE o.id = $1`,
 );

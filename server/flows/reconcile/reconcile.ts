@@ -1,5 +1,11 @@
 import { findWrongReservations } from '../../domains/inventory/index.ts';
-import { findWrongBalances, findWrongLots, findWrongRunningBalances } from '../../domains/ledger/index.ts';
+import {
+  findWrongBalances,
+  findWrongCommissions,
+  findWrongGiftHolds,
+  findWrongLots,
+  findWrongRunningBalances,
+} from '../../domains/ledger/index.ts';
 import { findWrongOrders } from '../../domains/orders/index.ts';
 import { findWrongPayments, findWrongRefunds, findWrongTopUps } from '../../domains/payments/index.ts';
 import { listMiscounted } from '../../domains/promotions/index.ts';
@@ -12,7 +18,9 @@ const checks: Record<string, (db: Database) => Promise<object[]>> = {
   'stock reserved is the sum of its reservations': findWrongReservations,
   'a balance is the sum of its transfers': findWrongBalances,
   'a balance is what its last transfer left': findWrongRunningBalances,
-  'points are what is left of their lots': findWrongLots,
+  'points and gift money are what is left of their lots': findWrongLots,
+  'pending commission is the sum of its orders': findWrongCommissions,
+  'held gift money is the sum of its holds': findWrongGiftHolds,
   'a paid order has its settled share of a payment, and a payment is the sum of its shares':
     findWrongPayments,
   'what goes back of a payment is within what came in, and of an order within its share': findWrongRefunds,

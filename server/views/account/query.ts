@@ -20,9 +20,11 @@ export type AccountRow = {
 export const findAccount = first<{ maxErrors: number } & Owner, AccountRow>(
   'account.find',
   `SELECT m.first_name AS name, m.email, m.email_verified_at IS NOT NULL AS "emailVerified", m.level, l.percent AS "levelPercent",
-     COALESCE((SELECT balance FROM account WHERE member_id = m.id AND kind = 'available' AND currency = 'USD'), 0) AS balance,
-     COALESCE((SELECT sum(points_left) FROM point_lot
-       WHERE member_id = m.id AND points_left > 0 AND expires_at > now()), 0)::bigint AS points,
+     COALESCE((SELECT balance FROM account WHERE member_id = m.id AND kind = 'available' AND currency = 'USD'), 0)
+       + COALESCE((SELECT sum(amount_left) FROM lot
+         WHERE member_id = m.id AND kind = 'gift' AND amount_left > 0 AND expires_at > now()), 0)::bigint AS balance,
+     COALESCE((SELECT sum(amount_left) FROM lot
+       WHERE member_id = m.id AND kind = 'points' AND amount_left > 0 AND expires_at > now()), 0)::bigint AS points,
      o.unpaid, o.underway, o.done,
      CASE WHEN m.balance_password_hash IS NULL THEN 'unset' WHEN m.balance_password_errors >= $maxErrors THEN 'locked' ELSE 'set' END
        AS "balancePassword",

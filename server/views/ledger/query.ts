@@ -34,7 +34,7 @@ const side = (column: 'from' | 'to', condition: string): string => `
 const orders = `
   CASE WHEN e.order_id IS NOT NULL THEN ARRAY[e.order_id]
     WHEN e.reason = 'payment' THEN ARRAY(SELECT order_id FROM payment_order
-      WHERE payment_id = substr(e.key, 6)::uuid ORDER BY order_id)
+      WHERE payment_id = substr(e.key, 6, 36)::uuid ORDER BY order_id)
     ELSE '{}' END`;
 
 const entries = (condition: string): string => `
@@ -59,11 +59,17 @@ export const listEntriesOf = many<Filter & { reason: string }, EntryRow>(
   entries('t.reason = $reason'),
 );
 
+/** Amounts in US cents; `held` with what is held of gift money. */
+type Balances = { available: number; held: number; gift: number; commission: number };
+
 /** Finds what a member's accounts of money have. */
-export const findBalances = first<[member: number], { available: number; held: number }>(
+export const findBalances = first<[member: number], Balances>(
   'ledger.balances',
   `SELECT COALESCE(sum(balance) FILTER (WHERE kind = 'available'), 0)::bigint AS available,
-     COALESCE(sum(balance) FILTER (WHERE kind = 'held'), 0)::bigint AS held
+     COALESCE(sum(balance) FILTER (WHERE kind IN ('held', 'gift_held')), 0)::bigint AS held,
+     COALESCE(sum(balance) FILTER (WHERE kind = 'commission'), 0)::bigint AS commission,
+     COALESCE((SELECT sum(amount_left) FROM lot
+       WHERE member_id = $1 AND kind = 'gift' AND amount_left > 0 AND expires_at > now()), 0)::bigint AS gift
    FROM account WHERE member_id = $1 AND currency = 'USD'`,
 );
 
@@ -72,8 +78,8 @@ export type PointStats = { points: number; earned: number; converted: number; ex
 /** Sums up a member's points; those that have expired are not counted, also before the worker takes them out. */
 export const sumPoints = first<[member: number], PointStats>(
   'ledger.point-stats',
-  `SELECT COALESCE((SELECT sum(points_left) FROM point_lot
-      WHERE member_id = $1 AND points_left > 0 AND expires_at > now()), 0)::bigint AS points,
+  `SELECT COALESCE((SELECT sum(amount_left) FROM lot
+      WHERE member_id = $1 AND kind = 'points' AND amount_left > 0 AND expires_at > now()), 0)::bigint AS points,
      COALESCE(sum(amount) FILTER (WHERE is_in), 0)::bigint AS earned,
      COALESCE(sum(amount) FILTER (WHERE reason = 'converted'), 0)::bigint AS converted,
      COALESCE(sum(amount) FILTER (WHERE reason = 'expired'), 0)::bigint AS expired
@@ -83,10 +89,13 @@ export const sumPoints = first<[member: number], PointStats>(
    ) t WHERE a.member_id = $1 AND a.kind = 'points'`,
 );
 
-/** Lists a member's points that expire within so many days, by day. */
-export const listExpiring = many<{ member: number; days: number }, { at: Date; points: number }>(
+/** Lists what expires of a member's points or gift money within so many days, by day. */
+export const listExpiring = many<
+  { member: number; kind: 'points' | 'gift'; days: number },
+  { at: Date; amount: number }
+>(
   'ledger.expiring',
-  `SELECT min(expires_at) AS at, sum(points_left)::bigint AS points FROM point_lot
-   WHERE member_id = $member AND points_left > 0 AND expires_at > now() AND expires_at < now() + make_interval(days => $days)
+  `SELECT min(expires_at) AS at, sum(amount_left)::bigint AS amount FROM lot
+   WHERE member_id = $member AND kind = $kind AND amount_left > 0 AND expires_at > now() AND expires_at < now() + make_interval(days => $days)
    GROUP BY date_trunc('day', expires_at) ORDER BY 1`,
 );

@@ -1,4 +1,4 @@
-import { balanceKinds, pointKinds } from '../../../contract/ledger.ts';
+import { balanceKinds, commissionKinds, giftKinds, pointKinds } from '../../../contract/ledger.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { listEntries, listEntriesOf } from './query.ts';
 
@@ -7,6 +7,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** The accounts of a member that have pages and statements: the kind of account, and what changes it. */
 export const accounts = {
   balance: { account: 'available', kinds: balanceKinds },
+  gift: { account: 'gift', kinds: giftKinds },
+  commission: { account: 'commission', kinds: commissionKinds },
   points: { account: 'points', kinds: pointKinds },
 } as const;
 export type AccountName = keyof typeof accounts;
@@ -20,6 +22,12 @@ export type EntryFilter = {
   before?: number | undefined;
   pagesize: number;
 };
+
+/** Returns the orders or the top-up that an entry names. The orders of a commission are those of other buyers. */
+function subjectOf(reason: string, orders: string[]): { orders: string[]; topup: string | null } {
+  if (reason.startsWith('commission')) return { orders: [], topup: null };
+  return reason === 'top_up' ? { orders: [], topup: orders[0] ?? null } : { orders, topup: null };
+}
 
 /** Reads a page of the entries of a member's account, the newest first, and one more to know whether there is a next. */
 export async function readEntries<Name extends AccountName>(
@@ -41,17 +49,7 @@ export async function readEntries<Name extends AccountName>(
   const isKind = (reason: string): reason is Kind<Name> => (kinds as readonly string[]).includes(reason);
   const items = page.map(({ id, at, reason, amount, after, orders }) => {
     if (!isKind(reason)) throw new Error(`entry ${id} of ${account} has the unknown reason ${reason}`);
-    const [first] = orders;
-    const topup = reason === 'top_up' && first !== undefined ? first : null;
-    return {
-      id,
-      at: at.toISOString(),
-      kind: reason,
-      amount,
-      balance: after,
-      orders: topup === null ? orders : [],
-      topup,
-    };
+    return { id, at: at.toISOString(), kind: reason, amount, balance: after, ...subjectOf(reason, orders) };
   });
   return { items, next: rows.length > pagesize ? (page.at(-1)?.id ?? null) : null };
 }

@@ -11,20 +11,24 @@ export const filterOf = (url: URL): Filter & { before?: string | undefined } => 
   return { kind: read('kind'), from: read('from'), to: read('to'), before: read('before') };
 };
 
-const pathOf = (path: string, filter: Filter, before: number): string => {
-  const given = Object.entries({ ...filter, before: String(before) }).flatMap(([name, value]) =>
+/** The page of an account, which is the account of the path without a name. */
+type Page = { path: string; account?: string | undefined; filter: Filter };
+
+const pathOf = ({ path, account, filter }: Page, before?: number): string => {
+  const given = Object.entries({ account, ...filter, before: before?.toString() }).flatMap(([name, value]) =>
     value ? [[name, value] as [string, string]] : [],
   );
-  return `${path}?${new URLSearchParams(given)}`;
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
 };
 
-type FilterProps = { path: string; kinds: readonly string[]; filter: Filter };
+type FilterProps = Page & { kinds: readonly string[] };
 
 /** Narrows the entries by kind and days; a form of its own page, so that it works without JavaScript. */
-export function EntryFilter({ path, kinds, filter }: FilterProps) {
+export function EntryFilter({ path, account, kinds, filter }: FilterProps) {
   const { t, href } = useLocale();
   return (
     <form action={href(path)} className="mb-4 grid grid-cols-2 items-end gap-3 md:flex">
+      {account !== undefined && <input type="hidden" name="account" value={account} />}
       <label className="col-span-2 text-13 text-ink-2">
         {t('ledger.what')}
         <select name="kind" defaultValue={filter.kind ?? ''} className="control mt-1">
@@ -50,27 +54,17 @@ export function EntryFilter({ path, kinds, filter }: FilterProps) {
 }
 
 /** Links to the first entries and to older ones. */
-export function EntryPages({
-  path,
-  filter,
-  isFirst,
-  next,
-}: {
-  path: string;
-  filter: Filter;
-  isFirst: boolean;
-  next: number | null;
-}) {
+export function EntryPages({ isFirst, next, ...page }: Page & { isFirst: boolean; next: number | null }) {
   const { t } = useLocale();
   return (
     <nav aria-label={t('ledger.pages')} className="mt-4 flex gap-6">
       {!isFirst && (
-        <Link to={path} className="link inline-block min-h-6">
+        <Link to={pathOf({ ...page, filter: {} })} className="link inline-block min-h-6">
           {t('ledger.newest')}
         </Link>
       )}
       {next !== null && (
-        <Link to={pathOf(path, filter, next)} className="link inline-block min-h-6">
+        <Link to={pathOf(page, next)} className="link inline-block min-h-6">
           {t('ledger.older')}
         </Link>
       )}
