@@ -49,6 +49,8 @@ export const refusals = {
   TooManyOpenOrders: 409,
   TooManyLines: 409,
   TooManyCarts: 409,
+  TooManyDownloads: 409,
+  DownloadsOfToday: 409,
   EmailTaken: 409,
   TokenRefused: 412,
   TooLarge: 413,
