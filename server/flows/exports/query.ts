@@ -113,10 +113,11 @@ export type ExportedLine = {
 const LINES = `l.order_id AS "orderId", o.placed_at AS "placedAt", o.state, o.currency, l.sku,
   COALESCE(CASE WHEN o.language <> $language THEN x.title END, l.title) AS title, l.attributes, l.warehouse, l.quantity,
   l.shipped, l.unit_price AS "unitPrice", k.slug AS packing, l.packing_price AS "packingPrice", l.rounding, l.total,
-  l.discount, l.is_gift AS "isGift", l.weight_g AS weight, p.hs_code AS "hsCode", p.origin, v.ean`;
+  l.discount, l.is_gift AS "isGift", l.weight_g AS weight, p.hs_code AS "hsCode", pc.origin, v.ean`;
 const LINE_JOINS = `
   LEFT JOIN packing k ON k.code = l.packing AND k.code <> 0
   LEFT JOIN variant v ON v.sku = l.sku LEFT JOIN product p ON p.id = v.product_id
+  LEFT JOIN product_compliance pc ON pc.product_id = p.id
   LEFT JOIN product_text x ON x.product_id = p.id AND x.language = $language`;
 
 /** Reads the lines of orders. */

@@ -1,0 +1,1 @@
+export function ensureDebianProgram(program: { names: readonly string[]; aptPackage: string }): string;
