@@ -1,4 +1,6 @@
 import { balanceKinds, getBalanceEntries } from '../../contract/ledger.ts';
+import { downloadAction } from '../features/downloads/download-action.ts';
+import { StatementForm } from '../features/downloads/statement-form.tsx';
 import { EntryFilter, EntryPages, filterOf } from '../features/ledger/entry-filter.tsx';
 import { EntryList } from '../features/ledger/entry-list.tsx';
 import { createHead, headTags } from '../head/head.ts';
@@ -31,9 +33,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
+/** Starts a statement. */
+export const action = async ({ context, request }: Route.ActionArgs) =>
+  downloadAction(context.get(pageShop), await request.formData());
+
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
-export default function MyBalance({ loaderData }: Route.ComponentProps) {
+export default function MyBalance({ loaderData, actionData }: Route.ComponentProps) {
   const { t, money } = useLocale();
   const { filter, isFirst, ledger } = loaderData;
   const { available, held, currency, items, next } = ledger;
@@ -62,6 +68,7 @@ export default function MyBalance({ loaderData }: Route.ComponentProps) {
           {t('ledger.password')}
         </Link>
       </div>
+      <StatementForm account="balance" refused={actionData ?? null} />
       <EntryFilter path={PATH} kinds={balanceKinds} filter={filter} />
       {items.length === 0 ? (
         <EmptyState title={t('ledger.none')}>{t('ledger.noneHint')}</EmptyState>

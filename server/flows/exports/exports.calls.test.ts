@@ -287,7 +287,9 @@ describe('exports of orders', () => {
   });
 
   it('has the pictures of an order by SKU: those of the variant and those of all, and no address is fetched', async () => {
-    const png = await sharp({ create: { width: 40, height: 40, channels: 3, background: 'red' } }).png().toBuffer();
+    const png = await sharp({ create: { width: 40, height: 40, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer();
     await shop.files.put('pictures/a.png', Readable.from([png]));
     await shop.query(`UPDATE media SET source = 'files/a.png' WHERE product_id = 1`);
     await shop.query(

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exportOrderLines, exportOrders, exportTracking } from '../../../contract/download.ts';
-import { ensureDebianProgram } from '../../../scripts/ensure-debian-program.mjs';
+import { ensureDebianProgram } from '../../testing/ensure-debian-program.ts';
 import { member } from '../../testing/visitors.ts';
 import { type ExportShop, exportShop, fillOrders } from './testing/export-shop.ts';
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exportOrderXml } from '../../../contract/download.ts';
-import { ensureDebianProgram } from '../../../scripts/ensure-debian-program.mjs';
+import { ensureDebianProgram } from '../../testing/ensure-debian-program.ts';
 import { confirmedOrder, shipAll } from '../../testing/orders.ts';
 import { member } from '../../testing/visitors.ts';
 import { type ExportShop, exportShop } from './testing/export-shop.ts';

@@ -1,1 +1,0 @@
-export function ensureDebianProgram(program: { names: readonly string[]; aptPackage: string }): string;
