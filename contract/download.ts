@@ -17,8 +17,7 @@ export const tableFormats = ['xlsx', 'csv'] as const;
 export const statementFormats = ['pdf', 'csv'] as const;
 export const downloadFormats = ['xlsx', 'csv', 'pdf', 'zip', 'xml'] as const;
 export type DownloadFormat = (typeof downloadFormats)[number];
-export const downloadStates = ['queued', 'running', 'done', 'failed'] as const;
-export type DownloadState = (typeof downloadStates)[number];
+const downloadStates = ['queued', 'running', 'done', 'failed'] as const;
 
 /** What a file covers; what is not named does not narrow it. */
 const covers = z.object({
@@ -96,7 +95,7 @@ export const retryDownload = declare({
 });
 
 /** Orders that can be named one by one. */
-export const MAX_NAMED_ORDERS = 1000;
+const MAX_NAMED_ORDERS = 1000;
 /** Orders of one file. */
 export const MAX_EXPORTED_ORDERS = 200_000;
 

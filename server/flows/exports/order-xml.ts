@@ -112,7 +112,7 @@ function totalsOf(order: ExportedOrder): Element[] {
 type Document = { order: ExportedOrder; lines: ExportedLine[]; shipments: ExportedShipment[] };
 
 /** Writes an order as XML by docs/order.xsd; its sums add up, goods - discount + packing ... + fee = total. */
-export function writeOrderXml({ order, lines, shipments }: Document): string {
+function writeOrderXml({ order, lines, shipments }: Document): string {
   const { id, state, currency, placedAt, paidAt, email, purchaseOrder, vatNumber, paymentMethod, coupon } =
     order;
   const root: Element = {

@@ -2,10 +2,10 @@ import type { Order } from '../../../contract/order.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { BUTTON_ROW, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { OrderDownloads } from '../downloads/order-downloads.tsx';
 import { BuyAgain } from './buy-again.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { OrderButton } from './order-button.tsx';
+import { OrderDownloads } from './order-downloads.tsx';
 
 /** The actions that the order's state allows; `orderKey` is that of the mailed link that opened the page. */
 export function OrderActions({ order, orderKey }: { order: Order; orderKey: string | null }) {
