@@ -70,3 +70,16 @@ export const flag = z.union([
 
 /** An amount in minor units of the currency named beside it. */
 export const amount = z.int();
+
+/** A day as YYYY-MM-DD, or none; a form sends an empty one. */
+export const day = z
+  .string()
+  .transform((text) => text || undefined)
+  .pipe(
+    z
+      .string()
+      .regex(/^\d{4}-\d{2}-\d{2}$/, 'date')
+      .refine((text) => !Number.isNaN(Date.parse(text)), 'date')
+      .optional(),
+  )
+  .optional();

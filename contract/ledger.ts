@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { declare } from './call.ts';
-import { amount } from './fields.ts';
+import { amount, day } from './fields.ts';
 
 /** Points that make 1 USD, and the fewest that are converted at once. */
 export const POINTS_PER_DOLLAR = 30;
@@ -33,12 +33,6 @@ const moneyKinds = [...balanceKinds, 'expired', 'commission', 'commission_return
 export const pointKinds = ['registered', 'newsletter', 'earned', 'returned', 'converted', 'expired'] as const;
 
 const MAX_PAGE = 40;
-
-const day = z
-  .string()
-  .regex(/^\d{4}-\d{2}-\d{2}$/, 'date')
-  .refine((text) => !Number.isNaN(Date.parse(text)), 'date')
-  .optional();
 
 const filter = <Kinds extends readonly [string, ...string[]]>(kinds: Kinds) =>
   z.object({

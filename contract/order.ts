@@ -40,7 +40,7 @@ export const mayConfirmReceipt = (state: OrderState): boolean => state === 'ship
 export const mayRemoveOrder = (state: OrderState): boolean =>
   state === 'done' || state === 'cancelled' || state === 'expired';
 
-const tabNames = Object.keys(orderTabs) as [OrderTab, ...OrderTab[]];
+export const tabNames = Object.keys(orderTabs) as [OrderTab, ...OrderTab[]];
 
 /** A guest’s right to one order, from the link in the mail. */
 export const orderKey = z.string().max(200).optional();

@@ -50,6 +50,8 @@ export const refusals = {
   TooManyOpenTopUps: 409,
   TooManyLines: 409,
   TooManyCarts: 409,
+  TooManyDownloads: 409,
+  DownloadsOfToday: 409,
   EmailTaken: 409,
   TokenRefused: 412,
   TooLarge: 413,

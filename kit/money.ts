@@ -111,3 +111,11 @@ export function formatMoney(amount: number, currency: string, language: string):
   }
   return text;
 }
+
+/** Minor units as a decimal number with all its digits, for files: `formatDecimal(-1230, 'EUR')` is `-12.30`. */
+export function formatDecimal(amount: number, currency: string): string {
+  const digits = minorDigits(currency);
+  const whole = String(Math.abs(amount)).padStart(digits + 1, '0');
+  const sign = amount < 0 ? '-' : '';
+  return digits === 0 ? `${sign}${whole}` : `${sign}${whole.slice(0, -digits)}.${whole.slice(-digits)}`;
+}

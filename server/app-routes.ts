@@ -7,6 +7,7 @@ import { cartRoutes } from './domains/cart/routes.ts';
 import type { Taxonomy } from './domains/catalogue/index.ts';
 import { catalogueRoutes } from './domains/catalogue/routes.ts';
 import { contentRoutes } from './domains/content/routes.ts';
+import { downloadRoutes } from './domains/downloads/routes.ts';
 import { inquiryRoutes } from './domains/inquiries/routes.ts';
 import type { Captchas, SignInAttempts } from './domains/members/index.ts';
 import { memberRoutes } from './domains/members/routes.ts';
@@ -18,10 +19,12 @@ import { promotionRoutes } from './domains/promotions/routes.ts';
 import type { Tariff } from './domains/shipping/index.ts';
 import { shippingRoutes } from './domains/shipping/routes.ts';
 import type { TaxTables, VatNumbers } from './domains/taxes/index.ts';
+import { companyOf, exportSources } from './export-sources.ts';
 import { type CartMember, mergeCarts } from './flows/checkout/merge-carts.ts';
 import { checkoutRoutes } from './flows/checkout/routes.ts';
 import { quoteRoutes } from './flows/checkout/routes-quote.ts';
 import { createSkuFacts } from './flows/checkout/sku-facts.ts';
+import { exportRoutes } from './flows/exports/routes.ts';
 import { refundDifference } from './flows/fulfilment/refund-difference.ts';
 import { fulfilmentRoutes } from './flows/fulfilment/routes.ts';
 import { orderContactRoutes } from './flows/order-contact/routes.ts';
@@ -82,16 +85,6 @@ type Parts = {
 
 const LEGAL_FOLDER = path.join(import.meta.dirname, '..', 'legal');
 
-const companyOf = (config: Config) => ({
-  name: config.COMPANY_NAME,
-  address: config.COMPANY_ADDRESS,
-  email: config.COMPANY_EMAIL,
-  phone: config.COMPANY_PHONE,
-  representative: config.COMPANY_REPRESENTATIVE,
-  register: config.COMPANY_REGISTER,
-  vatId: config.COMPANY_VAT_ID,
-});
-
 /** What the figures of the legal pages are read from. */
 const legalSources = ({ config, tariff, taxes, texts, payments }: Parts): FigureSources => ({
   company: companyOf(config),
@@ -147,6 +140,8 @@ export function allRoutes(parts: Parts): Route[] {
     ...accountRoutes(pool, places),
     ...ledgerRoutes(pool),
     ...pointRoutes(pool),
+    ...downloadRoutes(parts),
+    ...exportRoutes({ pool, now, ...exportSources(pool) }),
     ...purchasedRoutes(pool),
     ...inquiryRoutes({ ...parts, db: pool }),
     ...withdrawalRoutes({ pool, publicUrl, now }),

@@ -15,6 +15,13 @@ import {
 import { bindCoupon, removeCoupon } from '../contract/cart-coupon.ts';
 import { getCartDraft, saveCartDraft } from '../contract/cart-draft.ts';
 import { removeGift, selectGift } from '../contract/cart-gift.ts';
+import {
+  exportOrderLines,
+  exportOrders,
+  exportOrderXml,
+  exportPictures,
+  exportTracking,
+} from '../contract/download.ts';
 import { getJointPayment, startJointPayment } from '../contract/joint-payment.ts';
 import { offerCoupon } from '../contract/member-coupons.ts';
 import {
@@ -80,6 +87,11 @@ const named: [Contract, (orderId: string) => object][] = [
   [startJointPayment, (orderId) => ({ orderIds: [orderId], method: 'test' })],
   [finishPayment, (orderId) => ({ orderId })],
   [getRemittance, (orderId) => ({ orderId })],
+  [exportOrders, (orderId) => ({ orderIds: [orderId] })],
+  [exportOrderLines, (orderId) => ({ orderIds: [orderId] })],
+  [exportTracking, (orderId) => ({ orderIds: [orderId] })],
+  [exportPictures, (orderId) => ({ orderId })],
+  [exportOrderXml, (orderId) => ({ orderId })],
   [uploadSlip, (orderId) => ({ orderId, file: new Blob(['%PDF-1.7']) })],
 ];
 

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import type { App } from './app.ts';
 import type { Config } from './config.ts';
+import { downloadFiles } from './domains/downloads/routes-files.ts';
 import { devMail } from './domains/mails/routes-dev-mail.ts';
 import { testGatewayPages } from './domains/payments/routes-test-gateway.ts';
 import { orderFiles } from './flows/order-contact/routes-files.ts';
@@ -51,6 +52,7 @@ export async function registerServices(
   await app.register(pictureDownloads({ db: pool, pictures, canView }));
   await app.register(orderFiles({ db: pool, files, identify, orderKey }));
   await app.register(slipDownloads({ pool, files, orderKey, visitorOf }));
+  await app.register(downloadFiles({ db: pool, files, visitorOf }));
   if (!config.production) await app.register(devMail({ db: pool }));
   if (config.TEST_GATEWAY) {
     await app.register(testGatewayPages, {

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { Pool } from 'pg';
 import type { Config } from './config.ts';
 import { sweepGuestCarts } from './domains/cart/index.ts';
@@ -6,7 +7,9 @@ import { createSourceReader } from './domains/discovery/pictures/read-source.ts'
 import { mailTasks } from './domains/mails/tasks.ts';
 import { createSeventeenTrack, indexOrders } from './domains/orders/index.ts';
 import { createProviders } from './domains/payments/providers.ts';
+import { companyOf, exportSources } from './export-sources.ts';
 import { orderLinkTasks } from './flows/checkout/tasks.ts';
+import { exportTasks } from './flows/exports/tasks.ts';
 import { remotePictureTasks } from './flows/fetch-pictures/tasks.ts';
 import { fulfilmentTasks } from './flows/fulfilment/tasks.ts';
 import { orderMailTasks } from './flows/mail-orders/tasks.ts';
@@ -19,11 +22,12 @@ import { accessMailTasks } from './flows/sign-in/tasks.ts';
 import { openSecret } from './platform/database/secrets/open-secret.ts';
 import { openFiles } from './platform/files/open-files.ts';
 import { createDownload } from './platform/images/download.ts';
-import { type DrawSource, noDrawings } from './platform/images/open-pictures.ts';
+import { type DrawSource, noDrawings, openPictures } from './platform/images/open-pictures.ts';
 import { openOriginals } from './platform/images/originals.ts';
 import type { CronTask, Tasks } from './platform/jobs/run-jobs.ts';
 import type { Log } from './platform/log.ts';
 import type { MailTransport } from './platform/mail/transport.ts';
+import { openTexts } from './platform/pages/texts.ts';
 
 type Parts = {
   config: Config;
@@ -35,6 +39,7 @@ type Parts = {
 };
 
 const MAX_LOGGED_ROWS = 20;
+const TEXTS = path.join(import.meta.dirname, '..', 'storefront', 'texts');
 
 /** What the worker does by the clock; times in UTC. */
 export const cron: CronTask[] = [
@@ -44,6 +49,7 @@ export const cron: CronTask[] = [
   { task: 'finish-delivered', match: '13 * * * *' },
   { task: 'track-shipments', match: '*/10 * * * *' },
   { task: 'delete-old-data', match: '7 * * * *' },
+  { task: 'sweep-downloads', match: '37 * * * *' },
   { task: 'sweep-carts', match: '23 4 * * *' },
   { task: 'sweep-pictures', match: '* * * * *' },
   { task: 'sweep-remote-pictures', match: '* * * * *' },
@@ -89,6 +95,17 @@ export async function allTasks({
     ...accessMailTasks({ pool, publicUrl }),
     ...orderLinkTasks({ pool, orderKey, publicUrl }),
     ...orderMailTasks({ pool, orderKey, publicUrl }),
+    ...exportTasks({
+      ...{
+        pool,
+        files,
+        log,
+        seller: companyOf(config),
+        texts: openTexts(TEXTS).read,
+        ...exportSources(pool),
+      },
+      pictures: openPictures({ dataDir, hosts, draw, files, log, atOnce: 1 }),
+    }),
     'delete-old-data': () => deleteOldData({ pool, files, now }),
     'index-orders': () => indexOrders(pool),
     'sweep-carts': async () => {

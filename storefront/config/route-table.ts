@@ -84,6 +84,7 @@ export const routeTable: readonly RouteRow[] = [
   row('/Payment/PaymentFailure/:orderId', 'payment-failure'),
   row('/user', 'user', { access: 'member' }),
   row('/user/coupons', 'user-coupons', { access: 'member' }),
+  row('/user/download', 'user-download', { access: 'member' }),
   row('/user/orders', 'user-orders', { access: 'member' }),
   row('/user/mybalance', 'my-balance', { access: 'member' }),
   row('/user/mypoint', 'my-points', { access: 'member' }),

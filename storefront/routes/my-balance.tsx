@@ -5,6 +5,8 @@ import {
   giftKinds,
   moneyAccounts,
 } from '../../contract/ledger.ts';
+import { downloadAction } from '../features/downloads/download-action.ts';
+import { StatementForm } from '../features/downloads/statement-form.tsx';
 import { AccountTabs } from '../features/ledger/account-tabs.tsx';
 import { EntryFilter, EntryPages, filterOf } from '../features/ledger/entry-filter.tsx';
 import { EntryList } from '../features/ledger/entry-list.tsx';
@@ -41,9 +43,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
+/** Starts a statement. */
+export const action = async ({ context, request }: Route.ActionArgs) =>
+  downloadAction(context.get(pageShop), await request.formData());
+
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
-export default function MyBalance({ loaderData }: Route.ComponentProps) {
+export default function MyBalance({ loaderData, actionData }: Route.ComponentProps) {
   const { t, money } = useLocale();
   const { account, filter, isFirst, ledger } = loaderData;
   const { available, held, currency, items, next } = ledger;
@@ -80,6 +86,7 @@ export default function MyBalance({ loaderData }: Route.ComponentProps) {
       </div>
       <AccountTabs path={PATH} account={account} ledger={ledger} />
       <EntryFilter {...page} kinds={KINDS[account]} />
+      <StatementForm account="balance" refused={actionData ?? null} />
       {items.length === 0 ? (
         <EmptyState title={t('ledger.none')}>{t('ledger.noneHint')}</EmptyState>
       ) : (

@@ -2,6 +2,8 @@ import { data } from 'react-router';
 import { convertPoints, getPointEntries, getPointStats, pointKinds } from '../../contract/ledger.ts';
 import { getAccount } from '../../contract/user.ts';
 import { refuseForm, textOf } from '../features/auth/form-action.ts';
+import { downloadAction } from '../features/downloads/download-action.ts';
+import { StatementForm } from '../features/downloads/statement-form.tsx';
 import { ConvertPoints } from '../features/ledger/convert-points.tsx';
 import { EntryFilter, EntryPages, filterOf } from '../features/ledger/entry-filter.tsx';
 import { EntryList } from '../features/ledger/entry-list.tsx';
@@ -40,14 +42,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
+  if (textOf(form, 'intent') === 'statement') {
+    const answer = await downloadAction(context.get(pageShop), form);
+    if (answer instanceof Response) return answer;
+    return data({ credited: null, refused: null, statement: answer.data }, answer.init ?? undefined);
+  }
   const answer = await context.get(pageShop).call(convertPoints, {
     points: textOf(form, 'points'),
     available: textOf(form, 'available'),
     password: textOf(form, 'password'),
   });
-  if (answer.ok) return data({ credited: answer.data.credited, refused: null });
+  if (answer.ok) return data({ credited: answer.data.credited, refused: null, statement: null });
   const refused = refuseForm(answer, form);
-  return data({ credited: null, refused: refused.data }, refused.init ?? undefined);
+  return data({ credited: null, refused: refused.data, statement: null }, refused.init ?? undefined);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
@@ -80,6 +87,7 @@ export default function MyPoints({ loaderData, actionData }: Route.ComponentProp
           credited={actionData?.credited ?? null}
         />
       </div>
+      <StatementForm account="points" refused={actionData?.statement ?? null} />
       <EntryFilter path={PATH} kinds={pointKinds} filter={filter} />
       {entries.items.length === 0 ? (
         <EmptyState title={t('ledger.none')}>{t('ledger.noPointsHint')}</EmptyState>

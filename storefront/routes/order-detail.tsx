@@ -7,6 +7,7 @@ import { OrderTotals } from '../features/checkout/order-totals.tsx';
 import { ParcelFacts } from '../features/checkout/parcel-facts.tsx';
 import { PriceNote } from '../features/checkout/price-note.tsx';
 import { TradeLines } from '../features/checkout/trade-lines.tsx';
+import { downloadAction, isDownloadIntent } from '../features/downloads/download-action.ts';
 import { contactAction } from '../features/orders/contact-intents.ts';
 import { loadOrder } from '../features/orders/load-order.ts';
 import { Messages } from '../features/orders/messages.tsx';
@@ -44,6 +45,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const shop = context.get(pageShop);
   const form = await request.formData();
   const intent = textOf(form, 'intent');
+  if (isDownloadIntent(intent)) return downloadAction(shop, form);
   if (intent === 'packing') return packingAction(shop, form, `/Order/OrderDetail/${params.orderId}`);
   const act = ['message', 'request'].includes(intent) ? contactAction : orderAction;
   const key = textOf(form, 'key');
@@ -57,7 +59,7 @@ export default function OrderDetail({ loaderData, actionData }: Route.ComponentP
   const { t } = useLocale();
   const { order, orderKey, packing } = loaderData;
   const { search } = useLocation();
-  const asked = actionData?.asked;
+  const asked = actionData && 'asked' in actionData ? actionData.asked : undefined;
   if (!order) return <OrderMissing />;
   const crumbs = [
     { name: t('account.orders'), to: '/user/orders' },

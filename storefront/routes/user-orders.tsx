@@ -1,4 +1,7 @@
 import { getOrders, type OrderState, type OrderTab, orderStates, orderTabs } from '../../contract/order.ts';
+import { textOf } from '../features/auth/form-action.ts';
+import { downloadAction, isDownloadIntent } from '../features/downloads/download-action.ts';
+import { ExportOrders } from '../features/downloads/export-orders.tsx';
 import { OrderCard } from '../features/orders/order-card.tsx';
 import { orderAction } from '../features/orders/order-intents.ts';
 import { PayTogetherBar, payableTogether, SelectOrder } from '../features/orders/pay-together.tsx';
@@ -39,8 +42,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** The buttons of the orders; the list is shown again after each. */
-export const action = async ({ context, request, url }: Route.ActionArgs) =>
-  orderAction(context.get(pageShop), await request.formData(), `/user/orders${url.search}`);
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const shop = context.get(pageShop);
+  const form = await request.formData();
+  return isDownloadIntent(textOf(form, 'intent'))
+    ? downloadAction(shop, form)
+    : orderAction(shop, form, `/user/orders${url.search}`);
+}
 
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
@@ -60,6 +68,7 @@ export default function UserOrders({ loaderData, actionData }: Route.ComponentPr
   const { tab, counts, closed, page, pagesize, total, items } = orders;
   const pages = Math.max(1, Math.ceil(total / pagesize));
   const together = payableTogether(items, pages > 1);
+  const refused = actionData && 'values' in actionData ? actionData : null;
   const isFiltered = search !== '' || tab !== 'All' || state !== null;
   return (
     <div className="page-width pb-12">
@@ -73,13 +82,20 @@ export default function UserOrders({ loaderData, actionData }: Route.ComponentPr
         <h1 className="text-24 font-semibold">{t('orders.heading')}</h1>
         <OrderSearch tab={tab} search={search} />
       </div>
-      {actionData && (
+      {actionData && !refused && (
         <p role="alert" className="mb-4 text-error">
           {actionData.message}
         </p>
       )}
       <OrderTabs tab={tab} search={search} counts={counts} />
       {tab === 'All' && <ClosedFilter search={search} state={state} closed={closed} />}
+      {items.length > 0 && (
+        <ExportOrders
+          list={{ tab, state, search }}
+          orders={items.map(({ orderid }) => orderid)}
+          refused={refused}
+        />
+      )}
       {items.length === 0 ? (
         <EmptyState
           title={t(search ? 'orders.notFound' : 'orders.none')}

@@ -58,6 +58,9 @@ export default function User({ loaderData, actionData }: Route.ComponentProps) {
       <p className="mb-8">
         <Link to="/user/coupons" className="link inline-flex min-h-11 items-center">
           {t('userCenter.coupons')}
+        </Link>{' '}
+        <Link to="/user/download" className="link ml-4 inline-flex min-h-11 items-center">
+          {t('download.heading')}
         </Link>
       </p>
       <section aria-labelledby="recent">

@@ -2,13 +2,26 @@
 export const sameEverywhere: readonly string[] = [
   'Apple Pay',
   'BIC',
+  'CSV',
+  'EAN',
+  'Excel (XLSX)',
   'Google Pay',
+  'PDF',
   'PayPal',
   'Western Union',
+  'XML',
 ];
 
 /** Texts that are the same in English: names, units, loan words. */
 export const sameAsEnglish: readonly string[] = [
+  'de: Status',
+  'es: Total',
+  'it: Coupon',
+  'pt: Status',
+  'pt: Total',
+  'de: Downloads',
+  'it: Tracking',
+  'pt: Downloads',
   'de: Bank',
   'de: Newsletter',
   'fr: Date',

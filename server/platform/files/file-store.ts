@@ -17,4 +17,6 @@ export type FileStore = {
   exists(key: string): Promise<boolean>;
   /** Removes the file; does nothing when there is none. */
   delete(key: string): Promise<void>;
+  /** Removes every file whose key begins with these words; does nothing when there is none. */
+  deleteFolder(key: string): Promise<void>;
 };

@@ -41,5 +41,6 @@ export function openFolderStore(folder: string): FileStore {
     },
     exists: async (key) => (await stat(place(key)).catch(absent))?.isFile() ?? false,
     delete: (key) => rm(place(key), { force: true }),
+    deleteFolder: (key) => rm(place(key), { recursive: true, force: true }),
   };
 }

@@ -5,6 +5,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { BuyAgain } from './buy-again.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { OrderButton } from './order-button.tsx';
+import { OrderDownloads } from './order-downloads.tsx';
 
 /** The actions that the order's state allows; `orderKey` is that of the mailed link that opened the page. */
 export function OrderActions({ order, orderKey }: { order: Order; orderKey: string | null }) {
@@ -40,6 +41,7 @@ export function OrderActions({ order, orderKey }: { order: Order; orderKey: stri
         <Icon name="print" />
         {t('orders.print')}
       </a>
+      {orderKey === null && order.linkKey === null && <OrderDownloads orderId={order.orderid} />}
       {order.may.cancel && <CancelOrder orderId={order.orderid} orderKey={orderKey} />}
       {/* Traders have no right of withdrawal. */}
       {order.paidAt && !order.vat && (

@@ -1,0 +1,52 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { DownloadFormat } from '../../../contract/download.ts';
+import type { Database } from '../../platform/database/statement.ts';
+import type { FileStore } from '../../platform/files/file-store.ts';
+import type { Visitor } from '../../platform/http/request-context.ts';
+import { findFile } from './store.ts';
+
+type Dependencies = {
+  db: Database;
+  files: FileStore;
+  visitorOf: (request: FastifyRequest) => Promise<Visitor>;
+};
+
+const MAX_PER_MINUTE = 60;
+const id = z.uuid();
+const TYPES: Record<DownloadFormat, string> = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+  pdf: 'application/pdf',
+  zip: 'application/zip',
+  xml: 'application/xml; charset=utf-8',
+};
+
+/** Serves `GET /downloads/files/{id}`: a finished download, as an attachment, to its member. 404 to everyone else. */
+export const downloadFiles =
+  ({ db, files, visitorOf }: Dependencies): FastifyPluginAsync =>
+  async (app) => {
+    app.get<{ Params: { id: string } }>(
+      '/downloads/files/:id',
+      { config: { maxPerMinute: MAX_PER_MINUTE } },
+      async (request, reply) => {
+        reply.headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
+        const parsed = id.safeParse(request.params.id);
+        const visitor = await visitorOf(request);
+        if (!parsed.success || visitor.kind !== 'member') return reply.callNotFound();
+        const file = await findFile(db, { id: parsed.data, member: visitor.id });
+        const stored = file && (await files.get(file.key));
+        if (!stored) return reply.callNotFound();
+        return reply
+          .type(TYPES[file.format])
+          .headers({
+            // A name is made of our own words and numbers.
+            'content-disposition': `attachment; filename="${file.name}"`,
+            'content-length': stored.size,
+            'content-security-policy': "default-src 'none'; sandbox",
+            'x-content-type-options': 'nosniff',
+          })
+          .send(stored.stream);
+      },
+    );
+  };

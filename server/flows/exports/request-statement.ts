@@ -1,0 +1,36 @@
+import type { ParsedOf } from '../../../contract/call.ts';
+import { type exportStatement, MAX_PDF_ENTRIES } from '../../../contract/download.ts';
+import { type Refusal, refuse } from '../../../contract/refusals.ts';
+import { ok, type Result } from '../../../kit/result.ts';
+import { requestDownload } from '../../domains/downloads/index.ts';
+import type { Member, RequestContext } from '../../platform/http/request-context.ts';
+import type { RequestDependencies } from './context.ts';
+
+const refuseField = (field: string, reason: string, values: Record<string, number> = {}) =>
+  refuse('InvalidInput', { fields: [{ field, reason, values }] });
+
+/** Starts a statement of a member's balance or points. Refuses a PDF of more than MAX_PDF_ENTRIES entries. */
+export async function requestStatement(
+  { pool, readEntries, now }: RequestDependencies,
+  { visitor, language }: RequestContext,
+  { account, format, from, to }: ParsedOf<typeof exportStatement>,
+): Promise<Result<{ id: string }, Refusal>> {
+  const member = (visitor as Member).id;
+  if (from && to && from > to) return refuseField('to', 'dateOrder');
+  let total = 1;
+  if (format === 'pdf') {
+    const { items, next } = await readEntries(
+      { member, name: account },
+      { from, to, pagesize: MAX_PDF_ENTRIES },
+    );
+    if (next !== null) return refuseField('format', 'pdfTooLong', { count: MAX_PDF_ENTRIES });
+    total = Math.max(1, items.length);
+  }
+  const day = new Date(now()).toISOString().slice(0, 10);
+  const made = await requestDownload(pool, {
+    ...{ member, kind: account, format, language, total },
+    parameters: { ...(from && { from }), ...(to && { to }) },
+    name: `${account}-${to ?? day}.${format}`,
+  });
+  return made.ok ? ok({ id: made.value }) : made;
+}

@@ -1,0 +1,42 @@
+import { compose, Readable } from 'node:stream';
+import { stringify } from 'csv-stringify';
+import { markFormula } from '../../../kit/formula-mark.ts';
+import { MAX_CELL, xlsxOf } from '../../platform/files/xlsx-stream.ts';
+import type { Column, Row } from './table.ts';
+
+type Table = { headings: readonly string[]; columns: readonly Column[]; sheet: string };
+
+/**
+ * Writes rows as a workbook, or as CSV with a byte order mark and the line ends of RFC 4180. Cells that a spreadsheet
+ * could run get the mark of text in both: a workbook may be saved as CSV. Amounts have a decimal point.
+ */
+export const writeTable = (
+  format: 'xlsx' | 'csv',
+  rows: AsyncIterable<Row>,
+  { headings, columns, sheet }: Table,
+): AsyncIterable<Buffer> =>
+  format === 'xlsx'
+    ? xlsxOf(withHeadings(rows, headings, sheetRow(columns)), sheet)
+    : compose(
+        Readable.from(withHeadings(rows, headings, csvRow(columns))),
+        stringify({ bom: true, record_delimiter: 'windows' }),
+      );
+
+async function* withHeadings<Cell>(
+  rows: AsyncIterable<Row>,
+  headings: readonly string[],
+  write: (row: Row) => Cell[],
+): AsyncGenerator<(Cell | string)[]> {
+  yield [...headings];
+  for await (const row of rows) yield write(row);
+}
+
+const csvRow = (columns: readonly Column[]) => (row: Row) =>
+  row.map((cell, at) => (columns[at]?.isNumber ? cell : markFormula(cell)));
+
+const sheetRow = (columns: readonly Column[]) => (row: Row) =>
+  row.map((cell, at) => (columns[at]?.isNumber && cell !== '' ? Number(cell) : cut(markFormula(cell))));
+
+/** Cuts a text to what a cell holds, never through a character. */
+const cut = (cell: string): string =>
+  cell.length <= MAX_CELL ? cell : cell.slice(0, MAX_CELL).replace(/[\ud800-\udbff]$/, '');

@@ -1,0 +1,78 @@
+import type { Download } from '../../../contract/download.ts';
+import { formatFileSize } from '../../../kit/format-file-size.ts';
+import { useLocale } from '../../locale/locale.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { useSingleSubmit } from '../../ui/use-single-submit.ts';
+import { LocalTime } from '../orders/local-time.tsx';
+import { useCovers } from './use-covers.ts';
+
+/** One download: what it is, how far it is, and what can be done with it. */
+export function DownloadItem({ download }: { download: Download }) {
+  const { t, language } = useLocale();
+  const { id, kind, format, state, name, bytes, error, createdAt, expiresAt } = download;
+  const covers = useCovers(download);
+  return (
+    <li className="grid gap-3 border-b border-hairline py-4 md:grid-cols-[1fr_auto] md:items-center">
+      <div className="min-w-0">
+        <h2 className="text-16 font-semibold">
+          {t(`download.kind.${kind}`)}{' '}
+          <span className="text-13 font-normal text-ink-3">{format.toUpperCase()}</span>
+        </h2>
+        <p className="wrap-anywhere text-14 text-ink-2">{covers}</p>
+        <p className="text-13 text-ink-3">
+          {t(`download.state.${state}`)} · <LocalTime at={createdAt} />
+          {bytes !== null && ` · ${formatFileSize(bytes, language)}`}
+        </p>
+        {(state === 'queued' || state === 'running') && <Progress download={download} />}
+        {error && <p className="text-14 text-error">{t(`download.error.${error}`)}</p>}
+        {state === 'done' && (
+          <p className="text-13 text-ink-3">
+            {t('download.keptUntil')} <LocalTime at={expiresAt} />
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {state === 'done' && (
+          <a className={buttonClass()} href={`/downloads/files/${id}`} download={name} data-reload>
+            {t('download.get')}
+            <span className="sr-only"> {name}</span>
+          </a>
+        )}
+        {state === 'failed' && (
+          <ItemButton id={id} intent="retry-download" name={name}>
+            {t('download.retry')}
+          </ItemButton>
+        )}
+        <ItemButton id={id} intent="delete-download" name={name}>
+          {t('download.delete')}
+        </ItemButton>
+      </div>
+    </li>
+  );
+}
+
+function Progress({ download: { done, total, name } }: { download: Download }) {
+  const { t, language } = useLocale();
+  const number = (count: number) => count.toLocaleString(language);
+  return (
+    <p className="mt-1 flex items-center gap-2 text-13 text-ink-2 tabular-nums">
+      <progress value={Math.min(done, total)} max={total} aria-label={name} className="w-40 accent-brand" />
+      {t('download.progress', { done: number(done), total: number(total) })}
+    </p>
+  );
+}
+
+type ButtonProps = { id: string; intent: string; name: string; children: string };
+
+function ItemButton({ id, intent, name, children }: ButtonProps) {
+  const { busy, submit } = useSingleSubmit();
+  return (
+    <form method="post" onSubmit={submit}>
+      <input type="hidden" name="id" value={id} />
+      <Button type="submit" variant="secondary" name="intent" value={intent} busy={busy}>
+        {children}
+        <span className="sr-only"> {name}</span>
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,62 @@
+import { tableFormats } from '../../../contract/download.ts';
+import type { OrderState, OrderTab } from '../../../contract/order.ts';
+import { useLocale } from '../../locale/locale.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { useSingleSubmit } from '../../ui/use-single-submit.ts';
+import type { RefusedForm } from '../auth/form-action.ts';
+import { Choice, Days } from './choice.tsx';
+
+type ExportProps = {
+  list: { tab: OrderTab; state: OrderState | null; search: string };
+  /** Numbers of the orders that the page shows. */
+  orders: readonly string[];
+  refused: RefusedForm | null;
+};
+
+const kinds = ['orders', 'order_lines', 'tracking'] as const;
+
+/** Exports the orders of a list, or those of its page that are ticked; works without JavaScript. */
+export function ExportOrders({ list, orders, refused }: ExportProps) {
+  const { t } = useLocale();
+  const { busy, submit } = useSingleSubmit();
+  return (
+    <details className="mt-4" open={refused !== null}>
+      <summary className={buttonClass({ variant: 'secondary' })}>{t('download.export')}</summary>
+      <form method="post" onSubmit={submit} className="mt-3 rounded-md border border-hairline p-4">
+        <ErrorSummary refusal={refused} labels={{ from: t('ledger.from'), to: t('ledger.to') }} />
+        <p className="mb-3 max-w-text text-14 text-ink-2">{t('download.exportLead')}</p>
+        <input type="hidden" name="tab" value={list.tab} />
+        <input type="hidden" name="state" value={list.state ?? ''} />
+        <input type="hidden" name="search" value={list.search} />
+        <div className="grid grid-cols-2 items-end gap-3 md:flex">
+          <Choice
+            name="kind"
+            label={t('download.what')}
+            options={kinds.map((value) => ({ value, text: t(`download.kind.${value}`) }))}
+          />
+          <Choice
+            name="format"
+            label={t('download.format')}
+            options={tableFormats.map((value) => ({ value, text: t(`download.type.${value}`) }))}
+          />
+          <Days from={t('ledger.from')} to={t('ledger.to')} values={refused?.values ?? {}} />
+        </div>
+        <fieldset className="mt-3">
+          <legend className="text-13 text-ink-2">{t('download.only')}</legend>
+          <div className="flex flex-wrap gap-4">
+            {orders.map((order) => (
+              <label key={order} className="inline-flex min-h-11 items-center gap-2 text-14">
+                <input type="checkbox" name="orderIds" value={order} className="size-5 accent-brand" />
+                {order}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <Button type="submit" name="intent" value="export" busy={busy} className="mt-3">
+          {t('download.start')}
+        </Button>
+      </form>
+    </details>
+  );
+}

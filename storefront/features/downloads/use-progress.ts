@@ -1,0 +1,26 @@
+import { useEffect, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { Download } from '../../../contract/download.ts';
+
+const POLL_MS = 2000;
+
+const isUnfinished = ({ state }: Download): boolean => state === 'queued' || state === 'running';
+
+/** Reads the page's data again while a download is not finished; returns the name of the one that was finished last. */
+export function useProgress(items: readonly Download[]): string | null {
+  const { revalidate, state } = useRevalidator();
+  const waiting = useRef(new Set<string>());
+  const [ready, setReady] = useState<string | null>(null);
+  const isWaiting = items.some(isUnfinished);
+  useEffect(() => {
+    const finished = items.find(({ id, state: own }) => own === 'done' && waiting.current.has(id));
+    if (finished) setReady(finished.name);
+    waiting.current = new Set(items.filter(isUnfinished).map(({ id }) => id));
+  }, [items]);
+  useEffect(() => {
+    if (!isWaiting || state !== 'idle') return;
+    const timer = setTimeout(revalidate, POLL_MS);
+    return () => clearTimeout(timer);
+  }, [isWaiting, state, revalidate]);
+  return ready;
+}

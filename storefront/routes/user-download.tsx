@@ -1,0 +1,75 @@
+import { getDownloads } from '../../contract/download.ts';
+import { DOWNLOADS, downloadAction } from '../features/downloads/download-action.ts';
+import { DownloadItem } from '../features/downloads/download-item.tsx';
+import { useProgress } from '../features/downloads/use-progress.ts';
+import { createHead, headTags } from '../head/head.ts';
+import { Link } from '../locale/link.tsx';
+import { useLocale } from '../locale/locale.tsx';
+import { pageShop } from '../page-shop.ts';
+import { Breadcrumb } from '../ui/breadcrumb.tsx';
+import { buttonClass } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import type { Route } from './+types/user-download';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const shop = context.get(pageShop);
+  const answer = await shop.call(getDownloads, {});
+  if (!answer.ok) throw new Response(answer.message, { status: answer.code });
+  const title = shop.texts('user_center')['download.heading'] ?? '';
+  return { head: createHead(shop, { title, canonical: DOWNLOADS, noindex: true }), ...answer.data };
+}
+
+export const action = async ({ context, request }: Route.ActionArgs) =>
+  downloadAction(context.get(pageShop), await request.formData());
+
+export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+
+/** The member's downloads with their progress, the newest first. */
+export default function UserDownload({ loaderData, actionData }: Route.ComponentProps) {
+  const { t, href } = useLocale();
+  const { items, keptDays } = loaderData;
+  const ready = useProgress(items);
+  return (
+    <div className="page-width pb-12">
+      <Breadcrumb
+        crumbs={[
+          { name: t('account.home'), to: '/user' },
+          { name: t('download.heading'), to: DOWNLOADS },
+        ]}
+      />
+      <h1 className="text-24 font-semibold">{t('download.heading')}</h1>
+      <p className="mt-1 max-w-text text-ink-2">{t('download.lead', { days: keptDays })}</p>
+      {actionData && (
+        <p role="alert" className="mt-4 text-error">
+          {actionData.message}
+        </p>
+      )}
+      <p role="status" className="sr-only">
+        {ready && t('download.ready', { name: ready })}
+      </p>
+      {items.length === 0 ? (
+        <EmptyState
+          title={t('download.empty')}
+          actions={
+            <Link to="/user/orders" className={buttonClass()}>
+              {t('orders.heading')}
+            </Link>
+          }
+        >
+          {t('download.emptyHint')}
+        </EmptyState>
+      ) : (
+        <ul>
+          {items.map((download) => (
+            <DownloadItem key={download.id} download={download} />
+          ))}
+        </ul>
+      )}
+      <noscript>
+        <a className="link inline-flex min-h-11 items-center" href={href(DOWNLOADS)}>
+          {t('download.reload')}
+        </a>
+      </noscript>
+    </div>
+  );
+}
