@@ -18,6 +18,7 @@ import { createProviders } from './domains/payments/providers.ts';
 import { openLocate } from './domains/places/locate.ts';
 import { openPlaces } from './domains/places/places.ts';
 import { openGiftSteps } from './domains/promotions/gifts/open-gift-steps.ts';
+import { openOrderPromotions } from './domains/promotions/open-order-promotions.ts';
 import { openTariff } from './domains/shipping/tariff.ts';
 import { openVatNumbers } from './domains/taxes/open-vat-numbers.ts';
 import { openTaxTables } from './domains/taxes/tax-tables.ts';
@@ -106,6 +107,7 @@ async function openServices({ config, pool, log, now, keepCards }: ServiceOption
     providers,
     payments: await openPaymentMethods(pool, { providers, remittances: config.remittances }),
     giftSteps: await openGiftSteps(pool),
+    orderPromotions: await openOrderPromotions(pool, now),
     files: openFiles({ filesUrl: config.FILES_URL, dataDir: config.DATA_DIR }),
     cache: createResponseCache({ maxBytes: RESPONSE_CACHE_BYTES, freshMs: FRESH_MS, staleMs: STALE_MS, now }),
     cards: createCardReader(pool, keepCards),
@@ -199,6 +201,7 @@ export async function createApp(options: AppOptions) {
         taxes.refresh(),
         payments.refresh(),
         services.giftSteps.refresh(),
+        services.orderPromotions.refresh(),
         places.refresh(),
         taxonomy.refresh(),
       ]);

@@ -2,7 +2,7 @@ import { first, many, run } from '../../platform/database/statement.ts';
 import type { CouponFacts } from './rules.ts';
 
 /** The facts of coupon `c` with code `k`, with its uses by a buyer. */
-const factsColumns = `c.id, k.code, c.kind, c.amount, c.percent, c.cap, c.minimum, c.categories, c.products, c.brands, c.countries,
+const factsColumns = `c.id, k.code, c.kind, c.amount, c.percent, c.cap, c.minimum, c.exclusive, c.categories, c.products, c.brands, c.countries,
      c.first_order AS "firstOrder", c.level, c.per_member AS "perMember",
      COALESCE(c.orders_count >= c.total, false) OR k.order_id IS NOT NULL AS "isUsedUp",
      c.starts_at AS "startsAt", c.ends_at AS "endsAt",

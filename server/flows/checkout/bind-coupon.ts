@@ -10,8 +10,8 @@ import { loadLines } from './load-cart.ts';
 import { lockNamedCart, lockNamedOrCurrent } from './lock-named-cart.ts';
 import { loadCoupon } from './price-with-promotions.ts';
 
-/** Reasons that other goods in the cart, or more of them, may end. */
-const MAY_PASS: ReadonlySet<CouponRefusal> = new Set(['scope', 'minimum', 'floor']);
+/** Reasons that other goods in the cart, or more of them, may end; the cart says them. */
+const MAY_PASS: ReadonlySet<CouponRefusal> = new Set(['scope', 'minimum', 'floor', 'exclusive']);
 
 const refuseCode = (reason: string, values?: Record<string, string>) =>
   refuse('InvalidInput', {
