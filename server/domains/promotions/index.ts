@@ -13,5 +13,15 @@ export { rewardInvitation } from './invitations/store.ts';
 export type { OrderPromotions } from './open-order-promotions.ts';
 export { holdCoupon, redeemCoupons, releaseCoupon } from './redeem.ts';
 export { type CouponFacts, couponStateOf, type PromotedLine } from './rules.ts';
-export { findCoupon, insertCodes, listCoupons, listMiscounted, listOfferable } from './store.ts';
+export { findCoupon, listCoupons, listMiscounted, listOfferable } from './store.ts';
+export {
+  analyzeCodes,
+  type CouponTerms,
+  findCouponTerms,
+  findTakenCodes,
+  grantCoupon,
+  insertCodes,
+  insertCoupon,
+  updateCoupon,
+} from './store-coupons.ts';
 export { endPromotion, insertPromotion, listPromotions } from './store-order-promotions.ts';

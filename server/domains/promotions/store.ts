@@ -140,13 +140,6 @@ export const listCoupons = many<
    FROM coupon c LEFT JOIN coupon_code k ON k.coupon_id = c.id GROUP BY c.id ORDER BY c.id DESC LIMIT 1000`,
 );
 
-/** Inserts codes of a coupon; those that are taken are missing in what it returns. */
-export const insertCodes = many<{ coupon: number; codes: string[]; isSingle: boolean }, { code: string }>(
-  'promotions.insert-codes',
-  `INSERT INTO coupon_code (code, coupon_id, is_single) SELECT unnest($codes::text[]), $coupon, $isSingle
-   ON CONFLICT DO NOTHING RETURNING code`,
-);
-
 /** Lists coupons whose count is not that of their redemptions. */
 export const listMiscounted = many<[], { id: number; counted: number; redeemed: number }>(
   'promotions.miscounted',
