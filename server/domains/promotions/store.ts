@@ -13,10 +13,15 @@ const factsColumns = `c.id, k.code, c.kind, c.amount, c.percent, c.cap, c.minimu
 
 type Buyer = { member: number | null; email: string | null };
 
-/** Finds the coupon of a code, with its uses by a buyer; `email` in lower case, of a guest. */
-export const findCoupon = first<{ code: string } & Buyer, CouponFacts>(
+/**
+ * Finds the coupon of a code, with its uses by a buyer; `email` in lower case, of a guest. A code for one order that was
+ * given to another member is as unknown as one that does not exist.
+ */
+export const findCoupon = first<{ code: string } & Buyer, CouponFacts & { isSingle: boolean }>(
   'promotions.find-coupon',
-  `SELECT ${factsColumns} FROM coupon_code k JOIN coupon c ON c.id = k.coupon_id WHERE k.code = $code`,
+  `SELECT ${factsColumns}, k.is_single AS "isSingle" FROM coupon_code k JOIN coupon c ON c.id = k.coupon_id
+   WHERE k.code = $code AND NOT (k.is_single AND EXISTS (
+     SELECT FROM coupon_grant g WHERE g.code = k.code AND g.member_id IS DISTINCT FROM $member))`,
 );
 
 /** Lists what may be offered to a buyer at a time: the public coupons, and those that the member holds. */
@@ -26,6 +31,7 @@ export const listOfferable = many<{ at: Date } & Buyer, CouponFacts & { isHeld: 
    FROM coupon c JOIN coupon_code k ON k.coupon_id = c.id
    LEFT JOIN coupon_grant g ON g.code = k.code AND g.member_id = $member
    WHERE (g.code IS NOT NULL OR (c.collectable AND NOT k.is_single)) AND c.starts_at <= $at AND c.ends_at > $at
+     AND (c.total IS NULL OR c.orders_count < c.total)
    ORDER BY c.ends_at, c.id LIMIT 100`,
 );
 
@@ -35,6 +41,7 @@ export const insertCollected = run<{ member: number; code: string; at: Date; lim
   `INSERT INTO coupon_grant (member_id, code)
    SELECT $member, k.code FROM coupon_code k JOIN coupon c ON c.id = k.coupon_id
    WHERE k.code = $code AND c.collectable AND NOT k.is_single AND c.starts_at <= $at AND c.ends_at > $at
+     AND (c.total IS NULL OR c.orders_count < c.total)
      AND (SELECT count(*) FROM coupon_grant WHERE member_id = $member) < $limit
    ON CONFLICT DO NOTHING`,
 );

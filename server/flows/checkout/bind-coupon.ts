@@ -34,7 +34,9 @@ export async function bindCoupon(
     if (!named.ok) return named;
     const locked = named.value;
     const coupon = await loadCoupon(tx.db, context, { code, email: locked.email });
-    if (!coupon) return refuseCode('unknown');
+    // A code that another order has is not told apart from one that does not exist.
+    if (!coupon || (coupon.isSingle && coupon.isUsedUp && coupon.ordersOfBuyer === 0))
+      return refuseCode('unknown');
     const row = await setCouponCode(tx.db, { id: locked.id, code });
     if (!row) throw new Error(`cart ${locked.id} vanished while it was locked`);
     const { cart } = await loadLines(tx, context, row);

@@ -17,7 +17,7 @@ export async function loadCoupon(
   db: Database,
   context: RequestContext,
   { code, email }: { code: string; email: string | null },
-): Promise<CouponFacts | null> {
+): Promise<(CouponFacts & { isSingle: boolean }) | null> {
   const member = ownerOf(context)?.member ?? null;
   return (await findCoupon(db, { code, member, email: email?.toLowerCase() ?? null })) ?? null;
 }
