@@ -4,7 +4,7 @@ import { open, rename, rm, stat } from 'node:fs/promises';
 import { finished } from 'node:stream/promises';
 import { parse } from 'csv-parse';
 import type { Pool } from 'pg';
-import { analyzeCodes, findTakenCodes, insertCodes } from '../domains/promotions/index.ts';
+import { findTakenCodes, insertCodes } from '../domains/promotions/index.ts';
 import type { Database } from '../platform/database/statement.ts';
 import { transaction } from '../platform/database/transaction.ts';
 import { StartError } from '../platform/start-error.ts';
@@ -50,7 +50,7 @@ export async function generateCodes(
         for (const code of codes) printLine(code);
       }),
     );
-    await analyzeCodes(pool);
+    await pool.query('ANALYZE coupon_code');
     return;
   }
   if (await stat(file).catch(() => null)) throw new StartError(`${file} exists already`);
@@ -71,7 +71,7 @@ export async function generateCodes(
     await out.close();
   }
   await rename(partial, file);
-  await analyzeCodes(pool);
+  await pool.query('ANALYZE coupon_code');
   printLine(`${count} codes are in ${file}`);
 }
 
@@ -162,7 +162,7 @@ export async function importCodes(pool: Pool, coupon: number, file: string): Pro
     }
   }
   if (batch.length > 0) await flush();
-  await analyzeCodes(pool);
+  await pool.query('ANALYZE coupon_code');
   rejected.sort((one, other) => one.line - other.line);
   printRejected(rejected);
   if (rejected.length > 0) await writeRejected(`${file}.rejected.csv`, rejected);

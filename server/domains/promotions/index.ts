@@ -15,7 +15,6 @@ export { holdCoupon, redeemCoupons, releaseCoupon } from './redeem.ts';
 export { type CouponFacts, couponStateOf, type PromotedLine } from './rules.ts';
 export { findCoupon, listCoupons, listMiscounted, listOfferable } from './store.ts';
 export {
-  analyzeCodes,
   type CouponTerms,
   findCouponTerms,
   findTakenCodes,

@@ -70,9 +70,6 @@ export const findTakenCodes = many<
   `SELECT code, coupon_id = $2 AND is_single AS "isOwn" FROM coupon_code WHERE code = ANY($1)`,
 );
 
-/** Lets the planner count codes after many were inserted. */
-export const analyzeCodes = run<[]>('promotions.analyze-codes', 'ANALYZE coupon_code');
-
 /** Gives a member the first code of a coupon that everybody may enter, else one for one order that nobody has. */
 export const grantCoupon = first<{ coupon: number; email: string }, { code: string }>(
   'promotions.grant-coupon',
