@@ -3,7 +3,7 @@ import { formatMoney } from '../kit/money.ts';
 import { address } from './address.ts';
 import { aliasesOf, productAliases } from './aliases.ts';
 import { declare } from './call.ts';
-import { cartCoupon } from './coupon.ts';
+import { cartCoupon, cartPromotion } from './coupon.ts';
 import {
   amount,
   email,
@@ -63,8 +63,10 @@ const line = z.object({
   rounding: z.int(),
   /** quantity * (unitPrice + packingPrice) + rounding */
   total: amount,
-  /** Its share of what a coupon takes off; not in `total`. */
+  /** Its share of what coupon and order promotion take off; not in `total`. */
   discount: amount,
+  /** The part of `discount` that is the order promotion's. */
+  promotion: amount,
   explanation: z.array(explanation),
   /** Pieces more until the next tier, and its price without packing, as unitPrice is; null at the last tier. */
   nextTier: z.object({ more: z.int(), price: amount }).nullable(),
@@ -90,6 +92,8 @@ export type CartLine = z.output<typeof line>;
 const totals = z.object({
   goods: amount,
   discount: amount,
+  /** The part of `discount` that is the order promotion's. */
+  promotion: amount,
   packing: amount,
   /** null until address and method are known */
   shipping: amount.nullable(),
@@ -172,6 +176,8 @@ export const cart = z.object({
   invoice: z.enum(invoiceTypes),
   /** The coupon whose code was entered; null without one. */
   coupon: cartCoupon.nullable(),
+  /** The order promotion that applies, or that nearly does; null without one. */
+  promotion: cartPromotion.nullable(),
   gift: cartGift,
   /** How the order is to be paid, and the ways to choose from with the fee that each takes of this cart. */
   payment: z.object({

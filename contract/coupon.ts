@@ -15,6 +15,8 @@ export const couponRefusals = [
   'scope',
   'minimum',
   'floor',
+  // an order promotion takes as much off, and both do not go together
+  'exclusive',
 ] as const;
 export type CouponRefusal = (typeof couponRefusals)[number];
 
@@ -27,4 +29,15 @@ export const cartCoupon = z.object({
   /** Why it takes nothing off, and that as a sentence; null: it does. */
   refused: z.enum(couponRefusals).nullable(),
   message: z.string(),
+});
+
+/** The order promotion of a cart: a discount without a code. */
+export const cartPromotion = z.object({
+  title: z.string(),
+  /** What it takes off goods, without VAT. */
+  discount: amount,
+  /** Why it takes nothing off, and that as a sentence: the coupon excludes it, or goods are missing; null: it does. */
+  refused: z.enum(['coupon', 'minimum']).nullable(),
+  message: z.string(),
+  ends: z.iso.datetime(),
 });

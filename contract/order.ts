@@ -82,6 +82,8 @@ const orderLine = z.object({
   /** quantity * unitPrice + rounding */
   total: amount,
   discount: amount,
+  /** The part of `discount` that is the order promotion's. */
+  promotion: amount,
   gross: grossLine,
 });
 export type OrderLine = z.output<typeof orderLine>;
@@ -89,6 +91,8 @@ export type OrderLine = z.output<typeof orderLine>;
 const orderTotals = z.object({
   goods: amount,
   discount: amount,
+  /** The part of `discount` that is the order promotion's. */
+  promotion: amount,
   packing: amount,
   shipping: amount,
   insurance: amount,
@@ -144,6 +148,8 @@ const order = z.object({
   isGross: z.boolean(),
   /** The code of its coupon; null without one. */
   coupon: z.string().nullable(),
+  /** The name of its order promotion; null without one. */
+  promotion: z.string().nullable(),
   payment: z.object({ method: z.string(), state: z.string() }).nullable(),
   /** Money came in that staff checks: the order can be neither paid nor cancelled meanwhile. */
   inReview: z.boolean(),

@@ -3,7 +3,7 @@ export type TotalsRow = {
   /** null: not known yet. */
   amount: number | null;
   minus?: boolean;
-  /** The code of the coupon that lowers it. */
+  /** The code of the coupon, or the name of the promotion, that lowers it. */
   code?: string;
 };
 
@@ -11,6 +11,8 @@ export type TotalsRow = {
 export type TotalsParts = {
   goods: number;
   discount: number;
+  /** A part of `discount`. */
+  promotion: number;
   packing: number;
   /** null: not known yet. */
   shipping: number | null;
@@ -22,6 +24,8 @@ export type TotalsParts = {
 };
 
 type Sums = Omit<TotalsParts, 'fee'> & {
+  /** The name of the order promotion. */
+  promotionName?: string | null;
   /** null: not known yet. */
   fee: number | null;
   /** The code of the coupon, named at what it lowers. */
@@ -35,6 +39,8 @@ type Sums = Omit<TotalsParts, 'fee'> & {
 export function totalsRows({
   goods,
   discount,
+  promotion,
+  promotionName,
   packing,
   shipping,
   insurance,
@@ -46,10 +52,11 @@ export function totalsRows({
   const code = coupon ? { code: coupon } : {};
   const rows: TotalsRow[] = [
     { name: 'goods', amount: goods },
-    { name: 'discount', amount: discount, minus: true, ...code },
+    { name: 'discount', amount: discount - promotion, minus: true, ...code },
+    { name: 'promotion', amount: promotion, minus: true, ...(promotionName && { code: promotionName }) },
     { name: 'packing', amount: packing },
     // Free shipping is no discount of the goods.
-    { name: 'shipping', amount: shipping, ...(discount === 0 && code) },
+    { name: 'shipping', amount: shipping, ...(discount === promotion && code) },
     { name: 'insurance', amount: insurance },
     { name: 'tax', amount: tax - customsDuty },
     { name: 'customsDuty', amount: customsDuty },

@@ -14,7 +14,7 @@ import { memberRoutes } from './domains/members/routes.ts';
 import type { PaymentMethods, Providers } from './domains/payments/index.ts';
 import type { Locate, Places } from './domains/places/index.ts';
 import { placesRoutes } from './domains/places/routes.ts';
-import type { GiftSteps } from './domains/promotions/index.ts';
+import type { GiftSteps, OrderPromotions } from './domains/promotions/index.ts';
 import { promotionRoutes } from './domains/promotions/routes.ts';
 import type { Tariff } from './domains/shipping/index.ts';
 import { shippingRoutes } from './domains/shipping/routes.ts';
@@ -74,6 +74,7 @@ type Parts = {
   providers: Providers;
   payments: PaymentMethods;
   giftSteps: GiftSteps;
+  orderPromotions: OrderPromotions;
   files: FileStore;
   pictures: PictureIndex;
   engine: SearchEngine;

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import type { Pool } from 'pg';
+import type { Contract } from '../contract/call.ts';
+import { bindCoupon } from '../contract/cart-coupon.ts';
 import { isLanguage } from '../contract/fields.ts';
+import { bindInvitationCode } from '../contract/invitation.ts';
+import { collectCoupon } from '../contract/member-coupons.ts';
+import { register } from '../contract/user.ts';
 import { allRoutes } from './app-routes.ts';
 import type { Config } from './config.ts';
 import { openTaxonomy } from './domains/catalogue/index.ts';
@@ -18,6 +23,7 @@ import { createProviders } from './domains/payments/providers.ts';
 import { openLocate } from './domains/places/locate.ts';
 import { openPlaces } from './domains/places/places.ts';
 import { openGiftSteps } from './domains/promotions/gifts/open-gift-steps.ts';
+import { openOrderPromotions } from './domains/promotions/open-order-promotions.ts';
 import { openTariff } from './domains/shipping/tariff.ts';
 import { openVatNumbers } from './domains/taxes/open-vat-numbers.ts';
 import { openTaxTables } from './domains/taxes/tax-tables.ts';
@@ -29,6 +35,7 @@ import type { Policy } from './platform/http/execute.ts';
 import { createRunOnce } from './platform/http/idempotency.ts';
 import { inProcess, routeKey } from './platform/http/in-process.ts';
 import { createCallLimits, noCallLimits } from './platform/http/limits/call-limits.ts';
+import { limitGuesses } from './platform/http/limits/limit-guesses.ts';
 import { limitRequests } from './platform/http/limits/request-limit.ts';
 import { createSharedCounter } from './platform/http/limits/shared-counter.ts';
 import { createMessages } from './platform/http/messages.ts';
@@ -66,6 +73,14 @@ export type AppOptions = {
 // Calls that an anonymous visitor of a closed shop needs to sign in, to pay and to read the terms.
 const openToGuests =
   /^\/(user\/(guestlogin|login|loginwithtoken|captchaimage|register|password|passwordreset|logout)|tvcmall\/(tools|currency|country|guest|payment|order)|content\/legal|order\/(payment|detail|withdraw|link)|error_log)/;
+
+/** Calls that tell whether a coupon or an invitation code exists. */
+const guessable: ReadonlySet<Contract> = new Set<Contract>([
+  bindCoupon,
+  collectCoupon,
+  bindInvitationCode,
+  register,
+]);
 
 /** Logs that calls are refused for want of capacity, once a second: each request would say the same. */
 function warnOfRefusals(log: Log): (error: unknown) => void {
@@ -106,6 +121,7 @@ async function openServices({ config, pool, log, now, keepCards }: ServiceOption
     providers,
     payments: await openPaymentMethods(pool, { providers, remittances: config.remittances }),
     giftSteps: await openGiftSteps(pool),
+    orderPromotions: await openOrderPromotions(pool, now),
     files: openFiles({ filesUrl: config.FILES_URL, dataDir: config.DATA_DIR }),
     cache: createResponseCache({ maxBytes: RESPONSE_CACHE_BYTES, freshMs: FRESH_MS, staleMs: STALE_MS, now }),
     cards: createCardReader(pool, keepCards),
@@ -154,7 +170,8 @@ export async function createApp(options: AppOptions) {
   const { config, pool, log, metrics, now = Date.now, engine = noSearchEngine, keepCards = 0 } = options;
   const services = await openServices({ config, pool, log, now, keepCards });
   const { places, taxonomy, tariff, taxes, payments, texts, cache, guestKey } = services;
-  const routes = allRoutes({ ...services, config, pool, engine, texts: texts.read, now, log });
+  const listed = allRoutes({ ...services, config, pool, engine, texts: texts.read, now, log });
+  const routes = config.RATE_LIMITS ? limitGuesses(services.shared, listed, guessable) : listed;
   const policy = createPolicy(options, services);
 
   const app = await createServer({
@@ -199,6 +216,7 @@ export async function createApp(options: AppOptions) {
         taxes.refresh(),
         payments.refresh(),
         services.giftSteps.refresh(),
+        services.orderPromotions.refresh(),
         places.refresh(),
         taxonomy.refresh(),
       ]);

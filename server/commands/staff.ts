@@ -22,6 +22,7 @@ import { disputes } from './staff-disputes.ts';
 import { GIFT_USAGE, giftCommand, gifts } from './staff-gifts.ts';
 import { LEDGER_USAGE, ledgerCommand } from './staff-ledger.ts';
 import { ORDER_USAGE, orderCommand, orderOptions } from './staff-orders.ts';
+import { PROMOTION_USAGE, promotionCommand, promotions } from './staff-promotions.ts';
 import { REMITTANCE_USAGE, remittanceCommand, remittances } from './staff-remittances.ts';
 import { SCREENING_USAGE, screeningCommand } from './staff-screening.ts';
 
@@ -32,6 +33,7 @@ const USAGE = [
   LEDGER_USAGE,
   CLOSURE_USAGE,
   COUPON_USAGE,
+  PROMOTION_USAGE,
   GIFT_USAGE,
   SCREENING_USAGE,
 ].join(' | ');
@@ -133,6 +135,7 @@ function parseCommand([action, target, decision, ...rest]: string[]): Command {
   if (target === undefined && action === 'withdrawals') return withdrawals;
   if (target === undefined && action === 'closures') return closures;
   if (target === undefined && action === 'coupons') return coupons;
+  if (target === undefined && action === 'promotions') return promotions;
   if (target === undefined && action === 'gifts') return gifts;
   if (target === undefined && action === 'disputes') return disputes;
   if (target === undefined && action === 'messages') return messages;
@@ -161,6 +164,9 @@ function parseCommand([action, target, decision, ...rest]: string[]): Command {
 
 /** Parses the command line. Throws StartError for an unknown command or option. */
 function readCommand(): Command {
+  const [word, ...discountWords] = process.argv.slice(2);
+  if (word === 'coupon') return couponCommand(discountWords);
+  if (word === 'promotion') return promotionCommand(discountWords);
   let parsed: ReturnType<typeof parseWords>;
   try {
     parsed = parseWords();
@@ -172,7 +178,6 @@ function readCommand(): Command {
   if (action === 'remittance') return remittanceCommand(rest);
   if (action === 'screening') return screeningCommand(rest);
   if (action === 'closure') return closureCommand(rest);
-  if (action === 'coupon') return couponCommand(rest);
   if (action === 'gift') return giftCommand(rest);
   const command = orderCommand(positionals, values) ?? ledgerCommand(positionals, values);
   if (command) return command;

@@ -81,6 +81,8 @@ export type NewLine = {
   rounding: number;
   total: number;
   discount: number;
+  /** The part of `discount` that is the order promotion's. */
+  promotion: number;
   explanation: unknown;
   weight_g: number;
 };
@@ -126,11 +128,11 @@ export const insertOrder = run<{
      FROM o, jsonb_to_recordset($adjustments::jsonb) AS x(position int, kind text, source text, amount bigint)
    )
    INSERT INTO order_line (order_id, position, sku, warehouse, packing, quantity, is_gift, title, slug, picture, attributes,
-     unit_price, packing_price, rounding, total, discount, explanation, weight_g)
+     unit_price, packing_price, rounding, total, discount, promotion, explanation, weight_g)
    SELECT o.id, x.position, x.sku, x.warehouse, x.packing, x.quantity, x.is_gift, x.title, x.slug, x.picture, x.attributes,
-     x.unit_price, x.packing_price, x.rounding, x.total, x.discount, x.explanation, x.weight_g
+     x.unit_price, x.packing_price, x.rounding, x.total, x.discount, x.promotion, x.explanation, x.weight_g
    FROM o, jsonb_to_recordset($lines::jsonb) AS x(position int, sku text, warehouse smallint, packing smallint, quantity int,
-     is_gift boolean, title text, slug text, picture text, attributes jsonb, unit_price bigint, packing_price bigint, rounding bigint, total bigint, discount bigint,
+     is_gift boolean, title text, slug text, picture text, attributes jsonb, unit_price bigint, packing_price bigint, rounding bigint, total bigint, discount bigint, promotion bigint,
      explanation jsonb, weight_g int)`,
 );
 

@@ -62,6 +62,7 @@ it('grossParcel() leaves a parcel without VAT as it is', () => {
     lines: [{ unitPrice: 115, total: 230, rate: 0 }],
     goods: 200,
     discount: 20,
+    promotion: 0,
     packing: 30,
     shipping: 500,
     insurance: 4,

@@ -1,7 +1,13 @@
 import { allocate } from '../../../kit/allocate.ts';
 import { prorate, WHOLE_RATE, withVat } from '../../../kit/money.ts';
 
-type Line = { quantity: number; unitPrice: number; packingPrice: number; discount?: number };
+type Line = {
+  quantity: number;
+  unitPrice: number;
+  packingPrice: number;
+  discount?: number;
+  promotion?: number;
+};
 
 /** What is paid for a parcel without VAT, in minor units of one currency. */
 export type NetAmounts = {
@@ -37,6 +43,10 @@ const netOf = ({ quantity, unitPrice, packingPrice, discount = 0 }: Line): numbe
 const grossUnit = ({ unitPrice, packingPrice }: Omit<Line, 'quantity'>, rate: number): number =>
   withVat(unitPrice, rate) + withVat(packingPrice, rate);
 
+/** The promotion's part of the discounts, which are each rounded with their VAT. */
+const grossPromotion = (lines: readonly Line[], rate: number): number =>
+  sumOf(lines.map(({ promotion = 0 }) => withVat(promotion, rate)));
+
 /** Returns the amounts of a parcel with each price rounded with its VAT: a line is its pieces at the price of one. */
 function rounded({ lines, ...charges }: NetAmounts, rate: number) {
   const packing = lines.map(({ quantity, packingPrice }) => quantity * withVat(packingPrice, rate));
@@ -53,6 +63,7 @@ function rounded({ lines, ...charges }: NetAmounts, rate: number) {
     })),
     goods: sumOf(totals) - sumOf(packing),
     discount: sumOf(discounts),
+    promotion: grossPromotion(lines, rate),
     packing: sumOf(packing),
     shipping,
     insurance,
@@ -108,6 +119,7 @@ function shareVat({ lines, shipping, insurance, customsDuty, vat }: Omit<TaxedAm
     })),
     goods: sumOf(rest.slice(0, lines.length)) + discount,
     discount,
+    promotion: grossPromotion(lines, rate),
     packing: sumOf(rest.slice(lines.length)),
     shipping: grossShipping,
     insurance: grossInsurance,
@@ -125,6 +137,7 @@ export const sumParcels = (parcels: readonly GrossParcel[]) => {
   return {
     goods: sum('goods'),
     discount: sum('discount'),
+    promotion: sum('promotion'),
     packing: sum('packing'),
     shipping: sum('shipping'),
     insurance: sum('insurance'),

@@ -7,6 +7,7 @@ type Line = {
   packingPrice: number;
   total: number;
   discount: number;
+  promotion: number;
 };
 type Parcel = {
   warehouse: number;

@@ -164,7 +164,7 @@ export function nextTierOf(tiers: readonly (readonly [number, number])[], quanti
 }
 
 /** Adds up the totals of a cart or order. Nothing else adds them up. */
-export function totalsOf(parts: TotalsParts) {
+export function totalsOf<Parts extends Omit<TotalsParts, 'promotion'>>(parts: Parts) {
   const { goods, discount, packing, shipping, insurance, tax, fee } = parts;
   return { ...parts, total: goods - discount + packing + (shipping ?? 0) + insurance + tax + fee };
 }

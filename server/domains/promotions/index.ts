@@ -1,3 +1,4 @@
+export { combinePromotions, type OrderPromotion } from './combine-promotions.ts';
 export type { GiftSteps } from './gifts/open-gift-steps.ts';
 export {
   findGift,
@@ -9,6 +10,17 @@ export {
 export { allGiftSteps, deleteGiftStep, setGiftStep } from './gifts/store.ts';
 export { bindInvitation } from './invitations/bind-invitation.ts';
 export { rewardInvitation } from './invitations/store.ts';
+export type { OrderPromotions } from './open-order-promotions.ts';
 export { holdCoupon, redeemCoupons, releaseCoupon } from './redeem.ts';
-export { applyCoupon, type CouponEffect, type CouponFacts, couponStateOf } from './rules.ts';
-export { findCoupon, insertCodes, listCoupons, listMiscounted, listOfferable } from './store.ts';
+export { type CouponFacts, couponStateOf, type PromotedLine } from './rules.ts';
+export { findCoupon, listCoupons, listMiscounted, listOfferable } from './store.ts';
+export {
+  type CouponTerms,
+  findCouponTerms,
+  findTakenCodes,
+  grantCoupon,
+  insertCodes,
+  insertCoupon,
+  updateCoupon,
+} from './store-coupons.ts';
+export { endPromotion, insertPromotion, listPromotions } from './store-order-promotions.ts';

@@ -11,6 +11,7 @@ const coupon = (more: Partial<CouponFacts> = {}): CouponFacts => ({
   percent: null,
   cap: null,
   minimum: 0,
+  exclusive: false,
   categories: [],
   products: [],
   brands: [],

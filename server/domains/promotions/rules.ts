@@ -2,8 +2,15 @@ import type { CouponRefusal } from '../../../contract/coupon.ts';
 import type { CouponState } from '../../../contract/member-coupons.ts';
 import { allocate } from '../../../kit/allocate.ts';
 
+/** The goods that a discount is meant for: those of any of these; all empty: everything. */
+export type Scope = {
+  categories: readonly number[];
+  products: readonly number[];
+  brands: readonly number[];
+};
+
 /** A coupon with what its cart needs to know of its uses. Amounts in US cents. */
-export type CouponFacts = {
+export type CouponFacts = Scope & {
   id: number;
   code: string;
   kind: 'fixed' | 'percent' | 'free_shipping';
@@ -11,9 +18,8 @@ export type CouponFacts = {
   percent: number | null;
   cap: number | null;
   minimum: number;
-  categories: readonly number[];
-  products: readonly number[];
-  brands: readonly number[];
+  /** Whether it does not go together with an order promotion. */
+  exclusive: boolean;
   countries: readonly string[];
   firstOrder: boolean;
   /** The least level of a member; 0: guests too. */
@@ -64,7 +70,7 @@ export function couponStateOf(
   return endsAt <= at || isUsedUp ? 'expired' : 'available';
 }
 
-type Buyer = {
+export type Buyer = {
   /** 0 of guests, and of members without a level. */
   level: number;
   /** Country of the delivery address; null before it is known. */
@@ -82,8 +88,8 @@ export type CouponEffect =
   | { refused: null; lines: number[]; shipping: number | null }
   | { refused: CouponRefusal; missing: number };
 
-/** Whether a coupon's scope contains a line; scopes of several kinds add up. */
-function isInScope({ categories, products, brands }: CouponFacts, line: PromotedLine): boolean {
+/** Whether a scope contains a line; scopes of several kinds add up. */
+export function isInScope({ categories, products, brands }: Scope, line: PromotedLine): boolean {
   if (categories.length + products.length + brands.length === 0) return true;
   return (
     products.includes(line.product) ||

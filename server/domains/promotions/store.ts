@@ -2,7 +2,7 @@ import { first, many, run } from '../../platform/database/statement.ts';
 import type { CouponFacts } from './rules.ts';
 
 /** The facts of coupon `c` with code `k`, with its uses by a buyer. */
-const factsColumns = `c.id, k.code, c.kind, c.amount, c.percent, c.cap, c.minimum, c.categories, c.products, c.brands, c.countries,
+const factsColumns = `c.id, k.code, c.kind, c.amount, c.percent, c.cap, c.minimum, c.exclusive, c.categories, c.products, c.brands, c.countries,
      c.first_order AS "firstOrder", c.level, c.per_member AS "perMember",
      COALESCE(c.orders_count >= c.total, false) OR k.order_id IS NOT NULL AS "isUsedUp",
      c.starts_at AS "startsAt", c.ends_at AS "endsAt",
@@ -13,10 +13,15 @@ const factsColumns = `c.id, k.code, c.kind, c.amount, c.percent, c.cap, c.minimu
 
 type Buyer = { member: number | null; email: string | null };
 
-/** Finds the coupon of a code, with its uses by a buyer; `email` in lower case, of a guest. */
-export const findCoupon = first<{ code: string } & Buyer, CouponFacts>(
+/**
+ * Finds the coupon of a code, with its uses by a buyer; `email` in lower case, of a guest. A code for one order that was
+ * given to another member is as unknown as one that does not exist.
+ */
+export const findCoupon = first<{ code: string } & Buyer, CouponFacts & { isSingle: boolean }>(
   'promotions.find-coupon',
-  `SELECT ${factsColumns} FROM coupon_code k JOIN coupon c ON c.id = k.coupon_id WHERE k.code = $code`,
+  `SELECT ${factsColumns}, k.is_single AS "isSingle" FROM coupon_code k JOIN coupon c ON c.id = k.coupon_id
+   WHERE k.code = $code AND NOT (k.is_single AND EXISTS (
+     SELECT FROM coupon_grant g WHERE g.code = k.code AND g.member_id IS DISTINCT FROM $member))`,
 );
 
 /** Lists what may be offered to a buyer at a time: the public coupons, and those that the member holds. */
@@ -26,6 +31,7 @@ export const listOfferable = many<{ at: Date } & Buyer, CouponFacts & { isHeld: 
    FROM coupon c JOIN coupon_code k ON k.coupon_id = c.id
    LEFT JOIN coupon_grant g ON g.code = k.code AND g.member_id = $member
    WHERE (g.code IS NOT NULL OR (c.collectable AND NOT k.is_single)) AND c.starts_at <= $at AND c.ends_at > $at
+     AND (c.total IS NULL OR c.orders_count < c.total)
    ORDER BY c.ends_at, c.id LIMIT 100`,
 );
 
@@ -35,6 +41,7 @@ export const insertCollected = run<{ member: number; code: string; at: Date; lim
   `INSERT INTO coupon_grant (member_id, code)
    SELECT $member, k.code FROM coupon_code k JOIN coupon c ON c.id = k.coupon_id
    WHERE k.code = $code AND c.collectable AND NOT k.is_single AND c.starts_at <= $at AND c.ends_at > $at
+     AND (c.total IS NULL OR c.orders_count < c.total)
      AND (SELECT count(*) FROM coupon_grant WHERE member_id = $member) < $limit
    ON CONFLICT DO NOTHING`,
 );
@@ -138,13 +145,6 @@ export const listCoupons = many<
   `SELECT c.id, c.kind, c.amount, c.percent, c.orders_count AS used, c.total, c.ends_at AS "endsAt",
      count(k.code)::int AS codes, min(k.code) AS code
    FROM coupon c LEFT JOIN coupon_code k ON k.coupon_id = c.id GROUP BY c.id ORDER BY c.id DESC LIMIT 1000`,
-);
-
-/** Inserts codes of a coupon; those that are taken are missing in what it returns. */
-export const insertCodes = many<{ coupon: number; codes: string[]; isSingle: boolean }, { code: string }>(
-  'promotions.insert-codes',
-  `INSERT INTO coupon_code (code, coupon_id, is_single) SELECT unnest($codes::text[]), $coupon, $isSingle
-   ON CONFLICT DO NOTHING RETURNING code`,
 );
 
 /** Lists coupons whose count is not that of their redemptions. */

@@ -10,8 +10,8 @@ import { loadLines } from './load-cart.ts';
 import { lockNamedCart, lockNamedOrCurrent } from './lock-named-cart.ts';
 import { loadCoupon } from './price-with-promotions.ts';
 
-/** Reasons that other goods in the cart, or more of them, may end. */
-const MAY_PASS: ReadonlySet<CouponRefusal> = new Set(['scope', 'minimum', 'floor']);
+/** Reasons that other goods in the cart, or more of them, may end; the cart says them. */
+const MAY_PASS: ReadonlySet<CouponRefusal> = new Set(['scope', 'minimum', 'floor', 'exclusive']);
 
 const refuseCode = (reason: string, values?: Record<string, string>) =>
   refuse('InvalidInput', {
@@ -34,7 +34,9 @@ export async function bindCoupon(
     if (!named.ok) return named;
     const locked = named.value;
     const coupon = await loadCoupon(tx.db, context, { code, email: locked.email });
-    if (!coupon) return refuseCode('unknown');
+    // A code that another order has is not told apart from one that does not exist.
+    if (!coupon || (coupon.isSingle && coupon.isUsedUp && coupon.ordersOfBuyer === 0))
+      return refuseCode('unknown');
     const row = await setCouponCode(tx.db, { id: locked.id, code });
     if (!row) throw new Error(`cart ${locked.id} vanished while it was locked`);
     const { cart } = await loadLines(tx, context, row);

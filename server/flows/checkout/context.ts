@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { Taxonomy } from '../../domains/catalogue/index.ts';
 import type { PaymentMethods } from '../../domains/payments/index.ts';
 import type { Places } from '../../domains/places/index.ts';
-import type { GiftSteps } from '../../domains/promotions/index.ts';
+import type { GiftSteps, OrderPromotions } from '../../domains/promotions/index.ts';
 import type { Tariff } from '../../domains/shipping/index.ts';
 import type { TaxTables, VatNumbers } from '../../domains/taxes/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
@@ -21,6 +21,7 @@ export type CheckoutContext = {
   taxes: TaxTables;
   payments: PaymentMethods;
   giftSteps: GiftSteps;
+  orderPromotions: OrderPromotions;
   vatNumbers: VatNumbers;
   skuFacts: SkuFactsCache;
   messages: Messages;

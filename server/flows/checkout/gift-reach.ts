@@ -1,23 +1,27 @@
 import type { CartRow } from '../../domains/cart/index.ts';
 import { netTermsOf, priceUnit } from '../../domains/pricing/index.ts';
-import { type CouponFacts, type GiftReach, reachOf } from '../../domains/promotions/index.ts';
+import { type GiftReach, reachOf } from '../../domains/promotions/index.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import type { CheckoutContext } from './context.ts';
 import { piecesByProduct } from './pieces-by-product.ts';
-import { couponEffect, type Promoting } from './promote-lines.ts';
+import { combinerOf, type Promoting, type Promotions } from './promote-lines.ts';
 import { restrictLines } from './restrict-lines.ts';
 import type { LineRow } from './sku-facts.ts';
 
 /** The currency of the steps. */
 const BASE_CURRENCY = 'USD';
 
-type Goods = { row: CartRow; lines: readonly LineRow[]; coupon: CouponFacts | null };
+type Goods = Promotions & { row: CartRow; lines: readonly LineRow[] };
 
 /**
- * Returns the goods of a cart in US cents: at the buyer's prices, without packing, less what a coupon takes off them. No
- * currency gains, since amounts in others are rounded.
+ * Returns the goods of a cart in US cents: at the buyer's prices, without packing, less what coupon and order promotion
+ * take off them. No currency gains, since amounts in others are rounded.
  */
-function goodsValue(checkout: Promoting, given: RequestContext, { row, lines, coupon }: Goods): number {
+function goodsValue(
+  checkout: Promoting,
+  given: RequestContext,
+  { row, lines, ...promotions }: Goods,
+): number {
   const context = { ...given, currency: BASE_CURRENCY };
   const country = row.address?.country ?? null;
   const rows = restrictLines(lines, country);
@@ -27,9 +31,12 @@ function goodsValue(checkout: Promoting, given: RequestContext, { row, lines, co
     unitPrice: priceUnit(line, pieces.get(line.productId) ?? line.quantity, terms).unit,
   }));
   const goods = rows.reduce((sum, { quantity }, at) => sum + quantity * (priced[at]?.unitPrice ?? 0), 0);
-  if (!coupon) return goods;
-  const effect = couponEffect(checkout, context, { coupon, rows, lines: priced, pieces, country });
-  return effect.refused === null ? effect.lines.reduce((left, share) => left - share, goods) : goods;
+  if (!promotions.coupon && promotions.promotions.length === 0) return goods;
+  const { coupon, promotion } = combinerOf(checkout, context, { row, rows, lines: priced, pieces })(
+    promotions,
+  );
+  const ofCoupon = coupon?.refused === null ? coupon.lines.reduce((sum, share) => sum + share, 0) : 0;
+  return goods - ofCoupon - (promotion?.discount ?? 0);
 }
 
 /** Returns which steps of gifts the goods of a cart reach. */

@@ -18,6 +18,7 @@ export type LoadedCart = { cart: Cart; row: CartRow; lines: LineRow[]; packed: r
 const NO_TOTALS: Cart['totals'] = {
   goods: 0,
   discount: 0,
+  promotion: 0,
   packing: 0,
   shipping: null,
   insurance: 0,
@@ -49,6 +50,7 @@ export const emptyCart = (currency: string): Cart => ({
   purchaseOrder: '',
   invoice: 'none',
   coupon: null,
+  promotion: null,
   gift: NO_GIFT,
   payment: { method: null, isChosen: false, options: [] },
 });

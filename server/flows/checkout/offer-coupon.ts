@@ -1,41 +1,51 @@
 import type { OutputOf } from '../../../contract/call.ts';
 import type { offerCoupon as contract } from '../../../contract/member-coupons.ts';
 import type { Refusal } from '../../../contract/refusals.ts';
-import { formatMoney } from '../../../kit/money.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import { type CouponFacts, listOfferable } from '../../domains/promotions/index.ts';
 import { ownerOf, type RequestContext } from '../../platform/http/request-context.ts';
 import type { CheckoutContext } from './context.ts';
 import { type LoadedCart, loadCart } from './load-cart.ts';
 import { piecesByProduct } from './pieces-by-product.ts';
-import { couponEffect } from './promote-lines.ts';
+import { combinerOf, couponMessage } from './promote-lines.ts';
 import { restrictLines } from './restrict-lines.ts';
 
 type Offer = OutputOf<typeof contract>['offer'];
 type Candidate = NonNullable<Offer> & { missing: number };
 
-/** Returns what a coupon would take off a cart that is priced without one, or what is missing for it. */
-function tryCoupon(
+/**
+ * Returns a function that says what a coupon would take off a cart that is priced without one, beyond what the order
+ * promotion takes off anyway, or what is missing for it. The cart's lines are priced once for all coupons.
+ */
+function couponTester(
   checkout: CheckoutContext,
   context: RequestContext,
-  { coupon, loaded }: { coupon: CouponFacts; loaded: LoadedCart },
-): Candidate {
-  const { cart, row, lines } = loaded;
-  const country = row.address?.country ?? null;
-  const rows = restrictLines(lines, country);
+  { cart, row, lines }: LoadedCart,
+): (coupon: CouponFacts) => Candidate {
+  const rows = restrictLines(lines, row.address?.country ?? null);
   const priced = cart.lines.filter(({ isGift }) => !isGift);
-  const pieces = piecesByProduct(rows);
-  const effect = couponEffect(checkout, context, { coupon, rows, lines: priced, pieces, country });
-  const { code } = coupon;
-  if (effect.refused === null) {
-    const shipping = Math.min(effect.shipping ?? 0, cart.totals.shipping ?? 0);
-    const discount = effect.lines.reduce((sum, share) => sum + share, shipping);
-    return { code, discount, refused: null, message: '', missing: 0 };
-  }
-  const amount = formatMoney(effect.missing, context.currency, context.language);
-  const values = { amount, level: `V${coupon.level}` };
-  const message = checkout.messages.field(context.language, `coupon.${effect.refused}`, values);
-  return { code, discount: 0, refused: effect.refused, message, missing: effect.missing };
+  const combine = combinerOf(checkout, context, { row, rows, lines: priced, pieces: piecesByProduct(rows) });
+  const promotions = checkout.orderPromotions.list();
+  const anyway = combine({ coupon: null, promotions }).promotion?.discount ?? 0;
+  return (coupon) => {
+    const combined = combine({ coupon, promotions });
+    const { code } = coupon;
+    const effect = combined.coupon;
+    if (effect?.refused === null) {
+      const shipping = Math.min(effect.shipping ?? 0, cart.totals.shipping ?? 0);
+      const ofCoupon = effect.lines.reduce((sum, share) => sum + share, shipping);
+      const discount = Math.max(0, ofCoupon + (combined.promotion?.discount ?? 0) - anyway);
+      return { code, discount, refused: null, message: '', missing: 0 };
+    }
+    const { refused = null, missing = 0 } = effect ?? {};
+    return {
+      code,
+      discount: 0,
+      refused,
+      message: couponMessage(checkout, context, { coupon, combined }),
+      missing,
+    };
+  };
 }
 
 /**
@@ -55,10 +65,8 @@ export async function offerCoupon(
   const member = ownerOf(context)?.member ?? null;
   const email = row.email?.toLowerCase() ?? null;
   const coupons = await listOfferable(checkout.db, { member, email, at: new Date(checkout.now()) });
-  const tried = coupons.map((coupon) => ({
-    ...tryCoupon(checkout, context, { coupon, loaded: loaded.value }),
-    isHeld: coupon.isHeld,
-  }));
+  const test = couponTester(checkout, context, loaded.value);
+  const tried = coupons.map((coupon) => ({ ...test(coupon), isHeld: coupon.isHeld }));
   const [best] = tried
     .filter(({ discount }) => discount > 0)
     .sort((one, other) => other.discount - one.discount);

@@ -2,7 +2,6 @@ import type { Cart, Parcel } from '../../../contract/cart.ts';
 import { acceptableQuantities, type CartRow } from '../../domains/cart/index.ts';
 import { addressLines } from '../../domains/places/index.ts';
 import { roundParcels, roundWithVat, sumsOf, totalsOf } from '../../domains/pricing/index.ts';
-import type { CouponFacts } from '../../domains/promotions/index.ts';
 import { billedWeight, insuranceOf, shownTaxes } from '../../domains/shipping/index.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import { type EstimatedVat, grossCart } from './gross-cart.ts';
@@ -10,7 +9,7 @@ import { piecesByProduct } from './pieces-by-product.ts';
 import { type Gifts, priceGift } from './price-gift.ts';
 import { type PricedLine, type PricingContext, priceLine } from './price-line.ts';
 import { pricePayment } from './price-payment.ts';
-import { type Promoting, promoteLines } from './promote-lines.ts';
+import { type Promoting, type Promotions, promoteLines } from './promote-lines.ts';
 import { type DestinedRow, restrictLines } from './restrict-lines.ts';
 import type { LineRow } from './sku-facts.ts';
 
@@ -115,21 +114,20 @@ function detailsOf({ id: orderid, ...row }: CartRow) {
   };
 }
 
-type Unpriced = {
+type Unpriced = Promotions & {
   row: CartRow;
   lines: readonly LineRow[];
-  coupon: CouponFacts | null;
   /** null: of a cart that has no gifts. */
   gifts: Gifts | null;
 };
 /** `packed`: the rows of its lines, the gift among them. */
 export type PricedCart = { cart: Cart; packed: readonly DestinedRow[] };
 
-/** Prices the lines of a cart with its coupon, and adds its gift, which neither coupon nor tiers count. */
+/** Prices the lines of a cart with its promotions, and adds its gift, which neither promotions nor tiers count. */
 function priceLines(
   checkout: Promoting,
   context: RequestContext,
-  { row, lines: given, coupon, gifts }: Unpriced,
+  { row, lines: given, coupon, promotions, gifts }: Unpriced,
 ) {
   const country = row.address?.country ?? null;
   const paid = restrictLines(given, country);
@@ -142,16 +140,17 @@ function priceLines(
       acceptable: acceptable[index] ?? { available: 0, quantity: 0 },
     }),
   );
-  const promoted =
-    coupon && promoteLines(checkout, context, { coupon, rows: paid, lines: undiscounted, pieces, country });
-  const priced = promoted?.lines ?? undiscounted;
+  const { lines: priced, ...promoted } = promoteLines(checkout, context, {
+    ...{ coupon, promotions, row, pieces },
+    rows: paid,
+    lines: undiscounted,
+  });
   const gift = priceGift(checkout, context, { gifts, sku: row.giftSku, lines: paid, country });
   return {
     rows: gift.row ? [...paid, gift.row] : paid,
     lines: gift.line ? [...priced, gift.line] : priced,
     pieces: paid.reduce((sum, line) => sum + line.quantity, 0),
-    takeShipping: promoted?.takeShipping ?? ((price: number) => price),
-    couponOf: () => promoted?.couponOf() ?? null,
+    ...promoted,
     gift: gift.gift,
   };
 }
@@ -167,9 +166,11 @@ export function priceCart(checkout: Promoting, context: RequestContext, unpriced
   const { isGross } = context.priceDisplay;
   const { lines, parcels } = roundParcels({ lines: exact, parcels: priced }, () => isGross);
   const sums = sumsOf(lines, parcels);
-  const { total } = totalsOf({ ...sums, fee: 0 });
+  const promotion = lines.reduce((sum, line) => sum + line.promotion, 0);
+  const parts = { ...sums, promotion };
+  const { total } = totalsOf({ ...parts, fee: 0 });
   const { payment, fee } = pricePayment(checkout, context, { row, total });
-  const totals = totalsOf({ ...sums, fee });
+  const totals = totalsOf({ ...parts, fee });
   const estimates = estimateVat(checkout, context, { row, rows, lines, warehouses });
   const cart = {
     ...detailsOf(row),

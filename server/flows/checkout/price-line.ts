@@ -73,6 +73,7 @@ export function priceLine(
     rounding: 0,
     total: quantity * (unit + packingPrice),
     discount: 0,
+    promotion: 0,
     explanation,
     nextTier: nextTierOf(tiersOf(line, terms), pieces),
     weight: line.weight,

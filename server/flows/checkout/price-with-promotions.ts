@@ -6,6 +6,7 @@ import type { CheckoutContext } from './context.ts';
 import { giftReachOf } from './gift-reach.ts';
 import { type PricedCart, priceCart } from './price-cart.ts';
 import type { Gifts } from './price-gift.ts';
+import type { Promotions } from './promote-lines.ts';
 import { findGiftRows } from './query.ts';
 import type { LineRow } from './sku-facts.ts';
 
@@ -16,7 +17,7 @@ export async function loadCoupon(
   db: Database,
   context: RequestContext,
   { code, email }: { code: string; email: string | null },
-): Promise<CouponFacts | null> {
+): Promise<(CouponFacts & { isSingle: boolean }) | null> {
   const member = ownerOf(context)?.member ?? null;
   return (await findCoupon(db, { code, member, email: email?.toLowerCase() ?? null })) ?? null;
 }
@@ -25,11 +26,11 @@ export async function loadCoupon(
 async function loadGifts(
   checkout: CheckoutContext,
   context: RequestContext,
-  { row, lines, coupon }: Unpriced & { coupon: CouponFacts | null },
+  { row, lines, ...promotions }: Unpriced & Promotions,
 ): Promise<Gifts | null> {
   // What is saved for later is not ordered from.
   if (row.kind === 'saved') return null;
-  const reach = giftReachOf(checkout, context, { row, lines, coupon });
+  const reach = giftReachOf(checkout, context, { row, lines, ...promotions });
   const skus = skusOf(reach, row.giftSku);
   if (skus.length === 0) return { ...reach, rows: [] };
   const warehouses = [...new Set(lines.map(({ warehouse }) => warehouse))];
@@ -38,7 +39,7 @@ async function loadGifts(
   return { ...reach, rows: await checkout.skuFacts.complete(checkout.db, context.language, found) };
 }
 
-/** Prices a cart with its coupon, which is read only for a cart that has a code, and its gift. */
+/** Prices a cart with its coupon, which is read only for a cart that has a code, the order promotions, and its gift. */
 export async function priceWithPromotions(
   checkout: CheckoutContext,
   context: RequestContext,
@@ -46,6 +47,7 @@ export async function priceWithPromotions(
 ): Promise<PricedCart> {
   const { couponCode: code, email } = row;
   const coupon = code === null ? null : await loadCoupon(checkout.db, context, { code, email });
-  const gifts = await loadGifts(checkout, context, { row, lines, coupon });
-  return priceCart(checkout, context, { row, lines, coupon, gifts });
+  const promotions = checkout.orderPromotions.list();
+  const gifts = await loadGifts(checkout, context, { row, lines, coupon, promotions });
+  return priceCart(checkout, context, { row, lines, coupon, promotions, gifts });
 }

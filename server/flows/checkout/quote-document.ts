@@ -45,20 +45,23 @@ function rowOf(line: CartLine, money: (amount: number) => string, { t, language 
 }
 
 function sumsOf(
-  { totals, currency, coupon }: Cart,
+  { totals, currency, coupon, promotion }: Cart,
   money: (amount: number) => string,
   { t }: Setting,
 ): PdfBlock {
-  const rows = totalsRows({ ...totals, coupon: coupon?.refused === null ? coupon.code : null }).map(
-    ({ name, amount, minus, code }) =>
-      amount === null
-        ? []
-        : [
-            {
-              label: [t(`totals.${name}`), code].filter(Boolean).join(' · '),
-              amount: money(minus ? -amount : amount),
-            },
-          ],
+  const rows = totalsRows({
+    ...totals,
+    coupon: coupon?.refused === null ? coupon.code : null,
+    promotionName: promotion?.refused === null ? promotion.title : null,
+  }).map(({ name, amount, minus, code }) =>
+    amount === null
+      ? []
+      : [
+          {
+            label: [t(`totals.${name}`), code].filter(Boolean).join(' · '),
+            amount: money(minus ? -amount : amount),
+          },
+        ],
   );
   const label = t(totals.shipping === null ? 'bar.beforeShipping' : 'totals.total', { currency });
   return { kind: 'sums', rows: [...rows.flat(), { label, amount: money(totals.total), isTotal: true }] };

@@ -23,8 +23,18 @@ type QuoteContext = {
 function endingPrices({ lines, coupon }: Cart) {
   const pricedBy = (step: 'sale' | 'negotiated') =>
     lines.filter(({ explanation }) => explanation.some((one) => one.step === step)).map(({ sku }) => sku);
-  return { onSale: pricedBy('sale'), negotiated: pricedBy('negotiated'), coupon: coupon?.code ?? null };
+  return {
+    onSale: pricedBy('sale'),
+    negotiated: pricedBy('negotiated'),
+    coupon: coupon?.refused === null ? coupon.code : null,
+  };
 }
+
+/** The earlier of when its prices or coupon end and when its order promotion does. */
+const firstEnd = (endsAt: Date | null | undefined, { promotion }: Cart): Date | null => {
+  const ends = promotion?.refused === null ? new Date(promotion.ends) : null;
+  return ends && (!endsAt || ends < endsAt) ? ends : (endsAt ?? null);
+};
 
 /** Answers a cart as a PDF, with the words of the cart's page. Refuses an empty one. */
 export const quoteRoutes = ({ checkout, seller, texts }: QuoteContext): Route[] => [
@@ -43,7 +53,7 @@ export const quoteRoutes = ({ checkout, seller, texts }: QuoteContext): Route[] 
       ...endingPrices(cart),
       member: ownerOf(context)?.member ?? null,
     });
-    const setting = { language, t, seller, now: checkout.now(), endsAt: endsAt?.at ?? null };
+    const setting = { language, t, seller, now: checkout.now(), endsAt: firstEnd(endsAt?.at, cart) };
     const pdf = await createPdf(quoteDocument(cart, setting));
     return ok({ name: `${cart.orderid}-${cart.version}.pdf`, pdf: pdf.toString('base64') });
   }),

@@ -63,7 +63,8 @@ export async function readSharedCart(
   const member = ownerOf(context)?.member ?? null;
   const found = await findSharedLines(checkout.db, { key, member });
   const lines = await checkout.skuFacts.complete(checkout.db, context.language, found);
-  const priced = { row: strangersCart, lines, coupon: null, gifts: null };
+  const promotions = checkout.orderPromotions.list();
+  const priced = { row: strangersCart, lines, coupon: null, promotions, gifts: null };
   const { cart } = priceCart(checkout, context, priced);
   return ok({
     cart: { ...cart, orderid: null },

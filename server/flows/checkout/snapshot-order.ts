@@ -19,6 +19,7 @@ const snapshotLine = (line: CartLine, position: number): NewLine => ({
   rounding: line.rounding,
   total: line.quantity * line.unitPrice + line.rounding,
   discount: line.discount,
+  promotion: line.promotion,
   explanation: line.explanation,
   weight_g: line.weight,
 });
@@ -79,6 +80,7 @@ export function snapshotOrder({ cart, context, owner, rate, at, network }: Input
     ...parcelAdjustments,
     { kind: 'insurance', source: '', amount: totals.insurance },
     { kind: 'coupon', source: cart.coupon?.code ?? '', amount: cart.coupon?.discount ?? 0 },
+    { kind: 'promotion', source: cart.promotion?.title ?? '', amount: totals.promotion },
   ]
     .filter(({ amount }) => amount > 0)
     .map((adjustment, position) => ({ position, ...adjustment }));

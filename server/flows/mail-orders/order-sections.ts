@@ -20,7 +20,9 @@ type Parcel = MailedOrder['parcels'][number];
  */
 function shownOrder(mailed: MailedOrder) {
   const customsDuty = mailed.parcels.reduce((sum, parcel) => sum + (parcel.customsDuty ?? 0), 0);
-  const { lines, gross, isGross } = grossOrder(mailed, { ...mailed, customsDuty });
+  const promotion = mailed.lines.reduce((sum, line) => sum + line.promotion, 0);
+  const net = { ...mailed, customsDuty, promotion };
+  const { lines, gross, isGross } = grossOrder(mailed, net);
   if (isGross)
     return {
       lines: lines.map((line) => ({ ...line, total: line.gross.total })),
@@ -29,7 +31,7 @@ function shownOrder(mailed: MailedOrder) {
       isGross,
     };
   const packed = lines.map((line) => ({ ...line, total: line.total + line.packingPrice * line.quantity }));
-  return { lines: packed, sums: { ...mailed, customsDuty }, vat: gross.vat, isGross };
+  return { lines: packed, sums: net, vat: gross.vat, isGross };
 }
 type Shown = ReturnType<typeof shownOrder>;
 
@@ -55,9 +57,11 @@ function itemRows({ lines }: Shown, { language, money }: Tongue): Section['rows'
   return more > 0 ? [...rows, { text: mailText(language, 'order.more', { count: more }) }] : rows;
 }
 
+type SumFacts = Pick<MailedOrder, 'balance' | 'coupon' | 'promotionName' | 'isPaid'>;
+
 function sumRows(
   order: Mailed,
-  { sums, vat, isGross, balance, coupon, isPaid }: Shown & Pick<MailedOrder, 'balance' | 'coupon' | 'isPaid'>,
+  { sums, vat, isGross, balance, isPaid, ...named }: Shown & SumFacts,
   { language, money }: Tongue,
 ): Section['rows'] {
   const toRow = ({ name, amount, minus, code }: TotalsRow) => ({
@@ -68,7 +72,7 @@ function sumRows(
   const text = mailText(language, 'order.totals.total', { currency: order.currency });
   const contained = { text: mailText(language, 'order.totals.vat'), amount: money(vat) };
   return [
-    ...totalsRows({ ...sums, fee: order.fee, coupon }).map(toRow),
+    ...totalsRows({ ...sums, fee: order.fee, ...named }).map(toRow),
     { text, amount: money(total), isTotal: true },
     ...(isGross && vat > 0 ? [contained] : []),
     ...balanceRows({ balance, toPay: isPaid ? 0 : total - balance }).map(toRow),
@@ -100,7 +104,7 @@ const tradeRows = ({ vat, purchaseOrder }: MailedOrder, language: Language): Sec
 export function orderSections(order: Mailed, mailed: MailedOrder, language: Language): Section[] {
   const tongue = { language, money: (amount: number) => formatMoney(amount, order.currency, language) };
   const shown = shownOrder(mailed);
-  const { balance, coupon, isPaid } = mailed;
+  const { balance, coupon, promotionName, isPaid } = mailed;
   const prices = mailText(language, shown.isGross ? 'order.pricesGross' : 'order.pricesNet');
   return [
     {
@@ -108,7 +112,7 @@ export function orderSections(order: Mailed, mailed: MailedOrder, language: Lang
       rows: [
         ...(shown.vat > 0 ? [{ text: prices }] : []),
         ...itemRows(shown, tongue),
-        ...sumRows(order, { ...shown, balance, coupon, isPaid }, tongue),
+        ...sumRows(order, { ...shown, balance, coupon, promotionName, isPaid }, tongue),
       ],
     },
     {

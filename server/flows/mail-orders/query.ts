@@ -22,6 +22,8 @@ export type MailedOrder = OrderSums & {
   address: Address;
   placedAt: Date;
   coupon: string | null;
+  /** The name of its order promotion. */
+  promotionName: string | null;
   vat: TraderVat | null;
   purchaseOrder: string;
   parcels: (PlacedParcel & { carrier: string })[];
@@ -39,6 +41,7 @@ export type MailedOrder = OrderSums & {
     /** Without its packing. */
     total: number;
     discount: number;
+    promotion: number;
   }[];
 };
 
@@ -50,9 +53,10 @@ export const findMailedOrder = first<[id: string], MailedOrder>(
       FROM jsonb_array_elements(o.parcels) WITH ORDINALITY AS e(p, at) LEFT JOIN method m ON m.code = p ->> 'method') AS parcels,
      o.placed_at AS "placedAt", o.vat, o.purchase_order AS "purchaseOrder",
      (SELECT code FROM redemption r WHERE r.order_id = o.id ORDER BY created_at DESC LIMIT 1) AS coupon,
+     (SELECT source FROM adjustment a WHERE a.order_id = o.id AND a.kind = 'promotion' LIMIT 1) AS "promotionName",
      (SELECT jsonb_agg(jsonb_build_object('sku', l.sku, 'title', l.title, 'attributes', l.attributes, 'warehouse', l.warehouse,
         'packingSlug', k.slug, 'quantity', l.quantity, 'isGift', l.is_gift, 'unitPrice', l.unit_price, 'packingPrice', l.packing_price, 'total', l.total,
-        'discount', l.discount) ORDER BY l.position)
+        'discount', l.discount, 'promotion', l.promotion) ORDER BY l.position)
       FROM order_line l LEFT JOIN packing k ON k.code = l.packing AND k.code <> 0 WHERE l.order_id = o.id) AS lines
    FROM orders o WHERE o.id = $1`,
 );

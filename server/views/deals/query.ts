@@ -76,7 +76,9 @@ export const listByCode = many<
    FROM coupon c JOIN coupon_code k ON k.coupon_id = c.id
    LEFT JOIN coupon_grant g ON g.code = k.code AND g.member_id = $member ${memberUses}
    WHERE ($codes::text[] IS NULL OR k.code = ANY($codes))
-     AND ((c.collectable AND NOT k.is_single AND c.starts_at <= $now AND c.ends_at > $now)
+     AND ((c.collectable AND NOT k.is_single AND c.starts_at <= $now AND c.ends_at > $now
+         AND (c.total IS NULL OR c.orders_count < c.total)
+         AND NOT (c.first_order AND EXISTS (SELECT FROM orders o WHERE o.member_id = $member AND o.paid_at IS NOT NULL)))
        OR ($codes::text[] IS NOT NULL AND g.code IS NOT NULL))
    ORDER BY c.ends_at, c.id LIMIT 100`,
 );

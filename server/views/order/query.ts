@@ -46,9 +46,11 @@ export type OrderDetailRow = OrderSums & {
     rounding: number;
     total: number;
     discount: number;
+    promotion: number;
   }[];
   events: { at: string; event: string; state: OrderState }[];
   coupon: string | null;
+  promotion: string | null;
   payment: { method: string; state: string; reason: string | null; due: number; received: number } | null;
 } & ProgressColumns;
 
@@ -64,12 +66,13 @@ export const findOrderDetail = first<
      o.placed_at AS "placedAt", o.expires_at AS "expiresAt", o.paid_at AS "paidAt",
      (SELECT jsonb_agg(jsonb_build_object('sku', l.sku, 'title', ${lineTitle}, 'slug', l.slug, 'picture', l.picture,
         'attributes', l.attributes, 'warehouse', l.warehouse, 'packing', l.packing, 'packingSlug', k.slug, 'quantity', l.quantity,
-        'isGift', l.is_gift, 'unitPrice', l.unit_price, 'packingPrice', l.packing_price, 'rounding', l.rounding, 'total', l.total, 'discount', l.discount)
+        'isGift', l.is_gift, 'unitPrice', l.unit_price, 'packingPrice', l.packing_price, 'rounding', l.rounding, 'total', l.total, 'discount', l.discount, 'promotion', l.promotion)
         ORDER BY l.position) FROM order_line l LEFT JOIN packing k ON k.code = l.packing AND k.code <> 0
         WHERE l.order_id = o.id) AS lines,
      (SELECT jsonb_agg(jsonb_build_object('at', e.at, 'event', e.event, 'state', e.to_state) ORDER BY e.id)
       FROM order_event e WHERE e.order_id = o.id) AS events,
      (SELECT code FROM redemption r WHERE r.order_id = o.id ORDER BY created_at DESC LIMIT 1) AS coupon,
+     (SELECT source FROM adjustment a WHERE a.order_id = o.id AND a.kind = 'promotion' LIMIT 1) AS promotion,
      (SELECT jsonb_build_object('method', p.method, 'state', s.state, 'reason', s.reason,
         'due', p.amount, 'received', COALESCE(p.received_amount, 0))
       FROM payment_order s JOIN payment p ON p.id = s.payment_id WHERE s.order_id = o.id

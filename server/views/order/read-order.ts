@@ -32,9 +32,11 @@ export type OrderDependencies = {
 const totalsOf = (row: OrderDetailRow): Order['totals'] => {
   const { goods, discount, packing, shipping, insurance, tax, fee, balance, parcels, paidAt } = row;
   const customsDuty = parcels.reduce((sum, parcel) => sum + (parcel.customsDuty ?? 0), 0);
+  const promotion = row.lines.reduce((sum, line) => sum + line.promotion, 0);
   const total = row.total + fee;
   const toPay = paidAt ? 0 : total;
-  return { goods, discount, packing, shipping, insurance, tax, customsDuty, fee, balance, total, toPay };
+  const sums = { goods, discount, promotion, packing, shipping, insurance, tax, customsDuty, fee };
+  return { ...sums, balance, total, toPay };
 };
 
 /** What came in of a transfer that was too short and may be completed; null of any other payment. */

@@ -7,7 +7,7 @@ import { useRootData } from '../../locale/use-root-data.ts';
 import { Button } from '../../ui/button.tsx';
 import type { CartStore } from './cart-store.ts';
 import { type Refusal, shownLine } from './cart-view.ts';
-import { AfterCoupon } from './gift-choice.tsx';
+import { AfterDiscounts } from './gift-choice.tsx';
 
 type Notice = CartLine['notices'][number];
 
@@ -60,7 +60,7 @@ export function AcceptChanges({ cart }: { cart: CartStore }) {
           <li className="py-2">
             <p className="line-clamp-1 font-medium">{gift.dropped.title}</p>
             <p className="text-ink-2">{gift.dropped.message}</p>
-            <AfterCoupon cart={cart} />
+            <AfterDiscounts cart={cart} />
           </li>
         )}
       </ul>

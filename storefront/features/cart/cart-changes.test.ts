@@ -11,6 +11,7 @@ const lineOf = (sku: string, quantity: number): CartLine =>
 const totals: Cart['totals'] = {
   goods: 0,
   discount: 0,
+  promotion: 0,
   packing: 0,
   shipping: null,
   insurance: 0,
@@ -41,6 +42,7 @@ const cartOf = (version: number, ...lines: CartLine[]): Cart => ({
   purchaseOrder: '',
   invoice: 'none',
   coupon: null,
+  promotion: null,
   gift: { sku: null, dropped: null, offers: [], next: null },
   payment: { method: null, isChosen: false, options: [] },
 });

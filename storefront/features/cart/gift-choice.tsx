@@ -131,8 +131,8 @@ function OfferName({ offer, children }: { offer: Offer; children?: ReactNode }) 
   );
 }
 
-/** The goods that count for a gift, where a coupon makes them less than the items of the summary. */
-export function AfterCoupon({ cart }: { cart: CartStore }) {
+/** The goods that count for a gift, where discounts make them less than the items of the summary. */
+export function AfterDiscounts({ cart }: { cart: CartStore }) {
   const { t, money } = useLocale();
   const { totals, gross, currency } = useStore(cart.view, (view) => view.cart);
   const { isGross } = useRootData().priceDisplay;
@@ -140,7 +140,7 @@ export function AfterCoupon({ cart }: { cart: CartStore }) {
   if (discount === 0) return null;
   return (
     <span className="block text-ink-2" suppressHydrationWarning>
-      {t('gift.afterCoupon', { amount: money(goods - discount, currency) })}
+      {t('gift.afterDiscounts', { amount: money(goods - discount, currency) })}
     </span>
   );
 }
@@ -156,7 +156,7 @@ function NextStep({ cart }: { cart: CartStore }) {
   return (
     <p className="mt-2 text-13 text-success" suppressHydrationWarning>
       {t(gift.offers.length > 0 ? 'gift.nextStep' : 'gift.next', { amount })}
-      <AfterCoupon cart={cart} />
+      <AfterDiscounts cart={cart} />
     </p>
   );
 }

@@ -11,7 +11,7 @@ import { CouponOffer } from './coupon-offer.tsx';
 /** Enters a coupon code into the cart, or shows the coupon that is in it and why it takes nothing off. */
 export function CouponField({ cart }: { cart: CartStore }) {
   const { t } = useLocale();
-  const { coupon, orderid, version, currency } = useStore(cart.view, (view) => view.cart);
+  const { coupon, promotion, orderid, version, currency } = useStore(cart.view, (view) => view.cart);
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
   const orderId = orderid ?? '';
@@ -29,6 +29,12 @@ export function CouponField({ cart }: { cart: CartStore }) {
   };
   return (
     <form method="post" onSubmit={run} className="mt-4 border-t border-hairline pt-3" aria-live="polite">
+      {promotion?.refused && (
+        <p className="mb-2 text-13" suppressHydrationWarning>
+          <span className="font-medium">{promotion.title}</span>
+          <span className="block text-ink-2">{promotion.message}</span>
+        </p>
+      )}
       {coupon ? (
         <>
           <div className="flex flex-wrap items-center justify-between gap-x-3">

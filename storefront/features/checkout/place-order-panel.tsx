@@ -60,6 +60,8 @@ export function PlaceOrderPanel({
           rows={totalsRows({
             ...shownSums(cart, isGross),
             ...(hasUnknownFee(cart) && { fee: null }),
+            coupon: cart.coupon?.refused === null ? cart.coupon.code : null,
+            promotionName: cart.promotion?.refused === null ? cart.promotion.title : null,
           })}
           total={cart.gross.total}
           label={isOpen ? `${t('bar.beforeShipping')} (${cart.currency})` : undefined}

@@ -5,6 +5,7 @@ import { hasUnknownFee, shownSums } from './shown-sums.ts';
 const totals = {
   goods: 1000,
   discount: 0,
+  promotion: 0,
   packing: 30,
   shipping: null,
   insurance: 20,

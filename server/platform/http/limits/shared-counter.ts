@@ -56,6 +56,11 @@ export function createSharedCounter(pool: Pool) {
     /** Returns the events of `key` so far without counting one. */
     read: async (limit: SharedLimit, key: string): Promise<number> =>
       (await limiterOf(limit).get(key))?.consumedPoints ?? 0,
+    /** Returns for how many ms `key` has to wait, without counting an event; 0: it may go on. */
+    waitOf: async (limit: SharedLimit, key: string): Promise<number> => {
+      const now = await limiterOf(limit).get(key);
+      return now && now.consumedPoints >= limit.max ? Math.max(1, now.msBeforeNext) : 0;
+    },
     /** Takes one event of `key` back. */
     uncount: async (limit: SharedLimit, key: string): Promise<void> => {
       await limiterOf(limit).reward(key, 1);

@@ -23,6 +23,7 @@ export const fakeLine = (sku: string, more: Partial<CartLine> = {}): CartLine =>
   rounding: 0,
   total: 100,
   discount: 0,
+  promotion: 0,
   explanation: [],
   nextTier: null,
   weight: 10,

@@ -1,0 +1,48 @@
+import type { Contract } from '../../../../contract/call.ts';
+import { type Refusal, refuse } from '../../../../contract/refusals.ts';
+import { ipKey } from '../ip-key.ts';
+import type { RequestContext } from '../request-context.ts';
+import type { Route } from '../route.ts';
+import type { SharedCounter } from './shared-counter.ts';
+
+const WINDOW_S = 15 * 60;
+/** Wrong codes of all calls together: of a network, in which many buyers may be, and of one visitor. */
+const OF_NETWORK = { name: 'code-guess ip', max: 20, windowS: WINDOW_S, canForget: true };
+const OF_VISITOR = { name: 'code-guess visitor', max: 10, windowS: WINDOW_S, canForget: true };
+
+const isWrongCode = ({ reason, fields = [] }: Refusal): boolean =>
+  reason === 'InvalidInput' && fields.some((field) => field.reason.endsWith('.unknown'));
+
+/** What wrong codes are counted by; a guest gets a new token with ease, so that the network counts as well. */
+function keysOf({ ip, visitor }: RequestContext) {
+  const network = { limit: OF_NETWORK, key: ipKey(ip) };
+  if (visitor.kind === 'member') return [network, { limit: OF_VISITOR, key: `m${visitor.id}` }];
+  if (visitor.kind === 'guest') return [network, { limit: OF_VISITOR, key: `g${visitor.id}` }];
+  return [network];
+}
+
+/**
+ * Refuses calls that tell whether a code exists once too many wrong ones were entered, whatever call they went to. Right
+ * codes are not counted. The refusal has the seconds until the next try.
+ */
+export const limitGuesses = (
+  shared: SharedCounter,
+  routes: readonly Route[],
+  guessable: ReadonlySet<Contract>,
+): Route[] => {
+  const limited = ({ handler, ...route }: Route): Route => ({
+    ...route,
+    handler: async (context, input) => {
+      const keys = keysOf(context);
+      const waits = await Promise.all(keys.map(({ limit, key }) => shared.waitOf(limit, key)));
+      const waitMs = Math.max(...waits);
+      const seconds = Math.ceil(waitMs / 1000);
+      if (waitMs > 0) return refuse('TooManyRequests', { values: { seconds }, retryAfterS: seconds });
+      const answer = await handler(context, input);
+      if (!answer.ok && isWrongCode(answer.refusal))
+        await Promise.all(keys.map(({ limit, key }) => shared.count(limit, key)));
+      return answer;
+    },
+  });
+  return routes.map((route) => (guessable.has(route.contract) ? limited(route) : route));
+};
