@@ -1,5 +1,7 @@
+import path from 'node:path';
 import type { Pool } from 'pg';
 import type { Config } from './config.ts';
+import { documentSellerOf } from './document-seller.ts';
 import { sweepGuestCarts } from './domains/cart/index.ts';
 import { pictureTasks } from './domains/discovery/pictures/describe-pictures.ts';
 import { createSourceReader } from './domains/discovery/pictures/read-source.ts';
@@ -7,6 +9,7 @@ import { mailTasks } from './domains/mails/tasks.ts';
 import { createSeventeenTrack, indexOrders } from './domains/orders/index.ts';
 import { createProviders } from './domains/payments/providers.ts';
 import { orderLinkTasks } from './flows/checkout/tasks.ts';
+import { documentTasks } from './flows/documents/tasks.ts';
 import { remotePictureTasks } from './flows/fetch-pictures/tasks.ts';
 import { fulfilmentTasks } from './flows/fulfilment/tasks.ts';
 import { orderMailTasks } from './flows/mail-orders/tasks.ts';
@@ -24,6 +27,7 @@ import { openOriginals } from './platform/images/originals.ts';
 import type { CronTask, Tasks } from './platform/jobs/run-jobs.ts';
 import type { Log } from './platform/log.ts';
 import type { MailTransport } from './platform/mail/transport.ts';
+import { openTexts } from './platform/pages/texts.ts';
 
 type Parts = {
   config: Config;
@@ -34,6 +38,7 @@ type Parts = {
   draw?: DrawSource | undefined;
 };
 
+const TEXTS_FOLDER = path.join(import.meta.dirname, '..', 'storefront', 'texts');
 const MAX_LOGGED_ROWS = 20;
 
 /** What the worker does by the clock; times in UTC. */
@@ -52,6 +57,7 @@ export const cron: CronTask[] = [
   { task: 'reconcile', match: '17 3 * * *' },
   { task: 'publish-all', match: '41 2 * * *' },
   { task: 'publish-sales', match: '* * * * *' },
+  { task: 'issue-old-documents', match: '* * * * *' },
 ];
 
 /** Every job of the shop with what does it. */
@@ -70,6 +76,7 @@ export async function allTasks({
   const { DATA_DIR: dataDir, IMAGE_HOSTS: hosts, FILES_URL: filesUrl } = config;
   const download = createDownload({ hosts, privateHosts: config.PRIVATE_IMAGE_HOSTS });
   const files = openFiles({ filesUrl, dataDir });
+  const { read: texts } = openTexts(TEXTS_FOLDER);
   const read = createSourceReader({ draw, original: openOriginals({ dataDir, hosts, files }) });
   const { TRACKING_URL: trackingUrl, TRACKING_KEY: trackingKey } = config;
   const tracker = trackingKey
@@ -79,6 +86,7 @@ export async function allTasks({
     ...mailTasks({ db: pool, transport, now: () => new Date(now()) }),
     ...paymentTasks({ pool, providers, now, log, publicUrl }),
     ...fulfilmentTasks({ pool, tracker, log }),
+    ...documentTasks({ pool, files, texts, seller: documentSellerOf(config) }),
     ...remittanceTasks({ pool, orderKey, publicUrl, remittances: config.remittances }),
     ...pointTasks(pool),
     ...publishTasks(pool, now),

@@ -9,6 +9,11 @@ export const sameEverywhere: readonly string[] = [
 
 /** Texts that are the same in English: names, units, loan words. */
 export const sameAsEnglish: readonly string[] = [
+  'de: Incoterms 2020: {terms} {country}',
+  'es: Incoterms 2020: {terms} {country}',
+  'it: Incoterms 2020: {terms} {country}',
+  'pt: Incoterms 2020: {terms} {country}',
+  'fr: Documents',
   'de: Bank',
   'de: Newsletter',
   'fr: Date',

@@ -70,8 +70,8 @@ describe('keys and code', () => {
   );
   const isUsed = (key: string) =>
     literals.has(stem(key)) || families.some((family) => key.startsWith(family));
-  // the server reads refusals, field errors, long phrases and quotes; the blog has no pages yet
-  const readElsewhere = /^(refusal|field|longword|quote|blog|userCenter)\./;
+  // the server reads refusals, field errors, long phrases, quotes and documents; the blog has no pages yet
+  const readElsewhere = /^(refusal|field|longword|quote|document|blog|userCenter)\./;
 
   it('every text is used', () => {
     const unused = pages

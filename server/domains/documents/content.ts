@@ -69,7 +69,12 @@ export type DocumentSeller = {
   country: string;
 };
 
-export type DocumentTotals = Omit<Charges, 'fee'> & { fee: number; tax: number; total: number; balance: number };
+export type DocumentTotals = Omit<Charges, 'fee'> & {
+  fee: number;
+  tax: number;
+  total: number;
+  balance: number;
+};
 
 /** What a document says, without language: frozen when it is issued. All amounts in minor units of `currency`. */
 export type DocumentContent = {

@@ -46,12 +46,11 @@ export const insertDocument = first<NewDocument, DocumentRow>(
 /** Lists the documents of an order, in the order in which they were issued. Does not check its owner. */
 export const listOrderDocuments = many<
   [orderId: string],
-  DocumentRow & { parcel: string | null; formats: ('pdf' | 'xml')[]; hasXml: boolean }
+  DocumentRow & { parcel: string | null; formats: ('pdf' | 'xml')[] }
 >(
   'documents.of-order',
   `SELECT ${columns}, content -> 'shipment' ->> 'number' AS parcel,
-     ARRAY(SELECT DISTINCT format FROM document_file f WHERE f.document_id = document.id ORDER BY format) AS formats,
-     kind IN ('invoice', 'credit_note') AS "hasXml"
+     ARRAY(SELECT DISTINCT format FROM document_file f WHERE f.document_id = document.id ORDER BY format) AS formats
    FROM document WHERE order_id = $1 ORDER BY issued_at, kind, number`,
 );
 
@@ -64,7 +63,10 @@ export const findDocument = first<[id: string], DocumentRow & { content: Documen
 export const findOrderDocument = first<
   { orderId: string; id: string },
   DocumentRow & { content: DocumentContent }
->('documents.find-of-order', `SELECT ${columns}, content FROM document WHERE order_id = $orderId AND id = $id`);
+>(
+  'documents.find-of-order',
+  `SELECT ${columns}, content FROM document WHERE order_id = $orderId AND id = $id`,
+);
 
 /** Finds the order's document of a kind, without what it is of. */
 export const findOrderDocumentLike = first<
