@@ -14,7 +14,7 @@ const MILLION = 1_000_000n;
 /** Schemes whose VAT is owed in the Union, and so stated in euros too (Directive 2006/112/EC, Article 230). */
 const UNION_SCHEMES: readonly VatGroup['scheme'][] = ['domestic', 'OSS', 'IOSS'];
 
-export const dayOf = (at: Date | string): string => new Date(at).toISOString().slice(0, 10);
+const dayOf = (at: Date | string): string => new Date(at).toISOString().slice(0, 10);
 
 type Shown = { group: number; unit: number; total: number; quantity: number; net: number };
 

@@ -27,7 +27,7 @@ describe('documents', () => {
     const order = await confirmedOrder(shop, buyer, [{ sku: 'CABLE-RED', quantity: 2 }, { sku: 'BANK', quantity: 1 }]);
     await shipAll(shop, order.id);
     await refundOrder(shop.pool, { orderId: order.id, lines: [{ sku: 'CABLE-RED', quantity: 1 } as never], delivery: true, reason: 'x', isReturned: true, isAgain: false });
-    const tasks = documentTasks({ pool: shop.pool, files: shop.files, texts: shop.texts.read, seller: documentSellerOf(readConfig(COMPANY)) });
+    const tasks = documentTasks({ pool: shop.pool, files: shop.files, texts: shop.texts as never, seller: documentSellerOf(readConfig(COMPANY)) });
     for (const { task, payload } of await takeJobs(shop.pool, 'issue-documents')) await tasks[task as 'issue-documents'](payload);
     for (const { payload } of await takeJobs(shop.pool, 'render-document')) await tasks['render-document'](payload);
     const list = (await buyer.call(listDocuments, { orderId: order.id })).data;

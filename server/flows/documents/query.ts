@@ -96,8 +96,9 @@ const lines = `SELECT jsonb_agg(jsonb_build_object('position', l.position, 'sku'
     'packingSlug', k.slug, 'quantity', l.quantity, 'isGift', l.is_gift, 'unitPrice', l.unit_price,
     'packingPrice', l.packing_price, 'rounding', l.rounding, 'total', l.total, 'discount', l.discount,
     'listPrice', COALESCE((l.explanation -> 0 ->> 'price')::bigint, l.unit_price), 'hsCode', p.hs_code,
-    'origin', p.origin, 'weight', l.weight_g) ORDER BY l.position)
+    'origin', c.origin, 'weight', l.weight_g) ORDER BY l.position)
   FROM order_line l JOIN variant v ON v.sku = l.sku JOIN product p ON p.id = v.product_id
+  LEFT JOIN product_compliance c ON c.product_id = p.id
   LEFT JOIN product_text x ON x.product_id = p.id AND x.language = 'en'
   LEFT JOIN packing k ON k.code = l.packing AND k.code <> 0 WHERE l.order_id = o.id`;
 

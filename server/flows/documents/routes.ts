@@ -1,6 +1,5 @@
 import { buffer } from 'node:stream/consumers';
 import { getDocumentFile, listDocuments, readDocument, requestProforma } from '../../../contract/document.ts';
-import type { OrderState } from '../../../contract/order.ts';
 import { refuse } from '../../../contract/refusals.ts';
 import { ok } from '../../../kit/result.ts';
 import {
@@ -10,7 +9,7 @@ import {
   findOrderDocument,
   listOrderDocuments,
 } from '../../domains/documents/index.ts';
-import { findVisibleOrder, isClosed, isUnpaid } from '../../domains/orders/index.ts';
+import { findVisibleOrder, isUnpaid } from '../../domains/orders/index.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
 import { issueProforma } from './issue-documents.ts';
 import type { Rendering } from './render-document.ts';
@@ -19,9 +18,6 @@ import { writeDocument } from './write-document.ts';
 type Context = Rendering & { seller: DocumentSeller; orderKey: Buffer };
 
 const TYPES = { pdf: 'application/pdf', xml: 'application/xml' } as const;
-
-/** Whether an order in this state was paid; a cancelled one may have been, and has its invoice then. */
-const isPaid = (state: OrderState): boolean => !isUnpaid(state) && !isClosed(state);
 
 /** Calls about the documents of one order, for whoever may see the order. */
 export const documentRoutes = (context: Context): Route[] => {
@@ -42,7 +38,7 @@ export const documentRoutes = (context: Context): Route[] => {
           parcel: row.parcel,
           formats: row.formats,
         })),
-        isPending: (isPaid(order.state) && !isInvoiced) || rows.some(({ formats }) => formats.length === 0),
+        isPending: (order.isPaid && !isInvoiced) || rows.some(({ formats }) => formats.length === 0),
         mayRequest: isUnpaid(order.state),
       });
     }),

@@ -11,7 +11,7 @@ const NO_CHARGES: Charges = {
   fee: 0,
 };
 
-export const netOf = ({ discount, ...added }: Charges): number =>
+const netOf = ({ discount, ...added }: Charges): number =>
   Object.values(added).reduce((sum, amount) => sum + amount, 0) - discount;
 
 const sum = (lines: readonly FactLine[], of: (line: FactLine) => number): number =>
