@@ -25,6 +25,15 @@ const summary = z.object({
 });
 export type DocumentSummary = z.output<typeof summary>;
 
+const list = z.object({
+  items: z.array(summary),
+  /** Whether the worker is about to issue a document or to make a file. */
+  isPending: z.boolean(),
+  /** Whether a proforma invoice can be asked for. */
+  mayRequest: z.boolean(),
+});
+export type DocumentList = z.output<typeof list>;
+
 export const listDocuments = declare({
   method: 'GET',
   path: '/order/document/list',
@@ -33,13 +42,7 @@ export const listDocuments = declare({
   summary:
     'The documents of an order that the visitor may see, oldest first: proforma, invoice, receipt, credit notes, commercial invoices and packing slips. A guest shows the key of the mailed link.',
   input: z.object({ orderId, key: orderKey }),
-  output: z.object({
-    items: z.array(summary),
-    /** Whether the worker is about to issue a document or to make a file. */
-    isPending: z.boolean(),
-    /** Whether a proforma invoice can be asked for. */
-    mayRequest: z.boolean(),
-  }),
+  output: list,
 });
 
 const documentId = z.uuid('required');
@@ -86,6 +89,18 @@ const block = z.discriminatedUnion('kind', [
 ]);
 export type DocumentBlock = z.output<typeof block>;
 
+const documentPage = z.object({
+  id: z.string(),
+  kind: z.enum(documentKinds),
+  number: z.string(),
+  /** BCP 47: the language in which it was issued. */
+  language: z.string(),
+  paper: z.enum(['A4', 'LETTER']),
+  blocks: z.array(block),
+  footer: z.string(),
+});
+export type DocumentPage = z.output<typeof documentPage>;
+
 export const readDocument = declare({
   method: 'GET',
   path: '/order/document/read',
@@ -93,16 +108,7 @@ export const readDocument = declare({
   ours: true,
   summary: 'What a document says, in the order and the words of its PDF, for a page that shows it.',
   input: z.object({ orderId, key: orderKey, id: documentId }),
-  output: z.object({
-    id: z.string(),
-    kind: z.enum(documentKinds),
-    number: z.string(),
-    /** BCP 47: the language in which it was issued. */
-    language: z.string(),
-    paper: z.enum(['A4', 'LETTER']),
-    blocks: z.array(block),
-    footer: z.string(),
-  }),
+  output: documentPage,
 });
 
 export const requestProforma = declare({

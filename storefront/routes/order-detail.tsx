@@ -8,6 +8,7 @@ import { ParcelFacts } from '../features/checkout/parcel-facts.tsx';
 import { PriceNote } from '../features/checkout/price-note.tsx';
 import { TradeLines } from '../features/checkout/trade-lines.tsx';
 import { contactAction } from '../features/orders/contact-intents.ts';
+import { Documents } from '../features/orders/documents.tsx';
 import { loadOrder } from '../features/orders/load-order.ts';
 import { Messages } from '../features/orders/messages.tsx';
 import { NewTotal } from '../features/orders/new-total.tsx';
@@ -37,6 +38,7 @@ export const loader = ({ context, params: { orderId }, url }: Route.LoaderArgs) 
     path: `/Order/OrderDetail/${orderId}`,
     key: url.searchParams.get('key') ?? undefined,
     hasPacking: true,
+    hasDocuments: true,
   });
 
 /** Messages and requests with their files, packing, and the buttons of the order. */
@@ -55,7 +57,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?
 
 export default function OrderDetail({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLocale();
-  const { order, orderKey, packing } = loaderData;
+  const { order, orderKey, packing, documents } = loaderData;
   const { search } = useLocation();
   const asked = actionData?.asked;
   if (!order) return <OrderMissing />;
@@ -113,6 +115,7 @@ export default function OrderDetail({ loaderData, actionData }: Route.ComponentP
               </p>
             )}
           </section>
+          {documents && <Documents {...{ orderKey, documents }} orderId={order.orderid} />}
           <Packages shipments={order.shipments} />
           <Requests order={order} orderKey={orderKey} />
           <Messages order={order} orderKey={orderKey} sent={search.includes('sent=message')} />

@@ -63,7 +63,7 @@ export const documentRoutes = (context: Context): Route[] => {
         number: documentNumber(row),
         language,
         paper: size,
-        blocks: structuredClone(blocks) as never,
+        blocks: [...blocks],
         footer,
       });
     }),
