@@ -69,21 +69,23 @@ export const getDocumentFile = declare({
   }),
 });
 
-const column = z.object({ heading: z.string(), lines: z.array(z.string()) });
+const column = z.object({ heading: z.string(), lines: z.array(z.string()).readonly() });
 const block = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('title'), text: z.string() }),
   z.object({ kind: z.literal('paragraph'), text: z.string(), isSmall: z.boolean().optional() }),
   z.object({ kind: z.literal('columns'), columns: z.array(column) }),
   z.object({
     kind: z.literal('table'),
-    columns: z.array(
-      z.object({ heading: z.string(), share: z.number(), align: z.literal('right').optional() }),
-    ),
-    rows: z.array(z.array(z.string())),
+    columns: z
+      .array(z.object({ heading: z.string(), share: z.number(), align: z.literal('right').optional() }))
+      .readonly(),
+    rows: z.array(z.array(z.string()).readonly()).readonly(),
   }),
   z.object({
     kind: z.literal('sums'),
-    rows: z.array(z.object({ label: z.string(), amount: z.string(), isTotal: z.boolean().optional() })),
+    rows: z
+      .array(z.object({ label: z.string(), amount: z.string(), isTotal: z.boolean().optional() }))
+      .readonly(),
   }),
   z.object({ kind: z.literal('barcode'), text: z.string() }),
 ]);
