@@ -6,7 +6,7 @@ export type {
   VatCategory,
   VatGroup,
   VatScheme,
-} from './content.ts';
+} from './rules.ts';
 export { documentNumber, seriesOf } from './rules.ts';
 export {
   type DocumentRow,

@@ -1,6 +1,6 @@
 import type { DocumentKind } from '../../../contract/document.ts';
 import { first, many, run } from '../../platform/database/statement.ts';
-import type { DocumentContent } from './content.ts';
+import type { DocumentContent } from './rules.ts';
 
 type NewDocument = {
   id: string;
