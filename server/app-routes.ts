@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Pool } from 'pg';
 import { sellerLines } from '../kit/seller-lines.ts';
 import type { Config } from './config.ts';
+import { documentSellerOf } from './document-seller.ts';
 import { GUEST_CART_DAYS } from './domains/cart/index.ts';
 import { cartRoutes } from './domains/cart/routes.ts';
 import type { Taxonomy } from './domains/catalogue/index.ts';
@@ -24,6 +25,7 @@ import { type CartMember, mergeCarts } from './flows/checkout/merge-carts.ts';
 import { checkoutRoutes } from './flows/checkout/routes.ts';
 import { quoteRoutes } from './flows/checkout/routes-quote.ts';
 import { createSkuFacts } from './flows/checkout/sku-facts.ts';
+import { documentRoutes } from './flows/documents/routes.ts';
 import { exportRoutes } from './flows/exports/routes.ts';
 import { refundDifference } from './flows/fulfilment/refund-difference.ts';
 import { fulfilmentRoutes } from './flows/fulfilment/routes.ts';
@@ -136,6 +138,7 @@ export function allRoutes(parts: Parts): Route[] {
       refundDifference,
     }),
     ...fulfilmentRoutes(parts),
+    ...documentRoutes({ ...parts, seller: documentSellerOf(config) }),
     ...orderContactRoutes(parts),
     ...orderViewRoutes({ ...parts, db: pool, seller: sellerLines(companyOf(config)) }),
     ...accountRoutes(pool, places),

@@ -15,6 +15,7 @@ import {
 import { bindCoupon, removeCoupon } from '../contract/cart-coupon.ts';
 import { getCartDraft, saveCartDraft } from '../contract/cart-draft.ts';
 import { removeGift, selectGift } from '../contract/cart-gift.ts';
+import { getDocumentFile, listDocuments, readDocument, requestProforma } from '../contract/document.ts';
 import {
   exportOrderLines,
   exportOrders,
@@ -46,6 +47,8 @@ import { seededShop } from './testing/seed.ts';
 import type { TestShop } from './testing/shop.ts';
 import { germany, guest, member, placedOrder, readyCart, type Visitor, visitor } from './testing/visitors.ts';
 
+const ANY_DOCUMENT = '00000000-0000-4000-8000-000000000000';
+
 /** Every call that names an order or cart, with an input that its owner might send. */
 const named: [Contract, (orderId: string) => object][] = [
   [addToCart, (orderId) => ({ orderId, sku: 'CABLE-RED', quantity: 1 })],
@@ -69,6 +72,10 @@ const named: [Contract, (orderId: string) => object][] = [
   [getShippingMethods, (orderId) => ({ orderId, country: 'US' })],
   [placeOrder, (orderId) => ({ orderId, version: 1, total: 1 })],
   [getOrder, (orderId) => ({ orderId })],
+  [listDocuments, (orderId) => ({ orderId })],
+  [getDocumentFile, (orderId) => ({ orderId, id: ANY_DOCUMENT })],
+  [readDocument, (orderId) => ({ orderId, id: ANY_DOCUMENT })],
+  [requestProforma, (orderId) => ({ orderId })],
   [cancelOrder, (orderId) => ({ orderId })],
   [confirmReceipt, (orderId) => ({ orderId })],
   [sendMessage, (orderId) => ({ orderId, text: 'hello' })],

@@ -62,6 +62,19 @@ const environment = z.object({
   COMPANY_REGISTER: z.string().default(''),
   COMPANY_VAT_ID: z.string().default(''),
   COMPANY_UK_VAT_ID: z.string().default(''),
+  COMPANY_COUNTRY: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'a country by its two capital letters')
+    .optional(),
+  COMPANY_TAX_NUMBER: z.string().max(40, 'at most 40 characters').default(''),
+  COMPANY_EORI: z
+    .string()
+    .regex(/^[A-Z]{2}[A-Z0-9]{1,15}$/, 'an EORI number, such as DE123456789012345')
+    .default(''),
+  COMPANY_IOSS: z
+    .string()
+    .regex(/^IM\d{10}$/, 'an IOSS number: IM and ten digits')
+    .default(''),
   VIES_URL: z.url().or(z.literal('none')).default('https://ec.europa.eu/taxation_customs/vies/rest-api'),
   HMRC_URL: z.url().default('https://api.service.hmrc.gov.uk'),
   HMRC_CLIENT_ID: z.string().optional(),

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Pool } from 'pg';
 import type { Config } from './config.ts';
+import { documentSellerOf } from './document-seller.ts';
 import { sweepGuestCarts } from './domains/cart/index.ts';
 import { pictureTasks } from './domains/discovery/pictures/describe-pictures.ts';
 import { createSourceReader } from './domains/discovery/pictures/read-source.ts';
@@ -9,6 +10,7 @@ import { createSeventeenTrack, indexOrders } from './domains/orders/index.ts';
 import { createProviders } from './domains/payments/providers.ts';
 import { companyOf, exportSources } from './export-sources.ts';
 import { orderLinkTasks } from './flows/checkout/tasks.ts';
+import { documentTasks } from './flows/documents/tasks.ts';
 import { exportTasks } from './flows/exports/tasks.ts';
 import { remotePictureTasks } from './flows/fetch-pictures/tasks.ts';
 import { fulfilmentTasks } from './flows/fulfilment/tasks.ts';
@@ -60,6 +62,7 @@ export const cron: CronTask[] = [
   { task: 'reconcile', match: '17 3 * * *' },
   { task: 'publish-all', match: '41 2 * * *' },
   { task: 'publish-sales', match: '* * * * *' },
+  { task: 'issue-old-documents', match: '* * * * *' },
 ];
 
 /** Every job of the shop with what does it. */
@@ -78,6 +81,7 @@ export async function allTasks({
   const { DATA_DIR: dataDir, IMAGE_HOSTS: hosts, FILES_URL: filesUrl } = config;
   const download = createDownload({ hosts, privateHosts: config.PRIVATE_IMAGE_HOSTS });
   const files = openFiles({ filesUrl, dataDir });
+  const { read: texts } = openTexts(TEXTS);
   const read = createSourceReader({ draw, original: openOriginals({ dataDir, hosts, files }) });
   const { TRACKING_URL: trackingUrl, TRACKING_KEY: trackingKey } = config;
   const tracker = trackingKey
@@ -87,6 +91,7 @@ export async function allTasks({
     ...mailTasks({ db: pool, transport, now: () => new Date(now()) }),
     ...paymentTasks({ pool, providers, now, log, publicUrl }),
     ...fulfilmentTasks({ pool, tracker, log }),
+    ...documentTasks({ pool, files, texts, seller: documentSellerOf(config) }),
     ...remittanceTasks({ pool, orderKey, publicUrl, remittances: config.remittances }),
     ...pointTasks(pool),
     ...publishTasks(pool, now),

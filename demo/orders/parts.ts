@@ -67,6 +67,8 @@ export async function insertPaidParts(client: ClientBase, order: PaidOrder): Pro
     [ref, payment, total, paidAt],
   );
   await client.query('UPDATE orders SET paid_at = $2 WHERE id = $1', [id, paidAt]);
+  // The worker issues the documents of orders that were not paid through the shop.
+  await client.query('INSERT INTO document_backlog (order_id, paid_at) VALUES ($1, $2)', [id, paidAt]);
   await client.query(
     `INSERT INTO purchase (member_id, sku, paid_at, order_id)
      SELECT DISTINCT o.member_id, l.sku, o.paid_at, o.id FROM orders o JOIN order_line l ON l.order_id = o.id

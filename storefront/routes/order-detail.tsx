@@ -9,6 +9,7 @@ import { PriceNote } from '../features/checkout/price-note.tsx';
 import { TradeLines } from '../features/checkout/trade-lines.tsx';
 import { downloadAction, isDownloadIntent } from '../features/downloads/download-action.ts';
 import { contactAction } from '../features/orders/contact-intents.ts';
+import { Documents } from '../features/orders/documents.tsx';
 import { loadOrder } from '../features/orders/load-order.ts';
 import { Messages } from '../features/orders/messages.tsx';
 import { NewTotal } from '../features/orders/new-total.tsx';
@@ -38,6 +39,7 @@ export const loader = ({ context, params: { orderId }, url }: Route.LoaderArgs) 
     path: `/Order/OrderDetail/${orderId}`,
     key: url.searchParams.get('key') ?? undefined,
     hasPacking: true,
+    hasDocuments: true,
   });
 
 /** Messages and requests with their files, packing, and the buttons of the order. */
@@ -57,7 +59,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?
 
 export default function OrderDetail({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLocale();
-  const { order, orderKey, packing } = loaderData;
+  const { order, orderKey, packing, documents } = loaderData;
   const { search } = useLocation();
   const asked = actionData && 'asked' in actionData ? actionData.asked : undefined;
   if (!order) return <OrderMissing />;
@@ -115,6 +117,7 @@ export default function OrderDetail({ loaderData, actionData }: Route.ComponentP
               </p>
             )}
           </section>
+          {documents && <Documents {...{ orderKey, documents }} orderId={order.orderid} />}
           <Packages shipments={order.shipments} />
           <Requests order={order} orderKey={orderKey} />
           <Messages order={order} orderKey={orderKey} sent={search.includes('sent=message')} />

@@ -1,3 +1,4 @@
+import type { DocumentPage } from '../../contract/document.ts';
 import { AddressLines } from '../features/checkout/address-lines.tsx';
 import { OrderTotals } from '../features/checkout/order-totals.tsx';
 import { ParcelFacts } from '../features/checkout/parcel-facts.tsx';
@@ -6,30 +7,36 @@ import { TradeLines } from '../features/checkout/trade-lines.tsx';
 import { loadOrder } from '../features/orders/load-order.ts';
 import { OrderLines } from '../features/orders/order-lines.tsx';
 import { OrderMissing } from '../features/orders/order-missing.tsx';
+import { PrintedDocument } from '../features/orders/printed-document.tsx';
 import { headTags } from '../head/head.ts';
+import { Link } from '../locale/link.tsx';
 import { useLocale } from '../locale/locale.tsx';
 import { pageShop } from '../page-shop.ts';
+import { Barcode } from '../ui/barcode.tsx';
 import { Button } from '../ui/button.tsx';
 import type { Route } from './+types/order-print';
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const id = url.searchParams.get('id') ?? '';
-  const path = `/Order/OrderPrint?${new URLSearchParams({ id })}`;
+  const document = url.searchParams.get('document') ?? undefined;
+  const path = `/Order/OrderPrint?${new URLSearchParams({ id, ...(document && { document }) })}`;
   const key = url.searchParams.get('key') ?? undefined;
-  return loadOrder(context.get(pageShop), { orderId: id, path, key });
+  return loadOrder(context.get(pageShop), { orderId: id, path, key, document });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
 export default function OrderPrint({ loaderData }: Route.ComponentProps) {
   const { t, language } = useLocale();
-  const { order } = loaderData;
+  const { order, orderKey, page } = loaderData;
   if (!order) return <OrderMissing />;
+  if (page) return <DocumentSheet page={page} orderId={order.orderid} orderKey={orderKey} />;
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(order.placedAt),
   );
   return (
     <div className="mx-auto max-w-[840px] p-4 md:p-6 print:p-0">
+      <style>{'@page{size:A4;margin:14mm}'}</style>
       <div className="mb-6 flex items-start justify-between gap-4">
         <div>
           <p className="text-18 font-semibold">Lading</p>
@@ -42,6 +49,7 @@ export default function OrderPrint({ loaderData }: Route.ComponentProps) {
           {t('orders.print')}
         </Button>
       </div>
+      <Barcode text={order.orderid} label={t('papers.barcode')} className="mb-6 w-fit" />
       <div className="mb-6 grid gap-6 sm:grid-cols-2 print:grid-cols-2">
         <section>
           <h2 className="mb-1 text-14 font-semibold">{t('quote.seller')}</h2>
@@ -79,6 +87,28 @@ export default function OrderPrint({ loaderData }: Route.ComponentProps) {
       <div className="mt-4 ml-auto max-w-80 break-inside-avoid">
         <OrderTotals order={order} />
       </div>
+    </div>
+  );
+}
+
+type SheetProps = { page: DocumentPage; orderId: string; orderKey: string | null };
+
+/** One document of the order on paper of its receiver's country. */
+function DocumentSheet({ page, orderId, orderKey }: SheetProps) {
+  const { t } = useLocale();
+  const query = orderKey ? `?key=${encodeURIComponent(orderKey)}` : '';
+  return (
+    <div className="mx-auto max-w-[840px] p-4 md:p-6 print:p-0">
+      <style>{`@page{size:${page.paper === 'LETTER' ? 'letter' : 'A4'};margin:14mm}`}</style>
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-4 print:hidden">
+        <Link to={`/Order/OrderDetail/${orderId}${query}`} className="link">
+          {t('papers.back')}
+        </Link>
+        <Button variant="secondary" onClick={() => print()}>
+          {t('orders.print')}
+        </Button>
+      </div>
+      <PrintedDocument page={page} />
     </div>
   );
 }

@@ -25,7 +25,7 @@ const RULES: Record<Language, Rule[]> = {
     { because: 'British spelling', pattern: /\b(?:colour|favourite|catalogue|grey)/i },
     { because: 'email has no hyphen', pattern: /\be-mail/i },
     { because: 'literary', pattern: /\breckon|\bmail you\b|\ba piece\b|turned back|lead time for/i },
-    { because: 'packaging is the term', pattern: /\bpacking\b/i },
+    { because: 'packaging is the term', pattern: /\bpacking\b(?! slip)/i },
   ],
   de: [
     PERCENT_SPACED,

@@ -4,7 +4,7 @@ export { findVisibleOrder } from './find-visible-order.ts';
 export { indexOrders } from './index-orders.ts';
 export { isOrderKey, makeOrderKey } from './order-key.ts';
 export { orderLink } from './order-link.ts';
-export { everythingLeft, partsOf, type RefundParts, type RefundSelection } from './refund-rules.ts';
+export { everythingLeft, partsOf, type RefundParts, type RefundSelection, sharesOf } from './refund-rules.ts';
 export { requestableKinds } from './request-rules.ts';
 export {
   DAYS_TO_DONE,
@@ -12,6 +12,7 @@ export {
   FOREVER,
   HOLD_MS,
   holdUntil,
+  ISSUE_DOCUMENTS,
   isClosed,
   isUnpaid,
   MAX_HOLD_RENEWALS,

@@ -68,6 +68,9 @@ export const isUnpaid = (state: OrderState): boolean => unpaidStates.includes(st
 /** Whether an order was cancelled or has expired. */
 export const isClosed = (state: OrderState): boolean => state === 'cancelled' || state === 'expired';
 
+/** The job that issues the documents of an order that are due. */
+export const ISSUE_DOCUMENTS = 'issue-documents';
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** An unpaid order expires this long after it was placed. */
 export const ORDER_LIFETIME_DAYS = 7;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { insertDifferenceRefund } from '../../domains/orders/index.ts';
+import { ISSUE_DOCUMENTS, insertDifferenceRefund } from '../../domains/orders/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
+import { addJob } from '../../platform/jobs/add-job.ts';
 import { enqueueMail } from './enqueue-mail.ts';
 import { payBack, type RefundedOrder, routeOf } from './refund-order.ts';
 
@@ -18,5 +19,6 @@ export async function refundDifference(tx: Database, order: RefundedOrder, amoun
   await insertDifferenceRefund(tx, { id, orderId: order.id, amount, byProvider, byBalance, reason: REASON });
   await payBack(tx, order, { id, route: route.value, reason: REASON });
   await enqueueMail(tx, { orderId: order.id, kind: 'refunded', of: id, amount });
+  await addJob(tx, ISSUE_DOCUMENTS, { orderId: order.id });
   return true;
 }

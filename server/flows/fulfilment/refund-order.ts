@@ -11,6 +11,7 @@ import {
   type Fulfilment,
   type FulfilmentLine,
   findRefundLike,
+  ISSUE_DOCUMENTS,
   insertOrderRefund,
   listShipments,
   lockFulfilment,
@@ -124,6 +125,7 @@ export async function refundInside(
   await updateRefundState(tx, { ...order, refunded: order.refunded + parts.amount });
   await enqueueMail(tx, { orderId: order.id, kind: 'refunded', of: id, amount: parts.amount });
   await addJob(tx, AWARD_ORDER, { orderId: order.id });
+  await addJob(tx, ISSUE_DOCUMENTS, { orderId: order.id });
   return ok(parts);
 }
 

@@ -1,6 +1,14 @@
 import { extendReservations, reserve } from '../../domains/inventory/index.ts';
 import { moveHolds } from '../../domains/ledger/index.ts';
-import { changeStates, FOREVER, isClosed, isUnpaid, linesOf, markPaid } from '../../domains/orders/index.ts';
+import {
+  changeStates,
+  FOREVER,
+  ISSUE_DOCUMENTS,
+  isClosed,
+  isUnpaid,
+  linesOf,
+  markPaid,
+} from '../../domains/orders/index.ts';
 import { changeShares, listOrderShares } from '../../domains/payments/index.ts';
 import { redeemCoupons } from '../../domains/promotions/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
@@ -85,6 +93,11 @@ async function payOrders(
   await addJobs(
     tx,
     'order-paid',
+    ids.map((orderId) => ({ orderId })),
+  );
+  await addJobs(
+    tx,
+    ISSUE_DOCUMENTS,
     ids.map((orderId) => ({ orderId })),
   );
   await redeemCoupons(tx, ids);

@@ -1,3 +1,4 @@
+import { findWrongSeries } from '../../domains/documents/index.ts';
 import { findWrongReservations } from '../../domains/inventory/index.ts';
 import {
   findWrongBalances,
@@ -10,6 +11,7 @@ import { findWrongOrders } from '../../domains/orders/index.ts';
 import { findWrongPayments, findWrongRefunds, findWrongTopUps } from '../../domains/payments/index.ts';
 import { listMiscounted } from '../../domains/promotions/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
+import { findUndocumented } from './find-undocumented.ts';
 import { findWrongDisputes } from './find-wrong-disputes.ts';
 import { findWrongLineFacts } from './find-wrong-line-facts.ts';
 
@@ -28,6 +30,8 @@ const checks: Record<string, (db: Database) => Promise<object[]>> = {
   'an order’s refunds and shipped pieces are the sum of their parts': findWrongOrders,
   'a dispute has its transfers': findWrongDisputes,
   'what carts read of a SKU is what its product, variant and price say': findWrongLineFacts,
+  'numbers of documents have no gap': findWrongSeries,
+  'a paid order has its documents, and each its file': findUndocumented,
   'a coupon counts the orders that hold it or have used it': listMiscounted,
 };
 

@@ -9,7 +9,9 @@ export type PdfBlock =
   /** The heading of a table is repeated on every page. A line break in a cell begins a smaller line. */
   | { kind: 'table'; columns: readonly PdfColumn[]; rows: readonly (readonly string[])[] }
   /** Labels and amounts at the right edge, kept together on a page. */
-  | { kind: 'sums'; rows: readonly { label: string; amount: string; isTotal?: boolean }[] };
+  | { kind: 'sums'; rows: readonly { label: string; amount: string; isTotal?: boolean }[] }
+  /** A Code 128 barcode with its text below. */
+  | { kind: 'barcode'; text: string };
 
 // Countries that print on Letter.
 const LETTER = new Set(['US', 'CA', 'MX', 'CL', 'CO', 'PH']);
@@ -26,5 +28,7 @@ export type PdfDocument = {
   /** Letter in countries that use it, A4 elsewhere. */
   size: 'A4' | 'LETTER';
   footer: string;
+  /** When it was made; with it the same document has the same bytes. Now without one. */
+  date?: Date;
   blocks: readonly PdfBlock[];
 };

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { getCart } from '../../../contract/cart.ts';
+import { listDocuments, readDocument } from '../../../contract/document.ts';
 import { getOrder } from '../../../contract/order.ts';
 import type { PageShop } from '../../../contract/page.ts';
 import { createHead } from '../../head/head.ts';
@@ -12,26 +13,38 @@ type LoadedOrder = {
   key?: string | undefined;
   /** Whether the page lets the packing be changed. */
   hasPacking?: boolean;
+  /** Whether the page lists its documents. */
+  hasDocuments?: boolean;
+  /** The id of a document that the page shows. */
+  document?: string | undefined;
 };
 
 /**
  * Loads an order of the visitor, or the one that `key` of a mailed link opens, with the head of its page. Without such
  * an order a member gets null with status 404, and a guest is redirected to where orders are looked up.
  */
-export async function loadOrder(shop: PageShop, { orderId, path, key, hasPacking = false }: LoadedOrder) {
+export async function loadOrder(
+  shop: PageShop,
+  { orderId, path, key, hasPacking = false, hasDocuments = false, document }: LoadedOrder,
+) {
   const answer = await shop.call(getOrder, { orderId, key });
   const order = answer.ok ? answer.data : null;
   if (!order && shop.visitor !== 'member') throw redirect(missingOrderPath(shop, orderId));
   const packing = order && hasPacking && key === undefined ? await loadPacking(shop, order) : null;
-  const title = order?.orderid ?? shop.texts('order')['order.missing'] ?? '';
+  const listed = order && hasDocuments ? await shop.call(listDocuments, { orderId, key }) : null;
+  const read = order && document ? await shop.call(readDocument, { orderId, key, id: document }) : null;
+  const page = read?.ok ? read.data : null;
+  const title = page?.number ?? order?.orderid ?? shop.texts('order')['order.missing'] ?? '';
   return data(
     {
       head: createHead(shop, { title, canonical: path, noindex: true }),
       order,
       orderKey: key ?? null,
       packing,
+      documents: listed?.ok ? listed.data : null,
+      page,
     },
-    { status: order ? 200 : 404 },
+    { status: order && (page || !document) ? 200 : 404 },
   );
 }
 

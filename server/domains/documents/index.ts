@@ -1,0 +1,23 @@
+export type {
+  Charges,
+  DocumentContent,
+  DocumentLine,
+  DocumentSeller,
+  VatCategory,
+  VatGroup,
+  VatScheme,
+} from './rules.ts';
+export { documentNumber, seriesOf } from './rules.ts';
+export {
+  type DocumentRow,
+  findDocument,
+  findFile,
+  findOrderDocument,
+  findOrderDocumentLike,
+  findWrongSeries,
+  insertDocument,
+  insertFile,
+  listBacklog,
+  listOrderDocuments,
+  removeFromBacklog,
+} from './store.ts';

@@ -1,0 +1,132 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Pool } from 'pg';
+import type { DocumentKind } from '../../../contract/document.ts';
+import {
+  type DocumentContent,
+  type DocumentRow,
+  type DocumentSeller,
+  documentNumber,
+  findOrderDocumentLike,
+  insertDocument,
+  listOrderDocuments,
+  seriesOf,
+} from '../../domains/documents/index.ts';
+import { isUnpaid, lockOrder } from '../../domains/orders/index.ts';
+import type { Database } from '../../platform/database/statement.ts';
+import { transaction } from '../../platform/database/transaction.ts';
+import { addJob } from '../../platform/jobs/add-job.ts';
+import { paperOf } from '../../platform/pdf/pdf-document.ts';
+import { buildCreditNote } from './build-credit-note.ts';
+import { buildInvoice } from './build-invoice.ts';
+import { buildShipment } from './build-shipment.ts';
+import { findOrderFacts, type OrderFacts } from './query.ts';
+
+/** Locks an order and reads it: the facts of a statement that waited for the lock would be as they were before. */
+const lockFacts = async (tx: Database, orderId: string): Promise<OrderFacts | undefined> =>
+  (await lockOrder(tx, orderId)) && findOrderFacts(tx, orderId);
+
+type Draft = { kind: DocumentKind; reference: string; content: DocumentContent };
+
+export const RENDER_DOCUMENT = 'render-document';
+
+async function issue(
+  tx: Database,
+  facts: OrderFacts,
+  { kind, reference, content }: Draft,
+): Promise<DocumentRow> {
+  const row = await insertDocument(tx, {
+    id: randomUUID(),
+    series: seriesOf[kind],
+    kind,
+    orderId: facts.id,
+    reference,
+    language: facts.language,
+    paper: paperOf(content.buyer.address.country),
+    content: JSON.stringify(content),
+  });
+  if (!row) throw new Error(`no number for ${kind} of ${facts.id}`);
+  await addJob(tx, RENDER_DOCUMENT, { id: row.id });
+  return row;
+}
+
+type Issued = { row: DocumentRow; content: DocumentContent };
+
+async function invoiceOf(tx: Database, facts: OrderFacts, seller: DocumentSeller): Promise<Issued> {
+  const known = await findOrderDocumentLike(tx, { orderId: facts.id, kind: 'invoice' });
+  if (known) return { row: known, content: known.content };
+  const content = buildInvoice(facts, seller);
+  return { row: await issue(tx, facts, { kind: 'invoice', reference: '', content }), content };
+}
+
+/**
+ * Lists what an order with an invoice should have. A refund for packing that was changed before the invoice was issued is
+ * in the invoice already. The kinds come in one order for all orders: each locks the row of its series.
+ */
+function draftsOf(facts: OrderFacts, seller: DocumentSeller, invoice: Issued): Draft[] {
+  const named = {
+    number: documentNumber(invoice.row),
+    issuedAt: invoice.row.issuedAt.toISOString(),
+  };
+  let included = invoice.content.order.lowered;
+  const refunds = facts.refunds.filter(({ selection, amount }) => {
+    const isIncluded = selection === 'packing' && amount <= included;
+    if (isIncluded) included -= amount;
+    return !isIncluded;
+  });
+  const crossing = new Set(facts.parcels.filter(({ crosses }) => crosses).map(({ warehouse }) => warehouse));
+  const paper = (kind: DocumentKind, shipment: OrderFacts['shipments'][number]): Draft => ({
+    kind,
+    reference: String(shipment.id),
+    content: buildShipment(facts, shipment, seller),
+  });
+  return [
+    { kind: 'receipt', reference: '', content: { ...invoice.content, invoice: named } },
+    ...refunds.map((refund): Draft => {
+      const content = buildCreditNote(facts, { seller, refund, invoice: invoice.content });
+      return { kind: 'credit_note', reference: refund.id, content: { ...content, invoice: named } };
+    }),
+    ...facts.shipments
+      .filter(({ warehouse }) => crossing.has(warehouse))
+      .map((shipment) => paper('commercial_invoice', shipment)),
+    ...facts.shipments.map((shipment) => paper('packing_slip', shipment)),
+  ];
+}
+
+/**
+ * Issues all documents that a paid order should have and does not, once however often and by however many it is called.
+ * The order is locked first and the series last.
+ */
+export const issueDocuments = (
+  { pool, seller }: { pool: Pool; seller: DocumentSeller },
+  orderId: string,
+): Promise<void> =>
+  transaction(pool, async (tx) => {
+    const facts = await lockFacts(tx, orderId);
+    if (!facts?.paidAt) return;
+    const invoice = await invoiceOf(tx, facts, seller);
+    const known = new Set(
+      (await listOrderDocuments(tx, orderId)).map(({ kind, reference }) => `${kind} ${reference}`),
+    );
+    for (const draft of draftsOf(facts, seller, invoice))
+      if (!known.has(`${draft.kind} ${draft.reference}`)) await issue(tx, facts, draft);
+  });
+
+/** Names the state of an order by what its proforma says. */
+const stateOf = (content: DocumentContent): string =>
+  createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);
+
+/** Issues a proforma of an unpaid order; the same one while the order is the same. Returns null of any other. */
+export const issueProforma = (
+  { pool, seller }: { pool: Pool; seller: DocumentSeller },
+  orderId: string,
+): Promise<DocumentRow | null> =>
+  transaction(pool, async (tx) => {
+    const facts = await lockFacts(tx, orderId);
+    if (!facts || facts.paidAt || !isUnpaid(facts.state)) return null;
+    const content = { ...buildInvoice(facts, seller), euro: null };
+    const reference = stateOf(content);
+    const known = (await listOrderDocuments(tx, orderId)).find(
+      (one) => one.kind === 'proforma' && one.reference === reference,
+    );
+    return known ?? issue(tx, facts, { kind: 'proforma', reference, content });
+  });

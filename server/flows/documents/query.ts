@@ -1,0 +1,127 @@
+import type { Address } from '../../../contract/address.ts';
+import type { OrderState } from '../../../contract/order.ts';
+import type { TraderVat } from '../../../contract/vat.ts';
+import type { OrderSums, PlacedParcel } from '../../domains/orders/index.ts';
+import { first } from '../../platform/database/statement.ts';
+
+/** A parcel with the way that it goes. */
+export type FactParcel = PlacedParcel & {
+  from: string;
+  isFromUnion: boolean;
+  isToUnion: boolean;
+  /** Whether it crosses a customs border. */
+  crosses: boolean;
+  isDutyPaid: boolean;
+};
+
+export type FactLine = {
+  position: number;
+  sku: string;
+  title: string;
+  titleEn: string | null;
+  attributes: Record<string, string>;
+  warehouse: number;
+  packingSlug: string | null;
+  quantity: number;
+  isGift: boolean;
+  unitPrice: number;
+  packingPrice: number;
+  rounding: number;
+  total: number;
+  discount: number;
+  /** A part of `discount`. */
+  promotion: number;
+  /** The price of one piece without any reduction. */
+  listPrice: number;
+  hsCode: string | null;
+  origin: string | null;
+  /** Grams of one piece. */
+  weight: number;
+};
+
+export type FactRefund = {
+  id: string;
+  amount: number;
+  lines: { position: number; quantity: number; amount: number }[];
+  delivery: number;
+  fee: number;
+  selection: string;
+};
+
+export type FactShipment = {
+  id: number;
+  warehouse: number;
+  carrier: string;
+  number: string;
+  shippedAt: string;
+  lines: { position: number; quantity: number }[];
+};
+
+/** What the documents of an order are made from; amounts in minor units of its currency. */
+export type OrderFacts = OrderSums & {
+  id: string;
+  state: OrderState;
+  language: string;
+  currency: string;
+  rate: number;
+  email: string;
+  total: number;
+  fee: number;
+  balance: number;
+  lowered: number;
+  address: Address;
+  billing: Address | null;
+  vat: TraderVat | null;
+  purchaseOrder: string;
+  placedAt: Date;
+  paidAt: Date | null;
+  method: string | null;
+  coupon: string | null;
+  /** The name of the order promotion. */
+  promotionName: string | null;
+  euroRate: number | null;
+  parcels: FactParcel[];
+  lines: FactLine[];
+  refunds: FactRefund[];
+  shipments: FactShipment[];
+};
+
+const parcels = `SELECT jsonb_agg(p.parcel || jsonb_build_object('from', f.code, 'isFromUnion', f.eu, 'isToUnion', t.eu,
+    'isDutyPaid', COALESCE(m.duty = 'DDP', false),
+    'crosses', NOT (f.code = t.code OR f.eu AND t.eu) OR EXISTS (SELECT FROM tax_free_area a WHERE a.country = t.code
+      AND upper(regexp_replace(COALESCE(o.address ->> 'zip', ''), '[^0-9A-Za-z]', '', 'g')) LIKE a.zip_prefix || '%'))
+    ORDER BY p.at)
+  FROM jsonb_array_elements(o.parcels) WITH ORDINALITY AS p(parcel, at)
+  JOIN warehouse w ON w.code = (p.parcel ->> 'warehouse')::int JOIN country f ON f.code = w.country
+  JOIN country t ON t.code = o.address ->> 'country' LEFT JOIN method m ON m.code = p.parcel ->> 'method'`;
+
+const lines = `SELECT jsonb_agg(jsonb_build_object('position', l.position, 'sku', l.sku, 'title', l.title,
+    'titleEn', CASE WHEN o.language <> 'en' THEN x.title END, 'attributes', l.attributes, 'warehouse', l.warehouse,
+    'packingSlug', k.slug, 'quantity', l.quantity, 'isGift', l.is_gift, 'unitPrice', l.unit_price,
+    'packingPrice', l.packing_price, 'rounding', l.rounding, 'total', l.total, 'discount', l.discount, 'promotion', l.promotion,
+    'listPrice', COALESCE((l.explanation -> 0 ->> 'price')::bigint, l.unit_price), 'hsCode', p.hs_code,
+    'origin', c.origin, 'weight', l.weight_g) ORDER BY l.position)
+  FROM order_line l JOIN variant v ON v.sku = l.sku JOIN product p ON p.id = v.product_id
+  LEFT JOIN product_compliance c ON c.product_id = p.id
+  LEFT JOIN product_text x ON x.product_id = p.id AND x.language = 'en'
+  LEFT JOIN packing k ON k.code = l.packing AND k.code <> 0 WHERE l.order_id = o.id`;
+
+/** Finds what the documents of an order are made from. Does not check its owner. */
+export const findOrderFacts = first<[id: string], OrderFacts>(
+  'documents.facts',
+  `SELECT o.id, o.state, o.language, o.currency, o.rate_millionths AS rate, o.email, o.goods, o.discount, o.packing, o.shipping,
+     o.insurance, o.tax, o.total, o.fee, o.balance_paid AS balance, o.lowered, o.address, o.billing, o.vat,
+     o.purchase_order AS "purchaseOrder", o.placed_at AS "placedAt", o.paid_at AS "paidAt", o.payment_method AS method,
+     (SELECT code FROM redemption r WHERE r.order_id = o.id ORDER BY created_at DESC LIMIT 1) AS coupon,
+     (SELECT source FROM adjustment a WHERE a.order_id = o.id AND a.kind = 'promotion' LIMIT 1) AS "promotionName",
+     (SELECT millionths FROM rate WHERE currency = 'EUR' AND since <= now() ORDER BY since DESC LIMIT 1) AS "euroRate",
+     (${parcels}) AS parcels, (${lines}) AS lines,
+     (SELECT COALESCE(jsonb_agg(jsonb_build_object('id', r.id, 'amount', r.amount, 'lines', r.lines, 'delivery', r.delivery,
+        'fee', r.fee, 'selection', r.selection) ORDER BY r.created_at, r.id), '[]')
+      FROM order_refund r WHERE r.order_id = o.id) AS refunds,
+     (SELECT COALESCE(jsonb_agg(jsonb_build_object('id', s.id, 'warehouse', s.warehouse, 'carrier', s.carrier, 'number', s.number,
+        'shippedAt', s.shipped_at, 'lines', (SELECT jsonb_agg(jsonb_build_object('position', p.position, 'quantity', p.quantity)
+          ORDER BY p.position) FROM shipment_line p WHERE p.shipment_id = s.id)) ORDER BY s.id), '[]')
+      FROM shipment s WHERE s.order_id = o.id) AS shipments
+   FROM orders o WHERE o.id = $1`,
+);

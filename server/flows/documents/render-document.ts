@@ -1,0 +1,55 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { Pool } from 'pg';
+import {
+  type DocumentContent,
+  type DocumentRow,
+  findDocument,
+  findFile,
+  insertFile,
+} from '../../domains/documents/index.ts';
+import { transaction } from '../../platform/database/transaction.ts';
+import type { FileStore } from '../../platform/files/file-store.ts';
+import { createPdf } from '../../platform/pdf/create-pdf.ts';
+import { einvoice, hasEinvoice } from './einvoice.ts';
+import { type ReadTexts, writeDocument } from './write-document.ts';
+
+export type Rendering = { pool: Pool; files: FileStore; texts: ReadTexts };
+type Format = 'pdf' | 'xml';
+type File = { key: string; format: Format; sha256: string; bytes: number };
+
+const contentOf = async (
+  format: Format,
+  { row, content, texts }: { row: DocumentRow; content: DocumentContent; texts: ReadTexts },
+): Promise<Buffer> =>
+  format === 'xml' ? Buffer.from(einvoice(row, content)) : createPdf(writeDocument(row, content, texts));
+
+/** Whether a document's latest file is in the store with the bytes that it was made with. */
+async function isStored({ pool, files }: Rendering, document: string, format: Format): Promise<boolean> {
+  const known = await findFile(pool, { document, format });
+  return known !== undefined && (await files.exists(known.key));
+}
+
+/**
+ * Makes the files of an issued document that the store lacks, under keys that cannot be guessed. Nothing is recorded
+ * before the files are stored, and then all of them at once, so that a repeat after a crash makes them again.
+ */
+export async function renderDocument(rendering: Rendering, id: string): Promise<void> {
+  const { pool, files, texts } = rendering;
+  const found = await findDocument(pool, id);
+  if (!found) throw new Error(`no document ${id}`);
+  const { content, ...row } = found;
+  const formats: Format[] = hasEinvoice(row, content) ? ['xml', 'pdf'] : ['pdf'];
+  const made: File[] = [];
+  for (const format of formats) {
+    if (await isStored(rendering, id, format)) continue;
+    const bytes = await contentOf(format, { row, content, texts });
+    const key = `documents/${row.year}/${randomUUID()}.${format}`;
+    await files.put(key, Readable.from([bytes]));
+    made.push({ key, format, sha256: createHash('sha256').update(bytes).digest('hex'), bytes: bytes.length });
+  }
+  if (made.length === 0) return;
+  await transaction(pool, async (tx) => {
+    for (const file of made) await insertFile(tx, { ...file, document: id });
+  });
+}

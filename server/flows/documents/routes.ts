@@ -1,0 +1,76 @@
+import { buffer } from 'node:stream/consumers';
+import { getDocumentFile, listDocuments, readDocument, requestProforma } from '../../../contract/document.ts';
+import { refuse } from '../../../contract/refusals.ts';
+import { ok } from '../../../kit/result.ts';
+import {
+  type DocumentSeller,
+  documentNumber,
+  findFile,
+  findOrderDocument,
+  listOrderDocuments,
+} from '../../domains/documents/index.ts';
+import { findVisibleOrder, isUnpaid } from '../../domains/orders/index.ts';
+import { handle, type Route } from '../../platform/http/route.ts';
+import { issueProforma } from './issue-documents.ts';
+import type { Rendering } from './render-document.ts';
+import { writeDocument } from './write-document.ts';
+
+type Context = Rendering & { seller: DocumentSeller; orderKey: Buffer };
+
+const TYPES = { pdf: 'application/pdf', xml: 'application/xml' } as const;
+
+/** Calls about the documents of one order, for whoever may see the order. */
+export const documentRoutes = (context: Context): Route[] => {
+  const { pool, files, texts, orderKey } = context;
+  const visible = { db: pool, orderKey };
+  return [
+    handle(listDocuments, async (request, input) => {
+      const order = await findVisibleOrder(visible, request, input);
+      if (!order) return refuse('NotFound');
+      const rows = await listOrderDocuments(pool, order.id);
+      const isInvoiced = rows.some(({ kind }) => kind === 'invoice');
+      return ok({
+        items: rows.map((row) => ({
+          id: row.id,
+          kind: row.kind,
+          number: documentNumber(row),
+          issuedAt: row.issuedAt.toISOString(),
+          parcel: row.parcel,
+          formats: row.formats,
+        })),
+        isPending: (order.isPaid && !isInvoiced) || rows.some(({ formats }) => formats.length === 0),
+        mayRequest: isUnpaid(order.state),
+      });
+    }),
+    handle(getDocumentFile, async (request, { id, format, ...input }) => {
+      const order = await findVisibleOrder(visible, request, input);
+      const row = order && (await findOrderDocument(pool, { orderId: order.id, id }));
+      const known = row && (await findFile(pool, { document: row.id, format }));
+      const stored = known && (await files.get(known.key));
+      if (!row || !stored) return refuse('NotFound');
+      const file = (await buffer(stored.stream)).toString('base64');
+      return ok({ name: `${documentNumber(row)}.${format}`, type: TYPES[format], file });
+    }),
+    handle(readDocument, async (request, { id, ...input }) => {
+      const order = await findVisibleOrder(visible, request, input);
+      const row = order && (await findOrderDocument(pool, { orderId: order.id, id }));
+      if (!row) return refuse('NotFound');
+      const { blocks, language, size, footer } = writeDocument(row, row.content, texts);
+      const { kind } = row;
+      return ok({
+        id,
+        kind,
+        number: documentNumber(row),
+        language,
+        paper: size,
+        blocks: [...blocks],
+        footer,
+      });
+    }),
+    handle(requestProforma, async (request, input) => {
+      const order = await findVisibleOrder(visible, request, input);
+      const issued = order && (await issueProforma(context, order.id));
+      return issued ? ok({ id: issued.id, number: documentNumber(issued) }) : refuse('NotFound');
+    }),
+  ];
+};

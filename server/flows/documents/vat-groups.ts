@@ -1,0 +1,116 @@
+import type { Charges, VatCategory, VatGroup, VatScheme } from '../../domains/documents/index.ts';
+import type { FactLine, FactParcel, OrderFacts } from './query.ts';
+
+const NO_CHARGES: Charges = {
+  goods: 0,
+  discount: 0,
+  packing: 0,
+  shipping: 0,
+  insurance: 0,
+  customsDuty: 0,
+  fee: 0,
+};
+
+const netOf = ({ discount, ...added }: Charges): number =>
+  Object.values(added).reduce((sum, amount) => sum + amount, 0) - discount;
+
+const sum = (lines: readonly FactLine[], of: (line: FactLine) => number): number =>
+  lines.reduce((total, line) => total + of(line), 0);
+
+/** The tax of a parcel without its customs duty. */
+const vatOf = ({ tax, customsDuty = 0 }: FactParcel): number => tax - customsDuty;
+
+/** The rate of a parcel that an early order keeps without one: the whole percent that its VAT comes nearest to. */
+const rateOf = (parcel: FactParcel, net: number): number =>
+  parcel.vatRate ?? (vatOf(parcel) > 0 && net > 0 ? Math.round((vatOf(parcel) * 100) / net) * 100 : 0);
+
+function schemeOf({ crosses, from, isToUnion }: FactParcel, country: string): VatScheme | null {
+  if (isToUnion) return crosses ? 'IOSS' : from === country ? 'domestic' : 'OSS';
+  return country === 'GB' ? 'UK' : null;
+}
+
+/** How a parcel is taxed, by what its order keeps of the assessment. */
+function categoryOf(parcel: FactParcel, rate: number): VatCategory {
+  if (rate > 0) return 'S';
+  if (parcel.reverseCharge) return parcel.crosses ? 'AE' : 'K';
+  return parcel.isFromUnion && parcel.crosses ? 'G' : 'O';
+}
+
+type Taxed = Omit<VatGroup, 'net'>;
+
+function parcelGroup({ lines, address: { country } }: OrderFacts, parcel: FactParcel): Taxed {
+  const own = lines.filter(({ warehouse }) => warehouse === parcel.warehouse);
+  const charges: Charges = {
+    goods: sum(own, ({ total }) => total),
+    discount: sum(own, ({ discount }) => discount),
+    packing: sum(own, ({ packingPrice, quantity }) => packingPrice * quantity),
+    shipping: parcel.shipping,
+    insurance: parcel.insurance ?? 0,
+    customsDuty: parcel.customsDuty ?? 0,
+    fee: 0,
+  };
+  const rate = rateOf(parcel, netOf(charges));
+  const category = categoryOf(parcel, rate);
+  const scheme = category === 'S' ? schemeOf(parcel, country) : null;
+  return { category, scheme, country, rate, charges, vat: vatOf(parcel) };
+}
+
+const isAlike = (one: Taxed, other: Taxed): boolean =>
+  one.category === other.category && one.scheme === other.scheme && one.rate === other.rate;
+
+const addTo = (one: Charges, other: Charges): Charges => ({
+  goods: one.goods + other.goods,
+  discount: one.discount + other.discount,
+  packing: one.packing + other.packing,
+  shipping: one.shipping + other.shipping,
+  insurance: one.insurance + other.insurance,
+  customsDuty: one.customsDuty + other.customsDuty,
+  fee: one.fee + other.fee,
+});
+
+/** Adds a part to the group that is taxed like it. Returns the group's position. */
+function merge(groups: Taxed[], part: Taxed): number {
+  const at = groups.findIndex((group) => isAlike(group, part));
+  const known = groups[at];
+  if (!known) return groups.push(part) - 1;
+  groups[at] = { ...known, charges: addTo(known.charges, part.charges), vat: known.vat + part.vat };
+  return at;
+}
+
+/**
+ * Returns what an order's parcels, fee and insurance are taxed as, with the group of each warehouse and of the fee. The
+ * shop charges no VAT on a payment's fee: beside goods with VAT it is a group of its own. What lies outside the tax of
+ * the Union is E beside other categories, since O may only stand alone (EN 16931, BR-O-11 to BR-O-14). Throws when the
+ * groups are not the order's total.
+ */
+export function vatGroupsOf(facts: OrderFacts) {
+  const merged: Taxed[] = [];
+  const groupOf = new Map<number, number>();
+  const parts = facts.parcels.map((parcel) => ({ parcel, part: parcelGroup(facts, parcel) }));
+  const insured = facts.parcels.reduce((total, { insurance = 0 }) => total + insurance, 0);
+  const rest = { ...NO_CHARGES, fee: facts.fee, insurance: facts.insurance - insured };
+  const isMixed =
+    new Set(parts.map(({ part }) => part.category)).size > 1 ||
+    (netOf(rest) > 0 && parts.every(({ part }) => part.category === 'S'));
+  for (const { parcel, part } of parts)
+    groupOf.set(
+      parcel.warehouse,
+      merge(merged, isMixed && part.category === 'O' ? { ...part, category: 'E' } : part),
+    );
+  const untaxed = merged.findIndex(({ category }) => category !== 'S');
+  let restGroup = Math.max(0, untaxed);
+  if (netOf(rest) > 0) {
+    const like = merged[untaxed] ?? {
+      category: 'E',
+      scheme: null,
+      country: facts.address.country,
+      rate: 0,
+    };
+    restGroup = merge(merged, { ...like, charges: rest, vat: 0 } as Taxed);
+  }
+  const groups: VatGroup[] = merged.map((group) => ({ ...group, net: netOf(group.charges) }));
+  const total = groups.reduce((whole, { net, vat }) => whole + net + vat, 0);
+  if (total !== facts.total + facts.fee)
+    throw new Error(`the parts of order ${facts.id} are ${total}, not ${facts.total + facts.fee}`);
+  return { groups, groupOf, restGroup };
+}

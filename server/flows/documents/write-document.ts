@@ -1,0 +1,134 @@
+import { type Language, languageTags } from '../../../contract/fields.ts';
+import { fillPlaceholders } from '../../../kit/fill-placeholders.ts';
+import { formatMoney } from '../../../kit/money.ts';
+import { ownValue } from '../../../kit/own-value.ts';
+import type { DocumentContent, DocumentLine, DocumentRow } from '../../domains/documents/index.ts';
+import type { PdfBlock, PdfColumn, PdfDocument } from '../../platform/pdf/pdf-document.ts';
+import { isPackingLine } from './build-credit-note.ts';
+import { factsBlock, partiesBlock, titleOf, type Words, type Written } from './document-facts.ts';
+import { notesOf, sumsBlock, vatBlock, weightOf } from './document-sums.ts';
+
+/** Reads the texts of the pages, by file and language. */
+export type ReadTexts = (page: string, language: Language) => Record<string, string>;
+
+const PAGES = ['common', 'details', 'order', 'document'];
+
+/** Returns the words of a language for amounts of a currency. */
+function wordsOf(read: ReadTexts, language: Language, currency: string): Words {
+  const texts = Object.assign({}, ...PAGES.map((page) => read(page, language))) as Record<string, string>;
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
+  const countries = new Intl.DisplayNames(language, { type: 'region' });
+  return {
+    language,
+    t: (key, values = {}) => fillPlaceholders(ownValue(texts, key) ?? key, values),
+    money: (amount) => formatMoney(amount, currency, language),
+    day: (at) => day.format(new Date(at)),
+    country: (code) => (code ? (countries.of(code) ?? code) : ''),
+  };
+}
+
+/** A text of the shop, or what it is the text of where there is none: packings and attributes come from catalogues. */
+const known = ({ t }: Words, key: string, otherwise: string): string => {
+  const text = t(key);
+  return text === key ? otherwise : text;
+};
+
+function itemOf(line: DocumentLine, { row, words }: Written): string {
+  const { t, country } = words;
+  if (isPackingLine(line)) return t('document.packingBack');
+  const isCustoms = row.kind === 'commercial_invoice';
+  const facts = [
+    line.sku,
+    ...Object.values(line.attributes),
+    line.packingSlug && known(words, `packing.${line.packingSlug}`, line.packingSlug),
+    line.isGift && !isCustoms && t('gift.mark'),
+  ];
+  const customs = isCustoms
+    ? [
+        line.titleEn && line.titleEn !== line.title ? line.titleEn : '',
+        [
+          line.hsCode && t('document.hsCode', { code: line.hsCode }),
+          line.origin && t('document.origin', { country: country(line.origin) }),
+        ]
+          .filter(Boolean)
+          .join(' · '),
+        line.isGift ? t('document.gift') : '',
+      ]
+    : [];
+  return [line.title, facts.filter(Boolean).join(' · '), ...customs].filter(Boolean).join('\n');
+}
+
+/** The columns after the item, by what a kind shows of a line. */
+function columnsOf({
+  row,
+  content,
+  words,
+}: Written): { column: PdfColumn; cell: (line: DocumentLine) => string }[] {
+  const { t, money, language } = words;
+  const isGross = row.kind === 'credit_note' || content.order.isGross;
+  const price = row.kind === 'commercial_invoice' || !isGross ? 'Net' : 'Gross';
+  const quantity = {
+    column: { heading: t('document.quantity'), share: 12, align: 'right' as const },
+    cell: (line: DocumentLine) => line.quantity.toLocaleString(language),
+  };
+  const weight = {
+    column: { heading: t('document.weightHead'), share: 14, align: 'right' as const },
+    cell: (line: DocumentLine) => weightOf(line.weight, words),
+  };
+  if (row.kind === 'packing_slip') return [quantity, weight];
+  const unit = {
+    column: { heading: t(`document.unit${price}`), share: 16, align: 'right' as const },
+    cell: (line: DocumentLine) => money(line.unit),
+  };
+  const amount = {
+    column: { heading: t(`document.amount${price}`), share: 17, align: 'right' as const },
+    cell: (line: DocumentLine) => money(line.total),
+  };
+  return [
+    quantity,
+    ...(row.kind === 'commercial_invoice' ? [weight] : []),
+    ...(row.kind === 'credit_note' ? [] : [unit]),
+    amount,
+  ];
+}
+
+function linesBlock(written: Written): PdfBlock {
+  const more = columnsOf(written);
+  const { t } = written.words;
+  const share = 100 - more.reduce((sum, { column }) => sum + column.share, 0);
+  return {
+    kind: 'table',
+    columns: [{ heading: t('document.item'), share }, ...more.map(({ column }) => column)],
+    rows: written.content.lines.map((line) => [itemOf(line, written), ...more.map(({ cell }) => cell(line))]),
+  };
+}
+
+/**
+ * Writes a document in its language: the same facts give the same texts, for its page and its PDF.
+ */
+export function writeDocument(row: DocumentRow, content: DocumentContent, read: ReadTexts): PdfDocument {
+  const language = row.language as Language;
+  const words = wordsOf(read, language, content.currency);
+  const written: Written = { row, content, words };
+  const title = titleOf(written);
+  const { seller, lines } = content;
+  const hasLines = row.kind !== 'receipt' && lines.length > 0;
+  const hasVat = row.kind !== 'packing_slip' && row.kind !== 'commercial_invoice';
+  return {
+    language: languageTags[language],
+    title,
+    size: row.paper,
+    footer: [seller.name, seller.email, title].filter(Boolean).join(' · '),
+    date: row.issuedAt,
+    blocks: [
+      { kind: 'title', text: title },
+      ...(row.kind === 'packing_slip' ? [{ kind: 'barcode' as const, text: content.order.id }] : []),
+      partiesBlock(written),
+      factsBlock(written),
+      ...(hasLines ? [linesBlock(written)] : []),
+      sumsBlock(written),
+      ...(hasVat ? [vatBlock(written)] : []),
+      ...notesOf(written).map((text): PdfBlock => ({ kind: 'paragraph', text, isSmall: true })),
+    ],
+  };
+}

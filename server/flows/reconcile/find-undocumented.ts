@@ -1,0 +1,23 @@
+import { many } from '../../platform/database/statement.ts';
+
+/**
+ * Lists paid orders that lack a document an hour after it was due: an invoice, the credit note of a refund, the packing
+ * slip of a shipment; and documents without a file.
+ */
+export const findUndocumented = many<[], { id: string; lacks: string }>(
+  'reconcile.undocumented',
+  `WITH due AS (
+     SELECT id AS order_id, 'invoice' AS kind, '' AS reference, paid_at AS since FROM orders WHERE paid_at IS NOT NULL
+     UNION ALL
+     SELECT order_id, 'credit_note', id::text, created_at FROM order_refund WHERE selection <> 'packing'
+     UNION ALL
+     SELECT order_id, 'packing_slip', id::text, shipped_at FROM shipment
+   )
+   SELECT due.order_id AS id, due.kind AS lacks FROM due
+   LEFT JOIN document d ON d.order_id = due.order_id AND d.kind = due.kind AND d.reference = due.reference
+   WHERE d.id IS NULL AND due.since < now() - interval '1 hour'
+     AND NOT EXISTS (SELECT FROM document_backlog b WHERE b.order_id = due.order_id)
+   UNION ALL
+   SELECT d.order_id, 'file' FROM document d
+   WHERE d.issued_at < now() - interval '1 hour' AND NOT EXISTS (SELECT FROM document_file f WHERE f.document_id = d.id)`,
+);
