@@ -49,7 +49,7 @@ export default function OrderPrint({ loaderData }: Route.ComponentProps) {
           {t('orders.print')}
         </Button>
       </div>
-      <Barcode text={order.orderid} label={t('papers.barcode')} className="mb-6 w-fit" />
+      <Barcode text={order.orderid} label={t('papers.barcode')} className="mb-6" />
       <div className="mb-6 grid gap-6 sm:grid-cols-2 print:grid-cols-2">
         <section>
           <h2 className="mb-1 text-14 font-semibold">{t('quote.seller')}</h2>

@@ -59,7 +59,7 @@ export default function User({ loaderData, actionData }: Route.ComponentProps) {
         <Link to="/user/coupons" className="link inline-flex min-h-11 items-center">
           {t('userCenter.coupons')}
         </Link>{' '}
-        <Link to="/user/download" className="link ml-4 inline-flex min-h-11 items-center">
+        <Link to="/user/download" className="link ml-2 inline-flex min-h-11 items-center">
           {t('download.heading')}
         </Link>
       </p>

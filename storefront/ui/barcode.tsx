@@ -24,7 +24,7 @@ export function Barcode({ text, label, className }: BarcodeProps) {
           <rect key={x} x={x} width={bar} height={30} />
         ))}
       </svg>
-      <p className="text-center text-13">{text}</p>
+      <p className="text-13">{text}</p>
     </div>
   );
 }

@@ -12,7 +12,7 @@ export function DownloadItem({ download }: { download: Download }) {
   const { id, kind, format, state, name, bytes, error, createdAt, expiresAt } = download;
   const covers = useCovers(download);
   return (
-    <li className="grid gap-3 border-b border-hairline py-4 md:grid-cols-[1fr_auto] md:items-center">
+    <li className="grid gap-3 border-b border-hairline py-4">
       <div className="min-w-0">
         <h2 className="text-16 font-semibold">
           {t(`download.kind.${kind}`)}{' '}

@@ -25,7 +25,7 @@ export function AccountTabs({ path, account, ledger }: TabsProps) {
             key={name}
             to={name === 'balance' ? path : `${path}?account=${name}`}
             aria-current={name === account ? 'page' : undefined}
-            className="link inline-flex min-h-11 items-center aria-[current]:font-semibold aria-[current]:text-ink"
+            className="link inline-flex min-h-11 items-center"
           >
             <span suppressHydrationWarning>
               {t(`ledger.account.${name}`)} · {money(amounts[name], currency)}

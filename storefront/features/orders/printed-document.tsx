@@ -24,7 +24,7 @@ function Block({ block }: { block: DocumentBlock }) {
     case 'paragraph':
       return <p className={block.isSmall ? 'text-13 text-ink-2' : ''}>{block.text}</p>;
     case 'barcode':
-      return <Barcode text={block.text} label={t('papers.barcode')} className="w-fit" />;
+      return <Barcode text={block.text} label={t('papers.barcode')} />;
     case 'columns':
       return <Columns columns={block.columns} />;
     case 'sums':
