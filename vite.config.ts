@@ -13,6 +13,8 @@ const frame =
 const goods =
   'head/(head\\.|json-ld)|ui/(price|product-picture|empty-state|breadcrumb|lazy-on-interaction)|features/(variant/lead|cards/corner)';
 const form = /\/storefront\/ui\/(field|error-summary)\./;
+// Pages with forms have both.
+const submit = /\/storefront\/ui\/use-single-submit\./;
 
 const chunks = [
   // A chunk of its own, since no release of ours changes it.
@@ -23,6 +25,7 @@ const chunks = [
     priority: 2,
   },
   { name: (id: string) => form.exec(id)?.[1] ?? null, test: form, minShareCount: 2, priority: 2 },
+  { name: 'error-summary', test: submit, minShareCount: 2, priority: 2 },
   { name: 'auth', test: /\/storefront\/features\/auth\//, minShareCount: 2, priority: 1 },
   {
     name: 'buy',
@@ -32,7 +35,7 @@ const chunks = [
   },
   {
     name: 'order',
-    test: /\/storefront\/features\/(checkout\/(totals|use-due-text|no-script)|cart\/cart-view)/,
+    test: /\/storefront\/features\/(checkout\/(totals|use-due-text|no-script)|cart\/cart-view)|\/kit\/totals-rows/,
     minShareCount: 2,
     priority: 1,
   },

@@ -24,15 +24,37 @@ const expand =
   'for(const[k,r]of Object.entries(window.__reactRouterManifest.routes)){' +
   "const o=Object.assign(r,{id:k,parentId:'layouts/default',path:':lang?'+k,hasLoader:!0,hasDefaultExport:!0,...r})," +
   "f=n=>'/assets/'+n+'.js';" +
-  'o.module&&(o.module=f(o.module));o.imports&&(o.imports=o.imports.map(f));' +
+  "if(o.module){const[m,...i]=o.module.split(' ').map(f);o.module=m;if(i[0])o.imports=i}" +
   'for(const n in o)o[n]===null&&delete o[n]}';
 
-function trimRoute(id: string, route: Route, loaded: ReadonlySet<string>): Route {
+/** Counts the routes that import each file. */
+function countImports(routes: readonly Route[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const name of routes.flatMap(({ imports = [] }) => imports))
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  return counts;
+}
+
+type Known = {
+  /** Files that every page has loaded. */
+  loaded: ReadonlySet<string>;
+  counts: ReadonlyMap<string, number>;
+};
+
+/** Returns the file of a route and its imports, those that most routes have first: so their names compress best. */
+function shortNames({ module, imports = [] }: Route, { loaded, counts }: Known): string | undefined {
+  const byCount = (one: string, other: string): number =>
+    (counts.get(other) ?? 0) - (counts.get(one) ?? 0) || (one < other ? -1 : 1);
+  const imported = imports.filter((name) => !loaded.has(name)).toSorted(byCount);
+  return module && [module, ...imported].map(shortName).join(' ');
+}
+
+function trimRoute(id: string, route: Route, known: Known): Record<string, unknown> {
   const own = Object.fromEntries(
     Object.entries({
       ...route,
-      module: route.module && shortName(route.module),
-      imports: route.imports?.filter((name) => !loaded.has(name)).map(shortName) ?? [],
+      module: shortNames(route, known),
+      imports: undefined,
     }).filter(([, value]) => value !== undefined && !isEmpty(value)),
   );
   const defaults = Object.entries(usual(id));
@@ -52,9 +74,12 @@ export function trimManifest(root: string): void {
     const code = readFileSync(at, 'utf8');
     const [start, end] = [code.indexOf('{'), code.lastIndexOf('}') + 1];
     const manifest = JSON.parse(code.slice(start, end)) as Manifest;
-    const loaded = new Set(manifest.entry.imports);
-    for (const [id, route] of Object.entries(manifest.routes))
-      manifest.routes[id] = trimRoute(id, route, loaded);
-    writeFileSync(at, `${code.slice(0, start)}${JSON.stringify(manifest)};${expand}`);
+    const known = {
+      loaded: new Set(manifest.entry.imports),
+      counts: countImports(Object.values(manifest.routes)),
+    };
+    const routes: Record<string, unknown> = {};
+    for (const [id, route] of Object.entries(manifest.routes)) routes[id] = trimRoute(id, route, known);
+    writeFileSync(at, `${code.slice(0, start)}${JSON.stringify({ ...manifest, routes })};${expand}`);
   }
 }
