@@ -40,6 +40,12 @@ const chunks = [
     priority: 1,
   },
   {
+    name: 'payment',
+    test: /\/storefront\/features\/checkout\/(payment-methods|stock-labels|load-page)\./,
+    minShareCount: 2,
+    priority: 1,
+  },
+  {
     name: 'lists',
     test: /\/storefront\/(features\/(cards|list)\/(?!search-help|tier-example|corner|mark-card)|features\/variant\/(variant-chooser|chosen-variant|value-choice|warehouse-for)|ui\/pagination)/,
     minShareCount: 2,

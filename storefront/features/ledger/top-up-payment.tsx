@@ -8,7 +8,6 @@ import { useSingleSubmit } from '../../ui/use-single-submit.ts';
 import type { RefusedForm } from '../auth/form-action.ts';
 import { loadPage } from '../checkout/load-page.ts';
 import { PaymentMethods } from '../checkout/payment-methods.tsx';
-import { firstMethod } from '../checkout/use-payment.ts';
 
 type PaymentProps = {
   amount: number;
@@ -23,7 +22,7 @@ export function TopUpPayment({ amount, offer, refused, redirect }: PaymentProps)
   const { t, money } = useLocale();
   const { busy, submit } = useSingleSubmit();
   const { currency, methods, credited } = offer;
-  const [method, setMethod] = useState(() => firstMethod(offer, { paymentMethod: null }));
+  const [method, setMethod] = useState(() => methods.find(({ refused }) => refused === null)?.method ?? null);
   const total = (fee: number) => amount + fee;
   const chosen = methods.find((one) => one.method === method);
   useEffect(() => {
