@@ -132,7 +132,7 @@ test.for(runs)('a guest finds, orders and pays in $language at $width', async (r
   await requests.getByText(t('request.state.open')).waitFor();
   await requests.getByRole('button', { name: t('request.withdraw') }).click();
   await requests.getByText(t('request.state.withdrawn')).waitFor();
-  await page.getByRole('link', { name: t('orders.print') }).click();
+  await page.getByRole('link', { name: t('orders.print'), exact: true }).click();
   await page.waitForURL(/\/Order\/OrderPrint\?id=.*&key=/);
   await shopping.seeHeading(page, order);
   await page.goto(at(`/Order/OrderPrint?id=${order}`));

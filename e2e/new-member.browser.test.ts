@@ -88,7 +88,7 @@ test.for(WIDTHS)('a new member registers, pays and opens the order at %i', async
 
   // print, and buy again
   const total = await shopping.totalShown(page);
-  await page.getByRole('link', { name: t('orders.print') }).click();
+  await page.getByRole('link', { name: t('orders.print'), exact: true }).click();
   await page.waitForURL(`**/Order/OrderPrint?id=${order}`);
   await page.getByRole('heading', { name: order }).waitFor();
   expect(await shopping.totalShown(page)).toBe(total);
