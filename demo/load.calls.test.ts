@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderStates } from '../contract/order.ts';
+import { readConfig } from '../server/config.ts';
+import { documentSellerOf } from '../server/document-seller.ts';
+import { issueDocuments } from '../server/flows/documents/issue-documents.ts';
 import { reconcile } from '../server/flows/reconcile/reconcile.ts';
 import { type TestDatabase, testDatabase } from '../server/testing/database.ts';
 import { loadDemo } from './load.ts';
 
 const now = new Date();
+const seller = documentSellerOf(readConfig({}));
 const PRODUCTS = 60;
 
 describe('loadDemo', () => {
@@ -80,6 +84,17 @@ describe('loadDemo', () => {
       unindexed: 0,
       unshipped: 0,
     });
+  });
+
+  it('has orders that documents can be issued of, a credit note for each refund', async () => {
+    const paid = await database.pool.query<{ id: string }>('SELECT id FROM orders WHERE paid_at IS NOT NULL');
+    for (const { id } of paid.rows) await issueDocuments({ pool: database.pool, seller }, id);
+    expect(
+      await ask(`SELECT count(*) FILTER (WHERE kind = 'invoice')::int AS invoices,
+        count(*) FILTER (WHERE kind = 'credit_note')::int AS notes, (SELECT count(*)::int FROM order_refund) AS refunds
+        FROM document`),
+    ).toEqual({ invoices: paid.rows.length, notes: 2, refunds: 2 });
+    expect(await reconcile(database.pool)).toEqual([]);
   });
 
   it('credits the demo member with a point for each dollar of goods that were shipped', async () => {

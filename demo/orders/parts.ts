@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import type { ClientBase } from 'pg';
 import type { PlannedOrder } from './plan.ts';
+import { insertRefund } from './refund.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -88,33 +88,7 @@ export async function insertPaidParts(client: ClientBase, order: PaidOrder): Pro
       [id, inParcels],
     );
   }
-  if (planned.isRefunded || planned.refunded !== undefined) await insertRefund(client, order);
-}
-
-/** Stores a refund that is made, of one line without its tax or of the whole order. */
-async function insertRefund(
-  client: ClientBase,
-  { id, planned, payment, placedAt }: PaidOrder,
-): Promise<void> {
-  const refund = randomUUID();
-  const at = new Date(placedAt.getTime() + 240 * HOUR_MS);
-  await client.query(
-    `WITH part AS (
-       UPDATE order_line SET refunded = quantity, cancelled = CASE WHEN $3 THEN quantity ELSE 0 END
-       WHERE order_id = $1 AND ($3 OR position = (SELECT max(position) FROM order_line WHERE order_id = $1 AND position <= $4))
-       RETURNING position, quantity, total
-     ), o AS (
-       UPDATE orders SET refund_state = CASE WHEN $3 THEN 'full' ELSE 'partial' END, delivery_refunded = $3,
-         refunded = CASE WHEN $3 THEN total ELSE (SELECT sum(total) FROM part) END
-       WHERE id = $1 RETURNING refunded
-     ), made AS (
-       INSERT INTO order_refund (id, order_id, amount, by_provider, by_balance, lines, reason, actor, selection, created_at)
-       SELECT $2, $1, o.refunded, o.refunded, 0,
-         (SELECT jsonb_agg(jsonb_build_object('position', position, 'quantity', quantity, 'amount', total)) FROM part),
-         'demo', 'staff', 'demo', $6 FROM o RETURNING amount
-     )
-     INSERT INTO refund (id, payment_id, order_id, amount, reason, state, created_at, done_at, order_refund_id)
-     SELECT $2, $5, $1, amount, 'demo', 'done', $6, $6, $2 FROM made`,
-    [id, refund, planned.isRefunded === true, planned.refunded ?? -1, payment, at],
-  );
+  const refunded = planned.isRefunded ? 'all' : planned.refunded;
+  if (refunded !== undefined)
+    await insertRefund(client, { id, payment, at: new Date(placedAt.getTime() + 240 * HOUR_MS), refunded });
 }

@@ -131,7 +131,7 @@ export const cancelPieces = run<{ orderId: string; positions: number[]; quantiti
 );
 
 /**
- * Lists orders whose refunds are not the sum of their parts, or whose lines shipped or got back other pieces than their
+ * Lists orders with refunds that do not add up or are not the sum of their parts, or whose lines shipped or got back other pieces than their
  * parcels have.
  */
 export const findWrongOrders = many<[], { id: string }>(
@@ -139,6 +139,10 @@ export const findWrongOrders = many<[], { id: string }>(
   `SELECT o.id FROM orders o LEFT JOIN (
      SELECT order_id, sum(amount)::bigint AS amount FROM order_refund GROUP BY 1) r ON r.order_id = o.id
    WHERE o.refunded + o.lowered <> COALESCE(r.amount, 0)
+   UNION
+   SELECT r.order_id FROM order_refund r
+   WHERE (r.lines <> '[]' OR r.delivery + r.fee > 0) AND r.amount <> r.delivery + r.fee
+     + (SELECT COALESCE(sum(p.amount), 0) FROM jsonb_to_recordset(r.lines) AS p(amount bigint))
    UNION
    SELECT l.order_id FROM order_line l LEFT JOIN (
      SELECT s.order_id, p.position, sum(p.quantity) AS quantity FROM shipment s JOIN shipment_line p ON p.shipment_id = s.id

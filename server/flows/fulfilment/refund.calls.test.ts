@@ -58,6 +58,17 @@ describe('a refund', () => {
     expect(await findDiscrepancies(shop)).toEqual([]);
   });
 
+  it('whose parts are not its amount is found by the reconciliation', async () => {
+    const { id } = await confirmedOrder(shop, guest(shop), [{ sku: 'BANK', quantity: 2 }]);
+    await refund(id, { lines: pieces('BANK', 1) });
+    const add = (cents: number) =>
+      shop.query('UPDATE order_refund SET delivery = delivery + $2 WHERE order_id = $1', [id, cents]);
+    await add(1);
+    expect(await findDiscrepancies(shop)).toEqual([{ id }]);
+    await add(-1);
+    expect(await findDiscrepancies(shop)).toEqual([]);
+  });
+
   it('of a consumer’s pieces is their price with VAT, and of all of them what was paid', async () => {
     const headers = {
       cookie: 'shipCountry=DE',
