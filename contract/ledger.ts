@@ -17,6 +17,7 @@ export const balanceKinds = [
   'release',
   'refund',
   'top_up',
+  'top_up_disputed',
   'points',
   'commission_released',
   'grant',

@@ -7,7 +7,12 @@ import {
   findWrongRunningBalances,
 } from '../domains/ledger/index.ts';
 import { findWrongOrders } from '../domains/orders/index.ts';
-import { findWrongPayments, findWrongRefunds, findWrongTopUps } from '../domains/payments/index.ts';
+import {
+  findWrongBlocks,
+  findWrongPayments,
+  findWrongRefunds,
+  findWrongTopUps,
+} from '../domains/payments/index.ts';
 import { testEvent } from '../domains/payments/test-gateway.ts';
 import type { TestShop } from './shop.ts';
 
@@ -65,5 +70,6 @@ export const findDiscrepancies = async ({ pool }: TestShop): Promise<unknown[]> 
   ...(await findWrongPayments(pool)),
   ...(await findWrongRefunds(pool)),
   ...(await findWrongTopUps(pool)),
+  ...(await findWrongBlocks(pool)),
   ...(await findWrongOrders(pool)),
 ];

@@ -7,12 +7,13 @@ export const LEDGER_CURRENCY = 'USD';
 const POINTS_CURRENCY = 'PTS';
 
 /**
- * Accounts of money. A member has `available` and `held`; `gift` and `gift_held`, which expire and are spent first; and
- * `commission`, which is not theirs yet. The shop has the others: `disputed` is money that a provider withdrew from
- * `cash` and may give back, `losses` is what it keeps.
+ * Accounts of money: what leaves one is its debit. A member has `available` and `held`; `blocked`, which a disputed
+ * top-up took out of use; `gift` and `gift_held`, which expire and are spent first; and `commission`, which is not theirs
+ * yet. The shop has the others: `disputed` is money that a provider withdrew from `cash` and may give back, `losses` is
+ * what it keeps; as assets and expenses they are below zero.
  */
 export type MoneyAccount =
-  | { kind: 'available' | 'held' | 'gift' | 'gift_held' | 'commission'; member: number }
+  | { kind: 'available' | 'held' | 'blocked' | 'gift' | 'gift_held' | 'commission'; member: number }
   | { kind: 'sales' | 'grants' | 'cash' | 'disputed' | 'losses' }
   | { kind: 'gift_issued' | 'gift_expired' | 'commissions' };
 

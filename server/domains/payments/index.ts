@@ -24,13 +24,16 @@ export {
   setRef,
 } from './store.ts';
 export {
+  type BookedDispute,
   findBookedDispute,
   findDispute,
+  findWrongBlocks,
   listBookedDisputes,
   listDisputed,
   listDisputesOf,
   listOpenDisputes,
   saveDispute,
+  setBlocked,
 } from './store-disputes.ts';
 export {
   closeRefund,

@@ -1,8 +1,8 @@
-import { first, many } from '../../platform/database/statement.ts';
+import { first, many, run } from '../../platform/database/statement.ts';
 import type { Dispute } from './provider.ts';
 
 type DisputeKey = { provider: string; dispute: string };
-/** A stored dispute with the numbers of the orders that its payment pays. */
+/** A stored dispute with the numbers of the orders that its payment pays, or of the top-up. */
 export type DisputeRow = Dispute & DisputeKey & { orders: string };
 
 /** Stores a dispute as it is now. Returns nothing when it is known so already. */
@@ -24,13 +24,30 @@ export const saveDispute = first<
    RETURNING revision`,
 );
 
-/** Finds what the ledger has of a dispute, in US cents. */
-export const findBookedDispute = first<
-  [provider: string, dispute: string],
-  { heldCents: number; lostCents: number }
->(
+/** What the ledger has of a dispute, in US cents: also blocked and kept of the balance, for one of a top-up. */
+export type BookedDispute = { heldCents: number; lostCents: number; blocked: number; kept: number };
+
+/** Finds what the ledger has of a dispute. */
+export const findBookedDispute = first<[provider: string, dispute: string], BookedDispute>(
   'disputes.booked',
-  `SELECT held_cents AS "heldCents", lost_cents AS "lostCents" FROM payment_dispute WHERE provider = $1 AND dispute_id = $2`,
+  `SELECT held_cents AS "heldCents", lost_cents AS "lostCents", blocked_cents AS blocked, kept_cents AS kept
+   FROM payment_dispute WHERE provider = $1 AND dispute_id = $2`,
+);
+
+/** Stores what a dispute over a top-up has blocked and kept of its member's balance. */
+export const setBlocked = run<DisputeKey & { blocked: number; kept: number }>(
+  'disputes.set-blocked',
+  'UPDATE payment_dispute SET blocked_cents = $blocked, kept_cents = $kept WHERE provider = $provider AND dispute_id = $dispute',
+);
+
+/** Lists members of whose balance other cents are blocked than the disputes of their top-ups say. */
+export const findWrongBlocks = many<[], { member: number }>(
+  'disputes.reconcile-blocks',
+  `SELECT COALESCE(a.member_id, d.member_id) AS member
+   FROM (SELECT member_id, balance FROM account WHERE kind = 'blocked') a
+   FULL JOIN (SELECT t.member_id, sum(d.blocked_cents)::bigint AS sum FROM payment_dispute d
+     JOIN top_up t ON t.payment_id = d.payment_id GROUP BY 1) d ON d.member_id = a.member_id
+   WHERE COALESCE(a.balance, 0) <> COALESCE(d.sum, 0)`,
 );
 
 /** Lists what each dispute has in the ledger. */
@@ -55,7 +72,8 @@ export const listDisputesOf = many<
 const columns = `d.provider, d.dispute_id AS dispute, d.payment_id AS "paymentId", d.amount, d.currency, d.reason, d.state,
   d.is_withdrawn AS "isWithdrawn",
   d.due_at AS "dueAt",
-  (SELECT string_agg(s.order_id, ', ' ORDER BY s.order_id) FROM payment_order s WHERE s.payment_id = d.payment_id) AS orders`;
+  COALESCE((SELECT string_agg(s.order_id, ', ' ORDER BY s.order_id) FROM payment_order s WHERE s.payment_id = d.payment_id),
+    (SELECT t.id FROM top_up t WHERE t.payment_id = d.payment_id)) AS orders`;
 
 export const findDispute = first<[provider: string, dispute: string], DisputeRow>(
   'disputes.find',

@@ -103,11 +103,11 @@ describe('a disputed payment', () => {
     await notify({ status: 'under_review' });
     await notify({ status: 'won' });
     expect(await entriesOf(orderId)).toEqual([
-      { from: 'cash', to: 'disputed', amount: 1000 },
-      { from: 'cash', to: 'disputed', amount: 200 },
-      { from: 'disputed', to: 'losses', amount: 1200 },
+      { from: 'disputed', to: 'cash', amount: 1000 },
+      { from: 'disputed', to: 'cash', amount: 200 },
       { from: 'losses', to: 'disputed', amount: 1200 },
-      { from: 'disputed', to: 'cash', amount: 1200 },
+      { from: 'disputed', to: 'losses', amount: 1200 },
+      { from: 'cash', to: 'disputed', amount: 1200 },
     ]);
   });
 
@@ -116,8 +116,8 @@ describe('a disputed payment', () => {
     stripe.books.disputes.push(stripeDispute('dp_lost', paymentId, { status: 'lost' }));
     expect(await send('stripe', stripe.event('charge.dispute.closed', { id: 'dp_lost' }))).toBe(200);
     expect(await entriesOf(orderId)).toEqual([
-      { from: 'cash', to: 'disputed', amount: 1000 },
-      { from: 'disputed', to: 'losses', amount: 1000 },
+      { from: 'disputed', to: 'cash', amount: 1000 },
+      { from: 'losses', to: 'disputed', amount: 1000 },
     ]);
   });
 

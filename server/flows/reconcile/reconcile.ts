@@ -8,7 +8,12 @@ import {
   findWrongRunningBalances,
 } from '../../domains/ledger/index.ts';
 import { findWrongOrders } from '../../domains/orders/index.ts';
-import { findWrongPayments, findWrongRefunds, findWrongTopUps } from '../../domains/payments/index.ts';
+import {
+  findWrongBlocks,
+  findWrongPayments,
+  findWrongRefunds,
+  findWrongTopUps,
+} from '../../domains/payments/index.ts';
 import { listMiscounted } from '../../domains/promotions/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { findUndocumented } from './find-undocumented.ts';
@@ -29,6 +34,7 @@ const checks: Record<string, (db: Database) => Promise<object[]>> = {
   'a balance has got what came in for its top-ups': findWrongTopUps,
   'an order’s refunds and shipped pieces are the sum of their parts': findWrongOrders,
   'a dispute has its transfers': findWrongDisputes,
+  'what is blocked of a balance is what disputes of its top-ups took': findWrongBlocks,
   'what carts read of a SKU is what its product, variant and price say': findWrongLineFacts,
   'numbers of documents have no gap': findWrongSeries,
   'a paid order has its documents, and each its file': findUndocumented,

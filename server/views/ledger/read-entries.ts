@@ -26,7 +26,7 @@ export type EntryFilter = {
 /** Returns the orders or the top-up that an entry names. The orders of a commission are those of other buyers. */
 function subjectOf(reason: string, orders: string[]): { orders: string[]; topup: string | null } {
   if (reason.startsWith('commission')) return { orders: [], topup: null };
-  return reason === 'top_up' ? { orders: [], topup: orders[0] ?? null } : { orders, topup: null };
+  return reason.startsWith('top_up') ? { orders: [], topup: orders[0] ?? null } : { orders, topup: null };
 }
 
 /** Reads a page of the entries of a member's account, the newest first, and one more to know whether there is a next. */
