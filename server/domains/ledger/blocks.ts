@@ -3,7 +3,7 @@ import { findAccountBalance } from './store.ts';
 import { transfer, type Way } from './transfer.ts';
 
 /** US cents of a topped-up balance that a dispute has taken out of use, and those that the shop kept as it was lost. */
-export type Block = { blocked: number; kept: number };
+type Block = { blocked: number; kept: number };
 
 type Blocking = {
   provider: string;

@@ -1,5 +1,5 @@
 export { LEDGER_CURRENCY, lockAll } from './account.ts';
-export { type Block, moveBlocked } from './blocks.ts';
+export { moveBlocked } from './blocks.ts';
 export { earnCommission, releaseCommission } from './commissions.ts';
 export { bookDispute, type DisputePosition, sumDisputeTransfers } from './disputes.ts';
 export { issueGift } from './gift-money.ts';
