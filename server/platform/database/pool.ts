@@ -1,17 +1,6 @@
 import pg from 'pg';
 import { GatheringClient } from './gathering-client.ts';
-import { parseIntegers } from './parse-integers.ts';
-
-const INT8 = 20;
-// The types of pg name no arrays.
-type TypeId = Parameters<typeof pg.types.setTypeParser>[0];
-const INT2_ARRAY = 1005 as number as TypeId;
-const INT4_ARRAY = 1007 as number as TypeId;
-const INT8_ARRAY = 1016 as number as TypeId;
-const parseAnyIntegers = pg.types.getTypeParser(INT4_ARRAY);
-pg.types.setTypeParser(INT8, Number);
-for (const type of [INT2_ARRAY, INT4_ARRAY, INT8_ARRAY])
-  pg.types.setTypeParser(type, (text: string) => parseIntegers(text) ?? parseAnyIntegers(text));
+import './numbers.ts';
 
 /**
  * The pool of one process. `max` connections; a statement that waits 10 s for one is a fault. Statements that a

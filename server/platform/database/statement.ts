@@ -1,4 +1,5 @@
 import type { QueryResult } from 'pg';
+import './numbers.ts';
 
 /** Runs statements: the pool, or one connection inside a transaction. */
 export type Database = {
