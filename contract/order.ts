@@ -282,17 +282,32 @@ export const reopenOrder = declare({
   output: z.object({ orderid: z.string() }),
 });
 
+/** What became of the lines: those that could not be added, with the reason. */
+const copied = z.object({
+  orderid: z.string(),
+  added: z.int(),
+  failed: z.array(z.object({ sku: z.string(), reason: z.string() })),
+});
+
 export const copyOrder = declare({
   method: 'POST',
   path: '/user/orders/copy',
-  access: 'anyone',
+  access: 'member',
   limit: { perIp: 30, windowS: 60, isShared: true },
   summary:
-    'Puts the lines of an order that the visitor may see into the open cart, or into a cart of their own, at today’s prices; a guest shows the key of the mailed link.',
+    'Puts the lines of one of the member’s orders into the open cart, or into a cart of their own, at today’s prices.',
+  input: z.object({ orderId, separate: flag.optional() }),
+  output: copied,
+});
+
+export const buyOrderAgain = declare({
+  method: 'POST',
+  path: '/order/again',
+  access: 'anyone',
+  ours: true,
+  limit: { perIp: 30, windowS: 60, isShared: true },
+  summary:
+    'As /user/orders/copy for any order that the visitor may see; a guest shows the key of the mailed link.',
   input: z.object({ orderId, key: orderKey, separate: flag.optional() }),
-  output: z.object({
-    orderid: z.string(),
-    added: z.int(),
-    failed: z.array(z.object({ sku: z.string(), reason: z.string() })),
-  }),
+  output: copied,
 });

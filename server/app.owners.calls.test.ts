@@ -26,6 +26,7 @@ import {
 import { getJointPayment, startJointPayment } from '../contract/joint-payment.ts';
 import { offerCoupon } from '../contract/member-coupons.ts';
 import {
+  buyOrderAgain,
   cancelOrder,
   cancelVisibleOrder,
   confirmReceipt,
@@ -82,6 +83,7 @@ const named: [Contract, (orderId: string) => object][] = [
   [requestOrderChange, (orderId) => ({ orderId, kind: 'cancel', reason: 'other' })],
   [withdrawRequest, (orderId) => ({ orderId })],
   [copyOrder, (orderId) => ({ orderId })],
+  [buyOrderAgain, (orderId) => ({ orderId })],
   [getPackingOptions, (orderId) => ({ orderId })],
   [getPackedItems, (orderId) => ({ orderId })],
   [setPacking, (orderId) => ({ orderId, position: 0, packing: 1 })],

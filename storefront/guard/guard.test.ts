@@ -76,21 +76,16 @@ describe('the steps', () => {
     const order = { path: '/Order/OrderDetail/V26112100001', access: 'member' } as const;
     expect(requireSignIn(request({ ...order, query: 'c=EUR', language: 'fr' }))).toEqual({
       do: 'redirect',
-      to: '/fr/order-lookup?order=V26112100001',
+      to: '/fr/vip-login?from=%2Ffr%2FOrder%2FOrderDetail%2FV26112100001',
     });
     expect(requireSignIn(request({ ...order, query: 'key=abc' }))).toBeNull();
     expect(requireSignIn(request({ ...order, isMember: true }))).toBeNull();
     const print = { path: '/Order/OrderPrint', access: 'member' } as const;
     expect(requireSignIn(request({ ...print, query: 'id=V26112100001' }))).toEqual({
       do: 'redirect',
-      to: '/order-lookup?order=V26112100001&print=1',
+      to: '/vip-login?from=%2FOrder%2FOrderPrint%3Fid%3DV26112100001',
     });
     expect(requireSignIn(request({ ...print, query: 'id=V26112100001&key=abc' }))).toBeNull();
-    expect(requireSignIn(request({ ...print, query: 'id=//evil.example' }))).toMatchObject({
-      to: expect.stringContaining('/vip-login?from='),
-    });
-    const odd = { ...order, path: '/Order/OrderDetail/%2F%2Fevil.example' };
-    expect(requireSignIn(request(odd))).toMatchObject({ to: expect.stringContaining('/vip-login?from=') });
   });
 
   it('requireSignIn() redirects guests of a closed shop, except from sign-in, payment and legal pages', () => {

@@ -71,37 +71,15 @@ function backofficeUrlOf({ query, backofficeUrl }: GuardRequest): string | null 
   return new URL(from).origin === new URL(backofficeUrl).origin ? from : null;
 }
 
-/**
- * Redirects a guest without access to the sign-in page, which redirects back; from an order to where it is looked up.
- */
+/** Redirects a guest without access to the sign-in page, which leads back. */
 export const requireSignIn: GuardStep = (request) => {
   if (request.isMember || canGuestOpen(request)) return null;
-  const order = orderOf(request);
-  if (order) return { do: 'redirect', to: lookupOf(request, order) };
   const from = new URLSearchParams({ from: currentPathWithout(request, 'c', 'vat', ROUTER_KEY) });
   return { do: 'redirect', to: `${localizePath(request.language, '/vip-login')}?${from}` };
 };
 
 /** Pages of members that the key of a mailed link opens to anyone; their loaders check the key. */
 const OPENED_BY_KEY = /^\/Order\/(OrderDetail\/|OrderPrint\/?$)/i;
-const ORDER_PAGE = /^\/Order\/OrderDetail\/([\w-]{1,40})\/?$/i;
-const PRINT_PAGE = /^\/Order\/OrderPrint\/?$/i;
-const ORDER_NUMBER = /^[\w-]{1,40}$/;
-
-/** Returns the number of the order that a page of members shows; undefined for any other page. */
-function orderOf({ path, query }: GuardRequest): string | undefined {
-  const printed = PRINT_PAGE.test(path) ? (query.get('id') ?? '') : '';
-  return ORDER_PAGE.exec(path)?.[1] ?? ORDER_NUMBER.exec(printed)?.[0];
-}
-
-/**
- * A guest's order is found by its number and e-mail: the form with the number filled in, beside the way to sign in. It
- * leads the browser that has ordered on to the page that was asked for.
- */
-function lookupOf({ language, path }: GuardRequest, order: string): string {
-  const print = PRINT_PAGE.test(path) && { print: '1' };
-  return `${localizePath(language, '/order-lookup')}?${new URLSearchParams({ order, ...print })}`;
-}
 
 const canGuestOpen = ({ guestAccess, access, path, query }: GuardRequest): boolean =>
   (query.has('key') && OPENED_BY_KEY.test(path)) ||

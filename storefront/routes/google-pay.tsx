@@ -1,19 +1,41 @@
 import { redirect } from 'react-router';
+import { AuthCard } from '../features/auth/auth-card.tsx';
+import { createHead, headTags } from '../head/head.ts';
+import { useLocale } from '../locale/locale.tsx';
 import { localizePath } from '../locale/paths.ts';
+import { createShopT } from '../locale/shop-t.ts';
 import { pageShop } from '../page-shop.ts';
+import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
 import type { Route } from './+types/google-pay';
 
-/** Leads to the payment page of the order in the query with Google Pay alone; without an order to finding one. */
+/** Leads to the payment page of the order in the query with Google Pay alone; without an order it asks for the number. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { language } = context.get(pageShop);
+  const shop = context.get(pageShop);
   const given = [...url.searchParams].find(([name]) => /^order_?id$/i.test(name))?.[1].trim();
-  if (!given) throw redirect(localizePath(language, '/order-lookup'));
+  if (!given) {
+    const t = createShopT(shop, 'common', 'order');
+    const head = { title: t('googlepay.title'), description: t('googlepay.lead'), canonical: '/googlepay' };
+    return { head: createHead(shop, { ...head, noindex: true }) };
+  }
   const query = new URLSearchParams({ method: 'googlepay' });
   const key = url.searchParams.get('key');
   if (key) query.set('key', key);
-  throw redirect(`${localizePath(language, `/Order/Payment/${encodeURIComponent(given)}`)}?${query}`);
+  throw redirect(`${localizePath(shop.language, `/Order/Payment/${encodeURIComponent(given)}`)}?${query}`);
 }
 
+export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+
 export default function GooglePay() {
-  return null;
+  const { t, href } = useLocale();
+  return (
+    <AuthCard title={t('googlepay.title')} lead={t('googlepay.lead')}>
+      <form method="get" action={href('/googlepay')} className="flex flex-col gap-4">
+        <Field label={t('googlepay.order')} name="orderId" autoComplete="off" required />
+        <Button type="submit" size="lg" wide>
+          {t('googlepay.open')}
+        </Button>
+      </form>
+    </AuthCard>
+  );
 }

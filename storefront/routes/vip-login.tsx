@@ -1,13 +1,18 @@
+import { redirect } from 'react-router';
 import { loginAction } from '../features/auth/login-action.ts';
 import { LoginForm } from '../features/auth/login-form.tsx';
+import { lookupOf } from '../features/orders/lookup-of.ts';
 import { createHead, headTags } from '../head/head.ts';
 import { useT } from '../locale/locale.tsx';
 import { createShopT } from '../locale/shop-t.ts';
 import { pageShop } from '../page-shop.ts';
 import type { Route } from './+types/vip-login';
 
-export function loader({ context }: Route.LoaderArgs) {
+/** A guest who wants to see an order may have ordered without an account. */
+export function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(pageShop);
+  const lookup = lookupOf(url.searchParams.get('from') ?? '');
+  if (lookup) throw redirect(lookup);
   const t = createShopT(shop, 'common', 'auth');
   return {
     head: createHead(shop, {

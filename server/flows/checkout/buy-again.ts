@@ -1,6 +1,6 @@
 import type { OutputOf, ParsedOf } from '../../../contract/call.ts';
 import { MAX_OTHER_CARTS } from '../../../contract/carts.ts';
-import type { copyOrder } from '../../../contract/order.ts';
+import type { buyOrderAgain } from '../../../contract/order.ts';
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import { insertCopy, yymmdd } from '../../domains/cart/index.ts';
@@ -37,8 +37,8 @@ const addToOwnCart = (
 export async function buyAgain(
   checkout: CheckoutContext,
   context: RequestContext,
-  { orderId, key, separate = false }: ParsedOf<typeof copyOrder>,
-): Promise<Result<OutputOf<typeof copyOrder>, Refusal>> {
+  { orderId, key, separate = false }: ParsedOf<typeof buyOrderAgain>,
+): Promise<Result<OutputOf<typeof buyOrderAgain>, Refusal>> {
   const owner = ownerOf(context);
   const hasKey = key !== undefined && isOrderKey(checkout.orderKey, orderId, key);
   const lines = owner ? await findOrderLines(checkout.db, { id: orderId, hasKey, ...owner }) : [];

@@ -19,7 +19,7 @@ import {
 import { getCarts, MAX_OTHER_CARTS } from '../../../contract/carts.ts';
 import { getInvoiceTypes, invoiceNeeds, invoiceTypes } from '../../../contract/invoice.ts';
 import { offerCoupon as offerCouponContract } from '../../../contract/member-coupons.ts';
-import { copyOrder, placeOrder as placeOrderContract } from '../../../contract/order.ts';
+import { buyOrderAgain, copyOrder, placeOrder as placeOrderContract } from '../../../contract/order.ts';
 import { mailOrderLink } from '../../../contract/order-link.ts';
 import { getSavedLines, removeLines, restoreLines, saveLines } from '../../../contract/saved-lines.ts';
 import { getSharedCart, shareCart, withdrawSharedCart } from '../../../contract/shared-cart.ts';
@@ -111,6 +111,7 @@ export const checkoutRoutes = (checkout: CheckoutContext): Route[] => [
     return ok({});
   }),
   handle(copyOrder, (context, input) => buyAgain(checkout, context, input)),
+  handle(buyOrderAgain, (context, input) => buyAgain(checkout, context, input)),
   handle(getCarts, async (context) => {
     const owner = ownerOf(context);
     const rows = owner ? await listCarts(checkout.db, { limit: MAX_OTHER_CARTS + 1, ...owner }) : [];

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setAddress } from '../../../contract/cart.ts';
-import { copyOrder, getOrder, reopenOrder } from '../../../contract/order.ts';
+import { buyOrderAgain, getOrder, reopenOrder } from '../../../contract/order.ts';
 import { sweepGuestCarts } from '../../domains/cart/sweep-guest-carts.ts';
 import { makeOrderKey } from '../../domains/orders/index.ts';
 import { seededShop } from '../../testing/seed.ts';
@@ -92,11 +92,13 @@ describe('the link of an order that was changed and placed again', () => {
     const { id } = await placedOrder(buyer, BANK);
     await buyer.call(reopenOrder, { orderId: id });
     const phone = guest(shop);
-    expect((await phone.call(copyOrder, { orderId: id })).reason).toBe('NotFound');
-    expect((await phone.call(copyOrder, { orderId: id, key: keyOf('V26010199999') })).reason).toBe(
+    expect((await phone.call(buyOrderAgain, { orderId: id })).reason).toBe('NotFound');
+    expect((await phone.call(buyOrderAgain, { orderId: id, key: keyOf('V26010199999') })).reason).toBe(
       'NotFound',
     );
-    expect((await phone.call(copyOrder, { orderId: id, key: keyOf(id) })).data).toMatchObject({ added: 1 });
+    expect((await phone.call(buyOrderAgain, { orderId: id, key: keyOf(id) })).data).toMatchObject({
+      added: 1,
+    });
     expect((await cartOf(phone)).lines).toMatchObject(BANK);
     expect((await cartOf(buyer)).lines).toMatchObject(BANK);
   });

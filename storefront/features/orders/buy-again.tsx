@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { copyOrder } from '../../../contract/order.ts';
+import { buyOrderAgain } from '../../../contract/order.ts';
 import { call } from '../../api/call.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -27,7 +27,7 @@ export function BuyAgain({ orderId, orderKey = null, small, label }: Props) {
     const separate = submitter?.getAttribute('value') === 'separate';
     if (busy) return;
     setBusy(true);
-    const answer = await call(copyOrder, { orderId, separate, ...(orderKey && { key: orderKey }) });
+    const answer = await call(buyOrderAgain, { orderId, separate, ...(orderKey && { key: orderKey }) });
     if (!answer.ok) {
       setBusy(false);
       return toast(answer.message || t('refusal.InternalError'), 'error');

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import type { Answer } from '../../../contract/call.ts';
-import { cancelOrder, cancelVisibleOrder, confirmReceipt, copyOrder } from '../../../contract/order.ts';
+import { buyOrderAgain, cancelOrder, cancelVisibleOrder, confirmReceipt } from '../../../contract/order.ts';
 import { withdrawRequest } from '../../../contract/order-contact.ts';
 import type { PageShop } from '../../../contract/page.ts';
 import { localizePath } from '../../locale/paths.ts';
@@ -17,7 +17,7 @@ const execute = (shop: PageShop, intent: Intent, order: { orderId: string; key?:
   if (intent === 'withdraw') return shop.call(withdrawRequest, order);
   if (intent === 'confirm') return shop.call(confirmReceipt, { orderId });
   if (intent === 'remove') return shop.call(cancelOrder, { orderId });
-  return shop.call(copyOrder, { ...order, separate: intent === 'separate' });
+  return shop.call(buyOrderAgain, { ...order, separate: intent === 'separate' });
 };
 
 const isIntent = (text: string): text is Intent => intents.some((intent) => intent === text);
