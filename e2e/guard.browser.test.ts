@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { expect, inject } from 'vitest';
 import { makeExchangeCode } from '../server/domains/members/index.ts';
+import { expectAccessible } from './accessibility.ts';
 import { test } from './browser.ts';
 import { fillCart, seeHeading } from './shopping.ts';
 import { MEMBER, signIn } from './sign-in.ts';
@@ -132,4 +133,14 @@ test("a missing order is a 404, and a cart's id leads to the cart", async ({ vis
     await page.goto(pathname.replace('/Order/OrderInfo/', place));
     expect(new URL(page.url()).pathname).toBe(pathname);
   }
+});
+
+test('Google Pay asks for the number of an order, and leads a stranger to the lookup', async ({ visit }) => {
+  const { page } = await visit({ width });
+  await page.goto('/googlepay');
+  await seeHeading(page, t('googlepay.title'));
+  await expectAccessible(page);
+  await page.getByLabel(t('googlepay.order')).fill('V26010100001');
+  await page.getByRole('button', { name: t('googlepay.open') }).click();
+  await page.waitForURL(/\/order-lookup\?order=V26010100001$/);
 });
