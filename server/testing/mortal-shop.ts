@@ -43,23 +43,16 @@ function mortalClient(life: Life) {
 }
 
 /**
- * Starts another process of a shop, on the same database, that is killed after it has run `statements` statements from
- * now on. `died` resolves when it is.
+ * Opens connections of another process to the database of a shop, which is killed after it has run `statements`
+ * statements from `dieAfter` on. `dieAfter` resolves when it is.
  */
-export async function mortalShop(shop: TestShop) {
+export function mortalPool({ url }: Pick<TestShop, 'url'>) {
   const life: Life = { left: Number.POSITIVE_INFINITY, died: never(), end: () => undefined };
   life.died = new Promise((resolve) => {
     life.end = resolve;
   });
-  const pool = Object.assign(createPool(shop.url), { Client: mortalClient(life) });
-  const config = readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'http://localhost:3000' });
-  const log = pino({ level: 'silent' });
-  const parts = await createApp({ config, pool, log });
-  registerWebhooks(parts.app, { pool, providers: parts.providers, now: Date.now, log });
-  await registerServices(parts, { config, pool, log, metrics: createMetrics() });
-  await parts.app.ready();
   return {
-    shop: { ...shop, ...parts, pool },
+    pool: Object.assign(createPool(url), { Client: mortalClient(life) }),
     dieAfter: (statements: number): Promise<void> => {
       life.left = statements;
       return life.died;
@@ -67,4 +60,16 @@ export async function mortalShop(shop: TestShop) {
     /** Statements run since `dieAfter`, of the number given to it. */
     left: () => life.left,
   };
+}
+
+/** Starts another process of a shop, on the same database, that can be killed; see mortalPool. */
+export async function mortalShop(shop: TestShop) {
+  const { pool, ...mortal } = mortalPool(shop);
+  const config = readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'http://localhost:3000' });
+  const log = pino({ level: 'silent' });
+  const parts = await createApp({ config, pool, log });
+  registerWebhooks(parts.app, { pool, providers: parts.providers, now: Date.now, log });
+  await registerServices(parts, { config, pool, log, metrics: createMetrics() });
+  await parts.app.ready();
+  return { shop: { ...shop, ...parts, pool }, ...mortal };
 }
