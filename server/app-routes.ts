@@ -48,8 +48,6 @@ import { accountRoutes } from './views/account/routes.ts';
 import { brandRoutes } from './views/brands/routes.ts';
 import { dealRoutes } from './views/deals/routes.ts';
 import { ledgerRoutes } from './views/ledger/routes.ts';
-import type { FigureSources } from './views/legal/figures.ts';
-import { legalRoutes } from './views/legal/routes.ts';
 import type { CardReader } from './views/list/card-reader.ts';
 import { createCardsById } from './views/list/read-cards.ts';
 import { listRoutes } from './views/list/routes.ts';
@@ -58,6 +56,8 @@ import { pictureSearchRoutes } from './views/picture-search/routes.ts';
 import { productRoutes } from './views/product/routes.ts';
 import { purchasedRoutes } from './views/purchased/routes.ts';
 import { relatedRoutes } from './views/related/routes.ts';
+import type { FigureSources } from './views/text-pages/figures.ts';
+import { textPageRoutes } from './views/text-pages/routes.ts';
 
 type Parts = {
   config: Config;
@@ -86,7 +86,7 @@ type Parts = {
   log: Log;
 };
 
-const LEGAL_FOLDER = path.join(import.meta.dirname, '..', 'legal');
+const PAGES_FOLDER = path.join(import.meta.dirname, '..', 'pages');
 
 /** What the figures of the legal pages are read from. */
 const legalSources = ({ config, tariff, taxes, texts, payments }: Parts): FigureSources => ({
@@ -149,6 +149,6 @@ export function allRoutes(parts: Parts): Route[] {
     ...purchasedRoutes(pool),
     ...inquiryRoutes({ ...parts, db: pool }),
     ...withdrawalRoutes({ pool, publicUrl, now }),
-    ...legalRoutes(LEGAL_FOLDER, legalSources(parts)),
+    ...textPageRoutes(PAGES_FOLDER, legalSources(parts)),
   ];
 }

@@ -1,4 +1,4 @@
-import { legalPages } from '../../contract/legal.ts';
+import { textPages } from '../../contract/text-pages.ts';
 
 /**
  * Query keys of a list that change the page. Without JavaScript a form sends prices as `low` and `high`, and a link
@@ -61,11 +61,11 @@ export const routeTable: readonly RouteRow[] = [
   row('/activitycollection/coupon_deals', 'coupon-deals', shared()),
   row('/searchimg', 'search-by-picture'),
   row('/vip-login', 'vip-login', { layout: 'vip' }),
-  ...legalPages.map((page) =>
-    page === 'withdrawal' ? row('/withdrawal', 'withdrawal') : row(`/${page}`, 'legal', shared()),
+  ...textPages.map((page) =>
+    page === 'withdrawal' ? row('/withdrawal', 'withdrawal') : row(`/${page}`, 'text-page', shared()),
   ),
   row('/order-lookup', 'order-lookup', { listed: false }),
-  row('/returnsrefunds', 'legal', { ...shared(), listed: false }),
+  row('/returnsrefunds', 'text-page', { ...shared(), listed: false }),
   row('/login', 'login', { access: 'guest-only' }),
   row('/register', 'register', { access: 'guest-only' }),
   row('/forget', 'forget', { access: 'guest-only' }),

@@ -1,4 +1,4 @@
-import { legalPages } from '../../contract/legal.ts';
+import { textPages } from '../../contract/text-pages.ts';
 
 /** The text file of a page besides the common ones, by the first segment of its path. */
 const pageByFirstSegment: Record<string, string> = {
@@ -45,14 +45,14 @@ const extraPageByFirstSegment: Record<string, string> = { user: 'order' };
 // Coupons are shown with the texts of the deals.
 const extraPageByPath: Record<string, string> = { 'user/coupons': 'sale' };
 
-const legalPaths: readonly string[] = [...legalPages, 'returnsrefunds', 'order-lookup'];
+const writtenPaths: readonly string[] = [...textPages, 'returnsrefunds', 'order-lookup'];
 
 /** Returns the text files of a page by its path without the language. */
 export function textPagesOf(path: string): string[] {
   const segments = path.toLowerCase().split('/').filter(Boolean);
   const [first = ''] = segments;
   const whole = segments.join('/');
-  if (legalPaths.includes(first)) return [...commonPages, 'legal'];
+  if (writtenPaths.includes(first)) return [...commonPages, 'legal'];
   const own = Object.hasOwn(pageByFirstSegment, first) ? pageByFirstSegment[first] : undefined;
   const more = Object.hasOwn(extraPageByFirstSegment, first) ? extraPageByFirstSegment[first] : undefined;
   const extra = Object.hasOwn(extraPageByPath, whole) ? extraPageByPath[whole] : undefined;

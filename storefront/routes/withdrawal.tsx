@@ -1,16 +1,16 @@
 import { data } from 'react-router';
 import { withdrawFromContract } from '../../contract/withdrawal.ts';
 import { refuseForm, textOf } from '../features/auth/form-action.ts';
-import { LegalDocument } from '../features/legal/legal-document.tsx';
-import { loadLegalPage } from '../features/legal/load-legal-page.ts';
-import { WithdrawalConfirmed, WithdrawalForm } from '../features/legal/withdrawal-form.tsx';
+import { loadTextPage } from '../features/text-pages/load-text-page.ts';
+import { TextDocument } from '../features/text-pages/text-document.tsx';
+import { WithdrawalConfirmed, WithdrawalForm } from '../features/text-pages/withdrawal-form.tsx';
 import { headTags } from '../head/head.ts';
 import { pageShop } from '../page-shop.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import type { Route } from './+types/withdrawal';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const page = await loadLegalPage(context.get(pageShop), 'withdrawal');
+  const page = await loadTextPage(context.get(pageShop), 'withdrawal');
   return { ...page, order: url.searchParams.get('order') ?? '' };
 }
 
@@ -38,9 +38,9 @@ export default function Withdrawal({ loaderData, actionData }: Route.ComponentPr
       {actionData?.confirmed ? (
         <WithdrawalConfirmed {...actionData.confirmed} />
       ) : (
-        <LegalDocument document={document}>
+        <TextDocument document={document}>
           <WithdrawalForm order={order} refused={actionData?.refused ?? null} />
-        </LegalDocument>
+        </TextDocument>
       )}
     </div>
   );

@@ -12,6 +12,7 @@ export {
   expirePoints,
   findPoints,
   lockPoints,
+  POINTS_LIFETIME_DAYS,
   setOrderPoints,
 } from './points.ts';
 export { findWrongBalances, findWrongRunningBalances } from './store.ts';

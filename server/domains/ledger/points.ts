@@ -7,7 +7,7 @@ import { addCredited, setEarned, sumUncredited } from './store-points.ts';
 export const AWARD_ORDER = 'award-order-points';
 
 /** Days after which points expire. */
-const POINTS_LIFETIME_DAYS = 365;
+export const POINTS_LIFETIME_DAYS = 365;
 
 const pointsOf = (member: number) => ({ kind: 'points', member }) as const;
 

@@ -87,7 +87,7 @@ export function PlaceOrderPanel({
               target="_blank"
               rel="noopener"
             >
-              {t(`legal.${page}`)}
+              {t(`page.${page}`)}
             </a>
           ))}
         </p>

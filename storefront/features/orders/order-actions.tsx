@@ -49,7 +49,7 @@ export function OrderActions({ order, orderKey }: { order: Order; orderKey: stri
           className={buttonClass({ variant: 'quiet' })}
           href={`${href('/withdrawal')}?order=${order.orderid}`}
         >
-          {t('legal.withdrawal')}
+          {t('page.withdrawal')}
         </a>
       )}
     </div>

@@ -3,7 +3,7 @@ import { useRootData } from '../../locale/use-root-data.ts';
 import { FooterAccount } from './footer-account.tsx';
 import { LinkList } from './link-list.tsx';
 import { CurrencyList, LanguageList, VatList } from './locale-lists.tsx';
-import { legalLinks, shopLinks } from './menu-links.ts';
+import { shopLinks, textLinks } from './menu-links.ts';
 
 const MAX_CATEGORIES = 8;
 
@@ -41,7 +41,7 @@ export function Footer() {
         </div>
         <div>
           <p className={group}>{t('footer.legal')}</p>
-          <LinkList links={legalLinks} linkClassName={link} />
+          <LinkList links={textLinks} linkClassName={link} />
         </div>
         <div>
           <p className={group}>{t('account.name')}</p>

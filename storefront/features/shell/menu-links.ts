@@ -1,4 +1,4 @@
-import { legalPages } from '../../../contract/legal.ts';
+import { textPages } from '../../../contract/text-pages.ts';
 import { routeAccess } from '../../config/route-access.ts';
 
 /** Lists of the whole shop with the keys of their texts. Pages without a route are left out. */
@@ -26,8 +26,8 @@ export const accountLinks = (
   ] as const
 ).filter(([path]) => routeAccess(path));
 
-/** Where an order is found without an account, and the legal pages, with the keys of their texts. */
-export const legalLinks = [
+/** The pages that the operator writes, and where an order is found without an account, with the keys of their texts. */
+export const textLinks = [
   ['/order-lookup', 'footer.lookup'] as const,
-  ...legalPages.map((page) => [`/${page}`, `legal.${page}`] as const),
+  ...textPages.map((page) => [`/${page}`, `page.${page}`] as const),
 ];

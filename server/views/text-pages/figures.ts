@@ -1,6 +1,13 @@
 import { COOKIE_LIFETIMES } from '../../../contract/cookies.ts';
 import { type Language, languageTags } from '../../../contract/fields.ts';
+import {
+  MIN_CONVERTED_POINTS,
+  POINT_AWARDS,
+  POINTS_PER_DOLLAR,
+  type pointKinds,
+} from '../../../contract/ledger.ts';
 import { formatMoney } from '../../../kit/money.ts';
+import { LEDGER_CURRENCY, POINTS_LIFETIME_DAYS } from '../../domains/ledger/index.ts';
 import { HOLD_MS, ORDER_LIFETIME_DAYS, WITHDRAWAL_DAYS } from '../../domains/orders/index.ts';
 import { INSURANCE_PERCENT, type Tariff } from '../../domains/shipping/index.ts';
 import type { TaxTables } from '../../domains/taxes/index.ts';
@@ -33,7 +40,7 @@ const DAY_S = 24 * 60 * 60;
 const MINUTE_MS = 60_000;
 
 /**
- * Returns what the placeholders of all legal pages stand for, in a language: every figure from where the shop uses it.
+ * Returns what the placeholders of all pages of text stand for, in a language: every figure from where the shop uses it.
  */
 export function figuresOf(sources: FigureSources, language: Language): Figures {
   const { company, publicUrl, retention } = sources;
@@ -68,8 +75,16 @@ export function figuresOf(sources: FigureSources, language: Language): Figures {
       clientErrorDays: number(retention.clientErrors),
       uploadDays: number(retention.uploads),
       ...dutyTexts(sources.taxes, language),
+      pointsPerDollar: number(POINTS_PER_DOLLAR),
+      pointsValue: dollars(1, language),
+      pointsMinimum: number(MIN_CONVERTED_POINTS),
+      pointsDays: number(POINTS_LIFETIME_DAYS),
     },
-    rows: { vat: vatRows(sources.taxes, language), shipping: shippingRows(sources, language) },
+    rows: {
+      vat: vatRows(sources.taxes, language),
+      shipping: shippingRows(sources, language),
+      points: pointRows(sources, language),
+    },
   };
 }
 
@@ -126,4 +141,21 @@ function shippingRows({ tariff, texts }: FigureSources, language: Language): str
       word('shipping.days').replace('{min}', String(daysMin)).replace('{max}', String(daysMax)),
       word(method.tracked ? 'shipping.tracked' : 'shipping.untracked'),
     ]);
+}
+
+const dollars = (whole: number, language: Language): string =>
+  formatMoney(100 * whole, LEDGER_CURRENCY, language);
+
+/** What earns points, and how many: an order one for each dollar. */
+function pointRows({ texts }: FigureSources, language: Language): string[][] {
+  const words = texts('user_center', language);
+  const row = (kind: (typeof pointKinds)[number], points: string): string[] => [
+    words[`ledger.kind.${kind}`] ?? kind,
+    points,
+  ];
+  return [
+    row('registered', String(POINT_AWARDS.registered)),
+    row('newsletter', String(POINT_AWARDS.newsletter)),
+    row('earned', `1 / ${dollars(1, language)}`),
+  ];
 }

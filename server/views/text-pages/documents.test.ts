@@ -3,12 +3,12 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { COOKIE_LIFETIMES } from '../../../contract/cookies.ts';
 import { languages } from '../../../contract/fields.ts';
-import { legalPages } from '../../../contract/legal.ts';
+import { textPages } from '../../../contract/text-pages.ts';
 import { readDocuments } from './read-documents.ts';
 import { placeholdersOf, renderDocument } from './render-document.ts';
 
 const ROOT = path.join(import.meta.dirname, '..', '..', '..');
-const documentOf = readDocuments(path.join(ROOT, 'legal'));
+const documentOf = readDocuments(path.join(ROOT, 'pages'));
 const shape = (markdown: string) => ({
   placeholders: placeholdersOf(markdown).sort(),
   sections: markdown.match(/^## /gm)?.length ?? 0,
@@ -17,7 +17,7 @@ const shape = (markdown: string) => ({
   links: [...markdown.matchAll(/\]\((\/\w+)\)/g)].map(([, to]) => to).sort(),
 });
 
-it.each(legalPages)('the document of /%s says the same in every language', (page) => {
+it.each(textPages)('the document of /%s says the same in every language', (page) => {
   const english = documentOf(page, 'en');
   for (const language of languages) {
     const own = documentOf(page, language);

@@ -1,12 +1,12 @@
 import { marked } from 'marked';
-import type { LegalSection } from '../../../contract/legal.ts';
+import type { TextSection } from '../../../contract/text-pages.ts';
 import { escapeHtml } from '../../../kit/escape-html.ts';
 import { ownValue } from '../../../kit/own-value.ts';
 
 /** What the placeholders of a document stand for: `{{name}}` a text, `{{rows name}}` in a table its rows of texts. */
 export type Figures = { texts: Record<string, string>; rows: Record<string, string[][]> };
 
-export type LegalDocument = { title: string; description: string; sections: LegalSection[] };
+export type TextDocument = { title: string; description: string; sections: TextSection[] };
 
 const PLACEHOLDER = /\{\{(\w+)\}\}/g;
 const ROWS = /<tr>\s*<td>\{\{rows (\w+)\}\}<\/td>.*?<\/tr>/gs;
@@ -28,7 +28,7 @@ const rowHtml = (cells: readonly string[]): string =>
  * Renders a document: `# title`, a first paragraph that is its description too, and sections that begin with
  * `## heading`. The document is the operator's own file; what the placeholders stand for is escaped.
  */
-export function renderDocument(markdown: string, figures: Figures): LegalDocument {
+export function renderDocument(markdown: string, figures: Figures): TextDocument {
   const filled = (text: string): string =>
     text.replace(PLACEHOLDER, (_, name: string) => escapeHtml(ownValue(figures.texts, name) ?? ''));
   const lines = markdown.split('\n').filter((line) => !isEmptyLine(line, figures));

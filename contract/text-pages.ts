@@ -12,7 +12,11 @@ export const legalPages = [
   'imprint',
   'accessibility',
 ] as const;
-export type LegalPage = (typeof legalPages)[number];
+/** The pages about the shop and how to buy in it. */
+export const guidePages = ['aboutus', 'faq', 'reward', 'intellectual'] as const;
+/** All pages that the operator writes, each a document a language. */
+export const textPages = [...guidePages, ...legalPages] as const;
+export type TextPage = (typeof textPages)[number];
 
 const section = z.object({
   /** Anchor of the heading; empty for what comes before the first one. */
@@ -22,14 +26,14 @@ const section = z.object({
   html: z.string(),
 });
 
-export const getLegalPage = declare({
+export const getTextPage = declare({
   method: 'GET',
   shared: true,
-  path: '/content/legal',
+  path: '/content/page',
   access: 'anyone',
   ours: true,
-  summary: 'A legal page with the figures of today.',
-  input: z.object({ page: z.enum(legalPages) }),
+  summary: 'A page that the operator writes, with the figures of today.',
+  input: z.object({ page: z.enum(textPages) }),
   output: z.object({ title: z.string(), description: z.string(), sections: z.array(section) }),
 });
-export type LegalSection = z.output<typeof section>;
+export type TextSection = z.output<typeof section>;

@@ -1,14 +1,14 @@
 import { expect } from 'vitest';
-import { legalPages } from '../contract/legal.ts';
+import { textPages } from '../contract/text-pages.ts';
 import { expectAccessible } from './accessibility.ts';
 import { eventually, test } from './browser.ts';
 import { textsOf } from './texts.ts';
 
 const t = textsOf('en');
 
-test.for([320, 1440])('every legal page is readable and accessible at %i', async (width, { visit }) => {
+test.for([320, 1440])('every page of text is readable and accessible at %i', async (width, { visit }) => {
   const { page } = await visit({ width });
-  for (const name of legalPages) {
+  for (const name of textPages) {
     await page.goto(`/de/${name}`);
     expect(await page.locator('main h1').count(), name).toBe(1);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -17,13 +17,13 @@ test.for([320, 1440])('every legal page is readable and accessible at %i', async
   }
 });
 
-test('the footer links to every legal page', async ({ visit }) => {
+test('the footer links to every page of text', async ({ visit }) => {
   const { page } = await visit({ width: 390 });
   await page.goto('/fr/terms');
   const paths = await page
     .locator('footer a')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  expect(paths).toEqual(expect.arrayContaining(legalPages.map((name) => `/fr/${name}`)));
+  expect(paths).toEqual(expect.arrayContaining(textPages.map((name) => `/fr/${name}`)));
 });
 
 test.for([true, false])('a consumer withdraws with JavaScript: %s', async (javaScriptEnabled, { visit }) => {

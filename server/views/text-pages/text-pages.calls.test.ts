@@ -1,25 +1,26 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { languages } from '../../../contract/fields.ts';
-import { getLegalPage, legalPages } from '../../../contract/legal.ts';
+import { POINT_AWARDS, POINTS_PER_DOLLAR } from '../../../contract/ledger.ts';
+import { getTextPage, textPages } from '../../../contract/text-pages.ts';
 import { HOLD_MS } from '../../domains/orders/index.ts';
 import { seededShop } from '../../testing/seed.ts';
 import type { TestShop } from '../../testing/shop.ts';
 import { guest } from '../../testing/visitors.ts';
 
-describe('a legal page', () => {
+describe('a page of text', () => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await seededShop({ COMPANY_NAME: 'Muster & Söhne', COMPANY_PHONE: '+49 30 1' });
   });
   afterAll(() => shop.close());
-  const htmlOf = async (page: (typeof legalPages)[number], language = 'en') => {
-    const { data } = await guest(shop, { language }).call(getLegalPage, { page });
+  const htmlOf = async (page: (typeof textPages)[number], language = 'en') => {
+    const { data } = await guest(shop, { language }).call(getTextPage, { page });
     return [data.title, ...data.sections.flatMap(({ heading, html }) => [heading, html])].join('\n');
   };
 
   it('has no placeholder left in any language', async () => {
     for (const language of languages)
-      for (const page of legalPages)
+      for (const page of textPages)
         expect(await htmlOf(page, language), `${language} ${page}`).not.toMatch(/[{}]/);
   });
 
@@ -33,6 +34,12 @@ describe('a legal page', () => {
   it('shows the figures that the shop uses', async () => {
     expect(await htmlOf('terms')).toContain(`${HOLD_MS / 60_000} minutes`);
     expect(await htmlOf('shippingtaxes', 'fr')).toMatch(/<td>Allemagne<\/td><td>19\s%<\/td>/);
+  });
+
+  it('shows the rules of points as they are', async () => {
+    const page = await htmlOf('reward', 'de');
+    expect(page).toContain(`<td>Registrierung</td><td>${POINT_AWARDS.registered}</td>`);
+    expect(page).toContain(`${POINTS_PER_DOLLAR} Punkte sind`);
   });
 
   it('shows a changed rate and duty', async () => {

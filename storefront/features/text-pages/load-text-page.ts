@@ -1,10 +1,10 @@
-import { getLegalPage, type LegalPage } from '../../../contract/legal.ts';
 import type { PageShop } from '../../../contract/page.ts';
+import { getTextPage, type TextPage } from '../../../contract/text-pages.ts';
 
-/** Loads a legal page with its head and its breadcrumb. Throws the refusal as a response. */
-export async function loadLegalPage(shop: PageShop, page: LegalPage) {
+/** Loads a page of text with its head and its breadcrumb. Throws the refusal as a response. */
+export async function loadTextPage(shop: PageShop, page: TextPage) {
   const { call, language, publicUrl, mobileUrl } = shop;
-  const answer = await call(getLegalPage, { page });
+  const answer = await call(getTextPage, { page });
   if (!answer.ok) throw new Response(null, { status: answer.code });
   const { title, description } = answer.data;
   const path = `/${page}`;

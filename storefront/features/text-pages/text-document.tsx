@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import type { OutputOf } from '../../../contract/call.ts';
-import type { getLegalPage, LegalSection } from '../../../contract/legal.ts';
+import type { getTextPage, TextSection } from '../../../contract/text-pages.ts';
 import { useT } from '../../locale/locale.tsx';
 import css from '../../styles/legal.css?inline';
 
 type DocumentProps = {
-  document: OutputOf<typeof getLegalPage>;
+  document: OutputOf<typeof getTextPage>;
   /** Shown after the first paragraph. */
   children?: ReactNode;
 };
 
-/** A legal page: its title, links to its sections where there are several, and the sections. */
-export function LegalDocument({ document: { title, sections }, children }: DocumentProps) {
+/** A page of text: its title, links to its sections where there are several, and the sections. */
+export function TextDocument({ document: { title, sections }, children }: DocumentProps) {
   const t = useT();
   const headed = sections.filter(({ heading }) => heading !== '');
   return (
@@ -50,7 +50,7 @@ export function LegalDocument({ document: { title, sections }, children }: Docum
 }
 
 /** Markup that the server made of the operator's text. */
-const Section = ({ section }: { section: LegalSection }) => (
+const Section = ({ section }: { section: TextSection }) => (
   <div
     // A table that is wider than the screen is moved by keys, too.
     tabIndex={section.html.includes('<table') ? 0 : undefined}
