@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { declare } from './call.ts';
 
 /** The legal pages, in the order of the footer. */
-export const legalPages = [
+const legalPages = [
   'terms',
   'privacy',
   'return',
@@ -13,7 +13,7 @@ export const legalPages = [
   'accessibility',
 ] as const;
 /** The pages about the shop and how to buy in it. */
-export const guidePages = ['aboutus', 'faq', 'reward', 'intellectual'] as const;
+const guidePages = ['aboutus', 'faq', 'reward', 'intellectual'] as const;
 /** All pages that the operator writes, each a document a language. */
 export const textPages = [...guidePages, ...legalPages] as const;
 export type TextPage = (typeof textPages)[number];
