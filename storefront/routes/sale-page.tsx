@@ -1,10 +1,12 @@
 import { data } from 'react-router';
-import { getSalePage } from '../../contract/content.ts';
+import { getCouponDeals, getSalePage } from '../../contract/content.ts';
 import { packProducts, unpackProducts } from '../features/cards/product-card.ts';
 import { ProductGrid } from '../features/cards/product-grid.tsx';
 import { addToCartAction } from '../features/cart/add-action.ts';
+import { collectAction } from '../features/sale/collect-action.ts';
 import { loadSections } from '../features/sale/load-sections.ts';
 import { RunningSales } from '../features/sale/running-sales.tsx';
+import { SaleCoupons } from '../features/sale/sale-coupons.tsx';
 import { SaleHero } from '../features/sale/sale-hero.tsx';
 import { createHead, headTags } from '../head/head.ts';
 import { itemListJson } from '../head/json-ld.ts';
@@ -27,11 +29,16 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { sections: _, now: __, ...sale } = answer.data;
   const t = createShopT(shop, 'common', 'sale');
   const path = `/activity/${sale.slug}`;
-  const sections = sale.state === 'running' ? await loadSections(shop, answer.data, t) : [];
+  const isRunning = sale.state === 'running';
+  const [sections, coupons] = await Promise.all([
+    isRunning ? loadSections(shop, answer.data, t) : [],
+    isRunning ? shop.call(getCouponDeals, { sale: sale.id }) : null,
+  ]);
   const pictures = sections.flatMap(({ items }) => items.slice(0, 1).flatMap(({ picture }) => picture ?? []));
   return {
     sale,
     sections: sections.map(({ items, ...section }) => ({ ...section, products: packProducts(items, shop) })),
+    deals: coupons?.ok ? coupons.data.deals : [],
     pictures: [...new Set(pictures)].slice(0, PICTURES),
     path,
     currency: shop.currency,
@@ -44,9 +51,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   };
 }
 
-/** Adds a card to the cart without JavaScript. */
-export const action = ({ context, request }: Route.ActionArgs) =>
-  addToCartAction(context.get(pageShop), request);
+/** Adds a card to the cart, or collects a coupon, without JavaScript. */
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const shop = context.get(pageShop);
+  const code = (await request.clone().formData()).get('code');
+  return typeof code === 'string'
+    ? collectAction(shop, code, `/activity/${params.slug}#coupons`)
+    : addToCartAction(shop, request);
+}
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
@@ -64,7 +76,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     : headTags(undefined);
 
 export default function SalePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { sale, sections, pictures, path, currency } = loaderData;
+  const { sale, sections, deals, pictures, path, currency } = loaderData;
   const { t, href } = useLocale();
   return (
     <>
@@ -91,6 +103,7 @@ export default function SalePage({ loaderData, actionData }: Route.ComponentProp
             ))}
           </HorizontalScroll>
         )}
+        <SaleCoupons deals={deals} currency={currency} />
         {sections.map(({ anchor, title, products, to }, index) => (
           <section key={anchor} id={anchor} className="mt-8">
             <div className="mb-3 flex items-baseline justify-between gap-4">

@@ -24,15 +24,31 @@ export const findCoupon = first<{ code: string } & Buyer, CouponFacts & { isSing
      SELECT FROM coupon_grant g WHERE g.code = k.code AND g.member_id IS DISTINCT FROM $member))`,
 );
 
-/** Lists what may be offered to a buyer at a time: the public coupons, and those that the member holds. */
+/**
+ * Lists what may be offered to a buyer at a time: the public coupons, and those that the member holds. It reads no code
+ * for one order that is not the member's.
+ */
 export const listOfferable = many<{ at: Date } & Buyer, CouponFacts & { isHeld: boolean }>(
   'promotions.offerable',
   `SELECT ${factsColumns}, g.code IS NOT NULL AS "isHeld"
-   FROM coupon c JOIN coupon_code k ON k.coupon_id = c.id
+   FROM (
+     SELECT k.code FROM coupon p JOIN coupon_code k ON k.coupon_id = p.id AND NOT k.is_single
+     WHERE p.collectable AND p.ends_at > $at
+     UNION SELECT code FROM coupon_grant WHERE member_id = $member
+   ) mine JOIN coupon_code k ON k.code = mine.code JOIN coupon c ON c.id = k.coupon_id
    LEFT JOIN coupon_grant g ON g.code = k.code AND g.member_id = $member
-   WHERE (g.code IS NOT NULL OR (c.collectable AND NOT k.is_single)) AND c.starts_at <= $at AND c.ends_at > $at
-     AND (c.total IS NULL OR c.orders_count < c.total)
+   WHERE c.starts_at <= $at AND c.ends_at > $at AND (c.total IS NULL OR c.orders_count < c.total)
    ORDER BY c.ends_at, c.id LIMIT 100`,
+);
+
+/** A digest of all that the public coupons of a time say, which is another once they say something else. */
+export const digestPublicCoupons = first<[now: Date], { digest: string }>(
+  'promotions.public-digest',
+  `SELECT COALESCE(md5(string_agg((to_jsonb(c) - 'orders_count')::text || k.codes, ',' ORDER BY c.id)), '') AS digest
+   FROM coupon c CROSS JOIN LATERAL (
+     SELECT COALESCE(min(code), '') AS codes FROM coupon_code WHERE coupon_id = c.id AND NOT is_single
+   ) k
+   WHERE c.collectable AND (c.total IS NULL OR c.orders_count < c.total) AND c.starts_at <= $1 AND c.ends_at > $1`,
 );
 
 /** Keeps a public coupon for a member who holds fewer than `limit`. */
