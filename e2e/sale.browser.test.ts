@@ -88,7 +88,7 @@ test('a coupon of a sale is collected without scripts; a guest signs in for it a
   await signIn(page, t);
   await page.waitForURL((url) => url.pathname === SALE && url.hash === '#coupons');
   await collect.click();
-  await page.waitForURL(/\/user\/coupons$/);
+  await page.waitForURL((url) => url.pathname === '/user/coupons');
   await page.locator('main li code', { hasText: COUPON }).waitFor();
 });
 

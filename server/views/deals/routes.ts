@@ -1,5 +1,6 @@
 import { getCouponDeals } from '../../../contract/content.ts';
 import {
+  type CouponState,
   getCoupons,
   getMemberCoupons,
   isNewUser,
@@ -55,6 +56,11 @@ async function findUsable(
   return new Map(usable.map(({ code, isHeld }) => [code, isHeld]));
 }
 
+type Standing = { state: CouponState; ends: string };
+const isOpen = ({ state }: Standing): boolean => state === 'available' || state === 'held';
+const byEnd = (one: Standing, other: Standing): number =>
+  isOpen(one) && isOpen(other) ? Date.parse(one.ends) - Date.parse(other.ends) : 0;
+
 const stateOf = (row: DealRow & UseColumns, at: Date) => couponStateOf({ ...row, endsAt: row.ends }, at);
 
 /** Coupons with their conditions, and how a member stands with them. */
@@ -77,7 +83,10 @@ export const dealRoutes = (dependencies: Dependencies): Route[] => {
       const shown = shownDeal(dependencies, context);
       const member = (context.visitor as Member).id;
       const rows = await listMemberCoupons(db, { member, limit: MAX_HELD_COUPONS });
-      const coupons = rows.map((row) => ({ ...shown(row), state: stateOf(row, at) }));
+      const coupons = rows
+        .map((row) => ({ ...shown(row), state: stateOf(row, at) }))
+        // The newest first, as they are listed; but of those that can be used that which ends first.
+        .toSorted((one, other) => Number(isOpen(other)) - Number(isOpen(one)) || byEnd(one, other));
       return ok({ currency: context.currency, now: at.toISOString(), coupons });
     }),
     handle(getCoupons, async (context, { codestr: codes = null }) => {
