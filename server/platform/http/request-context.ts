@@ -38,7 +38,9 @@ export type Visitor = Guest | Member;
 export type CookieChange =
   | { token: string; isGuest: boolean }
   | { currency: string }
-  | { priceDisplay: 'gross' | 'net' };
+  | { priceDisplay: 'gross' | 'net' }
+  /** null: used, or of no use any more. */
+  | { invitation: string | null };
 
 /** Who makes a request, in which language and currency, and what the response must carry. */
 export type RequestContext = {
