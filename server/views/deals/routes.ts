@@ -97,9 +97,10 @@ export const dealRoutes = (dependencies: Dependencies): Route[] => {
         listByCode(db, { codes, member, now: at }),
         findUsable(dependencies, context),
       ]);
-      const deals = rows
-        .filter(({ code, isHeld }) => isHeld || usable.has(code))
-        .map((row) => ({ ...shown(row), state: row.isHeld ? stateOf(row, at) : null }));
+      const known = rows.filter(({ code, isHeld }) => isHeld || usable.has(code));
+      const found = new Set(known.map(({ code }) => code));
+      context.answer.unknownCodes = new Set(codes).difference(found).size;
+      const deals = known.map((row) => ({ ...shown(row), state: row.isHeld ? stateOf(row, at) : null }));
       return ok({ currency: context.currency, now: at.toISOString(), deals });
     }),
     handle(isNewUser, async (context) => {
