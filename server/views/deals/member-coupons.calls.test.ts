@@ -4,9 +4,7 @@ import {
   collectCoupon,
   getCoupons,
   getMemberCoupons,
-  isNewUser,
   offerCoupon,
-  saveUserShare,
 } from '../../../contract/member-coupons.ts';
 import { cancelVisibleOrder } from '../../../contract/order.ts';
 import { startPayment } from '../../../contract/payment.ts';
@@ -76,12 +74,10 @@ describe('the coupons of a member', () => {
     expect(await listed(buyer)).toEqual([['PUBLIC2', 'held']]);
     await buyer.call(cancelVisibleOrder, { orderId: first });
     expect(await listed(buyer)).toEqual([['PUBLIC2', 'available']]);
-    expect((await buyer.call(isNewUser, {})).data).toEqual({ isNew: true });
     const orderId = await order();
     const { redirect } = (await buyer.call(startPayment, { orderId, method: 'test' })).data;
     await decide(shop, redirect, 'succeeded');
     expect(await listed(buyer)).toEqual([['PUBLIC2', 'used']]);
-    expect((await buyer.call(isNewUser, {})).data).toEqual({ isNew: false });
     const [coupon] = (await buyer.call(getMemberCoupons, {})).data.coupons;
     expect(coupon?.order).toBe(orderId);
   });
@@ -186,11 +182,5 @@ describe('the coupons of a member', () => {
     const cart = await readyCart(buyer, LINES);
     const { texts } = await countQueries(() => offerOf(buyer, cart));
     expect(texts).toEqual(['cart.find', 'cart.lines', 'promotions.offerable']);
-  });
-
-  it('come of a share that counts once a day', async () => {
-    const buyer = await member(shop);
-    const share = async () => (await buyer.call(saveUserShare, {})).data.isFirst;
-    expect([await share(), await share()]).toEqual([true, false]);
   });
 });
