@@ -12,7 +12,7 @@ import { printTimes } from './timed-reads.ts';
 const COUNTS = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [10_000, 100_000, 1_000_000];
 const STAFF = path.join(import.meta.dirname, '..', 'server', 'commands', 'staff.ts');
 /** Has a process say how much memory it has had at most, in KiB. */
-const TELL_PEAK =
+const PRINT_PEAK =
   'data:text/javascript,process.on("exit",()=>console.error("peak",process.resourceUsage().maxRSS))';
 
 const run = promisify(execFile);
@@ -20,7 +20,7 @@ const run = promisify(execFile);
 /** Runs a staff command in a process of its own and prints its seconds and its peak of memory. */
 async function measure(url: string, name: string, words: string[]): Promise<void> {
   const startedAt = performance.now();
-  const { stderr } = await run(process.execPath, ['--import', TELL_PEAK, STAFF, ...words], {
+  const { stderr } = await run(process.execPath, ['--import', PRINT_PEAK, STAFF, ...words], {
     env: { ...process.env, DATABASE_URL: url },
   });
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);

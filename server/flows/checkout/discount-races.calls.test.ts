@@ -49,19 +49,19 @@ async function usesOf(code: string) {
   return uses;
 }
 
-/** Runs work and looks at a coupon all the while. Returns the most uses that were seen. */
+/** Runs work and looks at a coupon all the while. Returns the highest number of uses that was seen. */
 async function watched(code: string, work: Promise<unknown>): Promise<number> {
   let isOver = false;
-  let most = 0;
+  let highest = 0;
   const watch = async () => {
     while (!isOver) {
       const { counted, redeemed, wrong } = await usesOf(code);
       expect({ counted, wrong }).toEqual({ counted: redeemed, wrong: 0 });
-      most = Math.max(most, counted);
+      highest = Math.max(highest, counted);
     }
   };
   await Promise.all([watch(), work.finally(() => (isOver = true))]);
-  return most;
+  return highest;
 }
 
 const read = async (buyer: Visitor, orderId: string): Promise<Cart> =>
@@ -103,9 +103,9 @@ describe('the limits of a coupon', () => {
         for (let turn = 0; turn < 3; turn += 1) await buyAndEnd(code, one + turn);
       }),
     );
-    const most = await watched(code, storm);
-    expect(most).toBeGreaterThan(0);
-    expect(most).toBeLessThanOrEqual(3);
+    const highest = await watched(code, storm);
+    expect(highest).toBeGreaterThan(0);
+    expect(highest).toBeLessThanOrEqual(3);
     expect(await reconcile(shop.pool)).toEqual([]);
   }, 60_000);
 
@@ -120,8 +120,8 @@ describe('the limits of a coupon', () => {
       await addressCart(buyer, orderid ?? '');
       carts.push((await buyer.call(bindCoupon, { orderId: orderid ?? '', code })).data);
     }
-    const most = await watched(code, Promise.all(carts.map((cart) => place(buyer, cart))));
-    expect(most).toBeLessThanOrEqual(2);
+    const highest = await watched(code, Promise.all(carts.map((cart) => place(buyer, cart))));
+    expect(highest).toBeLessThanOrEqual(2);
     expect((await usesOf(code)).counted).toBe(2);
   });
 });
