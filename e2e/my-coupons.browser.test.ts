@@ -49,7 +49,7 @@ test('coupons of a member: what ends soon first, how each stands with the cart, 
   await shopping.fillCart(page, t, '/de');
   const others = page.locator('#coupon summary');
   await others.click();
-  await page.locator('#coupon details').getByText('TEN-OFF').waitFor();
+  await page.locator('#coupon details').getByText('AUDIO10').waitFor();
   await page.goto('/de/user/coupons');
   await cards
     .first()

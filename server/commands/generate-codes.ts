@@ -10,7 +10,7 @@ import { printLine } from './print.ts';
 // Without letters and digits that are mistaken for others. 31 to the 10th power is 8 * 10^14 codes.
 const SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const CODE_LENGTH = 10;
-const BATCH = 10_000;
+const BATCH = 2000;
 
 const randomCode = (): string =>
   Array.from({ length: CODE_LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('');

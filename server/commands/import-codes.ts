@@ -8,7 +8,7 @@ import type { Database } from '../platform/database/statement.ts';
 import { transaction } from '../platform/database/transaction.ts';
 import { printLine } from './print.ts';
 
-const BATCH = 10_000;
+const BATCH = 2000;
 const MAX_PRINTED = 20;
 
 export const CODE_PATTERN = /^[A-Z0-9][A-Z0-9-]{3,31}$/;
