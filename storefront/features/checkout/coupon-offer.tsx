@@ -33,7 +33,7 @@ export function CouponOffer({ orderId, version, currency, busy }: OfferProps) {
       {offer && <CouponChoice coupon={offer} {...{ currency, busy }} />}
       {others.length > 0 && (
         <details className="mt-1 text-13">
-          <summary className="link w-fit cursor-pointer py-1">
+          <summary className="link cursor-pointer py-1">
             {t('coupon.others', { count: others.length })}
           </summary>
           {others.map((coupon) => (
