@@ -4,6 +4,9 @@ import { categoryLink } from './catalogue.ts';
 import { amount } from './fields.ts';
 import { scopes, sorts } from './list.ts';
 
+/** The largest id that the database has. */
+const MAX_ID = 2_147_483_647;
+
 const slug = z.string().trim().toLowerCase().max(120);
 const moment = z.iso.datetime();
 
@@ -104,7 +107,7 @@ export const getCouponDeals = declare({
   ours: true,
   summary:
     'Public coupons that the visitor can use, as far as that is known, with codes and conditions, ending first; those of a sale page by its id.',
-  input: z.object({ sale: z.coerce.number().int().positive().optional() }),
+  input: z.object({ sale: z.coerce.number().int().positive().max(MAX_ID).optional() }),
   output: z.object({
     currency: z.string(),
     now: moment,

@@ -195,5 +195,6 @@ describe('public coupons', () => {
       (await call(getCouponDeals, { sale })).data.deals.map(({ code }) => code);
     expect(await codes(7)).toEqual(['SPRING']);
     expect(await codes(8)).toEqual([]);
+    expect((await call(getCouponDeals, { sale: 3_000_000_000 })).status).toBe(400);
   });
 });
