@@ -6,7 +6,6 @@ import { addToCartAction } from '../features/cart/add-action.ts';
 import { collectAction } from '../features/sale/collect-action.ts';
 import { loadSections } from '../features/sale/load-sections.ts';
 import { RunningSales } from '../features/sale/running-sales.tsx';
-import { SaleCoupons } from '../features/sale/sale-coupons.tsx';
 import { SaleHero } from '../features/sale/sale-hero.tsx';
 import { createHead, headTags } from '../head/head.ts';
 import { itemListJson } from '../head/json-ld.ts';
@@ -16,9 +15,15 @@ import { createShopT } from '../locale/shop-t.ts';
 import { pageShop } from '../page-shop.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { HorizontalScroll } from '../ui/horizontal-scroll.tsx';
+import { lazyOnInteraction } from '../ui/lazy-on-interaction.tsx';
 import type { Route } from './+types/sale-page';
 
 const PICTURES = 3;
+
+const SaleCoupons = lazyOnInteraction(
+  'coupons',
+  async () => (await import('../features/sale/sale-coupons.tsx')).SaleCoupons,
+);
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const shop = context.get(pageShop);
@@ -103,7 +108,11 @@ export default function SalePage({ loaderData, actionData }: Route.ComponentProp
             ))}
           </HorizontalScroll>
         )}
-        <SaleCoupons deals={deals} currency={currency} />
+        {deals.length > 0 && (
+          <div id="coupons">
+            <SaleCoupons deals={deals} currency={currency} />
+          </div>
+        )}
         {sections.map(({ anchor, title, products, to }, index) => (
           <section key={anchor} id={anchor} className="mt-8">
             <div className="mb-3 flex items-baseline justify-between gap-4">

@@ -35,7 +35,7 @@ export function SaleCoupons({ deals, currency }: SaleCouponsProps) {
   const shown = states ? deals.filter(({ code }) => states.has(code)) : deals;
   if (shown.length === 0) return null;
   return (
-    <section id="coupons" className="mt-8" aria-labelledby="coupons-heading">
+    <section className="mt-8" aria-labelledby="coupons-heading">
       <h2 id="coupons-heading" className="mb-3 text-18 font-semibold md:text-20">
         {t('sale.coupons')}
       </h2>
