@@ -95,8 +95,11 @@ test('a coupon of a sale is collected without scripts; a guest signs in for it a
 test('a member collects a coupon on the sale page, which says so then and later', async ({ visit }) => {
   const { page } = await visit({ width: 1440 });
   await page.goto(`/login?from=${SALE}`);
+  // Asked once the coupons are hydrated; until then their form is sent as without scripts.
+  const known = page.waitForResponse((answer) => answer.url().includes('/promotion/list'));
   await signIn(page, t);
   await page.waitForURL((url) => url.pathname === SALE);
+  await known;
   const card = page.locator('#coupons li', { hasText: COUPON });
   await card.getByRole('button').click();
   await card.getByText(t('coupon.collected.available')).waitFor();
