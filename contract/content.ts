@@ -4,6 +4,9 @@ import { categoryLink } from './catalogue.ts';
 import { amount } from './fields.ts';
 import { scopes, sorts } from './list.ts';
 
+/** The largest id that the database has. */
+const MAX_ID = 2_147_483_647;
+
 const slug = z.string().trim().toLowerCase().max(120);
 const moment = z.iso.datetime();
 
@@ -87,6 +90,8 @@ export const deal = z.object({
   minimum: amount,
   categories: z.array(categoryLink),
   brands: z.array(z.object({ slug: z.string(), name: z.string() })),
+  /** Of the delivery address; empty: every one. */
+  countries: z.array(z.string()),
   firstOrder: z.boolean(),
   level: z.int(),
   perMember: z.int(),
@@ -97,11 +102,15 @@ export type CouponDeal = z.output<typeof deal>;
 
 export const getCouponDeals = declare({
   method: 'GET',
-  shared: true,
   path: '/promotion/deals',
   access: 'anyone',
   ours: true,
-  summary: 'Coupons that anybody may use, with their codes and conditions, ending first.',
-  input: z.object({}),
-  output: z.object({ currency: z.string(), now: moment, deals: z.array(deal) }),
+  summary:
+    'Public coupons that the visitor can use, as far as that is known, with codes and conditions, ending first; those of a sale page by its id.',
+  input: z.object({ sale: z.coerce.number().int().positive().max(MAX_ID).optional() }),
+  output: z.object({
+    currency: z.string(),
+    now: moment,
+    deals: z.array(deal.extend({ isCollected: z.boolean() })),
+  }),
 });

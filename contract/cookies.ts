@@ -8,4 +8,6 @@ export const COOKIE_LIFETIMES = {
   token: 7 * DAY_S,
   isGuest: 7 * DAY_S,
   i18n_redirected: 365 * DAY_S,
+  // the code by whose link a visitor has come, until the visitor registers
+  invitation: 30 * DAY_S,
 } as const;

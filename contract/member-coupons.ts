@@ -22,7 +22,7 @@ export const getMemberCoupons = declare({
   method: 'GET',
   path: '/user/coupons/list',
   access: 'member',
-  summary: `The coupons that a member has collected, was given or has used, with their states; the newest ${MAX_HELD_COUPONS}.`,
+  summary: `The coupons that a member has collected, was given or has used, with their states; the newest ${MAX_HELD_COUPONS}. Those that can be used are first, by their ends.`,
   input: z.object({}),
   output: z.object({ currency: z.string(), now: z.iso.datetime(), coupons: z.array(memberCoupon) }),
 });
@@ -64,24 +64,30 @@ export const collectCoupon = declare({
   output: z.object({}),
 });
 
+const couponInCart = z.object({
+  code: z.string(),
+  /** What it takes off, without VAT, beyond what the order promotion takes off anyway. */
+  discount: amount,
+  /** Why it takes nothing off, and that as a sentence; null: it does. */
+  refused: z.enum(couponRefusals).nullable(),
+  message: z.string(),
+});
+export type CouponInCart = z.output<typeof couponInCart>;
+
 export const offerCoupon = declare({
   method: 'GET',
   path: '/promotion/offer',
   access: 'anyone',
   ours: true,
   summary:
-    'The coupon that takes most off a cart without one, of the public ones and those that the member holds; where none does, one of the member’s that goods are missing for.',
-  input: z.object({ orderId }),
+    'The coupon that takes most off a cart without one, of the public ones and those that the member holds; where none does, one of the member’s that goods are missing for. And what each of the member’s takes off, the best first, or why it takes nothing. Of the current cart without an id.',
+  input: z.object({ orderId: orderId.optional() }),
   output: z.object({
-    offer: z
-      .object({
-        code: z.string(),
-        /** What it takes off, without VAT. */
-        discount: amount,
-        refused: z.enum(couponRefusals).nullable(),
-        message: z.string(),
-      })
-      .nullable(),
+    offer: couponInCart.nullable(),
+    coupons: z.array(couponInCart),
+    /** The code in the cart. */
+    bound: z.string().nullable(),
+    currency: z.string(),
   }),
 });
 

@@ -27,4 +27,6 @@ export type PageShop = {
   texts: (page: string) => Texts;
   /** Country of the visitor’s IP; only on pages that are not shared. */
   country: string | null;
+  /** The code of the link by which the visitor was invited; only on pages that are not shared. */
+  invitation: string | null;
 };

@@ -1,10 +1,23 @@
-import { expect } from 'vitest';
+import pg from 'pg';
+import { beforeEach, expect, inject } from 'vitest';
 import { expectAccessible } from './accessibility.ts';
 import { eventually, test, WIDTHS } from './browser.ts';
+import { MEMBER, signIn } from './sign-in.ts';
 import { expectNoEnglish, textsOf } from './texts.ts';
 
 const t = textsOf('en');
 const SALE = '/activity/black-friday-best-sale';
+const COUPON = 'FRIDAY15';
+
+/** Takes back what another test has collected. */
+beforeEach(async () => {
+  const client = new pg.Client({ connectionString: inject('shops').databaseUrl });
+  await client.connect();
+  await client.query('DELETE FROM coupon_grant USING member WHERE member.id = member_id AND email = $1', [
+    MEMBER.email,
+  ]);
+  await client.end();
+});
 
 test.for(WIDTHS)('a sale counts down, links its sections and passes axe at %i', async (width, { visit }) => {
   const { page } = await visit({ width });
@@ -62,4 +75,36 @@ test.for(WIDTHS)('coupons show their conditions at %i', async (width, { visit })
   await page.goto('/activitycollection/coupon_deals');
   expect(await page.getByRole('heading', { level: 2 }).count()).toBeGreaterThan(5);
   await expectAccessible(page);
+});
+
+test('a coupon of a sale is collected without scripts; a guest signs in for it and comes back', async ({
+  visit,
+}) => {
+  const { page } = await visit({ width: 390, javaScriptEnabled: false });
+  await page.goto(SALE);
+  const collect = page.getByRole('button', { name: `${t('coupon.collect')} ${COUPON}` });
+  await collect.click();
+  await page.waitForURL(/\/login\?from=/);
+  await signIn(page, t);
+  await page.waitForURL((url) => url.pathname === SALE && url.hash === '#coupons');
+  await collect.click();
+  await page.waitForURL((url) => url.pathname === '/user/coupons');
+  await page.locator('main li code', { hasText: COUPON }).waitFor();
+});
+
+test('a member collects a coupon on the sale page, which says so then and later', async ({ visit }) => {
+  const { page } = await visit({ width: 1440 });
+  await page.goto(`/login?from=${SALE}`);
+  // Asked once the coupons are hydrated; until then their form is sent as without scripts.
+  const known = page.waitForResponse((answer) => answer.url().includes('/promotion/list'));
+  await signIn(page, t);
+  await page.waitForURL((url) => url.pathname === SALE);
+  await known;
+  const card = page.locator('#coupons li', { hasText: COUPON });
+  await card.getByRole('button').click();
+  await card.getByText(t('coupon.collected.available')).waitFor();
+  await expectAccessible(page);
+  await page.reload();
+  await card.getByText(t('coupon.collected.available')).waitFor();
+  expect(await card.getByRole('button').count()).toBe(0);
 });

@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import type { Pool } from 'pg';
-import type { Contract } from '../contract/call.ts';
-import { bindCoupon } from '../contract/cart-coupon.ts';
 import { isLanguage } from '../contract/fields.ts';
-import { bindInvitationCode } from '../contract/invitation.ts';
-import { collectCoupon } from '../contract/member-coupons.ts';
-import { register } from '../contract/user.ts';
 import { allRoutes } from './app-routes.ts';
 import type { Config } from './config.ts';
 import { openTaxonomy } from './domains/catalogue/index.ts';
@@ -27,6 +22,7 @@ import { openOrderPromotions } from './domains/promotions/open-order-promotions.
 import { openTariff } from './domains/shipping/tariff.ts';
 import { openVatNumbers } from './domains/taxes/open-vat-numbers.ts';
 import { openTaxTables } from './domains/taxes/tax-tables.ts';
+import { guessableCalls } from './guessable-calls.ts';
 import { openSecret } from './platform/database/secrets/open-secret.ts';
 import { openFiles } from './platform/files/open-files.ts';
 import { createServer, REQUEST_TIMEOUT_MS } from './platform/http/create-server.ts';
@@ -73,14 +69,6 @@ export type AppOptions = {
 // Calls that an anonymous visitor of a closed shop needs to sign in, to pay and to read the terms.
 const openToGuests =
   /^\/(user\/(guestlogin|login|loginwithtoken|captchaimage|register|password|passwordreset|logout)|tvcmall\/(tools|currency|country|guest|payment|order)|content\/legal|order\/(payment|detail|withdraw|link)|error_log)/;
-
-/** Calls that tell whether a coupon or an invitation code exists. */
-const guessable: ReadonlySet<Contract> = new Set<Contract>([
-  bindCoupon,
-  collectCoupon,
-  bindInvitationCode,
-  register,
-]);
 
 /** Logs that calls are refused for want of capacity, once a second: each request would say the same. */
 function warnOfRefusals(log: Log): (error: unknown) => void {
@@ -171,7 +159,7 @@ export async function createApp(options: AppOptions) {
   const services = await openServices({ config, pool, log, now, keepCards });
   const { places, taxonomy, tariff, taxes, payments, texts, cache, guestKey } = services;
   const listed = allRoutes({ ...services, config, pool, engine, texts: texts.read, now, log });
-  const routes = config.RATE_LIMITS ? limitGuesses(services.shared, listed, guessable) : listed;
+  const routes = config.RATE_LIMITS ? limitGuesses(services.shared, listed, guessableCalls) : listed;
   const policy = createPolicy(options, services);
 
   const app = await createServer({

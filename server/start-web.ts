@@ -1,6 +1,7 @@
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { followCards, type PictureWorkerData } from './domains/discovery/index.ts';
+import { followPublicCoupons, PUBLIC_COUPONS } from './domains/promotions/index.ts';
 import { registerWebhooks } from './flows/payment/routes.ts';
 import { openSearch } from './open-search.ts';
 import { createPool } from './platform/database/pool.ts';
@@ -48,6 +49,12 @@ export async function startWeb({ draw }: { draw?: DrawSource } = {}): Promise<vo
       cache.purge(rows.flatMap(({ id, category }) => [`product:${id}`, ...shop.listTags(category)]));
     },
   });
+  const coupons = await followPublicCoupons({
+    db: pool,
+    now: Date.now,
+    onChange: () => cache.purge([PUBLIC_COUPONS]),
+    onError: failed,
+  });
   shop.pictures.start({ url: config.DATABASE_URL ?? '' } satisfies PictureWorkerData);
   metrics.gauge('picture_index_pictures', 'Pictures that the search by picture can find', shop.pictures.size);
   metrics.gauge('stored_answers', 'Pages and answers of calls that are kept', cache.count);
@@ -64,6 +71,7 @@ export async function startWeb({ draw }: { draw?: DrawSource } = {}): Promise<vo
     await search.stop();
     await shop.pictures.stop();
     await following.stop();
+    await coupons.stop();
     await pool.end();
   });
   sendReady(url);

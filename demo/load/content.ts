@@ -72,6 +72,8 @@ type Coupon = {
   brands?: string[];
   first?: boolean;
   level?: number;
+  /** Slug of the sale page that shows it. */
+  sale?: string;
   days: number;
 };
 
@@ -109,13 +111,15 @@ const coupons: Coupon[] = [
     days: 9,
   },
   { code: 'SHIPFREE', kind: 'free_shipping', minimum: 20_000, days: 7 },
+  { code: 'FRIDAY15', kind: 'fixed', amount: 1500, minimum: 20_000, sale: 'black-friday-best-sale', days: 6 },
   { code: 'PARTNER80', kind: 'fixed', amount: 8000, minimum: 100_000, level: 2, days: 45 },
 ];
 
 const idOfBrand = (slug: string): number => brands.findIndex((brand) => brand.slug === slug) + 1;
 
-const couponRows = (now: Date): Cell[][] =>
-  coupons.map(
+const couponRows = (now: Date): Cell[][] => {
+  const slugs = createSalePages(now).map(({ slug }) => slug);
+  return coupons.map(
     (
       { kind, amount, percent, cap, minimum, categories = [], first = false, level = 0, days, ...one },
       at,
@@ -133,8 +137,10 @@ const couponRows = (now: Date): Cell[][] =>
       true,
       new Date(now.getTime() - DAY),
       new Date(now.getTime() + days * DAY),
+      one.sale === undefined ? undefined : slugs.indexOf(one.sale) + 1,
     ],
   );
+};
 
 /** Loads sale pages, adverts and coupons around `now`. */
 export async function loadContent(client: ClientBase, now: Date): Promise<void> {
@@ -145,7 +151,7 @@ export async function loadContent(client: ClientBase, now: Date): Promise<void> 
   await copy('sale_section (sale_page_id, position, anchor, texts, query)', sections);
   await copy('advert (placement, position, starts_at, ends_at, target, texts)', advertRows(now));
   await copy(
-    'coupon (id, kind, amount, percent, cap, minimum, categories, brands, first_order, level, collectable, starts_at, ends_at)',
+    'coupon (id, kind, amount, percent, cap, minimum, categories, brands, first_order, level, collectable, starts_at, ends_at, sale_page_id)',
     couponRows(now),
   );
   await copy(

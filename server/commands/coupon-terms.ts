@@ -6,6 +6,7 @@ import {
   readCents,
   readCount,
   readCountries,
+  readSale,
   readScope,
   readTime,
 } from './discount-options.ts';
@@ -19,7 +20,7 @@ const isKind = (text: string): text is CouponTerms['kind'] => kinds.some((kind) 
 
 /** Returns the first rule that a coupon breaks, with the option that breaks it; null when it is good. */
 function problemOf(terms: CouponTerms, kindText: string): string | null {
-  const { kind, amount, percent, cap, minimum, startsAt, endsAt } = terms;
+  const { kind, amount, percent, cap, minimum, collectable, sale, startsAt, endsAt } = terms;
   if (!isKind(kindText)) return `--kind: one of ${kinds.join(', ')}`;
   if ((kind === 'fixed') !== (amount !== null && amount > 0))
     return kind === 'fixed' ? '--amount: a fixed coupon needs one' : `--amount: only of a fixed coupon`;
@@ -29,6 +30,7 @@ function problemOf(terms: CouponTerms, kindText: string): string | null {
       : '--percent: only of a percent coupon';
   if (cap !== null && (kind === 'fixed' || cap === 0)) return '--cap: above 0, and not of a fixed coupon';
   if (minimum > 0 && amount !== null && amount > minimum) return '--minimum: below what the coupon takes off';
+  if (sale !== null && !collectable) return '--sale: what a sale page shows has to be --collectable';
   if (Number.isNaN(endsAt.getTime())) return '--ends: a coupon needs an end';
   if (endsAt <= startsAt) return '--ends: after the start';
   return null;
@@ -58,6 +60,7 @@ export async function readCouponTerms(
     total: given.total === undefined ? before.total : (readCount(given, 'total', [1, MAX_COUNT]) ?? null),
     exclusive: given.exclusive ?? before.exclusive,
     collectable: given.collectable ?? before.collectable,
+    sale: given.sale === undefined ? before.sale : ((await readSale(pool, given)) ?? null),
     startsAt: readTime(given, 'starts') ?? before.startsAt,
     endsAt: readTime(given, 'ends') ?? before.endsAt,
   };
@@ -71,7 +74,7 @@ export async function readCouponTerms(
 export const newTerms = (now: Date): CouponTerms => ({
   ...{ kind: 'fixed', amount: null, percent: null, cap: null, minimum: 0, total: null },
   ...{ categories: [], brands: [], products: [], countries: [] },
-  ...{ firstOrder: false, level: 0, perMember: 1, exclusive: false, collectable: false },
+  ...{ firstOrder: false, level: 0, perMember: 1, exclusive: false, collectable: false, sale: null },
   startsAt: now,
   endsAt: new Date(Number.NaN),
 });

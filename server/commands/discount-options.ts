@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { Pool } from 'pg';
-import { many } from '../platform/database/statement.ts';
+import { first, many } from '../platform/database/statement.ts';
 import { StartError } from '../platform/start-error.ts';
 
 const options = {
@@ -19,6 +19,7 @@ const options = {
   total: { type: 'string' },
   exclusive: { type: 'boolean' },
   collectable: { type: 'boolean' },
+  sale: { type: 'string' },
   starts: { type: 'string' },
   ends: { type: 'string' },
   code: { type: 'string' },
@@ -102,6 +103,10 @@ const productIds = many<[names: readonly string[]], Found>(
   'staff.product-ids',
   'SELECT n AS name, v.product_id AS id FROM unnest($1::text[]) n JOIN variant v ON v.sku = upper(n) OR v.sku = n',
 );
+const saleId = first<[slug: string], { id: number }>(
+  'staff.sale-id',
+  'SELECT id FROM sale_page WHERE slug = $1',
+);
 const countryCodes = many<[names: readonly string[]], { name: string }>(
   'staff.country-codes',
   'SELECT n AS name FROM unnest($1::text[]) n JOIN country c ON c.code = n',
@@ -125,6 +130,14 @@ export async function readScope(
   if (unknown.length > 0 || names.length === 0)
     refuse(field, `the catalogue has no ${unknown.join(', ') || text}`);
   return [...new Set(found.map(({ id }) => id))];
+}
+
+/** Reads a sale page by its slug; `none` is null. undefined: not given. */
+export async function readSale(pool: Pool, given: DiscountOptions): Promise<number | null | undefined> {
+  if (given.sale === undefined) return undefined;
+  if (given.sale === 'none') return null;
+  const found = await saleId(pool, given.sale.toLowerCase());
+  return found?.id ?? refuse('sale', `there is no sale page ${given.sale}`);
 }
 
 /** Reads countries by their two letters. */

@@ -74,6 +74,7 @@ describe('coupon', () => {
     ['--ends', ['--kind', 'free_shipping', '--starts', '2031-01-01']],
     ['--collectable', ['--kind', 'free_shipping', '--collectable', 'yes']],
     ['--code', ['--kind', 'free_shipping', '--collectable']],
+    ['--sale', ['--kind', 'free_shipping', '--sale', 'no-such-sale']],
   ])('add names %s in what it refuses: %s', async (option, words) => {
     const given = words.includes('--ends') ? words : [...words, ...END];
     const added = async () => coupon('add', ...given);
@@ -90,6 +91,22 @@ describe('coupon', () => {
     expect(await coupon(id, 'end')).toContain('has ended');
     await expect(coupon(id, 'end')).rejects.toThrow('has ended');
     await expect(coupon('999999', 'set')).rejects.toThrow('there is no coupon');
+  });
+
+  it('set shows a coupon that may be collected at a sale, and takes it away', async () => {
+    await shop.query(
+      `INSERT INTO sale_page (id, slug, starts_at, ends_at, texts) VALUES (5, 'spring', '2026-01-01', '2040-01-01', '{}')`,
+    );
+    const id = await add('--kind', 'fixed', '--amount', '5');
+    const saleOf = async () =>
+      (await shop.query('SELECT sale_page_id AS sale FROM coupon WHERE id = $1', [id]))[0]?.sale;
+    await expect(coupon(id, 'set', '--sale', 'spring')).rejects.toThrow('--sale: ');
+    await coupon(id, 'set', '--sale', 'spring', '--collectable');
+    expect(await saleOf()).toBe(5);
+    await coupon(id, 'set', '--total', '9');
+    expect(await saleOf()).toBe(5);
+    await coupon(id, 'set', '--sale', 'none');
+    expect(await saleOf()).toBeNull();
   });
 
   it('give gives a member a code, each its own of those for one order', async () => {

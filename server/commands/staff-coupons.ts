@@ -9,9 +9,10 @@ import {
   updateCoupon,
 } from '../domains/promotions/index.ts';
 import { StartError } from '../platform/start-error.ts';
-import { CODE_PATTERN, generateCodes, importCodes } from './coupon-codes.ts';
 import { newTerms, readCouponTerms } from './coupon-terms.ts';
 import { type DiscountOptions, parseDiscountWords } from './discount-options.ts';
+import { generateCodes } from './generate-codes.ts';
+import { CODE_PATTERN, importCodes } from './import-codes.ts';
 import { printLine } from './print.ts';
 
 export const COUPON_USAGE =

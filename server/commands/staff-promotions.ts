@@ -60,6 +60,7 @@ async function readPromotion(pool: Pool, given: DiscountOptions): Promise<Omit<O
     'total',
     'exclusive',
     'collectable',
+    'sale',
   ] as const)
     if (given[field] !== undefined) throw new StartError(`--${field}: only of a coupon`);
   const amount = readCents(given, 'amount') || null;

@@ -149,14 +149,12 @@ export const germany: Address = {
 
 export type BoughtLine = { sku: string; quantity: number; warehouse?: number; packing?: number };
 
-/** Puts lines into a visitor's cart with address and cheapest methods: ready to be placed. */
-export async function readyCart(
+/** Gives a cart its address and the cheapest methods: ready to be placed. */
+export async function addressCart(
   { call }: Visitor,
-  lines: readonly BoughtLine[],
+  orderId: string,
   address: Address = germany,
 ): Promise<Cart & { orderid: string }> {
-  let orderId = '';
-  for (const line of lines) orderId = (await call(addToCart, line)).data.orderid ?? '';
   await call(setAddress, { orderId, address, email: 'buyer@example.com' });
   const { parcels } = (await call(getShippingMethods, { orderId })).data;
   const methods = Object.fromEntries(
@@ -164,6 +162,17 @@ export async function readyCart(
   );
   const cart = (await call(setAddress, { orderId, methods })).data;
   return { ...cart, orderid: orderId };
+}
+
+/** Puts lines into a visitor's cart with address and cheapest methods: ready to be placed. */
+export async function readyCart(
+  buyer: Visitor,
+  lines: readonly BoughtLine[],
+  address: Address = germany,
+): Promise<Cart & { orderid: string }> {
+  let orderId = '';
+  for (const line of lines) orderId = (await buyer.call(addToCart, line)).data.orderid ?? '';
+  return addressCart(buyer, orderId, address);
 }
 
 /** Places a cart as its buyer sees it. */

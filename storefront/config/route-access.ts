@@ -1,6 +1,6 @@
 import { type Access, type RouteRow, routeTable } from './route-table.ts';
 
-export type RouteAccess = { access: Access; shared: boolean; cacheQuery: readonly string[] };
+export type RouteAccess = { access: Access; shared: RouteRow['shared']; cacheQuery: readonly string[] };
 
 const patternOf = ({ path }: RouteRow): RegExp =>
   new RegExp(

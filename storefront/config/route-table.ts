@@ -16,8 +16,8 @@ export type RouteRow = {
   file: string;
   layout: Layout;
   access: Access;
-  /** Guests, and members without prices of their own, share one cached page. */
-  shared: boolean;
+  /** Guests, and members without prices of their own, share one cached page; or guests alone. */
+  shared: boolean | 'guests';
   /** Query keys that change the page; the page cache ignores all others. */
   cacheQuery: readonly string[];
   /** Whether a sitemap names it. */
@@ -58,7 +58,7 @@ export const routeTable: readonly RouteRow[] = [
   row('/bulk-purchasing', 'bulk-purchasing', shared(...listQueryKeys)),
   row('/activity/:slug', 'sale-page', shared()),
   row('/activity_new/:slug', 'sale-page', shared()),
-  row('/activitycollection/coupon_deals', 'coupon-deals', shared()),
+  row('/activitycollection/coupon_deals', 'coupon-deals', { shared: 'guests' }),
   row('/searchimg', 'search-by-picture'),
   row('/vip-login', 'vip-login', { layout: 'vip' }),
   ...textPages.map((page) =>

@@ -1,17 +1,13 @@
-import { useEffect, useState } from 'react';
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import { getAdverts, getCouponDeals } from '../../contract/content.ts';
-import { type CouponState, collectCoupon, getCoupons } from '../../contract/member-coupons.ts';
-import { call } from '../api/call.ts';
 import { Adverts } from '../features/home/adverts.tsx';
+import { collectAction } from '../features/sale/collect-action.ts';
 import { CollectCoupon } from '../features/sale/collect-coupon.tsx';
 import { CouponCard } from '../features/sale/coupon-card.tsx';
 import { createHead, headTags } from '../head/head.ts';
 import { useLocale } from '../locale/locale.tsx';
-import { localizePath } from '../locale/paths.ts';
 import { createShopT } from '../locale/shop-t.ts';
 import { pageShop } from '../page-shop.ts';
-import { useVisitor } from '../session/visitor.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -35,29 +31,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** Keeps a coupon for a member without scripts, and leads a guest to signing in. */
+/** Collects a coupon without scripts. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const shop = context.get(pageShop);
-  const from = localizePath(shop.language, PATH);
-  if (shop.visitor !== 'member')
-    throw redirect(`${localizePath(shop.language, '/login')}?${new URLSearchParams({ from })}`);
   const code = String((await request.formData()).get('code') ?? '');
-  const answer = await shop.call(collectCoupon, { code });
-  if (answer.ok) throw redirect(localizePath(shop.language, '/user/coupons'));
-  return data({ message: answer.message }, { status: answer.code });
-}
-
-/** Returns the states of the coupons that the member holds, by code; the page itself is the same for everybody. */
-function useCouponStates(): ReadonlyMap<string, CouponState | null> {
-  const isMember = useVisitor((visitor) => visitor.isGuest === 'NO');
-  const [states, setStates] = useState<ReadonlyMap<string, CouponState | null>>(new Map());
-  useEffect(() => {
-    if (!isMember) return;
-    void call(getCoupons, {}).then((answer) => {
-      if (answer.ok) setStates(new Map(answer.data.deals.map(({ code, state }) => [code, state])));
-    });
-  }, [isMember]);
-  return states;
+  return collectAction(context.get(pageShop), code, PATH);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
@@ -65,7 +42,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?
 export default function CouponDeals({ loaderData }: Route.ComponentProps) {
   const { deals, adverts, currency } = loaderData;
   const { t, href } = useLocale();
-  const states = useCouponStates();
   return (
     <div className="page-width">
       <Breadcrumb crumbs={[{ name: t('deals.title'), to: PATH }]} />
@@ -75,7 +51,7 @@ export default function CouponDeals({ loaderData }: Route.ComponentProps) {
         <ul className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {deals.map((deal) => (
             <CouponCard key={deal.id} deal={deal} currency={currency}>
-              <CollectCoupon code={deal.code} known={states.get(deal.code) ?? null} />
+              <CollectCoupon code={deal.code} known={deal.isCollected ? 'available' : null} />
             </CouponCard>
           ))}
         </ul>

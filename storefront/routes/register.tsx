@@ -9,14 +9,14 @@ import { createShopT } from '../locale/shop-t.ts';
 import { pageShop } from '../page-shop.ts';
 import type { Route } from './+types/register';
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(pageShop);
   const t = createShopT(shop, 'common', 'auth');
   const countries = await shop.call(getCountries, {});
   return {
     countries: (countries.ok ? countries.data : []).map(({ code, name }) => ({ code, name })),
     country: shop.country,
-    invitation: url.searchParams.get('invitation')?.slice(0, 40) ?? '',
+    invitation: shop.invitation ?? '',
     head: createHead(shop, {
       title: t('auth.registerTitle'),
       description: t('auth.registerLead'),

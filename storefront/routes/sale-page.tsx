@@ -1,8 +1,9 @@
 import { data } from 'react-router';
-import { getSalePage } from '../../contract/content.ts';
+import { getCouponDeals, getSalePage } from '../../contract/content.ts';
 import { packProducts, unpackProducts } from '../features/cards/product-card.ts';
 import { ProductGrid } from '../features/cards/product-grid.tsx';
 import { addToCartAction } from '../features/cart/add-action.ts';
+import { collectAction } from '../features/sale/collect-action.ts';
 import { loadSections } from '../features/sale/load-sections.ts';
 import { RunningSales } from '../features/sale/running-sales.tsx';
 import { SaleHero } from '../features/sale/sale-hero.tsx';
@@ -14,9 +15,15 @@ import { createShopT } from '../locale/shop-t.ts';
 import { pageShop } from '../page-shop.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { HorizontalScroll } from '../ui/horizontal-scroll.tsx';
+import { lazyOnInteraction } from '../ui/lazy-on-interaction.tsx';
 import type { Route } from './+types/sale-page';
 
 const PICTURES = 3;
+
+const SaleCoupons = lazyOnInteraction(
+  'coupons',
+  async () => (await import('../features/sale/sale-coupons.tsx')).SaleCoupons,
+);
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const shop = context.get(pageShop);
@@ -27,11 +34,16 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { sections: _, now: __, ...sale } = answer.data;
   const t = createShopT(shop, 'common', 'sale');
   const path = `/activity/${sale.slug}`;
-  const sections = sale.state === 'running' ? await loadSections(shop, answer.data, t) : [];
+  const isRunning = sale.state === 'running';
+  const [sections, coupons] = await Promise.all([
+    isRunning ? loadSections(shop, answer.data, t) : [],
+    isRunning ? shop.call(getCouponDeals, { sale: sale.id }) : null,
+  ]);
   const pictures = sections.flatMap(({ items }) => items.slice(0, 1).flatMap(({ picture }) => picture ?? []));
   return {
     sale,
     sections: sections.map(({ items, ...section }) => ({ ...section, products: packProducts(items, shop) })),
+    deals: coupons?.ok ? coupons.data.deals : [],
     pictures: [...new Set(pictures)].slice(0, PICTURES),
     path,
     currency: shop.currency,
@@ -44,9 +56,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   };
 }
 
-/** Adds a card to the cart without JavaScript. */
-export const action = ({ context, request }: Route.ActionArgs) =>
-  addToCartAction(context.get(pageShop), request);
+/** Adds a card to the cart, or collects a coupon, without JavaScript. */
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const shop = context.get(pageShop);
+  const code = (await request.clone().formData()).get('code');
+  return typeof code === 'string'
+    ? collectAction(shop, code, `/activity/${params.slug}#coupons`)
+    : addToCartAction(shop, request);
+}
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
@@ -64,7 +81,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     : headTags(undefined);
 
 export default function SalePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { sale, sections, pictures, path, currency } = loaderData;
+  const { sale, sections, deals, pictures, path, currency } = loaderData;
   const { t, href } = useLocale();
   return (
     <>
@@ -90,6 +107,11 @@ export default function SalePage({ loaderData, actionData }: Route.ComponentProp
               </a>
             ))}
           </HorizontalScroll>
+        )}
+        {deals.length > 0 && (
+          <div id="coupons">
+            <SaleCoupons deals={deals} currency={currency} />
+          </div>
         )}
         {sections.map(({ anchor, title, products, to }, index) => (
           <section key={anchor} id={anchor} className="mt-8">

@@ -1,6 +1,6 @@
 import { getInvitationCode } from '../../contract/invitation.ts';
-import { couponStates, getMemberCoupons } from '../../contract/member-coupons.ts';
-import { CouponCard } from '../features/sale/coupon-card.tsx';
+import { getMemberCoupons, offerCoupon } from '../../contract/member-coupons.ts';
+import { CouponTabs, couponTabs, isCouponTab, MyCoupon } from '../features/sale/my-coupons.tsx';
 import { createHead, headTags } from '../head/head.ts';
 import { Link } from '../locale/link.tsx';
 import { useLocale } from '../locale/locale.tsx';
@@ -19,11 +19,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(pageShop);
   const answer = await shop.call(getMemberCoupons, {});
   if (!answer.ok) throw new Response(answer.message, { status: answer.code });
-  const invitation = await shop.call(getInvitationCode, {});
+  const [invitation, inCart] = await Promise.all([
+    shop.call(getInvitationCode, {}),
+    shop.call(offerCoupon, {}),
+  ]);
+  const tab = url.searchParams.get('state');
   const t = createShopT(shop, 'common', 'sale');
   return {
     head: createHead(shop, { title: t('myCoupons.heading'), canonical: PATH, noindex: true }),
     ...answer.data,
+    tab: isCouponTab(tab) ? tab : ('available' as const),
+    inCart: inCart.ok ? inCart.data : null,
     invitation: invitation.ok ? invitation.data : null,
     registerUrl: `${url.origin}${localizePath(shop.language, '/register')}`,
   };
@@ -31,43 +37,27 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
-/** The member's coupons by their states, those that can be used first. */
+/** The member's coupons by tab, those that end first before the others, and the link by which others are invited. */
 export default function UserCoupons({ loaderData }: Route.ComponentProps) {
-  const { coupons, currency, invitation, registerUrl } = loaderData;
+  const { coupons, currency, now, tab, inCart, invitation, registerUrl } = loaderData;
   const { t, money } = useLocale();
-  const groups = couponStates
-    .map((state) => ({ state, own: coupons.filter((coupon) => coupon.state === state) }))
-    .filter(({ own }) => own.length > 0);
+  const shown = coupons.filter(({ state }) => couponTabs[tab].some((one) => one === state));
   return (
     <div className="page-width pb-12">
       <Breadcrumb crumbs={[{ name: t('myCoupons.heading'), to: PATH }]} />
       <h1 className="text-20 font-semibold md:text-24">{t('myCoupons.heading')}</h1>
       <p className="mt-1 max-w-text text-ink-2">{t('myCoupons.text')}</p>
-      {groups.map(({ state, own }) => (
-        <section key={state} aria-labelledby={state} className="mt-8">
-          <h2 id={state} className="text-16 font-semibold">
-            {t(`coupon.state.${state}`)} <span className="font-normal text-ink-3">{own.length}</span>
-          </h2>
-          <ul className="mt-3 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-            {own.map((coupon) => (
-              <CouponCard
-                key={coupon.code}
-                deal={coupon}
-                currency={currency}
-                heading="h3"
-                isOver={state === 'used' || state === 'expired'}
-              >
-                {coupon.order && (
-                  <Link to={`/Order/OrderDetail/${coupon.order}`} className="link inline-block min-h-6">
-                    {t('myCoupons.order', { order: coupon.order })}
-                  </Link>
-                )}
-              </CouponCard>
-            ))}
-          </ul>
-        </section>
-      ))}
-      {groups.length === 0 ? (
+      {coupons.length > 0 && <CouponTabs path={PATH} tab={tab} coupons={coupons} />}
+      {shown.length > 0 ? (
+        <ul className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          {shown.map((coupon) => (
+            <MyCoupon key={coupon.code} {...{ coupon, currency, now, inCart }} />
+          ))}
+        </ul>
+      ) : (
+        coupons.length > 0 && <p className="mt-4 text-ink-2">{t('myCoupons.none')}</p>
+      )}
+      {coupons.length === 0 ? (
         <EmptyState
           title={t('myCoupons.empty')}
           actions={

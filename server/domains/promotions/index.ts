@@ -1,4 +1,5 @@
 export { combinePromotions, type OrderPromotion } from './combine-promotions.ts';
+export { followPublicCoupons, PUBLIC_COUPONS } from './follow-public-coupons.ts';
 export type { GiftSteps } from './gifts/open-gift-steps.ts';
 export {
   findGift,
@@ -12,7 +13,7 @@ export { bindInvitation } from './invitations/bind-invitation.ts';
 export { rewardInvitation } from './invitations/store.ts';
 export type { OrderPromotions } from './open-order-promotions.ts';
 export { holdCoupon, redeemCoupons, releaseCoupon } from './redeem.ts';
-export { type CouponFacts, couponStateOf, type PromotedLine } from './rules.ts';
+export { type CouponFacts, couponStateOf, isUsableBy, type PromotedLine } from './rules.ts';
 export { findCoupon, listCoupons, listMiscounted, listOfferable } from './store.ts';
 export {
   type CouponTerms,
@@ -23,4 +24,5 @@ export {
   insertCoupon,
   updateCoupon,
 } from './store-coupons.ts';
+export { noteImported, openImport } from './store-imports.ts';
 export { endPromotion, insertPromotion, listPromotions } from './store-order-promotions.ts';

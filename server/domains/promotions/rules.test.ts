@@ -1,44 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { applyCoupon, type CouponFacts, couponStateOf, type PromotedLine, shareDiscount } from './rules.ts';
-
-const NOW = new Date('2026-11-23T12:00:00Z');
-const coupon = (more: Partial<CouponFacts> = {}): CouponFacts => ({
-  id: 1,
-  code: 'TEST',
-  kind: 'fixed',
-  amount: 500,
-  percent: null,
-  cap: null,
-  minimum: 0,
-  exclusive: false,
-  categories: [],
-  products: [],
-  brands: [],
-  countries: [],
-  firstOrder: false,
-  level: 0,
-  perMember: 1,
-  isUsedUp: false,
-  ordersOfBuyer: 0,
-  hasOrdered: false,
-  startsAt: new Date('2026-11-01'),
-  endsAt: new Date('2026-12-01'),
-  ...more,
-});
-const line = (value: number, more: Partial<PromotedLine> = {}): PromotedLine => ({
-  product: 1,
-  brand: null,
-  categories: [10, 11],
-  value,
-  floor: 0,
-  ...more,
-});
-const buyer = { level: 0, country: null, at: NOW, price: (cents: number) => cents };
+import { fakeBuyer, fakeCoupon, fakeLine, NOW } from './fakes/cart.ts';
+import { applyCoupon, couponStateOf, type PromotedLine, shareDiscount } from './rules.ts';
 
 it('applyCoupon() shares a fixed amount by value', () => {
-  const lines = [line(3000), line(1000), line(0)];
-  expect(applyCoupon(coupon(), lines, buyer)).toEqual({
+  const lines = [fakeLine(3000), fakeLine(1000), fakeLine(0)];
+  expect(applyCoupon(fakeCoupon(), lines, fakeBuyer)).toEqual({
     refused: null,
     lines: [375, 125, 0],
     shipping: null,
@@ -46,22 +13,28 @@ it('applyCoupon() shares a fixed amount by value', () => {
 });
 
 it('applyCoupon() takes a percentage up to its cap, rounded down', () => {
-  const percent = coupon({ kind: 'percent', amount: null, percent: 10 });
-  expect(applyCoupon(percent, [line(999)], buyer)).toMatchObject({ lines: [99] });
-  expect(applyCoupon({ ...percent, cap: 50 }, [line(999)], buyer)).toMatchObject({ lines: [50] });
+  const percent = fakeCoupon({ kind: 'percent', amount: null, percent: 10 });
+  expect(applyCoupon(percent, [fakeLine(999)], fakeBuyer)).toMatchObject({ lines: [99] });
+  expect(applyCoupon({ ...percent, cap: 50 }, [fakeLine(999)], fakeBuyer)).toMatchObject({ lines: [50] });
 });
 
 it('applyCoupon() takes nothing off goods outside its scope, and counts them not towards its minimum', () => {
   const lines = [
-    line(1000, { product: 7 }),
-    line(1000, { brand: 5 }),
-    line(1000, { categories: [20, 21] }),
-    line(1000),
+    fakeLine(1000, { product: 7 }),
+    fakeLine(1000, { brand: 5 }),
+    fakeLine(1000, { categories: [20, 21] }),
+    fakeLine(1000),
   ];
-  const scoped = coupon({ products: [7], brands: [5], categories: [20] });
-  expect(applyCoupon(scoped, lines, buyer)).toMatchObject({ lines: [167, 167, 166, 0] });
-  expect(applyCoupon({ ...scoped, minimum: 3001 }, lines, buyer)).toEqual({ refused: 'minimum', missing: 1 });
-  expect(applyCoupon(coupon({ products: [99] }), lines, buyer)).toEqual({ refused: 'scope', missing: 0 });
+  const scoped = fakeCoupon({ products: [7], brands: [5], categories: [20] });
+  expect(applyCoupon(scoped, lines, fakeBuyer)).toMatchObject({ lines: [167, 167, 166, 0] });
+  expect(applyCoupon({ ...scoped, minimum: 3001 }, lines, fakeBuyer)).toEqual({
+    refused: 'minimum',
+    missing: 1,
+  });
+  expect(applyCoupon(fakeCoupon({ products: [99] }), lines, fakeBuyer)).toEqual({
+    refused: 'scope',
+    missing: 0,
+  });
 });
 
 it.each([
@@ -73,23 +46,27 @@ it.each([
   ['firstOrder', { firstOrder: true, hasOrdered: true }],
   ['country', { countries: ['FR'] }],
 ] as const)('applyCoupon() says why it takes nothing off: %s', (refused, more) => {
-  expect(applyCoupon(coupon(more), [line(1000)], { ...buyer, country: 'DE' })).toEqual({
+  expect(applyCoupon(fakeCoupon(more), [fakeLine(1000)], { ...fakeBuyer, country: 'DE' })).toEqual({
     refused,
     missing: 0,
   });
 });
 
 it('applyCoupon() of a country waits for the address', () => {
-  expect(applyCoupon(coupon({ countries: ['FR'] }), [line(1000)], buyer).refused).toBeNull();
+  expect(applyCoupon(fakeCoupon({ countries: ['FR'] }), [fakeLine(1000)], fakeBuyer).refused).toBeNull();
 });
 
 it('applyCoupon() takes shipping off up to its cap', () => {
-  const shipping = coupon({ kind: 'free_shipping', amount: null, cap: 800 });
-  expect(applyCoupon(shipping, [line(1000)], buyer)).toEqual({ refused: null, lines: [0], shipping: 800 });
+  const shipping = fakeCoupon({ kind: 'free_shipping', amount: null, cap: 800 });
+  expect(applyCoupon(shipping, [fakeLine(1000)], fakeBuyer)).toEqual({
+    refused: null,
+    lines: [0],
+    shipping: 800,
+  });
 });
 
 it('applyCoupon() says that nothing can be taken off goods at their floor', () => {
-  expect(applyCoupon(coupon(), [line(1000, { floor: 1000 })], buyer).refused).toBe('floor');
+  expect(applyCoupon(fakeCoupon(), [fakeLine(1000, { floor: 1000 })], fakeBuyer).refused).toBe('floor');
 });
 
 const promoted = fc
@@ -113,9 +90,9 @@ it('shareDiscount() gives away the amount as far as floors allow, and no line fa
 it('applyCoupon() takes off as much in any order of lines', () => {
   fc.assert(
     fc.property(fc.array(promoted, { minLength: 1, maxLength: 10 }), fc.nat(100_000), (given, amount) => {
-      const lines = given.map((one) => line(one.value, one));
+      const lines = given.map((one) => fakeLine(one.value, one));
       const sumOf = (some: PromotedLine[]) => {
-        const effect = applyCoupon(coupon({ amount: amount + 1 }), some, buyer);
+        const effect = applyCoupon(fakeCoupon({ amount: amount + 1 }), some, fakeBuyer);
         return effect.refused ?? effect.lines.reduce((sum, share) => sum + share, 0);
       };
       expect(sumOf(lines.toReversed())).toBe(sumOf(lines));

@@ -125,7 +125,10 @@ export function shareDiscount(
 }
 
 /** Returns the first reason of coupon and buyer that does not depend on what is in the cart. */
-function refusalOf(coupon: CouponFacts, { level, country, at }: Buyer): CouponRefusal | null {
+function refusalOf(
+  coupon: CouponFacts,
+  { level, country, at }: Pick<Buyer, 'level' | 'country' | 'at'>,
+): CouponRefusal | null {
   if (coupon.startsAt > at) return 'notYet';
   if (coupon.endsAt <= at) return 'ended';
   if (coupon.isUsedUp) return 'usedUp';
@@ -137,6 +140,10 @@ function refusalOf(coupon: CouponFacts, { level, country, at }: Buyer): CouponRe
     return 'country';
   return null;
 }
+
+/** Whether nothing of coupon and buyer rules it out, whatever the cart has. */
+export const isUsableBy = (coupon: CouponFacts, buyer: Pick<Buyer, 'level' | 'country' | 'at'>): boolean =>
+  refusalOf(coupon, buyer) === null;
 
 /** Returns what a coupon takes off the lines and the shipping of a cart, or why it takes off nothing. */
 export function applyCoupon(coupon: CouponFacts, lines: readonly PromotedLine[], buyer: Buyer): CouponEffect {

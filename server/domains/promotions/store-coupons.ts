@@ -18,15 +18,17 @@ export type CouponTerms = {
   total: number | null;
   exclusive: boolean;
   collectable: boolean;
+  /** The sale page that shows it; null: none. */
+  sale: number | null;
   startsAt: Date;
   endsAt: Date;
 };
 
 const columns = `kind, amount, percent, cap, minimum, categories, brands, products, countries,
-  first_order, level, per_member, total, exclusive, collectable, starts_at, ends_at`;
+  first_order, level, per_member, total, exclusive, collectable, sale_page_id, starts_at, ends_at`;
 const values = `$kind, $amount::bigint, $percent::smallint, $cap::bigint, $minimum::bigint, $categories::integer[], $brands::integer[],
   $products::bigint[], $countries::text[], $firstOrder::boolean, $level::smallint, $perMember::integer, $total::integer,
-  $exclusive::boolean, $collectable::boolean, $startsAt::timestamptz, $endsAt::timestamptz`;
+  $exclusive::boolean, $collectable::boolean, $sale::integer, $startsAt::timestamptz, $endsAt::timestamptz`;
 
 /** Inserts a coupon with its first code, null for none; nothing where the code is taken. */
 export const insertCoupon = first<CouponTerms & { code: string | null }, { id: number }>(
@@ -50,7 +52,7 @@ export const updateCoupon = run<CouponTerms & { id: number }>(
 export const findCouponTerms = first<[id: number], CouponTerms>(
   'promotions.coupon-terms',
   `SELECT kind, amount, percent, cap, minimum, categories, brands, products, countries, first_order AS "firstOrder", level,
-     per_member AS "perMember", total, exclusive, collectable, starts_at AS "startsAt", ends_at AS "endsAt"
+     per_member AS "perMember", total, exclusive, collectable, sale_page_id AS sale, starts_at AS "startsAt", ends_at AS "endsAt"
    FROM coupon WHERE id = $1`,
 );
 

@@ -24,15 +24,31 @@ export const findCoupon = first<{ code: string } & Buyer, CouponFacts & { isSing
      SELECT FROM coupon_grant g WHERE g.code = k.code AND g.member_id IS DISTINCT FROM $member))`,
 );
 
-/** Lists what may be offered to a buyer at a time: the public coupons, and those that the member holds. */
+/**
+ * Lists what may be offered to a buyer at a time: the public coupons, and those that the member holds. It reads no code
+ * for one order that is not the member's.
+ */
 export const listOfferable = many<{ at: Date } & Buyer, CouponFacts & { isHeld: boolean }>(
   'promotions.offerable',
   `SELECT ${factsColumns}, g.code IS NOT NULL AS "isHeld"
-   FROM coupon c JOIN coupon_code k ON k.coupon_id = c.id
+   FROM (
+     SELECT k.code FROM coupon p JOIN coupon_code k ON k.coupon_id = p.id AND NOT k.is_single
+     WHERE p.collectable AND p.ends_at > $at
+     UNION SELECT code FROM coupon_grant WHERE member_id = $member
+   ) mine JOIN coupon_code k ON k.code = mine.code JOIN coupon c ON c.id = k.coupon_id
    LEFT JOIN coupon_grant g ON g.code = k.code AND g.member_id = $member
-   WHERE (g.code IS NOT NULL OR (c.collectable AND NOT k.is_single)) AND c.starts_at <= $at AND c.ends_at > $at
-     AND (c.total IS NULL OR c.orders_count < c.total)
+   WHERE c.starts_at <= $at AND c.ends_at > $at AND (c.total IS NULL OR c.orders_count < c.total)
    ORDER BY c.ends_at, c.id LIMIT 100`,
+);
+
+/** A digest of all that the public coupons of a time say, which is another once they say something else. */
+export const digestPublicCoupons = first<[now: Date], { digest: string }>(
+  'promotions.public-digest',
+  `SELECT COALESCE(md5(string_agg((to_jsonb(c) - 'orders_count')::text || k.codes, ',' ORDER BY c.id)), '') AS digest
+   FROM coupon c CROSS JOIN LATERAL (
+     SELECT COALESCE(min(code), '') AS codes FROM coupon_code WHERE coupon_id = c.id AND NOT is_single
+   ) k
+   WHERE c.collectable AND (c.total IS NULL OR c.orders_count < c.total) AND c.starts_at <= $1 AND c.ends_at > $1`,
 );
 
 /** Keeps a public coupon for a member who holds fewer than `limit`. */
@@ -102,24 +118,39 @@ export const lockHeldCoupons = many<[order: string], { id: number }>(
    WHERE r.order_id = $1 AND r.state = 'held' ORDER BY c.id FOR UPDATE OF c`,
 );
 
-/** Gives back what an order holds; what it has used stays used. */
+/**
+ * Gives back what an order holds; what it has used stays used. A code for one order stays taken where late money has
+ * used it meanwhile.
+ */
 export const releaseRedemptions = run<[order: string]>(
   'promotions.release',
   `WITH given AS (
      UPDATE redemption SET state = 'released' WHERE order_id = $1 AND state = 'held' RETURNING coupon_id, code, order_id
    ), codes AS (
-     UPDATE coupon_code k SET order_id = NULL FROM given g WHERE k.code = g.code AND k.order_id = g.order_id
+     UPDATE coupon_code k SET order_id = (
+       SELECT min(r.order_id) FROM redemption r WHERE r.code = k.code AND r.coupon_id = k.coupon_id AND r.state = 'used')
+     FROM given g WHERE k.code = g.code AND k.order_id = g.order_id
    )
    UPDATE coupon c SET orders_count = c.orders_count - 1 FROM given g WHERE c.id = g.coupon_id`,
 );
 
-/** Uses what paid orders hold, and counts again what they had given back when they were closed. */
+/**
+ * Uses what paid orders hold, and counts again what they had given back when they were closed: a code for one order is
+ * taken again, unless another order has it. Coupons are locked first, as where an order is placed.
+ */
 export const redeemHeld = run<[orders: readonly string[]]>(
   'promotions.use',
-  `WITH before AS (
-     SELECT coupon_id, order_id, state FROM redemption WHERE order_id = ANY($1) AND state <> 'used' FOR UPDATE
+  `WITH locked AS MATERIALIZED (
+     SELECT c.id FROM coupon c JOIN redemption r ON r.coupon_id = c.id
+     WHERE r.order_id = ANY($1) AND r.state = 'released' ORDER BY c.id FOR UPDATE OF c
+   ), before AS (
+     SELECT coupon_id, order_id, code, state FROM redemption
+     WHERE order_id = ANY($1) AND state <> 'used' AND (SELECT count(*) FROM locked) >= 0 FOR UPDATE
    ), used AS (
      UPDATE redemption r SET state = 'used' FROM before b WHERE r.coupon_id = b.coupon_id AND r.order_id = b.order_id
+   ), codes AS (
+     UPDATE coupon_code k SET order_id = b.order_id FROM before b
+     WHERE b.state = 'released' AND k.code = b.code AND k.is_single AND k.order_id IS NULL
    )
    UPDATE coupon c SET orders_count = c.orders_count + b.orders
    FROM (SELECT coupon_id, count(*) AS orders FROM before WHERE state = 'released' GROUP BY coupon_id) b

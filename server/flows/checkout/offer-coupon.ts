@@ -1,5 +1,5 @@
 import type { OutputOf } from '../../../contract/call.ts';
-import type { offerCoupon as contract } from '../../../contract/member-coupons.ts';
+import type { CouponInCart, offerCoupon as contract } from '../../../contract/member-coupons.ts';
 import type { Refusal } from '../../../contract/refusals.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import { type CouponFacts, listOfferable } from '../../domains/promotions/index.ts';
@@ -10,8 +10,8 @@ import { piecesByProduct } from './pieces-by-product.ts';
 import { combinerOf, couponMessage } from './promote-lines.ts';
 import { restrictLines } from './restrict-lines.ts';
 
-type Offer = OutputOf<typeof contract>['offer'];
-type Candidate = NonNullable<Offer> & { missing: number };
+type Offer = OutputOf<typeof contract>;
+type Candidate = CouponInCart & { missing: number };
 
 /**
  * Returns a function that says what a coupon would take off a cart that is priced without one, beyond what the order
@@ -27,12 +27,15 @@ function couponTester(
   const combine = combinerOf(checkout, context, { row, rows, lines: priced, pieces: piecesByProduct(rows) });
   const promotions = checkout.orderPromotions.list();
   const anyway = combine({ coupon: null, promotions }).promotion?.discount ?? 0;
+  // What the coupon in the cart takes off the shipping would be charged with another.
+  const freed = cart.coupon?.kind === 'free_shipping' ? cart.coupon.discount : 0;
+  const charged = (cart.totals.shipping ?? 0) + freed;
   return (coupon) => {
     const combined = combine({ coupon, promotions });
     const { code } = coupon;
     const effect = combined.coupon;
     if (effect?.refused === null) {
-      const shipping = Math.min(effect.shipping ?? 0, cart.totals.shipping ?? 0);
+      const shipping = Math.min(effect.shipping ?? 0, charged);
       const ofCoupon = effect.lines.reduce((sum, share) => sum + share, shipping);
       const discount = Math.max(0, ofCoupon + (combined.promotion?.discount ?? 0) - anyway);
       return { code, discount, refused: null, message: '', missing: 0 };
@@ -48,33 +51,48 @@ function couponTester(
   };
 }
 
+const shown = ({ code, discount, refused, message }: Candidate): CouponInCart => ({
+  code,
+  discount,
+  refused,
+  message,
+});
+
+/** What takes most off comes first, then what least is missing for, then what ends first. */
+const byUse = (one: Candidate, other: Candidate): number =>
+  other.discount - one.discount ||
+  Number(one.refused !== 'minimum') - Number(other.refused !== 'minimum') ||
+  one.missing - other.missing;
+
 /**
  * Finds the coupon that takes most off one of the owner's carts, of the public ones and those that the member holds; of
- * equal ones that which ends first. Where none does, the member's coupon that least is missing for, with the reason.
- * Offers nothing to a cart with a code.
+ * equal ones that which ends first. Where none does, the member's coupon that least is missing for, with the reason. A
+ * cart with a code is offered none. Beside it, how each of the member's coupons stands with the cart.
  */
 export async function offerCoupon(
   checkout: CheckoutContext,
   context: RequestContext,
-  orderId: string,
-): Promise<Result<OutputOf<typeof contract>, Refusal>> {
+  orderId?: string,
+): Promise<Result<Offer, Refusal>> {
+  const nothing = { offer: null, coupons: [], bound: null, currency: context.currency };
   const loaded = await loadCart(checkout, context, orderId);
-  if (!loaded.ok) return loaded;
+  if (!loaded.ok) return orderId === undefined ? ok(nothing) : loaded;
   const { row, lines } = loaded.value;
-  if (row.couponCode !== null || row.state !== 'open' || lines.length === 0) return ok({ offer: null });
   const member = ownerOf(context)?.member ?? null;
+  if (row.state !== 'open' || lines.length === 0) return ok(nothing);
+  const bound = row.couponCode;
+  if (bound !== null && member === null) return ok({ ...nothing, bound });
   const email = row.email?.toLowerCase() ?? null;
   const coupons = await listOfferable(checkout.db, { member, email, at: new Date(checkout.now()) });
   const test = couponTester(checkout, context, loaded.value);
-  const tried = coupons.map((coupon) => ({ ...test(coupon), isHeld: coupon.isHeld }));
-  const [best] = tried
-    .filter(({ discount }) => discount > 0)
-    .sort((one, other) => other.discount - one.discount);
-  const [next] = tried
-    .filter(({ isHeld, refused }) => isHeld && refused === 'minimum')
-    .sort((one, other) => one.missing - other.missing);
-  const chosen = best ?? next;
-  if (!chosen) return ok({ offer: null });
-  const { code, discount, refused, message } = chosen;
-  return ok({ offer: { code, discount, refused, message } });
+  const tried = coupons.map((coupon) => ({ ...test(coupon), isHeld: coupon.isHeld })).toSorted(byUse);
+  const own = tried.filter(({ isHeld }) => isHeld);
+  const chosen =
+    tried.find(({ discount }) => discount > 0) ?? own.find(({ refused }) => refused === 'minimum');
+  return ok({
+    ...{ bound, currency: context.currency },
+    offer: chosen && bound === null ? shown(chosen) : null,
+    // One that the member cannot use any more is no choice.
+    coupons: own.filter(({ refused }) => refused !== 'usedBefore' && refused !== 'usedUp').map(shown),
+  });
 }

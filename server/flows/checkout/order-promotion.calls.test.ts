@@ -4,7 +4,6 @@ import { type Cart, getCart } from '../../../contract/cart.ts';
 import { bindCoupon } from '../../../contract/cart-coupon.ts';
 import { offerCoupon } from '../../../contract/member-coupons.ts';
 import { getOrder } from '../../../contract/order.ts';
-import { getQuote } from '../../../contract/quote.ts';
 import { insertPromotion, type OrderPromotion } from '../../domains/promotions/index.ts';
 import { confirmedOrder, orderRow, runRefunds } from '../../testing/orders.ts';
 import { seededShop } from '../../testing/seed.ts';
@@ -130,14 +129,6 @@ describe('an order promotion', () => {
     const placed = await place(buyer, cart);
     expect(placed.reason).toBe('CartChanged');
     expect(placed.envelope.data).toMatchObject({ promotion: null });
-  });
-
-  it('dates a quote, which has its row', async () => {
-    await promote();
-    const buyer = guest(shop);
-    const cart = await readyCart(buyer, CABLES);
-    const quote = await buyer.call(getQuote, { orderId: cart.orderid ?? '' });
-    expect(quote.status).toBe(200);
   });
 
   it('goes back with a refund as a part of its lines: what was paid and no more', async () => {

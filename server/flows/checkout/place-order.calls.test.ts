@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addToCart, type Cart, getCart } from '../../../contract/cart.ts';
+import { bindCoupon } from '../../../contract/cart-coupon.ts';
 import { cancelOrder } from '../../../contract/order.ts';
 import { findDiscrepancies } from '../../testing/gateway.ts';
 import { listJobs } from '../../testing/jobs.ts';
@@ -127,7 +128,19 @@ describe('placeOrder()', () => {
 
   it('leaves nothing behind when its process is killed before the commit', async () => {
     const buyer = guest(shop);
-    const cart = await readyCart(buyer, [{ sku: 'CABLE-BLUE', quantity: 7 }]);
+    const ready = await readyCart(buyer, [{ sku: 'CABLE-BLUE', quantity: 7 }]);
+    await shop.query(
+      `WITH c AS (INSERT INTO coupon (kind, amount, total, starts_at, ends_at)
+         VALUES ('fixed', 200, 1, '2026-01-01', '2040-01-01') RETURNING id)
+       INSERT INTO coupon_code (code, coupon_id, is_single) SELECT 'KILLED-1', id, true FROM c`,
+    );
+    await buyer.call(bindCoupon, { orderId: ready.orderid, code: 'KILLED-1' });
+    const cart = { ...(await buyer.call(getCart, {})).data, orderid: ready.orderid };
+    const usesOfCoupon = () =>
+      shop.query(
+        `SELECT c.orders_count AS uses, k.order_id AS taken FROM coupon_code k JOIN coupon c ON c.id = k.coupon_id
+         WHERE k.code = 'KILLED-1'`,
+      );
     const before = await stockOf('CABLE-BLUE');
     await shop.query(
       `CREATE FUNCTION wait_at_gate() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_advisory_xact_lock(${LOCK_KEY}); RETURN NEW; END $$`,
@@ -169,8 +182,10 @@ describe('placeOrder()', () => {
     expect(await stockOf('CABLE-BLUE')).toEqual(before);
     expect(await shop.query('SELECT FROM reservation WHERE order_id = $1', [cart.orderid])).toEqual([]);
     expect(await shop.query('SELECT FROM orders WHERE id = $1', [cart.orderid])).toEqual([]);
+    expect(await usesOfCoupon()).toEqual([{ uses: 0, taken: null }]);
     expect((await buyer.call(getCart, {})).data).toEqual(cart);
     expect((await place(buyer, cart)).data.orderid).toBe(cart.orderid);
+    expect(await usesOfCoupon()).toEqual([{ uses: 1, taken: cart.orderid }]);
     expect(await findDiscrepancies(shop)).toEqual([]);
   });
 

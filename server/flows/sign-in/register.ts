@@ -61,5 +61,7 @@ export async function registerMember(
     await awardNewMember(tx, inserted.id, newsletter);
     return ok(inserted);
   });
-  return member.ok ? ok(await signIn(dependencies, context, member.value)) : member;
+  if (!member.ok) return member;
+  context.cookies.push({ invitation: null });
+  return ok(await signIn(dependencies, context, member.value));
 }

@@ -21,15 +21,20 @@ async function cookiesOf(
   return new Map(cookies.map((one) => [one.name, one]));
 }
 
-const changes: CookieChange[] = [{ token: 't/1', isGuest: true }, { currency: 'EUR' }];
+const changes: CookieChange[] = [
+  { token: 't/1', isGuest: true },
+  { currency: 'EUR' },
+  { invitation: 'FRIEND22' },
+];
 
-it('cookies live 7 days (token), 360 (currency, language) and 365 (first visit)', async () => {
+it('cookies live 7 days (token), 30 (invitation), 360 (currency, language) and 365 (first visit)', async () => {
   const cookies = await cookiesOf(changes);
   const days = [...cookies].map(([name, { maxAge }]) => [name, (maxAge ?? 0) / DAY_S]);
   expect(Object.fromEntries(days)).toEqual({
     token: 7,
     isGuest: 7,
     CurrencyCode: 360,
+    invitation: 30,
     i18n_redirected: 365,
     lang: 360,
   });
@@ -48,9 +53,10 @@ it('every cookie is for the whole site, SameSite=Lax and secure where the shop i
     expect([secure, domain]).toEqual([undefined, 'example.com']);
 });
 
-it('the token alone is kept from scripts', async () => {
+it('the token and the invitation are kept from scripts', async () => {
   const cookies = await cookiesOf(changes);
-  for (const [name, { httpOnly }] of cookies) expect(Boolean(httpOnly), name).toBe(name === 'token');
+  for (const [name, { httpOnly }] of cookies)
+    expect(Boolean(httpOnly), name).toBe(['token', 'invitation'].includes(name));
 });
 
 it('the last of several changes of a cookie is set, once', async () => {

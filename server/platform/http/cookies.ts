@@ -16,8 +16,8 @@ function setCookie(
     maxAge: COOKIE_LIFETIMES[name],
     sameSite: 'lax',
     secure,
-    // Scripts read the currency and whether the visitor is a guest; the token is kept from them.
-    httpOnly: name === 'token',
+    // Scripts read the currency and whether the visitor is a guest; what they need not read is kept from them.
+    httpOnly: name === 'token' || name === 'invitation',
     ...(domain && { domain }),
   });
 }
@@ -27,7 +27,10 @@ export function writeCookies(reply: FastifyReply, changes: CookieChange[], optio
   for (const change of changes) {
     if ('currency' in change) setCookie(reply, 'CurrencyCode', change.currency, options);
     else if ('priceDisplay' in change) setCookie(reply, 'priceDisplay', change.priceDisplay, options);
-    else {
+    else if ('invitation' in change) {
+      if (change.invitation !== null) setCookie(reply, 'invitation', change.invitation, options);
+      else reply.clearCookie('invitation', { path: '/', ...(options.domain && { domain: options.domain }) });
+    } else {
       setCookie(reply, 'token', change.token, options);
       setCookie(reply, 'isGuest', change.isGuest ? 'YES' : 'NO', options);
     }

@@ -38,7 +38,9 @@ export type Visitor = Guest | Member;
 export type CookieChange =
   | { token: string; isGuest: boolean }
   | { currency: string }
-  | { priceDisplay: 'gross' | 'net' };
+  | { priceDisplay: 'gross' | 'net' }
+  /** null: used, or of no use any more. */
+  | { invitation: string | null };
 
 /** Who makes a request, in which language and currency, and what the response must carry. */
 export type RequestContext = {
@@ -65,8 +67,11 @@ export type RequestContext = {
   forMembers?: boolean;
   /** Collected by actions, written as Set-Cookie with the response. */
   cookies: CookieChange[];
-  /** Set by a refusal that ends by waiting, written as Retry-After. */
-  answer: { retryAfterS?: number };
+  /**
+   * `retryAfterS`: set by a refusal that ends by waiting, written as Retry-After. `unknownCodes`: how many codes of the
+   * input an answer does not know.
+   */
+  answer: { retryAfterS?: number; unknownCodes?: number };
 };
 
 /** The owner that goes into every query; null for a guest who has no token yet and so owns nothing. */

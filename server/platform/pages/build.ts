@@ -8,7 +8,8 @@ type Context = Parameters<InstanceType<typeof RouterContextProvider>['set']>[0];
 /** What the pages' bundle declares of a path: its access, and how its responses are cached. */
 export type RouteAccess = {
   access: 'open' | 'member' | 'guest-only';
-  shared: boolean;
+  /** Whether one stored page is for everybody without prices of their own, or for guests alone. */
+  shared: boolean | 'guests';
   cacheQuery: readonly string[];
 };
 export type GuardEffect =

@@ -4,9 +4,7 @@ import {
   collectCoupon,
   getCoupons,
   getMemberCoupons,
-  isNewUser,
   offerCoupon,
-  saveUserShare,
 } from '../../../contract/member-coupons.ts';
 import { cancelVisibleOrder } from '../../../contract/order.ts';
 import { startPayment } from '../../../contract/payment.ts';
@@ -20,24 +18,24 @@ const LINES = [{ sku: 'CABLE-RED', quantity: 3 }];
 
 describe('the coupons of a member', () => {
   let shop: TestShop;
+  const insert = (code: string, amount: number, more: Record<string, unknown> = {}) => {
+    const row = {
+      kind: 'fixed',
+      amount,
+      collectable: true,
+      starts_at: '2026-01-01',
+      ends_at: '2030-01-01',
+      ...more,
+    };
+    const names = Object.keys(row);
+    return shop.pool.query(
+      `WITH c AS (INSERT INTO coupon (${names}) VALUES (${names.map((_, at) => `$${at + 2}`)}) RETURNING id)
+       INSERT INTO coupon_code (code, coupon_id) SELECT $1, id FROM c`,
+      [code, ...Object.values(row)],
+    );
+  };
   beforeAll(async () => {
     shop = await seededShop();
-    const insert = (code: string, amount: number, more: Record<string, unknown> = {}) => {
-      const row = {
-        kind: 'fixed',
-        amount,
-        collectable: true,
-        starts_at: '2026-01-01',
-        ends_at: '2030-01-01',
-        ...more,
-      };
-      const names = Object.keys(row);
-      return shop.pool.query(
-        `WITH c AS (INSERT INTO coupon (${names}) VALUES (${names.map((_, at) => `$${at + 2}`)}) RETURNING id)
-         INSERT INTO coupon_code (code, coupon_id) SELECT $1, id FROM c`,
-        [code, ...Object.values(row)],
-      );
-    };
     await insert('PUBLIC2', 200);
     await insert('PUBLIC3', 300, { minimum: 2000 });
     await insert('SECRET9', 900, { collectable: false });
@@ -76,12 +74,10 @@ describe('the coupons of a member', () => {
     expect(await listed(buyer)).toEqual([['PUBLIC2', 'held']]);
     await buyer.call(cancelVisibleOrder, { orderId: first });
     expect(await listed(buyer)).toEqual([['PUBLIC2', 'available']]);
-    expect((await buyer.call(isNewUser, {})).data).toEqual({ isNew: true });
     const orderId = await order();
     const { redirect } = (await buyer.call(startPayment, { orderId, method: 'test' })).data;
     await decide(shop, redirect, 'succeeded');
     expect(await listed(buyer)).toEqual([['PUBLIC2', 'used']]);
-    expect((await buyer.call(isNewUser, {})).data).toEqual({ isNew: false });
     const [coupon] = (await buyer.call(getMemberCoupons, {})).data.coupons;
     expect(coupon?.order).toBe(orderId);
   });
@@ -126,16 +122,65 @@ describe('the coupons of a member', () => {
     );
   });
 
+  it('are all told of a cart: what each takes off, the best first, then what is missing, then why not at all', async () => {
+    const buyer = await member(shop);
+    await insert('GRANTED1', 100, { collectable: false });
+    await insert('OTHERGOODS', 500, { categories: [3] });
+    await insert('FRANCE', 500, { countries: ['FR'] });
+    for (const code of ['FRANCE', 'LARGE', 'OTHERGOODS', 'PUBLIC2', 'PUBLIC3'])
+      expect((await buyer.call(collectCoupon, { code })).status).toBe(200);
+    await shop.query(`INSERT INTO coupon_grant (member_id, code) VALUES ($1, 'GRANTED1')`, [buyer.id]);
+    expect((await buyer.call(offerCoupon, {})).data).toMatchObject({ offer: null, coupons: [], bound: null });
+    const { orderid } = await readyCart(buyer, LINES);
+    const standing = async () => {
+      const { coupons, bound, offer } = (await buyer.call(offerCoupon, {})).data;
+      return {
+        bound,
+        offer: offer?.code,
+        coupons: coupons.map(({ code, discount, refused }) => [code, refused ?? discount]),
+      };
+    };
+    const coupons = [
+      ['PUBLIC3', 300],
+      ['PUBLIC2', 200],
+      ['GRANTED1', 100],
+      ['LARGE', 'minimum'],
+      ['OTHERGOODS', 'scope'],
+      ['FRANCE', 'country'],
+    ];
+    expect(await standing()).toEqual({ bound: null, offer: 'PUBLIC3', coupons });
+    // The same with a code in the cart, for which nothing else is offered.
+    await buyer.call(bindCoupon, { orderId: orderid, code: 'PUBLIC2' });
+    expect(await standing()).toEqual({ bound: 'PUBLIC2', offer: undefined, coupons });
+    const messages = (await buyer.call(offerCoupon, {})).data.coupons.map(({ message }) => message);
+    expect(messages.slice(0, 3)).toEqual(['', '', '']);
+    expect(messages.slice(3).every((message) => / /.test(message))).toBe(true);
+    await shop.query(`DELETE FROM coupon WHERE id IN (SELECT coupon_id FROM coupon_code
+      WHERE code IN ('GRANTED1', 'OTHERGOODS', 'FRANCE'))`);
+  });
+
+  it('that can be used are listed by their ends, before used and expired ones', async () => {
+    const buyer = await member(shop);
+    const soon = (days: number) => new Date(Date.now() + days * 86_400_000);
+    const ends = { LATER: soon(9), FIRST: soon(2), SECOND: soon(3), GONE: soon(-1) };
+    for (const [code, at] of Object.entries(ends)) {
+      await insert(code, 100, { collectable: false, ends_at: at });
+      await shop.query('INSERT INTO coupon_grant (member_id, code) VALUES ($1, $2)', [buyer.id, code]);
+    }
+    const held = await readyCart(buyer, LINES);
+    await place(buyer, (await buyer.call(bindCoupon, { orderId: held.orderid, code: 'SECOND' })).data);
+    expect(await listed(buyer)).toEqual([
+      ['FIRST', 'available'],
+      ['SECOND', 'held'],
+      ['LATER', 'available'],
+      ['GONE', 'expired'],
+    ]);
+  });
+
   it('are looked for in one statement beside the cart', async () => {
     const buyer = guest(shop);
     const cart = await readyCart(buyer, LINES);
     const { texts } = await countQueries(() => offerOf(buyer, cart));
     expect(texts).toEqual(['cart.find', 'cart.lines', 'promotions.offerable']);
-  });
-
-  it('come of a share that counts once a day', async () => {
-    const buyer = await member(shop);
-    const share = async () => (await buyer.call(saveUserShare, {})).data.isFirst;
-    expect([await share(), await share()]).toEqual([true, false]);
   });
 });

@@ -15,26 +15,27 @@ export type DealRow = Pick<
   | 'firstOrder'
   | 'level'
   | 'perMember'
-> & { brands: { slug: string; name: string }[]; exclusive: boolean; ends: Date };
+> & { brands: { slug: string; name: string }[]; countries: string[]; exclusive: boolean; ends: Date };
 
 /** What is shown of coupon `c` with code `k`. */
 const dealColumns = `c.id, k.code, c.kind, c.amount, c.percent, c.cap, c.minimum, c.categories, c.first_order AS "firstOrder",
-  c.level, c.per_member AS "perMember", c.exclusive, c.ends_at AS ends,
+  c.level, c.countries, c.per_member AS "perMember", c.exclusive, c.ends_at AS ends,
   COALESCE((SELECT jsonb_agg(jsonb_build_object('slug', b.slug, 'name', b.name) ORDER BY b.name)
     FROM brand b WHERE b.id = ANY(c.brands)), '[]') AS brands`;
 
 /**
- * Lists coupons among the deals of a time with their codes, those that end first before the others, without those for
- * single products.
+ * Lists public coupons of a time with their codes, those of a sale page or all, those that end first before the others,
+ * without those for single products.
  */
-export const listDealsAt = many<[now: Date], DealRow>(
+export const listDealsAt = many<{ now: Date; sale: number | null }, DealRow>(
   'deals.collectable',
   `SELECT ${dealColumns}
    FROM coupon c CROSS JOIN LATERAL (
      SELECT code FROM coupon_code WHERE coupon_id = c.id AND NOT is_single ORDER BY code LIMIT 1
    ) k
    WHERE c.collectable AND (c.total IS NULL OR c.orders_count < c.total) AND c.products = '{}'
-     AND c.starts_at <= $1 AND c.ends_at > $1 ORDER BY c.ends_at, c.id`,
+     AND c.starts_at <= $now AND c.ends_at > $now AND ($sale::integer IS NULL OR c.sale_page_id = $sale)
+   ORDER BY c.ends_at, c.id`,
 );
 
 /** Uses of a coupon's code by one member. */
@@ -73,13 +74,15 @@ export const listByCode = many<
 >(
   'deals.by-code',
   `SELECT ${dealColumns}, ${useColumns}, g.code IS NOT NULL OR r.held + r.used > 0 AS "isHeld"
-   FROM coupon c JOIN coupon_code k ON k.coupon_id = c.id
+   FROM (
+     SELECT unnest($codes::text[]) AS code
+     UNION SELECT k.code FROM coupon p JOIN coupon_code k ON k.coupon_id = p.id AND NOT k.is_single
+     WHERE $codes::text[] IS NULL AND p.collectable AND p.ends_at > $now
+   ) x JOIN coupon_code k ON k.code = x.code JOIN coupon c ON c.id = k.coupon_id
    LEFT JOIN coupon_grant g ON g.code = k.code AND g.member_id = $member ${memberUses}
-   WHERE ($codes::text[] IS NULL OR k.code = ANY($codes))
-     AND ((c.collectable AND NOT k.is_single AND c.starts_at <= $now AND c.ends_at > $now
-         AND (c.total IS NULL OR c.orders_count < c.total)
-         AND NOT (c.first_order AND EXISTS (SELECT FROM orders o WHERE o.member_id = $member AND o.paid_at IS NOT NULL)))
-       OR ($codes::text[] IS NOT NULL AND g.code IS NOT NULL))
+   WHERE (c.collectable AND NOT k.is_single AND c.starts_at <= $now AND c.ends_at > $now
+       AND (c.total IS NULL OR c.orders_count < c.total))
+     OR ($codes::text[] IS NOT NULL AND g.code IS NOT NULL)
    ORDER BY c.ends_at, c.id LIMIT 100`,
 );
 

@@ -1,5 +1,6 @@
 import { getCouponDeals } from '../../../contract/content.ts';
 import {
+  type CouponState,
   getCoupons,
   getMemberCoupons,
   isNewUser,
@@ -8,7 +9,7 @@ import {
 import { ok } from '../../../kit/result.ts';
 import type { Taxonomy } from '../../domains/catalogue/index.ts';
 import type { Places } from '../../domains/places/index.ts';
-import { couponStateOf } from '../../domains/promotions/index.ts';
+import { couponStateOf, isUsableBy, listOfferable, PUBLIC_COUPONS } from '../../domains/promotions/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { type Member, ownerOf, type RequestContext } from '../../platform/http/request-context.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
@@ -39,35 +40,67 @@ const shownDeal = (
   });
 };
 
+/**
+ * Returns the public codes that a visitor can use, as far as the visitor is known, and whether the member has collected
+ * them.
+ */
+async function findUsable(
+  { db, now }: Dependencies,
+  { visitor }: RequestContext,
+): Promise<Map<string, boolean>> {
+  const at = new Date(now());
+  const member = visitor.kind === 'member' ? visitor : null;
+  const buyer = { level: member?.level ?? 0, country: member?.shipTo ?? null, at };
+  const coupons = await listOfferable(db, { member: member?.id ?? null, email: null, at });
+  const usable = coupons.filter((coupon) => isUsableBy(coupon, buyer));
+  return new Map(usable.map(({ code, isHeld }) => [code, isHeld]));
+}
+
+type Standing = { state: CouponState; ends: string };
+const isOpen = ({ state }: Standing): boolean => state === 'available' || state === 'held';
+const byEnd = (one: Standing, other: Standing): number =>
+  isOpen(one) && isOpen(other) ? Date.parse(one.ends) - Date.parse(other.ends) : 0;
+
 const stateOf = (row: DealRow & UseColumns, at: Date) => couponStateOf({ ...row, endsAt: row.ends }, at);
 
 /** Coupons with their conditions, and how a member stands with them. */
 export const dealRoutes = (dependencies: Dependencies): Route[] => {
   const { db, now } = dependencies;
   return [
-    handle(getCouponDeals, async ({ language, currency }) => {
+    handle(getCouponDeals, async (context, { sale = null }) => {
+      context.tags?.add(PUBLIC_COUPONS);
       const at = new Date(now());
-      const shown = shownDeal(dependencies, { language, currency });
-      return ok({
-        currency,
-        now: at.toISOString(),
-        deals: (await listDealsAt(db, at)).map((row) => shown(row)),
+      const shown = shownDeal(dependencies, context);
+      const usable = await findUsable(dependencies, context);
+      const deals = (await listDealsAt(db, { now: at, sale })).flatMap((row) => {
+        const isCollected = usable.get(row.code);
+        return isCollected === undefined ? [] : [{ ...shown(row), isCollected }];
       });
+      return ok({ currency: context.currency, now: at.toISOString(), deals });
     }),
     handle(getMemberCoupons, async (context) => {
       const at = new Date(now());
       const shown = shownDeal(dependencies, context);
       const member = (context.visitor as Member).id;
       const rows = await listMemberCoupons(db, { member, limit: MAX_HELD_COUPONS });
-      const coupons = rows.map((row) => ({ ...shown(row), state: stateOf(row, at) }));
+      const coupons = rows
+        .map((row) => ({ ...shown(row), state: stateOf(row, at) }))
+        // The newest first, as they are listed; but of those that can be used that which ends first.
+        .toSorted((one, other) => Number(isOpen(other)) - Number(isOpen(one)) || byEnd(one, other));
       return ok({ currency: context.currency, now: at.toISOString(), coupons });
     }),
     handle(getCoupons, async (context, { codestr: codes = null }) => {
       const at = new Date(now());
       const shown = shownDeal(dependencies, context);
       const member = ownerOf(context)?.member ?? null;
-      const rows = await listByCode(db, { codes, member, now: at });
-      const deals = rows.map((row) => ({ ...shown(row), state: row.isHeld ? stateOf(row, at) : null }));
+      const [rows, usable] = await Promise.all([
+        listByCode(db, { codes, member, now: at }),
+        findUsable(dependencies, context),
+      ]);
+      const known = rows.filter(({ code, isHeld }) => isHeld || usable.has(code));
+      const found = new Set(known.map(({ code }) => code));
+      context.answer.unknownCodes = new Set(codes).difference(found).size;
+      const deals = known.map((row) => ({ ...shown(row), state: row.isHeld ? stateOf(row, at) : null }));
       return ok({ currency: context.currency, now: at.toISOString(), deals });
     }),
     handle(isNewUser, async (context) => {

@@ -69,6 +69,7 @@ export function figuresOf(sources: FigureSources, language: Language): Figures {
       sessionDays: days(COOKIE_LIFETIMES.token),
       currencyDays: days(COOKIE_LIFETIMES.CurrencyCode),
       redirectDays: days(COOKIE_LIFETIMES.i18n_redirected),
+      invitationDays: days(COOKIE_LIFETIMES.invitation),
       mailDays: number(retention.mails),
       guestCartDays: number(retention.guestCarts),
       knownIpDays: number(retention.knownIps),

@@ -22,9 +22,13 @@ export function CouponCard({ deal, currency, heading: Heading = 'h2', isOver = f
       : kind === 'percent'
         ? t('coupon.percent', { percent: percent ?? 0 })
         : t('coupon.fixed', { amount: money(amount ?? 0, currency) });
+  const names = new Intl.DisplayNames(language, { type: 'region' });
+  const countries = deal.countries.map((country) => names.of(country) ?? country);
   const conditions = [
     minimum > 0 ? t('coupon.from', { amount: money(minimum, currency) }) : t('coupon.fromAny'),
     cap !== null && t('coupon.cap', { amount: money(cap, currency) }),
+    countries.length > 0 &&
+      t('coupon.countries', { countries: new Intl.ListFormat(language).format(countries) }),
     firstOrder && t('coupon.firstOrder'),
     level > 0 && t('coupon.level', { level: `V${level}` }),
     perMember === 1 ? t('coupon.once') : t('coupon.times', { count: perMember }),

@@ -10,6 +10,11 @@ const WINDOW_S = 15 * 60;
 const OF_NETWORK = { name: 'code-guess ip', max: 20, windowS: WINDOW_S, canForget: true };
 const OF_VISITOR = { name: 'code-guess visitor', max: 10, windowS: WINDOW_S, canForget: true };
 
+/** Inputs that name a coupon or an invitation; a call without one tries nothing. */
+export const CODE_FIELDS = ['code', 'codestr', 'invitation'] as const;
+const hasCode = (input: unknown): boolean =>
+  CODE_FIELDS.some((field) => Boolean((input as Partial<Record<string, unknown>>)[field]));
+
 const isWrongCode = ({ reason, fields = [] }: Refusal): boolean =>
   reason === 'InvalidInput' && fields.some((field) => field.reason.endsWith('.unknown'));
 
@@ -22,8 +27,8 @@ function keysOf({ ip, visitor }: RequestContext) {
 }
 
 /**
- * Refuses calls that tell whether a code exists once too many wrong ones were entered, whatever call they went to. Right
- * codes are not counted. The refusal has the seconds until the next try.
+ * Refuses calls that tell whether a code exists once too many wrong ones were entered, whatever call they went to; a
+ * call that takes several counts each that is wrong. Right codes are not counted. The refusal has the seconds until the next try.
  */
 export const limitGuesses = (
   shared: SharedCounter,
@@ -33,14 +38,15 @@ export const limitGuesses = (
   const limited = ({ handler, ...route }: Route): Route => ({
     ...route,
     handler: async (context, input) => {
+      if (!hasCode(input)) return handler(context, input);
       const keys = keysOf(context);
       const waits = await Promise.all(keys.map(({ limit, key }) => shared.waitOf(limit, key)));
       const waitMs = Math.max(...waits);
       const seconds = Math.ceil(waitMs / 1000);
       if (waitMs > 0) return refuse('TooManyRequests', { values: { seconds }, retryAfterS: seconds });
       const answer = await handler(context, input);
-      if (!answer.ok && isWrongCode(answer.refusal))
-        await Promise.all(keys.map(({ limit, key }) => shared.count(limit, key)));
+      const wrong = answer.ok ? (context.answer.unknownCodes ?? 0) : Number(isWrongCode(answer.refusal));
+      if (wrong > 0) await Promise.all(keys.map(({ limit, key }) => shared.count(limit, key, wrong)));
       return answer;
     },
   });

@@ -43,10 +43,10 @@ export function createSharedCounter(pool: Pool) {
     return limiter;
   };
   return {
-    /** Counts one event of `key`. */
-    count: async (limit: SharedLimit, key: string): Promise<Counted> => {
+    /** Counts one event of `key`, or so many at once. */
+    count: async (limit: SharedLimit, key: string, events = 1): Promise<Counted> => {
       try {
-        const { consumedPoints } = await limiterOf(limit).consume(key);
+        const { consumedPoints } = await limiterOf(limit).consume(key, events);
         return { count: consumedPoints, waitMs: 0 };
       } catch (refused) {
         if (!(refused instanceof RateLimiterRes)) throw refused;

@@ -5,6 +5,7 @@ import { createRequestContext, renewedSessionCookie, tokenOf } from '../../http/
 import { chooseDisplay, shipToOf } from '../../http/price-display.ts';
 import type { RequestContext, Visitor } from '../../http/request-context.ts';
 import { requestCurrency } from '../../http/request-currency.ts';
+import { invitationOfQuery } from './invitation.ts';
 import type { PageHandlerOptions } from './options.ts';
 
 export const ANONYMOUS: Visitor = { kind: 'guest', id: null };
@@ -51,6 +52,8 @@ export async function identifyVisitor(
   Object.assign(context, requestCurrency(request, context.visitor, options.isCurrency));
   const asked = displayOfQuery(request.query);
   if (asked) context.cookies.push({ priceDisplay: asked });
+  const invitation = invitationOfQuery(request.query);
+  if (invitation !== null && context.visitor.kind === 'guest') context.cookies.push({ invitation });
   const chosen = asked ?? request.cookies.priceDisplay;
   const net = options.priceDisplays.netDisplayOf(context.shipTo);
   context.priceDisplay = chooseDisplay(net, { chosen, visitor: context.visitor });

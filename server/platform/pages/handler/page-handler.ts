@@ -67,6 +67,7 @@ export function createPageHandler(options: PageHandlerOptions) {
       !options.isDevelopment &&
       !isWrite &&
       redirectTo === null &&
+      !(route.shared === 'guests' && context.visitor.kind === 'member') &&
       !hasOwnPrices(context.visitor) &&
       isPlainlySpelt(wholePath);
     const response = isCacheable

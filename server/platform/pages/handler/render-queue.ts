@@ -9,6 +9,7 @@ import { isData } from '../language.ts';
 import { pageRequest } from '../page-request.ts';
 import { renderPage } from '../render-page.ts';
 import { unavailable, watchCalls } from '../watch-calls.ts';
+import { invitationOf } from './invitation.ts';
 import type { PageHandlerOptions } from './options.ts';
 
 // Rendering keeps one core busy: more at once only make each take longer. An owner is an IP address.
@@ -25,7 +26,7 @@ export type RenderTask = {
 };
 
 /** What loaders and components get of the shop and the visitor. */
-function pageShop({ url, context, isShared, redirectTo }: RenderTask, options: PageHandlerOptions) {
+function pageShop({ request, url, context, isShared, redirectTo }: RenderTask, options: PageHandlerOptions) {
   const { language, currency, priceDisplay, shipTo, visitor } = context;
   const shop: PageShop = {
     call: options.callFor(context),
@@ -41,6 +42,7 @@ function pageShop({ url, context, isShared, redirectTo }: RenderTask, options: P
     mobileUrl: options.mobileUrl,
     texts: (page) => options.texts(page, language),
     country: isShared ? null : shipTo,
+    invitation: isShared ? null : invitationOf(request),
   };
   return shop;
 }
