@@ -9,7 +9,7 @@ import { useCovers } from './use-covers.ts';
 /** One download: what it is, how far it is, and what can be done with it. */
 export function DownloadItem({ download }: { download: Download }) {
   const { t, language } = useLocale();
-  const { id, kind, format, state, name, bytes, error, createdAt, expiresAt } = download;
+  const { id, kind, format, state, name, bytes, missing, error, createdAt, expiresAt } = download;
   const covers = useCovers(download);
   return (
     <li className="grid gap-3 border-b border-hairline py-4">
@@ -25,6 +25,7 @@ export function DownloadItem({ download }: { download: Download }) {
         </p>
         {(state === 'queued' || state === 'running') && <Progress download={download} />}
         {error && <p className="text-14 text-error">{t(`download.error.${error}`)}</p>}
+        {missing > 0 && <p className="text-14 text-warning">{t('download.missing', { count: missing })}</p>}
         {state === 'done' && (
           <p className="text-13 text-ink-3">
             {t('download.keptUntil')} <LocalTime at={expiresAt} />
@@ -54,10 +55,12 @@ export function DownloadItem({ download }: { download: Download }) {
 function Progress({ download: { done, total, name } }: { download: Download }) {
   const { t, language } = useLocale();
   const number = (count: number) => count.toLocaleString(language);
+  // A file of one step has nothing to count, and entries may be added after those of `total`.
+  const counted = total > 1 ? { value: Math.min(done, total), max: total } : null;
   return (
     <p className="mt-1 flex items-center gap-2 text-13 text-ink-2 tabular-nums">
-      <progress value={Math.min(done, total)} max={total} aria-label={name} className="w-40 accent-brand" />
-      {t('download.progress', { done: number(done), total: number(total) })}
+      <progress {...counted} aria-label={name} className="w-40 accent-brand" />
+      {counted && t('download.progress', { done: number(counted.value), total: number(total) })}
     </p>
   );
 }
