@@ -13,16 +13,14 @@ import {
 import { sweepDownloads } from '../../domains/downloads/index.ts';
 import { countQueries } from '../../testing/count-queries.ts';
 import { confirmedOrder, shipAll } from '../../testing/orders.ts';
-import { guest, member, visitor } from '../../testing/visitors.ts';
+import { guest, member, type TestMember, visitor } from '../../testing/visitors.ts';
 import { makeDownload } from './make-download.ts';
 import { type ExportShop, exportShop, fillOrders } from './testing/export-shop.ts';
 
-type Buyer = Awaited<ReturnType<typeof member>>;
-
 describe('exports of orders', () => {
   let shop: ExportShop;
-  let buyer: Buyer;
-  let other: Buyer;
+  let buyer: TestMember;
+  let other: TestMember;
   let order: string;
   beforeAll(async () => {
     shop = await exportShop();
@@ -40,7 +38,7 @@ describe('exports of orders', () => {
   beforeEach(() => shop.query('DELETE FROM download'));
   afterAll(() => shop.close());
 
-  const fileOf = async (id: string, who: Pick<Buyer, 'token'> = buyer) => {
+  const fileOf = async (id: string, who: Pick<TestMember, 'token'> = buyer) => {
     await shop.work();
     return shop.fetchFile(id, who);
   };

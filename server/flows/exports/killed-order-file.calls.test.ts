@@ -10,7 +10,7 @@ import { exportOrderXml, exportPictures, getDownload } from '../../../contract/d
 import { openPictures } from '../../platform/images/open-pictures.ts';
 import { mortalShop } from '../../testing/mortal-shop.ts';
 import { confirmedOrder } from '../../testing/orders.ts';
-import { member } from '../../testing/visitors.ts';
+import { member, type TestMember } from '../../testing/visitors.ts';
 import { makeDownload } from './make-download.ts';
 import { type ExportShop, exportShop } from './testing/export-shop.ts';
 
@@ -20,7 +20,7 @@ const XML_STATEMENTS = 5;
 
 describe('a file of one order whose worker is killed', () => {
   let shop: ExportShop;
-  let buyer: Awaited<ReturnType<typeof member>>;
+  let buyer: TestMember;
   let order: string;
   beforeAll(async () => {
     shop = await exportShop();

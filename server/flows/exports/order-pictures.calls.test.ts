@@ -8,14 +8,14 @@ import { exportPictures, getDownload, retryDownload } from '../../../contract/do
 import type { Language } from '../../../contract/fields.ts';
 import { openPictures } from '../../platform/images/open-pictures.ts';
 import { confirmedOrder } from '../../testing/orders.ts';
-import { member } from '../../testing/visitors.ts';
+import { member, type TestMember } from '../../testing/visitors.ts';
 import type { ExportContext } from './context.ts';
 import { makeDownload } from './make-download.ts';
 import { type ExportShop, exportShop } from './testing/export-shop.ts';
 
 describe('the pictures of an order', () => {
   let shop: ExportShop;
-  let buyer: Awaited<ReturnType<typeof member>>;
+  let buyer: TestMember;
   let order: string;
   beforeAll(async () => {
     shop = await exportShop();

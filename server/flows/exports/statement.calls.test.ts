@@ -3,7 +3,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { exportStatement, getDownload, MAX_PDF_ENTRIES } from '../../../contract/download.ts';
 import { languages } from '../../../contract/fields.ts';
-import { member } from '../../testing/visitors.ts';
+import { member, type TestMember } from '../../testing/visitors.ts';
 import { makeDownload } from './make-download.ts';
 import { type ExportShop, exportShop } from './testing/export-shop.ts';
 
@@ -11,7 +11,7 @@ const DAYS = 90;
 
 describe('a statement', () => {
   let shop: ExportShop;
-  let buyer: Awaited<ReturnType<typeof member>>;
+  let buyer: TestMember;
   beforeAll(async () => {
     shop = await exportShop();
     buyer = await member(shop, { email: 'ada@example.com' });
