@@ -5,21 +5,21 @@ export type MissingPictures = {
   /** Damaged, gone, or their host did not send them. */
   broken: string[];
   /** Behind the last that fitted. */
-  beyond: string[];
+  omitted: string[];
 };
 
-export const countMissing = ({ broken, beyond }: MissingPictures): number => broken.length + beyond.length;
+export const countMissing = ({ broken, omitted }: MissingPictures): number => broken.length + omitted.length;
 
 type Setting = { t: Translate; order: string /** Of all pictures, as written. */; size: string };
 
 /** Writes the text that names them, with line ends and a byte order mark that every editor knows. */
-export function missingNote({ broken, beyond }: MissingPictures, { t, order, size }: Setting): Buffer {
+export function missingNote({ broken, omitted }: MissingPictures, { t, order, size }: Setting): Buffer {
   const list = (key: string, names: string[]) =>
     names.length > 0 ? ['', t(`pictures.${key}`, { size }), '', ...names.map((name) => `  ${name}`)] : [];
   const lines = [
     t('pictures.missing', { order }),
     ...list('broken', broken),
-    ...list('beyond', beyond),
+    ...list('omitted', omitted),
     '',
     t('pictures.help'),
   ];

@@ -49,9 +49,9 @@ async function* picturesOf(context: Context, run: Run, missing: MissingPictures)
   if (named.length === 0) throw new Impossible('noPictures');
   let bytes = 0;
   for (const [at, { name, source }] of named.entries()) {
-    const content = missing.beyond.length === 0 ? await readPicture(context, source) : undefined;
+    const content = missing.omitted.length === 0 ? await readPicture(context, source) : undefined;
     bytes += content?.length ?? 0;
-    if (missing.beyond.length > 0 || bytes > maxZipBytes) missing.beyond.push(name);
+    if (missing.omitted.length > 0 || bytes > maxZipBytes) missing.omitted.push(name);
     else if (content) yield { name, content };
     else missing.broken.push(name);
     const done = at + 1;
@@ -69,7 +69,7 @@ export function zipPictures(
   context: Context,
   run: Run,
 ): { bytes: AsyncIterable<Buffer>; missing: () => number } {
-  const missing: MissingPictures = { broken: [], beyond: [] };
+  const missing: MissingPictures = { broken: [], omitted: [] };
   async function* entries(): AsyncGenerator<Entry> {
     yield* picturesOf(context, run, missing);
     if (countMissing(missing) === 0) return;
