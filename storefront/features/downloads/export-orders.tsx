@@ -3,11 +3,11 @@ import { tableFormats } from '../../../contract/download.ts';
 import type { OrderState, OrderTab } from '../../../contract/order.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Choice, Days } from '../../ui/choice.tsx';
 import { DisclosureRow } from '../../ui/disclosure-row.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { useSingleSubmit } from '../../ui/use-single-submit.ts';
 import type { RefusedForm } from '../auth/form-action.ts';
-import { Choice, Days } from './choice.tsx';
 
 type ExportProps = {
   list: { tab: OrderTab; state: OrderState | null; search: string };

@@ -1,7 +1,7 @@
 import { Link } from '../../locale/link.tsx';
 import { useLocale } from '../../locale/locale.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Choice, Days } from '../downloads/choice.tsx';
+import { Choice, Days } from '../../ui/choice.tsx';
 
 /** What narrows the entries of an account; days as YYYY-MM-DD. */
 export type Filter = { kind?: string | undefined; from?: string | undefined; to?: string | undefined };
