@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { unzipSync } from 'fflate';
@@ -12,7 +12,7 @@ import { mortalShop } from '../../testing/mortal-shop.ts';
 import { confirmedOrder } from '../../testing/orders.ts';
 import { member, type TestMember } from '../../testing/visitors.ts';
 import { makeDownload } from './make-download.ts';
-import { type ExportShop, exportShop } from './testing/export-shop.ts';
+import { type ExportShop, exportShop, filesBelow } from './testing/export-shop.ts';
 
 const PICTURES = 10;
 /** Statements of the XML: its start, three reads and the end. */
@@ -41,31 +41,24 @@ describe('a file of one order whose worker is killed', () => {
   });
   afterAll(() => shop.close());
 
-  const filesBelow = async (folder: string): Promise<string[]> => {
-    const entries = await readdir(path.join(shop.dataDir, folder), {
-      recursive: true,
-      withFileTypes: true,
-    }).catch(() => []);
-    return entries.filter((one) => one.isFile()).map((one) => path.join(one.parentPath, one.name));
-  };
-  const folderOf = async (id: string): Promise<string> =>
-    `files/downloads/${(await shop.query<{ folder: string }>('SELECT folder FROM download WHERE id = $1', [id]))[0]?.folder}`;
+  const variants = () => filesBelow(path.join(shop.dataDir, 'images/variants'));
 
   it('by kill -9 has all pictures once, made again are few, and half a file is neither offered nor kept', async () => {
     const { id } = (await buyer.call(exportPictures, { orderId: order })).data;
     const worker = fork(path.join(import.meta.dirname, 'fakes/export-worker.ts'), {
       env: { ...process.env, DATABASE_URL: shop.url, DATA_DIR: shop.dataDir },
     });
-    while ((await filesBelow('images/variants')).length < PICTURES / 2)
-      await new Promise((go) => setTimeout(go, 5));
+    while ((await variants()).length < PICTURES / 2) await new Promise((go) => setTimeout(go, 5));
     worker.kill('SIGKILL');
     await once(worker, 'exit');
     expect((await buyer.call(getDownload, { id })).data.state).toBe('running');
     expect((await shop.fetchFile(id, buyer)).statusCode).toBe(404);
-    const folder = await folderOf(id);
-    expect(await filesBelow(folder)).toHaveLength(1);
-    const made = (await filesBelow('images/variants')).filter((file) => !path.extname(file));
-    const timesOf = () => Promise.all(made.map(async (file) => (await stat(file)).mtimeMs));
+    expect(await shop.filesOf(id)).toEqual([expect.stringMatching(/^1\/\.[\w-]+$/)]);
+    const made = (await variants()).filter((file) => !path.extname(file));
+    const timesOf = () =>
+      Promise.all(
+        made.map(async (file) => (await stat(path.join(shop.dataDir, 'images/variants', file))).mtimeMs),
+      );
     const times = await timesOf();
 
     const reads: string[] = [];
@@ -83,7 +76,7 @@ describe('a file of one order whose worker is killed', () => {
     expect(reads).toHaveLength(PICTURES - made.length);
     const names = Object.keys(unzipSync((await shop.fetchFile(id, buyer)).rawPayload));
     expect(names).toHaveLength(2 * PICTURES);
-    expect(await filesBelow(folder)).toEqual([path.join(shop.dataDir, folder, '2/file.zip')]);
+    expect(await shop.filesOf(id)).toEqual(['2/file.zip']);
   });
 
   it('is the same XML after it died at any statement', async () => {
@@ -102,6 +95,6 @@ describe('a file of one order whose worker is killed', () => {
     }
     await makeDownload(shop.context, id);
     expect((await shop.fetchFile(id, buyer)).payload).toBe(whole);
-    expect(await filesBelow(await folderOf(id))).toHaveLength(1);
+    expect(await shop.filesOf(id)).toEqual([`${XML_STATEMENTS}/file.xml`]);
   });
 });
