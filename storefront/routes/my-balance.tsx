@@ -90,7 +90,9 @@ export default function MyBalance({ loaderData, actionData }: Route.ComponentPro
       {account === 'balance' ? (
         <StatementForm account="balance" refused={actionData ?? null} />
       ) : (
-        <EntriesHeading />
+        <div className="mb-4">
+          <EntriesHeading />
+        </div>
       )}
       <EntryFilter {...page} kinds={KINDS[account]} />
       {items.length === 0 ? (

@@ -5,7 +5,7 @@ type RowProps = { start: ReactNode; label: string; isOpen: boolean; children: Re
 
 /** A row with a button at its end, which opens a form below the whole row; works without JavaScript. */
 export const DisclosureRow = ({ start, label, isOpen, children }: RowProps) => (
-  <div className="my-2 flow-root">
+  <div className="mt-2 mb-4 flow-root">
     {/* Floating, so that the button stays where it is when the form opens, and has a line of its own where it must. */}
     <div className="float-left flex min-h-11 items-center">{start}</div>
     <details className="text-right" open={isOpen}>

@@ -1,7 +1,7 @@
 import type { Download } from '../../../contract/download.ts';
 import { formatFileSize } from '../../../kit/format-file-size.ts';
 import { useLocale } from '../../locale/locale.tsx';
-import { BUTTON_ROW, Button, buttonClass } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { useSingleSubmit } from '../../ui/use-single-submit.ts';
 import { LocalTime } from '../orders/local-time.tsx';
 import { useCovers } from './use-covers.ts';
@@ -35,7 +35,7 @@ export function DownloadItem({ download }: { download: Download }) {
           </p>
         )}
       </div>
-      <div className={BUTTON_ROW}>
+      <div className="flex shrink-0 flex-wrap gap-2">
         {state === 'done' && (
           <a className={buttonClass()} href={`/downloads/files/${id}`} download={name} data-reload>
             {t('download.get')}
