@@ -29,7 +29,12 @@ type FilterProps = EntryPage & { kinds: readonly string[] };
 export function EntryFilter({ path, account, kinds, filter }: FilterProps) {
   const { t, href } = useLocale();
   return (
-    <form action={href(path)} className="mb-4 grid grid-cols-2 items-end gap-3 md:flex">
+    // Its fields show what the page is narrowed by, also after a link has changed that.
+    <form
+      key={pathOf({ path, account, filter })}
+      action={href(path)}
+      className="mb-4 grid grid-cols-2 items-end gap-3 md:flex"
+    >
       {account !== undefined && <input type="hidden" name="account" value={account} />}
       <div className="col-span-2">
         <Choice
