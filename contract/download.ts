@@ -44,6 +44,8 @@ const download = z.object({
   /** Of the file. */
   name: z.string(),
   bytes: z.int().nullable(),
+  /** Pictures that the file lacks; missing.txt in it names them. */
+  missing: z.int(),
   /** Why it has failed; texts of download.error.{error}. */
   error: z.string().nullable(),
   createdAt: z.string(),

@@ -71,15 +71,17 @@ export const flag = z.union([
 /** An amount in minor units of the currency named beside it. */
 export const amount = z.int();
 
+/** A day of the calendar: not 31 February, which Date takes for one of March, and none that a database has no room for. */
+const isDay = (text: string): boolean => {
+  const at = new Date(text);
+  return (
+    !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === text && text >= '1900' && text < '3000'
+  );
+};
+
 /** A day as YYYY-MM-DD, or none; a form sends an empty one. */
 export const day = z
   .string()
   .transform((text) => text || undefined)
-  .pipe(
-    z
-      .string()
-      .regex(/^\d{4}-\d{2}-\d{2}$/, 'date')
-      .refine((text) => !Number.isNaN(Date.parse(text)), 'date')
-      .optional(),
-  )
+  .pipe(z.string().refine(isDay, 'date').optional())
   .optional();

@@ -1,5 +1,6 @@
-const FORMULA = /^'*[=+\-@\t\r]/;
-const MARKED = /^'+[=+\-@\t\r]/;
+// Line breaks and the signs of East Asian width count as well: some spreadsheets trim and convert before they look.
+const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
+const MARKED = /^'+[=+\-@\t\r\n＝＋－＠]/;
 
 /** Puts the mark of text, an apostrophe, before a cell that a spreadsheet would run as a formula. */
 export const markFormula = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);

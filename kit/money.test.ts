@@ -5,6 +5,7 @@ import {
   centsOfPart,
   convert,
   exchange,
+  formatDecimal,
   formatMoney,
   lessPercent,
   minorDigits,
@@ -175,4 +176,30 @@ it('withVat() never falls while the amount rises, and never lies under it', () =
       expect(Math.abs(withoutVat(withVat(net, vat), vat) - net)).toBeLessThanOrEqual(1);
     }),
   );
+});
+
+describe('formatDecimal()', () => {
+  it.each([
+    [0, 'EUR', '0.00'],
+    [5, 'EUR', '0.05'],
+    [-5, 'EUR', '-0.05'],
+    [-1230, 'EUR', '-12.30'],
+    [123456, 'EUR', '1234.56'],
+    [500, 'JPY', '500'],
+    [-7, 'JPY', '-7'],
+    [1234, 'KWD', '1.234'],
+    [90_071_992_547_409, 'USD', '900719925474.09'],
+  ])('writes %i of %s as %s', (amount, currency, text) => {
+    expect(formatDecimal(amount, currency)).toBe(text);
+  });
+
+  it('is read back as the same amount, and has no sign of a language', () => {
+    fc.assert(
+      fc.property(fc.integer(), fc.constantFrom('USD', 'JPY', 'KWD'), (amount, currency) => {
+        const text = formatDecimal(amount, currency);
+        expect(text).toMatch(/^-?\d+(\.\d+)?$/);
+        expect(Math.round(Number(text) * 10 ** minorDigits(currency))).toBe(amount);
+      }),
+    );
+  });
 });

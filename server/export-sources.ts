@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { Config } from './config.ts';
-import { readEntries } from './views/ledger/read-entries.ts';
+import { countAccountEntries, readEntries } from './views/ledger/read-entries.ts';
 import { countOrders } from './views/order/query-list.ts';
 import { MAX_FOUND } from './views/order/query-search.ts';
 import { findMatchingOrders } from './views/order/search-orders.ts';
@@ -22,6 +22,10 @@ export const exportSources = (pool: Pool) => ({
     account: { member: number; name: 'balance' | 'points' },
     filter: Parameters<typeof readEntries>[2],
   ) => readEntries(pool, account, filter),
+  countEntries: (
+    account: { member: number; name: 'balance' | 'points' },
+    days: Parameters<typeof countAccountEntries>[2],
+  ) => countAccountEntries(pool, account, days),
   findMatching: async (member: number, search: string, states: readonly string[]) => {
     const counts = await countOrders(pool, { member });
     const count = counts.reduce((sum, one) => (states.includes(one.state) ? sum + one.count : sum), 0);

@@ -137,6 +137,9 @@ export async function member(shop: TestShop, { email, balance = 0, level = 0, he
   return { ...visitor(shop, token, headers), token, id: row.id, email: memberEmail };
 }
 
+/** A signed-in member with its calls. */
+export type TestMember = Awaited<ReturnType<typeof member>>;
+
 export const germany: Address = {
   firstName: 'Ada',
   lastName: 'Buyer',

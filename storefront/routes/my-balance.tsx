@@ -8,15 +8,16 @@ import {
 import { downloadAction } from '../features/downloads/download-action.ts';
 import { StatementForm } from '../features/downloads/statement-form.tsx';
 import { AccountTabs } from '../features/ledger/account-tabs.tsx';
+import { EntriesHeading } from '../features/ledger/entries-heading.tsx';
 import { EntryFilter, EntryPages, filterOf } from '../features/ledger/entry-filter.tsx';
 import { EntryList } from '../features/ledger/entry-list.tsx';
+import { NoEntries } from '../features/ledger/no-entries.tsx';
 import { createHead, headTags } from '../head/head.ts';
 import { Link } from '../locale/link.tsx';
 import { useLocale } from '../locale/locale.tsx';
 import { pageShop } from '../page-shop.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { BUTTON_ROW, buttonClass } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
 import { Price } from '../ui/price.tsx';
 import type { Route } from './+types/my-balance';
 
@@ -85,10 +86,17 @@ export default function MyBalance({ loaderData, actionData }: Route.ComponentPro
         </div>
       </div>
       <AccountTabs path={PATH} account={account} ledger={ledger} />
+      {/* A statement is of the balance alone. */}
+      {account === 'balance' ? (
+        <StatementForm account="balance" refused={actionData ?? null} />
+      ) : (
+        <div className="mb-4">
+          <EntriesHeading />
+        </div>
+      )}
       <EntryFilter {...page} kinds={KINDS[account]} />
-      <StatementForm account="balance" refused={actionData ?? null} />
       {items.length === 0 ? (
-        <EmptyState title={t('ledger.none')}>{t('ledger.noneHint')}</EmptyState>
+        <NoEntries {...page} hint={account === 'balance' ? t('ledger.noneHint') : null} />
       ) : (
         <EntryList entries={items} write={(amount) => money(amount, currency)} />
       )}

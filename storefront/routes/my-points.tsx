@@ -7,11 +7,11 @@ import { StatementForm } from '../features/downloads/statement-form.tsx';
 import { ConvertPoints } from '../features/ledger/convert-points.tsx';
 import { EntryFilter, EntryPages, filterOf } from '../features/ledger/entry-filter.tsx';
 import { EntryList } from '../features/ledger/entry-list.tsx';
+import { NoEntries } from '../features/ledger/no-entries.tsx';
 import { createHead, headTags } from '../head/head.ts';
 import { useLocale } from '../locale/locale.tsx';
 import { pageShop } from '../page-shop.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
 import type { Route } from './+types/my-points';
 
 const PATH = '/user/mypoint';
@@ -90,7 +90,7 @@ export default function MyPoints({ loaderData, actionData }: Route.ComponentProp
       <StatementForm account="points" refused={actionData?.statement ?? null} />
       <EntryFilter path={PATH} kinds={pointKinds} filter={filter} />
       {entries.items.length === 0 ? (
-        <EmptyState title={t('ledger.none')}>{t('ledger.noPointsHint')}</EmptyState>
+        <NoEntries path={PATH} filter={filter} hint={t('ledger.noPointsHint')} />
       ) : (
         <EntryList entries={entries.items} write={number} />
       )}

@@ -70,6 +70,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?
 export default function TopUpPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLocale();
   const { topUp, typed, amount, offer } = loaderData;
+  const isWrong = typed !== '' && offer.credited === null;
   const others = offer.open.filter(({ topup }) => topup !== topUp?.topup);
   return (
     <div className="page-width pb-12">
@@ -88,8 +89,8 @@ export default function TopUpPage({ loaderData, actionData }: Route.ComponentPro
           <TopUpAmount
             path={PATH}
             offer={offer}
-            typed={amount === null ? typed : formatAmount(amount, offer.currency)}
-            isWrong={typed !== '' && offer.credited === null}
+            typed={isWrong || amount === null ? typed : formatAmount(amount, offer.currency)}
+            isWrong={isWrong}
           />
           {amount !== null && offer.credited !== null && (
             <TopUpPayment

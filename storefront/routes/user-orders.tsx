@@ -14,6 +14,7 @@ import { Button, buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { scrollToCurrent } from '../ui/horizontal-scroll.tsx';
 import { Pagination } from '../ui/pagination.tsx';
+import { TAB, TAB_ROW } from '../ui/tabs.ts';
 import type { Route } from './+types/user-orders';
 
 const isState = (text: string | null): text is OrderState =>
@@ -69,6 +70,9 @@ export default function UserOrders({ loaderData, actionData }: Route.ComponentPr
   const pages = Math.max(1, Math.ceil(total / pagesize));
   const together = payableTogether(items, pages > 1);
   const refused = actionData && 'values' in actionData ? actionData : null;
+  const closedStates = tab === 'All' ? closedStatesOf(closed, state) : [];
+  const filter =
+    closedStates.length > 0 ? <ClosedFilter states={closedStates} {...{ search, state, closed }} /> : null;
   const isFiltered = search !== '' || tab !== 'All' || state !== null;
   return (
     <div className="page-width pb-12">
@@ -88,13 +92,16 @@ export default function UserOrders({ loaderData, actionData }: Route.ComponentPr
         </p>
       )}
       <OrderTabs tab={tab} search={search} counts={counts} />
-      {tab === 'All' && <ClosedFilter search={search} state={state} closed={closed} />}
-      {items.length > 0 && (
+      {items.length > 0 ? (
         <ExportOrders
           list={{ tab, state, search }}
           orders={items.map(({ orderid }) => orderid)}
           refused={refused}
-        />
+        >
+          {filter ?? <span className="text-13 text-ink-2">{t('orders.count', { count: total })}</span>}
+        </ExportOrders>
+      ) : (
+        filter
       )}
       {items.length === 0 ? (
         <EmptyState
@@ -149,19 +156,24 @@ function OrderSearch({ tab, search }: { tab: OrderTab; search: string }) {
   );
 }
 
+type ClosedState = 'cancelled' | 'expired';
+
+/** States that no tab but All has, and that have orders or are chosen. */
+const closedStatesOf = (closed: Record<ClosedState, number>, chosen: OrderState | null): ClosedState[] =>
+  (['cancelled', 'expired'] as const).filter((name) => closed[name] > 0 || name === chosen);
+
 type ClosedProps = {
   search: string;
   state: OrderState | null;
-  closed: { cancelled: number; expired: number };
+  closed: Record<ClosedState, number>;
+  states: readonly ClosedState[];
 };
 
 /** Links to the orders that no tab but All has. */
-function ClosedFilter({ search, state, closed }: ClosedProps) {
+function ClosedFilter({ search, state, closed, states }: ClosedProps) {
   const { t, href } = useLocale();
-  const states = (['cancelled', 'expired'] as const).filter((name) => closed[name] > 0 || name === state);
-  if (states.length === 0) return null;
   return (
-    <p className="mt-2 flex gap-4">
+    <p className="flex gap-4">
       {states.map((name) => (
         <a
           key={name}
@@ -181,18 +193,14 @@ type TabsProps = { tab: OrderTab; search: string; counts: Record<OrderTab, numbe
 function OrderTabs({ tab, search, counts }: TabsProps) {
   const { t, href } = useLocale();
   return (
-    <nav
-      ref={scrollToCurrent}
-      aria-label={t('orders.tabs')}
-      className="relative overflow-x-auto border-b border-hairline"
-    >
+    <nav ref={scrollToCurrent} aria-label={t('orders.tabs')} className={TAB_ROW}>
       <ul className="flex gap-1">
         {(Object.keys(orderTabs) as OrderTab[]).map((name) => (
           <li key={name}>
             <a
               href={href(ordersPath({ tab: name, search }))}
               aria-current={name === tab ? 'page' : undefined}
-              className="inline-flex min-h-11 items-center gap-2 border-b-2 border-transparent px-3 whitespace-nowrap hover:text-brand aria-[current]:border-brand aria-[current]:font-semibold"
+              className={TAB}
             >
               {t(`tab.${name}`)}{' '}
               {/* They are of all orders: beside what a search has found they would mislead. */}

@@ -4,6 +4,7 @@ import type { DownloadFormat } from '../../../contract/download.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import type { Visitor } from '../../platform/http/request-context.ts';
+import { PRIVATE, sendAttachment } from '../../platform/http/send-attachment.ts';
 import { findFile } from './store.ts';
 
 type Dependencies = {
@@ -30,23 +31,14 @@ export const downloadFiles =
       '/downloads/files/:id',
       { config: { maxPerMinute: MAX_PER_MINUTE } },
       async (request, reply) => {
-        reply.headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
+        reply.headers(PRIVATE);
         const parsed = id.safeParse(request.params.id);
         const visitor = await visitorOf(request);
         if (!parsed.success || visitor.kind !== 'member') return reply.callNotFound();
         const file = await findFile(db, { id: parsed.data, member: visitor.id });
         const stored = file && (await files.get(file.key));
         if (!stored) return reply.callNotFound();
-        return reply
-          .type(TYPES[file.format])
-          .headers({
-            // A name is made of our own words and numbers.
-            'content-disposition': `attachment; filename="${file.name}"`,
-            'content-length': stored.size,
-            'content-security-policy': "default-src 'none'; sandbox",
-            'x-content-type-options': 'nosniff',
-          })
-          .send(stored.stream);
+        return sendAttachment(reply, stored, { name: file.name, type: TYPES[file.format] });
       },
     );
   };

@@ -56,7 +56,7 @@ export type DownloadRow = Omit<Download, 'createdAt' | 'finishedAt' | 'expiresAt
   expiresAt: Date;
 };
 
-const COLUMNS = `id, kind, format, state, parameters - 'found' AS covers, done, total, name, bytes, error,
+const COLUMNS = `id, kind, format, state, parameters - 'found' AS covers, done, total, name, bytes, missing, error,
   created_at AS "createdAt", finished_at AS "finishedAt", expires_at AS "expiresAt"`;
 const VISIBLE = 'member_id = $member AND deleted_at IS NULL AND expires_at > now()';
 
@@ -127,9 +127,19 @@ export const savePart = run<OfRun & { part: string; cursor: string; done: number
    WHERE ${OF_RUN}`,
 );
 
-export const saveFile = run<OfRun & { key: string; bytes: number; days: number }>(
+/**
+ * Saves how far a run is that has no parts. Only a run that has come farther than those before it counts as one that
+ * saves something: one that dies at the same place each time does not go on for good.
+ */
+export const saveProgress = run<OfRun & { done: number }>(
+  'downloads.save-progress',
+  `UPDATE download SET done = GREATEST(done, $done), tries = CASE WHEN done < $done THEN 0 ELSE tries END, changed_at = now()
+   WHERE ${OF_RUN}`,
+);
+
+export const saveFile = run<OfRun & { key: string; bytes: number; missing: number; days: number }>(
   'downloads.save-file',
-  `UPDATE download SET state = 'done', file_key = $key, bytes = $bytes, done = total, parts = '{}', cursor = NULL,
+  `UPDATE download SET state = 'done', file_key = $key, bytes = $bytes, missing = $missing, done = total, parts = '{}', cursor = NULL,
      finished_at = now(), changed_at = now(), expires_at = now() + make_interval(days => $days)
    WHERE ${OF_RUN}`,
 );

@@ -4,7 +4,7 @@ import { addStaff } from '../../domains/members/index.ts';
 import { findDiscrepancies } from '../../testing/gateway.ts';
 import { seededShop } from '../../testing/seed.ts';
 import type { TestShop } from '../../testing/shop.ts';
-import { member } from '../../testing/visitors.ts';
+import { member, type TestMember } from '../../testing/visitors.ts';
 import { writeJournal } from '../export-journal/write-journal.ts';
 import { decideAdjustment } from './decide-adjustment.ts';
 import { proposeAdjustment } from './propose-adjustment.ts';
@@ -33,7 +33,7 @@ describe('an adjustment of a balance', () => {
   };
   const decide = (id: number, staff = two, decision: 'approve' | 'refuse' = 'approve') =>
     decideAdjustment(shop.pool, staff, { id, decision });
-  const entriesOf = async ({ call }: Awaited<ReturnType<typeof member>>) => {
+  const entriesOf = async ({ call }: TestMember) => {
     const { available, items } = (await call(getBalanceEntries, {})).data;
     return { available, items: items.map(({ kind, amount }) => [kind, amount]) };
   };

@@ -1,5 +1,5 @@
 import type { Address } from '../../../contract/address.ts';
-import { escapeHtml } from '../../../kit/escape-html.ts';
+import { escapeXml } from '../../../kit/escape-xml.ts';
 import { minorDigits } from '../../../kit/money.ts';
 import {
   type DocumentContent,
@@ -34,14 +34,11 @@ const EXEMPTIONS: Partial<Record<VatGroup['category'], { reason: string; code?: 
   E: { reason: 'Payment fee, or goods whose transport began outside the European Union' },
 };
 
-// Characters that XML cannot hold.
-const NOT_XML = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
-
 type Child = string | false | undefined | null;
 const element = (name: string, children: Child | readonly Child[], attributes = ''): string =>
   `<ram:${name}${attributes}>${[children].flat().filter(Boolean).join('')}</ram:${name}>`;
 const text = (name: string, value: string | null | undefined, attributes = ''): string =>
-  value ? element(name, escapeHtml(value.replace(NOT_XML, '')), attributes) : '';
+  value ? element(name, escapeXml(value), attributes) : '';
 const date = (name: string, at: string, prefix = 'udt'): string =>
   element(
     name,

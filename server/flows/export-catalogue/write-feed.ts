@@ -1,3 +1,4 @@
+import { escapeXml } from '../../../kit/escape-xml.ts';
 import type { Cells } from './cells.ts';
 
 const START = `<?xml version="1.0" encoding="UTF-8"?>
@@ -38,11 +39,3 @@ function detailsOf(cells: Cells): string {
   });
   return lines.join('');
 }
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-
-/** Characters that XML 1.0 cannot hold are left out. */
-const escapeXml = (text: string): string =>
-  text
-    .replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')
-    .replace(/[&<>]/g, (character) => ENTITIES[character] ?? character);

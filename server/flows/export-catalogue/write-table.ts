@@ -1,7 +1,7 @@
 import { compose, Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import { markFormula, unmarkFormula } from '../../../kit/formula-mark.ts';
-import { MAX_CELL, xlsxOf } from '../../platform/files/xlsx-stream.ts';
+import { cutCell, MAX_CELL, xlsxOf } from '../../platform/files/xlsx-stream.ts';
 import type { Cells } from './cells.ts';
 
 /** What a table is written as. */
@@ -36,9 +36,9 @@ async function* sheetRows(
     row += 1;
     yield columns.map((column, at) => {
       const cell = sheetCell(cells[column] ?? '', areNumbers[at] ?? false);
-      if (typeof cell === 'number' || cell.length <= MAX_CELL) return cell;
-      onCut(row, column);
-      return cell.slice(0, MAX_CELL).replace(/[\ud800-\udbff]$/, '');
+      if (typeof cell === 'number') return cell;
+      if (cell.length > MAX_CELL) onCut(row, column);
+      return cutCell(cell);
     });
   }
 }

@@ -39,6 +39,8 @@ export type ExportContext = {
   log: Pick<Log, 'error'>;
   /** Orders or entries of a part. */
   pageSize?: number;
+  /** Bytes of all pictures of a ZIP. */
+  maxZipBytes?: number;
 };
 
 /** What downloads are asked for with. */
@@ -46,6 +48,10 @@ export type RequestDependencies = {
   pool: Pool;
   /** Returns the ids of a member's orders in these states that match a search, as the list of orders does. */
   findMatching: (member: number, search: string, states: readonly string[]) => Promise<string[]>;
-  readEntries: ReadEntries;
+  /** Counts the entries of a member's account, of days in UTC that both count. */
+  countEntries: (
+    account: { member: number; name: 'balance' | 'points' },
+    days: { from?: string | undefined; to?: string | undefined },
+  ) => Promise<number>;
   now: () => number;
 };

@@ -1,32 +1,26 @@
-import { Readable } from 'node:stream';
 import { parse } from 'csv-parse/sync';
 import readExcelFile from 'read-excel-file/node';
-import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   deleteDownload,
   exportOrderLines,
   exportOrders,
-  exportPictures,
   exportTracking,
   getDownload,
   getDownloads,
   retryDownload,
 } from '../../../contract/download.ts';
 import { sweepDownloads } from '../../domains/downloads/index.ts';
-import { listSafeZip } from '../../platform/files/list-safe-zip.ts';
 import { countQueries } from '../../testing/count-queries.ts';
 import { confirmedOrder, shipAll } from '../../testing/orders.ts';
-import { guest, member, visitor } from '../../testing/visitors.ts';
+import { guest, member, type TestMember, visitor } from '../../testing/visitors.ts';
 import { makeDownload } from './make-download.ts';
 import { type ExportShop, exportShop, fillOrders } from './testing/export-shop.ts';
 
-type Buyer = Awaited<ReturnType<typeof member>>;
-
 describe('exports of orders', () => {
   let shop: ExportShop;
-  let buyer: Buyer;
-  let other: Buyer;
+  let buyer: TestMember;
+  let other: TestMember;
   let order: string;
   beforeAll(async () => {
     shop = await exportShop();
@@ -44,7 +38,7 @@ describe('exports of orders', () => {
   beforeEach(() => shop.query('DELETE FROM download'));
   afterAll(() => shop.close());
 
-  const fileOf = async (id: string, who: Pick<Buyer, 'token'> = buyer) => {
+  const fileOf = async (id: string, who: Pick<TestMember, 'token'> = buyer) => {
     await shop.work();
     return shop.fetchFile(id, who);
   };
@@ -284,22 +278,5 @@ describe('exports of orders', () => {
     await shop.work();
     expect((await buyer.call(getDownload, { id })).data.state).toBe('done');
     expect((await buyer.call(retryDownload, { id })).reason).toBe('NotFound');
-  });
-
-  it('has the pictures of an order by SKU: those of the variant and those of all, and no address is fetched', async () => {
-    const png = await sharp({ create: { width: 40, height: 40, channels: 3, background: 'red' } })
-      .png()
-      .toBuffer();
-    await shop.files.put('pictures/a.png', Readable.from([png]));
-    await shop.query(`UPDATE media SET source = 'files/a.png' WHERE product_id = 1`);
-    await shop.query(
-      `INSERT INTO media (product_id, position, source) VALUES (1, 8, 'host/evil.example/x.jpg'), (1, 9, 'https://evil.example/y.jpg')`,
-    );
-    const { id } = (await buyer.call(exportPictures, { orderId: order })).data;
-    const { rawPayload, headers } = await fileOf(id);
-    expect(headers['content-type']).toBe('application/zip');
-    const names = await listSafeZip(rawPayload, { entries: 100, bytes: 50_000_000 });
-    expect(names?.sort()).toEqual(['CABLE-BLUE-1.jpg', 'CABLE-BLUE-2.jpg', 'CABLE-RED-1.jpg']);
-    expect((await other.call(exportPictures, { orderId: order })).reason).toBe('NotFound');
   });
 });

@@ -8,7 +8,7 @@ import { createPool } from '../../platform/database/pool.ts';
 import { runJobs } from '../../platform/jobs/run-jobs.ts';
 import { createLog } from '../../platform/log.ts';
 import { mortalShop } from '../../testing/mortal-shop.ts';
-import { member } from '../../testing/visitors.ts';
+import { member, type TestMember } from '../../testing/visitors.ts';
 import { makeDownload } from './make-download.ts';
 import { exportTasks } from './tasks.ts';
 import { type ExportShop, exportShop, fillOrders } from './testing/export-shop.ts';
@@ -21,7 +21,7 @@ const STATEMENTS = 1 + 3 * PARTS + 2 + 1;
 
 describe('an export whose worker is killed', () => {
   let shop: ExportShop;
-  let buyer: Awaited<ReturnType<typeof member>>;
+  let buyer: TestMember;
   beforeAll(async () => {
     shop = await exportShop();
     buyer = await member(shop);

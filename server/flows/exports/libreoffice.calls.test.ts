@@ -7,7 +7,7 @@ import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exportOrderLines, exportOrders, exportTracking } from '../../../contract/download.ts';
 import { ensureDebianProgram } from '../../testing/ensure-debian-program.ts';
-import { member } from '../../testing/visitors.ts';
+import { member, type TestMember } from '../../testing/visitors.ts';
 import { type ExportShop, exportShop, fillOrders } from './testing/export-shop.ts';
 
 const run = promisify(execFile);
@@ -16,7 +16,7 @@ const CSV = 'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,false,false';
 
 describe('LibreOffice', () => {
   let shop: ExportShop;
-  let buyer: Awaited<ReturnType<typeof member>>;
+  let buyer: TestMember;
   let office: string;
   let folder: string;
   beforeAll(async () => {

@@ -8,28 +8,28 @@ import {
   saveFile,
   startRun,
 } from '../../domains/downloads/index.ts';
-import { zipOf } from '../../platform/files/zip-stream.ts';
+import type { FileStore } from '../../platform/files/file-store.ts';
 import { StartError } from '../../platform/start-error.ts';
 import type { ExportContext } from './context.ts';
-import { jpegsOf } from './order-pictures.ts';
+import { zipPictures } from './order-pictures.ts';
 import { orderXml } from './order-xml.ts';
 import { partsKey, rowsOfParts, saveParts } from './parts.ts';
 import { isOrderTable, ORDER_TABLES, readOrdersPage } from './read-orders-page.ts';
 import { createTranslate } from './setting.ts';
 import { makeStatement } from './statement.ts';
+import { Followed, Impossible } from './stop.ts';
 import type { Row } from './table.ts';
 import { writeTable } from './write-table.ts';
 
 type Bytes = AsyncIterable<Buffer> | Iterable<Buffer>;
-
-/** Why a file can never be made, however often it is tried. */
-class Impossible extends Error {}
+/** `missing` counts what the file lacks, once it is written. */
+type Made = { bytes: Bytes; missing?: () => number };
 
 /** The file of a run of a table of orders; undefined when another run has followed. */
 async function makeTable(context: ExportContext, run: Run): Promise<Bytes | undefined> {
   const { kind, format, language } = run;
   if (!isOrderTable(kind) || (format !== 'xlsx' && format !== 'csv'))
-    throw new Impossible(`${kind} as ${format}`);
+    throw new Impossible('broken', `${kind} as ${format}`);
   const t = createTranslate(context.texts, language);
   const read = (from: Run) => readOrdersPage(context.pool, { run: from, kind, t }, context.pageSize);
   const parts = await saveParts({ db: context.pool, files: context.files }, run, read);
@@ -44,18 +44,44 @@ async function makeTable(context: ExportContext, run: Run): Promise<Bytes | unde
   );
 }
 
-async function makeFile(context: ExportContext, run: Run): Promise<Bytes | undefined> {
-  if (run.kind === 'pictures') return zipOf(jpegsOf(context, run));
-  if (run.kind === 'order_xml') return [Buffer.from(await orderXml(context, run))];
-  if (run.kind === 'balance' || run.kind === 'points')
-    return makeStatement(context, { ...run, kind: run.kind });
-  return makeTable(context, run);
+async function makeFile(context: ExportContext, run: Run): Promise<Made | undefined> {
+  if (run.kind === 'pictures') return zipPictures(context, run);
+  if (run.kind === 'order_xml') return { bytes: [Buffer.from(await orderXml(context, run))] };
+  const bytes =
+    run.kind === 'balance' || run.kind === 'points'
+      ? await makeStatement(context, { ...run, kind: run.kind })
+      : await makeTable(context, run);
+  return bytes && { bytes };
 }
 
 /** Returns the text of a failure, or undefined for one that another run may not meet. */
 function errorOf(error: unknown, { tries }: Run): string | undefined {
+  if (error instanceof Impossible) return error.reason;
   if (error instanceof StartError) return 'tooLarge';
-  return error instanceof Impossible || tries >= MAX_TRIES ? 'broken' : undefined;
+  return tries >= MAX_TRIES ? 'broken' : undefined;
+}
+
+/** The folder of a run's file, of its own since a process that is killed leaves there what it has written. */
+const runKey = ({ folder }: Run, attempt: number): string => `${folderKey(folder)}/${attempt}`;
+
+/** Deletes what the runs before the one of a number have written of their files. */
+async function deleteUnfinished(files: FileStore, run: Run, number: number): Promise<void> {
+  for (let before = 1; before < number; before += 1) await files.deleteFolder(runKey(run, before));
+}
+
+/** Makes and saves the file of a run, unless another run has followed. */
+async function executeRun(context: ExportContext, run: Run): Promise<void> {
+  const { pool, files } = context;
+  const { id, attempt } = run;
+  const made = await makeFile(context, run);
+  if (!made) return;
+  const key = `${runKey(run, attempt)}/file.${run.format}`;
+  const bytes = await files.put(key, Readable.from(made.bytes));
+  const missing = made.missing?.() ?? 0;
+  if ((await saveFile(pool, { id, attempt, key, bytes, missing, days: KEPT_DAYS })) === 0)
+    return files.delete(key);
+  await files.deleteFolder(partsKey(run));
+  await deleteUnfinished(files, run, attempt);
 }
 
 /**
@@ -67,19 +93,14 @@ export async function makeDownload(context: ExportContext, id: string): Promise<
   const { pool, files, log } = context;
   const run = await startRun(pool, id);
   if (!run) return;
-  const { attempt, format, folder } = run;
   try {
-    const bytes = await makeFile(context, run);
-    if (!bytes) return;
-    const key = `${folderKey(folder)}/file-${attempt}.${format}`;
-    const size = await files.put(key, Readable.from(bytes));
-    const saved = await saveFile(pool, { id, attempt, key, bytes: size, days: KEPT_DAYS });
-    if (saved === 0) await files.delete(key);
-    else await files.deleteFolder(partsKey(run));
+    await executeRun(context, run);
   } catch (error) {
+    if (error instanceof Followed) return;
     const text = errorOf(error, run);
     if (text === undefined) throw error;
     log.error({ err: error, download: id }, 'a download has failed');
-    await saveError(pool, { id, attempt, error: text });
+    await saveError(pool, { id, attempt: run.attempt, error: text });
+    await deleteUnfinished(files, run, run.attempt + 1);
   }
 }

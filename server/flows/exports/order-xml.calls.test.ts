@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exportOrderXml } from '../../../contract/download.ts';
 import { ensureDebianProgram } from '../../testing/ensure-debian-program.ts';
 import { confirmedOrder, shipAll } from '../../testing/orders.ts';
-import { member } from '../../testing/visitors.ts';
+import { member, type TestMember } from '../../testing/visitors.ts';
 import { type ExportShop, exportShop } from './testing/export-shop.ts';
 
 const run = promisify(execFile);
@@ -15,7 +15,7 @@ const SCHEMA = path.join(import.meta.dirname, '../../../docs/order.xsd');
 
 describe('the XML of an order', () => {
   let shop: ExportShop;
-  let buyer: Awaited<ReturnType<typeof member>>;
+  let buyer: TestMember;
   let xmllint: string;
   let folder: string;
   beforeAll(async () => {

@@ -1,3 +1,4 @@
+import { escapeXml } from '../../../kit/escape-xml.ts';
 import { formatDecimal } from '../../../kit/money.ts';
 import type { Run } from '../../domains/downloads/index.ts';
 import { carrierName, trackingLink } from '../../domains/orders/index.ts';
@@ -16,23 +17,18 @@ type Value = string | number | null | undefined;
 type Element = { name: string; attributes?: Record<string, Value>; content?: Value | readonly Element[] };
 
 const NAMESPACE = 'urn:lading:order:1';
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-/** Characters that XML 1.0 cannot hold are left out, and those that a reader would turn into blanks are written out. */
-const escapeXml = (text: string): string =>
-  text
-    .replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')
-    .replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character)
-    .replace(/[\t\n\r]/g, (blank) => `&#${blank.charCodeAt(0)};`);
+/** Blanks that a reader would turn into spaces are written out. */
+const escapeText = (text: string): string =>
+  escapeXml(text).replace(/[\t\n\r]/g, (blank) => `&#${blank.charCodeAt(0)};`);
 
 function write({ name, attributes = {}, content = '' }: Element, indent = ''): string {
   const given = Object.entries(attributes)
     .filter(([, value]) => value !== null && value !== undefined && value !== '')
-    .map(([key, value]) => ` ${key}="${escapeXml(String(value))}"`)
+    .map(([key, value]) => ` ${key}="${escapeText(String(value))}"`)
     .join('');
   const open = `${indent}<${name}${given}`;
   if (content === null || content === '') return `${open}/>\n`;
-  if (!Array.isArray(content)) return `${open}>${escapeXml(String(content))}</${name}>\n`;
+  if (!Array.isArray(content)) return `${open}>${escapeText(String(content))}</${name}>\n`;
   const inner = (content as readonly Element[]).map((one) => write(one, `${indent}  `)).join('');
   return `${open}>\n${inner}${indent}</${name}>\n`;
 }

@@ -11,24 +11,18 @@ const refuseField = (field: string, reason: string, values: Record<string, numbe
 
 /** Starts a statement of a member's balance or points. Refuses a PDF of more than MAX_PDF_ENTRIES entries. */
 export async function requestStatement(
-  { pool, readEntries, now }: RequestDependencies,
+  { pool, countEntries, now }: RequestDependencies,
   { visitor, language }: RequestContext,
   { account, format, from, to }: ParsedOf<typeof exportStatement>,
 ): Promise<Result<{ id: string }, Refusal>> {
   const member = (visitor as Member).id;
   if (from && to && from > to) return refuseField('to', 'dateOrder');
-  let total = 1;
-  if (format === 'pdf') {
-    const { items, next } = await readEntries(
-      { member, name: account },
-      { from, to, pagesize: MAX_PDF_ENTRIES },
-    );
-    if (next !== null) return refuseField('format', 'pdfTooLong', { count: MAX_PDF_ENTRIES });
-    total = Math.max(1, items.length);
-  }
+  const total = await countEntries({ member, name: account }, { from, to });
+  if (format === 'pdf' && total > MAX_PDF_ENTRIES)
+    return refuseField('format', 'pdfTooLong', { count: MAX_PDF_ENTRIES });
   const day = new Date(now()).toISOString().slice(0, 10);
   const made = await requestDownload(pool, {
-    ...{ member, kind: account, format, language, total },
+    ...{ member, kind: account, format, language, total: Math.max(1, total) },
     parameters: { ...(from && { from }), ...(to && { to }) },
     name: `${account}-${to ?? day}.${format}`,
   });

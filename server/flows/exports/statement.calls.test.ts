@@ -1,9 +1,9 @@
 import { parse } from 'csv-parse/sync';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { exportStatement, MAX_PDF_ENTRIES } from '../../../contract/download.ts';
+import { exportStatement, getDownload, MAX_PDF_ENTRIES } from '../../../contract/download.ts';
 import { languages } from '../../../contract/fields.ts';
-import { member } from '../../testing/visitors.ts';
+import { member, type TestMember } from '../../testing/visitors.ts';
 import { makeDownload } from './make-download.ts';
 import { type ExportShop, exportShop } from './testing/export-shop.ts';
 
@@ -11,7 +11,7 @@ const DAYS = 90;
 
 describe('a statement', () => {
   let shop: ExportShop;
-  let buyer: Awaited<ReturnType<typeof member>>;
+  let buyer: TestMember;
   beforeAll(async () => {
     shop = await exportShop();
     buyer = await member(shop, { email: 'ada@example.com' });
@@ -76,6 +76,31 @@ describe('a statement', () => {
         [buyer.id, until],
       );
       expect(running).toBe(ledger?.sum);
+    },
+  );
+
+  it.each(['csv', 'pdf'] as const)(
+    'as %s counts its own entries as progress, whatever the period',
+    async (format) => {
+      const input = { account: 'balance', format, from: '2026-01-10', to: '2026-01-31' } as const;
+      const { id } = (await buyer.call(exportStatement, input)).data;
+      const progress: [number, number][] = [];
+      const files = {
+        ...shop.files,
+        put: async (...args: Parameters<typeof shop.files.put>) => {
+          const { done, total } = (await buyer.call(getDownload, { id })).data;
+          progress.push([done, total]);
+          return shop.files.put(...args);
+        },
+      };
+      await makeDownload({ ...shop.context, files, pageSize: 10 }, id);
+      // Three parts and the file.
+      expect(progress).toEqual([
+        [0, 22],
+        [10, 22],
+        [20, 22],
+        [22, 22],
+      ]);
     },
   );
 

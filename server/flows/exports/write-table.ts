@@ -1,7 +1,7 @@
 import { compose, Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import { markFormula } from '../../../kit/formula-mark.ts';
-import { MAX_CELL, xlsxOf } from '../../platform/files/xlsx-stream.ts';
+import { cutCell, xlsxOf } from '../../platform/files/xlsx-stream.ts';
 import type { Column, Row } from './table.ts';
 
 type Table = { headings: readonly string[]; columns: readonly Column[]; sheet: string };
@@ -35,8 +35,4 @@ const csvRow = (columns: readonly Column[]) => (row: Row) =>
   row.map((cell, at) => (columns[at]?.isNumber ? cell : markFormula(cell)));
 
 const sheetRow = (columns: readonly Column[]) => (row: Row) =>
-  row.map((cell, at) => (columns[at]?.isNumber && cell !== '' ? Number(cell) : cut(markFormula(cell))));
-
-/** Cuts a text to what a cell holds, never through a character. */
-const cut = (cell: string): string =>
-  cell.length <= MAX_CELL ? cell : cell.slice(0, MAX_CELL).replace(/[\ud800-\udbff]$/, '');
+  row.map((cell, at) => (columns[at]?.isNumber && cell !== '' ? Number(cell) : cutCell(markFormula(cell))));

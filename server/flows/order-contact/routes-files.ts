@@ -5,16 +5,13 @@ import type { Database } from '../../platform/database/statement.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { tokenOf } from '../../platform/http/create-request-context.ts';
 import type { Identify } from '../../platform/http/register.ts';
+import { PRIVATE, sendAttachment } from '../../platform/http/send-attachment.ts';
 import { findOrderFile, type OrderFileRow } from './query.ts';
 
 type Dependencies = { db: Database; files: FileStore; identify: Identify; orderKey: Buffer };
 
 const MAX_PER_MINUTE = 120;
 const id = z.uuid();
-
-// A browser takes the name from filename*, where every character may be.
-const disposition = (name: string): string =>
-  `attachment; filename="file"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)}`;
 
 /**
  * Serves `GET /order/files/{id}`: a file of a message or request, as an attachment, to the owner of its order or with
@@ -34,7 +31,7 @@ export const orderFiles =
       '/order/files/:id',
       { config: { maxPerMinute: MAX_PER_MINUTE } },
       async (request, reply) => {
-        reply.headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
+        reply.headers(PRIVATE);
         const parsed = id.safeParse(request.params.id);
         const file = parsed.success ? await findOrderFile(db, parsed.data) : undefined;
         if (!file) return reply.callNotFound();
@@ -43,15 +40,7 @@ export const orderFiles =
         if (!hasKey && !(await isOwner(tokenOf(request).token, file))) return reply.callNotFound();
         const stored = await files.get(file.key);
         if (!stored) return reply.callNotFound();
-        return reply
-          .type(file.type)
-          .headers({
-            'content-disposition': disposition(file.name),
-            'content-length': stored.size,
-            'content-security-policy': "default-src 'none'; sandbox",
-            'x-content-type-options': 'nosniff',
-          })
-          .send(stored.stream);
+        return sendAttachment(reply, stored, file);
       },
     );
   };

@@ -10,12 +10,11 @@ import { decide, findDiscrepancies } from '../../testing/gateway.ts';
 import { placeSeveral } from '../../testing/joint-payments.ts';
 import { seededShop } from '../../testing/seed.ts';
 import type { TestShop } from '../../testing/shop.ts';
-import { BALANCE_PASSWORD, member, placedOrder } from '../../testing/visitors.ts';
+import { BALANCE_PASSWORD, member, placedOrder, type TestMember } from '../../testing/visitors.ts';
 import { refundOrder } from '../fulfilment/refund-order.ts';
 import { pointTasks } from '../points/tasks.ts';
 import { reconcile } from '../reconcile/reconcile.ts';
 
-type Buyer = Awaited<ReturnType<typeof member>>;
 const LINES = [{ sku: 'BANK', quantity: 1 }];
 
 describe('gift money', () => {
@@ -30,25 +29,25 @@ describe('gift money', () => {
   });
 
   let gifts = 0;
-  const give = ({ id }: Buyer, cents: number, days = 30) =>
+  const give = ({ id }: TestMember, cents: number, days = 30) =>
     transaction(shop.pool, (tx) => {
       gifts += 1;
       return issueGift(tx, { member: id, key: `test ${gifts}`, cents, days, reason: 'adjustment' });
     });
-  const pay = ({ call }: Buyer, orderId: string) =>
+  const pay = ({ call }: TestMember, orderId: string) =>
     call(startPayment, { orderId, method: 'balance', balancePassword: BALANCE_PASSWORD });
-  const payRest = ({ call }: Buyer, orderId: string) =>
+  const payRest = ({ call }: TestMember, orderId: string) =>
     call(startPayment, { orderId, method: 'test', useBalance: true, balancePassword: BALANCE_PASSWORD });
-  const ledgerOf = async ({ call }: Buyer, account: 'balance' | 'gift' = 'balance') =>
+  const ledgerOf = async ({ call }: TestMember, account: 'balance' | 'gift' = 'balance') =>
     (await call(getBalanceEntries, { account })).data;
-  const lotsOf = async ({ id }: Buyer) =>
+  const lotsOf = async ({ id }: TestMember) =>
     (
       await shop.query<{ left: number }>(
         'SELECT amount_left AS left FROM lot WHERE member_id = $1 ORDER BY id',
         [id],
       )
     ).map(({ left }) => left);
-  const expire = ({ id }: Buyer) =>
+  const expire = ({ id }: TestMember) =>
     shop.query(`UPDATE lot SET expires_at = now() - interval '1 s' WHERE member_id = $1`, [id]);
 
   it('is spent before the balance, what expires first before the rest', async () => {

@@ -4,6 +4,7 @@ import { findVisibleOrder } from '../../domains/orders/index.ts';
 import { findSlip } from '../../domains/payments/index.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import type { Visitor } from '../../platform/http/request-context.ts';
+import { PRIVATE, sendAttachment } from '../../platform/http/send-attachment.ts';
 
 type Dependencies = {
   pool: Pool;
@@ -33,17 +34,8 @@ export const slipDownloads =
         const order = await findVisibleOrder({ db: pool, orderKey }, { visitor }, { orderId, key });
         const slip = order && UUID.test(id) ? await findSlip(pool, order.id, id) : undefined;
         const file = slip && (await files.get(slip.key));
-        if (!slip || !file) return reply.callNotFound();
-        return reply
-          .headers({
-            'cache-control': 'private, no-store',
-            'content-security-policy': "default-src 'none'; sandbox",
-            'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(slip.name)}`,
-            'content-length': file.size,
-            'x-robots-tag': 'noindex',
-          })
-          .type(slip.type)
-          .send(file.stream);
+        if (!slip || !file) return reply.headers(PRIVATE).callNotFound();
+        return sendAttachment(reply, file, slip);
       },
     );
   };

@@ -5,11 +5,11 @@ import { findDiscrepancies } from '../../testing/gateway.ts';
 import { confirmedOrder, shipAll } from '../../testing/orders.ts';
 import { seededShop } from '../../testing/seed.ts';
 import type { TestShop } from '../../testing/shop.ts';
-import { guest, member } from '../../testing/visitors.ts';
+import { guest, member, type TestMember } from '../../testing/visitors.ts';
 import { refundOrder } from '../fulfilment/refund-order.ts';
 import { pointTasks } from './tasks.ts';
 
-type Affiliate = Awaited<ReturnType<typeof member>>;
+type Affiliate = TestMember;
 
 describe('a commission', () => {
   let shop: TestShop;

@@ -11,12 +11,10 @@ import { findDiscrepancies } from '../../testing/gateway.ts';
 import { confirmedOrder } from '../../testing/orders.ts';
 import { seededShop } from '../../testing/seed.ts';
 import type { TestShop } from '../../testing/shop.ts';
-import { BALANCE_PASSWORD, guest, member } from '../../testing/visitors.ts';
+import { BALANCE_PASSWORD, guest, member, type TestMember } from '../../testing/visitors.ts';
 import { refundOrder } from '../fulfilment/refund-order.ts';
 import { ship } from '../fulfilment/ship-lines.ts';
 import { pointTasks } from './tasks.ts';
-
-type Buyer = Awaited<ReturnType<typeof member>>;
 
 describe('points', () => {
   let shop: TestShop;
@@ -27,27 +25,27 @@ describe('points', () => {
   afterEach(async () => expect(await findDiscrepancies(shop)).toEqual([]));
 
   let awards = 0;
-  const give = ({ id }: Buyer, points: number) =>
+  const give = ({ id }: TestMember, points: number) =>
     transaction(shop.pool, (tx) => {
       awards += 1;
       return awardPoints(tx, { member: id, key: `test ${awards}`, points, reason: 'registered' });
     });
-  const age = ({ id }: Buyer, points: number) =>
+  const age = ({ id }: TestMember, points: number) =>
     shop.query(`UPDATE lot SET expires_at = now() - interval '1 s' WHERE member_id = $1 AND amount = $2`, [
       id,
       points,
     ]);
-  const pointsOf = async ({ call }: Buyer) => (await call(getPointStats, {})).data.points;
-  const lotsOf = async ({ id }: Buyer) =>
+  const pointsOf = async ({ call }: TestMember) => (await call(getPointStats, {})).data.points;
+  const lotsOf = async ({ id }: TestMember) =>
     (
       await shop.query<{ left: number }>(
         'SELECT amount_left AS left FROM lot WHERE member_id = $1 ORDER BY id',
         [id],
       )
     ).map(({ left }) => left);
-  const convert = ({ call }: Buyer, points: number, available: number, password = BALANCE_PASSWORD) =>
+  const convert = ({ call }: TestMember, points: number, available: number, password = BALANCE_PASSWORD) =>
     call(convertPoints, { points, available, password });
-  const availableOf = async ({ call }: Buyer) => (await call(getBalanceEntries, {})).data.available;
+  const availableOf = async ({ call }: TestMember) => (await call(getBalanceEntries, {})).data.available;
   /** Does the jobs that credit the points of an order, as often as they were added and once more. */
   const award = async (orderId: string) => {
     for (let count = 0; count < 3; count += 1) await pointTasks(shop.pool)[AWARD_ORDER]({ orderId });

@@ -10,7 +10,14 @@ import { checkBalancePassword } from '../../domains/members/index.ts';
 import { listJobs } from '../../testing/jobs.ts';
 import { seededShop } from '../../testing/seed.ts';
 import type { TestShop } from '../../testing/shop.ts';
-import { BALANCE_PASSWORD, guest, member, PASSWORD, placedOrder } from '../../testing/visitors.ts';
+import {
+  BALANCE_PASSWORD,
+  guest,
+  member,
+  PASSWORD,
+  placedOrder,
+  type TestMember,
+} from '../../testing/visitors.ts';
 import { accessMailTasks, MAIL_BALANCE_PASSWORD_CHANGED, MAIL_BALANCE_RESET } from './tasks.ts';
 
 const NEW = '730251';
@@ -22,20 +29,19 @@ describe('the balance password', () => {
   });
   afterAll(() => shop.close());
 
-  type Buyer = Awaited<ReturnType<typeof member>>;
   const tasks = () => accessMailTasks({ pool: shop.pool, publicUrl: 'https://shop.example' });
-  const isRight = async ({ id }: Buyer, password: string) =>
+  const isRight = async ({ id }: TestMember, password: string) =>
     (await checkBalancePassword(shop.pool, id, password)).ok;
-  const stateOf = async ({ call }: Buyer) => (await call(getAccount, {})).data.Info.balancePassword;
-  const unset = ({ id }: Buyer) =>
+  const stateOf = async ({ call }: TestMember) => (await call(getAccount, {})).data.Info.balancePassword;
+  const unset = ({ id }: TestMember) =>
     shop.query('UPDATE member SET balance_password_hash = NULL WHERE id = $1', [id]);
-  const payloadsOf = async ({ id }: Buyer, task: string) =>
+  const payloadsOf = async ({ id }: TestMember, task: string) =>
     (await listJobs(shop.pool, task))
       .map(({ payload }) => payload)
       .filter(({ member }) => Number(member) === Number(id));
-  const jobsOf = async (buyer: Buyer, task: string) => (await payloadsOf(buyer, task)).length;
+  const jobsOf = async (buyer: TestMember, task: string) => (await payloadsOf(buyer, task)).length;
   /** Does the work of the job that the call has added. */
-  async function mailedCode(buyer: Buyer): Promise<string> {
+  async function mailedCode(buyer: TestMember): Promise<string> {
     await buyer.call(sendBalanceReset, {});
     await tasks()[MAIL_BALANCE_RESET]?.({ member: buyer.id });
     const mails = await shop.query<{ text: string }>(

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
@@ -25,6 +25,19 @@ describe('files', () => {
     await files.delete('slips/2026/a.pdf');
     await files.delete('slips/2026/a.pdf');
     expect(await files.exists('slips/2026/a.pdf')).toBe(false);
+  });
+
+  it('of a folder are deleted with it, and none beside it', async () => {
+    for (const key of ['down/a/file.csv', 'down/a/parts/1.ndjson', 'down/ab/file.csv', 'down/a.csv'])
+      await files.put(key, Readable.from(['x']));
+    await writeFile(path.join(folder, 'a b/down/a/.hidden'), 'half');
+    await files.deleteFolder('down/a');
+    await files.deleteFolder('down/a');
+    await files.deleteFolder('down/none');
+    expect((await readdir(path.join(folder, 'a b/down'))).sort()).toEqual(['a.csv', 'ab']);
+    for (const key of ['', '.', '..', 'down/..', '/', 'down/'])
+      await expect(files.deleteFolder(key)).rejects.toThrow('not a file key');
+    expect(await files.exists('down/ab/file.csv')).toBe(true);
   });
 
   it('that are not there are undefined, and so are folders', async () => {

@@ -40,7 +40,7 @@ export function openFolderStore(folder: string): FileStore {
       return undefined;
     },
     exists: async (key) => (await stat(place(key)).catch(absent))?.isFile() ?? false,
-    delete: (key) => rm(place(key), { force: true }),
-    deleteFolder: (key) => rm(place(key), { recursive: true, force: true }),
+    delete: async (key) => rm(place(key), { force: true }).catch(absent),
+    deleteFolder: async (key) => rm(place(key), { recursive: true, force: true }).catch(absent),
   };
 }

@@ -1,4 +1,5 @@
 import { Zip, ZipDeflate } from 'fflate';
+import { escapeXml } from '../../../kit/escape-xml.ts';
 import { StartError } from '../start-error.ts';
 
 type Cell = string | number;
@@ -9,6 +10,10 @@ const MAX_COLUMNS = 16_384;
 /** The most characters that a cell of Excel has. */
 export const MAX_CELL = 32_767;
 const MAX_SHEET_BYTES = 4_000_000_000;
+
+/** Cuts a text to what a cell of Excel holds, never through a character. */
+export const cutCell = (text: string): string =>
+  text.length <= MAX_CELL ? text : text.slice(0, MAX_CELL).replace(/[\ud800-\udbff]$/, '');
 
 const ROWS_A_CHUNK = 100;
 const NO_DATE = new Date(1980, 0, 1);
@@ -29,7 +34,7 @@ const partsOf = (sheet: string): [name: string, content: string][] => [
   ],
   [
     'xl/workbook.xml',
-    `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${escapeXml(sheet)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${escapeCell(sheet)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
   ],
   [
     'xl/_rels/workbook.xml.rels',
@@ -44,7 +49,7 @@ const partsOf = (sheet: string): [name: string, content: string][] => [
 /**
  * Yields an Excel workbook of one sheet piece by piece, so that memory does not grow with its rows. Texts stay texts,
  * whatever they look like. Throws StartError for more rows or columns than Excel has; cells longer than `MAX_CELL` are
- * the caller's to cut.
+ * the caller's to cut, by `cutCell`.
  */
 export async function* xlsxOf(
   rows: AsyncIterable<readonly Cell[]>,
@@ -103,7 +108,7 @@ function cellOf(cell: Cell, address: string): string {
   if (cell === '') return '';
   return typeof cell === 'number'
     ? `<c r="${address}"><v>${cell}</v></c>`
-    : `<c r="${address}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(cell)}</t></is></c>`;
+    : `<c r="${address}" t="inlineStr"><is><t xml:space="preserve">${escapeCell(cell)}</t></is></c>`;
 }
 
 /** A, B ... Z, AA. */
@@ -112,14 +117,14 @@ function columnLetters(at: number): string {
   return at < 26 ? letter : columnLetters(Math.floor(at / 26) - 1) + letter;
 }
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const hex = (character: string): string =>
   `_x${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`;
 
 /** Characters that XML cannot hold are written as Excel does, and what looks like one of them as well. */
-const escapeXml = (text: string): string =>
-  text
-    .toWellFormed()
-    .replace(/_(?=x[\dA-Fa-f]{4}_)/g, '_x005F_')
-    .replace(/[^\t\n\u{20}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, hex)
-    .replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
+const escapeCell = (text: string): string =>
+  escapeXml(
+    text
+      .toWellFormed()
+      .replace(/_(?=x[\dA-Fa-f]{4}_)/g, '_x005F_')
+      .replace(/[^\t\n\u{20}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, hex),
+  );

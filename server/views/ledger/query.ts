@@ -22,11 +22,12 @@ export type EntryRow = {
   orders: string[];
 };
 
+const PERIOD = `t.at >= COALESCE($from::timestamptz, '-infinity') AND t.at < COALESCE($to::timestamptz, 'infinity')`;
+
 /** One direction of the transfers of account `a`; each reads no more than a page from its index. */
 const side = (column: 'from' | 'to', condition: string): string => `
   (SELECT t.id, t.at, t.reason, t.key, t.order_id, ${column === 'to' ? '' : '-'}t.amount AS amount, t.${column}_after AS after
-   FROM transfer t WHERE t.${column}_account = a.id AND ${condition}
-     AND t.at >= COALESCE($from::timestamptz, '-infinity') AND t.at < COALESCE($to::timestamptz, 'infinity')
+   FROM transfer t WHERE t.${column}_account = a.id AND ${condition} AND ${PERIOD}
      AND (t.at, t.id) < (COALESCE(b.at, 'infinity'), COALESCE(b.id, 0))
    ORDER BY t.at DESC, t.id DESC LIMIT $limit)`;
 
@@ -57,6 +58,16 @@ export const listEntries = many<Unfiltered, EntryRow>('ledger.entries', entries(
 export const listEntriesOf = many<Filter & { reason: string }, EntryRow>(
   'ledger.entries-of',
   entries('t.reason = $reason'),
+);
+
+const countOf = (column: 'from' | 'to'): string =>
+  `SELECT count(*) FROM transfer t WHERE t.${column}_account = a.id AND ${PERIOD}`;
+
+/** Counts the entries of a member's account between two moments. */
+export const countEntries = first<Pick<Filter, 'member' | 'account' | 'from' | 'to'>, { count: number }>(
+  'ledger.count-entries',
+  `SELECT COALESCE(sum((${countOf('from')}) + (${countOf('to')})), 0)::int AS count
+   FROM account a WHERE a.member_id = $member AND a.kind = $account`,
 );
 
 /** Amounts in US cents; `held` with what is held of gift money. */

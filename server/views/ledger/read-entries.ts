@@ -1,6 +1,6 @@
 import { balanceKinds, commissionKinds, giftKinds, pointKinds } from '../../../contract/ledger.ts';
 import type { Database } from '../../platform/database/statement.ts';
-import { listEntries, listEntriesOf } from './query.ts';
+import { countEntries, listEntries, listEntriesOf } from './query.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -29,6 +29,21 @@ function subjectOf(reason: string, orders: string[]): { orders: string[]; topup:
   return reason.startsWith('top_up') ? { orders: [], topup: orders[0] ?? null } : { orders, topup: null };
 }
 
+const momentsOf = ({ from, to }: Pick<EntryFilter, 'from' | 'to'>) => ({
+  from: from ? new Date(from) : null,
+  to: to ? new Date(Date.parse(to) + DAY_MS) : null,
+});
+
+/** Counts the entries of a member's account between two days. */
+export async function countAccountEntries(
+  db: Database,
+  { member, name }: { member: number; name: AccountName },
+  days: Pick<EntryFilter, 'from' | 'to'>,
+): Promise<number> {
+  const counted = await countEntries(db, { member, account: accounts[name].account, ...momentsOf(days) });
+  return counted?.count ?? 0;
+}
+
 /** Reads a page of the entries of a member's account, the newest first, and one more to know whether there is a next. */
 export async function readEntries<Name extends AccountName>(
   db: Database,
@@ -39,8 +54,7 @@ export async function readEntries<Name extends AccountName>(
   const filter = {
     member,
     account,
-    from: from ? new Date(from) : null,
-    to: to ? new Date(Date.parse(to) + DAY_MS) : null,
+    ...momentsOf({ from, to }),
     before: before ?? null,
     limit: pagesize + 1,
   };

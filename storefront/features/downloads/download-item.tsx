@@ -9,29 +9,33 @@ import { useCovers } from './use-covers.ts';
 /** One download: what it is, how far it is, and what can be done with it. */
 export function DownloadItem({ download }: { download: Download }) {
   const { t, language } = useLocale();
-  const { id, kind, format, state, name, bytes, error, createdAt, expiresAt } = download;
+  const { id, kind, format, state, name, bytes, missing, total, error, createdAt, expiresAt } = download;
   const covers = useCovers(download);
   return (
-    <li className="grid gap-3 border-b border-hairline py-4">
+    <li className="grid gap-3 border-b border-hairline py-4 md:flex md:items-start md:justify-between">
       <div className="min-w-0">
         <h2 className="text-16 font-semibold">
           {t(`download.kind.${kind}`)}{' '}
-          <span className="text-13 font-normal text-ink-3">{format.toUpperCase()}</span>
+          {kind !== 'order_xml' && (
+            <span className="text-13 font-normal text-ink-3">{format.toUpperCase()}</span>
+          )}
         </h2>
         <p className="wrap-anywhere text-14 text-ink-2">{covers}</p>
         <p className="text-13 text-ink-3">
           {t(`download.state.${state}`)} · <LocalTime at={createdAt} />
           {bytes !== null && ` · ${formatFileSize(bytes, language)}`}
         </p>
-        {(state === 'queued' || state === 'running') && <Progress download={download} />}
+        {/* What is made in one step has nothing to count. */}
+        {(state === 'queued' || state === 'running') && total > 1 && <Progress download={download} />}
         {error && <p className="text-14 text-error">{t(`download.error.${error}`)}</p>}
+        {missing > 0 && <p className="text-14 text-warning">{t('download.missing', { count: missing })}</p>}
         {state === 'done' && (
           <p className="text-13 text-ink-3">
             {t('download.keptUntil')} <LocalTime at={expiresAt} />
           </p>
         )}
       </div>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex shrink-0 flex-wrap gap-2">
         {state === 'done' && (
           <a className={buttonClass()} href={`/downloads/files/${id}`} download={name} data-reload>
             {t('download.get')}
@@ -54,10 +58,20 @@ export function DownloadItem({ download }: { download: Download }) {
 function Progress({ download: { done, total, name } }: { download: Download }) {
   const { t, language } = useLocale();
   const number = (count: number) => count.toLocaleString(language);
+  // Entries may be added after those that were counted.
+  const value = Math.min(done, total);
   return (
     <p className="mt-1 flex items-center gap-2 text-13 text-ink-2 tabular-nums">
-      <progress value={Math.min(done, total)} max={total} aria-label={name} className="w-40 accent-brand" />
-      {t('download.progress', { done: number(done), total: number(total) })}
+      <span
+        role="progressbar"
+        aria-label={name}
+        aria-valuenow={value}
+        aria-valuemax={total}
+        className="h-2 w-40 overflow-hidden rounded-full bg-hairline"
+      >
+        <span className="block h-full bg-brand" style={{ width: `${(100 * value) / total}%` }} />
+      </span>
+      {t('download.progress', { done: number(value), total: number(total) })}
     </p>
   );
 }

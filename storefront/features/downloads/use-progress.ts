@@ -11,16 +11,16 @@ export function useProgress(items: readonly Download[]): string | null {
   const { revalidate, state } = useRevalidator();
   const waiting = useRef(new Set<string>());
   const [ready, setReady] = useState<string | null>(null);
-  const isWaiting = items.some(isUnfinished);
   useEffect(() => {
     const finished = items.find(({ id, state: own }) => own === 'done' && waiting.current.has(id));
     if (finished) setReady(finished.name);
     waiting.current = new Set(items.filter(isUnfinished).map(({ id }) => id));
   }, [items]);
   useEffect(() => {
-    if (!isWaiting || state !== 'idle') return;
+    if (!items.some(isUnfinished) || state !== 'idle') return;
     const timer = setTimeout(revalidate, POLL_MS);
     return () => clearTimeout(timer);
-  }, [isWaiting, state, revalidate]);
+    // New data come without a render of the state between where they come fast.
+  }, [items, state, revalidate]);
   return ready;
 }

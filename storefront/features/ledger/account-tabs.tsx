@@ -2,6 +2,8 @@ import type { OutputOf } from '../../../contract/call.ts';
 import { type getBalanceEntries, moneyAccounts } from '../../../contract/ledger.ts';
 import { Link } from '../../locale/link.tsx';
 import { useLocale } from '../../locale/locale.tsx';
+import { scrollToCurrent } from '../../ui/horizontal-scroll.tsx';
+import { TAB, TAB_ROW } from '../../ui/tabs.ts';
 import { LocalTime } from '../orders/local-time.tsx';
 
 type TabsProps = {
@@ -19,16 +21,17 @@ export function AccountTabs({ path, account, ledger }: TabsProps) {
   if (shown.length === 1) return null;
   return (
     <>
-      <nav aria-label={t('ledger.accounts')} className="mb-4 flex flex-wrap gap-x-6 gap-y-1">
+      <nav ref={scrollToCurrent} aria-label={t('ledger.accounts')} className={`mb-4 flex gap-1 ${TAB_ROW}`}>
         {shown.map((name) => (
           <Link
             key={name}
             to={name === 'balance' ? path : `${path}?account=${name}`}
             aria-current={name === account ? 'page' : undefined}
-            className="link inline-flex min-h-11 items-center"
+            className={TAB}
           >
-            <span suppressHydrationWarning>
-              {t(`ledger.account.${name}`)} · {money(amounts[name], currency)}
+            {t(`ledger.account.${name}`)}
+            <span className="text-13 text-ink-3 tabular-nums" suppressHydrationWarning>
+              {money(amounts[name], currency)}
             </span>
           </Link>
         ))}

@@ -22,7 +22,10 @@ export function TopUpPayment({ amount, offer, refused, redirect }: PaymentProps)
   const { t, money } = useLocale();
   const { busy, submit } = useSingleSubmit();
   const { currency, methods, credited } = offer;
-  const [method, setMethod] = useState(() => methods.find(({ refused }) => refused === null)?.method ?? null);
+  const usable = methods.filter((one) => one.refused === null);
+  const [method, setMethod] = useState(
+    () => (usable.find((one) => one.method === refused?.values.method) ?? usable[0])?.method ?? null,
+  );
   const total = (fee: number) => amount + fee;
   const chosen = methods.find((one) => one.method === method);
   useEffect(() => {
@@ -53,7 +56,9 @@ export function TopUpPayment({ amount, offer, refused, redirect }: PaymentProps)
         </a>
       ) : (
         <Button type="submit" size="lg" wide className="mt-4" busy={busy} disabled={!chosen}>
-          <span suppressHydrationWarning>
+          {/* The sum follows the chosen method by script alone. */}
+          <span className="hidden noscript:inline-block">{t('topup.continue')}</span>
+          <span className="noscript:hidden" suppressHydrationWarning>
             {t('pay.submit', { amount: money(total(chosen?.fee ?? 0), currency) })}
           </span>
         </Button>

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { exportSources } from '../../../export-sources.ts';
 import { createPool } from '../../../platform/database/pool.ts';
 import { openFiles } from '../../../platform/files/open-files.ts';
+import { openPictures } from '../../../platform/images/open-pictures.ts';
 import { runJobs } from '../../../platform/jobs/run-jobs.ts';
 import { createLog } from '../../../platform/log.ts';
 import { exportTasks } from '../tasks.ts';
@@ -11,6 +12,7 @@ const { DATABASE_URL: url = '', DATA_DIR: dataDir = '', PAGE } = process.env;
 const log = createLog('silent');
 const pool = createPool(url, 4);
 const files = openFiles({ filesUrl: undefined, dataDir });
+const pictures = openPictures({ dataDir, hosts: [], files, log });
 const tasks = exportTasks({
   pool,
   files: {
@@ -20,7 +22,12 @@ const tasks = exportTasks({
       return files.put(key, stream);
     },
   },
-  pictures: { variant: async () => undefined },
+  pictures: {
+    variant: async (...source) => {
+      await pause(20);
+      return pictures.variant(...source);
+    },
+  },
   texts: () => ({}),
   seller: { name: '', address: '', email: '', phone: '', vatId: '' },
   ...exportSources(pool),

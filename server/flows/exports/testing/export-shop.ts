@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { drawSource } from '../../../../demo/pictures/draw.ts';
@@ -13,6 +14,13 @@ import { makeDownload } from '../make-download.ts';
 
 const TEXTS = path.join(import.meta.dirname, '../../../../storefront/texts');
 const silent = { error: () => undefined, warn: () => undefined };
+
+/** Lists the files of a folder and those below it; none of a folder that is not there. */
+export async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const files = entries.filter((one) => one.isFile());
+  return files.map((one) => path.relative(folder, path.join(one.parentPath, one.name)));
+}
 
 /** A shop with the little catalogue and a folder of its own, and what its worker makes downloads with. */
 export async function exportShop() {
@@ -45,6 +53,11 @@ export async function exportShop() {
         url: `/downloads/files/${id}`,
         headers: { 'site-type': 'vip', ...(token && { authorization: token }) },
       }),
+    /** Lists what is on disk of a download, parts of files as well, by their paths below its folder. */
+    filesOf: async (id: string): Promise<string[]> => {
+      const [row] = await shop.query<{ folder: string }>('SELECT folder FROM download WHERE id = $1', [id]);
+      return filesBelow(path.join(dataDir, 'files/downloads', row?.folder ?? 'none'));
+    },
     close: async () => {
       await shop.close();
       rmSync(dataDir, { recursive: true, force: true });
