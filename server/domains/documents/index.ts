@@ -18,6 +18,7 @@ export {
   insertDocument,
   insertFile,
   listBacklog,
+  listIssuedDocuments,
   listOrderDocuments,
   removeFromBacklog,
 } from './store.ts';
