@@ -8,7 +8,7 @@ import {
   documentNumber,
   type VatGroup,
 } from '../../domains/documents/index.ts';
-import { isPackingLine } from './build-credit-note.ts';
+import { substituteOf } from './build-credit-note.ts';
 import { type Adjustment, adjustmentsOf, decimal, totalsOf, unitPrice } from './einvoice-amounts.ts';
 
 const NAMESPACES = [
@@ -21,8 +21,9 @@ const GUIDELINE = 'urn:cen.eu:en16931:2017';
 const TYPE_CODES: Partial<Record<DocumentRow['kind'], string>> = { invoice: '380', credit_note: '381' };
 const PIECE = 'H87';
 const HUNDREDTHS = 100;
-// UNTDID 4461: card, and instrument not defined for what the shop's providers take in.
-const MEANS: Record<string, string> = { card: '48', bank_transfer: '30' };
+// UNTDID 4461: card, payment to a bank account, and instrument not defined for what the shop's providers take in. A
+// credit transfer (30) would need the account that is still to be paid to (BR-61).
+const MEANS: Record<string, string> = { card: '48', bank_transfer: '42' };
 const OTHER_MEANS = '1';
 
 /** Why no VAT is charged, with the code of the VATEX list where there is one. */
@@ -33,6 +34,9 @@ const EXEMPTIONS: Partial<Record<VatGroup['category'], { reason: string; code?: 
   O: { reason: 'Not subject to VAT', code: 'VATEX-EU-O' },
   E: { reason: 'Payment fee, or goods whose transport began outside the European Union' },
 };
+
+/** Names of lines that are no article. */
+const SUBSTITUTES = { packing: 'Packing' };
 
 // Characters that XML cannot hold.
 const NOT_XML = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
@@ -64,8 +68,8 @@ function line(item: DocumentLine, at: number, { currency, groups }: DocumentCont
   return element('IncludedSupplyChainTradeLineItem', [
     element('AssociatedDocumentLineDocument', text('LineID', String(at + 1))),
     element('SpecifiedTradeProduct', [
-      !isPackingLine(item) && text('SellerAssignedID', item.sku),
-      text('Name', item.title || 'Packing'),
+      !substituteOf(item) && text('SellerAssignedID', item.sku),
+      text('Name', item.title || SUBSTITUTES[substituteOf(item) ?? 'packing']),
       item.origin && element('OriginTradeCountry', text('ID', item.origin)),
     ]),
     element(
@@ -130,6 +134,18 @@ function buyer({ buyer: { address, email, vatNumber }, groups }: DocumentContent
   ]);
 }
 
+/** What is taxed in one row of the breakdown: the standard knows categories and rates, and no schemes (BR-S-08). */
+function breakdownOf(groups: readonly VatGroup[]): VatGroup[] {
+  const rows: VatGroup[] = [];
+  for (const group of groups) {
+    const at = rows.findIndex(({ category, rate }) => category === group.category && rate === group.rate);
+    const row = rows[at];
+    if (row) rows[at] = { ...row, net: row.net + group.net, vat: row.vat + group.vat };
+    else rows.push(group);
+  }
+  return rows;
+}
+
 const breakdown = (group: VatGroup, currency: string): string => {
   const exemption = EXEMPTIONS[group.category];
   return element('ApplicableTradeTax', [
@@ -183,7 +199,7 @@ function settlement(content: DocumentContent): string {
     text('InvoiceCurrencyCode', currency),
     payment &&
       element('SpecifiedTradeSettlementPaymentMeans', text('TypeCode', MEANS[payment.method] ?? OTHER_MEANS)),
-    ...groups.map((group) => breakdown(group, currency)),
+    ...breakdownOf(groups).map((group) => breakdown(group, currency)),
     supply &&
       element('BillingSpecifiedPeriod', [date('StartDateTime', supply.from), date('EndDateTime', supply.to)]),
     ...adjustmentsOf(groups).map((one) => adjustment(one, content)),

@@ -8,6 +8,7 @@ import {
   documentNumber,
   findOrderDocumentLike,
   insertDocument,
+  listCreditNotes,
   listOrderDocuments,
   seriesOf,
 } from '../../domains/documents/index.ts';
@@ -51,6 +52,11 @@ async function issue(
 
 type Issued = { row: DocumentRow; content: DocumentContent };
 
+const named = ({ row }: Issued): DocumentContent['invoice'] => ({
+  number: documentNumber(row),
+  issuedAt: row.issuedAt.toISOString(),
+});
+
 async function invoiceOf(tx: Database, facts: OrderFacts, seller: DocumentSeller): Promise<Issued> {
   const known = await findOrderDocumentLike(tx, { orderId: facts.id, kind: 'invoice' });
   if (known) return { row: known, content: known.content };
@@ -58,21 +64,33 @@ async function invoiceOf(tx: Database, facts: OrderFacts, seller: DocumentSeller
   return { row: await issue(tx, facts, { kind: 'invoice', reference: '', content }), content };
 }
 
-/**
- * Lists what an order with an invoice should have. A refund for packing that was changed before the invoice was issued is
- * in the invoice already. The kinds come in one order for all orders: each locks the row of its series.
- */
-function draftsOf(facts: OrderFacts, seller: DocumentSeller, invoice: Issued): Draft[] {
-  const named = {
-    number: documentNumber(invoice.row),
-    issuedAt: invoice.row.issuedAt.toISOString(),
-  };
-  let included = invoice.content.order.lowered;
-  const refunds = facts.refunds.filter(({ selection, amount }) => {
+/** Lists the refunds that are not in an invoice already: it has what packing cost when it was issued. */
+function refundsAfter({ refunds }: OrderFacts, { order }: DocumentContent): OrderFacts['refunds'] {
+  let included = order.lowered;
+  return refunds.filter(({ selection, amount }) => {
     const isIncluded = selection === 'packing' && amount <= included;
     if (isIncluded) included -= amount;
     return !isIncluded;
   });
+}
+
+type Issuing = { facts: OrderFacts; seller: DocumentSeller; invoice: Issued; known: ReadonlySet<string> };
+
+/** Issues the credit notes that an order lacks, each after those before it. */
+async function issueCreditNotes(tx: Database, { facts, seller, invoice, known }: Issuing): Promise<void> {
+  const refunds = refundsAfter(facts, invoice.content).filter(({ id }) => !known.has(`credit_note ${id}`));
+  if (refunds.length === 0) return;
+  const earlier = (await listCreditNotes(tx, facts.id)).map(({ content }) => content);
+  for (const refund of refunds) {
+    const content = buildCreditNote(facts, refund, { seller, invoice: invoice.content, earlier });
+    earlier.push(content);
+    const note = { ...content, invoice: named(invoice) };
+    await issue(tx, facts, { kind: 'credit_note', reference: refund.id, content: note });
+  }
+}
+
+/** Lists the papers of an order's shipments. */
+function shipmentDrafts({ facts, seller }: Issuing): Draft[] {
   const crossing = new Set(facts.parcels.filter(({ crosses }) => crosses).map(({ warehouse }) => warehouse));
   const paper = (kind: DocumentKind, shipment: OrderFacts['shipments'][number]): Draft => ({
     kind,
@@ -80,11 +98,6 @@ function draftsOf(facts: OrderFacts, seller: DocumentSeller, invoice: Issued): D
     content: buildShipment(facts, shipment, seller),
   });
   return [
-    { kind: 'receipt', reference: '', content: { ...invoice.content, invoice: named } },
-    ...refunds.map((refund): Draft => {
-      const content = buildCreditNote(facts, { seller, refund, invoice: invoice.content });
-      return { kind: 'credit_note', reference: refund.id, content: { ...content, invoice: named } };
-    }),
     ...facts.shipments
       .filter(({ warehouse }) => crossing.has(warehouse))
       .map((shipment) => paper('commercial_invoice', shipment)),
@@ -94,7 +107,8 @@ function draftsOf(facts: OrderFacts, seller: DocumentSeller, invoice: Issued): D
 
 /**
  * Issues all documents that a paid order should have and does not, once however often and by however many it is called.
- * The order is locked first and the series last.
+ * The order is locked first and the series last; the kinds come in one order for all orders, since each locks the row of
+ * its series.
  */
 export const issueDocuments = (
   { pool, seller }: { pool: Pool; seller: DocumentSeller },
@@ -104,10 +118,13 @@ export const issueDocuments = (
     const facts = await lockFacts(tx, orderId);
     if (!facts?.paidAt) return;
     const invoice = await invoiceOf(tx, facts, seller);
-    const known = new Set(
-      (await listOrderDocuments(tx, orderId)).map(({ kind, reference }) => `${kind} ${reference}`),
-    );
-    for (const draft of draftsOf(facts, seller, invoice))
+    const rows = await listOrderDocuments(tx, orderId);
+    const known = new Set(rows.map(({ kind, reference }) => `${kind} ${reference}`));
+    const issuing = { facts, seller, invoice, known };
+    const receipt = { ...invoice.content, invoice: named(invoice) };
+    if (!known.has('receipt ')) await issue(tx, facts, { kind: 'receipt', reference: '', content: receipt });
+    await issueCreditNotes(tx, issuing);
+    for (const draft of shipmentDrafts(issuing))
       if (!known.has(`${draft.kind} ${draft.reference}`)) await issue(tx, facts, draft);
   });
 

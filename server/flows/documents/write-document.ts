@@ -4,7 +4,7 @@ import { formatMoney } from '../../../kit/money.ts';
 import { ownValue } from '../../../kit/own-value.ts';
 import type { DocumentContent, DocumentLine, DocumentRow } from '../../domains/documents/index.ts';
 import type { PdfBlock, PdfColumn, PdfDocument } from '../../platform/pdf/pdf-document.ts';
-import { isPackingLine } from './build-credit-note.ts';
+import { substituteOf } from './build-credit-note.ts';
 import { factsBlock, partiesBlock, titleOf, type Words, type Written } from './document-facts.ts';
 import { notesOf, sumsBlock, vatBlock, weightOf } from './document-sums.ts';
 
@@ -35,7 +35,8 @@ const known = ({ t }: Words, key: string, otherwise: string): string => {
 
 function itemOf(line: DocumentLine, { row, words }: Written): string {
   const { t, country } = words;
-  if (isPackingLine(line)) return t('document.packingBack');
+  const substitute = substituteOf(line);
+  if (substitute) return t(`document.${substitute}Back`);
   const isCustoms = row.kind === 'commercial_invoice';
   const facts = [
     line.sku,
