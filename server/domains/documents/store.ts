@@ -55,9 +55,9 @@ export const listOrderDocuments = many<
 );
 
 /** Lists what the credit notes of an order say, the earliest first. */
-export const listCreditNotes = many<[orderId: string], { reference: string; content: DocumentContent }>(
+export const listCreditNotes = many<[orderId: string], DocumentRow & { content: DocumentContent }>(
   'documents.credit-notes',
-  `SELECT reference, content FROM document WHERE order_id = $1 AND kind = 'credit_note' ORDER BY issued_at, number`,
+  `SELECT ${columns}, content FROM document WHERE order_id = $1 AND kind = 'credit_note' ORDER BY issued_at, number`,
 );
 
 /** Lists the documents of an order with what they say and the keys of their latest files, for staff. */

@@ -10,22 +10,25 @@ import {
 import { baseOf, documentLine, euroOf } from './build-invoice.ts';
 import type { FactRefund, OrderFacts } from './query.ts';
 import {
+  type Billed,
   type CreditParts,
+  chargebackParts,
   type Part,
   packingParts,
   refundParts,
   type Substitute,
   sumOf,
+  uncredited,
 } from './refund-parts.ts';
 import { vatGroupsOf } from './vat-groups.ts';
 
 type Split = Part & { vat: number };
 
-const isSubstitute = (kind: Part['kind']): kind is Substitute => kind === 'packing';
+const isSubstitute = (kind: string): kind is Substitute => kind === 'packing' || kind === 'chargeback';
 
 /** What a line without an article is for; null of one with. */
 export const substituteOf = ({ sku, title }: DocumentLine): Substitute | null =>
-  title === '' && isSubstitute(sku as Part['kind']) ? (sku as Substitute) : null;
+  title === '' && isSubstitute(sku) ? sku : null;
 
 function lineOf({ kind, line, quantity, group, amount, vat }: Split): DocumentLine {
   const shown = { group, unit: Math.round(amount / quantity), total: amount, quantity, net: amount - vat };
@@ -74,36 +77,31 @@ function creditedGroups(groups: readonly VatGroup[], split: readonly Split[], va
   });
 }
 
-export type CreditContext = {
-  seller: DocumentSeller;
-  invoice: DocumentContent;
-  /** The order's credit notes before this one. */
-  earlier: readonly DocumentContent[];
+export type CreditContext = Billed & { seller: DocumentSeller };
+
+type Credit = {
+  credited: CreditParts;
+  reason: 'refund' | Substitute;
+  amount: number;
+  delivery: number;
+  fee: number;
 };
 
-/** Builds the credit note of a refund from the stored shares of the order's lines. */
-export function buildCreditNote(
+function buildCredit(
   facts: OrderFacts,
-  refund: FactRefund,
-  { seller, invoice, earlier }: CreditContext,
+  { credited, reason, amount, delivery, fee }: Credit,
+  { seller, invoice }: CreditContext,
 ): DocumentContent {
-  const taxed = vatGroupsOf(facts);
-  const reason = refund.selection === 'packing' ? 'packing' : 'refund';
-  const credited =
-    reason === 'packing'
-      ? packingParts(refund, { invoice, earlier }, taxed)
-      : refundParts(refund, facts, taxed);
   const split = withVat(credited);
-  const all = creditedGroups(taxed.groups, split, credited.vats);
+  const all = creditedGroups(credited.groups, split, credited.vats);
   const kept = all.flatMap((_group, at) => (split.some((part) => part.group === at) ? [at] : []));
   const groups = kept.flatMap((at) => all[at] ?? []);
   const lines = split
     .filter(({ kind }) => kind === 'line' || isSubstitute(kind))
     .map((part) => lineOf({ ...part, group: kept.indexOf(part.group) }));
-  const { fee, delivery, amount } = refund;
   const goods = sumOf(lines.map(({ total }) => total));
   if (goods + delivery + fee !== amount)
-    throw new Error(`the parts of refund ${refund.id} are not its amount`);
+    throw new Error(`the parts of a ${reason} of order ${facts.id} are not its amount`);
   return {
     ...baseOf(facts, seller),
     lines,
@@ -115,3 +113,46 @@ export function buildCreditNote(
     credit: { delivery, fee, reason },
   };
 }
+
+/** Builds the credit note of a refund from the stored shares of the order's lines. */
+export function buildCreditNote(
+  facts: OrderFacts,
+  refund: FactRefund,
+  context: CreditContext,
+): DocumentContent {
+  const taxed = vatGroupsOf(facts);
+  const { amount, delivery, fee } = refund;
+  const credit =
+    refund.selection === 'packing'
+      ? ({ reason: 'packing', credited: packingParts(refund, context, taxed) } as const)
+      : ({ reason: 'refund', credited: refundParts(refund, facts, taxed) } as const);
+  return buildCredit(facts, { ...credit, amount, delivery, fee }, context);
+}
+
+/**
+ * Builds the credit note of a payment that was taken back in a dispute; null when all is credited already. What the buyer
+ * got back beyond that is a loss and no lower price.
+ */
+export function buildChargebackNote(
+  facts: OrderFacts,
+  taken: number,
+  context: CreditContext,
+): DocumentContent | null {
+  const amount = Math.min(taken, uncredited(context));
+  if (amount <= 0) return null;
+  const credited = chargebackParts(amount, context);
+  return buildCredit(facts, { credited, reason: 'chargeback', amount, delivery: 0, fee: 0 }, context);
+}
+
+/** Builds the invoice that takes the credit note of a chargeback back, since the dispute was won after all. */
+export const reinvoice = (note: DocumentContent, { invoice }: CreditContext): DocumentContent => ({
+  ...note,
+  // The lines of a credit note have their VAT.
+  order: { ...note.order, isGross: true },
+  credit: null,
+  payment: {
+    method: invoice.payment?.method ?? 'balance',
+    received: note.totals.total,
+    balance: 0,
+  },
+});

@@ -123,7 +123,14 @@ function paymentFacts({ row, content, words }: Written): string[] {
     ...(supply && row.kind === 'invoice'
       ? [t('document.supply', { from: day(supply.from), to: day(supply.to) })]
       : []),
-    ...(invoice ? [t('document.invoice', { number: invoice.number, date: day(invoice.issuedAt) })] : []),
+    ...(invoice
+      ? [
+          t(row.kind === 'invoice' ? 'document.creditNote' : 'document.invoice', {
+            number: invoice.number,
+            date: day(invoice.issuedAt),
+          }),
+        ]
+      : []),
   ];
 }
 

@@ -57,7 +57,10 @@ function receiptRows({ content, words: { t, money } }: Written): SumRow[] {
 
 function creditRows({ content: { totals, credit }, words: { t, money } }: Written): SumRow[] {
   return [
-    ...(totals.goods > 0 ? [{ label: t('document.goodsBack'), amount: money(totals.goods) }] : []),
+    // The lines of a chargeback have its delivery and fee as well.
+    ...(totals.goods > 0 && credit?.reason !== 'chargeback'
+      ? [{ label: t('document.goodsBack'), amount: money(totals.goods) }]
+      : []),
     ...(credit && credit.delivery > 0
       ? [{ label: t('document.deliveryBack'), amount: money(credit.delivery) }]
       : []),
@@ -154,6 +157,9 @@ export function notesOf({ row, content, words }: Written): string[] {
     ...euroNote(content, words),
     ...(row.kind === 'proforma' ? [t('document.note.proforma')] : []),
     ...(row.kind === 'receipt' ? [t('document.note.receipt')] : []),
-    ...(row.kind === 'credit_note' ? [t('document.note.credit')] : []),
+    ...(row.kind === 'credit_note'
+      ? [t(content.credit?.reason === 'chargeback' ? 'document.note.chargeback' : 'document.note.credit')]
+      : []),
+    ...(row.kind === 'invoice' && content.invoice ? [t('document.note.reinvoice')] : []),
   ];
 }

@@ -36,7 +36,7 @@ const EXEMPTIONS: Partial<Record<VatGroup['category'], { reason: string; code?: 
 };
 
 /** Names of lines that are no article. */
-const SUBSTITUTES = { packing: 'Packing' };
+const SUBSTITUTES = { packing: 'Packing', chargeback: 'Payment reversed' };
 
 // Characters that XML cannot hold.
 const NOT_XML = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;

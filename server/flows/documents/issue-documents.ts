@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { DocumentKind } from '../../../contract/document.ts';
+import { allocate } from '../../../kit/allocate.ts';
 import {
   type DocumentContent,
   type DocumentRow,
@@ -17,10 +18,10 @@ import type { Database } from '../../platform/database/statement.ts';
 import { transaction } from '../../platform/database/transaction.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
 import { paperOf } from '../../platform/pdf/pdf-document.ts';
-import { buildCreditNote } from './build-credit-note.ts';
+import { buildChargebackNote, buildCreditNote, reinvoice } from './build-credit-note.ts';
 import { buildInvoice } from './build-invoice.ts';
 import { buildShipment } from './build-shipment.ts';
-import { findOrderFacts, type OrderFacts } from './query.ts';
+import { type FactDispute, findOrderFacts, type OrderFacts } from './query.ts';
 
 /** Locks an order and reads it: the facts of a statement that waited for the lock would be as they were before. */
 const lockFacts = async (tx: Database, orderId: string): Promise<OrderFacts | undefined> =>
@@ -76,7 +77,7 @@ function refundsAfter({ refunds }: OrderFacts, { order }: DocumentContent): Orde
 
 type Issuing = { facts: OrderFacts; seller: DocumentSeller; invoice: Issued; known: ReadonlySet<string> };
 
-/** Issues the credit notes that an order lacks, each after those before it. */
+/** Issues the credit notes of refunds that an order lacks, each after those before it. */
 async function issueCreditNotes(tx: Database, { facts, seller, invoice, known }: Issuing): Promise<void> {
   const refunds = refundsAfter(facts, invoice.content).filter(({ id }) => !known.has(`credit_note ${id}`));
   if (refunds.length === 0) return;
@@ -86,6 +87,42 @@ async function issueCreditNotes(tx: Database, { facts, seller, invoice, known }:
     earlier.push(content);
     const note = { ...content, invoice: named(invoice) };
     await issue(tx, facts, { kind: 'credit_note', reference: refund.id, content: note });
+  }
+}
+
+/** What a lost dispute took of an order: its part of what was disputed of the payment. */
+const takenOf = ({ amount, shares }: FactDispute, orderId: string): number => {
+  const parts = allocate(
+    amount,
+    shares.map((share) => share.amount),
+  );
+  return parts[shares.findIndex((share) => share.orderId === orderId)] ?? 0;
+};
+
+/**
+ * Issues the credit note of each dispute that was lost, as for a refund, and an invoice of the same where one that was
+ * lost is won after all.
+ */
+async function issueChargebacks(tx: Database, { facts, seller, invoice, known }: Issuing): Promise<void> {
+  for (const dispute of facts.disputes) {
+    const { reference, state } = dispute;
+    const isCredited = known.has(`credit_note ${reference}`);
+    if (state === 'lost' ? isCredited : !isCredited || known.has(`invoice ${reference}`)) continue;
+    const notes = await listCreditNotes(tx, facts.id);
+    const context = { seller, invoice: invoice.content, earlier: notes.map(({ content }) => content) };
+    if (state === 'lost') {
+      const content = buildChargebackNote(facts, takenOf(dispute, facts.id), context);
+      const note = content && { ...content, invoice: named(invoice) };
+      if (note) await issue(tx, facts, { kind: 'credit_note', reference, content: note });
+      continue;
+    }
+    const note = notes.find((one) => one.reference === reference);
+    if (!note) continue;
+    const content = {
+      ...reinvoice(note.content, context),
+      invoice: named({ row: note, content: note.content }),
+    };
+    await issue(tx, facts, { kind: 'invoice', reference, content });
   }
 }
 
@@ -124,6 +161,7 @@ export const issueDocuments = (
     const receipt = { ...invoice.content, invoice: named(invoice) };
     if (!known.has('receipt ')) await issue(tx, facts, { kind: 'receipt', reference: '', content: receipt });
     await issueCreditNotes(tx, issuing);
+    await issueChargebacks(tx, issuing);
     for (const draft of shipmentDrafts(issuing))
       if (!known.has(`${draft.kind} ${draft.reference}`)) await issue(tx, facts, draft);
   });

@@ -264,8 +264,8 @@ describe('what the law asks of documents', () => {
       const credits = (await law.papersOf(bought.id)).filter(({ row }) => row.kind === 'credit_note');
       const sum = (papers: Paper[], of: (group: VatGroup) => number) =>
         papers.flatMap(({ content }) => content.groups).reduce((total, group) => total + of(group), 0);
-      for (const of of [({ net }: VatGroup) => net, ({ vat }: VatGroup) => vat])
-        expect(sum(credits, of), 'all that was invoiced is credited').toBe(sum([invoice], of));
+      for (const part of [({ net }: VatGroup) => net, ({ vat }: VatGroup) => vat])
+        expect(sum(credits, part), 'all that was invoiced is credited').toBe(sum([invoice], part));
     },
   );
 

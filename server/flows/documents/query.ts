@@ -48,6 +48,17 @@ export type FactRefund = {
   selection: string;
 };
 
+/** A dispute that is decided, of the payment that settled the order. */
+export type FactDispute = {
+  /** As documents refer to it. */
+  reference: string;
+  state: 'lost' | 'won';
+  /** All that the buyer claimed of the payment. */
+  amount: number;
+  /** What was left of the payment for each of its orders. */
+  shares: { orderId: string; amount: number }[];
+};
+
 export type FactShipment = {
   id: number;
   warehouse: number;
@@ -83,6 +94,7 @@ export type OrderFacts = OrderSums & {
   parcels: FactParcel[];
   lines: FactLine[];
   refunds: FactRefund[];
+  disputes: FactDispute[];
   shipments: FactShipment[];
 };
 
@@ -106,6 +118,14 @@ const lines = `SELECT jsonb_agg(jsonb_build_object('position', l.position, 'sku'
   LEFT JOIN product_text x ON x.product_id = p.id AND x.language = 'en'
   LEFT JOIN packing k ON k.code = l.packing AND k.code <> 0 WHERE l.order_id = o.id`;
 
+const disputes = `SELECT COALESCE(jsonb_agg(jsonb_build_object('reference', 'dispute ' || d.provider || ' ' || d.dispute_id,
+    'state', d.state, 'amount', CASE WHEN d.currency = p.currency THEN d.amount ELSE p.amount END, 'shares', (
+      SELECT jsonb_agg(jsonb_build_object('orderId', x.order_id, 'amount', GREATEST(0, x.amount - COALESCE(
+        (SELECT sum(r.by_provider) FROM order_refund r WHERE r.order_id = x.order_id), 0))) ORDER BY x.order_id)
+      FROM payment_order x WHERE x.payment_id = p.id)) ORDER BY d.created_at, d.dispute_id), '[]')
+  FROM payment_order s JOIN payment p ON p.id = s.payment_id JOIN payment_dispute d ON d.payment_id = p.id
+  WHERE s.order_id = o.id AND s.state = 'settled' AND d.state <> 'open'`;
+
 /** Finds what the documents of an order are made from. Does not check its owner. */
 export const findOrderFacts = first<[id: string], OrderFacts>(
   'documents.facts',
@@ -119,6 +139,7 @@ export const findOrderFacts = first<[id: string], OrderFacts>(
      (SELECT COALESCE(jsonb_agg(jsonb_build_object('id', r.id, 'amount', r.amount, 'lines', r.lines, 'delivery', r.delivery,
         'fee', r.fee, 'selection', r.selection) ORDER BY r.created_at, r.id), '[]')
       FROM order_refund r WHERE r.order_id = o.id) AS refunds,
+     (${disputes}) AS disputes,
      (SELECT COALESCE(jsonb_agg(jsonb_build_object('id', s.id, 'warehouse', s.warehouse, 'carrier', s.carrier, 'number', s.number,
         'shippedAt', s.shipped_at, 'lines', (SELECT jsonb_agg(jsonb_build_object('position', p.position, 'quantity', p.quantity)
           ORDER BY p.position) FROM shipment_line p WHERE p.shipment_id = s.id)) ORDER BY s.id), '[]')

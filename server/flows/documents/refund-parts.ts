@@ -6,7 +6,7 @@ import type { vatGroupsOf } from './vat-groups.ts';
 
 export type Taxed = ReturnType<typeof vatGroupsOf>;
 /** What a credit note has a line for that is no article. */
-export type Substitute = 'packing';
+export type Substitute = 'packing' | 'chargeback';
 /** A part of what is credited, with VAT; `line` null: of no article. */
 export type Part = {
   kind: 'line' | 'delivery' | 'fee' | Substitute;
@@ -15,8 +15,10 @@ export type Part = {
   line: FactLine | null;
   quantity: number;
 };
-/** What is credited, and the VAT of each group in it. */
-export type CreditParts = { parts: Part[]; vats: number[] };
+/** What is credited of which groups, and the VAT of each in it. */
+export type CreditParts = { groups: readonly VatGroup[]; parts: Part[]; vats: number[] };
+/** What was invoiced and credited before. */
+export type Billed = { invoice: DocumentContent; earlier: readonly DocumentContent[] };
 
 export const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 const grossOf = ({ net, vat }: Pick<VatGroup, 'net' | 'vat'>): number => net + vat;
@@ -85,35 +87,32 @@ export function refundParts(refund: FactRefund, facts: OrderFacts, taxed: Taxed)
     const past = amountIn(earlier, at);
     return upTo(past + amountIn(parts, at)) - upTo(past);
   });
-  return { parts, vats };
+  return { groups: taxed.groups, parts, vats };
 }
 
 const isAlike = (one: VatGroup, other: VatGroup): boolean =>
   one.category === other.category && one.scheme === other.scheme && one.rate === other.rate;
 
-/** What is left of each group when others are taken off it. */
-export function groupsLeft(
-  groups: readonly VatGroup[],
-  taken: readonly VatGroup[],
-): { gross: number; vat: number }[] {
-  return groups.map((group) => {
-    const like = taken.filter((one) => isAlike(one, group));
-    return {
-      gross: grossOf(group) - sumOf(like.map(grossOf)),
-      vat: group.vat - sumOf(like.map(({ vat }) => vat)),
-    };
-  });
+/** What is left of a group when those of other documents are taken off it. */
+function leftOf(group: VatGroup, taken: readonly VatGroup[]): { gross: number; vat: number } {
+  const like = taken.filter((one) => isAlike(one, group));
+  return {
+    gross: grossOf(group) - sumOf(like.map(grossOf)),
+    vat: group.vat - sumOf(like.map(({ vat }) => vat)),
+  };
 }
 
-/** Splits an amount that is of no article over what is left of the groups, with the VAT that is in it. */
-export function splitOverGroups(
-  kind: Substitute,
-  amount: number,
-  left: readonly { gross: number; vat: number }[],
-): CreditParts {
-  const weights = left.map(({ gross }) => Math.max(0, gross));
-  const amounts = allocate(amount, weights);
+type Split = { kind: Substitute; amount: number; taken: readonly VatGroup[] };
+
+/** Splits an amount that is of no article over what is left of groups, with the VAT that is in it. */
+function splitOverGroups(groups: readonly VatGroup[], { kind, amount, taken }: Split): CreditParts {
+  const left = groups.map((group) => leftOf(group, taken));
+  const amounts = allocate(
+    amount,
+    left.map(({ gross }) => Math.max(0, gross)),
+  );
   return {
+    groups,
     parts: amounts.flatMap((part, group): Part[] =>
       part > 0 ? [{ kind, group, amount: part, line: null, quantity: 1 }] : [],
     ),
@@ -121,19 +120,31 @@ export function splitOverGroups(
   };
 }
 
+const groupsOf = (documents: readonly DocumentContent[]): VatGroup[] =>
+  documents.flatMap(({ groups }) => groups);
+
 /**
  * Returns the parts of what an order became cheaper by through its packing since its invoice, less what earlier credit
  * notes say of that.
  */
 export function packingParts(
   refund: FactRefund,
-  { invoice, earlier }: { invoice: DocumentContent; earlier: readonly DocumentContent[] },
+  { invoice, earlier }: Billed,
   { groups }: Taxed,
 ): CreditParts {
-  const credited = earlier.filter(({ credit }) => credit?.reason === 'packing');
-  const taken = [...groups, ...credited.flatMap((content) => content.groups)];
-  const left = groupsLeft(invoice.groups, taken);
+  const split = { kind: 'packing', amount: refund.amount } as const;
+  const taken = [...groups, ...groupsOf(earlier.filter(({ credit }) => credit?.reason === 'packing'))];
   // An invoice of other groups than the order has now says nothing of what has become cheaper.
-  const isKnown = sumOf(left.map(({ gross }) => gross)) >= refund.amount;
-  return splitOverGroups('packing', refund.amount, isKnown ? left : groupsLeft(groups, []));
+  const isKnown = sumOf(invoice.groups.map((group) => leftOf(group, taken).gross)) >= refund.amount;
+  return isKnown
+    ? splitOverGroups(invoice.groups, { ...split, taken })
+    : splitOverGroups(groups, { ...split, taken: [] });
 }
+
+/** What of an invoice is not credited yet, with VAT. */
+export const uncredited = ({ invoice, earlier }: Billed): number =>
+  sumOf(invoice.groups.map(grossOf)) - sumOf(groupsOf(earlier).map(grossOf));
+
+/** Returns the parts of a payment that a bank took back: of all that is not credited yet. */
+export const chargebackParts = (amount: number, { invoice, earlier }: Billed): CreditParts =>
+  splitOverGroups(invoice.groups, { kind: 'chargeback', amount, taken: groupsOf(earlier) });

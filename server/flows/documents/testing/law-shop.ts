@@ -22,7 +22,7 @@ import { einvoice, hasEinvoice } from '../einvoice.ts';
 import { issueDocuments } from '../issue-documents.ts';
 import { writeDocument } from '../write-document.ts';
 
-export const COMPANY = {
+const COMPANY = {
   COMPANY_NAME: 'Muster & Söhne GmbH',
   COMPANY_ADDRESS: 'Hafenstr. 1, 20457 Hamburg',
   COMPANY_EMAIL: 'shop@example.com',
