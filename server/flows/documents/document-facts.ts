@@ -59,7 +59,6 @@ function buyerLines({ row, content: { buyer, delivery }, words }: Written): stri
   const address = isShipmentPaper(row) ? delivery : buyer.address;
   return [
     ...addressLines(address, words.language),
-    ...(isShipmentPaper(row) ? [address.phone] : []),
     ...labelled(
       words,
       [

@@ -26,7 +26,9 @@ function invoiceRows(written: Written): SumRow[] {
   const { row, content, words } = written;
   const { totals, order, payment } = content;
   const { t, money } = words;
-  const parts = totalsRows({ ...totals, coupon: order.coupon, promotionName: order.promotion }).map(
+  // The lines contain their packing, and so does their sum.
+  const shown = { ...totals, goods: totals.goods + totals.packing, packing: 0 };
+  const parts = totalsRows({ ...shown, coupon: order.coupon, promotionName: order.promotion }).map(
     ({ name, amount, minus, code }) => ({
       label: [t(`totals.${name}`), code].filter(Boolean).join(' · '),
       amount: money(minus ? -(amount ?? 0) : (amount ?? 0)),
@@ -112,8 +114,14 @@ export const sumsBlock = (written: Written): PdfBlock => ({
   rows: rowsByKind[written.row.kind](written),
 });
 
-const groupName = ({ category, rate, country }: VatGroup, words: Words): string =>
-  words.t(`document.group.${category}`, { rate: rateText(rate, words), country: words.country(country) });
+function groupName({ category, scheme, rate, country }: VatGroup, words: Words): string {
+  const name = words.t(`document.group.${category}`, {
+    rate: rateText(rate, words),
+    country: words.country(country),
+  });
+  // Goods of one rate may be declared under both schemes.
+  return scheme === 'OSS' || scheme === 'IOSS' ? `${name} (${scheme})` : name;
+}
 
 /** What is taxed at each rate, and its VAT. */
 export function vatBlock({ content: { groups }, words }: Written): PdfBlock {

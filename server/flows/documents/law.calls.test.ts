@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { selectGift } from '../../../contract/cart-gift.ts';
 import { languages } from '../../../contract/fields.ts';
 import { changePacking } from '../../../contract/order-packing.ts';
+import { formatMoney } from '../../../kit/money.ts';
 import type { VatGroup } from '../../domains/documents/index.ts';
 import { createPdf } from '../../platform/pdf/create-pdf.ts';
 import { shipAll } from '../../testing/orders.ts';
@@ -167,6 +168,7 @@ describe('what the law asks of documents', () => {
     expect(content.groups.map(({ scheme }) => scheme).sort()).toEqual(['IOSS', 'OSS']);
     expect(text).toContain('One-Stop Shop (OSS)');
     expect(text).toContain('Import One-Stop Shop (IOSS)');
+    for (const scheme of ['OSS', 'IOSS']) expect(text).toContain(`20% VAT, France (${scheme}) |`);
     expect(xml.match(/<ram:BasisAmount>/g)).toHaveLength(1);
     await expectValid(xml);
   });
@@ -268,6 +270,19 @@ describe('what the law asks of documents', () => {
         expect(sum(credits, part), 'all that was invoiced is credited').toBe(sum([invoice], part));
     },
   );
+
+  it('the lines of an invoice add up to the first of its sums, with packing', async () => {
+    for (const headers of [{}, gross]) {
+      const lines = [{ sku: 'CABLE-RED', quantity: 7, packing: 2 }, ...fromGermany];
+      const { text, content } = law.paperOf(
+        await law.papersOf((await law.order({ to: 'DE', lines, headers })).id),
+        'invoice',
+      );
+      const sum = content.lines.reduce((total, line) => total + line.total, 0);
+      const row = `Items | ${formatMoney(sum, content.currency, 'en')}`;
+      expect(text).toContain(row);
+    }
+  });
 
   it('a proforma says that it is none, has no receipt or payment, and no XML', async () => {
     const buyer = await member(law.shop);

@@ -15,7 +15,7 @@ const FONTS = {
   regular: resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
   bold: resolve('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf'),
 };
-const SUM_WIDTH = 240;
+const SUM_WIDTH = 270;
 const AMOUNT_WIDTH = 100;
 /** The narrowest bar, in points: 0.42 mm, which hand scanners read. */
 const BARCODE_MODULE = 1.2;
