@@ -102,6 +102,7 @@ async function refundCommand(pool: Pool, orderId: string, { options }: Given): P
     reason: reasonOf(options),
     isReturned: options.returned ?? false,
     isAgain: options.again ?? false,
+    isDisputeAccepted: options.disputed ?? false,
   };
   const { amount, currency } = unwrap(await refundOrder(pool, refund));
   printLine(`${orderId}: ${formatMoney(amount, currency, 'en')} goes back`);
@@ -150,7 +151,10 @@ const commands = new Map<string, Command>([
   ['deliver', { options: ['number'], run: deliverCommand }],
   ['request', { options: [], hasWords: true, run: requestCommand }],
   ['message', { options: [], hasWords: true, run: messageCommand }],
-  ['refund', { options: ['lines', 'shipping', 'returned', 'again', 'reason'], run: refundCommand }],
+  [
+    'refund',
+    { options: ['lines', 'shipping', 'returned', 'again', 'disputed', 'reason'], run: refundCommand },
+  ],
   [
     'return',
     {
@@ -175,7 +179,7 @@ export const ORDER_USAGE = [
   DOCUMENTS_USAGE,
   'ship ORDER [--lines SKU=PIECES,SKU@WAREHOUSE=PIECES] --carrier NAME --number NUMBER [--disputed]',
   'deliver ORDER [--number NUMBER]',
-  'refund ORDER [--lines SKU=PIECES] [--shipping] [--returned] [--again] [--reason TEXT]',
+  'refund ORDER [--lines SKU=PIECES] [--shipping] [--returned] [--again] [--disputed] [--reason TEXT]',
   RETURN_USAGE,
   'cancel ORDER [--reason TEXT]',
   'requests | request ORDER accept|refuse|received [TEXT]',

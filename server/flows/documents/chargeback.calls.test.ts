@@ -5,6 +5,7 @@ import { decide } from '../../testing/gateway.ts';
 import { takeJobs } from '../../testing/jobs.ts';
 import { placeSeveral, startTogether } from '../../testing/joint-payments.ts';
 import { member } from '../../testing/visitors.ts';
+import { cancelPaidOrder } from '../fulfilment/cancel-paid-order.ts';
 import { refundOrder } from '../fulfilment/refund-order.ts';
 import { receiveDispute } from '../payment/receive-dispute.ts';
 import { findUndocumented } from '../reconcile/find-undocumented.ts';
@@ -82,6 +83,20 @@ describe('a disputed payment', () => {
       await expectValid(credits);
     }
     expect(await lacking(id)).toEqual([]);
+    const again = {
+      orderId: id,
+      lines: null,
+      delivery: false,
+      reason: 'x',
+      isReturned: false,
+      isAgain: false,
+    };
+    expect(await refundOrder(law.shop.pool, again), 'the buyer has the money').toEqual({
+      ok: false,
+      refusal: `${id}: the buyer has money back by test dp-${id}; refund it with --disputed to pay all the same`,
+    });
+    expect((await cancelPaidOrder(law.shop.pool, id, 'x')).ok).toBe(false);
+    expect((await refundOrder(law.shop.pool, { ...again, isDisputeAccepted: true })).ok).toBe(true);
     const other = await law.order({ to: 'DE', lines: LINES });
     await law.papersOf(other.id);
     expect(await report(other.id, 'won')).toEqual([other.id]);
