@@ -209,8 +209,9 @@ function settlement(content: DocumentContent): string {
 }
 
 /**
- * Whether a document has an electronic invoice: one for VAT, in a currency with at most two decimals, of a seller whose
- * country and number are known (BR-09, BR-CO-26).
+ * Whether a document has an electronic invoice: one for VAT, in a currency with two decimals, of a seller whose country
+ * and number are known (BR-09, BR-CO-26). Amounts have no more decimals (BR-DEC), and where they have none, rounding takes
+ * the VAT of a part further off its rate than BR-S-09 lets it be.
  */
 export const hasEinvoice = (
   { kind }: Pick<DocumentRow, 'kind'>,
@@ -218,7 +219,7 @@ export const hasEinvoice = (
 ): boolean => {
   const isOutside = groups.some(({ category }) => category === 'O');
   const isNamed = isOutside ? party.register !== '' : party.vatId !== '';
-  return kind in TYPE_CODES && party.country !== '' && isNamed && minorDigits(currency) <= 2;
+  return kind in TYPE_CODES && party.country !== '' && isNamed && minorDigits(currency) === 2;
 };
 
 /**
