@@ -326,4 +326,19 @@ describe('what the law asks of documents', () => {
     expect(numbered.map(({ order_id }) => order_id)).toEqual(ids);
     expect(await law.shop.query('SELECT FROM document_backlog')).toEqual([]);
   });
+
+  it('a seller without tax numbers is named without them, and has no XML that would be invalid', async () => {
+    const bare = await lawShop({ COMPANY_NAME: 'Muster GmbH', COMPANY_TAX_NUMBER: '27/123/45678' });
+    const { id } = await bare.order({ to: 'FR', lines: fromChina });
+    const { text, xml } = bare.paperOf(await bare.papersOf(id), 'invoice');
+    expect(xml).toBe('');
+    expect(text).toContain('Tax number: 27/123/45678');
+    expect(text).not.toMatch(/VAT number|IOSS number|EORI|undefined|null/);
+    await bare.close();
+    // Only the register names a seller whose goods are outside the tax of the Union (BR-O-02).
+    const register = await lawShop({ COMPANY_COUNTRY: 'DE', COMPANY_REGISTER: 'HRB 12345' });
+    const outside = await register.order({ to: 'US', lines: fromChina });
+    await expectValid(register.paperOf(await register.papersOf(outside.id), 'invoice').xml);
+    await register.close();
+  });
 });
