@@ -103,8 +103,16 @@ const postal = ({ zip, address1, address2, city, country, state }: Address): str
 const nameOf = ({ company, firstName, lastName }: Address): string =>
   company || [firstName, lastName].join(' ');
 
+/** The number under which the seller owes the VAT of a document: the British one where all of it is British. */
+function vatNumberOf({ seller: { vatId, ukVatId }, groups }: DocumentContent): string {
+  const charged = groups.filter(({ category }) => category === 'S');
+  const isBritish = charged.length > 0 && charged.every(({ scheme }) => scheme === 'UK');
+  return ((isBritish && ukVatId) || vatId).replace(/\s/g, '');
+}
+
 /** A seller without VAT of the Union on its invoice is named by its register: BR-O-02 allows no VAT number. */
-function seller({ seller: party, groups }: DocumentContent): string {
+function seller(content: DocumentContent): string {
+  const { seller: party, groups } = content;
   const [street = '', ...rest] = party.address.split(/\n|, /);
   const isOutside = groups.some(({ category }) => category === 'O');
   return element('SellerTradeParty', [
@@ -116,7 +124,7 @@ function seller({ seller: party, groups }: DocumentContent): string {
       text('CountryID', party.country),
     ]),
     inside('URIUniversalCommunication', 'URIID', party.email, ' schemeID="EM"'),
-    !isOutside && inside('SpecifiedTaxRegistration', 'ID', party.vatId.replace(/\s/g, ''), ' schemeID="VA"'),
+    !isOutside && inside('SpecifiedTaxRegistration', 'ID', vatNumberOf(content), ' schemeID="VA"'),
     !isOutside && inside('SpecifiedTaxRegistration', 'ID', party.taxNumber, ' schemeID="FC"'),
   ]);
 }

@@ -162,6 +162,17 @@ describe('what the law asks of documents', () => {
     }
   });
 
+  it('an invoice with British VAT names the British number, in its XML too', async () => {
+    const { id } = await law.order({ to: 'GB', lines: fromGermany });
+    const { text, xml, content } = law.paperOf(await law.papersOf(id), 'invoice');
+    expect(content.groups.map(({ scheme }) => scheme)).toEqual(['UK']);
+    expect(text).toContain('UK VAT number: GB980780684');
+    expect(text).toContain('UK VAT charged at the point of sale');
+    expect(xml).toContain('schemeID="VA">GB980780684<');
+    expect(xml).not.toContain('DE136695976');
+    await expectValid(xml);
+  });
+
   it('an invoice of parcels under OSS and IOSS names both, with one row of their rate in its XML', async () => {
     const { id } = await law.order({ to: 'FR', lines: [...fromGermany, { sku: 'CABLE-BLUE', quantity: 2 }] });
     const { text, xml, content } = law.paperOf(await law.papersOf(id), 'invoice');
