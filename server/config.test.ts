@@ -38,6 +38,23 @@ describe('readConfig()', () => {
     }
   });
 
+  it.each([
+    [
+      'COMPANY_VAT_ID',
+      ['DE136695976', 'DE 136 695 976', 'EL123456789', 'XI123456789', 'CHE-116.281.710 MWST', ''],
+      ['136695976', 'de136695976', 'QQ1234567', 'DE', 'DE136695976\nX'],
+    ],
+    ['COMPANY_UK_VAT_ID', ['GB980780684', 'GB 980 7806 84', ''], ['980780684', 'DE136695976', 'GB98078']],
+    ['COMPANY_COUNTRY', ['DE', 'CN', ''], ['Germany', 'de', 'QQ', 'EL']],
+    ['COMPANY_EORI', ['DE1234567', ''], ['1234567', 'DE']],
+    ['COMPANY_IOSS', ['IM2760000001', ''], ['IM276', '2760000001']],
+    ['COMPANY_TAX_NUMBER', ['27/123/45678', ''], ['1'.repeat(41)]],
+  ])('%s is refused when it could not stand on an invoice', (name, right, wrong) => {
+    for (const value of right) expect(() => readConfig({ [name]: value }), value).not.toThrow();
+    for (const value of wrong)
+      expect(() => readConfig({ [name]: value }), value).toThrow(new RegExp(`^${name}: `));
+  });
+
   it('refuses a metrics token that can be guessed', () => {
     expect(() => readConfig({ METRICS_TOKEN: 'short' })).toThrow(/^METRICS_TOKEN: at least 16/);
   });

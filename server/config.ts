@@ -34,6 +34,22 @@ function isProxy(text: string): boolean {
     isIP(ip) > 0 && rest.length === 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= max))
   );
 }
+/** ISO 3166, as far as the platform names countries. */
+const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+const isCountry = (code: string): boolean => /^[A-Z]{2}$/.test(code) && regions.of(code) !== undefined;
+
+// A number without its country, or of a wrong form, would stand on every invoice.
+const vatNumber = z
+  .string()
+  .trim()
+  .regex(/^[A-Z]{2}[A-Z0-9+*.\- ]{2,20}$/, 'a VAT number that begins with its country, such as DE136695976')
+  .refine(
+    (text) => text.startsWith('EL') || text.startsWith('XI') || isCountry(text.slice(0, 2)),
+    'begins with no country',
+  )
+  .or(z.literal(''))
+  .default('');
+
 const proxies = list.pipe(
   z.array(z.string().refine(isProxy, 'an address, a network such as 10.0.0.0/8, loopback, or none')),
 );
@@ -60,12 +76,13 @@ const environment = z.object({
   COMPANY_PHONE: z.string().default(''),
   COMPANY_REPRESENTATIVE: z.string().default(''),
   COMPANY_REGISTER: z.string().default(''),
-  COMPANY_VAT_ID: z.string().default(''),
-  COMPANY_UK_VAT_ID: z.string().default(''),
-  COMPANY_COUNTRY: z
+  COMPANY_VAT_ID: vatNumber,
+  COMPANY_UK_VAT_ID: z
     .string()
-    .regex(/^[A-Z]{2}$/, 'a country by its two capital letters')
-    .optional(),
+    .regex(/^GB ?(\d ?){9}(\d{3})?$/, 'a British VAT number, such as GB980780684')
+    .or(z.literal(''))
+    .default(''),
+  COMPANY_COUNTRY: z.string().refine(isCountry, 'a country by its two capital letters').optional(),
   COMPANY_TAX_NUMBER: z.string().max(40, 'at most 40 characters').default(''),
   COMPANY_EORI: z
     .string()

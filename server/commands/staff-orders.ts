@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { orderId as orderIdField } from '../../contract/fields.ts';
 import { formatMoney } from '../../kit/money.ts';
+import type { Config } from '../config.ts';
 import { parseCarrier, parseTrackingNumber } from '../domains/orders/index.ts';
 import { cancelPaidOrder } from '../flows/fulfilment/cancel-paid-order.ts';
 import { confirmOrder } from '../flows/fulfilment/confirm-order.ts';
@@ -15,6 +16,7 @@ import { StartError } from '../platform/start-error.ts';
 import { parsePieces } from './parse-pieces.ts';
 import { printLine } from './print.ts';
 import { printOrder } from './print-order.ts';
+import { DOCUMENTS_USAGE, printOrderDocuments } from './staff-documents.ts';
 import { parseReturn, RETURN_USAGE, type ReturnOptions, runReturn } from './staff-returns.ts';
 
 /** The options that commands about orders take; see parseArgs. */
@@ -48,7 +50,7 @@ export type OrderOptions = ReturnOptions & {
 };
 
 /** What follows the order's number on the command line. */
-type Given = { options: OrderOptions; words: readonly string[] };
+type Given = { options: OrderOptions; words: readonly string[]; config: Config };
 
 const MAX_REASON = 200;
 const MAX_TEXT = 2000;
@@ -100,6 +102,7 @@ async function refundCommand(pool: Pool, orderId: string, { options }: Given): P
     reason: reasonOf(options),
     isReturned: options.returned ?? false,
     isAgain: options.again ?? false,
+    isDisputeAccepted: options.disputed ?? false,
   };
   const { amount, currency } = unwrap(await refundOrder(pool, refund));
   printLine(`${orderId}: ${formatMoney(amount, currency, 'en')} goes back`);
@@ -134,13 +137,24 @@ const confirm: Command = {
 };
 const commands = new Map<string, Command>([
   ['order', { options: [], run: show }],
+  [
+    'documents',
+    {
+      options: ['again'],
+      run: (pool, orderId, { options, config }) =>
+        printOrderDocuments({ pool, config }, orderId, options.again ?? false),
+    },
+  ],
   ['confirm', confirm],
   ['prepare', confirm],
   ['ship', { options: ['lines', 'carrier', 'number', 'disputed'], run: shipCommand }],
   ['deliver', { options: ['number'], run: deliverCommand }],
   ['request', { options: [], hasWords: true, run: requestCommand }],
   ['message', { options: [], hasWords: true, run: messageCommand }],
-  ['refund', { options: ['lines', 'shipping', 'returned', 'again', 'reason'], run: refundCommand }],
+  [
+    'refund',
+    { options: ['lines', 'shipping', 'returned', 'again', 'disputed', 'reason'], run: refundCommand },
+  ],
   [
     'return',
     {
@@ -162,9 +176,10 @@ const commands = new Map<string, Command>([
 
 export const ORDER_USAGE = [
   'order ORDER | confirm ORDER [--disputed] | prepare ORDER [--disputed]',
+  DOCUMENTS_USAGE,
   'ship ORDER [--lines SKU=PIECES,SKU@WAREHOUSE=PIECES] --carrier NAME --number NUMBER [--disputed]',
   'deliver ORDER [--number NUMBER]',
-  'refund ORDER [--lines SKU=PIECES] [--shipping] [--returned] [--again] [--reason TEXT]',
+  'refund ORDER [--lines SKU=PIECES] [--shipping] [--returned] [--again] [--disputed] [--reason TEXT]',
   RETURN_USAGE,
   'cancel ORDER [--reason TEXT]',
   'requests | request ORDER accept|refuse|received [TEXT]',
@@ -178,7 +193,7 @@ export const ORDER_USAGE = [
 export function orderCommand(
   words: readonly string[],
   options: OrderOptions,
-): ((pool: Pool) => Promise<void>) | undefined {
+): ((pool: Pool, config: Config) => Promise<void>) | undefined {
   const [action = '', target = '', ...rest] = words;
   const command = commands.get(action);
   if (!command) return undefined;
@@ -189,5 +204,5 @@ export function orderCommand(
     (name) => !command.options.includes(name),
   );
   if (unknown) throw new StartError(`${action} takes no --${unknown}`);
-  return (pool) => command.run(pool, orderId.data, { options, words: rest });
+  return (pool, config) => command.run(pool, orderId.data, { options, words: rest, config });
 }

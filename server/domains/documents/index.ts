@@ -7,7 +7,7 @@ export type {
   VatGroup,
   VatScheme,
 } from './rules.ts';
-export { documentNumber, seriesOf } from './rules.ts';
+export { documentNumber, NO_CHARGES, NO_TOTALS, seriesOf } from './rules.ts';
 export {
   type DocumentRow,
   findDocument,
@@ -18,6 +18,8 @@ export {
   insertDocument,
   insertFile,
   listBacklog,
+  listCreditNotes,
+  listIssuedDocuments,
   listOrderDocuments,
   removeFromBacklog,
 } from './store.ts';

@@ -43,6 +43,16 @@ export type Charges = {
   fee: number;
 };
 
+export const NO_CHARGES: Charges = {
+  goods: 0,
+  discount: 0,
+  packing: 0,
+  shipping: 0,
+  insurance: 0,
+  customsDuty: 0,
+  fee: 0,
+};
+
 /** What is taxed alike. `rate` in hundredths of a percent; `net` is the sum of the charges. */
 export type VatGroup = {
   category: VatCategory;
@@ -101,6 +111,8 @@ export type DocumentTotals = Omit<Charges, 'fee'> & {
   total: number;
   balance: number;
 };
+
+export const NO_TOTALS: DocumentTotals = { ...NO_CHARGES, promotion: 0, tax: 0, total: 0, balance: 0 };
 
 /** What a document says, without language: frozen when it is issued. All amounts in minor units of `currency`. */
 export type DocumentContent = {

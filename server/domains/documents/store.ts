@@ -54,6 +54,25 @@ export const listOrderDocuments = many<
    FROM document WHERE order_id = $1 ORDER BY issued_at, kind, number`,
 );
 
+/** Lists what the credit notes of an order say, the earliest first. */
+export const listCreditNotes = many<[orderId: string], DocumentRow & { content: DocumentContent }>(
+  'documents.credit-notes',
+  `SELECT ${columns}, content FROM document WHERE order_id = $1 AND kind = 'credit_note' ORDER BY issued_at, number`,
+);
+
+/** Lists the documents of an order with what they say and the keys of their latest files, for staff. */
+export const listIssuedDocuments = many<
+  [orderId: string],
+  DocumentRow & { content: DocumentContent; files: { format: 'pdf' | 'xml'; key: string }[] }
+>(
+  'documents.issued',
+  `SELECT ${columns}, content, (
+     SELECT COALESCE(jsonb_agg(jsonb_build_object('format', f.format, 'key', f.key) ORDER BY f.format), '[]') FROM (
+       SELECT DISTINCT ON (format) format, key FROM document_file WHERE document_id = document.id
+       ORDER BY format, made_at DESC) f) AS files
+   FROM document WHERE order_id = $1 ORDER BY issued_at, kind, number`,
+);
+
 export const findDocument = first<[id: string], DocumentRow & { content: DocumentContent }>(
   'documents.find',
   `SELECT ${columns}, content FROM document WHERE id = $1`,

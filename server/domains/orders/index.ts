@@ -50,6 +50,7 @@ export {
   setPaymentMethod,
 } from './store.ts';
 export { claimGuestOrders } from './store-claims.ts';
+export { couponOfOrder, lineFields, packingOfLine, promotionOfOrder } from './store-fields.ts';
 export { type OrderRepacking, repackOrder } from './store-packing.ts';
 export {
   cancelPieces,

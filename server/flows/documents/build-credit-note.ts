@@ -1,123 +1,42 @@
 import { allocate } from '../../../kit/allocate.ts';
-import { WHOLE_RATE } from '../../../kit/money.ts';
-import type {
-  DocumentContent,
-  DocumentLine,
-  DocumentSeller,
-  VatGroup,
+import {
+  type DocumentContent,
+  type DocumentLine,
+  type DocumentSeller,
+  NO_CHARGES,
+  NO_TOTALS,
+  type VatGroup,
 } from '../../domains/documents/index.ts';
-import { sharesOf } from '../../domains/orders/index.ts';
 import { baseOf, documentLine, euroOf } from './build-invoice.ts';
-import type { FactLine, FactRefund, OrderFacts } from './query.ts';
+import type { FactRefund, OrderFacts } from './query.ts';
+import {
+  type Billed,
+  type CreditParts,
+  chargebackParts,
+  type Part,
+  packingParts,
+  refundParts,
+  type Substitute,
+  sumOf,
+  uncredited,
+} from './refund-parts.ts';
 import { vatGroupsOf } from './vat-groups.ts';
-
-type Taxed = ReturnType<typeof vatGroupsOf>;
-/** A part of a refund with VAT; `line` null: of the delivery, the fee or the packing. */
-type Part = {
-  kind: 'line' | 'delivery' | 'fee' | 'packing';
-  group: number;
-  amount: number;
-  line: FactLine | null;
-  quantity: number;
-};
-
-const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
-const grossOf = ({ net, vat }: Pick<VatGroup, 'net' | 'vat'>): number => net + vat;
-
-/** What the delivery of each group cost with its VAT, by the shares that refunds go by. */
-function deliveryByGroup(facts: OrderFacts, { groups, restGroup }: Taxed): number[] {
-  const { byPosition, delivery } = sharesOf({
-    ...facts,
-    deliveryRefunded: false,
-    lines: facts.lines.map((line) => ({ ...line, refunded: 0 })),
-  });
-  const taxed = vatGroupsOf(facts);
-  const parts = groups.map(
-    (group, at) =>
-      grossOf(group) -
-      group.charges.fee -
-      sumOf(
-        facts.lines.map(({ position, warehouse }) =>
-          taxed.groupOf.get(warehouse) === at ? (byPosition.get(position) ?? 0) : 0,
-        ),
-      ),
-  );
-  // Parts of a share that no parcel has are of the group of the rest.
-  parts[restGroup] = (parts[restGroup] ?? 0) + delivery - sumOf(parts);
-  return parts;
-}
-
-/** What an order became cheaper by, over the groups that became cheaper since its invoice. */
-function packingParts(refund: FactRefund, invoice: readonly VatGroup[], { groups }: Taxed): Part[] {
-  const differences = groups.map((group, at) => Math.max(0, grossOf(invoice[at] ?? group) - grossOf(group)));
-  const weights = sumOf(differences) > 0 ? differences : groups.map((group) => grossOf(group));
-  return allocate(refund.amount, weights).flatMap((amount, group) =>
-    amount > 0 ? [{ kind: 'packing' as const, group, amount, line: null, quantity: 1 }] : [],
-  );
-}
-
-function partsOf(refund: FactRefund, facts: OrderFacts, taxed: Taxed): Part[] {
-  const lines = refund.lines.flatMap(({ position, quantity, amount }): Part[] => {
-    const line = facts.lines.find((one) => one.position === position);
-    return line
-      ? [{ kind: 'line', group: taxed.groupOf.get(line.warehouse) ?? 0, amount, line, quantity }]
-      : [];
-  });
-  const shares = refund.delivery > 0 ? deliveryByGroup(facts, taxed) : [];
-  const delivery = allocate(refund.delivery, shares).flatMap((amount, group): Part[] =>
-    amount > 0 ? [{ kind: 'delivery', group, amount, line: null, quantity: 1 }] : [],
-  );
-  const fee: Part[] =
-    refund.fee > 0
-      ? [{ kind: 'fee', group: taxed.restGroup, amount: refund.fee, line: null, quantity: 1 }]
-      : [];
-  return [...lines, ...delivery, ...fee];
-}
-
-const amountIn = (parts: readonly Part[], group: number): number =>
-  sumOf(parts.filter((part) => part.group === group).map(({ amount }) => amount));
-
-/**
- * Returns the VAT of a refund in each group: that of all refunds so far less that of those before, each rounded down, so
- * that the credit notes of a whole order have the VAT of its invoice.
- */
-function vatByGroup(
-  facts: OrderFacts,
-  refund: FactRefund,
-  { taxed, parts }: { taxed: Taxed; parts: Part[] },
-) {
-  const before = facts.refunds.slice(
-    0,
-    facts.refunds.findIndex(({ id }) => id === refund.id),
-  );
-  const earlier = before
-    .filter(({ selection }) => selection !== 'packing')
-    .flatMap((one) => partsOf(one, facts, taxed));
-  return taxed.groups.map((group, at) => {
-    const amount = amountIn(parts, at);
-    if (refund.selection === 'packing')
-      return group.rate === 0 ? 0 : Math.round((amount * group.rate) / (WHOLE_RATE + group.rate));
-    const upTo = (gross: number) =>
-      grossOf(group) === 0 ? 0 : Number((BigInt(group.vat) * BigInt(gross)) / BigInt(grossOf(group)));
-    const past = amountIn(earlier, at);
-    return upTo(past + amount) - upTo(past);
-  });
-}
 
 type Split = Part & { vat: number };
 
-/** Stands for the article number in the line of a credit note for a lower price of packing. */
-const PACKING = 'packing';
+const isSubstitute = (kind: string): kind is Substitute => kind === 'packing' || kind === 'chargeback';
 
-/** Whether a line is for a lower price of packing, which is no article. */
-export const isPackingLine = ({ sku, title }: DocumentLine): boolean => sku === PACKING && title === '';
+/** What a line without an article is for; null of one with. */
+export const substituteOf = ({ sku, title }: DocumentLine): Substitute | null =>
+  title === '' && isSubstitute(sku) ? sku : null;
 
-function lineOf({ line, quantity, group, amount, vat }: Split): DocumentLine {
+function lineOf({ kind, line, quantity, group, amount, vat }: Split): DocumentLine {
   const shown = { group, unit: Math.round(amount / quantity), total: amount, quantity, net: amount - vat };
   if (line) return documentLine(line, shown);
   return {
     ...shown,
-    sku: PACKING,
+    // Stands for the article number.
+    sku: kind,
     title: '',
     titleEn: null,
     attributes: {},
@@ -130,73 +49,110 @@ function lineOf({ line, quantity, group, amount, vat }: Split): DocumentLine {
   };
 }
 
-/** Builds the credit note of a refund from the stored shares of the order's lines. */
-export function buildCreditNote(
-  facts: OrderFacts,
-  { seller, refund, invoice }: { seller: DocumentSeller; refund: FactRefund; invoice: DocumentContent },
-): DocumentContent {
-  const taxed = vatGroupsOf(facts);
-  const parts =
-    refund.selection === 'packing'
-      ? packingParts(refund, invoice.groups, taxed)
-      : partsOf(refund, facts, taxed);
-  const vats = vatByGroup(facts, refund, { taxed, parts });
-  const split: Split[] = taxed.groups.flatMap((_, at) => {
+/** Splits the VAT of each group over its parts. */
+const withVat = ({ parts, vats }: CreditParts): Split[] =>
+  vats.flatMap((vat, at) => {
     const own = parts.filter(({ group }) => group === at);
     const shares = allocate(
-      vats[at] ?? 0,
+      vat,
       own.map(({ amount }) => amount),
     );
     return own.map((part, index) => ({ ...part, vat: shares[index] ?? 0 }));
   });
-  const netIn = (group: number, kinds: readonly Part['kind'][]) =>
+
+/** What each group has of a credit note. */
+function creditedGroups(groups: readonly VatGroup[], split: readonly Split[], vats: readonly number[]) {
+  const netIn = (group: number, isOf: (kind: Part['kind']) => boolean) =>
     sumOf(
-      split
-        .filter((part) => part.group === group && kinds.includes(part.kind))
-        .map(({ amount, vat }) => amount - vat),
+      split.filter((part) => part.group === group && isOf(part.kind)).map(({ amount, vat }) => amount - vat),
     );
-  const credited = taxed.groups.map((group, at): VatGroup => {
+  return groups.map((group, at): VatGroup => {
     const charges = {
-      goods: netIn(at, ['line', 'packing']),
-      discount: 0,
-      promotion: 0,
-      packing: 0,
-      shipping: netIn(at, ['delivery']),
-      insurance: 0,
-      customsDuty: 0,
-      fee: netIn(at, ['fee']),
+      ...NO_CHARGES,
+      goods: netIn(at, (kind) => kind === 'line' || isSubstitute(kind)),
+      shipping: netIn(at, (kind) => kind === 'delivery'),
+      fee: netIn(at, (kind) => kind === 'fee'),
     };
     return { ...group, charges, net: charges.goods + charges.shipping + charges.fee, vat: vats[at] ?? 0 };
   });
-  const kept = credited.flatMap((_group, at) =>
-    amountIn(parts, at) > 0 || split.some((part) => part.group === at) ? [at] : [],
-  );
-  const groups = kept.flatMap((at) => credited[at] ?? []);
+}
+
+export type CreditContext = Billed & { seller: DocumentSeller };
+
+type Credit = {
+  credited: CreditParts;
+  reason: 'refund' | Substitute;
+  amount: number;
+  delivery: number;
+  fee: number;
+};
+
+function buildCredit(
+  facts: OrderFacts,
+  { credited, reason, amount, delivery, fee }: Credit,
+  { seller, invoice }: CreditContext,
+): DocumentContent {
+  const split = withVat(credited);
+  const all = creditedGroups(credited.groups, split, credited.vats);
+  const kept = all.flatMap((_group, at) => (split.some((part) => part.group === at) ? [at] : []));
+  const groups = kept.flatMap((at) => all[at] ?? []);
   const lines = split
-    .filter(({ kind }) => kind === 'line' || kind === 'packing')
+    .filter(({ kind }) => kind === 'line' || isSubstitute(kind))
     .map((part) => lineOf({ ...part, group: kept.indexOf(part.group) }));
-  const { fee, delivery, amount } = refund;
   const goods = sumOf(lines.map(({ total }) => total));
   if (goods + delivery + fee !== amount)
-    throw new Error(`the parts of refund ${refund.id} are not its amount`);
+    throw new Error(`the parts of a ${reason} of order ${facts.id} are not its amount`);
   return {
     ...baseOf(facts, seller),
     lines,
     groups,
-    totals: {
-      goods,
-      discount: 0,
-      promotion: 0,
-      packing: 0,
-      shipping: delivery,
-      insurance: 0,
-      customsDuty: 0,
-      fee,
-      tax: 0,
-      balance: 0,
-      total: amount,
-    },
+    totals: { ...NO_TOTALS, goods, shipping: delivery, fee, total: amount },
     euro: euroOf(facts, groups),
-    credit: { delivery, fee, reason: refund.selection === 'packing' ? 'packing' : 'refund' },
+    // A supply within the Union has its time on its credit note too (EN 16931, BR-IC-11).
+    supply: invoice.supply,
+    credit: { delivery, fee, reason },
   };
 }
+
+/** Builds the credit note of a refund from the stored shares of the order's lines. */
+export function buildCreditNote(
+  facts: OrderFacts,
+  refund: FactRefund,
+  context: CreditContext,
+): DocumentContent {
+  const taxed = vatGroupsOf(facts);
+  const { amount, delivery, fee } = refund;
+  const credit =
+    refund.selection === 'packing'
+      ? ({ reason: 'packing', credited: packingParts(refund, context, taxed) } as const)
+      : ({ reason: 'refund', credited: refundParts(refund, facts, taxed) } as const);
+  return buildCredit(facts, { ...credit, amount, delivery, fee }, context);
+}
+
+/**
+ * Builds the credit note of a payment that was taken back in a dispute; null when all is credited already. What the buyer
+ * got back beyond that is a loss and no lower price.
+ */
+export function buildChargebackNote(
+  facts: OrderFacts,
+  taken: number,
+  context: CreditContext,
+): DocumentContent | null {
+  const amount = Math.min(taken, uncredited(context));
+  if (amount <= 0) return null;
+  const credited = chargebackParts(amount, context);
+  return buildCredit(facts, { credited, reason: 'chargeback', amount, delivery: 0, fee: 0 }, context);
+}
+
+/** Builds the invoice that takes the credit note of a chargeback back, since the dispute was won after all. */
+export const reinvoice = (note: DocumentContent, { invoice }: CreditContext): DocumentContent => ({
+  ...note,
+  // The lines of a credit note have their VAT.
+  order: { ...note.order, isGross: true },
+  credit: null,
+  payment: {
+    method: invoice.payment?.method ?? 'balance',
+    received: note.totals.total,
+    balance: 0,
+  },
+});

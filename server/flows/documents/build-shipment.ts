@@ -1,5 +1,5 @@
 import { prorate } from '../../../kit/money.ts';
-import type { DocumentContent, DocumentSeller } from '../../domains/documents/index.ts';
+import { type DocumentContent, type DocumentSeller, NO_TOTALS } from '../../domains/documents/index.ts';
 import { baseOf, documentLine } from './build-invoice.ts';
 import type { FactLine, FactShipment, OrderFacts } from './query.ts';
 import { vatGroupsOf } from './vat-groups.ts';
@@ -42,19 +42,7 @@ export function buildShipment(
     ...baseOf(facts, seller),
     lines,
     groups,
-    totals: {
-      goods,
-      discount: 0,
-      promotion: 0,
-      packing: 0,
-      shipping,
-      insurance,
-      customsDuty: 0,
-      fee: 0,
-      tax: 0,
-      balance: 0,
-      total,
-    },
+    totals: { ...NO_TOTALS, goods, shipping, insurance, total },
     euro: null,
     shipment: {
       id: shipment.id,

@@ -59,7 +59,6 @@ function buyerLines({ row, content: { buyer, delivery }, words }: Written): stri
   const address = isShipmentPaper(row) ? delivery : buyer.address;
   return [
     ...addressLines(address, words.language),
-    ...(isShipmentPaper(row) ? [address.phone] : []),
     ...labelled(
       words,
       [
@@ -123,7 +122,14 @@ function paymentFacts({ row, content, words }: Written): string[] {
     ...(supply && row.kind === 'invoice'
       ? [t('document.supply', { from: day(supply.from), to: day(supply.to) })]
       : []),
-    ...(invoice ? [t('document.invoice', { number: invoice.number, date: day(invoice.issuedAt) })] : []),
+    ...(invoice
+      ? [
+          t(row.kind === 'invoice' ? 'document.creditNote' : 'document.invoice', {
+            number: invoice.number,
+            date: day(invoice.issuedAt),
+          }),
+        ]
+      : []),
   ];
 }
 

@@ -26,7 +26,9 @@ function invoiceRows(written: Written): SumRow[] {
   const { row, content, words } = written;
   const { totals, order, payment } = content;
   const { t, money } = words;
-  const parts = totalsRows({ ...totals, coupon: order.coupon, promotionName: order.promotion }).map(
+  // The lines contain their packing, and so does their sum.
+  const shown = { ...totals, goods: totals.goods + totals.packing, packing: 0 };
+  const parts = totalsRows({ ...shown, coupon: order.coupon, promotionName: order.promotion }).map(
     ({ name, amount, minus, code }) => ({
       label: [t(`totals.${name}`), code].filter(Boolean).join(' · '),
       amount: money(minus ? -(amount ?? 0) : (amount ?? 0)),
@@ -57,7 +59,10 @@ function receiptRows({ content, words: { t, money } }: Written): SumRow[] {
 
 function creditRows({ content: { totals, credit }, words: { t, money } }: Written): SumRow[] {
   return [
-    ...(totals.goods > 0 ? [{ label: t('document.goodsBack'), amount: money(totals.goods) }] : []),
+    // The lines of a chargeback have its delivery and fee as well.
+    ...(totals.goods > 0 && credit?.reason !== 'chargeback'
+      ? [{ label: t('document.goodsBack'), amount: money(totals.goods) }]
+      : []),
     ...(credit && credit.delivery > 0
       ? [{ label: t('document.deliveryBack'), amount: money(credit.delivery) }]
       : []),
@@ -109,8 +114,14 @@ export const sumsBlock = (written: Written): PdfBlock => ({
   rows: rowsByKind[written.row.kind](written),
 });
 
-const groupName = ({ category, rate, country }: VatGroup, words: Words): string =>
-  words.t(`document.group.${category}`, { rate: rateText(rate, words), country: words.country(country) });
+function groupName({ category, scheme, rate, country }: VatGroup, words: Words): string {
+  const name = words.t(`document.group.${category}`, {
+    rate: rateText(rate, words),
+    country: words.country(country),
+  });
+  // Goods of one rate may be declared under both schemes.
+  return scheme === 'OSS' || scheme === 'IOSS' ? `${name} (${scheme})` : name;
+}
 
 /** What is taxed at each rate, and its VAT. */
 export function vatBlock({ content: { groups }, words }: Written): PdfBlock {
@@ -154,6 +165,9 @@ export function notesOf({ row, content, words }: Written): string[] {
     ...euroNote(content, words),
     ...(row.kind === 'proforma' ? [t('document.note.proforma')] : []),
     ...(row.kind === 'receipt' ? [t('document.note.receipt')] : []),
-    ...(row.kind === 'credit_note' ? [t('document.note.credit')] : []),
+    ...(row.kind === 'credit_note'
+      ? [t(content.credit?.reason === 'chargeback' ? 'document.note.chargeback' : 'document.note.credit')]
+      : []),
+    ...(row.kind === 'invoice' && content.invoice ? [t('document.note.reinvoice')] : []),
   ];
 }

@@ -8,7 +8,7 @@ import {
   documentNumber,
   type VatGroup,
 } from '../../domains/documents/index.ts';
-import { isPackingLine } from './build-credit-note.ts';
+import { substituteOf } from './build-credit-note.ts';
 import { type Adjustment, adjustmentsOf, decimal, totalsOf, unitPrice } from './einvoice-amounts.ts';
 
 const NAMESPACES = [
@@ -21,8 +21,9 @@ const GUIDELINE = 'urn:cen.eu:en16931:2017';
 const TYPE_CODES: Partial<Record<DocumentRow['kind'], string>> = { invoice: '380', credit_note: '381' };
 const PIECE = 'H87';
 const HUNDREDTHS = 100;
-// UNTDID 4461: card, and instrument not defined for what the shop's providers take in.
-const MEANS: Record<string, string> = { card: '48', bank_transfer: '30' };
+// UNTDID 4461: card, payment to a bank account, and instrument not defined for what the shop's providers take in. A
+// credit transfer (30) would need the account that is still to be paid to (BR-61).
+const MEANS: Record<string, string> = { card: '48', bank_transfer: '42' };
 const OTHER_MEANS = '1';
 
 /** Why no VAT is charged, with the code of the VATEX list where there is one. */
@@ -33,6 +34,9 @@ const EXEMPTIONS: Partial<Record<VatGroup['category'], { reason: string; code?: 
   O: { reason: 'Not subject to VAT', code: 'VATEX-EU-O' },
   E: { reason: 'Payment fee, or goods whose transport began outside the European Union' },
 };
+
+/** Names of lines that are no article. */
+const SUBSTITUTES = { packing: 'Packing', chargeback: 'Payment reversed' };
 
 type Child = string | false | undefined | null;
 const element = (name: string, children: Child | readonly Child[], attributes = ''): string =>
@@ -61,8 +65,8 @@ function line(item: DocumentLine, at: number, { currency, groups }: DocumentCont
   return element('IncludedSupplyChainTradeLineItem', [
     element('AssociatedDocumentLineDocument', text('LineID', String(at + 1))),
     element('SpecifiedTradeProduct', [
-      !isPackingLine(item) && text('SellerAssignedID', item.sku),
-      text('Name', item.title || 'Packing'),
+      !substituteOf(item) && text('SellerAssignedID', item.sku),
+      text('Name', item.title || SUBSTITUTES[substituteOf(item) ?? 'packing']),
       item.origin && element('OriginTradeCountry', text('ID', item.origin)),
     ]),
     element(
@@ -96,8 +100,16 @@ const postal = ({ zip, address1, address2, city, country, state }: Address): str
 const nameOf = ({ company, firstName, lastName }: Address): string =>
   company || [firstName, lastName].join(' ');
 
+/** The number under which the seller owes the VAT of a document: the British one where all of it is British. */
+function vatNumberOf({ seller: { vatId, ukVatId }, groups }: DocumentContent): string {
+  const charged = groups.filter(({ category }) => category === 'S');
+  const isBritish = charged.length > 0 && charged.every(({ scheme }) => scheme === 'UK');
+  return ((isBritish && ukVatId) || vatId).replace(/\s/g, '');
+}
+
 /** A seller without VAT of the Union on its invoice is named by its register: BR-O-02 allows no VAT number. */
-function seller({ seller: party, groups }: DocumentContent): string {
+function seller(content: DocumentContent): string {
+  const { seller: party, groups } = content;
   const [street = '', ...rest] = party.address.split(/\n|, /);
   const isOutside = groups.some(({ category }) => category === 'O');
   return element('SellerTradeParty', [
@@ -109,7 +121,7 @@ function seller({ seller: party, groups }: DocumentContent): string {
       text('CountryID', party.country),
     ]),
     inside('URIUniversalCommunication', 'URIID', party.email, ' schemeID="EM"'),
-    !isOutside && inside('SpecifiedTaxRegistration', 'ID', party.vatId.replace(/\s/g, ''), ' schemeID="VA"'),
+    !isOutside && inside('SpecifiedTaxRegistration', 'ID', vatNumberOf(content), ' schemeID="VA"'),
     !isOutside && inside('SpecifiedTaxRegistration', 'ID', party.taxNumber, ' schemeID="FC"'),
   ]);
 }
@@ -125,6 +137,18 @@ function buyer({ buyer: { address, email, vatNumber }, groups }: DocumentContent
     inside('URIUniversalCommunication', 'URIID', email, ' schemeID="EM"'),
     !isOutside && inside('SpecifiedTaxRegistration', 'ID', vatNumber, ' schemeID="VA"'),
   ]);
+}
+
+/** What is taxed in one row of the breakdown: the standard knows categories and rates, and no schemes (BR-S-08). */
+function breakdownOf(groups: readonly VatGroup[]): VatGroup[] {
+  const rows: VatGroup[] = [];
+  for (const group of groups) {
+    const at = rows.findIndex(({ category, rate }) => category === group.category && rate === group.rate);
+    const row = rows[at];
+    if (row) rows[at] = { ...row, net: row.net + group.net, vat: row.vat + group.vat };
+    else rows.push(group);
+  }
+  return rows;
 }
 
 const breakdown = (group: VatGroup, currency: string): string => {
@@ -180,7 +204,7 @@ function settlement(content: DocumentContent): string {
     text('InvoiceCurrencyCode', currency),
     payment &&
       element('SpecifiedTradeSettlementPaymentMeans', text('TypeCode', MEANS[payment.method] ?? OTHER_MEANS)),
-    ...groups.map((group) => breakdown(group, currency)),
+    ...breakdownOf(groups).map((group) => breakdown(group, currency)),
     supply &&
       element('BillingSpecifiedPeriod', [date('StartDateTime', supply.from), date('EndDateTime', supply.to)]),
     ...adjustmentsOf(groups).map((one) => adjustment(one, content)),
@@ -190,8 +214,9 @@ function settlement(content: DocumentContent): string {
 }
 
 /**
- * Whether a document has an electronic invoice: one for VAT, in a currency with at most two decimals, of a seller whose
- * country and number are known (BR-09, BR-CO-26).
+ * Whether a document has an electronic invoice: one for VAT, in a currency with two decimals, of a seller whose country
+ * and number are known (BR-09, BR-CO-26). Amounts have no more decimals (BR-DEC), and where they have none, rounding takes
+ * the VAT of a part further off its rate than BR-S-09 lets it be.
  */
 export const hasEinvoice = (
   { kind }: Pick<DocumentRow, 'kind'>,
@@ -199,7 +224,7 @@ export const hasEinvoice = (
 ): boolean => {
   const isOutside = groups.some(({ category }) => category === 'O');
   const isNamed = isOutside ? party.register !== '' : party.vatId !== '';
-  return kind in TYPE_CODES && party.country !== '' && isNamed && minorDigits(currency) <= 2;
+  return kind in TYPE_CODES && party.country !== '' && isNamed && minorDigits(currency) === 2;
 };
 
 /**

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { DocumentKind } from '../../../contract/document.ts';
+import { allocate } from '../../../kit/allocate.ts';
 import {
   type DocumentContent,
   type DocumentRow,
@@ -8,6 +9,7 @@ import {
   documentNumber,
   findOrderDocumentLike,
   insertDocument,
+  listCreditNotes,
   listOrderDocuments,
   seriesOf,
 } from '../../domains/documents/index.ts';
@@ -16,10 +18,10 @@ import type { Database } from '../../platform/database/statement.ts';
 import { transaction } from '../../platform/database/transaction.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
 import { paperOf } from '../../platform/pdf/pdf-document.ts';
-import { buildCreditNote } from './build-credit-note.ts';
+import { buildChargebackNote, buildCreditNote, reinvoice } from './build-credit-note.ts';
 import { buildInvoice } from './build-invoice.ts';
 import { buildShipment } from './build-shipment.ts';
-import { findOrderFacts, type OrderFacts } from './query.ts';
+import { type FactDispute, findOrderFacts, type OrderFacts } from './query.ts';
 
 /** Locks an order and reads it: the facts of a statement that waited for the lock would be as they were before. */
 const lockFacts = async (tx: Database, orderId: string): Promise<OrderFacts | undefined> =>
@@ -51,6 +53,11 @@ async function issue(
 
 type Issued = { row: DocumentRow; content: DocumentContent };
 
+const named = ({ row }: Issued): DocumentContent['invoice'] => ({
+  number: documentNumber(row),
+  issuedAt: row.issuedAt.toISOString(),
+});
+
 async function invoiceOf(tx: Database, facts: OrderFacts, seller: DocumentSeller): Promise<Issued> {
   const known = await findOrderDocumentLike(tx, { orderId: facts.id, kind: 'invoice' });
   if (known) return { row: known, content: known.content };
@@ -58,21 +65,69 @@ async function invoiceOf(tx: Database, facts: OrderFacts, seller: DocumentSeller
   return { row: await issue(tx, facts, { kind: 'invoice', reference: '', content }), content };
 }
 
-/**
- * Lists what an order with an invoice should have. A refund for packing that was changed before the invoice was issued is
- * in the invoice already. The kinds come in one order for all orders: each locks the row of its series.
- */
-function draftsOf(facts: OrderFacts, seller: DocumentSeller, invoice: Issued): Draft[] {
-  const named = {
-    number: documentNumber(invoice.row),
-    issuedAt: invoice.row.issuedAt.toISOString(),
-  };
-  let included = invoice.content.order.lowered;
-  const refunds = facts.refunds.filter(({ selection, amount }) => {
+/** Lists the refunds that are not in an invoice already: it has what packing cost when it was issued. */
+function refundsAfter({ refunds }: OrderFacts, { order }: DocumentContent): OrderFacts['refunds'] {
+  let included = order.lowered;
+  return refunds.filter(({ selection, amount }) => {
     const isIncluded = selection === 'packing' && amount <= included;
     if (isIncluded) included -= amount;
     return !isIncluded;
   });
+}
+
+type Issuing = { facts: OrderFacts; seller: DocumentSeller; invoice: Issued; known: ReadonlySet<string> };
+
+/** Issues the credit notes of refunds that an order lacks, each after those before it. */
+async function issueCreditNotes(tx: Database, { facts, seller, invoice, known }: Issuing): Promise<void> {
+  const refunds = refundsAfter(facts, invoice.content).filter(({ id }) => !known.has(`credit_note ${id}`));
+  if (refunds.length === 0) return;
+  const earlier = (await listCreditNotes(tx, facts.id)).map(({ content }) => content);
+  for (const refund of refunds) {
+    const content = buildCreditNote(facts, refund, { seller, invoice: invoice.content, earlier });
+    earlier.push(content);
+    const note = { ...content, invoice: named(invoice) };
+    await issue(tx, facts, { kind: 'credit_note', reference: refund.id, content: note });
+  }
+}
+
+/** What a lost dispute took of an order: its part of what was disputed of the payment. */
+const takenOf = ({ amount, shares }: FactDispute, orderId: string): number => {
+  const parts = allocate(
+    amount,
+    shares.map((share) => share.amount),
+  );
+  return parts[shares.findIndex((share) => share.orderId === orderId)] ?? 0;
+};
+
+/**
+ * Issues the credit note of each dispute that was lost, as for a refund, and an invoice of the same where one that was
+ * lost is won after all.
+ */
+async function issueChargebacks(tx: Database, { facts, seller, invoice, known }: Issuing): Promise<void> {
+  for (const dispute of facts.disputes) {
+    const { reference, state } = dispute;
+    const isCredited = known.has(`credit_note ${reference}`);
+    if (state === 'lost' ? isCredited : !isCredited || known.has(`invoice ${reference}`)) continue;
+    const notes = await listCreditNotes(tx, facts.id);
+    const context = { seller, invoice: invoice.content, earlier: notes.map(({ content }) => content) };
+    if (state === 'lost') {
+      const content = buildChargebackNote(facts, takenOf(dispute, facts.id), context);
+      const note = content && { ...content, invoice: named(invoice) };
+      if (note) await issue(tx, facts, { kind: 'credit_note', reference, content: note });
+      continue;
+    }
+    const note = notes.find((one) => one.reference === reference);
+    if (!note) continue;
+    const content = {
+      ...reinvoice(note.content, context),
+      invoice: named({ row: note, content: note.content }),
+    };
+    await issue(tx, facts, { kind: 'invoice', reference, content });
+  }
+}
+
+/** Lists the papers of an order's shipments. */
+function shipmentDrafts({ facts, seller }: Issuing): Draft[] {
   const crossing = new Set(facts.parcels.filter(({ crosses }) => crosses).map(({ warehouse }) => warehouse));
   const paper = (kind: DocumentKind, shipment: OrderFacts['shipments'][number]): Draft => ({
     kind,
@@ -80,11 +135,6 @@ function draftsOf(facts: OrderFacts, seller: DocumentSeller, invoice: Issued): D
     content: buildShipment(facts, shipment, seller),
   });
   return [
-    { kind: 'receipt', reference: '', content: { ...invoice.content, invoice: named } },
-    ...refunds.map((refund): Draft => {
-      const content = buildCreditNote(facts, { seller, refund, invoice: invoice.content });
-      return { kind: 'credit_note', reference: refund.id, content: { ...content, invoice: named } };
-    }),
     ...facts.shipments
       .filter(({ warehouse }) => crossing.has(warehouse))
       .map((shipment) => paper('commercial_invoice', shipment)),
@@ -94,7 +144,8 @@ function draftsOf(facts: OrderFacts, seller: DocumentSeller, invoice: Issued): D
 
 /**
  * Issues all documents that a paid order should have and does not, once however often and by however many it is called.
- * The order is locked first and the series last.
+ * The order is locked first and the series last; the kinds come in one order for all orders, since each locks the row of
+ * its series.
  */
 export const issueDocuments = (
   { pool, seller }: { pool: Pool; seller: DocumentSeller },
@@ -104,10 +155,14 @@ export const issueDocuments = (
     const facts = await lockFacts(tx, orderId);
     if (!facts?.paidAt) return;
     const invoice = await invoiceOf(tx, facts, seller);
-    const known = new Set(
-      (await listOrderDocuments(tx, orderId)).map(({ kind, reference }) => `${kind} ${reference}`),
-    );
-    for (const draft of draftsOf(facts, seller, invoice))
+    const rows = await listOrderDocuments(tx, orderId);
+    const known = new Set(rows.map(({ kind, reference }) => `${kind} ${reference}`));
+    const issuing = { facts, seller, invoice, known };
+    const receipt = { ...invoice.content, invoice: named(invoice) };
+    if (!known.has('receipt ')) await issue(tx, facts, { kind: 'receipt', reference: '', content: receipt });
+    await issueCreditNotes(tx, issuing);
+    await issueChargebacks(tx, issuing);
+    for (const draft of shipmentDrafts(issuing))
       if (!known.has(`${draft.kind} ${draft.reference}`)) await issue(tx, facts, draft);
   });
 

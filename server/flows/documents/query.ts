@@ -1,7 +1,14 @@
 import type { Address } from '../../../contract/address.ts';
 import type { OrderState } from '../../../contract/order.ts';
 import type { TraderVat } from '../../../contract/vat.ts';
-import type { OrderSums, PlacedParcel } from '../../domains/orders/index.ts';
+import {
+  couponOfOrder,
+  lineFields,
+  type OrderSums,
+  type PlacedParcel,
+  packingOfLine,
+  promotionOfOrder,
+} from '../../domains/orders/index.ts';
 import { first } from '../../platform/database/statement.ts';
 
 /** A parcel with the way that it goes. */
@@ -48,6 +55,17 @@ export type FactRefund = {
   selection: string;
 };
 
+/** A dispute that is decided, of the payment that settled the order. */
+export type FactDispute = {
+  /** As documents refer to it. */
+  reference: string;
+  state: 'lost' | 'won';
+  /** All that the buyer claimed of the payment. */
+  amount: number;
+  /** What was left of the payment for each of its orders. */
+  shares: { orderId: string; amount: number }[];
+};
+
 export type FactShipment = {
   id: number;
   warehouse: number;
@@ -83,6 +101,7 @@ export type OrderFacts = OrderSums & {
   parcels: FactParcel[];
   lines: FactLine[];
   refunds: FactRefund[];
+  disputes: FactDispute[];
   shipments: FactShipment[];
 };
 
@@ -95,16 +114,22 @@ const parcels = `SELECT jsonb_agg(p.parcel || jsonb_build_object('from', f.code,
   JOIN warehouse w ON w.code = (p.parcel ->> 'warehouse')::int JOIN country f ON f.code = w.country
   JOIN country t ON t.code = o.address ->> 'country' LEFT JOIN method m ON m.code = p.parcel ->> 'method'`;
 
-const lines = `SELECT jsonb_agg(jsonb_build_object('position', l.position, 'sku', l.sku, 'title', l.title,
-    'titleEn', CASE WHEN o.language <> 'en' THEN x.title END, 'attributes', l.attributes, 'warehouse', l.warehouse,
-    'packingSlug', k.slug, 'quantity', l.quantity, 'isGift', l.is_gift, 'unitPrice', l.unit_price,
-    'packingPrice', l.packing_price, 'rounding', l.rounding, 'total', l.total, 'discount', l.discount, 'promotion', l.promotion,
+const lines = `SELECT jsonb_agg(jsonb_build_object(${lineFields}, 'position', l.position, 'title', l.title,
+    'titleEn', CASE WHEN o.language <> 'en' THEN x.title END,
     'listPrice', COALESCE((l.explanation -> 0 ->> 'price')::bigint, l.unit_price), 'hsCode', p.hs_code,
     'origin', c.origin, 'weight', l.weight_g) ORDER BY l.position)
   FROM order_line l JOIN variant v ON v.sku = l.sku JOIN product p ON p.id = v.product_id
   LEFT JOIN product_compliance c ON c.product_id = p.id
   LEFT JOIN product_text x ON x.product_id = p.id AND x.language = 'en'
-  LEFT JOIN packing k ON k.code = l.packing AND k.code <> 0 WHERE l.order_id = o.id`;
+  ${packingOfLine} WHERE l.order_id = o.id`;
+
+const disputes = `SELECT COALESCE(jsonb_agg(jsonb_build_object('reference', 'dispute ' || d.provider || ' ' || d.dispute_id,
+    'state', d.state, 'amount', CASE WHEN d.currency = p.currency THEN d.amount ELSE p.amount END, 'shares', (
+      SELECT jsonb_agg(jsonb_build_object('orderId', x.order_id, 'amount', GREATEST(0, x.amount - COALESCE(
+        (SELECT sum(r.by_provider) FROM order_refund r WHERE r.order_id = x.order_id), 0))) ORDER BY x.order_id)
+      FROM payment_order x WHERE x.payment_id = p.id)) ORDER BY d.created_at, d.dispute_id), '[]')
+  FROM payment_order s JOIN payment p ON p.id = s.payment_id JOIN payment_dispute d ON d.payment_id = p.id
+  WHERE s.order_id = o.id AND s.state = 'settled' AND d.state <> 'open'`;
 
 /** Finds what the documents of an order are made from. Does not check its owner. */
 export const findOrderFacts = first<[id: string], OrderFacts>(
@@ -112,13 +137,14 @@ export const findOrderFacts = first<[id: string], OrderFacts>(
   `SELECT o.id, o.state, o.language, o.currency, o.rate_millionths AS rate, o.email, o.goods, o.discount, o.packing, o.shipping,
      o.insurance, o.tax, o.total, o.fee, o.balance_paid AS balance, o.lowered, o.address, o.billing, o.vat,
      o.purchase_order AS "purchaseOrder", o.placed_at AS "placedAt", o.paid_at AS "paidAt", o.payment_method AS method,
-     (SELECT code FROM redemption r WHERE r.order_id = o.id ORDER BY created_at DESC LIMIT 1) AS coupon,
-     (SELECT source FROM adjustment a WHERE a.order_id = o.id AND a.kind = 'promotion' LIMIT 1) AS "promotionName",
+     ${couponOfOrder} AS coupon,
+     ${promotionOfOrder} AS "promotionName",
      (SELECT millionths FROM rate WHERE currency = 'EUR' AND since <= now() ORDER BY since DESC LIMIT 1) AS "euroRate",
      (${parcels}) AS parcels, (${lines}) AS lines,
      (SELECT COALESCE(jsonb_agg(jsonb_build_object('id', r.id, 'amount', r.amount, 'lines', r.lines, 'delivery', r.delivery,
         'fee', r.fee, 'selection', r.selection) ORDER BY r.created_at, r.id), '[]')
       FROM order_refund r WHERE r.order_id = o.id) AS refunds,
+     (${disputes}) AS disputes,
      (SELECT COALESCE(jsonb_agg(jsonb_build_object('id', s.id, 'warehouse', s.warehouse, 'carrier', s.carrier, 'number', s.number,
         'shippedAt', s.shipped_at, 'lines', (SELECT jsonb_agg(jsonb_build_object('position', p.position, 'quantity', p.quantity)
           ORDER BY p.position) FROM shipment_line p WHERE p.shipment_id = s.id)) ORDER BY s.id), '[]')

@@ -15,8 +15,12 @@ import { einvoice, hasEinvoice } from './einvoice.ts';
 import { type ReadTexts, writeDocument } from './write-document.ts';
 
 export type Rendering = { pool: Pool; files: FileStore; texts: ReadTexts };
-type Format = 'pdf' | 'xml';
+export type Format = 'pdf' | 'xml';
 type File = { key: string; format: Format; sha256: string; bytes: number };
+
+/** The files that a document should have. */
+export const formatsOf = (row: Pick<DocumentRow, 'kind'>, content: DocumentContent): Format[] =>
+  hasEinvoice(row, content) ? ['xml', 'pdf'] : ['pdf'];
 
 const contentOf = async (
   format: Format,
@@ -39,9 +43,8 @@ export async function renderDocument(rendering: Rendering, id: string): Promise<
   const found = await findDocument(pool, id);
   if (!found) throw new Error(`no document ${id}`);
   const { content, ...row } = found;
-  const formats: Format[] = hasEinvoice(row, content) ? ['xml', 'pdf'] : ['pdf'];
   const made: File[] = [];
-  for (const format of formats) {
+  for (const format of formatsOf(row, content)) {
     if (await isStored(rendering, id, format)) continue;
     const bytes = await contentOf(format, { row, content, texts });
     const key = `documents/${row.year}/${randomUUID()}.${format}`;

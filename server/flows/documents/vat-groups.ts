@@ -1,15 +1,11 @@
-import type { Charges, VatCategory, VatGroup, VatScheme } from '../../domains/documents/index.ts';
+import {
+  type Charges,
+  NO_CHARGES,
+  type VatCategory,
+  type VatGroup,
+  type VatScheme,
+} from '../../domains/documents/index.ts';
 import type { FactLine, FactParcel, OrderFacts } from './query.ts';
-
-const NO_CHARGES: Charges = {
-  goods: 0,
-  discount: 0,
-  packing: 0,
-  shipping: 0,
-  insurance: 0,
-  customsDuty: 0,
-  fee: 0,
-};
 
 const netOf = ({ discount, ...added }: Charges): number =>
   Object.values(added).reduce((sum, amount) => sum + amount, 0) - discount;

@@ -3,8 +3,9 @@ import { fillPlaceholders } from '../../../kit/fill-placeholders.ts';
 import { formatMoney } from '../../../kit/money.ts';
 import { ownValue } from '../../../kit/own-value.ts';
 import type { DocumentContent, DocumentLine, DocumentRow } from '../../domains/documents/index.ts';
+import { mapTexts } from '../../platform/pdf/map-texts.ts';
 import type { PdfBlock, PdfColumn, PdfDocument } from '../../platform/pdf/pdf-document.ts';
-import { isPackingLine } from './build-credit-note.ts';
+import { substituteOf } from './build-credit-note.ts';
 import { factsBlock, partiesBlock, titleOf, type Words, type Written } from './document-facts.ts';
 import { notesOf, sumsBlock, vatBlock, weightOf } from './document-sums.ts';
 
@@ -35,7 +36,8 @@ const known = ({ t }: Words, key: string, otherwise: string): string => {
 
 function itemOf(line: DocumentLine, { row, words }: Written): string {
   const { t, country } = words;
-  if (isPackingLine(line)) return t('document.packingBack');
+  const substitute = substituteOf(line);
+  if (substitute) return t(`document.${substitute}Back`);
   const isCustoms = row.kind === 'commercial_invoice';
   const facts = [
     line.sku,
@@ -103,6 +105,47 @@ function linesBlock(written: Written): PdfBlock {
   };
 }
 
+function blocksOf(written: Written): PdfBlock[] {
+  const { row, content } = written;
+  const hasLines = row.kind !== 'receipt' && content.lines.length > 0;
+  const hasVat = row.kind !== 'packing_slip' && row.kind !== 'commercial_invoice';
+  return [
+    { kind: 'title', text: titleOf(written) },
+    ...(row.kind === 'packing_slip' ? [{ kind: 'barcode' as const, text: content.order.id }] : []),
+    partiesBlock(written),
+    factsBlock(written),
+    ...(hasLines ? [linesBlock(written)] : []),
+    sumsBlock(written),
+    ...(hasVat ? [vatBlock(written)] : []),
+    ...notesOf(written).map((text): PdfBlock => ({ kind: 'paragraph', text, isSmall: true })),
+  ];
+}
+
+/** The longest line; what a catalogue or buyer made longer would fill pages. */
+const MAX_LINE = 300;
+/** The longest line of an address, which shares its width with others. */
+const MAX_ADDRESS_LINE = 130;
+// Control characters, and those that turn the direction of what follows: no text may change how others are read.
+const CONTROLS = /(?!\n)\p{Cc}|\p{Bidi_Control}/gu;
+/** More marks on a letter than any language has would cover the lines above and below. */
+const PILED_MARKS = /(\p{M}{3})\p{M}+/gu;
+
+/** Shortens each line of a text to a length in letters. */
+const clipTo = (length: number) => (text: string) =>
+  text
+    .replace(CONTROLS, '')
+    .replace(PILED_MARKS, '$1')
+    .split('\n')
+    .map((line) => {
+      // No letter is cut in half.
+      const letters = line.length > length ? [...line] : [];
+      return letters.length > length ? `${letters.slice(0, length - 1).join('')}…` : line;
+    })
+    .join('\n');
+
+const clipped = (block: PdfBlock): PdfBlock =>
+  mapTexts(block, clipTo(block.kind === 'columns' ? MAX_ADDRESS_LINE : MAX_LINE));
+
 /**
  * Writes a document in its language: the same facts give the same texts, for its page and its PDF.
  */
@@ -111,24 +154,14 @@ export function writeDocument(row: DocumentRow, content: DocumentContent, read: 
   const words = wordsOf(read, language, content.currency);
   const written: Written = { row, content, words };
   const title = titleOf(written);
-  const { seller, lines } = content;
-  const hasLines = row.kind !== 'receipt' && lines.length > 0;
-  const hasVat = row.kind !== 'packing_slip' && row.kind !== 'commercial_invoice';
+  const { seller } = content;
   return {
     language: languageTags[language],
     title,
     size: row.paper,
     footer: [seller.name, seller.email, title].filter(Boolean).join(' · '),
     date: row.issuedAt,
-    blocks: [
-      { kind: 'title', text: title },
-      ...(row.kind === 'packing_slip' ? [{ kind: 'barcode' as const, text: content.order.id }] : []),
-      partiesBlock(written),
-      factsBlock(written),
-      ...(hasLines ? [linesBlock(written)] : []),
-      sumsBlock(written),
-      ...(hasVat ? [vatBlock(written)] : []),
-      ...notesOf(written).map((text): PdfBlock => ({ kind: 'paragraph', text, isSmall: true })),
-    ],
+    unprintable: words.t('document.note.unprintable'),
+    blocks: blocksOf(written).map(clipped),
   };
 }

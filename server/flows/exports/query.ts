@@ -1,5 +1,6 @@
 import type { Address } from '../../../contract/address.ts';
 import type { OrderState } from '../../../contract/order.ts';
+import { couponOfOrder, packingOfLine } from '../../domains/orders/index.ts';
 import { first, many } from '../../platform/database/statement.ts';
 
 /** Which orders of a member a file has. Moments are texts of the database: a Date has no microseconds. */
@@ -70,7 +71,7 @@ export type ExportedOrder = {
 
 const ORDER = `o.id, o.state, o.placed_at AS "placedAt", o.paid_at AS "paidAt", o.currency, o.email, o.address,
   o.purchase_order AS "purchaseOrder", o.vat ->> 'number' AS "vatNumber", o.remark, o.payment_method AS "paymentMethod",
-  (SELECT code FROM redemption r WHERE r.order_id = o.id ORDER BY created_at DESC LIMIT 1) AS coupon,
+  ${couponOfOrder} AS coupon,
   o.goods, o.discount, o.packing, o.shipping, o.insurance, o.tax, o.fee, o.total + o.fee AS total,
   o.balance_paid AS balance, o.refunded`;
 
@@ -115,7 +116,7 @@ const LINES = `l.order_id AS "orderId", o.placed_at AS "placedAt", o.state, o.cu
   l.shipped, l.unit_price AS "unitPrice", k.slug AS packing, l.packing_price AS "packingPrice", l.rounding, l.total,
   l.discount, l.is_gift AS "isGift", l.weight_g AS weight, p.hs_code AS "hsCode", pc.origin, v.ean`;
 const LINE_JOINS = `
-  LEFT JOIN packing k ON k.code = l.packing AND k.code <> 0
+  ${packingOfLine}
   LEFT JOIN variant v ON v.sku = l.sku LEFT JOIN product p ON p.id = v.product_id
   LEFT JOIN product_compliance pc ON pc.product_id = p.id
   LEFT JOIN product_text x ON x.product_id = p.id AND x.language = $language`;

@@ -32,6 +32,7 @@ import { Rollback, transaction } from '../../platform/database/transaction.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
 import { enqueueMail } from './enqueue-mail.ts';
 import { deny, type StaffResult } from './refusal.ts';
+import { refuseLost } from './refuse-disputed.ts';
 import { type NamedPieces, type SelectedPieces, selectLines } from './select-lines.ts';
 import { openPieces } from './ship-lines.ts';
 
@@ -89,7 +90,13 @@ export async function payBack(
   }
 }
 
-type Refunding = { selection: RefundSelection; reason: string; actor: 'staff' | 'buyer' };
+type Refunding = {
+  selection: RefundSelection;
+  reason: string;
+  actor: 'staff' | 'buyer';
+  /** Pays although the buyer has money of the order back by a dispute. */
+  isDisputeAccepted?: boolean;
+};
 
 const textOf = ({ pieces, delivery }: RefundSelection): string =>
   [...pieces.map(({ position, quantity }) => `${position}=${quantity}`), delivery ? 'delivery' : '']
@@ -100,8 +107,10 @@ const textOf = ({ pieces, delivery }: RefundSelection): string =>
 export async function refundInside(
   tx: Database,
   order: Fulfilment,
-  { selection, reason, actor }: Refunding,
+  { selection, reason, actor, isDisputeAccepted = false }: Refunding,
 ): Promise<StaffResult<RefundParts>> {
+  const lost = isDisputeAccepted ? null : await refuseLost(tx, order);
+  if (lost) return lost;
   const parts = partsOf(order, selection);
   if (!parts || parts.amount === 0) return deny(`nothing of that is left to refund in ${order.id}`);
   const route = await routeOf(tx, order, parts.amount);
@@ -186,6 +195,8 @@ export type RefundCommand = {
   isReturned: boolean;
   /** Allows the same selection a second time. */
   isAgain: boolean;
+  /** Pays although the buyer has money of the order back by a dispute. */
+  isDisputeAccepted?: boolean;
 };
 
 /**
@@ -209,7 +220,7 @@ export const refundOrder = (
   command: RefundCommand,
 ): Promise<StaffResult<RefundParts & { currency: string }>> =>
   transaction(pool, async (tx) => {
-    const { orderId, lines, delivery, reason, isReturned, isAgain } = command;
+    const { orderId, lines, delivery, reason, isReturned, isAgain, isDisputeAccepted = false } = command;
     const order = await lockFulfilment(tx, orderId);
     if (!order) return deny(`there is no order ${orderId}`);
     if (!order.paidAt) return deny(`${orderId} is not paid`);
@@ -222,7 +233,8 @@ export const refundOrder = (
     const earlier = await findRefundLike(tx, orderId, textOf(selection));
     if (earlier && !isAgain)
       return deny(`the same was refunded at ${earlier.createdAt.toISOString()}: add --again for one more`);
-    const refunded = await refundInside(tx, order, { selection, reason, actor: 'staff' });
+    const refunding = { selection, reason, actor: 'staff', isDisputeAccepted } as const;
+    const refunded = await refundInside(tx, order, refunding);
     if (!refunded.ok) throw new Rollback(refunded);
     if (!isReturned) await cancelUnshipped(tx, order, selection.pieces);
     return ok({ ...refunded.value, currency: order.currency });

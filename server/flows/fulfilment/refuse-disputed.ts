@@ -21,3 +21,18 @@ export async function refuseDisputed(
   });
   return deny(`${id} is disputed: ${names.join(', ')}; add --disputed to go on all the same`);
 }
+
+/**
+ * Refuses to pay back what a lost dispute has paid back already; returns nothing without one. Staff that wants to pay all
+ * the same says so with the refund.
+ */
+export async function refuseLost(
+  tx: Database,
+  { id, isDisputed }: Fulfilment,
+): Promise<{ ok: false; refusal: string } | null> {
+  if (!isDisputed) return null;
+  const lost = (await listDisputesOf(tx, id)).filter(({ state }) => state === 'lost');
+  if (lost.length === 0) return null;
+  const names = lost.map(({ provider, dispute }) => `${provider} ${dispute}`).join(', ');
+  return deny(`${id}: the buyer has money back by ${names}; refund it with --disputed to pay all the same`);
+}

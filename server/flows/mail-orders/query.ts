@@ -1,6 +1,13 @@
 import type { Address } from '../../../contract/address.ts';
 import type { TraderVat } from '../../../contract/vat.ts';
-import type { OrderSums, PlacedParcel } from '../../domains/orders/index.ts';
+import {
+  couponOfOrder,
+  lineFields,
+  type OrderSums,
+  type PlacedParcel,
+  packingOfLine,
+  promotionOfOrder,
+} from '../../domains/orders/index.ts';
 import { first } from '../../platform/database/statement.ts';
 
 /** A shipment with what it contains, for a mail. */
@@ -52,11 +59,9 @@ export const findMailedOrder = first<[id: string], MailedOrder>(
      (SELECT jsonb_agg(p || jsonb_build_object('carrier', COALESCE(m.carrier, p ->> 'method')) ORDER BY at)
       FROM jsonb_array_elements(o.parcels) WITH ORDINALITY AS e(p, at) LEFT JOIN method m ON m.code = p ->> 'method') AS parcels,
      o.placed_at AS "placedAt", o.vat, o.purchase_order AS "purchaseOrder",
-     (SELECT code FROM redemption r WHERE r.order_id = o.id ORDER BY created_at DESC LIMIT 1) AS coupon,
-     (SELECT source FROM adjustment a WHERE a.order_id = o.id AND a.kind = 'promotion' LIMIT 1) AS "promotionName",
-     (SELECT jsonb_agg(jsonb_build_object('sku', l.sku, 'title', l.title, 'attributes', l.attributes, 'warehouse', l.warehouse,
-        'packingSlug', k.slug, 'quantity', l.quantity, 'isGift', l.is_gift, 'unitPrice', l.unit_price, 'packingPrice', l.packing_price, 'total', l.total,
-        'discount', l.discount, 'promotion', l.promotion) ORDER BY l.position)
-      FROM order_line l LEFT JOIN packing k ON k.code = l.packing AND k.code <> 0 WHERE l.order_id = o.id) AS lines
+     ${couponOfOrder} AS coupon,
+     ${promotionOfOrder} AS "promotionName",
+     (SELECT jsonb_agg(jsonb_build_object(${lineFields}, 'title', l.title) ORDER BY l.position)
+      FROM order_line l ${packingOfLine} WHERE l.order_id = o.id) AS lines
    FROM orders o WHERE o.id = $1`,
 );

@@ -1,6 +1,6 @@
 import { toCents } from '../../../kit/money.ts';
 import { bookDispute, type DisputePosition, moveBlocked } from '../../domains/ledger/index.ts';
-import { lockOrders, type OrderRow, setDisputed } from '../../domains/orders/index.ts';
+import { ISSUE_DOCUMENTS, lockOrders, type OrderRow, setDisputed } from '../../domains/orders/index.ts';
 import {
   type BookedDispute,
   type Dispute,
@@ -16,7 +16,7 @@ import {
 } from '../../domains/payments/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { transaction } from '../../platform/database/transaction.ts';
-import { addJob } from '../../platform/jobs/add-job.ts';
+import { addJob, addJobs } from '../../platform/jobs/add-job.ts';
 import type { SettlementContext } from './context.ts';
 
 const NOTHING: BookedDispute = { heldCents: 0, lostCents: 0, blocked: 0, kept: 0 };
@@ -88,5 +88,12 @@ export async function receiveDispute(
       disputed.map(({ id }) => id),
     );
     await addJob(tx, 'payment-dispute', key);
+    // A lost one has credit notes, and one that is won afterwards takes them back.
+    if (dispute.state !== 'open')
+      await addJobs(
+        tx,
+        ISSUE_DOCUMENTS,
+        payment.orderIds.map((orderId) => ({ orderId })),
+      );
   });
 }

@@ -1,8 +1,8 @@
 import { many } from '../../platform/database/statement.ts';
 
 /**
- * Lists paid orders that lack a document an hour after it was due: an invoice, the credit note of a refund, the packing
- * slip of a shipment; and documents without a file.
+ * Lists paid orders that lack a document an hour after it was due: an invoice, the credit note of a refund or of a lost
+ * dispute, the invoice that takes the latter back, the packing slip of a shipment; and documents without a file.
  */
 export const findUndocumented = many<[], { id: string; lacks: string }>(
   'reconcile.undocumented',
@@ -10,6 +10,13 @@ export const findUndocumented = many<[], { id: string; lacks: string }>(
      SELECT id AS order_id, 'invoice' AS kind, '' AS reference, paid_at AS since FROM orders WHERE paid_at IS NOT NULL
      UNION ALL
      SELECT order_id, 'credit_note', id::text, created_at FROM order_refund WHERE selection <> 'packing'
+     UNION ALL
+     SELECT s.order_id, CASE p.state WHEN 'lost' THEN 'credit_note' ELSE 'invoice' END, r.reference, p.updated_at
+     FROM payment_dispute p JOIN payment_order s ON s.payment_id = p.payment_id AND s.state = 'settled'
+     JOIN orders o ON o.id = s.order_id
+     CROSS JOIN LATERAL (SELECT 'dispute ' || p.provider || ' ' || p.dispute_id AS reference) r
+     WHERE p.state = 'lost' AND o.refunded < o.total + o.fee OR p.state = 'won' AND EXISTS (SELECT FROM document c
+       WHERE c.order_id = s.order_id AND c.kind = 'credit_note' AND c.reference = r.reference)
      UNION ALL
      SELECT order_id, 'packing_slip', id::text, shipped_at FROM shipment
    )

@@ -30,5 +30,7 @@ export type PdfDocument = {
   footer: string;
   /** When it was made; with it the same document has the same bytes. Now without one. */
   date?: Date;
+  /** What is said at the end where the font lacks letters of a text. */
+  unprintable?: string;
   blocks: readonly PdfBlock[];
 };

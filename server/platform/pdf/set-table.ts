@@ -12,7 +12,8 @@ function columnsOf({ columns }: Table, { left, width }: Page): Column[] {
   let x = left;
   return columns.map(({ share, align }) => {
     const own = (width * share) / whole;
-    const column = { x, width: own - GAP, align: align ?? 'left' } as const;
+    // Amounts end where their column ends, so that the last stands above the sums that follow.
+    const column = { x: align ? x + GAP : x, width: own - GAP, align: align ?? 'left' } as const;
     x += own;
     return column;
   });
@@ -76,4 +77,5 @@ export function setTable(table: Table, page: Page): void {
     page.rule();
   }
   doc.x = page.left;
+  doc.y += 2 * PADDING;
 }

@@ -3,7 +3,14 @@ import type { InvoiceType } from '../../../contract/invoice.ts';
 import type { OrderState } from '../../../contract/order.ts';
 import type { PaymentMethod } from '../../../contract/payment-method.ts';
 import type { TraderVat } from '../../../contract/vat.ts';
-import type { OrderSums, PlacedParcel } from '../../domains/orders/index.ts';
+import {
+  couponOfOrder,
+  lineFields,
+  type OrderSums,
+  type PlacedParcel,
+  packingOfLine,
+  promotionOfOrder,
+} from '../../domains/orders/index.ts';
 import { type Owner, ownedBy } from '../../platform/database/owner.ts';
 import { first } from '../../platform/database/statement.ts';
 import { lineTitle, type ProgressColumns, progressColumns } from './progress/query.ts';
@@ -64,15 +71,13 @@ export const findOrderDetail = first<
      o.fee, o.payment_method AS "paymentMethod", o.balance_paid AS balance, o.address, o.billing, o.parcels, o.shortage, o.remark, o.vat,
      o.purchase_order AS "purchaseOrder", o.invoice,
      o.placed_at AS "placedAt", o.expires_at AS "expiresAt", o.paid_at AS "paidAt",
-     (SELECT jsonb_agg(jsonb_build_object('sku', l.sku, 'title', ${lineTitle}, 'slug', l.slug, 'picture', l.picture,
-        'attributes', l.attributes, 'warehouse', l.warehouse, 'packing', l.packing, 'packingSlug', k.slug, 'quantity', l.quantity,
-        'isGift', l.is_gift, 'unitPrice', l.unit_price, 'packingPrice', l.packing_price, 'rounding', l.rounding, 'total', l.total, 'discount', l.discount, 'promotion', l.promotion)
-        ORDER BY l.position) FROM order_line l LEFT JOIN packing k ON k.code = l.packing AND k.code <> 0
+     (SELECT jsonb_agg(jsonb_build_object(${lineFields}, 'title', ${lineTitle}, 'slug', l.slug, 'picture', l.picture, 'packing', l.packing)
+        ORDER BY l.position) FROM order_line l ${packingOfLine}
         WHERE l.order_id = o.id) AS lines,
      (SELECT jsonb_agg(jsonb_build_object('at', e.at, 'event', e.event, 'state', e.to_state) ORDER BY e.id)
       FROM order_event e WHERE e.order_id = o.id) AS events,
-     (SELECT code FROM redemption r WHERE r.order_id = o.id ORDER BY created_at DESC LIMIT 1) AS coupon,
-     (SELECT source FROM adjustment a WHERE a.order_id = o.id AND a.kind = 'promotion' LIMIT 1) AS promotion,
+     ${couponOfOrder} AS coupon,
+     ${promotionOfOrder} AS promotion,
      (SELECT jsonb_build_object('method', p.method, 'state', s.state, 'reason', s.reason,
         'due', p.amount, 'received', COALESCE(p.received_amount, 0))
       FROM payment_order s JOIN payment p ON p.id = s.payment_id WHERE s.order_id = o.id

@@ -1,0 +1,90 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../config.ts';
+import { documentSellerOf } from '../document-seller.ts';
+import { issueDocuments, RENDER_DOCUMENT } from '../flows/documents/issue-documents.ts';
+import { renderDocument } from '../flows/documents/render-document.ts';
+import { takeJobs } from '../testing/jobs.ts';
+import { paidOrder } from '../testing/orders.ts';
+import { seededShop } from '../testing/seed.ts';
+import type { TestShop } from '../testing/shop.ts';
+import { guest, placedOrder } from '../testing/visitors.ts';
+
+const run = promisify(execFile);
+const COMPANY = { COMPANY_NAME: 'Muster GmbH', COMPANY_VAT_ID: 'DE136695976' };
+const seller = documentSellerOf(readConfig(COMPANY));
+
+describe('npm run staff -- documents', { timeout: 120_000 }, () => {
+  let shop: TestShop;
+  let dataDir: string;
+  beforeAll(async () => {
+    dataDir = await mkdtemp('/tmp/lading-staff-documents-');
+    shop = await seededShop({ ...COMPANY, DATA_DIR: dataDir });
+  });
+  afterAll(() => shop.close());
+
+  const documents = async (...words: string[]): Promise<string> => {
+    const env = { ...process.env, DATABASE_URL: shop.url, DATA_DIR: dataDir };
+    const command = [path.join(import.meta.dirname, 'staff.ts'), 'documents', ...words];
+    return run(process.execPath, command, { env }).then(
+      ({ stdout }) => stdout,
+      ({ stderr }) => stderr,
+    );
+  };
+  const rows = () => shop.query('SELECT * FROM document ORDER BY series, number');
+  const giveUp = (task: string) =>
+    shop.query(
+      `UPDATE graphile_worker._private_jobs j SET attempts = max_attempts, last_error = E'disk\\nfull'
+       FROM graphile_worker._private_tasks t WHERE t.id = j.task_id AND t.identifier = $1`,
+      [task],
+    );
+  /** Runs the waiting jobs of documents as the worker does. Returns how many there were. */
+  async function work(): Promise<number> {
+    const { pool, files, texts } = shop;
+    const issuing = await takeJobs<{ orderId: string }>(pool, 'issue-documents');
+    for (const { payload } of issuing) await issueDocuments({ pool, seller }, payload.orderId);
+    const rendering = await takeJobs<{ id: string }>(pool, RENDER_DOCUMENT);
+    for (const { payload } of rendering)
+      await renderDocument({ pool, files, texts: texts as never }, payload.id);
+    return issuing.length + rendering.length;
+  }
+
+  it('lists documents, files and jobs; --again restarts a job that gave up, once, and changes no document', async () => {
+    const { id } = await paidOrder(shop, guest(shop), [{ sku: 'CABLE-RED', quantity: 1 }]);
+    expect(await documents(id)).toBe(`${id}  paid  issuing waits\n  No document is issued.\n`);
+    await takeJobs(shop.pool, 'issue-documents');
+    expect(await documents(id, '--again'), 'a job that is lost').toContain('issuing waits');
+    await issueDocuments({ pool: shop.pool, seller }, id);
+    await takeJobs(shop.pool, 'issue-documents');
+    expect(await documents(id)).toMatch(/IN-\d{4}-000001 {2}invoice .* pdf missing {2}job waits\n/);
+    await giveUp(RENDER_DOCUMENT);
+    const issued = await rows();
+    expect(await documents(id)).toMatch(
+      /IN-\d{4}-000001 {2}invoice {2}\d{4}-\d\d-\d\d {2}\$[\d.]+ {2}xml missing {2}pdf missing {2}job gave up: disk full\n/,
+    );
+    for (let at = 0; at < 2; at += 1) expect(await documents(id, '--again')).not.toContain('gave up');
+    expect(await work(), 'one job for the issuing and one for each document').toBe(3);
+    expect(await documents(id)).toMatch(/RC-\d{4}-000001 {2}receipt .* {2}pdf stored\n/);
+    expect(await rows()).toEqual(issued);
+  });
+
+  it('--again makes a file that the store lost', async () => {
+    const { id } = await paidOrder(shop, guest(shop), [{ sku: 'CABLE-RED', quantity: 1 }]);
+    await work();
+    await rm(path.join(dataDir, 'files'), { recursive: true });
+    expect(await documents(id)).toMatch(/xml missing {2}pdf missing\n/);
+    await documents(id, '--again');
+    await work();
+    expect(await documents(id)).not.toContain('missing');
+  });
+
+  it('has nothing to issue for an unpaid order, and refuses an unknown one', async () => {
+    const { id } = await placedOrder(guest(shop), [{ sku: 'CABLE-RED', quantity: 1 }]);
+    expect(await documents(id, '--again')).toBe(`${id}  not paid\n  No document is issued.\n`);
+    expect(await documents('V26010199999')).toBe('there is no order V26010199999\n');
+    expect(await documents(id, '--refund')).toBe('documents takes no --refund\n');
+  });
+});

@@ -1,0 +1,56 @@
+import type { Pool } from 'pg';
+import { formatMoney } from '../../kit/money.ts';
+import type { Config } from '../config.ts';
+import { documentNumber } from '../domains/documents/index.ts';
+import {
+  readStaffDocuments,
+  retryDocuments,
+  type StaffDocument,
+  type StaffDocuments,
+} from '../flows/documents/staff-documents.ts';
+import { openFiles } from '../platform/files/open-files.ts';
+import { StartError } from '../platform/start-error.ts';
+import { printLine } from './print.ts';
+
+export const DOCUMENTS_USAGE = 'documents ORDER [--again]';
+
+/** What a job is doing, with the error of its last try. */
+function jobText(name: string, job: StaffDocument['job']): string[] {
+  if (!job) return [];
+  const when = job.state === 'retrying' ? ` until ${job.runAt.toISOString()}` : '';
+  const state = { failed: 'gave up', running: 'runs', waiting: 'waits', retrying: 'is retried' }[job.state];
+  const error = job.error ? `: ${job.error.replace(/\p{C}+/gu, ' ').slice(0, 200)}` : '';
+  return [`${name} ${state}${when}${error}`];
+}
+
+function printDocument({ row, content, files, job }: StaffDocument): void {
+  const stored = files.map(({ format, isStored }) => `${format} ${isStored ? 'stored' : 'missing'}`);
+  // A packing slip has no prices.
+  const total =
+    row.kind === 'packing_slip' ? [] : [formatMoney(content.totals.total, content.currency, 'en')];
+  const day = row.issuedAt.toISOString().slice(0, 10);
+  printLine(
+    [`  ${documentNumber(row)}`, row.kind, day, ...total, ...stored, ...jobText('job', job)].join('  '),
+  );
+}
+
+function printDocuments(orderId: string, { documents, issuing, isPaid }: StaffDocuments): void {
+  printLine([orderId, isPaid ? 'paid' : 'not paid', ...jobText('issuing', issuing)].join('  '));
+  for (const document of documents) printDocument(document);
+  if (documents.length === 0) printLine('  No document is issued.');
+}
+
+/**
+ * Lists the documents of an order with their files and jobs. `isAgain` first has the worker issue those that are due and
+ * make the files that are missing.
+ */
+export async function printOrderDocuments(
+  { pool, config: { FILES_URL: filesUrl, DATA_DIR: dataDir } }: { pool: Pool; config: Config },
+  orderId: string,
+  isAgain: boolean,
+): Promise<void> {
+  const store = { pool, files: openFiles({ filesUrl, dataDir }) };
+  const found = await (isAgain ? retryDocuments : readStaffDocuments)(store, orderId);
+  if (!found) throw new StartError(`there is no order ${orderId}`);
+  printDocuments(orderId, found);
+}

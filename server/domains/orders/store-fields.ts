@@ -1,0 +1,15 @@
+/** SQL of what each reader of a whole order `o` reads alike, of its lines `l` as fields of jsonb_build_object. */
+export const lineFields = `'sku', l.sku, 'attributes', l.attributes, 'warehouse', l.warehouse, 'packingSlug', k.slug,
+  'quantity', l.quantity, 'isGift', l.is_gift, 'unitPrice', l.unit_price, 'packingPrice', l.packing_price,
+  'rounding', l.rounding, 'total', l.total, 'discount', l.discount, 'promotion', l.promotion`;
+
+/** Joins the packing `k` of a line; the usual one has no row. */
+export const packingOfLine = 'LEFT JOIN packing k ON k.code = l.packing AND k.code <> 0';
+
+/** The code of the order's coupon. */
+export const couponOfOrder =
+  '(SELECT code FROM redemption r WHERE r.order_id = o.id ORDER BY created_at DESC LIMIT 1)';
+
+/** The name of the order promotion. */
+export const promotionOfOrder =
+  "(SELECT source FROM adjustment a WHERE a.order_id = o.id AND a.kind = 'promotion' LIMIT 1)";

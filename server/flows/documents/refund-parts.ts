@@ -1,0 +1,150 @@
+import { allocate } from '../../../kit/allocate.ts';
+import type { DocumentContent, VatGroup } from '../../domains/documents/index.ts';
+import { sharesOf } from '../../domains/orders/index.ts';
+import type { FactLine, FactRefund, OrderFacts } from './query.ts';
+import type { vatGroupsOf } from './vat-groups.ts';
+
+export type Taxed = ReturnType<typeof vatGroupsOf>;
+/** What a credit note has a line for that is no article. */
+export type Substitute = 'packing' | 'chargeback';
+/** A part of what is credited, with VAT; `line` null: of no article. */
+export type Part = {
+  kind: 'line' | 'delivery' | 'fee' | Substitute;
+  group: number;
+  amount: number;
+  line: FactLine | null;
+  quantity: number;
+};
+/** What is credited of which groups, and the VAT of each in it. */
+export type CreditParts = { groups: readonly VatGroup[]; parts: Part[]; vats: number[] };
+/** What was invoiced and credited before. */
+export type Billed = { invoice: DocumentContent; earlier: readonly DocumentContent[] };
+
+export const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
+const grossOf = ({ net, vat }: Pick<VatGroup, 'net' | 'vat'>): number => net + vat;
+/** A part of a VAT, rounded down. */
+const vatPart = (vat: number, part: number, whole: number): number =>
+  whole === 0 ? 0 : Number((BigInt(vat) * BigInt(part)) / BigInt(whole));
+
+/** What the delivery of each group cost with its VAT, by the shares that refunds go by. */
+function deliveryByGroup(facts: OrderFacts, { groups, groupOf, restGroup }: Taxed): number[] {
+  const { byPosition, delivery } = sharesOf({
+    ...facts,
+    deliveryRefunded: false,
+    lines: facts.lines.map((line) => ({ ...line, refunded: 0 })),
+  });
+  const parts = groups.map(
+    (group, at) =>
+      grossOf(group) -
+      group.charges.fee -
+      sumOf(
+        facts.lines.map(({ position, warehouse }) =>
+          groupOf.get(warehouse) === at ? (byPosition.get(position) ?? 0) : 0,
+        ),
+      ),
+  );
+  // Parts of a share that no parcel has are of the group of the rest.
+  parts[restGroup] = (parts[restGroup] ?? 0) + delivery - sumOf(parts);
+  return parts;
+}
+
+function partsOf(refund: FactRefund, facts: OrderFacts, taxed: Taxed): Part[] {
+  const lines = refund.lines.flatMap(({ position, quantity, amount }): Part[] => {
+    const line = facts.lines.find((one) => one.position === position);
+    return line
+      ? [{ kind: 'line', group: taxed.groupOf.get(line.warehouse) ?? 0, amount, line, quantity }]
+      : [];
+  });
+  const shares = refund.delivery > 0 ? deliveryByGroup(facts, taxed) : [];
+  const delivery = allocate(refund.delivery, shares).flatMap((amount, group): Part[] =>
+    amount > 0 ? [{ kind: 'delivery', group, amount, line: null, quantity: 1 }] : [],
+  );
+  const fee: Part[] =
+    refund.fee > 0
+      ? [{ kind: 'fee', group: taxed.restGroup, amount: refund.fee, line: null, quantity: 1 }]
+      : [];
+  return [...lines, ...delivery, ...fee];
+}
+
+const amountIn = (parts: readonly Part[], group: number): number =>
+  sumOf(parts.filter((part) => part.group === group).map(({ amount }) => amount));
+
+/**
+ * Returns the parts of a refund. Their VAT in each group is that of all refunds so far less that of those before, each
+ * rounded down, so that the credit notes of a whole order have the VAT of its invoice.
+ */
+export function refundParts(refund: FactRefund, facts: OrderFacts, taxed: Taxed): CreditParts {
+  const parts = partsOf(refund, facts, taxed);
+  const earlier = facts.refunds
+    .slice(
+      0,
+      facts.refunds.findIndex(({ id }) => id === refund.id),
+    )
+    .filter(({ selection }) => selection !== 'packing')
+    .flatMap((one) => partsOf(one, facts, taxed));
+  const vats = taxed.groups.map((group, at) => {
+    const upTo = (gross: number) => vatPart(group.vat, gross, grossOf(group));
+    const past = amountIn(earlier, at);
+    return upTo(past + amountIn(parts, at)) - upTo(past);
+  });
+  return { groups: taxed.groups, parts, vats };
+}
+
+const isAlike = (one: VatGroup, other: VatGroup): boolean =>
+  one.category === other.category && one.scheme === other.scheme && one.rate === other.rate;
+
+/** What is left of a group when those of other documents are taken off it. */
+function leftOf(group: VatGroup, taken: readonly VatGroup[]): { gross: number; vat: number } {
+  const like = taken.filter((one) => isAlike(one, group));
+  return {
+    gross: grossOf(group) - sumOf(like.map(grossOf)),
+    vat: group.vat - sumOf(like.map(({ vat }) => vat)),
+  };
+}
+
+type Split = { kind: Substitute; amount: number; taken: readonly VatGroup[] };
+
+/** Splits an amount that is of no article over what is left of groups, with the VAT that is in it. */
+function splitOverGroups(groups: readonly VatGroup[], { kind, amount, taken }: Split): CreditParts {
+  const left = groups.map((group) => leftOf(group, taken));
+  const amounts = allocate(
+    amount,
+    left.map(({ gross }) => Math.max(0, gross)),
+  );
+  return {
+    groups,
+    parts: amounts.flatMap((part, group): Part[] =>
+      part > 0 ? [{ kind, group, amount: part, line: null, quantity: 1 }] : [],
+    ),
+    vats: left.map(({ gross, vat }, at) => vatPart(vat, amounts[at] ?? 0, gross)),
+  };
+}
+
+const groupsOf = (documents: readonly DocumentContent[]): VatGroup[] =>
+  documents.flatMap(({ groups }) => groups);
+
+/**
+ * Returns the parts of what an order became cheaper by through its packing since its invoice, less what earlier credit
+ * notes say of that.
+ */
+export function packingParts(
+  refund: FactRefund,
+  { invoice, earlier }: Billed,
+  { groups }: Taxed,
+): CreditParts {
+  const split = { kind: 'packing', amount: refund.amount } as const;
+  const taken = [...groups, ...groupsOf(earlier.filter(({ credit }) => credit?.reason === 'packing'))];
+  // An invoice of other groups than the order has now says nothing of what has become cheaper.
+  const isKnown = sumOf(invoice.groups.map((group) => leftOf(group, taken).gross)) >= refund.amount;
+  return isKnown
+    ? splitOverGroups(invoice.groups, { ...split, taken })
+    : splitOverGroups(groups, { ...split, taken: [] });
+}
+
+/** What of an invoice is not credited yet, with VAT. */
+export const uncredited = ({ invoice, earlier }: Billed): number =>
+  sumOf(invoice.groups.map(grossOf)) - sumOf(groupsOf(earlier).map(grossOf));
+
+/** Returns the parts of a payment that a bank took back: of all that is not credited yet. */
+export const chargebackParts = (amount: number, { invoice, earlier }: Billed): CreditParts =>
+  splitOverGroups(invoice.groups, { kind: 'chargeback', amount, taken: groupsOf(earlier) });

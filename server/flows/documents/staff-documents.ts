@@ -1,0 +1,74 @@
+import type { Pool } from 'pg';
+import {
+  type DocumentContent,
+  type DocumentRow,
+  listIssuedDocuments,
+} from '../../domains/documents/index.ts';
+import { findOrderByKey, ISSUE_DOCUMENTS } from '../../domains/orders/index.ts';
+import type { Database } from '../../platform/database/statement.ts';
+import { transaction } from '../../platform/database/transaction.ts';
+import type { FileStore } from '../../platform/files/file-store.ts';
+import { type FoundJob, findJobs } from '../../platform/jobs/find-jobs.ts';
+import { retryJob } from '../../platform/jobs/retry-job.ts';
+import { RENDER_DOCUMENT } from './issue-documents.ts';
+import { type Format, formatsOf } from './render-document.ts';
+
+export type StaffDocument = {
+  row: DocumentRow;
+  content: DocumentContent;
+  files: { format: Format; isStored: boolean }[];
+  /** The job that makes its files; null when none waits, runs or has failed. */
+  job: FoundJob | null;
+};
+export type StaffDocuments = {
+  documents: StaffDocument[];
+  /** The job that issues what is due. */
+  issuing: FoundJob | null;
+  isPaid: boolean;
+};
+
+type Store = { db: Database; files: FileStore };
+
+/** Reads an order's documents with their files, as the store has them, and their jobs; undefined without the order. */
+async function readDocuments({ db, files }: Store, orderId: string): Promise<StaffDocuments | undefined> {
+  const order = await findOrderByKey(db, orderId);
+  if (!order) return undefined;
+  const rows = await listIssuedDocuments(db, orderId);
+  const payloads = rows.map(({ id }) => JSON.stringify({ id }));
+  const jobs = await findJobs(db, { task: RENDER_DOCUMENT, payloads });
+  const issuing = await findJobs(db, { task: ISSUE_DOCUMENTS, payloads: [JSON.stringify({ orderId })] });
+  const documents: StaffDocument[] = [];
+  for (const { content, files: known, ...row } of rows) {
+    const stored: StaffDocument['files'] = [];
+    for (const format of formatsOf(row, content)) {
+      const key = known.find((file) => file.format === format)?.key;
+      stored.push({ format, isStored: key !== undefined && (await files.exists(key)) });
+    }
+    const job = jobs.find(({ payload }) => payload.id === row.id) ?? null;
+    documents.push({ row, content, files: stored, job });
+  }
+  return { documents, issuing: issuing[0] ?? null, isPaid: order.isPaid };
+}
+
+export const readStaffDocuments = ({ pool, files }: { pool: Pool; files: FileStore }, orderId: string) =>
+  readDocuments({ db: pool, files }, orderId);
+
+/**
+ * Runs again what an order's documents wait for: the job that issues those that are due, and the job that makes the files
+ * of each that lacks one. Issued documents and their numbers stay as they are, and a repeat adds no second job. Returns
+ * the documents as they are then.
+ */
+export const retryDocuments = (
+  { pool, files }: { pool: Pool; files: FileStore },
+  orderId: string,
+): Promise<StaffDocuments | undefined> =>
+  transaction(pool, async (tx) => {
+    const store = { db: tx, files };
+    const found = await readDocuments(store, orderId);
+    if (!found) return undefined;
+    if (found.isPaid) await retryJob(tx, ISSUE_DOCUMENTS, { orderId });
+    for (const document of found.documents)
+      if (document.files.some(({ isStored }) => !isStored))
+        await retryJob(tx, RENDER_DOCUMENT, { id: document.row.id });
+    return readDocuments(store, orderId);
+  });
