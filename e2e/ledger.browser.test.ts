@@ -101,6 +101,17 @@ test.for(SCREENS)(
     await amount.fill('50');
     await page.getByRole('button', { name: t('topup.next') }).click();
     await page.getByRole('radio', { name: t('pay.test') }).waitFor();
+
+    // a refused one keeps the amount and the method
+    await page.route('**/user/topup?amount=50', (route) => {
+      const sent = route.request().postData();
+      return route.continue(sent ? { postData: sent.replace(/total\.test=\d+/, 'total.test=1') } : {});
+    });
+    expectRefusal(409, '/user/topup');
+    await page.locator('main form[method="post"] button').click();
+    await page.getByRole('alert').first().waitFor();
+    expect(await page.getByRole('radio', { name: t('pay.test') }).isChecked()).toBe(true);
+    expect(await amount.inputValue()).toMatch(/^50/);
     await expectAccessible(page);
   },
 );
