@@ -5,25 +5,25 @@ import type { T } from '../storefront/locale/create-t.ts';
 
 export const MEMBER = { email: 'member@example.com', password: 'lading-demo-member' };
 
-/** Deletes the open cart that another test left to the demo member. */
-async function dropCart(): Promise<void> {
+/** Deletes the open cart that another test left to a member. */
+async function dropCart(email: string): Promise<void> {
   const client = new pg.Client({ connectionString: inject('shops').databaseUrl });
   await client.connect();
   try {
     await client.query(
       `DELETE FROM cart USING member WHERE member.id = cart.member_id AND member.email = $1 AND cart.state = 'open'`,
-      [MEMBER.email],
+      [email],
     );
   } finally {
     await client.end();
   }
 }
 
-/** Signs the demo member in with an empty cart, on any page with the form. */
-export async function signIn(page: Page, t: T): Promise<void> {
-  await dropCart();
-  await page.getByLabel(t('auth.email')).fill(MEMBER.email);
-  await page.getByLabel(t('auth.password'), { exact: true }).fill(MEMBER.password);
+/** Signs a member in with an empty cart, on any page with the form: the demo member unless told. */
+export async function signIn(page: Page, t: T, { email, password } = MEMBER): Promise<void> {
+  await dropCart(email);
+  await page.getByLabel(t('auth.email')).fill(email);
+  await page.getByLabel(t('auth.password'), { exact: true }).fill(password);
   await page
     .locator('main form')
     .getByRole('button', { name: t('account.signIn') })

@@ -64,7 +64,7 @@ export default function MyBalance({ loaderData, actionData }: Route.ComponentPro
         ]}
       />
       <h1 className="text-24 font-semibold">{t('ledger.balance')}</h1>
-      <div className="my-4 flex flex-wrap items-end justify-between gap-4">
+      <div className="mt-4 mb-4 flex flex-wrap items-end justify-between gap-4">
         <div>
           <p className="text-30 font-semibold">
             <Price amount={available} currency={currency} />

@@ -72,7 +72,7 @@ export default function MyPoints({ loaderData, actionData }: Route.ComponentProp
         ]}
       />
       <h1 className="text-24 font-semibold">{t('ledger.points')}</h1>
-      <div className="my-4 grid gap-8 md:grid-cols-2">
+      <div className="mt-4 mb-4 grid gap-8 md:grid-cols-2">
         <div>
           <p className="text-30 font-semibold tabular-nums">{number(stats.points)}</p>
           <p className="text-13 text-ink-2" suppressHydrationWarning>

@@ -67,7 +67,8 @@ function Progress({ download: { done, total, name } }: { download: Download }) {
         aria-label={name}
         aria-valuenow={value}
         aria-valuemax={total}
-        className="h-2 w-40 overflow-hidden rounded-full bg-hairline"
+        style={{ height: 8 }}
+        className="w-40 overflow-hidden rounded-full bg-hairline"
       >
         <span className="block h-full bg-brand" style={{ width: `${(100 * value) / total}%` }} />
       </span>
