@@ -64,6 +64,15 @@ describe('an invitation', () => {
     expect((await guest(shop).call(bindInvitationCode, { code })).status).toBe(401);
   });
 
+  it('is one of several that are bound at once', async () => {
+    const codes = await Promise.all([1, 2, 3, 4].map(async () => codeOf(await member(shop))));
+    const buyer = await member(shop);
+    const answers = await Promise.all(codes.map((code) => buyer.call(bindInvitationCode, { code })));
+    const bound = codes.filter((_, at) => answers[at]?.status === 200);
+    expect(bound).toHaveLength(1);
+    expect((await buyer.call(getBoundInvitation, {})).data.code).toBe(bound[0]);
+  });
+
   it('is bound by registering with its code; an unknown one leaves no member', async () => {
     const code = await codeOf(await member(shop));
     const email = `invited-${randomUUID()}@example.com`;
