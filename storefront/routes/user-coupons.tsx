@@ -44,8 +44,13 @@ export default function UserCoupons({ loaderData }: Route.ComponentProps) {
   const shown = coupons.filter(({ state }) => couponTabs[tab].some((one) => one === state));
   return (
     <div className="page-width pb-12">
-      <Breadcrumb crumbs={[{ name: t('myCoupons.heading'), to: PATH }]} />
-      <h1 className="text-20 font-semibold md:text-24">{t('myCoupons.heading')}</h1>
+      <Breadcrumb
+        crumbs={[
+          { name: t('account.home'), to: '/user' },
+          { name: t('myCoupons.heading'), to: PATH },
+        ]}
+      />
+      <h1 className="text-24 font-semibold">{t('myCoupons.heading')}</h1>
       <p className="mt-1 max-w-text text-ink-2">{t('myCoupons.text')}</p>
       {coupons.length > 0 && <CouponTabs path={PATH} tab={tab} coupons={coupons} />}
       {shown.length > 0 ? (
