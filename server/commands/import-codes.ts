@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream, type WriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { finished } from 'node:stream/promises';
 import { parse } from 'csv-parse';
 import type { Pool } from 'pg';
-import { findTakenCodes, insertCodes, noteImported, openImport } from '../domains/promotions/index.ts';
+import { closeImport, findTakenCodes, insertCodes, noteImported } from '../domains/promotions/index.ts';
 import type { Database } from '../platform/database/statement.ts';
 import { transaction } from '../platform/database/transaction.ts';
 import { printLine } from './print.ts';
@@ -40,12 +41,14 @@ async function* readCodes(file: string): AsyncGenerator<Row> {
   }
 }
 
+/** Lines of a file for a coupon; `id` names the import. */
+type Import = { id: string; coupon: number; rows: readonly Row[] };
 type Batch = { made: number; there: number; rejected: Rejected[] };
 
 /** Parts a batch in codes to insert and lines that are bad, or the same as one before in the file. */
 async function judgeBatch(
   db: Database,
-  rows: readonly Row[],
+  { id, rows }: Pick<Import, 'id' | 'rows'>,
 ): Promise<{ good: Row[]; rejected: Rejected[] }> {
   const rejected: Rejected[] = [];
   const own = new Map<string, Row>();
@@ -58,7 +61,8 @@ async function judgeBatch(
   }
   const given = [...own.values()];
   const codes = given.map(({ code }) => code);
-  for (const { code, line } of await noteImported(db, { codes, lines: given.map((row) => row.line) })) {
+  const lines = given.map((row) => row.line);
+  for (const { code, line } of await noteImported(db, { import: id, codes, lines })) {
     const row = own.get(code);
     if (row) rejected.push({ ...row, reason: `the same as line ${line}` });
     own.delete(code);
@@ -67,8 +71,8 @@ async function judgeBatch(
 }
 
 /** Inserts a batch of lines. Codes that this coupon has already are counted; rejected lines are in their order. */
-async function importBatch(db: Database, coupon: number, rows: readonly Row[]): Promise<Batch> {
-  const { good, rejected } = await judgeBatch(db, rows);
+async function importBatch(db: Database, { id, coupon, rows }: Import): Promise<Batch> {
+  const { good, rejected } = await judgeBatch(db, { id, rows });
   const codes = good.map(({ code }) => code);
   const made = new Set((await insertCodes(db, { coupon, codes, isSingle: true })).map(({ code }) => code));
   const rest = codes.filter((code) => !made.has(code));
@@ -120,10 +124,10 @@ export async function importCodes(pool: Pool, coupon: number, file: string): Pro
   const report = createReport(rejectedFile);
   let [made, there] = [0, 0];
   await transaction(pool, async (db) => {
-    await openImport(db);
+    const id = randomUUID();
     let batch: Row[] = [];
     const flush = async () => {
-      const result = await importBatch(db, coupon, batch);
+      const result = await importBatch(db, { id, coupon, rows: batch });
       made += result.made;
       there += result.there;
       batch = [];
@@ -134,6 +138,7 @@ export async function importCodes(pool: Pool, coupon: number, file: string): Pro
       if (batch.length === BATCH) await flush();
     }
     if (batch.length > 0) await flush();
+    await closeImport(db, id);
   });
   await pool.query('ANALYZE coupon_code');
   const rejected = await report.close();

@@ -24,5 +24,5 @@ export {
   insertCoupon,
   updateCoupon,
 } from './store-coupons.ts';
-export { noteImported, openImport } from './store-imports.ts';
+export { closeImport, noteImported } from './store-imports.ts';
 export { endPromotion, insertPromotion, listPromotions } from './store-order-promotions.ts';
