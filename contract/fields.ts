@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { stripInvisible } from '../kit/strip-invisible.ts';
 
 export const languages = ['en', 'es', 'pt', 'ru', 'fr', 'it', 'de'] as const;
 export type Language = (typeof languages)[number];
@@ -24,9 +25,11 @@ export const isEmail = (text: string): boolean => emailRule.test(text);
 /** Messages are keys of the texts field.{key}; see prompt_message_F. */
 export const email = z.string({ error: 'required' }).trim().min(1, 'required').regex(emailRule, 'email');
 export const password = z.string({ error: 'required' }).min(10, 'passwordShort').max(200, 'tooLong');
+/** What a person writes: without characters that nobody sees and that would turn what stands behind it. */
 export const text = (max: number) =>
-  z.string({ error: 'required' }).trim().min(1, 'required').max(max, 'tooLong');
-export const optionalText = (max: number) => z.string().trim().max(max, 'tooLong').optional();
+  z.string({ error: 'required' }).overwrite(stripInvisible).trim().min(1, 'required').max(max, 'tooLong');
+export const optionalText = (max: number) =>
+  z.string().overwrite(stripInvisible).trim().max(max, 'tooLong').optional();
 export const country = z
   .string({ error: 'required' })
   .trim()
