@@ -53,17 +53,20 @@ const chunks = [
   },
 ];
 
+/** Short names of what every page loads, since every file that imports them spells them out. */
+const frameNames: Record<string, string> = { vendor: 'v', shop: 's', 'rolldown-runtime': 'r' };
+
 /** Drops the chunks that every page loads from the dependency lists of dynamic imports. */
 const withoutFrame = (_file: string, needed: string[]): string[] =>
-  needed.filter((file) => !/\/(vendor|shop|rolldown-runtime)-/.test(file));
+  needed.filter((file) => !/\/[vsr]-[\w-]{7}\.js$/.test(file));
 
 /**
  * Every page loads the names of all routes' files, so that these are hashes alone. Files that every page loads keep
- * their names, by which `withoutFrame` and the tests find them.
+ * names, by which `withoutFrame` finds them.
  */
 const fileName = ({ name }: { name: string }): string =>
-  /^(vendor|shop|rolldown-runtime|entry\.client)$/.test(name)
-    ? 'assets/[name]-[hash:7].js'
+  name in frameNames || name === 'entry.client'
+    ? `assets/${frameNames[name] ?? name}-[hash:7].js`
     : 'assets/[hash:7].js';
 
 export default defineConfig({

@@ -18,16 +18,21 @@ export function routeMap(file: string): Plugin {
   };
 }
 
-/** Writes a query key list once, however many rows share it. */
+/** Writes a query key list once, however many rows share it, and rows that follow each other with alike rest as one. */
 function compactTable(rows: readonly RouteRow[]): string {
   const lists = [...new Set(rows.map(({ cacheQuery }) => JSON.stringify(cacheQuery)))];
-  const calls = rows.map(({ path, access, shared, cacheQuery }) => {
+  const runs: { paths: string[]; rest: string }[] = [];
+  for (const { path, access, shared, cacheQuery } of rows) {
     const list = `keys${lists.indexOf(JSON.stringify(cacheQuery))}`;
-    return `row(${JSON.stringify(path)}, ${list}${access === 'open' && shared ? '' : `, ${shared}, ${JSON.stringify(access)}`})`;
-  });
+    const rest = `${list}${access === 'open' && shared ? '' : `, ${shared}, ${JSON.stringify(access)}`}`;
+    const last = runs.at(-1);
+    if (last?.rest === rest) last.paths.push(path);
+    else runs.push({ paths: [path], rest });
+  }
+  const calls = runs.map(({ paths, rest }) => `rows(${JSON.stringify(paths.join(' '))}, ${rest})`);
   return [
     ...lists.map((list, index) => `const keys${index} = ${list};`),
-    `const row = (path, cacheQuery, shared = true, access = 'open') => ({ path, access, shared, cacheQuery });`,
-    `export const routeTable = [${calls.join(', ')}];`,
+    `const rows = (paths, cacheQuery, shared = true, access = 'open') => paths.split(' ').map((path) => ({ path, access, shared, cacheQuery }));`,
+    `export const routeTable = [${calls.join(', ')}].flat();`,
   ].join('\n');
 }
