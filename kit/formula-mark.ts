@@ -1,7 +1,7 @@
 // Line breaks and the signs of East Asian width count as well, and what is behind spaces and characters that nobody sees:
 // some spreadsheets trim and convert before they look.
-const FORMULA = /^(?:[\t\r\n]|['\s\p{Cf}]*[=+\-@＝＋－＠])/u;
-const MARKED = /^'(?:[\t\r\n]|['\s\p{Cf}]*[=+\-@＝＋－＠])/u;
+const FORMULA = /^(?:'*[\t\r\n]|['\s\p{Cf}]*[=+\-@＝＋－＠])/u;
+const MARKED = /^'(?:'*[\t\r\n]|['\s\p{Cf}]*[=+\-@＝＋－＠])/u;
 
 /** Puts the mark of text, an apostrophe, before a cell that a spreadsheet would run as a formula. */
 export const markFormula = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
