@@ -65,6 +65,11 @@ it('balanceRows() takes the balance off the total and says what is left, alike o
     { name: 'balance', amount: 200, minus: true },
     { name: 'toPay', amount: 300 },
   ]);
+  expect(balanceRows({ balance: 200, paid: 300, toPay: 0 })).toEqual([
+    { name: 'balance', amount: 200, minus: true },
+    { name: 'paid', amount: 300, minus: true },
+    { name: 'toPay', amount: 0 },
+  ]);
 });
 
 it('totalsRows() names a coupon of free shipping at the shipping, beside an order promotion', () => {

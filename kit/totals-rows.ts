@@ -65,14 +65,22 @@ export function totalsRows({
   return rows.filter(({ name, amount }) => amount !== 0 || name === 'goods' || name === 'shipping');
 }
 
+type Payment = {
+  balance: number;
+  /** What was paid besides the balance. */
+  paid?: number;
+  toPay: number;
+};
+
 /**
- * Returns the rows below the total of what is partly paid from a balance: that part, taken off, and what is left to pay.
- * None where the balance covers nothing.
+ * Returns the rows below the total of what is partly paid from a balance: that part and what was paid besides, taken off,
+ * and what is left to pay. None where the balance covers nothing.
  */
-export const balanceRows = ({ balance, toPay }: { balance: number; toPay: number }): TotalsRow[] =>
+export const balanceRows = ({ balance, paid = 0, toPay }: Payment): TotalsRow[] =>
   balance > 0
     ? [
         { name: 'balance', amount: balance, minus: true },
+        ...(paid > 0 ? [{ name: 'paid', amount: paid, minus: true }] : []),
         { name: 'toPay', amount: toPay },
       ]
     : [];

@@ -75,7 +75,10 @@ function sumRows(
     ...totalsRows({ ...sums, fee: order.fee, ...named }).map(toRow),
     { text, amount: money(total), isTotal: true },
     ...(isGross && vat > 0 ? [contained] : []),
-    ...balanceRows({ balance, toPay: isPaid ? 0 : total - balance }).map(toRow),
+    ...balanceRows({
+      balance,
+      ...(isPaid ? { paid: total - balance, toPay: 0 } : { toPay: total - balance }),
+    }).map(toRow),
   ];
 }
 

@@ -4,11 +4,15 @@ import { orderSums } from './order-sums.ts';
 import { TotalsList } from './totals-list.tsx';
 
 /** The sums of a placed order, in the display that it was placed in. */
-export const OrderTotals = ({ order }: { order: Order }) => (
-  <TotalsList
-    currency={order.currency}
-    {...orderSums(order)}
-    total={order.totals.total}
-    paid={balanceRows(order.totals)}
-  />
-);
+export function OrderTotals({ order }: { order: Order }) {
+  const { total, balance } = order.totals;
+  const paid = order.paidAt === null ? 0 : total - balance;
+  return (
+    <TotalsList
+      currency={order.currency}
+      {...orderSums(order)}
+      total={total}
+      paid={balanceRows({ ...order.totals, paid })}
+    />
+  );
+}
