@@ -49,6 +49,15 @@ describe('codes', () => {
     }
     expect((await one.call(bindCoupon, { orderId, code: 'MINE-1234' })).reason).toBe('TooManyRequests');
 
+    // What the shop shows to everybody is no guess.
+    await shop.pool.query(
+      `WITH c AS (INSERT INTO coupon (kind, amount, per_member, collectable, starts_at, ends_at)
+         VALUES ('fixed', 200, 9, true, '2026-01-01', '2030-01-01') RETURNING id)
+       INSERT INTO coupon_code (code, coupon_id) SELECT 'SHOWN-1234', id FROM c`,
+    );
+    expect((await one.call(bindCoupon, { orderId, code: 'shown-1234' })).status).toBe(200);
+    expect((await one.call(collectCoupon, { code: 'SHOWN-1234' })).status).toBe(200);
+
     const last = [];
     for (let n = 0; n < 12; n += 1) {
       const { token } = shop.createGuest();

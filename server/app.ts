@@ -22,7 +22,7 @@ import { openOrderPromotions } from './domains/promotions/open-order-promotions.
 import { openTariff } from './domains/shipping/tariff.ts';
 import { openVatNumbers } from './domains/taxes/open-vat-numbers.ts';
 import { openTaxTables } from './domains/taxes/tax-tables.ts';
-import { guessableCalls } from './guessable-calls.ts';
+import { guessableCalls, shownCodes } from './guessable-calls.ts';
 import { openSecret } from './platform/database/secrets/open-secret.ts';
 import { openFiles } from './platform/files/open-files.ts';
 import { createServer, REQUEST_TIMEOUT_MS } from './platform/http/create-server.ts';
@@ -159,7 +159,8 @@ export async function createApp(options: AppOptions) {
   const services = await openServices({ config, pool, log, now, keepCards });
   const { places, taxonomy, tariff, taxes, payments, texts, cache, guestKey } = services;
   const listed = allRoutes({ ...services, config, pool, engine, texts: texts.read, now, log });
-  const routes = config.RATE_LIMITS ? limitGuesses(services.shared, listed, guessableCalls) : listed;
+  const guesses = { guessable: guessableCalls, isShown: shownCodes(pool, now) };
+  const routes = config.RATE_LIMITS ? limitGuesses(services.shared, listed, guesses) : listed;
   const policy = createPolicy(options, services);
 
   const app = await createServer({

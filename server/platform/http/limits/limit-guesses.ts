@@ -26,14 +26,21 @@ function keysOf({ ip, visitor }: RequestContext) {
   return [network];
 }
 
+type Guesses = {
+  guessable: ReadonlySet<Contract>;
+  /** Whether the shop shows a code to the visitor anyway, so that it is no guess. */
+  isShown: (context: RequestContext, code: string) => Promise<boolean>;
+};
+
 /**
  * Refuses calls that tell whether a code exists once too many wrong ones were entered, whatever call they went to; a
- * call that takes several counts each that is wrong. Right codes are not counted. The refusal has the seconds until the next try.
+ * call that takes several counts each that is wrong. Right codes are not counted, and those that the visitor is shown
+ * are taken all the same. The refusal has the seconds until the next try.
  */
 export const limitGuesses = (
   shared: SharedCounter,
   routes: readonly Route[],
-  guessable: ReadonlySet<Contract>,
+  { guessable, isShown }: Guesses,
 ): Route[] => {
   const limited = ({ handler, ...route }: Route): Route => ({
     ...route,
@@ -43,6 +50,9 @@ export const limitGuesses = (
       const waits = await Promise.all(keys.map(({ limit, key }) => shared.waitOf(limit, key)));
       const waitMs = Math.max(...waits);
       const seconds = Math.ceil(waitMs / 1000);
+      const { code } = input as { code?: unknown };
+      if (waitMs > 0 && typeof code === 'string' && (await isShown(context, code)))
+        return handler(context, input);
       if (waitMs > 0) return refuse('TooManyRequests', { values: { seconds }, retryAfterS: seconds });
       const answer = await handler(context, input);
       const wrong = answer.ok ? (context.answer.unknownCodes ?? 0) : Number(isWrongCode(answer.refusal));
