@@ -11,6 +11,7 @@ import { useLocale } from '../locale/locale.tsx';
 import { localizePath } from '../locale/paths.ts';
 import { pageShop } from '../page-shop.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
+import { ErrorSummary } from '../ui/error-summary.tsx';
 import type { Route } from './+types/top-up';
 
 const PATH = '/user/topup';
@@ -83,7 +84,10 @@ export default function TopUpPage({ loaderData, actionData }: Route.ComponentPro
       />
       <h1 className="mb-4 text-24 font-semibold">{t('topup.heading')}</h1>
       {topUp ? (
-        <TopUpState topUp={topUp} />
+        <>
+          <ErrorSummary refusal={actionData?.refused} />
+          <TopUpState topUp={topUp} currency={offer.currency} redirect={actionData?.redirect ?? null} />
+        </>
       ) : (
         <>
           <TopUpAmount

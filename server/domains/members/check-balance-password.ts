@@ -35,7 +35,7 @@ export const checkBalancePassword = (
     if (counted.errors >= MAX_BALANCE_ERRORS) return refuse('BalancePasswordLocked');
     return refuse('BalancePasswordWrong', {
       values: { left: MAX_BALANCE_ERRORS - counted.errors },
-      fields: [{ field: 'balancePassword', reason: 'balancePassword' }],
+      fields: [{ field: 'balancePassword', reason: 'passwordWrong' }],
     });
   });
 

@@ -3,14 +3,24 @@ import { useRevalidator } from 'react-router';
 import type { TopUp } from '../../../contract/top-up.ts';
 import { Link } from '../../locale/link.tsx';
 import { useLocale } from '../../locale/locale.tsx';
-import { BUTTON_ROW, buttonClass, Spinner } from '../../ui/button.tsx';
+import { BUTTON_ROW, Button, buttonClass, Spinner } from '../../ui/button.tsx';
+import { useSingleSubmit } from '../../ui/use-single-submit.ts';
+import { loadPage } from '../checkout/load-page.ts';
 import { CancelTopUp } from './open-top-ups.tsx';
 import { TopUpPayee } from './top-up-payee.tsx';
 
 const ASK_AGAIN_MS = 3000;
 
+type StateProps = {
+  topUp: TopUp;
+  /** That of the page: a top-up goes on in its own alone. */
+  currency: string;
+  /** The provider's page, once the member has asked for it again. */
+  redirect: string | null;
+};
+
 /** How a top-up stands, and what comes next. */
-export function TopUpState({ topUp }: { topUp: TopUp }) {
+export function TopUpState({ topUp, currency: ownCurrency, redirect }: StateProps) {
   const { t, money } = useLocale();
   const { topup, state, amount, currency, credited } = topUp;
   const { revalidate } = useRevalidator();
@@ -36,6 +46,7 @@ export function TopUpState({ topUp }: { topUp: TopUp }) {
       </p>
       {state === 'awaiting' && <TopUpPayee topUp={topUp} />}
       <div className={`mt-4 ${BUTTON_ROW}`}>
+        {state === 'pending' && currency === ownCurrency && <ResumeTopUp topUp={topUp} redirect={redirect} />}
         <Link to="/user/mybalance" className={buttonClass({ variant: isOpen ? 'secondary' : 'primary' })}>
           {t('topup.toBalance')}
         </Link>
@@ -48,5 +59,31 @@ export function TopUpState({ topUp }: { topUp: TopUp }) {
         )}
       </div>
     </section>
+  );
+}
+
+/** Leads back to the provider of a top-up that was left; starting it on the same terms goes on with it. */
+function ResumeTopUp({ topUp, redirect }: Pick<StateProps, 'topUp' | 'redirect'>) {
+  const { t } = useLocale();
+  const { busy, submit } = useSingleSubmit();
+  const { amount, fee, method } = topUp;
+  useEffect(() => {
+    if (redirect) loadPage(redirect);
+  }, [redirect]);
+  if (redirect)
+    return (
+      <a href={redirect} className={buttonClass({})}>
+        {t('topup.continue')}
+      </a>
+    );
+  return (
+    <form method="post" onSubmit={submit}>
+      <input type="hidden" name="amount" value={amount - fee} />
+      <input type="hidden" name="method" value={method} />
+      <input type="hidden" name={`total.${method}`} value={amount} />
+      <Button type="submit" busy={busy}>
+        {t('topup.continue')}
+      </Button>
+    </form>
   );
 }
