@@ -65,7 +65,9 @@ export function MyCoupon({ coupon, currency, now, inCart }: CardProps) {
       {found && inCart?.bound === code ? (
         <p className="text-success">{t('myCoupons.inCart')}</p>
       ) : (
-        found && (
+        found &&
+        // A coupon of free shipping takes nothing off until a method is chosen.
+        (found.refused || found.discount > 0) && (
           <p className={found.refused ? 'text-ink-2' : 'text-success'}>
             {found.refused
               ? t('myCoupons.notInCart', { reason: found.message })
