@@ -3,7 +3,7 @@ import type { Database } from './statement.ts';
 
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
-const TRIES = 3;
+const TRIES = 6;
 
 const isRetryable = (error: unknown): boolean =>
   error instanceof Error &&
@@ -23,7 +23,7 @@ export class Rollback extends Error {
 
 /**
  * Runs `action` in one READ COMMITTED transaction. A deadlock or serialisation failure runs the whole action
- * again, up to three times with jitter, so the action must do nothing outside the database.
+ * again, five times at most with growing jitter, so the action must do nothing outside the database.
  */
 export async function transaction<Answer>(
   pool: Pool,
