@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { expect, inject } from 'vitest';
 import { expectAccessible } from './accessibility.ts';
-import { test } from './browser.ts';
+import { eventually, test } from './browser.ts';
 import * as shopping from './shopping.ts';
 import { MEMBER, signIn } from './sign-in.ts';
 import { expectNoEnglish, textsOf } from './texts.ts';
@@ -34,7 +34,7 @@ test('coupons of a member: what ends soon first, how each stands with the cart, 
   await signIn(page, t);
   await page.waitForURL(/\/user\/coupons$/);
   const cards = page.locator('main li', { has: page.locator('code') });
-  expect(await cards.locator('code').allInnerTexts()).toEqual(['FRIDAY15', 'AUDIO10', 'TEN-OFF']);
+  await eventually(() => cards.locator('code').allInnerTexts()).toEqual(['FRIDAY15', 'AUDIO10', 'TEN-OFF']);
   await cards
     .first()
     .getByText(/^Endet in [456] Tagen$/)
@@ -60,7 +60,7 @@ test('coupons of a member: what ends soon first, how each stands with the cart, 
 
   await page.getByRole('link', { name: new RegExp(`^${t('coupon.state.expired')}`) }).click();
   await page.waitForURL(/state=expired/);
-  expect(await cards.locator('code').allInnerTexts()).toEqual(['THIRTY-OFF']);
+  await eventually(() => cards.locator('code').allInnerTexts()).toEqual(['THIRTY-OFF']);
   await page.getByRole('link', { name: new RegExp(`^${t('coupon.state.used')}`) }).click();
   await page.getByText(t('myCoupons.none')).waitFor();
 });

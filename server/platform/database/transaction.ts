@@ -23,7 +23,7 @@ export class Rollback extends Error {
 
 /**
  * Runs `action` in one READ COMMITTED transaction. A deadlock or serialisation failure runs the whole action
- * again, five times at most with growing jitter, so the action must do nothing outside the database.
+ * again, five times more at most, with growing jitter, so the action must do nothing outside the database.
  */
 export async function transaction<Answer>(
   pool: Pool,
