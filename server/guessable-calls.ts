@@ -4,7 +4,7 @@ import { bindCoupon } from '../contract/cart-coupon.ts';
 import { bindInvitationCode } from '../contract/invitation.ts';
 import { collectCoupon, getCoupons } from '../contract/member-coupons.ts';
 import { register } from '../contract/user.ts';
-import { listOfferable } from './domains/promotions/index.ts';
+import { isForEverybody, listOfferable } from './domains/promotions/index.ts';
 import type { RequestContext } from './platform/http/request-context.ts';
 
 /** Calls that take the code of a coupon or an invitation, so that wrong ones could be tried with them. */
@@ -26,7 +26,5 @@ export const shownCodes =
     const member = visitor.kind === 'member' ? visitor.id : null;
     const coupons = await listOfferable(pool, { member, email: null, at: new Date(now()) });
     const asked = code.trim().toUpperCase();
-    return coupons.some(
-      (one) => one.code === asked && (one.isHeld || (one.level === 0 && one.countries.length === 0)),
-    );
+    return coupons.some((one) => one.code === asked && (one.isHeld || isForEverybody(one)));
   };

@@ -13,7 +13,7 @@ export { bindInvitation } from './invitations/bind-invitation.ts';
 export { rewardInvitation } from './invitations/store.ts';
 export type { OrderPromotions } from './open-order-promotions.ts';
 export { holdCoupon, redeemCoupons, releaseCoupon } from './redeem.ts';
-export { type CouponFacts, couponStateOf, isUsableBy, type PromotedLine } from './rules.ts';
+export { type CouponFacts, couponStateOf, isForEverybody, isUsableBy, type PromotedLine } from './rules.ts';
 export { findCoupon, listCoupons, listMiscounted, listOfferable } from './store.ts';
 export {
   type CouponTerms,

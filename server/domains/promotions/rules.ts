@@ -141,6 +141,10 @@ function refusalOf(
   return null;
 }
 
+/** Whether a public coupon is shown to every visitor, of whatever level and country. */
+export const isForEverybody = ({ level, countries }: Pick<CouponFacts, 'level' | 'countries'>): boolean =>
+  level === 0 && countries.length === 0;
+
 /** Whether nothing of coupon and buyer rules it out, whatever the cart has. */
 export const isUsableBy = (coupon: CouponFacts, buyer: Pick<Buyer, 'level' | 'country' | 'at'>): boolean =>
   refusalOf(coupon, buyer) === null;

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { convertPoints, getBalanceEntries, getPointStats } from '../../../contract/ledger.ts';
 import { awardPoints, issueGift } from '../../domains/ledger/index.ts';
@@ -49,58 +50,49 @@ describe('points and gift money', () => {
     return Object.fromEntries(rows.map(({ move, sum }) => [move, sum]));
   };
 
-  it('are converted once when the process is killed after any statement and the buyer tries again', async () => {
-    let kills = 0;
-    for (let statements = 1; ; statements += 1) {
+  /** Does something for new members in processes that are killed after one statement, two and so on, until one ends it. */
+  async function killAfterEach(
+    act: (pool: Pool, buyer: Buyer) => Promise<unknown>,
+    check: (buyer: Buyer, at: string) => Promise<void>,
+  ): Promise<void> {
+    for (let statements = 1; statements < ENOUGH; statements += 1) {
       const buyer = await member(shop);
       await give(buyer);
-      const mortal = mortalPool(shop);
-      const died = mortal.dieAfter(statements).then(() => null);
-      const answered = await Promise.race([convertToBalance(mortal.pool, buyer.id, wish), died]);
-      await convert(buyer);
-      const stats = (await buyer.call(getPointStats, {})).data;
-      const { available } = (await buyer.call(getBalanceEntries, {})).data;
-      expect([stats.points, available], `killed after ${statements}`).toEqual([POINTS - CONVERTED, CENTS]);
-      if (answered) {
-        await mortal.pool.end();
-        break;
-      }
-      kills += 1;
-      expect(statements).toBeLessThan(ENOUGH);
+      const { pool, dieAfter } = mortalPool(shop);
+      const died = dieAfter(statements).then(() => false);
+      const isDone = await Promise.race([act(pool, buyer).then(() => true), died]);
+      await check(buyer, `killed after ${statements}`);
+      if (!isDone) continue;
+      await pool.end();
+      expect(statements).toBeGreaterThan(5);
+      expect(await findDiscrepancies(shop)).toEqual([]);
+      return;
     }
-    expect(kills).toBeGreaterThan(5);
-    expect(await findDiscrepancies(shop)).toEqual([]);
-  });
+    throw new Error('no process has come to its end');
+  }
 
-  it('expire once when the worker is killed after any statement and another goes on', async () => {
-    let kills = 0;
-    for (let statements = 1; ; statements += 1) {
-      const buyer = await member(shop);
-      await give(buyer);
-      await expireIn(buyer, -1000);
-      const mortal = mortalPool(shop);
-      const died = mortal.dieAfter(statements);
-      const done = await Promise.race([
-        pointTasks(mortal.pool)
-          ['expire-lots']()
-          .then(() => true),
-        died.then(() => false),
-      ]);
-      await pointTasks(shop.pool)['expire-lots']();
-      expect(await movesOf(buyer), `killed after ${statements}`).toMatchObject({
-        'points expired': POINTS,
-        'gift expired': GIFT,
-      });
-      if (done) {
-        await mortal.pool.end();
-        break;
-      }
-      kills += 1;
-      expect(statements).toBeLessThan(ENOUGH);
-    }
-    expect(kills).toBeGreaterThan(5);
-    expect(await findDiscrepancies(shop)).toEqual([]);
-  });
+  it('are converted once when the process is killed after any statement and the buyer tries again', () =>
+    killAfterEach(
+      (pool, { id }) => convertToBalance(pool, id, wish),
+      async (buyer, at) => {
+        await convert(buyer);
+        const stats = (await buyer.call(getPointStats, {})).data;
+        const { available } = (await buyer.call(getBalanceEntries, {})).data;
+        expect([stats.points, available], at).toEqual([POINTS - CONVERTED, CENTS]);
+      },
+    ));
+
+  it('expire once when the worker is killed after any statement and another goes on', () =>
+    killAfterEach(
+      async (pool, buyer) => {
+        await expireIn(buyer, -1000);
+        await pointTasks(pool)['expire-lots']();
+      },
+      async (buyer, at) => {
+        await pointTasks(shop.pool)['expire-lots']();
+        expect(await movesOf(buyer), at).toMatchObject({ 'points expired': POINTS, 'gift expired': GIFT });
+      },
+    ));
 
   it('are either converted or expired, never both, when they expire while workers and buyers are at it', async () => {
     const outcomes = new Set<string>();

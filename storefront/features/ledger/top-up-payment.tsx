@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { OutputOf } from '../../../contract/call.ts';
 import type { getTopUp } from '../../../contract/top-up.ts';
 import { useLocale } from '../../locale/locale.tsx';
@@ -6,8 +6,8 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { useSingleSubmit } from '../../ui/use-single-submit.ts';
 import type { RefusedForm } from '../auth/form-action.ts';
-import { loadPage } from '../checkout/load-page.ts';
 import { PaymentMethods } from '../checkout/payment-methods.tsx';
+import { ProviderLink } from './provider-link.tsx';
 
 type PaymentProps = {
   amount: number;
@@ -28,9 +28,6 @@ export function TopUpPayment({ amount, offer, refused, redirect }: PaymentProps)
   );
   const total = (fee: number) => amount + fee;
   const chosen = methods.find((one) => one.method === method);
-  useEffect(() => {
-    if (redirect) loadPage(redirect);
-  }, [redirect]);
   return (
     <form method="post" onSubmit={submit} className="mt-6 max-w-form">
       <ErrorSummary refusal={refused} labels={{ method: t('pay.method'), amount: t('ledger.amount') }} />
@@ -51,9 +48,7 @@ export function TopUpPayment({ amount, offer, refused, redirect }: PaymentProps)
         </p>
       )}
       {redirect ? (
-        <a href={redirect} className={`${buttonClass({ size: 'lg', wide: true })} mt-4`}>
-          {t('topup.continue')}
-        </a>
+        <ProviderLink to={redirect} className={`${buttonClass({ size: 'lg', wide: true })} mt-4`} />
       ) : (
         <Button type="submit" size="lg" wide className="mt-4" busy={busy} disabled={!chosen}>
           {/* The sum follows the chosen method by script alone. */}

@@ -5,8 +5,8 @@ import { Link } from '../../locale/link.tsx';
 import { useLocale } from '../../locale/locale.tsx';
 import { BUTTON_ROW, Button, buttonClass, Spinner } from '../../ui/button.tsx';
 import { useSingleSubmit } from '../../ui/use-single-submit.ts';
-import { loadPage } from '../checkout/load-page.ts';
 import { CancelTopUp } from './open-top-ups.tsx';
+import { ProviderLink } from './provider-link.tsx';
 import { TopUpPayee } from './top-up-payee.tsx';
 
 const ASK_AGAIN_MS = 3000;
@@ -67,15 +67,7 @@ function ResumeTopUp({ topUp, redirect }: Pick<StateProps, 'topUp' | 'redirect'>
   const { t } = useLocale();
   const { busy, submit } = useSingleSubmit();
   const { amount, fee, method } = topUp;
-  useEffect(() => {
-    if (redirect) loadPage(redirect);
-  }, [redirect]);
-  if (redirect)
-    return (
-      <a href={redirect} className={buttonClass({})}>
-        {t('topup.continue')}
-      </a>
-    );
+  if (redirect) return <ProviderLink to={redirect} className={buttonClass({})} />;
   return (
     <form method="post" onSubmit={submit}>
       <input type="hidden" name="amount" value={amount - fee} />

@@ -51,9 +51,9 @@ export const limitGuesses = (
       const waitMs = Math.max(...waits);
       const seconds = Math.ceil(waitMs / 1000);
       const { code } = input as { code?: unknown };
-      if (waitMs > 0 && typeof code === 'string' && (await isShown(context, code)))
-        return handler(context, input);
-      if (waitMs > 0) return refuse('TooManyRequests', { values: { seconds }, retryAfterS: seconds });
+      const isFree = waitMs > 0 && typeof code === 'string' && (await isShown(context, code));
+      if (waitMs > 0 && !isFree)
+        return refuse('TooManyRequests', { values: { seconds }, retryAfterS: seconds });
       const answer = await handler(context, input);
       const wrong = answer.ok ? (context.answer.unknownCodes ?? 0) : Number(isWrongCode(answer.refusal));
       if (wrong > 0) await Promise.all(keys.map(({ limit, key }) => shared.count(limit, key, wrong)));
