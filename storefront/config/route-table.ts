@@ -36,6 +36,13 @@ const row = (path: string, file: string, more: Partial<RouteRow> = {}): RouteRow
 });
 const shared = (...cacheQuery: string[]): Partial<RouteRow> => ({ shared: true, cacheQuery });
 
+/** Pages of text that have a form of their own. */
+const pagesWithForm: Record<string, string> = {
+  withdrawal: 'withdrawal',
+  startupprogram: 'startup-program',
+  boost: 'boost',
+};
+
 /** Every page of the shop. The guard, the page cache and routes.ts read it. */
 export const routeTable: readonly RouteRow[] = [
   row('/', 'home', shared()),
@@ -62,7 +69,9 @@ export const routeTable: readonly RouteRow[] = [
   row('/searchimg', 'search-by-picture'),
   row('/vip-login', 'vip-login', { layout: 'vip' }),
   ...textPages.map((page) =>
-    page === 'withdrawal' ? row('/withdrawal', 'withdrawal') : row(`/${page}`, 'text-page', shared()),
+    Object.hasOwn(pagesWithForm, page)
+      ? row(`/${page}`, pagesWithForm[page] as string)
+      : row(`/${page}`, 'text-page', shared()),
   ),
   row('/order-lookup', 'order-lookup', { listed: false }),
   row('/returnsrefunds', 'text-page', { ...shared(), listed: false }),
@@ -88,6 +97,7 @@ export const routeTable: readonly RouteRow[] = [
   row('/user/orders', 'user-orders', { access: 'member' }),
   row('/user/mybalance', 'my-balance', { access: 'member' }),
   row('/user/mypoint', 'my-points', { access: 'member' }),
+  row('/user/affiliate', 'user-affiliate', { access: 'member', listed: false }),
   row('/user/topup', 'top-up', { access: 'member', listed: false }),
   row('/404', 'not-found', { ...shared(), listed: false }),
   row('/error_log', 'error-log', { ...shared(), listed: false }),
