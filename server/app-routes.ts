@@ -15,8 +15,7 @@ import { memberRoutes } from './domains/members/routes.ts';
 import type { PaymentMethods, Providers } from './domains/payments/index.ts';
 import type { Locate, Places } from './domains/places/index.ts';
 import { placesRoutes } from './domains/places/routes.ts';
-import { listLevels } from './domains/pricing/index.ts';
-import { type GiftSteps, listPrograms, type OrderPromotions } from './domains/promotions/index.ts';
+import type { GiftSteps, OrderPromotions } from './domains/promotions/index.ts';
 import { promotionRoutes } from './domains/promotions/routes.ts';
 import type { Tariff } from './domains/shipping/index.ts';
 import { shippingRoutes } from './domains/shipping/routes.ts';
@@ -48,6 +47,7 @@ import type { PictureIndex } from './search/pictures/picture-index.ts';
 import type { SearchEngine } from './search/search-engine.ts';
 import { accountRoutes } from './views/account/routes.ts';
 import { affiliateRoutes } from './views/affiliate/routes.ts';
+import { articleRoutes } from './views/articles/routes.ts';
 import { brandRoutes } from './views/brands/routes.ts';
 import { dealRoutes } from './views/deals/routes.ts';
 import { ledgerRoutes } from './views/ledger/routes.ts';
@@ -60,6 +60,7 @@ import { productRoutes } from './views/product/routes.ts';
 import { purchasedRoutes } from './views/purchased/routes.ts';
 import { relatedRoutes } from './views/related/routes.ts';
 import type { FigureSources } from './views/text-pages/figures.ts';
+import type { Terms } from './views/text-pages/open-terms.ts';
 import { textPageRoutes } from './views/text-pages/routes.ts';
 
 type Parts = {
@@ -79,6 +80,7 @@ type Parts = {
   providers: Providers;
   payments: PaymentMethods;
   giftSteps: GiftSteps;
+  terms: Terms;
   orderPromotions: OrderPromotions;
   files: FileStore;
   pictures: PictureIndex;
@@ -90,15 +92,16 @@ type Parts = {
 };
 
 const PAGES_FOLDER = path.join(import.meta.dirname, '..', 'pages');
+const ARTICLES_FOLDER = path.join(import.meta.dirname, '..', 'articles');
 
 /** What the figures of the legal pages are read from. */
-const legalSources = ({ config, pool, tariff, taxes, texts, payments }: Parts): FigureSources => ({
+const legalSources = ({ config, terms, tariff, taxes, texts, payments }: Parts): FigureSources => ({
   company: companyOf(config),
   publicUrl: config.PUBLIC_URL,
   tariff,
   taxes,
   texts,
-  programs: { levels: () => listLevels(pool), programs: () => listPrograms(pool) },
+  terms,
   payments: () => payments.codes(),
   retention: {
     mails: RETENTION.sentMailDays,
@@ -156,5 +159,10 @@ export function allRoutes(parts: Parts): Route[] {
     ...inquiryRoutes({ ...parts, db: pool }),
     ...withdrawalRoutes({ pool, publicUrl, now }),
     ...textPageRoutes(PAGES_FOLDER, legalSources(parts)),
+    ...articleRoutes({
+      folders: { pages: PAGES_FOLDER, articles: ARTICLES_FOLDER },
+      sources: legalSources(parts),
+      now,
+    }),
   ];
 }

@@ -11,7 +11,8 @@ import { LEDGER_CURRENCY, POINTS_LIFETIME_DAYS } from '../../domains/ledger/inde
 import { HOLD_MS, ORDER_LIFETIME_DAYS, WITHDRAWAL_DAYS } from '../../domains/orders/index.ts';
 import { INSURANCE_PERCENT, type Tariff } from '../../domains/shipping/index.ts';
 import type { TaxTables } from '../../domains/taxes/index.ts';
-import { type ProgramSources, programFigures } from './figures-programs.ts';
+import { programFigures } from './figures-programs.ts';
+import type { Terms } from './open-terms.ts';
 import type { Figures } from './render-document.ts';
 
 /** The operator's company, as the environment names it; an empty text is left off the pages. */
@@ -30,7 +31,7 @@ export type FigureSources = {
   publicUrl: string;
   tariff: Tariff;
   taxes: TaxTables;
-  programs: ProgramSources;
+  terms: Terms;
   /** Codes of the payment methods that are on. */
   payments: () => readonly string[];
   texts: (page: string, language: Language) => Record<string, string>;
@@ -44,9 +45,9 @@ const MINUTE_MS = 60_000;
 /**
  * Returns what the placeholders of all pages of text stand for, in a language: every figure from where the shop uses it.
  */
-export async function figuresOf(sources: FigureSources, language: Language): Promise<Figures> {
+export function figuresOf(sources: FigureSources, language: Language): Figures {
   const { company, publicUrl, retention } = sources;
-  const programs = await programFigures(sources.programs, language);
+  const programs = programFigures(sources.terms, language);
   const words = sources.texts('order', language);
   const tag = languageTags[language];
   const number = (value: number): string => new Intl.NumberFormat(tag).format(value);
