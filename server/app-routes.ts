@@ -47,7 +47,6 @@ import type { PictureIndex } from './search/pictures/picture-index.ts';
 import type { SearchEngine } from './search/search-engine.ts';
 import { accountRoutes } from './views/account/routes.ts';
 import { affiliateRoutes } from './views/affiliate/routes.ts';
-import { articleRoutes } from './views/articles/routes.ts';
 import { brandRoutes } from './views/brands/routes.ts';
 import { dealRoutes } from './views/deals/routes.ts';
 import { ledgerRoutes } from './views/ledger/routes.ts';
@@ -62,6 +61,7 @@ import { relatedRoutes } from './views/related/routes.ts';
 import type { FigureSources } from './views/text-pages/figures.ts';
 import type { Terms } from './views/text-pages/open-terms.ts';
 import { textPageRoutes } from './views/text-pages/routes.ts';
+import { articleRoutes } from './views/text-pages/routes-articles.ts';
 
 type Parts = {
   config: Config;

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { COOKIE_LIFETIMES } from '../../../contract/cookies.ts';
 import { type Language, languages } from '../../../contract/fields.ts';
 import { textPages } from '../../../contract/text-pages.ts';
-import { readArticles } from '../articles/read-articles.ts';
+import { readArticles } from './read-articles.ts';
 import { readDocuments } from './read-documents.ts';
 import { placeholdersOf, renderDocument } from './render-document.ts';
 

@@ -3,9 +3,9 @@ import type { Language } from '../../../contract/fields.ts';
 import { refuse } from '../../../contract/refusals.ts';
 import { ok } from '../../../kit/result.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
-import type { TextDocument } from '../text-pages/render-document.ts';
 import { createScorer } from './match-words.ts';
 import { type ArticleDocument, type DocumentOptions, openDocuments } from './open-documents.ts';
+import type { TextDocument } from './render-document.ts';
 
 /** An article as a list has it. */
 const itemOf = ({ id, topic, date, title, description }: ArticleDocument) => ({

@@ -1,9 +1,9 @@
 import type { Language } from '../../../contract/fields.ts';
 import { textPages } from '../../../contract/text-pages.ts';
-import { type FigureSources, figuresOf } from '../text-pages/figures.ts';
-import { readDocuments } from '../text-pages/read-documents.ts';
-import { renderDocument, type TextDocument } from '../text-pages/render-document.ts';
+import { type FigureSources, figuresOf } from './figures.ts';
 import { type ArticleEntry, readArticles } from './read-articles.ts';
+import { readDocuments } from './read-documents.ts';
+import { renderDocument, type TextDocument } from './render-document.ts';
 
 /** How long documents are stored with their figures: a search reads all of them. */
 const MAX_AGE_MS = 10_000;
