@@ -8,6 +8,7 @@ import { cartRoutes } from './domains/cart/routes.ts';
 import type { Taxonomy } from './domains/catalogue/index.ts';
 import { catalogueRoutes } from './domains/catalogue/routes.ts';
 import { contentRoutes } from './domains/content/routes.ts';
+import { teamRoutes } from './domains/content/routes-team.ts';
 import { downloadRoutes } from './domains/downloads/routes.ts';
 import { inquiryRoutes } from './domains/inquiries/routes.ts';
 import type { Captchas, SignInAttempts } from './domains/members/index.ts';
@@ -127,6 +128,7 @@ export function allRoutes(parts: Parts): Route[] {
     }),
     ...catalogueRoutes(taxonomy),
     ...contentRoutes(pool, now),
+    ...teamRoutes(pool),
     ...dealRoutes({ db: pool, taxonomy, places, now }),
     ...promotionRoutes({ db: pool, now, price: places.price }),
     ...brandRoutes(pool),

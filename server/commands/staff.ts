@@ -26,6 +26,7 @@ import { ORDER_USAGE, orderCommand, orderOptions } from './staff-orders.ts';
 import { PROMOTION_USAGE, promotionCommand, promotions } from './staff-promotions.ts';
 import { REMITTANCE_USAGE, remittanceCommand, remittances } from './staff-remittances.ts';
 import { SCREENING_USAGE, screeningCommand } from './staff-screening.ts';
+import { TEAM_USAGE, teamCommand } from './staff-team.ts';
 
 const USAGE = [
   'npm run staff -- add EMAIL | token MEMBER_EMAIL | unlock MEMBER_EMAIL | errors | payments | payment ID accept | payment ID refund | withdrawals | withdrawal REFERENCE | disputes',
@@ -38,6 +39,7 @@ const USAGE = [
   GIFT_USAGE,
   SCREENING_USAGE,
   APPLICATION_USAGE,
+  TEAM_USAGE,
 ].join(' | ');
 const ERRORS_SHOWN = 50;
 const WITHDRAWALS_SHOWN = 200;
@@ -182,6 +184,7 @@ function readCommand(): Command {
   if (action === 'screening') return screeningCommand(rest);
   if (action === 'closure') return closureCommand(rest);
   if (action === 'gift') return giftCommand(rest);
+  if (action === 'team') return teamCommand(rest);
   if (action === 'application') return applicationCommand(rest);
   const command = orderCommand(positionals, values) ?? ledgerCommand(positionals, values);
   if (command) return command;

@@ -90,6 +90,8 @@ export const routeTable: readonly RouteRow[] = [
           ? row(`/${page}`, pagesWithForm[page] as string)
           : row(`/${page}`, 'text-page', shared()),
       ),
+      row('/teamlist', 'team-list', shared()),
+      row('/teamdetails', 'team-details', shared('id')),
       row('/article', 'article', shared('id', 'topic')),
       row('/new-faq-search', 'faq-search', shared('keyword')),
       row('/returnsrefunds', 'text-page', { ...shared(), listed: false }),
