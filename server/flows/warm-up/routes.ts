@@ -22,9 +22,9 @@ import {
 import type { FileStore } from '../../platform/files/file-store.ts';
 import type { Member } from '../../platform/http/request-context.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
+import { storeStory } from './add-story.ts';
 import { drawFor } from './enter-draw.ts';
 import { saveShare } from './save-share.ts';
-import { tellStory } from './tell-story.ts';
 
 /** `price` converts US cents. */
 type Dependencies = {
@@ -75,7 +75,7 @@ export const warmUpRoutes = ({ pool, files, now, price }: Dependencies): Route[]
       })),
     });
   }),
-  handle(addStory, (context, input) => tellStory({ pool, files, now }, context, input)),
+  handle(addStory, (context, input) => storeStory({ pool, files, now }, context, input)),
   handle(enterDraw, async ({ visitor, currency }, { sale }) => {
     const member = (visitor as Member).id;
     const drawn = await drawFor(pool, { sale, member, at: new Date(now()), randomInt });

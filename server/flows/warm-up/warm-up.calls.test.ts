@@ -63,44 +63,44 @@ describe('a warm-up', () => {
   });
 
   it('shows a story after review, with a short name and photos without their data', async () => {
-    const teller = await member(shop);
-    const photos = [await photo(teller)];
+    const author = await member(shop);
+    const photos = [await photo(author)];
     const story = { sale: WARM_UP, text: ' A case \u202efor\u202c my phone ', photos };
-    const answers = await Promise.all([teller.call(addStory, story), teller.call(addStory, story)]);
+    const answers = await Promise.all([author.call(addStory, story), author.call(addStory, story)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect((await infoOf(teller)).story).toBe('open');
+    expect((await infoOf(author)).story).toBe('open');
     expect((await guest(shop).call(getStories, { sale: WARM_UP })).data.total).toBe(0);
     const [open] = await listOpenStories(shop.pool, 10);
-    expect(open).toMatchObject({ email: teller.email, text: 'A case for my phone' });
+    expect(open).toMatchObject({ email: author.email, text: 'A case for my phone' });
     await decideStory(shop.pool, { id: open?.id ?? 0, state: 'published' });
     const { stories } = (await guest(shop).call(getStories, { sale: WARM_UP })).data;
     expect(stories).toMatchObject([{ name: 'Ada B.', photos: [expect.stringMatching(/^files\/.*\.webp$/)] }]);
   });
 
   it('takes only own, whole pictures of a running warm-up, three at most', async () => {
-    const [teller, stranger] = [await member(shop), await member(shop)];
-    const tell = (photos: string[], sale = WARM_UP) => teller.call(addStory, { sale, text: 'x', photos });
-    const own = await photo(teller);
-    expect((await tell([await photo(stranger)])).reason).toBe('FileTypeRefused');
-    expect((await tell([await photo(teller, Buffer.from('plain text'))])).reason).toBe('FileTypeRefused');
-    expect((await tell([own, own, own, own])).envelope.fields?.[0]?.field).toBe('photos');
-    expect((await tell([own], DRAW)).reason).toBe('NotFound');
+    const [author, stranger] = [await member(shop), await member(shop)];
+    const send = (photos: string[], sale = WARM_UP) => author.call(addStory, { sale, text: 'x', photos });
+    const own = await photo(author);
+    expect((await send([await photo(stranger)])).reason).toBe('FileTypeRefused');
+    expect((await send([await photo(author, Buffer.from('plain text'))])).reason).toBe('FileTypeRefused');
+    expect((await send([own, own, own, own])).envelope.fields?.[0]?.field).toBe('photos');
+    expect((await send([own], DRAW)).reason).toBe('NotFound');
     expect((await guest(shop).call(addStory, { sale: WARM_UP, text: 'x' })).status).toBe(401);
-    expect((await tell([own])).status).toBe(200);
+    expect((await send([own])).status).toBe(200);
   });
 
   it('deletes the photos of a declined story, and lets its member tell another', async () => {
-    const teller = await member(shop);
+    const author = await member(shop);
     const red = sharp({ create: { width: 50, height: 50, channels: 3, background: '#b42318' } });
-    const photos = [await photo(teller, await red.png().toBuffer())];
-    await teller.call(addStory, { sale: WARM_UP, text: 'bad words', photos });
-    const open = (await listOpenStories(shop.pool, 10)).find(({ email }) => email === teller.email);
+    const photos = [await photo(author, await red.png().toBuffer())];
+    await author.call(addStory, { sale: WARM_UP, text: 'bad words', photos });
+    const open = (await listOpenStories(shop.pool, 10)).find(({ email }) => email === author.email);
     const key = PICTURE_FILES + (open?.photos[0]?.slice('files/'.length) ?? '');
     expect(await shop.files.exists(key)).toBe(true);
     await decideStory(shop.pool, { id: open?.id ?? 0, state: 'declined' });
     await deleteOldData({ pool: shop.pool, files: shop.files, now: () => now });
     expect(await shop.files.exists(key)).toBe(false);
-    expect((await teller.call(addStory, { sale: WARM_UP, text: 'better words' })).status).toBe(200);
+    expect((await author.call(addStory, { sale: WARM_UP, text: 'better words' })).status).toBe(200);
   });
 
   it('draws once a day, stores number and odds, and gives the last prize to one', async () => {

@@ -43,7 +43,7 @@ export default function SaleFeature({ id, title, feature, path }: Props) {
       ) : (
         <>
           <Share title={title} info={info} onShared={reload} />
-          {info.isMember && <StoryForm sale={id} state={info.story} onTold={reload} />}
+          {info.isMember && <StoryForm sale={id} state={info.story} onSent={reload} />}
           <StoryList sale={id} />
         </>
       )}

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/field.tsx';
 import { FileInput } from '../../ui/file-input.tsx';
 
-type Props = { sale: number; state: WarmUp['story']; onTold: () => void };
+type Props = { sale: number; state: WarmUp['story']; onSent: () => void };
 
 /** Uploads photos one after another. Throws the message of one that is refused. */
 async function upload(files: readonly File[]): Promise<string[]> {
@@ -21,7 +21,7 @@ async function upload(files: readonly File[]): Promise<string[]> {
 }
 
 /** A member tells a story with photos, once; it is shown after review. */
-export function StoryForm({ sale, state, onTold }: Props) {
+export function StoryForm({ sale, state, onSent }: Props) {
   const { t } = useLocale();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState('');
@@ -39,7 +39,7 @@ export function StoryForm({ sale, state, onTold }: Props) {
         text: String(form.get('text')),
         photos: await upload(files),
       });
-      if (answer.ok) onTold();
+      if (answer.ok) onSent();
       else setError(answer.fields?.[0]?.message || answer.message);
     } catch (failure) {
       setError(failure instanceof Error ? failure.message : t('refusal.InternalError'));

@@ -41,7 +41,7 @@ async function storePhotos(
  * Stores a member's story of a running warm-up, for review. Refuses a second one, and photos that are not the member's
  * own pictures.
  */
-export async function tellStory(
+export async function storeStory(
   context: StoryContext,
   { visitor, language }: RequestContext,
   { sale, text, photos }: ParsedOf<typeof addStory>,
