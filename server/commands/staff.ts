@@ -22,6 +22,7 @@ import { COUPON_USAGE, couponCommand, coupons } from './staff-coupons.ts';
 import { disputes } from './staff-disputes.ts';
 import { GIFT_USAGE, giftCommand, gifts } from './staff-gifts.ts';
 import { LEDGER_USAGE, ledgerCommand } from './staff-ledger.ts';
+import { NEWSLETTER_USAGE, newsletter } from './staff-newsletter.ts';
 import { ORDER_USAGE, orderCommand, orderOptions } from './staff-orders.ts';
 import { PROMOTION_USAGE, promotionCommand, promotions } from './staff-promotions.ts';
 import { REMITTANCE_USAGE, remittanceCommand, remittances } from './staff-remittances.ts';
@@ -42,6 +43,7 @@ const USAGE = [
   APPLICATION_USAGE,
   TEAM_USAGE,
   STORY_USAGE,
+  NEWSLETTER_USAGE,
 ].join(' | ');
 const ERRORS_SHOWN = 50;
 const WITHDRAWALS_SHOWN = 200;
@@ -144,6 +146,7 @@ function parseCommand([action, target, decision, ...rest]: string[]): Command {
   if (target === undefined && action === 'promotions') return promotions;
   if (target === undefined && action === 'gifts') return gifts;
   if (target === undefined && action === 'disputes') return disputes;
+  if (target === undefined && action === 'newsletter') return newsletter;
   if (target === undefined && action === 'stories') return stories;
   if (target === undefined && action === 'applications') return applications;
   if (target === undefined && action === 'messages') return messages;

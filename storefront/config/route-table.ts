@@ -90,6 +90,7 @@ export const routeTable: readonly RouteRow[] = [
           ? row(`/${page}`, pagesWithForm[page] as string)
           : row(`/${page}`, 'text-page', shared()),
       ),
+      row('/newsletter', 'newsletter', { listed: false }),
       row('/teamlist', 'team-list', shared()),
       row('/teamdetails', 'team-details', shared('id')),
       row('/article', 'article', shared('id', 'topic')),

@@ -44,6 +44,7 @@ export type MailKind =
   | 'requestNotice'
   | 'requestWithdrawn'
   | 'screening'
+  | 'newsletterConfirm'
   | 'applicationReceived'
   | 'applicationNotice'
   | 'applicationAccepted'

@@ -16,6 +16,8 @@ export const MAX_MAILS_A_DAY = {
   unknownWithdrawal: 3,
   /** Its notice to one of the staff, who find all in the list of withdrawals. */
   unknownWithdrawalNotice: 20,
+  /** The link that confirms a subscription to the newsletter. */
+  newsletter: 3,
 } as const;
 
 export type MailOccasion = keyof typeof MAX_MAILS_A_DAY;
