@@ -45,6 +45,7 @@ import type { TextFiles } from './platform/pages/texts.ts';
 import type { PictureIndex } from './search/pictures/picture-index.ts';
 import type { SearchEngine } from './search/search-engine.ts';
 import { accountRoutes } from './views/account/routes.ts';
+import { blogRoutes } from './views/blog/routes.ts';
 import { brandRoutes } from './views/brands/routes.ts';
 import { dealRoutes } from './views/deals/routes.ts';
 import { ledgerRoutes } from './views/ledger/routes.ts';
@@ -120,6 +121,7 @@ export function allRoutes(parts: Parts): Route[] {
     }),
     ...catalogueRoutes(taxonomy),
     ...contentRoutes(pool, now),
+    ...blogRoutes({ db: pool, now }),
     ...dealRoutes({ db: pool, taxonomy, places, now }),
     ...promotionRoutes({ db: pool, now, price: places.price }),
     ...brandRoutes(pool),

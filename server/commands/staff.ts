@@ -22,6 +22,7 @@ import { disputes } from './staff-disputes.ts';
 import { GIFT_USAGE, giftCommand, gifts } from './staff-gifts.ts';
 import { LEDGER_USAGE, ledgerCommand } from './staff-ledger.ts';
 import { ORDER_USAGE, orderCommand, orderOptions } from './staff-orders.ts';
+import { POST_USAGE, postCommand } from './staff-posts.ts';
 import { PROMOTION_USAGE, promotionCommand, promotions } from './staff-promotions.ts';
 import { REMITTANCE_USAGE, remittanceCommand, remittances } from './staff-remittances.ts';
 import { SCREENING_USAGE, screeningCommand } from './staff-screening.ts';
@@ -36,6 +37,7 @@ const USAGE = [
   PROMOTION_USAGE,
   GIFT_USAGE,
   SCREENING_USAGE,
+  POST_USAGE,
 ].join(' | ');
 const ERRORS_SHOWN = 50;
 const WITHDRAWALS_SHOWN = 200;
@@ -179,6 +181,7 @@ function readCommand(): Command {
   if (action === 'screening') return screeningCommand(rest);
   if (action === 'closure') return closureCommand(rest);
   if (action === 'gift') return giftCommand(rest);
+  if (action === 'posts') return postCommand(rest);
   const command = orderCommand(positionals, values) ?? ledgerCommand(positionals, values);
   if (command) return command;
   if (Object.keys(values).length > 0) throw new StartError(USAGE);

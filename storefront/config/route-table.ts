@@ -6,7 +6,7 @@ import { textPages } from '../../contract/text-pages.ts';
  */
 const listQueryKeys = ['page', 'sort', 'view', 'f', 'min', 'max', 'low', 'high', 'all'];
 
-export type Layout = 'default' | 'simple' | 'vip' | 'no-header';
+export type Layout = 'default' | 'simple' | 'vip' | 'no-header' | 'blog';
 export type Access = 'open' | 'member' | 'guest-only';
 
 export type RouteRow = {
@@ -34,6 +34,9 @@ const row = (path: string, file: string, more: Partial<RouteRow> = {}): RouteRow
   listed: true,
   ...more,
 });
+/** Of the blog: decided in the order of the table, so that its own pages come before its categories. */
+const blogRow = (path: string, file: string, ...cacheQuery: string[]): RouteRow =>
+  row(path, `blog-${file}`, { ...shared(...cacheQuery), layout: 'blog' });
 const shared = (...cacheQuery: string[]): Partial<RouteRow> => ({ shared: true, cacheQuery });
 
 /** Every page of the shop. The guard, the page cache and routes.ts read it. */
@@ -59,6 +62,15 @@ export const routeTable: readonly RouteRow[] = [
   row('/activity/:slug', 'sale-page', shared()),
   row('/activity_new/:slug', 'sale-page', shared()),
   row('/activitycollection/coupon_deals', 'coupon-deals', { shared: 'guests' }),
+  blogRow('/blog', 'home'),
+  blogRow('/blog/latest', 'latest', 'page'),
+  { ...blogRow('/blog/search', 'search', 'q', 'page'), listed: false },
+  blogRow('/blog/tag/:id', 'tag', 'page'),
+  blogRow('/blog/:id.html', 'post'),
+  blogRow('/blog/:first/:id.html', 'post'),
+  blogRow('/blog/:first/:second/:id.html', 'post'),
+  blogRow('/blog/:list', 'list', 'page'),
+  blogRow('/blog/:first/:list', 'list', 'page'),
   row('/searchimg', 'search-by-picture'),
   row('/vip-login', 'vip-login', { layout: 'vip' }),
   ...textPages.map((page) =>

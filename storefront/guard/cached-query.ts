@@ -34,6 +34,7 @@ const rules = new Map<string, Rule>([
   ['all', matching(/^[a-z_]{1,40}$/i)],
   ['keyword', upTo(200)],
   ['id', upTo(200)],
+  ['q', upTo(100)],
 ]);
 const REPEATED = 'f';
 

@@ -70,9 +70,8 @@ describe('keys and code', () => {
   );
   const isUsed = (key: string) =>
     literals.has(stem(key)) || families.some((family) => key.startsWith(family));
-  // the server reads refusals, field errors, long phrases, quotes, documents and files; the blog has no pages yet
-  const readElsewhere =
-    /^(refusal|field|longword|quote|document|blog|userCenter|column|statement|pictures)\./;
+  // the server reads refusals, field errors, long phrases, quotes, documents and files
+  const readElsewhere = /^(refusal|field|longword|quote|document|userCenter|column|statement|pictures)\./;
 
   it('every text is used', () => {
     const unused = pages
