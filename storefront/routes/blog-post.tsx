@@ -78,7 +78,7 @@ export default function BlogPost({ loaderData, actionData }: Route.ComponentProp
       )}
       <PostArticle post={post} url={url} />
       {products.count > 0 && (
-        <section className="mt-12">
+        <section className="post-products mt-12">
           <h2 className="mb-3 text-18 font-semibold md:text-20">{t('blog.products')}</h2>
           <ProductGrid items={unpackProducts(products)} currency={currency} heading="h3" />
         </section>

@@ -19,7 +19,8 @@ const NAMES = {
 };
 const HEAD =
   'title: First\nsummary: How much.\ncategory: buying/samples\ntags: moq\npublished: 2026-05-01\nproducts: BANK, category:cables';
-const post = (head: string, body = '## One\n\nText with [a link](/c/cables).\n') => `---\n${head}\n---\n\n${body}`;
+const post = (head: string, body = '## One\n\nText with [a link](/c/cables).\n') =>
+  `---\n${head}\n---\n\n${body}`;
 
 describe('importing posts', () => {
   let shop: TestShop;
@@ -78,11 +79,17 @@ describe('importing posts', () => {
 
   it('names file and line of every error, and keeps nothing of the folder', async () => {
     write('good/en.md', post(HEAD));
-    write('wrong/en.md', post('title: Wrong\nsummary: x\nauthor: me\ncategory: buying\npublished: 2026-02-31'));
+    write(
+      'wrong/en.md',
+      post('title: Wrong\nsummary: x\nauthor: me\ncategory: buying\npublished: 2026-02-31'),
+    );
     write('wrong/xx.md', 'x');
     write(
       'wrong/de.md',
-      post('title: Falsch\nsummary: x', 'Text\n\n# One\n\n<script>alert(1)</script>\n\n[x](javascript:alert(1))\n'),
+      post(
+        'title: Falsch\nsummary: x',
+        'Text\n\n# One\n\n<script>alert(1)</script>\n\n[x](javascript:alert(1))\n',
+      ),
     );
     const errors = await errorsOf();
     expect(errors).toEqual(
@@ -100,7 +107,9 @@ describe('importing posts', () => {
   it('refuses categories, tags, products and dates that there are not', async () => {
     write(
       'first/en.md',
-      post('title: A\nsummary: b\ncategory: nowhere\ntags: no\npublished: 2026-02-31\nproducts: NONE, category:none'),
+      post(
+        'title: A\nsummary: b\ncategory: nowhere\ntags: no\npublished: 2026-02-31\nproducts: NONE, category:none',
+      ),
     );
     expect(await errorsOf()).toEqual([
       'first/en.md:4: no category nowhere',
@@ -112,7 +121,10 @@ describe('importing posts', () => {
   });
 
   it('says what is wrong with the names of categories', async () => {
-    write('blog.json', JSON.stringify({ ...NAMES, categories: [{ slug: 'latest', texts: { en: { title: 'x' } } }] }));
+    write(
+      'blog.json',
+      JSON.stringify({ ...NAMES, categories: [{ slug: 'latest', texts: { en: { title: 'x' } } }] }),
+    );
     expect((await errorsOf())[0]).toMatch(/^blog\.json:1: categories\.0\.slug: /);
   });
 });

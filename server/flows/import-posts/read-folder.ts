@@ -16,7 +16,7 @@ export type SourcePost = {
   source: string;
 };
 
-export const NAMES_FILE = 'blog.json';
+const NAMES_FILE = 'blog.json';
 const MAX_POSTS = 2000;
 const SLUG = /^(?=.{1,120}$)(?=.*[a-z])[a-z0-9]+(-[a-z0-9]+)*$/;
 

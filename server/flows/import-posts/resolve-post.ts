@@ -51,6 +51,12 @@ function readTime(text: string): Date | null {
   return text.length > 10 || at.toISOString().startsWith(text) ? at : null;
 }
 
+/** The first of each group, then the second of each: what is cut off at the end is of all of them. */
+const inTurn = (groups: readonly (readonly string[])[]): string[] =>
+  Array.from({ length: Math.max(0, ...groups.map(({ length }) => length)) }, (_, at) =>
+    groups.flatMap((group) => group[at] ?? []),
+  ).flat();
+
 /** Makes the row of a post from what its English file says. */
 export function resolvePost(
   post: SourcePost,
@@ -77,7 +83,7 @@ export function resolvePost(
   if (published && !updated) refuse('updated', 'is no day such as 2026-09-14, and no time with its zone');
   if (published && updated && updated < published) refuse('updated', 'is before it was published');
 
-  const skus = fieldOf(post, 'products').flatMap((one) => {
+  const groups = fieldOf(post, 'products').map((one): readonly string[] => {
     if (!one.startsWith(OF_CATEGORY)) {
       if (!known.skus.has(one)) refuse('products', `the catalogue has no ${one}`);
       return [one];
@@ -86,7 +92,7 @@ export function resolvePost(
     if (!best) refuse('products', `the catalogue has no category ${one.slice(OF_CATEGORY.length)}`);
     return best ?? [];
   });
-  const shown = [...new Set(skus)].slice(0, MAX_PRODUCTS);
+  const shown = [...new Set(inTurn(groups))].slice(0, MAX_PRODUCTS);
   const row = {
     slug: post.slug,
     category: category.split('/').at(-1) ?? '',

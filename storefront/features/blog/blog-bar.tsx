@@ -18,6 +18,7 @@ export function BlogBar({ categories }: { categories: readonly Pick<BlogCategory
       isCurrent: path === category.path || path.startsWith(`${category.path}/`),
     })),
   ];
+  const isList = ['/blog', '/blog/latest', '/blog/search'].includes(path);
   const words = path === '/blog/search' ? (new URLSearchParams(search).get('q') ?? '') : '';
   return (
     <div className="blog-bar border-b border-hairline">
@@ -40,7 +41,7 @@ export function BlogBar({ categories }: { categories: readonly Pick<BlogCategory
           aria-label={t('blog.search')}
           action={href('/blog/search')}
           method="get"
-          className="blog-search relative"
+          className={isList ? 'blog-search relative' : 'blog-search blog-search-wide relative'}
         >
           <input
             key={words}

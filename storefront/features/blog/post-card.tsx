@@ -12,7 +12,7 @@ type CardProps = {
 };
 
 /** A post in a list. The whole card leads to it; its category has a link of its own. */
-export function BlogCard({ post, heading: Heading = 'h2', first = false }: CardProps) {
+function BlogCard({ post, heading: Heading = 'h2', first = false }: CardProps) {
   const { href, language } = useLocale();
   const { path, title, summary, picture, category } = post;
   return (
