@@ -26,7 +26,7 @@ test.for(WIDTHS)('a reader finds a post, and adds a product of it, at %i', async
   await page.waitForURL(/#s2$/);
   expect(await heading.getAttribute('id')).toBe('s2');
 
-  expect(await page.locator('.post-products form[data-add-to-cart]').count()).toBeGreaterThan(3);
+  expect(await page.locator('#post-products form[data-add-to-cart]').count()).toBeGreaterThan(3);
   await page.locator('.post-card-link').first().click();
   await page.waitForURL((url) => url.pathname.endsWith('.html') && url.pathname !== POST);
 });
@@ -39,7 +39,7 @@ test('a post is read, found by its tag and bought from without JavaScript', asyn
   await page.locator('.post-foot .post-tag').first().click();
   await page.waitForURL(/\/de\/blog\/tag\//);
   await page.goBack();
-  await page.locator('.post-products form[data-add-to-cart] button:enabled').first().click();
+  await page.locator('#post-products form[data-add-to-cart] button:enabled').first().click();
   await page.waitForURL(/\/de\/(Order\/OrderInfo|details)\//);
 });
 
@@ -61,14 +61,19 @@ test('a post has one address, and its head says what it is', async ({ visit }) =
   expect(await page.locator('meta[property="og:type"]').getAttribute('content')).toBe('article');
   const feed = await page.locator('link[type="application/rss+xml"]').getAttribute('href');
   expect((await (await page.request.get(feed ?? '')).text()).match(/<item>/g)?.length).toBeGreaterThan(5);
-  for (const path of ['/blog/nowhere', '/blog/tag/none', '/blog/products/nothing.html', '/blog/latest?page=99']) {
+  for (const path of [
+    '/blog/nowhere',
+    '/blog/tag/none',
+    '/blog/products/nothing.html',
+    '/blog/latest?page=99',
+  ]) {
     expectRefusal(404, path.split('?')[0] ?? '');
     expect((await page.goto(path))?.status(), path).toBe(404);
   }
 });
 
 test('the pages of the blog load no more scripts than others', async ({ visit }) => {
-  for (const path of ['/blog', POST]) {
+  for (const path of ['/blog', '/blog/latest', POST]) {
     const { page, context } = await visit({ width: 390 });
     const load = watchLoad(page);
     await openHydrated(page, path);

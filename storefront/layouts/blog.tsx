@@ -1,12 +1,17 @@
 import { Outlet } from 'react-router';
 import { getBlogCategories } from '../../contract/blog.ts';
-import { BlogBar } from '../features/blog/blog-bar.tsx';
 import { NotFoundHead } from '../head/missing-head.tsx';
 import { pageShop } from '../page-shop.ts';
 import css from '../styles/blog.css?inline';
 import { ErrorScreen } from '../ui/error-screen.tsx';
+import { lazyOnInteraction } from '../ui/lazy-on-interaction.tsx';
 import type { Route } from './+types/blog';
 import { Shell } from './shell.tsx';
+
+const BlogBar = lazyOnInteraction(
+  'blog-bar',
+  async () => (await import('../features/blog/blog-bar.tsx')).BlogBar,
+);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const answer = await context.get(pageShop).call(getBlogCategories, {});
@@ -19,7 +24,9 @@ export default function BlogLayout({ loaderData }: Route.ComponentProps) {
     <Shell>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a file of the shop, not in the style sheet of every page */}
       <style dangerouslySetInnerHTML={{ __html: css }} />
-      <BlogBar categories={loaderData.categories} />
+      <div id="blog-bar">
+        <BlogBar categories={loaderData.categories} />
+      </div>
       <Outlet />
     </Shell>
   );

@@ -6,8 +6,7 @@ import { blogMeta, linksLeftOut, writtenLinks } from '../features/blog/blog-head
 import { PostArticle } from '../features/blog/post-article.tsx';
 import { BlogCards } from '../features/blog/post-card.tsx';
 import { articleTags, postJson } from '../features/blog/post-json-ld.ts';
-import { packProducts, toProductCard, unpackProducts } from '../features/cards/product-card.ts';
-import { ProductGrid } from '../features/cards/product-grid.tsx';
+import { toProductCard } from '../features/cards/product-card.ts';
 import { addToCartAction } from '../features/cart/add-action.ts';
 import { createHead } from '../head/head.ts';
 import { useT } from '../locale/locale.tsx';
@@ -16,7 +15,13 @@ import { localizePath, splitPath } from '../locale/paths.ts';
 import { createShopT } from '../locale/shop-t.ts';
 import { pageShop } from '../page-shop.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
+import { lazyOnInteraction } from '../ui/lazy-on-interaction.tsx';
 import type { Route } from './+types/blog-post';
+
+const PostProducts = lazyOnInteraction(
+  'post-products',
+  async () => (await import('../features/blog/post-products.tsx')).PostProducts,
+);
 
 /** Loads a post under its own path; another category in front of it is redirected. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -34,7 +39,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return {
     post,
     related,
-    products: packProducts(cards?.ok ? cards.data.items.map(toProductCard) : [], shop),
+    products: cards?.ok ? cards.data.items.map(toProductCard) : [],
     currency: shop.currency,
     url: shop.publicUrl + localizePath(post.language, post.path),
     feed: t('blog.name'),
@@ -77,11 +82,10 @@ export default function BlogPost({ loaderData, actionData }: Route.ComponentProp
         </p>
       )}
       <PostArticle post={post} url={url} />
-      {products.count > 0 && (
-        <section className="post-products mt-12">
-          <h2 className="mb-3 text-18 font-semibold md:text-20">{t('blog.products')}</h2>
-          <ProductGrid items={unpackProducts(products)} currency={currency} heading="h3" />
-        </section>
+      {products.length > 0 && (
+        <div id="post-products">
+          <PostProducts items={products} currency={currency} />
+        </div>
       )}
       {related.length > 0 && (
         <section className="mt-12">

@@ -1,11 +1,16 @@
 import { useLocale } from '../../locale/locale.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
+import { lazyOnInteraction } from '../../ui/lazy-on-interaction.tsx';
 import { type LoadedPostList, pagePath } from './load-post-list.ts';
 import { BlogCards } from './post-card.tsx';
 
 const ABOVE_FOLD = 3;
+
+const Pagination = lazyOnInteraction(
+  'blog-pages',
+  async () => (await import('../../ui/pagination.tsx')).Pagination,
+);
 
 type PageProps = Pick<LoadedPostList, 'list' | 'path' | 'title' | 'text' | 'crumbs'>;
 
@@ -38,7 +43,9 @@ export function PostListPage({ list, path, title, text, crumbs }: PageProps) {
       ) : (
         <>
           <BlogCards posts={items} first={ABOVE_FOLD} />
-          <Pagination page={page} pages={pages} more={page < pages} to={(one) => pagePath(path, one)} />
+          <div id="blog-pages">
+            <Pagination page={page} pages={pages} more={page < pages} to={(one) => pagePath(path, one)} />
+          </div>
         </>
       )}
     </div>
