@@ -8,6 +8,7 @@ import { cartRoutes } from './domains/cart/routes.ts';
 import type { Taxonomy } from './domains/catalogue/index.ts';
 import { catalogueRoutes } from './domains/catalogue/routes.ts';
 import { contentRoutes } from './domains/content/routes.ts';
+import { teamRoutes } from './domains/content/routes-team.ts';
 import { downloadRoutes } from './domains/downloads/routes.ts';
 import { inquiryRoutes } from './domains/inquiries/routes.ts';
 import type { Captchas, SignInAttempts } from './domains/members/index.ts';
@@ -34,6 +35,7 @@ import { packingRoutes } from './flows/packing/routes.ts';
 import { cancelOpenPayments } from './flows/payment/cancel-payments.ts';
 import { paymentRoutes } from './flows/payment/routes.ts';
 import { pointRoutes } from './flows/points/routes.ts';
+import { programRoutes } from './flows/programs/routes.ts';
 import { RETENTION } from './flows/retention/query.ts';
 import { signInRoutes } from './flows/sign-in/routes.ts';
 import { withdrawalRoutes } from './flows/withdraw-contract/routes.ts';
@@ -45,6 +47,7 @@ import type { TextFiles } from './platform/pages/texts.ts';
 import type { PictureIndex } from './search/pictures/picture-index.ts';
 import type { SearchEngine } from './search/search-engine.ts';
 import { accountRoutes } from './views/account/routes.ts';
+import { affiliateRoutes } from './views/affiliate/routes.ts';
 import { blogRoutes } from './views/blog/routes.ts';
 import { brandRoutes } from './views/brands/routes.ts';
 import { dealRoutes } from './views/deals/routes.ts';
@@ -58,7 +61,9 @@ import { productRoutes } from './views/product/routes.ts';
 import { purchasedRoutes } from './views/purchased/routes.ts';
 import { relatedRoutes } from './views/related/routes.ts';
 import type { FigureSources } from './views/text-pages/figures.ts';
+import type { Terms } from './views/text-pages/open-terms.ts';
 import { textPageRoutes } from './views/text-pages/routes.ts';
+import { articleRoutes } from './views/text-pages/routes-articles.ts';
 
 type Parts = {
   config: Config;
@@ -77,6 +82,7 @@ type Parts = {
   providers: Providers;
   payments: PaymentMethods;
   giftSteps: GiftSteps;
+  terms: Terms;
   orderPromotions: OrderPromotions;
   files: FileStore;
   pictures: PictureIndex;
@@ -88,14 +94,16 @@ type Parts = {
 };
 
 const PAGES_FOLDER = path.join(import.meta.dirname, '..', 'pages');
+const ARTICLES_FOLDER = path.join(import.meta.dirname, '..', 'articles');
 
 /** What the figures of the legal pages are read from. */
-const legalSources = ({ config, tariff, taxes, texts, payments }: Parts): FigureSources => ({
+const legalSources = ({ config, terms, tariff, taxes, texts, payments }: Parts): FigureSources => ({
   company: companyOf(config),
   publicUrl: config.PUBLIC_URL,
   tariff,
   taxes,
   texts,
+  terms,
   payments: () => payments.codes(),
   retention: {
     mails: RETENTION.sentMailDays,
@@ -121,6 +129,7 @@ export function allRoutes(parts: Parts): Route[] {
     }),
     ...catalogueRoutes(taxonomy),
     ...contentRoutes(pool, now),
+    ...teamRoutes(pool),
     ...blogRoutes({ db: pool, now }),
     ...dealRoutes({ db: pool, taxonomy, places, now }),
     ...promotionRoutes({ db: pool, now, price: places.price }),
@@ -145,6 +154,8 @@ export function allRoutes(parts: Parts): Route[] {
     ...orderViewRoutes({ ...parts, db: pool, seller: sellerLines(companyOf(config)) }),
     ...accountRoutes(pool, places),
     ...ledgerRoutes(pool),
+    ...affiliateRoutes(pool, now),
+    ...programRoutes({ pool, publicUrl, now }),
     ...pointRoutes(pool),
     ...downloadRoutes(parts),
     ...exportRoutes({ pool, now, ...exportSources(pool) }),
@@ -152,5 +163,10 @@ export function allRoutes(parts: Parts): Route[] {
     ...inquiryRoutes({ ...parts, db: pool }),
     ...withdrawalRoutes({ pool, publicUrl, now }),
     ...textPageRoutes(PAGES_FOLDER, legalSources(parts)),
+    ...articleRoutes({
+      folders: { pages: PAGES_FOLDER, articles: ARTICLES_FOLDER },
+      sources: legalSources(parts),
+      now,
+    }),
   ];
 }

@@ -18,6 +18,7 @@ import { createProviders } from './domains/payments/providers.ts';
 import { openLocate } from './domains/places/locate.ts';
 import { openPlaces } from './domains/places/places.ts';
 import { openGiftSteps } from './domains/promotions/gifts/open-gift-steps.ts';
+import { createVisitCounter } from './domains/promotions/index.ts';
 import { openOrderPromotions } from './domains/promotions/open-order-promotions.ts';
 import { openTariff } from './domains/shipping/tariff.ts';
 import { openVatNumbers } from './domains/taxes/open-vat-numbers.ts';
@@ -47,6 +48,7 @@ import { createWindowCounter } from './platform/window-counter.ts';
 import { createPictureThread } from './search/pictures/thread/picture-thread.ts';
 import { noSearchEngine, type SearchEngine } from './search/search-engine.ts';
 import { createCardReader } from './views/list/card-reader.ts';
+import { openTerms } from './views/text-pages/open-terms.ts';
 
 const ROOT = path.join(import.meta.dirname, '..');
 const FRESH_MS = 60_000;
@@ -109,6 +111,7 @@ async function openServices({ config, pool, log, now, keepCards }: ServiceOption
     providers,
     payments: await openPaymentMethods(pool, { providers, remittances: config.remittances }),
     giftSteps: await openGiftSteps(pool),
+    terms: await openTerms(pool),
     orderPromotions: await openOrderPromotions(pool, now),
     files: openFiles({ filesUrl: config.FILES_URL, dataDir: config.DATA_DIR }),
     cache: createResponseCache({ maxBytes: RESPONSE_CACHE_BYTES, freshMs: FRESH_MS, staleMs: STALE_MS, now }),
@@ -194,6 +197,11 @@ export async function createApp(options: AppOptions) {
     callFor: inProcess(routeByKey, policy),
     texts: (page: string, language: string) => texts.read(page, isLanguage(language) ? language : 'en'),
     priceDisplays: priceDisplaysOf(services),
+    countAffiliateVisit: createVisitCounter({
+      db: pool,
+      now,
+      onError: (error) => app.log.error({ err: error }, 'an affiliate visit was not counted'),
+    }),
     createGuest: () => {
       const id = randomUUID();
       return { id, token: makeGuestToken(guestKey, now(), id) };
@@ -205,6 +213,7 @@ export async function createApp(options: AppOptions) {
         taxes.refresh(),
         payments.refresh(),
         services.giftSteps.refresh(),
+        services.terms.refresh(),
         services.orderPromotions.refresh(),
         places.refresh(),
         taxonomy.refresh(),

@@ -16,6 +16,7 @@ import type { Database } from '../platform/database/statement.ts';
 import { StartError } from '../platform/start-error.ts';
 import { openDatabase } from './open-database.ts';
 import { printError, printLine } from './print.ts';
+import { APPLICATION_USAGE, applicationCommand, applications } from './staff-applications.ts';
 import { CLOSURE_USAGE, closureCommand, closures } from './staff-closures.ts';
 import { COUPON_USAGE, couponCommand, coupons } from './staff-coupons.ts';
 import { disputes } from './staff-disputes.ts';
@@ -26,6 +27,7 @@ import { POST_USAGE, postCommand } from './staff-posts.ts';
 import { PROMOTION_USAGE, promotionCommand, promotions } from './staff-promotions.ts';
 import { REMITTANCE_USAGE, remittanceCommand, remittances } from './staff-remittances.ts';
 import { SCREENING_USAGE, screeningCommand } from './staff-screening.ts';
+import { TEAM_USAGE, teamCommand } from './staff-team.ts';
 
 const USAGE = [
   'npm run staff -- add EMAIL | token MEMBER_EMAIL | unlock MEMBER_EMAIL | errors | payments | payment ID accept | payment ID refund | withdrawals | withdrawal REFERENCE | disputes',
@@ -37,6 +39,8 @@ const USAGE = [
   PROMOTION_USAGE,
   GIFT_USAGE,
   SCREENING_USAGE,
+  APPLICATION_USAGE,
+  TEAM_USAGE,
   POST_USAGE,
 ].join(' | ');
 const ERRORS_SHOWN = 50;
@@ -140,6 +144,7 @@ function parseCommand([action, target, decision, ...rest]: string[]): Command {
   if (target === undefined && action === 'promotions') return promotions;
   if (target === undefined && action === 'gifts') return gifts;
   if (target === undefined && action === 'disputes') return disputes;
+  if (target === undefined && action === 'applications') return applications;
   if (target === undefined && action === 'messages') return messages;
   if (target === undefined && action === 'requests') return requests;
   if (target === undefined && action === 'remittances') return remittances;
@@ -181,6 +186,8 @@ function readCommand(): Command {
   if (action === 'screening') return screeningCommand(rest);
   if (action === 'closure') return closureCommand(rest);
   if (action === 'gift') return giftCommand(rest);
+  if (action === 'team') return teamCommand(rest);
+  if (action === 'application') return applicationCommand(rest);
   if (action === 'posts') return postCommand(rest);
   const command = orderCommand(positionals, values) ?? ledgerCommand(positionals, values);
   if (command) return command;

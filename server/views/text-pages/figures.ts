@@ -11,6 +11,8 @@ import { LEDGER_CURRENCY, POINTS_LIFETIME_DAYS } from '../../domains/ledger/inde
 import { HOLD_MS, ORDER_LIFETIME_DAYS, WITHDRAWAL_DAYS } from '../../domains/orders/index.ts';
 import { INSURANCE_PERCENT, type Tariff } from '../../domains/shipping/index.ts';
 import type { TaxTables } from '../../domains/taxes/index.ts';
+import { programFigures } from './figures-programs.ts';
+import type { Terms } from './open-terms.ts';
 import type { Figures } from './render-document.ts';
 
 /** The operator's company, as the environment names it; an empty text is left off the pages. */
@@ -29,6 +31,7 @@ export type FigureSources = {
   publicUrl: string;
   tariff: Tariff;
   taxes: TaxTables;
+  terms: Terms;
   /** Codes of the payment methods that are on. */
   payments: () => readonly string[];
   texts: (page: string, language: Language) => Record<string, string>;
@@ -44,6 +47,7 @@ const MINUTE_MS = 60_000;
  */
 export function figuresOf(sources: FigureSources, language: Language): Figures {
   const { company, publicUrl, retention } = sources;
+  const programs = programFigures(sources.terms, language);
   const words = sources.texts('order', language);
   const tag = languageTags[language];
   const number = (value: number): string => new Intl.NumberFormat(tag).format(value);
@@ -76,6 +80,8 @@ export function figuresOf(sources: FigureSources, language: Language): Figures {
       clientErrorDays: number(retention.clientErrors),
       uploadDays: number(retention.uploads),
       ...dutyTexts(sources.taxes, language),
+      ...programs.texts,
+      affiliateDays: days(COOKIE_LIFETIMES.affiliate),
       pointsPerDollar: number(POINTS_PER_DOLLAR),
       pointsValue: dollars(1, language),
       pointsMinimum: number(MIN_CONVERTED_POINTS),
@@ -85,6 +91,7 @@ export function figuresOf(sources: FigureSources, language: Language): Figures {
       vat: vatRows(sources.taxes, language),
       shipping: shippingRows(sources, language),
       points: pointRows(sources, language),
+      ...programs.rows,
     },
   };
 }
