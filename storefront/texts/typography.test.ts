@@ -133,7 +133,7 @@ const postTexts = (language: Language): [string, string][] =>
           .replace(/^(title|summary): |\]\([^)]*\)|^(?:#+|-|>|\d+\.) |^\|[ |-]*$|\*\*|\[|`/g, '')
           .replace(/^\| | \|$/g, '')
           .replaceAll(' | ', '\t')
-          .replace(/Produktsicherheit\w*/g, ''),
+          .replace(/Produktsicherheit\w*/g, 'Gesetz'),
       ]),
   );
 
