@@ -52,7 +52,7 @@ function readTime(text: string): Date | null {
 }
 
 /** The first of each group, then the second of each: what is cut off at the end is of all of them. */
-const inTurn = (groups: readonly (readonly string[])[]): string[] =>
+const interleave = (groups: readonly (readonly string[])[]): string[] =>
   Array.from({ length: Math.max(0, ...groups.map(({ length }) => length)) }, (_, at) =>
     groups.flatMap((group) => group[at] ?? []),
   ).flat();
@@ -92,7 +92,7 @@ export function resolvePost(
     if (!best) refuse('products', `the catalogue has no category ${one.slice(OF_CATEGORY.length)}`);
     return best ?? [];
   });
-  const shown = [...new Set(inTurn(groups))].slice(0, MAX_PRODUCTS);
+  const shown = [...new Set(interleave(groups))].slice(0, MAX_PRODUCTS);
   const row = {
     slug: post.slug,
     category: category.split('/').at(-1) ?? '',

@@ -1,16 +1,16 @@
 import { Outlet } from 'react-router';
-import { getBlogCategories } from '../../contract/blog.ts';
-import { NotFoundHead } from '../head/missing-head.tsx';
-import { pageShop } from '../page-shop.ts';
-import css from '../styles/blog.css?inline';
-import { ErrorScreen } from '../ui/error-screen.tsx';
-import { lazyOnInteraction } from '../ui/lazy-on-interaction.tsx';
+import { getBlogCategories } from '../../../contract/blog.ts';
+import { NotFoundHead } from '../../head/missing-head.tsx';
+import { pageShop } from '../../page-shop.ts';
+import css from '../../styles/blog.css?inline';
+import { ErrorScreen } from '../../ui/error-screen.tsx';
+import { lazyOnInteraction } from '../../ui/lazy-on-interaction.tsx';
+import { Shell } from '../shell.tsx';
 import type { Route } from './+types/blog';
-import { Shell } from './shell.tsx';
 
 const BlogBar = lazyOnInteraction(
   'blog-bar',
-  async () => (await import('../features/blog/blog-bar.tsx')).BlogBar,
+  async () => (await import('../../features/blog/blog-bar.tsx')).BlogBar,
 );
 
 export async function loader({ context }: Route.LoaderArgs) {
