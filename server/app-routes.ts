@@ -99,6 +99,8 @@ const ARTICLES_FOLDER = path.join(import.meta.dirname, '..', 'articles');
 /** What the figures of the legal pages are read from. */
 const legalSources = ({ config, terms, tariff, taxes, texts, payments }: Parts): FigureSources => ({
   company: companyOf(config),
+  registrations: config.EPR_NUMBERS,
+  takeBackAddress: config.TAKE_BACK_ADDRESS,
   publicUrl: config.PUBLIC_URL,
   tariff,
   taxes,

@@ -6,7 +6,7 @@ import { textPages } from '../../contract/text-pages.ts';
  */
 const listQueryKeys = ['page', 'sort', 'view', 'f', 'min', 'max', 'low', 'high', 'all'];
 
-export type Layout = 'default' | 'simple' | 'vip' | 'no-header' | 'blog';
+export type Layout = 'default' | 'simple' | 'vip' | 'no-header' | 'svg-sprite' | 'blog';
 export type Access = 'open' | 'member' | 'guest-only';
 
 export type RouteRow = {
@@ -154,4 +154,8 @@ export const routeTable: readonly RouteRow[] = [
   ),
   row('/404', 'not-found', { ...shared(), listed: false }),
   row('/error_log', 'error-log', { ...shared(), listed: false }),
+  // For those who build pages; elsewhere there is no such page.
+  ...(process.env.NODE_ENV === 'development'
+    ? [row('/_icons', 'icons', { layout: 'svg-sprite', listed: false })]
+    : []),
 ];

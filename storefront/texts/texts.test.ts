@@ -71,7 +71,8 @@ describe('keys and code', () => {
   const isUsed = (key: string) =>
     literals.has(stem(key)) || families.some((family) => key.startsWith(family));
   // the server reads refusals, field errors, long phrases, quotes, documents and files
-  const readElsewhere = /^(refusal|field|longword|quote|document|userCenter|column|statement|pictures)\./;
+  const readElsewhere =
+    /^(refusal|field|longword|quote|document|userCenter|column|statement|pictures|registration)\./;
 
   it('every text is used', () => {
     const unused = pages

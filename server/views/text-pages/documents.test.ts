@@ -52,6 +52,12 @@ it.each(languages)(
   },
 );
 
+it('renderDocument() leaves out a section whose table has no rows', () => {
+  const markdown = '# T\n\nLead.\n\n## One\nNumbers:\n\n| A |\n| --- |\n| {{rows none}} |\n\n## Two\nText';
+  const { sections } = renderDocument(markdown, { texts: {}, rows: { none: [] } });
+  expect(sections.map(({ heading }) => heading)).toEqual(['', 'Two']);
+});
+
 it('renderDocument() fills placeholders and rows, escaped, and leaves out lines without a value', () => {
   const markdown = [
     '# Title\n\nBy {{company}}.\n\n## One\n- Phone: {{phone}}\n- Mail: {{email}}\n',

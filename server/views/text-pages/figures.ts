@@ -28,6 +28,10 @@ export type Company = {
 
 export type FigureSources = {
   company: Company;
+  /** Numbers of the operator as a producer; `kind` is weee, batteries or packaging. */
+  registrations: readonly { country: string; kind: string; number: string }[];
+  /** Where old devices and batteries can be sent; empty where the operator takes none by mail. */
+  takeBackAddress: string;
   publicUrl: string;
   tariff: Tariff;
   taxes: TaxTables;
@@ -61,6 +65,7 @@ export function figuresOf(sources: FigureSources, language: Language): Figures {
       representative: company.representative,
       register: company.register,
       vatId: company.vatId,
+      takeBackAddress: sources.takeBackAddress,
       shop: publicUrl,
       holdMinutes: number(HOLD_MS / MINUTE_MS),
       orderDays: number(ORDER_LIFETIME_DAYS),
@@ -92,6 +97,7 @@ export function figuresOf(sources: FigureSources, language: Language): Figures {
       shipping: shippingRows(sources, language),
       points: pointRows(sources, language),
       ...programs.rows,
+      registrations: registrationRows(sources, language),
     },
   };
 }
@@ -166,4 +172,15 @@ function pointRows({ texts }: FigureSources, language: Language): string[][] {
     row('newsletter', String(POINT_AWARDS.newsletter)),
     row('earned', `1 / ${dollars(1, language)}`),
   ];
+}
+
+/** Country, what for, and number of each registration as a producer. */
+function registrationRows({ registrations, texts }: FigureSources, language: Language): string[][] {
+  const words = texts('legal', language);
+  const names = new Intl.DisplayNames(languageTags[language], { type: 'region' });
+  return registrations.map(({ country, kind, number }) => [
+    names.of(country) ?? country,
+    words[`registration.${kind}`] ?? kind,
+    number,
+  ]);
 }
