@@ -1,5 +1,6 @@
 import type { PriceDisplay } from '../kit/price-display.ts';
 import type { Call } from './call.ts';
+import type { MeasurementSettings } from './consent.ts';
 import type { Language } from './fields.ts';
 
 /** The texts of a page by key, as in the files of /global_resources/page. */
@@ -29,4 +30,5 @@ export type PageShop = {
   country: string | null;
   /** The code of the link by which the visitor was invited; only on pages that are not shared. */
   invitation: string | null;
+  measurement: MeasurementSettings | undefined;
 };

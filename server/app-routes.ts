@@ -10,6 +10,7 @@ import { catalogueRoutes } from './domains/catalogue/routes.ts';
 import { contentRoutes } from './domains/content/routes.ts';
 import { downloadRoutes } from './domains/downloads/routes.ts';
 import { inquiryRoutes } from './domains/inquiries/routes.ts';
+import { measurementRoutes } from './domains/measurement/routes.ts';
 import type { Captchas, SignInAttempts } from './domains/members/index.ts';
 import { memberRoutes } from './domains/members/routes.ts';
 import type { PaymentMethods, Providers } from './domains/payments/index.ts';
@@ -148,6 +149,7 @@ export function allRoutes(parts: Parts): Route[] {
     ...exportRoutes({ pool, now, ...exportSources(pool) }),
     ...purchasedRoutes(pool),
     ...inquiryRoutes({ ...parts, db: pool }),
+    ...measurementRoutes({ pool, hasProvider: config.insights !== null }),
     ...withdrawalRoutes({ pool, publicUrl, now }),
     ...textPageRoutes(PAGES_FOLDER, legalSources(parts)),
   ];

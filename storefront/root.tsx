@@ -28,6 +28,7 @@ import { pageShop } from './page-shop.ts';
 import { storeNavigationTarget } from './startup/lost-chunks.ts';
 import { inlineCss } from './styles/inline-css.ts';
 import { ErrorPage, ErrorScreen } from './ui/error-screen.tsx';
+import { firstInteraction } from './ui/lazy-on-interaction.tsx';
 import { LoadingBar } from './ui/loading-bar.tsx';
 import { RouteAnnouncer } from './ui/route-announcer.tsx';
 import { ToastRegion } from './ui/toast-region.tsx';
@@ -65,6 +66,7 @@ async function loadRootData(shop: PageShop): Promise<RootData> {
     priceKey: displayKey(shop.priceDisplay),
     vatNote: vat > 0 ? shop.texts('common')[isGross ? 'price.gross' : 'price.net'] : undefined,
     publicUrl: shop.publicUrl,
+    measurement: shop.measurement,
     categories: (categories.ok ? categories.data : [])
       .filter(({ parent }) => parent === null)
       .map(({ id, slug, name }) => ({ id, slug, name })),
@@ -122,8 +124,16 @@ function replayEarlyEvents(): void {
   else addEventListener(EARLY_EVENT, replay, { once: true });
 }
 
+/** Starts consent, measurement and services by others. Their code loads with the first interaction. */
+function startMeasurement(): void {
+  void firstInteraction()
+    .then(() => import('./features/measurement/start.tsx'))
+    .then(({ start }) => start());
+}
+
 export default function Root() {
   useEffect(replayEarlyEvents, []);
+  useEffect(startMeasurement, []);
   return (
     <>
       <LoadingBar />

@@ -25,6 +25,7 @@ import { ORDER_USAGE, orderCommand, orderOptions } from './staff-orders.ts';
 import { PROMOTION_USAGE, promotionCommand, promotions } from './staff-promotions.ts';
 import { REMITTANCE_USAGE, remittanceCommand, remittances } from './staff-remittances.ts';
 import { SCREENING_USAGE, screeningCommand } from './staff-screening.ts';
+import { SEARCH_REPORT_USAGE, searchReportCommand } from './staff-search-report.ts';
 
 const USAGE = [
   'npm run staff -- add EMAIL | token MEMBER_EMAIL | unlock MEMBER_EMAIL | errors | payments | payment ID accept | payment ID refund | withdrawals | withdrawal REFERENCE | disputes',
@@ -36,6 +37,7 @@ const USAGE = [
   PROMOTION_USAGE,
   GIFT_USAGE,
   SCREENING_USAGE,
+  SEARCH_REPORT_USAGE,
 ].join(' | ');
 const ERRORS_SHOWN = 50;
 const WITHDRAWALS_SHOWN = 200;
@@ -178,6 +180,7 @@ function readCommand(): Command {
   if (action === 'remittance') return remittanceCommand(rest);
   if (action === 'screening') return screeningCommand(rest);
   if (action === 'closure') return closureCommand(rest);
+  if (action === 'search-report') return searchReportCommand(rest);
   if (action === 'gift') return giftCommand(rest);
   const command = orderCommand(positionals, values) ?? ledgerCommand(positionals, values);
   if (command) return command;

@@ -41,6 +41,8 @@ export function registerFakePages(shop: App, pages: Pages): void {
       guestAccess: 'browse',
       publicUrl,
       mobileUrl: publicUrl,
+      measurement: {},
+      serviceOrigins: [],
       backofficeUrl: undefined,
       movedTo: async () => undefined,
       isDevelopment: false,

@@ -3,6 +3,7 @@ export const sameEverywhere: readonly string[] = [
   'Apple Pay',
   'BIC',
   'CSV',
+  'Chat',
   'EAN',
   'Excel (XLSX)',
   'Google Pay',
@@ -15,6 +16,7 @@ export const sameEverywhere: readonly string[] = [
 /** Texts that are the same in English: names, units, loan words. */
 export const sameAsEnglish: readonly string[] = [
   'de: Status',
+  'it: Privacy',
   'es: Total',
   'it: Coupon',
   'pt: Status',

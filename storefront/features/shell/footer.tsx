@@ -1,6 +1,7 @@
 import { useLocale } from '../../locale/locale.tsx';
 import { useRootData } from '../../locale/use-root-data.ts';
 import { FooterAccount } from './footer-account.tsx';
+import { FooterServices } from './footer-services.tsx';
 import { LinkList } from './link-list.tsx';
 import { CurrencyList, LanguageList, VatList } from './locale-lists.tsx';
 import { shopLinks, textLinks } from './menu-links.ts';
@@ -41,7 +42,9 @@ export function Footer() {
         </div>
         <div>
           <p className={group}>{t('footer.legal')}</p>
-          <LinkList links={textLinks} linkClassName={link} />
+          <LinkList links={textLinks} linkClassName={link}>
+            <FooterServices className={link} />
+          </LinkList>
         </div>
         <div>
           <p className={group}>{t('account.name')}</p>

@@ -1,4 +1,5 @@
 import type { Call } from '../../../../contract/call.ts';
+import type { MeasurementSettings } from '../../../../contract/consent.ts';
 import type { Language } from '../../../../contract/fields.ts';
 import type { CookieOptions } from '../../http/cookies.ts';
 import type { PriceDisplays } from '../../http/price-display.ts';
@@ -21,6 +22,10 @@ export type PageHandlerOptions = {
   guestAccess: 'browse' | 'login';
   publicUrl: string;
   mobileUrl: string;
+  /** Settings of services by others for pages that the policy lets load them, and for all other pages. */
+  measurement: { services?: MeasurementSettings | undefined; others?: MeasurementSettings | undefined };
+  /** Origins that the policy of those pages admits. */
+  serviceOrigins: readonly string[];
   backofficeUrl: string | undefined;
   /** Returns the path that replaces a missing one, null when it is gone for good, undefined when unknown. */
   movedTo: (path: string) => Promise<string | null | undefined>;

@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import type { MeasurementSettings } from '../../../contract/consent.ts';
+import { useT } from '../../locale/locale.tsx';
+import { useRootData } from '../../locale/use-root-data.ts';
+import { toast } from '../../ui/toast.ts';
+import { deleteQueryIds } from '../list/query-ids.ts';
+import { type Consent, isGranted, resolveConsent, useConsent } from './consent.ts';
+import { ConsentBanner } from './consent-banner.tsx';
+import { useChat } from './use-chat.ts';
+import { usePopup } from './use-popup.tsx';
+import { useSearchEvents } from './use-search-events.ts';
+import { useTagEvents } from './use-tag-events.ts';
+
+const NO_SETTINGS: MeasurementSettings = {};
+
+/** Asks for consent where it is due, and runs what is consented to. */
+export function Measurement() {
+  const t = useT();
+  const settings = useRootData().measurement ?? NO_SETTINGS;
+  const { consent, isAsking } = useConsent();
+  useEffect(() => void resolveConsent(settings), [settings]);
+  const canMeasure = isGranted(consent, 'analytics_storage');
+  const hasTags = useTagEvents(settings.tagManager, consent);
+  useSearchEvents(canMeasure);
+  const hasChat = useChat(settings.chat, isGranted(consent, 'personalization'));
+  const popup = usePopup();
+
+  const onChoice = (chosen: Consent) => {
+    toast(t('consent.saved'), 'success');
+    if (!isGranted(chosen, 'analytics_storage')) deleteQueryIds();
+    const isWithdrawn = (['ad_storage', 'analytics_storage', 'personalization'] as const).some(
+      (type) => isGranted(consent, type) && !isGranted(chosen, type),
+    );
+    // A script that has run cannot be taken back: the page starts again without it.
+    if (isWithdrawn && (hasTags() || hasChat())) location.reload();
+  };
+  return (
+    <>
+      {popup}
+      {isAsking && (
+        <ConsentBanner isDeniedByDefault={Boolean(settings.isDeniedByDefault)} onChoice={onChoice} />
+      )}
+    </>
+  );
+}
