@@ -30,4 +30,6 @@ export type MeasurementSettings = {
   /** The script of the tag manager. */
   tagManager?: string;
   chat?: LiveChat;
+  /** An advert pops up at the side. */
+  hasPopup?: true;
 };

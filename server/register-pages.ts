@@ -44,7 +44,11 @@ export async function registerPages(shop: App, config: Config): Promise<void> {
       guestAccess: config.GUEST_ACCESS,
       publicUrl: config.PUBLIC_URL,
       mobileUrl: config.MOBILE_URL,
-      measurement: { services: serviceSettings(config), others: consentSettings(config) },
+      measurement: (hasServices) => {
+        const settings = hasServices ? serviceSettings(config) : consentSettings(config);
+        return shop.currentContent.hasPopup() ? { ...settings, hasPopup: true } : settings;
+      },
+      announcements: shop.currentContent.announcements,
       serviceOrigins: serviceOrigins(config),
       backofficeUrl: config.BACKOFFICE_URL,
       movedTo: (path) => movedTo(shop.pool, path),

@@ -15,6 +15,7 @@ import { displayKey } from '../kit/price-display.ts';
 import type { Route } from './+types/root';
 import { EARLY_EVENT } from './document/before-hydration.ts';
 import { DEFERRED } from './document/deferred-link.ts';
+import { announcementsOn } from './features/shell/announcements-on.ts';
 import { NotFoundHead } from './head/missing-head.tsx';
 import { Shell } from './layouts/shell.tsx';
 import { loadTexts, needsTexts, textUrl } from './locale/browser-texts.ts';
@@ -67,6 +68,7 @@ async function loadRootData(shop: PageShop): Promise<RootData> {
     vatNote: vat > 0 ? shop.texts('common')[isGross ? 'price.gross' : 'price.net'] : undefined,
     publicUrl: shop.publicUrl,
     measurement: shop.measurement,
+    announcements: announcementsOn(shop, 'all'),
     categories: (categories.ok ? categories.data : [])
       .filter(({ parent }) => parent === null)
       .map(({ id, slug, name }) => ({ id, slug, name })),

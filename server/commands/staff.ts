@@ -21,6 +21,7 @@ import { COUPON_USAGE, couponCommand, coupons } from './staff-coupons.ts';
 import { disputes } from './staff-disputes.ts';
 import { GIFT_USAGE, giftCommand, gifts } from './staff-gifts.ts';
 import { LEDGER_USAGE, ledgerCommand } from './staff-ledger.ts';
+import { NOTICE_USAGE, noticeCommand } from './staff-notices.ts';
 import { ORDER_USAGE, orderCommand, orderOptions } from './staff-orders.ts';
 import { PROMOTION_USAGE, promotionCommand, promotions } from './staff-promotions.ts';
 import { REMITTANCE_USAGE, remittanceCommand, remittances } from './staff-remittances.ts';
@@ -36,6 +37,7 @@ const USAGE = [
   COUPON_USAGE,
   PROMOTION_USAGE,
   GIFT_USAGE,
+  NOTICE_USAGE,
   SCREENING_USAGE,
   SEARCH_REPORT_USAGE,
 ].join(' | ');
@@ -168,6 +170,7 @@ function parseCommand([action, target, decision, ...rest]: string[]): Command {
 function readCommand(): Command {
   const [word, ...discountWords] = process.argv.slice(2);
   if (word === 'coupon') return couponCommand(discountWords);
+  if (word === 'notices') return noticeCommand(discountWords);
   if (word === 'promotion') return promotionCommand(discountWords);
   let parsed: ReturnType<typeof parseWords>;
   try {

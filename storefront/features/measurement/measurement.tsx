@@ -23,7 +23,7 @@ export function Measurement() {
   const hasTags = useTagEvents(settings.tagManager, consent);
   useSearchEvents(canMeasure);
   const hasChat = useChat(settings.chat, isGranted(consent, 'personalization'));
-  const popup = usePopup();
+  const popup = usePopup(Boolean(settings.hasPopup));
 
   const onChoice = (chosen: Consent) => {
     toast(t('consent.saved'), 'success');

@@ -41,15 +41,15 @@ const isBusy = (): boolean =>
 
 /**
  * Returns the popup at the side of the page, which comes after a countdown; null before, and for whoever has closed it.
- * The countdown stands still while the visitor types, answers the banner or has a dialog open.
+ * `isThere`: the shop has one. The countdown stands still while the visitor types, answers the banner or has a dialog open.
  */
-export function usePopup(): ReactNode {
+export function usePopup(isThere: boolean): ReactNode {
   const { pathname } = useLocation();
   const isAsking = useConsent((state) => state.isAsking || state.consent === null);
   const [advert, setAdvert] = useState<Advert | null>(null);
   const isQuiet = QUIET.test(splitPath(pathname).path);
   useEffect(() => {
-    if (isQuiet || isAsking || advert || wasClosed(Date.now())) return;
+    if (!isThere || isQuiet || isAsking || advert || wasClosed(Date.now())) return;
     let left = COUNTDOWN_S;
     const timer = setInterval(async () => {
       if (isBusy()) return;
@@ -60,7 +60,7 @@ export function usePopup(): ReactNode {
       setAdvert((answer.ok && answer.data[0]) || null);
     }, SECOND_MS);
     return () => clearInterval(timer);
-  }, [isQuiet, isAsking, advert]);
+  }, [isThere, isQuiet, isAsking, advert]);
   if (!advert || isQuiet || isAsking) return null;
   const close = () => {
     storeClosed(Date.now());

@@ -46,7 +46,8 @@ function pageShop(task: RenderTask, options: PageHandlerOptions) {
     texts: (page) => options.texts(page, language),
     country: isShared ? null : shipTo,
     invitation: isShared ? null : invitationOf(request),
-    measurement: hasServices ? options.measurement.services : options.measurement.others,
+    measurement: options.measurement(hasServices),
+    announcements: options.announcements(language),
   };
   return shop;
 }
