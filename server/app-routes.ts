@@ -10,6 +10,7 @@ import { catalogueRoutes } from './domains/catalogue/routes.ts';
 import { contentRoutes } from './domains/content/routes.ts';
 import { downloadRoutes } from './domains/downloads/routes.ts';
 import { inquiryRoutes } from './domains/inquiries/routes.ts';
+import { EVENT_DAYS } from './domains/measurement/index.ts';
 import { measurementRoutes } from './domains/measurement/routes.ts';
 import type { Captchas, SignInAttempts } from './domains/members/index.ts';
 import { memberRoutes } from './domains/members/routes.ts';
@@ -38,6 +39,7 @@ import { pointRoutes } from './flows/points/routes.ts';
 import { RETENTION } from './flows/retention/query.ts';
 import { signInRoutes } from './flows/sign-in/routes.ts';
 import { withdrawalRoutes } from './flows/withdraw-contract/routes.ts';
+import { serviceNames } from './measurement-config.ts';
 import type { FileStore } from './platform/files/file-store.ts';
 import type { Messages } from './platform/http/messages.ts';
 import type { Route } from './platform/http/route.ts';
@@ -103,7 +105,9 @@ const legalSources = ({ config, tariff, taxes, texts, payments }: Parts): Figure
     knownIps: RETENTION.knownIpDays,
     clientErrors: RETENTION.clientErrorDays,
     uploads: RETENTION.uploadDays,
+    searchEvents: EVENT_DAYS,
   },
+  services: serviceNames(config),
 });
 
 /** Lists every call with its handler. */

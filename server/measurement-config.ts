@@ -99,6 +99,14 @@ export function serviceOrigins(given: Given): string[] {
   return [...new Set([...own, ...given.TAG_MANAGER_ORIGINS, ...given.LIVE_CHAT_ORIGINS])];
 }
 
+/** Whom visitors' data goes to with their consent, for the privacy policy; an empty name where there is nobody. */
+export const serviceNames = (given: Given) => ({
+  insights: insightsOptions(given) ? `Algolia (insights.${given.INSIGHTS_REGION}.algolia.io)` : '',
+  tagManager: given.TAG_MANAGER_URL ? new URL(given.TAG_MANAGER_URL).host : '',
+  liveChat: given.LIVE_CHAT_URL ? new URL(given.LIVE_CHAT_URL).host : '',
+  isDeniedByDefault: given.CONSENT_EU_DEFAULT === 'denied',
+});
+
 /** Returns the line of a start that is lawful outside the European Union only; null when there is none. */
 export const consentWarning = (given: Given, publicUrl: string): string | null =>
   given.CONSENT_EU_DEFAULT === 'granted' && publicUrl.startsWith('https:')
