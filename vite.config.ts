@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
@@ -69,7 +71,16 @@ const fileName = ({ name }: { name: string }): string =>
     ? `assets/${frameNames[name] ?? name}-[hash:7].js`
     : 'assets/[hash:7].js';
 
+/** A hash of all texts, for the addresses that browsers keep them by. */
+const textsHash = (): string => {
+  const folder = path.join(import.meta.dirname, 'storefront/texts');
+  const files = globSync('*/*.json', { cwd: folder }).sort();
+  const texts = files.map((file) => readFileSync(path.join(folder, file)));
+  return hash('sha256', Buffer.concat(texts)).slice(0, 8);
+};
+
 export default defineConfig({
+  define: { 'import.meta.env.TEXTS_HASH': JSON.stringify(`&h=${textsHash()}`) },
   publicDir: 'storefront/public',
   plugins: [
     contractMap(path.join(import.meta.dirname, 'contract')),

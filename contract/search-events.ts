@@ -37,7 +37,6 @@ const event = z.object({
   /** Ours: of each clicked object in the search's list, which the provider wants beside a queryID. */
   positions: z.array(z.number().int().min(1).max(1_000_000)).max(MAX_EVENT_OBJECTS).optional(),
 });
-export type SearchEvent = z.output<typeof event>;
 
 export const sendSearchEvents = declare({
   method: 'POST',

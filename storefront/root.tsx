@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import {
   Meta,
   Outlet,
@@ -126,16 +126,15 @@ function replayEarlyEvents(): void {
   else addEventListener(EARLY_EVENT, replay, { once: true });
 }
 
-/** Starts consent, measurement and services by others. Their code loads with the first interaction. */
-function startMeasurement(): void {
-  void firstInteraction()
-    .then(() => import('./features/measurement/start.tsx'))
-    .then(({ start }) => start());
-}
-
 export default function Root() {
+  const [measurement, setMeasurement] = useState<ReactNode>();
   useEffect(replayEarlyEvents, []);
-  useEffect(startMeasurement, []);
+  // Consent, measurement and services by others load with the first interaction.
+  useEffect(() => {
+    void firstInteraction()
+      .then(() => import('./features/measurement/start.tsx'))
+      .then((part) => part.start(setMeasurement));
+  }, []);
   return (
     <>
       <LoadingBar />
@@ -143,6 +142,7 @@ export default function Root() {
       <RouteAnnouncer />
       <ToastRegion />
       <ClientNavigation />
+      {measurement}
     </>
   );
 }

@@ -8,11 +8,9 @@ const ToastList = lazy(() => import('./toast-list.tsx'));
 export function ToastRegion() {
   const isUsed = useToasts(({ list }) => list.length > 0);
   const overlay = useToasts((state) => state.overlay);
-  const background = useToasts((state) => state.background);
   return (
     <>
       <Suspense>{overlay}</Suspense>
-      <Suspense>{background}</Suspense>
       <div
         aria-live="polite"
         style={{ top: CART_TOAST_OFFSET_PX }}

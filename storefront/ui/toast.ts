@@ -5,10 +5,9 @@ import { CART_TOAST_MS, NOTIFICATION_MS, TOAST_MS } from '../config/constants.ts
 type Tone = 'success' | 'error' | 'plain';
 type Toast = { id: number; tone: Tone; text: ReactNode; ms: number };
 
-export const useToasts = create<{ list: Toast[]; overlay: ReactNode; background: ReactNode }>(() => ({
+export const useToasts = create<{ list: Toast[]; overlay: ReactNode }>(() => ({
   list: [],
   overlay: null,
-  background: null,
 }));
 let last = 0;
 
@@ -24,9 +23,6 @@ function show(text: ReactNode, tone: Tone, ms: number): void {
 
 /** Shows a dialog that belongs to no page. It stays mounted until the next one. */
 export const showOverlay = (overlay: ReactNode): void => useToasts.setState({ overlay });
-
-/** Mounts what accompanies every page. */
-export const mountBackground = (background: ReactNode): void => useToasts.setState({ background });
 
 /** Shows a short message about an action. */
 export const toast = (text: ReactNode, tone: Tone = 'plain'): void => show(text, tone, TOAST_MS);

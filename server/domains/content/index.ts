@@ -1,2 +1,2 @@
-export { type CurrentContent, openCurrentContent } from './open-current-content.ts';
+export { openCurrentContent } from './open-current-content.ts';
 export { comingAnnouncements, deleteAnnouncement, insertAnnouncement } from './store-announcements.ts';

@@ -28,7 +28,7 @@ const memberOf = (userToken: string) =>
   userToken.startsWith('user-') ? { authenticatedUserToken: userToken } : {};
 
 /** Returns an event in the provider's words. A click without positions may name no query, and a view never does. */
-export function providerEvent(row: EventRow): ProviderEvent {
+function providerEvent(row: EventRow): ProviderEvent {
   const { positions, queryId, objectData, value, currency } = row;
   const hasQuery = queryId !== null && row.type !== 'view' && (row.type !== 'click' || positions !== null);
   return {

@@ -1,8 +1,13 @@
 import type { Cart } from '../../../contract/cart.ts';
 
-/** Dispatched on the window when lines were added to the cart: its lines with the quantities added. */
-export const ADDED_EVENT = 'cart:added';
+/** The lines of the cart that were added to, with the quantities added. */
 export type AddedLines = { currency: string; lines: (Cart['lines'][number] & { added: number })[] };
+
+declare global {
+  interface WindowEventMap {
+    'cart:added': CustomEvent<AddedLines>;
+  }
+}
 
 type Requested = { sku: string; quantity: unknown };
 
@@ -14,5 +19,5 @@ export function announceAdded({ currency, lines, failed }: Cart, requested: read
     return line ? [{ ...line, added: Number(quantity) }] : [];
   });
   const detail: AddedLines = { currency, lines: added };
-  if (added.length > 0) dispatchEvent(new CustomEvent(ADDED_EVENT, { detail }));
+  if (added.length > 0) dispatchEvent(new CustomEvent('cart:added', { detail }));
 }

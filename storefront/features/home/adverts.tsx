@@ -2,7 +2,15 @@ import type { Advert } from '../../../contract/content.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
-import { promotionAttributes } from '../measurement/promotion-attributes.ts';
+
+/** The attributes of a promotion's link, by which its use is measured. `eventname`: its own event. */
+export const promotionAttributes = ({ id, title, picture }: Advert, slot: string) => ({
+  'data-promotion': id,
+  'data-name': title,
+  'data-creative': picture ?? title,
+  'data-slot': slot,
+  eventname: `${slot}_advert`,
+});
 
 type AdvertsProps = {
   adverts: readonly Advert[];

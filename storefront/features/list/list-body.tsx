@@ -129,7 +129,9 @@ function useProducts(list: ShownList) {
     if (queryId === null) return;
     const first = (query.page - 1) * pagesize + 1;
     const onUse = ({ target }: Event) =>
-      void import('./query-ids.ts').then((part) => part.rememberQueryId(element, target, { queryId, first }));
+      void import('../measurement/query-ids.ts').then((part) =>
+        part.rememberQueryId(element, target, { queryId, first }),
+      );
     element.addEventListener('click', onUse);
     element.addEventListener('submit', onUse);
     return () => {

@@ -17,7 +17,7 @@ export const skusOf = (list: Element): string[] =>
   [...list.children].map(skuOf).filter(Boolean).slice(0, MAX_TAG_ITEMS);
 
 /** Names a list by its heading, else by that of the page, and by the path of its own page. */
-export function describeList(list: HTMLElement): ItemList {
+function describeList(list: HTMLElement): ItemList {
   const section = list.closest('section');
   const heading = section?.querySelector('h2') ?? document.querySelector('main h1');
   const link = section?.querySelector<HTMLAnchorElement>('h2 ~ a, div > a');

@@ -4,7 +4,7 @@ import css from '../../styles/popup.css?inline';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
-import { promotionAttributes } from './promotion-attributes.ts';
+import { promotionAttributes } from '../home/adverts.tsx';
 
 /** An advert at the side of the page, at the lower edge of a phone. It takes neither focus nor page. */
 export function SidebarPopup({ advert, onClose }: { advert: Advert; onClose: () => void }) {

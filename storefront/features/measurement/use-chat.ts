@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import type { LiveChat } from '../../../contract/consent.ts';
 import { useT } from '../../locale/locale.tsx';
 import { notify } from '../../ui/toast.ts';
-import { CHAT_EVENT } from './chat-event.ts';
 import { isChatLoaded, loadChat, openChat } from './live-chat.ts';
 
 /**
@@ -16,11 +15,12 @@ export function useChat(chat: LiveChat | undefined, isAllowed: boolean): () => b
   }, [chat, isAllowed]);
   useEffect(() => {
     if (!chat) return;
-    const open = async () => {
+    const open = async ({ target }: MouseEvent) => {
+      if (!(target instanceof Element && target.closest('[data-chat]'))) return;
       if (!(await openChat(chat))) notify(t('consent.chatFailed'), 'error');
     };
-    addEventListener(CHAT_EVENT, open);
-    return () => removeEventListener(CHAT_EVENT, open);
+    document.addEventListener('click', open);
+    return () => document.removeEventListener('click', open);
   }, [chat, t]);
   return isChatLoaded;
 }

@@ -1,7 +1,7 @@
 import { useMatches } from 'react-router';
 import type { Product, Variant } from '../../../contract/catalogue.ts';
 import type { Order } from '../../../contract/order.ts';
-import { type PackedList, unpackList } from '../list/packed-list.ts';
+import type { PackedList } from '../list/packed-list.ts';
 import type { ShownList } from '../list/shown-list.ts';
 
 type PageData = {
@@ -28,7 +28,7 @@ type Loaded = {
 export function usePageData(): PageData {
   const loaded = (useMatches().at(-1)?.loaderData ?? {}) as Loaded;
   const { product, shown, order, isPending, inReview } = loaded;
-  const list = loaded.list?.text ? unpackList(loaded.list) : undefined;
+  const list = loaded.list?.text ? (JSON.parse(loaded.list.text) as ShownList) : undefined;
   const isProduct = product !== undefined && shown !== undefined;
   return {
     product: isProduct ? product : undefined,

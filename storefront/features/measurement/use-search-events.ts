@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { toDecimal } from '../../../kit/money.ts';
 import { pageLanguage } from '../../api/request.ts';
-import { ADDED_EVENT, type AddedLines } from '../cart/announce-added.ts';
-import { readQueryId } from '../list/query-ids.ts';
+import type { AddedLines } from '../cart/announce-added.ts';
 import { conversionOf } from './conversion-of.ts';
 import { pageLists, skusOf } from './page-lists.ts';
+import { readQueryId } from './query-ids.ts';
 import { searchIndex, sendEvents, sendView } from './send-events.ts';
 import { usePageData } from './use-page-data.ts';
 
@@ -26,8 +26,7 @@ function isFirstReport(orderId: string): boolean {
 
 const searchOf = (sku: string) => readQueryId(localStorage, sku);
 
-function onAdded(event: Event): void {
-  const { currency, lines } = (event as CustomEvent<AddedLines>).detail;
+function onAdded({ detail: { currency, lines } }: CustomEvent<AddedLines>): void {
   const index = searchIndex(pageLanguage());
   const sold = lines.map(({ sku, unitPrice, added }) => ({
     sku,
@@ -50,8 +49,8 @@ export function useSearchEvents(canMeasure: boolean): void {
   }, [canMeasure, queryId, page]);
   useEffect(() => {
     if (!canMeasure) return;
-    addEventListener(ADDED_EVENT, onAdded);
-    return () => removeEventListener(ADDED_EVENT, onAdded);
+    addEventListener('cart:added', onAdded);
+    return () => removeEventListener('cart:added', onAdded);
   }, [canMeasure]);
   useEffect(() => {
     if (!canMeasure || !paid || !isFirstReport(paid.orderid)) return;

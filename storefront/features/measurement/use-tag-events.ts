@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { ADDED_EVENT, type AddedLines } from '../cart/announce-added.ts';
+import type { AddedLines } from '../cart/announce-added.ts';
 import { type Consent, isGranted } from './consent.ts';
 import { itemsOfList, pageLists, productLinkOf, skusOf } from './page-lists.ts';
 import {
@@ -75,8 +75,7 @@ function onClick({ target }: MouseEvent): void {
 
 let firstOfPage = (): number => 1;
 
-function onAdded(event: Event): void {
-  const added = (event as CustomEvent<AddedLines>).detail;
+function onAdded({ detail: added }: CustomEvent<AddedLines>): void {
   const [{ sku } = { sku: '' }] = added.lines;
   pushItems('add_to_cart', itemsOfAddition(added, listOf(sku)));
 }
@@ -105,10 +104,10 @@ export function useTagEvents(script: string | undefined, consent: Consent | null
     if (!isOn) return;
     // Before the page handles the click and changes.
     document.addEventListener('click', onClick, true);
-    addEventListener(ADDED_EVENT, onAdded);
+    addEventListener('cart:added', onAdded);
     return () => {
       document.removeEventListener('click', onClick, true);
-      removeEventListener(ADDED_EVENT, onAdded);
+      removeEventListener('cart:added', onAdded);
     };
   }, [isOn]);
   return isTagManagerStarted;

@@ -1,7 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useLocale } from '../../locale/locale.tsx';
 import { useRootData } from '../../locale/use-root-data.ts';
-import { CHAT_EVENT } from '../measurement/chat-event.ts';
 
 async function reopen(event: MouseEvent): Promise<void> {
   event.preventDefault();
@@ -22,12 +21,7 @@ export function FooterServices({ className }: { className: string }) {
       </li>
       {measurement?.chat && (
         <li className="noscript:hidden">
-          <button
-            type="button"
-            className={className}
-            eventname="chat_open"
-            onClick={() => dispatchEvent(new Event(CHAT_EVENT))}
-          >
+          <button type="button" className={className} eventname="chat_open" data-chat>
             {t('footer.chat')}
           </button>
         </li>

@@ -1,6 +1,6 @@
 import { pageLanguage } from '../../api/request.ts';
-import { isGranted, knownConsent } from '../measurement/consent.ts';
-import { searchIndex, sendClick } from '../measurement/send-events.ts';
+import { isGranted, knownConsent } from './consent.ts';
+import { searchIndex, sendClick } from './send-events.ts';
 
 const KEY = 'algoliaInfo';
 const MAX_STORED = 200;
