@@ -56,11 +56,19 @@ const chunks = [
 ];
 
 /** Short names of what every page loads, since every file that imports them spells them out. */
-const frameNames: Record<string, string> = { vendor: 'v', shop: 's', 'rolldown-runtime': 'r' };
+const frameNames: Record<string, string> = {
+  vendor: 'v',
+  shop: 's',
+  'rolldown-runtime': 'r',
+  measurement: 'm',
+};
 
-/** Drops the chunks that every page loads from the dependency lists of dynamic imports. */
-const withoutFrame = (_file: string, needed: string[]): string[] =>
-  needed.filter((file) => !/\/[vsr]-[\w-]{7}\.js$/.test(file));
+/**
+ * Drops the chunks that every page loads from the dependency lists of dynamic imports; the list of what comes after the
+ * first interaction altogether, since every page would load these names.
+ */
+const withoutFrame = (file: string, needed: string[]): string[] =>
+  /\/m-[\w-]{7}\.js$/.test(file) ? [] : needed.filter((name) => !/\/[vsr]-[\w-]{7}\.js$/.test(name));
 
 /**
  * Every page loads the names of all routes' files, so that these are hashes alone. Files that every page loads keep

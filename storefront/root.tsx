@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import {
   Meta,
   Outlet,
@@ -29,7 +29,7 @@ import { pageShop } from './page-shop.ts';
 import { storeNavigationTarget } from './startup/lost-chunks.ts';
 import { inlineCss } from './styles/inline-css.ts';
 import { ErrorPage, ErrorScreen } from './ui/error-screen.tsx';
-import { firstInteraction } from './ui/lazy-on-interaction.tsx';
+import { lazyOnInteraction } from './ui/lazy-on-interaction.tsx';
 import { LoadingBar } from './ui/loading-bar.tsx';
 import { RouteAnnouncer } from './ui/route-announcer.tsx';
 import { ToastRegion } from './ui/toast-region.tsx';
@@ -126,15 +126,15 @@ function replayEarlyEvents(): void {
   else addEventListener(EARLY_EVENT, replay, { once: true });
 }
 
+/** Consent, measurement and services by others. */
+const Measurement = lazyOnInteraction(
+  'measurement',
+  async () => (await import('./features/measurement/measurement.tsx')).Measurement,
+);
+const measurement = <Measurement />;
+
 export default function Root() {
-  const [measurement, setMeasurement] = useState<ReactNode>();
   useEffect(replayEarlyEvents, []);
-  // Consent, measurement and services by others load with the first interaction.
-  useEffect(() => {
-    void firstInteraction()
-      .then(() => import('./features/measurement/start.tsx'))
-      .then((part) => part.start(setMeasurement));
-  }, []);
   return (
     <>
       <LoadingBar />
@@ -142,7 +142,7 @@ export default function Root() {
       <RouteAnnouncer />
       <ToastRegion />
       <ClientNavigation />
-      {measurement}
+      <div id="measurement">{measurement}</div>
     </>
   );
 }

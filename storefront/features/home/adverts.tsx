@@ -3,15 +3,6 @@ import { useLocale } from '../../locale/locale.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 
-/** The attributes of a promotion's link, by which its use is measured. `eventname`: its own event. */
-export const promotionAttributes = ({ id, title, picture }: Advert, slot: string) => ({
-  'data-promotion': id,
-  'data-name': title,
-  'data-creative': picture ?? title,
-  'data-slot': slot,
-  eventname: `${slot}_advert`,
-});
-
 type AdvertsProps = {
   adverts: readonly Advert[];
   label: string;
@@ -30,7 +21,8 @@ export function Adverts({ adverts, label, slot }: AdvertsProps) {
           <li key={advert.id}>
             <a
               href={href(advert.target)}
-              {...promotionAttributes(advert, slot)}
+              data-promotion={`${slot} ${advert.id}`}
+              eventname={`${slot}_advert`}
               className="flex h-full items-center gap-3 rounded-lg bg-tint p-4 hover:text-brand"
             >
               {advert.picture && (

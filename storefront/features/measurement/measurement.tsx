@@ -1,6 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { MeasurementSettings } from '../../../contract/consent.ts';
-import { useT } from '../../locale/locale.tsx';
+import { loadTextPage } from '../../locale/browser-texts.ts';
+import { useLocale } from '../../locale/locale.tsx';
 import { useRootData } from '../../locale/use-root-data.ts';
 import { toast } from '../../ui/toast.ts';
 import { type Consent, isGranted, resolveConsent, useConsent } from './consent.ts';
@@ -13,11 +14,22 @@ import { useTagEvents } from './use-tag-events.ts';
 
 const NO_SETTINGS: MeasurementSettings = {};
 
+/** Loads the texts of this part. Returns whether they are there. */
+function useTexts(): boolean {
+  const { language } = useLocale();
+  const [hasTexts, setTexts] = useState(false);
+  useEffect(() => {
+    void loadTextPage(language, 'consent').then(() => setTexts(true));
+  }, [language]);
+  return hasTexts;
+}
+
 /** Asks for consent where it is due, and runs what is consented to. */
 export function Measurement() {
-  const t = useT();
+  const { t } = useLocale();
   const settings = useRootData().measurement ?? NO_SETTINGS;
   const { consent, isAsking } = useConsent();
+  const hasTexts = useTexts();
   useEffect(() => void resolveConsent(settings), [settings]);
   const canMeasure = isGranted(consent, 'analytics_storage');
   const hasTags = useTagEvents(settings.tagManager, consent);
@@ -37,7 +49,7 @@ export function Measurement() {
   return (
     <>
       {popup}
-      {isAsking && (
+      {isAsking && hasTexts && (
         <ConsentBanner isDeniedByDefault={Boolean(settings.isDeniedByDefault)} onChoice={onChoice} />
       )}
     </>

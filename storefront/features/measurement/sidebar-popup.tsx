@@ -4,7 +4,6 @@ import css from '../../styles/popup.css?inline';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
-import { promotionAttributes } from '../home/adverts.tsx';
 
 /** An advert at the side of the page, at the lower edge of a phone. It takes neither focus nor page. */
 export function SidebarPopup({ advert, onClose }: { advert: Advert; onClose: () => void }) {
@@ -34,7 +33,8 @@ export function SidebarPopup({ advert, onClose }: { advert: Advert; onClose: () 
         href={href(target)}
         onClick={onClose}
         className={buttonClass({ size: 'md' })}
-        {...promotionAttributes(advert, 'popup')}
+        data-promotion={`popup ${advert.id}`}
+        eventname="popup_advert"
       >
         {t('consent.view')}
       </a>

@@ -1,4 +1,5 @@
 import type { Product, Variant } from '../../../contract/catalogue.ts';
+import type { Advert } from '../../../contract/content.ts';
 import type { Card } from '../../../contract/list.ts';
 import { toDecimal } from '../../../kit/money.ts';
 import type { AddedLines } from '../cart/announce-added.ts';
@@ -78,10 +79,9 @@ export type TagPromotion = {
   creativeslot: string;
 };
 
-/** Reads a promotion from its link, which names id, picture and place. */
-export const promotionOf = (link: HTMLElement): TagPromotion => ({
-  promotionid: link.dataset.promotion ?? '',
-  promotionname: link.dataset.name ?? '',
-  creativename: link.dataset.creative ?? '',
-  creativeslot: link.dataset.slot ?? '',
+export const promotionOf = ({ id, title, picture }: Advert, slot: string): TagPromotion => ({
+  promotionid: String(id),
+  promotionname: title,
+  creativename: picture ?? title,
+  creativeslot: slot,
 });

@@ -3,14 +3,8 @@ import { useLocation } from 'react-router';
 import type { AddedLines } from '../cart/announce-added.ts';
 import { type Consent, isGranted } from './consent.ts';
 import { itemsOfList, pageLists, productLinkOf, skusOf } from './page-lists.ts';
-import {
-  type ItemList,
-  itemOfProduct,
-  itemsOfAddition,
-  MAX_TAG_ITEMS,
-  promotionOf,
-  type TagItem,
-} from './tag-items.ts';
+import { pagePromotions, promotionKey, promotionLinkOf, promotionsOf } from './page-promotions.ts';
+import { type ItemList, itemOfProduct, itemsOfAddition, MAX_TAG_ITEMS, type TagItem } from './tag-items.ts';
 import { isTagManagerStarted, pushEvent, startTagManager } from './tag-manager.ts';
 import { usePageData } from './use-page-data.ts';
 
@@ -25,16 +19,18 @@ function pushItems(event: string, items: TagItem[], more: object = {}): void {
   if (items.length > 0) pushEvent({ event, ecommerce: { ...more, items } });
 }
 
+async function pushPromotions(event: string, links: readonly HTMLElement[]): Promise<void> {
+  const promotions = await promotionsOf(links);
+  if (promotions.length > 0) pushEvent({ event, ecommerce: { promotions } });
+}
+
 /** Reports each list and promotion of the page once, also those that load later. */
 function watchPage(first: number): () => void {
   const seen = new Set<string>();
   const isNew = (key: string): boolean => !seen.has(key) && Boolean(seen.add(key));
   const look = async () => {
-    const promotions = [...document.querySelectorAll<HTMLElement>('[data-promotion]')]
-      .filter(({ dataset }) => isNew(`${dataset.slot} ${dataset.promotion}`))
-      .slice(0, MAX_TAG_ITEMS);
-    if (promotions.length > 0)
-      pushEvent({ event: 'view_promotion', ecommerce: { promotions: promotions.map(promotionOf) } });
+    const links = pagePromotions().filter((link) => isNew(promotionKey(link)));
+    await pushPromotions('view_promotion', links.slice(0, MAX_TAG_ITEMS));
     for (const list of pageLists().filter((one) => isNew(skusOf(one).join()))) {
       const items = await itemsOfList(list, first);
       const [{ item_list_name, item_list_id } = { item_list_name: '', item_list_id: '' }] = items;
@@ -58,9 +54,8 @@ function onClick({ target }: MouseEvent): void {
   const element = target instanceof Element ? target : null;
   const eventName = element?.closest('[eventname]')?.getAttribute('eventname');
   if (eventName) pushEvent({ event: eventName });
-  const promotion = element?.closest<HTMLElement>('[data-promotion]');
-  if (promotion)
-    pushEvent({ event: 'select_promotion', ecommerce: { promotions: [promotionOf(promotion)] } });
+  const promotion = promotionLinkOf(element);
+  if (promotion) void pushPromotions('select_promotion', [promotion]);
   const product = productLinkOf(target);
   if (!product) return;
   const first = firstOfPage();
