@@ -17,6 +17,11 @@ export const sameEverywhere: readonly string[] = [
 export const sameAsEnglish: readonly string[] = [
   'de: Status',
   'it: Privacy',
+  'de: Dropshipping',
+  'fr: Dropshipping',
+  'es: Dropshipping',
+  'it: Dropshipping',
+  'pt: Dropshipping',
   'es: Total',
   'it: Coupon',
   'pt: Status',

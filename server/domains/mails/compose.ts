@@ -43,7 +43,11 @@ export type MailKind =
   | 'messageNotice'
   | 'requestNotice'
   | 'requestWithdrawn'
-  | 'screening';
+  | 'screening'
+  | 'applicationReceived'
+  | 'applicationNotice'
+  | 'applicationAccepted'
+  | 'applicationDeclined';
 type Values = Record<string, string | number | readonly Section[] | undefined>;
 
 const read = (language: Language): Record<string, string> =>
