@@ -1,8 +1,14 @@
 import { useMatches } from 'react-router';
 import type { Product, Variant } from '../../../contract/catalogue.ts';
 import type { Order } from '../../../contract/order.ts';
-import type { PackedList } from '../list/packed-list.ts';
-import type { ShownList } from '../list/shown-list.ts';
+
+/** What is measured of a list, which pages carry as JSON text. */
+type ShownList = {
+  queryId: string | null;
+  query: { page: number };
+  pagesize: number;
+  itemCount: number;
+};
 
 type PageData = {
   product: Product | undefined;
@@ -18,7 +24,7 @@ type PageData = {
 type Loaded = {
   product?: Product;
   shown?: Variant;
-  list?: PackedList;
+  list?: { text: string };
   order?: Order | null;
   isPending?: boolean;
   inReview?: boolean;

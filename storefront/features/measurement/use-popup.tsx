@@ -16,7 +16,7 @@ const SidebarPopup = lazy(async () => ({ default: (await import('./sidebar-popup
 
 /** Pages where a visitor is about to do something that must not be interrupted. */
 const QUIET =
-  /^\/(order|payment|googlepay|login|register|forget|set|verify|vip-login|logout|withdrawal|order-lookup|user|privacy|terms)/i;
+  /^\/(details|order|payment|googlepay|login|register|forget|set|verify|vip-login|logout|withdrawal|order-lookup|user|privacy|terms)/i;
 
 /** Whether the visitor has closed the popup in the last days. Without storage it is not shown: it would come again and again. */
 function wasClosed(now: number): boolean {
