@@ -10,6 +10,8 @@ export type AnnouncementPage = (typeof announcementPages)[number];
 /** What buyers are told for a time on top of pages; `countries`: of those who see it, by where they ship to. */
 export type Announcement = {
   text: string;
+  /** Set where the text is in another language than the page. */
+  lang?: string | undefined;
   pages: readonly AnnouncementPage[];
   countries: readonly string[];
 };

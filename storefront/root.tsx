@@ -15,7 +15,7 @@ import { displayKey } from '../kit/price-display.ts';
 import type { Route } from './+types/root';
 import { EARLY_EVENT } from './document/before-hydration.ts';
 import { DEFERRED } from './document/deferred-link.ts';
-import { announcementsOn } from './features/shell/announcements-on.ts';
+import { announcementsOn, type ShownAnnouncement } from './features/shell/announcements-on.ts';
 import { NotFoundHead } from './head/missing-head.tsx';
 import { Shell } from './layouts/shell.tsx';
 import { loadTexts, needsTexts, textUrl } from './locale/browser-texts.ts';
@@ -56,7 +56,9 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   },
 ];
 
-async function loadRootData(shop: PageShop): Promise<RootData> {
+async function loadRootData(
+  shop: PageShop,
+): Promise<RootData & { announcements: ShownAnnouncement[] | undefined }> {
   const categories = await shop.call(getCategories, {});
   const { vat, isGross } = shop.priceDisplay;
   return {

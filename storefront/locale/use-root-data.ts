@@ -16,7 +16,6 @@ export type RootData = {
   vatNote?: string | undefined;
   publicUrl: string;
   measurement?: MeasurementSettings | undefined;
-  announcements?: string[] | undefined;
   categories: { id: number; slug: string; name: string }[];
 };
 

@@ -26,7 +26,7 @@ it('an announcement is shown from its first day to its last, in the language or 
   expect(await content.refresh()).toBe(true);
   const where = { pages: ['cart', 'checkout'], countries: ['BR'] };
   expect(content.announcements('de')).toEqual([{ ...where, text: 'Verspätungen' }]);
-  expect(content.announcements('fr')).toEqual([{ ...where, text: 'Carriers are late' }]);
+  expect(content.announcements('fr')).toEqual([{ ...where, text: 'Carriers are late', lang: 'en' }]);
   expect(await content.refresh()).toBe(false);
   now = Date.parse('2027-02-08T00:00:00Z');
   expect(await content.refresh()).toBe(true);

@@ -34,6 +34,7 @@ export async function openCurrentContent(db: Database, now: () => number): Promi
         pages,
         countries,
         text: texts[language] ?? texts.en ?? '',
+        ...(texts[language] === undefined && { lang: 'en' }),
       })),
     hasPopup: () => hasPopup,
   };

@@ -8,6 +8,8 @@ import { readQueryId } from './query-ids.ts';
 import { searchIndex, sendEvents, sendView } from './send-events.ts';
 import { usePageData } from './use-page-data.ts';
 
+/** A list of rows loads its own code. */
+const LATE_LIST_MS = 1500;
 /** Ids of orders whose purchase was reported. */
 const KEY = 'reportedOrders';
 const MAX_STORED = 20;
@@ -44,8 +46,16 @@ export function useSearchEvents(canMeasure: boolean): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer of the search
   useEffect(() => {
     if (!canMeasure || !queryId || !list) return;
-    const skus = list.itemCount === 0 ? [] : pageLists().flatMap(skusOf);
-    sendView({ skus, queryId, index: searchIndex(pageLanguage()) });
+    const isEmpty = list.itemCount === 0;
+    const report = (): boolean => {
+      const skus = isEmpty ? [] : pageLists().flatMap(skusOf);
+      if (!isEmpty && skus.length === 0) return false;
+      sendView({ skus, queryId, index: searchIndex(pageLanguage()) });
+      return true;
+    };
+    if (report()) return;
+    const timer = setTimeout(report, LATE_LIST_MS);
+    return () => clearTimeout(timer);
   }, [canMeasure, queryId, page]);
   useEffect(() => {
     if (!canMeasure) return;

@@ -8,7 +8,7 @@ const announcements: Announcement[] = [
   { text: 'Brazil', pages: ['cart', 'checkout'], countries: ['BR'] },
 ];
 const on = (page: 'all' | 'product' | 'cart' | 'checkout', country: string | null = null) =>
-  announcementsOn({ announcements, country }, page);
+  announcementsOn({ announcements, country }, page)?.map(({ text }) => text);
 
 it('announcementsOn() returns those of a kind of page, each once beside those of every page', () => {
   expect(on('all')).toEqual(['everywhere']);

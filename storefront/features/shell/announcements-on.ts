@@ -1,4 +1,6 @@
-import type { AnnouncementPage, PageShop } from '../../../contract/page.ts';
+import type { Announcement, AnnouncementPage, PageShop } from '../../../contract/page.ts';
+
+export type ShownAnnouncement = Pick<Announcement, 'text' | 'lang'>;
 
 /**
  * Returns the texts of announcements for one kind of page; undefined without any, so that pages carry nothing. Those of
@@ -8,9 +10,9 @@ import type { AnnouncementPage, PageShop } from '../../../contract/page.ts';
 export function announcementsOn(
   { announcements, country }: Pick<PageShop, 'announcements' | 'country'>,
   page: AnnouncementPage,
-): string[] | undefined {
+): ShownAnnouncement[] | undefined {
   const shown = announcements
     .filter(({ pages }) => pages.includes(page) && (page === 'all' || !pages.includes('all')))
     .filter(({ countries }) => countries.length === 0 || (country !== null && countries.includes(country)));
-  return shown.length > 0 ? shown.map(({ text }) => text) : undefined;
+  return shown.length > 0 ? shown.map(({ text, lang }) => ({ text, lang })) : undefined;
 }
