@@ -49,6 +49,7 @@ import { createWindowCounter } from './platform/window-counter.ts';
 import { createPictureThread } from './search/pictures/thread/picture-thread.ts';
 import { noSearchEngine, type SearchEngine } from './search/search-engine.ts';
 import { createCardReader } from './views/list/card-reader.ts';
+import { openTerms } from './views/text-pages/open-terms.ts';
 
 const ROOT = path.join(import.meta.dirname, '..');
 const FRESH_MS = 60_000;
@@ -112,6 +113,7 @@ async function openServices({ config, pool, log, now, keepCards }: ServiceOption
     payments: await openPaymentMethods(pool, { providers, remittances: config.remittances }),
     giftSteps: await openGiftSteps(pool),
     currentContent: await openCurrentContent(pool, now),
+    terms: await openTerms(pool),
     orderPromotions: await openOrderPromotions(pool, now),
     files: openFiles({ filesUrl: config.FILES_URL, dataDir: config.DATA_DIR }),
     cache: createResponseCache({ maxBytes: RESPONSE_CACHE_BYTES, freshMs: FRESH_MS, staleMs: STALE_MS, now }),
@@ -214,6 +216,7 @@ export async function createApp(options: AppOptions) {
         payments.refresh(),
         services.giftSteps.refresh(),
         services.currentContent.refresh(),
+        services.terms.refresh(),
         services.orderPromotions.refresh(),
         places.refresh(),
         taxonomy.refresh(),

@@ -22,8 +22,8 @@ export const fakePages = (
   ...more,
 });
 
-/** Registers these pages with a page handler of the shop. */
-export function registerFakePages(shop: App, pages: Pages): void {
+/** Registers these pages with a page handler of the shop. `serviceOrigins`: what public pages may load from. */
+export function registerFakePages(shop: App, pages: Pages, serviceOrigins: string[] = []): void {
   const publicUrl = 'http://localhost:3000';
   registerPageHandler(
     shop.app,
@@ -44,7 +44,7 @@ export function registerFakePages(shop: App, pages: Pages): void {
       mobileUrl: publicUrl,
       measurement: () => undefined,
       announcements: () => [],
-      serviceOrigins: [],
+      serviceOrigins,
       backofficeUrl: undefined,
       movedTo: async () => undefined,
       isDevelopment: false,

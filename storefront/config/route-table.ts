@@ -6,7 +6,7 @@ import { textPages } from '../../contract/text-pages.ts';
  */
 const listQueryKeys = ['page', 'sort', 'view', 'f', 'min', 'max', 'low', 'high', 'all'];
 
-export type Layout = 'default' | 'simple' | 'vip' | 'no-header';
+export type Layout = 'default' | 'simple' | 'vip' | 'no-header' | 'svg-sprite';
 export type Access = 'open' | 'member' | 'guest-only';
 
 export type RouteRow = {
@@ -90,6 +90,10 @@ export const routeTable: readonly RouteRow[] = [
           ? row(`/${page}`, pagesWithForm[page] as string)
           : row(`/${page}`, 'text-page', shared()),
       ),
+      row('/teamlist', 'team-list', shared()),
+      row('/teamdetails', 'team-details', shared('id')),
+      row('/article', 'article', shared('id', 'topic')),
+      row('/new-faq-search', 'faq-search', shared('keyword')),
       row('/returnsrefunds', 'text-page', { ...shared(), listed: false }),
       row('/order-lookup', 'order-lookup', { listed: false }),
     ],
@@ -138,4 +142,8 @@ export const routeTable: readonly RouteRow[] = [
   ),
   row('/404', 'not-found', { ...shared(), listed: false }),
   row('/error_log', 'error-log', { ...shared(), listed: false }),
+  // For those who build pages; elsewhere there is no such page.
+  ...(process.env.NODE_ENV === 'development'
+    ? [row('/_icons', 'icons', { layout: 'svg-sprite', listed: false })]
+    : []),
 ];

@@ -19,6 +19,7 @@ export const sameAsEnglish: readonly string[] = [
   'it: Privacy',
   'de: Dropshipping',
   'fr: Dropshipping',
+  'fr: Guides',
   'es: Dropshipping',
   'it: Dropshipping',
   'pt: Dropshipping',
