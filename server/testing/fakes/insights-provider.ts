@@ -6,7 +6,7 @@ type Received = { method: string; path: string; body: unknown };
 /** A stand-in of the search analytics provider: what it received, and how it answers. */
 export async function fakeInsightsProvider() {
   const received: Received[] = [];
-  const behaviour = { status: 200, isSilent: false };
+  const behaviour = { status: 200 };
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
@@ -16,7 +16,6 @@ export async function fakeInsightsProvider() {
       path: (request.url ?? '').split('?')[0] ?? '',
       body: text ? JSON.parse(text) : null,
     });
-    if (behaviour.isSilent) return;
     response.writeHead(behaviour.status, { 'content-type': 'application/json' });
     response.end(JSON.stringify({ status: behaviour.status, message: 'OK' }));
   });
