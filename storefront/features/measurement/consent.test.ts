@@ -3,6 +3,7 @@ import {
   ALL_GRANTED,
   chooseConsent,
   defaultConsent,
+  followStored,
   knownConsent,
   OPTIONAL_DENIED,
   parseConsent,
@@ -122,4 +123,22 @@ it('knownConsent() waits until the consent is known', async () => {
   await resolveConsent({});
   expect(await waiting).toEqual(ALL_GRANTED);
   expect(await knownConsent()).toEqual(ALL_GRANTED);
+});
+
+it('followStored() takes over the choice of another tab and of a page that is shown again', async () => {
+  const listeners = new Map<string, (event: object) => void>();
+  vi.stubGlobal('addEventListener', (name: string, listener: () => void) => listeners.set(name, listener));
+  vi.stubGlobal('removeEventListener', (name: string) => listeners.delete(name));
+  await resolveConsent({});
+  const stop = followStored();
+  stored.set('consentMode', JSON.stringify(OPTIONAL_DENIED));
+  listeners.get('storage')?.({ key: 'other' });
+  expect(useConsent.getState().consent).toEqual(ALL_GRANTED);
+  listeners.get('storage')?.({ key: 'consentMode' });
+  expect(useConsent.getState()).toMatchObject({ consent: OPTIONAL_DENIED, isAsking: false });
+  stored.set('consentMode', JSON.stringify(ALL_GRANTED));
+  listeners.get('pageshow')?.({ persisted: true });
+  expect(useConsent.getState().consent).toEqual(ALL_GRANTED);
+  stop();
+  expect(listeners.size).toBe(0);
 });

@@ -73,6 +73,22 @@ export async function resolveConsent(settings: MeasurementSettings): Promise<voi
   useConsent.setState(defaultConsent(answer.ok ? answer.data.country_code : null, settings));
 }
 
+/** Takes over a choice that was stored by another tab, or while this page was kept for going back. */
+export function followStored(): () => void {
+  const read = () => {
+    const consent = readStored();
+    if (consent) useConsent.setState({ consent, isAsking: false, isReopened: false });
+  };
+  const onStorage = ({ key }: StorageEvent) => key === KEY && read();
+  const onShow = ({ persisted }: PageTransitionEvent) => persisted && read();
+  addEventListener('storage', onStorage);
+  addEventListener('pageshow', onShow);
+  return () => {
+    removeEventListener('storage', onStorage);
+    removeEventListener('pageshow', onShow);
+  };
+}
+
 /** Stores the visitor's choice and hides the banner. Without storage it lasts as long as the page. */
 export function chooseConsent(consent: Consent): void {
   try {

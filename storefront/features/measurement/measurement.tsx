@@ -4,12 +4,12 @@ import { loadTextPage } from '../../locale/browser-texts.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { useRootData } from '../../locale/use-root-data.ts';
 import { toast } from '../../ui/toast.ts';
-import { type Consent, isGranted, resolveConsent, useConsent } from './consent.ts';
+import { type Consent, followStored, isGranted, resolveConsent, useConsent } from './consent.ts';
 import { ConsentBanner } from './consent-banner.tsx';
 import { deleteQueryIds } from './query-ids.ts';
 import { useChat } from './use-chat.ts';
 import { usePopup } from './use-popup.tsx';
-import { useSearchEvents } from './use-search-events.ts';
+import { deleteReportedOrders, useSearchEvents } from './use-search-events.ts';
 import { useTagEvents } from './use-tag-events.ts';
 
 const NO_SETTINGS: MeasurementSettings = {};
@@ -31,6 +31,7 @@ export function Measurement() {
   const { consent, isAsking } = useConsent();
   const hasTexts = useTexts();
   useEffect(() => void resolveConsent(settings), [settings]);
+  useEffect(followStored, []);
   const canMeasure = isGranted(consent, 'analytics_storage');
   const hasTags = useTagEvents(settings.tagManager, consent);
   useSearchEvents(canMeasure);
@@ -39,7 +40,10 @@ export function Measurement() {
 
   const onChoice = (chosen: Consent) => {
     toast(t('consent.saved'), 'success');
-    if (!isGranted(chosen, 'analytics_storage')) deleteQueryIds();
+    if (!isGranted(chosen, 'analytics_storage')) {
+      deleteQueryIds();
+      deleteReportedOrders();
+    }
     const isWithdrawn = (['ad_storage', 'analytics_storage', 'personalization'] as const).some(
       (type) => isGranted(consent, type) && !isGranted(chosen, type),
     );

@@ -26,6 +26,14 @@ function isFirstReport(orderId: string): boolean {
   }
 }
 
+export function deleteReportedOrders(): void {
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {
+    // Storage is forbidden.
+  }
+}
+
 const searchOf = (sku: string) => readQueryId(localStorage, sku);
 
 function onAdded({ detail: { currency, lines } }: CustomEvent<AddedLines>): void {
