@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { FileStore } from '../../platform/files/file-store.ts';
+import { PICTURE_FILES } from '../../platform/images/originals.ts';
 import {
   deleteClientErrors,
   deleteExpired,
@@ -8,6 +9,7 @@ import {
   deleteUploads,
   findOldUploads,
   RETENTION,
+  takeDeclinedPhotos,
 } from './query.ts';
 
 const UPLOAD_BATCH = 100;
@@ -27,6 +29,12 @@ async function deleteOldUploads(pool: Pool, files: FileStore): Promise<void> {
   }
 }
 
+/** Deletes photos of stories that were declined. */
+async function deleteDeclinedPhotos(pool: Pool, files: FileStore): Promise<void> {
+  for (const { source } of await takeDeclinedPhotos(pool))
+    await files.delete(PICTURE_FILES + source.slice('files/'.length));
+}
+
 /** Deletes expired data and data older than its retention. Safe to repeat. */
 export async function deleteOldData({ pool, files, now }: Dependencies): Promise<void> {
   await deleteExpired(pool, now(), RETENTION.knownIpDays, RETENTION.idempotencyHours);
@@ -34,4 +42,5 @@ export async function deleteOldData({ pool, files, now }: Dependencies): Promise
   await deleteSentMails(pool, RETENTION.sentMailDays);
   await deletePriceHistory(pool, RETENTION.priceHistoryDays);
   await deleteOldUploads(pool, files);
+  await deleteDeclinedPhotos(pool, files);
 }
