@@ -23,11 +23,13 @@ import { disputes } from './staff-disputes.ts';
 import { GIFT_USAGE, giftCommand, gifts } from './staff-gifts.ts';
 import { LEDGER_USAGE, ledgerCommand } from './staff-ledger.ts';
 import { NEWSLETTER_USAGE, newsletter } from './staff-newsletter.ts';
+import { NOTICE_USAGE, noticeCommand } from './staff-notices.ts';
 import { ORDER_USAGE, orderCommand, orderOptions } from './staff-orders.ts';
 import { POST_USAGE, postCommand } from './staff-posts.ts';
 import { PROMOTION_USAGE, promotionCommand, promotions } from './staff-promotions.ts';
 import { REMITTANCE_USAGE, remittanceCommand, remittances } from './staff-remittances.ts';
 import { SCREENING_USAGE, screeningCommand } from './staff-screening.ts';
+import { SEARCH_REPORT_USAGE, searchReportCommand } from './staff-search-report.ts';
 import { STORY_USAGE, stories, storyCommand } from './staff-stories.ts';
 import { TEAM_USAGE, teamCommand } from './staff-team.ts';
 
@@ -40,7 +42,9 @@ const USAGE = [
   COUPON_USAGE,
   PROMOTION_USAGE,
   GIFT_USAGE,
+  NOTICE_USAGE,
   SCREENING_USAGE,
+  SEARCH_REPORT_USAGE,
   APPLICATION_USAGE,
   TEAM_USAGE,
   STORY_USAGE,
@@ -179,6 +183,7 @@ function parseCommand([action, target, decision, ...rest]: string[]): Command {
 function readCommand(): Command {
   const [word, ...discountWords] = process.argv.slice(2);
   if (word === 'coupon') return couponCommand(discountWords);
+  if (word === 'notices') return noticeCommand(discountWords);
   if (word === 'promotion') return promotionCommand(discountWords);
   let parsed: ReturnType<typeof parseWords>;
   try {
@@ -191,6 +196,7 @@ function readCommand(): Command {
   if (action === 'remittance') return remittanceCommand(rest);
   if (action === 'screening') return screeningCommand(rest);
   if (action === 'closure') return closureCommand(rest);
+  if (action === 'search-report') return searchReportCommand(rest);
   if (action === 'gift') return giftCommand(rest);
   if (action === 'story') return storyCommand(rest);
   if (action === 'team') return teamCommand(rest);
