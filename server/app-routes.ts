@@ -29,6 +29,7 @@ import { documentRoutes } from './flows/documents/routes.ts';
 import { exportRoutes } from './flows/exports/routes.ts';
 import { refundDifference } from './flows/fulfilment/refund-difference.ts';
 import { fulfilmentRoutes } from './flows/fulfilment/routes.ts';
+import { inquiryFormRoutes } from './flows/inquiries/routes.ts';
 import { orderContactRoutes } from './flows/order-contact/routes.ts';
 import { packingRoutes } from './flows/packing/routes.ts';
 import { cancelOpenPayments } from './flows/payment/cancel-payments.ts';
@@ -38,6 +39,7 @@ import { RETENTION } from './flows/retention/query.ts';
 import { signInRoutes } from './flows/sign-in/routes.ts';
 import { withdrawalRoutes } from './flows/withdraw-contract/routes.ts';
 import type { FileStore } from './platform/files/file-store.ts';
+import type { SharedCounter } from './platform/http/limits/shared-counter.ts';
 import type { Messages } from './platform/http/messages.ts';
 import type { Route } from './platform/http/route.ts';
 import type { Log } from './platform/log.ts';
@@ -55,6 +57,7 @@ import { orderViewRoutes } from './views/order/routes.ts';
 import { pictureSearchRoutes } from './views/picture-search/routes.ts';
 import { productRoutes } from './views/product/routes.ts';
 import { purchasedRoutes } from './views/purchased/routes.ts';
+import { questionRoutes } from './views/questions/routes.ts';
 import { relatedRoutes } from './views/related/routes.ts';
 import type { FigureSources } from './views/text-pages/figures.ts';
 import { textPageRoutes } from './views/text-pages/routes.ts';
@@ -84,6 +87,7 @@ type Parts = {
   texts: TextFiles['read'];
   now: () => number;
   log: Log;
+  shared: SharedCounter;
 };
 
 const PAGES_FOLDER = path.join(import.meta.dirname, '..', 'pages');
@@ -102,6 +106,7 @@ const legalSources = ({ config, tariff, taxes, texts, payments }: Parts): Figure
     knownIps: RETENTION.knownIpDays,
     clientErrors: RETENTION.clientErrorDays,
     uploads: RETENTION.uploadDays,
+    inquiries: RETENTION.inquiryDays,
   },
 });
 
@@ -148,6 +153,13 @@ export function allRoutes(parts: Parts): Route[] {
     ...exportRoutes({ pool, now, ...exportSources(pool) }),
     ...purchasedRoutes(pool),
     ...inquiryRoutes({ ...parts, db: pool }),
+    ...inquiryFormRoutes({
+      ...parts,
+      publicUrl,
+      shopEmail: config.COMPANY_EMAIL,
+      limitsNetworks: config.RATE_LIMITS,
+    }),
+    ...questionRoutes(pool),
     ...withdrawalRoutes({ pool, publicUrl, now }),
     ...textPageRoutes(PAGES_FOLDER, legalSources(parts)),
   ];

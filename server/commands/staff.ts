@@ -20,6 +20,7 @@ import { CLOSURE_USAGE, closureCommand, closures } from './staff-closures.ts';
 import { COUPON_USAGE, couponCommand, coupons } from './staff-coupons.ts';
 import { disputes } from './staff-disputes.ts';
 import { GIFT_USAGE, giftCommand, gifts } from './staff-gifts.ts';
+import { INQUIRY_USAGE, inquiriesCommand } from './staff-inquiries.ts';
 import { LEDGER_USAGE, ledgerCommand } from './staff-ledger.ts';
 import { ORDER_USAGE, orderCommand, orderOptions } from './staff-orders.ts';
 import { PROMOTION_USAGE, promotionCommand, promotions } from './staff-promotions.ts';
@@ -36,6 +37,7 @@ const USAGE = [
   PROMOTION_USAGE,
   GIFT_USAGE,
   SCREENING_USAGE,
+  INQUIRY_USAGE,
 ].join(' | ');
 const ERRORS_SHOWN = 50;
 const WITHDRAWALS_SHOWN = 200;
@@ -164,9 +166,10 @@ function parseCommand([action, target, decision, ...rest]: string[]): Command {
 
 /** Parses the command line. Throws StartError for an unknown command or option. */
 function readCommand(): Command {
-  const [word, ...discountWords] = process.argv.slice(2);
-  if (word === 'coupon') return couponCommand(discountWords);
-  if (word === 'promotion') return promotionCommand(discountWords);
+  const [word, ...words] = process.argv.slice(2);
+  if (word === 'coupon') return couponCommand(words);
+  if (word === 'promotion') return promotionCommand(words);
+  if (word === 'inquiries') return inquiriesCommand(words);
   let parsed: ReturnType<typeof parseWords>;
   try {
     parsed = parseWords();

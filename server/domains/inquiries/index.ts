@@ -1,1 +1,19 @@
 export { detectType, labelOf } from './detect-type.ts';
+export { makeReference } from './make-reference.ts';
+export {
+  attachUploads,
+  findInquiry,
+  findRepeatedInquiry,
+  type InquiryDetails,
+  type InquiryRow,
+  insertAnswer,
+  insertInquiry,
+  listAnswers,
+  listInquiryFiles,
+  listOpenInquiries,
+  listUploads,
+  lockDigest,
+  type NewInquiry,
+  setInquiryState,
+} from './store-inquiries.ts';
+export { deleteQuestion, listQuestions, putQuestion } from './store-questions.ts';

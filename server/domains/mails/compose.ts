@@ -43,7 +43,10 @@ export type MailKind =
   | 'messageNotice'
   | 'requestNotice'
   | 'requestWithdrawn'
-  | 'screening';
+  | 'screening'
+  | 'inquiryReceived'
+  | 'inquiryNotice'
+  | 'inquiryAnswered';
 type Values = Record<string, string | number | readonly Section[] | undefined>;
 
 const read = (language: Language): Record<string, string> =>

@@ -3,9 +3,12 @@ import type { FileStore } from '../../platform/files/file-store.ts';
 import {
   deleteClientErrors,
   deleteExpired,
+  deleteInquiries,
+  deleteInquiryFiles,
   deletePriceHistory,
   deleteSentMails,
   deleteUploads,
+  findOldInquiryFiles,
   findOldUploads,
   RETENTION,
 } from './query.ts';
@@ -27,6 +30,20 @@ async function deleteOldUploads(pool: Pool, files: FileStore): Promise<void> {
   }
 }
 
+/** As deleteOldUploads: files, then rows. */
+async function deleteOldInquiries(pool: Pool, files: FileStore): Promise<void> {
+  for (;;) {
+    const old = await findOldInquiryFiles(pool, RETENTION.inquiryDays, UPLOAD_BATCH);
+    if (old.length === 0) break;
+    for (const { key } of old) await files.delete(key);
+    await deleteInquiryFiles(
+      pool,
+      old.map(({ id }) => id),
+    );
+  }
+  await deleteInquiries(pool, RETENTION.inquiryDays);
+}
+
 /** Deletes expired data and data older than its retention. Safe to repeat. */
 export async function deleteOldData({ pool, files, now }: Dependencies): Promise<void> {
   await deleteExpired(pool, now(), RETENTION.knownIpDays, RETENTION.idempotencyHours);
@@ -34,4 +51,5 @@ export async function deleteOldData({ pool, files, now }: Dependencies): Promise
   await deleteSentMails(pool, RETENTION.sentMailDays);
   await deletePriceHistory(pool, RETENTION.priceHistoryDays);
   await deleteOldUploads(pool, files);
+  await deleteOldInquiries(pool, files);
 }

@@ -33,7 +33,14 @@ export type FigureSources = {
   payments: () => readonly string[];
   texts: (page: string, language: Language) => Record<string, string>;
   /** Days that parts of the data are kept. */
-  retention: { mails: number; guestCarts: number; knownIps: number; clientErrors: number; uploads: number };
+  retention: {
+    mails: number;
+    guestCarts: number;
+    knownIps: number;
+    clientErrors: number;
+    uploads: number;
+    inquiries: number;
+  };
 };
 
 const DAY_S = 24 * 60 * 60;
@@ -75,6 +82,7 @@ export function figuresOf(sources: FigureSources, language: Language): Figures {
       knownIpDays: number(retention.knownIps),
       clientErrorDays: number(retention.clientErrors),
       uploadDays: number(retention.uploads),
+      inquiryDays: number(retention.inquiries),
       ...dutyTexts(sources.taxes, language),
       pointsPerDollar: number(POINTS_PER_DOLLAR),
       pointsValue: dollars(1, language),
