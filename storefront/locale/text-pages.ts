@@ -40,7 +40,12 @@ const pageByFirstSegment: Record<string, string> = {
 const commonPages: readonly string[] = ['common', 'prompt_message_F', 'details'];
 
 // Account pages show orders with the texts of the order pages.
-const extraPageByFirstSegment: Record<string, string> = { user: 'order' };
+const extraPageByFirstSegment: Record<string, string> = {
+  user: 'order',
+  contactus: 'inquiry',
+  'oem-odm-custom-products': 'inquiry',
+  'china-product-sourcing': 'inquiry',
+};
 
 // Coupons are shown with the texts of the deals.
 const extraPageByPath: Record<string, string> = { 'user/coupons': 'sale' };
@@ -52,8 +57,8 @@ export function textPagesOf(path: string): string[] {
   const segments = path.toLowerCase().split('/').filter(Boolean);
   const [first = ''] = segments;
   const whole = segments.join('/');
-  if (writtenPaths.includes(first)) return [...commonPages, 'legal'];
-  const own = Object.hasOwn(pageByFirstSegment, first) ? pageByFirstSegment[first] : undefined;
+  const written = writtenPaths.includes(first) ? 'legal' : undefined;
+  const own = Object.hasOwn(pageByFirstSegment, first) ? pageByFirstSegment[first] : written;
   const more = Object.hasOwn(extraPageByFirstSegment, first) ? extraPageByFirstSegment[first] : undefined;
   const extra = Object.hasOwn(extraPageByPath, whole) ? extraPageByPath[whole] : undefined;
   return [...commonPages, own, more, extra].filter((page) => page !== undefined);
