@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import { useT } from '../../locale/locale.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
-import { buttonClass } from '../../ui/button.tsx';
 import type { RefusedForm } from '../auth/form-action.ts';
 import { TextDocument } from '../text-pages/text-document.tsx';
 import type { InquiryFormProps } from './inquiry-form.tsx';
@@ -44,8 +43,8 @@ export function OfferPage({ path, loaded, answered, Form }: OfferPageProps) {
             {refused ? (
               form
             ) : (
-              <p className="my-6">
-                <a className={buttonClass({ variant: 'secondary', size: 'lg' })} href="#inquiry">
+              <p>
+                <a className="link" href="#inquiry">
                   {t('inquiry.toForm')}
                 </a>
               </p>

@@ -1,12 +1,18 @@
+import { useState } from 'react';
 import { useLocale } from '../../locale/locale.tsx';
 import { Field, Select } from '../../ui/field.tsx';
 import { InquiryForm, type InquiryFormProps } from './inquiry-form.tsx';
 
 type ProductFormProps = Omit<InquiryFormProps, 'form'> & { sku: string; title: string };
 
-/** Asks about a product, or for the price of a quantity of it. */
+/**
+ * Asks about a product, or for the price of a quantity of it. Over another page, which needs scripts anyway, the fields of
+ * a quantity appear with its kind.
+ */
 export function ProductForm({ sku, title, ...props }: ProductFormProps) {
   const { t } = useLocale();
+  const [kind, setKind] = useState('question');
+  const hasQuantity = !props.send || kind === 'bulk';
   return (
     <InquiryForm
       {...props}
@@ -22,17 +28,25 @@ export function ProductForm({ sku, title, ...props }: ProductFormProps) {
             </span>
             <input type="hidden" name="sku" value={sku} />
           </p>
-          <Select {...field('kind')}>
+          <Select {...field('kind')} onChange={(event) => setKind(event.target.value)}>
             {['question', 'bulk'].map((kind) => (
               <option key={kind} value={kind}>
                 {t(`inquiry.kind.${kind}`)}
               </option>
             ))}
           </Select>
-          <div className="grid gap-4 sm:grid-cols-2">
-            <Field {...field('quantity')} optional type="number" inputMode="numeric" min={1} />
-            <Field {...field('targetPrice')} optional maxLength={40} autoComplete="off" />
-          </div>
+          {hasQuantity && (
+            <>
+              <Field
+                {...field('quantity')}
+                optional={!props.send}
+                type="number"
+                inputMode="numeric"
+                min={1}
+              />
+              <Field {...field('targetPrice')} optional maxLength={40} autoComplete="off" />
+            </>
+          )}
         </>
       )}
       after={(field) => <Field {...field('company')} optional maxLength={120} autoComplete="organization" />}

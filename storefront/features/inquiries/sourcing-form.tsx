@@ -12,10 +12,8 @@ export function SourcingForm(props: Omit<InquiryFormProps, 'form'>) {
         <>
           <Field {...field('product')} maxLength={200} autoComplete="off" />
           <Field {...field('link')} optional maxLength={500} inputMode="url" autoComplete="off" />
-          <div className="grid gap-4 sm:grid-cols-2">
-            <Field {...field('quantity')} optional type="number" inputMode="numeric" min={1} />
-            <Field {...field('targetPrice')} optional maxLength={40} autoComplete="off" />
-          </div>
+          <Field {...field('quantity')} optional type="number" inputMode="numeric" min={1} />
+          <Field {...field('targetPrice')} optional maxLength={40} autoComplete="off" />
         </>
       )}
       after={(field) => <Field {...field('company')} optional maxLength={120} autoComplete="organization" />}
