@@ -13,7 +13,7 @@ const legalPages = [
   'accessibility',
 ] as const;
 /** Pages of text with a form by which visitors write to the shop. */
-const formPages = ['contactus', 'oem-odm-custom-products', 'china-product-sourcing'] as const;
+export const formPages = ['contactus', 'oem-odm-custom-products', 'china-product-sourcing'] as const;
 /** The pages about the shop and how to buy in it. */
 const guidePages = ['aboutus', 'faq', 'reward', 'intellectual'] as const;
 /** All pages that the operator writes, each a document a language. */

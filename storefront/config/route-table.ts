@@ -1,4 +1,4 @@
-import { type TextPage, textPages } from '../../contract/text-pages.ts';
+import { formPages, textPages } from '../../contract/text-pages.ts';
 
 /**
  * Query keys of a list that change the page. Without JavaScript a form sends prices as `low` and `high`, and a link
@@ -36,14 +36,6 @@ const row = (path: string, file: string, more: Partial<RouteRow> = {}): RouteRow
 });
 const shared = (...cacheQuery: string[]): Partial<RouteRow> => ({ shared: true, cacheQuery });
 
-/** The files of the pages of text that have a form. */
-const formFiles: Partial<Record<TextPage, string>> = {
-  withdrawal: 'withdrawal',
-  contactus: 'contact-us',
-  'oem-odm-custom-products': 'custom-products',
-  'china-product-sourcing': 'product-sourcing',
-};
-
 /** Every page of the shop. The guard, the page cache and routes.ts read it. */
 export const routeTable: readonly RouteRow[] = [
   row('/', 'home', shared()),
@@ -69,10 +61,12 @@ export const routeTable: readonly RouteRow[] = [
   row('/activitycollection/coupon_deals', 'coupon-deals', { shared: 'guests' }),
   row('/searchimg', 'search-by-picture'),
   row('/vip-login', 'vip-login', { layout: 'vip' }),
-  ...textPages.map((page) => {
-    const file = formFiles[page];
-    return file ? row(`/${page}`, file) : row(`/${page}`, 'text-page', shared());
-  }),
+  // A page with a form has a file of its name.
+  ...textPages.map((page) =>
+    page === 'withdrawal' || formPages.some((one) => one === page)
+      ? row(`/${page}`, page)
+      : row(`/${page}`, 'text-page', shared()),
+  ),
   row('/order-lookup', 'order-lookup', { listed: false }),
   row('/returnsrefunds', 'text-page', { ...shared(), listed: false }),
   row('/login', 'login', { access: 'guest-only' }),

@@ -1,4 +1,4 @@
-import { textPages } from '../../contract/text-pages.ts';
+import { formPages, textPages } from '../../contract/text-pages.ts';
 
 /** The text file of a page besides the common ones, by the first segment of its path. */
 const pageByFirstSegment: Record<string, string> = {
@@ -40,12 +40,8 @@ const pageByFirstSegment: Record<string, string> = {
 const commonPages: readonly string[] = ['common', 'prompt_message_F', 'details'];
 
 // Account pages show orders with the texts of the order pages.
-const extraPageByFirstSegment: Record<string, string> = {
-  user: 'order',
-  contactus: 'inquiry',
-  'oem-odm-custom-products': 'inquiry',
-  'china-product-sourcing': 'inquiry',
-};
+const extraPageByFirstSegment: Record<string, string> = { user: 'order' };
+for (const page of formPages) extraPageByFirstSegment[page] = 'inquiry';
 
 // Coupons are shown with the texts of the deals.
 const extraPageByPath: Record<string, string> = { 'user/coupons': 'sale' };

@@ -13,7 +13,6 @@ export {
   listOpenInquiries,
   listUploads,
   lockDigest,
-  type NewInquiry,
   setInquiryState,
 } from './store-inquiries.ts';
 export { deleteQuestion, listQuestions, putQuestion } from './store-questions.ts';

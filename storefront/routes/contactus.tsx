@@ -12,7 +12,7 @@ import { productPath } from '../head/json-ld.ts';
 import { useT } from '../locale/locale.tsx';
 import { pageShop } from '../page-shop.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
-import type { Route } from './+types/contact-us';
+import type { Route } from './+types/contactus';
 
 /** Finds the product that the link to the page names; null without one. */
 async function findProduct(shop: PageShop, sku: string | null) {
