@@ -10,4 +10,6 @@ export const COOKIE_LIFETIMES = {
   i18n_redirected: 365 * DAY_S,
   // the code by whose link a visitor has come, until the visitor registers
   invitation: 30 * DAY_S,
+  // the code of the affiliate by whose link a visitor has come last
+  affiliate: 30 * DAY_S,
 } as const;

@@ -52,6 +52,8 @@ export const refusals = {
   TooManyCarts: 409,
   TooManyDownloads: 409,
   DownloadsOfToday: 409,
+  AlreadyApplied: 409,
+  OrderNeededFirst: 409,
   EmailTaken: 409,
   TokenRefused: 412,
   TooLarge: 413,

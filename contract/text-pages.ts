@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { declare } from './call.ts';
 
 /** The legal pages, in the order of the footer. */
-const legalPages = [
+export const legalPages = [
   'terms',
   'privacy',
   'return',
@@ -12,12 +12,20 @@ const legalPages = [
   'imprint',
   'accessibility',
 ] as const;
-/** Pages of text with a form by which visitors write to the shop. */
-export const formPages = ['contactus', 'oem-odm-custom-products', 'china-product-sourcing'] as const;
+/** Pages with a form by which visitors write to the shop. */
+export const inquiryPages = ['contactus', 'oem-odm-custom-products', 'china-product-sourcing'] as const;
 /** The pages about the shop and how to buy in it. */
-const guidePages = ['aboutus', 'faq', 'reward', 'intellectual'] as const;
+export const companyPages = ['aboutus', 'ourstory', ...inquiryPages, 'faq', 'intellectual'] as const;
+/** The pages of programs. */
+export const programPages = [
+  'dropshipping',
+  'affiliate-program',
+  'startupprogram',
+  'boost',
+  'reward',
+] as const;
 /** All pages that the operator writes, each a document a language. */
-export const textPages = [...formPages, ...guidePages, ...legalPages] as const;
+export const textPages = [...companyPages, ...programPages, ...legalPages] as const;
 export type TextPage = (typeof textPages)[number];
 
 const section = z.object({

@@ -15,7 +15,8 @@ import { memberRoutes } from './domains/members/routes.ts';
 import type { PaymentMethods, Providers } from './domains/payments/index.ts';
 import type { Locate, Places } from './domains/places/index.ts';
 import { placesRoutes } from './domains/places/routes.ts';
-import type { GiftSteps, OrderPromotions } from './domains/promotions/index.ts';
+import { listLevels } from './domains/pricing/index.ts';
+import { type GiftSteps, listPrograms, type OrderPromotions } from './domains/promotions/index.ts';
 import { promotionRoutes } from './domains/promotions/routes.ts';
 import type { Tariff } from './domains/shipping/index.ts';
 import { shippingRoutes } from './domains/shipping/routes.ts';
@@ -35,6 +36,7 @@ import { packingRoutes } from './flows/packing/routes.ts';
 import { cancelOpenPayments } from './flows/payment/cancel-payments.ts';
 import { paymentRoutes } from './flows/payment/routes.ts';
 import { pointRoutes } from './flows/points/routes.ts';
+import { programRoutes } from './flows/programs/routes.ts';
 import { RETENTION } from './flows/retention/query.ts';
 import { signInRoutes } from './flows/sign-in/routes.ts';
 import { withdrawalRoutes } from './flows/withdraw-contract/routes.ts';
@@ -47,6 +49,7 @@ import type { TextFiles } from './platform/pages/texts.ts';
 import type { PictureIndex } from './search/pictures/picture-index.ts';
 import type { SearchEngine } from './search/search-engine.ts';
 import { accountRoutes } from './views/account/routes.ts';
+import { affiliateRoutes } from './views/affiliate/routes.ts';
 import { brandRoutes } from './views/brands/routes.ts';
 import { dealRoutes } from './views/deals/routes.ts';
 import { ledgerRoutes } from './views/ledger/routes.ts';
@@ -93,12 +96,13 @@ type Parts = {
 const PAGES_FOLDER = path.join(import.meta.dirname, '..', 'pages');
 
 /** What the figures of the legal pages are read from. */
-const legalSources = ({ config, tariff, taxes, texts, payments }: Parts): FigureSources => ({
+const legalSources = ({ config, pool, tariff, taxes, texts, payments }: Parts): FigureSources => ({
   company: companyOf(config),
   publicUrl: config.PUBLIC_URL,
   tariff,
   taxes,
   texts,
+  programs: { levels: () => listLevels(pool), programs: () => listPrograms(pool) },
   payments: () => payments.codes(),
   retention: {
     mails: RETENTION.sentMailDays,
@@ -148,6 +152,8 @@ export function allRoutes(parts: Parts): Route[] {
     ...orderViewRoutes({ ...parts, db: pool, seller: sellerLines(companyOf(config)) }),
     ...accountRoutes(pool, places),
     ...ledgerRoutes(pool),
+    ...affiliateRoutes(pool, now),
+    ...programRoutes({ pool, publicUrl, now }),
     ...pointRoutes(pool),
     ...downloadRoutes(parts),
     ...exportRoutes({ pool, now, ...exportSources(pool) }),

@@ -18,6 +18,7 @@ import { createProviders } from './domains/payments/providers.ts';
 import { openLocate } from './domains/places/locate.ts';
 import { openPlaces } from './domains/places/places.ts';
 import { openGiftSteps } from './domains/promotions/gifts/open-gift-steps.ts';
+import { createVisitCounter } from './domains/promotions/index.ts';
 import { openOrderPromotions } from './domains/promotions/open-order-promotions.ts';
 import { openTariff } from './domains/shipping/tariff.ts';
 import { openVatNumbers } from './domains/taxes/open-vat-numbers.ts';
@@ -194,6 +195,11 @@ export async function createApp(options: AppOptions) {
     callFor: inProcess(routeByKey, policy),
     texts: (page: string, language: string) => texts.read(page, isLanguage(language) ? language : 'en'),
     priceDisplays: priceDisplaysOf(services),
+    countAffiliateVisit: createVisitCounter({
+      db: pool,
+      now,
+      onError: (error) => app.log.error({ err: error }, 'an affiliate visit was not counted'),
+    }),
     createGuest: () => {
       const id = randomUUID();
       return { id, token: makeGuestToken(guestKey, now(), id) };

@@ -35,6 +35,7 @@ export async function registerPages(shop: App, config: Config): Promise<void> {
       callFor: shop.callFor,
       identify: shop.identify,
       createGuest: shop.createGuest,
+      countAffiliateVisit: shop.countAffiliateVisit,
       isCurrency: shop.places.isCurrency,
       currencies: () => shop.places.currencies().map(({ code }) => code),
       priceDisplays: shop.priceDisplays,

@@ -17,6 +17,7 @@ import { fulfilmentTasks } from './flows/fulfilment/tasks.ts';
 import { orderMailTasks } from './flows/mail-orders/tasks.ts';
 import { paymentTasks, remittanceTasks } from './flows/payment/tasks.ts';
 import { pointTasks } from './flows/points/tasks.ts';
+import { levelTasks } from './flows/programs/tasks.ts';
 import { publishTasks } from './flows/publish/tasks.ts';
 import { reconcile } from './flows/reconcile/reconcile.ts';
 import { deleteOldData } from './flows/retention/delete-old-data.ts';
@@ -59,6 +60,7 @@ export const cron: CronTask[] = [
   { task: 'expire-lots', match: '29 * * * *' },
   { task: 'release-commissions', match: '31 * * * *' },
   { task: 'expire-top-ups', match: '34 * * * *' },
+  { task: 'update-levels', match: '3 3 * * *' },
   { task: 'reconcile', match: '17 3 * * *' },
   { task: 'publish-all', match: '41 2 * * *' },
   { task: 'publish-sales', match: '* * * * *' },
@@ -94,6 +96,7 @@ export async function allTasks({
     ...documentTasks({ pool, files, texts, seller: documentSellerOf(config) }),
     ...remittanceTasks({ pool, orderKey, publicUrl, remittances: config.remittances }),
     ...pointTasks(pool),
+    ...levelTasks(pool),
     ...publishTasks(pool, now),
     ...pictureTasks({ db: pool, read, log }),
     ...remotePictureTasks({ pool, files, download }),

@@ -16,6 +16,7 @@ import type { Database } from '../platform/database/statement.ts';
 import { StartError } from '../platform/start-error.ts';
 import { openDatabase } from './open-database.ts';
 import { printError, printLine } from './print.ts';
+import { APPLICATION_USAGE, applicationCommand, applications } from './staff-applications.ts';
 import { CLOSURE_USAGE, closureCommand, closures } from './staff-closures.ts';
 import { COUPON_USAGE, couponCommand, coupons } from './staff-coupons.ts';
 import { disputes } from './staff-disputes.ts';
@@ -38,6 +39,7 @@ const USAGE = [
   GIFT_USAGE,
   SCREENING_USAGE,
   INQUIRY_USAGE,
+  APPLICATION_USAGE,
 ].join(' | ');
 const ERRORS_SHOWN = 50;
 const WITHDRAWALS_SHOWN = 200;
@@ -140,6 +142,7 @@ function parseCommand([action, target, decision, ...rest]: string[]): Command {
   if (target === undefined && action === 'promotions') return promotions;
   if (target === undefined && action === 'gifts') return gifts;
   if (target === undefined && action === 'disputes') return disputes;
+  if (target === undefined && action === 'applications') return applications;
   if (target === undefined && action === 'messages') return messages;
   if (target === undefined && action === 'requests') return requests;
   if (target === undefined && action === 'remittances') return remittances;
@@ -182,6 +185,7 @@ function readCommand(): Command {
   if (action === 'screening') return screeningCommand(rest);
   if (action === 'closure') return closureCommand(rest);
   if (action === 'gift') return giftCommand(rest);
+  if (action === 'application') return applicationCommand(rest);
   const command = orderCommand(positionals, values) ?? ledgerCommand(positionals, values);
   if (command) return command;
   if (Object.keys(values).length > 0) throw new StartError(USAGE);

@@ -33,6 +33,7 @@ export function registerFakePages(shop: App, pages: Pages): void {
       callFor: shop.callFor,
       identify: shop.identify,
       createGuest: shop.createGuest,
+      countAffiliateVisit: shop.countAffiliateVisit,
       isCurrency: shop.places.isCurrency,
       currencies: () => [],
       priceDisplays: shop.priceDisplays,

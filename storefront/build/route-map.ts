@@ -2,37 +2,54 @@ import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import type { RouteRow } from '../config/route-table.ts';
 
+/** The lists of query keys that rows have, each once; the first is the most usual one. */
+const keyLists = (rows: readonly RouteRow[]): string[] => [
+  ...new Set(['[]', ...rows.map(({ cacheQuery }) => JSON.stringify(cacheQuery))]),
+];
+
 /**
- * Replaces the route table in the browser's bundle by what the browser needs of it: paths, access and the query keys of
- * cached pages. Every page loads it, so that the rows are written as short calls.
+ * Returns what the manifest says of each path's page beside what the router needs: nothing of what most pages have.
+ * `keys` is the place of its query keys in the list that `routeMap` writes.
+ */
+export function manifestFields(rows: readonly RouteRow[]): Map<string, Record<string, unknown>> {
+  const lists = keyLists(rows);
+  return new Map(
+    rows.map(({ path, access, shared, cacheQuery, texts }) => {
+      const keys = lists.indexOf(JSON.stringify(cacheQuery));
+      return [
+        path,
+        {
+          ...(access !== 'open' && { access }),
+          ...(shared !== true && { shared }),
+          ...(keys > 0 && { keys }),
+          ...(texts.length > 0 && { texts: texts.join(' ') }),
+        },
+      ];
+    }),
+  );
+}
+
+/**
+ * Replaces the route table in the browser's bundle: the manifest, which every page loads before any code, has what the
+ * browser needs of it (`manifestFields`), so that no path is loaded twice.
  */
 export function routeMap(file: string): Plugin {
   return {
     name: 'route-map',
     enforce: 'pre',
+    apply: 'build',
     async load(id, options) {
       if (id.split('?')[0] !== file || options?.ssr) return null;
       const { routeTable }: { routeTable: readonly RouteRow[] } = await import(pathToFileURL(file).href);
-      return { code: compactTable(routeTable), moduleSideEffects: false };
+      return { code: tableFromManifest(keyLists(routeTable)), moduleSideEffects: false };
     },
   };
 }
 
-/** Writes a query key list once, however many rows share it, and rows that follow each other with alike rest as one. */
-function compactTable(rows: readonly RouteRow[]): string {
-  const lists = [...new Set(rows.map(({ cacheQuery }) => JSON.stringify(cacheQuery)))];
-  const runs: { paths: string[]; rest: string }[] = [];
-  for (const { path, access, shared, cacheQuery } of rows) {
-    const list = `keys${lists.indexOf(JSON.stringify(cacheQuery))}`;
-    const rest = `${list}${access === 'open' && shared ? '' : `, ${shared}, ${JSON.stringify(access)}`}`;
-    const last = runs.at(-1);
-    if (last?.rest === rest) last.paths.push(path);
-    else runs.push({ paths: [path], rest });
-  }
-  const calls = runs.map(({ paths, rest }) => `rows(${JSON.stringify(paths.join(' '))}, ${rest})`);
-  return [
-    ...lists.map((list, index) => `const keys${index} = ${list};`),
-    `const rows = (paths, cacheQuery, shared = true, access = 'open') => paths.split(' ').map((path) => ({ path, access, shared, cacheQuery }));`,
-    `export const routeTable = [${calls.join(', ')}].flat();`,
+const tableFromManifest = (lists: readonly string[]): string =>
+  [
+    `const lists = [${lists.join(', ')}];`,
+    'export const routeTable = Object.entries(window.__reactRouterManifest.routes).flatMap(',
+    "  ([path, { access = 'open', shared = true, keys = 0, texts = '' }]) => path[0] === '/'",
+    "    ? { path, access, shared, cacheQuery: lists[keys], texts: texts ? texts.split(' ') : [] } : []);",
   ].join('\n');
-}

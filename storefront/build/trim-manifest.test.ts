@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
+import type { RouteRow } from '../config/route-table.ts';
 import { trimManifest } from './trim-manifest.ts';
 
 const route = (id: string, more: object) => ({
@@ -11,6 +12,12 @@ const route = (id: string, more: object) => ({
   hasDefaultExport: true,
   ...more,
 });
+
+const row: RouteRow = {
+  ...{ path: '/about', file: 'about', layout: 'default', access: 'member', shared: false, listed: true },
+  cacheQuery: ['page'],
+  texts: ['legal', 'order'],
+};
 
 it('trimManifest() writes a smaller file from which the browser restores the routes', () => {
   const root = mkdtempSync(path.join(tmpdir(), 'manifest-'));
@@ -42,7 +49,7 @@ it('trimManifest() writes a smaller file from which the browser restores the rou
   const file = path.join(folder, 'manifest-1.js');
   const code = `window.__reactRouterManifest=${JSON.stringify(manifest)};`;
   writeFileSync(file, code);
-  trimManifest(root);
+  trimManifest(root, [row]);
   const trimmed = readFileSync(file, 'utf8');
   rmSync(root, { recursive: true });
 
@@ -53,6 +60,10 @@ it('trimManifest() writes a smaller file from which the browser restores the rou
     root: { id: 'root', path: '', hasLoader: true, module: '/assets/a.js' },
     'layouts/default': routes['layouts/default'],
     '/c/:id': { ...routes['/c/:id'], imports: ['/assets/d.js'] },
-    '/about': route('/about', { path: ':lang?/about', module: '/assets/e.js' }),
+    '/about': route('/about', {
+      path: ':lang?/about',
+      module: '/assets/e.js',
+      ...{ access: 'member', shared: false, keys: 1, texts: 'legal order' },
+    }),
   });
 });

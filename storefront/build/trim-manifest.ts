@@ -1,5 +1,7 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { type RouteRow, routeTable } from '../config/route-table.ts';
+import { manifestFields } from './route-map.ts';
 
 type Route = Record<string, unknown> & { module?: string; imports?: string[] };
 type Manifest = { entry: { imports: string[] }; routes: Record<string, Route> };
@@ -66,9 +68,10 @@ function trimRoute(id: string, route: Route, known: Known): Record<string, unkno
 /**
  * Leaves out of the browser's manifest what it can do without: files that every page has loaded with its entry, which a
  * route would only find again, what a route does not have, and what most routes have alike. Half of a file that every
- * page loads.
+ * page loads. Adds what the route table says of a page (route-map.ts).
  */
-export function trimManifest(root: string): void {
+export function trimManifest(root: string, rows: readonly RouteRow[] = routeTable): void {
+  const fields = manifestFields(rows);
   for (const file of globSync('build/pages/client/assets/manifest-*.js', { cwd: root })) {
     const at = path.join(root, file);
     const code = readFileSync(at, 'utf8');
@@ -79,7 +82,8 @@ export function trimManifest(root: string): void {
       counts: countImports(Object.values(manifest.routes)),
     };
     const routes: Record<string, unknown> = {};
-    for (const [id, route] of Object.entries(manifest.routes)) routes[id] = trimRoute(id, route, known);
+    for (const [id, route] of Object.entries(manifest.routes))
+      routes[id] = { ...trimRoute(id, route, known), ...fields.get(id) };
     writeFileSync(at, `${code.slice(0, start)}${JSON.stringify({ ...manifest, routes })};${expand}`);
   }
 }

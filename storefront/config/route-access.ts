@@ -2,18 +2,25 @@ import { type Access, type RouteRow, routeTable } from './route-table.ts';
 
 export type RouteAccess = { access: Access; shared: RouteRow['shared']; cacheQuery: readonly string[] };
 
-const patternOf = ({ path }: RouteRow): RegExp =>
+/** What the browser has of a row. */
+type KnownRow = Pick<RouteRow, 'path' | 'access' | 'shared' | 'cacheQuery' | 'texts'>;
+
+const patternOf = ({ path }: KnownRow): RegExp =>
   new RegExp(
     `^${path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+')}${path === '/' ? '' : '/?'}$`,
     'i',
   );
 
-const patterns = routeTable.map((row) => ({ row, pattern: patternOf(row) }));
+const patterns = routeTable.map((row: KnownRow) => ({ row, pattern: patternOf(row) }));
+
+const findRow = (path: string): KnownRow | undefined =>
+  patterns.find(({ pattern }) => pattern.test(path))?.row;
 
 /** Returns what the route table says of a path without its language; null for a path without a page. */
 export function routeAccess(path: string): RouteAccess | null {
-  const found = patterns.find(({ pattern }) => pattern.test(path));
-  return found
-    ? { access: found.row.access, shared: found.row.shared, cacheQuery: found.row.cacheQuery }
-    : null;
+  const row = findRow(path);
+  return row ? { access: row.access, shared: row.shared, cacheQuery: row.cacheQuery } : null;
 }
+
+/** Returns the files of texts that the page of a path needs besides the common ones. */
+export const routeTexts = (path: string): readonly string[] => findRow(path)?.texts ?? [];

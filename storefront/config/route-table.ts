@@ -1,4 +1,4 @@
-import { formPages, textPages } from '../../contract/text-pages.ts';
+import { inquiryPages, textPages } from '../../contract/text-pages.ts';
 
 /**
  * Query keys of a list that change the page. Without JavaScript a form sends prices as `low` and `high`, and a link
@@ -22,6 +22,8 @@ export type RouteRow = {
   cacheQuery: readonly string[];
   /** Whether a sitemap names it. */
   listed: boolean;
+  /** Files of texts that it needs besides the common ones. */
+  texts: readonly string[];
 };
 
 const row = (path: string, file: string, more: Partial<RouteRow> = {}): RouteRow => ({
@@ -32,66 +34,114 @@ const row = (path: string, file: string, more: Partial<RouteRow> = {}): RouteRow
   shared: false,
   cacheQuery: [],
   listed: true,
+  texts: [],
   ...more,
 });
 const shared = (...cacheQuery: string[]): Partial<RouteRow> => ({ shared: true, cacheQuery });
+const withTexts = (texts: readonly string[], rows: readonly RouteRow[]): RouteRow[] =>
+  rows.map((one) => ({ ...one, texts: [...texts, ...one.texts] }));
 
-/** Every page of the shop. The guard, the page cache and routes.ts read it. */
+/** Pages of text that have a form of their own. */
+const pagesWithForm: Record<string, string> = {
+  withdrawal: 'withdrawal',
+  startupprogram: 'startup-program',
+  boost: 'boost',
+};
+
+const isInquiryPage = (page: string): boolean => inquiryPages.some((one) => one === page);
+
+/** Every page of the shop. The guard, the page cache, the texts and routes.ts read it. */
 export const routeTable: readonly RouteRow[] = [
-  row('/', 'home', shared()),
-  row('/categories', 'categories', shared()),
-  row('/c/:id', 'category', shared(...listQueryKeys)),
-  row('/types/:id', 'category-redirect', shared()),
-  row('/list/:id.html', 'category-redirect', shared()),
-  row('/details/:id', 'product', shared()),
-  row('/bestselling', 'best-selling', shared(...listQueryKeys)),
-  row('/newarrivals', 'new-arrivals', shared(...listQueryKeys)),
-  row('/recommended', 'recommended', shared(...listQueryKeys)),
-  row('/certificate_products', 'certificate-products', shared(...listQueryKeys)),
-  row('/discount-list', 'discount-list', shared(...listQueryKeys)),
-  row('/brands', 'brands', shared()),
-  row('/brands/:url', 'brand', shared(...listQueryKeys)),
-  row('/productseries', 'product-series', shared()),
-  row('/series/:id', 'series', shared(...listQueryKeys)),
-  row('/search', 'search', { ...shared('keyword', 'id', ...listQueryKeys), listed: false }),
-  row('/wholesale', 'wholesale', shared(...listQueryKeys)),
-  row('/bulk-purchasing', 'bulk-purchasing', shared(...listQueryKeys)),
-  row('/activity/:slug', 'sale-page', shared()),
-  row('/activity_new/:slug', 'sale-page', shared()),
-  row('/activitycollection/coupon_deals', 'coupon-deals', { shared: 'guests' }),
-  row('/searchimg', 'search-by-picture'),
-  row('/vip-login', 'vip-login', { layout: 'vip' }),
-  // A page with a form has a file of its name.
-  ...textPages.map((page) =>
-    page === 'withdrawal' || formPages.some((one) => one === page)
-      ? row(`/${page}`, page)
-      : row(`/${page}`, 'text-page', shared()),
+  row('/', 'home', { ...shared(), texts: ['home'] }),
+  ...withTexts(
+    ['list'],
+    [
+      row('/categories', 'categories', shared()),
+      row('/c/:id', 'category', shared(...listQueryKeys)),
+      row('/types/:id', 'category-redirect', shared()),
+      row('/list/:id.html', 'category-redirect', shared()),
+      row('/bestselling', 'best-selling', shared(...listQueryKeys)),
+      row('/newarrivals', 'new-arrivals', shared(...listQueryKeys)),
+      row('/recommended', 'recommended', shared(...listQueryKeys)),
+      row('/certificate_products', 'certificate-products', shared(...listQueryKeys)),
+      row('/discount-list', 'discount-list', shared(...listQueryKeys)),
+      row('/brands', 'brands', shared()),
+      row('/brands/:url', 'brand', shared(...listQueryKeys)),
+      row('/productseries', 'product-series', shared()),
+      row('/series/:id', 'series', shared(...listQueryKeys)),
+      row('/search', 'search', { ...shared('keyword', 'id', ...listQueryKeys), listed: false }),
+      row('/wholesale', 'wholesale', shared(...listQueryKeys)),
+      row('/bulk-purchasing', 'bulk-purchasing', shared(...listQueryKeys)),
+    ],
   ),
-  row('/order-lookup', 'order-lookup', { listed: false }),
-  row('/returnsrefunds', 'text-page', { ...shared(), listed: false }),
-  row('/login', 'login', { access: 'guest-only' }),
-  row('/register', 'register', { access: 'guest-only' }),
-  row('/forget', 'forget', { access: 'guest-only' }),
-  row('/setpassword', 'set-password'),
-  row('/setbalancepassword', 'set-balance-password', { access: 'member' }),
-  row('/verify-email', 'verify-email', { access: 'member', listed: false }),
+  row('/details/:id', 'product', { ...shared(), texts: ['product'] }),
+  ...withTexts(
+    ['sale'],
+    [
+      row('/activity/:slug', 'sale-page', shared()),
+      row('/activity_new/:slug', 'sale-page', shared()),
+      row('/activitycollection/coupon_deals', 'coupon-deals', { shared: 'guests' }),
+    ],
+  ),
+  row('/searchimg', 'search-by-picture', { texts: ['picture'] }),
+  ...withTexts(
+    ['legal'],
+    [
+      ...textPages
+        .filter((page) => !isInquiryPage(page))
+        .map((page) =>
+          Object.hasOwn(pagesWithForm, page)
+            ? row(`/${page}`, pagesWithForm[page] as string)
+            : row(`/${page}`, 'text-page', shared()),
+        ),
+      // Their files have their names.
+      ...inquiryPages.map((page) => row(`/${page}`, page, { texts: ['inquiry'] })),
+      row('/returnsrefunds', 'text-page', { ...shared(), listed: false }),
+      row('/order-lookup', 'order-lookup', { listed: false }),
+    ],
+  ),
+  ...withTexts(
+    ['auth'],
+    [
+      row('/vip-login', 'vip-login', { layout: 'vip' }),
+      row('/login', 'login', { access: 'guest-only' }),
+      row('/register', 'register', { access: 'guest-only' }),
+      row('/forget', 'forget', { access: 'guest-only' }),
+      row('/setpassword', 'set-password'),
+      row('/setbalancepassword', 'set-balance-password', { access: 'member' }),
+      row('/verify-email', 'verify-email', { access: 'member', listed: false }),
+    ],
+  ),
   row('/logout', 'logout'),
-  row('/Order/OrderInfo/:orderId', 'cart'),
-  row('/Order/SharedCart', 'shared-cart', { listed: false }),
-  row('/Order/Payment/:orderId', 'payment', { layout: 'simple' }),
-  row('/Order/Payment', 'payment-together', { layout: 'simple', access: 'member', listed: false }),
-  row('/googlepay', 'google-pay', { layout: 'simple', listed: false }),
-  row('/Order/OrderDetail/:orderId', 'order-detail', { access: 'member' }),
-  row('/Order/OrderPrint', 'order-print', { layout: 'no-header', access: 'member' }),
-  row('/Payment/PaymentSuccess/:orderId', 'payment-success'),
-  row('/Payment/PaymentFailure/:orderId', 'payment-failure'),
-  row('/user', 'user', { access: 'member' }),
-  row('/user/coupons', 'user-coupons', { access: 'member' }),
-  row('/user/download', 'user-download', { access: 'member' }),
-  row('/user/orders', 'user-orders', { access: 'member' }),
-  row('/user/mybalance', 'my-balance', { access: 'member' }),
-  row('/user/mypoint', 'my-points', { access: 'member' }),
-  row('/user/topup', 'top-up', { access: 'member', listed: false }),
+  ...withTexts(
+    ['order'],
+    [
+      row('/Order/OrderInfo/:orderId', 'cart'),
+      row('/Order/SharedCart', 'shared-cart', { listed: false }),
+      row('/Order/Payment/:orderId', 'payment', { layout: 'simple' }),
+      row('/Order/Payment', 'payment-together', { layout: 'simple', access: 'member', listed: false }),
+      row('/googlepay', 'google-pay', { layout: 'simple', listed: false }),
+      row('/Order/OrderDetail/:orderId', 'order-detail', { access: 'member' }),
+      row('/Order/OrderPrint', 'order-print', { layout: 'no-header', access: 'member' }),
+      row('/Payment/PaymentSuccess/:orderId', 'payment-success'),
+      row('/Payment/PaymentFailure/:orderId', 'payment-failure'),
+    ],
+  ),
+  // Account pages show orders with the texts of the order pages.
+  ...withTexts(
+    ['user_center', 'order'],
+    [
+      row('/user', 'user', { access: 'member' }),
+      // Coupons are shown with the texts of the deals.
+      row('/user/coupons', 'user-coupons', { access: 'member', texts: ['sale'] }),
+      row('/user/download', 'user-download', { access: 'member' }),
+      row('/user/orders', 'user-orders', { access: 'member' }),
+      row('/user/mybalance', 'my-balance', { access: 'member' }),
+      row('/user/mypoint', 'my-points', { access: 'member' }),
+      row('/user/affiliate', 'user-affiliate', { access: 'member', listed: false }),
+      row('/user/topup', 'top-up', { access: 'member', listed: false }),
+    ],
+  ),
   row('/404', 'not-found', { ...shared(), listed: false }),
   row('/error_log', 'error-log', { ...shared(), listed: false }),
 ];

@@ -24,7 +24,8 @@ it('textPagesOf() returns the common files and the page’s own', () => {
     'user_center',
     'order',
   ]);
-  expect(textPagesOf('/blog/latest')).toEqual(['common', 'prompt_message_F', 'details', 'our_blog']);
+  expect(textPagesOf('/terms')).toEqual(['common', 'prompt_message_F', 'details', 'legal']);
+  expect(textPagesOf('/no/page')).toEqual(['common', 'prompt_message_F', 'details']);
   expect(textPagesOf('/details/x-1')).toEqual(['common', 'prompt_message_F', 'details', 'product']);
 });
 

@@ -9,6 +9,7 @@ import { createShopT } from '../locale/shop-t.ts';
 import { pageShop } from '../page-shop.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { buttonClass } from '../ui/button.tsx';
+import { CopyText } from '../ui/copy-text.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import type { Route } from './+types/user-coupons';
 
@@ -88,9 +89,9 @@ export default function UserCoupons({ loaderData }: Route.ComponentProps) {
           <p className="mt-1 text-ink-2" suppressHydrationWarning>
             {t('invite.text', { amount: money(invitation.reward, invitation.currency) })}
           </p>
-          <p className="mt-2 text-13 wrap-anywhere select-all">
-            {registerUrl}?invitation={invitation.code}
-          </p>
+          <div className="mt-2">
+            <CopyText text={`${registerUrl}?invitation=${invitation.code}`} />
+          </div>
           <p className="mt-1 text-13 text-ink-3">
             {t('invite.counts', { invited: invitation.invited, rewarded: invitation.rewarded })}
           </p>

@@ -61,6 +61,9 @@ export default function User({ loaderData, actionData }: Route.ComponentProps) {
         </Link>{' '}
         <Link to="/user/download" className="link ml-2 inline-flex min-h-11 items-center">
           {t('download.heading')}
+        </Link>{' '}
+        <Link to="/user/affiliate" className="link ml-2 inline-flex min-h-11 items-center">
+          {t('affiliate.heading')}
         </Link>
       </p>
       <section aria-labelledby="recent">

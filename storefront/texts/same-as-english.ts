@@ -15,6 +15,11 @@ export const sameEverywhere: readonly string[] = [
 /** Texts that are the same in English: names, units, loan words. */
 export const sameAsEnglish: readonly string[] = [
   'de: Status',
+  'de: Dropshipping',
+  'fr: Dropshipping',
+  'es: Dropshipping',
+  'it: Dropshipping',
+  'pt: Dropshipping',
   'es: Total',
   'it: Coupon',
   'pt: Status',

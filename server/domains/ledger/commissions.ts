@@ -2,6 +2,11 @@ import type { Database } from '../../platform/database/statement.ts';
 import { lockCommission, lockDueCommission, setCommission } from './store-commissions.ts';
 import { transfer } from './transfer.ts';
 
+/** Percent of an order's goods that the member gets who brought it. */
+export const COMMISSION_PERCENT = 3;
+/** Days after its last parcel in which it can be lost again. */
+export const COMMISSION_PENDING_DAYS = 45;
+
 type Earned = {
   order: string;
   /** US cents that its shipped goods have earned in all. */

@@ -1,6 +1,11 @@
 export { LEDGER_CURRENCY, lockAll } from './account.ts';
 export { moveBlocked } from './blocks.ts';
-export { earnCommission, releaseCommission } from './commissions.ts';
+export {
+  COMMISSION_PENDING_DAYS,
+  COMMISSION_PERCENT,
+  earnCommission,
+  releaseCommission,
+} from './commissions.ts';
 export { bookDispute, type DisputePosition, sumDisputeTransfers } from './disputes.ts';
 export { issueGift } from './gift-money.ts';
 export { findSpendable, type Hold, holdBalance, moveHolds, refundToBalance } from './holds.ts';

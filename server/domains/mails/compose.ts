@@ -46,7 +46,11 @@ export type MailKind =
   | 'screening'
   | 'inquiryReceived'
   | 'inquiryNotice'
-  | 'inquiryAnswered';
+  | 'inquiryAnswered'
+  | 'applicationReceived'
+  | 'applicationNotice'
+  | 'applicationAccepted'
+  | 'applicationDeclined';
 type Values = Record<string, string | number | readonly Section[] | undefined>;
 
 const read = (language: Language): Record<string, string> =>

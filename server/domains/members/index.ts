@@ -29,6 +29,7 @@ export {
   redeemCode,
   saveAddress,
   setBalancePassword,
+  setLevel,
   setPasswordHash,
   staffEmails,
 } from './store.ts';

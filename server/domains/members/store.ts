@@ -51,6 +51,11 @@ export const insertMember = first<NewMember, MemberRow>(
    ON CONFLICT (lower(email)) DO NOTHING RETURNING ${memberColumns}`,
 );
 
+export const setLevel = run<{ member: number; level: number }>(
+  'members.set-level',
+  'UPDATE member SET level = $level WHERE id = $member',
+);
+
 export const setPasswordHash = run<[id: number, hash: string]>(
   'members.set-password',
   'UPDATE member SET password_hash = $2 WHERE id = $1',

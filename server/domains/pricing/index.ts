@@ -13,3 +13,4 @@ export {
   toAmount,
   totalsOf,
 } from './rules.ts';
+export { type LevelTerms, listLevels } from './store.ts';

@@ -1,3 +1,5 @@
+export { createVisitCounter } from './affiliates/count-visits.ts';
+export { findCodeOwner } from './affiliates/store.ts';
 export { combinePromotions, type OrderPromotion } from './combine-promotions.ts';
 export { followPublicCoupons, PUBLIC_COUPONS } from './follow-public-coupons.ts';
 export type { GiftSteps } from './gifts/open-gift-steps.ts';
@@ -10,8 +12,17 @@ export {
 } from './gifts/rules.ts';
 export { allGiftSteps, deleteGiftStep, setGiftStep } from './gifts/store.ts';
 export { bindInvitation } from './invitations/bind-invitation.ts';
+export { findOrMakeCode } from './invitations/find-or-make-code.ts';
 export { rewardInvitation } from './invitations/store.ts';
 export type { OrderPromotions } from './open-order-promotions.ts';
+export {
+  acceptApplication,
+  declineApplication,
+  findApplication,
+  insertApplication,
+  listPrograms,
+  type ProgramTerms,
+} from './programs/store.ts';
 export { holdCoupon, redeemCoupons, releaseCoupon } from './redeem.ts';
 export { type CouponFacts, couponStateOf, isForEverybody, isUsableBy, type PromotedLine } from './rules.ts';
 export { findCoupon, listCoupons, listMiscounted, listOfferable } from './store.ts';

@@ -23,6 +23,7 @@ import { Rollback } from '../../platform/database/transaction.ts';
 import { ipKey } from '../../platform/http/ip-key.ts';
 import { ownerOf, type RequestContext } from '../../platform/http/request-context.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
+import { attributeOrder } from './attribute-order.ts';
 import { type CheckoutContext, inTransaction } from './context.ts';
 import { loadCart, priceLines } from './load-cart.ts';
 import { findCartLines } from './query.ts';
@@ -138,6 +139,7 @@ export async function placeOrder(
     ]);
     if (inserted === 0) throw new Rollback(refuse('TooManyOpenOrders'));
     if (shortages.length > 0) throw new Rollback(refuseShortage(shortages));
+    if (context.affiliate) await attributeOrder(tx.db, { orderId, affiliate: context.affiliate });
     return ok({ orderid: orderId, state: 'unpaid', total: cart.totals.total, currency: cart.currency });
   });
   return offerOtherGifts(checkout, context, { orderId, placed });

@@ -17,7 +17,7 @@ function setCookie(
     sameSite: 'lax',
     secure,
     // Scripts read the currency and whether the visitor is a guest; what they need not read is kept from them.
-    httpOnly: name === 'token' || name === 'invitation',
+    httpOnly: name === 'token' || name === 'invitation' || name === 'affiliate',
     ...(domain && { domain }),
   });
 }
@@ -27,6 +27,7 @@ export function writeCookies(reply: FastifyReply, changes: CookieChange[], optio
   for (const change of changes) {
     if ('currency' in change) setCookie(reply, 'CurrencyCode', change.currency, options);
     else if ('priceDisplay' in change) setCookie(reply, 'priceDisplay', change.priceDisplay, options);
+    else if ('affiliate' in change) setCookie(reply, 'affiliate', change.affiliate, options);
     else if ('invitation' in change) {
       if (change.invitation !== null) setCookie(reply, 'invitation', change.invitation, options);
       else reply.clearCookie('invitation', { path: '/', ...(options.domain && { domain: options.domain }) });

@@ -1,6 +1,7 @@
 import type {} from '@fastify/cookie';
 import type { FastifyRequest } from 'fastify';
 import { isLanguage, type Language } from '../../../contract/fields.ts';
+import { linkCodeIn } from './link-code.ts';
 import type { CookieChange, RequestContext, Visitor } from './request-context.ts';
 import type { RequestCurrency } from './request-currency.ts';
 
@@ -40,6 +41,7 @@ export function createRequestContext(
     ip: request.ip,
     userAgent: (header(request, 'user-agent') ?? '').slice(0, 300),
     device: device && UUID.test(device) ? device : null,
+    affiliate: linkCodeIn(request.cookies.affiliate),
     securityCode: header(request, 'security-code'),
     idempotencyKey: header(request, 'idempotency-key') || null,
     requestId: request.id,

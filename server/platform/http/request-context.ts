@@ -40,7 +40,8 @@ export type CookieChange =
   | { currency: string }
   | { priceDisplay: 'gross' | 'net' }
   /** null: used, or of no use any more. */
-  | { invitation: string | null };
+  | { invitation: string | null }
+  | { affiliate: string };
 
 /** Who makes a request, in which language and currency, and what the response must carry. */
 export type RequestContext = {
@@ -58,6 +59,8 @@ export type RequestContext = {
   userAgent: string;
   /** Device id of the header murmur; a UUID. */
   device: string | null;
+  /** Code of the affiliate by whose link the visitor has come last. */
+  affiliate: string | null;
   securityCode: string | null;
   idempotencyKey: string | null;
   requestId: string;

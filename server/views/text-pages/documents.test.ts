@@ -14,7 +14,7 @@ const shape = (markdown: string) => ({
   sections: markdown.match(/^## /gm)?.length ?? 0,
   items: markdown.match(/^- /gm)?.length ?? 0,
   rows: markdown.match(/^\|/gm)?.length ?? 0,
-  links: [...markdown.matchAll(/\]\((\/\w+)\)/g)].map(([, to]) => to).sort(),
+  links: [...markdown.matchAll(/\]\((\/[\w/-]+)\)/g)].map(([, to]) => to).sort(),
 });
 
 it.each(textPages)('the document of /%s says the same in every language', (page) => {

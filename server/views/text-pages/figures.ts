@@ -11,6 +11,7 @@ import { LEDGER_CURRENCY, POINTS_LIFETIME_DAYS } from '../../domains/ledger/inde
 import { HOLD_MS, ORDER_LIFETIME_DAYS, WITHDRAWAL_DAYS } from '../../domains/orders/index.ts';
 import { INSURANCE_PERCENT, type Tariff } from '../../domains/shipping/index.ts';
 import type { TaxTables } from '../../domains/taxes/index.ts';
+import { type ProgramSources, programFigures } from './figures-programs.ts';
 import type { Figures } from './render-document.ts';
 
 /** The operator's company, as the environment names it; an empty text is left off the pages. */
@@ -29,6 +30,7 @@ export type FigureSources = {
   publicUrl: string;
   tariff: Tariff;
   taxes: TaxTables;
+  programs: ProgramSources;
   /** Codes of the payment methods that are on. */
   payments: () => readonly string[];
   texts: (page: string, language: Language) => Record<string, string>;
@@ -49,8 +51,9 @@ const MINUTE_MS = 60_000;
 /**
  * Returns what the placeholders of all pages of text stand for, in a language: every figure from where the shop uses it.
  */
-export function figuresOf(sources: FigureSources, language: Language): Figures {
+export async function figuresOf(sources: FigureSources, language: Language): Promise<Figures> {
   const { company, publicUrl, retention } = sources;
+  const programs = await programFigures(sources.programs, language);
   const words = sources.texts('order', language);
   const tag = languageTags[language];
   const number = (value: number): string => new Intl.NumberFormat(tag).format(value);
@@ -84,6 +87,8 @@ export function figuresOf(sources: FigureSources, language: Language): Figures {
       uploadDays: number(retention.uploads),
       inquiryDays: number(retention.inquiries),
       ...dutyTexts(sources.taxes, language),
+      ...programs.texts,
+      affiliateDays: days(COOKIE_LIFETIMES.affiliate),
       pointsPerDollar: number(POINTS_PER_DOLLAR),
       pointsValue: dollars(1, language),
       pointsMinimum: number(MIN_CONVERTED_POINTS),
@@ -93,6 +98,7 @@ export function figuresOf(sources: FigureSources, language: Language): Figures {
       vat: vatRows(sources.taxes, language),
       shipping: shippingRows(sources, language),
       points: pointRows(sources, language),
+      ...programs.rows,
     },
   };
 }

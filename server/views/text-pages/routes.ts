@@ -10,7 +10,7 @@ export function textPageRoutes(folder: string, sources: FigureSources): Route[] 
   const documentOf = readDocuments(folder);
   return [
     handle(getTextPage, async ({ language }, { page }) =>
-      ok(renderDocument(documentOf(page, language), figuresOf(sources, language))),
+      ok(renderDocument(documentOf(page, language), await figuresOf(sources, language))),
     ),
   ];
 }

@@ -40,11 +40,15 @@ export function Footer() {
           <LinkList links={shopLinks} linkClassName={link} />
         </div>
         <div>
-          <p className={group}>{t('footer.legal')}</p>
-          <LinkList links={textLinks} linkClassName={link} />
+          <p className={group}>{t('footer.company')}</p>
+          <LinkList links={textLinks.company} linkClassName={link} />
+          <p className={`mt-4 ${group}`}>{t('footer.programs')}</p>
+          <LinkList links={textLinks.programs} linkClassName={link} />
         </div>
         <div>
-          <p className={group}>{t('account.name')}</p>
+          <p className={group}>{t('footer.legal')}</p>
+          <LinkList links={textLinks.legal} linkClassName={link} />
+          <p className={`mt-4 ${group}`}>{t('account.name')}</p>
           <FooterAccount className={link} />
         </div>
         <div>

@@ -1,4 +1,4 @@
-import { textPages } from '../../../contract/text-pages.ts';
+import { companyPages, legalPages, programPages } from '../../../contract/text-pages.ts';
 import { routeAccess } from '../../config/route-access.ts';
 
 /** Lists of the whole shop with the keys of their texts. Pages without a route are left out. */
@@ -26,8 +26,11 @@ export const accountLinks = (
   ] as const
 ).filter(([path]) => routeAccess(path));
 
-/** The pages that the operator writes, and where an order is found without an account, with the keys of their texts. */
-export const textLinks = [
-  ['/order-lookup', 'footer.lookup'] as const,
-  ...textPages.map((page) => [`/${page}`, `page.${page}`] as const),
-];
+const pageLinks = (pages: readonly string[]) => pages.map((page) => [`/${page}`, `page.${page}`] as const);
+
+/** Pages of text by group of the footer, with the keys of their texts. */
+export const textLinks = {
+  company: pageLinks(companyPages),
+  programs: pageLinks(programPages),
+  legal: [['/order-lookup', 'footer.lookup'] as const, ...pageLinks(legalPages)],
+};

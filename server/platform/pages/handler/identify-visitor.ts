@@ -5,6 +5,7 @@ import { createRequestContext, renewedSessionCookie, tokenOf } from '../../http/
 import { chooseDisplay, shipToOf } from '../../http/price-display.ts';
 import type { RequestContext, Visitor } from '../../http/request-context.ts';
 import { requestCurrency } from '../../http/request-currency.ts';
+import { followAffiliateLink } from './affiliate.ts';
 import { invitationOfQuery } from './invitation.ts';
 import type { PageHandlerOptions } from './options.ts';
 
@@ -17,7 +18,10 @@ const displayOfQuery = (query: unknown): 'gross' | 'net' | null => {
   return vat === 'with' ? 'gross' : vat === 'without' ? 'net' : null;
 };
 
-type Options = Pick<PageHandlerOptions, 'identify' | 'createGuest' | 'isCurrency' | 'priceDisplays'>;
+type Options = Pick<
+  PageHandlerOptions,
+  'identify' | 'createGuest' | 'isCurrency' | 'priceDisplays' | 'countAffiliateVisit'
+>;
 
 /** Makes a guest of the visitor, whose token is set as a cookie. */
 export function becomeGuest(context: RequestContext, { createGuest }: Pick<Options, 'createGuest'>): void {
@@ -55,6 +59,7 @@ export async function identifyVisitor(
   const invitation = invitationOfQuery(request.query);
   if (invitation !== null && context.visitor.kind === 'guest') context.cookies.push({ invitation });
   const chosen = asked ?? request.cookies.priceDisplay;
+  followAffiliateLink(request, context, options.countAffiliateVisit);
   const net = options.priceDisplays.netDisplayOf(context.shipTo);
   context.priceDisplay = chooseDisplay(net, { chosen, visitor: context.visitor });
   if (context.visitor.kind === 'member' && !context.isCurrencyChosen)

@@ -6,6 +6,7 @@ import type { Identify } from '../../http/register.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import type { ResponseCache } from '../../response-cache/response-cache.ts';
 import type { Pages } from '../build.ts';
+import type { CountAffiliateVisit } from './affiliate.ts';
 
 export type PageHandlerOptions = {
   pages: Pages;
@@ -13,6 +14,7 @@ export type PageHandlerOptions = {
   callFor: (context: RequestContext) => Call;
   identify: Identify;
   createGuest: () => { id: string; token: string };
+  countAffiliateVisit: CountAffiliateVisit;
   isCurrency: (code: string) => boolean;
   currencies: () => string[];
   priceDisplays: PriceDisplays;

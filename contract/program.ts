@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { declare } from './call.ts';
+
+/** Programs that a member applies for; an accepted application brings a level for a time. */
+export const programs = ['startup', 'boost'] as const;
+export type Program = (typeof programs)[number];
+const program = z.enum(programs);
+
+/** What an applicant sells in a month, in US dollars. */
+export const monthlySales = ['none', 'below500', 'below5000', 'below50000', 'above'] as const;
+
+const text = (max: number) => z.string().trim().max(max, 'tooLong');
+
+export const getApplication = declare({
+  method: 'GET',
+  path: '/program/application',
+  access: 'member',
+  ours: true,
+  summary: 'What became of the member’s latest application for a program.',
+  input: z.object({ program }),
+  output: z.object({
+    state: z.enum(['none', 'open', 'accepted', 'ended', 'declined']),
+    /** Of an accepted one: its level, and when it ends or has ended. */
+    level: z.int().nullable(),
+    endsAt: z.iso.datetime().nullable(),
+    /** Why it was declined. */
+    reason: z.string(),
+  }),
+});
+export type Application = z.output<typeof getApplication.output>;
+
+export const applyToProgram = declare({
+  method: 'POST',
+  path: '/program/apply',
+  access: 'member',
+  ours: true,
+  limit: { perIp: 20, perAccount: 10, windowS: 24 * 60 * 60, isShared: true },
+  summary:
+    'Applies for a program. Refused while an application is open or accepted, for a second time in the startup program, and for the boost program before the first paid order.',
+  input: z.object({
+    program,
+    company: text(120).min(1, 'required'),
+    /** Where the applicant sells: a page, a profile or a place. */
+    website: text(200).min(1, 'required'),
+    sells: text(1000).min(1, 'required'),
+    monthly: z.enum(monthlySales, 'required'),
+  }),
+  output: z.object({}),
+});

@@ -1,0 +1,5 @@
+import type { Program } from '../../../contract/program.ts';
+
+/** The page of a program. */
+export const pathOf = (program: Program): string =>
+  program === 'startup' ? '/startupprogram' : `/${program}`;

@@ -1,0 +1,33 @@
+import type { Pool } from 'pg';
+import { toCents } from '../../../kit/money.ts';
+import { setLevel } from '../../domains/members/index.ts';
+import { listLevels } from '../../domains/pricing/index.ts';
+import type { Database } from '../../platform/database/statement.ts';
+import { findLevelFacts, type LevelRow, listLevelFacts } from './query.ts';
+import { type Level, levelFor } from './rules.ts';
+
+const BATCH = 500;
+
+async function update(db: Database, levels: readonly Level[], row: LevelRow): Promise<void> {
+  const cents = row.paid.reduce((sum, { goods, rate, currency }) => sum + toCents(goods, rate, currency), 0);
+  const level = levelFor(levels, { cents, granted: row.granted });
+  if (level !== row.level) await setLevel(db, { member: row.member, level });
+}
+
+/** Sets every member's level by what was paid in the last 12 months and by accepted applications; a repeat changes nothing. */
+export async function updateLevels(pool: Pool): Promise<void> {
+  const levels = await listLevels(pool);
+  for (let after = 0; ; ) {
+    const rows = await listLevelFacts(pool, after, BATCH);
+    for (const row of rows) await update(pool, levels, row);
+    const last = rows.at(-1);
+    if (!last || rows.length < BATCH) return;
+    after = last.member;
+  }
+}
+
+/** Sets one member's level. */
+export async function updateLevel(db: Database, member: number): Promise<void> {
+  const row = await findLevelFacts(db, member);
+  if (row) await update(db, await listLevels(db), row);
+}

@@ -1,0 +1,78 @@
+import type { BroughtOrder, getAffiliate } from '../../../contract/affiliate.ts';
+import type { OutputOf } from '../../../contract/call.ts';
+import { useLocale } from '../../locale/locale.tsx';
+import { Price } from '../../ui/price.tsx';
+
+/** Visits, orders and money of an affiliate link. */
+export function AffiliateFigures({ affiliate }: { affiliate: OutputOf<typeof getAffiliate> }) {
+  const { t, language } = useLocale();
+  const number = (count: number) => count.toLocaleString(language);
+  const { clicks, clicks30, total, pending, released, currency } = affiliate;
+  return (
+    <dl className="mt-4 grid grid-cols-2 gap-4 md:grid-cols-4">
+      <div>
+        <dt className="text-13 text-ink-2">{t('affiliate.clicks')}</dt>
+        <dd className="text-20 font-semibold tabular-nums">{number(clicks)}</dd>
+        <dd className="text-13 text-ink-3">{t('affiliate.clicks30', { count: number(clicks30) })}</dd>
+      </div>
+      <div>
+        <dt className="text-13 text-ink-2">{t('affiliate.orders')}</dt>
+        <dd className="text-20 font-semibold tabular-nums">{number(total)}</dd>
+      </div>
+      {(
+        [
+          ['pending', pending],
+          ['released', released],
+        ] as const
+      ).map(([name, amount]) => (
+        <div key={name}>
+          <dt className="text-13 text-ink-2">{t(`affiliate.${name}`)}</dt>
+          <dd className="text-20 font-semibold">
+            <Price amount={amount} currency={currency} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The orders of a link: a table, and a card for each on a phone. */
+export function AffiliateOrders({ orders, currency }: { orders: readonly BroughtOrder[]; currency: string }) {
+  const { t, language } = useLocale();
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
+  const dayOf = (date: string) => day.format(new Date(date));
+  const stateOf = ({ pending, released, releaseOn }: BroughtOrder): string => {
+    if (pending > 0 && releaseOn) return t('affiliate.until', { date: dayOf(releaseOn) });
+    return t(released > 0 ? 'affiliate.done' : 'affiliate.waits');
+  };
+  return (
+    <table className="w-full text-14">
+      <thead className="sr-only md:not-sr-only">
+        <tr className="border-b border-hairline text-left text-13 text-ink-3">
+          <th className="py-2 font-normal">{t('affiliate.placed')}</th>
+          <th className="py-2 font-normal">{t('affiliate.state')}</th>
+          <th className="py-2 text-right font-normal">{t('affiliate.goods')}</th>
+          <th className="py-2 text-right font-normal">{t('affiliate.yours')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {orders.map((order, index) => (
+          <tr
+            // biome-ignore lint/suspicious/noArrayIndexKey: an order has no number here
+            key={index}
+            className="grid grid-cols-[1fr_auto] gap-x-4 border-b border-hairline py-3 md:table-row md:py-0"
+          >
+            <td className="col-start-1 row-start-1 md:py-3">{dayOf(order.placedOn)}</td>
+            <td className="col-start-1 row-start-2 text-13 text-ink-3 md:py-3">{stateOf(order)}</td>
+            <td className="col-start-2 row-start-2 text-right text-13 text-ink-2 tabular-nums md:py-3 md:text-14">
+              <Price amount={order.goods} currency={currency} />
+            </td>
+            <td className="col-start-2 row-start-1 text-right font-medium tabular-nums md:py-3">
+              <Price amount={order.pending + order.released} currency={currency} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

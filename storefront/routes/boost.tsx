@@ -1,0 +1,17 @@
+import { loadProgram, ProgramPage, submitApplication } from '../features/text-pages/program-page.tsx';
+import { headTags } from '../head/head.ts';
+import { pageShop } from '../page-shop.ts';
+import type { Route } from './+types/boost';
+
+const PROGRAM = { page: 'boost', program: 'boost' } as const;
+
+export const loader = ({ context }: Route.LoaderArgs) => loadProgram(context.get(pageShop), PROGRAM);
+
+export const action = ({ context, request }: Route.ActionArgs) =>
+  submitApplication(context.get(pageShop), { request, ...PROGRAM });
+
+export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+
+export default function BoostProgram({ loaderData, actionData }: Route.ComponentProps) {
+  return <ProgramPage loaderData={loaderData} refused={actionData ?? null} />;
+}
