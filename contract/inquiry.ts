@@ -4,7 +4,7 @@ import { declare } from './call.ts';
 import { email, personName, quantity, sku } from './fields.ts';
 import { captcha } from './user.ts';
 
-export const inquiryKinds = ['contact', 'question', 'bulk', 'custom', 'sourcing'] as const;
+export const inquiryKinds = ['contact', 'question', 'bulk', 'custom', 'sourcing', 'quote'] as const;
 export type InquiryKind = (typeof inquiryKinds)[number];
 export const contactTopics = [
   'order',
@@ -137,6 +137,23 @@ export const requestSourcing = declare({
     company: optionalLine(120),
     quantity: optionalQuantity,
     targetPrice: optionalLine(40),
+  }),
+});
+
+/** Articles of one request for prices. */
+export const MAX_QUOTE_LINES = 200;
+
+export const requestPriceQuote = declare({
+  ...form,
+  path: '/quote/request',
+  ours: true,
+  summary:
+    'Asks for the prices of quantities of several SKUs; the answer is a quote that can be accepted. Otherwise as /contactform/AddContactUsBook.',
+  input: z.object({
+    ...sender,
+    message: z.string().overwrite(toLines).trim().max(MAX_MESSAGE, 'tooLong').default(''),
+    company: optionalLine(120),
+    lines: z.array(z.object({ sku, quantity })).min(1, 'required').max(MAX_QUOTE_LINES, 'tooMany'),
   }),
 });
 

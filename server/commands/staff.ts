@@ -25,6 +25,7 @@ import { INQUIRY_USAGE, inquiriesCommand } from './staff-inquiries.ts';
 import { LEDGER_USAGE, ledgerCommand } from './staff-ledger.ts';
 import { ORDER_USAGE, orderCommand, orderOptions } from './staff-orders.ts';
 import { PROMOTION_USAGE, promotionCommand, promotions } from './staff-promotions.ts';
+import { QUOTE_USAGE, quotesCommand } from './staff-quotes.ts';
 import { REMITTANCE_USAGE, remittanceCommand, remittances } from './staff-remittances.ts';
 import { SCREENING_USAGE, screeningCommand } from './staff-screening.ts';
 
@@ -39,6 +40,7 @@ const USAGE = [
   GIFT_USAGE,
   SCREENING_USAGE,
   INQUIRY_USAGE,
+  QUOTE_USAGE,
   APPLICATION_USAGE,
 ].join(' | ');
 const ERRORS_SHOWN = 50;
@@ -172,6 +174,7 @@ function readCommand(): Command {
   const [word, ...words] = process.argv.slice(2);
   if (word === 'coupon') return couponCommand(words);
   if (word === 'promotion') return promotionCommand(words);
+  if (word === 'quotes') return quotesCommand(words);
   if (word === 'inquiries') return inquiriesCommand(words);
   let parsed: ReturnType<typeof parseWords>;
   try {

@@ -47,6 +47,8 @@ export type MailKind =
   | 'inquiryReceived'
   | 'inquiryNotice'
   | 'inquiryAnswered'
+  | 'quoteAnswered'
+  | 'quoteNotice'
   | 'applicationReceived'
   | 'applicationNotice'
   | 'applicationAccepted'

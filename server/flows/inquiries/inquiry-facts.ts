@@ -7,6 +7,7 @@ const KINDS = {
   bulk: 'Bulk price',
   custom: 'Custom product',
   sourcing: 'Product to find',
+  quote: 'Prices asked for',
 } as const;
 
 const FIELDS: Record<string, string> = {

@@ -15,7 +15,11 @@ type Mailed = {
   inquiry: Inquiry;
   files: readonly { name: string; size: number }[];
   product: AskedProduct | null;
+  lines: readonly { sku: string; quantity: number }[];
 };
+
+/** Lines that the notice of a request for prices names; all stand in the list of quotes. */
+const MAX_MAILED_LINES = 50;
 
 const rowsOf = (text: string): Section['rows'] =>
   text.split('\n').flatMap((line) => (line.trim() ? [{ text: line }] : []));
@@ -34,7 +38,7 @@ const pageOf = ({ kind }: Pick<Inquiry, 'kind'>): string =>
  */
 export async function mailInquiry(
   tx: Database,
-  { publicUrl, shopEmail, inquiry, files, product }: Mailed,
+  { publicUrl, shopEmail, inquiry, files, product, lines }: Mailed,
 ): Promise<void> {
   const { reference, name, email, kind } = inquiry;
   const language = isLanguage(inquiry.language) ? inquiry.language : STAFF_LANGUAGE;
@@ -55,6 +59,9 @@ export async function mailInquiry(
         heading: kindName(kind),
         rows: [
           ...factsOf(inquiry).map(([key, value]) => ({ text: key, note: breakLinks(value) })),
+          ...lines
+            .slice(0, MAX_MAILED_LINES)
+            .map(({ sku, quantity }) => ({ text: sku, amount: String(quantity) })),
           ...files.map((file) => ({ text: 'File', note: `${file.name}, ${file.size} bytes` })),
         ],
       },

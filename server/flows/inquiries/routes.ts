@@ -2,10 +2,13 @@ import {
   askAboutProduct,
   contactShop,
   requestCustomProduct,
+  requestPriceQuote,
   requestSourcing,
 } from '../../../contract/inquiry.ts';
+import { declinePriceQuote, getPriceQuote } from '../../../contract/price-quote.ts';
 import type { InquiryDetails } from '../../domains/inquiries/index.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
+import { declineQuote, readQuote } from './read-quote.ts';
 import { type InquiryContext, sendInquiry } from './send-inquiry.ts';
 
 /** Returns the fields that are filled in. */
@@ -22,9 +25,16 @@ export const inquiryFormRoutes = (inquiries: InquiryContext): Route[] => [
   ),
   handle(askAboutProduct, (context, { quantity, targetPrice, company, ...given }) => {
     // A question is about no quantity, whatever the fields of the other kind hold.
-    const wishes = given.kind === 'bulk' ? { quantity, targetPrice } : {};
-    return sendInquiry(inquiries, context, { ...given, details: filled({ ...wishes, company }) });
+    const isBulk = given.kind === 'bulk' && quantity !== undefined;
+    const wishes = isBulk ? { quantity, targetPrice } : {};
+    const lines = isBulk ? [{ sku: given.sku, quantity }] : [];
+    return sendInquiry(inquiries, context, { ...given, lines, details: filled({ ...wishes, company }) });
   }),
+  handle(requestPriceQuote, (context, { company, ...given }) =>
+    sendInquiry(inquiries, context, { ...given, kind: 'quote', details: filled({ company }) }),
+  ),
+  handle(getPriceQuote, (context, input) => readQuote(inquiries, context, input)),
+  handle(declinePriceQuote, (context, input) => declineQuote(inquiries, context, input)),
   handle(requestCustomProduct, (context, { service, product, company, quantity, ...given }) =>
     sendInquiry(inquiries, context, {
       ...given,

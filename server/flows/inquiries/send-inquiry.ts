@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
-import type { Language } from '../../../contract/fields.ts';
+import { type Language, MAX_QUANTITY } from '../../../contract/fields.ts';
 import type { InquiryKind } from '../../../contract/inquiry.ts';
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import { ok, type Result } from '../../../kit/result.ts';
@@ -9,6 +9,7 @@ import {
   findRepeatedInquiry,
   type InquiryDetails,
   insertInquiry,
+  insertQuote,
   listUploads,
   lockDigest,
   makeReference,
@@ -21,7 +22,7 @@ import type { SharedCounter } from '../../platform/http/limits/shared-counter.ts
 import { ownerOf, type RequestContext } from '../../platform/http/request-context.ts';
 import { limitInquiries } from './limit-inquiries.ts';
 import { mailInquiry } from './mail-inquiry.ts';
-import { type AskedProduct, findAskedProduct } from './query.ts';
+import { type AskedProduct, findAskedProduct, listMissingSkus } from './query.ts';
 
 export type InquiryContext = {
   pool: Pool;
@@ -34,6 +35,8 @@ export type InquiryContext = {
   /** Where inquiries are read. */
   shopEmail: string;
   now: () => number;
+  /** Signs the links of quotes. */
+  orderKey: Buffer;
 };
 
 /** What a form of any kind says. */
@@ -48,7 +51,11 @@ export type Given = {
   website: string;
   sku?: string;
   details: InquiryDetails;
+  /** Whose prices are asked. */
+  lines?: readonly QuoteRequest[];
 };
+
+type QuoteRequest = { sku: string; quantity: number };
 
 type Accepted = { reference: string; receivedAt: string };
 type Sent = Result<Accepted, Refusal>;
@@ -74,11 +81,28 @@ export async function sendInquiry(
   const product = given.sku ? await findAskedProduct(pool, given.sku, context.language) : undefined;
   if (given.sku && !product)
     return refuse('UnknownSku', { fields: [{ field: 'sku', reason: 'unknownSku' }] });
+  const lines = combineLines(given.lines ?? []);
+  const [missing] = await listMissingSkus(
+    pool,
+    lines.map(({ sku }) => sku),
+  );
+  if (missing)
+    return refuse('UnknownSku', { values: missing, fields: [{ field: 'lines', reason: 'unknownSku' }] });
   if (limitsNetworks) {
     const refused = await limitInquiries(shared, context.ip, given.captcha !== undefined);
     if (refused) return refused;
   }
-  return transaction<Sent>(pool, (tx) => store(tx, { inquiries, context, given, product: product ?? null }));
+  return transaction<Sent>(pool, (tx) =>
+    store(tx, { inquiries, context, given: { ...given, lines }, product: product ?? null }),
+  );
+}
+
+/** Sums up lines of one SKU. */
+function combineLines(lines: readonly QuoteRequest[]): QuoteRequest[] {
+  const pieces = new Map<string, number>();
+  for (const { sku, quantity } of lines)
+    pieces.set(sku, Math.min(MAX_QUANTITY, (pieces.get(sku) ?? 0) + quantity));
+  return [...pieces].map(([sku, quantity]) => ({ sku, quantity }));
 }
 
 type Storing = {
@@ -119,16 +143,24 @@ async function store(tx: Database, { inquiries, context, given, product }: Stori
   if (!row) throw new Error('an inquiry was not stored');
   if (uploads.ids.length > 0 && (await attachUploads(tx, { ...uploads, inquiry: row.id })) < files.length)
     throw new Rollback(filesRefused());
-  await mailInquiry(tx, { ...inquiries, inquiry, files, product });
+  const lines = given.lines ?? [];
+  if (lines.length > 0)
+    await insertQuote(tx, {
+      inquiry: row.id,
+      member,
+      skus: lines.map((line) => line.sku),
+      quantities: lines.map(({ quantity }) => quantity),
+    });
+  await mailInquiry(tx, { ...inquiries, inquiry, files, product, lines });
   return ok({ reference: inquiry.reference, receivedAt: at.toISOString() });
 }
 
 function digestOf(
-  { kind, name, email, country, message, sku, details }: Given,
+  { kind, name, email, country, message, sku, details, lines }: Given,
   language: Language,
   files: readonly { name: string; size: number }[],
 ): Buffer {
-  const said = [kind, name, email.toLowerCase(), country, message, sku, details, language];
+  const said = [kind, name, email.toLowerCase(), country, message, sku, details, lines, language];
   const attached = files.map((file) => [file.name, file.size]);
   return createHash('sha256')
     .update(JSON.stringify([said, attached]))
