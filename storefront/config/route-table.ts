@@ -112,6 +112,13 @@ export const routeTable: readonly RouteRow[] = [
       row('/verify-email', 'verify-email', { access: 'member', listed: false }),
     ],
   ),
+  ...withTexts(
+    ['inquiry'],
+    [
+      row('/quote', 'quote-request', { listed: false }),
+      row('/quote/:reference', 'price-quote', { listed: false }),
+    ],
+  ),
   row('/logout', 'logout'),
   ...withTexts(
     ['order'],

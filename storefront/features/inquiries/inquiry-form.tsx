@@ -33,6 +33,8 @@ type FrameProps = InquiryFormProps & {
   /** Fields before the sender's, and after them. */
   before: (field: FieldOf) => ReactNode;
   after?: (field: FieldOf) => ReactNode;
+  /** Whether it can be sent without a message. */
+  isMessageOptional?: boolean;
   /** Fields that this form calls otherwise, with the names of their texts. */
   called?: Record<string, string>;
 };
@@ -48,6 +50,7 @@ export function InquiryForm({
   before,
   after,
   called = {},
+  isMessageOptional = false,
 }: FrameProps) {
   const { t } = useLocale();
   const { busy, refusal, submit } = useInquirySubmit(send);
@@ -92,7 +95,7 @@ export function InquiryForm({
             </option>
           ))}
         </Select>
-        <TextArea {...field('message')} rows={6} maxLength={4000} />
+        <TextArea {...field('message')} optional={isMessageOptional} rows={6} maxLength={4000} />
         <Files files={files} error={fieldError(shown, 'files')} />
         <EmptyField />
         <Button type="submit" size="lg" wide busy={busy}>

@@ -4,12 +4,14 @@ import {
   contactShop,
   MAX_INQUIRY_FILES,
   requestCustomProduct,
+  requestPriceQuote,
   requestSourcing,
 } from '../../../contract/inquiry.ts';
 import { uploadFile } from '../../../contract/upload.ts';
 import { captchaOf, textOf } from '../auth/form-action.ts';
+import { parseRows } from '../cart/quick-order/parse-rows.ts';
 
-export const inquiryForms = ['contact', 'product', 'custom', 'sourcing'] as const;
+export const inquiryForms = ['contact', 'product', 'custom', 'sourcing', 'quote'] as const;
 export type InquiryFormName = (typeof inquiryForms)[number];
 
 /** A file that was uploaded for a form which was refused, so that nobody has to choose it again. */
@@ -61,7 +63,8 @@ export async function sendInquiryForm(call: Call, form: FormData) {
     website: text('website'),
     captcha: captchaOf(form),
   };
-  // The contract refuses what is no topic, kind or service.
+  const rows = parseRows(text('lines'));
+  // The contract refuses what is no topic, kind or service, and a row that was not read.
   const answer = await {
     contact: () => call(contactShop, { ...common, topic: text('topic') as 'other', order: text('order') }),
     product: () =>
@@ -90,8 +93,25 @@ export async function sendInquiryForm(call: Call, form: FormData) {
         targetPrice: text('targetPrice'),
         company: text('company'),
       }),
+    quote: () =>
+      call(requestPriceQuote, {
+        ...common,
+        company: text('company'),
+        lines: rows.map(({ text: row, line }) => line ?? { sku: row.slice(0, 60), quantity: 0 }),
+      }),
   }[formName(text('form'))]();
-  return { answer, files };
+  return { answer: answer.ok ? answer : ofRows(answer, rows), files };
 }
+
+/** Errors in the rows of a list are errors of its field, which name the first row. */
+const ofRows = (answer: Refused, rows: readonly { text: string }[]): Refused => ({
+  ...answer,
+  ...(answer.fields && {
+    fields: answer.fields.map((error) => {
+      const row = rows[Number(/^lines\.(\d+)/.exec(error.field)?.[1])];
+      return row ? { ...error, field: 'lines', message: `${row.text} · ${error.message}` } : error;
+    }),
+  }),
+});
 
 const formName = (given: string): InquiryFormName => inquiryForms.find((name) => name === given) ?? 'contact';
