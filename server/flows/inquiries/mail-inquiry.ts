@@ -24,6 +24,9 @@ const MAX_MAILED_LINES = 50;
 const rowsOf = (text: string): Section['rows'] =>
   text.split('\n').flatMap((line) => (line.trim() ? [{ text: line }] : []));
 
+const pricesCommand = (reference: string): string =>
+  `npm run staff -- quotes answer ${reference} --until DAY SKU=QUANTITY:PRICE`;
+
 /** The path of the page whose form a kind of inquiry is. */
 const pageOf = ({ kind }: Pick<Inquiry, 'kind'>): string =>
   kind === 'custom'
@@ -62,6 +65,7 @@ export async function mailInquiry(
           ...lines
             .slice(0, MAX_MAILED_LINES)
             .map(({ sku, quantity }) => ({ text: sku, amount: String(quantity) })),
+          ...(lines.length > 0 ? [{ text: 'Answer with prices', note: pricesCommand(reference) }] : []),
           ...files.map((file) => ({ text: 'File', note: `${file.name}, ${file.size} bytes` })),
         ],
       },
