@@ -8,6 +8,7 @@ import { dropIndexes } from './load/drop-indexes.ts';
 import { loadGifts } from './load/gifts.ts';
 import { addRows, noRows, targets } from './load/products.ts';
 import { loadTaxonomy } from './load/taxonomy.ts';
+import { loadTeam } from './load/team.ts';
 import { loadMembers } from './members.ts';
 import { loadOrders } from './orders/load.ts';
 import { createProduct } from './shop/product.ts';
@@ -76,6 +77,7 @@ export async function loadDemo({ url, products, seed, progress, now = new Date()
     if (member) await loadOrders(client, member, now);
     await loadContent(client, now);
     await loadGifts(client);
+    await loadTeam(client);
     progress('indexes', 0, 1);
     await finish();
     for (const table of factTables) await switchTrigger(client, table, 'ENABLE');

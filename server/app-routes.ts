@@ -8,6 +8,7 @@ import { cartRoutes } from './domains/cart/routes.ts';
 import type { Taxonomy } from './domains/catalogue/index.ts';
 import { catalogueRoutes } from './domains/catalogue/routes.ts';
 import { contentRoutes } from './domains/content/routes.ts';
+import { teamRoutes } from './domains/content/routes-team.ts';
 import { downloadRoutes } from './domains/downloads/routes.ts';
 import { inquiryRoutes } from './domains/inquiries/routes.ts';
 import type { Captchas, SignInAttempts } from './domains/members/index.ts';
@@ -15,8 +16,7 @@ import { memberRoutes } from './domains/members/routes.ts';
 import type { PaymentMethods, Providers } from './domains/payments/index.ts';
 import type { Locate, Places } from './domains/places/index.ts';
 import { placesRoutes } from './domains/places/routes.ts';
-import { listLevels } from './domains/pricing/index.ts';
-import { type GiftSteps, listPrograms, type OrderPromotions } from './domains/promotions/index.ts';
+import type { GiftSteps, OrderPromotions } from './domains/promotions/index.ts';
 import { promotionRoutes } from './domains/promotions/routes.ts';
 import type { Tariff } from './domains/shipping/index.ts';
 import { shippingRoutes } from './domains/shipping/routes.ts';
@@ -63,7 +63,9 @@ import { purchasedRoutes } from './views/purchased/routes.ts';
 import { questionRoutes } from './views/questions/routes.ts';
 import { relatedRoutes } from './views/related/routes.ts';
 import type { FigureSources } from './views/text-pages/figures.ts';
+import type { Terms } from './views/text-pages/open-terms.ts';
 import { textPageRoutes } from './views/text-pages/routes.ts';
+import { articleRoutes } from './views/text-pages/routes-articles.ts';
 
 type Parts = {
   config: Config;
@@ -82,6 +84,7 @@ type Parts = {
   providers: Providers;
   payments: PaymentMethods;
   giftSteps: GiftSteps;
+  terms: Terms;
   orderPromotions: OrderPromotions;
   files: FileStore;
   pictures: PictureIndex;
@@ -94,15 +97,18 @@ type Parts = {
 };
 
 const PAGES_FOLDER = path.join(import.meta.dirname, '..', 'pages');
+const ARTICLES_FOLDER = path.join(import.meta.dirname, '..', 'articles');
 
 /** What the figures of the legal pages are read from. */
-const legalSources = ({ config, pool, tariff, taxes, texts, payments }: Parts): FigureSources => ({
+const legalSources = ({ config, terms, tariff, taxes, texts, payments }: Parts): FigureSources => ({
   company: companyOf(config),
+  registrations: config.EPR_NUMBERS,
+  takeBackAddress: config.TAKE_BACK_ADDRESS,
   publicUrl: config.PUBLIC_URL,
   tariff,
   taxes,
   texts,
-  programs: { levels: () => listLevels(pool), programs: () => listPrograms(pool) },
+  terms,
   payments: () => payments.codes(),
   retention: {
     mails: RETENTION.sentMailDays,
@@ -129,6 +135,7 @@ export function allRoutes(parts: Parts): Route[] {
     }),
     ...catalogueRoutes(taxonomy),
     ...contentRoutes(pool, now),
+    ...teamRoutes(pool),
     ...dealRoutes({ db: pool, taxonomy, places, now }),
     ...promotionRoutes({ db: pool, now, price: places.price }),
     ...brandRoutes(pool),
@@ -168,5 +175,10 @@ export function allRoutes(parts: Parts): Route[] {
     ...questionRoutes(pool),
     ...withdrawalRoutes({ pool, publicUrl, now }),
     ...textPageRoutes(PAGES_FOLDER, legalSources(parts)),
+    ...articleRoutes({
+      folders: { pages: PAGES_FOLDER, articles: ARTICLES_FOLDER },
+      sources: legalSources(parts),
+      now,
+    }),
   ];
 }

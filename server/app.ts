@@ -48,6 +48,7 @@ import { createWindowCounter } from './platform/window-counter.ts';
 import { createPictureThread } from './search/pictures/thread/picture-thread.ts';
 import { noSearchEngine, type SearchEngine } from './search/search-engine.ts';
 import { createCardReader } from './views/list/card-reader.ts';
+import { openTerms } from './views/text-pages/open-terms.ts';
 
 const ROOT = path.join(import.meta.dirname, '..');
 const FRESH_MS = 60_000;
@@ -110,6 +111,7 @@ async function openServices({ config, pool, log, now, keepCards }: ServiceOption
     providers,
     payments: await openPaymentMethods(pool, { providers, remittances: config.remittances }),
     giftSteps: await openGiftSteps(pool),
+    terms: await openTerms(pool),
     orderPromotions: await openOrderPromotions(pool, now),
     files: openFiles({ filesUrl: config.FILES_URL, dataDir: config.DATA_DIR }),
     cache: createResponseCache({ maxBytes: RESPONSE_CACHE_BYTES, freshMs: FRESH_MS, staleMs: STALE_MS, now }),
@@ -211,6 +213,7 @@ export async function createApp(options: AppOptions) {
         taxes.refresh(),
         payments.refresh(),
         services.giftSteps.refresh(),
+        services.terms.refresh(),
         services.orderPromotions.refresh(),
         places.refresh(),
         taxonomy.refresh(),

@@ -27,6 +27,17 @@ describe('readConfig()', () => {
     expect([closed.DEMO, closed.TEST_GATEWAY]).toEqual([true, false]);
   });
 
+  it('reads the registrations as a producer and refuses what is none, naming the variable', () => {
+    const numbers = (EPR_NUMBERS: string) => readConfig({ EPR_NUMBERS }).EPR_NUMBERS;
+    expect(readConfig({}).EPR_NUMBERS).toEqual([]);
+    expect(numbers('DE WEEE DE12345678; FR packaging FR123456_01ABCD;')).toEqual([
+      { country: 'DE', kind: 'weee', number: 'DE12345678' },
+      { country: 'FR', kind: 'packaging', number: 'FR123456_01ABCD' },
+    ]);
+    for (const wrong of ['DE12345678', 'QX weee 1', 'DE glass 1', 'de weee 1', 'DE weee'])
+      expect(() => numbers(`DE batteries 1; ${wrong}`), wrong).toThrow(/^EPR_NUMBERS.*not /);
+  });
+
   it('reads the trusted proxies and refuses what is none, naming the variable', () => {
     const proxies = (TRUSTED_PROXIES: string) => readConfig({ TRUSTED_PROXIES }).TRUSTED_PROXIES;
     expect(readConfig({}).TRUSTED_PROXIES).toEqual(['loopback']);

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
+import { isCountry } from './is-country.ts';
 import {
   hasLiveKeys,
   paymentConfigError,
@@ -10,6 +11,7 @@ import {
   remittancesOf,
   stripeOptions,
 } from './payment-config.ts';
+import { producerRegistrations } from './producer-registrations.ts';
 
 const flag = z.enum(['0', '1', 'false', 'true']).transform((text) => text === '1' || text === 'true');
 const list = z.string().transform((text) =>
@@ -34,10 +36,6 @@ function isProxy(text: string): boolean {
     isIP(ip) > 0 && rest.length === 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= max))
   );
 }
-/** ISO 3166, as far as the platform names countries. */
-const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-const isCountry = (code: string): boolean => /^[A-Z]{2}$/.test(code) && regions.of(code) !== undefined;
-
 // A number without its country, or of a wrong form, would stand on every invoice.
 const vatNumber = z
   .string()
@@ -92,6 +90,8 @@ const environment = z.object({
     .string()
     .regex(/^IM\d{10}$/, 'an IOSS number: IM and ten digits')
     .default(''),
+  EPR_NUMBERS: producerRegistrations,
+  TAKE_BACK_ADDRESS: z.string().max(300, 'at most 300 characters').default(''),
   VIES_URL: z.url().or(z.literal('none')).default('https://ec.europa.eu/taxation_customs/vies/rest-api'),
   HMRC_URL: z.url().default('https://api.service.hmrc.gov.uk'),
   HMRC_CLIENT_ID: z.string().optional(),

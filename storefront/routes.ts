@@ -1,7 +1,7 @@
 import { layout, type RouteConfig, route } from '@react-router/dev/routes';
 import { type Layout, routeTable } from './config/route-table.ts';
 
-const layouts: Layout[] = ['default', 'simple', 'vip', 'no-header'];
+const layouts: Layout[] = ['default', 'simple', 'vip', 'no-header', 'svg-sprite'];
 
 // Every path but the English ones starts with the language; root.tsx refuses other prefixes.
 const withLanguage = (path: string) => `:lang?${path === '/' ? '' : path}`;

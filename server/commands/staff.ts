@@ -28,6 +28,7 @@ import { PROMOTION_USAGE, promotionCommand, promotions } from './staff-promotion
 import { QUOTE_USAGE, quotesCommand } from './staff-quotes.ts';
 import { REMITTANCE_USAGE, remittanceCommand, remittances } from './staff-remittances.ts';
 import { SCREENING_USAGE, screeningCommand } from './staff-screening.ts';
+import { TEAM_USAGE, teamCommand } from './staff-team.ts';
 
 const USAGE = [
   'npm run staff -- add EMAIL | token MEMBER_EMAIL | unlock MEMBER_EMAIL | errors | payments | payment ID accept | payment ID refund | withdrawals | withdrawal REFERENCE | disputes',
@@ -42,6 +43,7 @@ const USAGE = [
   INQUIRY_USAGE,
   QUOTE_USAGE,
   APPLICATION_USAGE,
+  TEAM_USAGE,
 ].join(' | ');
 const ERRORS_SHOWN = 50;
 const WITHDRAWALS_SHOWN = 200;
@@ -188,6 +190,7 @@ function readCommand(): Command {
   if (action === 'screening') return screeningCommand(rest);
   if (action === 'closure') return closureCommand(rest);
   if (action === 'gift') return giftCommand(rest);
+  if (action === 'team') return teamCommand(rest);
   if (action === 'application') return applicationCommand(rest);
   const command = orderCommand(positionals, values) ?? ledgerCommand(positionals, values);
   if (command) return command;

@@ -1,6 +1,5 @@
-import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
-import type { RouteRow } from '../config/route-table.ts';
+import { type RouteRow, routeTable } from '../config/route-table.ts';
 
 /** The lists of query keys that rows have, each once; the first is the most usual one. */
 const keyLists = (rows: readonly RouteRow[]): string[] => [
@@ -38,9 +37,8 @@ export function routeMap(file: string): Plugin {
     name: 'route-map',
     enforce: 'pre',
     apply: 'build',
-    async load(id, options) {
+    load(id, options) {
       if (id.split('?')[0] !== file || options?.ssr) return null;
-      const { routeTable }: { routeTable: readonly RouteRow[] } = await import(pathToFileURL(file).href);
       return { code: tableFromManifest(keyLists(routeTable)), moduleSideEffects: false };
     },
   };

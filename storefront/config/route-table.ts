@@ -6,7 +6,7 @@ import { inquiryPages, textPages } from '../../contract/text-pages.ts';
  */
 const listQueryKeys = ['page', 'sort', 'view', 'f', 'min', 'max', 'low', 'high', 'all'];
 
-export type Layout = 'default' | 'simple' | 'vip' | 'no-header';
+export type Layout = 'default' | 'simple' | 'vip' | 'no-header' | 'svg-sprite';
 export type Access = 'open' | 'member' | 'guest-only';
 
 export type RouteRow = {
@@ -96,6 +96,10 @@ export const routeTable: readonly RouteRow[] = [
         ),
       // Their files have their names.
       ...inquiryPages.map((page) => row(`/${page}`, page, { texts: ['inquiry'] })),
+      row('/teamlist', 'team-list', shared()),
+      row('/teamdetails', 'team-details', shared('id')),
+      row('/article', 'article', shared('id', 'topic')),
+      row('/new-faq-search', 'faq-search', shared('keyword')),
       row('/returnsrefunds', 'text-page', { ...shared(), listed: false }),
       row('/order-lookup', 'order-lookup', { listed: false }),
     ],
@@ -151,4 +155,8 @@ export const routeTable: readonly RouteRow[] = [
   ),
   row('/404', 'not-found', { ...shared(), listed: false }),
   row('/error_log', 'error-log', { ...shared(), listed: false }),
+  // For those who build pages; elsewhere there is no such page.
+  ...(process.env.NODE_ENV === 'development'
+    ? [row('/_icons', 'icons', { layout: 'svg-sprite', listed: false })]
+    : []),
 ];

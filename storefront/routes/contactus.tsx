@@ -40,9 +40,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?
 /** How to reach the shop, with a form: about anything, or about the product that `?sku=` names. */
 export default function ContactUs({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT();
-  const { document, crumbs, countries, country, product } = loaderData;
+  const { document, crumbs, sender, product } = loaderData;
   const { sent, refused = null, files = [] } = actionData ?? {};
-  const form = { countries, country, refused, files };
+  const form = { sender, refused, files };
   const back = product
     ? { path: product.path, text: t('inquiry.toProduct') }
     : { path: '/contactus', text: t('inquiry.again') };

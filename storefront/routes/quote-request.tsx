@@ -1,9 +1,9 @@
 import { getCart } from '../../contract/cart.ts';
 import type { PageShop } from '../../contract/page.ts';
-import { getCountries } from '../../contract/shop.ts';
 import { inquiryAction } from '../features/inquiries/inquiry-action.ts';
 import { InquirySection } from '../features/inquiries/inquiry-section.tsx';
 import { InquirySent } from '../features/inquiries/inquiry-sent.tsx';
+import { loadSender } from '../features/inquiries/load-sender.ts';
 import { QuoteForm } from '../features/inquiries/quote-form.tsx';
 import { createHead, headTags } from '../head/head.ts';
 import { useT } from '../locale/locale.tsx';
@@ -25,16 +25,12 @@ async function linesOf(shop: PageShop, cart: string | null): Promise<string> {
 export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(pageShop);
   const t = createShopT(shop, 'common', 'inquiry');
-  const [lines, countries] = await Promise.all([
-    linesOf(shop, url.searchParams.get('cart')),
-    shop.call(getCountries, {}),
-  ]);
+  const [lines, sender] = await Promise.all([linesOf(shop, url.searchParams.get('cart')), loadSender(shop)]);
   const head = { title: t('offer.title'), description: t('offer.lead'), canonical: '/quote' };
   return {
     head: createHead(shop, head),
     lines,
-    country: shop.country,
-    countries: (countries.ok ? countries.data : []).map(({ code, name }) => ({ code, name })),
+    sender: { ...sender, country: sender.country ?? shop.country },
   };
 }
 
@@ -46,7 +42,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?
 /** Asks the shop for prices of a list, such as that of a cart. */
 export default function QuoteRequest({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT();
-  const { lines, countries, country } = loaderData;
+  const { lines, sender } = loaderData;
   const { sent, refused = null, files = [] } = actionData ?? {};
   return (
     <div className="page-width">
@@ -58,7 +54,7 @@ export default function QuoteRequest({ loaderData, actionData }: Route.Component
           <h1 className="mb-2 text-24 font-semibold">{t('offer.title')}</h1>
           <p className="max-w-text">{t('offer.lead')}</p>
           <InquirySection heading={t('inquiry.heading.offer')}>
-            <QuoteForm {...{ lines, countries, country, refused, files }} />
+            <QuoteForm {...{ lines, sender, refused, files }} />
           </InquirySection>
         </>
       )}

@@ -17,6 +17,7 @@ export const sameAsEnglish: readonly string[] = [
   'de: Status',
   'de: Dropshipping',
   'fr: Dropshipping',
+  'fr: Guides',
   'es: Dropshipping',
   'it: Dropshipping',
   'pt: Dropshipping',

@@ -72,7 +72,7 @@ describe('keys and code', () => {
     literals.has(stem(key)) || families.some((family) => key.startsWith(family));
   // the server reads refusals, field errors, long phrases, quotes, documents and files; the blog has no pages yet
   const readElsewhere =
-    /^(refusal|field|longword|quote|document|blog|userCenter|column|statement|pictures)\./;
+    /^(refusal|field|longword|quote|document|blog|userCenter|column|statement|pictures|registration)\./;
 
   it('every text is used', () => {
     const unused = pages

@@ -28,6 +28,8 @@ const paths = {
 } as const;
 export type IconName = keyof typeof paths;
 
+export const iconNames = Object.keys(paths) as IconName[];
+
 export const iconPath = (name: IconName): string => paths[name];
 
 /** A decorative icon. Alone in a control, the control needs a label. */

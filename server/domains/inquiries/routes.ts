@@ -8,6 +8,7 @@ import type { FileStore } from '../../platform/files/file-store.ts';
 import { ownerOf } from '../../platform/http/request-context.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
 import { redactUrl } from '../../platform/redact-url.ts';
+import { causeOf } from './cause-of.ts';
 import { saveUpload } from './save-upload.ts';
 import { saveClientError } from './store.ts';
 
@@ -20,7 +21,7 @@ export const inquiryRoutes = ({ db, files, now }: Dependencies): Route[] => [
     return saveUpload(db, files, { file, owner, at: new Date(now()) });
   }),
   handle(reportClientError, async ({ userAgent }, { message, stack, page }) => {
-    const fingerprint = createHash('sha256').update(`${message}\n${stack}`).digest();
+    const fingerprint = createHash('sha256').update(causeOf({ message, stack })).digest();
     await saveClientError(db, { fingerprint, message, stack, page: redactUrl(page), userAgent });
     return ok({});
   }),

@@ -111,6 +111,7 @@ describe('a program', () => {
   it('is described with the terms and levels that the shop uses', async () => {
     await shop.query("UPDATE program SET level = 4, days = 77 WHERE name = 'startup'");
     await shop.query('UPDATE level SET spent = 123400 WHERE level = 3');
+    await shop.refresh();
     const { sections } = (await guest(shop).call(getTextPage, { page: 'startupprogram' })).data;
     const html = sections.map((section) => section.html).join();
     expect(html).toContain('Level V4 for 77 days: 4%');

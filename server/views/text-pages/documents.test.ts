@@ -2,13 +2,17 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { COOKIE_LIFETIMES } from '../../../contract/cookies.ts';
-import { languages } from '../../../contract/fields.ts';
+import { type Language, languages } from '../../../contract/fields.ts';
 import { textPages } from '../../../contract/text-pages.ts';
+import { readArticles } from './read-articles.ts';
 import { readDocuments } from './read-documents.ts';
 import { placeholdersOf, renderDocument } from './render-document.ts';
 
 const ROOT = path.join(import.meta.dirname, '..', '..', '..');
-const documentOf = readDocuments(path.join(ROOT, 'pages'));
+const documentOf = readDocuments(path.join(ROOT, 'pages'), textPages);
+const ARTICLES = path.join(ROOT, 'articles');
+const articles = readArticles(ARTICLES).map(({ id }) => id);
+const articleOf = readDocuments(ARTICLES, articles);
 const shape = (markdown: string) => ({
   placeholders: placeholdersOf(markdown).sort(),
   sections: markdown.match(/^## /gm)?.length ?? 0,
@@ -17,14 +21,20 @@ const shape = (markdown: string) => ({
   links: [...markdown.matchAll(/\]\((\/[\w/-]+)\)/g)].map(([, to]) => to).sort(),
 });
 
-it.each(textPages)('the document of /%s says the same in every language', (page) => {
-  const english = documentOf(page, 'en');
+function expectAlike(read: (language: Language) => string): void {
   for (const language of languages) {
-    const own = documentOf(page, language);
-    expect(shape(own), language).toEqual(shape(english));
-    if (language !== 'en') expect(own, language).not.toBe(english);
+    expect(shape(read(language)), language).toEqual(shape(read('en')));
+    if (language !== 'en') expect(read(language), language).not.toBe(read('en'));
   }
-});
+}
+
+it.each(textPages)('the document of /%s says the same in every language', (page) =>
+  expectAlike((language) => documentOf(page, language)),
+);
+
+it.each(articles)('the article %s says the same in every language', (id) =>
+  expectAlike((language) => articleOf(id, language)),
+);
 
 it.each(languages)(
   'the privacy policy in %s names every cookie and every key of the browser storage',
@@ -41,6 +51,12 @@ it.each(languages)(
     for (const name of [...stored, ...Object.keys(COOKIE_LIFETIMES)]) expect(policy).toContain(name);
   },
 );
+
+it('renderDocument() leaves out a section whose table has no rows', () => {
+  const markdown = '# T\n\nLead.\n\n## One\nNumbers:\n\n| A |\n| --- |\n| {{rows none}} |\n\n## Two\nText';
+  const { sections } = renderDocument(markdown, { texts: {}, rows: { none: [] } });
+  expect(sections.map(({ heading }) => heading)).toEqual(['', 'Two']);
+});
 
 it('renderDocument() fills placeholders and rows, escaped, and leaves out lines without a value', () => {
   const markdown = [

@@ -1,25 +1,17 @@
 import { type Language, languageTags } from '../../../contract/fields.ts';
 import { formatMoney } from '../../../kit/money.ts';
 import { COMMISSION_PENDING_DAYS, COMMISSION_PERCENT, LEDGER_CURRENCY } from '../../domains/ledger/index.ts';
-import type { LevelTerms } from '../../domains/pricing/index.ts';
-import type { ProgramTerms } from '../../domains/promotions/index.ts';
+import type { Terms } from './open-terms.ts';
 import type { Figures } from './render-document.ts';
-
-/** The tables that the operator may change, as they are now. */
-export type ProgramSources = {
-  levels: () => Promise<LevelTerms[]>;
-  programs: () => Promise<ProgramTerms[]>;
-};
 
 const levelName = (level: number): string => `V${level}`;
 
 /** Returns what the placeholders of programs and levels stand for. */
-export async function programFigures(sources: ProgramSources, language: Language): Promise<Figures> {
-  const [levels, programs] = await Promise.all([sources.levels(), sources.programs()]);
+export function programFigures(terms: Terms, language: Language): Figures {
   const tag = languageTags[language];
   const percent = (value: number): string =>
     new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 }).format(value / 100);
-  const texts = programs.map(({ program, level, percent: off, days }) => ({
+  const texts = terms.programs().map(({ program, level, percent: off, days }) => ({
     [`${program}Level`]: levelName(level),
     [`${program}Percent`]: percent(off),
     [`${program}Days`]: new Intl.NumberFormat(tag).format(days),
@@ -30,11 +22,13 @@ export async function programFigures(sources: ProgramSources, language: Language
       ...texts,
     ),
     rows: {
-      levels: levels.map(({ level, spent, percent: off }) => [
-        levelName(level),
-        formatMoney(spent, LEDGER_CURRENCY, language),
-        percent(off),
-      ]),
+      levels: terms
+        .levels()
+        .map(({ level, spent, percent: off }) => [
+          levelName(level),
+          formatMoney(spent, LEDGER_CURRENCY, language),
+          percent(off),
+        ]),
     },
   };
 }

@@ -11,7 +11,8 @@ import { LEDGER_CURRENCY, POINTS_LIFETIME_DAYS } from '../../domains/ledger/inde
 import { HOLD_MS, ORDER_LIFETIME_DAYS, WITHDRAWAL_DAYS } from '../../domains/orders/index.ts';
 import { INSURANCE_PERCENT, type Tariff } from '../../domains/shipping/index.ts';
 import type { TaxTables } from '../../domains/taxes/index.ts';
-import { type ProgramSources, programFigures } from './figures-programs.ts';
+import { programFigures } from './figures-programs.ts';
+import type { Terms } from './open-terms.ts';
 import type { Figures } from './render-document.ts';
 
 /** The operator's company, as the environment names it; an empty text is left off the pages. */
@@ -27,10 +28,14 @@ export type Company = {
 
 export type FigureSources = {
   company: Company;
+  /** Numbers of the operator as a producer; `kind` is weee, batteries or packaging. */
+  registrations: readonly { country: string; kind: string; number: string }[];
+  /** Where old devices and batteries can be sent; empty where the operator takes none by mail. */
+  takeBackAddress: string;
   publicUrl: string;
   tariff: Tariff;
   taxes: TaxTables;
-  programs: ProgramSources;
+  terms: Terms;
   /** Codes of the payment methods that are on. */
   payments: () => readonly string[];
   texts: (page: string, language: Language) => Record<string, string>;
@@ -51,9 +56,9 @@ const MINUTE_MS = 60_000;
 /**
  * Returns what the placeholders of all pages of text stand for, in a language: every figure from where the shop uses it.
  */
-export async function figuresOf(sources: FigureSources, language: Language): Promise<Figures> {
+export function figuresOf(sources: FigureSources, language: Language): Figures {
   const { company, publicUrl, retention } = sources;
-  const programs = await programFigures(sources.programs, language);
+  const programs = programFigures(sources.terms, language);
   const words = sources.texts('order', language);
   const tag = languageTags[language];
   const number = (value: number): string => new Intl.NumberFormat(tag).format(value);
@@ -67,6 +72,7 @@ export async function figuresOf(sources: FigureSources, language: Language): Pro
       representative: company.representative,
       register: company.register,
       vatId: company.vatId,
+      takeBackAddress: sources.takeBackAddress,
       shop: publicUrl,
       holdMinutes: number(HOLD_MS / MINUTE_MS),
       orderDays: number(ORDER_LIFETIME_DAYS),
@@ -99,6 +105,7 @@ export async function figuresOf(sources: FigureSources, language: Language): Pro
       shipping: shippingRows(sources, language),
       points: pointRows(sources, language),
       ...programs.rows,
+      registrations: registrationRows(sources, language),
     },
   };
 }
@@ -173,4 +180,15 @@ function pointRows({ texts }: FigureSources, language: Language): string[][] {
     row('newsletter', String(POINT_AWARDS.newsletter)),
     row('earned', `1 / ${dollars(1, language)}`),
   ];
+}
+
+/** Country, what for, and number of each registration as a producer. */
+function registrationRows({ registrations, texts }: FigureSources, language: Language): string[][] {
+  const words = texts('legal', language);
+  const names = new Intl.DisplayNames(languageTags[language], { type: 'region' });
+  return registrations.map(({ country, kind, number }) => [
+    names.of(country) ?? country,
+    words[`registration.${kind}`] ?? kind,
+    number,
+  ]);
 }

@@ -15,6 +15,10 @@ const ROWS = /<tr>\s*<td>\{\{rows (\w+)\}\}<\/td>.*?<\/tr>/gs;
 const isEmptyLine = (line: string, { texts }: Figures): boolean =>
   [...line.matchAll(PLACEHOLDER)].some(([, name = '']) => ownValue(texts, name) === '');
 
+/** Whether a section is about a table without rows: it is left out as a whole. */
+const hasEmptyTable = (section: string, { rows }: Figures): boolean =>
+  [...section.matchAll(/\{\{rows (\w+)\}\}/g)].some(([, name = '']) => ownValue(rows, name)?.length === 0);
+
 /** Returns the names of the placeholders in a document. */
 export const placeholdersOf = (markdown: string): string[] => [
   ...[...markdown.matchAll(PLACEHOLDER)].map(([, name = '']) => name),
@@ -47,6 +51,7 @@ export function renderDocument(markdown: string, figures: Figures): TextDocument
     sections: [
       { id: '', heading: '', html: toHtml(lead.join('\n')) },
       ...parts
+        .filter((part) => !hasEmptyTable(part, figures))
         .map((part) => part.split('\n'))
         // What is not configured may leave a section empty.
         .filter(([, ...body]) => body.some((line) => line.trim() !== ''))

@@ -10,7 +10,11 @@ import { guest } from '../../testing/visitors.ts';
 describe('a page of text', () => {
   let shop: TestShop;
   beforeAll(async () => {
-    shop = await seededShop({ COMPANY_NAME: 'Muster & Söhne', COMPANY_PHONE: '+49 30 1' });
+    shop = await seededShop({
+      COMPANY_NAME: 'Muster & Söhne',
+      COMPANY_PHONE: '+49 30 1',
+      EPR_NUMBERS: 'DE weee DE1',
+    });
   });
   afterAll(() => shop.close());
   const htmlOf = async (page: (typeof textPages)[number], language = 'en') => {
@@ -29,6 +33,7 @@ describe('a page of text', () => {
     expect(imprint).toContain('Muster &#38; Söhne');
     expect(imprint).toContain('+49 30 1');
     expect(imprint.match(/<li>/g)).toHaveLength(2);
+    expect(imprint).toContain('<tr><td>Deutschland</td><td>Elektrogeräte</td><td>DE1</td></tr>');
   });
 
   it('shows the figures that the shop uses', async () => {

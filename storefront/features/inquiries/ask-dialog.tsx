@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
-import { getCountries } from '../../../contract/shop.ts';
 import { call } from '../../api/call.ts';
 import { loadTextPage } from '../../locale/browser-texts.ts';
 import { useLocale } from '../../locale/locale.tsx';
+import { isMemberCookie } from '../../session/cookies.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { RefusedForm } from '../auth/form-action.ts';
+import type { Sender } from './inquiry-form.tsx';
 import { type AttachedFile, sendInquiryForm } from './inquiry-input.ts';
+import { loadSender } from './load-sender.ts';
 import { ProductForm } from './product-form.tsx';
 
 type AskProps = { sku: string; title: string; onClose: () => void };
@@ -16,11 +18,11 @@ type Answered =
 /** The form about a product, over its page. */
 export default function AskDialog({ sku, title, onClose }: AskProps) {
   const { t, language } = useLocale();
-  const [countries, setCountries] = useState<readonly { code: string; name: string }[] | null>(null);
+  const [sender, setSender] = useState<Sender | null>(null);
   const [answered, setAnswered] = useState<Answered>({ refused: null, files: [] });
   useEffect(() => {
-    void Promise.all([call(getCountries, {}), loadTextPage(language, 'inquiry')]).then(([answer]) =>
-      setCountries(answer.ok ? answer.data : []),
+    void Promise.all([loadSender(call, isMemberCookie()), loadTextPage(language, 'inquiry')]).then(
+      ([loaded]) => setSender(loaded),
     );
   }, [language]);
   const send = async (form: FormData) => {
@@ -32,7 +34,7 @@ export default function AskDialog({ sku, title, onClose }: AskProps) {
     const { message, reason, fields = [] } = answer;
     setAnswered({ refused: { message, reason, fields, values: {} }, files });
   };
-  if (!countries) return null;
+  if (!sender) return null;
   return (
     <Dialog open sheet onClose={onClose} title={t('inquiry.heading.product')}>
       {'sent' in answered ? (
@@ -41,7 +43,7 @@ export default function AskDialog({ sku, title, onClose }: AskProps) {
           <p>{t('inquiry.doneText', answered.sent)}</p>
         </div>
       ) : (
-        <ProductForm {...{ countries, sku, title, send, ...answered }} country={null} />
+        <ProductForm {...{ sender, sku, title, send, ...answered }} />
       )}
     </Dialog>
   );

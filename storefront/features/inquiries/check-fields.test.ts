@@ -33,8 +33,8 @@ it('checkFields() says in the words of the shop what is wrong with each field', 
 });
 
 it('checkFields() takes files up to their number and their size together', () => {
-  const most = MAX_INQUIRY_FILES_MB * 1024 * 1024;
-  expect(reasons([], { total: most, count: 3 })).toEqual([]);
-  expect(reasons([], { total: most + 1, count: 1 })).toEqual(['files field.fileTooLarge']);
+  const limit = MAX_INQUIRY_FILES_MB * 1024 * 1024;
+  expect(reasons([], { total: limit, count: 3 })).toEqual([]);
+  expect(reasons([], { total: limit + 1, count: 1 })).toEqual(['files field.fileTooLarge']);
   expect(reasons([], { total: 1, count: 4 })).toEqual(['files field.tooMany']);
 });

@@ -10,10 +10,16 @@ import type { RefusedForm } from '../auth/form-action.ts';
 import type { AttachedFile, InquiryFormName } from './inquiry-input.ts';
 import { useInquirySubmit } from './use-inquiry-submit.ts';
 
-export type InquiryFormProps = {
-  form: InquiryFormName;
+export type Sender = {
   countries: readonly { code: string; name: string }[];
   country: string | null;
+  /** What a member need not type. */
+  known: Partial<Record<string, string>> | null;
+};
+
+export type InquiryFormProps = {
+  form: InquiryFormName;
+  sender: Sender;
   refused: RefusedForm | null;
   /** Uploaded by a try that was refused. */
   files: readonly AttachedFile[];
@@ -42,8 +48,7 @@ type FrameProps = InquiryFormProps & {
 /** A form by which visitors write to the shop: its own fields around those that every form has. Works without scripts. */
 export function InquiryForm({
   form,
-  countries,
-  country,
+  sender,
   refused,
   files,
   send,
@@ -63,7 +68,7 @@ export function InquiryForm({
   const field: FieldOf = (name) => ({
     name,
     label: labelOf(name),
-    defaultValue: refused?.values[name],
+    defaultValue: refused?.values[name] ?? sender.known?.[name],
     error: fieldError(shown, name),
   });
   return (
@@ -84,12 +89,12 @@ export function InquiryForm({
         {after?.(field)}
         <Select
           {...field('country')}
-          defaultValue={refused?.values.country ?? country ?? ''}
+          defaultValue={refused?.values.country ?? sender.country ?? ''}
           optional
           autoComplete="country"
         >
           <option value="">{t('inquiry.countryNone')}</option>
-          {countries.map(({ code, name }) => (
+          {sender.countries.map(({ code, name }) => (
             <option key={code} value={code}>
               {name}
             </option>

@@ -1,14 +1,13 @@
 import type { PageShop } from '../../../contract/page.ts';
-import { getCountries } from '../../../contract/shop.ts';
 import type { TextPage } from '../../../contract/text-pages.ts';
 import { loadTextPage } from '../text-pages/load-text-page.ts';
+import { loadSender } from './load-sender.ts';
 
-/** Loads a page of text that has a form, with the countries to choose from. */
+/** Loads a page of text that has a form. */
 export async function loadInquiryPage(shop: PageShop, page: TextPage) {
-  const [text, countries] = await Promise.all([loadTextPage(shop, page), shop.call(getCountries, {})]);
-  return {
-    ...text,
-    country: shop.country,
-    countries: (countries.ok ? countries.data : []).map(({ code, name }) => ({ code, name })),
-  };
+  const [text, sender] = await Promise.all([
+    loadTextPage(shop, page),
+    loadSender(shop.call, shop.visitor === 'member'),
+  ]);
+  return { ...text, sender: { ...sender, country: sender.country ?? shop.country } };
 }

@@ -25,11 +25,11 @@ type OfferPageProps = {
 /** A page that says how to get an offer, then its form; after a refusal the form comes first. */
 export function OfferPage({ path, loaded, answered, Form }: OfferPageProps) {
   const t = useT();
-  const { document, crumbs, countries, country } = loaded;
+  const { document, crumbs, sender } = loaded;
   const { sent, refused = null, files = [] } = answered ?? {};
   const form = (
     <InquirySection heading={t('inquiry.heading.offer')}>
-      <Form {...{ countries, country, refused, files }} />
+      <Form {...{ sender, refused, files }} />
     </InquirySection>
   );
   return (

@@ -30,7 +30,11 @@ const pageLinks = (pages: readonly string[]) => pages.map((page) => [`/${page}`,
 
 /** Pages of text by group of the footer, with the keys of their texts. */
 export const textLinks = {
-  company: pageLinks(companyPages),
+  company: pageLinks([...companyPages, 'teamlist']),
   programs: pageLinks(programPages),
-  legal: [['/order-lookup', 'footer.lookup'] as const, ...pageLinks(legalPages)],
+  legal: [
+    ['/order-lookup', 'footer.lookup'] as const,
+    ...pageLinks(['new-faq-search', 'article']),
+    ...pageLinks(legalPages),
+  ],
 };

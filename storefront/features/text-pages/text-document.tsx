@@ -5,7 +5,7 @@ import { useT } from '../../locale/locale.tsx';
 import css from '../../styles/legal.css?inline';
 
 type DocumentProps = {
-  document: OutputOf<typeof getTextPage>;
+  document: Pick<OutputOf<typeof getTextPage>, 'title' | 'sections'>;
   /** Shown after the first paragraph. */
   children?: ReactNode;
 };

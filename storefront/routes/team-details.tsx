@@ -1,0 +1,75 @@
+import { redirect } from 'react-router';
+import { getTeamPerson } from '../../contract/team.ts';
+import { Monogram } from '../features/text-pages/monogram.tsx';
+import { createHead, headTags } from '../head/head.ts';
+import { Link } from '../locale/link.tsx';
+import { useLocale } from '../locale/locale.tsx';
+import { localizePath } from '../locale/paths.ts';
+import { pageShop } from '../page-shop.ts';
+import { Breadcrumb } from '../ui/breadcrumb.tsx';
+import type { Route } from './+types/team-details';
+
+const pathOf = (id: string): string => `/teamdetails?${new URLSearchParams({ id })}`;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const shop = context.get(pageShop);
+  const id = url.searchParams.get('id');
+  if (!id) throw redirect(localizePath(shop.language, '/teamlist'));
+  const answer = await shop.call(getTeamPerson, { id });
+  if (!answer.ok) throw new Response(null, { status: answer.code === 400 ? 404 : answer.code });
+  const person = answer.data;
+  return {
+    head: createHead(shop, {
+      title: `${person.name}, ${person.role}`,
+      description: person.about[0] ?? person.role,
+      canonical: pathOf(person.id),
+    }),
+    person,
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+
+/** One of the team. */
+export default function TeamDetails({ loaderData: { person } }: Route.ComponentProps) {
+  const { t, language } = useLocale();
+  const names = new Intl.DisplayNames(language, { type: 'language' });
+  const spoken = new Intl.ListFormat(language, { type: 'conjunction' }).format(
+    person.languages.map((code) => names.of(code) ?? code),
+  );
+  return (
+    <div className="page-width pb-12">
+      <Breadcrumb
+        crumbs={[
+          { name: t('page.teamlist'), to: '/teamlist' },
+          { name: person.name, to: pathOf(person.id) },
+        ]}
+      />
+      <div className="flex items-center gap-4">
+        <Monogram name={person.name} />
+        <div>
+          <h1 className="text-24 font-semibold">{person.name}</h1>
+          <p className="text-ink-2">{person.role}</p>
+        </div>
+      </div>
+      <div className="mt-4 max-w-text">
+        {person.about.map((paragraph) => (
+          <p key={paragraph} className="mb-3">
+            {paragraph}
+          </p>
+        ))}
+        {spoken !== '' && <p className="mb-3 text-ink-2">{t('team.languages', { languages: spoken })}</p>}
+        {person.email !== '' && (
+          <p className="mb-3">
+            <a className="link" href={`mailto:${person.email}`}>
+              {person.email}
+            </a>
+          </p>
+        )}
+        <Link to="/teamlist" className="link inline-flex min-h-11 items-center">
+          {t('team.all')}
+        </Link>
+      </div>
+    </div>
+  );
+}
