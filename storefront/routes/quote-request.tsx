@@ -25,7 +25,10 @@ async function linesOf(shop: PageShop, cart: string | null): Promise<string> {
 export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(pageShop);
   const t = createShopT(shop, 'common', 'inquiry');
-  const [lines, sender] = await Promise.all([linesOf(shop, url.searchParams.get('cart')), loadSender(shop)]);
+  const [lines, sender] = await Promise.all([
+    linesOf(shop, url.searchParams.get('cart')),
+    loadSender(shop.call, shop.visitor === 'member'),
+  ]);
   const head = { title: t('offer.title'), description: t('offer.lead'), canonical: '/quote' };
   return {
     head: createHead(shop, head),
