@@ -11,6 +11,8 @@ import {
 import { getSecurityCode } from '../../../contract/shop.ts';
 import { uploadFile } from '../../../contract/upload.ts';
 import { MAX_MAILS_A_DAY } from '../../domains/mails/index.ts';
+import { mailTasks } from '../../domains/mails/tasks.ts';
+import type { MailTransport } from '../../platform/mail/transport.ts';
 import { proofOf } from '../../testing/proof.ts';
 import { seededShop } from '../../testing/seed.ts';
 import type { TestShop } from '../../testing/shop.ts';
@@ -276,6 +278,34 @@ describe('an inquiry', () => {
       await send(guest(shop, { language }), contactShop, { ...said, email });
       expect((await mailsTo(email))[0]?.text, language).toMatch(/Q-\w{8}/);
     }
+  });
+
+  it('waits with both mails while the mail server is down, and neither is lost', async () => {
+    const sent: { to: string; replyTo?: string }[] = [];
+    let isDown = true;
+    const transport: MailTransport = {
+      send: async (mail) => {
+        if (isDown) throw new Error('no mail server');
+        sent.push(mail);
+      },
+      close: () => undefined,
+    };
+    const tasks = mailTasks({ db: shop.pool, transport, now: () => new Date() });
+    const email = 'down@example.com';
+    const { data } = await send(guest(shop), contactShop, { ...said, email });
+    const rows = await shop.query<{ id: number }>('SELECT id FROM mail WHERE text LIKE $1', [
+      `%${data.reference}%`,
+    ]);
+    expect(rows).toHaveLength(2);
+    const deliver = () => Promise.allSettled(rows.map(({ id }) => tasks['deliver-mail']?.({ mail: id })));
+    expect((await deliver()).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    isDown = false;
+    await deliver();
+    await deliver();
+    expect(sent.map(({ to, replyTo }) => [to, replyTo]).sort()).toEqual([
+      [email, SHOP_EMAIL],
+      [SHOP_EMAIL, email],
+    ]);
   });
 
   it('is told to a member by the same mail', async () => {

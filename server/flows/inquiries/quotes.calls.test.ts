@@ -5,10 +5,12 @@ import { buyOrderAgain } from '../../../contract/order.ts';
 import { acceptPriceQuote, declinePriceQuote, getPriceQuote } from '../../../contract/price-quote.ts';
 import { getSecurityCode } from '../../../contract/shop.ts';
 import { makeQuoteKey } from '../../domains/inquiries/index.ts';
+import { takeJobs } from '../../testing/jobs.ts';
 import { seededShop } from '../../testing/seed.ts';
 import type { TestShop } from '../../testing/shop.ts';
 import { addressCart, guest, member, place, type Visitor } from '../../testing/visitors.ts';
 import { answerPriceQuote, declineRequest } from './staff-quotes.ts';
+import { inquiryTasks } from './tasks.ts';
 
 const NEXT_YEAR = new Date(Date.now() + 365 * 24 * 60 * 60 * 1000);
 
@@ -159,6 +161,16 @@ describe('a quote', () => {
     expect((await buyer.call(acceptPriceQuote, quote)).data.orderid).toBe(orderId);
     expect(await priceOf(buyer, orderId)).toBe(700);
     expect((await by.call(getCart, { orderId })).reason).toBe('NotFound');
+    const jobs = (await takeJobs<{ reference: string }>(shop.pool, 'mail-quote-notice')).filter(
+      ({ payload }) => payload.reference === quote.reference,
+    );
+    expect(jobs).toHaveLength(1);
+    const tasks = inquiryTasks(staff());
+    for (const _ of [1, 2]) await tasks['mail-quote-notice']?.(jobs[0]?.payload);
+    const told = await shop.query('SELECT subject FROM mail WHERE subject = $1', [
+      `Quote accepted: ${quote.reference}`,
+    ]);
+    expect(told).toHaveLength(1);
     expect((await by.call(declinePriceQuote, quote)).reason).toBe('QuoteUsed');
   });
 
