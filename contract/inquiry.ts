@@ -141,7 +141,7 @@ export const requestSourcing = declare({
 });
 
 /** Articles of one request for prices. */
-export const MAX_QUOTE_LINES = 200;
+const MAX_QUOTE_LINES = 200;
 
 export const requestPriceQuote = declare({
   ...form,

@@ -167,10 +167,10 @@ describe('a quote', () => {
     expect(jobs).toHaveLength(1);
     const tasks = inquiryTasks(staff());
     for (const _ of [1, 2]) await tasks['mail-quote-notice']?.(jobs[0]?.payload);
-    const told = await shop.query('SELECT subject FROM mail WHERE subject = $1', [
+    const notices = await shop.query('SELECT subject FROM mail WHERE subject = $1', [
       `Quote accepted: ${quote.reference}`,
     ]);
-    expect(told).toHaveLength(1);
+    expect(notices).toHaveLength(1);
     expect((await by.call(declinePriceQuote, quote)).reason).toBe('QuoteUsed');
   });
 
