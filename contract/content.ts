@@ -3,6 +3,7 @@ import { declare } from './call.ts';
 import { categoryLink } from './catalogue.ts';
 import { amount } from './fields.ts';
 import { scopes, sorts } from './list.ts';
+import { saleFeatures } from './warm-up.ts';
 
 /** The largest id that the database has. */
 const MAX_ID = 2_147_483_647;
@@ -36,6 +37,8 @@ export type SaleLink = z.output<typeof saleLink>;
 
 const salePage = saleLink.extend({
   text: z.string(),
+  /** What it has besides products. */
+  feature: z.enum(saleFeatures).nullable(),
   starts: moment,
   state: z.enum(['coming', 'running', 'ended']),
   /** The server's clock, for the countdown. */

@@ -105,7 +105,12 @@ export const saveUserShare = declare({
   path: '/v3/promotion/save_user_share',
   access: 'member',
   changes: true,
-  summary: 'Counts that a member has shared a promotion, once a day.',
+  summary:
+    'Counts that a member has shared a promotion, once a day. While a warm-up runs, the first share of a day earns a coupon.',
   input: z.object({}),
-  output: z.object({ isFirst: z.boolean() }),
+  output: z.object({
+    isFirst: z.boolean(),
+    /** The code of the coupon that this share has earned. */
+    code: z.string().nullable(),
+  }),
 });

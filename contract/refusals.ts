@@ -56,6 +56,7 @@ export const refusals = {
   DownloadsOfToday: 409,
   AlreadyApplied: 409,
   OrderNeededFirst: 409,
+  StoryTold: 409,
   EmailTaken: 409,
   TokenRefused: 412,
   TooLarge: 413,

@@ -39,6 +39,7 @@ import { pointRoutes } from './flows/points/routes.ts';
 import { programRoutes } from './flows/programs/routes.ts';
 import { RETENTION } from './flows/retention/query.ts';
 import { signInRoutes } from './flows/sign-in/routes.ts';
+import { warmUpRoutes } from './flows/warm-up/routes.ts';
 import { withdrawalRoutes } from './flows/withdraw-contract/routes.ts';
 import type { FileStore } from './platform/files/file-store.ts';
 import type { SharedCounter } from './platform/http/limits/shared-counter.ts';
@@ -138,6 +139,7 @@ export function allRoutes(parts: Parts): Route[] {
     ...teamRoutes(pool),
     ...dealRoutes({ db: pool, taxonomy, places, now }),
     ...promotionRoutes({ db: pool, now, price: places.price }),
+    ...warmUpRoutes({ pool, files: parts.files, now, price: places.price }),
     ...brandRoutes(pool),
     ...listRoutes({ db: pool, cards, taxonomy, places, engine, texts, now }),
     ...pictureSearchRoutes({ db: pool, index: parts.pictures, taxonomy, places, readCards, now }),

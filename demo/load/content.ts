@@ -20,12 +20,16 @@ const textsOf = (title: Phrase | undefined, text?: Phrase): Json =>
       : {},
   );
 
+const featureOf = (slug: string): string | null =>
+  slug.includes('warm-up') ? 'warm-up' : slug.includes('lucky-winners') ? 'draw' : null;
+
 function salePageRows(now: Date): [pages: Cell[][], sections: Cell[][]] {
   const pages = createSalePages(now);
   return [
     pages.map(({ slug, text, starts, ends }, at) => [
       at + 1,
       slug,
+      featureOf(slug),
       starts,
       ends,
       textsOf(getPhrase(salePageNames, slug), getPhrase(salePageTexts, text)),
@@ -142,13 +146,26 @@ const couponRows = (now: Date): Cell[][] => {
   );
 };
 
+/** Prizes of the demo's draws: coupons in US cents with the days that they count, odds of a million, and how many. */
+const prizes = [
+  [5000, 20_000, 30, 1000, 20],
+  [1000, 6000, 30, 20_000, 300],
+  [300, 3000, 14, 100_000, 2000],
+] as const;
+
+const prizeRows = (now: Date): Cell[][] =>
+  createSalePages(now).flatMap(({ slug }, at) =>
+    featureOf(slug) === 'draw' ? prizes.map((prize) => [at + 1, ...prize]) : [],
+  );
+
 /** Loads sale pages, adverts and coupons around `now`. */
 export async function loadContent(client: ClientBase, now: Date): Promise<void> {
   const [pages, sections] = salePageRows(now);
-  await client.query('TRUNCATE sale_page, sale_section, advert, coupon CASCADE');
+  await client.query('TRUNCATE sale_page, sale_section, advert, coupon, draw_prize CASCADE');
   const copy = (target: string, rows: Cell[][]) => copyInto(client, target, rows.map(copyRow).join(''));
-  await copy('sale_page (id, slug, starts_at, ends_at, texts)', pages);
+  await copy('sale_page (id, slug, feature, starts_at, ends_at, texts)', pages);
   await copy('sale_section (sale_page_id, position, anchor, texts, query)', sections);
+  await copy('draw_prize (sale_page_id, amount, minimum, days, odds, remaining)', prizeRows(now));
   await copy('advert (placement, position, starts_at, ends_at, target, texts)', advertRows(now));
   await copy(
     'coupon (id, kind, amount, percent, cap, minimum, categories, brands, first_order, level, collectable, starts_at, ends_at, sale_page_id)',

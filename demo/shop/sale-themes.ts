@@ -29,7 +29,7 @@ const theme = (
 export const saleThemes: readonly SaleTheme[] = [
   theme('anniversary-sale', 'party', -6, 20, [deals, best, ...dealsOf('phone-cases', 'charging', 'audio')]),
   theme('anniversary-sale-24', 'party', -380, 20, [deals, ...dealsOf('phone-cases', 'wearables')]),
-  theme('anniversary-sale-warm-up', 'party', -20, 14, [best, fresh]),
+  theme('anniversary-sale-warm-up', 'party', -7, 21, [best, fresh]),
   theme('anniversary-sale-warm-up-24', 'party', -395, 14, [best, fresh]),
   theme('anniversary-sale-best-selling', 'party', -6, 20, [
     best,

@@ -28,6 +28,7 @@ import { PROMOTION_USAGE, promotionCommand, promotions } from './staff-promotion
 import { QUOTE_USAGE, quotesCommand } from './staff-quotes.ts';
 import { REMITTANCE_USAGE, remittanceCommand, remittances } from './staff-remittances.ts';
 import { SCREENING_USAGE, screeningCommand } from './staff-screening.ts';
+import { STORY_USAGE, stories, storyCommand } from './staff-stories.ts';
 import { TEAM_USAGE, teamCommand } from './staff-team.ts';
 
 const USAGE = [
@@ -44,6 +45,7 @@ const USAGE = [
   QUOTE_USAGE,
   APPLICATION_USAGE,
   TEAM_USAGE,
+  STORY_USAGE,
 ].join(' | ');
 const ERRORS_SHOWN = 50;
 const WITHDRAWALS_SHOWN = 200;
@@ -146,6 +148,7 @@ function parseCommand([action, target, decision, ...rest]: string[]): Command {
   if (target === undefined && action === 'promotions') return promotions;
   if (target === undefined && action === 'gifts') return gifts;
   if (target === undefined && action === 'disputes') return disputes;
+  if (target === undefined && action === 'stories') return stories;
   if (target === undefined && action === 'applications') return applications;
   if (target === undefined && action === 'messages') return messages;
   if (target === undefined && action === 'requests') return requests;
@@ -190,6 +193,7 @@ function readCommand(): Command {
   if (action === 'screening') return screeningCommand(rest);
   if (action === 'closure') return closureCommand(rest);
   if (action === 'gift') return giftCommand(rest);
+  if (action === 'story') return storyCommand(rest);
   if (action === 'team') return teamCommand(rest);
   if (action === 'application') return applicationCommand(rest);
   const command = orderCommand(positionals, values) ?? ledgerCommand(positionals, values);

@@ -1,5 +1,6 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { data } from 'react-router';
-import { getCouponDeals, getSalePage } from '../../contract/content.ts';
+import { getCouponDeals, getSalePage, type SalePage as SalePageData } from '../../contract/content.ts';
 import { packProducts, unpackProducts } from '../features/cards/product-card.ts';
 import { ProductGrid } from '../features/cards/product-grid.tsx';
 import { addToCartAction } from '../features/cart/add-action.ts';
@@ -9,7 +10,7 @@ import { RunningSales } from '../features/sale/running-sales.tsx';
 import { SaleHero } from '../features/sale/sale-hero.tsx';
 import { createHead, headTags } from '../head/head.ts';
 import { itemListJson } from '../head/json-ld.ts';
-import { useLocale } from '../locale/locale.tsx';
+import { useLocale, useT } from '../locale/locale.tsx';
 import { notFound } from '../locale/not-found.ts';
 import { createShopT } from '../locale/shop-t.ts';
 import { pageShop } from '../page-shop.ts';
@@ -24,6 +25,9 @@ const SaleCoupons = lazyOnInteraction(
   'coupons',
   async () => (await import('../features/sale/sale-coupons.tsx')).SaleCoupons,
 );
+
+// What a visitor can do here differs, while the page is everybody's.
+const SaleFeature = lazy(() => import('../features/sale/sale-feature.tsx'));
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const shop = context.get(pageShop);
@@ -131,10 +135,30 @@ export default function SalePage({ loaderData, actionData }: Route.ComponentProp
             />
           </section>
         ))}
+        {sale.state === 'running' && sale.feature && <Feature sale={sale} path={path} />}
         {sale.state === 'ended' && <p className="mt-6">{t('sale.endedText')}</p>}
         {sale.state === 'coming' && <p className="mt-6">{t('sale.comingText')}</p>}
         <RunningSales sales={sale.running} heading={t('sale.running')} />
       </div>
     </>
+  );
+}
+
+/** Below the products, so that nothing moves when it has loaded. */
+function Feature({ sale, path }: { sale: Pick<SalePageData, 'id' | 'title' | 'feature'>; path: string }) {
+  const t = useT();
+  const [isMounted, setIsMounted] = useState(false);
+  useEffect(() => setIsMounted(true), []);
+  return (
+    <div id="feature">
+      <noscript>
+        <p className="mt-6">{t('warmUp.noScript')}</p>
+      </noscript>
+      {isMounted && (
+        <Suspense>
+          <SaleFeature {...sale} path={path} />
+        </Suspense>
+      )}
+    </div>
   );
 }

@@ -25,6 +25,7 @@ export const contentRoutes = (db: Database, now: () => number): Route[] => [
       id: row.id,
       slug: row.slug,
       ...textsIn(row.texts, language),
+      feature: row.feature,
       starts: row.starts.toISOString(),
       ends: row.ends.toISOString(),
       state: stateAt(row, at),

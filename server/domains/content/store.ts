@@ -9,13 +9,14 @@ export type SalePageRow = {
   starts: Date;
   ends: Date;
   texts: Texts;
+  feature: 'warm-up' | 'draw' | null;
   sections: { anchor: string; texts: Texts; query: SectionQuery; skus: string[] }[];
 };
 
 /** Finds a sale page by its slug, or by its id as text. */
 export const findSalePage = first<[key: string], SalePageRow>(
   'content.sale-page',
-  `SELECT p.id, p.slug, p.starts_at AS starts, p.ends_at AS ends, p.texts,
+  `SELECT p.id, p.slug, p.starts_at AS starts, p.ends_at AS ends, p.texts, p.feature,
      COALESCE((SELECT jsonb_agg(jsonb_build_object('anchor', s.anchor, 'texts', s.texts, 'query', s.query, 'skus', to_jsonb(s.skus))
        ORDER BY s.position) FROM sale_section s WHERE s.sale_page_id = p.id), '[]') AS sections
    FROM sale_page p WHERE p.slug = $1 OR p.id::text = $1`,

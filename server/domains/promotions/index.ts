@@ -25,7 +25,7 @@ export {
 } from './programs/store.ts';
 export { holdCoupon, redeemCoupons, releaseCoupon } from './redeem.ts';
 export { type CouponFacts, couponStateOf, isForEverybody, isUsableBy, type PromotedLine } from './rules.ts';
-export { findCoupon, listCoupons, listMiscounted, listOfferable } from './store.ts';
+export { findCoupon, insertShare, listCoupons, listMiscounted, listOfferable } from './store.ts';
 export {
   type CouponTerms,
   findCouponTerms,
@@ -37,3 +37,21 @@ export {
 } from './store-coupons.ts';
 export { closeImport, noteImported } from './store-imports.ts';
 export { endPromotion, insertPromotion, listPromotions } from './store-order-promotions.ts';
+export { DRAWN_OF, maskedName, prizeOf, shortName } from './warm-up/rules.ts';
+export {
+  decideStory,
+  findEntry,
+  findMemberDay,
+  findRunningFeature,
+  findShareReward,
+  giveCoupon,
+  insertEntry,
+  insertStory,
+  listOpenStories,
+  listPrizes,
+  listStories,
+  listWinners,
+  lockPrizes,
+  setEntryPrize,
+  takePrize,
+} from './warm-up/store.ts';

@@ -1,5 +1,5 @@
 import { bindInvitationCode, getBoundInvitation, getInvitationCode } from '../../../contract/invitation.ts';
-import { collectCoupon, MAX_HELD_COUPONS, saveUserShare } from '../../../contract/member-coupons.ts';
+import { collectCoupon, MAX_HELD_COUPONS } from '../../../contract/member-coupons.ts';
 import { refuse } from '../../../contract/refusals.ts';
 import { ok } from '../../../kit/result.ts';
 import type { Database } from '../../platform/database/statement.ts';
@@ -8,12 +8,12 @@ import { handle, type Route } from '../../platform/http/route.ts';
 import { bindInvitation } from './invitations/bind-invitation.ts';
 import { findOrMakeCode } from './invitations/find-or-make-code.ts';
 import { findInvitation } from './invitations/store.ts';
-import { findGrant, insertCollected, insertShare } from './store.ts';
+import { findGrant, insertCollected } from './store.ts';
 
 /** `price` converts US cents. */
 type Dependencies = { db: Database; now: () => number; price: (cents: number, currency: string) => number };
 
-/** What a member collects, the shares that are counted, and invitations. */
+/** What a member collects, and invitations. */
 export const promotionRoutes = ({ db, now, price }: Dependencies): Route[] => [
   handle(collectCoupon, async ({ visitor }, { code }) => {
     const member = (visitor as Member).id;
@@ -21,9 +21,6 @@ export const promotionRoutes = ({ db, now, price }: Dependencies): Route[] => [
     if ((await insertCollected(db, input)) > 0 || (await findGrant(db, member, code))) return ok({});
     return refuse('InvalidInput', { fields: [{ field: 'code', reason: 'coupon.unknown' }] });
   }),
-  handle(saveUserShare, async ({ visitor }) =>
-    ok({ isFirst: (await insertShare(db, (visitor as Member).id, new Date(now()))) > 0 }),
-  ),
   handle(getInvitationCode, async ({ visitor, currency }) => {
     const { reward, ...row } = await findOrMakeCode(db, (visitor as Member).id);
     return ok({ ...row, currency, reward: reward === null ? null : price(reward, currency) });

@@ -4,10 +4,10 @@ import type { FileStore } from '../../platform/files/file-store.ts';
 import type { Download } from '../../platform/images/download.ts';
 import { DownloadError } from '../../platform/images/download-error.ts';
 import { BrokenPicture } from '../../platform/images/render.ts';
+import { storePicture } from '../../platform/images/store-picture.ts';
 import { createLimiter } from '../../platform/limiter.ts';
 import { type DuePicture, duePictures } from './query.ts';
 import { type Attempt, saveAttempts } from './save-attempts.ts';
-import { storePicture } from './store-picture.ts';
 
 export type FetchOptions = {
   pool: Pool;

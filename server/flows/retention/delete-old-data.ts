@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { FileStore } from '../../platform/files/file-store.ts';
+import { PICTURE_FILES } from '../../platform/images/originals.ts';
 import {
   deleteClientErrors,
   deleteExpired,
@@ -11,6 +12,7 @@ import {
   findOldInquiryFiles,
   findOldUploads,
   RETENTION,
+  takeDeclinedPhotos,
 } from './query.ts';
 
 const UPLOAD_BATCH = 100;
@@ -44,6 +46,12 @@ async function deleteOldInquiries(pool: Pool, files: FileStore): Promise<void> {
   await deleteInquiries(pool, RETENTION.inquiryDays);
 }
 
+/** Deletes photos of stories that were declined. */
+async function deleteDeclinedPhotos(pool: Pool, files: FileStore): Promise<void> {
+  for (const { source } of await takeDeclinedPhotos(pool))
+    await files.delete(PICTURE_FILES + source.slice('files/'.length));
+}
+
 /** Deletes expired data and data older than its retention. Safe to repeat. */
 export async function deleteOldData({ pool, files, now }: Dependencies): Promise<void> {
   await deleteExpired(pool, now(), RETENTION.knownIpDays, RETENTION.idempotencyHours);
@@ -52,4 +60,5 @@ export async function deleteOldData({ pool, files, now }: Dependencies): Promise
   await deletePriceHistory(pool, RETENTION.priceHistoryDays);
   await deleteOldUploads(pool, files);
   await deleteOldInquiries(pool, files);
+  await deleteDeclinedPhotos(pool, files);
 }

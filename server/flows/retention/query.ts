@@ -76,3 +76,16 @@ export const deleteUploads = run<[ids: string[]]>(
   'retention.delete-uploads',
   'DELETE FROM upload WHERE id = ANY($1::uuid[])',
 );
+
+/** Takes the photos out of stories that were declined. Returns those that nothing else shows, as media sources. */
+export const takeDeclinedPhotos = many<[], { source: string }>(
+  'retention.declined-photos',
+  `WITH declined AS (
+     SELECT id, photos FROM story WHERE state = 'declined' AND photos <> '{}' FOR UPDATE
+   ), emptied AS (
+     UPDATE story s SET photos = '{}' FROM declined d WHERE s.id = d.id
+   )
+   SELECT DISTINCT p.source FROM declined d CROSS JOIN LATERAL unnest(d.photos) AS p (source)
+   WHERE NOT EXISTS (SELECT FROM story s WHERE s.photos @> ARRAY[p.source] AND s.state <> 'declined')
+     AND NOT EXISTS (SELECT FROM media m WHERE m.source = p.source)`,
+);

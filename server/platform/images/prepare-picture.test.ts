@@ -21,6 +21,15 @@ it('preparePicture() fits a larger one into 2,000 pixels, upright', async () => 
   expect(await sharp(kept.bytes).metadata()).toMatchObject({ format: 'webp', width: 500, height: 2000 });
 });
 
+it('preparePicture() keeps nothing of how a personal photo was taken', async () => {
+  const exif = { IFD0: { Make: 'Camera' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 31/1 0/1' } };
+  const bytes = await plain(300, 200).withExif(exif).jpeg().toBuffer();
+  expect((await sharp(bytes).metadata()).exif).toBeDefined();
+  const kept = await preparePicture(bytes, { isPersonal: true });
+  expect(await sharp(kept.bytes).metadata()).toMatchObject({ format: 'webp', width: 300 });
+  expect((await sharp(kept.bytes).metadata()).exif).toBeUndefined();
+});
+
 /** A PNG whose head claims more pixels than its few bytes hold. */
 async function claiming(width: number, height: number): Promise<Buffer> {
   const png = await plain(8, 8).png().toBuffer();

@@ -17,11 +17,19 @@ const MAX_EDGE = 2000;
 const MAX_KEPT_BYTES = 1_500_000;
 const QUALITY = 90;
 
+export type PictureOptions = {
+  /** A person's own photo: nothing is kept of when, where and with what it was taken. */
+  isPersonal?: boolean;
+};
+
 /**
  * Checks that bytes are a whole picture, and returns the file to keep of it: itself, or a WebP of 2,000 pixels an edge
- * when it is larger than the shop shows. Throws BrokenPicture with the reason.
+ * when it is larger than the shop shows, or personal. Throws BrokenPicture with the reason.
  */
-export async function preparePicture(bytes: Buffer): Promise<{ bytes: Buffer; extension: string }> {
+export async function preparePicture(
+  bytes: Buffer,
+  { isPersonal = false }: PictureOptions = {},
+): Promise<{ bytes: Buffer; extension: string }> {
   const type = await fileTypeFromBuffer(bytes);
   if (!type || !PICTURE_TYPES.has(type.mime))
     throw new BrokenPicture(`not a picture${type ? ` but ${type.mime}` : ''}`);
@@ -30,7 +38,7 @@ export async function preparePicture(bytes: Buffer): Promise<{ bytes: Buffer; ex
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (width * height > MAX_PIXELS)
       throw new BrokenPicture(`${width} x ${height} pixels, more than ${MAX_PIXELS / 1_000_000} million`);
-    if (isSmall({ width, height }, bytes)) {
+    if (!isPersonal && isSmall({ width, height }, bytes)) {
       // Decodes all of it: half a picture has a good head.
       await open().stats();
       return { bytes, extension: type.ext };
