@@ -35,7 +35,6 @@ export async function loadMembers(tx: Database) {
     lastName: 'Member',
     country: 'DE',
     customerType: 'reseller',
-    newsletter: false,
     language: 'en',
     currency: 'USD',
   });

@@ -31,6 +31,7 @@ import { exportRoutes } from './flows/exports/routes.ts';
 import { refundDifference } from './flows/fulfilment/refund-difference.ts';
 import { fulfilmentRoutes } from './flows/fulfilment/routes.ts';
 import { inquiryFormRoutes } from './flows/inquiries/routes.ts';
+import { newsletterRoutes } from './flows/newsletter/routes.ts';
 import { orderContactRoutes } from './flows/order-contact/routes.ts';
 import { packingRoutes } from './flows/packing/routes.ts';
 import { cancelOpenPayments } from './flows/payment/cancel-payments.ts';
@@ -86,6 +87,7 @@ type Parts = {
   payments: PaymentMethods;
   giftSteps: GiftSteps;
   terms: Terms;
+  newsletterKey: Buffer;
   orderPromotions: OrderPromotions;
   files: FileStore;
   pictures: PictureIndex;
@@ -137,6 +139,7 @@ export function allRoutes(parts: Parts): Route[] {
     ...catalogueRoutes(taxonomy),
     ...contentRoutes(pool, now),
     ...teamRoutes(pool),
+    ...newsletterRoutes(pool, { key: parts.newsletterKey, publicUrl }),
     ...dealRoutes({ db: pool, taxonomy, places, now }),
     ...promotionRoutes({ db: pool, now, price: places.price }),
     ...warmUpRoutes({ pool, files: parts.files, now, price: places.price }),

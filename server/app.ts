@@ -99,6 +99,7 @@ async function openServices({ config, pool, log, now, keepCards }: ServiceOption
     guestKey,
     gatewayKey,
     orderKey: await openSecret(pool, 'order'),
+    newsletterKey: await openSecret(pool, 'newsletter'),
     counter: createWindowCounter(now),
     shared,
     attempts: createSignInAttempts(shared),

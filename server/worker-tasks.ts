@@ -16,6 +16,7 @@ import { remotePictureTasks } from './flows/fetch-pictures/tasks.ts';
 import { fulfilmentTasks } from './flows/fulfilment/tasks.ts';
 import { inquiryTasks } from './flows/inquiries/tasks.ts';
 import { orderMailTasks } from './flows/mail-orders/tasks.ts';
+import { newsletterTasks } from './flows/newsletter/tasks.ts';
 import { paymentTasks, remittanceTasks } from './flows/payment/tasks.ts';
 import { pointTasks } from './flows/points/tasks.ts';
 import { levelTasks } from './flows/programs/tasks.ts';
@@ -103,6 +104,7 @@ export async function allTasks({
     ...pictureTasks({ db: pool, read, log }),
     ...remotePictureTasks({ pool, files, download }),
     ...accessMailTasks({ pool, publicUrl }),
+    ...newsletterTasks({ pool, publicUrl, key: await openSecret(pool, 'newsletter') }),
     ...orderLinkTasks({ pool, orderKey, publicUrl }),
     ...orderMailTasks({ pool, orderKey, publicUrl }),
     ...exportTasks({

@@ -23,6 +23,7 @@ import { disputes } from './staff-disputes.ts';
 import { GIFT_USAGE, giftCommand, gifts } from './staff-gifts.ts';
 import { INQUIRY_USAGE, inquiriesCommand } from './staff-inquiries.ts';
 import { LEDGER_USAGE, ledgerCommand } from './staff-ledger.ts';
+import { NEWSLETTER_USAGE, newsletter } from './staff-newsletter.ts';
 import { ORDER_USAGE, orderCommand, orderOptions } from './staff-orders.ts';
 import { PROMOTION_USAGE, promotionCommand, promotions } from './staff-promotions.ts';
 import { QUOTE_USAGE, quotesCommand } from './staff-quotes.ts';
@@ -46,6 +47,7 @@ const USAGE = [
   APPLICATION_USAGE,
   TEAM_USAGE,
   STORY_USAGE,
+  NEWSLETTER_USAGE,
 ].join(' | ');
 const ERRORS_SHOWN = 50;
 const WITHDRAWALS_SHOWN = 200;
@@ -148,6 +150,7 @@ function parseCommand([action, target, decision, ...rest]: string[]): Command {
   if (target === undefined && action === 'promotions') return promotions;
   if (target === undefined && action === 'gifts') return gifts;
   if (target === undefined && action === 'disputes') return disputes;
+  if (target === undefined && action === 'newsletter') return newsletter;
   if (target === undefined && action === 'stories') return stories;
   if (target === undefined && action === 'applications') return applications;
   if (target === undefined && action === 'messages') return messages;

@@ -114,7 +114,6 @@ export async function member(shop: TestShop, { email, balance = 0, level = 0, he
     lastName: 'Buyer',
     country: 'DE',
     customerType: 'individual',
-    newsletter: false,
     language: 'en',
     currency: 'USD',
   });

@@ -96,6 +96,7 @@ export const routeTable: readonly RouteRow[] = [
         ),
       // Their files have their names.
       ...inquiryPages.map((page) => row(`/${page}`, page, { texts: ['inquiry'] })),
+      row('/newsletter', 'newsletter', { listed: false }),
       row('/teamlist', 'team-list', shared()),
       row('/teamdetails', 'team-details', shared('id')),
       row('/article', 'article', shared('id', 'topic')),

@@ -16,6 +16,9 @@ export const sameEverywhere: readonly string[] = [
 export const sameAsEnglish: readonly string[] = [
   'de: Status',
   'de: Dropshipping',
+  'de: Newsletter',
+  'it: Newsletter',
+  'pt: Newsletter',
   'fr: Dropshipping',
   'fr: Guides',
   'es: Dropshipping',

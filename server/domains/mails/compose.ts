@@ -49,6 +49,7 @@ export type MailKind =
   | 'inquiryAnswered'
   | 'quoteAnswered'
   | 'quoteNotice'
+  | 'newsletterConfirm'
   | 'applicationReceived'
   | 'applicationNotice'
   | 'applicationAccepted'

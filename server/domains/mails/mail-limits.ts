@@ -20,6 +20,8 @@ export const MAX_MAILS_A_DAY = {
   inquiry: 5,
   /** An inquiry to the shop, which finds all in the list of inquiries. */
   inquiryNotice: 200,
+  /** The link that confirms a subscription to the newsletter. */
+  newsletter: 3,
 } as const;
 
 export type MailOccasion = keyof typeof MAX_MAILS_A_DAY;

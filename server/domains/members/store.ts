@@ -38,7 +38,6 @@ type NewMember = {
   lastName: string;
   country: string;
   customerType: string;
-  newsletter: boolean;
   language: string;
   currency: string;
 };
@@ -46,8 +45,8 @@ type NewMember = {
 /** Inserts a member; undefined when the e-mail is taken. */
 export const insertMember = first<NewMember, MemberRow>(
   'members.insert',
-  `INSERT INTO member (email, password_hash, first_name, last_name, country, customer_type, newsletter, language, currency)
-   VALUES ($email, $passwordHash, $firstName, $lastName, $country, $customerType, $newsletter, $language, $currency)
+  `INSERT INTO member (email, password_hash, first_name, last_name, country, customer_type, language, currency)
+   VALUES ($email, $passwordHash, $firstName, $lastName, $country, $customerType, $language, $currency)
    ON CONFLICT (lower(email)) DO NOTHING RETURNING ${memberColumns}`,
 );
 

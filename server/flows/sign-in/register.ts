@@ -4,6 +4,7 @@ import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import type { register } from '../../../contract/user.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import { awardPoints } from '../../domains/ledger/index.ts';
+import { MAIL_NEWSLETTER } from '../../domains/mails/index.ts';
 import { type Captchas, hashPassword, insertMember, isCommonPassword } from '../../domains/members/index.ts';
 import { currencyOf, type Places } from '../../domains/places/index.ts';
 import { bindInvitation } from '../../domains/promotions/index.ts';
@@ -17,11 +18,13 @@ import { MAIL_VERIFICATION } from './tasks.ts';
 export type RegisterContext = SignInContext & { captchas: Captchas; places: Places };
 
 /** Credits the points that a new account earns. */
-async function awardNewMember(tx: Database, member: number, newsletter: boolean): Promise<void> {
-  const reasons = newsletter ? (['registered', 'newsletter'] as const) : (['registered'] as const);
-  for (const reason of reasons)
-    await awardPoints(tx, { member, key: `${reason} ${member}`, points: POINT_AWARDS[reason], reason });
-}
+const awardNewMember = (tx: Database, member: number) =>
+  awardPoints(tx, {
+    member,
+    key: `registered ${member}`,
+    points: POINT_AWARDS.registered,
+    reason: 'registered',
+  });
 
 type Input = ParsedOf<typeof register>;
 type Inserted = Result<NonNullable<Awaited<ReturnType<typeof insertMember>>>, Refusal>;
@@ -48,7 +51,7 @@ export async function registerMember(
   const hash = await hashPassword(password);
   const local = places.isCurrency(currencyOf(country)) ? currencyOf(country) : context.currency;
   const currency = context.isCurrencyChosen ? context.currency : local;
-  const profile = { email, passwordHash: hash, firstName, lastName, country, customerType, newsletter };
+  const profile = { email, passwordHash: hash, firstName, lastName, country, customerType };
   const member = await transaction<Inserted>(pool, async (tx) => {
     const inserted = await insertMember(tx, { ...profile, language: context.language, currency });
     if (!inserted) return refuse('EmailTaken', { fields: [{ field: 'email', reason: 'emailTaken' }] });
@@ -58,7 +61,8 @@ export async function registerMember(
       if (!bound.ok) throw new Rollback(bound);
     }
     await addJob(tx, MAIL_VERIFICATION, { member: inserted.id, language: context.language });
-    await awardNewMember(tx, inserted.id, newsletter);
+    await awardNewMember(tx, inserted.id);
+    if (newsletter) await addJob(tx, MAIL_NEWSLETTER, { member: inserted.id, language: context.language });
     return ok(inserted);
   });
   if (!member.ok) return member;

@@ -51,5 +51,7 @@ export type PreferencesRow = {
 
 export const findPreferences = first<[member: number], PreferencesRow>(
   'account.preferences',
-  'SELECT language, currency, country, newsletter FROM member WHERE id = $1',
+  `SELECT m.language, m.currency, m.country, EXISTS (SELECT FROM newsletter n
+     WHERE n.email = lower(m.email) AND n.confirmed_at IS NOT NULL AND n.ended_at IS NULL) AS newsletter
+   FROM member m WHERE m.id = $1`,
 );

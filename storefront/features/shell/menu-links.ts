@@ -30,7 +30,7 @@ const pageLinks = (pages: readonly string[]) => pages.map((page) => [`/${page}`,
 
 /** Pages of text by group of the footer, with the keys of their texts. */
 export const textLinks = {
-  company: pageLinks([...companyPages, 'teamlist']),
+  company: pageLinks([...companyPages, 'teamlist', 'newsletter']),
   programs: pageLinks(programPages),
   legal: [
     ['/order-lookup', 'footer.lookup'] as const,
