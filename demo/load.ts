@@ -2,6 +2,7 @@ import type { ClientBase } from 'pg';
 import pg from 'pg';
 import { countCategories } from '../server/flows/publish/count-categories.ts';
 import { publishAll } from '../server/flows/publish/publish-all.ts';
+import { loadBlog } from './load/blog.ts';
 import { loadContent } from './load/content.ts';
 import { copyInto } from './load/copy.ts';
 import { dropIndexes } from './load/drop-indexes.ts';
@@ -78,6 +79,7 @@ export async function loadDemo({ url, products, seed, progress, now = new Date()
     await loadContent(client, now);
     await loadGifts(client);
     await loadTeam(client);
+    await loadBlog(client);
     progress('indexes', 0, 1);
     await finish();
     for (const table of factTables) await switchTrigger(client, table, 'ENABLE');

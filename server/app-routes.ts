@@ -52,6 +52,7 @@ import type { PictureIndex } from './search/pictures/picture-index.ts';
 import type { SearchEngine } from './search/search-engine.ts';
 import { accountRoutes } from './views/account/routes.ts';
 import { affiliateRoutes } from './views/affiliate/routes.ts';
+import { blogRoutes } from './views/blog/routes.ts';
 import { brandRoutes } from './views/brands/routes.ts';
 import { dealRoutes } from './views/deals/routes.ts';
 import { ledgerRoutes } from './views/ledger/routes.ts';
@@ -140,6 +141,7 @@ export function allRoutes(parts: Parts): Route[] {
     ...contentRoutes(pool, now),
     ...teamRoutes(pool),
     ...newsletterRoutes(pool, { key: parts.newsletterKey, publicUrl }),
+    ...blogRoutes({ db: pool, now }),
     ...dealRoutes({ db: pool, taxonomy, places, now }),
     ...promotionRoutes({ db: pool, now, price: places.price }),
     ...warmUpRoutes({ pool, files: parts.files, now, price: places.price }),

@@ -7,6 +7,7 @@ import { openDevPages } from './platform/pages/dev-pages.ts';
 import { createPageHandler } from './platform/pages/handler/page-handler.ts';
 import { registerPageHandler } from './platform/pages/handler/register-page-handler.ts';
 import { registerAssets } from './platform/pages/routes-assets.ts';
+import { blogFeeds } from './views/blog/routes-feed.ts';
 import { sitemaps } from './views/sitemap/routes-sitemap.ts';
 
 const ROOT = path.join(import.meta.dirname, '..');
@@ -24,6 +25,15 @@ export async function registerPages(shop: App, config: Config): Promise<void> {
       taxonomy: shop.taxonomy,
       publicUrl: config.PUBLIC_URL,
       paths: pages.listedPaths,
+      closed: config.GUEST_ACCESS === 'login',
+    }),
+  );
+  await shop.app.register(
+    blogFeeds({
+      db: shop.pool,
+      now: Date.now,
+      publicUrl: config.PUBLIC_URL,
+      texts: (language) => shop.texts('our_blog', language),
       closed: config.GUEST_ACCESS === 'login',
     }),
   );

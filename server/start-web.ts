@@ -1,5 +1,6 @@
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
+import { BLOG, followBlog } from './domains/content/index.ts';
 import { followCards, type PictureWorkerData } from './domains/discovery/index.ts';
 import { followPublicCoupons, PUBLIC_COUPONS } from './domains/promotions/index.ts';
 import { registerWebhooks } from './flows/payment/routes.ts';
@@ -49,12 +50,16 @@ export async function startWeb({ draw }: { draw?: DrawSource } = {}): Promise<vo
       cache.purge(rows.flatMap(({ id, category }) => [`product:${id}`, ...shop.listTags(category)]));
     },
   });
-  const coupons = await followPublicCoupons({
+  const purging = (tag: string) => ({
     db: pool,
     now: Date.now,
-    onChange: () => cache.purge([PUBLIC_COUPONS]),
+    onChange: () => cache.purge([tag]),
     onError: failed,
   });
+  const followed = await Promise.all([
+    followPublicCoupons(purging(PUBLIC_COUPONS)),
+    followBlog(purging(BLOG)),
+  ]);
   shop.pictures.start({ url: config.DATABASE_URL ?? '' } satisfies PictureWorkerData);
   metrics.gauge('picture_index_pictures', 'Pictures that the search by picture can find', shop.pictures.size);
   metrics.gauge('stored_answers', 'Pages and answers of calls that are kept', cache.count);
@@ -71,7 +76,7 @@ export async function startWeb({ draw }: { draw?: DrawSource } = {}): Promise<vo
     await search.stop();
     await shop.pictures.stop();
     await following.stop();
-    await coupons.stop();
+    for (const one of followed) await one.stop();
     await pool.end();
   });
   sendReady(url);

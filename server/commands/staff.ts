@@ -25,6 +25,7 @@ import { INQUIRY_USAGE, inquiriesCommand } from './staff-inquiries.ts';
 import { LEDGER_USAGE, ledgerCommand } from './staff-ledger.ts';
 import { NEWSLETTER_USAGE, newsletter } from './staff-newsletter.ts';
 import { ORDER_USAGE, orderCommand, orderOptions } from './staff-orders.ts';
+import { POST_USAGE, postCommand } from './staff-posts.ts';
 import { PROMOTION_USAGE, promotionCommand, promotions } from './staff-promotions.ts';
 import { QUOTE_USAGE, quotesCommand } from './staff-quotes.ts';
 import { REMITTANCE_USAGE, remittanceCommand, remittances } from './staff-remittances.ts';
@@ -48,6 +49,7 @@ const USAGE = [
   TEAM_USAGE,
   STORY_USAGE,
   NEWSLETTER_USAGE,
+  POST_USAGE,
 ].join(' | ');
 const ERRORS_SHOWN = 50;
 const WITHDRAWALS_SHOWN = 200;
@@ -199,6 +201,7 @@ function readCommand(): Command {
   if (action === 'story') return storyCommand(rest);
   if (action === 'team') return teamCommand(rest);
   if (action === 'application') return applicationCommand(rest);
+  if (action === 'posts') return postCommand(rest);
   const command = orderCommand(positionals, values) ?? ledgerCommand(positionals, values);
   if (command) return command;
   if (Object.keys(values).length > 0) throw new StartError(USAGE);

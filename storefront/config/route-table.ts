@@ -6,7 +6,7 @@ import { inquiryPages, textPages } from '../../contract/text-pages.ts';
  */
 const listQueryKeys = ['page', 'sort', 'view', 'f', 'min', 'max', 'low', 'high', 'all'];
 
-export type Layout = 'default' | 'simple' | 'vip' | 'no-header' | 'svg-sprite';
+export type Layout = 'default' | 'simple' | 'vip' | 'no-header' | 'svg-sprite' | 'blog';
 export type Access = 'open' | 'member' | 'guest-only';
 
 export type RouteRow = {
@@ -40,6 +40,9 @@ const row = (path: string, file: string, more: Partial<RouteRow> = {}): RouteRow
 const shared = (...cacheQuery: string[]): Partial<RouteRow> => ({ shared: true, cacheQuery });
 const withTexts = (texts: readonly string[], rows: readonly RouteRow[]): RouteRow[] =>
   rows.map((one) => ({ ...one, texts: [...texts, ...one.texts] }));
+
+const blogRow = (path: string, file: string, ...cacheQuery: string[]): RouteRow =>
+  row(path, `blog-${file}`, { ...shared(...cacheQuery), layout: 'blog', texts: ['our_blog'] });
 
 /** Pages of text that have a form of their own. */
 const pagesWithForm: Record<string, string> = {
@@ -83,6 +86,15 @@ export const routeTable: readonly RouteRow[] = [
       row('/activitycollection/coupon_deals', 'coupon-deals', { shared: 'guests' }),
     ],
   ),
+  // In this order, so that posts and the blog's own pages come before its categories.
+  blogRow('/blog', 'home'),
+  blogRow('/blog/:first/:id.html', 'post'),
+  blogRow('/blog/:first/:second/:id.html', 'post'),
+  { ...blogRow('/blog/search', 'search', 'q', 'page'), listed: false },
+  blogRow('/blog/latest', 'latest', 'page'),
+  blogRow('/blog/tag/:id', 'tag', 'page'),
+  blogRow('/blog/:list', 'list', 'page'),
+  blogRow('/blog/:first/:list', 'list', 'page'),
   row('/searchimg', 'search-by-picture', { texts: ['picture'] }),
   ...withTexts(
     ['legal'],

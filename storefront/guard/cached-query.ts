@@ -1,3 +1,4 @@
+import { articleTopics } from '../../contract/articles.ts';
 import { sorts } from '../../contract/list.ts';
 
 /** Returns the normalised value of a query key; null for a value without effect. */
@@ -34,6 +35,8 @@ const rules = new Map<string, Rule>([
   ['all', matching(/^[a-z_]{1,40}$/i)],
   ['keyword', upTo(200)],
   ['id', upTo(200)],
+  ['topic', oneOf(articleTopics)],
+  ['q', upTo(100)],
 ]);
 const REPEATED = 'f';
 

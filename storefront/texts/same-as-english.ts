@@ -14,6 +14,14 @@ export const sameEverywhere: readonly string[] = [
 
 /** Texts that are the same in English: names, units, loan words. */
 export const sameAsEnglish: readonly string[] = [
+  'de: Blog',
+  'es: Blog',
+  'pt: Blog',
+  'it: Blog',
+  'fr: Blog',
+  'pt: {count} post',
+  'pt: {count} posts',
+  'pt: Tags',
   'de: Status',
   'de: Dropshipping',
   'de: Newsletter',

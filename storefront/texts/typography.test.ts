@@ -118,3 +118,28 @@ describe.each(languages)('the legal pages in %s', (language) => {
     expect(wrong).toEqual([]);
   });
 });
+
+const POSTS = path.join(import.meta.dirname, '..', '..', 'demo', 'blog');
+
+/** The texts of the posts of a language by line: without Markdown's signs, addresses and names of laws. */
+const postTexts = (language: Language): [string, string][] =>
+  globSync(`*/${language}.md`, { cwd: POSTS }).flatMap((file) =>
+    readFileSync(path.join(POSTS, file), 'utf8')
+      .replace(/^(category|tags|published|updated|picture|products): .*\n|^---$/gm, '')
+      .split('\n')
+      .map((line): [string, string] => [
+        `${file}: ${line}`,
+        line
+          .replace(/^(title|summary): |\]\([^)]*\)|^(?:#+|-|>|\d+\.) |^\|[ |-]*$|\*\*|\[|`/g, '')
+          .replace(/^\| | \|$/g, '')
+          .replaceAll(' | ', '\t')
+          .replace(/Produktsicherheit\w*/g, 'Gesetz'),
+      ]),
+  );
+
+describe.each(languages)('the posts of the demo shop in %s', (language) => {
+  it.each([...EVERYWHERE, ...RULES[language]])('never have $because', ({ pattern }) => {
+    const wrong = postTexts(language).flatMap(([where, text]) => (pattern.test(text) ? [where] : []));
+    expect(wrong).toEqual([]);
+  });
+});

@@ -34,3 +34,19 @@ export const groupPaths = many<[], { path: string }>(
      WHERE EXISTS (SELECT FROM product_series ps JOIN card c ON c.product_id = ps.product_id WHERE ps.series_id = s.id)
    ORDER BY 1`,
 );
+
+/** Paths of the blog that have been written in a language: categories with posts, and posts. */
+export const blogPaths = many<[language: string, now: Date], { path: string; changed: Date }>(
+  'sitemap.blog',
+  `WITH shown AS (
+     SELECT p.slug, p.updated_at AS changed, p.category_id, c.parent_id, concat_ws('/', parent.slug, c.slug) AS place
+     FROM post p JOIN post_text t ON t.post_id = p.id AND t.language = $1
+     JOIN post_category c ON c.id = p.category_id LEFT JOIN post_category parent ON parent.id = c.parent_id
+     WHERE p.published_at <= $2
+   )
+   SELECT '/blog/' || concat_ws('/', parent.slug, c.slug) AS path, max(s.changed) AS changed
+   FROM post_category c LEFT JOIN post_category parent ON parent.id = c.parent_id
+   JOIN shown s ON c.id IN (s.category_id, s.parent_id) GROUP BY 1
+   UNION ALL
+   SELECT '/blog/' || place || '/' || slug || '.html', changed FROM shown ORDER BY 1`,
+);

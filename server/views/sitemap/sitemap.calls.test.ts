@@ -45,6 +45,24 @@ describe('sitemaps', () => {
     expect(locations((await get('/sitemaps/en/products-2.xml')).body)).toEqual([]);
   });
 
+  it('the files list categories and posts of the blog that are written in the language', async () => {
+    await shop.pool.query(`
+      INSERT INTO post_category (slug, position, texts) VALUES ('buying', 0, '{"en": {"title": "Buying"}}');
+      INSERT INTO post_category (parent_id, slug, position, texts)
+        SELECT id, 'samples', 0, texts FROM post_category WHERE slug = 'buying';
+      INSERT INTO post (slug, category_id, published_at, updated_at, skus, source_hash)
+        SELECT slug || '-post', id, '2026-05-01', '2026-05-02', '{}'::text[], '' FROM post_category WHERE slug = 'samples'
+        UNION ALL SELECT 'coming', id, now() + interval '1 day', now() + interval '1 day', '{}'::text[], '' FROM post_category WHERE slug = 'buying';
+      INSERT INTO post_text SELECT id, 'en', 'T', 'S', 'H', '[]', 1, '' FROM post`);
+    const posts = (body: string) => body.split('\n').filter((line) => line.includes('/blog/'));
+    expect(posts((await get('/sitemaps/en/pages.xml')).body)).toEqual([
+      '<url><loc>https://shop.example/blog/buying</loc><lastmod>2026-05-02</lastmod></url>',
+      '<url><loc>https://shop.example/blog/buying/samples</loc><lastmod>2026-05-02</lastmod></url>',
+      '<url><loc>https://shop.example/blog/buying/samples/samples-post.html</loc><lastmod>2026-05-02</lastmod></url>',
+    ]);
+    expect(posts((await get('/sitemaps/de/pages.xml')).body)).toEqual([]);
+  });
+
   it('responds with 404 to any other file', async () => {
     for (const url of ['/sitemaps/xx/pages.xml', '/sitemaps/en/products-0.xml', '/sitemaps/en/orders.xml'])
       expect((await get(url)).status).toBe(404);

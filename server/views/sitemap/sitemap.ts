@@ -2,7 +2,7 @@ import { type Language, languages } from '../../../contract/fields.ts';
 import type { Taxonomy } from '../../domains/catalogue/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { withLanguage } from '../../platform/pages/language.ts';
-import { groupPaths, lastProduct, productUrls } from './query.ts';
+import { blogPaths, groupPaths, lastProduct, productUrls } from './query.ts';
 
 /** The most URLs that a sitemap may hold (sitemaps.org). */
 const FILE_SIZE = 50_000;
@@ -33,11 +33,12 @@ export async function sitemapIndex({ db, publicUrl }: SitemapShop): Promise<stri
   return `${HEAD}<sitemapindex ${NAMESPACE}>\n${entries.join('')}</sitemapindex>\n`;
 }
 
-/** Pages, categories, brands and series in one language. */
+/** Pages, categories, brands, series and the blog in one language. */
 export async function* pageSitemap(shop: SitemapShop, language: Language): AsyncGenerator<string> {
   const categories = shop.taxonomy.categories('en').map(({ slug }) => `/c/${slug}`);
   const groups = (await groupPaths(shop.db)).map(({ path }) => path);
-  yield* file([[...shop.paths, ...categories, ...groups].map((path) => ({ path }))], shop, language);
+  const pages = [...shop.paths, ...categories, ...groups].map((path) => ({ path }));
+  yield* file([pages, await blogPaths(shop.db, language, new Date())], shop, language);
 }
 
 /** The products of file `number` (from 1): those whose ids fall into its 50,000. */

@@ -14,6 +14,7 @@ export const shopLinks = (
     ['/brands', 'nav.brands'],
     ['/wholesale', 'nav.wholesale'],
     ['/bulk-purchasing', 'nav.bulk'],
+    ['/blog', 'nav.blog'],
   ] as const
 ).filter(([path]) => routeAccess(path));
 

@@ -1,0 +1,15 @@
+export { BLOG, followBlog } from './follow-blog.ts';
+export type { Texts } from './store.ts';
+export {
+  deletePost,
+  deleteTexts,
+  insertText,
+  knownSlugs,
+  listPosts,
+  type PostRow,
+  replaceTags,
+  saveCategory,
+  savePost,
+  saveTag,
+} from './store-posts.ts';
+export { textSearch } from './text-search.ts';
