@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
@@ -54,11 +56,19 @@ const chunks = [
 ];
 
 /** Short names of what every page loads, since every file that imports them spells them out. */
-const frameNames: Record<string, string> = { vendor: 'v', shop: 's', 'rolldown-runtime': 'r' };
+const frameNames: Record<string, string> = {
+  vendor: 'v',
+  shop: 's',
+  'rolldown-runtime': 'r',
+  measurement: 'm',
+};
 
-/** Drops the chunks that every page loads from the dependency lists of dynamic imports. */
-const withoutFrame = (_file: string, needed: string[]): string[] =>
-  needed.filter((file) => !/\/[vsr]-[\w-]{7}\.js$/.test(file));
+/**
+ * Drops the chunks that every page loads from the dependency lists of dynamic imports; the list of what comes after the
+ * first interaction altogether, since every page would load these names.
+ */
+const withoutFrame = (file: string, needed: string[]): string[] =>
+  /\/m-[\w-]{7}\.js$/.test(file) ? [] : needed.filter((name) => !/\/[vsr]-[\w-]{7}\.js$/.test(name));
 
 /**
  * Every page loads the names of all routes' files, so that these are hashes alone. Files that every page loads keep
@@ -69,7 +79,16 @@ const fileName = ({ name }: { name: string }): string =>
     ? `assets/${frameNames[name] ?? name}-[hash:7].js`
     : 'assets/[hash:7].js';
 
+/** A hash of all texts, for the addresses that browsers keep them by. */
+const textsHash = (): string => {
+  const folder = path.join(import.meta.dirname, 'storefront/texts');
+  const files = globSync('*/*.json', { cwd: folder }).sort();
+  const texts = files.map((file) => readFileSync(path.join(folder, file)));
+  return hash('sha256', Buffer.concat(texts)).slice(0, 8);
+};
+
 export default defineConfig({
+  define: { 'import.meta.env.TEXTS_HASH': JSON.stringify(`&h=${textsHash()}`) },
   publicDir: 'storefront/public',
   plugins: [
     contractMap(path.join(import.meta.dirname, 'contract')),

@@ -1,6 +1,20 @@
 import type { PriceDisplay } from '../kit/price-display.ts';
 import type { Call } from './call.ts';
+import type { MeasurementSettings } from './consent.ts';
 import type { Language } from './fields.ts';
+
+/** Where announcements stand. */
+export const announcementPages = ['all', 'product', 'cart', 'checkout'] as const;
+export type AnnouncementPage = (typeof announcementPages)[number];
+
+/** What buyers are told for a time on top of pages; `countries`: of those who see it, by where they ship to. */
+export type Announcement = {
+  text: string;
+  /** Set where the text is in another language than the page. */
+  lang?: string | undefined;
+  pages: readonly AnnouncementPage[];
+  countries: readonly string[];
+};
 
 /** The texts of a page by key, as in the files of /global_resources/page. */
 export type Texts = Record<string, string>;
@@ -29,4 +43,6 @@ export type PageShop = {
   country: string | null;
   /** The code of the link by which the visitor was invited; only on pages that are not shared. */
   invitation: string | null;
+  measurement: MeasurementSettings | undefined;
+  announcements: readonly Announcement[];
 };

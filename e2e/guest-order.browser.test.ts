@@ -20,6 +20,13 @@ test.for(runs)('a guest finds, orders and pays in $language at $width', async (r
     if (language !== 'en') await expectNoEnglish(page);
   };
 
+  const purchases: unknown[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname !== '/api/1/events') return;
+    const { events } = request.postDataJSON() as { events: { eventSubtype?: string }[] };
+    purchases.push(...events.filter(({ eventSubtype }) => eventSubtype === 'purchase'));
+  });
+
   // home page, menu, category
   await page.goto('/');
   expect(new URL(page.url()).pathname).toBe(language === 'en' ? '/' : `/${language}`);
@@ -118,6 +125,18 @@ test.for(runs)('a guest finds, orders and pays in $language at $width', async (r
   await shopping.seeHeading(page, t('success.heading'));
   await page.getByText(t('pay.order', { order })).waitFor();
   await look();
+  await eventually(() => purchases).toEqual([
+    {
+      eventName: 'Order Completed',
+      eventType: 'conversion',
+      eventSubtype: 'purchase',
+      objectIDs: [sku],
+      objectData: [{ price: expect.any(Number), quantity: Number(quantityBefore) }],
+      value: expect.any(Number),
+      currency: 'USD',
+      index: `products_${language}`,
+    },
+  ]);
 
   // the page of the order needs an account: the browser that placed it gets its signed link, any other the lookup
   const at = (path: string): string => (language === 'en' ? path : `/${language}${path}`);

@@ -11,6 +11,8 @@ import { contentRoutes } from './domains/content/routes.ts';
 import { teamRoutes } from './domains/content/routes-team.ts';
 import { downloadRoutes } from './domains/downloads/routes.ts';
 import { inquiryRoutes } from './domains/inquiries/routes.ts';
+import { EVENT_DAYS } from './domains/measurement/index.ts';
+import { measurementRoutes } from './domains/measurement/routes.ts';
 import type { Captchas, SignInAttempts } from './domains/members/index.ts';
 import { memberRoutes } from './domains/members/routes.ts';
 import type { PaymentMethods, Providers } from './domains/payments/index.ts';
@@ -42,6 +44,7 @@ import { RETENTION } from './flows/retention/query.ts';
 import { signInRoutes } from './flows/sign-in/routes.ts';
 import { warmUpRoutes } from './flows/warm-up/routes.ts';
 import { withdrawalRoutes } from './flows/withdraw-contract/routes.ts';
+import { serviceNames } from './measurement-config.ts';
 import type { FileStore } from './platform/files/file-store.ts';
 import type { SharedCounter } from './platform/http/limits/shared-counter.ts';
 import type { Messages } from './platform/http/messages.ts';
@@ -121,7 +124,9 @@ const legalSources = ({ config, terms, tariff, taxes, texts, payments }: Parts):
     clientErrors: RETENTION.clientErrorDays,
     uploads: RETENTION.uploadDays,
     inquiries: RETENTION.inquiryDays,
+    searchEvents: EVENT_DAYS,
   },
+  services: serviceNames(config),
 });
 
 /** Lists every call with its handler. */
@@ -180,6 +185,7 @@ export function allRoutes(parts: Parts): Route[] {
       limitsNetworks: config.RATE_LIMITS,
     }),
     ...questionRoutes(pool),
+    ...measurementRoutes({ pool, hasProvider: config.insights !== null }),
     ...withdrawalRoutes({ pool, publicUrl, now }),
     ...textPageRoutes(PAGES_FOLDER, legalSources(parts)),
     ...articleRoutes({

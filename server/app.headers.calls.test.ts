@@ -8,9 +8,11 @@ import type { TestShop } from './testing/shop.ts';
 describe('the answers of a public shop', () => {
   let shop: TestShop;
   beforeAll(async () => {
-    const pages = fakePages(async () => 'a page');
+    const pages = fakePages(async () => 'a page', {
+      routeAccess: (path) => ({ access: 'open', shared: path !== '/own', cacheQuery: [] }),
+    });
     shop = await seededShop({ PUBLIC_URL: 'https://shop.example' }, Date.now, (made) =>
-      registerFakePages(made, pages),
+      registerFakePages(made, pages, ['https://tags.example']),
     );
   });
   afterAll(() => shop.close());
@@ -42,6 +44,13 @@ describe('the answers of a public shop', () => {
       (await shop.app.inject({ url })).headers['content-security-policy'];
     expect(await policyOf('/login')).toContain("script-src 'self'");
     expect(await policyOf('/api/docs')).toContain("default-src 'none'");
+  });
+
+  it('admit services of others on public pages alone', async () => {
+    const policyOf = async (url: string) =>
+      (await shop.app.inject({ url })).headers['content-security-policy'];
+    expect(await policyOf('/')).toMatch(/script-src 'self' https:\/\/tags\.example;/);
+    expect(await policyOf('/own')).not.toContain('tags.example');
   });
 
   it('set cookies that only https carries, and only to this site', async () => {

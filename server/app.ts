@@ -5,6 +5,7 @@ import { isLanguage } from '../contract/fields.ts';
 import { allRoutes } from './app-routes.ts';
 import type { Config } from './config.ts';
 import { openTaxonomy } from './domains/catalogue/index.ts';
+import { openCurrentContent } from './domains/content/index.ts';
 import { pictureWorker } from './domains/discovery/index.ts';
 import {
   createCaptchas,
@@ -112,6 +113,7 @@ async function openServices({ config, pool, log, now, keepCards }: ServiceOption
     providers,
     payments: await openPaymentMethods(pool, { providers, remittances: config.remittances }),
     giftSteps: await openGiftSteps(pool),
+    currentContent: await openCurrentContent(pool, now),
     terms: await openTerms(pool),
     orderPromotions: await openOrderPromotions(pool, now),
     files: openFiles({ filesUrl: config.FILES_URL, dataDir: config.DATA_DIR }),
@@ -214,6 +216,7 @@ export async function createApp(options: AppOptions) {
         taxes.refresh(),
         payments.refresh(),
         services.giftSteps.refresh(),
+        services.currentContent.refresh(),
         services.terms.refresh(),
         services.orderPromotions.refresh(),
         places.refresh(),

@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 import { isCountry } from './is-country.ts';
+import { insightsOptions, measurementConfigError, measurementEnvironment } from './measurement-config.ts';
 import {
   hasLiveKeys,
   paymentConfigError,
@@ -114,6 +115,7 @@ const environment = z.object({
   DEMO: flag.optional(),
   TEST_GATEWAY: flag.optional(),
   ...paymentEnvironment,
+  ...measurementEnvironment,
   RATE_LIMITS: flag.default(true),
   SEARCH_ENGINE: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
@@ -144,8 +146,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     throw new ConfigError(`${issue?.path.join('.') ?? 'environment'}: ${issue?.message ?? 'not understood'}`);
   }
   const { data } = parsed;
-  const wrongPayment = paymentConfigError(data);
-  if (wrongPayment) throw new ConfigError(wrongPayment);
+  const wrong = paymentConfigError(data) ?? measurementConfigError(data);
+  if (wrong) throw new ConfigError(wrong);
   const publicUrl = (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/$/, '');
   const isPublic = isPublicHost(publicUrl, data);
   return {
@@ -156,6 +158,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     stripe: stripeOptions(data),
     paypal: paypalOptions(data),
     remittances: remittancesOf(data),
+    insights: insightsOptions(data),
     PUBLIC_URL: publicUrl,
     MOBILE_URL: (data.MOBILE_URL ?? publicUrl).replace(/\/$/, ''),
     DATA_DIR: path.resolve(data.DATA_DIR),

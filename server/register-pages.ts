@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { App } from './app.ts';
 import type { Config } from './config.ts';
 import { movedTo } from './domains/catalogue/index.ts';
+import { consentSettings, serviceOrigins, serviceSettings } from './measurement-config.ts';
 import { loadPages } from './platform/pages/build.ts';
 import { openDevPages } from './platform/pages/dev-pages.ts';
 import { createPageHandler } from './platform/pages/handler/page-handler.ts';
@@ -54,6 +55,12 @@ export async function registerPages(shop: App, config: Config): Promise<void> {
       guestAccess: config.GUEST_ACCESS,
       publicUrl: config.PUBLIC_URL,
       mobileUrl: config.MOBILE_URL,
+      measurement: (hasServices) => {
+        const settings = hasServices ? serviceSettings(config) : consentSettings(config);
+        return shop.currentContent.hasPopup() ? { ...settings, hasPopup: true } : settings;
+      },
+      announcements: shop.currentContent.announcements,
+      serviceOrigins: serviceOrigins(config),
       backofficeUrl: config.BACKOFFICE_URL,
       movedTo: (path) => movedTo(shop.pool, path),
       isDevelopment,

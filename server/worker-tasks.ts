@@ -6,6 +6,7 @@ import { sweepGuestCarts } from './domains/cart/index.ts';
 import { pictureTasks } from './domains/discovery/pictures/describe-pictures.ts';
 import { createSourceReader } from './domains/discovery/pictures/read-source.ts';
 import { mailTasks } from './domains/mails/tasks.ts';
+import { measurementTasks } from './domains/measurement/tasks.ts';
 import { createSeventeenTrack, indexOrders } from './domains/orders/index.ts';
 import { createProviders } from './domains/payments/providers.ts';
 import { companyOf, exportSources } from './export-sources.ts';
@@ -55,6 +56,8 @@ export const cron: CronTask[] = [
   { task: 'track-shipments', match: '*/10 * * * *' },
   { task: 'delete-old-data', match: '7 * * * *' },
   { task: 'sweep-downloads', match: '37 * * * *' },
+  { task: 'forward-search-events', match: '* * * * *' },
+  { task: 'delete-search-events', match: '47 * * * *' },
   { task: 'sweep-carts', match: '23 4 * * *' },
   { task: 'sweep-pictures', match: '* * * * *' },
   { task: 'sweep-remote-pictures', match: '* * * * *' },
@@ -92,6 +95,7 @@ export async function allTasks({
     ? createSeventeenTrack({ url: trackingUrl.replace(/\/$/, ''), key: trackingKey })
     : null;
   return {
+    ...measurementTasks({ db: pool, account: config.insights, now, log }),
     ...mailTasks({ db: pool, transport, now: () => new Date(now()) }),
     ...paymentTasks({ pool, providers, now, log, publicUrl }),
     ...fulfilmentTasks({ pool, tracker, log }),

@@ -15,6 +15,7 @@ import { displayKey } from '../kit/price-display.ts';
 import type { Route } from './+types/root';
 import { EARLY_EVENT } from './document/before-hydration.ts';
 import { DEFERRED } from './document/deferred-link.ts';
+import { announcementsOn, type ShownAnnouncement } from './features/shell/announcements-on.ts';
 import { NotFoundHead } from './head/missing-head.tsx';
 import { Shell } from './layouts/shell.tsx';
 import { loadTexts, needsTexts, textUrl } from './locale/browser-texts.ts';
@@ -28,6 +29,7 @@ import { pageShop } from './page-shop.ts';
 import { storeNavigationTarget } from './startup/lost-chunks.ts';
 import { inlineCss } from './styles/inline-css.ts';
 import { ErrorPage, ErrorScreen } from './ui/error-screen.tsx';
+import { lazyOnInteraction } from './ui/lazy-on-interaction.tsx';
 import { LoadingBar } from './ui/loading-bar.tsx';
 import { RouteAnnouncer } from './ui/route-announcer.tsx';
 import { ToastRegion } from './ui/toast-region.tsx';
@@ -54,7 +56,9 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   },
 ];
 
-async function loadRootData(shop: PageShop): Promise<RootData> {
+async function loadRootData(
+  shop: PageShop,
+): Promise<RootData & { announcements: ShownAnnouncement[] | undefined }> {
   const categories = await shop.call(getCategories, {});
   const { vat, isGross } = shop.priceDisplay;
   return {
@@ -65,6 +69,8 @@ async function loadRootData(shop: PageShop): Promise<RootData> {
     priceKey: displayKey(shop.priceDisplay),
     vatNote: vat > 0 ? shop.texts('common')[isGross ? 'price.gross' : 'price.net'] : undefined,
     publicUrl: shop.publicUrl,
+    measurement: shop.measurement,
+    announcements: announcementsOn(shop, 'all'),
     categories: (categories.ok ? categories.data : [])
       .filter(({ parent }) => parent === null)
       .map(({ id, slug, name }) => ({ id, slug, name })),
@@ -122,6 +128,13 @@ function replayEarlyEvents(): void {
   else addEventListener(EARLY_EVENT, replay, { once: true });
 }
 
+/** Consent, measurement and services by others. */
+const Measurement = lazyOnInteraction(
+  'measurement',
+  async () => (await import('./features/measurement/measurement.tsx')).Measurement,
+);
+const measurement = <Measurement />;
+
 export default function Root() {
   useEffect(replayEarlyEvents, []);
   return (
@@ -131,6 +144,7 @@ export default function Root() {
       <RouteAnnouncer />
       <ToastRegion />
       <ClientNavigation />
+      <div id="measurement">{measurement}</div>
     </>
   );
 }

@@ -24,12 +24,14 @@ import { GIFT_USAGE, giftCommand, gifts } from './staff-gifts.ts';
 import { INQUIRY_USAGE, inquiriesCommand } from './staff-inquiries.ts';
 import { LEDGER_USAGE, ledgerCommand } from './staff-ledger.ts';
 import { NEWSLETTER_USAGE, newsletter } from './staff-newsletter.ts';
+import { NOTICE_USAGE, noticeCommand } from './staff-notices.ts';
 import { ORDER_USAGE, orderCommand, orderOptions } from './staff-orders.ts';
 import { POST_USAGE, postCommand } from './staff-posts.ts';
 import { PROMOTION_USAGE, promotionCommand, promotions } from './staff-promotions.ts';
 import { QUOTE_USAGE, quotesCommand } from './staff-quotes.ts';
 import { REMITTANCE_USAGE, remittanceCommand, remittances } from './staff-remittances.ts';
 import { SCREENING_USAGE, screeningCommand } from './staff-screening.ts';
+import { SEARCH_REPORT_USAGE, searchReportCommand } from './staff-search-report.ts';
 import { STORY_USAGE, stories, storyCommand } from './staff-stories.ts';
 import { TEAM_USAGE, teamCommand } from './staff-team.ts';
 
@@ -42,9 +44,11 @@ const USAGE = [
   COUPON_USAGE,
   PROMOTION_USAGE,
   GIFT_USAGE,
+  NOTICE_USAGE,
   SCREENING_USAGE,
   INQUIRY_USAGE,
   QUOTE_USAGE,
+  SEARCH_REPORT_USAGE,
   APPLICATION_USAGE,
   TEAM_USAGE,
   STORY_USAGE,
@@ -183,6 +187,7 @@ function parseCommand([action, target, decision, ...rest]: string[]): Command {
 function readCommand(): Command {
   const [word, ...words] = process.argv.slice(2);
   if (word === 'coupon') return couponCommand(words);
+  if (word === 'notices') return noticeCommand(words);
   if (word === 'promotion') return promotionCommand(words);
   if (word === 'quotes') return quotesCommand(words);
   if (word === 'inquiries') return inquiriesCommand(words);
@@ -197,6 +202,7 @@ function readCommand(): Command {
   if (action === 'remittance') return remittanceCommand(rest);
   if (action === 'screening') return screeningCommand(rest);
   if (action === 'closure') return closureCommand(rest);
+  if (action === 'search-report') return searchReportCommand(rest);
   if (action === 'gift') return giftCommand(rest);
   if (action === 'story') return storyCommand(rest);
   if (action === 'team') return teamCommand(rest);

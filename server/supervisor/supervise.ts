@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { type Config, ConfigError, DEMO_COMPANY, readConfig } from '../config.ts';
+import { consentWarning } from '../measurement-config.ts';
 import { StartError } from '../platform/start-error.ts';
 import { printError, printLine, printLines } from './progress.ts';
 import { type FindPrograms, Shop } from './shop.ts';
@@ -35,11 +36,13 @@ export async function supervise(programs = programsFor): Promise<void> {
   };
   try {
     const { url, demo } = await shop.start();
+    const warning = consentWarning(config, config.PUBLIC_URL);
     printLines([
       '',
       `  Lading is ready at ${url}`,
       `  ${switches(config, demo)}`,
       ...(config.COMPANY_NAME === DEMO_COMPANY.name ? [`  ${DEMO_COMPANY_HINT}`] : []),
+      ...(warning ? [`  ${warning}`] : []),
       ...(demo ? DEMO_SIGN_INS : []),
       '',
       '  Ctrl-C stops it.',

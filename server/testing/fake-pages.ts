@@ -22,8 +22,8 @@ export const fakePages = (
   ...more,
 });
 
-/** Registers these pages with a page handler of the shop. */
-export function registerFakePages(shop: App, pages: Pages): void {
+/** Registers these pages with a page handler of the shop. `serviceOrigins`: what public pages may load from. */
+export function registerFakePages(shop: App, pages: Pages, serviceOrigins: string[] = []): void {
   const publicUrl = 'http://localhost:3000';
   registerPageHandler(
     shop.app,
@@ -42,6 +42,9 @@ export function registerFakePages(shop: App, pages: Pages): void {
       guestAccess: 'browse',
       publicUrl,
       mobileUrl: publicUrl,
+      measurement: () => undefined,
+      announcements: () => [],
+      serviceOrigins,
       backofficeUrl: undefined,
       movedTo: async () => undefined,
       isDevelopment: false,

@@ -45,6 +45,7 @@ describe('cachedQuery()', () => {
       view: 'rows',
       f: 'color:red',
       all: 'color',
+      topic: 'prices',
     };
     for (const name of names) expect(kept(`${name}=${valid[name] ?? '12'}`), name).not.toBe('');
   });

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
+import { Announcements } from '../features/shell/announcements.tsx';
 import { Header } from '../features/shell/header.tsx';
 import { SkipLink } from '../features/shell/skip-link.tsx';
 import { useVisitorRefresh } from '../startup/refresh-visitor.ts';
@@ -18,6 +19,7 @@ export function Shell({ children }: { children: ReactNode }) {
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <Header />
+      <Announcements />
       <main id="main" tabIndex={-1} className="grow">
         {children}
       </main>

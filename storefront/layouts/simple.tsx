@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
+import { Announcements } from '../features/shell/announcements.tsx';
 import { LocaleSwitch } from '../features/shell/locale-switch.tsx';
 import { Logo } from '../features/shell/logo.tsx';
 import { SkipLink } from '../features/shell/skip-link.tsx';
@@ -20,6 +21,7 @@ function Shell({ children }: { children: ReactNode }) {
           <LocaleSwitch />
         </div>
       </header>
+      <Announcements />
       <main id="main" tabIndex={-1} className="grow">
         {children}
       </main>

@@ -4,8 +4,9 @@ import type { TextSource } from './locale.tsx';
 import { splitPath } from './paths.ts';
 import { textPagesOf } from './text-pages.ts';
 
+// Browsers keep a file of texts for good. The build adds a hash of all texts, since their version does not change.
 export const textUrl = (language: string, page: string): string =>
-  `/global_resources/page/${language}_${page}.json?v=${RESOURCE_VERSION}`;
+  `/global_resources/page/${language}_${page}.json?v=${RESOURCE_VERSION}${import.meta.env.TEXTS_HASH ?? ''}`;
 
 let texts: Texts = {};
 const loadedUrls = new Set<string>();

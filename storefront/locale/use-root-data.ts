@@ -1,4 +1,5 @@
 import { useRouteError, useRouteLoaderData } from 'react-router';
+import type { MeasurementSettings } from '../../contract/consent.ts';
 import type { Language } from '../../contract/fields.ts';
 import type { PriceDisplay } from '../../kit/price-display.ts';
 import { notFoundOf } from './not-found.ts';
@@ -14,6 +15,7 @@ export type RootData = {
   /** What prices say of VAT: that they contain it, or that it is added; absent where the shop knows none. */
   vatNote?: string | undefined;
   publicUrl: string;
+  measurement?: MeasurementSettings | undefined;
   categories: { id: number; slug: string; name: string }[];
 };
 

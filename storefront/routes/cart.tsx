@@ -16,6 +16,7 @@ import { ParcelLines } from '../features/cart/parcel-lines.tsx';
 import { LEFT_QUERY } from '../features/cart/quick-order/left-rows.ts';
 import { loadOrdering } from '../features/checkout/load-ordering.ts';
 import { PlaceOrderPanel } from '../features/checkout/place-order-panel.tsx';
+import { announcementsOn } from '../features/shell/announcements-on.ts';
 import { createHead, headTags } from '../head/head.ts';
 import { homeCountry } from '../locale/home-country.ts';
 import { useLocale, useT } from '../locale/locale.tsx';
@@ -63,6 +64,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     draft: draft?.ok ? draft.data.draft : null,
     fromOrder: [url.searchParams.get(FROM_QUERY) ?? ''].find(isOrderId) ?? null,
     isQuickOpen: url.search.includes(LEFT_QUERY),
+    announcements: announcementsOn(shop, 'cart'),
   };
 }
 

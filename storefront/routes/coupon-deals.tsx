@@ -70,7 +70,7 @@ export default function CouponDeals({ loaderData }: Route.ComponentProps) {
       {adverts.length > 0 && (
         <section className="mt-10">
           <h2 className="text-18 font-semibold md:text-20">{t('sale.running')}</h2>
-          <Adverts adverts={adverts} label={t('sale.running')} />
+          <Adverts adverts={adverts} label={t('sale.running')} slot="coupons" />
         </section>
       )}
     </div>

@@ -66,7 +66,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
             {actionData.message}
           </p>
         )}
-        <Adverts adverts={adverts} label={t('home.offers')} />
+        <Adverts adverts={adverts} label={t('home.offers')} slot="home" />
         <ProductRow title={t('home.best')} products={best} currency={currency} to="/bestselling" />
         <section className="mt-8 md:mt-12">
           <h2 className="mb-3 text-18 font-semibold md:text-20">{t('categories.name')}</h2>

@@ -8,6 +8,7 @@ import { PaymentForm } from '../features/checkout/payment-form.tsx';
 import type { Methods } from '../features/checkout/use-payment.ts';
 import { orderNotFound } from '../features/orders/load-order.ts';
 import { StateBadge } from '../features/orders/state-badge.tsx';
+import { announcementsOn } from '../features/shell/announcements-on.ts';
 import { createHead, headTags } from '../head/head.ts';
 import { Link } from '../locale/link.tsx';
 import { useLocale } from '../locale/locale.tsx';
@@ -61,6 +62,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     isMissing: only !== null && offered !== null && offered.methods[0]?.method !== only,
     orderKey: key ?? null,
     isEditAsked: order.data.may.edit && url.searchParams.has('edit'),
+    announcements: announcementsOn(shop, 'checkout'),
   };
 }
 

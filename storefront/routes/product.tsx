@@ -14,6 +14,7 @@ import { Gallery } from '../features/product/gallery.tsx';
 import { LazyRelated } from '../features/product/lazy-related.tsx';
 import { ProductSummary } from '../features/product/product-summary.tsx';
 import { VariantPicker } from '../features/product/variant-picker.tsx';
+import { announcementsOn } from '../features/shell/announcements-on.ts';
 import { isBuyable, isSellable } from '../features/variant/choices.ts';
 import { createHead, headTags } from '../head/head.ts';
 import { breadcrumbJson, productPath } from '../head/json-ld.ts';
@@ -54,7 +55,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     picture: shown.picture ? productImage(shown.picture, 960) : undefined,
     type: 'product',
   });
-  return { product, shown, path, head, alternatives, priceDisplay: shop.priceDisplay };
+  const announcements = announcementsOn(shop, 'product');
+  return { product, shown, path, head, alternatives, priceDisplay: shop.priceDisplay, announcements };
 }
 
 /** Adds to the cart without JavaScript. */

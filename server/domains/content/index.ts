@@ -1,5 +1,7 @@
 export { BLOG, followBlog } from './follow-blog.ts';
+export { openCurrentContent } from './open-current-content.ts';
 export type { Texts } from './store.ts';
+export { comingAnnouncements, deleteAnnouncement, insertAnnouncement } from './store-announcements.ts';
 export {
   deletePost,
   deleteTexts,

@@ -20,6 +20,7 @@ export async function renderPage({
   request,
   shop,
   tags,
+  origins,
   now,
   isDevelopment,
 }: {
@@ -27,6 +28,8 @@ export async function renderPage({
   request: Request;
   shop: PageShop;
   tags: ReadonlySet<string>;
+  /** Of services by others that the page may load. */
+  origins: readonly string[];
   now: number;
   isDevelopment: boolean;
 }): Promise<CachedResponse> {
@@ -41,6 +44,7 @@ export async function renderPage({
     if (value !== null) headers[name] = value;
   }
   if (answer.status === 503) headers['retry-after'] ??= String(RETRY_AFTER_S);
-  if (type.startsWith('text/html') && !isDevelopment) headers['content-security-policy'] = policyFor(scripts);
+  if (type.startsWith('text/html') && !isDevelopment)
+    headers['content-security-policy'] = policyFor(scripts, origins);
   return createCachedResponse({ status: answer.status, type, headers, body, tags, isCostly: true }, now);
 }

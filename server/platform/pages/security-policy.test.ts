@@ -23,3 +23,12 @@ it('policyFor() forbids framing and forms to other sites', () => {
     expect(policy).toContain(rule);
   expect(policy).not.toContain('unsafe-eval');
 });
+
+it('policyFor() admits origins of services for files and connections, and none of their inline scripts', () => {
+  const policy = policyFor([Buffer.from('one()')], ['https://tags.example.com', 'wss://live.example.com']);
+  expect(policy).toContain(`script-src 'self' ${hash('one()')} https://tags.example.com;`);
+  expect(policy).toContain("connect-src 'self' https://tags.example.com wss://live.example.com;");
+  expect(policy).toContain("frame-src 'self' https://tags.example.com;");
+  expect(policy.split('; ').find((part) => part.startsWith('script-src'))).not.toContain('unsafe');
+  expect(policyFor([])).not.toContain('frame-src');
+});

@@ -47,7 +47,10 @@ export type FigureSources = {
     clientErrors: number;
     uploads: number;
     inquiries: number;
+    searchEvents: number;
   };
+  /** Whom visitors' data goes to with their consent: a name or host each, empty without one. */
+  services: { insights: string; tagManager: string; liveChat: string; isDeniedByDefault: boolean };
 };
 
 const DAY_S = 24 * 60 * 60;
@@ -92,6 +95,8 @@ export function figuresOf(sources: FigureSources, language: Language): Figures {
       clientErrorDays: number(retention.clientErrors),
       uploadDays: number(retention.uploads),
       inquiryDays: number(retention.inquiries),
+      searchEventDays: number(retention.searchEvents),
+      ...serviceTexts(sources, language),
       ...dutyTexts(sources.taxes, language),
       ...programs.texts,
       affiliateDays: days(COOKIE_LIFETIMES.affiliate),
@@ -121,6 +126,19 @@ const PROVIDERS: Record<string, string> = {
 /** Names the companies of the methods that are on; empty without one. */
 const providersOf = (codes: readonly string[]): string =>
   [...new Set(codes.flatMap((code) => PROVIDERS[code] ?? []))].join('; ');
+
+/** Who receives what visitors consent to; `untracked` is the shop while there is no tag manager. */
+function serviceTexts({ services, publicUrl, texts }: FigureSources, language: Language) {
+  const { insights, tagManager, liveChat, isDeniedByDefault } = services;
+  const words = texts('consent', language);
+  return {
+    insights,
+    tagManager,
+    liveChat,
+    untracked: tagManager ? '' : publicUrl,
+    consentDefault: words[isDeniedByDefault ? 'consent.before.denied' : 'consent.before.granted'] ?? '',
+  };
+}
 
 const percent = (hundredths: number, tag: string): string =>
   new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 }).format(hundredths / 10_000);

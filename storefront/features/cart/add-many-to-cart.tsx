@@ -5,6 +5,7 @@ import type { Locale } from '../../locale/locale.tsx';
 import { useVisitor } from '../../session/visitor.ts';
 import { cartToast, notify } from '../../ui/toast.ts';
 import { showAddedToast } from './added-toast.tsx';
+import { announceAdded } from './announce-added.ts';
 import { messagesBySku } from './rejected-lines.ts';
 
 type Lines = InputOf<typeof addManyToCart>['items'];
@@ -23,6 +24,7 @@ export async function addLinesAndNotify(lines: Lines, locale: Locale): Promise<R
   }
   const { pieces, orderid } = answer.data;
   useVisitor.setState({ cartCount: pieces, orderId: orderid });
+  announceAdded(answer.data, lines);
   if (Object.keys(messages).length > 0) notify(t('grid.someFailed'), 'error');
   else showAddedToast({ count: piecesOf(lines), orderId: orderid }, locale);
   return { isAdded: true, messages };

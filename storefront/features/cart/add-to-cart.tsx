@@ -5,6 +5,7 @@ import { useVisitor } from '../../session/visitor.ts';
 import { cartToast } from '../../ui/toast.ts';
 import { type AddedLine, findAddedLine } from './added-line.ts';
 import { showAddedToast } from './added-toast.tsx';
+import { announceAdded } from './announce-added.ts';
 import { rejectionMessage } from './rejected-lines.ts';
 import type { RequestedLine } from './requested-line.ts';
 import { storeWarehouse } from './warehouse-memory.ts';
@@ -21,6 +22,7 @@ export async function addLineAndNotify(line: RequestedLine, locale: Locale): Pro
   const { orderid, pieces } = answer.data;
   useVisitor.setState({ cartCount: pieces, orderId: orderid });
   storeWarehouse(Number(line.warehouse ?? 1));
+  announceAdded(answer.data, [line]);
   const added = findAddedLine(answer.data, line);
   const names = (
     <>

@@ -129,7 +129,7 @@ function useProducts(list: ShownList) {
     if (queryId === null) return;
     const first = (query.page - 1) * pagesize + 1;
     const onUse = ({ target }: Event) =>
-      void import('./remember-query-id.ts').then((part) =>
+      void import('../measurement/query-ids.ts').then((part) =>
         part.rememberQueryId(element, target, { queryId, first }),
       );
     element.addEventListener('click', onUse);

@@ -1,6 +1,7 @@
 import { useLocale } from '../../locale/locale.tsx';
 import { useRootData } from '../../locale/use-root-data.ts';
 import { FooterAccount } from './footer-account.tsx';
+import { FooterServices } from './footer-services.tsx';
 import { LinkList } from './link-list.tsx';
 import { CurrencyList, LanguageList, VatList } from './locale-lists.tsx';
 import { shopLinks, textLinks } from './menu-links.ts';
@@ -47,7 +48,9 @@ export function Footer() {
         </div>
         <div>
           <p className={group}>{t('footer.legal')}</p>
-          <LinkList links={textLinks.legal} linkClassName={link} />
+          <LinkList links={textLinks.legal} linkClassName={link}>
+            <FooterServices className={link} />
+          </LinkList>
           <p className={`mt-4 ${group}`}>{t('account.name')}</p>
           <FooterAccount className={link} />
         </div>

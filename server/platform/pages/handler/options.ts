@@ -1,5 +1,7 @@
 import type { Call } from '../../../../contract/call.ts';
+import type { MeasurementSettings } from '../../../../contract/consent.ts';
 import type { Language } from '../../../../contract/fields.ts';
+import type { Announcement } from '../../../../contract/page.ts';
 import type { CookieOptions } from '../../http/cookies.ts';
 import type { PriceDisplays } from '../../http/price-display.ts';
 import type { Identify } from '../../http/register.ts';
@@ -23,6 +25,11 @@ export type PageHandlerOptions = {
   guestAccess: 'browse' | 'login';
   publicUrl: string;
   mobileUrl: string;
+  /** Settings of pages; with services by others for those whose policy lets them load. */
+  measurement: (hasServices: boolean) => MeasurementSettings | undefined;
+  announcements: (language: Language) => Announcement[];
+  /** Origins of those services. */
+  serviceOrigins: readonly string[];
   backofficeUrl: string | undefined;
   /** Returns the path that replaces a missing one, null when it is gone for good, undefined when unknown. */
   movedTo: (path: string) => Promise<string | null | undefined>;

@@ -72,7 +72,14 @@ export function createPageHandler(options: PageHandlerOptions) {
       isPlainlySpelt(wholePath);
     const response = isCacheable
       ? await sharedPage(request, address, context, route)
-      : await render({ request, url: request.url, context, isShared: false, redirectTo });
+      : await render({
+          request,
+          url: request.url,
+          context,
+          isShared: false,
+          redirectTo,
+          hasServices: Boolean(route.shared),
+        });
     const cacheControl = isCacheable ? REVALIDATE : NO_STORE;
     return sendPage({ request, reply, context }, { response, cacheControl, path }, options);
   };

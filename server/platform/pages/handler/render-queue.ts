@@ -23,10 +23,13 @@ export type RenderTask = {
   /** The page is the same for everybody and must contain nothing of the visitor. */
   isShared: boolean;
   redirectTo: string | null;
+  /** The page may load services of others: it shows nothing of a visitor's account or order. */
+  hasServices: boolean;
 };
 
 /** What loaders and components get of the shop and the visitor. */
-function pageShop({ request, url, context, isShared, redirectTo }: RenderTask, options: PageHandlerOptions) {
+function pageShop(task: RenderTask, options: PageHandlerOptions) {
+  const { request, url, context, isShared, redirectTo, hasServices } = task;
   const { language, currency, priceDisplay, shipTo, visitor } = context;
   const shop: PageShop = {
     call: options.callFor(context),
@@ -43,6 +46,8 @@ function pageShop({ request, url, context, isShared, redirectTo }: RenderTask, o
     texts: (page) => options.texts(page, language),
     country: isShared ? null : shipTo,
     invitation: isShared ? null : invitationOf(request),
+    measurement: options.measurement(hasServices),
+    announcements: options.announcements(language),
   };
   return shop;
 }
@@ -51,7 +56,7 @@ function pageShop({ request, url, context, isShared, redirectTo }: RenderTask, o
 export function createRenderQueue(options: PageHandlerOptions) {
   const limit = createFairLimiter(RENDERS);
   return (task: RenderTask): Promise<CachedResponse> => {
-    const { request, url } = task;
+    const { request, url, hasServices } = task;
     const tags = new Set<string>();
     const shop = pageShop({ ...task, context: { ...task.context, tags } }, options);
     const watched = watchCalls(shop.call);
@@ -61,6 +66,7 @@ export function createRenderQueue(options: PageHandlerOptions) {
         request: pageRequest(request, options.publicUrl, url),
         shop: { ...shop, call: watched.call },
         tags,
+        origins: hasServices ? options.serviceOrigins : [],
         now: options.now(),
         isDevelopment: options.isDevelopment,
       });

@@ -24,7 +24,7 @@ export function createSharedPages({ pages, cache, guestAccess }: PageHandlerOpti
     const everybody = { ...context, visitor: ANONYMOUS, shipTo: null, forMembers, cookies: [] };
     return cache.get(
       `${url} ${context.currency} ${displayKey(context.priceDisplay)}${forMembers ? ' members' : ''}`,
-      () => render({ request, url, context: everybody, isShared: true, redirectTo: null }),
+      () => render({ request, url, context: everybody, isShared: true, redirectTo: null, hasServices: true }),
       (error) => request.log.error({ err: error }, 'a cached page could not be renewed'),
     );
   };

@@ -3,6 +3,7 @@ import { addManyToCart } from '../../../../contract/cart.ts';
 import { MAX_QUANTITY } from '../../../../contract/fields.ts';
 import { call } from '../../../api/call.ts';
 import { useLocale } from '../../../locale/locale.tsx';
+import { announceAdded } from '../announce-added.ts';
 import type { CartStore } from '../cart-store.ts';
 import { messagesBySku } from '../rejected-lines.ts';
 import { LEFT_QUERY, type Problem, storeLeft, takeLeft } from './left-rows.ts';
@@ -14,11 +15,12 @@ type Sent = {
   reasonOf: (row: QuickRow) => string;
 };
 
-const addRows = (rows: readonly QuickRow[], orderId: string | null) =>
-  call(addManyToCart, {
-    items: rows.flatMap(({ line }) => (line ? [{ ...line, quantity: String(line.quantity) }] : [])),
-    ...(orderId && { orderId }),
-  });
+async function addRows(rows: readonly QuickRow[], orderId: string | null) {
+  const lines = rows.flatMap(({ line }) => (line ? [{ ...line, quantity: String(line.quantity) }] : []));
+  const answer = await call(addManyToCart, { items: lines, ...(orderId && { orderId }) });
+  if (answer.ok) announceAdded(answer.data, lines);
+  return answer;
+}
 
 /** Returns the rows that were not added, each with its reason; null when the call was refused for another reason. */
 function problemsOf({ answer, rows, reasonOf }: Sent): Problem[] | null {

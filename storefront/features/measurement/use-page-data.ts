@@ -1,0 +1,46 @@
+import { useMatches } from 'react-router';
+import type { Product, Variant } from '../../../contract/catalogue.ts';
+import type { Order } from '../../../contract/order.ts';
+
+/** What is measured of a list, which pages carry as JSON text. */
+type ShownList = {
+  queryId: string | null;
+  query: { page: number };
+  pagesize: number;
+  itemCount: number;
+};
+
+type PageData = {
+  product: Product | undefined;
+  /** The variant that the product page shows. */
+  shown: Variant | undefined;
+  list: ShownList | undefined;
+  /** The position of the list's first product. */
+  first: number;
+  /** The order that was just paid. */
+  paid: Order | undefined;
+};
+
+type Loaded = {
+  product?: Product;
+  shown?: Variant;
+  list?: { text: string };
+  order?: Order | null;
+  isPending?: boolean;
+  inReview?: boolean;
+};
+
+/** Returns what the page's loader has loaded, as far as it is measured. */
+export function usePageData(): PageData {
+  const loaded = (useMatches().at(-1)?.loaderData ?? {}) as Loaded;
+  const { product, shown, order, isPending, inReview } = loaded;
+  const list = loaded.list?.text ? (JSON.parse(loaded.list.text) as ShownList) : undefined;
+  const isProduct = product !== undefined && shown !== undefined;
+  return {
+    product: isProduct ? product : undefined,
+    shown: isProduct ? shown : undefined,
+    list,
+    first: list ? (list.query.page - 1) * list.pagesize + 1 : 1,
+    paid: order && isPending === false && inReview === false ? order : undefined,
+  };
+}
