@@ -30,6 +30,8 @@ export const text = (max: number) =>
   z.string({ error: 'required' }).overwrite(stripInvisible).trim().min(1, 'required').max(max, 'tooLong');
 export const optionalText = (max: number) =>
   z.string().overwrite(stripInvisible).trim().max(max, 'tooLong').optional();
+/** Greets in mails to an address that is not verified yet, so it must not contain a link. */
+export const personName = text(60).refine((name) => !/[/\\<>@:]|www\./i.test(name), 'invalid');
 export const country = z
   .string({ error: 'required' })
   .trim()

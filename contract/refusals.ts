@@ -34,6 +34,8 @@ export const refusals = {
   GiftUnavailable: 409,
   TotalChanged: 409,
   PointsChanged: 409,
+  QuoteExpired: 409,
+  QuoteUsed: 409,
   InsufficientStock: 409,
   Unavailable: 409,
   NoticeOpen: 409,

@@ -12,8 +12,10 @@ export const legalPages = [
   'imprint',
   'accessibility',
 ] as const;
+/** Pages with a form by which visitors write to the shop. */
+export const inquiryPages = ['contactus', 'oem-odm-custom-products', 'china-product-sourcing'] as const;
 /** The pages about the shop and how to buy in it. */
-export const companyPages = ['aboutus', 'ourstory', 'faq', 'intellectual'] as const;
+export const companyPages = ['aboutus', 'ourstory', ...inquiryPages, 'faq', 'intellectual'] as const;
 /** The pages of programs. */
 export const programPages = [
   'dropshipping',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { address } from './address.ts';
 import { declare } from './call.ts';
-import { amount, country, email, flag, password, sku, text } from './fields.ts';
+import { amount, country, email, flag, password, personName, sku } from './fields.ts';
 import { invitationCode } from './invitation.ts';
 
 export const customerTypes = ['reseller', 'dropshipper', 'retailer', 'individual'] as const;
@@ -13,7 +13,7 @@ const tokenWire = {
 };
 const signedIn = z.object({ token: z.string(), userid: z.string() });
 /** The solved proof-of-work puzzle: altcha's payload, base64 of its JSON. */
-const captcha = z.object({ text: z.string().max(1000) }).optional();
+export const captcha = z.object({ text: z.string().max(1000) }).optional();
 
 export const guestLogin = declare({
   method: 'GET',
@@ -82,9 +82,6 @@ export const getCaptcha = declare({
   input: z.object({}),
   output: z.object({ puzzle: z.record(z.string(), z.unknown()) }),
 });
-
-/** Greets in mails to an address that is not verified yet, so it must not contain a link. */
-const personName = text(60).refine((name) => !/[/\\<>@:]|www\./i.test(name), 'invalid');
 
 export const register = declare({
   method: 'POST',

@@ -32,6 +32,7 @@ import { documentRoutes } from './flows/documents/routes.ts';
 import { exportRoutes } from './flows/exports/routes.ts';
 import { refundDifference } from './flows/fulfilment/refund-difference.ts';
 import { fulfilmentRoutes } from './flows/fulfilment/routes.ts';
+import { inquiryFormRoutes } from './flows/inquiries/routes.ts';
 import { newsletterRoutes } from './flows/newsletter/routes.ts';
 import { orderContactRoutes } from './flows/order-contact/routes.ts';
 import { packingRoutes } from './flows/packing/routes.ts';
@@ -45,6 +46,7 @@ import { warmUpRoutes } from './flows/warm-up/routes.ts';
 import { withdrawalRoutes } from './flows/withdraw-contract/routes.ts';
 import { serviceNames } from './measurement-config.ts';
 import type { FileStore } from './platform/files/file-store.ts';
+import type { SharedCounter } from './platform/http/limits/shared-counter.ts';
 import type { Messages } from './platform/http/messages.ts';
 import type { Route } from './platform/http/route.ts';
 import type { Log } from './platform/log.ts';
@@ -64,6 +66,7 @@ import { orderViewRoutes } from './views/order/routes.ts';
 import { pictureSearchRoutes } from './views/picture-search/routes.ts';
 import { productRoutes } from './views/product/routes.ts';
 import { purchasedRoutes } from './views/purchased/routes.ts';
+import { questionRoutes } from './views/questions/routes.ts';
 import { relatedRoutes } from './views/related/routes.ts';
 import type { FigureSources } from './views/text-pages/figures.ts';
 import type { Terms } from './views/text-pages/open-terms.ts';
@@ -97,6 +100,7 @@ type Parts = {
   texts: TextFiles['read'];
   now: () => number;
   log: Log;
+  shared: SharedCounter;
 };
 
 const PAGES_FOLDER = path.join(import.meta.dirname, '..', 'pages');
@@ -119,6 +123,7 @@ const legalSources = ({ config, terms, tariff, taxes, texts, payments }: Parts):
     knownIps: RETENTION.knownIpDays,
     clientErrors: RETENTION.clientErrorDays,
     uploads: RETENTION.uploadDays,
+    inquiries: RETENTION.inquiryDays,
     searchEvents: EVENT_DAYS,
   },
   services: serviceNames(config),
@@ -173,6 +178,13 @@ export function allRoutes(parts: Parts): Route[] {
     ...exportRoutes({ pool, now, ...exportSources(pool) }),
     ...purchasedRoutes(pool),
     ...inquiryRoutes({ ...parts, db: pool }),
+    ...inquiryFormRoutes({
+      ...parts,
+      publicUrl,
+      shopEmail: config.COMPANY_EMAIL,
+      limitsNetworks: config.RATE_LIMITS,
+    }),
+    ...questionRoutes(pool),
     ...measurementRoutes({ pool, hasProvider: config.insights !== null }),
     ...withdrawalRoutes({ pool, publicUrl, now }),
     ...textPageRoutes(PAGES_FOLDER, legalSources(parts)),

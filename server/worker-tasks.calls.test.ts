@@ -151,6 +151,16 @@ describe('the worker', () => {
       `INSERT INTO upload (id, file_key, name, content_type, size, member_id) VALUES (gen_random_uuid(), 'uploads/new', 'a', 'text/plain', 1, $1)`,
       [buyer.id],
     );
+    await query(
+      `WITH i AS (
+         INSERT INTO inquiry (reference, kind, name, email, message, details, language, digest, created_at, changed_at)
+         SELECT 'Q-' || name, 'contact', name, 'a@example.com', '', '{}', 'en', '', now(), now() - interval '1 day' * days
+         FROM (VALUES ('old', 366), ('new', 364)) AS x(name, days) RETURNING id, name
+       )
+       INSERT INTO inquiry_file (id, inquiry_id, file_key, name, content_type, size)
+       SELECT gen_random_uuid(), id, 'uploads/inquiry/' || name, name, 'text/plain', 1 FROM i`,
+    );
+    for (const name of ['old', 'new']) await shop.files.put(`uploads/inquiry/${name}`, Readable.from(['a']));
     await shop.files.put('uploads/old/7', Readable.from(['a']));
     await shop.files.put('uploads/new', Readable.from(['a']));
     await deleteOldData({ pool: shop.pool, files: shop.files, now: Date.now });
@@ -167,6 +177,9 @@ describe('the worker', () => {
       await query(`SELECT recipient FROM mail WHERE recipient LIKE '%@example.com' AND subject = ''`),
     ).toEqual([{ recipient: 'new@example.com' }]);
     expect(await query('SELECT file_key FROM upload')).toEqual([{ file_key: 'uploads/new' }]);
+    expect(await query('SELECT reference FROM inquiry')).toEqual([{ reference: 'Q-new' }]);
+    expect(await shop.files.exists('uploads/inquiry/old')).toBe(false);
+    expect(await shop.files.exists('uploads/inquiry/new')).toBe(true);
     expect(await shop.files.exists('uploads/old/7')).toBe(false);
     expect(await shop.files.exists('uploads/new')).toBe(true);
   });

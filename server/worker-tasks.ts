@@ -15,6 +15,7 @@ import { documentTasks } from './flows/documents/tasks.ts';
 import { exportTasks } from './flows/exports/tasks.ts';
 import { remotePictureTasks } from './flows/fetch-pictures/tasks.ts';
 import { fulfilmentTasks } from './flows/fulfilment/tasks.ts';
+import { inquiryTasks } from './flows/inquiries/tasks.ts';
 import { orderMailTasks } from './flows/mail-orders/tasks.ts';
 import { newsletterTasks } from './flows/newsletter/tasks.ts';
 import { paymentTasks, remittanceTasks } from './flows/payment/tasks.ts';
@@ -100,6 +101,7 @@ export async function allTasks({
     ...fulfilmentTasks({ pool, tracker, log }),
     ...documentTasks({ pool, files, texts, seller: documentSellerOf(config) }),
     ...remittanceTasks({ pool, orderKey, publicUrl, remittances: config.remittances }),
+    ...inquiryTasks({ pool, shopEmail: config.COMPANY_EMAIL, publicUrl }),
     ...pointTasks(pool),
     ...levelTasks(pool),
     ...publishTasks(pool, now),

@@ -21,12 +21,14 @@ import { CLOSURE_USAGE, closureCommand, closures } from './staff-closures.ts';
 import { COUPON_USAGE, couponCommand, coupons } from './staff-coupons.ts';
 import { disputes } from './staff-disputes.ts';
 import { GIFT_USAGE, giftCommand, gifts } from './staff-gifts.ts';
+import { INQUIRY_USAGE, inquiriesCommand } from './staff-inquiries.ts';
 import { LEDGER_USAGE, ledgerCommand } from './staff-ledger.ts';
 import { NEWSLETTER_USAGE, newsletter } from './staff-newsletter.ts';
 import { NOTICE_USAGE, noticeCommand } from './staff-notices.ts';
 import { ORDER_USAGE, orderCommand, orderOptions } from './staff-orders.ts';
 import { POST_USAGE, postCommand } from './staff-posts.ts';
 import { PROMOTION_USAGE, promotionCommand, promotions } from './staff-promotions.ts';
+import { QUOTE_USAGE, quotesCommand } from './staff-quotes.ts';
 import { REMITTANCE_USAGE, remittanceCommand, remittances } from './staff-remittances.ts';
 import { SCREENING_USAGE, screeningCommand } from './staff-screening.ts';
 import { SEARCH_REPORT_USAGE, searchReportCommand } from './staff-search-report.ts';
@@ -44,6 +46,8 @@ const USAGE = [
   GIFT_USAGE,
   NOTICE_USAGE,
   SCREENING_USAGE,
+  INQUIRY_USAGE,
+  QUOTE_USAGE,
   SEARCH_REPORT_USAGE,
   APPLICATION_USAGE,
   TEAM_USAGE,
@@ -181,10 +185,12 @@ function parseCommand([action, target, decision, ...rest]: string[]): Command {
 
 /** Parses the command line. Throws StartError for an unknown command or option. */
 function readCommand(): Command {
-  const [word, ...discountWords] = process.argv.slice(2);
-  if (word === 'coupon') return couponCommand(discountWords);
-  if (word === 'notices') return noticeCommand(discountWords);
-  if (word === 'promotion') return promotionCommand(discountWords);
+  const [word, ...words] = process.argv.slice(2);
+  if (word === 'coupon') return couponCommand(words);
+  if (word === 'notices') return noticeCommand(words);
+  if (word === 'promotion') return promotionCommand(words);
+  if (word === 'quotes') return quotesCommand(words);
+  if (word === 'inquiries') return inquiriesCommand(words);
   let parsed: ReturnType<typeof parseWords>;
   try {
     parsed = parseWords();

@@ -1,4 +1,4 @@
-import { textPages } from '../../contract/text-pages.ts';
+import { inquiryPages, textPages } from '../../contract/text-pages.ts';
 
 /**
  * Query keys of a list that change the page. Without JavaScript a form sends prices as `low` and `high`, and a link
@@ -51,6 +51,8 @@ const pagesWithForm: Record<string, string> = {
   boost: 'boost',
 };
 
+const isInquiryPage = (page: string): boolean => inquiryPages.some((one) => one === page);
+
 /** Every page of the shop. The guard, the page cache, the texts and routes.ts read it. */
 export const routeTable: readonly RouteRow[] = [
   row('/', 'home', { ...shared(), texts: ['home'] }),
@@ -97,11 +99,15 @@ export const routeTable: readonly RouteRow[] = [
   ...withTexts(
     ['legal'],
     [
-      ...textPages.map((page) =>
-        Object.hasOwn(pagesWithForm, page)
-          ? row(`/${page}`, pagesWithForm[page] as string)
-          : row(`/${page}`, 'text-page', shared()),
-      ),
+      ...textPages
+        .filter((page) => !isInquiryPage(page))
+        .map((page) =>
+          Object.hasOwn(pagesWithForm, page)
+            ? row(`/${page}`, pagesWithForm[page] as string)
+            : row(`/${page}`, 'text-page', shared()),
+        ),
+      // Their files have their names.
+      ...inquiryPages.map((page) => row(`/${page}`, page, { texts: ['inquiry'] })),
       row('/newsletter', 'newsletter', { listed: false }),
       row('/teamlist', 'team-list', shared()),
       row('/teamdetails', 'team-details', shared('id')),
@@ -121,6 +127,13 @@ export const routeTable: readonly RouteRow[] = [
       row('/setpassword', 'set-password'),
       row('/setbalancepassword', 'set-balance-password', { access: 'member' }),
       row('/verify-email', 'verify-email', { access: 'member', listed: false }),
+    ],
+  ),
+  ...withTexts(
+    ['inquiry'],
+    [
+      row('/quote', 'quote-request', { listed: false }),
+      row('/quote/:reference', 'price-quote', { listed: false }),
     ],
   ),
   row('/logout', 'logout'),

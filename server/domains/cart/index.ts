@@ -5,9 +5,11 @@ export {
   lockCart,
   lockOpenCart,
   markPlaced,
+  setCartQuote,
   setCouponCode,
   setDetails,
   setGiftSku,
+  takeQuoteCart,
   touchCart,
 } from './store.ts';
 export {

@@ -16,12 +16,12 @@ export const reopenCart = first<{ order: string; day: string }, { id: string }>(
   `WITH old AS (SELECT * FROM cart WHERE id = $order
    ), made AS (
      INSERT INTO cart (id, member_id, guest_id, company_id, kind, email, address, billing, methods, insured, shortage,
-       remark, payment_method, vat, purchase_order, invoice, coupon_code, gift_sku, reopened_order)
+       remark, payment_method, vat, purchase_order, invoice, coupon_code, gift_sku, quote_id, reopened_order)
      SELECT 'V' || $day || nextval('order_number'), member_id, guest_id, company_id,
        CASE WHEN EXISTS (SELECT FROM cart c WHERE c.state = 'open' AND c.kind = 'current'
          AND (c.member_id = old.member_id OR c.guest_id = old.guest_id)) THEN 'copy' ELSE 'current' END,
        email, address, billing, methods, insured, shortage, remark, payment_method, vat,
-       purchase_order, invoice, coupon_code, gift_sku, id
+       purchase_order, invoice, coupon_code, gift_sku, quote_id, id
      FROM old ON CONFLICT DO NOTHING RETURNING id
    ), lines AS (
      INSERT INTO cart_line (cart_id, sku, warehouse, packing, quantity, seen_price, seen_moq, added_at)

@@ -27,11 +27,13 @@ export type CartRow = {
   giftSku: string | null;
   /** The order that was taken back to the cart. */
   reopenedOrder: string | null;
+  /** The quote that the cart was made of. */
+  quote: number | null;
 };
 
 /** The columns of a CartRow. */
 export const cartColumns =
-  'id, kind, version, state, email, address, billing, methods, insured, shortage, remark, payment_method AS payment, vat, purchase_order AS "purchaseOrder", invoice, coupon_code AS "couponCode", gift_sku AS "giftSku", reopened_order AS "reopenedOrder"';
+  'id, kind, version, state, email, address, billing, methods, insured, shortage, remark, payment_method AS payment, vat, purchase_order AS "purchaseOrder", invoice, coupon_code AS "couponCode", gift_sku AS "giftSku", reopened_order AS "reopenedOrder", quote_id AS quote';
 
 /** Locks one of the owner's carts for the rest of the transaction. */
 export const lockCart = first<{ id: string } & Owner, CartRow>(
@@ -97,6 +99,18 @@ export const setGiftSku = first<{ id: string; sku: string | null }, CartRow>(
   'cart.set-gift',
   `UPDATE cart SET version = version + 1, changed_at = now(), gift_sku = $sku
    WHERE id = $id AND ($sku::text IS NULL OR EXISTS (SELECT FROM variant v WHERE v.sku = $sku)) RETURNING ${cartColumns}`,
+);
+
+/** Gives a cart the prices of a quote. */
+export const setCartQuote = run<{ id: string; quote: number }>(
+  'cart.set-quote',
+  'UPDATE cart SET quote_id = $quote WHERE id = $id',
+);
+
+/** Gives an open cart that was made of a quote to who has the quote's link, such as a guest who has signed in since. */
+export const takeQuoteCart = run<{ id: string; quote: number } & Pick<Owner, 'member' | 'guest'>>(
+  'cart.take-quote-cart',
+  `UPDATE cart SET member_id = $member, guest_id = $guest, kind = 'copy' WHERE id = $id AND quote_id = $quote AND state = 'open'`,
 );
 
 /** Returns what the buyer typed for an open cart. */

@@ -11,9 +11,9 @@ type Dependencies = { db: Database; transport: MailTransport; now: () => Date };
 export async function deliverMail({ db, transport, now }: Dependencies, id: number): Promise<void> {
   const mail = await findMail(db, id);
   if (!mail || mail.sent_at) return;
-  const { recipient: to, subject, text, html } = mail;
+  const { recipient: to, subject, text, html, reply_to: replyTo } = mail;
   try {
-    await transport.send({ id, to, subject, text, html });
+    await transport.send({ id, to, subject, text, html, ...(replyTo && { replyTo }) });
   } catch (error) {
     await markFailed(db, id, error instanceof Error ? error.message : String(error));
     throw error;

@@ -16,6 +16,10 @@ export const MAX_MAILS_A_DAY = {
   unknownWithdrawal: 3,
   /** Its notice to one of the staff, who find all in the list of withdrawals. */
   unknownWithdrawalNotice: 20,
+  /** That an inquiry has arrived. */
+  inquiry: 5,
+  /** An inquiry to the shop, which finds all in the list of inquiries. */
+  inquiryNotice: 200,
   /** The link that confirms a subscription to the newsletter. */
   newsletter: 3,
 } as const;

@@ -11,6 +11,8 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
+  /** Whom an answer goes to, where that is not the shop's own address. */
+  replyTo?: string | null;
   /** Two mails of one key are one: the second is not stored. */
   key?: string | null;
   /** What the mail counts as, where strangers can cause it: past MAX_MAILS_A_DAY none is stored. */
@@ -26,10 +28,10 @@ export const DELIVER_MAIL = 'deliver-mail';
  */
 export async function sendMail(
   tx: Database,
-  { key = null, occasion = null, ...mail }: Mail,
+  { key = null, occasion = null, replyTo = null, ...mail }: Mail,
 ): Promise<number | null> {
   if (occasion && !(await mayMail(tx, { address: mail.to, occasion }))) return null;
-  const row = await insertMail(tx, { ...mail, key, occasion });
+  const row = await insertMail(tx, { ...mail, key, occasion, replyTo });
   if (!row) return null;
   await addJob(tx, DELIVER_MAIL, { mail: row.id }, { key: `mail-${row.id}` });
   return row.id;

@@ -8,6 +8,7 @@ export type MailRow = {
   subject: string;
   text: string;
   html: string;
+  reply_to: string | null;
   created_at: Date;
   sent_at: Date | null;
   tries: number;
@@ -23,13 +24,14 @@ type NewMail = {
   html: string;
   key: string | null;
   occasion: string | null;
+  replyTo: string | null;
 };
 
 /** Stores a mail; nothing for a repeated key. */
 export const insertMail = first<NewMail, { id: number }>(
   'mails.insert-mail',
-  `INSERT INTO mail (member_id, recipient, language, subject, text, html, key, occasion)
-   VALUES ($member, $to, $language, $subject, $text, $html, $key, $occasion) ON CONFLICT (key) DO NOTHING RETURNING id`,
+  `INSERT INTO mail (member_id, recipient, language, subject, text, html, key, occasion, reply_to)
+   VALUES ($member, $to, $language, $subject, $text, $html, $key, $occasion, $replyTo) ON CONFLICT (key) DO NOTHING RETURNING id`,
 );
 
 /** Makes transactions wait that mail an address on one occasion. */
@@ -47,11 +49,11 @@ export const countMails = first<[recipient: string, occasion: string], { count: 
 
 export const findMail = first<[id: number], MailRow>(
   'mails.find-mail',
-  `SELECT id, recipient, language, subject, text, html, created_at, sent_at, tries, last_error
+  `SELECT id, recipient, language, subject, text, html, reply_to, created_at, sent_at, tries, last_error
      FROM mail WHERE id = $1`,
 );
 
-export const latestMails = many<[limit: number], Omit<MailRow, 'text' | 'html'>>(
+export const latestMails = many<[limit: number], Omit<MailRow, 'text' | 'html' | 'reply_to'>>(
   'mails.latest-mails',
   `SELECT id, recipient, language, subject, created_at, sent_at, tries, last_error
      FROM mail ORDER BY id DESC LIMIT $1`,

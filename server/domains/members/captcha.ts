@@ -39,12 +39,12 @@ export function createCaptchas(db: Database, key: string) {
     }),
     /**
      * Returns whether `text` is the first use of a solution (base64 of JSON) of one of our puzzles. Its challenge is
-     * marked as used, so that no other text makes the same puzzle valid again.
+     * marked as used, so that no other text makes the same puzzle valid again; in a transaction, if that commits.
      */
-    verify: async (text: string): Promise<boolean> => {
+    verify: async (text: string, tx: Database = db): Promise<boolean> => {
       const proof = parseProof(text);
       if (!proof || !(await verifySolution(proof, key))) return false;
-      return (await redeemProof(db, Buffer.from(proof.challenge, 'hex'), LIFETIME_S)) === 1;
+      return (await redeemProof(tx, Buffer.from(proof.challenge, 'hex'), LIFETIME_S)) === 1;
     },
   };
 }

@@ -10,6 +10,7 @@ import {
 } from '../../domains/cart/index.ts';
 import { firstPrice } from '../../domains/pricing/index.ts';
 import { ownerOf, type RequestContext } from '../../platform/http/request-context.ts';
+import { applyQuote } from './apply-quote.ts';
 import { type CheckoutContext, inTransaction } from './context.ts';
 import { loadLines } from './load-cart.ts';
 import { lockNamedCart } from './lock-named-cart.ts';
@@ -37,10 +38,10 @@ export async function acceptChanges(
 
     const destined = restrictLines(loaded.lines, cart.address?.country);
     const acceptable = acceptableQuantities(destined);
-    const lines = destined.map((line, index) => {
+    const changed = destined.map((line, index) => ({ ...line, quantity: acceptable[index]?.quantity ?? 0 }));
+    const lines = (await applyQuote(tx.db, cart, changed)).map((line) => {
       const price = firstPrice(line);
-      const quantity = acceptable[index]?.quantity ?? 0;
-      return { ...line, quantity, price, seenPrice: price, seenMoq: line.moq };
+      return { ...line, price, seenPrice: price, seenMoq: line.moq };
     });
     const remaining = lines.filter(({ quantity }) => quantity > 0);
     const gone = lines.filter(({ quantity }) => quantity === 0);

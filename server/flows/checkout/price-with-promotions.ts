@@ -2,6 +2,7 @@ import type { CartRow } from '../../domains/cart/index.ts';
 import { type CouponFacts, findCoupon, skusOf } from '../../domains/promotions/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { ownerOf, type RequestContext } from '../../platform/http/request-context.ts';
+import { applyQuote } from './apply-quote.ts';
 import type { CheckoutContext } from './context.ts';
 import { giftReachOf } from './gift-reach.ts';
 import { type PricedCart, priceCart } from './price-cart.ts';
@@ -39,12 +40,13 @@ async function loadGifts(
   return { ...reach, rows: await checkout.skuFacts.complete(checkout.db, context.language, found) };
 }
 
-/** Prices a cart with its coupon, which is read only for a cart that has a code, the order promotions, and its gift. */
+/** Prices a cart with the quote that it was made of, its coupon, which is read only for a cart that has a code, the order promotions, and its gift. */
 export async function priceWithPromotions(
   checkout: CheckoutContext,
   context: RequestContext,
-  { row, lines }: Unpriced,
+  { row, lines: found }: Unpriced,
 ): Promise<PricedCart> {
+  const lines = await applyQuote(checkout.db, row, found);
   const { couponCode: code, email } = row;
   const coupon = code === null ? null : await loadCoupon(checkout.db, context, { code, email });
   const promotions = checkout.orderPromotions.list();

@@ -50,8 +50,9 @@ export const quoteRoutes = ({ checkout, seller, texts }: QuoteContext): Route[] 
       ...texts('order', language),
     });
     const endsAt = await findPriceEnd(checkout.db, {
+      cart: cart.orderid ?? '',
       ...endingPrices(cart),
-      member: ownerOf(context)?.member ?? null,
+      ...(ownerOf(context) ?? { member: null, guest: null, company: null }),
     });
     const setting = { language, t, seller, now: checkout.now(), endsAt: firstEnd(endsAt?.at, cart) };
     const pdf = await createPdf(quoteDocument(cart, setting));

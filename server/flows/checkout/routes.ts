@@ -21,6 +21,7 @@ import { getInvoiceTypes, invoiceNeeds, invoiceTypes } from '../../../contract/i
 import { offerCoupon as offerCouponContract } from '../../../contract/member-coupons.ts';
 import { buyOrderAgain, copyOrder, placeOrder as placeOrderContract } from '../../../contract/order.ts';
 import { mailOrderLink } from '../../../contract/order-link.ts';
+import { acceptPriceQuote } from '../../../contract/price-quote.ts';
 import { getSavedLines, removeLines, restoreLines, saveLines } from '../../../contract/saved-lines.ts';
 import { getSharedCart, shareCart, withdrawSharedCart } from '../../../contract/shared-cart.ts';
 import { ok } from '../../../kit/result.ts';
@@ -28,6 +29,7 @@ import { ownerOf } from '../../platform/http/request-context.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
 import { acceptChanges } from './accept-changes.ts';
+import { acceptQuote } from './accept-quote.ts';
 import { addLines, failedItems } from './add-lines.ts';
 import { bindCoupon, removeCoupon } from './bind-coupon.ts';
 import { buyAgain } from './buy-again.ts';
@@ -52,6 +54,7 @@ const setAddressRoute = (checkout: CheckoutContext): Route =>
   );
 
 export const checkoutRoutes = (checkout: CheckoutContext): Route[] => [
+  handle(acceptPriceQuote, (context, input) => acceptQuote(checkout, context, input)),
   handle(getCart, (context, { orderId }) => getOpenCart(checkout, context, orderId)),
   handle(getCartStats, async (context) => {
     const { visitor, language } = context;

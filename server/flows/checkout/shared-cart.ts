@@ -50,6 +50,7 @@ const strangersCart: CartRow = {
   couponCode: null,
   giftSku: null,
   reopenedOrder: null,
+  quote: null,
 };
 
 /** Returns the lines of a shared cart at the prices of who looks. Refuses an unknown or expired key with NotFound. */

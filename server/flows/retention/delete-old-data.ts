@@ -4,9 +4,12 @@ import { PICTURE_FILES } from '../../platform/images/originals.ts';
 import {
   deleteClientErrors,
   deleteExpired,
+  deleteInquiries,
+  deleteInquiryFiles,
   deletePriceHistory,
   deleteSentMails,
   deleteUploads,
+  findOldInquiryFiles,
   findOldUploads,
   RETENTION,
   takeDeclinedPhotos,
@@ -29,6 +32,20 @@ async function deleteOldUploads(pool: Pool, files: FileStore): Promise<void> {
   }
 }
 
+/** As deleteOldUploads: files, then rows. */
+async function deleteOldInquiries(pool: Pool, files: FileStore): Promise<void> {
+  for (;;) {
+    const old = await findOldInquiryFiles(pool, RETENTION.inquiryDays, UPLOAD_BATCH);
+    if (old.length === 0) break;
+    for (const { key } of old) await files.delete(key);
+    await deleteInquiryFiles(
+      pool,
+      old.map(({ id }) => id),
+    );
+  }
+  await deleteInquiries(pool, RETENTION.inquiryDays);
+}
+
 /** Deletes photos of stories that were declined. */
 async function deleteDeclinedPhotos(pool: Pool, files: FileStore): Promise<void> {
   for (const { source } of await takeDeclinedPhotos(pool))
@@ -42,5 +59,6 @@ export async function deleteOldData({ pool, files, now }: Dependencies): Promise
   await deleteSentMails(pool, RETENTION.sentMailDays);
   await deletePriceHistory(pool, RETENTION.priceHistoryDays);
   await deleteOldUploads(pool, files);
+  await deleteOldInquiries(pool, files);
   await deleteDeclinedPhotos(pool, files);
 }

@@ -7,6 +7,7 @@ export const RETENTION = {
   clientErrorDays: 90,
   maxClientErrors: 5000,
   sentMailDays: 90,
+  inquiryDays: 365,
   idempotencyHours: 24,
   priceHistoryDays: 400,
 } as const;
@@ -51,6 +52,24 @@ export const findOldUploads = many<[days: number, limit: number], { id: string; 
   'retention.old-uploads',
   `SELECT id, file_key AS key FROM upload WHERE created_at < now() - make_interval(days => $1)
    ORDER BY created_at LIMIT $2`,
+);
+
+/** Lists a batch of files of inquiries that nobody has touched for long. */
+export const findOldInquiryFiles = many<[days: number, limit: number], { id: string; key: string }>(
+  'retention.old-inquiry-files',
+  `SELECT f.id, f.file_key AS key FROM inquiry i JOIN inquiry_file f ON f.inquiry_id = i.id
+   WHERE i.changed_at < now() - make_interval(days => $1) LIMIT $2`,
+);
+
+export const deleteInquiryFiles = run<[ids: string[]]>(
+  'retention.delete-inquiry-files',
+  'DELETE FROM inquiry_file WHERE id = ANY($1::uuid[])',
+);
+
+export const deleteInquiries = run<[days: number]>(
+  'retention.inquiries',
+  `DELETE FROM inquiry i WHERE changed_at < now() - make_interval(days => $1)
+     AND NOT EXISTS (SELECT FROM inquiry_file f WHERE f.inquiry_id = i.id)`,
 );
 
 export const deleteUploads = run<[ids: string[]]>(

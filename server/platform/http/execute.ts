@@ -107,10 +107,7 @@ async function executeNow(
     return refusalEnvelope({ reason: 'TokenRefused' }, context, policy);
   const ipWaitMs = await policy.limits.countIp(contract, context);
   if (ipWaitMs > 0) return refusalEnvelope(tooMany(ipWaitMs), context, policy);
-  if (
-    contract.securityCode &&
-    !(context.securityCode && (await policy.spendSecurityCode(context.securityCode)))
-  ) {
+  if (contract.securityCode && !(await policy.spendSecurityCode(context.securityCode ?? ''))) {
     return refusalEnvelope({ reason: 'SecurityCodeWrong' }, context, policy);
   }
   const raw = typeof given === 'function' ? await given() : given;

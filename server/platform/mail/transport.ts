@@ -3,7 +3,14 @@ import path from 'node:path';
 import { createTransport } from 'nodemailer';
 
 /** A rendered mail. `id` makes its Message-ID, so that a mail server can recognise one that was sent twice. */
-export type OutgoingMail = { id: number; to: string; subject: string; text: string; html: string };
+export type OutgoingMail = {
+  id: number;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  replyTo?: string;
+};
 
 /** Sends mails. `send` throws when the server did not accept the mail. */
 export type MailTransport = { send(mail: OutgoingMail): Promise<void>; close(): void };

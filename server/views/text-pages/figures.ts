@@ -46,6 +46,7 @@ export type FigureSources = {
     knownIps: number;
     clientErrors: number;
     uploads: number;
+    inquiries: number;
     searchEvents: number;
   };
   /** Whom visitors' data goes to with their consent: a name or host each, empty without one. */
@@ -93,6 +94,7 @@ export function figuresOf(sources: FigureSources, language: Language): Figures {
       knownIpDays: number(retention.knownIps),
       clientErrorDays: number(retention.clientErrors),
       uploadDays: number(retention.uploads),
+      inquiryDays: number(retention.inquiries),
       searchEventDays: number(retention.searchEvents),
       ...serviceTexts(sources, language),
       ...dutyTexts(sources.taxes, language),

@@ -3,7 +3,7 @@ import { getCaptcha } from '../../../contract/user.ts';
 import { call } from '../../api/call.ts';
 
 /** Solves a new puzzle. Throws when none can be loaded or it has no solution. */
-async function solve(): Promise<string> {
+export async function solveProof(): Promise<string> {
   const [answer, { solvePuzzle }] = await Promise.all([call(getCaptcha, {}), import('./solve-puzzle.ts')]);
   const proof = answer.ok ? await solvePuzzle(answer.data.puzzle) : null;
   if (proof === null) throw new Error('no proof of work');
@@ -24,7 +24,7 @@ export function useProofOfWork(isNeeded: boolean) {
     if (!isNeeded) return;
     try {
       const field = form.elements.namedItem('captchaProof');
-      if (field instanceof HTMLInputElement) field.value = await solve();
+      if (field instanceof HTMLInputElement) field.value = await solveProof();
       form.submit();
     } catch {
       setState('failed');

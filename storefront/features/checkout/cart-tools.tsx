@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Cart } from '../../../contract/cart.ts';
-import { useT } from '../../locale/locale.tsx';
+import { useLocale } from '../../locale/locale.tsx';
 import type { CartStore } from '../cart/cart-store.ts';
 import { OtherCarts } from '../cart/other-carts.tsx';
 import { QuickOrder } from '../cart/quick-order/quick-order.tsx';
@@ -18,7 +18,7 @@ type ToolsProps = {
 
 /** What follows the lines of a cart: changing several, adding many, and what is saved for later. */
 export function CartTools({ cart, saved, isQuickOpen }: ToolsProps) {
-  const t = useT();
+  const { t, href } = useLocale();
   const orderId = useStore(cart.view, (view) => view.cart.orderid);
   const count = useStore(cart.view, ({ rows }) => rows.filter(({ isRemoved }) => !isRemoved).length);
   // An empty cart offers the fastest way to fill it.
@@ -37,6 +37,13 @@ export function CartTools({ cart, saved, isQuickOpen }: ToolsProps) {
         <Tool heading={t('share.heading')}>
           <ShareCart cart={cart} />
         </Tool>
+      )}
+      {count > 0 && orderId && (
+        <p>
+          <a className="link inline-flex min-h-11 items-center" href={`${href('/quote')}?cart=${orderId}`}>
+            {t('cart.askPrices')}
+          </a>
+        </p>
       )}
       <OtherCarts orderId={orderId} />
       {saved && <SavedLines cart={cart} loaded={saved} />}

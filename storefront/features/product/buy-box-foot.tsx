@@ -1,30 +1,40 @@
-import { type ComponentProps, lazy, Suspense, useEffect, useState } from 'react';
-import { routeAccess } from '../../config/route-access.ts';
+import { type ComponentProps, lazy, type MouseEvent, Suspense, useEffect, useState } from 'react';
 import { useLocale } from '../../locale/locale.tsx';
 import { firstInteraction } from '../../ui/lazy-on-interaction.tsx';
 
+const AskDialog = lazy(() => import('../inquiries/ask-dialog.tsx'));
 const ShippingEstimate = lazy(() => import('../variant/shipping-estimate.tsx'));
 
-/** Pages that answer questions before buying. Pages without a route are left out. */
-const helpLinks = (
-  [
-    ['/return', 'product.returns'],
-    ['/contactus', 'product.ask'],
-  ] as const
-).filter(([path]) => routeAccess(path));
-
-export function HelpLinks() {
+/** What answers questions before buying: the returns, and a form, which without scripts is on a page of its own. */
+export function HelpLinks({ sku, title }: { sku: string; title: string }) {
   const { t, href } = useLocale();
+  const [isAsking, setIsAsking] = useState(false);
+  const ask = (event: MouseEvent) => {
+    // Another tab gets the page.
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    setIsAsking(true);
+  };
   return (
-    helpLinks.length > 0 && (
+    <>
       <p className="mt-2 flex flex-wrap gap-x-4">
-        {helpLinks.map(([path, key]) => (
-          <a key={path} className="link py-0.5" href={href(path)}>
-            {t(key)}
-          </a>
-        ))}
+        <a className="link py-0.5" href={href('/return')}>
+          {t('product.returns')}
+        </a>
+        <a
+          className="link py-0.5"
+          href={`${href('/contactus')}?sku=${encodeURIComponent(sku)}`}
+          onClick={ask}
+        >
+          {t('product.ask')}
+        </a>
       </p>
-    )
+      {isAsking && (
+        <Suspense>
+          <AskDialog {...{ sku, title }} onClose={() => setIsAsking(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

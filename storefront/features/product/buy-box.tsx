@@ -80,7 +80,7 @@ export function BuyBox({ product, shown, failure }: BoxProps) {
         </div>
         {buyable && <LineTotal line={line} tiers={shown.tiers} currency={currency} />}
       </form>
-      <HelpLinks />
+      <HelpLinks sku={shown.sku} title={product.title} />
       {buyable && <ShippingSlot shown={shown} quantity={quantity} warehouse={line.warehouse} />}
     </div>
   );

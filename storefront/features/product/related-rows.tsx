@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react';
+import { getProductQuestions, type ProductQuestion } from '../../../contract/inquiry.ts';
 import { type Bundle, getBundle, getRelated, type Related } from '../../../contract/product.ts';
 import { call } from '../../api/call.ts';
-import { useT } from '../../locale/locale.tsx';
+import { loadTextPage } from '../../locale/browser-texts.ts';
+import { useLocale } from '../../locale/locale.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ProductGrid } from '../cards/product-grid.tsx';
 import { BundleBlock } from './bundle-block.tsx';
+import { ProductQuestions } from './product-questions.tsx';
 
 type RowsProps = {
   sku: string;
@@ -12,25 +15,39 @@ type RowsProps = {
   withoutSimilar: boolean;
 };
 
-/** The bundle, compatible and similar products. Empty parts are left out. */
+type Found = { related: Related | null; bundle: Bundle | null; questions: ProductQuestion[] };
+
+/** Loads what stands below a product, with the texts of questions where there are any. */
+async function loadRows(sku: string, language: string): Promise<Found> {
+  const [related, bundle, asked] = await Promise.all([
+    call(getRelated, { sku }),
+    call(getBundle, { sku }),
+    call(getProductQuestions, { sku }),
+  ]);
+  const questions = asked.ok ? asked.data : [];
+  if (questions.length > 0) await loadTextPage(language, 'inquiry');
+  return { related: related.ok ? related.data : null, bundle: bundle.ok ? bundle.data : null, questions };
+}
+
+/** The bundle, questions with answers, compatible and similar products. Empty parts are left out. */
 export default function RelatedRows({ sku, withoutSimilar }: RowsProps) {
-  const t = useT();
-  const [found, setFound] = useState<{ related: Related | null; bundle: Bundle | null } | null>(null);
+  const { t, language } = useLocale();
+  const [found, setFound] = useState<Found | null>(null);
   useEffect(() => {
     let isOld = false;
-    void Promise.all([call(getRelated, { sku }), call(getBundle, { sku })]).then(([related, bundle]) => {
-      if (isOld) return;
-      setFound({ related: related.ok ? related.data : null, bundle: bundle.ok ? bundle.data : null });
+    void loadRows(sku, language).then((rows) => {
+      if (!isOld) setFound(rows);
     });
     return () => {
       isOld = true;
     };
-  }, [sku]);
+  }, [sku, language]);
   if (!found) return <Skeleton className="mt-12 h-96" />;
-  const { related, bundle } = found;
+  const { related, bundle, questions } = found;
   return (
     <>
       {bundle?.own && bundle.items.length > 0 && <BundleBlock bundle={bundle} />}
+      {questions.length > 0 && <ProductQuestions questions={questions} />}
       {related && (
         <>
           <Row title={t('product.compatible')} items={related.compatible} currency={related.currency} />

@@ -1,0 +1,183 @@
+import { z } from 'zod';
+import { stripInvisible } from '../kit/strip-invisible.ts';
+import { declare } from './call.ts';
+import { email, personName, quantity, sku } from './fields.ts';
+import { captcha } from './user.ts';
+
+export const inquiryKinds = ['contact', 'question', 'bulk', 'custom', 'sourcing', 'quote'] as const;
+export type InquiryKind = (typeof inquiryKinds)[number];
+export const contactTopics = [
+  'order',
+  'product',
+  'shipping',
+  'returns',
+  'payment',
+  'wholesale',
+  'other',
+] as const;
+export const customServices = ['logo', 'packaging', 'design', 'other'] as const;
+
+/** Files of one inquiry, and megabytes that they may have in one form. */
+export const MAX_INQUIRY_FILES = 3;
+export const MAX_INQUIRY_FILES_MB = 10;
+const MAX_MESSAGE = 4000;
+
+/** In one line: what could end a header of a mail or a line of a list is a space. */
+const toLine = (given: string): string => stripInvisible(given).replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ');
+/** In several lines, without what moves the cursor of a terminal. */
+const toLines = (given: string): string =>
+  stripInvisible(given)
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n\t]/gu, '');
+
+const line = (max: number) =>
+  z.string({ error: 'required' }).overwrite(toLine).trim().min(1, 'required').max(max, 'tooLong');
+const optionalLine = (max: number) => z.string().overwrite(toLine).trim().max(max, 'tooLong').default('');
+/** A form sends an empty one for none. */
+const optionalCountry = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^([A-Z]{2})?$/, 'unknown')
+  .default('');
+const optionalQuantity = z.preprocess((given) => (given === '' ? undefined : given), quantity.optional());
+
+const sender = {
+  name: personName.overwrite(toLine),
+  email,
+  country: optionalCountry,
+  message: z
+    .string({ error: 'required' })
+    .overwrite(toLines)
+    .trim()
+    .min(1, 'required')
+    .max(MAX_MESSAGE, 'tooLong'),
+  /** Uploads of the visitor. */
+  files: z.array(z.uuid('invalid')).max(MAX_INQUIRY_FILES, 'tooMany').default([]),
+  captcha,
+  /** No person sees this field: who fills it is refused. */
+  website: z.string().max(200, 'tooLong').default(''),
+};
+
+const accepted = z.object({
+  /** The number by which buyer and shop name the inquiry. */
+  reference: z.string(),
+  receivedAt: z.string(),
+});
+
+/** What every form has in common; how many inquiries are taken in all stands in server/flows/inquiries/limit-inquiries.ts. */
+const form = {
+  method: 'POST',
+  access: 'anyone',
+  securityCode: true,
+  limit: { perIp: 20, perAccount: 20, windowS: 60 * 60, isShared: true },
+  output: accepted,
+} as const;
+
+export const contactShop = declare({
+  ...form,
+  path: '/contactform/AddContactUsBook',
+  summary:
+    'Writes to the shop; both sides get a mail. The same again within an hour is the same inquiry. Without a captcha fewer are taken.',
+  input: z.object({
+    ...sender,
+    topic: z.enum(contactTopics, 'required'),
+    /** As the buyer writes it. */
+    order: optionalLine(40),
+  }),
+});
+
+export const askAboutProduct = declare({
+  ...form,
+  path: '/v3/contactform/lnquiry',
+  summary:
+    'Asks a question about a product, or for the price of a quantity. Otherwise as /contactform/AddContactUsBook.',
+  input: z
+    .object({
+      ...sender,
+      sku,
+      kind: z.enum(['question', 'bulk'], 'required').default('question'),
+      company: optionalLine(120),
+      /** Pieces; a bulk price needs them. */
+      quantity: optionalQuantity,
+      /** Price of a piece that the buyer has in mind, in their words. */
+      targetPrice: optionalLine(40),
+    })
+    .refine(({ kind, quantity: pieces }) => kind === 'question' || pieces !== undefined, {
+      path: ['quantity'],
+      message: 'required',
+    }),
+});
+
+export const requestCustomProduct = declare({
+  ...form,
+  path: '/contactform/AddCustomized',
+  summary:
+    'Asks for a product with one’s own logo, packaging or design. Otherwise as /contactform/AddContactUsBook.',
+  input: z.object({
+    ...sender,
+    service: z.enum(customServices, 'required'),
+    /** The product that is to be changed: its number, name or address. */
+    product: line(300),
+    company: optionalLine(120),
+    quantity: optionalQuantity,
+  }),
+});
+
+export const requestSourcing = declare({
+  ...form,
+  path: '/contactform/productline',
+  summary:
+    'Asks the shop to find a product that it does not list. Otherwise as /contactform/AddContactUsBook.',
+  input: z.object({
+    ...sender,
+    product: line(200),
+    /** Where such a product is shown. */
+    link: optionalLine(500),
+    company: optionalLine(120),
+    quantity: optionalQuantity,
+    targetPrice: optionalLine(40),
+  }),
+});
+
+/** Articles of one request for prices. */
+const MAX_QUOTE_LINES = 200;
+
+export const requestPriceQuote = declare({
+  ...form,
+  path: '/quote/request',
+  ours: true,
+  summary:
+    'Asks for the prices of quantities of several SKUs; the answer is a quote that can be accepted. Otherwise as /contactform/AddContactUsBook.',
+  input: z.object({
+    ...sender,
+    message: z.string().overwrite(toLines).trim().max(MAX_MESSAGE, 'tooLong').default(''),
+    company: optionalLine(120),
+    lines: z.array(z.object({ sku, quantity })).min(1, 'required').max(MAX_QUOTE_LINES, 'tooMany'),
+  }),
+});
+
+export const QUESTIONS_SHOWN = 20;
+
+const question = z.object({
+  /** In the language in which it was asked. */
+  language: z.string(),
+  question: z.string(),
+  answer: z.string(),
+  /** First letter of the name. */
+  initial: z.string(),
+  country: z.string().nullable(),
+  askedOn: z.string(),
+});
+export type ProductQuestion = z.output<typeof question>;
+
+export const getProductQuestions = declare({
+  method: 'GET',
+  path: '/productdetail/questions',
+  access: 'anyone',
+  ours: true,
+  summary:
+    'Questions about a product that staff has answered and published, those in the language of the request first.',
+  input: z.object({ sku }),
+  output: z.array(question),
+});

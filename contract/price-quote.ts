@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { declare } from './call.ts';
+import { amount } from './fields.ts';
+
+const quoteKey = {
+  /** The number of the inquiry that asked for it. */
+  reference: z
+    .string({ error: 'required' })
+    .trim()
+    .toUpperCase()
+    .regex(/^Q-[2-9A-HJKMNP-TV-Z]{8}$/, 'invalid'),
+  /** Of the mailed link; the member who asked needs none. */
+  key: z.string().max(60).optional(),
+};
+
+const priceQuote = z.object({
+  reference: z.string(),
+  state: z.enum(['requested', 'answered', 'accepted', 'declined', 'expired']),
+  currency: z.string(),
+  terms: z.string(),
+  endsAt: z.string().nullable(),
+  lines: z.array(
+    z.object({
+      sku: z.string(),
+      title: z.string(),
+      quantity: z.int(),
+      /** Prices of a piece without VAT from a quantity on; none where the shop has named no price. */
+      tiers: z.array(z.tuple([z.int(), amount])),
+    }),
+  ),
+});
+export type PriceQuote = z.output<typeof priceQuote>;
+
+export const getPriceQuote = declare({
+  method: 'GET',
+  path: '/quote/get',
+  access: 'anyone',
+  ours: true,
+  summary:
+    'Prices that a buyer has asked for, with the shop’s answer: for the member who asked, or by the mailed link.',
+  input: z.object(quoteKey),
+  output: priceQuote,
+});
+
+export const acceptPriceQuote = declare({
+  method: 'POST',
+  path: '/quote/accept',
+  access: 'guest',
+  ours: true,
+  limit: { perIp: 20, windowS: 60 * 60, isShared: true },
+  summary: 'Makes a cart of a quote, at its prices until it ends. A repeat returns the same cart.',
+  input: z.object(quoteKey),
+  output: z.object({ orderid: z.string() }),
+});
+
+export const declinePriceQuote = declare({
+  method: 'POST',
+  path: '/quote/decline',
+  access: 'anyone',
+  ours: true,
+  limit: { perIp: 20, windowS: 60 * 60, isShared: true },
+  summary: 'Declines a quote. A repeat is harmless.',
+  input: z.object(quoteKey),
+  output: z.object({}),
+});

@@ -1,0 +1,63 @@
+import type { Pool } from 'pg';
+import {
+  findInquiry,
+  insertAnswer,
+  listAnswers,
+  putQuestion,
+  setInquiryState,
+} from '../../domains/inquiries/index.ts';
+import { transaction } from '../../platform/database/transaction.ts';
+import { mailAnswer } from './mail-inquiry.ts';
+import { findAskedProduct } from './query.ts';
+
+type Staff = { pool: Pool; publicUrl: string; shopEmail: string };
+
+/** Answers an inquiry; its sender gets a mail. Returns false when there is none. */
+export const answerInquiry = (
+  { pool, ...shop }: Staff,
+  { reference, answer }: { reference: string; answer: string },
+): Promise<boolean> =>
+  transaction(pool, async (tx) => {
+    const inquiry = await findInquiry(tx, reference);
+    if (!inquiry) return false;
+    await insertAnswer(tx, { inquiry: inquiry.id, body: answer });
+    await setInquiryState(tx, { id: inquiry.id, state: 'answered' });
+    await mailAnswer(tx, { ...shop, inquiry, answer });
+    return true;
+  });
+
+/** Closes an inquiry without a mail. Returns false when there is none that is not closed. */
+export async function closeInquiry(pool: Pool, reference: string): Promise<boolean> {
+  const inquiry = await findInquiry(pool, reference);
+  return inquiry !== undefined && (await setInquiryState(pool, { id: inquiry.id, state: 'closed' })) > 0;
+}
+
+type Publication = { reference: string; question?: string | undefined; answer?: string | undefined };
+
+/**
+ * Shows a question with its answer on its product's page, in the words of the buyer and of the last answer or in other
+ * ones, without a name. Returns what stands in the way; null when it is shown.
+ */
+export async function publishQuestion(
+  pool: Pool,
+  { reference, question, answer }: Publication,
+): Promise<string | null> {
+  const inquiry = await findInquiry(pool, reference);
+  if (!inquiry) return `there is no inquiry ${reference}`;
+  const product = inquiry.sku ? await findAskedProduct(pool, inquiry.sku, inquiry.language) : undefined;
+  if (!product) return `${reference} is not about a product with a page`;
+  const answers = await listAnswers(pool, inquiry.id);
+  const body = answer ?? answers.at(-1)?.body;
+  if (!body) return `${reference} has no answer yet`;
+  await putQuestion(pool, {
+    reference: inquiry.reference,
+    productId: product.productId,
+    language: inquiry.language,
+    initial: [...inquiry.name][0]?.toLocaleUpperCase(inquiry.language) ?? '',
+    country: inquiry.country,
+    question: question ?? inquiry.message,
+    answer: body,
+    askedOn: inquiry.createdAt.toISOString().slice(0, 10),
+  });
+  return null;
+}

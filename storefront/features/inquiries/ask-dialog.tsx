@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { call } from '../../api/call.ts';
+import { loadTextPage } from '../../locale/browser-texts.ts';
+import { useLocale } from '../../locale/locale.tsx';
+import { isMemberCookie } from '../../session/cookies.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import type { RefusedForm } from '../auth/form-action.ts';
+import type { Sender } from './inquiry-form.tsx';
+import { type AttachedFile, sendInquiryForm } from './inquiry-input.ts';
+import { loadSender } from './load-sender.ts';
+import { ProductForm } from './product-form.tsx';
+
+type AskProps = { sku: string; title: string; onClose: () => void };
+type Answered =
+  | { sent: { reference: string; email: string } }
+  | { refused: RefusedForm | null; files: readonly AttachedFile[] };
+
+/** The form about a product, over its page. */
+export default function AskDialog({ sku, title, onClose }: AskProps) {
+  const { t, language } = useLocale();
+  const [sender, setSender] = useState<Sender | null>(null);
+  const [answered, setAnswered] = useState<Answered>({ refused: null, files: [] });
+  useEffect(() => {
+    void Promise.all([loadSender(call, isMemberCookie()), loadTextPage(language, 'inquiry')]).then(
+      ([loaded]) => setSender(loaded),
+    );
+  }, [language]);
+  const send = async (form: FormData) => {
+    const { answer, files } = await sendInquiryForm(call, form);
+    if (answer.ok) {
+      setAnswered({ sent: { reference: answer.data.reference, email: String(form.get('email')) } });
+      return;
+    }
+    const { message, reason, fields = [] } = answer;
+    setAnswered({ refused: { message, reason, fields, values: {} }, files });
+  };
+  if (!sender) return null;
+  return (
+    <Dialog open sheet onClose={onClose} title={t('inquiry.heading.product')}>
+      {'sent' in answered ? (
+        <div role="status">
+          <p className="mb-2 font-medium">{t('inquiry.done')}</p>
+          <p>{t('inquiry.doneText', answered.sent)}</p>
+        </div>
+      ) : (
+        <ProductForm {...{ sender, sku, title, send, ...answered }} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,58 @@
+import { type ChangeEvent, useState } from 'react';
+import { useT } from '../../locale/locale.tsx';
+import { Field, TextArea } from '../../ui/field.tsx';
+import { InquiryForm, type InquiryFormProps } from './inquiry-form.tsx';
+
+/** Asks for the prices of a list of items; `lines` is what it begins with. */
+export function QuoteForm({ lines, ...props }: Omit<InquiryFormProps, 'form'> & { lines: string }) {
+  return (
+    <InquiryForm
+      {...props}
+      form="quote"
+      called={{ message: 'wishes' }}
+      isMessageOptional
+      before={(field) => <Lines {...field('lines')} defaultValue={field('lines').defaultValue ?? lines} />}
+      after={(field) => <Field {...field('company')} optional maxLength={120} autoComplete="organization" />}
+    />
+  );
+}
+
+type LinesProps = { name: string; label: string; defaultValue: string; error: string | undefined };
+
+/** Rows of SKU and quantity, typed, pasted, or read from a sheet, which takes scripts. */
+function Lines({ name, label, defaultValue, error }: LinesProps) {
+  const t = useT();
+  const [text, setText] = useState(defaultValue);
+  const [message, setMessage] = useState('');
+  const onFile = async (event: ChangeEvent<HTMLInputElement>) => {
+    const input = event.target;
+    const [file] = input.files ?? [];
+    if (!file) return;
+    try {
+      const { readFileRows } = await import('../cart/quick-order/read-file.ts');
+      setText(await readFileRows(file));
+      setMessage('');
+    } catch {
+      setMessage(t('offer.badFile'));
+    }
+    input.value = '';
+  };
+  return (
+    <div>
+      <TextArea
+        {...{ name, label, error }}
+        hint={t('offer.linesHint')}
+        rows={6}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <label className="link inline-flex min-h-11 cursor-pointer items-center noscript:hidden">
+        {t('offer.file')}
+        <input type="file" className="sr-only" accept=".xlsx,.csv,.tsv,.txt" onChange={onFile} />
+      </label>
+      <p role="status" className="text-13 text-error">
+        {message}
+      </p>
+    </div>
+  );
+}
