@@ -9,7 +9,7 @@ import { isLinkKey } from './newsletter-link.ts';
 import { confirmSubscription } from './query.ts';
 
 /** Days in which a mailed link confirms a subscription. */
-export const CONFIRM_DAYS = 7;
+const CONFIRM_DAYS = 7;
 
 type Confirmation = { key: Buffer; email: string; given: string };
 
