@@ -40,7 +40,7 @@ const UNLISTED = [
 ];
 
 /** Rules of a page's head (specification, 2: navigation rules). */
-function faultsOf(path: string, html: string): string[] {
+function violationsOf(path: string, html: string): string[] {
   const [head = ''] = html.split('</head>');
   const name = path.replace(/^\/(?:de|es|fr|it|pt|ru)(?=\/|$)/, '').split('?')[0] || '/';
   const canonicals = valuesOf(head, /<link rel="canonical" href="([^"]*)"/g);
@@ -71,7 +71,7 @@ function faultsOf(path: string, html: string): string[] {
     [valuesOf(html, /<h1[\s>]()/g).length === 1, 'h1'],
     [data.every(isJson), 'structured data'],
   ];
-  return rules.filter(([holds]) => !holds).map(([, fault]) => `${path}: ${fault}`);
+  return rules.filter(([holds]) => !holds).map(([, violation]) => `${path}: ${violation}`);
 }
 
 it.each(['en', 'de'])('every page that guests open keeps the rules of its head, in %s', async (language) => {
@@ -82,7 +82,7 @@ it.each(['en', 'de'])('every page that guests open keeps the rules of its head, 
   for (const path of paths) {
     const { status, html } = await get(path);
     expect([path, status]).toEqual([path, 200]);
-    expect(faultsOf(path, html)).toEqual([]);
+    expect(violationsOf(path, html)).toEqual([]);
     const [title = ''] = valuesOf(html, /<title>([^<]*)<\/title>/g);
     titles.set(title, [...(titles.get(title) ?? []), path]);
   }

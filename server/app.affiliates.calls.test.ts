@@ -54,8 +54,27 @@ describe('an affiliate link', () => {
   it('is ignored where it cannot be a code, and counted for nobody where it is nobody’s', async () => {
     for (const query of ['?aff=%3Cscript%3E', '?aff=', '?aff=ab', `?aff=${'A'.repeat(41)}`])
       expect((await visit(query)).cookies.filter(({ name }) => name === 'affiliate')).toEqual([]);
-    expect((await visit('?aff=NOBODYS1', { ip: '192.0.2.9' })).statusCode).toBe(200);
+    const nobodys = await visit('?aff=NOBODYS1', { ip: '192.0.2.9', cookie: `affiliate=${code}` });
+    expect(nobodys.statusCode).toBe(200);
+    expect(nobodys.cookies.filter(({ name }) => name === 'affiliate')).toEqual([]);
     expect((await figures()).clicks).toBe(2);
+  });
+
+  it('counts no picture, frame or prefetch of another site', async () => {
+    const before = (await figures()).clicks;
+    for (const [index, headers] of [
+      { 'sec-fetch-dest': 'image' },
+      { 'sec-fetch-dest': 'iframe' },
+      { 'sec-purpose': 'prefetch' },
+    ].entries()) {
+      const { cookies } = await shop.app.inject({
+        url: `/?aff=${code}`,
+        remoteAddress: `192.0.2.${20 + index}`,
+        headers: { 'user-agent': BROWSER, ...headers },
+      });
+      expect(cookies.filter(({ name }) => name === 'affiliate')).toEqual([]);
+    }
+    expect((await figures()).clicks).toBe(before);
   });
 
   it('counts no more than 60 visits an hour of an address, whatever the links', async () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { makeZip } from '../../testing/make-zip.ts';
-import { detectType, labelOf } from './detect-type.ts';
+import { detectType, labelOf, typedLabel } from './detect-type.ts';
 
 const sheet = (more: Parameters<typeof makeZip>[0] = []) =>
   makeZip([
@@ -90,4 +90,20 @@ it('labelOf() removes folders and control characters from a name', () => {
   expect(labelOf('a/')).toBe('file');
   expect(labelOf('\ud800')).toHaveLength(1);
   expect([...labelOf('ü'.repeat(300))]).toHaveLength(100);
+});
+
+it('typedLabel() gives a file an ending of its type, whatever its name promises', () => {
+  const labels = ['invoice.bat', 'a.PDF', 'x', 'list.csv', '.htaccess', '\u202etxt.exe'].map((name) =>
+    typedLabel(name, 'text/plain'),
+  );
+  expect(labels).toEqual([
+    'invoice.bat.txt',
+    'a.PDF.txt',
+    'x.txt',
+    'list.csv',
+    '.htaccess.txt',
+    'txt.exe.txt',
+  ]);
+  expect(typedLabel('a.html', 'application/pdf')).toBe('a.html.pdf');
+  expect(typedLabel('photo.JPEG', 'image/jpeg')).toBe('photo.JPEG');
 });

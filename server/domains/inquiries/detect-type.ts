@@ -47,6 +47,25 @@ export async function detectType(bytes: Uint8Array): Promise<UploadType | null> 
 
 const MAX_LABEL = 100;
 
+/** The endings of each type; the first is given to a file whose name has another, since programs go by it. */
+const ENDINGS: Record<UploadType, readonly string[]> = {
+  'image/jpeg': ['.jpg', '.jpeg'],
+  'image/png': ['.png'],
+  'image/webp': ['.webp'],
+  'image/gif': ['.gif'],
+  'application/pdf': ['.pdf'],
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
+  'text/csv': ['.csv', '.txt'],
+  'text/plain': ['.txt', '.csv'],
+};
+
+/** Returns the label of a file of a type, with an ending of this type: `invoice.bat` of a text is `invoice.bat.txt`. */
+export function typedLabel(name: string, type: UploadType): string {
+  const label = labelOf(name);
+  const endings = ENDINGS[type];
+  return endings.some((ending) => label.toLowerCase().endsWith(ending)) ? label : `${label}${endings[0]}`;
+}
+
 /** Returns a file's name as a label, without folders, control and direction characters. Never used as a path. */
 export function labelOf(name: string): string {
   const last = name.toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) ?? '';

@@ -7,7 +7,7 @@ import { ok, type Result } from '../../../kit/result.ts';
 import type { Owner } from '../../platform/database/owner.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
-import { detectType, labelOf } from './detect-type.ts';
+import { detectType, typedLabel } from './detect-type.ts';
 import { insertUpload } from './store.ts';
 
 const megabytes = MAX_UPLOAD / 1024 / 1024;
@@ -28,7 +28,7 @@ export async function saveUpload(
   if (!type) return refuse('FileTypeRefused', { fields: [{ field: 'file', reason: 'fileType' }] });
   const id = randomUUID();
   const key = `uploads/${at.toISOString().slice(0, 7)}/${id}`;
-  const label = labelOf(name);
+  const label = typedLabel(name, type);
   const size = await files.put(key, Readable.from([bytes]));
   try {
     await insertUpload(db, { id, key, name: label, type, size, member, guest });

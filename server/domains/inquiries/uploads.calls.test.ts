@@ -52,14 +52,14 @@ describe('an upload', () => {
   it('of a guest or member is stored for its owner, with the type of its content', async () => {
     const buyer = await member(shop);
     const csv = await upload(buyer.token, '../list.html', 'sku,quantity\nTIE,10\n');
-    expect(csv).toMatchObject({ code: 200, data: { name: 'list.html', type: 'text/csv', size: 20 } });
+    expect(csv).toMatchObject({ code: 200, data: { name: 'list.html.csv', type: 'text/csv', size: 20 } });
     const visitorsOwn = await upload(guest(shop).token, 'note.txt', 'Hello');
     expect(visitorsOwn).toMatchObject({ code: 200, data: { type: 'text/plain' } });
     const { rows } = await shop.pool.query(
       'SELECT id, file_key, name, member_id, guest_id FROM upload ORDER BY created_at',
     );
     expect(rows).toMatchObject([
-      { id: csv.data.id, name: 'list.html', member_id: buyer.id, guest_id: null },
+      { id: csv.data.id, name: 'list.html.csv', member_id: buyer.id, guest_id: null },
       { id: visitorsOwn.data.id, member_id: null, guest_id: expect.any(String) },
     ]);
     expect(rows[0].file_key).toMatch(/^uploads\/\d{4}-\d{2}\/[0-9a-f-]{36}$/);

@@ -59,7 +59,7 @@ export async function identifyVisitor(
   const invitation = invitationOfQuery(request.query);
   if (invitation !== null && context.visitor.kind === 'guest') context.cookies.push({ invitation });
   const chosen = asked ?? request.cookies.priceDisplay;
-  followAffiliateLink(request, context, options);
+  await followAffiliateLink(request, context, options);
   const net = options.priceDisplays.netDisplayOf(context.shipTo);
   context.priceDisplay = chooseDisplay(net, { chosen, visitor: context.visitor });
   if (context.visitor.kind === 'member' && !context.isCurrencyChosen)
