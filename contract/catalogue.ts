@@ -156,6 +156,8 @@ const product = z.object({
   packings: z.array(z.object({ code: z.int(), slug: z.string(), surcharge: amount })),
   variants: z.array(variant),
   sold: z.int(),
+  /** Whether members may order a piece below the minimum. */
+  hasSample: z.boolean(),
 });
 export type Product = z.output<typeof product>;
 

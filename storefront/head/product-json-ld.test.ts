@@ -61,6 +61,7 @@ const product = (variants: Variant[]): Product => ({
   packings: [],
   variants,
   sold: 0,
+  hasSample: false,
 });
 
 const offersOf = (json: object) =>

@@ -112,5 +112,6 @@ export async function readProduct(
       .map((packing) => ({ ...packing, surcharge: toAmount(packing.surcharge, terms) })),
     variants: row.variants.map((variant) => toVariant(dependencies, context, { row: variant, product: row })),
     sold: row.sold,
+    hasSample: row.hasSample,
   });
 }
