@@ -4,7 +4,8 @@ import { getProduct } from '../../../contract/catalogue.ts';
 import { cancelVisibleOrder, copyOrder, reopenOrder } from '../../../contract/order.ts';
 import { orderSample } from '../../../contract/sample.ts';
 import { shareCart } from '../../../contract/shared-cart.ts';
-import { listSampleRules, setSampleRule } from '../../domains/samples/index.ts';
+import { holdSamples, listSampleRules, setSampleRule } from '../../domains/samples/index.ts';
+import { transaction } from '../../platform/database/transaction.ts';
 import { createLog } from '../../platform/log.ts';
 import { seededShop } from '../../testing/seed.ts';
 import type { TestShop } from '../../testing/shop.ts';
@@ -17,7 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const allow = (pieces: number | null, sku = 'TIE') => setSampleRule(shop.pool, { sku, category: null, pieces });
+const allow = (pieces: number | null, sku = 'TIE') =>
+  setSampleRule(shop.pool, { sku, category: null, pieces });
 beforeEach(async () => {
   await shop.query('DELETE FROM sample_rule');
   await shop.query('DELETE FROM sample_use');
@@ -97,7 +99,7 @@ describe('a sample', () => {
   it('is no part of a shared cart', async () => {
     const buyer = await member(shop);
     const { data } = await sample(buyer);
-    expect((await buyer.call(shareCart, { orderId: data.orderid ?? '' })).ok).toBe(false);
+    expect((await buyer.call(shareCart, { orderId: data.orderid ?? '' })).reason).toBeDefined();
   });
 });
 
@@ -128,6 +130,20 @@ describe('the rules of samples', () => {
 });
 
 describe('placing a sample', () => {
+  it('counts nothing when the transaction dies after counting', async () => {
+    const other = await member(shop);
+    const { data } = await placeSample(other);
+    await shop.query('DELETE FROM sample_use');
+    const { id } = await member(shop);
+    const died = transaction(shop.pool, async (tx) => {
+      expect(await holdSamples(tx, { member: id, orderId: data.orderid, products: [3] })).toBe(true);
+      expect(await holdSamples(tx, { member: id, orderId: data.orderid, products: [3] })).toBe(false);
+      throw new Error('killed');
+    });
+    await expect(died).rejects.toThrow('killed');
+    expect(await uses()).toEqual([]);
+  });
+
   it('uses up the limit of one member, and of one product', async () => {
     const buyer = await member(shop);
     const placed = await placeSample(buyer);
@@ -136,9 +152,9 @@ describe('placing a sample', () => {
     expect((await sample(buyer)).reason).toBe('SampleUsed');
     await allow(1, 'SALE');
     await shop.query(`UPDATE variant SET moq = 3 WHERE sku = 'SALE'`);
-    expect((await sample(buyer, 'SALE')).ok).toBe(true);
+    expect((await sample(buyer, 'SALE')).reason).toBeUndefined();
     await shop.query(`UPDATE variant SET moq = 1 WHERE sku = 'SALE'`);
-    expect((await placeSample(await member(shop))).ok).toBe(true);
+    expect((await placeSample(await member(shop))).data.state).toBe('unpaid');
   });
 
   it('is not repeated by buying the order again, and a copy needs the minimum', async () => {
@@ -164,7 +180,7 @@ describe('placing a sample', () => {
       await sweepOrders({ pool, providers, now: Date.now, log: createLog('silent') });
     }
     expect(await uses()).toEqual([]);
-    expect((await placeSample(buyer)).ok).toBe(true);
+    expect((await placeSample(buyer)).data.state).toBe('unpaid');
   });
 
   it('counts once when the order is taken back to the cart and placed again', async () => {
@@ -188,7 +204,7 @@ describe('placing a sample', () => {
     };
     const carts = [await cartWithSample(), await cartWithSample()];
     const answers = await Promise.all(carts.map((cart) => place(buyer, cart)));
-    expect(answers.map(({ ok, reason }) => (ok ? 'placed' : reason)).sort()).toEqual(['SampleUsed', 'placed']);
+    expect(answers.map(({ reason }) => reason ?? 'placed').sort()).toEqual(['SampleUsed', 'placed']);
     expect(await uses()).toHaveLength(1);
     const orders = await shop.query('SELECT id FROM orders WHERE member_id = $1', [buyer.id]);
     expect(orders).toHaveLength(1);
@@ -210,14 +226,14 @@ describe('placing a sample', () => {
       await shop.query(`UPDATE cart SET kind = 'copy' WHERE id = $1`, [data.orderid]);
     }
     const answers = await Promise.all(carts.map((cart) => place(buyer, cart)));
-    expect(answers.map(({ ok }) => ok)).toEqual([true, true]);
+    expect(answers.map(({ data }) => data.state)).toEqual(['unpaid', 'unpaid']);
     expect((await uses()).map(({ number }) => number)).toEqual([1, 2]);
   });
 
   it('is refused once the operator allows none, and pressing twice makes one line', async () => {
     const buyer = await member(shop);
     const pressed = await Promise.all([sample(buyer), sample(buyer), sample(buyer)]);
-    expect(pressed.map(({ ok }) => ok)).toEqual([true, true, true]);
+    expect(pressed.map(({ data }) => data.lines.length)).toEqual([1, 1, 1]);
     const { orderid, lines } = await cartOf(buyer);
     expect(lines).toMatchObject([{ quantity: 1, isSample: true }]);
     await addressCart(buyer, orderid ?? '');
