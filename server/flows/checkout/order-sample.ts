@@ -49,7 +49,9 @@ const tryAddSample = (
     const facts = await usedSamples(tx.db, { sku, member });
     const [fullest] = await findFullestWarehouses(tx.db, [sku]);
     const key = { sku, warehouse: fullest?.warehouse ?? 1, packing: facts?.packing ?? 0 };
-    const { rows } = await previewAddition(tx, context, { owner, lines: [key], orderId: null });
+    const preview = await previewAddition(tx, context, { owner, lines: [key], orderId: null });
+    const { rows } = preview;
+    if (!cart && preview.cart !== null) return null;
     if (cart && rows.some((one) => one.isSample && one.sku === sku))
       return ok((await loadLines(tx, context, cart)).cart);
     const row = rows.find((one) => lineKey(one) === lineKey(key));
@@ -59,7 +61,7 @@ const tryAddSample = (
     if (refusal) return { ok: false, refusal };
     const lines = [{ ...key, quantity: 1, price: firstPrice(row), moq: 1 }];
     const day = yymmdd(new Date(tx.now()));
-    const added = await addToCurrentCart(tx.db, { owner, lines, version: null, day });
+    const added = await addToCurrentCart(tx.db, { owner, lines, version: cart?.version ?? 0, day });
     if (!added) return null;
     await markSample(tx.db, { cart: added.id, ...key });
     return ok((await loadLines(tx, context, added)).cart);
