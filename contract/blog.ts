@@ -58,6 +58,8 @@ export const getBlogHome = declare({
   output: z.object({
     latest: z.array(postCard),
     sections: z.array(pathLink.extend({ posts: z.array(postCard) })),
+    /** Tags that posts have. */
+    tags: z.array(tagLink),
   }),
 });
 

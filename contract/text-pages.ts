@@ -22,6 +22,7 @@ export const programPages = [
   'affiliate-program',
   'startupprogram',
   'boost',
+  'httpprogram',
   'reward',
 ] as const;
 /** All pages that the operator writes, each a document a language. */

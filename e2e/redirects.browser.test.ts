@@ -20,14 +20,3 @@ it('a path that was removed answers 410', async () => {
   expect((await get('/c/bygone')).status).toBe(410);
   expect((await get('/c/never-was')).status).toBe(404);
 });
-
-it('every URL of a sitemap answers 200', async () => {
-  const index = await (await get('/sitemap.xml')).text();
-  const file = /<loc>[^<]*(\/sitemaps\/fr\/products-1\.xml)<\/loc>/.exec(index)?.[1] ?? '';
-  const addresses = [
-    ...(await (await get('/sitemaps/fr/pages.xml')).text()).matchAll(/<loc>([^<]*)<\/loc>/g),
-    ...[...(await (await get(file)).text()).matchAll(/<loc>([^<]*)<\/loc>/g)].slice(0, 20),
-  ].map(([, address = '']) => new URL(address).pathname);
-  expect(addresses).toContain('/fr/newarrivals');
-  for (const address of addresses) expect([address, (await get(address)).status]).toEqual([address, 200]);
-});

@@ -10,9 +10,11 @@ import { registerPageHandler } from './platform/pages/handler/register-page-hand
 import { registerAssets } from './platform/pages/routes-assets.ts';
 import { blogFeeds } from './views/blog/routes-feed.ts';
 import { sitemaps } from './views/sitemap/routes-sitemap.ts';
+import { articlePath, readArticles } from './views/text-pages/read-articles.ts';
 
 const ROOT = path.join(import.meta.dirname, '..');
 const BUILD = path.join(ROOT, 'build', 'pages');
+const ARTICLES = path.join(ROOT, 'articles');
 
 /** Registers the built pages and their files; in development, pages that Vite builds on request. */
 export async function registerPages(shop: App, config: Config): Promise<void> {
@@ -25,7 +27,7 @@ export async function registerPages(shop: App, config: Config): Promise<void> {
       db: shop.pool,
       taxonomy: shop.taxonomy,
       publicUrl: config.PUBLIC_URL,
-      paths: pages.listedPaths,
+      paths: [...pages.listedPaths, ...readArticles(ARTICLES).map(({ id }) => articlePath(id))],
       closed: config.GUEST_ACCESS === 'login',
     }),
   );

@@ -21,13 +21,26 @@ const FOLDER = '/assets/';
 const EXTENSION = '.js';
 const shortName = (file: string): string => file.slice(FOLDER.length, -EXTENSION.length);
 
-/** Restores what `trimRoute` left out; null stands for what a route has not. Runs in the browser as it is. */
+/** Restores what `trimRoute` left out and `toRuns` put together; null stands for what a route has not. Runs in the browser as it is. */
 const expand =
-  'for(const[k,r]of Object.entries(window.__reactRouterManifest.routes)){' +
-  "const o=Object.assign(r,{id:k,parentId:'layouts/default',path:':lang?'+k,hasLoader:!0,hasDefaultExport:!0,...r})," +
+  'const m=window.__reactRouterManifest,t=m.routes;m.routes={};for(const[p,r]of t)for(const k of p.split(" ")){' +
+  "const o=m.routes[k]={id:k,parentId:'layouts/default',path:':lang?'+k,hasLoader:!0,hasDefaultExport:!0,...r}," +
   "f=n=>'/assets/'+n+'.js';" +
   "if(o.module){const[m,...i]=o.module.split(' ').map(f);o.module=m;if(i[0])o.imports=i}" +
   'for(const n in o)o[n]===null&&delete o[n]}';
+
+type Run = [ids: string, route: Record<string, unknown>];
+
+/** Puts routes that follow each other with the same rest into one entry with all their ids; no id has a space. */
+function toRuns(routes: readonly Run[]): Run[] {
+  const runs: Run[] = [];
+  for (const [id, route] of routes) {
+    const last = runs.at(-1);
+    if (last && JSON.stringify(last[1]) === JSON.stringify(route)) last[0] += ` ${id}`;
+    else runs.push([id, route]);
+  }
+  return runs;
+}
 
 /** Counts the routes that import each file. */
 function countImports(routes: readonly Route[]): Map<string, number> {
@@ -50,6 +63,9 @@ function shortNames({ module, imports = [] }: Route, { loaded, counts }: Known):
   const imported = imports.filter((name) => !loaded.has(name)).toSorted(byCount);
   return module && [module, ...imported].map(shortName).join(' ');
 }
+
+/** Files that a visitor's own pages import are found when their route's file is loaded: few open them first. */
+const withoutImports = ({ imports: _, ...route }: Route): Route => route;
 
 function trimRoute(id: string, route: Route, known: Known): Record<string, unknown> {
   const own = Object.fromEntries(
@@ -81,9 +97,14 @@ export function trimManifest(root: string, rows: readonly RouteRow[] = routeTabl
       loaded: new Set(manifest.entry.imports),
       counts: countImports(Object.values(manifest.routes)),
     };
-    const routes: Record<string, unknown> = {};
-    for (const [id, route] of Object.entries(manifest.routes))
-      routes[id] = { ...trimRoute(id, route, known), ...fields.get(id) };
-    writeFileSync(at, `${code.slice(0, start)}${JSON.stringify({ ...manifest, routes })};${expand}`);
+    const routes = Object.entries(manifest.routes).map(([id, route]): Run => {
+      const own = fields.get(id) ?? {};
+      const kept = 'shared' in own ? withoutImports(route) : route;
+      return [id, { ...trimRoute(id, kept, known), ...own }];
+    });
+    writeFileSync(
+      at,
+      `${code.slice(0, start)}${JSON.stringify({ ...manifest, routes: toRuns(routes) })};${expand}`,
+    );
   }
 }

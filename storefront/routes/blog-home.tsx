@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { getBlogHome } from '../../contract/blog.ts';
 import { blogMeta } from '../features/blog/blog-head.ts';
 import { BlogCards } from '../features/blog/post-card.tsx';
+import { TagLinks } from '../features/blog/tag-links.tsx';
 import { createHead } from '../head/head.ts';
 import { Link } from '../locale/link.tsx';
 import { useLocale } from '../locale/locale.tsx';
@@ -31,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => blogMeta(loaderData);
 
 export default function BlogHome({ loaderData }: Route.ComponentProps) {
-  const { latest, sections, crumbs } = loaderData;
+  const { latest, sections, tags, crumbs } = loaderData;
   const { t, href } = useLocale();
   return (
     <div className="page-width">
@@ -51,6 +52,7 @@ export default function BlogHome({ loaderData }: Route.ComponentProps) {
           <BlogCards posts={posts} heading="h3" />
         </section>
       ))}
+      {tags.length > 0 && <TagLinks tags={tags} />}
       <p className="mt-8">
         <Link to="/blog/rss.xml" reload className="link inline-block py-0.5">
           {t('blog.rss')}

@@ -1,10 +1,10 @@
-import { redirect } from 'react-router';
+import type { OutputOf } from '../../contract/call.ts';
 import { getTeamPerson } from '../../contract/team.ts';
 import { Monogram } from '../features/text-pages/monogram.tsx';
+import { loadTeam, Team } from '../features/text-pages/team.tsx';
 import { createHead, headTags } from '../head/head.ts';
 import { Link } from '../locale/link.tsx';
 import { useLocale } from '../locale/locale.tsx';
-import { localizePath } from '../locale/paths.ts';
 import { pageShop } from '../page-shop.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import type { Route } from './+types/team-details';
@@ -14,7 +14,8 @@ const pathOf = (id: string): string => `/teamdetails?${new URLSearchParams({ id 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(pageShop);
   const id = url.searchParams.get('id');
-  if (!id) throw redirect(localizePath(shop.language, '/teamlist'));
+  // Without one the page of all is the answer; its canonical URL is that of the list.
+  if (!id) return { ...(await loadTeam(shop)), person: null };
   const answer = await shop.call(getTeamPerson, { id });
   if (!answer.ok) throw new Response(null, { status: answer.code === 400 ? 404 : answer.code });
   const person = answer.data;
@@ -24,14 +25,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       description: person.about[0] ?? person.role,
       canonical: pathOf(person.id),
     }),
+    people: [],
     person,
   };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
-/** One of the team. */
-export default function TeamDetails({ loaderData: { person } }: Route.ComponentProps) {
+/** One of the team, or all of it. */
+export default function TeamDetails({ loaderData: { people, person } }: Route.ComponentProps) {
+  return person ? <Person person={person} /> : <Team people={people} />;
+}
+
+function Person({ person }: { person: OutputOf<typeof getTeamPerson> }) {
   const { t, language } = useLocale();
   const names = new Intl.DisplayNames(language, { type: 'language' });
   const spoken = new Intl.ListFormat(language, { type: 'conjunction' }).format(

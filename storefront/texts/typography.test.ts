@@ -96,25 +96,26 @@ describe.each(languages)('the texts in %s', (language) => {
   });
 });
 
-const LEGAL = path.join(import.meta.dirname, '..', '..', 'legal');
+const ROOT = path.join(import.meta.dirname, '..', '..');
 
-/** The texts of the legal documents of a language, by line, without what Markdown says by signs. */
-const legalTexts = (language: Language): [string, string][] =>
-  globSync(`*/${language}.md`, { cwd: LEGAL }).flatMap((file) =>
-    readFileSync(path.join(LEGAL, file), 'utf8')
+/** The texts of the pages and articles of a language, by line, without what Markdown says by signs. */
+const documentTexts = (language: Language): [string, string][] =>
+  globSync(`{pages,articles}/*/${language}.md`, { cwd: ROOT }).flatMap((file) =>
+    readFileSync(path.join(ROOT, file), 'utf8')
       .split('\n')
       .map((line): [string, string] => [
         `${file}: ${line}`,
         line
-          .replace(/\]\(\/\w+\)|^(?:#+|-|>) |^\|[ |-]*$|\*\*|\[/g, '')
+          .replace(/\]\(\/[\w/-]+\)|^(?:#+|-|>) |^\|[ |-]*$|\*\*|\[/g, '')
           .replace(/^\| | \|$/g, '')
           .replaceAll(' | ', '\t'),
       ]),
   );
 
-describe.each(languages)('the legal pages in %s', (language) => {
+describe.each(languages)('the pages of text in %s', (language) => {
   it.each([...EVERYWHERE, ...RULES[language]])('never have $because', ({ pattern }) => {
-    const wrong = legalTexts(language).flatMap(([where, text]) => (pattern.test(text) ? [where] : []));
+    expect(documentTexts(language).length).toBeGreaterThan(100);
+    const wrong = documentTexts(language).flatMap(([where, text]) => (pattern.test(text) ? [where] : []));
     expect(wrong).toEqual([]);
   });
 });

@@ -120,7 +120,7 @@ describe('the blog', () => {
     expect(value.data.sections.map(({ name, posts }) => [name, slugs(posts)])).toEqual([
       ['Buying', ['post-14', 'post-13', 'post-12']],
     ]);
-    expect(texts).toEqual(['blog.categories', 'blog.home']);
+    expect(texts).toEqual(['blog.categories', 'blog.tags', 'blog.home']);
   });
 
   it('has a feed of the posts that are written in a language; a closed shop has an empty one', async () => {

@@ -68,6 +68,14 @@ export const findTag = first<[slug: string], { id: number; slug: string; texts: 
   'SELECT id, slug, texts FROM tag WHERE slug = $1',
 );
 
+/** Lists the tags of posts that are shown. */
+export const usedTags = many<[now: Date], { slug: string; texts: Texts }>(
+  'blog.tags',
+  `SELECT slug, texts FROM tag WHERE EXISTS (
+     SELECT FROM post_tag pt JOIN post p ON p.id = pt.post_id WHERE pt.tag_id = tag.id AND p.published_at <= $1)
+   ORDER BY slug`,
+);
+
 export const postsWithTag = many<Paged & { tag: number }, PagedRow>(
   'blog.tagged',
   `SELECT ${CARD}, count(*) OVER ()::int AS total

@@ -17,6 +17,7 @@ import {
   postsIn,
   postsWithTag,
   postsWithWords,
+  usedTags,
 } from './query.ts';
 
 /** `now` in ms. */
@@ -51,9 +52,11 @@ export async function readHome(
   context: RequestContext,
 ): Promise<OutputOf<typeof getBlogHome>> {
   const tree = await readTree(dependencies, context);
+  const now = new Date(dependencies.now());
+  const tags = await usedTags(dependencies.db, now);
   const rows = await homePosts(dependencies.db, {
     language: context.language,
-    now: new Date(dependencies.now()),
+    now,
     latest: LATEST,
     perCategory: LATEST + PER_SECTION,
   });
@@ -68,6 +71,7 @@ export async function readHome(
   return {
     latest: rows.filter(({ place }) => place <= LATEST).map((row) => toCard(row, tree)),
     sections: sections.filter(({ posts }) => posts.length > 0),
+    tags: tags.map(({ slug, texts }) => ({ slug, name: titleIn(texts, context.language) })),
   };
 }
 

@@ -52,9 +52,19 @@ it.each(languages)(
   },
 );
 
+it('renderDocument() leads to pages in the language of the document', () => {
+  const markdown = '# T\n\n[a](/terms#s1), [b](/api/docs), [c](https://example.com/)';
+  const html = renderDocument(markdown, { language: 'de', texts: {}, rows: {} }).sections[0]?.html ?? '';
+  expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+    '/de/terms#s1',
+    '/api/docs',
+    'https://example.com/',
+  ]);
+});
+
 it('renderDocument() leaves out a section whose table has no rows', () => {
   const markdown = '# T\n\nLead.\n\n## One\nNumbers:\n\n| A |\n| --- |\n| {{rows none}} |\n\n## Two\nText';
-  const { sections } = renderDocument(markdown, { texts: {}, rows: { none: [] } });
+  const { sections } = renderDocument(markdown, { language: 'en', texts: {}, rows: { none: [] } });
   expect(sections.map(({ heading }) => heading)).toEqual(['', 'Two']);
 });
 
@@ -64,6 +74,7 @@ it('renderDocument() fills placeholders and rows, escaped, and leaves out lines 
     '| A | B |\n| --- | --- |\n| {{rows vat}} | |\n',
   ].join('\n');
   const { title, description, sections } = renderDocument(markdown, {
+    language: 'en',
     texts: { company: '<b>R&D', phone: '', email: 'a@b.cc' },
     rows: { vat: [['x<y', '1']] },
   });

@@ -7,7 +7,7 @@ import type { Figures } from './render-document.ts';
 const levelName = (level: number): string => `V${level}`;
 
 /** Returns what the placeholders of programs and levels stand for. */
-export function programFigures(terms: Terms, language: Language): Figures {
+export function programFigures(terms: Terms, language: Language): Pick<Figures, 'texts' | 'rows'> {
   const tag = languageTags[language];
   const percent = (value: number): string =>
     new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 }).format(value / 100);

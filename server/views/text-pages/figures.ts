@@ -67,6 +67,7 @@ export function figuresOf(sources: FigureSources, language: Language): Figures {
   const number = (value: number): string => new Intl.NumberFormat(tag).format(value);
   const days = (seconds: number): string => number(seconds / DAY_S);
   return {
+    language,
     texts: {
       company: company.name,
       address: company.address,

@@ -1,7 +1,7 @@
 import type { Language } from '../../../contract/fields.ts';
 import { textPages } from '../../../contract/text-pages.ts';
 import { type FigureSources, figuresOf } from './figures.ts';
-import { type ArticleEntry, readArticles } from './read-articles.ts';
+import { type ArticleEntry, articlePath, readArticles } from './read-articles.ts';
 import { readDocuments } from './read-documents.ts';
 import { renderDocument, type TextDocument } from './render-document.ts';
 
@@ -14,8 +14,6 @@ type Documents = {
   /** Pages of text and articles alike, each with its path. */
   all: (TextDocument & { path: string })[];
 };
-
-const pathOf = (id: string): string => `/article?${new URLSearchParams({ id })}`;
 
 export type DocumentOptions = {
   folders: { pages: string; articles: string };
@@ -41,7 +39,7 @@ export function openDocuments({ folders, sources, now }: DocumentOptions) {
       ...entry,
       ...renderDocument(articleOf(entry.id, language), figures),
     }));
-    return { articles, all: [...pages, ...articles.map((one) => ({ path: pathOf(one.id), ...one }))] };
+    return { articles, all: [...pages, ...articles.map((one) => ({ path: articlePath(one.id), ...one }))] };
   }
 
   return (language: Language): Documents => {

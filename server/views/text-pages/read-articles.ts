@@ -16,3 +16,6 @@ export const readArticles = (folder: string): ArticleEntry[] =>
     .array(Entry)
     .parse(JSON.parse(readFileSync(path.join(folder, 'index.json'), 'utf8')))
     .toSorted((one, other) => other.date.localeCompare(one.date) || one.id.localeCompare(other.id));
+
+/** Returns the path of an article. */
+export const articlePath = (id: string): string => `/article?${new URLSearchParams({ id })}`;

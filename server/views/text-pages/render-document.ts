@@ -1,15 +1,20 @@
 import { marked } from 'marked';
+import type { Language } from '../../../contract/fields.ts';
 import type { TextSection } from '../../../contract/text-pages.ts';
 import { escapeHtml } from '../../../kit/escape-html.ts';
+import { localizePath } from '../../../kit/localize-path.ts';
 import { ownValue } from '../../../kit/own-value.ts';
 
 /** What the placeholders of a document stand for: `{{name}}` a text, `{{rows name}}` in a table its rows of texts. */
-export type Figures = { texts: Record<string, string>; rows: Record<string, string[][]> };
+export type Figures = { language: Language; texts: Record<string, string>; rows: Record<string, string[][]> };
 
 export type TextDocument = { title: string; description: string; sections: TextSection[] };
 
 const PLACEHOLDER = /\{\{(\w+)\}\}/g;
 const ROWS = /<tr>\s*<td>\{\{rows (\w+)\}\}<\/td>.*?<\/tr>/gs;
+
+/** Links of a document to pages of the shop; the reference of calls has no language. */
+const PAGE_LINK = /(?<=<a href=")\/(?!api\/)[^"]*/g;
 
 /** Whether a line has a placeholder that stands for nothing: what the operator has not configured is left out. */
 const isEmptyLine = (line: string, { texts }: Figures): boolean =>
@@ -42,6 +47,7 @@ export function renderDocument(markdown: string, figures: Figures): TextDocument
     filled(
       marked
         .parse(text, { async: false })
+        .replace(PAGE_LINK, (path) => localizePath(figures.language, path))
         .replace(ROWS, (_, name: string) => (ownValue(figures.rows, name) ?? []).map(rowHtml).join('')),
     );
   const description = lead.join(' ').trim();

@@ -3,6 +3,7 @@ import { languageTags } from '../../../contract/fields.ts';
 import { productImage } from '../../../kit/product-image.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { PostFacts } from './post-facts.tsx';
+import { TagLinks } from './tag-links.tsx';
 
 /** From how many headings on a post has a table of contents. */
 const MIN_CONTENTS = 3;
@@ -11,7 +12,7 @@ type ArticleProps = { post: Omit<Post, 'related' | 'skus'>; url: string };
 
 /** A post: heading, facts, picture, contents, text, tags, and links to it and its neighbours. */
 export function PostArticle({ post, url }: ArticleProps) {
-  const { t, href, language } = useLocale();
+  const { t, language } = useLocale();
   const { title, summary, picture, html, contents, tags } = post;
   const isForeign = post.language !== language;
   const lang = isForeign ? languageTags[post.language] : undefined;
@@ -64,19 +65,7 @@ export function PostArticle({ post, url }: ArticleProps) {
           dangerouslySetInnerHTML={{ __html: html }}
         />
         <footer className="post-foot">
-          {tags.length > 0 && (
-            <nav aria-label={t('blog.tags')}>
-              <ul className="post-tags">
-                {tags.map(({ slug, name }) => (
-                  <li key={slug}>
-                    <a href={href(`/blog/tag/${slug}`)} className="post-tag">
-                      {name}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-          )}
+          {tags.length > 0 && <TagLinks tags={tags} />}
           <SharePost title={title} url={url} />
           <Neighbours newer={post.newer} older={post.older} />
         </footer>
