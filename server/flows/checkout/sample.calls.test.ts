@@ -105,24 +105,32 @@ describe('a sample', () => {
 
 describe('the rules of samples', () => {
   it('count of the product before its category, and that before its parent', async () => {
-    const hasSample = async () => (await guest(shop).call(getProduct, { sku: 'TIE' })).data.hasSample;
+    const price = async () => (await guest(shop).call(getProduct, { sku: 'TIE' })).data.variants[0]?.sample;
     const inCategory = (category: string, pieces: number | null) =>
       setSampleRule(shop.pool, { sku: null, category, pieces });
     await allow(null);
     await shop.refresh();
-    expect(await hasSample()).toBe(false);
+    expect(await price()).toBe(null);
     await inCategory('accessories', 2);
     await shop.refresh();
-    expect(await hasSample()).toBe(true);
+    expect(await price()).toBe(120);
     await inCategory('cables', 0);
     await shop.refresh();
-    expect(await hasSample()).toBe(false);
+    expect(await price()).toBe(null);
     await allow(1);
     await shop.refresh();
-    expect(await hasSample()).toBe(true);
+    expect(await price()).toBe(120);
+    await allow(2, 'CABLE-RED');
+    await shop.refresh();
+    const { variants } = (await guest(shop).call(getProduct, { sku: 'CABLE-RED' })).data;
+    expect(
+      variants.map(({ sample }) => sample),
+      'with a minimum of one piece',
+    ).toEqual([null, null]);
     expect(await listSampleRules(shop.pool)).toEqual([
       { sku: null, category: 'accessories', pieces: 2 },
       { sku: null, category: 'cables', pieces: 0 },
+      { sku: 'CABLE-RED', category: null, pieces: 2 },
       { sku: 'TIE', category: null, pieces: 1 },
     ]);
     expect(await inCategory('nowhere', 1)).toBe(0);

@@ -83,9 +83,9 @@ export function BuyBox({ product, shown, failure }: BoxProps) {
         </div>
         {buyable && <LineTotal line={line} tiers={shown.tiers} currency={currency} />}
       </form>
-      {buyable && product.hasSample && shown.moq > 1 && (
+      {buyable && shown.sample !== null && (
         <div id="sample">
-          <SampleOrder sku={shown.sku} />
+          <SampleOrder sku={shown.sku} price={shown.sample} currency={currency} />
         </div>
       )}
       <HelpLinks sku={shown.sku} title={product.title} />
