@@ -25,6 +25,7 @@ export const refusals = {
   BalancePasswordLocked: 400,
   BalancePasswordUnset: 400,
   NotAllowed: 403,
+  EmailUnconfirmed: 403,
   OrderHeld: 403,
   CrossSite: 403,
   NotFound: 404,

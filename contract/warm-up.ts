@@ -31,6 +31,8 @@ export const getWarmUp = declare({
     /** Of the amounts. */
     currency: z.string(),
     isMember: z.boolean(),
+    /** Whether the member's e-mail is proven: shares and draws of others earn nothing. */
+    isConfirmed: z.boolean(),
     /** What a share earns; null: nothing at present. */
     reward: couponTerms.nullable(),
     hasShared: z.boolean(),

@@ -4,6 +4,7 @@ import {
   hashPassword,
   insertMember,
   insertStaff,
+  markEmailVerified,
   saveAddress,
   setBalancePassword,
 } from '../server/domains/members/index.ts';
@@ -39,6 +40,7 @@ export async function loadMembers(tx: Database) {
     currency: 'USD',
   });
   if (!member) return null;
+  await markEmailVerified(tx, member.id);
   await setBalancePassword(tx, member.id, await hashPassword(MEMBER.balancePassword));
   await saveAddress(tx, member.id, address);
   await transfer(tx, {

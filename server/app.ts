@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import type { Pool } from 'pg';
 import { isLanguage } from '../contract/fields.ts';
+import { affiliateStorage } from './affiliate-storage.ts';
 import { allRoutes } from './app-routes.ts';
 import type { Config } from './config.ts';
 import { openTaxonomy } from './domains/catalogue/index.ts';
@@ -202,6 +203,7 @@ export async function createApp(options: AppOptions) {
     callFor: inProcess(routeByKey, policy),
     texts: (page: string, language: string) => texts.read(page, isLanguage(language) ? language : 'en'),
     priceDisplays: priceDisplaysOf(services),
+    mayStoreAffiliate: affiliateStorage(config, services.locate),
     countAffiliateVisit: createVisitCounter({
       db: pool,
       now,

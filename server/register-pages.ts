@@ -49,6 +49,7 @@ export async function registerPages(shop: App, config: Config): Promise<void> {
       identify: shop.identify,
       createGuest: shop.createGuest,
       countAffiliateVisit: shop.countAffiliateVisit,
+      mayStoreAffiliate: shop.mayStoreAffiliate,
       isCurrency: shop.places.isCurrency,
       currencies: () => shop.places.currencies().map(({ code }) => code),
       priceDisplays: shop.priceDisplays,

@@ -34,6 +34,7 @@ export function registerFakePages(shop: App, pages: Pages, serviceOrigins: strin
       identify: shop.identify,
       createGuest: shop.createGuest,
       countAffiliateVisit: shop.countAffiliateVisit,
+      mayStoreAffiliate: shop.mayStoreAffiliate,
       isCurrency: shop.places.isCurrency,
       currencies: () => [],
       priceDisplays: shop.priceDisplays,

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import { ok, type Result } from '../../../kit/result.ts';
+import { findMember } from '../../domains/members/index.ts';
 import {
   DRAWN_OF,
   findEntry,
@@ -26,12 +27,14 @@ export type Won = { code: string; amount: number } | null;
 
 /**
  * Draws for a member, once a day: number and odds are stored with the entry, so that each result can be checked, and a
- * repeat returns the first result. Refuses where no draw runs.
+ * repeat returns the first result. Refuses where no draw runs, and a member whose e-mail is not proven.
  */
 export function drawFor(pool: Pool, { sale, member, at, randomInt }: Entry): Promise<Result<Won, Refusal>> {
   const key = { sale, member, day: at.toISOString().slice(0, 10) };
   return transaction<Result<Won, Refusal>>(pool, async (tx) => {
     if ((await findRunningFeature(tx, sale, at))?.feature !== 'draw') return refuse('NotFound');
+    // An account costs nothing; an address that its owner reads does.
+    if (!(await findMember(tx, member))?.isEmailVerified) return refuse('EmailUnconfirmed');
     // Entries of a draw are made one after another, so that none wins a prize that another has taken.
     const prizes = await lockPrizes(tx, sale);
     const drawn = randomInt(DRAWN_OF);

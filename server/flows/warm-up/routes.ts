@@ -10,6 +10,7 @@ import {
   STORIES_SHOWN,
 } from '../../../contract/warm-up.ts';
 import { ok } from '../../../kit/result.ts';
+import { findMember } from '../../domains/members/index.ts';
 import {
   findMemberDay,
   findShareReward,
@@ -34,7 +35,7 @@ type Dependencies = {
   price: (cents: number, currency: string) => number;
 };
 
-const WINNERS_SHOWN = 50;
+const WINNERS_SHOWN = 12;
 const NOTHING_YET = { hasShared: false, story: null, hasEntered: false, won: null };
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
@@ -57,6 +58,7 @@ export const warmUpRoutes = ({ pool, files, now, price }: Dependencies): Route[]
     return ok({
       currency,
       isMember,
+      isConfirmed: isMember && (await findMember(pool, visitor.id))?.isEmailVerified === true,
       reward: reward ? termsOf(reward) : null,
       story: story ?? 'none',
       ...done,

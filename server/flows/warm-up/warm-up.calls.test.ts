@@ -7,7 +7,7 @@ import { decideStory, listOpenStories } from '../../domains/promotions/index.ts'
 import { PICTURE_FILES } from '../../platform/images/originals.ts';
 import { seededShop } from '../../testing/seed.ts';
 import type { TestShop } from '../../testing/shop.ts';
-import { guest, member, type TestMember } from '../../testing/visitors.ts';
+import { guest, member as newMember, type TestMember } from '../../testing/visitors.ts';
 import { deleteOldData } from '../retention/delete-old-data.ts';
 import { drawFor } from './enter-draw.ts';
 
@@ -31,6 +31,11 @@ describe('a warm-up', () => {
   });
   afterAll(() => shop.close());
 
+  async function member(which: TestShop): Promise<TestMember> {
+    const made = await newMember(which);
+    await which.query('UPDATE member SET email_verified_at = now() WHERE id = $1', [made.id]);
+    return made;
+  }
   const infoOf = async ({ call }: Pick<TestMember, 'call'>, sale = WARM_UP) =>
     (await call(getWarmUp, { sale })).data;
   const photo = async ({ call }: TestMember, bytes?: Buffer) => {
@@ -131,6 +136,13 @@ describe('a warm-up', () => {
     expect(await codesOf(winner)).toContain(code);
     expect(await codesOf(loser)).not.toContain(code);
     expect(await infoOf(winner, DRAW)).toMatchObject({ hasEntered: true, won: code });
+  });
+
+  it('earns nothing and draws nothing for an account whose e-mail is not proven', async () => {
+    const unproven = await newMember(shop);
+    expect((await unproven.call(saveUserShare, {})).data).toEqual({ isFirst: true, code: null });
+    expect((await unproven.call(enterDraw, { sale: DRAW })).reason).toBe('EmailUnconfirmed');
+    expect((await infoOf(unproven, DRAW)).isConfirmed).toBe(false);
   });
 
   it('draws for members alone, while the draw runs', async () => {

@@ -46,7 +46,7 @@ export function Draw({ sale, info, onDrawn }: Props) {
             </li>
           ))}
         </ul>
-        {info.isMember && !info.hasEntered && (
+        {info.isConfirmed && !info.hasEntered && (
           <Button onClick={onClick} busy={busy}>
             {t('draw.enter')}
           </Button>

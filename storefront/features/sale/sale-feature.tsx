@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { SalePage } from '../../../contract/content.ts';
 import { getWarmUp, type WarmUp } from '../../../contract/warm-up.ts';
 import { call } from '../../api/call.ts';
+import { Link } from '../../locale/link.tsx';
 import { useLocale } from '../../locale/locale.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Draw } from './draw.tsx';
@@ -36,6 +37,14 @@ export default function SaleFeature({ id, title, feature, path }: Props) {
           >
             {t('account.signIn')}
           </a>
+        </p>
+      )}
+      {info.isMember && !info.isConfirmed && (
+        <p className="mb-4">
+          {t('refusal.EmailUnconfirmed')}{' '}
+          <Link to="/user" className="link">
+            {t('account.home')}
+          </Link>
         </p>
       )}
       {feature === 'draw' ? (

@@ -25,11 +25,11 @@ export function Share({ title, info, onShared }: Props) {
   const { t, money } = useLocale();
   const [code, setCode] = useState<string | null>(null);
   const [message, setMessage] = useState('');
-  const { reward, currency, hasShared, isMember } = info;
+  const { reward, currency, hasShared, isConfirmed } = info;
   const onClick = async () => {
     if (!(await share(title))) return setMessage(t('warmUp.notShared'));
     setMessage(t('warmUp.shared'));
-    if (!isMember || hasShared) return;
+    if (!isConfirmed || hasShared) return;
     const answer = await call(saveUserShare, {});
     if (!answer.ok) return setMessage(answer.message);
     setCode(answer.data.code);

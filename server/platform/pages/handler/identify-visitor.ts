@@ -20,7 +20,7 @@ const displayOfQuery = (query: unknown): 'gross' | 'net' | null => {
 
 type Options = Pick<
   PageHandlerOptions,
-  'identify' | 'createGuest' | 'isCurrency' | 'priceDisplays' | 'countAffiliateVisit'
+  'identify' | 'createGuest' | 'isCurrency' | 'priceDisplays' | 'countAffiliateVisit' | 'mayStoreAffiliate'
 >;
 
 /** Makes a guest of the visitor, whose token is set as a cookie. */
@@ -59,7 +59,7 @@ export async function identifyVisitor(
   const invitation = invitationOfQuery(request.query);
   if (invitation !== null && context.visitor.kind === 'guest') context.cookies.push({ invitation });
   const chosen = asked ?? request.cookies.priceDisplay;
-  followAffiliateLink(request, context, options.countAffiliateVisit);
+  followAffiliateLink(request, context, options);
   const net = options.priceDisplays.netDisplayOf(context.shipTo);
   context.priceDisplay = chooseDisplay(net, { chosen, visitor: context.visitor });
   if (context.visitor.kind === 'member' && !context.isCurrencyChosen)

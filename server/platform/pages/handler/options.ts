@@ -8,15 +8,14 @@ import type { Identify } from '../../http/register.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import type { ResponseCache } from '../../response-cache/response-cache.ts';
 import type { Pages } from '../build.ts';
-import type { CountAffiliateVisit } from './affiliate.ts';
+import type { AffiliateOptions } from './affiliate.ts';
 
-export type PageHandlerOptions = {
+export type PageHandlerOptions = AffiliateOptions & {
   pages: Pages;
   cache: ResponseCache;
   callFor: (context: RequestContext) => Call;
   identify: Identify;
   createGuest: () => { id: string; token: string };
-  countAffiliateVisit: CountAffiliateVisit;
   isCurrency: (code: string) => boolean;
   currencies: () => string[];
   priceDisplays: PriceDisplays;
