@@ -52,6 +52,8 @@ const line = z.object({
   packings: z.array(z.object({ code: z.int(), slug: z.string(), surcharge: amount })),
   /** A gift: one piece at no price, which is chosen by its own call; the regular price is in `explanation`. */
   isGift: z.boolean(),
+  /** One piece below the minimum, by the call of samples; its quantity stays. */
+  isSample: z.boolean(),
   quantity: z.int(),
   moq: z.int(),
   step: z.int(),

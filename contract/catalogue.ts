@@ -92,6 +92,8 @@ const variant = z.object({
   size: z.tuple([z.int(), z.int(), z.int()]).nullable(),
   carton: z.int().nullable(),
   ean: z.string().nullable(),
+  /** The price of one piece that members may order below the minimum; null where there is no such sample. */
+  sample: amount.nullable(),
 });
 export type Variant = z.output<typeof variant>;
 

@@ -8,6 +8,7 @@ import { copyInto } from './load/copy.ts';
 import { dropIndexes } from './load/drop-indexes.ts';
 import { loadGifts } from './load/gifts.ts';
 import { addRows, noRows, targets } from './load/products.ts';
+import { loadSamples } from './load/samples.ts';
 import { loadTaxonomy } from './load/taxonomy.ts';
 import { loadTeam } from './load/team.ts';
 import { loadMembers } from './members.ts';
@@ -78,6 +79,7 @@ export async function loadDemo({ url, products, seed, progress, now = new Date()
     if (member) await loadOrders(client, member, now);
     await loadContent(client, now);
     await loadGifts(client);
+    await loadSamples(client);
     await loadTeam(client);
     await loadBlog(client);
     progress('indexes', 0, 1);

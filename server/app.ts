@@ -22,6 +22,7 @@ import { openPlaces } from './domains/places/places.ts';
 import { openGiftSteps } from './domains/promotions/gifts/open-gift-steps.ts';
 import { createVisitCounter } from './domains/promotions/index.ts';
 import { openOrderPromotions } from './domains/promotions/open-order-promotions.ts';
+import { openSampleRules } from './domains/samples/open-sample-rules.ts';
 import { openTariff } from './domains/shipping/tariff.ts';
 import { openVatNumbers } from './domains/taxes/open-vat-numbers.ts';
 import { openTaxTables } from './domains/taxes/tax-tables.ts';
@@ -117,6 +118,7 @@ async function openServices({ config, pool, log, now, keepCards }: ServiceOption
     currentContent: await openCurrentContent(pool, now),
     terms: await openTerms(pool),
     orderPromotions: await openOrderPromotions(pool, now),
+    sampleRules: await openSampleRules(pool),
     files: openFiles({ filesUrl: config.FILES_URL, dataDir: config.DATA_DIR }),
     cache: createResponseCache({ maxBytes: RESPONSE_CACHE_BYTES, freshMs: FRESH_MS, staleMs: STALE_MS, now }),
     cards: createCardReader(pool, keepCards),
@@ -221,6 +223,7 @@ export async function createApp(options: AppOptions) {
         services.currentContent.refresh(),
         services.terms.refresh(),
         services.orderPromotions.refresh(),
+        services.sampleRules.refresh(),
         places.refresh(),
         taxonomy.refresh(),
       ]);

@@ -30,6 +30,7 @@ import { POST_USAGE, postCommand } from './staff-posts.ts';
 import { PROMOTION_USAGE, promotionCommand, promotions } from './staff-promotions.ts';
 import { QUOTE_USAGE, quotesCommand } from './staff-quotes.ts';
 import { REMITTANCE_USAGE, remittanceCommand, remittances } from './staff-remittances.ts';
+import { SAMPLE_USAGE, sampleCommand } from './staff-samples.ts';
 import { SCREENING_USAGE, screeningCommand } from './staff-screening.ts';
 import { SEARCH_REPORT_USAGE, searchReportCommand } from './staff-search-report.ts';
 import { STORY_USAGE, stories, storyCommand } from './staff-stories.ts';
@@ -46,6 +47,7 @@ const USAGE = [
   GIFT_USAGE,
   NOTICE_USAGE,
   SCREENING_USAGE,
+  SAMPLE_USAGE,
   INQUIRY_USAGE,
   QUOTE_USAGE,
   SEARCH_REPORT_USAGE,
@@ -190,6 +192,7 @@ function readCommand(): Command {
   if (word === 'notices') return noticeCommand(words);
   if (word === 'promotion') return promotionCommand(words);
   if (word === 'quotes') return quotesCommand(words);
+  if (word === 'samples') return sampleCommand(words);
   if (word === 'inquiries') return inquiriesCommand(words);
   let parsed: ReturnType<typeof parseWords>;
   try {

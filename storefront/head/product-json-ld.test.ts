@@ -27,6 +27,7 @@ const variant = (sku: string, state: Variant['state'], available: number, cents:
   size: [1, 1, 1],
   carton: 20,
   ean: sku === 'A' ? '6900000164525' : null,
+  sample: null,
 });
 
 const product = (variants: Variant[]): Product => ({

@@ -21,6 +21,7 @@ export {
   keyColumns,
   type LineKey,
   lineKey,
+  markSample,
   type NewLine,
   repackLine,
   setQuantity,

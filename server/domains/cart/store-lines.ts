@@ -36,7 +36,7 @@ const linesTable = `unnest($skus::text[], $warehouses::smallint[], $packings::sm
 const upsertLines = `INSERT INTO cart_line (cart_id, sku, warehouse, packing, quantity, seen_price, seen_moq, added_at)
      SELECT c.id, w.sku, w.warehouse, w.packing, w.quantity, w.price, w.moq, statement_timestamp() FROM c, ${linesTable}
      ON CONFLICT (cart_id, sku, warehouse, packing)
-     DO UPDATE SET quantity = LEAST(cart_line.quantity + excluded.quantity, 1000000)`;
+     DO UPDATE SET quantity = LEAST(cart_line.quantity + excluded.quantity, 1000000), is_sample = false`;
 
 const upsertCurrent = first<{ day: string; version: number | null } & Owner & LineColumns, CartRow>(
   'cart.add-lines',
@@ -93,6 +93,13 @@ export const addToCart = (db: Database, { owner, lines, version, id }: Addition 
 export const setQuantity = run<{ cart: string; quantity: number } & LineKey>(
   'cart.set-quantity',
   `UPDATE cart_line SET quantity = $quantity
+   WHERE cart_id = $cart AND sku = $sku AND warehouse = $warehouse AND packing = $packing`,
+);
+
+/** Makes a line of one piece a sample. */
+export const markSample = run<{ cart: string } & LineKey>(
+  'cart.mark-sample',
+  `UPDATE cart_line SET is_sample = true
    WHERE cart_id = $cart AND sku = $sku AND warehouse = $warehouse AND packing = $packing`,
 );
 

@@ -48,7 +48,7 @@ export const mergeLines = first<[from: string, to: string, maxLines: number], { 
    ), merged AS (
      INSERT INTO cart_line (cart_id, sku, warehouse, packing, quantity, seen_price, seen_moq, added_at)
      SELECT $2, sku, warehouse, packing, quantity, seen_price, seen_moq, added_at FROM moved
-     ON CONFLICT (cart_id, sku, warehouse, packing) DO UPDATE SET quantity = GREATEST(cart_line.quantity, LEAST(
+     ON CONFLICT (cart_id, sku, warehouse, packing) DO UPDATE SET is_sample = false, quantity = GREATEST(cart_line.quantity, LEAST(
        (SELECT q - (q - v.moq) % v.step FROM variant v LEFT JOIN stock k ON k.sku = v.sku AND k.warehouse = excluded.warehouse,
           LEAST(cart_line.quantity + excluded.quantity, GREATEST(cart_line.quantity, COALESCE(k.on_hand - k.reserved, 0))) AS q
         WHERE v.sku = excluded.sku), 1000000))

@@ -24,10 +24,11 @@ export const reopenCart = first<{ order: string; day: string }, { id: string }>(
        purchase_order, invoice, coupon_code, gift_sku, quote_id, id
      FROM old ON CONFLICT DO NOTHING RETURNING id
    ), lines AS (
-     INSERT INTO cart_line (cart_id, sku, warehouse, packing, quantity, seen_price, seen_moq, added_at)
-     SELECT made.id, l.sku, l.warehouse, l.packing, sum(l.quantity), min(c.seen_price), min(c.seen_moq), min(c.added_at)
+     INSERT INTO cart_line (cart_id, sku, warehouse, packing, quantity, seen_price, seen_moq, added_at, is_sample)
+     SELECT made.id, l.sku, l.warehouse, l.packing, sum(l.quantity), min(c.seen_price), min(c.seen_moq), min(c.added_at),
+       bool_and(c.is_sample) AND sum(l.quantity) = 1
      FROM made, order_line l CROSS JOIN LATERAL (
-       SELECT seen_price, seen_moq, added_at FROM cart_line
+       SELECT seen_price, seen_moq, added_at, is_sample FROM cart_line
        WHERE cart_id = $order AND sku = l.sku AND warehouse = l.warehouse ORDER BY packing = l.packing DESC LIMIT 1) c
      WHERE l.order_id = $order AND NOT l.is_gift GROUP BY made.id, l.sku, l.warehouse, l.packing
    )

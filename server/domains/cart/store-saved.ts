@@ -42,10 +42,10 @@ const move = first<
      DELETE FROM cart_line l USING ${keysTable}
      WHERE l.cart_id = $from AND l.sku = w.sku AND l.warehouse = w.warehouse AND l.packing = w.packing RETURNING l.*
    ), kept AS (
-     INSERT INTO cart_line (cart_id, sku, warehouse, packing, quantity, seen_price, seen_moq)
-     SELECT $to, sku, warehouse, packing, quantity, seen_price, seen_moq FROM gone
+     INSERT INTO cart_line (cart_id, sku, warehouse, packing, quantity, seen_price, seen_moq, is_sample)
+     SELECT $to, sku, warehouse, packing, quantity, seen_price, seen_moq, is_sample FROM gone
      ON CONFLICT (cart_id, sku, warehouse, packing) DO UPDATE SET quantity = excluded.quantity,
-       seen_price = excluded.seen_price, seen_moq = excluded.seen_moq
+       seen_price = excluded.seen_price, seen_moq = excluded.seen_moq, is_sample = excluded.is_sample
      RETURNING (xmax = 0) AS is_new
    )
    SELECT (SELECT count(*)::int FROM gone) AS moved,

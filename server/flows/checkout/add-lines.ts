@@ -49,6 +49,10 @@ function validateLines(lines: readonly RequestedLine[], { rows }: CartPreview) {
       rejectedLines.push({ line, refusal: { reason: 'UnknownSku', values: { sku: line.sku }, fields } });
       continue;
     }
+    if (row.isSample) {
+      rejectedLines.push({ line, refusal: { reason: 'SampleOnly' } });
+      continue;
+    }
     const elsewhere = piecesElsewhere(rows, row);
     const refusal = validateLine(row, {
       packing: line.packing,

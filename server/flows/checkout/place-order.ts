@@ -16,6 +16,7 @@ import {
   type NewOrder,
 } from '../../domains/orders/index.ts';
 import { holdCoupon } from '../../domains/promotions/index.ts';
+import { holdSamples } from '../../domains/samples/index.ts';
 import { isDenied } from '../../domains/screening/index.ts';
 import type { Owner } from '../../platform/database/owner.ts';
 import type { Database } from '../../platform/database/statement.ts';
@@ -127,6 +128,12 @@ export async function placeOrder(
     // A coupon is locked before stock, and for an order that exists.
     const hasCoupon = !cart.coupon || (await inserting) === 0 || (await holdCartCoupon(tx.db, cart, order));
     if (!hasCoupon) throw new Rollback(refuse('CouponGone'));
+    const products = rows.filter(({ isSample }) => isSample).map(({ productId }) => productId);
+    if (products.length > 0 && (await inserting) > 0) {
+      const { member } = owner;
+      const hasSamples = member !== null && (await holdSamples(tx.db, { member, orderId, products }));
+      if (!hasSamples) throw new Rollback(refuse('SampleUsed'));
+    }
     const demands = cart.lines.map((line) => ({ ...line, orderId }));
     // Sent together, in this order: stock is locked last. All is awaited, since none may follow a rollback.
     const [inserted, , , , , shortages] = await Promise.all([

@@ -63,6 +63,7 @@ export function priceLine(
     packing,
     packings,
     isGift: false,
+    isSample: line.isSample,
     quantity,
     moq,
     step,

@@ -44,6 +44,7 @@ export type FoundLine = FactVersion & {
   negotiated?: number | null;
   available: number;
   bought?: Date | null;
+  isSample: boolean;
 };
 
 /** Who buys: a guest has no negotiated prices and no past orders, whose tables are then not even opened. */
@@ -74,7 +75,7 @@ const OF_MEMBER = `
  */
 const foundLines = (buyer: Buyer, columns: string, lines: string): string => `
    SELECT ${columns} l.sku, f.xmin AS writer, f.ctid AS place, l.warehouse, l.packing, l.quantity,
-     l.seen_price AS "seenPrice", l.seen_moq AS "seenMoq", b.name AS brand,
+     l.seen_price AS "seenPrice", l.seen_moq AS "seenMoq", l.is_sample AS "isSample", b.name AS brand,
      CASE WHEN f.sale_percents IS NULL THEN 0 ELSE COALESCE(
        (SELECT max(percent) FROM unnest(f.sale_starts, f.sale_ends, f.sale_percents) AS s (starts, ends, percent)
         WHERE starts <= now() AND ends > now()), 0) END AS "salePercent",
@@ -103,7 +104,7 @@ export const findSharedCart = first<[key: string], { expiresAt: Date; count: num
 export const findSharedLines = byBuyer<{ key: string; member: number | null }, FoundLine>(
   'cart.shared-lines',
   (buyer) => `WITH l AS (
-     SELECT x.sku, x.warehouse, x.packing, x.quantity, o.prices[1] AS seen_price, o.moq AS seen_moq, x.position
+     SELECT x.sku, x.warehouse, x.packing, x.quantity, o.prices[1] AS seen_price, o.moq AS seen_moq, false AS is_sample, x.position
      FROM shared_cart s,
        ROWS FROM (jsonb_to_recordset(s.lines) AS (sku text, warehouse smallint, packing smallint, quantity int))
          WITH ORDINALITY AS x(sku, warehouse, packing, quantity, position)
@@ -120,7 +121,7 @@ export const findGiftRows = byBuyer<
 >(
   'cart.gifts',
   (buyer) => `WITH l AS (
-     SELECT s.sku, w.warehouse, 0::smallint AS packing, 1 AS quantity, 0 AS seen_price, 0 AS seen_moq, s.position
+     SELECT s.sku, w.warehouse, 0::smallint AS packing, 1 AS quantity, 0 AS seen_price, 0 AS seen_moq, false AS is_sample, s.position
      FROM unnest($skus::text[]) WITH ORDINALITY AS s(sku, position), unnest($warehouses::smallint[]) AS w(warehouse)
    )
    ${foundLines(buyer, '', 'l')} ORDER BY l.position, l.warehouse`,
@@ -142,12 +143,12 @@ export const findLinesAndRequested = byBuyer<
      SELECT id, version FROM cart WHERE ${ownedBy()} AND state = 'open'
        AND CASE WHEN $orderId::text IS NULL THEN kind = 'current' ELSE id = $orderId END
    ), current AS (
-     SELECT sku, warehouse, packing, quantity, seen_price, seen_moq, added_at FROM cart_line
+     SELECT sku, warehouse, packing, quantity, seen_price, seen_moq, is_sample, added_at FROM cart_line
      WHERE cart_id = (SELECT id FROM c)
    ), l AS (
      SELECT * FROM current
      UNION ALL
-     SELECT r.sku, r.warehouse, r.packing, 0, 0, 0, NULL
+     SELECT r.sku, r.warehouse, r.packing, 0, 0, 0, false, NULL
      FROM unnest($skus::text[], $warehouses::smallint[], $packings::smallint[]) AS r(sku, warehouse, packing)
      WHERE NOT EXISTS (SELECT FROM current x WHERE x.sku = r.sku AND x.warehouse = r.warehouse AND x.packing = r.packing)
        AND EXISTS (SELECT FROM line_fact WHERE sku = r.sku AND published)

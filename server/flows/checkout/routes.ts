@@ -22,6 +22,7 @@ import { offerCoupon as offerCouponContract } from '../../../contract/member-cou
 import { buyOrderAgain, copyOrder, placeOrder as placeOrderContract } from '../../../contract/order.ts';
 import { mailOrderLink } from '../../../contract/order-link.ts';
 import { acceptPriceQuote } from '../../../contract/price-quote.ts';
+import { orderSample } from '../../../contract/sample.ts';
 import { getSavedLines, removeLines, restoreLines, saveLines } from '../../../contract/saved-lines.ts';
 import { getSharedCart, shareCart, withdrawSharedCart } from '../../../contract/shared-cart.ts';
 import { ok } from '../../../kit/result.ts';
@@ -37,6 +38,7 @@ import type { CheckoutContext } from './context.ts';
 import { listShippingMethods } from './list-shipping-methods.ts';
 import { getOpenCart } from './load-cart.ts';
 import { offerCoupon } from './offer-coupon.ts';
+import { addSample } from './order-sample.ts';
 import { placeOrder } from './place-order.ts';
 import { findCartStats, listCarts } from './query.ts';
 import { getSaved, removeFromCart, restoreSaved, saveForLater } from './saved-lines.ts';
@@ -55,6 +57,7 @@ const setAddressRoute = (checkout: CheckoutContext): Route =>
 
 export const checkoutRoutes = (checkout: CheckoutContext): Route[] => [
   handle(acceptPriceQuote, (context, input) => acceptQuote(checkout, context, input)),
+  handle(orderSample, (context, input) => addSample(checkout, context, input)),
   handle(getCart, (context, { orderId }) => getOpenCart(checkout, context, orderId)),
   handle(getCartStats, async (context) => {
     const { visitor, language } = context;

@@ -33,6 +33,8 @@ export type SkuFacts = {
   notSoldTo: readonly string[] | null;
 };
 
+const ONE_PIECE: readonly number[] = [1];
+
 type KnownFacts = SkuFacts & FactVersion & { sku: string };
 
 /** A line of a cart with every fact that pricing, shipping and pages need; prices in US cents. */
@@ -51,7 +53,10 @@ const findSkuFacts = many<[skus: string[], language: string], KnownFacts>(
    FROM line_fact WHERE sku = ANY($1)`,
 );
 
-/** Written out: objects of one shape, many times faster to make than by spreading two. */
+/**
+ * Written out: objects of one shape, many times faster to make than by spreading two. A sample is a line without a
+ * minimum, a step, and tiers but the first.
+ */
 const joinFacts = (line: FoundLine, facts: SkuFacts): LineRow => ({
   sku: line.sku,
   warehouse: line.warehouse,
@@ -64,6 +69,7 @@ const joinFacts = (line: FoundLine, facts: SkuFacts): LineRow => ({
   negotiated: line.negotiated ?? null,
   available: line.available,
   bought: line.bought ?? null,
+  isSample: line.isSample,
   productId: facts.productId,
   title: facts.title,
   slug: facts.slug,
@@ -71,10 +77,10 @@ const joinFacts = (line: FoundLine, facts: SkuFacts): LineRow => ({
   attributes: facts.attributes,
   brandId: facts.brandId,
   category: facts.category,
-  packings: facts.packings,
+  packings: line.isSample ? [line.packing] : facts.packings,
   logistics: facts.logistics,
-  moq: facts.moq,
-  step: facts.step,
+  moq: line.isSample ? 1 : facts.moq,
+  step: line.isSample ? 1 : facts.step,
   state: facts.state,
   lead: facts.lead,
   hs: facts.hs,
@@ -82,8 +88,8 @@ const joinFacts = (line: FoundLine, facts: SkuFacts): LineRow => ({
   length: facts.length,
   width: facts.width,
   height: facts.height,
-  quantities: facts.quantities,
-  prices: facts.prices,
+  quantities: line.isSample ? ONE_PIECE : facts.quantities,
+  prices: line.isSample ? facts.prices.slice(0, 1) : facts.prices,
   floor: facts.floor,
   notSoldTo: facts.notSoldTo,
 });

@@ -42,6 +42,7 @@ export async function updateLine(
       await deleteLine(tx.db, { cart: orderId, ...key });
     } else {
       if (!line) return unknownSku(sku);
+      if (line.isSample && quantity > 1) return refuse('SampleOnly');
       const elsewhere = piecesElsewhere(rows, line);
       const refusal = validateLine(line, { packing: newPacking, quantity, elsewhere });
       if (refusal) return { ok: false, refusal };

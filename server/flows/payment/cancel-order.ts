@@ -6,6 +6,7 @@ import { release } from '../../domains/inventory/index.ts';
 import { changeState, findVisibleOrder, lockOrder, type OrderRow } from '../../domains/orders/index.ts';
 import { listOrderShares } from '../../domains/payments/index.ts';
 import { releaseCoupon } from '../../domains/promotions/index.ts';
+import { releaseSamples } from '../../domains/samples/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { transaction } from '../../platform/database/transaction.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
@@ -28,6 +29,7 @@ export async function cancelLocked(tx: Database, order: OrderRow): Promise<Cance
   if (!state) return refuse('OrderStateWrong');
   await closeOpenShares(tx, { orders: [order], shares, reason: 'cancelled' });
   await releaseCoupon(tx, id);
+  await releaseSamples(tx, id);
   await release(tx, id);
   return ok({ orderid: id, state });
 }

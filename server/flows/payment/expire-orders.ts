@@ -2,6 +2,7 @@ import { findExpiredReservation, listExpiredReservations, release } from '../../
 import { changeState, isUnpaid, lockOrder } from '../../domains/orders/index.ts';
 import { listOrderShares } from '../../domains/payments/index.ts';
 import { releaseCoupon } from '../../domains/promotions/index.ts';
+import { releaseSamples } from '../../domains/samples/index.ts';
 import { transaction } from '../../platform/database/transaction.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
 import { cancelOpenPayments } from './cancel-payments.ts';
@@ -23,6 +24,7 @@ async function expireOrder(settlement: SettlementContext, id: string): Promise<v
     await changeState(tx, order, { event: 'expire', actor: 'system' });
     await addJob(tx, 'mail-order-turn', { orderId: id, kind: 'expired' });
     await releaseCoupon(tx, id);
+    await releaseSamples(tx, id);
     await release(tx, id);
   });
 }

@@ -62,6 +62,7 @@ export type ProductRow = {
   packings: number[];
   label: number | null;
   sold: number;
+  hasSample: boolean;
   pictures: { source: string; sku: string | null }[];
   variants: VariantRow[];
 };
@@ -82,6 +83,7 @@ export const findProduct = first<[id: number, language: string, member: number |
   'product.find',
   `SELECT p.id, p.slug, t.title, t.description, p.category_id AS category, p.specs, p.certificates, p.logistics,
      p.packings, p.label, p.hs_code AS hs, COALESCE(s.month, 0) AS sold,
+     sample_limit(p.id) > 0 AS "hasSample",
      t.seo_title AS "seoTitle", t.seo_description AS "seoDescription",
      (SELECT to_jsonb(c) FROM product_compliance c WHERE c.product_id = p.id) AS compliance,
      (SELECT w.text FROM product_warning w WHERE w.product_id = p.id

@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import type { Taxonomy } from '../../domains/catalogue/index.ts';
 import type { Places } from '../../domains/places/index.ts';
-import { priceTermsOf, shownPrice, shownTermsOf, toAmount } from '../../domains/pricing/index.ts';
+import { priceTermsOf, priceUnit, shownPrice, shownTermsOf, toAmount } from '../../domains/pricing/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import { findProduct, findProductId, type ProductRow, type VariantRow } from './query.ts';
@@ -44,10 +44,11 @@ function pictureOf(
 function toVariant(
   { taxonomy, places }: ProductDependencies,
   context: RequestContext,
-  { row, product }: { row: VariantRow; product: Pick<ProductRow, 'pictures' | 'variants'> },
+  { row, product }: { row: VariantRow; product: Pick<ProductRow, 'pictures' | 'variants' | 'hasSample'> },
 ) {
   const { language, currency } = context;
   const price = { ...row, salePercent: row.sale };
+  const terms = shownTermsOf(context, places.rate(currency));
   return {
     sku: row.sku,
     attributes: Object.entries(row.attributes).map(([code, value]) => ({
@@ -60,7 +61,8 @@ function toVariant(
     state: row.state,
     moq: row.moq,
     step: row.step,
-    ...shownPrice(price, shownTermsOf(context, places.rate(currency))),
+    ...shownPrice(price, terms),
+    sample: product.hasSample && row.moq > 1 ? priceUnit(price, 1, terms).unit : null,
     lead: row.lead,
     stock: row.stock,
     picture: pictureOf(row, product),

@@ -44,20 +44,15 @@ export const CartLine = memo(function CartLine({ row, cart, currency, isGross }:
           onSubmit={(event) => event.preventDefault()}
         >
           <LineFields line={line} />
-          <QuantityStepper
-            small
-            name="quantity"
-            label={t('line.quantity', { name: line.sku })}
-            value={pending ?? line.quantity}
-            min={line.moq}
-            step={line.step}
-            onChange={(quantity) => cart.setQuantity(id, quantity)}
-          />
-          <noscript>
-            <button type="submit" className="link min-h-8">
-              {t('line.update')}
-            </button>
-          </noscript>
+          {line.isSample ? (
+            t('line.sample')
+          ) : (
+            <LineQuantity
+              line={line}
+              pending={pending}
+              onChange={(quantity) => cart.setQuantity(id, quantity)}
+            />
+          )}
         </form>
         <LinePacking
           line={line}
@@ -77,6 +72,31 @@ export const CartLine = memo(function CartLine({ row, cart, currency, isGross }:
     </li>
   );
 });
+
+type QuantityProps = { line: Line; pending: number | undefined; onChange: (quantity: number) => void };
+
+/** The quantity of a line, which without scripts a button sends. */
+function LineQuantity({ line, pending, onChange }: QuantityProps) {
+  const { t } = useLocale();
+  return (
+    <>
+      <QuantityStepper
+        small
+        name="quantity"
+        label={t('line.quantity', { name: line.sku })}
+        value={pending ?? line.quantity}
+        min={line.moq}
+        step={line.step}
+        onChange={onChange}
+      />
+      <noscript>
+        <button type="submit" className="link min-h-8">
+          {t('line.update')}
+        </button>
+      </noscript>
+    </>
+  );
+}
 
 const pathOf = ({ slug, sku }: Line): string => `/details/${slug}-${sku}`;
 

@@ -5,6 +5,7 @@ import { type Locale, useLocale } from '../../locale/locale.tsx';
 import { useRootData } from '../../locale/use-root-data.ts';
 import { Button } from '../../ui/button.tsx';
 import { fitQuantity } from '../../ui/fit-quantity.ts';
+import { lazyOnInteraction } from '../../ui/lazy-on-interaction.tsx';
 import { Price } from '../../ui/price.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
@@ -16,6 +17,8 @@ import { WarehouseChoice } from '../variant/warehouse-choice.tsx';
 import { HelpLinks, ShippingSlot } from './buy-box-foot.tsx';
 import { PackingSelect } from './packing-select.tsx';
 import { TierTable } from './tier-table.tsx';
+
+const SampleOrder = lazyOnInteraction('sample', async () => (await import('./sample-order.tsx')).default);
 
 type BoxProps = {
   product: Product;
@@ -80,6 +83,11 @@ export function BuyBox({ product, shown, failure }: BoxProps) {
         </div>
         {buyable && <LineTotal line={line} tiers={shown.tiers} currency={currency} />}
       </form>
+      {buyable && shown.sample !== null && (
+        <div id="sample">
+          <SampleOrder sku={shown.sku} price={shown.sample} currency={currency} />
+        </div>
+      )}
       <HelpLinks sku={shown.sku} title={product.title} />
       {buyable && <ShippingSlot shown={shown} quantity={quantity} warehouse={line.warehouse} />}
     </div>

@@ -21,6 +21,7 @@ const variant = (sku: string, colour: string, model: string, available: number):
   size: [1, 1, 1],
   carton: 1,
   ean: null,
+  sample: null,
 });
 
 it('attributeChoices() leads each value to the variant that keeps the other attributes', () => {

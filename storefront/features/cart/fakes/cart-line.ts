@@ -13,6 +13,7 @@ export const fakeLine = (sku: string, more: Partial<CartLine> = {}): CartLine =>
   packing: 0,
   packings: [],
   isGift: false,
+  isSample: false,
   quantity: 1,
   moq: 1,
   step: 1,
