@@ -34,7 +34,7 @@ export const applyToProgram = declare({
   path: '/program/apply',
   access: 'member',
   ours: true,
-  limit: { perIp: 20, perAccount: 10, windowS: 24 * 60 * 60, isShared: true },
+  limit: { perIp: 60, perAccount: 20, windowS: 60 * 60, isShared: true },
   summary:
     'Applies for a program. Refused while an application is open or accepted, for a second time in the startup program, and for the boost program before the first paid order.',
   input: z.object({

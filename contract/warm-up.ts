@@ -73,7 +73,7 @@ export const addStory = declare({
   path: '/v3/promotion/warmup/story',
   access: 'member',
   ours: true,
-  limit: { perIp: 20, perAccount: 10, windowS: 24 * 60 * 60, isShared: true },
+  limit: { perIp: 60, perAccount: 20, windowS: 60 * 60, isShared: true },
   summary:
     'Tells a story with up to three photos (ids of own uploads) for a running warm-up, once; it is shown after review.',
   input: z.object({

@@ -73,7 +73,7 @@ export default function Newsletter({ loaderData, actionData }: Route.ComponentPr
         lead={t(`newsletter.${actionData.done}.done`)}
       >
         <Link to="/" className={buttonClass({ size: 'lg', wide: true })}>
-          {t('cart.browse')}
+          {t('error.home')}
         </Link>
       </AuthCard>
     );

@@ -15,7 +15,7 @@ import { deletePhotos, findPhoto } from './query.ts';
 
 type StoryContext = { pool: Pool; files: FileStore; now: () => number };
 
-const refusePhotos = () => refuse('FileTypeRefused', { fields: [{ field: 'photos', reason: 'fileType' }] });
+const refusePhotos = () => refuse('FileTypeRefused', { fields: [{ field: 'photos', reason: 'picture' }] });
 
 /** Stores a member's uploaded pictures as pictures of the shop. Null when one is not theirs, is gone, or is damaged. */
 async function storePhotos(

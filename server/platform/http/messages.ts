@@ -1,13 +1,20 @@
 import type { FieldError } from '../../../contract/call.ts';
-import type { Language } from '../../../contract/fields.ts';
+import { type Language, languageTags } from '../../../contract/fields.ts';
 import type { Texts } from '../../../contract/page.ts';
 import type { Reason, Refusal } from '../../../contract/refusals.ts';
 import { fillPlaceholders } from '../../../kit/fill-placeholders.ts';
+import { formatWait } from '../../../kit/format-wait.ts';
 
 type Values = Record<string, string | number>;
 
 const fill = (text: string, values: Values = {}): string =>
   fillPlaceholders(text, values, (placeholder) => placeholder);
+
+/** A wait in seconds is said in words, too. */
+const withWait = (language: Language, values: Values = {}): Values =>
+  typeof values.seconds === 'number'
+    ? { ...values, wait: formatWait(values.seconds, languageTags[language]) }
+    : values;
 
 /** Turns refusal codes into sentences of the request's language. */
 export type Messages = {
@@ -31,7 +38,8 @@ export function createMessages(
   return {
     field,
     text: (language, key) => common(language)[key] ?? key,
-    refusal: (language, reason, values) => fill(texts(language)[`refusal.${reason}`] ?? reason, values),
+    refusal: (language, reason, values) =>
+      fill(texts(language)[`refusal.${reason}`] ?? reason, withWait(language, values)),
     fields: (language, fields) =>
       fields?.map(({ field: name, reason, values }) => ({
         field: name,

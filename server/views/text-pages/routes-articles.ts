@@ -51,6 +51,11 @@ export function articleRoutes(options: DocumentOptions): Route[] {
         .flatMap(answersOf)
         .map((answer) => ({ answer, points: score(answer) }))
         .filter(({ points }) => points > 0)
+        // What a page is about says more than a word of its text.
+        .map(({ answer, points }) => ({
+          answer,
+          points: points + score({ heading: answer.page, html: '' }),
+        }))
         .toSorted((one, other) => other.points - one.points)
         .map(({ answer }) => answer);
       return ok({ total: answers.length, answers: answers.slice(0, MAX_ANSWERS) });

@@ -24,15 +24,16 @@ async function upload(files: readonly File[]): Promise<string[]> {
 export function StoryForm({ sale, state, onSent }: Props) {
   const { t } = useLocale();
   const [busy, setBusy] = useState(false);
-  const [error, setError] = useState('');
+  const [error, setError] = useState({ text: '', photos: '' });
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
     const form = new FormData(event.currentTarget);
     const files = form.getAll('photos').filter((one): one is File => one instanceof File && one.size > 0);
-    if (files.length > MAX_STORY_PHOTOS) return setError(t('story.tooMany', { count: MAX_STORY_PHOTOS }));
+    if (files.length > MAX_STORY_PHOTOS)
+      return setError({ text: '', photos: t('story.tooMany', { count: MAX_STORY_PHOTOS }) });
     setBusy(true);
-    setError('');
+    setError({ text: '', photos: '' });
     try {
       const answer = await call(addStory, {
         sale,
@@ -40,9 +41,13 @@ export function StoryForm({ sale, state, onSent }: Props) {
         photos: await upload(files),
       });
       if (answer.ok) onSent();
-      else setError(answer.fields?.[0]?.message || answer.message);
+      else {
+        const [wrong] = answer.fields ?? [];
+        const message = wrong?.message || answer.message;
+        setError(wrong?.field === 'photos' ? { text: '', photos: message } : { text: message, photos: '' });
+      }
     } catch (failure) {
-      setError(failure instanceof Error ? failure.message : t('refusal.InternalError'));
+      setError({ text: '', photos: failure instanceof Error ? failure.message : t('refusal.InternalError') });
     }
     setBusy(false);
   };
@@ -54,8 +59,19 @@ export function StoryForm({ sale, state, onSent }: Props) {
     );
   return (
     <form onSubmit={onSubmit} noValidate className="mb-6 flex max-w-form flex-col gap-4">
-      <TextArea name="text" label={t('story.label')} hint={t('story.hint')} maxLength={1000} error={error} />
-      <FileInput name="photos" accept="image/*" multiple />
+      <TextArea
+        name="text"
+        label={t('story.label')}
+        hint={t('story.hint')}
+        maxLength={1000}
+        error={error.text}
+      />
+      <div>
+        <FileInput name="photos" accept="image/*" multiple />
+        <p role="alert" className="mt-1 text-13 text-error">
+          {error.photos}
+        </p>
+      </div>
       <div>
         <Button type="submit" busy={busy}>
           {t('story.send')}

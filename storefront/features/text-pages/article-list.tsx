@@ -30,7 +30,7 @@ export function ArticleList({ path, items, topic }: Props) {
         {items.map(({ id, title, summary }) => (
           <li key={id} className="border-b border-hairline py-3">
             <h2 className="text-16 font-semibold">
-              <Link to={`${path}?${new URLSearchParams({ id })}`} className="link">
+              <Link to={`${path}?${new URLSearchParams({ id })}`} className="link inline-block py-1">
                 {title}
               </Link>
             </h2>
