@@ -72,6 +72,14 @@ it('resolveConsent() keeps a choice that was made during the lookup', async () =
   expect(useConsent.getState()).toMatchObject({ consent: OPTIONAL_DENIED, isAsking: false });
 });
 
+it('resolveConsent() keeps a banner open that was opened during the lookup', async () => {
+  lookup.country = 'US';
+  const resolving = resolveConsent({});
+  reopenConsent();
+  await resolving;
+  expect(useConsent.getState()).toMatchObject({ isAsking: true, isReopened: true });
+});
+
 it('defaultConsent() asks in the further countries of the operator', () => {
   expect(defaultConsent('CH', {}).isAsking).toBe(false);
   expect(defaultConsent('CH', { moreCountries: ['CH', 'NO'] }).isAsking).toBe(true);

@@ -70,7 +70,9 @@ export async function resolveConsent(settings: MeasurementSettings): Promise<voi
   const answer = await call(getCountryCode, {});
   // The visitor may have opened the banner and answered meanwhile.
   if (useConsent.getState().consent) return;
-  useConsent.setState(defaultConsent(answer.ok ? answer.data.country_code : null, settings));
+  const found = defaultConsent(answer.ok ? answer.data.country_code : null, settings);
+  // A banner that the visitor has opened meanwhile stays.
+  useConsent.setState(({ isReopened }) => ({ ...found, isAsking: found.isAsking || isReopened }));
 }
 
 /** Takes over a choice that was stored by another tab, or while this page was kept for going back. */
