@@ -20,6 +20,16 @@ const pages: [name: string, path: string][] = [
   ['categories', '/categories'],
   ['sale page', '/activity/black-friday-best-sale'],
   ['sign in', '/login'],
+  ['blog', '/blog'],
+  ['blog post', await somePath('/blog/latest', /href="(\/blog\/[^"]+\.html)"/)],
+  ['contact', '/contactus'],
+  ['custom products', '/oem-odm-custom-products'],
+  ['dropshipping', '/dropshipping'],
+  ['startup program', '/startupprogram'],
+  ['guide', await somePath('/article', /href="(\/article\?id=[^"]+)"/)],
+  ['help', '/new-faq-search?keyword=invoice'],
+  ['team', '/teamlist'],
+  ['privacy', '/privacy'],
 ];
 
 /** The first link of a kind on a page. */
