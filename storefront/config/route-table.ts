@@ -110,7 +110,7 @@ export const routeTable: readonly RouteRow[] = [
       ...inquiryPages.map((page) => row(`/${page}`, page, { texts: ['inquiry'] })),
       row('/newsletter', 'newsletter', { listed: false }),
       row('/teamlist', 'team-list', shared()),
-      row('/teamdetails', 'team-details', shared('id')),
+      row('/teamdetails', 'team-details', { ...shared('id'), listed: false }),
       row('/article', 'article', shared('id', 'topic')),
       row('/new-faq-search', 'faq-search', shared('keyword')),
       row('/returnsrefunds', 'text-page', { ...shared(), listed: false }),

@@ -20,7 +20,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (!answer.ok) throw new Response(answer.message, { status: answer.code });
   return {
     head: createHead(shop, {
-      title: t('page.new-faq-search'),
+      title: [keyword, t('page.new-faq-search')].filter(Boolean).join(' – '),
       description: t('help.lead'),
       canonical: PATH,
       ...(keyword && { noindex: true }),
