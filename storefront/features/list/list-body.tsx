@@ -119,12 +119,15 @@ function ListHeader({ list, hasFilters }: { list: ShownList; hasFilters: boolean
 /** Marks what a member has bought before, and stores which search led to a product that is opened or added. */
 function useProducts(list: ShownList) {
   const locale = useLocale();
+  // Later texts, such as those of the cookie banner, are no reason to ask again.
+  const latest = useRef(locale);
+  latest.current = locale;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = box.current;
     if (!element) return;
     if (isMemberCookie())
-      void import('../cards/mark-card.ts').then((part) => part.markPurchased(element, locale));
+      void import('../cards/mark-card.ts').then((part) => part.markPurchased(element, latest.current));
     const { queryId, query, pagesize } = list;
     if (queryId === null) return;
     const first = (query.page - 1) * pagesize + 1;
@@ -138,6 +141,6 @@ function useProducts(list: ShownList) {
       element.removeEventListener('click', onUse);
       element.removeEventListener('submit', onUse);
     };
-  }, [list, locale]);
+  }, [list]);
   return box;
 }

@@ -1,10 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocale } from '../../locale/locale.tsx';
 import { isMemberCookie } from '../../session/cookies.ts';
 
 /** When the member bought this SKU last. Loaded after the page, for members only. */
 export function PurchasedMark({ sku }: { sku: string }) {
   const locale = useLocale();
+  // Later texts are no reason to ask again.
+  const latest = useRef(locale);
+  latest.current = locale;
   const [text, setText] = useState('');
   useEffect(() => {
     setText('');
@@ -12,11 +15,11 @@ export function PurchasedMark({ sku }: { sku: string }) {
     let isGone = false;
     void import('../cards/mark-card.ts').then(async ({ purchasedText, fetchPurchaseDays }) => {
       const day = (await fetchPurchaseDays([sku])).get(sku);
-      if (day && !isGone) setText(purchasedText(day, locale));
+      if (day && !isGone) setText(purchasedText(day, latest.current));
     });
     return () => {
       isGone = true;
     };
-  }, [sku, locale]);
+  }, [sku]);
   return text && <span className="text-success">{text}</span>;
 }
