@@ -1,7 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { FieldError } from '../../../contract/call.ts';
 import { useLocale } from '../../locale/locale.tsx';
-import { solveProof } from '../auth/use-proof-of-work.ts';
 import { checkFields } from './check-fields.ts';
 
 type Refusal = { message: string; fields: FieldError[] };
@@ -41,7 +40,10 @@ export function useInquirySubmit(send?: (form: FormData) => Promise<void>) {
     if (errors.length > 0) return;
     isBusy.current = true;
     setBusy(true);
-    const proof = await solveProof().catch(() => '');
+    // Loaded when it is needed. Without one the server takes a few.
+    const proof = await import('../auth/use-proof-of-work.ts')
+      .then((part) => part.solveProof())
+      .catch(() => '');
     const field = form.elements.namedItem('captchaProof');
     if (field instanceof HTMLInputElement) field.value = proof;
     if (!send) return form.submit();
