@@ -2,7 +2,6 @@ import { createWriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { parseArgs } from 'node:util';
 import type { Pool } from 'pg';
 import type { Config } from '../config.ts';
 import {
@@ -17,6 +16,7 @@ import { factsOf, kindName } from '../flows/inquiries/inquiry-facts.ts';
 import { answerInquiry, closeInquiry, publishQuestion } from '../flows/inquiries/staff-inquiries.ts';
 import { openFiles } from '../platform/files/open-files.ts';
 import { StartError } from '../platform/start-error.ts';
+import { parseWords } from './parse-words.ts';
 import { printLine } from './print.ts';
 
 export const INQUIRY_USAGE =
@@ -109,19 +109,11 @@ const unpublish =
 /** Parses what follows `inquiries`. Throws StartError for what it does not know. */
 export function inquiriesCommand(words: string[]): Command {
   const usage = new StartError(`npm run staff -- ${INQUIRY_USAGE}`);
-  const read = () =>
-    parseArgs({
-      args: words,
-      allowPositionals: true,
-      options: { question: { type: 'string' }, answer: { type: 'string' } },
-    });
-  let parsed: ReturnType<typeof read>;
-  try {
-    parsed = read();
-  } catch {
-    throw usage;
-  }
-  const { positionals, values } = parsed;
+  const { positionals, values } = parseWords(
+    words,
+    { question: { type: 'string' }, answer: { type: 'string' } },
+    INQUIRY_USAGE,
+  );
   const [action = 'list', reference, text, ...rest] = positionals;
   if (rest.length > 0 || (action !== 'publish' && Object.keys(values).length > 0)) throw usage;
   if (reference === undefined) {

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import type { Pool } from 'pg';
 import { MAX_QUANTITY } from '../../contract/fields.ts';
 import type { Config } from '../config.ts';
@@ -6,6 +5,7 @@ import { findQuote, listOpenQuotes, listQuoteLines } from '../domains/inquiries/
 import { answerPriceQuote, declineRequest, type QuotedLine } from '../flows/inquiries/staff-quotes.ts';
 import { openSecret } from '../platform/database/secrets/open-secret.ts';
 import { StartError } from '../platform/start-error.ts';
+import { parseWords } from './parse-words.ts';
 import { printLine } from './print.ts';
 
 export const QUOTE_USAGE =
@@ -96,19 +96,11 @@ const decline =
 /** Parses what follows `quotes`. Throws StartError for what it does not know. */
 export function quotesCommand(words: string[]): Command {
   const usage = new StartError(`npm run staff -- ${QUOTE_USAGE}`);
-  const read = () =>
-    parseArgs({
-      args: words,
-      allowPositionals: true,
-      options: { until: { type: 'string' }, terms: { type: 'string' } },
-    });
-  let parsed: ReturnType<typeof read>;
-  try {
-    parsed = read();
-  } catch {
-    throw usage;
-  }
-  const { positionals, values } = parsed;
+  const { positionals, values } = parseWords(
+    words,
+    { until: { type: 'string' }, terms: { type: 'string' } },
+    QUOTE_USAGE,
+  );
   const [action = 'list', reference, ...rest] = positionals;
   if (action === 'answer' && reference !== undefined && rest.length > 0)
     return answer({ reference, lines: rest, until: values.until, terms: values.terms });
