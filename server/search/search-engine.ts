@@ -10,6 +10,11 @@ export type SearchQuery = {
   brand?: number | undefined;
   series?: number | undefined;
   scope: Scope;
+  /**
+   * Slugs of a visitor's devices (series): the list is narrowed to what is made for one of them or for none in
+   * particular, unless its words name a device or a code, or nothing would be left; see `fit` of the result.
+   */
+  devices?: readonly string[] | undefined;
   /** Values of one facet widen the list, several facets narrow it. Unknown facets and values match nothing. */
   filters: readonly { facet: string; values: readonly string[] }[];
   /** The price that cards show (`from`), sales included; both ends included. */
@@ -26,7 +31,7 @@ export type SearchQuery = {
 };
 
 /** Words being typed. `now` decides which sales are running, as in a search. */
-export type SuggestQuery = Pick<SearchQuery, 'words' | 'language' | 'limit' | 'now'>;
+export type SuggestQuery = Pick<SearchQuery, 'words' | 'language' | 'devices' | 'limit' | 'now'>;
 
 /** `more`: the number of further values that products of the list have. */
 export type FacetResult = { code: string; values: { value: string; count: number }[]; more: number };
@@ -52,6 +57,11 @@ export type SearchResult = {
    * the list, so that the order goes over all of it; else null.
    */
   others: number | null;
+  /**
+   * Whether the list is narrowed to the query's devices; `none`: not, since nothing of it fits them. null: it has none,
+   * or its words name another.
+   */
+  fit: 'mine' | 'none' | null;
   /** The language that the words were read in: the query's own unless all of them are words of another. */
   searchedIn: Language;
   /** Whether the whole query is a SKU or EAN and not also made of common words. */

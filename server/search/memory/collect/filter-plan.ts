@@ -1,6 +1,6 @@
 import type { SearchQuery } from '../../search-engine.ts';
 import { COMBINATIONS, combinationsIn, combinationsWith } from '../index/column-facets.ts';
-import { isAttributeFacet, isColumnFacet } from '../index/facet-values.ts';
+import { ANY_DEVICE, isAttributeFacet, isColumnFacet } from '../index/facet-values.ts';
 import { type DocIdRange, postingsEnd, postingsStart } from '../index/postings.ts';
 import type { SearchIndex } from '../index/search-index.ts';
 import type { Segment } from '../index/segment.ts';
@@ -19,7 +19,7 @@ export type FilterPlan = {
   valueBits: ValueBit[];
   /** Bits by combination; null when none has any. */
   combinationBits: Uint32Array | null;
-  /** Bits that a document must have to be in the list at all: category, brand, series, scope. */
+  /** Bits that a document must have to be in the list at all: category, brand, series, scope, devices. */
   constraints: number;
   /** Bits of facet filters. */
   filters: number;
@@ -43,7 +43,7 @@ const BITS = 31;
 
 type Constraints = Pick<
   SearchQuery,
-  'category' | 'brand' | 'series' | 'scope' | 'filters' | 'price' | 'isEea'
+  'category' | 'brand' | 'series' | 'scope' | 'devices' | 'filters' | 'price' | 'isEea'
 >;
 
 const reusedBits = new Uint32Array(COMBINATIONS);
@@ -64,13 +64,18 @@ export function createFilterPlan(index: SearchIndex, query: Constraints): Filter
 function addConstraints(
   builder: FilterPlanBuilder,
   { values, names }: SearchIndex,
-  { category, brand, series, scope, isEea }: Constraints,
+  { category, brand, series, scope, devices = [], isEea }: Constraints,
 ): void {
   if (category !== undefined) builder.constrainToValue(values.find('category', String(category)));
   if (brand !== undefined)
     builder.constrainToValue(values.find('brand', names.brands.get(brand)?.slug ?? ''));
   if (series !== undefined)
     builder.constrainToValue(values.find('series', names.series.get(series)?.slug ?? ''));
+  if (devices.length > 0) {
+    const bit = builder.addConstraint();
+    for (const slug of devices) builder.markValue(bit, values.find('series', slug));
+    builder.markValue(bit, values.find(...ANY_DEVICE));
+  }
   if (scope === 'certified') {
     const bit = builder.addConstraint();
     for (const value of values.of('certificate')) builder.markValue(bit, value);

@@ -1,6 +1,6 @@
 import type { FacetResult, SearchQuery } from '../../search-engine.ts';
 import { sumColumns } from '../index/column-facets.ts';
-import { columnFacets } from '../index/facet-values.ts';
+import { ANY_DEVICE, columnFacets } from '../index/facet-values.ts';
 import type { SearchIndex } from '../index/search-index.ts';
 import type { ListCounts } from './facet-counts.ts';
 
@@ -76,6 +76,7 @@ function valuesOfLanes(
     const facet = values.facets[values.facetOf[number] as number] as string;
     const value = values.values[number] as string;
     if (facet === 'category' && !isListedCategory(value)) continue;
+    if (facet === ANY_DEVICE[0]) continue;
     const list = valuesByFacet.get(facet);
     if (list) list.push({ value, count });
     else valuesByFacet.set(facet, [{ value, count }]);

@@ -5,7 +5,10 @@ export const isColumnFacet = (code: string): code is ColumnFacet =>
   (columnFacets as readonly string[]).includes(code);
 
 /** Facets that belong to a product as a whole; those of attributes may belong to its variants. */
-const PRODUCT_FACETS: ReadonlySet<string> = new Set(['category', 'brand', 'series', 'certificate']);
+const PRODUCT_FACETS: ReadonlySet<string> = new Set(['category', 'brand', 'series', 'any', 'certificate']);
+
+/** The facet and value of products that are made for no device in particular; it is never listed. */
+export const ANY_DEVICE = ['any', 'device'] as const;
 export const isAttributeFacet = (code: string): boolean => !isColumnFacet(code) && !PRODUCT_FACETS.has(code);
 
 /** Every facet and every value that a product has, numbered in the order they are added; shared by both segments. */

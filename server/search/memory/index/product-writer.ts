@@ -1,7 +1,7 @@
 import { type Language, languages } from '../../../../contract/fields.ts';
 import type { CatalogueNames, ColdFacts } from '../../product-source.ts';
 import type { Lexicon } from '../vocabulary/lexicon.ts';
-import type { FacetValues } from './facet-values.ts';
+import { ANY_DEVICE, type FacetValues } from './facet-values.ts';
 import { WordWriter } from './word-writer.ts';
 
 /** Turns the facts of products into words and facet values; both segments are written by the same writer. */
@@ -34,6 +34,7 @@ function facetValues(cold: ColdFacts, names: CatalogueNames, values: FacetValues
   for (const category of cold.categories) found.add(values.add('category', String(category)));
   const brand = cold.brand === null ? undefined : names.brands.get(cold.brand);
   if (brand) found.add(values.add('brand', brand.slug));
+  if (cold.series.length === 0) found.add(values.add(...ANY_DEVICE));
   for (const id of cold.series) {
     const series = names.series.get(id);
     if (series) found.add(values.add('series', series.slug));

@@ -4,7 +4,7 @@ import { createTokeniser } from '../text/tokenise.ts';
 import { weighCategory } from '../vocabulary/category-names.ts';
 import type { Lexicon, StemmedWord } from '../vocabulary/lexicon.ts';
 import { BM25F, FIELD_WEIGHTS } from '../weights.ts';
-import type { FacetValues } from './facet-values.ts';
+import { ANY_DEVICE, type FacetValues } from './facet-values.ts';
 
 const HUNDREDTHS = 100;
 const MAX_IMPACT = 255;
@@ -95,6 +95,7 @@ export class WordWriter {
     const facet = this.#values.facets[this.#values.facetOf[value] ?? 0] ?? '';
     const code = this.#values.values[value] ?? '';
     const inLanguage = (texts: Record<string, string> | undefined) => texts?.[language] || texts?.en;
+    if (facet === ANY_DEVICE[0]) return [];
     if (facet === 'brand') return this.#weigh(this.#brandBySlug.get(code) ?? '', FIELD_WEIGHTS.brand);
     if (facet === 'series') return this.#weigh(this.#seriesBySlug.get(code) ?? '', FIELD_WEIGHTS.series);
     if (facet === 'category') {

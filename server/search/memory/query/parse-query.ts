@@ -28,6 +28,8 @@ export type ParsedQuery = {
   language: Language;
   /** Whether the whole query is a SKU or EAN and not also made of common words. */
   isCode: boolean;
+  /** Whether it names a device, a family of devices or a maker of them. */
+  namesDevice: boolean;
   /** SKUs and EANs that it names in full, without separators. */
   codes: string[];
   /** Numbers among facet values of those that it states by a range or as pieces of a pack. */
@@ -76,12 +78,14 @@ export function parseQuery(
   const { clauses, unknown } = createClauses(context, tokens);
   const found = tokens.filter(({ text }) => !unknown.includes(text));
   const searchedFor = found.map(({ word, shown = word }) => context.spellingOf(shown));
+  const { byPosition, families, missing } = context.devicesIn(tokens);
   const isChanged = isCorrected || meant !== words;
   return {
     clauses,
     unknown: [...unknown, ...inexact.filter((code) => !unknown.includes(code))],
     language: context.language,
     isCode: isCode && !typed.every(({ word }) => isStopWord(language, word) || own.isEstablished(word)),
+    namesDevice: byPosition.size + families.size + missing.size > 0,
     excluded,
     isAllBut: affirmed.length === 0 && excluded.length > 0,
     codes,

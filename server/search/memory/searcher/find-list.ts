@@ -19,8 +19,16 @@ const NO_WORDS = { corrected: null, dropped: [], unknown: [], isCode: false, nam
 
 type FoundList = Omit<SearchResult, 'queryId' | 'index'>;
 
-/** Finds a list by matching and collecting. */
-export function findList({ index, cache }: Searchable, query: SearchQuery, isUnfinished: boolean): FoundList {
+/** Finds a list by matching and collecting; one of which nothing fits the visitor's devices as a whole. */
+export function findList(searchable: Searchable, query: SearchQuery, isUnfinished: boolean): FoundList {
+  const found = findNarrowed(searchable, query, isUnfinished);
+  if (found.fit !== 'mine' || found.total > 0) return found;
+  const whole = findNarrowed(searchable, { ...query, devices: [] }, isUnfinished);
+  return whole.total > 0 ? { ...whole, fit: 'none' } : found;
+}
+
+function findNarrowed({ index, cache }: Searchable, query: SearchQuery, isUnfinished: boolean): FoundList {
+  const fit: SearchResult['fit'] = query.devices?.length ? 'mine' : null;
   let plan = createFilterPlan(index, query);
   const anyPriceKey = listKey({ ...query, price: {}, sort: 'best' }, isUnfinished);
   const cached = cache.getAtAnyPrice(anyPriceKey);
@@ -31,9 +39,12 @@ export function findList({ index, cache }: Searchable, query: SearchQuery, isUnf
   };
   if (query.words.trim() === '') {
     const collected = collectWithoutWords({ index, query, plan, cached });
-    return { ...resultOf(collected), ...ALL_MATCH, ...NO_WORDS, searchedIn: query.language };
+    return { ...resultOf(collected), ...ALL_MATCH, ...NO_WORDS, fit, searchedIn: query.language };
   }
   const parsed = parseQuery(index, query, { isUnfinished });
+  // Who asks for a Galaxy means it, whatever else is to be found accessories for.
+  if (fit && (parsed.namesDevice || parsed.codes.length > 0))
+    return findNarrowed({ index, cache }, { ...query, devices: [] }, isUnfinished);
   const { clauses, excluded, isAllBut, language, isCode, codes, values, positive, corrected, unknown } =
     parsed;
   const named = namedValues(index, { codes, stated: values, words: positive, language });
@@ -46,7 +57,7 @@ export function findList({ index, cache }: Searchable, query: SearchQuery, isUnf
     cached,
     candidatesOf: (segment, at) => clauseCandidates({ index, segment, at, weighted, isAllBut }),
   });
-  const words = { corrected, unknown, isCode, searchedIn: language, named };
+  const words = { corrected, unknown, isCode, fit, searchedIn: language, named };
   // SKUs and EANs do not count in relaxQuery either.
   const hasCodes = clauses.some(({ expansions }) => expansions.some(({ kind }) => kind === 'docIds'));
   const isList = clauses.length < 2 || (all.inBase >= MIN_LIST && !hasCodes);

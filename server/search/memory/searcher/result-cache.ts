@@ -95,7 +95,19 @@ export type Searchable = { index: SearchIndex; cache: ResultCache };
  * all words, any other order does not: its facts are of another list.
  */
 export function listKey(query: SearchQuery, isUnfinished: boolean): string {
-  const { words, language, category, brand, series, scope, filters, price, sort, isEea } = query;
+  const {
+    words,
+    language,
+    category,
+    brand,
+    series,
+    scope,
+    devices = [],
+    filters,
+    price,
+    sort,
+    isEea,
+  } = query;
   return JSON.stringify([
     words,
     words.trim() !== '' && sort !== 'best',
@@ -103,6 +115,7 @@ export function listKey(query: SearchQuery, isUnfinished: boolean): string {
     category,
     brand,
     series,
+    devices.join(),
     scope,
     price.min,
     price.max,

@@ -20,7 +20,7 @@ const MAX = { terms: 4, categories: 2, brands: 1, series: 2, products: 3 };
 /** Completions of the words being typed, from two letters on: phrases, categories, brands, series and products. */
 export function suggest(
   { phrases, ...searchable }: Searchable & { phrases: Phrases },
-  { words, language, limit, now }: SuggestQuery,
+  { words, language, devices, limit, now }: SuggestQuery,
 ): SearchSuggestion[] {
   const { index } = searchable;
   const typed = index.vocabularies[language].tokenise(words);
@@ -45,7 +45,7 @@ export function suggest(
   const composed = composeTerms(index, base);
   const terms = mergeTerms(phrased, composed).map((term) => ({ kind: 'term' as const, ...term }));
   const query = { ...base, words: composed[0] && terms[0] ? terms[0].text : words };
-  const found = search(searchable, query, { isUnfinished: true });
+  const found = search(searchable, { ...query, devices }, { isUnfinished: true });
   const withAllWords = found.exact ?? found.total;
   const categories = suggestCategories(index, typed, {
     ...query,
