@@ -30,6 +30,8 @@ export type Contract<Input extends z.ZodType = z.ZodType, Output extends z.ZodTy
   securityCode: boolean;
   /** The same for every visitor without prices of their own: the answer may be cached until a fact in it changes. */
   shared?: boolean;
+  /** Depends on the devices that the visitor has chosen: `fits` of cards, what lists are narrowed to. */
+  byDevices?: boolean;
   /** The answer sets cookies, which a stored answer could not: no idempotency key is accepted. */
   setsCookies?: boolean;
   /** Starts or ends a session: a token that is refused does not stop it. */

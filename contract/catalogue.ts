@@ -48,8 +48,17 @@ export const getBrands = declare({
   output: z.array(counted),
 });
 
-const countedSeries = counted.extend({ id: z.int(), maker: z.string() });
-export type CountedSeries = z.output<typeof countedSeries>;
+const device = z.object({
+  id: z.int(),
+  slug: z.string(),
+  name: z.string(),
+  maker: z.string(),
+  /** Day that it came out, `2025-09-19`; null where it is not known. */
+  released: z.string().nullable(),
+});
+export type Device = z.output<typeof device>;
+/** A device that a visitor has chosen. */
+export type ChosenDevice = Pick<Device, 'slug' | 'name' | 'maker'>;
 
 export const getSeries = declare({
   method: 'GET',
@@ -57,10 +66,9 @@ export const getSeries = declare({
   path: '/series/list',
   access: 'anyone',
   ours: true,
-  summary:
-    'All device series with products, by maker, the newest devices first, with the number of products; counts may be a minute old.',
+  summary: 'All devices (series) that there are accessories for, by maker, the newest devices first.',
   input: z.object({}),
-  output: z.array(countedSeries),
+  output: z.array(device),
 });
 
 const attribute = z.object({

@@ -8,6 +8,8 @@ export const COOKIE_LIFETIMES = {
   token: 7 * DAY_S,
   isGuest: 7 * DAY_S,
   i18n_redirected: 365 * DAY_S,
+  // the devices that a visitor has chosen; see devices.ts
+  devices: 365 * DAY_S,
   // the code by whose link a visitor has come, until the visitor registers
   invitation: 30 * DAY_S,
   // the code of the affiliate by whose link a visitor has come last

@@ -120,6 +120,8 @@ const suggestion = z.object({
   picture: z.string().nullable(),
   /** Of a product, its lowest price. */
   from: amount.nullable(),
+  /** Of a product: names of those of the visitor's devices that it is made for; absent without any. */
+  fits: z.array(z.string()).optional(),
 });
 export type Suggestion = z.output<typeof suggestion>;
 
@@ -128,6 +130,7 @@ export const getSuggestions = declare({
   path: '/seo/Associative',
   access: 'anyone',
   shared: true,
+  byDevices: true,
   summary:
     'Up to 10 suggestions for what is being typed, from two letters on: terms, categories, brands, series and products. A product with just this SKU or EAN comes first.',
   input: z.object({ keyword: z.string().trim().max(200).default('') }),

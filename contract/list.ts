@@ -50,6 +50,8 @@ export const card = z.object({
   category: z.string(),
   variants: z.int(),
   sold: z.int(),
+  /** Names of those of the visitor's devices that it is made for; absent without any. */
+  fits: z.array(z.string()).optional(),
 });
 export type Card = z.output<typeof card>;
 
@@ -103,6 +105,13 @@ export type Understood = z.output<typeof understood>;
 
 const namedLink = z.object({ slug: z.string(), name: z.string() });
 
+/**
+ * How a list regards the visitor's devices. `mine`: it holds what is made for one of them or for no device in
+ * particular; `all`: everything, as asked for; `none`: everything, since nothing of it fits them. null: the visitor has
+ * none, or the list or its words name a device.
+ */
+const fits = ['mine', 'all', 'none'] as const;
+
 const list = z.object({
   currency: z.string(),
   category: categoryLink
@@ -111,6 +120,7 @@ const list = z.object({
   brand: namedLink.nullable(),
   series: namedLink.extend({ maker: z.string() }).nullable(),
   keyword: z.string(),
+  fit: z.enum(fits).nullable(),
   sort: z.enum(sorts),
   page: z.int(),
   pagesize: z.int(),
@@ -133,6 +143,7 @@ const price = z.coerce.number().int().min(0).max(100_000_000).optional().catch(u
 export const getProductList = declare({
   method: 'GET',
   shared: true,
+  byDevices: true,
   path: '/category/product/list',
   access: 'anyone',
   summary:
@@ -143,6 +154,8 @@ export const getProductList = declare({
     series: slugOrId,
     keyword: z.string().trim().max(200).optional(),
     scope: z.enum(scopes).catch('all').default('all'),
+    /** `all`: whatever the visitor's devices (cookie `devices`) are. */
+    fit: z.enum(['mine', 'all']).catch('mine').default('mine'),
     /** Filters, each `{facet}:{value}`; may be repeated. */
     f: z
       .preprocess(
@@ -186,6 +199,7 @@ export const getProductList = declare({
 export const getCards = declare({
   method: 'GET',
   shared: true,
+  byDevices: true,
   path: '/category/product/cards',
   access: 'anyone',
   ours: true,

@@ -17,6 +17,7 @@ export const searchLongPhrase = declare({
   access: 'anyone',
   changes: false,
   shared: true,
+  byDevices: true,
   summary:
     'Products for a long phrase, given in words or as an address; an answer as of /category/product/list.',
   input: z.object({

@@ -1,5 +1,6 @@
 import type { PriceDisplay } from '../kit/price-display.ts';
 import type { Call } from './call.ts';
+import type { ChosenDevice } from './catalogue.ts';
 import type { MeasurementSettings } from './consent.ts';
 import type { Language } from './fields.ts';
 
@@ -29,6 +30,8 @@ export type PageShop = {
   currency: string;
   currencies: string[];
   priceDisplay: PriceDisplay;
+  /** The devices that the visitor has chosen; pages are made for a choice. */
+  devices: readonly ChosenDevice[];
   /** 'public': prices of every visitor, the page may be cached; 'own': rendered for one member only. */
   priceClass: 'public' | 'own';
   visitor: 'guest' | 'member';

@@ -16,6 +16,7 @@ export type Related = z.output<typeof related>;
 export const getRelated = declare({
   method: 'GET',
   shared: true,
+  byDevices: true,
   path: '/productdetail/related',
   access: 'anyone',
   ours: true,
@@ -46,6 +47,7 @@ export type Bundle = z.output<typeof bundle>;
 export const getBundle = declare({
   method: 'GET',
   shared: true,
+  byDevices: true,
   path: '/v3/productdetail/bundle',
   access: 'anyone',
   summary:

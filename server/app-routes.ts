@@ -134,7 +134,7 @@ export function allRoutes(parts: Parts): Route[] {
   const { config, pool, places, taxonomy, tariff, taxes, engine, cards, texts, now } = parts;
   const publicUrl = config.PUBLIC_URL;
   const checkout = { ...parts, db: pool, skuFacts: createSkuFacts(), limitsNetworks: config.RATE_LIMITS };
-  const readCards = createCardsById({ cards, taxonomy, places, now });
+  const readCards = createCardsById({ db: pool, cards, taxonomy, places, now });
   return [
     ...placesRoutes(places, parts.locate),
     ...memberRoutes(parts),

@@ -162,6 +162,12 @@ const priceDisplaysOf = ({ locate, taxes }: Services): PriceDisplays => ({
   isDisplay: taxes.isDisplay,
 });
 
+/** Returns a function that makes a new guest with its token. */
+const guestCreator = (key: Buffer, now: () => number) => () => {
+  const id = randomUUID();
+  return { id, token: makeGuestToken(key, now(), id) };
+};
+
 /** Creates the app: the composition root. Processes pass what differs between them. */
 export async function createApp(options: AppOptions) {
   const { config, pool, log, metrics, now = Date.now, engine = noSearchEngine, keepCards = 0 } = options;
@@ -185,6 +191,7 @@ export async function createApp(options: AppOptions) {
     policy,
     identify: services.identify,
     isCurrency: places.isCurrency,
+    isDevice: taxonomy.isDevice,
     priceDisplays: priceDisplaysOf(services),
     cookies: { domain: config.COOKIE_DOMAIN, secure: config.secureCookies },
     publicUrl: config.PUBLIC_URL,
@@ -209,10 +216,7 @@ export async function createApp(options: AppOptions) {
       now,
       onError: (error) => app.log.error({ err: error }, 'an affiliate visit was not counted'),
     }),
-    createGuest: () => {
-      const id = randomUUID();
-      return { id, token: makeGuestToken(guestKey, now(), id) };
-    },
+    createGuest: guestCreator(guestKey, now),
     /** Reads small tables again; drops cached pages and answers when one has changed. */
     refresh: async () => {
       const changed = await Promise.all([

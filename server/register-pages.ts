@@ -51,6 +51,8 @@ export async function registerPages(shop: App, config: Config): Promise<void> {
       countAffiliateVisit: shop.countAffiliateVisit,
       mayStoreAffiliate: shop.mayStoreAffiliate,
       isCurrency: shop.places.isCurrency,
+      isDevice: shop.taxonomy.isDevice,
+      devices: shop.taxonomy.chosenDevices,
       currencies: () => shop.places.currencies().map(({ code }) => code),
       priceDisplays: shop.priceDisplays,
       texts: shop.texts,

@@ -36,6 +36,8 @@ export function registerFakePages(shop: App, pages: Pages, serviceOrigins: strin
       countAffiliateVisit: shop.countAffiliateVisit,
       mayStoreAffiliate: shop.mayStoreAffiliate,
       isCurrency: shop.places.isCurrency,
+      isDevice: shop.taxonomy.isDevice,
+      devices: shop.taxonomy.chosenDevices,
       currencies: () => [],
       priceDisplays: shop.priceDisplays,
       texts: () => ({}),

@@ -36,10 +36,21 @@ export const allBrands = many<[], BrandRow>(
   'SELECT id, slug, name FROM brand ORDER BY id',
 );
 
-export type SeriesRow = { id: number; slug: string; name: string; maker: string };
+export type SeriesRow = {
+  id: number;
+  slug: string;
+  name: string;
+  maker: string;
+  released: string | null;
+  /** Whether any product is made for it. */
+  isUsed: boolean;
+};
+/** By maker, the newest first. */
 export const allSeries = many<[], SeriesRow>(
   'catalogue.series',
-  'SELECT id, slug, name, maker FROM series ORDER BY id',
+  `SELECT id, slug, name, maker, released_on::text AS released,
+     EXISTS (SELECT FROM product_series ps WHERE ps.series_id = s.id) AS "isUsed"
+   FROM series s ORDER BY lower(maker), released_on DESC NULLS LAST, name, id`,
 );
 
 export const allPackings = many<[], { code: number; slug: string; surcharge: number }>(

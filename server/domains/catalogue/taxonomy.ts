@@ -1,4 +1,4 @@
-import type { CategoryLink, CategoryNode } from '../../../contract/catalogue.ts';
+import type { CategoryLink, CategoryNode, ChosenDevice, Device } from '../../../contract/catalogue.ts';
 import type { Language } from '../../../contract/fields.ts';
 import { createChangeCheck } from '../../platform/change-check.ts';
 import type { Database } from '../../platform/database/statement.ts';
@@ -35,6 +35,12 @@ export type Taxonomy = {
   /** By id or slug. */
   findBrand: (key: string) => BrandRow | undefined;
   findSeries: (key: string) => SeriesRow | undefined;
+  /** The series that there are products for, by maker, the newest first. */
+  devices: () => Device[];
+  /** The series with these slugs; unknown ones are left out. */
+  chosenDevices: (slugs: readonly string[]) => ChosenDevice[];
+  /** Whether a series has this slug. */
+  isDevice: (slug: string) => boolean;
   attributeName: (code: string, language: Language) => string;
   /** The position of an attribute in the shop's order. */
   attributePosition: (code: string) => number;
@@ -62,6 +68,7 @@ type Rows = {
   categoryById: Map<number, CategoryRow>;
   findCategory: (key: string) => CategoryRow | undefined;
   findBrand: (key: string) => BrandRow | undefined;
+  series: SeriesRow[];
   findSeries: (key: string) => SeriesRow | undefined;
   attributes: Map<string, Attribute>;
   packings: Packing[];
@@ -87,6 +94,7 @@ async function readRows(db: Database): Promise<{ rows: Rows; tables: unknown[] }
       categoryById: new Map(categories.map((row) => [row.id, row])),
       findCategory: finder(categories),
       findBrand: finder(brands),
+      series,
       findSeries: finder(series),
       attributes,
       packings,
@@ -132,6 +140,13 @@ export async function openTaxonomy(db: Database): Promise<Taxonomy> {
     findCategory: (key) => rows.findCategory(key),
     findBrand: (key) => rows.findBrand(key),
     findSeries: (key) => rows.findSeries(key),
+    devices: () => rows.series.filter(({ isUsed }) => isUsed).map(({ isUsed: _, ...device }) => device),
+    chosenDevices: (slugs) =>
+      slugs.flatMap((one) => {
+        const row = rows.findSeries(one);
+        return row ? [{ slug: row.slug, name: row.name, maker: row.maker }] : [];
+      }),
+    isDevice: (slug) => rows.findSeries(slug)?.slug === slug,
     link: (id, language) => {
       const row = rows.categoryById.get(id);
       return row && toLink(row, language);

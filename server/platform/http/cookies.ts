@@ -1,6 +1,7 @@
 import type {} from '@fastify/cookie';
 import type { FastifyReply } from 'fastify';
 import { COOKIE_LIFETIMES } from '../../../contract/cookies.ts';
+import { formatDevices } from '../../../kit/devices.ts';
 import type { CookieChange } from './request-context.ts';
 
 export type CookieOptions = { domain: string | undefined; secure: boolean };
@@ -22,6 +23,9 @@ function setCookie(
   });
 }
 
+const clearCookie = (reply: FastifyReply, name: string, { domain }: CookieOptions) =>
+  reply.clearCookie(name, { path: '/', ...(domain && { domain }) });
+
 /** Sets the cookies that a call or page has changed; of several changes of a cookie the last one. */
 export function writeCookies(reply: FastifyReply, changes: CookieChange[], options: CookieOptions): void {
   for (const change of changes) {
@@ -30,7 +34,10 @@ export function writeCookies(reply: FastifyReply, changes: CookieChange[], optio
     else if ('affiliate' in change) setCookie(reply, 'affiliate', change.affiliate, options);
     else if ('invitation' in change) {
       if (change.invitation !== null) setCookie(reply, 'invitation', change.invitation, options);
-      else reply.clearCookie('invitation', { path: '/', ...(options.domain && { domain: options.domain }) });
+      else clearCookie(reply, 'invitation', options);
+    } else if ('devices' in change) {
+      if (change.devices.length > 0) setCookie(reply, 'devices', formatDevices(change.devices), options);
+      else clearCookie(reply, 'devices', options);
     } else {
       setCookie(reply, 'token', change.token, options);
       setCookie(reply, 'isGuest', change.isGuest ? 'YES' : 'NO', options);

@@ -24,20 +24,20 @@ export const languageOf = (request: FastifyRequest): Language => {
   return isLanguage(asked) ? asked : 'en';
 };
 
-type Prices = RequestCurrency & Pick<RequestContext, 'priceDisplay' | 'shipTo'>;
+type Choices = RequestCurrency & Pick<RequestContext, 'priceDisplay' | 'shipTo' | 'devices'>;
 
-/** `prices`: currency, display and destination; everything else is taken from the request's headers. */
+/** `choices`: currency, display of prices, destination and devices; everything else is taken from the request's headers. */
 export function createRequestContext(
   request: FastifyRequest,
   visitor: Visitor,
   language: Language,
-  prices: Prices,
+  choices: Choices,
 ): RequestContext {
   const device = header(request, 'murmur');
   return {
     visitor,
     language,
-    ...prices,
+    ...choices,
     ip: request.ip,
     userAgent: (header(request, 'user-agent') ?? '').slice(0, 300),
     device: device && UUID.test(device) ? device : null,

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Contract, Envelope } from '../../../contract/call.ts';
 import type { Language } from '../../../contract/fields.ts';
 import { type Reason, refusals } from '../../../contract/refusals.ts';
+import { formatDevices } from '../../../kit/devices.ts';
 import { displayKey } from '../../../kit/price-display.ts';
 import { NO_STORE, REVALIDATE } from '../response-cache/cache-control.ts';
 import { createCachedResponse } from '../response-cache/cached-response.ts';
@@ -16,6 +17,7 @@ import { type PriceDisplays, requestedDisplay, shipToOf } from './price-display.
 import { readUpload } from './read-upload.ts';
 import { hasOwnPrices, type RequestContext, type Visitor } from './request-context.ts';
 import { requestCurrency } from './request-currency.ts';
+import { requestDevices } from './request-devices.ts';
 import { RETRY_AFTER_S, writeRetryAfter } from './retry-after.ts';
 import type { Route } from './route.ts';
 import { isSameOrigin } from './same-origin.ts';
@@ -29,6 +31,8 @@ export type Transport = {
   policy: Policy;
   identify: Identify;
   isCurrency: (code: string) => boolean;
+  /** Whether accessories can be chosen for a device with this slug. */
+  isDevice: (slug: string) => boolean;
   priceDisplays: PriceDisplays;
   cookies: CookieOptions;
   publicUrl: string;
@@ -86,8 +90,8 @@ async function sharedAnswer(
   // Keys are made of what the contract takes, in its order: anonymous can have the same answer kept under two.
   const parsed = parseInput(contract, input);
   if (!parsed.ok) return make();
-  const { language, currency, priceDisplay } = context;
-  const key = `${contract.path} ${language} ${currency} ${displayKey(priceDisplay)} ${JSON.stringify(parsed.value)}`;
+  const { language, currency, priceDisplay, devices } = context;
+  const key = `${contract.path} ${language} ${currency} ${displayKey(priceDisplay)} ${formatDevices(devices)} ${JSON.stringify(parsed.value)}`;
   return cache.get(key, make, (error) =>
     request.log.error({ err: error }, 'a stored answer could not be renewed'),
   );
@@ -95,7 +99,7 @@ async function sharedAnswer(
 
 /** Registers every call under /api. One place turns requests into callers and envelopes into answers. */
 export function registerCalls(app: FastifyInstance, routes: readonly Route[], transport: Transport): void {
-  const { policy, identify, isCurrency, priceDisplays, publicUrl } = transport;
+  const { policy, identify, isCurrency, isDevice, priceDisplays, publicUrl } = transport;
 
   const refused = (reply: FastifyReply, reason: Reason, language: Language): Envelope<null> => {
     reply.code(refusals[reason]);
@@ -125,6 +129,7 @@ export function registerCalls(app: FastifyInstance, routes: readonly Route[], tr
           ...requestCurrency(request, visitor, isCurrency),
           priceDisplay: requestedDisplay(request, priceDisplays),
           shipTo: shipToOf(request, { language, visitor }, priceDisplays),
+          devices: contract.byDevices ? requestDevices(request, isDevice) : [],
         });
         if (contract.shared && !hasOwnPrices(visitor)) {
           const isMember = visitor.kind === 'member';

@@ -41,7 +41,9 @@ export type CookieChange =
   | { priceDisplay: 'gross' | 'net' }
   /** null: used, or of no use any more. */
   | { invitation: string | null }
-  | { affiliate: string };
+  | { affiliate: string }
+  /** Slugs; empty: no devices any more. */
+  | { devices: readonly string[] };
 
 /** Who makes a request, in which language and currency, and what the response must carry. */
 export type RequestContext = {
@@ -54,6 +56,8 @@ export type RequestContext = {
   priceDisplay: PriceDisplay;
   /** Country that the visitor ships to, as far as it is known; null otherwise. */
   shipTo: string | null;
+  /** Slugs of the devices (series) that the visitor has chosen, sorted. */
+  devices: readonly string[];
   /** Address of the client, for limits and locks. */
   ip: string;
   userAgent: string;

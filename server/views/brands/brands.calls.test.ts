@@ -15,6 +15,7 @@ describe('getBrands and getSeries', () => {
         (1, 'pixel-8', 'Google', 'Pixel 8', '2023-10-04'), (2, 'pixel-9', 'Google', 'Pixel 9', '2024-08-13'),
         (3, 'iphone-16', 'Apple', 'iPhone 16', '2024-09-20'), (4, 'lonely', 'Apple', 'Lonely', '2025-01-01');
       INSERT INTO product_series (product_id, series_id) VALUES (1, 1), (4, 1), (1, 2), (1, 3);`);
+    await shop.refresh();
   });
   afterAll(() => shop.close());
 
@@ -29,11 +30,11 @@ describe('getBrands and getSeries', () => {
   it('getSeries lists series by maker, the newest devices first', async () => {
     const { call } = guest(shop);
     const { value, texts } = await countQueries(() => call(getSeries, {}));
-    expect(value.data.map(({ slug, maker, count }) => [maker, slug, count])).toEqual([
-      ['Apple', 'iphone-16', 1],
-      ['Google', 'pixel-9', 1],
-      ['Google', 'pixel-8', 2],
+    expect(value.data.map(({ slug, maker, released }) => [maker, slug, released])).toEqual([
+      ['Apple', 'iphone-16', '2024-09-20'],
+      ['Google', 'pixel-9', '2024-08-13'],
+      ['Google', 'pixel-8', '2023-10-04'],
     ]);
-    expect(texts).toEqual(['brands.series']);
+    expect(texts).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import type { CountedLink, CountedSeries } from '../../../contract/catalogue.ts';
+import type { CountedLink } from '../../../contract/catalogue.ts';
 import { many } from '../../platform/database/statement.ts';
 
 /** Brands with the number of their products in lists. */
@@ -8,13 +8,4 @@ export const countBrands = many<[], CountedLink>(
    FROM (SELECT p.brand_id, count(*)::int AS count FROM product p JOIN card c ON c.product_id = p.id GROUP BY p.brand_id) n
    JOIN brand b ON b.id = n.brand_id
    ORDER BY lower(b.name), b.id`,
-);
-
-/** Device series with the number of products made for each. */
-export const countSeries = many<[], CountedSeries>(
-  'brands.series',
-  `SELECT s.id, s.slug, s.maker, s.name, n.count
-   FROM (SELECT ps.series_id, count(*)::int AS count FROM product_series ps JOIN card c USING (product_id) GROUP BY ps.series_id) n
-   JOIN series s ON s.id = n.series_id
-   ORDER BY lower(s.maker), s.released_on DESC NULLS LAST, s.name, s.id`,
 );

@@ -1,5 +1,6 @@
 import type { Language } from '../../../contract/fields.ts';
 import type { Scope, Sort } from '../../../contract/list.ts';
+import type { SeriesRow } from '../../domains/catalogue/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import type { SearchEngine, SearchQuery, SearchResult } from '../../search/search-engine.ts';
 import type { CardReader } from './card-reader.ts';
@@ -9,7 +10,12 @@ import { cardsNarrowed } from './query-narrowed.ts';
 import { readMatching, showMatching } from './show-matching.ts';
 
 /** A page of cards. `found`: the engine's result for the whole list; null when the page came from PostgreSQL. */
-export type FoundCards = { cards: CardRow[]; more: boolean; found: SearchResult | null };
+export type FoundCards = {
+  cards: CardRow[];
+  more: boolean;
+  found: SearchResult | null;
+  fit: SearchResult['fit'];
+};
 
 /** A page of a list. */
 export type ListPage = {
@@ -19,6 +25,8 @@ export type ListPage = {
   brand: number | undefined;
   series: number | undefined;
   scope: Scope;
+  /** The visitor's, which the list is narrowed to; see SearchQuery. */
+  devices: readonly SeriesRow[];
   filters: SearchQuery['filters'];
   /** US cents. */
   price: { min?: number; max?: number };
@@ -31,6 +39,9 @@ export type ListPage = {
   /** Whether reductions are those that are announced in the EEA. */
   isEea: boolean;
 };
+
+/** The attribute of variants that are made for one device each; its values are names of series. */
+const MODEL_ATTRIBUTE = 'model';
 
 const WHOLE_SHOP = 0;
 // Fits a bigint; no price is higher.
@@ -54,29 +65,47 @@ export async function findCards(
   { db, cards: reader, engine }: { db: Database; cards: CardReader; engine: SearchEngine },
   list: ListPage,
 ): Promise<FoundCards> {
-  const { page, pagesize, facets, ...query } = list;
+  const { page, pagesize, facets, devices, ...query } = list;
   const offset = (page - 1) * pagesize;
-  const found = await engine.search({ ...query, offset, limit: pagesize, facets });
+  const slugs = devices.map(({ slug }) => slug);
+  const found = await engine.search({ ...query, devices: slugs, offset, limit: pagesize, facets });
   if (found) {
+    const named = found.fit === 'mine' ? [...found.named, ...modelsOf(devices)] : found.named;
     const [cards, matching] = await Promise.all([
       reader.byIds(found.ids, list.language),
-      readMatching(reader, found.ids, { ...list, named: found.named }),
+      readMatching(reader, found.ids, { ...list, named }),
     ]);
     return {
       cards: showMatching(cards, matching),
       more: found.total > offset + pagesize,
       found,
+      fit: found.fit,
     };
   }
+  return findWhileWarming(db, reader, list);
+}
+
+/** The variants that are made for these devices; see MODEL_ATTRIBUTE. */
+const modelsOf = (devices: readonly SeriesRow[]): SearchResult['named'] => [
+  { facet: MODEL_ATTRIBUTE, values: devices.map(({ name }) => name), isStrict: true },
+];
+
+async function findWhileWarming(db: Database, reader: CardReader, list: ListPage): Promise<FoundCards> {
+  const { page, pagesize, devices } = list;
   // One more than a page shows whether there is a further one.
-  const cards = await fromDatabase(db, list, { limit: pagesize + 1, offset });
+  const cards = await fromDatabase(db, list, { limit: pagesize + 1, offset: (page - 1) * pagesize });
+  if (cards.length === 0 && page === 1 && devices.length > 0) {
+    const whole = await findWhileWarming(db, reader, { ...list, devices: [] });
+    return { ...whole, fit: 'none' };
+  }
   const shown = cards.slice(0, pagesize);
   const matching = await readMatching(
     reader,
     shown.map(({ id }) => id),
-    list,
+    devices.length > 0 ? { ...list, named: modelsOf(devices) } : list,
   );
-  return { cards: showMatching(shown, matching), more: cards.length > pagesize, found: null };
+  const fit = devices.length > 0 ? 'mine' : null;
+  return { cards: showMatching(shown, matching), more: cards.length > pagesize, found: null, fit };
 }
 
 function fromDatabase(
@@ -84,7 +113,7 @@ function fromDatabase(
   list: ListPage,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<CardRow[]> {
-  const { words, language, category, brand, series, scope, filters, price } = list;
+  const { words, language, category, brand, series, scope, devices, filters, price } = list;
   const order = hasIndex(list.sort) ? list.sort : 'best';
   const categoryId = category ?? WHOLE_SHOP;
   const tsQuery = words === '' ? null : toTsQuery(words);
@@ -93,6 +122,7 @@ function fromDatabase(
     brand !== undefined ||
     series !== undefined ||
     scope !== 'all' ||
+    devices.length > 0 ||
     filters.length > 0 ||
     price.min !== undefined ||
     price.max !== undefined ||
@@ -107,6 +137,7 @@ function fromDatabase(
       brand: brand ?? null,
       series: series ?? null,
       scope,
+      devices: devices.length > 0 ? devices.map(({ id }) => id) : null,
       isEea: list.isEea,
       minCents: price.min ?? 0,
       maxCents: price.max ?? NO_LIMIT,

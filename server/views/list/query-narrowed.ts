@@ -12,6 +12,8 @@ type Narrowed = {
   brand: number | null;
   series: number | null;
   scope: string;
+  /** Ids of series, which products must be made for unless they are for none in particular; null: no matter. */
+  devices: readonly number[] | null;
   isEea: boolean;
   minCents: number;
   maxCents: number;
@@ -64,6 +66,9 @@ const narrowed = (order: string): string => `
       AND ($brand::int IS NULL OR product.brand_id = $brand)
       AND ($series::int IS NULL OR EXISTS (
         SELECT FROM product_series ps WHERE ps.product_id = p.product_id AND ps.series_id = $series))
+      AND ($devices::int[] IS NULL OR EXISTS (
+          SELECT FROM product_series ps WHERE ps.product_id = p.product_id AND ps.series_id = ANY ($devices))
+        OR NOT EXISTS (SELECT FROM product_series ps WHERE ps.product_id = p.product_id))
       AND CASE $scope::text
         WHEN 'recommended' THEN (c.facts ->> 'label')::int IN (9, 13)
         WHEN 'certified' THEN product.certificates <> '{}'

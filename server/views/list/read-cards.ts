@@ -2,7 +2,7 @@ import type { Card } from '../../../contract/list.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import type { ListDependencies } from './list-dependencies.ts';
 import { cardsBySkus } from './query.ts';
-import { createToCard } from './to-card.ts';
+import { toCards } from './to-card.ts';
 
 /** Products by any of their SKUs as lists show them, each once, in the order of the SKUs. */
 export async function readCards(
@@ -11,16 +11,15 @@ export async function readCards(
   skus: readonly string[],
 ): Promise<{ currency: string; items: Card[] }> {
   const rows = await cardsBySkus(dependencies.db, skus, context.language);
-  const toCard = createToCard(dependencies, context);
   for (const { id } of rows) context.tags?.add(`product:${id}`);
-  return { currency: context.currency, items: rows.map(toCard) };
+  return { currency: context.currency, items: await toCards(dependencies, context, rows) };
 }
 
 /** Creates a reader of cards by product id, for views that show lists of their own; a product not on sale has none. */
 export const createCardsById =
-  (dependencies: Pick<ListDependencies, 'cards' | 'taxonomy' | 'places' | 'now'>) =>
+  (dependencies: Pick<ListDependencies, 'db' | 'cards' | 'taxonomy' | 'places' | 'now'>) =>
   async (context: RequestContext, ids: readonly number[]): Promise<Map<number, Card>> => {
     const rows = await dependencies.cards.byIds(ids, context.language);
-    const toCard = createToCard(dependencies, context);
-    return new Map(rows.map((row) => [row.id, toCard(row)]));
+    const items = await toCards(dependencies, context, rows);
+    return new Map(items.map((card, at) => [rows[at]?.id ?? 0, card]));
   };

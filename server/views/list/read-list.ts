@@ -10,7 +10,8 @@ import { centsRange } from './cents-range.ts';
 import { findCards } from './find-cards.ts';
 import type { ListDependencies } from './list-dependencies.ts';
 import { listFacets } from './list-facets.ts';
-import { createToCard } from './to-card.ts';
+import { toCards } from './to-card.ts';
+import { visitorDevices } from './visitor-devices.ts';
 import { readWordsPrice } from './words-price.ts';
 
 type Input = ParsedOf<typeof getProductList>;
@@ -34,13 +35,17 @@ export async function readList(
     rateOf: (code) => (places.isCurrency(code) ? places.rate(code) : undefined),
   });
   const at = now();
-  const { cards, more, found } = await findCards(dependencies, {
+  // A list that names a device is about that one.
+  const namesDevice = series !== undefined || filters.some(({ facet }) => facet === 'series');
+  const devices = namesDevice ? [] : visitorDevices(taxonomy, context);
+  const { cards, more, found, fit } = await findCards(dependencies, {
     words,
     language,
     category: category?.id,
     brand: brand?.id,
     series: series?.id,
     scope,
+    devices: input.fit === 'all' ? [] : devices,
     filters,
     price: { ...cents, ...centsRange(input, terms) },
     sort,
@@ -60,10 +65,11 @@ export async function readList(
     brand: brand ? { slug: brand.slug, name: brand.name } : null,
     series: series ? { slug: series.slug, name: series.name, maker: series.maker } : null,
     keyword,
+    fit: input.fit === 'all' && devices.length > 0 ? 'all' : fit,
     sort,
     page,
     pagesize,
-    total: found ? found.total : isCategory && isWhole(input) ? category.count : null,
+    total: found ? found.total : isCategory && isWhole(input) && fit === null ? category.count : null,
     more,
     facets: found ? listFacets(taxonomy, language, { facets: found.facets, filters }) : [],
     prices: found?.prices
@@ -73,7 +79,7 @@ export async function readList(
         }
       : null,
     understood: found ? { ...understoodOf(found, unknown), price: shown } : null,
-    items: cards.map(createToCard({ taxonomy, places, now: () => at }, context)),
+    items: await toCards({ ...dependencies, now: () => at }, context, cards),
   });
 }
 

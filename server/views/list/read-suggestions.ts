@@ -8,7 +8,7 @@ import { toTsQuery } from './find-cards.ts';
 import type { ListDependencies } from './list-dependencies.ts';
 import { type CardRow, cardsByWords } from './query.ts';
 import { namesBeginning, variantByCode } from './query-suggestions.ts';
-import { createToCard } from './to-card.ts';
+import { toCards } from './to-card.ts';
 
 const LIKE_A_CODE = /^(?=.*\d)[A-Z\d-]{5,64}$/;
 const MAX_EACH_WHILE_WARMING = 2;
@@ -31,6 +31,7 @@ export async function readSuggestions(
   const found = await engine.suggest({
     words: keyword,
     language,
+    devices: context.devices,
     limit: SUGGESTIONS,
     now: dependencies.now(),
   });
@@ -43,10 +44,10 @@ export async function readSuggestions(
   const rows = found
     ? await cards.byIds([...(exact ? [exact.productId] : []), ...ids], language)
     : await cardsFromDatabase(dependencies, keyword, { language, exactId: exact?.productId });
-  const toCard = createToCard(dependencies, context);
   const unique = rows.filter((row, at) => rows.findIndex(({ id }) => id === row.id) === at);
   for (const { id } of unique) context.tags?.add(`product:${id}`);
-  const products = unique.map((row) => toSuggestion(toCard(row), row, exact));
+  const shown = await toCards(dependencies, context, unique);
+  const products = unique.flatMap((row, at) => (shown[at] ? toSuggestion(shown[at], row, exact) : []));
   const head = exact ? products.splice(0, 1) : [];
   const room = Math.max(0, SUGGESTIONS - head.length - products.length);
   return { ...answer, items: [...head, ...named.slice(0, room), ...products].slice(0, SUGGESTIONS) };
@@ -54,7 +55,7 @@ export async function readSuggestions(
 
 /** A product as a suggestion, with the SKU that was typed if it is one of its own. */
 function toSuggestion(
-  { slug, sku, title, picture, from }: Card,
+  { slug, sku, title, picture, from, fits }: Card,
   { id }: CardRow,
   exact: { sku: string; productId: number } | undefined,
 ): Suggestion {
@@ -66,6 +67,7 @@ function toSuggestion(
     sku: exact?.productId === id ? exact.sku : sku,
     picture,
     from,
+    ...(fits && { fits }),
   };
 }
 

@@ -15,7 +15,13 @@ export const listRoutes = (dependencies: PhraseDependencies): Route[] => [
     ok(await readSuggestions(dependencies, context, keyword)),
   ),
   handle(searchLongPhrase, (context, input) =>
-    readList(dependencies, context, { ...input, scope: 'all', f: [], facetvalues: FACET_VALUES }),
+    readList(dependencies, context, {
+      ...input,
+      scope: 'all',
+      fit: 'mine',
+      f: [],
+      facetvalues: FACET_VALUES,
+    }),
   ),
   handle(introduceLongPhrase, async (context, { keyword }) =>
     ok(await readLongPhrase(dependencies, context, keyword)),

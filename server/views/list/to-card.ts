@@ -4,11 +4,30 @@ import { type PriceTerms, shownPrice, shownTermsOf, toAmount } from '../../domai
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import type { ListDependencies } from './list-dependencies.ts';
 import type { CardFacts, CardRow } from './query.ts';
+import { readFits } from './visitor-devices.ts';
 
 type PriceContext = { terms: PriceTerms; now: number };
 
+/** Returns cards as a visitor sees them, with the visitor's prices, language and devices. */
+export async function toCards(
+  dependencies: Pick<ListDependencies, 'db' | 'taxonomy' | 'places' | 'now'>,
+  context: RequestContext,
+  rows: readonly CardRow[],
+): Promise<Card[]> {
+  const fits = await readFits(
+    dependencies,
+    context,
+    rows.map(({ id }) => id),
+  );
+  const toCard = createToCard(dependencies, context);
+  return rows.map((row) => {
+    const devices = fits.get(row.id);
+    return devices ? { ...toCard(row), fits: devices } : toCard(row);
+  });
+}
+
 /** Creates the function from a stored card to the card that a visitor sees, with the visitor's prices and language. */
-export function createToCard(
+function createToCard(
   { taxonomy, places, now }: Pick<ListDependencies, 'taxonomy' | 'places' | 'now'>,
   context: RequestContext,
 ): (row: CardRow) => Card {

@@ -1,15 +1,18 @@
 import { first, many } from '../../platform/database/statement.ts';
 
-export type Self = { id: number; category: number; forSeries: boolean };
+export type Self = { id: number; category: number; series: number[]; model: number | null };
 
 /**
- * Finds the product of a SKU with its category, and whether it is made for certain devices; none that is withdrawn or
- * unpublished.
+ * Finds the product of a SKU with its category, the devices (series) that it is made for and the one of them that this
+ * variant is for, by its attribute `model`; none that is withdrawn or unpublished.
  */
 export const findSelf = first<[sku: string], Self>(
   'related.self',
   `SELECT p.id, p.category_id AS category,
-     EXISTS (SELECT FROM product_series ps WHERE ps.product_id = p.id) AS "forSeries"
+     coalesce((SELECT array_agg(series_id ORDER BY series_id) FROM product_series WHERE product_id = p.id), '{}') AS series,
+     (SELECT s.id FROM product_series ps JOIN series s ON s.id = ps.series_id
+       WHERE ps.product_id = p.id AND lower(v.attributes ->> 'model') IN (lower(s.name), lower(s.maker || ' ' || s.name))
+       LIMIT 1) AS model
    FROM variant v JOIN product p ON p.id = v.product_id
    WHERE v.sku = $1 AND p.withdrawn_at IS NULL AND p.published`,
 );
@@ -18,16 +21,15 @@ export const findSelf = first<[sku: string], Self>(
 const BEST_OF_CATEGORY = 300;
 const BEST_OF_SHOP = 3000;
 
-/** Lists products in stock of the same category: same series first, then same brand and material, then by score. */
-export const findSimilar = many<[product: number, limit: number], { id: number }>(
+/** Lists products in stock of the same category: for one of these devices first, then same brand and material, then by score. */
+export const findSimilar = many<[product: number, limit: number, series: readonly number[]], { id: number }>(
   'related.similar',
   `WITH self AS (
      SELECT id, category_id, brand_id,
        (SELECT jsonb_build_array(s) FROM jsonb_array_elements(specs) s WHERE s ->> 0 = 'material' LIMIT 1) AS material
      FROM product WHERE id = $1
    ), near AS (
-     SELECT b.product_id, true AS same_series
-     FROM product_series a JOIN product_series b USING (series_id) WHERE a.product_id = $1
+     SELECT product_id, true AS same_series FROM product_series WHERE series_id = ANY ($3::int[])
      UNION ALL
      SELECT best.product_id, false FROM self CROSS JOIN LATERAL (
        SELECT product_id FROM card_place WHERE category_id = self.category_id
@@ -50,13 +52,17 @@ export const findSimilar = many<[product: number, limit: number], { id: number }
 export type Candidate = { id: number; category: number };
 
 /**
- * Lists products in stock of other categories for the same series: the best of each category, then its second best ...
+ * Lists products in stock of other categories that are made for at least `fitting` of these devices: the best of each
+ * category, then its second best ...
  */
-export const findForSeries = many<[product: number, perCategory: number, limit: number], Candidate>(
+export const findForSeries = many<
+  [product: number, perCategory: number, limit: number, series: readonly number[], fitting: number],
+  Candidate
+>(
   'related.for-series',
   `WITH fits AS (
-     SELECT DISTINCT b.product_id FROM product_series a JOIN product_series b USING (series_id)
-     WHERE a.product_id = $1 AND b.product_id <> $1
+     SELECT product_id FROM product_series WHERE series_id = ANY ($4::int[]) AND product_id <> $1
+     GROUP BY product_id HAVING count(*) >= $5
    ), ranked AS (
      SELECT p.id, p.category_id AS category, place.score,
        row_number() OVER (PARTITION BY p.category_id ORDER BY place.score DESC, p.id DESC) AS nth
@@ -68,8 +74,11 @@ export const findForSeries = many<[product: number, perCategory: number, limit: 
    SELECT id, category FROM ranked WHERE nth <= $2 ORDER BY nth, score DESC, id DESC LIMIT $3`,
 );
 
-/** Lists the best product in stock of each other category under the same brand, among the best of the shop. */
-export const findOfBrand = many<[product: number], Candidate>(
+/**
+ * Lists the best product in stock of each other category under the same brand, among the best of the shop: of what is
+ * made for certain devices, what is for one of these.
+ */
+export const findOfBrand = many<[product: number, series: readonly number[]], Candidate>(
   'related.of-brand',
   `WITH best AS (
      SELECT product_id, score FROM card_place WHERE category_id = 0
@@ -79,6 +88,8 @@ export const findOfBrand = many<[product: number], Candidate>(
      FROM best JOIN product p ON p.id = best.product_id
      JOIN product self ON self.id = $1 AND self.brand_id = p.brand_id AND self.category_id <> p.category_id
      JOIN card ON card.product_id = p.id AND (card.facts ->> 'stock')::int > 0
+     WHERE NOT EXISTS (SELECT FROM product_series ps WHERE ps.product_id = p.id)
+       OR EXISTS (SELECT FROM product_series ps WHERE ps.product_id = p.id AND ps.series_id = ANY ($2::int[]))
      ORDER BY p.category_id, best.score DESC, p.id DESC
    )
    SELECT id, category FROM foremost ORDER BY score DESC, id DESC`,
@@ -97,10 +108,13 @@ export type LineRow = {
 };
 
 /**
- * Finds one variant of each product: of the SKU's own product that SKU, of others the first one in stock, those for the
- * same model before the rest. `member` null: without negotiated prices.
+ * Finds one variant of each product: of the SKU's own product that SKU, of others the first one in stock that is for
+ * the device with this id, or for no model in particular. `member` null: without negotiated prices.
  */
-export const findLines = many<[products: number[], sku: string, member: number | null], LineRow>(
+export const findLines = many<
+  [products: number[], sku: string, member: number | null, device: number | null],
+  LineRow
+>(
   'related.lines',
   `SELECT DISTINCT ON (v.product_id) v.product_id AS product, v.sku, v.moq, k.warehouse, vp.quantities, vp.prices, vp.floor,
      COALESCE((SELECT sp.percent FROM sale_price sp
@@ -111,6 +125,9 @@ export const findLines = many<[products: number[], sku: string, member: number |
    JOIN variant v ON v.product_id = w.id AND (v.product_id <> self.product_id OR v.sku = self.sku)
    JOIN variant_price vp ON vp.sku = v.sku
    JOIN stock k ON k.sku = v.sku AND k.on_hand - k.reserved >= v.moq
+     LEFT JOIN series s ON s.id = $4::int
    WHERE v.state IN ('on_sale', 'presale')
-   ORDER BY v.product_id, (v.attributes ->> 'model' = self.attributes ->> 'model') IS TRUE DESC, v.position, k.warehouse`,
+     AND (v.sku = self.sku OR NOT v.attributes ? 'model'
+       OR lower(v.attributes ->> 'model') IN (lower(s.name), lower(s.maker || ' ' || s.name)))
+   ORDER BY v.product_id, v.attributes ? 'model' DESC, v.position, k.warehouse`,
 );

@@ -5,14 +5,15 @@ import { priceTermsOf, priceUnit, shownTermsOf } from '../../domains/pricing/ind
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import type { RelatedDependencies } from './dependencies.ts';
 import { findForSeries, findLines, findOfBrand, findSelf, type LineRow } from './query.ts';
-import { pickBundle } from './rules.ts';
+import { devicesOf, pickBundle } from './rules.ts';
 
 const PER_CATEGORY = 1;
 const MAX_CATEGORIES = 100;
 
 /**
- * Returns a bundle for a product: for the same devices one product of each other main category; without devices one of
- * the same brand of each other category. Each in its minimum quantity. Refuses with NotFound.
+ * Returns a bundle for a product: one product of each other main category that fits every device that it may be bought
+ * for; without devices one of the same brand of each other category. Each in its minimum quantity, and in the variant
+ * for the device where that is certain. Refuses with NotFound.
  */
 export async function readBundle(
   { db, taxonomy, places, readCards }: RelatedDependencies,
@@ -23,13 +24,21 @@ export async function readBundle(
   const self = await findSelf(db, sku);
   if (!self) return refuse('NotFound');
   const mainOf = (category: number): number => taxonomy.path(category, language)[0]?.id ?? category;
-  const picked = self.forSeries
-    ? pickBundle(await findForSeries(db, self.id, PER_CATEGORY, MAX_CATEGORIES), self.category, mainOf)
-    : pickBundle(await findOfBrand(db, self.id), self.category, (category) => category);
+  const chosen = context.devices.flatMap((slug) => taxonomy.findSeries(slug)?.id ?? []);
+  const devices = self.series.length > 0 ? devicesOf(self, chosen) : chosen;
+  const picked =
+    self.series.length > 0
+      ? pickBundle(
+          await findForSeries(db, self.id, PER_CATEGORY, MAX_CATEGORIES, devices, devices.length),
+          self.category,
+          mainOf,
+        )
+      : pickBundle(await findOfBrand(db, self.id, chosen), self.category, (category) => category);
+  const device = devices.length === 1 ? (devices[0] ?? null) : null;
   const ids = picked.map(({ id }) => id);
   const { member } = priceTermsOf(context);
   const rows = new Map(
-    (await findLines(db, [self.id, ...ids], sku, member)).map((row) => [row.product, row]),
+    (await findLines(db, [self.id, ...ids], sku, member, device)).map((row) => [row.product, row]),
   );
   const cards = await readCards(context, ids);
   const terms = shownTermsOf(context, places.rate(currency));

@@ -4,19 +4,22 @@ import { ok, type Result } from '../../../kit/result.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import type { RelatedDependencies } from './dependencies.ts';
 import { findForSeries, findSelf, findSimilar } from './query.ts';
+import { devicesOf } from './rules.ts';
 
 const SHOWN = 12;
 
 /** Returns products similar to a product, and products for the same devices. Refuses with NotFound. */
 export async function readRelated(
-  { db, readCards }: RelatedDependencies,
+  { db, taxonomy, readCards }: RelatedDependencies,
   context: RequestContext,
   sku: string,
 ): Promise<Result<Related, Refusal>> {
   const self = await findSelf(db, sku);
   if (!self) return refuse('NotFound');
-  const similar = await findSimilar(db, self.id, SHOWN);
-  const compatible = self.forSeries ? await findForSeries(db, self.id, SHOWN, SHOWN) : [];
+  const chosen = context.devices.flatMap((slug) => taxonomy.findSeries(slug)?.id ?? []);
+  const devices = devicesOf(self, chosen);
+  const similar = await findSimilar(db, self.id, SHOWN, devices);
+  const compatible = devices.length > 0 ? await findForSeries(db, self.id, SHOWN, SHOWN, devices, 1) : [];
   const cards = await readCards(
     context,
     [...similar, ...compatible].map(({ id }) => id),

@@ -24,7 +24,7 @@ const FACTS = `
     (110, 'H1', 'holder', NULL, 30, '[]', '2020-01-01');
   INSERT INTO product_text (product_id, language, title) SELECT id, 'en', slug FROM product WHERE id > 100;
   INSERT INTO product_series (product_id, series_id) VALUES
-    (101, 1), (101, 2), (102, 1), (106, 1), (107, 1), (108, 1), (109, 1), (110, 2);
+    (101, 1), (101, 2), (102, 1), (106, 1), (107, 1), (108, 1), (109, 1), (109, 2), (110, 2);
   INSERT INTO sales (product_id, month) VALUES (105, 900), (109, 500), (108, 5), (110, 1);
   INSERT INTO variant (sku, product_id, position, attributes, moq, step, weight_g, length_mm, width_mm, height_mm)
     SELECT spu || s.letter, p.id, s.at, jsonb_build_object('model', s.model), 2, 2, 100, 200, 100, 50
@@ -55,7 +55,9 @@ describe('products beside a product', () => {
 
   it('are compatible with the same devices: the best of each other category, then the next best', async () => {
     const { data } = await guest(shop).call(getRelated, { sku: 'C1A' });
-    expect(slugs(data.compatible)).toEqual(['better-glass', 'holder', 'pouch', 'glass']);
+    expect(slugs(data.compatible)).toEqual(['better-glass', 'pouch', 'glass']);
+    const second = await guest(shop).call(getRelated, { sku: 'C1B' });
+    expect(slugs(second.data.compatible)).toEqual(['better-glass', 'holder']);
     expect((await guest(shop).call(getRelated, { sku: 'NONE' })).status).toBe(404);
   });
 
@@ -75,6 +77,26 @@ describe('products beside a product', () => {
     });
     expect(added.data.failed).toEqual([]);
     expect(added.data.totals.goods).toBe(1900);
+  });
+
+  it('are bundled in the variant for the device that the product’s own variant is for, and no other', async () => {
+    const { items } = (await guest(shop).call(getBundle, { sku: 'C1A' })).data;
+    expect(items.map(({ sku }) => sku)).toEqual(['G2A']);
+  });
+
+  it('are bundled for the visitor’s device where the product’s variant is for any', async () => {
+    await shop.pool.query(`UPDATE variant SET attributes = '{}' WHERE sku IN ('C1A', 'C1B')`);
+    shop.cache.purgeAll();
+    const skus = async (cookie: string) => {
+      const { data } = await guest(shop).call(getBundle, { sku: 'C1A' }, { cookie });
+      return data.items.map(({ sku }) => sku);
+    };
+    // Which of the two phones it is for is not known, and each part of another product is for one of them.
+    expect(await skus('')).toEqual([]);
+    expect(await skus('devices=two')).toEqual(['G2B', 'H1B']);
+    expect(await skus('devices=one')).toEqual(['G2A']);
+    await shop.pool.query(`UPDATE variant SET attributes = jsonb_build_object('model',
+      CASE sku WHEN 'C1A' THEN 'Phone One' ELSE 'Phone Two' END) WHERE sku IN ('C1A', 'C1B')`);
   });
 
   it('are bundled from the same brand without a device, at the visitor’s prices', async () => {

@@ -5,6 +5,7 @@ import { createRequestContext, renewedSessionCookie, tokenOf } from '../../http/
 import { chooseDisplay, shipToOf } from '../../http/price-display.ts';
 import type { RequestContext, Visitor } from '../../http/request-context.ts';
 import { requestCurrency } from '../../http/request-currency.ts';
+import { requestDevices } from '../../http/request-devices.ts';
 import { followAffiliateLink } from './affiliate.ts';
 import { invitationOfQuery } from './invitation.ts';
 import type { PageHandlerOptions } from './options.ts';
@@ -20,7 +21,13 @@ const displayOfQuery = (query: unknown): 'gross' | 'net' | null => {
 
 type Options = Pick<
   PageHandlerOptions,
-  'identify' | 'createGuest' | 'isCurrency' | 'priceDisplays' | 'countAffiliateVisit' | 'mayStoreAffiliate'
+  | 'identify'
+  | 'createGuest'
+  | 'isCurrency'
+  | 'isDevice'
+  | 'priceDisplays'
+  | 'countAffiliateVisit'
+  | 'mayStoreAffiliate'
 >;
 
 /** Makes a guest of the visitor, whose token is set as a cookie. */
@@ -44,6 +51,7 @@ export async function identifyVisitor(
     ...NO_CURRENCY,
     priceDisplay: NET_DISPLAY,
     shipTo: null,
+    devices: requestDevices(request, options.isDevice),
   });
   const { token } = tokenOf(request);
   const visitor = token ? await options.identify(token) : ANONYMOUS;

@@ -1,4 +1,5 @@
 import type { Call } from '../../../../contract/call.ts';
+import type { ChosenDevice } from '../../../../contract/catalogue.ts';
 import type { MeasurementSettings } from '../../../../contract/consent.ts';
 import type { Language } from '../../../../contract/fields.ts';
 import type { Announcement } from '../../../../contract/page.ts';
@@ -17,6 +18,9 @@ export type PageHandlerOptions = AffiliateOptions & {
   identify: Identify;
   createGuest: () => { id: string; token: string };
   isCurrency: (code: string) => boolean;
+  /** Whether accessories can be chosen for a device with this slug. */
+  isDevice: (slug: string) => boolean;
+  devices: (slugs: readonly string[]) => ChosenDevice[];
   currencies: () => string[];
   priceDisplays: PriceDisplays;
   texts: (page: string, language: Language) => Record<string, string>;

@@ -5,6 +5,7 @@ import { NO_STORE, REVALIDATE } from '../../response-cache/cache-control.ts';
 import type { RouteAccess } from '../build.ts';
 import { isPlainlySpelt, isReadableForm } from '../page-request.ts';
 import { applyGuard } from './apply-guard.ts';
+import { chooseDevices } from './choose-devices.ts';
 import { identifyVisitor } from './identify-visitor.ts';
 import { redirectFirstVisit, rememberLanguage } from './language-redirect.ts';
 import type { PageHandlerOptions } from './options.ts';
@@ -55,6 +56,8 @@ export function createPageHandler(options: PageHandlerOptions) {
       return reply.code(400).type('text/plain').send('not a form');
     const redirected = redirectFirstVisit(request, reply, wholePath, cookies);
     if (redirected) return redirected;
+    const chosen = chooseDevices(request, reply, options);
+    if (chosen) return chosen;
     if (!isData) rememberLanguage(request, reply, language, cookies);
 
     const context = await identifyVisitor(request, language, options);

@@ -30,13 +30,14 @@ export type RenderTask = {
 /** What loaders and components get of the shop and the visitor. */
 function pageShop(task: RenderTask, options: PageHandlerOptions) {
   const { request, url, context, isShared, redirectTo, hasServices } = task;
-  const { language, currency, priceDisplay, shipTo, visitor } = context;
+  const { language, currency, priceDisplay, devices, shipTo, visitor } = context;
   const shop: PageShop = {
     call: options.callFor(context),
     language,
     currency,
     currencies: options.currencies(),
     priceDisplay,
+    devices: options.devices(devices),
     priceClass: hasOwnPrices(visitor) ? 'own' : 'public',
     visitor: visitor.kind,
     isDocument: !isData(url.split('?', 1)[0] ?? ''),

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { formatDevices } from '../../../../kit/devices.ts';
 import { displayKey } from '../../../../kit/price-display.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import type { CachedResponse } from '../../response-cache/cached-response.ts';
@@ -23,7 +24,7 @@ export function createSharedPages({ pages, cache, guestAccess }: PageHandlerOpti
     const forMembers = isClosedShop && context.visitor.kind === 'member';
     const everybody = { ...context, visitor: ANONYMOUS, shipTo: null, forMembers, cookies: [] };
     return cache.get(
-      `${url} ${context.currency} ${displayKey(context.priceDisplay)}${forMembers ? ' members' : ''}`,
+      `${url} ${context.currency} ${displayKey(context.priceDisplay)} ${formatDevices(context.devices)}${forMembers ? ' members' : ''}`,
       () => render({ request, url, context: everybody, isShared: true, redirectTo: null, hasServices: true }),
       (error) => request.log.error({ err: error }, 'a cached page could not be renewed'),
     );
