@@ -6,7 +6,7 @@ it('routeAccess() returns access, sharing and cache query of a path', () => {
   expect(routeAccess('/c/phone-cases')).toEqual({
     access: 'open',
     shared: true,
-    cacheQuery: ['page', 'sort', 'view', 'f', 'min', 'max', 'low', 'high', 'all'],
+    cacheQuery: ['page', 'sort', 'view', 'f', 'min', 'max', 'low', 'high', 'fit', 'all'],
   });
   expect(routeAccess('/list/12.html')).toMatchObject({ access: 'open' });
   expect(routeAccess('/LOGIN')).toMatchObject({ access: 'guest-only', shared: false });

@@ -4,7 +4,7 @@ import { inquiryPages, textPages } from '../../contract/text-pages.ts';
  * Query keys of a list that change the page. Without JavaScript a form sends prices as `low` and `high`, and a link
  * requests `all` values of a facet.
  */
-const listQueryKeys = ['page', 'sort', 'view', 'f', 'min', 'max', 'low', 'high', 'all'];
+const listQueryKeys = ['page', 'sort', 'view', 'f', 'min', 'max', 'low', 'high', 'fit', 'all'];
 
 export type Layout = 'default' | 'simple' | 'vip' | 'no-header' | 'svg-sprite' | 'blog';
 export type Access = 'open' | 'member' | 'guest-only';

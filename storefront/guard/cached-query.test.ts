@@ -43,6 +43,7 @@ describe('cachedQuery()', () => {
       page: '2',
       sort: 'newest',
       view: 'rows',
+      fit: 'all',
       f: 'color:red',
       all: 'color',
       topic: 'prices',

@@ -32,6 +32,7 @@ const rules = new Map<string, Rule>([
   ['max', minorUnits],
   ['low', typedPrice],
   ['high', typedPrice],
+  ['fit', oneOf(['all'])],
   ['all', matching(/^[a-z_]{1,40}$/i)],
   ['keyword', upTo(200)],
   ['id', upTo(200)],

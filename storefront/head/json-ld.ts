@@ -37,6 +37,19 @@ export const itemListJson = (head: Head, items: readonly { slug: string; sku: st
   })),
 });
 
+/** Returns the JSON-LD of a page of what fits a device. */
+export const deviceJson = (head: Head, device: { slug: string; maker: string; name: string }): object => ({
+  '@type': 'CollectionPage',
+  name: head.title,
+  url: absoluteUrl(head, `/series/${device.slug}`),
+  inLanguage: head.language,
+  about: {
+    '@type': 'ProductModel',
+    name: device.name,
+    brand: { '@type': 'Brand', name: device.maker },
+  },
+});
+
 export const shopJson = (head: Head, about: string): object[] => [
   {
     '@type': 'Organization',

@@ -1,4 +1,5 @@
 import { useRouteError, useRouteLoaderData } from 'react-router';
+import type { ChosenDevice } from '../../contract/catalogue.ts';
 import type { MeasurementSettings } from '../../contract/consent.ts';
 import type { Language } from '../../contract/fields.ts';
 import type { PriceDisplay } from '../../kit/price-display.ts';
@@ -14,6 +15,8 @@ export type RootData = {
   priceKey?: string;
   /** What prices say of VAT: that they contain it, or that it is added; absent where the shop knows none. */
   vatNote?: string | undefined;
+  /** The devices that the visitor has chosen; absent without any. */
+  devices?: readonly ChosenDevice[] | undefined;
   publicUrl: string;
   measurement?: MeasurementSettings | undefined;
   categories: { id: number; slug: string; name: string }[];

@@ -1,10 +1,12 @@
 import type { InputOf } from '../../contract/call.ts';
-import { getCategories } from '../../contract/catalogue.ts';
+import { getCategories, getSeries } from '../../contract/catalogue.ts';
 import { getAdverts } from '../../contract/content.ts';
 import { getProductList } from '../../contract/list.ts';
 import type { PageShop } from '../../contract/page.ts';
 import { packProducts, toProductCard } from '../features/cards/product-card.ts';
 import { addToCartAction } from '../features/cart/add-action.ts';
+import { DeviceStrip } from '../features/devices/device-strip.tsx';
+import { wellKnownDevices } from '../features/devices/well-known.ts';
 import { Adverts } from '../features/home/adverts.tsx';
 import { Hero } from '../features/home/hero.tsx';
 import { ProductRow } from '../features/home/product-row.tsx';
@@ -20,8 +22,9 @@ const ROW_SIZE = 10;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(pageShop);
-  const [categories, adverts, best, newest, sale] = await Promise.all([
+  const [categories, devices, adverts, best, newest, sale] = await Promise.all([
     shop.call(getCategories, {}),
+    shop.call(getSeries, {}),
     shop.call(getAdverts, { placement: 'home' }),
     loadRow(shop, { sort: 'best' }),
     loadRow(shop, { sort: 'newest' }),
@@ -30,6 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const t = createShopT(shop, 'common', 'home');
   return {
     categories: categories.ok ? categories.data.filter(({ parent }) => parent === null) : [],
+    devices: devices.ok && shop.devices.length === 0 ? wellKnownDevices(devices.data) : [],
     adverts: adverts.ok ? adverts.data : [],
     best,
     newest,
@@ -55,7 +59,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     : headTags(undefined);
 
 export default function Home({ loaderData, actionData }: Route.ComponentProps) {
-  const { categories, adverts, best, newest, sale, currency } = loaderData;
+  const { categories, devices, adverts, best, newest, sale, currency } = loaderData;
   const t = useT();
   return (
     <>
@@ -66,6 +70,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
             {actionData.message}
           </p>
         )}
+        <DeviceStrip known={devices} />
         <Adverts adverts={adverts} label={t('home.offers')} slot="home" />
         <ProductRow title={t('home.best')} products={best} currency={currency} to="/bestselling" />
         <section className="mt-8 md:mt-12">

@@ -23,6 +23,7 @@ import { useLocale } from '../locale/locale.tsx';
 import { notFound } from '../locale/not-found.ts';
 import { localizePath } from '../locale/paths.ts';
 import { createShopT } from '../locale/shop-t.ts';
+import { useRootData } from '../locale/use-root-data.ts';
 import { pageShop } from '../page-shop.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -81,10 +82,12 @@ const Specifications = lazyOnInteraction(
 const AvailabilityNotice = lazy(() => import('../features/product/availability-notice.tsx'));
 const Alternatives = lazy(() => import('../features/product/alternatives.tsx'));
 const BulkOrderGrid = lazy(loadBulkOrderGrid);
+const DeviceFit = lazy(() => import('../features/product/device-fit.tsx'));
 
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
   const { product, shown, path, alternatives } = loaderData;
   const { t } = useLocale();
+  const { devices = [] } = useRootData();
   // The bulk order is open for one product only.
   const [bulkOrderOf, setBulkOrderOf] = useState<string | null>(null);
   const crumbs = [
@@ -106,6 +109,11 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
           </div>
           <h1 className="mt-1 text-18 font-semibold text-pretty md:text-20">{product.title}</h1>
           <ProductSummary product={product} sku={shown.sku} />
+          {devices.length > 0 && (
+            <Suspense>
+              <DeviceFit product={product} shown={shown} devices={devices} />
+            </Suspense>
+          )}
           {!isAvailable && (
             <Suspense>
               <AvailabilityNotice product={product} shown={shown} hasAlternatives={alternatives.length > 0} />

@@ -1,11 +1,19 @@
+import { getCategories } from '../../contract/catalogue.ts';
+import type { ProductList } from '../../contract/list.ts';
+import type { PageShop } from '../../contract/page.ts';
 import { addToCartAction } from '../features/cart/add-action.ts';
+import { fullName } from '../features/devices/device-names.ts';
+import { DeviceHead } from '../features/list/device-head.tsx';
+import { ListBody } from '../features/list/list-body.tsx';
 import { createListHead, listMeta } from '../features/list/list-head.ts';
-import { ListPage } from '../features/list/list-page.tsx';
 import { loadListPage } from '../features/list/load-list-page.ts';
 import { packList, useList } from '../features/list/packed-list.ts';
+import { deviceJson } from '../head/json-ld.ts';
 import { useT } from '../locale/locale.tsx';
 import { notFound } from '../locale/not-found.ts';
 import { pageShop } from '../page-shop.ts';
+import { Breadcrumb } from '../ui/breadcrumb.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
 import type { Route } from './+types/series';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -17,37 +25,60 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   });
   const { series, total } = found;
   if (!series) throw notFound(url.pathname);
-  const { maker, slug } = series;
-  // Some makers' names are part of the device's name.
-  const name = series.name.startsWith(maker) ? series.name : `${maker} ${series.name}`;
+  const { slug, maker, name } = series;
+  const title = fullName(series);
   const head = createListHead(shop, list, t, {
-    title: t('series.title', { name }),
-    description: t('series.description', { name, count: total ?? 0 }),
+    title: t('series.title', { name: title }),
+    description: t('series.description', { name: title, count: total ?? 0 }),
   });
   const crumbs = [
     { name: t('nav.series'), to: '/productseries' },
-    { name, to: `/series/${slug}` },
+    { name: title, to: `/series/${slug}` },
   ];
-  return { list: packList(list, shop), name, crumbs, head };
+  const shown =
+    list.query.f.length === 0 && list.query.page === 1
+      ? await loadKinds(shop, found)
+      : { kinds: [], others: [] };
+  return { list: packList(list, shop), device: { slug, maker, name }, ...shown, crumbs, head };
+}
+
+/** The main categories of a list with their pictures and the number of its products in each, and the others. */
+async function loadKinds(shop: PageShop, { facets }: Pick<ProductList, 'facets'>) {
+  const answer = await shop.call(getCategories, {});
+  const all = (answer.ok ? answer.data : []).filter(({ parent }) => parent === null);
+  const pictures = new Map(all.map(({ id, picture }) => [id, picture]));
+  const categories = facets.find(({ code }) => code === 'category')?.values ?? [];
+  const kinds = categories.map(({ value, text, count }) => {
+    const id = Number(value);
+    return { id, name: text, count, picture: pictures.get(id) ?? null };
+  });
+  const others = all.filter((one) => !kinds.some(({ id }) => id === one.id));
+  return { kinds, others: others.map(({ slug, name }) => ({ slug, name })) };
 }
 
 /** Adds a card to the cart without JavaScript. */
 export const action = ({ context, request }: Route.ActionArgs) =>
   addToCartAction(context.get(pageShop), request);
 
-export const meta: Route.MetaFunction = ({ loaderData }) => listMeta(loaderData);
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData && import.meta.env.SSR
+    ? listMeta(loaderData, deviceJson(loaderData.head, loaderData.device))
+    : listMeta(loaderData);
 
+/** All kinds of products that fit one device. */
 export default function Series({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, crumbs } = loaderData;
+  const { device, kinds, others, crumbs } = loaderData;
   const list = useList(loaderData.list);
   const t = useT();
   return (
-    <ListPage
-      crumbs={crumbs}
-      title={t('series.title', { name })}
-      text={t('series.text', { name })}
-      list={list}
-      failure={actionData?.message}
-    />
+    <div className="page-width">
+      <Breadcrumb crumbs={crumbs} />
+      <DeviceHead device={device} kinds={kinds} others={others} />
+      <ListBody
+        list={list}
+        failure={actionData?.message}
+        empty={<EmptyState title={t('list.empty')}>{t('list.emptyHint')}</EmptyState>}
+      />
+    </div>
   );
 }

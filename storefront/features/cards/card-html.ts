@@ -6,6 +6,7 @@ import { formHtml } from './form-html.ts';
 import { CARD_PLACEHOLDER } from './placeholder-html.ts';
 import type { ProductCard } from './product-card.ts';
 import {
+  fitHtml,
   labelsHtml,
   leadTimeHtml,
   moqHtml,
@@ -37,7 +38,7 @@ export function cardHtml(card: ProductCard, locale: Locale, options: CardOptions
   const tiers = shownTiers(card.tiers);
   return html`<li class="card"><div class="relative">${picture(card.picture, first)}${
     labels && html`<div class="card-labels">${labels}</div>`
-  }</div>${heading}<p class="card-from">${t(fromText(card))} <b${was !== null && SALE}>${money(from, currency)}</b>${vatNote && html` ${vatNote}`}</p><dl class="card-tiers">${tiersHtml(
+  }</div>${heading}${fitHtml(card, locale)}<p class="card-from">${t(fromText(card))} <b${was !== null && SALE}>${money(from, currency)}</b>${vatNote && html` ${vatNote}`}</p><dl class="card-tiers">${tiersHtml(
     card,
     locale,
     { tiers, currency },

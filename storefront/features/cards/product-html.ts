@@ -32,6 +32,12 @@ export const stockHtml = ({ stock }: ProductCard, { t }: Locale): Html =>
 export const skuHtml = ({ sku, variants }: ProductCard, { t }: Locale): Html =>
   html`<span class="break-all">${sku}</span>${variants > 1 && html`<span>${t('product.variants', { count: variants })}</span>`}`;
 
+/** Renders which of the visitor's devices a product is made for; null without any. */
+export const fitHtml = ({ fits }: ProductCard, { t, language }: Locale): Html | null =>
+  fits
+    ? html`<p class="card-fit">${t('device.fits', { names: new Intl.ListFormat(language).format(fits) })}</p>`
+    : null;
+
 type TierOptions = { tiers: ProductCard['tiers']; currency: string; priceClass?: Html | false };
 
 /** Renders tiers as terms and prices; the first has the price before the sale. */

@@ -5,6 +5,7 @@ import { formHtml } from './form-html.ts';
 import { ROW_PLACEHOLDER } from './placeholder-html.ts';
 import type { ProductCard } from './product-card.ts';
 import {
+  fitHtml,
   labelsHtml,
   leadTimeHtml,
   moqHtml,
@@ -27,7 +28,7 @@ export function rowHtml(
     picture === null
       ? ROW_PLACEHOLDER
       : html`<img class="row-picture" src="${productImage(picture, 64)}" srcset="${productImage(picture, 120)} 2x" width="64" height="64" alt="" loading="lazy" decoding="async">`
-  }<div class="row-name"><h2>${productLink(card, locale)}</h2><p class="card-facts">${labelsHtml(card, locale)}${skuHtml(
+  }<div class="row-name"><h2>${productLink(card, locale)}</h2>${fitHtml(card, locale)}<p class="card-facts">${labelsHtml(card, locale)}${skuHtml(
     card,
     locale,
   )}</p></div><dl class="row-tiers">${tiersHtml(card, locale, { tiers, currency, priceClass: was !== null && SALE })}</dl><p class="row-facts">${vatNote && html`<span>${vatNote}</span>`}${moqHtml(

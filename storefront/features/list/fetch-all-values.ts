@@ -10,12 +10,13 @@ export async function fetchAllValues(
   code: string,
   t: T,
 ): Promise<ShownFacet | null> {
-  const { f, min, max } = query;
+  const { f, min, max, fit } = query;
   const answer = await call(getProductList, {
     ...source,
     f: [...f],
     min,
     max,
+    fit,
     facetvalues: MAX_VALUES,
     pagesize: 1,
   });

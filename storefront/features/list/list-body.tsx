@@ -13,6 +13,7 @@ import { SortBar } from './sort-bar.tsx';
 import { ViewSwitch } from './view-switch.tsx';
 
 const FacetPanel = lazyOnInteraction('filters', async () => (await import('./facet-panel.tsx')).FacetPanel);
+const FitBar = lazy(() => import('./fit-bar.tsx'));
 const ProductRows = lazy(() => import('../cards/product-rows.tsx'));
 const NoResults = lazy(async () => ({ default: (await import('./no-results.tsx')).NoResults }));
 
@@ -36,6 +37,11 @@ export function ListBody({ list, failure, first = 4, empty }: BodyProps) {
       {hasFilters && <Filters list={list} />}
       <div className="min-w-0">
         <ListHeader list={list} hasFilters={hasFilters} />
+        {list.fit !== null && (
+          <Suspense fallback={null}>
+            <FitBar list={list} />
+          </Suspense>
+        )}
         <FilterChips list={list} />
         {failure && (
           <p role="alert" className="mb-3 rounded-md border border-error p-3 text-error">

@@ -31,10 +31,11 @@ export function createListHead(
   });
 }
 
-/** Returns the head of a list page with JSON-LD of its breadcrumb and products. */
+/** Returns the head of a list page with JSON-LD of its breadcrumb, its products and what else there is. */
 export function listMeta(
   data: { head: Head; list: PackedList; crumbs: readonly Crumb[] } | undefined,
+  ...jsonLd: object[]
 ): MetaDescriptor[] {
   const items = data && import.meta.env.SSR ? unpackList(data.list).items : null;
-  return crumbsMeta(data, ...(data && items?.length ? [itemListJson(data.head, items)] : []));
+  return crumbsMeta(data, ...(data && items?.length ? [itemListJson(data.head, items)] : []), ...jsonLd);
 }

@@ -15,13 +15,15 @@ export type ListQuery = {
   sort?: Sort | undefined;
   view?: View | undefined;
   page?: number | undefined;
+  /** `all`: also what does not fit the visitor's devices. */
+  fit?: 'all' | undefined;
   /** The facet whose values are all shown. */
   all?: string | undefined;
 };
 
 /** Returns the path of a list with the query keys that change the page. */
 export function listPath(path: string, query: ListQuery, defaultSort: Sort = 'best'): string {
-  const { keyword, id, f = [], min, max, sort, view, page, all } = query;
+  const { keyword, id, f = [], min, max, sort, view, page, fit, all } = query;
   const params = new URLSearchParams();
   if (keyword) params.set('keyword', keyword);
   if (id) params.set('id', id);
@@ -30,6 +32,7 @@ export function listPath(path: string, query: ListQuery, defaultSort: Sort = 'be
   if (max !== undefined) params.set('max', String(max));
   if (sort && sort !== defaultSort) params.set('sort', sort);
   if (view === 'rows') params.set('view', view);
+  if (fit) params.set('fit', fit);
   if (page && page > 1) params.set('page', String(page));
   if (all) params.set('all', all);
   // A colon needs no escaping in a query, and people read URLs.

@@ -77,11 +77,15 @@ export async function loadListPage(shop: PageShop, url: URL, definition: ListDef
     pagesize,
     facets: shownFacets(found, { t, hiddenFacets, firstFacet, expanded }),
     hiddenFacets,
+    fit: found.fit,
     prices,
     chips: createChips({ facets, total, prices, currency, ...parsed }, t, shop.language),
     queryId: understood?.queryId ?? null,
     itemCount: items.length,
-    items: items.map(toProductCard),
+    // A list of what fits a device need not say so of each.
+    items: items.map((card) =>
+      toProductCard(source.series === undefined ? card : { ...card, fits: undefined }),
+    ),
   };
   return { list, found, t };
 }

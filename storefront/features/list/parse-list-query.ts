@@ -14,6 +14,7 @@ export type ParsedListQuery = {
   sort: Sort;
   view: View;
   page: number;
+  fit: 'all' | undefined;
 };
 
 /** Parses the query of a list. Invalid values are ignored. */
@@ -31,6 +32,7 @@ export function parseListQuery(
     sort: offered.find((sort) => sort === requestedSort) ?? defaultSort,
     view: query.get('view') === 'rows' ? 'rows' : 'grid',
     page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
+    fit: query.get('fit') === 'all' ? 'all' : undefined,
   };
 }
 

@@ -27,6 +27,7 @@ export type ShownList = {
   hiddenFacets: readonly string[];
   prices: ProductList['prices'];
   chips: Chip[];
+  fit: ProductList['fit'];
   queryId: string | null;
   /** The number of products on the page. */
   itemCount: number;

@@ -1,5 +1,6 @@
 import { useLocale } from '../../locale/locale.tsx';
 import { useRootData } from '../../locale/use-root-data.ts';
+import { DeviceLink } from '../devices/device-link.tsx';
 import { AccountLink } from './account-link.tsx';
 import { CartLink } from './cart-link.tsx';
 import { LocaleSwitch } from './locale-switch.tsx';
@@ -31,8 +32,9 @@ export const Header = () => (
       </div>
       <CategoryBar />
     </header>
-    <div className="page-width border-b border-hairline py-2 md:hidden">
+    <div className="page-width flex items-center gap-1 border-b border-hairline py-2 pr-1 md:hidden">
       <SearchBox />
+      <DeviceLink small />
     </div>
   </>
 );
@@ -45,7 +47,7 @@ function CategoryBar() {
     <nav aria-label={t('categories.name')} className="hidden md:block">
       <div className="page-width flex items-center gap-6">
         <MegaMenu />
-        <ul className="flex h-11 flex-wrap gap-x-6 overflow-hidden text-ink-2">
+        <ul className="flex h-11 grow flex-wrap gap-x-6 overflow-hidden text-ink-2">
           {categories.map(({ id, slug, name }) => (
             <li key={id}>
               <a
@@ -57,6 +59,7 @@ function CategoryBar() {
             </li>
           ))}
         </ul>
+        <DeviceLink />
       </div>
     </nav>
   );

@@ -1,0 +1,145 @@
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { MAX_DEVICES } from '../../../kit/devices.ts';
+import { sameSitePath } from '../../../kit/same-site-path.ts';
+import { useLocale } from '../../locale/locale.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { DeviceIcon } from './device-icon.tsx';
+import { fullName } from './device-names.ts';
+import type { Maker } from './group-by-maker.ts';
+
+type ChooserProps = {
+  makers: readonly Maker[];
+  /** Slugs. */
+  chosen: readonly string[];
+};
+
+/**
+ * Devices to tick, by maker, found by typing. A plain form: the server makes the ticked ones the visitor's devices. It
+ * leads back to the page that the visitor came from, which the query `from` names.
+ */
+export function DeviceChooser({ makers, chosen }: ChooserProps) {
+  const { t, href } = useLocale();
+  const { search } = useLocation();
+  const [count, setCount] = useState(chosen.length);
+  const [words, setWords] = useState<string[]>([]);
+  const form = useRef<HTMLFormElement>(null);
+  const isShown = (maker: string, name: string) =>
+    words.every((word) => `${maker} ${name}`.toLowerCase().includes(word));
+  const shown = makers.flatMap(({ maker, devices }) => devices.filter(({ name }) => isShown(maker, name)));
+  const leadBack = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+    const from = sameSitePath(new URLSearchParams(search).get('from'));
+    if (from) currentTarget.action = from;
+    // A query of the address would be lost: a form's own fields are its query.
+    addQueryFields(currentTarget, from);
+  };
+  const tickFirst = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    const [first] = shown;
+    if (first && words.length > 0) form.current?.querySelector<HTMLElement>(`#device-${first.slug}`)?.click();
+  };
+  return (
+    <form
+      ref={form}
+      method="get"
+      action={href('/productseries')}
+      onSubmit={leadBack}
+      onChange={() => setCount(form.current?.querySelectorAll(':checked').length ?? 0)}
+    >
+      <input type="hidden" name="devices" value="" />
+      <div className="sticky top-14 z-10 -mx-4 mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-hairline bg-white px-4 py-2 md:top-27">
+        <input
+          type="search"
+          onChange={(event) => setWords(event.target.value.toLowerCase().split(/\s+/).filter(Boolean))}
+          onKeyDown={tickFirst}
+          aria-label={t('seriesAll.find')}
+          placeholder={t('seriesAll.find')}
+          autoComplete="off"
+          enterKeyHint="search"
+          className="control min-w-0 grow basis-40 md:max-w-80 noscript:hidden"
+        />
+        <button type="submit" className={buttonClass({ size: 'lg' })}>
+          {t('devices.show')}
+          {count > 0 && ` (${count})`}
+        </button>
+        <p role="status" className="w-full text-13 text-ink-3">
+          {count >= MAX_DEVICES
+            ? t('devices.full', { max: MAX_DEVICES })
+            : words.length > 0 && t('seriesAll.found', { count: shown.length })}
+        </p>
+      </div>
+      {makers.map(({ maker, devices }) => (
+        <MakerDevices
+          key={maker}
+          maker={maker}
+          devices={devices}
+          chosen={chosen}
+          isShown={(name) => isShown(maker, name)}
+          isFull={count >= MAX_DEVICES}
+        />
+      ))}
+      {shown.length === 0 && (
+        <p className="mt-8 text-ink-2">
+          {t('devices.noMatch')}{' '}
+          <a className="link" href={href('/contactus')}>
+            {t('devices.ask')}
+          </a>
+        </p>
+      )}
+    </form>
+  );
+}
+
+/** Adds the query of an address as hidden fields of a form that leads there. */
+function addQueryFields(form: HTMLFormElement, path: string | null): void {
+  for (const old of form.querySelectorAll('[data-query]')) old.remove();
+  const mark = path?.indexOf('?') ?? -1;
+  if (!path || mark === -1) return;
+  for (const [name, value] of new URLSearchParams(path.slice(mark))) {
+    const field = Object.assign(document.createElement('input'), { type: 'hidden', name, value });
+    field.dataset.query = '';
+    form.append(field);
+  }
+}
+
+type MakerProps = {
+  maker: string;
+  devices: Maker['devices'];
+  chosen: readonly string[];
+  isShown: (name: string) => boolean;
+  /** No further device can be chosen. */
+  isFull: boolean;
+};
+
+function MakerDevices({ maker, devices, chosen, isShown, isFull }: MakerProps) {
+  // Hidden rather than removed: a ticked device stays ticked whatever is typed.
+  return (
+    <fieldset hidden={!devices.some(({ name }) => isShown(name))} className="mt-6">
+      <legend className="text-16 font-semibold">{maker}</legend>
+      <div className="mt-2 grid grid-cols-3 gap-2 sm:grid-cols-4 md:grid-cols-6 xl:grid-cols-8">
+        {devices.map(({ slug, name }) => (
+          <label
+            key={slug}
+            hidden={!isShown(name)}
+            className="relative flex min-h-24 flex-col items-center gap-1 rounded-md border border-hairline p-2 text-center text-12 wrap-anywhere hover:border-control has-checked:border-brand has-checked:bg-tint has-checked:text-brand has-focus-visible:outline-2 has-focus-visible:outline-brand has-disabled:opacity-50 has-[:disabled:checked]:opacity-100"
+          >
+            <input
+              type="checkbox"
+              id={`device-${slug}`}
+              name="devices"
+              value={slug}
+              defaultChecked={chosen.includes(slug)}
+              aria-label={fullName({ maker, name })}
+              aria-disabled={isFull}
+              onClick={(event) => isFull && event.currentTarget.checked && event.preventDefault()}
+              className="absolute top-2 right-2"
+            />
+            <DeviceIcon maker={maker} name={name} className="h-12 w-9" />
+            {name}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ChosenDevice, Device } from '../../../contract/catalogue.ts';
+
+const MAKERS = 5;
+const OF_EACH = 2;
+
+/** Picks devices that many look for: the newest of each of the makers with most devices, in turns. */
+export function wellKnownDevices(devices: readonly Device[]): ChosenDevice[] {
+  const makers = new Map<string, Device[]>();
+  for (const device of devices) makers.set(device.maker, [...(makers.get(device.maker) ?? []), device]);
+  const largest = [...makers.values()].sort((one, other) => other.length - one.length).slice(0, MAKERS);
+  return Array.from({ length: OF_EACH }, (_, at) => largest.flatMap((one) => one[at] ?? []))
+    .flat()
+    .map(({ slug, maker, name }) => ({ slug, maker, name }));
+}
