@@ -55,10 +55,12 @@ const device = z.object({
   maker: z.string(),
   /** Day that it came out, `2025-09-19`; null where it is not known. */
   released: z.string().nullable(),
+  /** Its drawing: the id of a symbol in `/devices.svg`. */
+  form: z.string(),
 });
 export type Device = z.output<typeof device>;
 /** A device that a visitor has chosen. */
-export type ChosenDevice = Pick<Device, 'slug' | 'name' | 'maker'>;
+export type ChosenDevice = Pick<Device, 'slug' | 'name' | 'maker' | 'form'>;
 
 export const getSeries = declare({
   method: 'GET',

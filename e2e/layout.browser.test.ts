@@ -49,7 +49,7 @@ test('a page without JavaScript hides what needs it', async ({ visit }) => {
   const { page } = await visit({ width: 390, javaScriptEnabled: false });
   const t = textsOf('en');
   await page.goto('/productseries');
-  await seeHeading(page, t('nav.series'));
+  await seeHeading(page, t('devices.title'));
   expect(await page.getByRole('searchbox', { name: t('seriesAll.find') }).count()).toBe(0);
   await page.goto('/activity/anniversary-sale');
   await page.locator('header time').waitFor();

@@ -1,21 +1,10 @@
 import { type ReactNode, Suspense } from 'react';
 import { Announcements } from '../features/shell/announcements.tsx';
+import { Header } from '../features/shell/header.tsx';
 import { SkipLink } from '../features/shell/skip-link.tsx';
-import { hasVisitorCookie } from '../session/cookies.ts';
 import { useVisitorRefresh } from '../startup/refresh-visitor.ts';
 import { lazyOnInteraction } from '../ui/lazy-on-interaction.tsx';
 
-// Members and visitors with a cart see their own; others see what the server has rendered.
-const Header = lazyOnInteraction(
-  'header',
-  async () => (await import('../features/shell/header.tsx')).Header,
-  hasVisitorCookie,
-);
-const header = (
-  <Suspense>
-    <Header />
-  </Suspense>
-);
 const Footer = lazyOnInteraction('footer', async () => (await import('../features/shell/footer.tsx')).Footer);
 const footer = (
   <Suspense>
@@ -29,9 +18,7 @@ export function Shell({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
-      <div id="header" className="contents">
-        {header}
-      </div>
+      <Header />
       <Announcements />
       <main id="main" tabIndex={-1} className="grow">
         {children}

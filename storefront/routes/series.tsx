@@ -1,6 +1,7 @@
 import { getCategories } from '../../contract/catalogue.ts';
 import type { ProductList } from '../../contract/list.ts';
 import type { PageShop } from '../../contract/page.ts';
+import { deviceForm } from '../../kit/device-form.ts';
 import { addToCartAction } from '../features/cart/add-action.ts';
 import { fullName } from '../features/devices/device-names.ts';
 import { DeviceHead } from '../features/list/device-head.tsx';
@@ -39,7 +40,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     list.query.f.length === 0 && list.query.page === 1
       ? await loadKinds(shop, found)
       : { kinds: [], others: [] };
-  return { list: packList(list, shop), device: { slug, maker, name }, ...shown, crumbs, head };
+  return {
+    list: packList(list, shop),
+    device: { slug, maker, name, form: deviceForm(maker, name) },
+    ...shown,
+    crumbs,
+    head,
+  };
 }
 
 /** The main categories of a list with their pictures and the number of its products in each, and the others. */

@@ -20,6 +20,7 @@ const paths = {
   zoom: 'M9 15A6 6 0 1 0 9 3a6 6 0 0 0 0 12Zm4.3-1.7L17 17M9 6.5v5M6.5 9h5',
   camera: 'M3 6h3l1.5-2h5L14 6h3v10H3zM10 13.5a3 3 0 1 0 0-6 3 3 0 0 0 0 6Z',
   picture: 'M3 4h14v12H3zM3 13l4-4 4 4 2-2 4 4M13 7.5h.01',
+  phone: 'M6 2.5h8v15H6zM9 15h2',
   clock: 'M10 17.5a7.5 7.5 0 1 0 0-15 7.5 7.5 0 0 0 0 15ZM10 6v4.5l3 1.5',
   filter: 'M3 6h14M5.5 10h9M8 14h4',
   grid: 'M4 4h5v5H4zM11 4h5v5h-5zM4 11h5v5H4zM11 11h5v5h-5z',

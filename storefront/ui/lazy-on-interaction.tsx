@@ -21,16 +21,14 @@ export const firstInteraction = (): Promise<void> =>
  * A server-rendered part whose code loads with the first interaction. It is in a Suspense whose props never change,
  * within the element with this id; where the server has not rendered that, or has marked it `data-load="now"`, the code
  * loads at once. What the server has rendered is seen until then, even when React discards it for a change above it.
- * `isUrgent`: whether this visitor's part differs from what the server has rendered, so that it does not wait.
  */
 export function lazyOnInteraction<Props extends object>(
   id: string,
   load: () => Promise<ComponentType<Props>>,
-  isUrgent: () => boolean = () => false,
 ): ComponentType<Props> {
   const Part = lazy(async () => {
     const element = import.meta.env.SSR ? null : document.getElementById(id);
-    if (element && element.dataset.load !== 'now' && !isUrgent()) await firstInteraction();
+    if (element && element.dataset.load !== 'now') await firstInteraction();
     return { default: await load() };
   });
   return (props) => (

@@ -1,5 +1,6 @@
 import type { CategoryLink, CategoryNode, ChosenDevice, Device } from '../../../contract/catalogue.ts';
 import type { Language } from '../../../contract/fields.ts';
+import { deviceForm } from '../../../kit/device-form.ts';
 import { createChangeCheck } from '../../platform/change-check.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import {
@@ -140,11 +141,16 @@ export async function openTaxonomy(db: Database): Promise<Taxonomy> {
     findCategory: (key) => rows.findCategory(key),
     findBrand: (key) => rows.findBrand(key),
     findSeries: (key) => rows.findSeries(key),
-    devices: () => rows.series.filter(({ isUsed }) => isUsed).map(({ isUsed: _, ...device }) => device),
+    devices: () =>
+      rows.series
+        .filter(({ isUsed }) => isUsed)
+        .map(({ isUsed: _, ...row }) => ({ ...row, form: deviceForm(row.maker, row.name) })),
     chosenDevices: (slugs) =>
       slugs.flatMap((one) => {
         const row = rows.findSeries(one);
-        return row ? [{ slug: row.slug, name: row.name, maker: row.maker }] : [];
+        if (!row) return [];
+        const { slug, maker, name } = row;
+        return [{ slug, maker, name, form: deviceForm(maker, name) }];
       }),
     isDevice: (slug) => rows.findSeries(slug)?.slug === slug,
     link: (id, language) => {

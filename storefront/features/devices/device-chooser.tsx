@@ -118,7 +118,7 @@ function MakerDevices({ maker, devices, chosen, isShown, isFull }: MakerProps) {
     <fieldset hidden={!devices.some(({ name }) => isShown(name))} className="mt-6">
       <legend className="text-16 font-semibold">{maker}</legend>
       <div className="mt-2 grid grid-cols-3 gap-2 sm:grid-cols-4 md:grid-cols-6 xl:grid-cols-8">
-        {devices.map(({ slug, name }) => (
+        {devices.map(({ slug, name, form }) => (
           <label
             key={slug}
             hidden={!isShown(name)}
@@ -135,7 +135,7 @@ function MakerDevices({ maker, devices, chosen, isShown, isFull }: MakerProps) {
               onClick={(event) => isFull && event.currentTarget.checked && event.preventDefault()}
               className="absolute top-2 right-2"
             />
-            <DeviceIcon maker={maker} name={name} className="h-12 w-9" />
+            <DeviceIcon form={form} className="h-12 w-9" />
             {name}
           </label>
         ))}

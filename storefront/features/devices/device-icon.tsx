@@ -1,10 +1,6 @@
-import { deviceForm } from '../../../kit/device-form.ts';
-
-type IconProps = { maker: string; name: string; className?: string };
-
-/** A drawing of a device, by which a buyer tells it from others of its maker. */
-export const DeviceIcon = ({ maker, name, className }: IconProps) => (
+/** A drawing of a device, by which a buyer tells it from others of its maker; `form` is of the device. */
+export const DeviceIcon = ({ form, className }: { form: string; className?: string }) => (
   <svg aria-hidden="true" viewBox="0 0 48 64" className={className}>
-    <use href={`/devices.svg#${deviceForm(maker, name)}`} />
+    <use href={`/devices.svg#${form}`} />
   </svg>
 );

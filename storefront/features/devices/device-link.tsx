@@ -3,6 +3,7 @@ import { useLocale } from '../../locale/locale.tsx';
 import { usePageQuery } from '../../locale/use-page-query.ts';
 import { useRootData } from '../../locale/use-root-data.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { DeviceIcon } from './device-icon.tsx';
 
 /** Leads to the choice of devices, and back to this page from there. `small`: the drawing alone. */
@@ -27,11 +28,7 @@ export function DeviceLink({ small }: { small?: boolean }) {
       aria-label={label}
       className="relative flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-md font-medium whitespace-nowrap hover:text-brand"
     >
-      <DeviceIcon
-        maker={first?.maker ?? ''}
-        name={first?.name ?? ''}
-        className={first ? 'h-7 w-5.25 text-brand' : 'h-7 w-5.25 text-ink-2'}
-      />
+      {first ? <DeviceIcon form={first.form} className="h-7 w-5.25 text-brand" /> : <Icon name="phone" />}
       {small ? (
         <span className="absolute top-0 right-0">
           <Badge count={devices.length} />

@@ -18,10 +18,10 @@ export function DeviceStrip({ known }: { known: readonly ChosenDevice[] }) {
         {t(devices.length > 0 ? 'device.mine' : 'home.devices')}
       </h2>
       <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 pb-1">
-        {shown.map(({ slug, maker, name }) => (
+        {shown.map(({ slug, form, name }) => (
           <li key={slug} className="shrink-0">
             <a href={href(`/series/${slug}`)} className={tile}>
-              <DeviceIcon maker={maker} name={name} className="h-12 w-9 text-ink-2" />
+              <DeviceIcon form={form} className="h-12 w-9 text-ink-2" />
               {name}
             </a>
           </li>

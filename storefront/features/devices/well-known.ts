@@ -10,5 +10,5 @@ export function wellKnownDevices(devices: readonly Device[]): ChosenDevice[] {
   const largest = [...makers.values()].sort((one, other) => other.length - one.length).slice(0, MAKERS);
   return Array.from({ length: OF_EACH }, (_, at) => largest.flatMap((one) => one[at] ?? []))
     .flat()
-    .map(({ slug, maker, name }) => ({ slug, maker, name }));
+    .map(({ slug, maker, name, form }) => ({ slug, maker, name, form }));
 }

@@ -10,13 +10,13 @@ export function YourDevices({ devices }: { devices: readonly ChosenDevice[] }) {
     <section className="mt-4 rounded-lg bg-tint p-4">
       <h2 className="font-semibold">{t('device.mine')}</h2>
       <ul className="mt-2 flex flex-wrap gap-2">
-        {devices.map(({ slug, maker, name }) => (
+        {devices.map(({ slug, form, name }) => (
           <li key={slug}>
             <a
               href={href(`/series/${slug}`)}
               className="flex min-h-11 items-center gap-2 rounded-md border border-control bg-white py-1 pr-3 pl-2 font-medium hover:text-brand"
             >
-              <DeviceIcon maker={maker} name={name} className="h-8 w-6 text-brand" />
+              <DeviceIcon form={form} className="h-8 w-6 text-brand" />
               {name}
             </a>
           </li>

@@ -27,7 +27,7 @@ export function DeviceHead({ device, kinds, others }: HeadProps) {
   return (
     <>
       <div className="mt-1 flex items-center gap-4 rounded-lg bg-tint p-4">
-        <DeviceIcon {...device} className="h-24 w-18 shrink-0 text-brand" />
+        <DeviceIcon form={device.form} className="h-24 w-18 shrink-0 text-brand" />
         <div className="min-w-0">
           <h1 className="text-20 font-semibold text-balance md:text-24">
             {t('series.title', { name: fullName(device) })}

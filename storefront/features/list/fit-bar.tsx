@@ -15,8 +15,8 @@ export default function FitBar({ list }: { list: ShownList }) {
   return (
     <div className="mb-3 flex items-center gap-3 rounded-md bg-tint px-3 py-2 text-13">
       <span className="flex shrink-0 -space-x-1">
-        {devices.slice(0, 3).map(({ slug, maker, name }) => (
-          <DeviceIcon key={slug} maker={maker} name={name} className="h-8 w-6 text-brand" />
+        {devices.slice(0, 3).map(({ slug, form }) => (
+          <DeviceIcon key={slug} form={form} className="h-8 w-6 text-brand" />
         ))}
       </span>
       <p className="min-w-0">

@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest';
 import { findFit } from './find-fit.ts';
 
-const device = (name: string) => ({ slug: name.toLowerCase().replace(' ', '-'), name, maker: 'Maker' });
+const device = (name: string) => ({
+  slug: name.toLowerCase().replace(' ', '-'),
+  name,
+  maker: 'Maker',
+  form: 'phone',
+});
 const [one, two, other] = [device('Phone 1'), device('Phone 2'), device('Phone 9')];
 const variant = (sku: string, model?: string) => ({
   sku,

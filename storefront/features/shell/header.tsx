@@ -1,66 +1,48 @@
-import { useLocale } from '../../locale/locale.tsx';
-import { useRootData } from '../../locale/use-root-data.ts';
-import { DeviceLink } from '../devices/device-link.tsx';
+import { Suspense } from 'react';
+import { lazyOnInteraction } from '../../ui/lazy-on-interaction.tsx';
 import { AccountLink } from './account-link.tsx';
 import { CartLink } from './cart-link.tsx';
-import { LocaleSwitch } from './locale-switch.tsx';
 import { Logo } from './logo.tsx';
-import { MegaMenu } from './mega-menu.tsx';
-import { MobileMenu } from './mobile-menu.tsx';
-import { SearchBox } from './search-box.tsx';
+
+// What shows nothing of the visitor's own works as the server has rendered it until it is used.
+const parts = () => import('./header-parts.tsx');
+const MenuButton = lazyOnInteraction('menu-button', async () => (await parts()).MenuButton);
+const WideSearch = lazyOnInteraction('wide-search', async () => (await parts()).SearchBox);
+const NarrowSearch = lazyOnInteraction('narrow-search', async () => (await parts()).SearchBox);
+const Choices = lazyOnInteraction('choices', async () => (await parts()).Choices);
+const CategoryBar = lazyOnInteraction('category-bar', async () => (await parts()).CategoryBar);
+
+const menuButton = <MenuButton />;
+const wideSearch = <WideSearch />;
+const narrowSearch = <NarrowSearch />;
+const choices = <Choices />;
+const categoryBar = <CategoryBar />;
 
 export const Header = () => (
-  <>
+  <Suspense>
     <header className="sticky top-0 z-header border-b border-hairline bg-white">
       <div className="page-width flex min-h-14 items-center gap-1 md:min-h-16 md:gap-4">
-        <div className="md:hidden">
-          <MobileMenu />
+        <div id="menu-button" className="md:hidden">
+          {menuButton}
         </div>
         <Logo />
         <div className="hidden grow md:block">
-          <div className="mx-auto max-w-text">
-            <SearchBox />
+          <div id="wide-search" className="mx-auto max-w-text">
+            {wideSearch}
           </div>
         </div>
         <div className="ml-auto flex items-center md:ml-0">
-          <div className="hidden md:block">
-            <LocaleSwitch />
-          </div>
+          <div id="choices">{choices}</div>
           <AccountLink />
           <CartLink />
         </div>
       </div>
-      <CategoryBar />
-    </header>
-    <div className="page-width flex items-center gap-1 border-b border-hairline py-2 pr-1 md:hidden">
-      <SearchBox />
-      <DeviceLink small />
-    </div>
-  </>
-);
-
-/** The top categories as plain links, which work without scripts. */
-function CategoryBar() {
-  const { t, href } = useLocale();
-  const { categories } = useRootData();
-  return (
-    <nav aria-label={t('categories.name')} className="hidden md:block">
-      <div className="page-width flex items-center gap-6">
-        <MegaMenu />
-        <ul className="flex h-11 grow flex-wrap gap-x-6 overflow-hidden text-ink-2">
-          {categories.map(({ id, slug, name }) => (
-            <li key={id}>
-              <a
-                href={href(`/c/${slug}`)}
-                className="flex min-h-11 items-center whitespace-nowrap hover:text-brand"
-              >
-                {name}
-              </a>
-            </li>
-          ))}
-        </ul>
-        <DeviceLink />
+      <div id="category-bar" className="hidden md:block">
+        {categoryBar}
       </div>
-    </nav>
-  );
-}
+    </header>
+    <div id="narrow-search" className="page-width border-b border-hairline py-2 md:hidden">
+      {narrowSearch}
+    </div>
+  </Suspense>
+);

@@ -8,7 +8,7 @@ export function Logo() {
         <rect width="32" height="32" rx="6" fill="#1257c2" />
         <path d="M10 7v18h13v-4h-8.500V7z" fill="#fff" />
       </svg>
-      <span className="text-20 font-semibold tracking-tight">Lading</span>
+      <span className="text-20 max-[359px]:sr-only font-semibold tracking-tight">Lading</span>
     </a>
   );
 }

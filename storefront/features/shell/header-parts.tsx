@@ -1,0 +1,47 @@
+import { useLocale } from '../../locale/locale.tsx';
+import { useRootData } from '../../locale/use-root-data.ts';
+import { DeviceLink } from '../devices/device-link.tsx';
+import { LocaleSwitch } from './locale-switch.tsx';
+import { MegaMenu } from './mega-menu.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+
+export { SearchBox } from './search-box.tsx';
+export { MobileMenu as MenuButton };
+
+/** Language and currency; on a phone, where these are in the menu, the visitor's devices. */
+export const Choices = () => (
+  <>
+    <div className="hidden md:block">
+      <LocaleSwitch />
+    </div>
+    <div className="md:hidden">
+      <DeviceLink small />
+    </div>
+  </>
+);
+
+/** The top categories as plain links, which work without scripts, and the visitor's devices. */
+export function CategoryBar() {
+  const { t, href } = useLocale();
+  const { categories } = useRootData();
+  return (
+    <nav aria-label={t('categories.name')}>
+      <div className="page-width flex items-center gap-6">
+        <MegaMenu />
+        <ul className="flex h-11 grow flex-wrap gap-x-6 overflow-hidden text-ink-2">
+          {categories.map(({ id, slug, name }) => (
+            <li key={id}>
+              <a
+                href={href(`/c/${slug}`)}
+                className="flex min-h-11 items-center whitespace-nowrap hover:text-brand"
+              >
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <DeviceLink />
+      </div>
+    </nav>
+  );
+}
