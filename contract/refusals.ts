@@ -62,6 +62,8 @@ export const refusals = {
   AlreadyApplied: 409,
   OrderNeededFirst: 409,
   StoryTold: 409,
+  NotDelivered: 409,
+  ReviewAnswered: 409,
   EmailTaken: 409,
   TokenRefused: 412,
   TooLarge: 413,

@@ -53,7 +53,10 @@ export type MailKind =
   | 'applicationReceived'
   | 'applicationNotice'
   | 'applicationAccepted'
-  | 'applicationDeclined';
+  | 'applicationDeclined'
+  | 'reviewPublished'
+  | 'reviewRejected'
+  | 'reviewAnswered';
 type Values = Record<string, string | number | readonly Section[] | undefined>;
 
 const read = (language: Language): Record<string, string> =>

@@ -11,6 +11,10 @@ type Row = {
 /** A part of a mail below its text: a heading and rows. The last row of a sum is `isTotal`. */
 export type Section = { heading: string; rows: (Row & { isTotal?: boolean })[] };
 
+/** Returns the lines of a text as rows of a section. */
+export const rowsOfText = (text: string): Section['rows'] =>
+  text.split('\n').flatMap((line) => (line.trim() ? [{ text: line }] : []));
+
 const CELL = 'padding:6px 0;border-top:1px solid #e3e6ea;vertical-align:top';
 
 function renderRow({ text, note, amount, isTotal }: Section['rows'][number]): string {

@@ -7,12 +7,13 @@ import {
   deleteInquiries,
   deleteInquiryFiles,
   deletePriceHistory,
+  deleteRejectedReviews,
   deleteSentMails,
   deleteUploads,
   findOldInquiryFiles,
   findOldUploads,
   RETENTION,
-  takeDeclinedPhotos,
+  takeUnshownPhotos,
 } from './query.ts';
 
 const UPLOAD_BATCH = 100;
@@ -46,9 +47,9 @@ async function deleteOldInquiries(pool: Pool, files: FileStore): Promise<void> {
   await deleteInquiries(pool, RETENTION.inquiryDays);
 }
 
-/** Deletes photos of stories that were declined. */
-async function deleteDeclinedPhotos(pool: Pool, files: FileStore): Promise<void> {
-  for (const { source } of await takeDeclinedPhotos(pool))
+/** Deletes photos of stories that were declined, and photos that reviews no more show. */
+async function deleteUnshownPhotos(pool: Pool, files: FileStore): Promise<void> {
+  for (const { source } of await takeUnshownPhotos(pool))
     await files.delete(PICTURE_FILES + source.slice('files/'.length));
 }
 
@@ -60,5 +61,6 @@ export async function deleteOldData({ pool, files, now }: Dependencies): Promise
   await deletePriceHistory(pool, RETENTION.priceHistoryDays);
   await deleteOldUploads(pool, files);
   await deleteOldInquiries(pool, files);
-  await deleteDeclinedPhotos(pool, files);
+  await deleteUnshownPhotos(pool, files);
+  await deleteRejectedReviews(pool, RETENTION.rejectedReviewDays);
 }
