@@ -64,6 +64,7 @@ export const refusals = {
   StoryTold: 409,
   NotDelivered: 409,
   ReviewAnswered: 409,
+  TooManyAlerts: 409,
   EmailTaken: 409,
   TokenRefused: 412,
   TooLarge: 413,

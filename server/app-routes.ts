@@ -39,6 +39,7 @@ import { packingRoutes } from './flows/packing/routes.ts';
 import { cancelOpenPayments } from './flows/payment/cancel-payments.ts';
 import { paymentRoutes } from './flows/payment/routes.ts';
 import { pointRoutes } from './flows/points/routes.ts';
+import { stockAlertRoutes } from './flows/product-alerts/routes.ts';
 import { programRoutes } from './flows/programs/routes.ts';
 import { RETENTION } from './flows/retention/query.ts';
 import { reviewRoutes } from './flows/reviews/routes.ts';
@@ -94,6 +95,7 @@ type Parts = {
   giftSteps: GiftSteps;
   terms: Terms;
   newsletterKey: Buffer;
+  alertKey: Buffer;
   orderPromotions: OrderPromotions;
   files: FileStore;
   pictures: PictureIndex;
@@ -126,6 +128,9 @@ const legalSources = ({ config, terms, tariff, taxes, texts, payments }: Parts):
     clientErrors: RETENTION.clientErrorDays,
     uploads: RETENTION.uploadDays,
     inquiries: RETENTION.inquiryDays,
+    rejectedReviews: RETENTION.rejectedReviewDays,
+    unconfirmedAlerts: RETENTION.unconfirmedAlertDays,
+    doneAlerts: RETENTION.doneAlertDays,
     searchEvents: EVENT_DAYS,
   },
   services: serviceNames(config),
@@ -145,6 +150,7 @@ function writingRoutes(parts: Parts): Route[] {
     ...questionRoutes(pool),
     ...reviewViewRoutes({ db: pool, taxonomy }),
     ...reviewRoutes(parts),
+    ...stockAlertRoutes({ pool, key: parts.alertKey, publicUrl: config.PUBLIC_URL }),
   ];
 }
 

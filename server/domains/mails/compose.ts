@@ -56,7 +56,9 @@ export type MailKind =
   | 'applicationDeclined'
   | 'reviewPublished'
   | 'reviewRejected'
-  | 'reviewAnswered';
+  | 'reviewAnswered'
+  | 'stockAlertConfirm'
+  | 'backInStock';
 type Values = Record<string, string | number | readonly Section[] | undefined>;
 
 const read = (language: Language): Record<string, string> =>

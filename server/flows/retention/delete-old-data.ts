@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { PICTURE_FILES } from '../../platform/images/originals.ts';
 import {
+  deleteAlerts,
   deleteClientErrors,
   deleteExpired,
   deleteInquiries,
@@ -58,6 +59,7 @@ export async function deleteOldData({ pool, files, now }: Dependencies): Promise
   await deleteExpired(pool, now(), RETENTION.knownIpDays, RETENTION.idempotencyHours);
   await deleteClientErrors(pool, RETENTION.clientErrorDays, RETENTION.maxClientErrors);
   await deleteSentMails(pool, RETENTION.sentMailDays);
+  await deleteAlerts(pool, RETENTION.unconfirmedAlertDays, RETENTION.doneAlertDays);
   await deletePriceHistory(pool, RETENTION.priceHistoryDays);
   await deleteOldUploads(pool, files);
   await deleteOldInquiries(pool, files);

@@ -11,6 +11,8 @@ export const RETENTION = {
   idempotencyHours: 24,
   priceHistoryDays: 400,
   rejectedReviewDays: 180,
+  unconfirmedAlertDays: 7,
+  doneAlertDays: 30,
 } as const;
 
 /**
@@ -76,6 +78,14 @@ export const deleteInquiries = run<[days: number]>(
 export const deleteUploads = run<[ids: string[]]>(
   'retention.delete-uploads',
   'DELETE FROM upload WHERE id = ANY($1::uuid[])',
+);
+
+/** Deletes requests for a mail about a SKU that nobody confirmed in time, and those that are done. */
+export const deleteAlerts = run<[unconfirmedDays: number, doneDays: number]>(
+  'retention.alerts',
+  `DELETE FROM product_alert
+   WHERE done_at < now() - make_interval(days => $2)
+     OR done_at IS NULL AND confirmed_at IS NULL AND requested_at < now() - make_interval(days => $1)`,
 );
 
 /** Deletes reviews that were rejected long ago. */

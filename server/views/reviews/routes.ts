@@ -46,7 +46,7 @@ const toReviewable = ({ state, rating, words, total: _, ...line }: ReviewableRow
 export const reviewViewRoutes = ({ db, taxonomy }: { db: Database; taxonomy: Taxonomy }): Route[] => [
   handle(getProductReviews, async (context, { sku, stars = null, photos, page }) => {
     const product = await findProductOfSku(db, sku);
-    if (!product) return refuse('UnknownSku');
+    if (!product) return refuse('UnknownSku', { values: { sku } });
     context.tags?.add(`product:${product.id}`);
     const limit = REVIEWS_SHOWN;
     const narrowed = { productId: product.id, stars, withPhotos: photos === '1' };

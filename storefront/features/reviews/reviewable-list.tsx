@@ -45,7 +45,7 @@ function ReviewableItem({ item }: { item: Reviewable }) {
         <Link
           to={`/user/reviews?order=${orderid}&line=${position}`}
           aria-label={t(review ? 'myReviews.changeOf' : 'myReviews.writeOf', { name: title })}
-          className={buttonClass({ variant: review ? 'secondary' : 'primary' })}
+          className={buttonClass({ variant: 'secondary' })}
         >
           {t(review ? 'myReviews.change' : 'myReviews.write')}
         </Link>
