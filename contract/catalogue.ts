@@ -3,6 +3,7 @@ import { formatMoney } from '../kit/money.ts';
 import { aliasesOf, productAliases } from './aliases.ts';
 import { declare } from './call.ts';
 import { amount, productAddress } from './fields.ts';
+import { productRating } from './review.ts';
 
 export const categoryLink = z.object({ id: z.int(), slug: z.string(), name: z.string() });
 export type CategoryLink = z.output<typeof categoryLink>;
@@ -168,6 +169,8 @@ const product = z.object({
   packings: z.array(z.object({ code: z.int(), slug: z.string(), surcharge: amount })),
   variants: z.array(variant),
   sold: z.int(),
+  /** Of its published reviews; null without any. */
+  rating: productRating.nullable(),
 });
 export type Product = z.output<typeof product>;
 

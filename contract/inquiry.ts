@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { stripInvisible } from '../kit/strip-invisible.ts';
 import { declare } from './call.ts';
 import { email, personName, quantity, sku } from './fields.ts';
+import { line, optionalLine, toLine, toLines } from './typed-text.ts';
 import { captcha } from './user.ts';
 
 export const inquiryKinds = ['contact', 'question', 'bulk', 'custom', 'sourcing', 'quote'] as const;
@@ -22,17 +22,6 @@ export const MAX_INQUIRY_FILES = 3;
 export const MAX_INQUIRY_FILES_MB = 10;
 const MAX_MESSAGE = 4000;
 
-/** In one line: what could end a header of a mail or a line of a list is a space. */
-const toLine = (given: string): string => stripInvisible(given).replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ');
-/** In several lines, without what moves the cursor of a terminal. */
-const toLines = (given: string): string =>
-  stripInvisible(given)
-    .replace(/\r\n?/g, '\n')
-    .replace(/[^\P{Cc}\n\t]/gu, '');
-
-const line = (max: number) =>
-  z.string({ error: 'required' }).overwrite(toLine).trim().min(1, 'required').max(max, 'tooLong');
-const optionalLine = (max: number) => z.string().overwrite(toLine).trim().max(max, 'tooLong').default('');
 /** A form sends an empty one for none. */
 const optionalCountry = z
   .string()

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { languages } from '../contract/fields.ts';
 import { orderStates } from '../contract/order.ts';
 import { readConfig } from '../server/config.ts';
 import { documentSellerOf } from '../server/document-seller.ts';
@@ -70,7 +71,8 @@ describe('loadDemo', () => {
     const { rows } = await database.pool.query('SELECT DISTINCT state FROM orders ORDER BY state');
     expect(rows.map(({ state }) => state)).toEqual([...orderStates].sort());
     expect(await reconcile(database.pool)).toEqual([]);
-    const counts = await ask(`SELECT (SELECT count(*)::int FROM shipment) AS shipments,
+    const counts = await ask(`SELECT (
+        SELECT count(*)::int FROM shipment s JOIN orders o ON o.id = s.order_id WHERE o.email = 'member@example.com') AS shipments,
       (SELECT count(*)::int FROM shipment_event) > 20 AS events, (SELECT count(*)::int FROM order_message) AS messages,
       (SELECT count(*)::int FROM order_request) AS requests,
       (SELECT count(*)::int FROM orders WHERE words_at IS NULL) AS unindexed,
@@ -112,13 +114,27 @@ describe('loadDemo', () => {
          (SELECT array_agg(DISTINCT e.place) FROM shipment_event e WHERE e.shipment_id = s.id) AS places
        FROM shipment s JOIN orders o ON o.id = s.order_id
        JOIN jsonb_array_elements(o.parcels) p ON (p.value ->> 'warehouse')::int = s.warehouse
-       JOIN method m ON m.code = p.value ->> 'method'`,
+       JOIN method m ON m.code = p.value ->> 'method' WHERE o.email = 'member@example.com'`,
     );
     expect(rows).toHaveLength(6);
     for (const { warehouse, carrier, ordered, places } of rows) {
       expect(carrier).toBe(ordered);
       expect(places.includes('Shenzhen')).toBe(warehouse === 1);
     }
+  });
+
+  it('has reviews in every language of what was delivered, some with an answer or photos', async () => {
+    const reviews =
+      await ask(`SELECT count(DISTINCT r.language)::int AS languages, bool_or(r.answer IS NOT NULL) AS answered,
+        count(*) FILTER (WHERE r.photos <> '{}')::int AS "withPhotos", bool_and(EXISTS (
+          SELECT FROM shipment s JOIN shipment_line l ON l.shipment_id = s.id
+          WHERE s.order_id = r.order_id AND l.position = r.position AND s.delivered_at < r.written_at)) AS delivered,
+        max(r.written_at) < now() AS past, count(*)::int = (SELECT sum(count)::int FROM product_rating) AS counted
+      FROM review r`);
+    expect(reviews).toEqual({
+      ...{ languages: languages.length, answered: true, withPhotos: 2 },
+      ...{ delivered: true, past: true, counted: true },
+    });
   });
 
   it('taxes the orders of the demo member as the tables say', async () => {

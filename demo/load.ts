@@ -13,6 +13,8 @@ import { loadTaxonomy } from './load/taxonomy.ts';
 import { loadTeam } from './load/team.ts';
 import { loadMembers } from './members.ts';
 import { loadOrders } from './orders/load.ts';
+import { plannedOrders } from './orders/plan.ts';
+import { loadReviews } from './reviews/load.ts';
 import { createProduct } from './shop/product.ts';
 
 /** Receives the progress of a step: `done` of `of` parts. */
@@ -76,7 +78,10 @@ export async function loadDemo({ url, products, seed, progress, now = new Date()
     await publishAll(client, (done, of) => progress('lists', done, of));
     await countCategories(client);
     const member = await loadMembers(client);
-    if (member) await loadOrders(client, member, now);
+    if (member) {
+      await loadOrders(client, { buyer: member, orders: plannedOrders, now });
+      await loadReviews(client, member.address, now);
+    }
     await loadContent(client, now);
     await loadGifts(client);
     await loadSamples(client);

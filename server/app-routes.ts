@@ -39,8 +39,10 @@ import { packingRoutes } from './flows/packing/routes.ts';
 import { cancelOpenPayments } from './flows/payment/cancel-payments.ts';
 import { paymentRoutes } from './flows/payment/routes.ts';
 import { pointRoutes } from './flows/points/routes.ts';
+import { stockAlertRoutes } from './flows/product-alerts/routes.ts';
 import { programRoutes } from './flows/programs/routes.ts';
 import { RETENTION } from './flows/retention/query.ts';
+import { reviewRoutes } from './flows/reviews/routes.ts';
 import { signInRoutes } from './flows/sign-in/routes.ts';
 import { warmUpRoutes } from './flows/warm-up/routes.ts';
 import { withdrawalRoutes } from './flows/withdraw-contract/routes.ts';
@@ -68,6 +70,7 @@ import { productRoutes } from './views/product/routes.ts';
 import { purchasedRoutes } from './views/purchased/routes.ts';
 import { questionRoutes } from './views/questions/routes.ts';
 import { relatedRoutes } from './views/related/routes.ts';
+import { reviewViewRoutes } from './views/reviews/routes.ts';
 import type { FigureSources } from './views/text-pages/figures.ts';
 import type { Terms } from './views/text-pages/open-terms.ts';
 import { textPageRoutes } from './views/text-pages/routes.ts';
@@ -92,6 +95,7 @@ type Parts = {
   giftSteps: GiftSteps;
   terms: Terms;
   newsletterKey: Buffer;
+  alertKey: Buffer;
   orderPromotions: OrderPromotions;
   files: FileStore;
   pictures: PictureIndex;
@@ -124,10 +128,31 @@ const legalSources = ({ config, terms, tariff, taxes, texts, payments }: Parts):
     clientErrors: RETENTION.clientErrorDays,
     uploads: RETENTION.uploadDays,
     inquiries: RETENTION.inquiryDays,
+    rejectedReviews: RETENTION.rejectedReviewDays,
+    unconfirmedAlerts: RETENTION.unconfirmedAlertDays,
+    doneAlerts: RETENTION.doneAlertDays,
     searchEvents: EVENT_DAYS,
   },
   services: serviceNames(config),
 });
+
+/** The calls by which visitors write to the shop and about its products, and those that show what they wrote. */
+function writingRoutes(parts: Parts): Route[] {
+  const { config, pool, taxonomy } = parts;
+  return [
+    ...inquiryRoutes({ ...parts, db: pool }),
+    ...inquiryFormRoutes({
+      ...parts,
+      publicUrl: config.PUBLIC_URL,
+      shopEmail: config.COMPANY_EMAIL,
+      limitsNetworks: config.RATE_LIMITS,
+    }),
+    ...questionRoutes(pool),
+    ...reviewViewRoutes({ db: pool, taxonomy }),
+    ...reviewRoutes(parts),
+    ...stockAlertRoutes({ pool, key: parts.alertKey, publicUrl: config.PUBLIC_URL }),
+  ];
+}
 
 /** Lists every call with its handler. */
 export function allRoutes(parts: Parts): Route[] {
@@ -177,14 +202,7 @@ export function allRoutes(parts: Parts): Route[] {
     ...downloadRoutes(parts),
     ...exportRoutes({ pool, now, ...exportSources(pool) }),
     ...purchasedRoutes(pool),
-    ...inquiryRoutes({ ...parts, db: pool }),
-    ...inquiryFormRoutes({
-      ...parts,
-      publicUrl,
-      shopEmail: config.COMPANY_EMAIL,
-      limitsNetworks: config.RATE_LIMITS,
-    }),
-    ...questionRoutes(pool),
+    ...writingRoutes(parts),
     ...measurementRoutes({ pool, hasProvider: config.insights !== null }),
     ...withdrawalRoutes({ pool, publicUrl, now }),
     ...textPageRoutes(PAGES_FOLDER, legalSources(parts)),

@@ -103,6 +103,7 @@ async function openServices({ config, pool, log, now, keepCards }: ServiceOption
     gatewayKey,
     orderKey: await openSecret(pool, 'order'),
     newsletterKey: await openSecret(pool, 'newsletter'),
+    alertKey: await openSecret(pool, 'product-alert'),
     counter: createWindowCounter(now),
     shared,
     attempts: createSignInAttempts(shared),

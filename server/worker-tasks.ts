@@ -20,6 +20,7 @@ import { orderMailTasks } from './flows/mail-orders/tasks.ts';
 import { newsletterTasks } from './flows/newsletter/tasks.ts';
 import { paymentTasks, remittanceTasks } from './flows/payment/tasks.ts';
 import { pointTasks } from './flows/points/tasks.ts';
+import { productAlertTasks } from './flows/product-alerts/tasks.ts';
 import { levelTasks } from './flows/programs/tasks.ts';
 import { publishTasks } from './flows/publish/tasks.ts';
 import { reconcile } from './flows/reconcile/reconcile.ts';
@@ -70,6 +71,7 @@ export const cron: CronTask[] = [
   { task: 'publish-all', match: '41 2 * * *' },
   { task: 'publish-sales', match: '* * * * *' },
   { task: 'issue-old-documents', match: '* * * * *' },
+  { task: 'send-product-alerts', match: '* * * * *' },
 ];
 
 /** Every job of the shop with what does it. */
@@ -109,6 +111,7 @@ export async function allTasks({
     ...remotePictureTasks({ pool, files, download }),
     ...accessMailTasks({ pool, publicUrl }),
     ...newsletterTasks({ pool, publicUrl, key: await openSecret(pool, 'newsletter') }),
+    ...productAlertTasks({ pool, publicUrl, key: await openSecret(pool, 'product-alert') }),
     ...orderLinkTasks({ pool, orderKey, publicUrl }),
     ...orderMailTasks({ pool, orderKey, publicUrl }),
     ...exportTasks({

@@ -6,7 +6,7 @@ import { indexOrder } from '../../server/domains/orders/index.ts';
 import { awardOrder } from '../../server/flows/points/award-order.ts';
 import { type ImportAmounts, placeParcels } from './demo-parcels.ts';
 import { type DemoLine, insertPaidParts, pickLines } from './parts.ts';
-import { type PlannedOrder, plannedOrders } from './plan.ts';
+import type { PlannedOrder } from './plan.ts';
 import { insertParcels } from './tracked.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -121,16 +121,15 @@ async function importAmounts(client: ClientBase): Promise<ImportAmounts> {
   return { limit: exchange(limit, euro, dollar), duty: exchange(duty, euro, dollar) };
 }
 
-/**
- * Gives the demo member orders in every state, with payments, parcels, points, messages and requests. Nothing without
- * products.
- */
-export async function loadOrders(client: ClientBase, buyer: Buyer, now: Date): Promise<void> {
+type Orders = { buyer: Buyer; orders: readonly PlannedOrder[]; now: Date };
+
+/** Gives a member planned orders, with payments, parcels, points, messages and requests. Nothing without products. */
+export async function loadOrders(client: ClientBase, { buyer, orders, now }: Orders): Promise<void> {
   const available = await pickLines(client);
   if (available.length === 0) return;
   const amounts = await importAmounts(client);
   let next = 0;
-  for (const planned of plannedOrders) {
+  for (const planned of orders) {
     const placedAt = new Date(now.getTime() - planned.placed * DAY_MS);
     const lines = Array.from({ length: planned.lines }, (_, position) => {
       const warehouse = planned.warehouses[position % planned.warehouses.length] ?? 1;

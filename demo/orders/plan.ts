@@ -134,3 +134,9 @@ export const plannedOrders: readonly PlannedOrder[] = [
   },
   { placed: 0.1, lines: 2, warehouses: [1], events: [] },
 ];
+
+/** The orders of each buyer who reviews what was in them. */
+export const reviewerOrders: readonly PlannedOrder[] = [
+  { placed: 70, lines: 3, warehouses: [1], events: done, parcels: [parcel('YT2627000045671', arrived)] },
+  { placed: 46, lines: 3, warehouses: [1], events: done, parcels: [parcel('YT2629000045672', arrived)] },
+];

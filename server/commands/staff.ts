@@ -30,6 +30,7 @@ import { POST_USAGE, postCommand } from './staff-posts.ts';
 import { PROMOTION_USAGE, promotionCommand, promotions } from './staff-promotions.ts';
 import { QUOTE_USAGE, quotesCommand } from './staff-quotes.ts';
 import { REMITTANCE_USAGE, remittanceCommand, remittances } from './staff-remittances.ts';
+import { REVIEW_USAGE, reviewsCommand } from './staff-reviews.ts';
 import { SAMPLE_USAGE, sampleCommand } from './staff-samples.ts';
 import { SCREENING_USAGE, screeningCommand } from './staff-screening.ts';
 import { SEARCH_REPORT_USAGE, searchReportCommand } from './staff-search-report.ts';
@@ -50,6 +51,7 @@ const USAGE = [
   SAMPLE_USAGE,
   INQUIRY_USAGE,
   QUOTE_USAGE,
+  REVIEW_USAGE,
   SEARCH_REPORT_USAGE,
   APPLICATION_USAGE,
   TEAM_USAGE,
@@ -194,6 +196,7 @@ function readCommand(): Command {
   if (word === 'quotes') return quotesCommand(words);
   if (word === 'samples') return sampleCommand(words);
   if (word === 'inquiries') return inquiriesCommand(words);
+  if (word === 'reviews') return reviewsCommand(words);
   let parsed: ReturnType<typeof parseWords>;
   try {
     parsed = parseWords();

@@ -77,7 +77,9 @@ export const routeTable: readonly RouteRow[] = [
       row('/bulk-purchasing', 'bulk-purchasing', shared(...listQueryKeys)),
     ],
   ),
-  row('/details/:id', 'product', { ...shared(), texts: ['product'] }),
+  // The query is that of its reviews.
+  row('/details/:id', 'product', { ...shared('stars', 'photos', 'page'), texts: ['product'] }),
+  row('/stock-alert', 'stock-alert', { listed: false, texts: ['product'] }),
   ...withTexts(
     ['sale'],
     [
@@ -158,6 +160,7 @@ export const routeTable: readonly RouteRow[] = [
       row('/user', 'user', { access: 'member' }),
       // Coupons are shown with the texts of the deals.
       row('/user/coupons', 'user-coupons', { access: 'member', texts: ['sale'] }),
+      row('/user/reviews', 'user-reviews', { access: 'member', listed: false, texts: ['product', 'review'] }),
       row('/user/download', 'user-download', { access: 'member' }),
       row('/user/orders', 'user-orders', { access: 'member' }),
       row('/user/mybalance', 'my-balance', { access: 'member' }),

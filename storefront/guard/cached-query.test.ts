@@ -47,6 +47,8 @@ describe('cachedQuery()', () => {
       f: 'color:red',
       all: 'color',
       topic: 'prices',
+      stars: '2',
+      photos: '1',
     };
     for (const name of names) expect(kept(`${name}=${valid[name] ?? '12'}`), name).not.toBe('');
   });

@@ -38,6 +38,8 @@ const rules = new Map<string, Rule>([
   ['id', upTo(200)],
   ['topic', oneOf(articleTopics)],
   ['q', upTo(100)],
+  ['stars', oneOf(['1', '2', '3', '4', '5'])],
+  ['photos', oneOf(['1'])],
 ]);
 const REPEATED = 'f';
 

@@ -62,6 +62,7 @@ const product = (variants: Variant[]): Product => ({
   packings: [],
   variants,
   sold: 0,
+  rating: null,
 });
 
 const offersOf = (json: object) =>
@@ -99,4 +100,23 @@ it('productJson() keeps the offers of a discontinued product', () => {
   expect(offersOf(productJson(head, product([variant('A', 'discontinued', 0, 300)])))).toEqual([
     ['A', 'Discontinued'],
   ]);
+});
+
+it('productJson() contains the rating and the latest reviews, only where there are some', () => {
+  const made = product([variant('A', 'on_sale', 5, 300)]);
+  expect(productJson(head, made)).not.toHaveProperty('aggregateRating');
+  const review = {
+    ...{ id: 1, name: 'Ada B.', language: 'de', rating: 4, title: '', text: 'Hält gut.', photos: [] },
+    ...{ variant: '', incentive: null, answer: null, writtenOn: '2026-03-01' },
+  };
+  const rating = { count: 3, average: 4.33, stars: [0, 0, 0, 2, 1] };
+  const reviews = [{ ...review, name: null }, ...Array.from({ length: 6 }, () => review)];
+  expect(productJson(head, { ...made, rating }, { reviews })).toMatchObject({
+    aggregateRating: { ratingValue: 4.33, reviewCount: 3, bestRating: 5 },
+    review: Array.from({ length: 5 }, () => ({
+      author: { name: 'Ada B.' },
+      reviewBody: 'Hält gut.',
+      reviewRating: { ratingValue: 4 },
+    })),
+  });
 });

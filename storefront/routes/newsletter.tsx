@@ -1,17 +1,12 @@
 import { data } from 'react-router';
 import { confirmNewsletter, endNewsletter, subscribeNewsletter } from '../../contract/newsletter.ts';
 import type { PageShop } from '../../contract/page.ts';
-import { AuthCard } from '../features/auth/auth-card.tsx';
 import { refuseForm, textOf } from '../features/auth/form-action.ts';
+import { MailedLinkCard, MailedLinkDone } from '../features/auth/mailed-link-card.tsx';
 import { createHead, headTags } from '../head/head.ts';
-import { Link } from '../locale/link.tsx';
 import { useLocale } from '../locale/locale.tsx';
 import { createShopT } from '../locale/shop-t.ts';
 import { pageShop } from '../page-shop.ts';
-import { Button, buttonClass } from '../ui/button.tsx';
-import { ErrorSummary, fieldError } from '../ui/error-summary.tsx';
-import { Field } from '../ui/field.tsx';
-import { useSingleSubmit } from '../ui/use-single-submit.ts';
 import type { Route } from './+types/newsletter';
 
 const PATH = '/newsletter';
@@ -57,58 +52,29 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: 'referrer', content: 'no-referrer' },
 ];
 
-/**
- * Subscribes to the newsletter, confirms a subscription by its mailed link, or ends it. A link takes a press, since
- * scanners of mail open links too. Works without JavaScript.
- */
+/** Subscribes to the newsletter, confirms a subscription by its mailed link, or ends it. */
 export default function Newsletter({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLocale();
-  const { busy, submit } = useSingleSubmit();
   const { purpose, email, key } = loaderData;
-  const refused = actionData?.refused;
   if (actionData?.done)
     return (
-      <AuthCard
+      <MailedLinkDone
         title={t(`newsletter.${actionData.done}.doneTitle`)}
         lead={t(`newsletter.${actionData.done}.done`)}
+        to="/"
       >
-        <Link to="/" className={buttonClass({ size: 'lg', wide: true })}>
-          {t('error.home')}
-        </Link>
-      </AuthCard>
+        {t('error.home')}
+      </MailedLinkDone>
     );
+  const isLink = purpose !== 'subscribe';
   return (
-    <AuthCard
-      title={t(purpose === 'subscribe' ? 'page.newsletter' : `newsletter.${purpose}.title`)}
-      lead={purpose === 'subscribe' ? t('newsletter.lead') : email}
-    >
-      <ErrorSummary refusal={refused} labels={{ email: t('newsletter.email') }} />
-      <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
-        {purpose === 'subscribe' ? (
-          <Field
-            label={t('newsletter.email')}
-            name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            defaultValue={refused?.values.email}
-            error={fieldError(refused, 'email')}
-          />
-        ) : (
-          <>
-            <input type="hidden" name="email" value={email} />
-            <input type="hidden" name="key" value={key} />
-          </>
-        )}
-        <Button type="submit" size="lg" wide busy={busy}>
-          {t(`newsletter.${purpose}.send`)}
-        </Button>
-      </form>
-      <p className="mt-4 text-13 text-ink-3">
-        <Link to="/privacy" className="link">
-          {t('page.privacy')}
-        </Link>
-      </p>
-    </AuthCard>
+    <MailedLinkCard
+      title={t(isLink ? `newsletter.${purpose}.title` : 'page.newsletter')}
+      lead={isLink ? email : t('newsletter.lead')}
+      emailLabel={isLink ? null : t('newsletter.email')}
+      hidden={isLink ? { email, key } : {}}
+      send={t(`newsletter.${purpose}.send`)}
+      refused={actionData?.refused}
+    />
   );
 }

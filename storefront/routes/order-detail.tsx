@@ -118,7 +118,7 @@ export default function OrderDetail({ loaderData, actionData }: Route.ComponentP
             )}
           </section>
           {documents && <Documents {...{ orderKey, documents }} orderId={order.orderid} />}
-          <Packages shipments={order.shipments} />
+          <Packages shipments={order.shipments} isReviewable={orderKey === null} />
           <Requests order={order} orderKey={orderKey} />
           <Messages order={order} orderKey={orderKey} sent={search.includes('sent=message')} />
         </div>

@@ -12,8 +12,8 @@ import { BulkOrderButton, loadBulkOrderGrid } from '../features/product/bulk-ord
 import { BuyBox } from '../features/product/buy-box.tsx';
 import { Gallery } from '../features/product/gallery.tsx';
 import { LazyRelated } from '../features/product/lazy-related.tsx';
-import { ProductSummary } from '../features/product/product-summary.tsx';
 import { VariantPicker } from '../features/product/variant-picker.tsx';
+import { isNarrowed, loadReviews } from '../features/reviews/load-reviews.ts';
 import { announcementsOn } from '../features/shell/announcements-on.ts';
 import { isBuyable, isSellable } from '../features/variant/choices.ts';
 import { createHead, headTags } from '../head/head.ts';
@@ -45,6 +45,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   // An unavailable product shows alternatives.
   const related = isSellable(product) ? null : await shop.call(getRelated, { sku: product.sku });
   const alternatives = related?.ok ? related.data.similar.map(toProductCard) : [];
+  const reviews = await loadReviews(shop, product, url.searchParams);
   const t = createShopT(shop, 'common', 'details');
   const variantName = shown.attributes.map(({ text }) => text).join(', ');
   const head = createHead(shop, {
@@ -55,9 +56,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     canonical: productPath({ slug: product.slug, sku: product.canonicalSku }),
     picture: shown.picture ? productImage(shown.picture, 960) : undefined,
     type: 'product',
+    ...(isNarrowed(reviews) && { noindex: true }),
   });
   const announcements = announcementsOn(shop, 'product');
-  return { product, shown, path, head, alternatives, priceDisplay: shop.priceDisplay, announcements };
+  return {
+    ...{ product, shown, path, head, alternatives, reviews, announcements },
+    priceDisplay: shop.priceDisplay,
+  };
 }
 
 /** Adds to the cart without JavaScript. */
@@ -66,18 +71,22 @@ export const action = ({ context, request }: Route.ActionArgs) =>
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return headTags(undefined);
-  const { head, product, path, priceDisplay } = loaderData;
+  const { head, product, path, priceDisplay, reviews } = loaderData;
   if (!import.meta.env.SSR) return headTags(head);
   return headTags(
     head,
-    productJson(head, product, priceDisplay),
+    productJson(head, product, { display: priceDisplay, reviews: reviews.reviews }),
     breadcrumbJson(head, product.path, { name: product.title, to: path }),
   );
 };
 
-const Specifications = lazyOnInteraction(
+const ProductSummary = lazyOnInteraction(
+  'summary',
+  async () => (await import('../features/product/product-summary.tsx')).default,
+);
+const ProductDetails = lazyOnInteraction(
   'facts',
-  async () => (await import('../features/product/specifications.tsx')).default,
+  async () => (await import('../features/product/product-details.tsx')).default,
 );
 const AvailabilityNotice = lazy(() => import('../features/product/availability-notice.tsx'));
 const Alternatives = lazy(() => import('../features/product/alternatives.tsx'));
@@ -108,7 +117,9 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
             <DiscountBadge percent={shown.discount} t={t} />
           </div>
           <h1 className="mt-1 text-18 font-semibold text-pretty md:text-20">{product.title}</h1>
-          <ProductSummary product={product} sku={shown.sku} />
+          <div id="summary">
+            <ProductSummary product={product} sku={shown.sku} />
+          </div>
           {devices.length > 0 && (
             <Suspense>
               <DeviceFit product={product} shown={shown} devices={devices} />
@@ -161,8 +172,14 @@ function Pictures({ product, shown }: Pick<Loaded, 'product' | 'shown'>) {
   );
 }
 
-/** Alternatives, bulk order, specifications and related products, each of which loads its own code. */
-function BelowProduct({ product, shown, alternatives, hasBulkOrder }: Loaded & { hasBulkOrder: boolean }) {
+/** Alternatives, bulk order, details and related products, each of which loads its own code. */
+function BelowProduct({
+  product,
+  shown,
+  alternatives,
+  reviews,
+  hasBulkOrder,
+}: Loaded & { hasBulkOrder: boolean }) {
   const { t } = useLocale();
   return (
     <>
@@ -182,7 +199,7 @@ function BelowProduct({ product, shown, alternatives, hasBulkOrder }: Loaded & {
         </section>
       )}
       <div id="facts">
-        <Specifications product={product} shown={shown} />
+        <ProductDetails product={product} shown={shown} reviews={reviews} />
       </div>
       <LazyRelated
         key={product.canonicalSku}

@@ -62,6 +62,9 @@ export default function User({ loaderData, actionData }: Route.ComponentProps) {
         <Link to="/user/download" className="link ml-2 inline-flex min-h-11 items-center">
           {t('download.heading')}
         </Link>{' '}
+        <Link to="/user/reviews" className="link ml-2 inline-flex min-h-11 items-center">
+          {t('userCenter.reviews')}
+        </Link>{' '}
         <Link to="/user/affiliate" className="link ml-2 inline-flex min-h-11 items-center">
           {t('affiliate.heading')}
         </Link>

@@ -24,6 +24,7 @@ export const sameAsEnglish: readonly string[] = [
   'pt: {count} posts',
   'pt: Tags',
   'de: Status',
+  'fr: Excellent',
   'it: Privacy',
   'de: Dropshipping',
   'de: Newsletter',

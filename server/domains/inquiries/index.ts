@@ -2,6 +2,7 @@ export { detectType, labelOf } from './detect-type.ts';
 export { makeReference } from './make-reference.ts';
 export { isQuoteKey, makeQuoteKey } from './quote-key.ts';
 export { quotedPrice } from './quoted-price.ts';
+export { endUploads } from './store.ts';
 export {
   attachUploads,
   findInquiry,
@@ -17,6 +18,7 @@ export {
   lockDigest,
   setInquiryState,
 } from './store-inquiries.ts';
+export { storePhotos } from './store-photos.ts';
 export { deleteQuestion, listQuestions, putQuestion } from './store-questions.ts';
 export {
   answerQuote,

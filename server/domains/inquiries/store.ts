@@ -1,5 +1,5 @@
 import type { Owner } from '../../platform/database/owner.ts';
-import { many, run } from '../../platform/database/statement.ts';
+import { first, many, run } from '../../platform/database/statement.ts';
 
 /** Inserts an error of a browser, or counts a repeated one. */
 export const saveClientError = run<{
@@ -29,4 +29,16 @@ export const insertUpload = run<NewUpload & Pick<Owner, 'member' | 'guest'>>(
   'inquiries.insert-upload',
   `INSERT INTO upload (id, file_key, name, content_type, size, member_id, guest_id)
    VALUES ($id, $key, $name, $type, $size, $member, $guest)`,
+);
+
+/** Finds a picture that a member has uploaded. */
+export const findUploadedPicture = first<{ id: string; member: number }, { key: string }>(
+  'inquiries.uploaded-picture',
+  `SELECT file_key AS key FROM upload WHERE id = $id::uuid AND member_id = $member AND content_type LIKE 'image/%'`,
+);
+
+/** Ends uploads of a member that something else has got; their files are deleted with the old ones. */
+export const endUploads = run<{ ids: readonly string[]; member: number }>(
+  'inquiries.end-uploads',
+  'UPDATE upload SET created_at = to_timestamp(0) WHERE id = ANY($ids::uuid[]) AND member_id = $member',
 );

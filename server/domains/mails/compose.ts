@@ -53,7 +53,12 @@ export type MailKind =
   | 'applicationReceived'
   | 'applicationNotice'
   | 'applicationAccepted'
-  | 'applicationDeclined';
+  | 'applicationDeclined'
+  | 'reviewPublished'
+  | 'reviewRejected'
+  | 'reviewAnswered'
+  | 'stockAlertConfirm'
+  | 'backInStock';
 type Values = Record<string, string | number | readonly Section[] | undefined>;
 
 const read = (language: Language): Record<string, string> =>

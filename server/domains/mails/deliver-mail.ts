@@ -11,9 +11,17 @@ type Dependencies = { db: Database; transport: MailTransport; now: () => Date };
 export async function deliverMail({ db, transport, now }: Dependencies, id: number): Promise<void> {
   const mail = await findMail(db, id);
   if (!mail || mail.sent_at) return;
-  const { recipient: to, subject, text, html, reply_to: replyTo } = mail;
+  const { recipient: to, subject, text, html, reply_to: replyTo, end_url: endUrl } = mail;
   try {
-    await transport.send({ id, to, subject, text, html, ...(replyTo && { replyTo }) });
+    await transport.send({
+      id,
+      to,
+      subject,
+      text,
+      html,
+      ...(replyTo && { replyTo }),
+      ...(endUrl && { endUrl }),
+    });
   } catch (error) {
     await markFailed(db, id, error instanceof Error ? error.message : String(error));
     throw error;

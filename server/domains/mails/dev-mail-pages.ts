@@ -21,7 +21,7 @@ const state = ({ sent_at, last_error, tries }: Pick<MailRow, 'sent_at' | 'last_e
 };
 
 /** The latest mails, newest first. */
-export function mailList(mails: Omit<MailRow, 'text' | 'html' | 'reply_to'>[]): string {
+export function mailList(mails: Omit<MailRow, 'text' | 'html' | 'reply_to' | 'end_url'>[]): string {
   const rows = mails.map(
     (mail) => `<tr><td>${mail.created_at.toISOString()}</td><td>${escapeHtml(mail.recipient)}</td>
       <td><a href="/dev/mail/${mail.id}">${escapeHtml(mail.subject)}</a></td><td>${state(mail)}</td></tr>`,

@@ -6,19 +6,28 @@ type Row = {
   note?: string;
   /** At the end of the row, as the reader's language writes it. */
   amount?: string;
+  /** Address of a picture that is shown before the text. */
+  picture?: string;
 };
 
 /** A part of a mail below its text: a heading and rows. The last row of a sum is `isTotal`. */
 export type Section = { heading: string; rows: (Row & { isTotal?: boolean })[] };
 
+/** Returns the lines of a text as rows of a section. */
+export const rowsOfText = (text: string): Section['rows'] =>
+  text.split('\n').flatMap((line) => (line.trim() ? [{ text: line }] : []));
+
 const CELL = 'padding:6px 0;border-top:1px solid #e3e6ea;vertical-align:top';
 
-function renderRow({ text, note, amount, isTotal }: Section['rows'][number]): string {
+const renderPicture = (url: string): string =>
+  `<img src="${escapeHtml(url)}" width="120" height="120" alt="" style="display:block;margin:0 0 8px;border-radius:6px">`;
+
+function renderRow({ text, note, amount, picture, isTotal }: Section['rows'][number]): string {
   const weight = isTotal ? ';font-weight:600' : '';
   const small = note
     ? `<br><span style="font-size:13px;line-height:20px;color:#4a5361">${escapeHtml(note)}</span>`
     : '';
-  const start = `<td style="${CELL}${weight}">${escapeHtml(text)}${small}</td>`;
+  const start = `<td style="${CELL}${weight}">${picture ? renderPicture(picture) : ''}${escapeHtml(text)}${small}</td>`;
   const end = amount
     ? `<td style="${CELL}${weight};padding-left:16px;text-align:right;white-space:nowrap">${escapeHtml(amount)}</td>`
     : '<td></td>';

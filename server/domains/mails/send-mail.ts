@@ -13,6 +13,8 @@ export type Mail = {
   html: string;
   /** Whom an answer goes to, where that is not the shop's own address. */
   replyTo?: string | null;
+  /** Where one POST ends what the mail comes from, for mail programs that have a button for it (RFC 8058). */
+  endUrl?: string | null;
   /** Two mails of one key are one: the second is not stored. */
   key?: string | null;
   /** What the mail counts as, where strangers can cause it: past MAX_MAILS_A_DAY none is stored. */
@@ -28,10 +30,10 @@ export const DELIVER_MAIL = 'deliver-mail';
  */
 export async function sendMail(
   tx: Database,
-  { key = null, occasion = null, replyTo = null, ...mail }: Mail,
+  { key = null, occasion = null, replyTo = null, endUrl = null, ...mail }: Mail,
 ): Promise<number | null> {
   if (occasion && !(await mayMail(tx, { address: mail.to, occasion }))) return null;
-  const row = await insertMail(tx, { ...mail, key, occasion, replyTo });
+  const row = await insertMail(tx, { ...mail, key, occasion, replyTo, endUrl });
   if (!row) return null;
   await addJob(tx, DELIVER_MAIL, { mail: row.id }, { key: `mail-${row.id}` });
   return row.id;

@@ -9,6 +9,7 @@ export type MailRow = {
   text: string;
   html: string;
   reply_to: string | null;
+  end_url: string | null;
   created_at: Date;
   sent_at: Date | null;
   tries: number;
@@ -25,13 +26,14 @@ type NewMail = {
   key: string | null;
   occasion: string | null;
   replyTo: string | null;
+  endUrl: string | null;
 };
 
 /** Stores a mail; nothing for a repeated key. */
 export const insertMail = first<NewMail, { id: number }>(
   'mails.insert-mail',
-  `INSERT INTO mail (member_id, recipient, language, subject, text, html, key, occasion, reply_to)
-   VALUES ($member, $to, $language, $subject, $text, $html, $key, $occasion, $replyTo) ON CONFLICT (key) DO NOTHING RETURNING id`,
+  `INSERT INTO mail (member_id, recipient, language, subject, text, html, key, occasion, reply_to, end_url)
+   VALUES ($member, $to, $language, $subject, $text, $html, $key, $occasion, $replyTo, $endUrl) ON CONFLICT (key) DO NOTHING RETURNING id`,
 );
 
 /** Makes transactions wait that mail an address on one occasion. */
@@ -49,11 +51,11 @@ export const countMails = first<[recipient: string, occasion: string], { count: 
 
 export const findMail = first<[id: number], MailRow>(
   'mails.find-mail',
-  `SELECT id, recipient, language, subject, text, html, reply_to, created_at, sent_at, tries, last_error
+  `SELECT id, recipient, language, subject, text, html, reply_to, end_url, created_at, sent_at, tries, last_error
      FROM mail WHERE id = $1`,
 );
 
-export const latestMails = many<[limit: number], Omit<MailRow, 'text' | 'html' | 'reply_to'>>(
+export const latestMails = many<[limit: number], Omit<MailRow, 'text' | 'html' | 'reply_to' | 'end_url'>>(
   'mails.latest-mails',
   `SELECT id, recipient, language, subject, created_at, sent_at, tries, last_error
      FROM mail ORDER BY id DESC LIMIT $1`,

@@ -37,7 +37,7 @@ export {
 } from './store-coupons.ts';
 export { closeImport, noteImported } from './store-imports.ts';
 export { endPromotion, insertPromotion, listPromotions } from './store-order-promotions.ts';
-export { DRAWN_OF, maskedName, prizeOf, shortName } from './warm-up/rules.ts';
+export { DRAWN_OF, prizeOf } from './warm-up/rules.ts';
 export {
   decideStory,
   findEntry,

@@ -17,7 +17,7 @@ export const deleteUnused = many<[days: number, limit: number], { file: string |
    RETURNING file`,
 );
 
-/** Which of these files nothing shows: no other picture of the same content, no product, category, advert, story or order. */
+/** Which of these files nothing shows: no other picture of the same content, no product, category, advert, story, review or order. */
 export const unreferencedFiles = many<[files: readonly string[]], { file: string }>(
   'fetch-pictures.unreferenced',
   `SELECT f.file FROM unnest($1::text[]) AS f (file)
@@ -26,6 +26,7 @@ export const unreferencedFiles = many<[files: readonly string[]], { file: string
      AND NOT EXISTS (SELECT FROM category c WHERE c.picture = 'files/' || f.file)
      AND NOT EXISTS (SELECT FROM advert a WHERE a.picture = 'files/' || f.file)
      AND NOT EXISTS (SELECT FROM story s WHERE s.photos @> ARRAY['files/' || f.file])
+     AND NOT EXISTS (SELECT FROM review v WHERE v.photos @> ARRAY['files/' || f.file])
      AND NOT EXISTS (SELECT FROM order_line o WHERE o.picture LIKE 'files/%' AND o.picture = 'files/' || f.file)`,
 );
 

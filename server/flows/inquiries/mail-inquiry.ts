@@ -2,7 +2,7 @@ import { isLanguage } from '../../../contract/fields.ts';
 import { breakLinks } from '../../../kit/break-links.ts';
 import { localizePath } from '../../../kit/localize-path.ts';
 import type { InquiryRow } from '../../domains/inquiries/index.ts';
-import { composeMail, mailText, type Section, STAFF_LANGUAGE, sendMail } from '../../domains/mails/index.ts';
+import { composeMail, mailText, rowsOfText, STAFF_LANGUAGE, sendMail } from '../../domains/mails/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { factsOf, kindName } from './inquiry-facts.ts';
 import type { AskedProduct } from './query.ts';
@@ -20,9 +20,6 @@ type Mailed = {
 
 /** Lines that the notice of a request for prices names; all stand in the list of quotes. */
 const MAX_MAILED_LINES = 50;
-
-const rowsOf = (text: string): Section['rows'] =>
-  text.split('\n').flatMap((line) => (line.trim() ? [{ text: line }] : []));
 
 const pricesCommand = (reference: string): string =>
   `npm run staff -- quotes answer ${reference} --until DAY SKU=QUANTITY:PRICE`;
@@ -69,7 +66,7 @@ export async function mailInquiry(
           ...files.map((file) => ({ text: 'File', note: `${file.name}, ${file.size} bytes` })),
         ],
       },
-      { heading: 'Message', rows: rowsOf(breakLinks(inquiry.message)) },
+      { heading: 'Message', rows: rowsOfText(breakLinks(inquiry.message)) },
     ],
   });
   await sendMail(tx, {
@@ -99,8 +96,8 @@ export async function mailAnswer(
     reference,
     link: publicUrl + localizePath(language, pageOf(inquiry)),
     sections: [
-      { heading: mailText(language, 'inquiryAnswered.answer'), rows: rowsOf(answer) },
-      { heading: mailText(language, 'inquiryAnswered.question'), rows: rowsOf(breakLinks(message)) },
+      { heading: mailText(language, 'inquiryAnswered.answer'), rows: rowsOfText(answer) },
+      { heading: mailText(language, 'inquiryAnswered.question'), rows: rowsOfText(breakLinks(message)) },
     ],
   });
   await sendMail(tx, { member: null, to: email, language, replyTo: shopEmail, ...mail });

@@ -5,7 +5,7 @@ import { ok, type Result } from '../../../kit/result.ts';
 import { awardPoints } from '../../domains/ledger/index.ts';
 import { findMemberByEmail } from '../../domains/members/index.ts';
 import { transaction } from '../../platform/database/transaction.ts';
-import { isLinkKey } from './newsletter-link.ts';
+import { isNewsletterKey } from './newsletter-link.ts';
 import { confirmSubscription } from './query.ts';
 
 /** Days in which a mailed link confirms a subscription. */
@@ -22,7 +22,7 @@ export async function confirm(
   { key, email, given }: Confirmation,
 ): Promise<Result<Record<string, never>, Refusal>> {
   const address = email.toLowerCase();
-  if (!isLinkKey(key, { purpose: 'confirm', email: address, given })) return refuse('CodeInvalid');
+  if (!isNewsletterKey(key, { purpose: 'confirm', email: address, given })) return refuse('CodeInvalid');
   return transaction<Result<Record<string, never>, Refusal>>(pool, async (tx) => {
     if ((await confirmSubscription(tx, { email: address, days: CONFIRM_DAYS })) === 0)
       return refuse('CodeInvalid');

@@ -1,21 +1,18 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Language } from '../../../contract/fields.ts';
 import { localizePath } from '../../../kit/localize-path.ts';
+import { isLinkKey, makeLinkKey } from '../../platform/link-key.ts';
 
 /** What a link does. */
 export type LinkPurpose = 'confirm' | 'end';
 
-const digest = (key: Buffer, purpose: LinkPurpose, email: string): Buffer =>
-  createHmac('sha256', key).update(`newsletter ${purpose} ${email.toLowerCase()}`).digest();
+const aboutOf = (purpose: LinkPurpose, email: string): string =>
+  `newsletter ${purpose} ${email.toLowerCase()}`;
 
 /** Whether a link's key is that of an address and purpose. */
-export function isLinkKey(
+export const isNewsletterKey = (
   key: Buffer,
   { purpose, email, given }: { purpose: LinkPurpose; email: string; given: string },
-): boolean {
-  const bytes = Buffer.from(given, 'base64url');
-  return bytes.length === 32 && timingSafeEqual(bytes, digest(key, purpose, email));
-}
+): boolean => isLinkKey(key, aboutOf(purpose, email), given);
 
 type Link = { key: Buffer; publicUrl: string; purpose: LinkPurpose; email: string; language: Language };
 
@@ -23,7 +20,7 @@ type Link = { key: Buffer; publicUrl: string; purpose: LinkPurpose; email: strin
 export function newsletterLink({ key, publicUrl, purpose, email, language }: Link): string {
   const query = new URLSearchParams({
     [purpose]: email.toLowerCase(),
-    key: digest(key, purpose, email).toString('base64url'),
+    key: makeLinkKey(key, aboutOf(purpose, email)),
   });
   return `${publicUrl}${localizePath(language, '/newsletter')}?${query}`;
 }

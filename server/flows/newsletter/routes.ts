@@ -5,7 +5,7 @@ import { ok } from '../../../kit/result.ts';
 import { transaction } from '../../platform/database/transaction.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
 import { confirm } from './confirm.ts';
-import { isLinkKey } from './newsletter-link.ts';
+import { isNewsletterKey } from './newsletter-link.ts';
 import { endSubscription } from './query.ts';
 import { type NewsletterContext, subscribe } from './subscribe.ts';
 
@@ -17,7 +17,7 @@ export const newsletterRoutes = (pool: Pool, context: NewsletterContext): Route[
   }),
   handle(confirmNewsletter, (_, { email, key: given }) => confirm(pool, { key: context.key, email, given })),
   handle(endNewsletter, async (_, { email, key: given }) => {
-    if (!isLinkKey(context.key, { purpose: 'end', email, given })) return refuse('CodeInvalid');
+    if (!isNewsletterKey(context.key, { purpose: 'end', email, given })) return refuse('CodeInvalid');
     await endSubscription(pool, email.toLowerCase());
     return ok({});
   }),

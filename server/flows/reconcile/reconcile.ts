@@ -15,6 +15,7 @@ import {
   findWrongTopUps,
 } from '../../domains/payments/index.ts';
 import { listMiscounted } from '../../domains/promotions/index.ts';
+import { findWrongRatings } from '../../domains/reviews/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { findUndocumented } from './find-undocumented.ts';
 import { findWrongDisputes } from './find-wrong-disputes.ts';
@@ -39,6 +40,7 @@ const checks: Record<string, (db: Database) => Promise<object[]>> = {
   'numbers of documents have no gap': findWrongSeries,
   'a paid order has its documents, and each its file': findUndocumented,
   'a coupon counts the orders that hold it or have used it': listMiscounted,
+  'the stars of a product are those of its published reviews': findWrongRatings,
 };
 
 /** A check that failed, with the rows that contradict it. */

@@ -2,17 +2,19 @@ import type { Pool } from 'pg';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { PICTURE_FILES } from '../../platform/images/originals.ts';
 import {
+  deleteAlerts,
   deleteClientErrors,
   deleteExpired,
   deleteInquiries,
   deleteInquiryFiles,
   deletePriceHistory,
+  deleteRejectedReviews,
   deleteSentMails,
   deleteUploads,
   findOldInquiryFiles,
   findOldUploads,
   RETENTION,
-  takeDeclinedPhotos,
+  takeUnshownPhotos,
 } from './query.ts';
 
 const UPLOAD_BATCH = 100;
@@ -46,9 +48,9 @@ async function deleteOldInquiries(pool: Pool, files: FileStore): Promise<void> {
   await deleteInquiries(pool, RETENTION.inquiryDays);
 }
 
-/** Deletes photos of stories that were declined. */
-async function deleteDeclinedPhotos(pool: Pool, files: FileStore): Promise<void> {
-  for (const { source } of await takeDeclinedPhotos(pool))
+/** Deletes photos of stories that were declined, and photos that reviews no more show. */
+async function deleteUnshownPhotos(pool: Pool, files: FileStore): Promise<void> {
+  for (const { source } of await takeUnshownPhotos(pool))
     await files.delete(PICTURE_FILES + source.slice('files/'.length));
 }
 
@@ -57,8 +59,10 @@ export async function deleteOldData({ pool, files, now }: Dependencies): Promise
   await deleteExpired(pool, now(), RETENTION.knownIpDays, RETENTION.idempotencyHours);
   await deleteClientErrors(pool, RETENTION.clientErrorDays, RETENTION.maxClientErrors);
   await deleteSentMails(pool, RETENTION.sentMailDays);
+  await deleteAlerts(pool, RETENTION.unconfirmedAlertDays, RETENTION.doneAlertDays);
   await deletePriceHistory(pool, RETENTION.priceHistoryDays);
   await deleteOldUploads(pool, files);
   await deleteOldInquiries(pool, files);
-  await deleteDeclinedPhotos(pool, files);
+  await deleteUnshownPhotos(pool, files);
+  await deleteRejectedReviews(pool, RETENTION.rejectedReviewDays);
 }

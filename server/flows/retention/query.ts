@@ -10,6 +10,9 @@ export const RETENTION = {
   inquiryDays: 365,
   idempotencyHours: 24,
   priceHistoryDays: 400,
+  rejectedReviewDays: 180,
+  unconfirmedAlertDays: 7,
+  doneAlertDays: 30,
 } as const;
 
 /**
@@ -77,15 +80,42 @@ export const deleteUploads = run<[ids: string[]]>(
   'DELETE FROM upload WHERE id = ANY($1::uuid[])',
 );
 
-/** Takes the photos out of stories that were declined. Returns those that nothing else shows, as media sources. */
-export const takeDeclinedPhotos = many<[], { source: string }>(
-  'retention.declined-photos',
+/** Deletes requests for a mail about a SKU that nobody confirmed in time, and those that are done. */
+export const deleteAlerts = run<[unconfirmedDays: number, doneDays: number]>(
+  'retention.alerts',
+  `DELETE FROM product_alert
+   WHERE done_at < now() - make_interval(days => $2)
+     OR done_at IS NULL AND confirmed_at IS NULL AND requested_at < now() - make_interval(days => $1)`,
+);
+
+/** Deletes reviews that were rejected long ago. */
+export const deleteRejectedReviews = run<[days: number]>(
+  'retention.rejected-reviews',
+  `DELETE FROM review WHERE state = 'rejected' AND decided_at < now() - make_interval(days => $1)`,
+);
+
+/**
+ * Takes the photos out of stories that were declined and reviews that were rejected, and forgets those that buyers took
+ * out themselves. Returns those that nothing else shows, as media sources.
+ */
+export const takeUnshownPhotos = many<[], { source: string }>(
+  'retention.unshown-photos',
   `WITH declined AS (
      SELECT id, photos FROM story WHERE state = 'declined' AND photos <> '{}' FOR UPDATE
    ), emptied AS (
      UPDATE story s SET photos = '{}' FROM declined d WHERE s.id = d.id
+   ), rejected AS (
+     SELECT id, photos FROM review WHERE state = 'rejected' AND photos <> '{}' FOR UPDATE
+   ), cleared AS (
+     UPDATE review r SET photos = '{}' FROM rejected d WHERE r.id = d.id
+   ), removed AS (
+     DELETE FROM removed_photo RETURNING source
+   ), unshown AS (
+     SELECT unnest(photos) AS source FROM declined UNION SELECT unnest(photos) FROM rejected
+     UNION SELECT source FROM removed
    )
-   SELECT DISTINCT p.source FROM declined d CROSS JOIN LATERAL unnest(d.photos) AS p (source)
+   SELECT p.source FROM unshown p
    WHERE NOT EXISTS (SELECT FROM story s WHERE s.photos @> ARRAY[p.source] AND s.state <> 'declined')
+     AND NOT EXISTS (SELECT FROM review r WHERE r.photos @> ARRAY[p.source] AND r.state <> 'rejected')
      AND NOT EXISTS (SELECT FROM media m WHERE m.source = p.source)`,
 );

@@ -1,62 +1,38 @@
-import { buffer } from 'node:stream/consumers';
 import type { Pool } from 'pg';
 import type { ParsedOf } from '../../../contract/call.ts';
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import type { addStory } from '../../../contract/warm-up.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import { stripInvisible } from '../../../kit/strip-invisible.ts';
+import { endUploads, storePhotos } from '../../domains/inquiries/index.ts';
 import { findRunningFeature, insertStory } from '../../domains/promotions/index.ts';
 import { transaction } from '../../platform/database/transaction.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import type { Member, RequestContext } from '../../platform/http/request-context.ts';
-import { BrokenPicture } from '../../platform/images/render.ts';
-import { storePicture } from '../../platform/images/store-picture.ts';
-import { deletePhotos, findPhoto } from './query.ts';
 
 type StoryContext = { pool: Pool; files: FileStore; now: () => number };
 
 const refusePhotos = () => refuse('FileTypeRefused', { fields: [{ field: 'photos', reason: 'picture' }] });
-
-/** Stores a member's uploaded pictures as pictures of the shop. Null when one is not theirs, is gone, or is damaged. */
-async function storePhotos(
-  { pool, files }: StoryContext,
-  { ids, member }: { ids: readonly string[]; member: number },
-): Promise<string[] | null> {
-  const sources: string[] = [];
-  for (const id of ids) {
-    const photo = await findPhoto(pool, { id, member });
-    const file = photo && (await files.get(photo.key));
-    if (!file) return null;
-    try {
-      sources.push(`files/${await storePicture(files, await buffer(file.stream), { isPersonal: true })}`);
-    } catch (error) {
-      if (error instanceof BrokenPicture) return null;
-      throw error;
-    }
-  }
-  return sources;
-}
 
 /**
  * Stores a member's story of a running warm-up, for review. Refuses a second one, and photos that are not the member's
  * own pictures.
  */
 export async function storeStory(
-  context: StoryContext,
+  { pool, files, now }: StoryContext,
   { visitor, language }: RequestContext,
   { sale, text, photos }: ParsedOf<typeof addStory>,
 ): Promise<Result<Record<string, never>, Refusal>> {
-  const { pool, now } = context;
   const member = (visitor as Member).id;
   if ((await findRunningFeature(pool, sale, new Date(now())))?.feature !== 'warm-up')
     return refuse('NotFound');
   const ids = [...new Set(photos)];
-  const sources = await storePhotos(context, { ids, member });
+  const sources = await storePhotos(pool, files, { ids, member });
   if (!sources) return refusePhotos();
   return transaction<Result<Record<string, never>, Refusal>>(pool, async (tx) => {
     const story = { sale, member, language, text: stripInvisible(text), photos: sources };
     if ((await insertStory(tx, story)) === 0) return refuse('StoryTold');
-    if (ids.length > 0) await deletePhotos(tx, { ids, member });
+    if (ids.length > 0) await endUploads(tx, { ids, member });
     return ok({});
   });
 }

@@ -9,6 +9,7 @@ import {
   getWinners,
   STORIES_SHOWN,
 } from '../../../contract/warm-up.ts';
+import { maskedName, shortName } from '../../../kit/masked-name.ts';
 import { ok } from '../../../kit/result.ts';
 import { findMember } from '../../domains/members/index.ts';
 import {
@@ -17,8 +18,6 @@ import {
   listPrizes,
   listStories,
   listWinners,
-  maskedName,
-  shortName,
 } from '../../domains/promotions/index.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import type { Member } from '../../platform/http/request-context.ts';

@@ -10,6 +10,8 @@ export type OutgoingMail = {
   text: string;
   html: string;
   replyTo?: string;
+  /** Where one POST ends what the mail comes from. */
+  endUrl?: string;
 };
 
 /** Sends mails. `send` throws when the server did not accept the mail. */
@@ -27,11 +29,18 @@ type Options = {
 const SAFE = { disableFileAccess: true, disableUrlAccess: true };
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
+/** The headers by which a mail program ends a subscription with one press (RFC 8058). */
+const oneClick = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
 /** Opens the transport: the SMTP server, or a folder of .eml files without one. */
 export function openMailTransport({ smtpUrl, from, folder }: Options): MailTransport {
   const domain = /@([^>\s]+)>?$/.exec(from)?.[1] ?? 'localhost';
-  const compose = ({ id, ...mail }: OutgoingMail) => ({
+  const compose = ({ id, endUrl, ...mail }: OutgoingMail) => ({
     ...mail,
+    ...(endUrl && { headers: oneClick(endUrl) }),
     from,
     messageId: `<mail-${id}@${domain}>`,
     ...SAFE,

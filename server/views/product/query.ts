@@ -62,6 +62,7 @@ export type ProductRow = {
   packings: number[];
   label: number | null;
   sold: number;
+  rating: { count: number; sum: number; stars: number[] } | null;
   hasSample: boolean;
   pictures: { source: string; sku: string | null }[];
   variants: VariantRow[];
@@ -84,6 +85,8 @@ export const findProduct = first<[id: number, language: string, member: number |
   `SELECT p.id, p.slug, t.title, t.description, p.category_id AS category, p.specs, p.certificates, p.logistics,
      p.packings, p.label, p.hs_code AS hs, COALESCE(s.month, 0) AS sold,
      sample_limit(p.id) > 0 AS "hasSample",
+     (SELECT jsonb_build_object('count', r.count, 'sum', r.sum, 'stars', to_jsonb(r.stars)) FROM product_rating r
+      WHERE r.product_id = p.id AND r.count > 0) AS rating,
      t.seo_title AS "seoTitle", t.seo_description AS "seoDescription",
      (SELECT to_jsonb(c) FROM product_compliance c WHERE c.product_id = p.id) AS compliance,
      (SELECT w.text FROM product_warning w WHERE w.product_id = p.id

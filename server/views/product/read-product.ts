@@ -73,6 +73,13 @@ function toVariant(
   };
 }
 
+const toRating = (rating: ProductRow['rating']): Product['rating'] =>
+  rating && {
+    count: rating.count,
+    average: Math.round((100 * rating.sum) / rating.count) / 100,
+    stars: rating.stars,
+  };
+
 /** Reads a product by one of its SKUs or EANs, or by a slug that ends in a SKU. Refuses with NotFound. */
 export async function readProduct(
   dependencies: ProductDependencies,
@@ -114,5 +121,6 @@ export async function readProduct(
       .map((packing) => ({ ...packing, surcharge: toAmount(packing.surcharge, terms) })),
     variants: row.variants.map((variant) => toVariant(dependencies, context, { row: variant, product: row })),
     sold: row.sold,
+    rating: toRating(row.rating),
   });
 }

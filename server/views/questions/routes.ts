@@ -9,7 +9,7 @@ import { findQuestionedProduct } from './query.ts';
 export const questionRoutes = (db: Database): Route[] => [
   handle(getProductQuestions, async ({ language }, { sku }) => {
     const product = await findQuestionedProduct(db, sku);
-    if (!product) return refuse('UnknownSku');
+    if (!product) return refuse('UnknownSku', { values: { sku } });
     return ok(await listQuestions(db, { productId: product.id, language, limit: QUESTIONS_SHOWN }));
   }),
 ];

@@ -47,6 +47,9 @@ export type FigureSources = {
     clientErrors: number;
     uploads: number;
     inquiries: number;
+    rejectedReviews: number;
+    unconfirmedAlerts: number;
+    doneAlerts: number;
     searchEvents: number;
   };
   /** Whom visitors' data goes to with their consent: a name or host each, empty without one. */
@@ -96,6 +99,9 @@ export function figuresOf(sources: FigureSources, language: Language): Figures {
       clientErrorDays: number(retention.clientErrors),
       uploadDays: number(retention.uploads),
       inquiryDays: number(retention.inquiries),
+      rejectedReviewDays: number(retention.rejectedReviews),
+      unconfirmedAlertDays: number(retention.unconfirmedAlerts),
+      doneAlertDays: number(retention.doneAlerts),
       searchEventDays: number(retention.searchEvents),
       ...serviceTexts(sources, language),
       ...dutyTexts(sources.taxes, language),

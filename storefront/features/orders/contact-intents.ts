@@ -1,26 +1,10 @@
 import { redirect } from 'react-router';
-import type { Answer } from '../../../contract/call.ts';
 import { MAX_ORDER_FILES, requestOrderChange, sendMessage } from '../../../contract/order-contact.ts';
 import type { PageShop } from '../../../contract/page.ts';
-import { uploadFile } from '../../../contract/upload.ts';
 import { localizePath } from '../../locale/paths.ts';
 import { textOf } from '../auth/form-action.ts';
+import { uploadFiles } from '../uploads/upload-files.ts';
 import { refusedIntent } from './order-intents.ts';
-
-type Refused = Extract<Answer<unknown>, { ok: false }>;
-
-/** Uploads the files of a form. Returns their ids, or the first refusal. */
-async function uploadAll(shop: PageShop, form: FormData): Promise<string[] | Refused> {
-  const given = form.getAll('files').filter((file): file is File => file instanceof File && file.size > 0);
-  const ids: string[] = [];
-  for (const file of given.slice(0, MAX_ORDER_FILES)) {
-    const bytes = new Uint8Array(await file.arrayBuffer());
-    const answer = await shop.call(uploadFile, { file: { name: file.name, bytes, truncated: false } });
-    if (!answer.ok) return answer;
-    ids.push(answer.data.id);
-  }
-  return ids;
-}
 
 /** Returns the lines of a request's form that have pieces. */
 const linesOf = (form: FormData) =>
@@ -32,7 +16,7 @@ const linesOf = (form: FormData) =>
 
 /** Sends the message or request of an order's page, then leads back to `back`. */
 export async function contactAction(shop: PageShop, form: FormData, back: string) {
-  const files = await uploadAll(shop, form);
+  const files = await uploadFiles(shop, form, { field: 'files', max: MAX_ORDER_FILES });
   if (!Array.isArray(files)) return refusedIntent(files);
   const key = textOf(form, 'key');
   const order = { orderId: textOf(form, 'orderId'), ...(key && { key }), files };

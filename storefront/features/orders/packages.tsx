@@ -1,9 +1,16 @@
 import type { Shipment } from '../../../contract/order-progress.ts';
+import { Link } from '../../locale/link.tsx';
 import { useLocale } from '../../locale/locale.tsx';
 import { LocalTime } from './local-time.tsx';
 
+type PackagesProps = {
+  shipments: readonly Shipment[];
+  /** Whether what was delivered can be reviewed by the visitor. */
+  isReviewable: boolean;
+};
+
 /** The parcels of an order with their contents and what their carriers report. */
-export function Packages({ shipments }: { shipments: readonly Shipment[] }) {
+export function Packages({ shipments, isReviewable }: PackagesProps) {
   const { t } = useLocale();
   if (shipments.length === 0) return null;
   return (
@@ -13,14 +20,18 @@ export function Packages({ shipments }: { shipments: readonly Shipment[] }) {
       </h2>
       <ul className="grid gap-4">
         {shipments.map((shipment) => (
-          <Package key={`${shipment.carrier}${shipment.number}`} shipment={shipment} />
+          <Package
+            key={`${shipment.carrier}${shipment.number}`}
+            shipment={shipment}
+            isReviewable={isReviewable && shipment.deliveredAt !== null}
+          />
         ))}
       </ul>
     </section>
   );
 }
 
-function Package({ shipment }: { shipment: Shipment }) {
+function Package({ shipment, isReviewable }: { shipment: Shipment; isReviewable: boolean }) {
   const { t } = useLocale();
   const { carrier, number, link, shippedAt, lines, events, warehouse } = shipment;
   return (
@@ -39,6 +50,18 @@ function Package({ shipment }: { shipment: Shipment }) {
         {lines.map(({ sku, title, quantity }) => (
           <li key={sku} className="wrap-anywhere">
             {t('parcels.items', { count: quantity, name: title })}
+            {isReviewable && (
+              <>
+                {' '}
+                <Link
+                  to={`/user/reviews?sku=${encodeURIComponent(sku)}`}
+                  aria-label={t('parcels.reviewOf', { name: title })}
+                  className="link inline-block min-h-6"
+                >
+                  {t('parcels.review')}
+                </Link>
+              </>
+            )}
           </li>
         ))}
       </ul>

@@ -1,13 +1,15 @@
 import type { Product } from '../../../contract/catalogue.ts';
 import { useLocale } from '../../locale/locale.tsx';
+import { RatingLink } from '../reviews/rating-link.tsx';
 import { PurchasedMark } from './purchased-mark.tsx';
 
-/** SKU, brand, compatible series and the number sold. */
-export function ProductSummary({ product, sku }: { product: Product; sku: string }) {
+/** Rating, SKU, brand, compatible series and the number sold. */
+export default function ProductSummary({ product, sku }: { product: Product; sku: string }) {
   const { t, href } = useLocale();
-  const { brand, series, sold } = product;
+  const { brand, series, sold, rating } = product;
   return (
     <div className="mt-1 mb-3 flex flex-wrap gap-x-4 text-13 text-ink-3 wrap-anywhere">
+      {rating && <RatingLink rating={rating} />}
       <span className="py-0.75">
         {t('product.sku')} <span className="text-ink select-all">{sku}</span>
       </span>

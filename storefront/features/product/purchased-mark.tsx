@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocale } from '../../locale/locale.tsx';
 import { isMemberCookie } from '../../session/cookies.ts';
 
-/** When the member bought this SKU last. Loaded after the page, for members only. */
+/** When the member bought this SKU last, with a link to review it. Loaded after the page, for members only. */
 export function PurchasedMark({ sku }: { sku: string }) {
   const locale = useLocale();
   // Later texts are no reason to ask again.
@@ -21,5 +21,14 @@ export function PurchasedMark({ sku }: { sku: string }) {
       isGone = true;
     };
   }, [sku]);
-  return text && <span className="text-success">{text}</span>;
+  return (
+    text && (
+      <span className="flex gap-2 py-0.75">
+        <span className="text-success">{text}</span>
+        <a className="link" href={`${locale.href('/user/reviews')}?sku=${encodeURIComponent(sku)}`}>
+          {locale.t('reviews.review')}
+        </a>
+      </span>
+    )
+  );
 }

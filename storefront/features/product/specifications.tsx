@@ -6,7 +6,7 @@ import { FactList, type FormatNumber, type Row } from './fact-list.tsx';
 import { SafetyFacts } from './safety-facts.tsx';
 
 /** Specifications, packaging, certificates and the description. */
-export default function Specifications({ product, shown }: { product: Product; shown: Variant }) {
+export function Specifications({ product, shown }: { product: Product; shown: Variant }) {
   const { t, language } = useLocale();
   const number: FormatNumber = (value, unit) =>
     value.toLocaleString(language, { maximumFractionDigits: 1, ...(unit && { style: 'unit', unit }) });

@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import { maskedName, shortName } from './masked-name.ts';
+
+it('names of others are shortened, those of winners masked', () => {
+  expect(shortName('Ада', 'Лавлейс')).toBe('Ада Л.');
+  expect(shortName('Ada', '')).toBe('Ada');
+  expect(maskedName('Ada', 'Lovelace')).toBe('A*** L***');
+  expect(maskedName('𝒜da', ' ')).toBe('𝒜***');
+});

@@ -1,0 +1,10 @@
+export {
+  answerReview,
+  type DecidedReview,
+  findWrongRatings,
+  lockReview,
+  noteRemovedPhotos,
+  publishReview,
+  putReview,
+  rejectReview,
+} from './store.ts';
