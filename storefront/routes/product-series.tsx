@@ -1,6 +1,6 @@
-import { useState } from 'react';
-import { type CountedSeries, getSeries } from '../../contract/catalogue.ts';
+import { type CountedLink, getSeries } from '../../contract/catalogue.ts';
 import { CountedLinks } from '../features/brands/counted-links.tsx';
+import { useFindLinks } from '../features/brands/find-links.tsx';
 import { unwrapAnswer } from '../features/brands/unwrap-answer.ts';
 import { createHead } from '../head/head.ts';
 import { crumbsMeta } from '../head/json-ld.ts';
@@ -13,12 +13,12 @@ import type { Route } from './+types/product-series';
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(pageShop);
   const all = unwrapAnswer(await shop.call(getSeries, {}));
-  const makers = new Map<string, Pick<CountedSeries, 'slug' | 'name' | 'count'>[]>();
+  const makers = new Map<string, CountedLink[]>();
   for (const { maker, slug, name, count } of all)
     makers.set(maker, [...(makers.get(maker) ?? []), { slug, name, count }]);
   const t = createShopT(shop, 'common', 'list');
   return {
-    makers: [...makers].map(([maker, series]) => ({ maker, series })),
+    makers: [...makers].map(([name, links]) => ({ name, links })),
     head: createHead(shop, {
       title: t('nav.series'),
       description: t('seriesAll.text'),
@@ -32,40 +32,36 @@ export const meta: Route.MetaFunction = ({ loaderData }) => crumbsMeta(loaderDat
 
 export default function ProductSeries({ loaderData: { makers, crumbs } }: Route.ComponentProps) {
   const t = useT();
-  const [search, setSearch] = useState('');
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  const shown = makers
-    .map(({ maker, series }) => ({
-      maker,
-      series: series.filter(({ name }) =>
-        words.every((word) => `${maker} ${name}`.toLowerCase().includes(word)),
-      ),
-    }))
-    .filter(({ series }) => series.length > 0);
-  const count = shown.reduce((sum, { series }) => sum + series.length, 0);
+  const { shown, input } = useFindLinks({
+    label: t('seriesAll.find'),
+    foundText: (count) => t('seriesAll.found', { count }),
+    groups: makers,
+  });
   return (
     <div className="page-width">
       <Breadcrumb crumbs={crumbs} />
       <h1 className="text-20 font-semibold md:text-24">{t('nav.series')}</h1>
       <p className="mt-1 max-w-text text-ink-2">{t('seriesAll.text')}</p>
-      <div className="mt-4 flex max-w-text flex-wrap items-center gap-x-4 gap-y-1 noscript:hidden">
-        <input
-          type="search"
-          value={search}
-          onChange={(event) => setSearch(event.target.value)}
-          aria-label={t('seriesAll.find')}
-          placeholder={t('seriesAll.find')}
-          autoComplete="off"
-          className="control max-w-80"
-        />
-        <p role="status" className="text-13 text-ink-3">
-          {words.length > 0 && t('seriesAll.found', { count })}
-        </p>
-      </div>
-      {shown.map(({ maker, series }) => (
-        <section key={maker} className="mt-6">
-          <h2 className="mb-2 border-b border-hairline pb-1 text-18 font-semibold">{maker}</h2>
-          <CountedLinks links={series} folder="/series" inColumns />
+      {input}
+      <nav aria-label={t('seriesAll.makers')} className="mt-4">
+        <ul className="flex flex-wrap gap-1">
+          {shown.map(({ name, links }) => (
+            <li key={name}>
+              <a
+                href={`#${links[0]?.slug}`}
+                className="inline-flex min-h-11 items-center gap-2 rounded-md border border-hairline px-3 font-medium hover:border-control hover:text-brand md:min-h-9"
+              >
+                {name}
+                <span className="text-12 font-normal text-ink-3 tabular-nums">{links.length}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {shown.map(({ name, links }) => (
+        <section key={name} id={links[0]?.slug} className="mt-6">
+          <h2 className="mb-2 border-b border-hairline pb-1 text-18 font-semibold">{name}</h2>
+          <CountedLinks links={links} folder="/series" inColumns />
         </section>
       ))}
     </div>
