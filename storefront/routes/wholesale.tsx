@@ -16,7 +16,7 @@ const facts = ['tiers', 'moq', 'carton', 'mixed'] as const;
 export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(pageShop);
   const [{ list, t }, categories] = await Promise.all([
-    loadListPage(shop, url, { source: { scope: 'wholesale' }, path: '/wholesale' }),
+    loadListPage(shop, url, { source: { scope: 'wholesale' }, path: '/wholesale', defaultView: 'rows' }),
     shop.call(getCategories, {}),
   ]);
   const title = t('nav.wholesale');

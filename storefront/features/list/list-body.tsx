@@ -6,6 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { lazyOnInteraction } from '../../ui/lazy-on-interaction.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { ProductGrid } from '../cards/product-grid.tsx';
+import { ProductRows } from '../cards/product-rows.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { listPath } from './list-path.ts';
 import type { ShownList } from './shown-list.ts';
@@ -13,7 +14,6 @@ import { SortBar } from './sort-bar.tsx';
 import { ViewSwitch } from './view-switch.tsx';
 
 const FacetPanel = lazyOnInteraction('filters', async () => (await import('./facet-panel.tsx')).FacetPanel);
-const ProductRows = lazy(() => import('../cards/product-rows.tsx'));
 const NoResults = lazy(async () => ({ default: (await import('./no-results.tsx')).NoResults }));
 
 type BodyProps = {
@@ -46,7 +46,7 @@ export function ListBody({ list, failure, first = 4, empty }: BodyProps) {
           <Suspense fallback={null}>
             {itemCount === 0 ? (
               <NoResults list={list} />
-            ) : query.view === 'rows' ? (
+            ) : (query.view ?? list.defaultView) === 'rows' ? (
               <ProductRows items={items} currency={currency} />
             ) : (
               <ProductGrid items={items} currency={currency} first={first} />
