@@ -7,6 +7,7 @@ import { lazyOnInteraction } from '../../ui/lazy-on-interaction.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { ProductGrid } from '../cards/product-grid.tsx';
 import { ProductRows } from '../cards/product-rows.tsx';
+import { skipClass } from '../shell/skip-link.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { listPath } from './list-path.ts';
 import type { ShownList } from './shown-list.ts';
@@ -28,12 +29,20 @@ type BodyProps = {
 /** A list of products: count, filters, sort orders, products and pages. */
 export function ListBody({ list, failure, first = 4, empty }: BodyProps) {
   const { path, defaultSort, query, pagesize, total, more, itemCount, items, currency, chips } = list;
+  const { t } = useLocale();
   const products = useProducts(list);
   if (itemCount === 0 && chips.length === 0) return empty;
   const hasFilters = list.facets.length > 0 || list.prices !== null;
   return (
     <div className={classNames('mt-2', hasFilters && 'with-facets')}>
-      {hasFilters && <Filters list={list} />}
+      {hasFilters && (
+        <>
+          <a href="#list-total" className={`${skipClass} max-lg:hidden`}>
+            {t('filters.skip')}
+          </a>
+          <Filters list={list} />
+        </>
+      )}
       <div className="min-w-0">
         <ListHeader list={list} hasFilters={hasFilters} />
         <FilterChips list={list} />
@@ -43,16 +52,21 @@ export function ListBody({ list, failure, first = 4, empty }: BodyProps) {
           </p>
         )}
         <div ref={products}>
-          <Suspense fallback={null}>
-            {itemCount === 0 ? (
+          {itemCount === 0 ? (
+            <Suspense fallback={null}>
               <NoResults list={list} />
-            ) : (query.view ?? list.defaultView) === 'rows' ? (
-              <ProductRows items={items} currency={currency} />
-            ) : (
-              <ProductGrid items={items} currency={currency} first={first} />
-            )}
-          </Suspense>
+            </Suspense>
+          ) : (query.view ?? list.defaultView) === 'rows' ? (
+            <ProductRows items={items} currency={currency} />
+          ) : (
+            <ProductGrid items={items} currency={currency} first={first} />
+          )}
         </div>
+        {hasFilters && (
+          <a href="#filters" className={`${skipClass} max-lg:hidden`}>
+            {t('filters.back')}
+          </a>
+        )}
         <Pagination
           page={query.page}
           pages={total === null ? null : Math.ceil(total / pagesize)}
@@ -67,7 +81,7 @@ export function ListBody({ list, failure, first = 4, empty }: BodyProps) {
 function Filters({ list }: { list: ShownList }) {
   const { t } = useLocale();
   return (
-    <aside id="filters" popover="auto" aria-label={t('filters.name')} className="facets">
+    <aside id="filters" popover="auto" tabIndex={-1} aria-label={t('filters.name')} className="facets">
       <Suspense fallback={null}>
         <FacetPanel list={list} />
       </Suspense>
