@@ -40,7 +40,7 @@ export function cardHtml(card: ProductCard, locale: Locale, options: CardOptions
     labels && html`<div class="card-labels">${labels}</div>`
   }</div>${heading}<p class="card-from">${t(fromText(card))} <b${was !== null && SALE}>${money(from, currency)}</b>${last && last[0] > 1 && html`<span>, ${t('product.atLeast', { quantity: last[0] })}</span>`}${vatNote && html` ${vatNote}`}</p>${
     tiers.length > 1 &&
-    html`<details class="card-more"><summary>${t('product.tiers')}</summary><dl class="card-tiers">${tiersHtml(
+    html`<details class="card-more"><summary>${t('product.allPrices')}</summary><dl class="card-tiers">${tiersHtml(
       card,
       locale,
       { tiers, currency },
