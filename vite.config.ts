@@ -49,7 +49,7 @@ const chunks = [
   },
   {
     name: 'lists',
-    test: /\/storefront\/(features\/(cards|list)\/(?!search-help|tier-example|corner|mark-card)|features\/variant\/(variant-chooser|chosen-variant|value-choice|warehouse-for)|ui\/pagination)/,
+    test: /\/storefront\/(features\/(cards|list)\/(?!search-help|tier-example|corner|mark-card|step-quantity|(card|row|form|product|placeholder|products)-html)|features\/variant\/(variant-chooser|chosen-variant|value-choice|warehouse-for)|ui\/pagination)/,
     minShareCount: 2,
     priority: 0,
   },

@@ -16,6 +16,17 @@ export const languageTags: Record<Language, string> = {
   de: 'de',
 };
 
+/** The currency of a page for a visitor who has chosen none: that of the country where most readers of it live. */
+export const currencyByLanguage: Record<Language, string> = {
+  en: 'USD',
+  es: 'EUR',
+  pt: 'BRL',
+  ru: 'USD',
+  fr: 'EUR',
+  it: 'EUR',
+  de: 'EUR',
+};
+
 // local@domain, the domain an IP literal or a name whose top level has two letters or more (specification, 5).
 const emailRule =
   /^(?=.{3,254}$)[^\s@<>()[\]\\,;:"]{1,64}@(?:\[\d{1,3}(?:\.\d{1,3}){3}\]|(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,})$/i;

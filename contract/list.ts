@@ -49,6 +49,11 @@ export const card = z.object({
   brand: z.object({ slug: z.string(), name: z.string() }).nullable(),
   category: z.string(),
   variants: z.int(),
+  /** Pieces in a full carton of this variant; null where it is not known. */
+  carton: z.int().nullable(),
+  /** The number of colors of a product with several, else 0; the CSS colors of at most five of them. */
+  colors: z.int(),
+  swatches: z.array(z.string()),
   sold: z.int(),
   /** Names of those of the visitor's devices that it is made for; absent without any. */
   fits: z.array(z.string()).optional(),

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Language } from '../contract/fields.ts';
+import { currencyByLanguage, type Language } from '../contract/fields.ts';
 import { expectAccessible } from './accessibility.ts';
 import { eventually, test } from './browser.ts';
 import * as shopping from './shopping.ts';
@@ -133,7 +133,7 @@ test.for(runs)('a guest finds, orders and pays in $language at $width', async (r
       objectIDs: [sku],
       objectData: [{ price: expect.any(Number), quantity: Number(quantityBefore) }],
       value: expect.any(Number),
-      currency: 'USD',
+      currency: currencyByLanguage[language],
       index: `products_${language}`,
     },
   ]);

@@ -25,7 +25,7 @@ test.for(WIDTHS)('the cart closes the toast of an added line at %i', async (widt
   const { page } = await visit({ width });
   const t = textsOf('en');
   await openHydrated(page, '/search?keyword=iphone&f=stock:in&sort=newest');
-  await page.locator('main li form[data-add-to-cart="true"] button:enabled').first().click();
+  await page.locator('main li form[data-add-to-cart="true"] button:not([data-step]):enabled').first().click();
   const notice = page.getByRole('link', { name: t('cart.view') });
   await notice.click();
   await seeHeading(page, t('cart.heading'));

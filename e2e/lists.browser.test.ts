@@ -53,6 +53,21 @@ test('a list filtered by colour shows, opens and adds variants of that colour', 
   await page.locator('main li', { hasText: sku }).filter({ hasText: 'Purple' }).waitFor();
 });
 
+test('the buttons beside a quantity change it, in cards as in rows', async ({ visit }) => {
+  const { page } = await visit({ width: 1440 });
+  for (const path of ['/search?keyword=charger&f=stock:in', '/bulk-purchasing?f=stock:in']) {
+    await openList(page, path);
+    const form = page.locator('main li form[data-add-to-cart="true"]').first();
+    const input = form.locator('input[name="quantity"]');
+    const before = Number(await input.inputValue());
+    const step = Number(await input.getAttribute('step'));
+    await form.locator('[data-step="more"]').click();
+    await eventually(async () => Number(await input.inputValue())).toBe(before + step);
+    await form.locator('[data-step="less"]').click();
+    await eventually(async () => Number(await input.inputValue())).toBe(before);
+  }
+});
+
 test('a product opened from a search stores its query id', async ({ visit }) => {
   const { page } = await visit({ width: 1440 });
   await openList(page, '/search?keyword=case');

@@ -89,10 +89,10 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, formMethod }: ShouldReva
 
 export function Layout({ children }: { children: ReactNode }) {
   const { language } = useLocale();
-  const { priceKey } = useRootData();
+  const { priceKey, currency } = useRootData();
   const { path } = splitPath(useLocation().pathname);
   return (
-    <html lang={languageTags[language]} data-prices={priceKey}>
+    <html lang={languageTags[language]} data-prices={priceKey} data-currency={currency}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

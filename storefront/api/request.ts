@@ -4,12 +4,13 @@ import { readCookie } from '../session/cookies.ts';
 import { deviceId } from '../session/device-id.ts';
 
 /**
- * Returns the code in the page's `?c=`, else the cookie's, else dollars. The server maps roubles to dollars and
- * ignores unknown codes.
+ * Returns the code in the page's `?c=`, else the cookie's, else that of the page, else dollars. The server maps roubles
+ * to dollars and ignores unknown codes.
  */
 const currentCurrency = (): string =>
   /^[a-z]{3}$/i.exec(new URLSearchParams(location.search).get('c') ?? '')?.[0] ??
   readCookie('CurrencyCode') ??
+  document.documentElement.dataset.currency ??
   DEFAULT_CURRENCY;
 
 /** The language of the page: its `lang` is a tag that may name a country as well. */

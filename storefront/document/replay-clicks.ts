@@ -3,7 +3,7 @@ import { EARLY_EVENT, type EarlyEvent, REACT_PROPS_KEY } from './before-hydratio
 const POLL_MS = 16;
 
 const isHydrated = (control: HTMLElement): boolean =>
-  Object.keys(control).some((key) => key.startsWith(REACT_PROPS_KEY));
+  Object.keys(control.closest('[data-markup]') ?? control).some((key) => key.startsWith(REACT_PROPS_KEY));
 
 /**
  * Makes React notice a value that was typed before hydration. React compares with its last value: the field is

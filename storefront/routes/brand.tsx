@@ -1,6 +1,8 @@
+import { BEST_SELLER_LABEL } from '../../contract/labels.ts';
 import { getProductList } from '../../contract/list.ts';
 import { BrandCategories } from '../features/brands/brand-categories.tsx';
-import { packProducts, toProductCard, unpackProducts } from '../features/cards/product-card.ts';
+import { toListCards } from '../features/cards/implied-labels.ts';
+import { packProducts, unpackProducts } from '../features/cards/product-card.ts';
 import { ProductGrid } from '../features/cards/product-grid.tsx';
 import { addToCartAction } from '../features/cart/add-action.ts';
 import { createListHead, listMeta } from '../features/list/list-head.ts';
@@ -45,7 +47,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     name,
     crumbs,
     head,
-    best: packProducts(best?.ok ? best.data.items.map(toProductCard) : [], shop),
+    best: packProducts(best?.ok ? toListCards(best.data.items, [BEST_SELLER_LABEL]) : [], shop),
   };
 }
 

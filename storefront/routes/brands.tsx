@@ -1,6 +1,7 @@
 import { getBrands } from '../../contract/catalogue.ts';
 import { groupByLetter } from '../features/brands/by-letter.ts';
 import { CountedLinks } from '../features/brands/counted-links.tsx';
+import { useFindLinks } from '../features/brands/find-links.tsx';
 import { unwrapAnswer } from '../features/brands/unwrap-answer.ts';
 import { createHead } from '../head/head.ts';
 import { crumbsMeta } from '../head/json-ld.ts';
@@ -30,14 +31,20 @@ export const meta: Route.MetaFunction = ({ loaderData }) => crumbsMeta(loaderDat
 
 export default function Brands({ loaderData: { letters, crumbs } }: Route.ComponentProps) {
   const t = useT();
+  const { shown, input } = useFindLinks({
+    label: t('brands.find'),
+    foundText: (count) => t('brands.found', { count }),
+    groups: letters.map(({ letter, brands }) => ({ name: letter, links: brands })),
+  });
   return (
     <div className="page-width">
       <Breadcrumb crumbs={crumbs} />
       <h1 className="text-20 font-semibold md:text-24">{t('nav.brands')}</h1>
       <p className="mt-1 max-w-text text-ink-2">{t('brands.text')}</p>
+      {input}
       <nav aria-label={t('brands.letters')} className="mt-4">
         <ul className="flex flex-wrap gap-1">
-          {letters.map(({ letter }) => (
+          {shown.map(({ name: letter }) => (
             <li key={letter}>
               <a
                 href={`#letter-${letter}`}
@@ -50,12 +57,12 @@ export default function Brands({ loaderData: { letters, crumbs } }: Route.Compon
         </ul>
       </nav>
       <div className="mt-6 columns-2 gap-6 md:columns-3 lg:columns-4 xl:columns-5">
-        {letters.map(({ letter, brands }) => (
+        {shown.map(({ name: letter, links }) => (
           <section key={letter} aria-labelledby={`letter-${letter}`} className="mb-6 break-inside-avoid">
             <h2 id={`letter-${letter}`} className="mb-1 border-b border-hairline pb-1 text-18 font-semibold">
               {letter}
             </h2>
-            <CountedLinks links={brands} folder="/brands" />
+            <CountedLinks links={links} folder="/brands" />
           </section>
         ))}
       </div>

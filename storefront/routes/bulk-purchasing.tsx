@@ -15,6 +15,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { list, t } = await loadListPage(shop, url, {
     source: { scope: 'wholesale' },
     path: '/bulk-purchasing',
+    defaultView: 'rows',
   });
   const title = t('nav.bulk');
   return {

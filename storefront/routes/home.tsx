@@ -1,9 +1,11 @@
 import type { InputOf } from '../../contract/call.ts';
 import { getCategories, getSeries } from '../../contract/catalogue.ts';
 import { getAdverts } from '../../contract/content.ts';
+import { BEST_SELLER_LABEL } from '../../contract/labels.ts';
 import { getProductList } from '../../contract/list.ts';
 import type { PageShop } from '../../contract/page.ts';
-import { packProducts, toProductCard } from '../features/cards/product-card.ts';
+import { impliedLabels, toListCards } from '../features/cards/implied-labels.ts';
+import { packProducts } from '../features/cards/product-card.ts';
 import { addToCartAction } from '../features/cart/add-action.ts';
 import { DeviceStrip } from '../features/devices/device-strip.tsx';
 import { wellKnownDevices } from '../features/devices/well-known.ts';
@@ -26,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     shop.call(getCategories, {}),
     shop.call(getSeries, {}),
     shop.call(getAdverts, { placement: 'home' }),
-    loadRow(shop, { sort: 'best' }),
+    loadRow(shop, { sort: 'best' }, [BEST_SELLER_LABEL]),
     loadRow(shop, { sort: 'newest' }),
     loadRow(shop, { scope: 'discount', sort: 'discount' }),
   ]);
@@ -44,9 +46,16 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-async function loadRow(shop: PageShop, input: InputOf<typeof getProductList>) {
+async function loadRow(
+  shop: PageShop,
+  input: Pick<InputOf<typeof getProductList>, 'scope' | 'sort'>,
+  labels: readonly number[] = [],
+) {
   const answer = await shop.call(getProductList, { ...input, pagesize: ROW_SIZE, facetvalues: 0 });
-  return packProducts(answer.ok ? answer.data.items.map(toProductCard) : [], shop);
+  return packProducts(
+    answer.ok ? toListCards(answer.data.items, [...impliedLabels(input), ...labels]) : [],
+    shop,
+  );
 }
 
 /** Adds a card to the cart without JavaScript. */

@@ -37,6 +37,7 @@ export default function OrderPrint({ loaderData }: Route.ComponentProps) {
   return (
     <div className="mx-auto max-w-[840px] p-4 md:p-6 print:p-0">
       <style>{'@page{size:A4;margin:14mm}'}</style>
+      <BackLink orderId={order.orderid} orderKey={orderKey} />
       <div className="mb-6 flex items-start justify-between gap-4">
         <div>
           <p className="text-18 font-semibold">Lading</p>
@@ -91,19 +92,27 @@ export default function OrderPrint({ loaderData }: Route.ComponentProps) {
   );
 }
 
+/** A link to the order, which is not printed. */
+function BackLink({ orderId, orderKey }: Pick<SheetProps, 'orderId' | 'orderKey'>) {
+  const { t } = useLocale();
+  const query = orderKey ? `?key=${encodeURIComponent(orderKey)}` : '';
+  return (
+    <Link to={`/Order/OrderDetail/${orderId}${query}`} className="link inline-block py-2 print:hidden">
+      {t('papers.back')}
+    </Link>
+  );
+}
+
 type SheetProps = { page: DocumentPage; orderId: string; orderKey: string | null };
 
 /** One document of the order on paper of its receiver's country. */
 function DocumentSheet({ page, orderId, orderKey }: SheetProps) {
   const { t } = useLocale();
-  const query = orderKey ? `?key=${encodeURIComponent(orderKey)}` : '';
   return (
     <div className="mx-auto max-w-[840px] p-4 md:p-6 print:p-0">
       <style>{`@page{size:${page.paper === 'LETTER' ? 'letter' : 'A4'};margin:14mm}`}</style>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4 print:hidden">
-        <Link to={`/Order/OrderDetail/${orderId}${query}`} className="link">
-          {t('papers.back')}
-        </Link>
+        <BackLink orderId={orderId} orderKey={orderKey} />
         <Button variant="secondary" onClick={() => print()}>
           {t('orders.print')}
         </Button>

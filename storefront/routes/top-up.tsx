@@ -69,7 +69,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
 export default function TopUpPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { t } = useLocale();
+  const { t, language } = useLocale();
   const { topUp, typed, amount, offer } = loaderData;
   const isWrong = typed !== '' && offer.credited === null;
   const others = offer.open.filter(({ topup }) => topup !== topUp?.topup);
@@ -93,7 +93,7 @@ export default function TopUpPage({ loaderData, actionData }: Route.ComponentPro
           <TopUpAmount
             path={PATH}
             offer={offer}
-            typed={isWrong || amount === null ? typed : formatAmount(amount, offer.currency)}
+            typed={isWrong || amount === null ? typed : formatAmount(amount, offer.currency, language)}
             isWrong={isWrong}
           />
           {amount !== null && offer.credited !== null && (

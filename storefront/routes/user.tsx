@@ -152,6 +152,7 @@ function AccountFigures({ account }: { account: Route.ComponentProps['loaderData
             {t('userCenter.discount', { percent: levelPercent })}
           </span>
         )}
+        <span className="block text-12 font-normal text-ink-3">{t('userCenter.levelText')}</span>
       </Figure>
     </dl>
   );

@@ -11,12 +11,15 @@ import { useT } from '../locale/locale.tsx';
 import { pageShop } from '../page-shop.ts';
 import type { Route } from './+types/wholesale';
 
+/** The pictures of all would be too many requests for a first page. */
+const MAX_CATEGORIES = 10;
+
 const facts = ['tiers', 'moq', 'carton', 'mixed'] as const;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(pageShop);
   const [{ list, t }, categories] = await Promise.all([
-    loadListPage(shop, url, { source: { scope: 'wholesale' }, path: '/wholesale' }),
+    loadListPage(shop, url, { source: { scope: 'wholesale' }, path: '/wholesale', defaultView: 'rows' }),
     shop.call(getCategories, {}),
   ]);
   const title = t('nav.wholesale');
@@ -66,7 +69,12 @@ export default function Wholesale({ loaderData, actionData }: Route.ComponentPro
           </p>
           <section className="mt-8">
             <h2 className="mb-3 text-18 font-semibold">{t('categories.name')}</h2>
-            <Subcategories nodes={categories} />
+            <Subcategories nodes={categories.slice(0, MAX_CATEGORIES)} />
+            {categories.length > MAX_CATEGORIES && (
+              <Link to="/categories" className="link mt-3 inline-block py-0.5">
+                {t('categories.all')}
+              </Link>
+            )}
           </section>
         </>
       )}

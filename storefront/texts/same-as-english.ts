@@ -17,6 +17,9 @@ export const sameEverywhere: readonly string[] = [
 export const sameAsEnglish: readonly string[] = [
   'de: Blog',
   'es: Blog',
+  'es: {count} color',
+  'fr: Min.',
+  'it: Min.',
   'pt: Blog',
   'it: Blog',
   'fr: Blog',

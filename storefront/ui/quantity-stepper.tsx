@@ -45,7 +45,7 @@ export function QuantityStepper(props: StepperProps) {
     <button
       type="button"
       className={classNames(
-        small ? 'size-8' : 'size-11 md:size-10',
+        small ? 'h-11 w-9 md:size-8' : 'size-11 md:size-10',
         'inline-flex shrink-0 items-center justify-center rounded-md hover:bg-surface disabled:text-ink-3',
       )}
       aria-label={t(`quantity.${kind}`)}

@@ -81,7 +81,8 @@ console | Nintendo | 2025-06 | Nintendo Switch 2, Nintendo Switch OLED
 console | Valve | 2023-11 | Steam Deck OLED
 vr | Meta | 2023-10 | Meta Quest 3, Meta Quest 3S
 action | GoPro | 2024-09 | GoPro HERO13 Black, GoPro HERO12 Black
-action | DJI | 2024-09 | DJI Osmo Action 5 Pro, Insta360 X5
+action | DJI | 2024-09 | DJI Osmo Action 5 Pro
+action | Insta360 | 2025-04 | Insta360 X5
 `;
 
 /** Devices released together, by line: a product for several models fits models of one line. */

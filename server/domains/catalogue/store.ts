@@ -45,12 +45,21 @@ export type SeriesRow = {
   /** Whether any product is made for it. */
   isUsed: boolean;
 };
-/** By maker, the newest first. */
+/**
+ * By maker, the newest first. A maker is one, however its name is spelled, and has the series of the lines that it sells
+ * under other names.
+ */
 export const allSeries = many<[], SeriesRow>(
   'catalogue.series',
-  `SELECT id, slug, name, maker, released_on::text AS released,
+  `SELECT s.id, s.slug, s.name, max(made.by COLLATE "C") OVER (PARTITION BY lower(made.by)) AS maker,
+     s.released_on::text AS released,
      EXISTS (SELECT FROM product_series ps WHERE ps.series_id = s.id) AS "isUsed"
-   FROM series s ORDER BY lower(maker), released_on DESC NULLS LAST, name, id`,
+   FROM series s
+     LEFT JOIN (VALUES ('redmi', 'Xiaomi'), ('poco', 'Xiaomi'), ('moto', 'Motorola'), ('pixel', 'Google'),
+       ('galaxy', 'Samsung'), ('iphone', 'Apple'), ('ipad', 'Apple'), ('beats', 'Apple')) AS line (name, maker)
+       ON line.name = lower(trim(s.maker))
+     CROSS JOIN LATERAL (SELECT coalesce(line.maker, trim(s.maker)) AS by) made
+   ORDER BY lower(made.by), s.released_on DESC NULLS LAST, s.name, s.id`,
 );
 
 export const allPackings = many<[], { code: number; slug: string; surcharge: number }>(

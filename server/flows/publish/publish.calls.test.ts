@@ -61,6 +61,7 @@ describe('publish', () => {
         sold: 12,
         brand: { slug: 'kuvo', name: 'Kuvo' },
         variants: 3,
+        carton: 1,
         certificates: ['CE'],
         category: 3,
         logistics: [],

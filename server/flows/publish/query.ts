@@ -5,7 +5,7 @@ import { first, many, run } from '../../platform/database/statement.ts';
  * a minimum order in one warehouse, else the first one, since a list adds it to the cart at once. Its lowest price is
  * of such variants as well: one that is sold out gives no price while others can be had. Its sale is the one that
  * applies now, else the next; `sales` has all of several. Stock is that of variants on sale; without stock the label is
- * 4 (sold out) instead of the product's own.
+ * 4 (sold out) instead of the product's own. A product in several colors has their number and first five swatches.
  */
 export const writeCards = run<[productIds: readonly number[]]>(
   'publish.cards',
@@ -37,6 +37,14 @@ export const writeCards = run<[productIds: readonly number[]]>(
             array_agg(DISTINCT s.warehouse ORDER BY s.warehouse) AS warehouses
      FROM shown v JOIN stock s ON s.sku = v.sku AND s.on_hand > s.reserved
      WHERE v.selling GROUP BY v.product_id
+   ), colored AS (
+     SELECT product_id, count(*)::int AS colors,
+            (array_agg(swatch ORDER BY position) FILTER (WHERE swatch IS NOT NULL))[1:5] AS swatches
+     FROM (
+       SELECT v.product_id, v.attributes ->> 'color' AS color, min(v.position) AS position, min(a.swatch) AS swatch
+       FROM shown v LEFT JOIN attribute_value a ON a.attribute = 'color' AND a.code = v.attributes ->> 'color'
+       WHERE v.attributes ? 'color' GROUP BY v.product_id, v.attributes ->> 'color'
+     ) color GROUP BY product_id HAVING count(*) > 1 AND count(swatch) > 0
    ), windowed AS MATERIALIZED (
      -- The function is called for variants with a sale only: it costs more than the rest of a card.
      SELECT sku, sale_windows(sku, now()) AS windows
@@ -63,10 +71,12 @@ export const writeCards = run<[productIds: readonly number[]]>(
        'sold', coalesce(sa.month, 0),
        'brand', CASE WHEN b.id IS NOT NULL THEN jsonb_build_object('slug', b.slug, 'name', b.name) END,
        'variants', f.variants,
+       'carton', CASE WHEN NOT l.assumed @> '{carton}' THEN l.carton_quantity END,
        'certificates', to_jsonb(w.certificates),
        'category', w.category_id,
        'logistics', to_jsonb(w.logistics)
-     ) || CASE WHEN s.windows -> 1 IS NULL THEN '{}' ELSE jsonb_build_object('sales', s.windows) END,
+     ) || CASE WHEN s.windows -> 1 IS NULL THEN '{}' ELSE jsonb_build_object('sales', s.windows) END
+       || CASE WHEN c.colors IS NULL THEN '{}' ELSE jsonb_build_object('colors', c.colors, 'swatches', c.swatches) END,
      pg_current_xact_id()
    FROM requested w
      JOIN foremost l ON l.product_id = w.id
@@ -75,6 +85,7 @@ export const writeCards = run<[productIds: readonly number[]]>(
      LEFT JOIN sales sa ON sa.product_id = w.id
      LEFT JOIN brand b ON b.id = w.brand_id
      LEFT JOIN windowed s ON s.sku = l.sku
+     LEFT JOIN colored c ON c.product_id = w.id
    ON CONFLICT (product_id) DO UPDATE
      SET sku = excluded.sku, slug = excluded.slug, facts = excluded.facts, changed = excluded.changed`,
 );

@@ -126,7 +126,7 @@ export function registerCalls(app: FastifyInstance, routes: readonly Route[], tr
         if (typeof visitor === 'string') return refused(reply, visitor, language);
         writeCookies(reply, renewedSessionCookie(request, visitor), transport.cookies);
         const context = createRequestContext(request, visitor, language, {
-          ...requestCurrency(request, visitor, isCurrency),
+          ...requestCurrency(request, visitor, { language, isPage: false, isCurrency }),
           priceDisplay: requestedDisplay(request, priceDisplays),
           shipTo: shipToOf(request, { language, visitor }, priceDisplays),
           devices: contract.byDevices ? requestDevices(request, isDevice) : [],

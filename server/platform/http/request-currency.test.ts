@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Language } from '../../../contract/fields.ts';
 import type { Visitor } from './request-context.ts';
 import { requestCurrency } from './request-currency.ts';
 
@@ -7,7 +8,11 @@ const guest = { kind: 'guest', id: null } as Visitor;
 const member = { kind: 'member', currency: 'CHF' } as Visitor;
 type Asked = { c?: unknown; header?: string; cookie?: string };
 
-const decide = ({ c, header, cookie }: Asked, visitor = guest) =>
+const decide = (
+  { c, header, cookie }: Asked,
+  visitor = guest,
+  { language = 'en', isPage = false }: { language?: Language; isPage?: boolean } = {},
+) =>
   requestCurrency(
     {
       query: { ...(c !== undefined && { c }) },
@@ -15,7 +20,7 @@ const decide = ({ c, header, cookie }: Asked, visitor = guest) =>
       cookies: { ...(cookie !== undefined && { CurrencyCode: cookie }) },
     },
     visitor,
-    isCurrency,
+    { language, isPage, isCurrency },
   );
 
 describe('requestCurrency()', () => {
@@ -38,6 +43,22 @@ describe('requestCurrency()', () => {
     expect(decide({ c: 'rub', cookie: 'EUR' })).toEqual({ currency: 'USD', isCurrencyChosen: true });
     expect(decide({ c: ' gbp ' }).currency).toBe('GBP');
     expect(decide({ c: ['EUR', 'GBP'] }).currency).toBe('EUR');
+  });
+
+  it('shows a page in the currency of its language, where the shop has a rate and nothing was chosen', () => {
+    const german = { language: 'de', isPage: true } as const;
+    expect(decide({}, guest, german)).toEqual({ currency: 'EUR', isCurrencyChosen: false });
+    expect(decide({ cookie: 'USD' }, guest, german).currency).toBe('USD');
+    expect(decide({}, member, german).currency).toBe('CHF');
+    expect(decide({}, guest, { language: 'pt', isPage: true }).currency).toBe('USD');
+    expect(decide({}, guest, { language: 'de', isPage: false }).currency).toBe('USD');
+  });
+
+  it('treats the currency of the page’s language in the header as no choice', () => {
+    expect(decide({ header: 'EUR' }, guest, { language: 'de' })).toEqual({
+      currency: 'EUR',
+      isCurrencyChosen: false,
+    });
   });
 
   it('treats the default in the header as no choice', () => {

@@ -13,8 +13,10 @@ describe('getBrands and getSeries', () => {
       INSERT INTO brand (id, slug, name) VALUES (2, 'empty', 'Empty');
       INSERT INTO series (id, slug, maker, name, released_on) VALUES
         (1, 'pixel-8', 'Google', 'Pixel 8', '2023-10-04'), (2, 'pixel-9', 'Google', 'Pixel 9', '2024-08-13'),
-        (3, 'iphone-16', 'Apple', 'iPhone 16', '2024-09-20'), (4, 'lonely', 'Apple', 'Lonely', '2025-01-01');
-      INSERT INTO product_series (product_id, series_id) VALUES (1, 1), (4, 1), (1, 2), (1, 3);`);
+        (3, 'iphone-16', 'Apple', 'iPhone 16', '2024-09-20'), (4, 'lonely', 'Apple', 'Lonely', '2025-01-01'),
+        (5, 'redmi-14c', 'Redmi', 'Redmi 14C', '2025-01-10'), (6, 'xiaomi-17', 'Xiaomi', 'Xiaomi 17', '2025-09-25'),
+        (7, 'xiaomi-14', 'XIAOMI', 'Xiaomi 14', '2024-03-01');
+      INSERT INTO product_series (product_id, series_id) VALUES (1, 1), (4, 1), (1, 2), (1, 3), (1, 5), (1, 6), (1, 7);`);
     await shop.refresh();
   });
   afterAll(() => shop.close());
@@ -27,13 +29,16 @@ describe('getBrands and getSeries', () => {
     expect((await countQueries(() => call(getBrands, {}))).texts).toEqual([]);
   });
 
-  it('getSeries lists series by maker, the newest devices first', async () => {
+  it('getSeries lists series by maker, lines under other names and spellings with it, the newest devices first', async () => {
     const { call } = guest(shop);
     const { value, texts } = await countQueries(() => call(getSeries, {}));
     expect(value.data.map(({ slug, maker, released }) => [maker, slug, released])).toEqual([
       ['Apple', 'iphone-16', '2024-09-20'],
       ['Google', 'pixel-9', '2024-08-13'],
       ['Google', 'pixel-8', '2023-10-04'],
+      ['Xiaomi', 'xiaomi-17', '2025-09-25'],
+      ['Xiaomi', 'redmi-14c', '2025-01-10'],
+      ['Xiaomi', 'xiaomi-14', '2024-03-01'],
     ]);
     expect(texts).toEqual([]);
   });

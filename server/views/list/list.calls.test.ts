@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Envelope } from '../../../contract/call.ts';
 import { getProduct } from '../../../contract/catalogue.ts';
 import { getProductList, type ProductList } from '../../../contract/list.ts';
+import { publish } from '../../flows/publish/publish.ts';
 import { countQueries } from '../../testing/count-queries.ts';
 import { seededShop } from '../../testing/seed.ts';
 import type { TestShop } from '../../testing/shop.ts';
@@ -41,6 +42,17 @@ describe('getProductList', () => {
     if (!data) throw new Error(message);
     return data;
   }
+
+  it('has the colors of a product with several, and the pieces in a carton', async () => {
+    await shop.pool.query("UPDATE variant SET carton_quantity = 50 WHERE sku = 'CABLE-RED'");
+    await publish(shop.pool, [1]);
+    const { items } = await read(shop, { id: 'cables' });
+    const shown = items.map(({ sku, colors, swatches, carton }) => [sku, { colors, swatches, carton }]);
+    expect(Object.fromEntries(shown)).toMatchObject({
+      'CABLE-RED': { colors: 2, swatches: ['#c00', '#00c'], carton: 50 },
+      LAST: { colors: 0, swatches: [] },
+    });
+  });
 
   it.each([
     [{ id: 'cables' }],

@@ -4,7 +4,17 @@ import type { CardFacts } from './query.ts';
 /** The facts of a card that are replaced by those of a matching variant. */
 export type MatchingRow = Pick<
   CardFacts,
-  'picture' | 'moq' | 'step' | 'from' | 'floor' | 'lead' | 'stock' | 'warehouse' | 'warehouses' | 'sales'
+  | 'picture'
+  | 'moq'
+  | 'step'
+  | 'from'
+  | 'floor'
+  | 'lead'
+  | 'stock'
+  | 'warehouse'
+  | 'warehouses'
+  | 'sales'
+  | 'carton'
 > & { product: number; sku: string; quantities: number[]; prices: number[] };
 
 type Criteria = {
@@ -34,7 +44,7 @@ export const matchingVariants = many<Criteria, MatchingRow>(
   `SELECT v.product_id AS product, v.sku, v.moq, v.step, v.lead_time AS lead, v.floor, v.lowest AS from,
      v.warehouse,
      coalesce(v.stock, 0) AS stock, coalesce(v.warehouses, '{}') AS warehouses,
-     v.quantities, v.prices,
+     v.quantities, v.prices, CASE WHEN NOT v.assumed @> '{carton}' THEN v.carton_quantity END AS carton,
      coalesce(CASE WHEN EXISTS (SELECT FROM sale_price WHERE sku = v.sku AND ends_at > $now)
        THEN sale_windows(v.sku, $now) END, '[]') AS sales,
      coalesce(
@@ -50,7 +60,7 @@ export const matchingVariants = many<Criteria, MatchingRow>(
      SELECT DISTINCT ON (v.product_id) v.*, pr.quantities, pr.prices, pr.floor, k.*,
        (SELECT min(price) FROM unnest(pr.prices) AS price) AS lowest
      FROM (
-       SELECT product_id, sku, moq, step, lead_time, state, attributes, position, points FROM (
+       SELECT product_id, sku, moq, step, lead_time, state, attributes, position, carton_quantity, assumed, points FROM (
          SELECT *, max(points) OVER (PARTITION BY product_id) AS most FROM (
            SELECT *, coalesce((
              SELECT sum(points) FROM unnest($facets::text[], $values::text[], $points::int[]) AS criterion (facet, value, points)

@@ -26,6 +26,11 @@ export type CardFacts = {
   sold: number;
   brand: { slug: string; name: string } | null;
   variants: number;
+  /** Pieces in a full carton of the card's own variant; null where it is not known, absent from older cards. */
+  carton?: number | null;
+  /** The number of colors of a product with several, and the CSS colors of the first five; absent otherwise. */
+  colors?: number;
+  swatches?: string[];
   category: number;
 };
 export type CardRow = { id: number; sku: string; slug: string; facts: CardFacts; title: string };

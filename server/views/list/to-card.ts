@@ -79,6 +79,9 @@ function toCard({ sku, slug, title, facts }: CardRow, category: string, context:
     brand: facts.brand,
     category,
     variants: facts.variants,
+    carton: facts.carton ?? null,
+    colors: facts.colors ?? 0,
+    swatches: facts.swatches ?? [],
     sold: facts.sold,
   };
 }

@@ -36,13 +36,17 @@ export function cardHtml(card: ProductCard, locale: Locale, options: CardOptions
   const link = productLink(card, locale);
   const heading = options.heading === 'h2' ? html`<h2>${link}</h2>` : html`<h3>${link}</h3>`;
   const tiers = shownTiers(card.tiers);
-  return html`<li class="card"><div class="relative">${picture(card.picture, first)}${
+  const last = card.tiers.findLast(([, price]) => price === from);
+  return html`<li class="card"><div class="card-media">${picture(card.picture, first)}${
     labels && html`<div class="card-labels">${labels}</div>`
-  }</div>${heading}${fitHtml(card, locale)}<p class="card-from">${t(fromText(card))} <b${was !== null && SALE}>${money(from, currency)}</b>${vatNote && html` ${vatNote}`}</p><dl class="card-tiers">${tiersHtml(
-    card,
-    locale,
-    { tiers, currency },
-  )}</dl><p class="card-facts">${moqHtml(card, locale)}${leadTimeHtml(card, locale)}${stockHtml(card, locale)}</p><p class="card-facts">${skuHtml(card, locale)}</p>${formHtml(card, locale)}</li>`;
+  }</div>${heading}${fitHtml(card, locale)}<p class="card-from">${t(fromText(card))} <b${was !== null && SALE}>${money(from, currency)}</b>${last && last[0] > 1 && html`<span>, ${t('product.atLeast', { quantity: last[0] })}</span>`}${vatNote && html` ${vatNote}`}</p>${
+    tiers.length > 1 &&
+    html`<details class="card-more"><summary>${t('product.allPrices')}</summary><dl class="card-tiers">${tiersHtml(
+      card,
+      locale,
+      { tiers, currency },
+    )}</dl></details>`
+  }<p class="card-facts">${moqHtml(card, locale)}${stockHtml(card, locale)}${leadTimeHtml(card, locale)}</p><p class="card-facts">${skuHtml(card, locale)}</p>${formHtml(card, locale)}</li>`;
 }
 
 // Two cards side by side on a phone; from a tablet on, the rendered width.

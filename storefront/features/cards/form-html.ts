@@ -4,6 +4,8 @@ import { iconPath } from '../../ui/icon.tsx';
 import type { ProductCard } from './product-card.ts';
 
 const CART = html`<svg aria-hidden="true" viewBox="0 0 20 20" class="icon size-5"><path d="${iconPath('cart')}"/></svg>`;
+const stepHtml = (kind: 'less' | 'more', t: Locale['t'], off: Html | false): Html =>
+  html`<button type="button" data-step="${kind}" aria-label="${t(`quantity.${kind}`)}"${off}>${kind === 'less' ? '−' : '+'}</button>`;
 
 /**
  * Renders the form of a card or row. For a product with several variants it opens the chooser, without JavaScript the
@@ -14,5 +16,5 @@ export function formHtml(card: ProductCard, { t, href }: Locale): Html {
   const off = stock === 0 && html` disabled`;
   if (variants > 1)
     return html`<form class="card-form" data-add-to-cart="choose" action="${href(`/details/${slug}-${sku}`)}"><input type="hidden" name="sku" value="${sku}"><button class="card-choose" aria-haspopup="dialog" aria-label="${t('product.chooseNamed', { title })}"${off}>${t('product.choose')}</button></form>`;
-  return html`<form class="card-form" data-add-to-cart="true" method="post"><input type="hidden" name="sku" value="${sku}"><input type="hidden" name="warehouse" value="${warehouse}"><input type="number" name="quantity" value="${moq}" min="${moq}" step="${step}" inputmode="numeric" aria-label="${t('product.quantityOf', { title })}"${off}><button aria-label="${t('product.addNamed', { title })}"${off}>${CART}</button></form>`;
+  return html`<form class="card-form" data-add-to-cart="true" method="post"><input type="hidden" name="sku" value="${sku}"><input type="hidden" name="warehouse" value="${warehouse}"><span class="stepper">${stepHtml('less', t, off)}<input type="number" name="quantity" value="${moq}" min="${moq}" step="${step}" inputmode="numeric" aria-label="${t('product.quantityOf', { title })}"${off}>${stepHtml('more', t, off)}</span><button aria-label="${t('product.addNamed', { title })}"${off}>${CART}</button></form>`;
 }

@@ -1,8 +1,7 @@
 import { useLocale } from '../../locale/locale.tsx';
 import { useRootData } from '../../locale/use-root-data.ts';
-import { cardHtml } from './card-html.ts';
 import type { ProductCard } from './product-card.ts';
-import { addOnSubmit, useProductsHtml } from './use-products-html.ts';
+import { formHandlers, useProductsHtml } from './use-products-html.ts';
 
 type GridProps = {
   /** null where the page contains them as markup. */
@@ -13,17 +12,17 @@ type GridProps = {
   heading?: 'h2' | 'h3';
 };
 
-/** Products as a grid of cards. One submit handler serves all forms. */
+/** Products as a grid of cards. One listener serves all forms. */
 export function ProductGrid({ items, currency, first = 0, heading = 'h2' }: GridProps) {
   const locale = useLocale();
   const { vatNote } = useRootData();
-  const cards = useProductsHtml(items, (card, index) =>
+  const cards = useProductsHtml(items, ({ cardHtml }, card, index) =>
     cardHtml(card, locale, { currency, vatNote, first: index < first, heading }),
   );
   return (
     <ul
       {...cards}
-      onSubmit={addOnSubmit(locale)}
+      {...formHandlers(locale)}
       className="grid grid-cols-2 border-t border-l border-hairline md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5"
     />
   );

@@ -5,6 +5,9 @@ import { leadTimeClass, leadTimeSpan } from '../variant/lead-time.tsx';
 import { hasDiscountBadge, isKnownLabel } from './corner-label.tsx';
 import type { ProductCard } from './product-card.ts';
 
+/** A dash that no line breaks after. */
+const NO_BREAK_DASH = '–\u2060';
+
 /** Parts of a product that cards and rows share. */
 
 export const productLink = ({ slug, sku, title }: ProductCard, { href }: Locale): Html =>
@@ -22,15 +25,28 @@ export function labelsHtml({ label, discount }: ProductCard, { t }: Locale): Htm
 export const moqHtml = ({ moq }: ProductCard, { t }: Locale): Html =>
   html`<span>${t('product.moq', { quantity: moq })}</span>`;
 
-export const leadTimeHtml = ({ lead }: ProductCard, { t }: Locale): Html =>
-  html`<span class="${leadTimeClass(lead)}">${t('product.days', { span: leadTimeSpan(lead) })}</span>`;
+/** Renders the lead time; nothing of a product that is sold out. */
+export const leadTimeHtml = ({ lead, stock }: ProductCard, { t }: Locale): Html | false =>
+  stock > 0 &&
+  html`<span class="lead"><i class="${leadTimeClass(lead)}"></i>${t('product.shipsIn', { span: leadTimeSpan(lead).replace('–', NO_BREAK_DASH) })}</span>`;
 
 export const stockHtml = ({ stock }: ProductCard, { t }: Locale): Html =>
   html`<span>${stock > 0 ? t('product.stock', { quantity: stock }) : t('product.soldOut')}</span>`;
 
-/** Renders the SKU and, of a product with several, the number of variants. */
-export const skuHtml = ({ sku, variants }: ProductCard, { t }: Locale): Html =>
-  html`<span class="break-all">${sku}</span>${variants > 1 && html`<span>${t('product.variants', { count: variants })}</span>`}`;
+/** Renders the SKU and, of a product with several, the colors or else the number of variants. */
+export const skuHtml = (card: ProductCard, { t }: Locale): Html =>
+  html`<span class="break-all">${card.sku}</span>${
+    card.colors > 1
+      ? swatchesHtml(card, t)
+      : card.variants > 1 && html`<span>${t('product.variants', { count: card.variants })}</span>`
+  }`;
+
+const swatchesHtml = ({ colors, swatches }: ProductCard, t: Locale['t']): Html => {
+  const text = t('product.colors', { count: colors });
+  return html`<span class="swatches" role="img" aria-label="${text}" title="${text}">${swatches.map(
+    (swatch) => html`<i style="background:${swatch}"></i>`,
+  )}${colors > swatches.length && `+${colors - swatches.length}`}</span>`;
+};
 
 /** Renders which of the visitor's devices a product is made for; null without any. */
 export const fitHtml = ({ fits }: ProductCard, { t, language }: Locale): Html | null =>

@@ -1,15 +1,31 @@
 import { useLocale } from '../../locale/locale.tsx';
 import { useRootData } from '../../locale/use-root-data.ts';
+import styles from '../../styles/rows.css?url';
 import type { ProductCard } from './product-card.ts';
-import { rowHtml } from './row-html.ts';
-import { addOnSubmit, useProductsHtml } from './use-products-html.ts';
+import { formHandlers, useProductsHtml } from './use-products-html.ts';
 
 type RowsProps = { items: readonly ProductCard[] | null; currency: string };
 
-/** Products as rows, for comparing figures. */
-export default function ProductRows({ items, currency }: RowsProps) {
+const heads = ['row.product', 'row.prices', 'row.carton', 'row.moq', 'row.stock', 'product.quantity'];
+
+/** Products as rows, for comparing figures. The heads are for the eye: each cell says what it is. */
+export function ProductRows({ items, currency }: RowsProps) {
   const locale = useLocale();
   const { vatNote } = useRootData();
-  const rows = useProductsHtml(items, (card) => rowHtml(card, locale, { currency, vatNote }));
-  return <ul {...rows} onSubmit={addOnSubmit(locale)} className="border-t border-hairline" />;
+  const rows = useProductsHtml(items, ({ rowHtml }, card) => rowHtml(card, locale, { currency, vatNote }));
+  return (
+    <>
+      {/* A file of its own: lists open as cards, and what stands in every page has a budget. */}
+      <link rel="stylesheet" href={styles} precedence="default" />
+      <div aria-hidden="true" className="row row-heads">
+        {heads.map((head) => (
+          <span key={head}>
+            {locale.t(head)}
+            {head === 'row.prices' && vatNote && ` (${vatNote})`}
+          </span>
+        ))}
+      </div>
+      <ul {...rows} {...formHandlers(locale)} className="border-t border-hairline" />
+    </>
+  );
 }

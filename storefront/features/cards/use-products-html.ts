@@ -1,9 +1,10 @@
-import type { FormEvent } from 'react';
+import type { FormEvent, MouseEvent } from 'react';
 import { useId, useMemo, useState } from 'react';
 import type { Locale } from '../../locale/locale.tsx';
 import { useLocale } from '../../locale/locale.tsx';
 import { type Html, html } from '../../ui/html.ts';
 import type { ProductCard } from './product-card.ts';
+import { type Markup, useMarkup } from './use-markup.ts';
 
 /**
  * Returns the attributes of an element whose content is products as markup. Without `items` the element keeps the
@@ -11,25 +12,35 @@ import type { ProductCard } from './product-card.ts';
  */
 export function useProductsHtml(
   items: readonly ProductCard[] | null,
-  make: (card: ProductCard, index: number) => Html,
+  make: (markup: Markup, card: ProductCard, index: number) => Html,
 ) {
   const locale = useLocale();
   const id = useId();
+  const markup = useMarkup(items !== null);
   const [standing] = useState(() => (items === null ? (document.getElementById(id)?.innerHTML ?? '') : ''));
   // biome-ignore lint/correctness/useExhaustiveDependencies: `make` is a new function with the same result
   const content = useMemo(
-    () => ({ __html: items === null ? standing : html`${items.map(make)}`.text }),
-    [items, standing, locale],
+    () => ({
+      __html:
+        items === null || markup === null
+          ? standing
+          : html`${items.map((card, index) => make(markup, card, index))}`.text,
+    }),
+    [items, standing, locale, markup],
   );
   // Browsers may format money by newer rules than the server.
   return { id, 'data-markup': true, dangerouslySetInnerHTML: content, suppressHydrationWarning: true };
 }
 
-/** Returns a submit handler for all forms of a list. Its code loads with the first submit. */
-export const addOnSubmit =
-  (locale: Locale) =>
-  (event: FormEvent<HTMLElement>): void => {
+/** Returns the handlers for all forms of a list. Their code loads with the first use. */
+export const formHandlers = (locale: Locale) => ({
+  onSubmit: (event: FormEvent<HTMLElement>): void => {
     const form = event.target as HTMLFormElement;
     event.preventDefault();
     void import('./add-from-card.tsx').then((part) => part.addFromCardForm(form, locale));
-  };
+  },
+  onClick: ({ target }: MouseEvent<HTMLElement>): void => {
+    const button = (target as Element).closest<HTMLElement>('[data-step]');
+    if (button) void import('./step-quantity.ts').then((part) => part.stepQuantity(button));
+  },
+});

@@ -10,7 +10,7 @@ import { LineError } from './line-error.tsx';
 export function RemovedLine({ row: { id, line }, cart }: { row: Row; cart: CartStore }) {
   const t = useT();
   const packed = line.packings.find(({ code }) => code === line.packing && code !== 0);
-  const name = [line.sku, packed && packingName(packed.slug, t)].filter(Boolean).join(' · ');
+  const name = [line.title, line.sku, packed && packingName(packed.slug, t)].filter(Boolean).join(' · ');
   const refusal = useStore(cart.view, (view) => view.refusals[id]);
   return (
     <li className="flex flex-wrap items-center gap-x-3 border-b border-hairline bg-surface px-3 py-2">

@@ -37,7 +37,7 @@ export const FacetPanel = memo(({ list }: { list: ShownList }) => {
         {query.keyword && <input type="hidden" name="keyword" value={query.keyword} />}
         {query.id && <input type="hidden" name="id" value={query.id} />}
         {query.sort !== defaultSort && <input type="hidden" name="sort" value={query.sort} />}
-        {query.view === 'rows' && <input type="hidden" name="view" value="rows" />}
+        {query.view && <input type="hidden" name="view" value={query.view} />}
         {groups.slice(0, FACETS_BEFORE_PRICE)}
         {hasPrice && <PriceFilter list={list} />}
         {groups.slice(FACETS_BEFORE_PRICE)}

@@ -6,6 +6,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { lazyOnInteraction } from '../../ui/lazy-on-interaction.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { ProductGrid } from '../cards/product-grid.tsx';
+import { ProductRows } from '../cards/product-rows.tsx';
+import { skipClass } from '../shell/skip-link.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { listPath } from './list-path.ts';
 import type { ShownList } from './shown-list.ts';
@@ -14,7 +16,6 @@ import { ViewSwitch } from './view-switch.tsx';
 
 const FacetPanel = lazyOnInteraction('filters', async () => (await import('./facet-panel.tsx')).FacetPanel);
 const FitBar = lazy(() => import('./fit-bar.tsx'));
-const ProductRows = lazy(() => import('../cards/product-rows.tsx'));
 const NoResults = lazy(async () => ({ default: (await import('./no-results.tsx')).NoResults }));
 
 type BodyProps = {
@@ -29,12 +30,20 @@ type BodyProps = {
 /** A list of products: count, filters, sort orders, products and pages. */
 export function ListBody({ list, failure, first = 4, empty }: BodyProps) {
   const { path, defaultSort, query, pagesize, total, more, itemCount, items, currency, chips } = list;
+  const { t } = useLocale();
   const products = useProducts(list);
   if (itemCount === 0 && chips.length === 0) return empty;
   const hasFilters = list.facets.length > 0 || list.prices !== null;
   return (
     <div className={classNames('mt-2', hasFilters && 'with-facets')}>
-      {hasFilters && <Filters list={list} />}
+      {hasFilters && (
+        <>
+          <a href="#list-total" className={`${skipClass} max-lg:hidden`}>
+            {t('filters.skip')}
+          </a>
+          <Filters list={list} />
+        </>
+      )}
       <div className="min-w-0">
         <ListHeader list={list} hasFilters={hasFilters} />
         {list.fit !== null && (
@@ -49,16 +58,21 @@ export function ListBody({ list, failure, first = 4, empty }: BodyProps) {
           </p>
         )}
         <div ref={products}>
-          <Suspense fallback={null}>
-            {itemCount === 0 ? (
+          {itemCount === 0 ? (
+            <Suspense fallback={null}>
               <NoResults list={list} />
-            ) : query.view === 'rows' ? (
-              <ProductRows items={items} currency={currency} />
-            ) : (
-              <ProductGrid items={items} currency={currency} first={first} />
-            )}
-          </Suspense>
+            </Suspense>
+          ) : (query.view ?? list.defaultView) === 'rows' ? (
+            <ProductRows items={items} currency={currency} />
+          ) : (
+            <ProductGrid items={items} currency={currency} first={first} />
+          )}
         </div>
+        {hasFilters && (
+          <a href="#filters" className={`${skipClass} max-lg:hidden`}>
+            {t('filters.back')}
+          </a>
+        )}
         <Pagination
           page={query.page}
           pages={total === null ? null : Math.ceil(total / pagesize)}
@@ -73,7 +87,7 @@ export function ListBody({ list, failure, first = 4, empty }: BodyProps) {
 function Filters({ list }: { list: ShownList }) {
   const { t } = useLocale();
   return (
-    <aside id="filters" popover="auto" aria-label={t('filters.name')} className="facets">
+    <aside id="filters" popover="auto" tabIndex={-1} aria-label={t('filters.name')} className="facets">
       <Suspense fallback={null}>
         <FacetPanel list={list} />
       </Suspense>

@@ -6,7 +6,7 @@ const queryOf = (path: string) => new URL(path, 'https://shop.example').searchPa
 
 describe('the path of a list', () => {
   it('listPath() leaves out defaults', () => {
-    expect(listPath('/c/cables', { sort: 'best', page: 1, view: 'grid', f: [] })).toBe('/c/cables');
+    expect(listPath('/c/cables', { sort: 'best', page: 1, f: [] })).toBe('/c/cables');
     expect(listPath('/bestselling', { sort: 'month' }, 'month')).toBe('/bestselling');
     expect(listPath('/bestselling', { sort: 'best' }, 'month')).toBe('/bestselling?sort=best');
   });
@@ -32,7 +32,7 @@ describe('the path of a list', () => {
       min: undefined,
       max: undefined,
       sort: 'best',
-      view: 'grid',
+      view: undefined,
       page: 1,
     });
     expect(parseListQuery(queryOf('/bestselling?sort=newest'), ['day', 'week', 'month'], 'month').sort).toBe(

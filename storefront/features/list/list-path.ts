@@ -1,7 +1,8 @@
 import type { Sort } from '../../../contract/list.ts';
 
 /** Cards, or rows for comparing figures. */
-export type View = 'grid' | 'rows';
+export const views = ['grid', 'rows'] as const;
+export type View = (typeof views)[number];
 
 /** The state of a list in its URL. Amounts are in minor units of the page's currency. */
 export type ListQuery = {
@@ -13,6 +14,7 @@ export type ListQuery = {
   min?: number | undefined;
   max?: number | undefined;
   sort?: Sort | undefined;
+  /** Only where it is not the default of the list. */
   view?: View | undefined;
   page?: number | undefined;
   /** `all`: also what does not fit the visitor's devices. */
@@ -31,7 +33,7 @@ export function listPath(path: string, query: ListQuery, defaultSort: Sort = 'be
   if (min !== undefined) params.set('min', String(min));
   if (max !== undefined) params.set('max', String(max));
   if (sort && sort !== defaultSort) params.set('sort', sort);
-  if (view === 'rows') params.set('view', view);
+  if (view) params.set('view', view);
   if (fit) params.set('fit', fit);
   if (page && page > 1) params.set('page', String(page));
   if (all) params.set('all', all);

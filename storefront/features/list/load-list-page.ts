@@ -4,8 +4,8 @@ import type { PageShop } from '../../../contract/page.ts';
 import { notFound } from '../../locale/not-found.ts';
 import { localizePath, splitPath } from '../../locale/paths.ts';
 import { createShopT } from '../../locale/shop-t.ts';
-import { toProductCard } from '../cards/product-card.ts';
-import { type ListQuery, listPath } from './list-path.ts';
+import { impliedLabels, toListCards } from '../cards/implied-labels.ts';
+import { type ListQuery, listPath, type View } from './list-path.ts';
 import type { RenderedList } from './packed-list.ts';
 import { parseExpandedFacet, parseListQuery, parseTypedPrices } from './parse-list-query.ts';
 import { createChips, MAX_VALUES_SHOWN, shownFacets } from './shown-facets.ts';
@@ -17,6 +17,7 @@ type ListDefinition = {
   /** Sort orders offered. The first is the default unless `defaultSort` is set. */
   sorts?: readonly Sort[];
   defaultSort?: Sort;
+  defaultView?: View;
   /** Facets that are not shown, and the one that is shown first. */
   hiddenFacets?: readonly string[];
   firstFacet?: string;
@@ -37,13 +38,13 @@ export const allSorts = [
  * a redirect for prices typed without JavaScript and for a path other than the list's own.
  */
 export async function loadListPage(shop: PageShop, url: URL, definition: ListDefinition) {
-  const { source, sorts = allSorts, hiddenFacets = [], firstFacet } = definition;
+  const { source, sorts = allSorts, defaultView = 'grid', hiddenFacets = [], firstFacet } = definition;
   const requestedPath = splitPath(url.pathname).path;
   const defaultSort = definition.defaultSort ?? sorts[0] ?? 'best';
-  const { view, ...parsed } = parseListQuery(url.searchParams, sorts, defaultSort);
+  const { view: requestedView, ...parsed } = parseListQuery(url.searchParams, sorts, defaultSort);
   const query = {
     ...parsed,
-    view,
+    view: requestedView === defaultView ? undefined : requestedView,
     keyword: source.keyword,
     ...(source.keyword !== undefined && { id: source.id }),
   };
@@ -70,6 +71,7 @@ export async function loadListPage(shop: PageShop, url: URL, definition: ListDef
     source,
     defaultSort,
     sorts,
+    defaultView,
     query,
     currency,
     total,
@@ -82,9 +84,10 @@ export async function loadListPage(shop: PageShop, url: URL, definition: ListDef
     chips: createChips({ facets, total, prices, currency, ...parsed }, t, shop.language),
     queryId: understood?.queryId ?? null,
     itemCount: items.length,
-    // A list of what fits a device need not say so of each.
-    items: items.map((card) =>
-      toProductCard(source.series === undefined ? card : { ...card, fits: undefined }),
+    items: toListCards(
+      // A list of what fits a device need not say so of each.
+      source.series === undefined ? items : items.map((card) => ({ ...card, fits: undefined })),
+      impliedLabels({ ...source, ...parsed }),
     ),
   };
   return { list, found, t };

@@ -1,5 +1,5 @@
 import { type Sort, sorts } from '../../../contract/list.ts';
-import type { ListQuery, View } from './list-path.ts';
+import { type ListQuery, type View, views } from './list-path.ts';
 import { parseAmount } from './price-text.ts';
 
 const MAX_FILTERS = 40;
@@ -12,7 +12,7 @@ export type ParsedListQuery = {
   min: number | undefined;
   max: number | undefined;
   sort: Sort;
-  view: View;
+  view: View | undefined;
   page: number;
   fit: 'all' | undefined;
 };
@@ -30,7 +30,7 @@ export function parseListQuery(
     min: parseMinorUnits(query.get('min')),
     max: parseMinorUnits(query.get('max')),
     sort: offered.find((sort) => sort === requestedSort) ?? defaultSort,
-    view: query.get('view') === 'rows' ? 'rows' : 'grid',
+    view: views.find((view) => view === query.get('view')),
     page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
     fit: query.get('fit') === 'all' ? 'all' : undefined,
   };

@@ -5,7 +5,7 @@ import type { ShownList } from './shown-list.ts';
 
 /** Lowest and highest price in major units; the URL has minor units. */
 export function PriceFilter({ list: { query, prices, currency } }: { list: ShownList }) {
-  const { t } = useLocale();
+  const { t, language } = useLocale();
   const field = (name: 'low' | 'high', amount: number | undefined, hint: number | undefined) => (
     <input
       key={amount}
@@ -14,8 +14,8 @@ export function PriceFilter({ list: { query, prices, currency } }: { list: Shown
       autoComplete="off"
       maxLength={14}
       name={name}
-      defaultValue={formatAmount(amount, currency)}
-      placeholder={formatAmount(hint, currency)}
+      defaultValue={formatAmount(amount, currency, language)}
+      placeholder={formatAmount(hint, currency, language)}
       aria-label={t(`filters.${name}`, { currency })}
       className="h-9 w-full min-w-0 rounded-md border border-control px-2 text-16 tabular-nums md:text-13"
     />

@@ -22,11 +22,13 @@ it.each(['', 'abc', '-5', '.', '1e3', '12.5 USD'])('parseAmount() rejects %j', (
 });
 
 it('formatAmount() writes what parseAmount() reads', () => {
-  expect(formatAmount(undefined, 'USD')).toBe('');
-  expect(formatAmount(1250, 'USD')).toBe('12.50');
-  expect(formatAmount(1200, 'USD')).toBe('12');
-  expect(formatAmount(1200, 'JPY')).toBe('1200');
+  expect(formatAmount(undefined, 'USD', 'en')).toBe('');
+  expect(formatAmount(1250, 'USD', 'en')).toBe('12.50');
+  expect(formatAmount(1250, 'EUR', 'de')).toBe('12,50');
+  expect(formatAmount(123456, 'EUR', 'ru')).toBe('1234,56');
+  expect(formatAmount(1200, 'USD', 'en')).toBe('12');
+  expect(formatAmount(1200, 'JPY', 'en')).toBe('1200');
   for (const amount of [0, 5, 99, 100, 123_456]) {
-    expect(parseAmount(formatAmount(amount, 'EUR'), 'EUR')).toBe(amount);
+    expect(parseAmount(formatAmount(amount, 'EUR', 'de'), 'EUR')).toBe(amount);
   }
 });

@@ -15,9 +15,14 @@ export function parseAmount(text: string, currency: string): number | undefined 
   return Number.isSafeInteger(amount) ? Math.min(amount, MAX_AMOUNT) : undefined;
 }
 
-/** Formats minor units for a price field: `1250` of dollars is `12.50`, `1200` is `12`. */
-export function formatAmount(amount: number | undefined, currency: string): string {
+/** Formats minor units for a price field: `1250` of dollars is `12.50`, in German `12,50`; `1200` is `12`. */
+export function formatAmount(amount: number | undefined, currency: string, language: string): string {
   if (amount === undefined) return '';
   const digits = minorDigits(currency);
-  return (amount / 10 ** digits).toFixed(digits).replace(/\.0+$/, '');
+  const minimumFractionDigits = amount % 10 ** digits === 0 ? 0 : digits;
+  return (amount / 10 ** digits).toLocaleString(language, {
+    minimumFractionDigits,
+    maximumFractionDigits: digits,
+    useGrouping: false,
+  });
 }

@@ -1,7 +1,7 @@
 import type { InputOf } from '../../../contract/call.ts';
 import type { getProductList, ProductList, Sort } from '../../../contract/list.ts';
 import type { ProductCard } from '../cards/product-card.ts';
-import type { ListQuery } from './list-path.ts';
+import type { ListQuery, View } from './list-path.ts';
 import type { Chip, ShownFacet } from './shown-facets.ts';
 
 export type ListSource = Pick<
@@ -18,6 +18,7 @@ export type ShownList = {
   /** The default sort order, and all that are offered. */
   defaultSort: Sort;
   sorts: readonly Sort[];
+  defaultView: View;
   query: ListQuery & { f: readonly string[]; sort: Sort; page: number };
   currency: string;
   total: number | null;

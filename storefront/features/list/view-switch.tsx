@@ -1,22 +1,22 @@
 import { useLocale } from '../../locale/locale.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { listPath, type View } from './list-path.ts';
+import { listPath, views } from './list-path.ts';
 import type { ShownList } from './shown-list.ts';
 
-const views: readonly View[] = ['grid', 'rows'];
-
 /** Links to the cards and the rows of a list. */
-export function ViewSwitch({ list: { path, query, defaultSort } }: { list: ShownList }) {
+export function ViewSwitch({ list: { path, query, defaultSort, defaultView } }: { list: ShownList }) {
   const { t, href } = useLocale();
   return (
     <ul aria-label={t('view.name')} className="flex rounded-md border border-hairline">
       {views.map((view) => {
-        const isShown = view === (query.view ?? 'grid');
+        const isShown = view === (query.view ?? defaultView);
         return (
           <li key={view}>
             <a
-              href={href(listPath(path, { ...query, view }, defaultSort))}
+              href={href(
+                listPath(path, { ...query, view: view === defaultView ? undefined : view }, defaultSort),
+              )}
               rel="nofollow"
               data-keep-scroll="true"
               aria-current={isShown ? 'true' : undefined}

@@ -2,7 +2,8 @@ import type { SalePage } from '../../../contract/content.ts';
 import { getCards, getProductList } from '../../../contract/list.ts';
 import type { PageShop } from '../../../contract/page.ts';
 import type { T } from '../../locale/create-t.ts';
-import { type ProductCard, toProductCard } from '../cards/product-card.ts';
+import { impliedLabels, toListCards } from '../cards/implied-labels.ts';
+import type { ProductCard } from '../cards/product-card.ts';
 import { sectionPath } from './section-path.ts';
 
 const SECTION_SIZE = 10;
@@ -31,7 +32,7 @@ async function loadSection(
     return {
       anchor,
       title: title || t('sale.chosen'),
-      items: chosen.ok ? chosen.data.items.map(toProductCard) : [],
+      items: chosen.ok ? toListCards(chosen.data.items, []) : [],
       to: null,
     };
   }
@@ -42,7 +43,7 @@ async function loadSection(
   return {
     anchor,
     title: title || (category?.name ?? brand?.name ?? series?.name ?? t(`saleKind.${kind}`)),
-    items: items.map(toProductCard),
+    items: toListCards(items, impliedLabels(query)),
     to: sectionPath(query, { category, brand, series }),
   };
 }

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { type Language, languages, languageTags } from '../../../contract/fields.ts';
+import { currencyByLanguage, type Language, languages, languageTags } from '../../../contract/fields.ts';
 import { languageNames } from '../../locale/language-names.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { translatePath } from '../../locale/paths.ts';
@@ -26,7 +26,13 @@ export function LanguageList({ bare }: { bare?: boolean }) {
   const { t, language } = useLocale();
   const { pathname } = useLocation();
   const pageQuery = usePageQuery();
-  const search = pageQuery.size > 0 ? `?${pageQuery}` : '';
+  const { currency } = useRootData();
+  // Another language is not another currency.
+  const searchIn = (one: Language): string => {
+    const query = new URLSearchParams(pageQuery);
+    if (currencyByLanguage[one] !== currency) query.set('c', currency);
+    return query.size > 0 ? `?${query}` : '';
+  };
   return (
     <div>
       {!bare && <p className="px-2 pb-1 text-12 text-ink-3">{t('locale.language')}</p>}
@@ -34,7 +40,7 @@ export function LanguageList({ bare }: { bare?: boolean }) {
         {languages.map((one: Language) => (
           <li key={one}>
             <a
-              href={translatePath(pathname, one, search)}
+              href={translatePath(pathname, one, searchIn(one))}
               hrefLang={one}
               lang={languageTags[one]}
               data-reload="true"
@@ -46,6 +52,7 @@ export function LanguageList({ bare }: { bare?: boolean }) {
           </li>
         ))}
       </ul>
+      {!bare && <p className="px-2 pt-1 text-12 text-ink-3">{t('locale.keeps', { currency })}</p>}
     </div>
   );
 }

@@ -61,7 +61,8 @@ export async function identifyVisitor(
     context.cookies.push(...renewedSessionCookie(request, visitor));
   }
   context.shipTo = shipToOf(request, context, options.priceDisplays);
-  Object.assign(context, requestCurrency(request, context.visitor, options.isCurrency));
+  const { isCurrency } = options;
+  Object.assign(context, requestCurrency(request, context.visitor, { language, isPage: true, isCurrency }));
   const asked = displayOfQuery(request.query);
   if (asked) context.cookies.push({ priceDisplay: asked });
   const invitation = invitationOfQuery(request.query);
