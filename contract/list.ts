@@ -106,7 +106,12 @@ const namedLink = z.object({ slug: z.string(), name: z.string() });
 const list = z.object({
   currency: z.string(),
   category: categoryLink
-    .extend({ description: z.string(), path: z.array(categoryLink), children: z.array(categoryNode) })
+    .extend({
+      description: z.string(),
+      picture: z.string().nullable(),
+      path: z.array(categoryLink),
+      children: z.array(categoryNode),
+    })
     .nullable(),
   brand: namedLink.nullable(),
   series: namedLink.extend({ maker: z.string() }).nullable(),

@@ -60,6 +60,16 @@ function drawPicture(picture: Picture): string | undefined {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 800" width="800" height="800"><defs>${defs}</defs>${box(0, 0, 800, 800, 0, '#ffffff')}${views[view]({ shape, base, seed })}</svg>`;
 }
 
+/** Draws an item alone, for a composition of several: its ids begin with `prefix`. Throws for an unknown one. */
+export function drawItem(picture: Picture, prefix: string): string {
+  const draw = ownValue(shapes, picture.shape);
+  const base = ownValue(swatches, picture.color);
+  if (!draw || !base) throw new Error(`${picture.shape} in ${picture.color} is not drawn`);
+  const canvas = makeCanvas(picture, base, false, prefix);
+  const item = draw(canvas);
+  return `<defs>${canvas.defs()}</defs>${item}`;
+}
+
 /** The SVG of a media source such as `demo/phone-case.black.iphone-17.front.7`; undefined when it is not valid. */
 export function drawSource(source: string): string | undefined {
   const picture = parsePicture(source);

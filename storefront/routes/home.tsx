@@ -3,9 +3,10 @@ import { getCategories } from '../../contract/catalogue.ts';
 import { getAdverts } from '../../contract/content.ts';
 import { getProductList } from '../../contract/list.ts';
 import type { PageShop } from '../../contract/page.ts';
+import { createScene } from '../config/scene.ts';
 import { packProducts, toProductCard } from '../features/cards/product-card.ts';
 import { addToCartAction } from '../features/cart/add-action.ts';
-import { Adverts } from '../features/home/adverts.tsx';
+import { Facts } from '../features/home/facts.tsx';
 import { Hero } from '../features/home/hero.tsx';
 import { ProductRow } from '../features/home/product-row.tsx';
 import { Subcategories } from '../features/list/subcategories.tsx';
@@ -30,6 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const t = createShopT(shop, 'common', 'home');
   return {
     categories: categories.ok ? categories.data.filter(({ parent }) => parent === null) : [],
+    scene: createScene(shop.season),
     adverts: adverts.ok ? adverts.data : [],
     best,
     newest,
@@ -55,19 +57,19 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     : headTags(undefined);
 
 export default function Home({ loaderData, actionData }: Route.ComponentProps) {
-  const { categories, adverts, best, newest, sale, currency } = loaderData;
+  const { categories, scene, adverts, best, newest, sale, currency } = loaderData;
   const t = useT();
   return (
     <>
-      <Hero />
+      <Hero scene={scene} adverts={adverts} />
       <div className="page-width">
         {actionData?.message && (
           <p role="alert" className="mt-4 rounded-md border border-error p-3 text-error">
             {actionData.message}
           </p>
         )}
-        <Adverts adverts={adverts} label={t('home.offers')} slot="home" />
         <ProductRow title={t('home.best')} products={best} currency={currency} to="/bestselling" />
+        <Facts />
         <section className="mt-8 md:mt-12">
           <h2 className="mb-3 text-18 font-semibold md:text-20">{t('categories.name')}</h2>
           <Subcategories nodes={categories} />

@@ -1,5 +1,4 @@
 import { type Random, randomFrom } from '../../random/random.ts';
-import type { Picture } from '../descriptor.ts';
 import { darker, lighter, lightness } from './color.ts';
 import { finishOf } from './finish.ts';
 import { createPaints, type Paints, type Stop } from './paints.ts';
@@ -28,8 +27,11 @@ export type Canvas = {
 
 export type Shape = (canvas: Canvas) => string;
 
+/** What an item looks like; `color` by its name. */
+type Look = { shape: string; color: string; trait: string; seed: number };
+
 /** The paint of a product's own color: lit, with the finish of its seed. */
-function ownSurface({ add, lit }: Paints, { shape, seed }: Picture, base: string): string {
+function ownSurface({ add, lit }: Paints, { shape, seed }: Look, base: string): string {
   const { bands, tile, second } = finishOf(shape, base, seed);
   if (tile)
     return add(
@@ -47,10 +49,10 @@ function ownSurface({ add, lit }: Paints, { shape, seed }: Picture, base: string
   );
 }
 
-/** A canvas for a picture whose color is `base`, #rrggbb. `back` shows the item's other side. */
-export function makeCanvas(picture: Picture, base: string, back: boolean): Canvas {
-  const paints = createPaints(back ? 'b' : 'p');
-  const clear = picture.color === 'transparent';
+/** A canvas for an item whose color is `base`, #rrggbb. `back` shows the item's other side; ids begin with `prefix`. */
+export function makeCanvas(look: Look, base: string, back: boolean, prefix = back ? 'b' : 'p'): Canvas {
+  const paints = createPaints(prefix);
+  const clear = look.color === 'transparent';
   let own: string | undefined;
   return {
     base,
@@ -58,16 +60,16 @@ export function makeCanvas(picture: Picture, base: string, back: boolean): Canva
     dark: darker(base, 0.3),
     contrast: lightness(base) > 0.55 ? darker(base, 0.55) : lighter(base, 0.6),
     clear,
-    trait: picture.trait,
+    trait: look.trait,
     back,
-    random: randomFrom(picture.seed),
+    random: randomFrom(look.seed),
     linear: paints.linear,
     radial: paints.radial,
     metal: paints.metal,
     defs: paints.defs,
     surface: (hex) => {
       if (hex !== base || clear) return paints.lit(hex);
-      own ??= ownSurface(paints, picture, base);
+      own ??= ownSurface(paints, look, base);
       return own;
     },
   };

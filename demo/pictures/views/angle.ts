@@ -1,6 +1,6 @@
 import { box, each, steps } from '../canvas/canvas.ts';
 import { lighter, mix } from '../canvas/color.ts';
-import { placingOf } from '../placing.ts';
+import { placingOf } from './placing.ts';
 import { floor, place, use, type View } from './view.ts';
 
 const standing =

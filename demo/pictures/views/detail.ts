@@ -1,6 +1,6 @@
 import { box, disc } from '../canvas/canvas.ts';
 import { lighter, mix } from '../canvas/color.ts';
-import { placingOf } from '../placing.ts';
+import { placingOf } from './placing.ts';
 import { use, type View } from './view.ts';
 
 /** A close-up that fills the picture, or a lens over the item. */

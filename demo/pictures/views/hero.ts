@@ -1,4 +1,4 @@
-import { placingOf } from '../placing.ts';
+import { placingOf } from './placing.ts';
 import { floor, place, use, type View } from './view.ts';
 
 /** Shapes with two sides that buyers compare: their hero may show both. */

@@ -1,6 +1,6 @@
 import { area, box, disc, each, group, line, oval, steps } from '../canvas/canvas.ts';
 import { darker, lighter, mix } from '../canvas/color.ts';
-import { placingOf } from '../placing.ts';
+import { placingOf } from './placing.ts';
 import { floor, place, type Subject, use, type View } from './view.ts';
 
 const skins = ['#e9b999', '#c98f68', '#8d5b3e', '#f3cdb2'];
