@@ -119,7 +119,14 @@ export function drawScene(name: ThemeName, crop: keyof typeof crops): string {
     ].join('');
   });
   const foot = box(left - 60, stage.floor, width, height - stage.floor, 0, mix(ground, accent, 0.1));
-  const fade = `<linearGradient id="fade"><stop offset="0" stop-color="#000"/><stop offset="1" stop-color="#fff"/></linearGradient><mask id="edge" maskUnits="userSpaceOnUse" x="0" y="0" width="${width}" height="${height}">${box(left - 60, 0, 170, height, 0, 'url(#fade)')}${box(left + 109, 0, width, height, 0, '#fff')}</mask>`;
+  const stops = [
+    [left - 60, '#000'],
+    [left + 110, '#fff'],
+    [width - 110, '#fff'],
+    [width, '#000'],
+  ].map(([x, color]) => `<stop offset="${Number(x) / width}" stop-color="${color}"/>`);
+  const whole = `x="0" y="0" width="${width}" height="${height}"`;
+  const fade = `<linearGradient id="fade">${stops.join('')}</linearGradient><mask id="edge" maskUnits="userSpaceOnUse" ${whole}><rect ${whole} fill="url(#fade)"/></mask>`;
   const behind = decors[name](stage, ground, accent);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${
     crop === 'narrow' ? behind + foot : `${fade}<g mask="url(#edge)">${behind}</g>`

@@ -25,12 +25,12 @@ export function ListPage({ crumbs, title, text, picture, list, failure, first, c
   return (
     <div className="page-width">
       <Breadcrumb crumbs={crumbs} />
-      <div className={picture ? 'flex items-center justify-between gap-4' : ''}>
+      <div className={picture ? 'flex items-center gap-3' : ''}>
+        {picture && <ProductPicture source={picture} alt="" size={120} first className="size-20 shrink-0" />}
         <div>
           <h1 className="text-20 font-semibold md:text-24">{title}</h1>
           {text && <p className="mt-1 max-w-text text-ink-2">{text}</p>}
         </div>
-        {picture && <ProductPicture source={picture} alt="" size={120} first className="size-20 shrink-0" />}
       </div>
       {children}
       <ListBody
