@@ -49,3 +49,9 @@ it('a month has its season', () => {
   expect(seasonOf(new Date('2026-07-01T00:00:00Z'))).toBe('summer');
   expect(seasonOf(new Date('2026-11-25T00:00:00Z'))).toBe('friday');
 });
+
+it('the database takes these themes and no others', () => {
+  const migrations = path.join(import.meta.dirname, '../server/migrations/0265-sale-themes.sql');
+  const list = /theme IN\s*\(([^)]+)\)/.exec(readFileSync(migrations, 'utf8'))?.[1] ?? '';
+  expect([...list.matchAll(/'(\w+)'/g)].map(([, name]) => name)).toEqual([...themeNames]);
+});

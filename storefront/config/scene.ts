@@ -5,7 +5,6 @@ import { sceneOf, type ThemeName, themes } from '../../kit/themes.ts';
 export type Scene = {
   ground: string;
   ink: string;
-  link: string;
   accent: string;
   wide: string;
   narrow: string;
@@ -14,5 +13,6 @@ export type Scene = {
 /** The scene of a theme, or its colors with the operator's own picture (16 to 5, cut from a square's middle). */
 export function createScene(theme: ThemeName, picture: string | null = null): Scene {
   const own = picture === null ? undefined : productImage(picture, 1280);
-  return { ...themes[theme], ...(own === undefined ? sceneOf(theme) : { wide: own, narrow: own }) };
+  const { ground, ink, accent } = themes[theme];
+  return { ground, ink, accent, ...(own === undefined ? sceneOf(theme) : { wide: own, narrow: own }) };
 }

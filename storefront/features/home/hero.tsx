@@ -5,7 +5,7 @@ import { HorizontalScroll } from '../../ui/horizontal-scroll.tsx';
 import { SceneBand } from '../../ui/scene-band.tsx';
 
 const CHIP =
-  'inline-flex min-h-9 shrink-0 items-center rounded-full bg-white px-3 text-13 text-ink hover:text-brand';
+  'inline-flex min-h-9 shrink-0 items-center rounded-full border bg-white px-3 text-13 text-ink hover:text-brand';
 
 /** What the shop promises, the season's scene, and what is advertised now. */
 export function Hero({ scene, adverts }: { scene: Scene; adverts: readonly Advert[] }) {
@@ -22,11 +22,12 @@ export function Hero({ scene, adverts }: { scene: Scene; adverts: readonly Adver
             data-promotion={`home ${id}`}
             eventname="home_advert"
             className={CHIP}
+            style={{ borderColor: scene.accent }}
           >
             {title}
           </a>
         ))}
-        <a href={href('/newarrivals')} className={CHIP}>
+        <a href={href('/newarrivals')} className={CHIP} style={{ borderColor: scene.accent }}>
           {t('home.browse')}
         </a>
       </HorizontalScroll>
