@@ -3,7 +3,7 @@ import type { Scene } from '../config/scene.ts';
 
 /** The head of a page: its scene, and beside it, on a phone below, what it says. */
 export const SceneBand = ({ scene, children }: { scene: Scene; children: ReactNode }) => (
-  <div className="scene" style={{ background: scene.ground, color: scene.ink }}>
+  <header className="scene" style={{ background: scene.ground, color: scene.ink }}>
     <div className="page-width">
       <picture>
         <source media="(min-width:768px)" srcSet={scene.wide} />
@@ -11,5 +11,5 @@ export const SceneBand = ({ scene, children }: { scene: Scene; children: ReactNo
       </picture>
       <div>{children}</div>
     </div>
-  </div>
+  </header>
 );
