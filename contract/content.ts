@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { themeNames } from '../kit/themes.ts';
 import { declare } from './call.ts';
 import { categoryLink } from './catalogue.ts';
 import { amount } from './fields.ts';
@@ -39,6 +40,10 @@ const salePage = saleLink.extend({
   text: z.string(),
   /** What it has besides products. */
   feature: z.enum(saleFeatures).nullable(),
+  /** Its colors and its scene. */
+  theme: z.enum(themeNames),
+  /** The operator's own picture instead of the scene. */
+  picture: z.string().nullable(),
   starts: moment,
   state: z.enum(['coming', 'running', 'ended']),
   /** The server's clock, for the countdown. */

@@ -120,7 +120,12 @@ const fits = ['mine', 'all', 'none'] as const;
 const list = z.object({
   currency: z.string(),
   category: categoryLink
-    .extend({ description: z.string(), path: z.array(categoryLink), children: z.array(categoryNode) })
+    .extend({
+      description: z.string(),
+      picture: z.string().nullable(),
+      path: z.array(categoryLink),
+      children: z.array(categoryNode),
+    })
     .nullable(),
   brand: namedLink.nullable(),
   series: namedLink.extend({ maker: z.string() }).nullable(),

@@ -1,4 +1,5 @@
 import type { PriceDisplay } from '../kit/price-display.ts';
+import type { ThemeName } from '../kit/themes.ts';
 import type { Call } from './call.ts';
 import type { ChosenDevice } from './catalogue.ts';
 import type { MeasurementSettings } from './consent.ts';
@@ -48,4 +49,6 @@ export type PageShop = {
   invitation: string | null;
   measurement: MeasurementSettings | undefined;
   announcements: readonly Announcement[];
+  /** The theme of the first page. */
+  season: ThemeName;
 };

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { seasonOf } from '../kit/themes.ts';
 import type { App } from './app.ts';
 import type { Config } from './config.ts';
 import { movedTo } from './domains/catalogue/index.ts';
@@ -65,6 +66,7 @@ export async function registerPages(shop: App, config: Config): Promise<void> {
         return shop.currentContent.hasPopup() ? { ...settings, hasPopup: true } : settings;
       },
       announcements: shop.currentContent.announcements,
+      season: () => config.SEASON ?? seasonOf(new Date()),
       serviceOrigins: serviceOrigins(config),
       backofficeUrl: config.BACKOFFICE_URL,
       movedTo: (path) => movedTo(shop.pool, path),

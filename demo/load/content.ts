@@ -26,10 +26,11 @@ const featureOf = (slug: string): string | null =>
 function salePageRows(now: Date): [pages: Cell[][], sections: Cell[][]] {
   const pages = createSalePages(now);
   return [
-    pages.map(({ slug, text, starts, ends }, at) => [
+    pages.map(({ slug, text, theme, starts, ends }, at) => [
       at + 1,
       slug,
       featureOf(slug),
+      theme,
       starts,
       ends,
       textsOf(getPhrase(salePageNames, slug), getPhrase(salePageTexts, text)),
@@ -163,7 +164,7 @@ export async function loadContent(client: ClientBase, now: Date): Promise<void> 
   const [pages, sections] = salePageRows(now);
   await client.query('TRUNCATE sale_page, sale_section, advert, coupon, draw_prize CASCADE');
   const copy = (target: string, rows: Cell[][]) => copyInto(client, target, rows.map(copyRow).join(''));
-  await copy('sale_page (id, slug, feature, starts_at, ends_at, texts)', pages);
+  await copy('sale_page (id, slug, feature, theme, starts_at, ends_at, texts)', pages);
   await copy('sale_section (sale_page_id, position, anchor, texts, query)', sections);
   await copy('draw_prize (sale_page_id, amount, minimum, days, odds, remaining)', prizeRows(now));
   await copy('advert (placement, position, starts_at, ends_at, target, texts)', advertRows(now));

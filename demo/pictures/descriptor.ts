@@ -1,4 +1,5 @@
-const angles = ['front', 'angle', 'back', 'detail', 'scene'] as const;
+/** The views of a product: alone, turned, from behind, near, in its packing, in use; `scene` is `use` in articles. */
+export const angles = ['front', 'angle', 'back', 'detail', 'box', 'use', 'scene'] as const;
 export type Angle = (typeof angles)[number];
 
 /** The facts of a picture. `trait` is the device, plug or kind that changes the shape; may be empty. */

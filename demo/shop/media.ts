@@ -33,8 +33,8 @@ export function createMedia(
   }
   const [first] = options;
   if (!first) return media;
-  for (const angle of ['angle', 'back', 'detail', 'scene'] as const) {
-    if (angle !== 'detail' && !random.chance(0.85)) continue;
+  for (const angle of ['angle', 'detail', 'use', 'box', 'back'] as const) {
+    if (angle === 'back' && !random.chance(0.7)) continue;
     const source = describePicture({
       shape: kind.shape,
       color: first.color,

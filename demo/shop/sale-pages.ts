@@ -1,4 +1,5 @@
 import type { SectionQuery } from '../../contract/content.ts';
+import type { ThemeName } from '../../kit/themes.ts';
 import { valueNames } from '../words/attributes.ts';
 import { getPhrase, type Phrase } from '../words/table.ts';
 import type { SaleTheme } from './sale-themes.ts';
@@ -10,6 +11,7 @@ const DAY = 86_400_000;
 export type DemoSalePage = {
   slug: string;
   text: SaleTheme['text'];
+  theme: ThemeName;
   starts: Date;
   ends: Date;
   sections: { anchor: string; query: SectionQuery; titles: Phrase | undefined }[];
@@ -29,12 +31,26 @@ function titlesOf({ f }: SectionQuery): Phrase | undefined {
   return names && getPhrase(names, value);
 }
 
+const looks: readonly (readonly [RegExp, ThemeName])[] = [
+  [/friday/, 'friday'],
+  [/winter|christmas/, 'winter'],
+  [/summer|cycling|survival|adventures/, 'summer'],
+  [/spring|garden|kids/, 'spring'],
+  [/september|wallet/, 'autumn'],
+  [/watch|phone-bags/, 'wear'],
+  [/ipad|vr-|drone|charger|holder/, 'gadgets'],
+  [/brand|best-selling/, 'trade'],
+  [/anniversary/, 'party'],
+];
+const lookOf = (slug: string): ThemeName => looks.find(([words]) => words.test(slug))?.[1] ?? 'plain';
+
 /** Creates all sale pages around `now`: most run, some are to come, some are over. */
 export function createSalePages(now: Date): DemoSalePage[] {
   const today = Math.floor(now.getTime() / DAY) * DAY;
   return saleThemes.map(({ slug, text, from, days, sections }) => ({
     slug,
     text,
+    theme: lookOf(slug),
     starts: new Date(today + from * DAY),
     ends: new Date(today + (from + days) * DAY),
     sections: sections.map((query) => ({ anchor: anchorOf(query), query, titles: titlesOf(query) })),

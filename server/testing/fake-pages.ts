@@ -47,6 +47,7 @@ export function registerFakePages(shop: App, pages: Pages, serviceOrigins: strin
       mobileUrl: publicUrl,
       measurement: () => undefined,
       announcements: () => [],
+      season: () => 'plain',
       serviceOrigins,
       backofficeUrl: undefined,
       movedTo: async () => undefined,

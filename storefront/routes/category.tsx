@@ -16,13 +16,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   });
   const { category, total } = found;
   if (!category) throw notFound(url.pathname);
-  const { name, description, children } = category;
+  const { name, description, picture, children } = category;
   const head = createListHead(shop, list, t, {
     title: t('list.title', { name }),
     description: description || t('list.description', { name, count: total ?? 0 }),
   });
   const crumbs = category.path.map((one) => ({ name: one.name, to: `/c/${one.slug}` }));
-  return { list: packList(list, shop), name, description, children, crumbs, head };
+  return { list: packList(list, shop), name, description, picture, children, crumbs, head };
 }
 
 /** Adds a card to the cart without JavaScript. */
@@ -32,12 +32,13 @@ export const action = ({ context, request }: Route.ActionArgs) =>
 export const meta: Route.MetaFunction = ({ loaderData }) => listMeta(loaderData);
 
 export default function Category({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, description, children, crumbs } = loaderData;
+  const { name, description, picture, children, crumbs } = loaderData;
   const list = useList(loaderData.list);
   return (
     <ListPage
       crumbs={crumbs}
       title={name}
+      picture={picture}
       text={list.query.page === 1 && description}
       list={list}
       failure={actionData?.message}

@@ -4,12 +4,13 @@ import { getAdverts } from '../../contract/content.ts';
 import { BEST_SELLER_LABEL } from '../../contract/labels.ts';
 import { getProductList } from '../../contract/list.ts';
 import type { PageShop } from '../../contract/page.ts';
+import { createScene } from '../config/scene.ts';
 import { impliedLabels, toListCards } from '../features/cards/implied-labels.ts';
 import { packProducts } from '../features/cards/product-card.ts';
 import { addToCartAction } from '../features/cart/add-action.ts';
 import { DeviceStrip } from '../features/devices/device-strip.tsx';
 import { wellKnownDevices } from '../features/devices/well-known.ts';
-import { Adverts } from '../features/home/adverts.tsx';
+import { Facts } from '../features/home/facts.tsx';
 import { Hero } from '../features/home/hero.tsx';
 import { ProductRow } from '../features/home/product-row.tsx';
 import { Subcategories } from '../features/list/subcategories.tsx';
@@ -36,6 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     categories: categories.ok ? categories.data.filter(({ parent }) => parent === null) : [],
     devices: devices.ok && shop.devices.length === 0 ? wellKnownDevices(devices.data) : [],
+    scene: createScene(shop.season),
     adverts: adverts.ok ? adverts.data : [],
     best,
     newest,
@@ -68,11 +70,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     : headTags(undefined);
 
 export default function Home({ loaderData, actionData }: Route.ComponentProps) {
-  const { categories, devices, adverts, best, newest, sale, currency } = loaderData;
+  const { categories, devices, scene, adverts, best, newest, sale, currency } = loaderData;
   const t = useT();
   return (
     <>
-      <Hero />
+      <Hero scene={scene} adverts={adverts} />
       <div className="page-width">
         {actionData?.message && (
           <p role="alert" className="mt-4 rounded-md border border-error p-3 text-error">
@@ -80,8 +82,8 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
           </p>
         )}
         <DeviceStrip known={devices} />
-        <Adverts adverts={adverts} label={t('home.offers')} slot="home" />
         <ProductRow title={t('home.best')} products={best} currency={currency} to="/bestselling" />
+        <Facts />
         <section className="mt-8 md:mt-12">
           <h2 className="mb-3 text-18 font-semibold md:text-20">{t('categories.name')}</h2>
           <Subcategories nodes={categories} />

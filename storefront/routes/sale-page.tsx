@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { data } from 'react-router';
 import { getCouponDeals, getSalePage, type SalePage as SalePageData } from '../../contract/content.ts';
+import { createScene } from '../config/scene.ts';
 import { packProducts, unpackProducts } from '../features/cards/product-card.ts';
 import { ProductGrid } from '../features/cards/product-grid.tsx';
 import { addToCartAction } from '../features/cart/add-action.ts';
@@ -19,8 +20,6 @@ import { HorizontalScroll } from '../ui/horizontal-scroll.tsx';
 import { lazyOnInteraction } from '../ui/lazy-on-interaction.tsx';
 import type { Route } from './+types/sale-page';
 
-const PICTURES = 3;
-
 const SaleCoupons = lazyOnInteraction(
   'coupons',
   async () => (await import('../features/sale/sale-coupons.tsx')).SaleCoupons,
@@ -35,7 +34,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!answer.ok && answer.code !== 404)
     throw data(null, { status: answer.code, statusText: answer.message });
   if (!answer.ok) throw notFound(url.pathname);
-  const { sections: _, now: __, ...sale } = answer.data;
+  const { sections: _, now: __, theme, picture, ...sale } = answer.data;
   const t = createShopT(shop, 'common', 'sale');
   const path = `/activity/${sale.slug}`;
   const isRunning = sale.state === 'running';
@@ -43,12 +42,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     isRunning ? loadSections(shop, answer.data, t) : [],
     isRunning ? shop.call(getCouponDeals, { sale: sale.id }) : null,
   ]);
-  const pictures = sections.flatMap(({ items }) => items.slice(0, 1).flatMap(({ picture }) => picture ?? []));
   return {
     sale,
     sections: sections.map(({ items, ...section }) => ({ ...section, products: packProducts(items, shop) })),
     deals: coupons?.ok ? coupons.data.deals : [],
-    pictures: [...new Set(pictures)].slice(0, PICTURES),
+    scene: createScene(theme, picture),
     path,
     currency: shop.currency,
     head: createHead(shop, {
@@ -85,14 +83,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     : headTags(undefined);
 
 export default function SalePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { sale, sections, deals, pictures, path, currency } = loaderData;
+  const { sale, sections, deals, scene, path, currency } = loaderData;
   const { t, href } = useLocale();
   return (
     <>
       <div className="page-width">
         <Breadcrumb crumbs={[{ name: sale.title, to: path }]} />
       </div>
-      <SaleHero sale={sale} pictures={pictures} />
+      <SaleHero sale={sale} scene={scene} />
       <div className="page-width">
         {actionData?.message && (
           <p role="alert" className="mt-4 rounded-md border border-error p-3 text-error">

@@ -1,7 +1,7 @@
 import { type Random, randomFrom } from '../../random/random.ts';
 import { darker, lighter, lightness } from './color.ts';
-
-type Stop = readonly [offset: number, color: string, opacity?: number];
+import { finishOf } from './finish.ts';
+import { createPaints, type Paints, type Stop } from './paints.ts';
 
 /** Paints and pens of shapes: 800 by 800 units, centered on 400, 400. Collects the gradients that shapes use. */
 export type Canvas = {
@@ -18,7 +18,7 @@ export type Canvas = {
   /** A linear gradient along the diagonal, or from `x1 y1` to `x2 y2` in shares of the painted box. */
   linear(stops: readonly Stop[], along?: readonly [number, number, number, number]): string;
   radial(stops: readonly Stop[]): string;
-  /** The usual surface of a color: lit from the upper left. */
+  /** The usual surface of a color: lit from the upper left. That of the product's own color has its finish. */
   surface(hex: string): string;
   /** Brushed metal across. */
   metal(hex: string): string;
@@ -27,56 +27,51 @@ export type Canvas = {
 
 export type Shape = (canvas: Canvas) => string;
 
-export function makeCanvas(base: string, color: string, trait: string, back: boolean, seed: number): Canvas {
-  const paints: string[] = [];
-  const add = (make: (id: string) => string): string => {
-    const id = `p${paints.length}`;
-    paints.push(make(id));
-    return `url(#${id})`;
-  };
-  const stopsOf = (stops: readonly Stop[]): string =>
-    stops
-      .map(
-        ([at, fill, opacity = 1]) => `<stop offset="${at}" stop-color="${fill}" stop-opacity="${opacity}"/>`,
-      )
-      .join('');
-  const linear: Canvas['linear'] = (stops, [x1, y1, x2, y2] = [0, 0, 1, 1]) =>
-    add(
+/** What an item looks like; `color` by its name. */
+type Look = { shape: string; color: string; trait: string; seed: number };
+
+/** The paint of a product's own color: lit, with the finish of its seed. */
+function ownSurface({ add, lit }: Paints, { shape, seed }: Look, base: string): string {
+  const { bands, tile, second } = finishOf(shape, base, seed);
+  if (tile)
+    return add(
       (id) =>
-        `<linearGradient id="${id}" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${stopsOf(stops)}</linearGradient>`,
+        `<pattern id="${id}" width="${tile.size}" height="${tile.size}" patternUnits="userSpaceOnUse" patternTransform="rotate(${tile.turn})">${tile.svg}</pattern>`,
     );
+  if (!bands) return lit(base, second);
+  const stops = bands.stops.map(([from, color], at) => {
+    const to = bands.stops[at + 1]?.[0] ?? 1;
+    return `<stop offset="${from}" stop-color="${color}"/><stop offset="${to}" stop-color="${color}"/>`;
+  });
+  return add(
+    (id) =>
+      `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="${bands.length}" y2="0" gradientTransform="rotate(${bands.turn})" spreadMethod="repeat">${stops.join('')}</linearGradient>`,
+  );
+}
+
+/** A canvas for an item whose color is `base`, #rrggbb. `back` shows the item's other side; ids begin with `prefix`. */
+export function makeCanvas(look: Look, base: string, back: boolean, prefix = back ? 'b' : 'p'): Canvas {
+  const paints = createPaints(prefix);
+  const clear = look.color === 'transparent';
+  let own: string | undefined;
   return {
     base,
     light: lighter(base, 0.28),
     dark: darker(base, 0.3),
     contrast: lightness(base) > 0.55 ? darker(base, 0.55) : lighter(base, 0.6),
-    clear: color === 'transparent',
-    trait,
+    clear,
+    trait: look.trait,
     back,
-    random: randomFrom(seed),
-    linear,
-    radial: (stops) =>
-      add(
-        (id) => `<radialGradient id="${id}" cx="0.38" cy="0.32" r="0.8">${stopsOf(stops)}</radialGradient>`,
-      ),
-    surface: (hex) =>
-      linear([
-        [0, lighter(hex, 0.2)],
-        [0.45, hex],
-        [1, darker(hex, 0.2)],
-      ]),
-    metal: (hex) =>
-      linear(
-        [
-          [0, lighter(hex, 0.35)],
-          [0.3, darker(hex, 0.12)],
-          [0.5, lighter(hex, 0.45)],
-          [0.75, darker(hex, 0.18)],
-          [1, lighter(hex, 0.2)],
-        ],
-        [0, 0, 1, 0],
-      ),
-    defs: () => paints.join(''),
+    random: randomFrom(look.seed),
+    linear: paints.linear,
+    radial: paints.radial,
+    metal: paints.metal,
+    defs: paints.defs,
+    surface: (hex) => {
+      if (hex !== base || clear) return paints.lit(hex);
+      own ??= ownSurface(paints, look, base);
+      return own;
+    },
   };
 }
 

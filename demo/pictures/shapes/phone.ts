@@ -1,10 +1,8 @@
 import { area, box, type Canvas, disc, each, line, type Shape, steps } from '../canvas/canvas.ts';
-import { darker, lighter } from '../canvas/color.ts';
+import { darker, lighter, lightness } from '../canvas/color.ts';
 import { cameras } from './cameras.ts';
 
 const [X, Y, W, H] = [255, 110, 290, 580];
-const frameOf = (c: Canvas): string =>
-  ['#5b6069', '#d8d3c8', '#31415e', '#c9a98f', '#e8e8e6'][c.random.int(0, 4)] ?? '#5b6069';
 
 /** A phone's face: black glass with a colored wallpaper. */
 export function phoneFace(c: Canvas, x: number, y: number, w: number, h: number, r: number): string {
@@ -54,71 +52,59 @@ const gloss = (c: Canvas, opacity = 0.3): string =>
     ]),
   );
 
-function pattern(c: Canvas): string {
-  const kind = c.random.int(0, 5);
-  const soft = lighter(c.base, 0.24);
-  if (kind === 0)
-    return each(steps(9), (at) =>
-      line(`M${X + 14} ${Y + 250 + at * 36} q70 -22 131 0 t131 0`, soft, 3, 'opacity="0.5"'),
-    );
-  if (kind === 1) {
-    return each(steps(26), () => {
-      const [x, y, r] = [X + c.random.int(34, 256), Y + c.random.int(240, 540), c.random.int(5, 13)];
-      return (
-        each(steps(5), (petal) =>
-          disc(
-            x + Math.cos(petal * 1.257) * r,
-            y + Math.sin(petal * 1.257) * r,
-            r * 0.62,
-            soft,
-            'opacity="0.75"',
-          ),
-        ) + disc(x, y, r * 0.45, c.contrast)
-      );
-    });
-  }
-  if (kind === 2)
-    return line(
-      `M${X + 18} ${Y + 470} L${X + W - 18} ${Y + 300}`,
-      soft,
-      46,
-      'opacity="0.4" clip-path="inset(0)"',
-    );
-  return '';
-}
-
 const phoneCase: Shape = (c) => {
   if (c.back)
     return [box(X - 4, Y - 4, W + 8, H + 8, 52, c.dark), phoneFace(c, X + 3, Y + 3, W - 6, H - 6, 46)].join(
       '',
     );
-  return shell(c, c.surface(c.base), c.dark, darker(c.base, 0.12)) + pattern(c) + gloss(c, 0.16);
+  return shell(c, c.surface(c.base), c.dark, darker(c.base, 0.12)) + gloss(c, 0.16);
 };
 
+/** A phone seen through its case: a light one under a tint, a dark one under clear plastic with a wide bright rim. */
 function clearBody(c: Canvas, ring: boolean): string {
-  const phone = frameOf(c);
-  const rim = c.clear ? '#c6cdd6' : c.base;
+  const phone = c.clear ? (c.random.chance(0.5) ? '#59616d' : '#7d8590') : '#d3d6da';
+  const rim = c.clear ? '#b9cfe2' : c.base;
+  const mark = c.clear ? '#f4f7fa' : lighter(c.base, 0.55);
+  const tint = c.clear
+    ? ''
+    : box(
+        X - 6,
+        Y - 6,
+        W + 12,
+        H + 12,
+        54,
+        c.surface(c.base),
+        `opacity="${lightness(c.base) < 0.25 ? 0.72 : 0.58}"`,
+      );
   const magnet = ring
-    ? disc(400, 450, 88, 'none', `stroke="${lighter(c.clear ? '#dfe3e8' : c.base, 0.4)}" stroke-width="15"`) +
-      line('M400 560 V614', lighter(c.clear ? '#dfe3e8' : c.base, 0.4), 13)
+    ? disc(400, 450, 88, 'none', `stroke="${mark}" stroke-width="15"`) + line('M400 560 V614', mark, 13)
     : '';
   return [
     buttons(c, rim),
-    box(X - 8, Y - 8, W + 16, H + 16, 56, rim, 'opacity="0.75"'),
-    box(X + 3, Y + 3, W - 6, H - 6, 48, c.surface(phone)),
-    cameras(c, c.trait, X, Y, lighter(phone, 0.1)),
+    box(
+      X - 14,
+      Y - 14,
+      W + 28,
+      H + 28,
+      62,
+      lighter(rim, c.clear ? 0.55 : 0.1),
+      `stroke="${darker(rim, 0.12)}" stroke-width="4"`,
+    ),
+    box(X + 4, Y + 4, W - 8, H - 8, 46, c.surface(phone)),
+    tint,
+    cameras(c, c.trait, X, Y, c.clear ? lighter(phone, 0.12) : lighter(c.base, 0.12)),
     magnet,
-    box(X - 4, Y - 4, W + 8, H + 8, 52, 'none', 'stroke="#ffffff" stroke-width="5" opacity="0.75"'),
+    box(X - 6, Y - 6, W + 12, H + 12, 54, 'none', 'stroke="#ffffff" stroke-width="6" opacity="0.8"'),
     each(
       [
-        [X + 6, Y + 6],
-        [X + W - 6, Y + 6],
-        [X + 6, Y + H - 6],
-        [X + W - 6, Y + H - 6],
+        [X + 4, Y + 4],
+        [X + W - 4, Y + 4],
+        [X + 4, Y + H - 4],
+        [X + W - 4, Y + H - 4],
       ] as const,
-      ([x, y]) => disc(x, y, 26, '#ffffff', 'opacity="0.28"'),
+      ([x, y]) => disc(x, y, 28, '#ffffff', 'opacity="0.34"'),
     ),
-    gloss(c, 0.55),
+    gloss(c, c.clear ? 0.6 : 0.35),
   ].join('');
 }
 

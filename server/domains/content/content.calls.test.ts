@@ -39,8 +39,15 @@ describe('content', () => {
     const { call } = guest(shop, { language: 'de' });
     const page = (await call(getSalePage, { id: 'Spring-Sale' })).data;
     expect(page).toMatchObject({ id: 7, title: 'Frühling', text: 'Buds', state: 'running' });
+    expect(page).toMatchObject({ theme: 'plain', picture: null });
     expect(page.sections.map(({ anchor }) => anchor)).toEqual(['first', 'second']);
     expect(page.running.map(({ slug }) => slug)).toEqual(['long-sale']);
+    await shop.pool.query(`UPDATE sale_page SET theme = 'spring', picture = 'files/own' WHERE id = 7`);
+    expect((await call(getSalePage, { id: '7' })).data).toMatchObject({
+      theme: 'spring',
+      picture: 'files/own',
+    });
+    await expect(shop.pool.query(`UPDATE sale_page SET theme = 'none'`)).rejects.toThrow('check');
     expect((await call(getSalePage, { id: '8' })).data.state).toBe('coming');
     expect((await call(getSalePage, { id: 'no-sale' })).reason).toBe('NotFound');
   });

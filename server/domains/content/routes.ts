@@ -26,6 +26,8 @@ export const contentRoutes = (db: Database, now: () => number): Route[] => [
       slug: row.slug,
       ...textsIn(row.texts, language),
       feature: row.feature,
+      theme: row.theme,
+      picture: row.picture,
       starts: row.starts.toISOString(),
       ends: row.ends.toISOString(),
       state: stateAt(row, at),

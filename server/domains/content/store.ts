@@ -1,4 +1,5 @@
 import type { SectionQuery } from '../../../contract/content.ts';
+import type { ThemeName } from '../../../kit/themes.ts';
 import { first, many } from '../../platform/database/statement.ts';
 
 export type Texts = Record<string, { title?: string; text?: string }>;
@@ -10,13 +11,15 @@ export type SalePageRow = {
   ends: Date;
   texts: Texts;
   feature: 'warm-up' | 'draw' | null;
+  theme: ThemeName;
+  picture: string | null;
   sections: { anchor: string; texts: Texts; query: SectionQuery; skus: string[] }[];
 };
 
 /** Finds a sale page by its slug, or by its id as text. */
 export const findSalePage = first<[key: string], SalePageRow>(
   'content.sale-page',
-  `SELECT p.id, p.slug, p.starts_at AS starts, p.ends_at AS ends, p.texts, p.feature,
+  `SELECT p.id, p.slug, p.starts_at AS starts, p.ends_at AS ends, p.texts, p.feature, p.theme, p.picture,
      COALESCE((SELECT jsonb_agg(jsonb_build_object('anchor', s.anchor, 'texts', s.texts, 'query', s.query, 'skus', to_jsonb(s.skus))
        ORDER BY s.position) FROM sale_section s WHERE s.sale_page_id = p.id), '[]') AS sections
    FROM sale_page p WHERE p.slug = $1 OR p.id::text = $1`,

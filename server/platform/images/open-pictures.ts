@@ -41,7 +41,7 @@ const MAX_WAITING = 200;
 const MAX_ORIGINALS = 6;
 const MAX_BYTES = 4_000_000_000;
 // Raise it when the same source is drawn in another way: browsers cache pictures for good.
-const LOOK = 1;
+const LOOK = 2;
 
 /** Each picture in each size and format is made once and kept on disk. */
 export function openPictures({

@@ -122,6 +122,7 @@ const toCategory = (
   name: taxonomy.link(row.id, language)?.name ?? row.slug,
   description: taxonomy.description(row, language),
   path: taxonomy.path(row.id, language),
+  picture: row.picture,
   children: taxonomy.children(row.id, language),
 });
 

@@ -43,7 +43,7 @@ export function Countdown({ until, label, onEnd }: CountdownProps) {
   });
   return (
     <div>
-      <p className="text-13 text-ink-2">
+      <p className="text-13">
         {label}{' '}
         <time dateTime={until} suppressHydrationWarning>
           {moment} UTC
@@ -54,7 +54,7 @@ export function Countdown({ until, label, onEnd }: CountdownProps) {
           figures.map(([name, count]) => (
             <li
               key={name}
-              className="min-w-14 rounded-md border border-hairline bg-white px-2 py-1 text-center"
+              className="min-w-14 rounded-md border border-hairline bg-white px-2 py-1 text-center text-ink"
             >
               <span className="block text-20 font-semibold tabular-nums">
                 {String(count).padStart(2, '0')}

@@ -2,7 +2,15 @@ import { expect, it } from 'vitest';
 import { sectionPath } from './section-path.ts';
 
 const none = { category: null, brand: null, series: null };
-const cables = { id: 2, slug: 'cables', name: 'Cables', description: '', path: [], children: [] };
+const cables = {
+  id: 2,
+  slug: 'cables',
+  name: 'Cables',
+  description: '',
+  picture: null,
+  path: [],
+  children: [],
+};
 
 it('sectionPath() returns the list with the same products', () => {
   expect(sectionPath({ id: '2' }, { ...none, category: cables })).toBe('/c/cables');

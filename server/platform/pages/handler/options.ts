@@ -3,6 +3,7 @@ import type { ChosenDevice } from '../../../../contract/catalogue.ts';
 import type { MeasurementSettings } from '../../../../contract/consent.ts';
 import type { Language } from '../../../../contract/fields.ts';
 import type { Announcement } from '../../../../contract/page.ts';
+import type { ThemeName } from '../../../../kit/themes.ts';
 import type { CookieOptions } from '../../http/cookies.ts';
 import type { PriceDisplays } from '../../http/price-display.ts';
 import type { Identify } from '../../http/register.ts';
@@ -31,6 +32,8 @@ export type PageHandlerOptions = AffiliateOptions & {
   /** Settings of pages; with services by others for those whose policy lets them load. */
   measurement: (hasServices: boolean) => MeasurementSettings | undefined;
   announcements: (language: Language) => Announcement[];
+  /** The theme of the first page now. */
+  season: () => ThemeName;
   /** Origins of those services. */
   serviceOrigins: readonly string[];
   backofficeUrl: string | undefined;

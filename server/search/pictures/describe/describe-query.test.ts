@@ -11,8 +11,8 @@ const sources = [
   'demo/headphones.black.headphones.front.5',
   'demo/mouse.blue.mouse.front.9',
   'demo/power-bank.orange.power-bank.front.2',
-  'demo/smart-plug.white.eu.front.1',
-  'demo/smart-plug.white.us.front.1',
+  'demo/smart-plug.white.eu.front.5',
+  'demo/smart-plug.white.us.front.5',
   'demo/wall-charger.white.eu.front.1',
   'demo/speaker.green.speaker.front.3',
 ];

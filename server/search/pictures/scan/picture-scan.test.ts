@@ -14,7 +14,7 @@ const sources = [
   'demo/headphones.black.headphones.front.5',
   'demo/smart-watch.dark-blue.smart-watch.front.7',
   'demo/tripod.black.tripod.front.3',
-  'demo/mouse.white.mouse.front.9',
+  'demo/mouse.white.mouse.front.10',
   'demo/game-controller.blue.game-controller.front.4',
   'demo/power-bank.orange.power-bank.front.2',
 ];

@@ -1,4 +1,4 @@
-import { ownValue } from '../../kit/own-value.ts';
+import { ownValue } from '../../../kit/own-value.ts';
 
 // Shapes that already fill the canvas.
 const wide =

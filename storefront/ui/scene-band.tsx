@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import type { Scene } from '../config/scene.ts';
+
+/** The head of a page: its scene, and beside it, on a phone below, what it says. */
+export const SceneBand = ({ scene, children }: { scene: Scene; children: ReactNode }) => (
+  <header className="scene" style={{ background: scene.ground, color: scene.ink }}>
+    <div className="page-width">
+      <picture>
+        <source media="(min-width:768px)" srcSet={scene.wide} />
+        <img src={scene.narrow} alt="" fetchPriority="high" />
+      </picture>
+      <div>{children}</div>
+    </div>
+  </header>
+);
