@@ -52,8 +52,10 @@ test.for(runs)('a guest finds, orders and pays in $language at $width', async (r
   const sku = await shopping.chooseVariant(page);
   const quantity = page.locator('main input[name="quantity"]').first();
   const minimum = Number(await quantity.inputValue());
-  await page.getByRole('button', { name: t('quantity.more'), exact: true }).click();
-  await page.getByRole('button', { name: t('quantity.more'), exact: true }).click();
+  // Cards of related products have steppers too.
+  const more = page.getByRole('button', { name: t('quantity.more'), exact: true }).first();
+  await more.click();
+  await more.click();
   const chosen = Number(await quantity.inputValue());
   expect(chosen).toBeGreaterThan(minimum);
   await shopping.addAndOpenCart(page, t);

@@ -111,7 +111,7 @@ function AccountFigures({ account }: { account: Route.ComponentProps['loaderData
     { name: t('userCenter.done'), value: counts.done, to: '/user/orders?tab=Done' },
   ];
   return (
-    <dl className="mb-8 divide-y divide-hairline rounded-lg border border-hairline md:flex md:divide-x md:divide-y-0">
+    <dl className="mb-8 divide-y divide-hairline rounded-lg border border-hairline md:flex md:divide-y-0">
       {links.map(({ name, value, to }) => (
         <Figure
           key={name}

@@ -23,7 +23,7 @@ const sizes = {
 /** Returns the classes of a button, for links that look like one. */
 export const buttonClass = ({ variant = 'primary', size = 'md', wide }: Look = {}): string =>
   classNames(
-    'inline-flex items-center justify-center gap-2 rounded-md border font-medium text-center transition-colors',
+    'inline-flex items-center justify-center gap-2 rounded-md border font-medium text-center',
     looks[variant],
     sizes[size],
     wide && 'w-full',

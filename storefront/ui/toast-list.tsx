@@ -17,7 +17,7 @@ export default function ToastList() {
       {list.map(({ id, tone, text }) => (
         <div
           key={id}
-          className="pointer-events-auto flex max-w-[min(100%,var(--container-form))] items-center gap-3 rounded-md border border-hairline bg-white py-1 pr-1 pl-4 text-14 shadow-high"
+          className="pointer-events-auto flex max-w-full items-center gap-3 rounded-md border border-hairline bg-white py-1 pr-1 pl-4 text-14 shadow-high"
         >
           {marks[tone]}
           <div className="min-w-0 py-2 wrap-anywhere">{text}</div>

@@ -22,7 +22,7 @@ export function OrderContents({ order, title }: ContentsProps) {
     <details className="group mt-4 border-t border-hairline pt-2" open={lines.length <= OPEN_LINES}>
       <summary className="flex min-h-11 items-center justify-between gap-2 font-medium">
         {title ?? t('pay.contents', { count: lines.filter(({ isGift }) => !isGift).length })}
-        <Icon name="down" className="size-5 transition-transform group-open:rotate-180" />
+        <Icon name="down" className="size-5 group-open:rotate-180" />
       </summary>
       <PriceNote order={order} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list is scrolled by keys too */}

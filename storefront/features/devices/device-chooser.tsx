@@ -122,7 +122,7 @@ function MakerDevices({ maker, devices, chosen, isShown, isFull }: MakerProps) {
           <label
             key={slug}
             hidden={!isShown(name)}
-            className="relative flex min-h-24 flex-col items-center gap-1 rounded-md border border-hairline p-2 text-center text-12 wrap-anywhere hover:border-control has-checked:border-brand has-checked:bg-tint has-checked:text-brand has-focus-visible:outline-2 has-focus-visible:outline-brand has-disabled:opacity-50 has-[:disabled:checked]:opacity-100"
+            className="relative flex min-h-24 flex-col items-center gap-1 rounded-md border border-hairline p-2 text-center text-12 wrap-anywhere hover:border-control has-checked:border-brand has-checked:bg-tint has-checked:text-brand"
           >
             <input
               type="checkbox"

@@ -14,7 +14,7 @@ export default function FitBar({ list }: { list: ShownList }) {
   const to = (changed: 'all' | undefined) => listPath(path, { ...query, fit: changed, page: 1 }, defaultSort);
   return (
     <div className="mb-3 flex items-center gap-3 rounded-md bg-tint px-3 py-2 text-13">
-      <span className="flex shrink-0 -space-x-1">
+      <span className="flex shrink-0">
         {devices.slice(0, 3).map(({ slug, form }) => (
           <DeviceIcon key={slug} form={form} className="h-8 w-6 text-brand" />
         ))}

@@ -32,7 +32,7 @@ export function CropFrame({ url, crop, onChange }: CropProps) {
         <div ref={picture} className="relative min-w-0 touch-none select-none">
           <img src={url} alt={t('picture.yours')} className="block max-h-80 max-w-full" draggable={false} />
           <div
-            className="absolute border-2 border-brand shadow-[0_0_0_1px_#fff]"
+            className="absolute border-2 border-brand"
             style={{
               left: `${crop.x * 100}%`,
               top: `${crop.y * 100}%`,
