@@ -68,7 +68,10 @@ async function loadRootData(
     priceDisplay: shop.priceDisplay,
     priceKey: displayKey(shop.priceDisplay),
     vatNote: vat > 0 ? shop.texts('common')[isGross ? 'price.gross' : 'price.net'] : undefined,
-    devices: shop.devices.length > 0 ? shop.devices : undefined,
+    devices:
+      shop.devices.length > 0
+        ? shop.devices.map(({ slug, maker, name, form }) => ({ slug, maker, name, form }))
+        : undefined,
     publicUrl: shop.publicUrl,
     measurement: shop.measurement,
     announcements: announcementsOn(shop, 'all'),

@@ -1,4 +1,4 @@
-import type { CategoryLink, CategoryNode, ChosenDevice, Device } from '../../../contract/catalogue.ts';
+import type { CategoryLink, CategoryNode, Device } from '../../../contract/catalogue.ts';
 import type { Language } from '../../../contract/fields.ts';
 import { deviceForm } from '../../../kit/device-form.ts';
 import { createChangeCheck } from '../../platform/change-check.ts';
@@ -39,7 +39,7 @@ export type Taxonomy = {
   /** The series that there are products for, by maker, the newest first. */
   devices: () => Device[];
   /** The series with these slugs; unknown ones are left out. */
-  chosenDevices: (slugs: readonly string[]) => ChosenDevice[];
+  chosenDevices: (slugs: readonly string[]) => Device[];
   /** Whether a series has this slug. */
   isDevice: (slug: string) => boolean;
   attributeName: (code: string, language: Language) => string;
@@ -123,6 +123,11 @@ const toNode = (row: CategoryRow, language: Language): CategoryNode => ({
   picture: row.picture,
 });
 
+const toDevice = ({ isUsed: _, ...row }: SeriesRow): Device => ({
+  ...row,
+  form: deviceForm(row.maker, row.name),
+});
+
 export async function openTaxonomy(db: Database): Promise<Taxonomy> {
   const hasChanged = createChangeCheck();
   let { rows, tables } = await readRows(db);
@@ -141,16 +146,11 @@ export async function openTaxonomy(db: Database): Promise<Taxonomy> {
     findCategory: (key) => rows.findCategory(key),
     findBrand: (key) => rows.findBrand(key),
     findSeries: (key) => rows.findSeries(key),
-    devices: () =>
-      rows.series
-        .filter(({ isUsed }) => isUsed)
-        .map(({ isUsed: _, ...row }) => ({ ...row, form: deviceForm(row.maker, row.name) })),
+    devices: () => rows.series.filter(({ isUsed }) => isUsed).map(toDevice),
     chosenDevices: (slugs) =>
-      slugs.flatMap((one) => {
-        const row = rows.findSeries(one);
-        if (!row) return [];
-        const { slug, maker, name } = row;
-        return [{ slug, maker, name, form: deviceForm(maker, name) }];
+      slugs.flatMap((slug) => {
+        const row = rows.findSeries(slug);
+        return row ? toDevice(row) : [];
       }),
     isDevice: (slug) => rows.findSeries(slug)?.slug === slug,
     link: (id, language) => {

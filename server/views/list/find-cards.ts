@@ -1,6 +1,6 @@
+import type { Device } from '../../../contract/catalogue.ts';
 import type { Language } from '../../../contract/fields.ts';
 import type { Scope, Sort } from '../../../contract/list.ts';
-import type { SeriesRow } from '../../domains/catalogue/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import type { SearchEngine, SearchQuery, SearchResult } from '../../search/search-engine.ts';
 import type { CardReader } from './card-reader.ts';
@@ -26,7 +26,7 @@ export type ListPage = {
   series: number | undefined;
   scope: Scope;
   /** The visitor's, which the list is narrowed to; see SearchQuery. */
-  devices: readonly SeriesRow[];
+  devices: readonly Device[];
   filters: SearchQuery['filters'];
   /** US cents. */
   price: { min?: number; max?: number };
@@ -86,7 +86,7 @@ export async function findCards(
 }
 
 /** The variants that are made for these devices; see MODEL_ATTRIBUTE. */
-const modelsOf = (devices: readonly SeriesRow[]): SearchResult['named'] => [
+const modelsOf = (devices: readonly Device[]): SearchResult['named'] => [
   { facet: MODEL_ATTRIBUTE, values: devices.map(({ name }) => name), isStrict: true },
 ];
 

@@ -11,7 +11,6 @@ import { findCards } from './find-cards.ts';
 import type { ListDependencies } from './list-dependencies.ts';
 import { listFacets } from './list-facets.ts';
 import { toCards } from './to-card.ts';
-import { visitorDevices } from './visitor-devices.ts';
 import { readWordsPrice } from './words-price.ts';
 
 type Input = ParsedOf<typeof getProductList>;
@@ -37,7 +36,7 @@ export async function readList(
   const at = now();
   // A list that names a device is about that one.
   const namesDevice = series !== undefined || filters.some(({ facet }) => facet === 'series');
-  const devices = namesDevice ? [] : visitorDevices(taxonomy, context);
+  const devices = namesDevice ? [] : taxonomy.chosenDevices(context.devices);
   const { cards, more, found, fit } = await findCards(dependencies, {
     words,
     language,

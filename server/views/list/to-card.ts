@@ -4,7 +4,7 @@ import { type PriceTerms, shownPrice, shownTermsOf, toAmount } from '../../domai
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import type { ListDependencies } from './list-dependencies.ts';
 import type { CardFacts, CardRow } from './query.ts';
-import { readFits } from './visitor-devices.ts';
+import { readFits } from './read-fits.ts';
 
 type PriceContext = { terms: PriceTerms; now: number };
 

@@ -56,22 +56,22 @@ export type Candidate = { id: number; category: number };
  * category, then its second best ...
  */
 export const findForSeries = many<
-  [product: number, perCategory: number, limit: number, series: readonly number[], fitting: number],
+  { product: number; perCategory: number; limit: number; series: readonly number[]; fitting: number },
   Candidate
 >(
   'related.for-series',
   `WITH fits AS (
-     SELECT product_id FROM product_series WHERE series_id = ANY ($4::int[]) AND product_id <> $1
-     GROUP BY product_id HAVING count(*) >= $5
+     SELECT product_id FROM product_series WHERE series_id = ANY ($series::int[]) AND product_id <> $product
+     GROUP BY product_id HAVING count(*) >= $fitting
    ), ranked AS (
      SELECT p.id, p.category_id AS category, place.score,
        row_number() OVER (PARTITION BY p.category_id ORDER BY place.score DESC, p.id DESC) AS nth
      FROM fits JOIN product p ON p.id = fits.product_id
      JOIN card_place place ON place.category_id = 0 AND place.product_id = p.id
      JOIN card ON card.product_id = p.id AND (card.facts ->> 'stock')::int > 0
-     WHERE p.category_id <> (SELECT category_id FROM product WHERE id = $1)
+     WHERE p.category_id <> (SELECT category_id FROM product WHERE id = $product)
    )
-   SELECT id, category FROM ranked WHERE nth <= $2 ORDER BY nth, score DESC, id DESC LIMIT $3`,
+   SELECT id, category FROM ranked WHERE nth <= $perCategory ORDER BY nth, score DESC, id DESC LIMIT $limit`,
 );
 
 /**
@@ -112,7 +112,7 @@ export type LineRow = {
  * the device with this id, or for no model in particular. `member` null: without negotiated prices.
  */
 export const findLines = many<
-  [products: number[], sku: string, member: number | null, device: number | null],
+  { products: readonly number[]; sku: string; member: number | null; device: number | null },
   LineRow
 >(
   'related.lines',
@@ -120,12 +120,12 @@ export const findLines = many<
      COALESCE((SELECT sp.percent FROM sale_price sp
        WHERE sp.sku = v.sku AND sp.starts_at <= now() AND sp.ends_at > now() ORDER BY sp.percent DESC LIMIT 1), 0) AS "salePercent",
      (SELECT n.price FROM negotiated_price n
-       WHERE n.member_id = $3 AND n.sku = v.sku AND (n.ends_at IS NULL OR n.ends_at > now())) AS negotiated
-   FROM unnest($1::bigint[]) AS w (id) JOIN variant self ON self.sku = $2
+       WHERE n.member_id = $member AND n.sku = v.sku AND (n.ends_at IS NULL OR n.ends_at > now())) AS negotiated
+   FROM unnest($products::bigint[]) AS w (id) JOIN variant self ON self.sku = $sku
    JOIN variant v ON v.product_id = w.id AND (v.product_id <> self.product_id OR v.sku = self.sku)
    JOIN variant_price vp ON vp.sku = v.sku
    JOIN stock k ON k.sku = v.sku AND k.on_hand - k.reserved >= v.moq
-     LEFT JOIN series s ON s.id = $4::int
+     LEFT JOIN series s ON s.id = $device::int
    WHERE v.state IN ('on_sale', 'presale')
      AND (v.sku = self.sku OR NOT v.attributes ? 'model'
        OR lower(v.attributes ->> 'model') IN (lower(s.name), lower(s.maker || ' ' || s.name)))

@@ -24,12 +24,18 @@ export async function readBundle(
   const self = await findSelf(db, sku);
   if (!self) return refuse('NotFound');
   const mainOf = (category: number): number => taxonomy.path(category, language)[0]?.id ?? category;
-  const chosen = context.devices.flatMap((slug) => taxonomy.findSeries(slug)?.id ?? []);
+  const chosen = taxonomy.chosenDevices(context.devices).map(({ id }) => id);
   const devices = self.series.length > 0 ? devicesOf(self, chosen) : chosen;
   const picked =
     self.series.length > 0
       ? pickBundle(
-          await findForSeries(db, self.id, PER_CATEGORY, MAX_CATEGORIES, devices, devices.length),
+          await findForSeries(db, {
+            product: self.id,
+            perCategory: PER_CATEGORY,
+            limit: MAX_CATEGORIES,
+            series: devices,
+            fitting: devices.length,
+          }),
           self.category,
           mainOf,
         )
@@ -38,7 +44,10 @@ export async function readBundle(
   const ids = picked.map(({ id }) => id);
   const { member } = priceTermsOf(context);
   const rows = new Map(
-    (await findLines(db, [self.id, ...ids], sku, member, device)).map((row) => [row.product, row]),
+    (await findLines(db, { products: [self.id, ...ids], sku, member, device })).map((row) => [
+      row.product,
+      row,
+    ]),
   );
   const cards = await readCards(context, ids);
   const terms = shownTermsOf(context, places.rate(currency));

@@ -16,10 +16,13 @@ export async function readRelated(
 ): Promise<Result<Related, Refusal>> {
   const self = await findSelf(db, sku);
   if (!self) return refuse('NotFound');
-  const chosen = context.devices.flatMap((slug) => taxonomy.findSeries(slug)?.id ?? []);
-  const devices = devicesOf(self, chosen);
-  const similar = await findSimilar(db, self.id, SHOWN, devices);
-  const compatible = devices.length > 0 ? await findForSeries(db, self.id, SHOWN, SHOWN, devices, 1) : [];
+  const chosen = taxonomy.chosenDevices(context.devices).map(({ id }) => id);
+  const series = devicesOf(self, chosen);
+  const similar = await findSimilar(db, self.id, SHOWN, series);
+  const compatible =
+    series.length > 0
+      ? await findForSeries(db, { product: self.id, perCategory: SHOWN, limit: SHOWN, series, fitting: 1 })
+      : [];
   const cards = await readCards(
     context,
     [...similar, ...compatible].map(({ id }) => id),

@@ -1,10 +1,11 @@
 import type { CategoryNode, ChosenDevice } from '../../../contract/catalogue.ts';
+import { MAX_DEVICES } from '../../../kit/devices.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { useRootData } from '../../locale/use-root-data.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { ProductPicture } from '../../ui/product-picture.tsx';
 import { DeviceIcon } from '../devices/device-icon.tsx';
 import { choosePath, fullName } from '../devices/device-names.ts';
+import { CategoryTile } from './category-tile.tsx';
 import { listPath } from './list-path.ts';
 
 type HeadProps = {
@@ -17,7 +18,7 @@ type HeadProps = {
 
 /** The head of a device's page: its drawing, the way to make it the visitor's, and what fits it by kind. */
 export function DeviceHead({ device, kinds, others }: HeadProps) {
-  const { t, href, language } = useLocale();
+  const { t, href } = useLocale();
   const { devices = [] } = useRootData();
   const { slug } = device;
   const path = `/series/${slug}`;
@@ -32,14 +33,23 @@ export function DeviceHead({ device, kinds, others }: HeadProps) {
           <h1 className="text-20 font-semibold text-balance md:text-24">
             {t('series.title', { name: fullName(device) })}
           </h1>
-          <a
-            href={href(choosePath(path, next))}
-            data-reload="true"
-            rel="nofollow"
-            className={`mt-2 ${buttonClass({ variant: isChosen ? 'secondary' : 'primary' })}`}
-          >
-            {t(isChosen ? 'series.remove' : 'series.choose')}
-          </a>
+          {isChosen || slugs.length < MAX_DEVICES ? (
+            <a
+              href={href(choosePath(path, next))}
+              data-reload="true"
+              rel="nofollow"
+              className={`mt-2 ${buttonClass({ variant: isChosen ? 'secondary' : 'primary' })}`}
+            >
+              {t(isChosen ? 'series.remove' : 'series.choose')}
+            </a>
+          ) : (
+            <p className="mt-1 text-ink-2">
+              {t('devices.full', { max: MAX_DEVICES })}{' '}
+              <a href={href('/productseries')} rel="nofollow" className="link inline-block py-0.5">
+                {t('device.change')}
+              </a>
+            </p>
+          )}
         </div>
       </div>
       {kinds.length > 1 && (
@@ -48,17 +58,11 @@ export function DeviceHead({ device, kinds, others }: HeadProps) {
           <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-6">
             {kinds.map(({ id, name, count, picture }) => (
               <li key={id}>
-                <a
-                  href={href(listPath(path, { f: [`category:${id}`] }))}
+                <CategoryTile
+                  to={listPath(path, { f: [`category:${id}`] })}
                   rel="nofollow"
-                  className="flex h-full items-center gap-2 rounded-md border border-hairline p-2 hover:border-control hover:text-brand"
-                >
-                  <ProductPicture source={picture} alt="" size={64} className="size-12 shrink-0 rounded-sm" />
-                  <span className="min-w-0">
-                    <span className="line-clamp-3 text-13 font-medium hyphens-auto">{name}</span>
-                    <span className="text-12 text-ink-3 tabular-nums">{count.toLocaleString(language)}</span>
-                  </span>
-                </a>
+                  {...{ name, count, picture }}
+                />
               </li>
             ))}
           </ul>

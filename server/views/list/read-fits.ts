@@ -1,13 +1,7 @@
-import type { SeriesRow, Taxonomy } from '../../domains/catalogue/index.ts';
+import type { Taxonomy } from '../../domains/catalogue/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import { madeFor } from './query-devices.ts';
-
-/** Returns the devices (series) that the visitor has chosen. */
-export const visitorDevices = (
-  taxonomy: Pick<Taxonomy, 'findSeries'>,
-  { devices }: Pick<RequestContext, 'devices'>,
-): SeriesRow[] => devices.flatMap((slug) => taxonomy.findSeries(slug) ?? []);
 
 /** Returns by product the names of those of the visitor's devices that it is made for. */
 export async function readFits(
@@ -15,7 +9,7 @@ export async function readFits(
   context: Pick<RequestContext, 'devices'>,
   products: readonly number[],
 ): Promise<ReadonlyMap<number, string[]>> {
-  const devices = visitorDevices(taxonomy, context);
+  const devices = taxonomy.chosenDevices(context.devices);
   if (devices.length === 0 || products.length === 0) return new Map();
   const rows = await madeFor(
     db,
