@@ -8,7 +8,7 @@ export const COOKIE_LIFETIMES = {
   token: 7 * DAY_S,
   isGuest: 7 * DAY_S,
   i18n_redirected: 365 * DAY_S,
-  // the devices that a visitor has chosen; see devices.ts
+  // the devices that a visitor has chosen; see kit/devices.ts
   devices: 365 * DAY_S,
   // the code by whose link a visitor has come, until the visitor registers
   invitation: 30 * DAY_S,

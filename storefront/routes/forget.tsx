@@ -1,14 +1,14 @@
 import { data } from 'react-router';
 import { sendResetMail } from '../../contract/user.ts';
 import { AuthCard } from '../features/auth/auth-card.tsx';
+import { EmailField } from '../features/auth/email-field.tsx';
 import { refuseForm, textOf } from '../features/auth/form-action.ts';
 import { createHead, headTags } from '../head/head.ts';
 import { useLocale } from '../locale/locale.tsx';
 import { createShopT } from '../locale/shop-t.ts';
 import { pageShop } from '../page-shop.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
-import { ErrorSummary, fieldError } from '../ui/error-summary.tsx';
-import { Field } from '../ui/field.tsx';
+import { ErrorSummary } from '../ui/error-summary.tsx';
 import { useSingleSubmit } from '../ui/use-single-submit.ts';
 import type { Route } from './+types/forget';
 
@@ -48,15 +48,7 @@ export default function Forget({ actionData }: Route.ComponentProps) {
     <AuthCard title={t('forget.title')} lead={t('forget.lead')}>
       <ErrorSummary refusal={refused} labels={{ email: t('auth.email') }} />
       <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <Field
-          label={t('auth.email')}
-          name="email"
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          defaultValue={refused?.values.email}
-          error={fieldError(refused, 'email')}
-        />
+        <EmailField label={t('auth.email')} autoComplete="username" refused={refused} />
         <Button type="submit" size="lg" wide busy={busy}>
           {t('forget.send')}
         </Button>

@@ -3,6 +3,7 @@ import { getOrder } from '../../contract/order.ts';
 import { mailOrderLink } from '../../contract/order-link.ts';
 import type { PageShop } from '../../contract/page.ts';
 import { AuthCard } from '../features/auth/auth-card.tsx';
+import { EmailField } from '../features/auth/email-field.tsx';
 import { refuseForm, textOf } from '../features/auth/form-action.ts';
 import { createHead, headTags } from '../head/head.ts';
 import { useLocale } from '../locale/locale.tsx';
@@ -82,15 +83,7 @@ export default function OrderLookup({ loaderData, actionData }: Route.ComponentP
           defaultValue={refused?.values.order ?? loaderData.order}
           error={fieldError(refused, 'order')}
         />
-        <Field
-          label={t('lookup.email')}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          defaultValue={refused?.values.email}
-          error={fieldError(refused, 'email')}
-        />
+        <EmailField label={t('lookup.email')} autoComplete="email" refused={refused} />
         <Button type="submit" size="lg" wide busy={busy}>
           {t('lookup.send')}
         </Button>

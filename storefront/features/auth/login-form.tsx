@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { useLocale } from '../../locale/locale.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { ErrorSummary, fieldError } from '../../ui/error-summary.tsx';
-import { Field } from '../../ui/field.tsx';
+import { EmailField } from './email-field.tsx';
 import type { RefusedForm } from './form-action.ts';
 import { PasswordField } from './password-field.tsx';
 import { ProofOfWork } from './proof-of-work.tsx';
@@ -26,15 +26,7 @@ export function LoginForm({ refused }: { refused: (RefusedForm & { needsProof: b
         onSubmit={proof.submit}
         className="flex flex-col gap-4"
       >
-        <Field
-          label={t('auth.email')}
-          name="email"
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          defaultValue={refused?.values.email}
-          error={fieldError(refused, 'email')}
-        />
+        <EmailField label={t('auth.email')} autoComplete="username" refused={refused} />
         <PasswordField
           name="password"
           label={t('auth.password')}

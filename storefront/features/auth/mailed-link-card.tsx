@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Link } from '../../locale/link.tsx';
 import { useLocale } from '../../locale/locale.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { ErrorSummary, fieldError } from '../../ui/error-summary.tsx';
-import { Field } from '../../ui/field.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { useSingleSubmit } from '../../ui/use-single-submit.ts';
 import { AuthCard } from './auth-card.tsx';
+import { EmailField } from './email-field.tsx';
 import type { RefusedForm } from './form-action.ts';
 
 type CardProps = {
@@ -33,17 +33,7 @@ export function MailedLinkCard({ title, lead, emailLabel, hidden, send, refused 
         {Object.entries(hidden).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        {emailLabel !== null && (
-          <Field
-            label={emailLabel}
-            name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            defaultValue={refused?.values.email}
-            error={fieldError(refused, 'email')}
-          />
-        )}
+        {emailLabel !== null && <EmailField label={emailLabel} autoComplete="email" refused={refused} />}
         <Button type="submit" size="lg" wide busy={busy}>
           {send}
         </Button>

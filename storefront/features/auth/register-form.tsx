@@ -4,6 +4,7 @@ import { useLocale } from '../../locale/locale.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary, fieldError } from '../../ui/error-summary.tsx';
 import { Checkbox, Field, Select } from '../../ui/field.tsx';
+import { EmailField } from './email-field.tsx';
 import type { RefusedForm } from './form-action.ts';
 import { PasswordField } from './password-field.tsx';
 import { ProofOfWork } from './proof-of-work.tsx';
@@ -60,15 +61,7 @@ function RegisterFields({ countries, country, invitation, refused }: RegisterPro
   const error = (field: string) => fieldError(refused, field);
   return (
     <>
-      <Field
-        label={t('auth.email')}
-        name="email"
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        defaultValue={values.email}
-        error={error('email')}
-      />
+      <EmailField label={t('auth.email')} autoComplete="username" refused={refused} />
       <PasswordField
         name="password"
         label={t('auth.password')}
