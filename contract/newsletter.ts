@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { declare } from './call.ts';
 import { email } from './fields.ts';
-
-/** Of a mailed link. */
-const link = z.object({ email: z.string().max(254), key: z.string().max(60) });
+import { declareLinkCall, mailedLink } from './mailed-link.ts';
 
 export const subscribeNewsletter = declare({
   method: 'POST',
@@ -17,24 +15,14 @@ export const subscribeNewsletter = declare({
   output: z.object({}),
 });
 
-export const confirmNewsletter = declare({
-  method: 'POST',
+export const confirmNewsletter = declareLinkCall({
   path: '/newsletter/confirm',
-  access: 'anyone',
-  ours: true,
-  limit: { perIp: 60, windowS: 60 * 60 },
   summary: 'Confirms a subscription by its mailed link, within a week; a repeat changes nothing.',
-  input: link,
-  output: z.object({}),
+  link: mailedLink,
 });
 
-export const endNewsletter = declare({
-  method: 'POST',
+export const endNewsletter = declareLinkCall({
   path: '/newsletter/end',
-  access: 'anyone',
-  ours: true,
-  limit: { perIp: 60, windowS: 60 * 60 },
   summary: 'Ends a subscription by a link of the newsletter; a repeat changes nothing.',
-  input: link,
-  output: z.object({}),
+  link: mailedLink,
 });

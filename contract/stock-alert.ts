@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { declare } from './call.ts';
 import { email, sku } from './fields.ts';
+import { declareLinkCall, mailedLink } from './mailed-link.ts';
 
-/** Of a mailed link. */
-const link = z.object({ email: z.string().max(254), sku, key: z.string().max(60) });
+const link = mailedLink.extend({ sku });
 
 export const requestStockAlert = declare({
   method: 'POST',
@@ -20,24 +20,14 @@ export const requestStockAlert = declare({
   }),
 });
 
-export const confirmStockAlert = declare({
-  method: 'POST',
+export const confirmStockAlert = declareLinkCall({
   path: '/stock-alert/confirm',
-  access: 'anyone',
-  ours: true,
-  limit: { perIp: 60, windowS: 60 * 60 },
   summary: 'Confirms a request for a mail by its mailed link, within a week; a repeat changes nothing.',
-  input: link,
-  output: z.object({}),
+  link,
 });
 
-export const endStockAlert = declare({
-  method: 'POST',
+export const endStockAlert = declareLinkCall({
   path: '/stock-alert/end',
-  access: 'anyone',
-  ours: true,
-  limit: { perIp: 60, windowS: 60 * 60 },
   summary: 'Ends a request for a mail by a link of its mails; a repeat changes nothing.',
-  input: link,
-  output: z.object({}),
+  link,
 });

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { declare } from './call.ts';
+
+/** What every mailed link has: the address that it was sent to and its signature. */
+export const mailedLink = z.object({ email: z.string().max(254), key: z.string().max(60) });
+
+type LinkCall<Link extends z.ZodType> = { path: string; summary: string; link: Link };
+
+/** Declares the call behind a mailed link, which anyone who has the link may make, and which answers nothing. */
+export const declareLinkCall = <Link extends z.ZodType>({ path, summary, link }: LinkCall<Link>) =>
+  declare({
+    method: 'POST',
+    path,
+    access: 'anyone',
+    ours: true,
+    limit: { perIp: 60, windowS: 60 * 60 },
+    summary,
+    input: link,
+    output: z.object({}),
+  });
