@@ -21,6 +21,7 @@ test.for(WIDTHS)(
     await seeHeading(page, t('devices.title'));
     const find = page.getByRole('searchbox', { name: t('seriesAll.find') });
     await find.fill('iphone 17 pro max');
+    await page.getByText(t('seriesAll.found', { count: 1 }), { exact: true }).waitFor();
     await find.press('Enter');
     expect(await page.getByRole('checkbox', { name: 'iPhone 17 Pro Max' }).isChecked()).toBe(true);
     await find.fill('galaxy s26 u');

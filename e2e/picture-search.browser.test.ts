@@ -145,6 +145,9 @@ test.for(WIDTHS)('a picture search shows sixty results and loads more at %i', as
 test('a dropped or pasted picture starts a search', async ({ visit }) => {
   const { page } = await visit({ width: 1440 });
   await openHydrated(page, '/c/audio');
+  // The box loads its code as a file is dragged over the page.
+  await page.evaluate(() => dispatchEvent(new Event('dragenter')));
+  await page.waitForLoadState('networkidle');
   await dropOrPaste(page, 'drop', 'form[role="search"]:visible input');
   await page.waitForURL('**/searchimg');
   await eventually(() => foundPaths(page)).toContain(product.path);

@@ -45,7 +45,7 @@ export async function findPictures(): Promise<TestPictures> {
   );
   const common = await client.query<TestPictures['common']>(
     `SELECT source, (SELECT count(*)::int FROM media WHERE position < 4) AS pictures FROM media
-     WHERE source LIKE 'demo/phone-case.%.front.%' ORDER BY product_id LIMIT 1`,
+     WHERE source LIKE 'demo/gan-charger.%.front.%' ORDER BY product_id LIMIT 1`,
   );
   await client.end();
   const [[one], [two], [three]] = [first.rows, second.rows, common.rows];

@@ -1,7 +1,16 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 
 /** A visitor's first interaction; `popstate` is going back. */
-const interactionEvents = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'input', 'scroll', 'popstate'];
+const interactionEvents = [
+  'pointermove',
+  'pointerdown',
+  'dragenter',
+  'keydown',
+  'focusin',
+  'input',
+  'scroll',
+  'popstate',
+];
 const MAX_WAIT_MS = 2500;
 
 /** Resolves with the visitor's first interaction, or after a timeout. */

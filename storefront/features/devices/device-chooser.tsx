@@ -8,6 +8,8 @@ import { DeviceIcon } from './device-icon.tsx';
 import { fullName } from './device-names.ts';
 import type { Maker } from './group-by-maker.ts';
 
+const FORM = 'choose-devices';
+
 type ChooserProps = {
   makers: readonly Maker[];
   /** Slugs. */
@@ -40,14 +42,8 @@ export function DeviceChooser({ makers, chosen }: ChooserProps) {
     if (first && words.length > 0) form.current?.querySelector<HTMLElement>(`#device-${first.slug}`)?.click();
   };
   return (
-    <form
-      ref={form}
-      method="get"
-      action={href('/productseries')}
-      onSubmit={leadBack}
-      onChange={() => setCount(form.current?.querySelectorAll(':checked').length ?? 0)}
-    >
-      <input type="hidden" name="devices" value="" />
+    <>
+      {/* Outside of the form: Enter in the field must not send it before there is code. */}
       <div className="sticky top-14 z-10 -mx-4 mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-hairline bg-white px-4 py-2 md:top-27">
         <input
           type="search"
@@ -59,7 +55,7 @@ export function DeviceChooser({ makers, chosen }: ChooserProps) {
           enterKeyHint="search"
           className="control min-w-0 grow basis-40 md:max-w-80 noscript:hidden"
         />
-        <button type="submit" className={buttonClass({ size: 'lg' })}>
+        <button type="submit" form={FORM} className={buttonClass({ size: 'lg' })}>
           {t('devices.show')}
           {count > 0 && ` (${count})`}
         </button>
@@ -69,25 +65,35 @@ export function DeviceChooser({ makers, chosen }: ChooserProps) {
             : words.length > 0 && t('seriesAll.found', { count: shown.length })}
         </p>
       </div>
-      {makers.map(({ maker, devices }) => (
-        <MakerDevices
-          key={maker}
-          maker={maker}
-          devices={devices}
-          chosen={chosen}
-          isShown={(name) => isShown(maker, name)}
-          isFull={count >= MAX_DEVICES}
-        />
-      ))}
-      {shown.length === 0 && (
-        <p className="mt-8 text-ink-2">
-          {t('devices.noMatch')}{' '}
-          <a className="link" href={href('/contactus')}>
-            {t('devices.ask')}
-          </a>
-        </p>
-      )}
-    </form>
+      <form
+        id={FORM}
+        ref={form}
+        method="get"
+        action={href('/productseries')}
+        onSubmit={leadBack}
+        onChange={() => setCount(form.current?.querySelectorAll(':checked').length ?? 0)}
+      >
+        <input type="hidden" name="devices" value="" />
+        {makers.map(({ maker, devices }) => (
+          <MakerDevices
+            key={maker}
+            maker={maker}
+            devices={devices}
+            chosen={chosen}
+            isShown={(name) => isShown(maker, name)}
+            isFull={count >= MAX_DEVICES}
+          />
+        ))}
+        {shown.length === 0 && (
+          <p className="mt-8 text-ink-2">
+            {t('devices.noMatch')}{' '}
+            <a className="link" href={href('/contactus')}>
+              {t('devices.ask')}
+            </a>
+          </p>
+        )}
+      </form>
+    </>
   );
 }
 
