@@ -1,6 +1,5 @@
-import { compose, Readable } from 'node:stream';
-import { stringify } from 'csv-stringify';
 import { markFormula, unmarkFormula } from '../../../kit/formula-mark.ts';
+import { csvOf } from '../../platform/files/csv-stream.ts';
 import { cutCell, MAX_CELL, xlsxOf } from '../../platform/files/xlsx-stream.ts';
 import type { Cells } from './cells.ts';
 
@@ -19,10 +18,7 @@ export const tableOf = (
 ): AsyncIterable<Buffer> =>
   kind === 'xlsx'
     ? xlsxOf(sheetRows(rows, columns, onCut), 'Products')
-    : compose(
-        Readable.from(rows),
-        stringify({ header: true, bom: true, columns: [...columns], cast: { string: markFormula } }),
-      );
+    : csvOf(rows, { header: true, bom: true, columns: [...columns], cast: { string: markFormula } });
 
 async function* sheetRows(
   rows: AsyncIterable<Cells>,

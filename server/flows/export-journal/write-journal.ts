@@ -1,9 +1,8 @@
-import { compose, Readable } from 'node:stream';
-import { stringify } from 'csv-stringify';
 import { markFormula } from '../../../kit/formula-mark.ts';
 import { toDecimal } from '../../../kit/money.ts';
 import { LEDGER_CURRENCY } from '../../domains/ledger/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
+import { csvOf } from '../../platform/files/csv-stream.ts';
 import { type JournalRow, listTransfers } from './query.ts';
 
 const PAGE = 5000;
@@ -31,7 +30,4 @@ async function* rowsOf(db: Database, span: { from: Date; to: Date }): AsyncGener
  * leaves the account of `debit` and reaches that of `credit`. A page at a time, so memory does not grow with the span.
  */
 export const writeJournal = (db: Database, span: { from: Date; to: Date }): AsyncIterable<Buffer> =>
-  compose(
-    Readable.from(rowsOf(db, span)),
-    stringify({ header: true, columns: COLUMNS, cast: { string: markFormula } }),
-  );
+  csvOf(rowsOf(db, span), { header: true, columns: COLUMNS, cast: { string: markFormula } });

@@ -1,6 +1,5 @@
-import { compose, Readable } from 'node:stream';
-import { stringify } from 'csv-stringify';
 import { markFormula } from '../../../kit/formula-mark.ts';
+import { csvOf } from '../../platform/files/csv-stream.ts';
 import { cutCell, xlsxOf } from '../../platform/files/xlsx-stream.ts';
 import type { Column, Row } from './table.ts';
 
@@ -17,10 +16,7 @@ export const writeTable = (
 ): AsyncIterable<Buffer> =>
   format === 'xlsx'
     ? xlsxOf(withHeadings(rows, headings, sheetRow(columns)), sheet)
-    : compose(
-        Readable.from(withHeadings(rows, headings, csvRow(columns))),
-        stringify({ bom: true, record_delimiter: 'windows' }),
-      );
+    : csvOf(withHeadings(rows, headings, csvRow(columns)), { bom: true, record_delimiter: 'windows' });
 
 async function* withHeadings<Cell>(
   rows: AsyncIterable<Row>,

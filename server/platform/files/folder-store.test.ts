@@ -47,6 +47,14 @@ describe('files', () => {
     expect(await files.get('slips')).toBeUndefined();
   });
 
+  it('of a stream that breaks before their folder is made are refused with its error', async () => {
+    const broken = new Readable({ read: () => undefined });
+    const put = files.put('early/d.pdf', broken);
+    broken.destroy(new Error('gone early'));
+    await expect(put).rejects.toThrow('gone early');
+    expect(await readdir(path.join(folder, 'a b/early'))).toEqual([]);
+  });
+
   it('leave nothing of a stream that broke', async () => {
     const broken = Readable.from(
       (async function* () {

@@ -18,6 +18,8 @@ export function openFolderStore(folder: string): FileStore {
   return {
     put: async (key, stream) => {
       const file = place(key);
+      // Until the pipeline listens, an error of the stream would end the process; the pipeline rejects with it.
+      stream.on('error', () => undefined);
       await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
       // A key has no leading dot, so that a file being written cannot be requested.
       const partial = path.join(path.dirname(file), `.${randomUUID()}`);
