@@ -92,6 +92,7 @@ test('products are compared, added and bought without JavaScript', async ({ visi
 
 test('products seen are shown on the home page until they are cleared', async ({ visit }) => {
   const { page } = await visit({ width: 390 });
+  await page.goto('/');
   const viewed = () => page.evaluate(() => localStorage.getItem('recentlyViewed') ?? '');
   for (const path of await paths(2)) {
     const before = await viewed();
