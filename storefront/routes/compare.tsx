@@ -43,10 +43,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const compared = found.filter((one) => one !== null);
   const skus = [...new Set(compared.map(({ shown }) => shown.sku))];
   const added = typed === '' ? null : await findCompared(shop, lastPart(typed));
-  const wanted = added ? [...new Set([...skus, added.shown.sku])] : skus;
+  const all = added ? [...new Set([...skus, added.shown.sku])] : skus;
   // One address of a comparison: of products that there are, each once.
   if (added || given !== skus.join(','))
-    throw redirect(localizePath(shop.language, comparePath(wanted.slice(0, MAX_COMPARED))));
+    throw redirect(localizePath(shop.language, comparePath(all.slice(0, MAX_COMPARED))));
   const related =
     skus[0] && skus.length < MAX_COMPARED ? await shop.call(getRelated, { sku: skus[0] }) : null;
   const t = createShopT(shop, 'common', 'compare');
