@@ -79,6 +79,7 @@ export const routeTable: readonly RouteRow[] = [
   ),
   // The query is that of its reviews.
   row('/details/:id', 'product', { ...shared('stars', 'photos', 'page'), texts: ['product'] }),
+  row('/compare', 'compare', { ...shared('skus', 'add'), listed: false, texts: ['compare'] }),
   row('/stock-alert', 'stock-alert', { listed: false, texts: ['product'] }),
   ...withTexts(
     ['sale'],

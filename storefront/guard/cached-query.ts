@@ -1,5 +1,6 @@
 import { articleTopics } from '../../contract/articles.ts';
 import { sorts } from '../../contract/list.ts';
+import { parseCompared } from '../../kit/compared.ts';
 
 /** Returns the normalised value of a query key; null for a value without effect. */
 type Rule = (value: string) => string | null;
@@ -40,6 +41,8 @@ const rules = new Map<string, Rule>([
   ['q', upTo(100)],
   ['stars', oneOf(['1', '2', '3', '4', '5'])],
   ['photos', oneOf(['1'])],
+  ['skus', (value) => parseCompared(value).join(',') || null],
+  ['add', upTo(200)],
 ]);
 const REPEATED = 'f';
 

@@ -6,6 +6,11 @@ import { useVisitorRefresh } from '../startup/refresh-visitor.ts';
 import { lazyOnInteraction } from '../ui/lazy-on-interaction.tsx';
 
 const Footer = lazyOnInteraction('footer', async () => (await import('../features/shell/footer.tsx')).Footer);
+const ComparePill = lazyOnInteraction(
+  'compare',
+  async () => (await import('../features/compare/compare-pill.tsx')).ComparePill,
+);
+const comparePill = <ComparePill />;
 const footer = (
   <Suspense>
     <Footer />
@@ -24,6 +29,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <div id="footer">{footer}</div>
+      <div id="compare">{comparePill}</div>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { BEST_SELLER_LABEL } from '../../contract/labels.ts';
 import { getProductList } from '../../contract/list.ts';
-import { BrandCategories } from '../features/brands/brand-categories.tsx';
+import { BrandCategories, categoriesOf } from '../features/brands/brand-categories.tsx';
 import { toListCards } from '../features/cards/implied-labels.ts';
 import { packProducts, unpackProducts } from '../features/cards/product-card.ts';
 import { ProductGrid } from '../features/cards/product-grid.tsx';
@@ -44,6 +44,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     : null;
   return {
     list: packList(list, shop),
+    categories: categoriesOf(list),
     name,
     crumbs,
     head,
@@ -58,7 +59,7 @@ export const action = ({ context, request }: Route.ActionArgs) =>
 export const meta: Route.MetaFunction = ({ loaderData }) => listMeta(loaderData);
 
 export default function Brand({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, crumbs, best } = loaderData;
+  const { name, crumbs, best, categories } = loaderData;
   const list = useList(loaderData.list);
   const t = useT();
   return (
@@ -69,7 +70,7 @@ export default function Brand({ loaderData, actionData }: Route.ComponentProps) 
       list={list}
       failure={actionData?.message}
     >
-      <BrandCategories list={list} />
+      <BrandCategories list={list} categories={categories} />
       {best.count > 0 && (
         <>
           <section className="mt-8">

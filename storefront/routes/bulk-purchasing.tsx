@@ -43,23 +43,32 @@ export default function BulkPurchasing({ loaderData, actionData }: Route.Compone
       text={t('bulk.text')}
       list={list}
       failure={actionData?.message}
+      after={
+        list.query.page === 1 && (
+          <section aria-labelledby="steps" className="mt-12">
+            <h2 id="steps" className="text-18 font-semibold">
+              {t('bulk.how')}
+            </h2>
+            <ol className="mt-3 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+              {steps.map((step, at) => (
+                <li key={step} className="rounded-md border border-hairline p-4">
+                  <p className="font-semibold">
+                    <span className="text-brand tabular-nums">{at + 1}.</span> {t(`bulk.${step}`)}
+                  </p>
+                  <p className="mt-1 text-13 text-ink-2">{t(`bulkText.${step}`)}</p>
+                </li>
+              ))}
+            </ol>
+            <TierExample product={example} currency={list.currency} />
+          </section>
+        )
+      }
     >
       {list.query.page === 1 && (
-        <>
-          <ol className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-            {steps.map((step, at) => (
-              <li key={step} className="rounded-md border border-hairline p-4">
-                <p className="font-semibold">
-                  <span className="text-brand tabular-nums">{at + 1}.</span> {t(`bulk.${step}`)}
-                </p>
-                <p className="mt-1 text-13 text-ink-2">{t(`bulkText.${step}`)}</p>
-              </li>
-            ))}
-          </ol>
-          <TierExample product={example} currency={list.currency} />
-        </>
+        <a href="#steps" className="link mt-1 inline-block py-0.5">
+          {t('bulk.how')}
+        </a>
       )}
-      <h2 className="mt-8 text-18 font-semibold">{t('bulk.list')}</h2>
     </ListPage>
   );
 }

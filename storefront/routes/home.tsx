@@ -19,6 +19,7 @@ import { shopJson } from '../head/json-ld.ts';
 import { useT } from '../locale/locale.tsx';
 import { createShopT } from '../locale/shop-t.ts';
 import { pageShop } from '../page-shop.ts';
+import { lazyOnInteraction } from '../ui/lazy-on-interaction.tsx';
 import type { Route } from './+types/home';
 
 const ROW_SIZE = 10;
@@ -69,6 +70,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     ? headTags(loaderData.head, ...(import.meta.env.SSR ? shopJson(loaderData.head, loaderData.about) : []))
     : headTags(undefined);
 
+const ViewedRow = lazyOnInteraction(
+  'viewed',
+  async () => (await import('../features/viewed/viewed-row.tsx')).ViewedRow,
+);
+
 export default function Home({ loaderData, actionData }: Route.ComponentProps) {
   const { categories, devices, scene, adverts, best, newest, sale, currency } = loaderData;
   const t = useT();
@@ -90,6 +96,9 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
         </section>
         <ProductRow title={t('home.new')} products={newest} currency={currency} to="/newarrivals" />
         <ProductRow title={t('home.sale')} products={sale} currency={currency} to="/discount-list" />
+        <div id="viewed">
+          <ViewedRow />
+        </div>
       </div>
     </>
   );

@@ -2,6 +2,7 @@ import { getSeries } from '../../contract/catalogue.ts';
 import { MAX_DEVICES } from '../../kit/devices.ts';
 import { unwrapAnswer } from '../features/brands/unwrap-answer.ts';
 import { DeviceChooser } from '../features/devices/device-chooser.tsx';
+import { DevicePages } from '../features/devices/device-pages.tsx';
 import { groupByMaker } from '../features/devices/group-by-maker.ts';
 import { YourDevices } from '../features/devices/your-devices.tsx';
 import { createHead } from '../head/head.ts';
@@ -41,6 +42,7 @@ export default function ProductSeries({ loaderData: { makers, crumbs } }: Route.
       <p className="mt-1 max-w-text text-ink-2">{t('devices.text', { max: MAX_DEVICES })}</p>
       {devices.length > 0 && <YourDevices devices={devices} />}
       <DeviceChooser makers={makers} chosen={devices.map(({ slug }) => slug)} />
+      <DevicePages makers={makers} />
     </div>
   );
 }

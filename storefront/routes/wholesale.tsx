@@ -49,36 +49,46 @@ export default function Wholesale({ loaderData, actionData }: Route.ComponentPro
       text={t('wholesale.text')}
       list={list}
       failure={actionData?.message}
-      first={list.query.page === 1 ? 0 : undefined}
+      after={
+        list.query.page === 1 && (
+          <>
+            <section aria-labelledby="terms" className="mt-12">
+              <h2 id="terms" className="text-18 font-semibold">
+                {t('wholesale.terms')}
+              </h2>
+              <dl className="mt-3 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+                {facts.map((fact) => (
+                  <div key={fact} className="rounded-md border border-hairline p-4">
+                    <dt className="font-semibold">{t(`wholesale.${fact}`)}</dt>
+                    <dd className="mt-1 text-13 text-ink-2">{t(`wholesaleText.${fact}`)}</dd>
+                  </div>
+                ))}
+              </dl>
+              <TierExample product={example} currency={list.currency} />
+              <p className="mt-3">
+                <Link to="/bulk-purchasing" className="link inline-block py-0.5">
+                  {t('bulk.how')}
+                </Link>
+              </p>
+            </section>
+            <section className="mt-8">
+              <h2 className="mb-3 text-18 font-semibold">{t('categories.name')}</h2>
+              <Subcategories nodes={categories.slice(0, MAX_CATEGORIES)} />
+              {categories.length > MAX_CATEGORIES && (
+                <Link to="/categories" className="link mt-3 inline-block py-0.5">
+                  {t('categories.all')}
+                </Link>
+              )}
+            </section>
+          </>
+        )
+      }
     >
       {list.query.page === 1 && (
-        <>
-          <dl className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-            {facts.map((fact) => (
-              <div key={fact} className="rounded-md border border-hairline p-4">
-                <dt className="font-semibold">{t(`wholesale.${fact}`)}</dt>
-                <dd className="mt-1 text-13 text-ink-2">{t(`wholesaleText.${fact}`)}</dd>
-              </div>
-            ))}
-          </dl>
-          <TierExample product={example} currency={list.currency} />
-          <p className="mt-3">
-            <Link to="/bulk-purchasing" className="link inline-block py-0.5">
-              {t('wholesale.more')}
-            </Link>
-          </p>
-          <section className="mt-8">
-            <h2 className="mb-3 text-18 font-semibold">{t('categories.name')}</h2>
-            <Subcategories nodes={categories.slice(0, MAX_CATEGORIES)} />
-            {categories.length > MAX_CATEGORIES && (
-              <Link to="/categories" className="link mt-3 inline-block py-0.5">
-                {t('categories.all')}
-              </Link>
-            )}
-          </section>
-        </>
+        <a href="#terms" className="link mt-1 inline-block py-0.5">
+          {t('wholesale.terms')}
+        </a>
       )}
-      <h2 className="mt-8 text-18 font-semibold">{t('wholesale.list')}</h2>
     </ListPage>
   );
 }

@@ -42,11 +42,20 @@ it.each(languages)(
     const files = globSync('storefront/**/*.{ts,tsx}', { cwd: ROOT })
       .filter((file) => !file.includes('.test.'))
       .map((file) => readFileSync(path.join(ROOT, file), 'utf8'))
-      .filter((text) => /(local|session)Storage|document\.cookie/.test(text));
+      .filter((text) => /(local|session)Storage|createStoredList|document\.cookie/.test(text));
     const stored = files.flatMap((text) =>
       [...text.matchAll(/(?:const [A-Z_]+ =|\bname:) '([\w-]+)'/g)].map(([, name = '']) => name),
     );
-    expect(stored).toEqual(expect.arrayContaining(['recentSearches', 'userId', 'cartDraft', 'shipCountry']));
+    expect(stored).toEqual(
+      expect.arrayContaining([
+        'recentSearches',
+        'recentlyViewed',
+        'compared',
+        'userId',
+        'cartDraft',
+        'shipCountry',
+      ]),
+    );
     const policy = documentOf('privacy', language);
     for (const name of [...stored, ...Object.keys(COOKIE_LIFETIMES)]) expect(policy).toContain(name);
   },

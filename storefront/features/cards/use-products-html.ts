@@ -1,8 +1,9 @@
 import type { FormEvent, MouseEvent } from 'react';
-import { useId, useMemo, useState } from 'react';
+import { useId, useMemo } from 'react';
 import type { Locale } from '../../locale/locale.tsx';
 import { useLocale } from '../../locale/locale.tsx';
 import { type Html, html } from '../../ui/html.ts';
+import { useStandingHtml } from '../../ui/use-standing-html.ts';
 import type { ProductCard } from './product-card.ts';
 import { type Markup, useMarkup } from './use-markup.ts';
 
@@ -17,7 +18,7 @@ export function useProductsHtml(
   const locale = useLocale();
   const id = useId();
   const markup = useMarkup(items !== null);
-  const [standing] = useState(() => (items === null ? (document.getElementById(id)?.innerHTML ?? '') : ''));
+  const standing = useStandingHtml(id, items === null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `make` is a new function with the same result
   const content = useMemo(
     () => ({

@@ -1,20 +1,21 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useLocale } from '../../locale/locale.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { useStandingHtml } from '../../ui/use-standing-html.ts';
 import { valuesHtml } from './facet-html.ts';
 import { fetchAllValues } from './fetch-all-values.ts';
 import { listPath } from './list-path.ts';
-import type { ShownFacet, ShownValue } from './shown-facets.ts';
+import type { SentFacet, ShownValue } from './shown-facets.ts';
 import type { ShownList } from './shown-list.ts';
 
 /** The target of the link that expands a facet without scripts; a phone shows the filters while it is the target. */
 const EXPANDED_FACET_ID = 'facet';
 
-type GroupProps = { facet: ShownFacet; list: ShownList; open: boolean | undefined };
+type GroupProps = { facet: SentFacet; list: ShownList };
 
 /** A facet with its values. Many more values load on demand, with a field that filters them. */
-export function FacetGroup({ facet, list, open }: GroupProps) {
-  const [isOpen] = useState(open);
+export function FacetGroup({ facet, list }: GroupProps) {
+  const [isOpen] = useState(facet.isOpen);
   const { all, isLoading, load } = useAllValues(facet, list);
   const [search, setSearch] = useState('');
   return (
@@ -38,9 +39,9 @@ export function FacetGroup({ facet, list, open }: GroupProps) {
 }
 
 /** All values of a facet: null until they are loaded. */
-function useAllValues(facet: ShownFacet, list: ShownList) {
+function useAllValues(facet: SentFacet, list: ShownList) {
   const { t } = useLocale();
-  const [all, setAll] = useState(facet.isExpanded ? facet : null);
+  const [all, setAll] = useState<SentFacet | null>(facet.isExpanded ? facet : null);
   const [isLoading, setLoading] = useState(all !== null);
   useEffect(() => {
     if (!isLoading) return;
@@ -58,16 +59,21 @@ function useAllValues(facet: ShownFacet, list: ShownList) {
   return { all, isLoading, load: () => setLoading(true) };
 }
 
-function Values({ facet, all, search }: { facet: ShownFacet; all: ShownFacet | null; search: string }) {
+function Values({ facet, all, search }: { facet: SentFacet; all: SentFacet | null; search: string }) {
   const { language } = useLocale();
+  const id = `values-${facet.code}`;
+  const { values } = all ?? facet;
+  const standing = useStandingHtml(id, values === null);
   const markup = useMemo(() => {
+    if (values === null) return { __html: standing };
     const words = search.trim().toLocaleLowerCase(language);
     const matches = ({ text, selected }: ShownValue) =>
       selected || words === '' || text.toLocaleLowerCase(language).includes(words);
-    return { __html: valuesHtml(facet, (all ?? facet).values.filter(matches), language) };
-  }, [facet, all, search, language]);
+    return { __html: valuesHtml(facet, values.filter(matches), language) };
+  }, [facet, values, standing, search, language]);
   return (
     <fieldset
+      id={id}
       aria-label={facet.name}
       data-markup
       className={all ? 'max-h-80 overflow-y-auto overscroll-contain' : undefined}
@@ -94,7 +100,7 @@ function ValueSearch({ name, value, onChange }: SearchProps) {
   );
 }
 
-type MoreProps = { facet: ShownFacet; list: ShownList; busy: boolean; onLoad: () => void };
+type MoreProps = { facet: SentFacet; list: ShownList; busy: boolean; onLoad: () => void };
 
 /** A button that loads all values, and a link to the page with all of them for a browser without JavaScript. */
 function MoreValues({ facet, list, busy, onLoad }: MoreProps) {

@@ -6,7 +6,6 @@ import { useFocusNotObscured } from '../../ui/use-focus-not-obscured.ts';
 import { FacetGroup } from './facet-group.tsx';
 import { pathWithout } from './filter-chips.tsx';
 import { PriceFilter } from './price-filter.tsx';
-import { MAX_OPEN_FACETS } from './shown-facets.ts';
 import type { ShownList } from './shown-list.ts';
 import { useFilterForm } from './use-filter-form.ts';
 
@@ -22,13 +21,8 @@ export const FacetPanel = memo(({ list }: { list: ShownList }) => {
   const onSubmit = useFilterForm(form, list);
   const { path, defaultSort, query, facets, prices } = list;
   const hasPrice = prices || query.min !== undefined || query.max !== undefined;
-  const groups = facets.map((facet, index) => (
-    <FacetGroup
-      key={`${path} ${facet.code}`}
-      facet={facet}
-      list={list}
-      open={index < MAX_OPEN_FACETS || facet.isExpanded || facet.values.some(({ selected }) => selected)}
-    />
+  const groups = facets.map((facet) => (
+    <FacetGroup key={`${path} ${facet.code}`} facet={facet} list={list} />
   ));
   return (
     <form ref={form} method="get" action={href(path)} autoComplete="off" onSubmit={onSubmit}>

@@ -17,10 +17,12 @@ type PageProps = {
   first?: number;
   /** Between the text and the products. */
   children?: ReactNode;
+  /** Below the products. */
+  after?: ReactNode;
 };
 
 /** A page that is a list: breadcrumb, heading, text and products. */
-export function ListPage({ crumbs, title, text, picture, list, failure, first, children }: PageProps) {
+export function ListPage({ crumbs, title, text, picture, list, failure, first, children, after }: PageProps) {
   const t = useT();
   return (
     <div className="page-width">
@@ -39,6 +41,7 @@ export function ListPage({ crumbs, title, text, picture, list, failure, first, c
         first={first}
         empty={<EmptyState title={t('list.empty')}>{t('list.emptyHint')}</EmptyState>}
       />
+      {after}
     </div>
   );
 }

@@ -1,14 +1,18 @@
 import { useMemo } from 'react';
 import type { PageShop } from '../../../contract/page.ts';
 import type { ProductCard } from '../cards/product-card.ts';
+import type { ShownFacet } from './shown-facets.ts';
 import type { ShownList } from './shown-list.ts';
 
 /** A list with its products, as the server renders it. */
-export type RenderedList = ShownList & { items: ProductCard[] };
+export type RenderedList = Omit<ShownList, 'items' | 'facets'> & {
+  items: ProductCard[];
+  facets: ShownFacet[];
+};
 
 /**
  * A list as JSON text. The framework serialises data as a table of references, which compresses badly. A document
- * contains the products as markup, and its data does not repeat them.
+ * contains the products and the values to filter by as markup, and its data does not repeat them.
  */
 export type PackedList = {
   text: string;
@@ -17,7 +21,9 @@ export type PackedList = {
 };
 
 export function packList(list: RenderedList, { isDocument }: Pick<PageShop, 'isDocument'>): PackedList {
-  const sent: ShownList = isDocument ? { ...list, items: null } : list;
+  const sent: ShownList = isDocument
+    ? { ...list, items: null, facets: list.facets.map((facet) => ({ ...facet, values: null })) }
+    : list;
   return Object.defineProperty({ text: JSON.stringify(sent) }, 'whole', { value: list });
 }
 

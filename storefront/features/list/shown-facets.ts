@@ -14,11 +14,16 @@ export type ShownFacet = {
   code: string;
   name: string;
   values: ShownValue[];
+  /** Whether it is open at first. */
+  isOpen: boolean;
   /** The number of values left out: until they are loaded or, in an expanded facet, until the list is filtered. */
   more: number;
   /** All values that the call returns are shown. */
   isExpanded?: boolean;
 };
+
+/** A facet in a page's data; its values are null in a browser that got them as markup. */
+export type SentFacet = Omit<ShownFacet, 'values'> & { values: ShownValue[] | null };
 
 /** An active filter. `filter` as in the URL, empty for the price. */
 export type Chip = {
@@ -29,7 +34,7 @@ export type Chip = {
 };
 
 /** Facets that are open initially. */
-export const MAX_OPEN_FACETS = 6;
+const MAX_OPEN_FACETS = 6;
 /** Values of an open facet before the rest is loaded; a closed one has half as many. */
 export const MAX_VALUES_SHOWN = 10;
 const maxValuesAt = (position: number): number =>
@@ -72,6 +77,7 @@ export function shownFacets(
         code,
         name: facetName({ code, name }, t),
         values: shown.map((value) => ({ ...value, text: facetValueText(code, value.value, value.text, t) })),
+        isOpen: position < MAX_OPEN_FACETS || isExpanded || shown.some(({ selected }) => selected),
         more: offered.length - shown.length + more,
         ...(isExpanded && { isExpanded }),
       };

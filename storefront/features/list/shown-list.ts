@@ -2,7 +2,7 @@ import type { InputOf } from '../../../contract/call.ts';
 import type { getProductList, ProductList, Sort } from '../../../contract/list.ts';
 import type { ProductCard } from '../cards/product-card.ts';
 import type { ListQuery, View } from './list-path.ts';
-import type { Chip, ShownFacet } from './shown-facets.ts';
+import type { Chip, SentFacet } from './shown-facets.ts';
 
 export type ListSource = Pick<
   InputOf<typeof getProductList>,
@@ -24,7 +24,7 @@ export type ShownList = {
   total: number | null;
   more: boolean;
   pagesize: number;
-  facets: ShownFacet[];
+  facets: SentFacet[];
   hiddenFacets: readonly string[];
   prices: ProductList['prices'];
   chips: Chip[];

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useMatches } from 'react-router';
 import type { Product, Variant } from '../../../contract/catalogue.ts';
 import type { Order } from '../../../contract/order.ts';
@@ -24,7 +25,7 @@ type PageData = {
 type Loaded = {
   product?: Product;
   shown?: Variant;
-  list?: { text: string };
+  list?: { text: string; whole?: ShownList };
   order?: Order | null;
   isPending?: boolean;
   inReview?: boolean;
@@ -33,8 +34,12 @@ type Loaded = {
 /** Returns what the page's loader has loaded, as far as it is measured. */
 export function usePageData(): PageData {
   const loaded = (useMatches().at(-1)?.loaderData ?? {}) as Loaded;
-  const { product, shown, order, isPending, inReview } = loaded;
-  const list = loaded.list?.text ? (JSON.parse(loaded.list.text) as ShownList) : undefined;
+  const { product, shown, order, isPending, inReview, list: packed } = loaded;
+  // The server has the list itself; parsing it took a tenth of the time of a page.
+  const list = useMemo(
+    () => packed?.whole ?? (packed?.text ? (JSON.parse(packed.text) as ShownList) : undefined),
+    [packed],
+  );
   const isProduct = product !== undefined && shown !== undefined;
   return {
     product: isProduct ? product : undefined,

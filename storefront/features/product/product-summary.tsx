@@ -1,12 +1,16 @@
+import { useEffect } from 'react';
 import type { Product } from '../../../contract/catalogue.ts';
 import { useLocale } from '../../locale/locale.tsx';
+import { CompareLink } from '../compare/compare-link.tsx';
 import { RatingLink } from '../reviews/rating-link.tsx';
+import { recentlyViewed } from '../viewed/recently-viewed.ts';
 import { PurchasedMark } from './purchased-mark.tsx';
 
 /** Rating, SKU, brand, compatible series and the number sold. */
 export default function ProductSummary({ product, sku }: { product: Product; sku: string }) {
   const { t, href } = useLocale();
-  const { brand, series, sold, rating } = product;
+  const { brand, series, sold, rating, canonicalSku } = product;
+  useEffect(() => void recentlyViewed.add(canonicalSku), [canonicalSku]);
   return (
     <div className="mt-1 mb-3 flex flex-wrap gap-x-4 text-13 text-ink-3 wrap-anywhere">
       {rating && <RatingLink rating={rating} />}
@@ -23,6 +27,7 @@ export default function ProductSummary({ product, sku }: { product: Product; sku
       )}
       {sold > 0 && <span className="py-0.75">{t('product.sold', { count: sold })}</span>}
       <PurchasedMark sku={sku} />
+      <CompareLink sku={sku} />
       {series.length > 0 && (
         <span className="flex w-full flex-wrap items-baseline gap-x-2">
           {t('product.fits')}

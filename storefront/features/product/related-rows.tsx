@@ -6,6 +6,7 @@ import { loadTextPage } from '../../locale/browser-texts.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ProductGrid } from '../cards/product-grid.tsx';
+import { ViewedRow } from '../viewed/viewed-row.tsx';
 import { BundleBlock } from './bundle-block.tsx';
 import { ProductQuestions } from './product-questions.tsx';
 
@@ -56,6 +57,7 @@ export default function RelatedRows({ sku, withoutSimilar }: RowsProps) {
           )}
         </>
       )}
+      <ViewedRow without={sku} />
     </>
   );
 }

@@ -2,12 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { loadTextPage } from '../../locale/browser-texts.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { isOutside } from '../../ui/is-outside.ts';
-import {
-  addRecentSearch,
-  clearRecentSearches,
-  recentSearches,
-  removeRecentSearch,
-} from './recent-searches.ts';
+import { recentSearches } from './recent-searches.ts';
 import { createSuggestionFetcher, type SuggestionResult } from './suggestion-fetcher.ts';
 import { suggestionGroups } from './suggestion-rows.ts';
 import { searchInput } from './use-combobox.ts';
@@ -48,23 +43,23 @@ export function useSuggestions(form: Form) {
     readInput: (isChanged: boolean) => {
       const words = searchInput(form.current)?.value.trim() ?? '';
       setTyped(words);
-      if (words === '') setRecent(recentSearches());
+      if (words === '') setRecent(recentSearches.read());
       if (words.length >= MIN_LETTERS) fetcher.fetch(words);
       else fetcher.cancel();
       if (words === '' || isChanged) setOpen(true);
     },
     onSubmit: () => {
-      addRecentSearch(searchInput(form.current)?.value ?? '');
+      recentSearches.add(searchInput(form.current)?.value ?? '');
       setOpen(false);
     },
     onChoose: (search: string | null) => {
-      if (search !== null) addRecentSearch(search);
+      if (search !== null) recentSearches.add(search);
       closePanel();
     },
     /** Removes the search of a row; the row after the last removes all. */
     onRemove: (row: number) => {
       const search = recent[row];
-      setRecent(search === undefined ? clearRecentSearches() : removeRecentSearch(search));
+      setRecent(search === undefined ? recentSearches.clear() : recentSearches.remove(search));
       searchInput(form.current)?.focus();
     },
   };

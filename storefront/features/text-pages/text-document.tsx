@@ -15,6 +15,8 @@ type DocumentProps = {
 /** A page of text: its title, links to its sections where there are several, and the sections. */
 export function TextDocument({ document: { title, sections, scene }, children }: DocumentProps) {
   const t = useT();
+  const [first] = sections;
+  const lead = first && <Section section={first} />;
   const headed = sections.filter(({ heading }) => heading !== '');
   return (
     <article className="legal">
@@ -25,15 +27,14 @@ export function TextDocument({ document: { title, sections, scene }, children }:
         <div className="mb-6">
           <SceneBand scene={scene}>
             <h1 className="text-24 font-semibold text-balance lg:text-30">{title}</h1>
+            {lead && <div className="mt-2 text-16 text-pretty *:mb-0">{lead}</div>}
           </SceneBand>
         </div>
       ) : (
         <h1 className="mb-4 text-24 font-semibold">{title}</h1>
       )}
-      <div className="max-w-text">
-        {sections.slice(0, 1).map((section) => (
-          <Section key={section.id} section={section} />
-        ))}
+      <div className="legal-text max-w-text">
+        {!scene && lead}
         {children}
         {headed.length > 3 && (
           <nav aria-label={t('legal.contents')} className="my-6 rounded-md bg-surface p-4">

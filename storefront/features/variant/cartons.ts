@@ -16,6 +16,19 @@ export function packShipment({ carton, weight, size }: PackedVariant, quantity: 
   };
 }
 
+/** The sides of a package in millimetres, as centimetres. */
+export function formatSize(
+  [length, width, height]: readonly [number, number, number],
+  language: string,
+): string {
+  const side = (millimeters: number, unit?: 'centimeter') =>
+    (millimeters / 10).toLocaleString(language, {
+      maximumFractionDigits: 1,
+      ...(unit && { style: 'unit', unit }),
+    });
+  return `${side(length)} × ${side(width)} × ${side(height, 'centimeter')}`;
+}
+
 /** A weight in grams, in kilograms from one on. */
 export const formatWeight = (grams: number, language: string): string =>
   (grams < 1000 ? grams : grams / 1000).toLocaleString(language, {

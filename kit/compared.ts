@@ -1,0 +1,22 @@
+/** The most products that a comparison shows side by side. */
+export const MAX_COMPARED = 4;
+
+const SEPARATOR = ',';
+const SKU = /^[A-Z0-9][A-Z0-9._-]{0,63}$/;
+
+/** Parses the SKUs of a comparison, such as `AB-1,CD-2`: each once, in the order given, the first four. */
+export const parseCompared = (text: string): string[] =>
+  [
+    ...new Set(
+      text
+        .toUpperCase()
+        .split(SEPARATOR)
+        .map((sku) => sku.trim()),
+    ),
+  ]
+    .filter((sku) => SKU.test(sku))
+    .slice(0, MAX_COMPARED);
+
+/** The address of a comparison without language; that of an empty one invites to choose. */
+export const comparePath = (skus: readonly string[]): string =>
+  skus.length === 0 ? '/compare' : `/compare?skus=${skus.join(SEPARATOR)}`;

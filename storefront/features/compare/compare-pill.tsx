@@ -1,0 +1,32 @@
+import { useLocation } from 'react-router';
+import { comparePath } from '../../../kit/compared.ts';
+import { useLocale } from '../../locale/locale.tsx';
+import { splitPath } from '../../locale/paths.ts';
+import styles from '../../styles/compare.css?url';
+import { Icon } from '../../ui/icon.tsx';
+import { setCompared, useCompared } from './compared.ts';
+
+/** On every page while products are chosen: leads to their comparison. */
+export function ComparePill() {
+  const { t, href } = useLocale();
+  const skus = useCompared();
+  const { path } = splitPath(useLocation().pathname);
+  if (skus.length === 0 || path === '/compare') return null;
+  return (
+    <section aria-label={t('compare.title')} className="compare-pill">
+      <link rel="stylesheet" href={styles} precedence="default" />
+      <a href={href(comparePath(skus))} className="inline-flex min-h-11 items-center gap-2 pl-4 font-medium">
+        <Icon name="compare" />
+        {t('compare.count', { count: skus.length })}
+      </a>
+      <button
+        type="button"
+        aria-label={t('compare.clear')}
+        onClick={() => setCompared([])}
+        className="inline-flex size-11 items-center justify-center"
+      >
+        <Icon name="close" className="size-4" />
+      </button>
+    </section>
+  );
+}
