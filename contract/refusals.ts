@@ -65,6 +65,7 @@ export const refusals = {
   NotDelivered: 409,
   ReviewAnswered: 409,
   TooManyAlerts: 409,
+  TooManyAddresses: 409,
   EmailTaken: 409,
   TokenRefused: 412,
   TooLarge: 413,

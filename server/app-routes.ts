@@ -24,6 +24,7 @@ import type { Tariff } from './domains/shipping/index.ts';
 import { shippingRoutes } from './domains/shipping/routes.ts';
 import type { TaxTables, VatNumbers } from './domains/taxes/index.ts';
 import { companyOf, exportSources } from './export-sources.ts';
+import { accountFlowRoutes } from './flows/account/routes.ts';
 import { type CartMember, mergeCarts } from './flows/checkout/merge-carts.ts';
 import { checkoutRoutes } from './flows/checkout/routes.ts';
 import { quoteRoutes } from './flows/checkout/routes-quote.ts';
@@ -33,12 +34,15 @@ import { exportRoutes } from './flows/exports/routes.ts';
 import { refundDifference } from './flows/fulfilment/refund-difference.ts';
 import { fulfilmentRoutes } from './flows/fulfilment/routes.ts';
 import { inquiryFormRoutes } from './flows/inquiries/routes.ts';
+import { endSubscription } from './flows/newsletter/query.ts';
 import { newsletterRoutes } from './flows/newsletter/routes.ts';
+import { subscribe } from './flows/newsletter/subscribe.ts';
 import { orderContactRoutes } from './flows/order-contact/routes.ts';
 import { packingRoutes } from './flows/packing/routes.ts';
 import { cancelOpenPayments } from './flows/payment/cancel-payments.ts';
 import { paymentRoutes } from './flows/payment/routes.ts';
 import { pointRoutes } from './flows/points/routes.ts';
+import { endAlert } from './flows/product-alerts/query.ts';
 import { stockAlertRoutes } from './flows/product-alerts/routes.ts';
 import { programRoutes } from './flows/programs/routes.ts';
 import { RETENTION } from './flows/retention/query.ts';
@@ -195,6 +199,12 @@ export function allRoutes(parts: Parts): Route[] {
     ...orderContactRoutes(parts),
     ...orderViewRoutes({ ...parts, db: pool, seller: sellerLines(companyOf(config)) }),
     ...accountRoutes(pool, places),
+    ...accountFlowRoutes({
+      ...parts,
+      requestNewsletter: (tx, reader) => subscribe(tx, { key: parts.newsletterKey, publicUrl }, reader),
+      endNewsletter: endSubscription,
+      endAlert,
+    }),
     ...ledgerRoutes(pool),
     ...affiliateRoutes(pool, now),
     ...programRoutes({ pool, publicUrl, now }),

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { data } from 'react-router';
 import { getOrders } from '../../contract/order.ts';
 import { getAccount, sendVerification } from '../../contract/user.ts';
+import { AccountMenu } from '../features/account/account-page.tsx';
 import { VerificationNotice } from '../features/auth/verification-notice.tsx';
 import { OrderCard } from '../features/orders/order-card.tsx';
 import { createHead, headTags } from '../head/head.ts';
@@ -44,59 +45,48 @@ export default function User({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLocale();
   const { account, orders } = loaderData;
   return (
-    <div className="page-width pt-6 pb-12">
-      <h1 className="text-24 font-semibold break-words">{t('userCenter.hello', { name: account.name })}</h1>
-      <p className="mb-6 break-words text-ink-2">{account.email}</p>
-      {!account.emailVerified && (
-        <VerificationNotice
-          email={account.email}
-          isSent={actionData?.isSent ?? false}
-          message={actionData?.message}
-        />
-      )}
-      <AccountFigures account={account} />
-      <p className="mb-8">
-        <Link to="/user/coupons" className="link inline-flex min-h-11 items-center">
-          {t('userCenter.coupons')}
-        </Link>{' '}
-        <Link to="/user/download" className="link ml-2 inline-flex min-h-11 items-center">
-          {t('download.heading')}
-        </Link>{' '}
-        <Link to="/user/reviews" className="link ml-2 inline-flex min-h-11 items-center">
-          {t('userCenter.reviews')}
-        </Link>{' '}
-        <Link to="/user/affiliate" className="link ml-2 inline-flex min-h-11 items-center">
-          {t('affiliate.heading')}
-        </Link>
-      </p>
-      <section aria-labelledby="recent">
-        <div className="flex items-baseline justify-between gap-4 border-b border-hairline pb-2">
-          <h2 id="recent" className="text-18 font-semibold">
-            {t('userCenter.recent')}
-          </h2>
-          <Link to="/user/orders" className="link inline-flex min-h-11 items-center">
-            {t('userCenter.all')}
-          </Link>
-        </div>
-        {orders.length === 0 ? (
-          <EmptyState
-            title={t('orders.none')}
-            actions={
-              <Link to="/" className={buttonClass()}>
-                {t('cart.browse')}
-              </Link>
-            }
-          >
-            {t('orders.noneHint')}
-          </EmptyState>
-        ) : (
-          <ul>
-            {orders.map((order) => (
-              <OrderCard key={order.orderid} order={order} />
-            ))}
-          </ul>
+    <div className="page-width pt-6 pb-12 lg:grid lg:grid-cols-[200px_minmax(0,1fr)] lg:gap-12">
+      <div className="min-w-0 lg:col-start-2">
+        <h1 className="text-24 font-semibold break-words">{t('userCenter.hello', { name: account.name })}</h1>
+        <p className="mb-6 break-words text-ink-2">{account.email}</p>
+        {!account.emailVerified && (
+          <VerificationNotice
+            email={account.email}
+            isSent={actionData?.isSent ?? false}
+            message={actionData?.message}
+          />
         )}
-      </section>
+        <AccountFigures account={account} />
+        <section aria-labelledby="recent">
+          <div className="flex items-baseline justify-between gap-4 border-b border-hairline pb-2">
+            <h2 id="recent" className="text-18 font-semibold">
+              {t('userCenter.recent')}
+            </h2>
+            <Link to="/user/orders" className="link inline-flex min-h-11 items-center">
+              {t('userCenter.all')}
+            </Link>
+          </div>
+          {orders.length === 0 ? (
+            <EmptyState
+              title={t('orders.none')}
+              actions={
+                <Link to="/" className={buttonClass()}>
+                  {t('cart.browse')}
+                </Link>
+              }
+            >
+              {t('orders.noneHint')}
+            </EmptyState>
+          ) : (
+            <ul>
+              {orders.map((order) => (
+                <OrderCard key={order.orderid} order={order} />
+              ))}
+            </ul>
+          )}
+        </section>
+      </div>
+      <AccountMenu path="/user" className="max-lg:mt-8 lg:row-start-1" />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/statement.ts';
 import type { Visitor } from '../../platform/http/request-context.ts';
 import { isGuestToken, readGuestToken } from './guest-token.ts';
 import { hashOf } from './secrets.ts';
-import { findSession, touchSession } from './store.ts';
+import { findSession, touchSession } from './session-store.ts';
 
 // Extending a session once an hour is precise enough for seven days and saves a write a request.
 const TOUCH_AFTER_MS = 60 * 60 * 1000;

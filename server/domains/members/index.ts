@@ -1,3 +1,5 @@
+export { deleteEntry, saveEntry, setDefaultEntry } from './address-book.ts';
+export { saveAddress } from './address-store.ts';
 export { type Captchas, createCaptchas } from './captcha.ts';
 export { balancePasswordState, checkBalancePassword, MAX_BALANCE_ERRORS } from './check-balance-password.ts';
 export { checkPassword, WARN_OF_SIGN_INS } from './check-password.ts';
@@ -7,6 +9,7 @@ export { openSession } from './open-session.ts';
 export { hashPassword, isCommonPassword, isPassword } from './passwords.ts';
 export { hashOf, makeSecret } from './secrets.ts';
 export { redeemSecurityCode } from './security-code.ts';
+export { deleteOtherSessions, deleteSession, deleteSessionsOf } from './session-store.ts';
 export { createSignInAttempts, type SignInAttempts } from './sign-in-attempts.ts';
 export {
   addStaff,
@@ -16,8 +19,6 @@ export {
   unlockBalance,
 } from './staff-access.ts';
 export {
-  deleteSession,
-  deleteSessionsOf,
   findMember,
   findMemberByEmail,
   insertCode,
@@ -27,9 +28,10 @@ export {
   type MemberRow,
   markEmailVerified,
   redeemCode,
-  saveAddress,
   setBalancePassword,
   setLevel,
   setPasswordHash,
   staffEmails,
+  updateMember,
+  updatePreferences,
 } from './store.ts';

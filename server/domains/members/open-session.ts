@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/statement.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import { hashOf, makeSecret } from './secrets.ts';
-import { insertSession } from './store.ts';
+import { insertSession } from './session-store.ts';
 
 /** Opens a session of a member on the visitor's device. Returns its token, of which only a hash is stored. */
 export async function openSession(db: Database, member: number, context: RequestContext): Promise<string> {

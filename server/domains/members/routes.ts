@@ -1,15 +1,18 @@
 import type { Pool } from 'pg';
 import type { Address } from '../../../contract/address.ts';
 import { refuse } from '../../../contract/refusals.ts';
+import { endSession, getSessions } from '../../../contract/security.ts';
 import { getSecurityCode } from '../../../contract/shop.ts';
 import { getAddresses, getCaptcha, getUser, guestLogin, logout } from '../../../contract/user.ts';
 import { ok } from '../../../kit/result.ts';
 import type { Member } from '../../platform/http/request-context.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
+import { addressesOf } from './address-store.ts';
 import type { Captchas } from './captcha.ts';
 import { isGoodSign, makeGuestToken } from './guest-token.ts';
 import { makeSecurityCode } from './security-code.ts';
-import { addressesOf, deleteSession, findMember } from './store.ts';
+import { deleteOtherSessions, deleteSession, deleteSessionById, sessionsOf } from './session-store.ts';
+import { findMember } from './store.ts';
 
 type Dependencies = { pool: Pool; captchas: Captchas; guestKey: Buffer; now: () => number };
 
@@ -40,5 +43,24 @@ export const memberRoutes = ({ pool, captchas, guestKey, now }: Dependencies): R
   handle(getAddresses, async ({ visitor }) => {
     const rows = await addressesOf(pool, (visitor as Member).id);
     return ok(rows.map(({ id, isDefault, fields }) => ({ id, isDefault, address: fields as Address })));
+  }),
+  handle(getSessions, async ({ visitor }) => {
+    const { id, tokenHash } = visitor as Member;
+    const rows = await sessionsOf(pool, id, tokenHash);
+    return ok(
+      rows.map(({ since, seen, ...row }) => ({
+        ...row,
+        since: since.toISOString(),
+        seen: seen.toISOString(),
+      })),
+    );
+  }),
+  handle(endSession, async ({ visitor }, { id }) => {
+    const { id: member, tokenHash: current } = visitor as Member;
+    const ended =
+      id === undefined
+        ? await deleteOtherSessions(pool, member, current)
+        : await deleteSessionById(pool, { member, id, current });
+    return id !== undefined && ended === 0 ? refuse('NotFound') : ok({ ended });
   }),
 ];

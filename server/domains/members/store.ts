@@ -55,6 +55,29 @@ export const setLevel = run<{ member: number; level: number }>(
   'UPDATE member SET level = $level WHERE id = $member',
 );
 
+type Profile = { member: number; firstName: string; lastName: string; country: string; customerType: string };
+
+export const updateMember = run<Profile>(
+  'members.update',
+  `UPDATE member SET first_name = $firstName, last_name = $lastName, country = $country, customer_type = $customerType
+   WHERE id = $member`,
+);
+
+type Preferences = {
+  member: number;
+  language: string | null;
+  currency: string | null;
+  country: string | null;
+};
+
+/** Sets what a member prefers; null leaves it as it is. */
+export const updatePreferences = run<Preferences>(
+  'members.preferences',
+  `UPDATE member SET language = COALESCE($language, language), currency = COALESCE($currency, currency),
+     country = COALESCE($country, country)
+   WHERE id = $member`,
+);
+
 export const setPasswordHash = run<[id: number, hash: string]>(
   'members.set-password',
   'UPDATE member SET password_hash = $2 WHERE id = $1',
@@ -66,68 +89,6 @@ export const setPasswordHash = run<[id: number, hash: string]>(
 export const markEmailVerified = run<[id: number]>(
   'members.verify-email',
   `UPDATE member SET email_verified_at = COALESCE(email_verified_at, now()) WHERE id = $1 AND disabled_at IS NULL`,
-);
-
-export type SessionRow = {
-  id: number;
-  email: string;
-  firstName: string;
-  lastName: string;
-  level: number;
-  levelPercent: number;
-  hasNegotiatedPrices: boolean;
-  isTrader: boolean;
-  /** Country of the current cart's address, else of the default address. */
-  shipTo: string | null;
-  permissions: Permissions;
-  currency: string;
-  seenAt: Date;
-};
-
-/** Finds a session that has not expired, with its member and what pricing needs to know. */
-export const findSession = first<[tokenHash: Buffer], SessionRow>(
-  'members.session',
-  `SELECT m.id, m.email, m.first_name AS "firstName", m.last_name AS "lastName", m.level, l.percent AS "levelPercent",
-     EXISTS (SELECT FROM negotiated_price n WHERE n.member_id = m.id) AS "hasNegotiatedPrices",
-     EXISTS (SELECT FROM orders o WHERE o.member_id = m.id AND o.vat ->> 'state' = 'valid')
-       OR EXISTS (SELECT FROM cart c WHERE c.member_id = m.id AND c.vat ->> 'state' = 'valid') AS "isTrader",
-     COALESCE(
-       (SELECT c.address ->> 'country' FROM cart c
-         WHERE c.member_id = m.id AND c.state = 'open' AND c.kind = 'current'),
-       (SELECT a.fields ->> 'country' FROM address a WHERE a.member_id = m.id AND a.is_default)
-     ) AS "shipTo",
-     m.permissions, m.currency, s.seen_at AS "seenAt"
-   FROM session s JOIN member m ON m.id = s.member_id JOIN level l ON l.level = m.level
-   WHERE s.token_hash = $1 AND s.expires_at > now() AND m.disabled_at IS NULL`,
-);
-
-type NewSession = {
-  tokenHash: Buffer;
-  member: number;
-  device: string | null;
-  userAgent: string;
-  ip: string;
-};
-
-export const insertSession = run<NewSession>(
-  'members.insert-session',
-  `INSERT INTO session (token_hash, member_id, device, user_agent, address, expires_at)
-   VALUES ($tokenHash, $member, $device, $userAgent, $ip, now() + interval '7 days')`,
-);
-
-export const touchSession = run<[tokenHash: Buffer]>(
-  'members.touch-session',
-  `UPDATE session SET seen_at = now(), expires_at = now() + interval '7 days' WHERE token_hash = $1`,
-);
-
-export const deleteSession = run<[tokenHash: Buffer]>(
-  'members.delete-session',
-  'DELETE FROM session WHERE token_hash = $1',
-);
-
-export const deleteSessionsOf = run<[member: number]>(
-  'members.delete-sessions',
-  'DELETE FROM session WHERE member_id = $1',
 );
 
 /** Inserts a mailed code, of which only the hash is stored. */
@@ -179,19 +140,6 @@ export const rememberIp = run<[member: number, ip: string]>(
   'members.remember-ip',
   `INSERT INTO known_ip (member_id, ip) VALUES ($1, $2)
    ON CONFLICT (member_id, ip) DO UPDATE SET seen_at = now() WHERE known_ip.seen_at < now() - interval '1 day'`,
-);
-
-export const addressesOf = many<[member: number], { id: number; isDefault: boolean; fields: unknown }>(
-  'members.addresses',
-  `SELECT id, is_default AS "isDefault", fields FROM address WHERE member_id = $1 ORDER BY is_default DESC, id DESC`,
-);
-
-/** Stores an address once; the first one of a member is the default. */
-export const saveAddress = run<[member: number, fields: unknown]>(
-  'members.save-address',
-  `INSERT INTO address (member_id, fields, is_default)
-   SELECT $1, $2, NOT EXISTS (SELECT FROM address WHERE member_id = $1 AND is_default)
-   WHERE NOT EXISTS (SELECT FROM address WHERE member_id = $1 AND fields = $2)`,
 );
 
 export type BalancePasswordRow = { hash: string | null; errors: number };

@@ -1,5 +1,6 @@
 export { addressLines } from './address-lines.ts';
 export { currencyOf } from './currency-of.ts';
+export { findAddressErrors } from './find-address-errors.ts';
 export type { Locate } from './locate.ts';
 export type { Places } from './places.ts';
 export { normalizeAddress, validateAddress } from './rules.ts';

@@ -26,6 +26,7 @@ import { orderSample } from '../../../contract/sample.ts';
 import { getSavedLines, removeLines, restoreLines, saveLines } from '../../../contract/saved-lines.ts';
 import { getSharedCart, shareCart, withdrawSharedCart } from '../../../contract/shared-cart.ts';
 import { ok } from '../../../kit/result.ts';
+import { findAddressErrors } from '../../domains/places/index.ts';
 import { ownerOf } from '../../platform/http/request-context.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
@@ -43,7 +44,7 @@ import { placeOrder } from './place-order.ts';
 import { findCartStats, listCarts } from './query.ts';
 import { getSaved, removeFromCart, restoreSaved, saveForLater } from './saved-lines.ts';
 import { removeGift, selectGift } from './select-gift.ts';
-import { findAddressErrors, setCartDetails } from './set-details.ts';
+import { setCartDetails } from './set-details.ts';
 import { readSharedCart, share, withdrawShare } from './shared-cart.ts';
 import { MAIL_ORDER_LINK } from './tasks.ts';
 import { updateLine } from './update-line.ts';
@@ -52,7 +53,7 @@ const setAddressRoute = (checkout: CheckoutContext): Route =>
   handle(
     setAddress,
     (context, input) => setCartDetails(checkout, context, input),
-    (given) => findAddressErrors(checkout, given),
+    (given) => findAddressErrors(checkout.places, given),
   );
 
 export const checkoutRoutes = (checkout: CheckoutContext): Route[] => [

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { ParsedOf } from '../../../contract/call.ts';
 import type { Cart, setAddress } from '../../../contract/cart.ts';
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
@@ -37,38 +36,6 @@ function validateInput(
     fields.push(...missingForInvoice({ invoice, address, billing, hasVatNumber: Boolean(vatNumber) }));
   return fields;
 }
-
-/**
- * Returns the errors of an address by its country's rules. The contract refuses an input with an empty field before
- * these are looked at: a buyer reads all of them at once.
- */
-export function findAddressErrors({ places }: Pick<CheckoutContext, 'places'>, given: unknown) {
-  const loose = looseAddress.safeParse(given).data?.address;
-  if (!loose) return [];
-  const country = places.country(loose.country.trim().toUpperCase());
-  return validateAddress(normalizeAddress(loose, country), country).map((error) => ({
-    ...error,
-    field: `address.${error.field}`,
-  }));
-}
-
-const anyText = z.string().catch('');
-/** An address of whatever was sent. */
-const looseAddress = z.object({
-  address: z.object({
-    firstName: anyText,
-    lastName: anyText,
-    company: anyText,
-    address1: anyText,
-    address2: anyText,
-    city: anyText,
-    state: anyText,
-    zip: anyText,
-    country: anyText,
-    phone: anyText,
-    taxId: anyText,
-  }),
-});
 
 /** Checks the VAT number of the input: null takes it away, undefined leaves it as it is. */
 async function readVatNumber(

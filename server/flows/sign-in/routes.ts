@@ -4,6 +4,7 @@ import {
   sendBalanceReset,
 } from '../../../contract/balance-password.ts';
 import { refuse } from '../../../contract/refusals.ts';
+import { changePassword as changePasswordContract } from '../../../contract/security.ts';
 import {
   login,
   loginWithToken,
@@ -25,6 +26,7 @@ import type { Member } from '../../platform/http/request-context.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
 import { changeBalancePassword, resetBalancePassword } from './balance-password.ts';
+import { changePassword } from './change-password.ts';
 import { type RegisterContext, registerMember } from './register.ts';
 import { requestReset, setNewPassword } from './reset-password.ts';
 import { signIn } from './sign-in.ts';
@@ -58,6 +60,7 @@ export const signInRoutes = (dependencies: RegisterContext & { attempts: SignInA
       return ok({});
     }),
     handle(resetContract, (context, input) => resetBalancePassword(pool, context, input)),
+    handle(changePasswordContract, (context, input) => changePassword(pool, context, input)),
     handle(resetPassword, (context, input) => setNewPassword({ pool, attempts }, context, input)),
   ];
 };

@@ -49,6 +49,27 @@ export type PreferencesRow = {
   newsletter: boolean;
 };
 
+export type SubscriptionRow = {
+  newsletter: 'on' | 'off' | 'requested';
+  alerts: { sku: string; title: string; slug: string }[];
+};
+
+/** Finds which mails a member gets that are not part of an order or of access to the account. */
+export const findSubscription = first<{ member: number; language: string }, SubscriptionRow>(
+  'account.subscription',
+  `SELECT CASE WHEN n.email IS NULL OR n.ended_at IS NOT NULL THEN 'off'
+       WHEN n.confirmed_at IS NULL THEN 'requested' ELSE 'on' END AS newsletter,
+     COALESCE((
+       SELECT jsonb_agg(jsonb_build_object('sku', a.sku, 'title', t.title, 'slug', p.slug) ORDER BY a.id)
+       FROM product_alert a JOIN variant v ON v.sku = a.sku JOIN product p ON p.id = v.product_id
+       CROSS JOIN LATERAL (SELECT title FROM product_text
+         WHERE product_id = p.id AND language IN ($language, 'en') ORDER BY language = $language DESC LIMIT 1) t
+       WHERE a.email = lower(m.email) AND a.kind = 'back_in_stock' AND a.done_at IS NULL AND a.confirmed_at IS NOT NULL
+     ), '[]') AS alerts
+   FROM member m LEFT JOIN newsletter n ON n.email = lower(m.email)
+   WHERE m.id = $member`,
+);
+
 export const findPreferences = first<[member: number], PreferencesRow>(
   'account.preferences',
   `SELECT m.language, m.currency, m.country, EXISTS (SELECT FROM newsletter n

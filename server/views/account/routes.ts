@@ -1,3 +1,4 @@
+import { getSubscription } from '../../../contract/profile.ts';
 import { refuse } from '../../../contract/refusals.ts';
 import { getAccount, getPreferences } from '../../../contract/user.ts';
 import { ok } from '../../../kit/result.ts';
@@ -6,7 +7,7 @@ import type { Places } from '../../domains/places/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { type Member, ownerOf } from '../../platform/http/request-context.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
-import { findAccount, findPreferences } from './query.ts';
+import { findAccount, findPreferences, findSubscription } from './query.ts';
 
 export const accountRoutes = (db: Database, places: Places): Route[] => [
   handle(getAccount, async (context) => {
@@ -28,5 +29,9 @@ export const accountRoutes = (db: Database, places: Places): Route[] => [
   handle(getPreferences, async ({ visitor }) => {
     const preferences = await findPreferences(db, (visitor as Member).id);
     return preferences ? ok(preferences) : refuse('MemberNeeded');
+  }),
+  handle(getSubscription, async ({ visitor, language }) => {
+    const found = await findSubscription(db, { member: (visitor as Member).id, language });
+    return found ? ok(found) : refuse('MemberNeeded');
   }),
 ];

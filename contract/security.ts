@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { declare } from './call.ts';
+import { password } from './fields.ts';
+
+const typedPassword = z.string({ error: 'required' }).min(1, 'required').max(200, 'tooLong');
+const limit = { perIp: 60, perAccount: 10, windowS: 60 * 60, isShared: true };
+
+export const changePassword = declare({
+  method: 'GET',
+  path: '/user/password/update',
+  access: 'member',
+  changes: true,
+  limit,
+  summary:
+    'Sets a new password by the present one. Every other device is signed out, mailed reset links end, and the owner gets a mail.',
+  input: z.object({ oldPassword: typedPassword, password }),
+  output: z.object({
+    /** Devices that were signed out. */
+    ended: z.int(),
+  }),
+});
+
+const session = z.object({
+  /** Names it in `endSession`; it is not its token. */
+  id: z.string(),
+  isCurrent: z.boolean(),
+  /** As the browser names itself; empty where it does not. */
+  browser: z.string(),
+  ip: z.string(),
+  /** ISO times; the last use to within an hour. */
+  since: z.string(),
+  seen: z.string(),
+});
+export type SignedInDevice = z.output<typeof session>;
+
+export const getSessions = declare({
+  method: 'GET',
+  path: '/user/sessions',
+  access: 'member',
+  ours: true,
+  summary: 'The devices on which the member is signed in, this one first, then by last use.',
+  input: z.object({}),
+  output: z.array(session),
+});
+
+export const endSession = declare({
+  method: 'POST',
+  path: '/user/sessions/end',
+  access: 'member',
+  ours: true,
+  limit: { perIp: 120, perAccount: 60, windowS: 60 * 60 },
+  summary: 'Signs one other device out; without `id` every other. This one signs out by /user/logout.',
+  input: z.object({ id: z.string().max(100).optional() }),
+  output: z.object({ ended: z.int() }),
+});

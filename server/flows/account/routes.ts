@@ -1,0 +1,74 @@
+import type { Pool } from 'pg';
+import { deleteAddressEntry, saveAddressEntry, setDefaultAddress } from '../../../contract/address-book.ts';
+import { changeSubscription, setPreferences, updateProfile } from '../../../contract/profile.ts';
+import { refuse } from '../../../contract/refusals.ts';
+import { ok } from '../../../kit/result.ts';
+import {
+  deleteEntry,
+  saveEntry,
+  setDefaultEntry,
+  updateMember,
+  updatePreferences,
+} from '../../domains/members/index.ts';
+import {
+  findAddressErrors,
+  normalizeAddress,
+  type Places,
+  validateAddress,
+} from '../../domains/places/index.ts';
+import type { Member } from '../../platform/http/request-context.ts';
+import { handle, type Route } from '../../platform/http/route.ts';
+import { type SubscriptionParts, updateSubscription } from './update-subscription.ts';
+
+export type AccountContext = SubscriptionParts & { pool: Pool; places: Places };
+
+const invalid = (field: string, reason: string) => refuse('InvalidInput', { fields: [{ field, reason }] });
+
+/** The calls by which members keep their address book. */
+const addressRoutes = ({ pool, places }: AccountContext): Route[] => [
+  handle(
+    saveAddressEntry,
+    async ({ visitor }, { id, isDefault, address: given }) => {
+      const country = places.country(given.country);
+      const address = normalizeAddress(given, country);
+      const errors = validateAddress(address, country);
+      if (errors.length > 0)
+        return refuse('InvalidInput', {
+          fields: errors.map((error) => ({ ...error, field: `address.${error.field}` })),
+        });
+      return saveEntry(pool, { member: (visitor as Member).id, id, address, isDefault });
+    },
+    (given) => findAddressErrors(places, given),
+  ),
+  handle(deleteAddressEntry, ({ visitor }, { id }) =>
+    deleteEntry(pool, { member: (visitor as Member).id, id }),
+  ),
+  handle(setDefaultAddress, ({ visitor }, { id }) =>
+    setDefaultEntry(pool, { member: (visitor as Member).id, id }),
+  ),
+];
+
+/** The calls by which members change what the shop knows of them. */
+export const accountFlowRoutes = (account: AccountContext): Route[] => {
+  const { pool, places } = account;
+  return [
+    ...addressRoutes(account),
+    handle(updateProfile, async ({ visitor }, profile) => {
+      if (!places.country(profile.country)) return invalid('country', 'country');
+      await updateMember(pool, { member: (visitor as Member).id, ...profile });
+      return ok({});
+    }),
+    handle(setPreferences, async ({ visitor }, { language, currency, country }) => {
+      if (currency && !places.isCurrency(currency)) return refuse('UnknownCurrency');
+      if (country && !places.country(country)) return invalid('country', 'country');
+      await updatePreferences(pool, {
+        member: (visitor as Member).id,
+        language: language ?? null,
+        currency: currency ?? null,
+        country: country ?? null,
+      });
+      return ok({});
+    }),
+    handle(changeSubscription, (context, change) => updateSubscription(account, context, change)),
+  ];
+};

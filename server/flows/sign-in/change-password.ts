@@ -1,0 +1,44 @@
+import type { Pool } from 'pg';
+import type { ParsedOf } from '../../../contract/call.ts';
+import { type Refusal, refuse } from '../../../contract/refusals.ts';
+import type { changePassword as contract } from '../../../contract/security.ts';
+import { ok, type Result } from '../../../kit/result.ts';
+import {
+  deleteOtherSessions,
+  findMember,
+  hashPassword,
+  invalidateCodes,
+  isCommonPassword,
+  isPassword,
+  setPasswordHash,
+} from '../../domains/members/index.ts';
+import { transaction } from '../../platform/database/transaction.ts';
+import type { Member, RequestContext } from '../../platform/http/request-context.ts';
+import { addJob } from '../../platform/jobs/add-job.ts';
+import { MAIL_PASSWORD_CHANGED } from './tasks.ts';
+
+const wrong = (field: string, reason: string) => refuse('InvalidInput', { fields: [{ field, reason }] });
+
+/**
+ * Sets a new password of a member who knows the present one. Signs every other device out, invalidates mailed codes and
+ * enqueues a mail to the owner.
+ */
+export async function changePassword(
+  pool: Pool,
+  { visitor, language }: RequestContext,
+  { oldPassword, password }: ParsedOf<typeof contract>,
+): Promise<Result<{ ended: number }, Refusal>> {
+  const { id, tokenHash } = visitor as Member;
+  const row = await findMember(pool, id);
+  if (!row) return refuse('MemberNeeded');
+  if (!(await isPassword(row.passwordHash, oldPassword))) return wrong('oldPassword', 'passwordWrong');
+  if (oldPassword === password) return wrong('password', 'passwordSame');
+  if (isCommonPassword(password)) return wrong('password', 'passwordCommon');
+  const hash = await hashPassword(password);
+  return transaction(pool, async (tx) => {
+    await setPasswordHash(tx, id, hash);
+    await invalidateCodes(tx, id, 'reset');
+    await addJob(tx, MAIL_PASSWORD_CHANGED, { member: id, language });
+    return ok({ ended: await deleteOtherSessions(tx, id, tokenHash) });
+  });
+}

@@ -1,0 +1,13 @@
+import { data } from 'react-router';
+import type { Answer } from '../../../contract/call.ts';
+import { type RefusedForm, refuseForm } from '../auth/form-action.ts';
+
+/** What became of a form of an account page: `done` is what was done, `refused` why not. */
+export type FormAnswer = { intent: string; done: boolean; refused: RefusedForm | null };
+
+/** Returns an answer as the page's data. */
+export function answerForm(intent: string, answer: Answer<unknown>, form: FormData) {
+  if (answer.ok) return data<FormAnswer>({ intent, done: true, refused: null });
+  const refused = refuseForm(answer, form);
+  return data<FormAnswer>({ intent, done: false, refused: refused.data }, refused.init ?? undefined);
+}

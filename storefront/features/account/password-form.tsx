@@ -1,0 +1,42 @@
+import { useLocale } from '../../locale/locale.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ErrorSummary, fieldError } from '../../ui/error-summary.tsx';
+import { useSingleSubmit } from '../../ui/use-single-submit.ts';
+import type { RefusedForm } from '../auth/form-action.ts';
+import { PasswordField } from '../auth/password-field.tsx';
+
+/** Sets a new password by the present one. */
+export function PasswordForm({ refused }: { refused: RefusedForm | null }) {
+  const { t, href } = useLocale();
+  const { busy, submit } = useSingleSubmit();
+  return (
+    <form method="post" noValidate onSubmit={submit} className="mt-4 flex flex-col gap-4">
+      <ErrorSummary
+        refusal={refused}
+        labels={{ oldPassword: t('security.oldPassword'), password: t('security.newPassword') }}
+      />
+      <input type="hidden" name="intent" value="password" />
+      <PasswordField
+        name="oldPassword"
+        label={t('security.oldPassword')}
+        autoComplete="current-password"
+        error={fieldError(refused, 'oldPassword')}
+      />
+      <PasswordField
+        name="password"
+        label={t('security.newPassword')}
+        hint={t('auth.passwordHint')}
+        autoComplete="new-password"
+        error={fieldError(refused, 'password')}
+      />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button type="submit" size="lg" busy={busy} className="max-sm:w-full">
+          {t('security.savePassword')}
+        </Button>
+        <a className="link inline-flex min-h-11 items-center" href={href('/forget')}>
+          {t('security.forgotten')}
+        </a>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,111 @@
+import { redirectDocument } from 'react-router';
+import { deleteAddressEntry, saveAddressEntry, setDefaultAddress } from '../../contract/address-book.ts';
+import type { PageShop } from '../../contract/page.ts';
+import { getCountries, getRegions } from '../../contract/shop.ts';
+import { getAddresses, getPreferences } from '../../contract/user.ts';
+import { AccountPage } from '../features/account/account-page.tsx';
+import { AddressCard } from '../features/account/address-card.tsx';
+import { AddressEditor } from '../features/account/address-editor.tsx';
+import { answerForm } from '../features/account/form-answer.ts';
+import { accountHead, needData } from '../features/account/load-account-page.ts';
+import { SavedNote } from '../features/account/saved-note.tsx';
+import { textOf } from '../features/auth/form-action.ts';
+import { readAddress } from '../features/checkout/read-address.ts';
+import { headTags } from '../head/head.ts';
+import { useLocale } from '../locale/locale.tsx';
+import { localizePath } from '../locale/paths.ts';
+import { pageShop } from '../page-shop.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorSummary } from '../ui/error-summary.tsx';
+import type { Route } from './+types/address-books';
+
+const PATH = '/user/addressbooks';
+
+/** What was done last, which the page says once. */
+const isDone = (text: string | null) => text === 'saved' || text === 'deleted' || text === 'default';
+
+/** `edit` in the query is the id of the address in the form, or `new`. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const shop = context.get(pageShop);
+  const edit = url.searchParams.get('edit');
+  const done = url.searchParams.get('done');
+  return {
+    head: accountHead(shop, PATH, 'account.addresses'),
+    book: needData(await shop.call(getAddresses, {})),
+    countries: needData(await shop.call(getCountries, {})),
+    regions: edit === null ? {} : needData(await shop.call(getRegions, {})),
+    country: needData(await shop.call(getPreferences, {})).country,
+    edit,
+    done: isDone(done) ? done : null,
+  };
+}
+
+function submit(shop: PageShop, form: FormData) {
+  const id = textOf(form, 'id');
+  if (form.get('intent') === 'delete') return shop.call(deleteAddressEntry, { id });
+  if (form.get('intent') === 'default') return shop.call(setDefaultAddress, { id });
+  return shop.call(saveAddressEntry, {
+    ...(id && { id }),
+    address: readAddress(form, 'address'),
+    isDefault: form.has('isDefault'),
+  });
+}
+
+const doneOf: Record<string, string> = { delete: 'deleted', default: 'default' };
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const shop = context.get(pageShop);
+  const form = await request.formData();
+  const intent = textOf(form, 'intent');
+  const answer = await submit(shop, form);
+  if (!answer.ok) return answerForm(intent, answer, form);
+  throw redirectDocument(`${localizePath(shop.language, PATH)}?done=${doneOf[intent] ?? 'saved'}`, 303);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+
+/** The member's addresses, or the form of one. */
+export default function AddressBooks({ loaderData, actionData }: Route.ComponentProps) {
+  const { t, href } = useLocale();
+  const { book, countries, regions, country, edit, done } = loaderData;
+  const refused = actionData?.refused ?? null;
+  const entry = book.find(({ id }) => String(id) === edit);
+  if (edit === 'new' || entry)
+    return (
+      <AccountPage title={t(entry ? 'addresses.edit' : 'addresses.new')} path={PATH}>
+        <AddressEditor {...{ entry, countries, regions, country, refused }} isFirst={book.length === 0} />
+      </AccountPage>
+    );
+  const add = (
+    <a className={buttonClass({ size: 'lg' })} href={href(`${PATH}?edit=new`)}>
+      {t('addresses.add')}
+    </a>
+  );
+  return (
+    <AccountPage title={t('account.addresses')} path={PATH} lead={t('addresses.lead')}>
+      {done && <SavedNote text={t(`addresses.${done}`)} />}
+      <div className="mt-4">
+        <ErrorSummary refusal={refused} />
+      </div>
+      {book.length === 0 ? (
+        <EmptyState title={t('addresses.none')} actions={add}>
+          {t('addresses.noneHint')}
+        </EmptyState>
+      ) : (
+        <>
+          <ul className="mb-4 grid gap-4 sm:grid-cols-2">
+            {book.map((one) => (
+              <AddressCard
+                key={one.id}
+                entry={one}
+                country={countries.find(({ code }) => code === one.address.country)?.name}
+              />
+            ))}
+          </ul>
+          {add}
+        </>
+      )}
+    </AccountPage>
+  );
+}

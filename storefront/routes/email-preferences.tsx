@@ -1,0 +1,91 @@
+import { changeSubscription, getSubscription } from '../../contract/profile.ts';
+import { AccountPage } from '../features/account/account-page.tsx';
+import { answerForm } from '../features/account/form-answer.ts';
+import { accountHead, needData } from '../features/account/load-account-page.ts';
+import { SavedNote } from '../features/account/saved-note.tsx';
+import { textOf } from '../features/auth/form-action.ts';
+import { headTags } from '../head/head.ts';
+import { useLocale } from '../locale/locale.tsx';
+import { pageShop } from '../page-shop.ts';
+import { Button } from '../ui/button.tsx';
+import { ErrorSummary } from '../ui/error-summary.tsx';
+import { useSingleSubmit } from '../ui/use-single-submit.ts';
+import type { Route } from './+types/email-preferences';
+
+const PATH = '/user/EmailPreferences';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const shop = context.get(pageShop);
+  return {
+    head: accountHead(shop, PATH, 'emails.heading'),
+    ...needData(await shop.call(getSubscription, {})),
+  };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData();
+  const endAlert = textOf(form, 'endAlert');
+  const answer = await context
+    .get(pageShop)
+    .call(changeSubscription, endAlert ? { endAlert } : { newsletter: textOf(form, 'newsletter') === 'on' });
+  return answerForm(endAlert ? 'alert' : textOf(form, 'newsletter'), answer, form);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+
+/** Which mails the member gets, of those that nobody needs. */
+export default function EmailPreferences({ loaderData, actionData }: Route.ComponentProps) {
+  const { t, href } = useLocale();
+  const { busy, submit } = useSingleSubmit();
+  const { newsletter, alerts } = loaderData;
+  const done = actionData?.done ? actionData.intent : null;
+  return (
+    <AccountPage title={t('emails.heading')} path={PATH}>
+      {done !== null && <SavedNote text={t(`emails.done.${done}`)} />}
+      <div className="mt-4 max-w-text">
+        <ErrorSummary refusal={actionData?.refused} />
+        <section className="border-t border-hairline py-4">
+          <h2 className="text-16 font-semibold">{t('emails.newsletter')}</h2>
+          <p className="mt-1 text-ink-2">{t(`emails.newsletterState.${newsletter}`)}</p>
+          <form method="post" onSubmit={submit} className="mt-3">
+            <input type="hidden" name="newsletter" value={newsletter === 'on' ? 'off' : 'on'} />
+            <Button type="submit" variant="secondary" busy={busy}>
+              {t(`emails.newsletterChange.${newsletter}`)}
+            </Button>
+          </form>
+        </section>
+        <section className="border-t border-hairline py-4">
+          <h2 className="text-16 font-semibold">{t('emails.alerts')}</h2>
+          <p className="mt-1 text-ink-2">{t(alerts.length > 0 ? 'emails.alertsText' : 'emails.noAlerts')}</p>
+          <ul className="mt-2">
+            {alerts.map(({ sku, slug, title }) => (
+              <li
+                key={sku}
+                className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-hairline py-2"
+              >
+                <a className="link min-w-0 py-0.5" href={href(`/details/${slug}-${sku}`)}>
+                  {title}
+                </a>
+                <form method="post">
+                  <input type="hidden" name="endAlert" value={sku} />
+                  <Button
+                    type="submit"
+                    size="sm"
+                    variant="secondary"
+                    aria-label={t('emails.endAlertOf', { title })}
+                  >
+                    {t('emails.endAlert')}
+                  </Button>
+                </form>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section className="border-t border-hairline py-4">
+          <h2 className="text-16 font-semibold">{t('emails.always')}</h2>
+          <p className="mt-1 text-ink-2">{t('emails.alwaysText')}</p>
+        </section>
+      </div>
+    </AccountPage>
+  );
+}

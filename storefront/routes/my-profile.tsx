@@ -1,0 +1,105 @@
+import { updateProfile } from '../../contract/profile.ts';
+import { getCountries } from '../../contract/shop.ts';
+import { customerTypes, getUser } from '../../contract/user.ts';
+import { AccountPage } from '../features/account/account-page.tsx';
+import { answerForm } from '../features/account/form-answer.ts';
+import { accountHead, needData } from '../features/account/load-account-page.ts';
+import { SavedNote } from '../features/account/saved-note.tsx';
+import { textOf } from '../features/auth/form-action.ts';
+import { headTags } from '../head/head.ts';
+import { useLocale } from '../locale/locale.tsx';
+import { pageShop } from '../page-shop.ts';
+import { Button } from '../ui/button.tsx';
+import { ErrorSummary, fieldError } from '../ui/error-summary.tsx';
+import { Field, Select } from '../ui/field.tsx';
+import { useSingleSubmit } from '../ui/use-single-submit.ts';
+import type { Route } from './+types/my-profile';
+
+const PATH = '/user/myprofile';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const shop = context.get(pageShop);
+  return {
+    head: accountHead(shop, PATH, 'profile.heading'),
+    user: needData(await shop.call(getUser, {})).userinfo,
+    countries: needData(await shop.call(getCountries, {})),
+  };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData();
+  const type = textOf(form, 'customerType');
+  const answer = await context.get(pageShop).call(updateProfile, {
+    firstName: textOf(form, 'firstName'),
+    lastName: textOf(form, 'lastName'),
+    country: textOf(form, 'country'),
+    customerType: customerTypes.find((one) => one === type) ?? ('' as 'individual'),
+  });
+  return answerForm('profile', answer, form);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+
+/** Name, country and kind of business of the member. */
+export default function MyProfile({ loaderData: { user, countries }, actionData }: Route.ComponentProps) {
+  const { t } = useLocale();
+  const { busy, submit } = useSingleSubmit();
+  const refused = actionData?.refused;
+  const { firstName, lastName, country, customerType } = user;
+  const values: Record<string, string | null> = {
+    ...{ firstName, lastName, country, customerType },
+    ...refused?.values,
+  };
+  const common = (name: 'firstName' | 'lastName' | 'country' | 'customerType') => ({
+    name,
+    label: t(`auth.${name}`),
+    error: fieldError(refused, name),
+    defaultValue: values[name] ?? '',
+  });
+  return (
+    <AccountPage title={t('profile.heading')} path={PATH} lead={t('profile.lead')}>
+      {actionData?.done && <SavedNote text={t('profile.saved')} />}
+      <form
+        key={actionData?.done ? JSON.stringify(user) : 'form'}
+        method="post"
+        noValidate
+        onSubmit={submit}
+        className="mt-4 flex max-w-form flex-col gap-4"
+      >
+        <ErrorSummary
+          refusal={refused}
+          labels={{
+            firstName: t('auth.firstName'),
+            lastName: t('auth.lastName'),
+            country: t('auth.country'),
+          }}
+        />
+        <div>
+          <p className="text-14 font-medium">{t('auth.email')}</p>
+          <p className="break-words">{user.email}</p>
+          <p className="text-13 text-ink-3">{t('profile.emailHint')}</p>
+        </div>
+        <Field {...common('firstName')} autoComplete="given-name" maxLength={60} />
+        <Field {...common('lastName')} autoComplete="family-name" maxLength={60} />
+        <Select {...common('country')} autoComplete="country">
+          <option value="">{t('auth.choose')}</option>
+          {countries.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </Select>
+        <Select {...common('customerType')}>
+          {customerTypes.map((type) => (
+            <option key={type} value={type}>
+              {t(`customer.${type}`)}
+            </option>
+          ))}
+        </Select>
+        <Button type="submit" size="lg" busy={busy} className="self-start max-sm:w-full">
+          {t('account.save')}
+        </Button>
+      </form>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,82 @@
+import { changePassword, endSession, getSessions } from '../../contract/security.ts';
+import { getAccount } from '../../contract/user.ts';
+import { AccountPage } from '../features/account/account-page.tsx';
+import { answerForm } from '../features/account/form-answer.ts';
+import { accountHead, needData } from '../features/account/load-account-page.ts';
+import { PasswordForm } from '../features/account/password-form.tsx';
+import { SavedNote } from '../features/account/saved-note.tsx';
+import { SignedInDevices } from '../features/account/signed-in-devices.tsx';
+import { textOf } from '../features/auth/form-action.ts';
+import { headTags } from '../head/head.ts';
+import { useLocale } from '../locale/locale.tsx';
+import { pageShop } from '../page-shop.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { ErrorSummary } from '../ui/error-summary.tsx';
+import type { Route } from './+types/security-center';
+
+const PATH = '/user/securitycenter';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const shop = context.get(pageShop);
+  return {
+    head: accountHead(shop, PATH, 'security.heading'),
+    devices: needData(await shop.call(getSessions, {})),
+    balancePassword: needData(await shop.call(getAccount, {})).Info.balancePassword,
+  };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const shop = context.get(pageShop);
+  const form = await request.formData();
+  const intent = textOf(form, 'intent');
+  if (intent === 'end') {
+    const id = textOf(form, 'id');
+    return answerForm('end', await shop.call(endSession, id ? { id } : {}), form);
+  }
+  const answer = await shop.call(changePassword, {
+    oldPassword: textOf(form, 'oldPassword'),
+    password: textOf(form, 'password'),
+  });
+  return answerForm('password', answer, form);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+
+/** Passwords, and the devices on which the member is signed in. */
+export default function SecurityCenter({ loaderData, actionData }: Route.ComponentProps) {
+  const { t, href } = useLocale();
+  const { devices, balancePassword } = loaderData;
+  const refusedOf = (intent: string) => (actionData?.intent === intent ? actionData.refused : null);
+  return (
+    <AccountPage title={t('security.heading')} path={PATH}>
+      {actionData?.done && <SavedNote text={t(`security.done.${actionData.intent}`)} />}
+      <section aria-labelledby="password-heading" className="mt-6 max-w-form">
+        <h2 id="password-heading" className="text-18 font-semibold">
+          {t('security.password')}
+        </h2>
+        <p className="mt-1 text-ink-2">{t('security.passwordText')}</p>
+        <PasswordForm refused={refusedOf('password')} />
+      </section>
+      <section aria-labelledby="devices-heading" className="mt-10 max-w-text">
+        <h2 id="devices-heading" className="text-18 font-semibold">
+          {t('security.devices')}
+        </h2>
+        <p className="mt-1 text-ink-2">{t('security.devicesText')}</p>
+        <ErrorSummary refusal={refusedOf('end')} />
+        <SignedInDevices devices={devices} />
+      </section>
+      <section aria-labelledby="balance-heading" className="mt-10 max-w-text">
+        <h2 id="balance-heading" className="text-18 font-semibold">
+          {t('security.balance')}
+        </h2>
+        <p className="mt-1 mb-3 text-ink-2">{t(`security.balanceState.${balancePassword}`)}</p>
+        <a
+          className={buttonClass({ variant: 'secondary' })}
+          href={href(`/setbalancepassword?${new URLSearchParams({ from: href(PATH) })}`)}
+        >
+          {t(balancePassword === 'unset' ? 'security.balanceSet' : 'security.balanceChange')}
+        </a>
+      </section>
+    </AccountPage>
+  );
+}

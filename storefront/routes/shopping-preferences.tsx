@@ -1,0 +1,97 @@
+import { redirectDocument } from 'react-router';
+import { type Language, languages } from '../../contract/fields.ts';
+import { setPreferences } from '../../contract/profile.ts';
+import { changeCurrency, getCountries } from '../../contract/shop.ts';
+import { getPreferences } from '../../contract/user.ts';
+import { AccountPage } from '../features/account/account-page.tsx';
+import { answerForm } from '../features/account/form-answer.ts';
+import { accountHead, needData } from '../features/account/load-account-page.ts';
+import { SavedNote } from '../features/account/saved-note.tsx';
+import { textOf } from '../features/auth/form-action.ts';
+import { headTags } from '../head/head.ts';
+import { languageNames } from '../locale/language-names.ts';
+import { useLocale } from '../locale/locale.tsx';
+import { localizePath } from '../locale/paths.ts';
+import { useRootData } from '../locale/use-root-data.ts';
+import { pageShop } from '../page-shop.ts';
+import { Button } from '../ui/button.tsx';
+import { ErrorSummary, fieldError } from '../ui/error-summary.tsx';
+import { Select } from '../ui/field.tsx';
+import { useSingleSubmit } from '../ui/use-single-submit.ts';
+import type { Route } from './+types/shopping-preferences';
+
+const PATH = '/user/ShoppingPreferences';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const shop = context.get(pageShop);
+  return {
+    head: accountHead(shop, PATH, 'preferences.heading'),
+    preferences: needData(await shop.call(getPreferences, {})),
+    countries: needData(await shop.call(getCountries, {})),
+    isSaved: url.searchParams.has('saved'),
+  };
+}
+
+/** Saves, and shows the page in the chosen language and currency from then on. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const shop = context.get(pageShop);
+  const form = await request.formData();
+  const language = languages.find((one) => one === textOf(form, 'language')) ?? shop.language;
+  const currency = textOf(form, 'currency');
+  const country = textOf(form, 'country');
+  const answer = await shop.call(setPreferences, { language, currency, ...(country && { country }) });
+  if (!answer.ok) return answerForm('preferences', answer, form);
+  await shop.call(changeCurrency, { currencyCode: currency });
+  throw redirectDocument(`${localizePath(language, PATH)}?saved=1`, 303);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+
+/** Language, currency and country of the member, on every device. */
+export default function ShoppingPreferences({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useLocale();
+  const { currencies } = useRootData();
+  const { busy, submit } = useSingleSubmit();
+  const { preferences, countries, isSaved } = loaderData;
+  const refused = actionData?.refused;
+  const values: Record<string, string | boolean | null> = { ...preferences, ...refused?.values };
+  const common = (name: 'language' | 'currency' | 'country') => ({
+    name,
+    label: t(`preferences.${name}`),
+    error: fieldError(refused, name),
+    defaultValue: String(values[name] ?? ''),
+  });
+  return (
+    <AccountPage title={t('preferences.heading')} path={PATH} lead={t('preferences.lead')}>
+      {isSaved && !refused && <SavedNote text={t('preferences.saved')} />}
+      <form method="post" onSubmit={submit} className="mt-4 flex max-w-form flex-col gap-4">
+        <ErrorSummary refusal={refused} labels={{ country: t('preferences.country') }} />
+        <Select {...common('language')} hint={t('preferences.languageHint')}>
+          {languages.map((one: Language) => (
+            <option key={one} value={one} lang={one}>
+              {languageNames[one]}
+            </option>
+          ))}
+        </Select>
+        <Select {...common('currency')} hint={t('preferences.currencyHint')}>
+          {currencies.map((code) => (
+            <option key={code} value={code}>
+              {code}
+            </option>
+          ))}
+        </Select>
+        <Select {...common('country')} autoComplete="country" hint={t('preferences.countryHint')} optional>
+          <option value="">{t('auth.choose')}</option>
+          {countries.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </Select>
+        <Button type="submit" size="lg" busy={busy} className="self-start max-sm:w-full">
+          {t('account.save')}
+        </Button>
+      </form>
+    </AccountPage>
+  );
+}
