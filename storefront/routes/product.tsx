@@ -10,7 +10,6 @@ import { toProductCard } from '../features/cards/product-card.ts';
 import { addToCartAction } from '../features/cart/add-action.ts';
 import { BulkOrderButton, loadBulkOrderGrid } from '../features/product/bulk-order-button.tsx';
 import { BuyBox } from '../features/product/buy-box.tsx';
-import { Gallery } from '../features/product/gallery.tsx';
 import { LazyRelated } from '../features/product/lazy-related.tsx';
 import { VariantPicker } from '../features/product/variant-picker.tsx';
 import { isNarrowed, loadReviews } from '../features/reviews/load-reviews.ts';
@@ -80,6 +79,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   );
 };
 
+const Gallery = lazyOnInteraction(
+  'gallery',
+  async () => (await import('../features/product/gallery.tsx')).default,
+);
 const ProductSummary = lazyOnInteraction(
   'summary',
   async () => (await import('../features/product/product-summary.tsx')).default,
@@ -109,7 +112,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
   return (
     <div className="page-width">
       <Breadcrumb crumbs={crumbs} />
-      <div className="grid gap-6 md:grid-cols-2 lg:grid-cols-[5fr_7fr] lg:gap-12">
+      <div className="grid gap-6 md:grid-cols-2 lg:gap-12">
         <Pictures product={product} shown={shown} />
         <div className="min-w-0">
           <div className="flex flex-wrap gap-1">
@@ -154,8 +157,10 @@ function Pictures({ product, shown }: Pick<Loaded, 'product' | 'shown'>) {
   const sources = [...new Set(product.pictures.map(({ source }) => source))];
   return (
     // As wide as its column, whatever the number of thumbnails.
-    <div className="min-w-0">
-      <Gallery key={shown.picture} sources={sources} start={shown.picture} title={product.title} />
+    <div className="min-w-0 self-start md:sticky md:top-28">
+      <div id="gallery">
+        <Gallery key={shown.picture} sources={sources} start={shown.picture} title={product.title} />
+      </div>
       {sources.length > 0 && (
         <a
           href={`/downloads/pictures/${shown.sku}.zip`}
