@@ -30,7 +30,7 @@ export default function BuyBar({ button, ...props }: BarProps) {
 }
 
 function Bar({ product, shown, line, form }: Omit<BarProps, 'button'>) {
-  const { t } = useLocale();
+  const { t, language } = useLocale();
   const { quantity, setQuantity, limits, unitPrice, busy } = line;
   const bar = useRef<HTMLElement>(null);
   useFocusNotObscured(bar);
@@ -39,7 +39,7 @@ function Bar({ product, shown, line, form }: Omit<BarProps, 'button'>) {
     <section
       ref={bar}
       id="buy-bar"
-      aria-label={t('cart.add')}
+      aria-label={product.title}
       className="fixed inset-x-0 bottom-0 z-10 border-t border-hairline bg-white pt-2 pb-[max(8px,env(safe-area-inset-bottom))]"
     >
       <div className="page-width flex items-center gap-3">
@@ -50,7 +50,7 @@ function Bar({ product, shown, line, form }: Omit<BarProps, 'button'>) {
             {shown.attributes.map(({ text }) => text).join(', ')}
           </span>
         </p>
-        <p className="min-w-0 max-md:grow md:text-right">
+        <p className="grow whitespace-nowrap md:grow-0 md:text-right">
           <Price
             amount={unitPrice * quantity}
             currency={product.currency}
@@ -60,18 +60,25 @@ function Bar({ product, shown, line, form }: Omit<BarProps, 'button'>) {
             <VatNote />
           </span>
           <span className="block text-12 text-ink-3 tabular-nums">
-            {quantity.toLocaleString()} × <Price amount={unitPrice} currency={product.currency} />
+            {quantity.toLocaleString(language)} × <Price amount={unitPrice} currency={product.currency} />
           </span>
         </p>
         <div className="max-md:hidden">
           <QuantityStepper
-            label={t('product.quantity')}
+            label={t('product.quantityOf', { title: product.title })}
             value={quantity}
             onChange={setQuantity}
             {...limits}
           />
         </div>
-        <Button type="submit" form={form} size="lg" busy={busy} className="shrink-0">
+        <Button
+          type="submit"
+          form={form}
+          size="lg"
+          busy={busy}
+          aria-label={t('product.addNamed', { title: product.title })}
+          className="max-sm:px-4"
+        >
           {t('cart.add')}
         </Button>
       </div>

@@ -17,14 +17,14 @@ const paths = {
 
 type Fact = { icon: keyof typeof paths; name: string; text: string; path?: string };
 
-function facts({ stock, lead }: Variant, payments: readonly string[], { t, language }: Locale): Fact[] {
+function facts({ stock, lead }: Variant, payments: readonly string[], { t }: Locale): Fact[] {
   const names = stock
     .filter(({ available }) => available > 0)
     .map(({ warehouse }) => t(`warehouse.${warehouse}`));
   const list: (Fact | false)[] = [
     names.length > 0 && {
       icon: 'truck',
-      name: t('facts.from', { names: new Intl.ListFormat(language).format(names) }),
+      name: t('facts.from', { names: names.join(', ') }),
       text: t('facts.handling', { span: leadTimeSpan(lead) }),
     },
     {

@@ -87,6 +87,9 @@ function Stage({ sources, title, strip, onOpen }: StageProps) {
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the link beside it does the same by keys */}
       <ul
         ref={list}
+        aria-label={title}
+        // What scrolls is scrolled by keys too.
+        tabIndex={isComplete && sources.length > 1 ? 0 : undefined}
         className="flex cursor-pointer overflow-x-auto"
         style={{ scrollSnapType: 'x mandatory', scrollbarWidth: 'none' }}
         onScroll={onScroll}

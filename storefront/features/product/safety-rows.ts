@@ -1,6 +1,7 @@
 import type { Compliance } from '../../../contract/catalogue.ts';
+import { formatMeasure } from '../../../kit/format-measure.ts';
 import type { Locale } from '../../locale/locale.tsx';
-import { type FormatNumber, knownRows, type Row } from './spec-rows.ts';
+import { knownRows, type Row } from './spec-rows.ts';
 
 type Parts = readonly (string | null | undefined | false)[];
 const joined = (parts: Parts, separator = ', ') => parts.filter(Boolean).join(separator);
@@ -9,11 +10,11 @@ const operator = (one: Compliance['manufacturer']) =>
   one && joined([one.name, one.address, one.contact], '\n');
 
 /** Returns what the law asks to be shown of a product: who made it, who answers for it in the EU, warnings, origin. */
-export function safetyRows(compliance: Compliance, { t, language }: Locale, number: FormatNumber): Row[] {
+export function safetyRows(compliance: Compliance, { t, language }: Locale): Row[] {
   const { manufacturer, responsible, warnings, origin, notSoldTo, notSoldOn, battery, energy, charger } =
     compliance;
   const watts = (key: 'wattHours' | 'minWatts' | 'maxWatts', value: number | null) =>
-    value !== null && t(`safety.${key}`, { value: number(value) });
+    value !== null && t(`safety.${key}`, { value: formatMeasure(value, language) });
   const region = (code: string) => new Intl.DisplayNames(language, { type: 'region' }).of(code);
   return knownRows([
     [t('safety.manufacturer'), operator(manufacturer)],
@@ -28,7 +29,7 @@ export function safetyRows(compliance: Compliance, { t, language }: Locale, numb
         joined([
           battery.type,
           watts('wattHours', battery.wattHours),
-          battery.grams !== null && number(battery.grams, 'gram'),
+          battery.grams !== null && formatMeasure(battery.grams, language, 'gram'),
         ]),
     ],
     [t('safety.energy'), energy && joined([energy.class, energy.eprel && `EPREL ${energy.eprel}`])],

@@ -1,13 +1,11 @@
 import type { Product, Variant } from '../../../contract/catalogue.ts';
+import { formatMeasure } from '../../../kit/format-measure.ts';
 import type { Locale } from '../../locale/locale.tsx';
 import { type Html, html } from '../../ui/html.ts';
 import { formatWeight, packShipment } from '../variant/cartons.ts';
 
 /** A fact in the words of the page. */
 export type Row = readonly [name: string, text: string | Html];
-
-/** Formats a number in the language of the page, with its unit. */
-export type FormatNumber = (value: number, unit?: 'gram' | 'kilogram' | 'centimeter') => string;
 
 /** Leaves out the facts that are not known. */
 export const knownRows = (
@@ -18,7 +16,7 @@ export const knownRows = (
 export function specRows({ brand, series, specs }: Product, { attributes }: Variant, locale: Locale): Row[] {
   const { t, href } = locale;
   const link = (path: string, name: string): Html =>
-    html`<a class="link inline-block py-0.5 mr-3" href="${href(path)}">${name}</a>`;
+    html`<a class="link inline-block py-0.5 -my-0.5 mr-3" href="${href(path)}">${name}</a>`;
   const own = new Map(attributes.map(({ name, text }) => [name, text]));
   for (const { name, text } of specs) if (!own.has(name)) own.set(name, text);
   return knownRows([
@@ -32,17 +30,12 @@ export function specRows({ brand, series, specs }: Product, { attributes }: Vari
 }
 
 /** Returns what is known of a packed piece and of a carton, and what carriers and customs ask. */
-export function packageRows(
-  { hs, logistics }: Product,
-  shown: Variant,
-  locale: Locale,
-  number: FormatNumber,
-): Row[] {
+export function packageRows({ hs, logistics }: Product, shown: Variant, locale: Locale): Row[] {
   const { t, language } = locale;
   const { weight, size, carton, ean } = shown;
   const whole = carton === null ? null : packShipment(shown, carton);
-  const centimeters =
-    size && `${number(size[0] / 10)} × ${number(size[1] / 10)} × ${number(size[2] / 10, 'centimeter')}`;
+  const length = (mm: number, unit?: 'centimeter') => formatMeasure(mm / 10, language, unit);
+  const centimeters = size && `${length(size[0])} × ${length(size[1])} × ${length(size[2], 'centimeter')}`;
   const grams = (value: number | null | undefined) => value && formatWeight(value, language);
   return knownRows([
     [t('product.weight'), grams(weight)],

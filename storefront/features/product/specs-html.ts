@@ -3,7 +3,7 @@ import { textBlocks } from '../../../kit/text-blocks.ts';
 import type { Locale } from '../../locale/locale.tsx';
 import { type Html, html } from '../../ui/html.ts';
 import { safetyRows } from './safety-rows.ts';
-import { type FormatNumber, packageRows, type Row, specRows } from './spec-rows.ts';
+import { packageRows, type Row, specRows } from './spec-rows.ts';
 
 const heading = (text: string): Html => html`<h2 class="mb-3 text-18 font-semibold">${text}</h2>`;
 
@@ -31,20 +31,19 @@ const descriptionBlocks = (text: string): Html[] =>
 
 /** Writes specifications, what the law asks, the package and the description of a product as markup. */
 export function specsHtml(product: Product, shown: Variant, locale: Locale): string {
-  const { t, language } = locale;
-  const number: FormatNumber = (value, unit) =>
-    value.toLocaleString(language, { maximumFractionDigits: 1, ...(unit && { style: 'unit', unit }) });
+  const { t } = locale;
   const specs = factList(t('product.specs'), specRows(product, shown, locale));
-  const safety = factList(t('safety.heading'), safetyRows(product.compliance, locale, number));
-  const packed = factList(t('product.package'), packageRows(product, shown, locale, number));
+  const safety = factList(t('safety.heading'), safetyRows(product.compliance, locale));
+  const packed = factList(t('product.package'), packageRows(product, shown, locale));
   const certificates = certificateList(t('product.certificates'), product.certificates);
   const { description } = product;
-  return html`<div class="mt-12 grid gap-8 *:min-w-0 lg:grid-cols-2 lg:gap-12">${
-    (specs || safety) && html`<div class="grid content-start gap-8">${specs}${safety}</div>`
-  }${(packed || certificates) && html`<div>${packed}${certificates}</div>`}</div>${
+  const about =
     description !== '' &&
-    html`<section class="mt-12 max-w-text">${heading(
-      t('product.description'),
-    )}<div class="grid gap-3 text-ink-2 wrap-anywhere">${descriptionBlocks(description)}</div></section>`
-  }`.text;
+    html`<section>${heading(t('product.description'))}<div class="grid gap-3 text-ink-2 wrap-anywhere">${descriptionBlocks(
+      description,
+    )}</div></section>`;
+  // In two columns the description follows the specifications at once, whatever the height of the other column.
+  return html`<div class="mt-12 grid gap-8 *:min-w-0 lg:grid-cols-2 lg:gap-12" style="grid-template-rows:auto 1fr"><div>${specs}</div><div style="grid-row:span 2">${packed}${certificates}${
+    safety && html`<div class="mt-8">${safety}</div>`
+  }</div>${about}</div>`.text;
 }
