@@ -40,7 +40,7 @@ function Bar({ product, shown, line, form }: Omit<BarProps, 'button'>) {
       ref={bar}
       id="buy-bar"
       aria-label={product.title}
-      className="fixed inset-x-0 bottom-0 z-10 border-t border-hairline bg-white pt-2 pb-[max(8px,env(safe-area-inset-bottom))]"
+      className="fixed inset-x-0 bottom-0 z-10 border-t border-hairline print:hidden bg-white pt-2 pb-[max(8px,env(safe-area-inset-bottom))]"
     >
       <div className="page-width flex items-center gap-3">
         <ProductPicture source={shown.picture} alt="" size={64} className="size-11 shrink-0 rounded-sm" />
@@ -86,16 +86,22 @@ function Bar({ product, shown, line, form }: Omit<BarProps, 'button'>) {
   );
 }
 
-/** Adds room for the bar to the page's end, and to where a focused element is scrolled to. */
+/** Adds room for the bar to the page's end, to where a focused element is scrolled to, and below what floats. */
 function useRoomBelow(bar: React.RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    const height = `${bar.current?.offsetHeight ?? 0}px`;
+    const element = bar.current;
+    if (!element) return;
     const { documentElement, body } = document;
-    documentElement.style.scrollPaddingBottom = height;
-    body.style.paddingBottom = height;
+    const setRoom = (height: string) => {
+      documentElement.style.scrollPaddingBottom = height;
+      documentElement.style.setProperty('--buy-bar', height);
+      body.style.paddingBottom = height;
+    };
+    const observer = new ResizeObserver(() => setRoom(`${element.offsetHeight}px`));
+    observer.observe(element);
     return () => {
-      documentElement.style.scrollPaddingBottom = '';
-      body.style.paddingBottom = '';
+      observer.disconnect();
+      setRoom('');
     };
   }, [bar]);
 }

@@ -1,8 +1,7 @@
 import type { Product, Variant } from '../../../contract/catalogue.ts';
-import { formatMeasure } from '../../../kit/format-measure.ts';
 import type { Locale } from '../../locale/locale.tsx';
 import { type Html, html } from '../../ui/html.ts';
-import { formatWeight, packShipment } from '../variant/cartons.ts';
+import { formatSize, formatWeight, packShipment } from '../variant/cartons.ts';
 
 /** A fact in the words of the page. */
 export type Row = readonly [name: string, text: string | Html];
@@ -34,12 +33,10 @@ export function packageRows({ hs, logistics }: Product, shown: Variant, locale: 
   const { t, language } = locale;
   const { weight, size, carton, ean } = shown;
   const whole = carton === null ? null : packShipment(shown, carton);
-  const length = (mm: number, unit?: 'centimeter') => formatMeasure(mm / 10, language, unit);
-  const centimeters = size && `${length(size[0])} × ${length(size[1])} × ${length(size[2], 'centimeter')}`;
   const grams = (value: number | null | undefined) => value && formatWeight(value, language);
   return knownRows([
     [t('product.weight'), grams(weight)],
-    [t('product.size'), centimeters],
+    [t('product.size'), size && formatSize(size, language)],
     [t('product.carton'), carton && t('product.cartonPieces', { count: carton })],
     [t('product.cartonWeight'), grams(whole?.weight)],
     [t('product.cartonVolume'), grams(whole?.volume)],

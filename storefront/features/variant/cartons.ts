@@ -22,11 +22,7 @@ export function formatSize(
   [length, width, height]: readonly [number, number, number],
   language: string,
 ): string {
-  const side = (millimeters: number, unit?: 'centimeter') =>
-    (millimeters / 10).toLocaleString(language, {
-      maximumFractionDigits: 1,
-      ...(unit && { style: 'unit', unit }),
-    });
+  const side = (millimeters: number, unit?: 'centimeter') => formatMeasure(millimeters / 10, language, unit);
   return `${side(length)} × ${side(width)} × ${side(height, 'centimeter')}`;
 }
 
