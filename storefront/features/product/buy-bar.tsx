@@ -44,7 +44,8 @@ function Bar({ product, shown, line, form }: Omit<BarProps, 'button'>) {
     >
       <div className="page-width flex items-center gap-3">
         <ProductPicture source={shown.picture} alt="" size={64} className="size-11 shrink-0 rounded-sm" />
-        <p className="min-w-0 grow max-md:hidden">
+        {/* Has what the others leave. */}
+        <p className="min-w-0 grow max-md:hidden" style={{ flexBasis: 0 }}>
           <span className="line-clamp-1 font-medium">{product.title}</span>
           <span className="line-clamp-1 text-13 text-ink-3">
             {shown.attributes.map(({ text }) => text).join(', ')}
