@@ -168,7 +168,10 @@ const product = z.object({
   label: z.int().nullable(),
   packings: z.array(z.object({ code: z.int(), slug: z.string(), surcharge: amount })),
   variants: z.array(variant),
+  /** Pieces of paid orders in the last 30 days, counted at night; 0 where they are few. */
   sold: z.int(),
+  /** To how many countries in a year; null where they are few. */
+  soldTo: z.int().nullable(),
   /** Of its published reviews; null without any. */
   rating: productRating.nullable(),
 });

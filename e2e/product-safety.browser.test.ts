@@ -29,6 +29,7 @@ const columns = {
   battery_type: 'Li-ion',
   battery_wh: '7.4',
   energy_class: 'B',
+  eprel: '1234567',
   charger_included: 'no',
 };
 
@@ -63,6 +64,10 @@ test.for([320, 390, 1440])('an imported product shows who answers for it at %i',
   ])
     expect(text).toContain(shown);
   expect(await page.title()).toContain('Clip lamp for desks');
+  // The energy class stands at the price.
+  const sheet = page.getByRole('link', { name: t('safety.sheet') });
+  expect(await sheet.getAttribute('href')).toBe('https://eprel.ec.europa.eu/qr/1234567');
+  expect(await sheet.locator('xpath=..').innerText()).toContain(`${t('safety.energy')} B`);
   await expectNoOverflow(page);
   await expectAccessible(page);
 });

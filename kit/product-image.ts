@@ -1,5 +1,5 @@
 /** Edges in pixels that pictures are made in; no other is served. */
-export const imageSizes = [64, 120, 220, 320, 480, 640, 960, 1280] as const;
+export const imageSizes = [64, 120, 220, 320, 480, 640, 960, 1280, 1920] as const;
 export type ImageSize = (typeof imageSizes)[number];
 const DEFAULT_IMAGE_SIZE = 220;
 

@@ -11,6 +11,7 @@ import { createSeventeenTrack, indexOrders } from './domains/orders/index.ts';
 import { createProviders } from './domains/payments/providers.ts';
 import { companyOf, exportSources } from './export-sources.ts';
 import { orderLinkTasks } from './flows/checkout/tasks.ts';
+import { countSoldTasks } from './flows/count-sold/tasks.ts';
 import { documentTasks } from './flows/documents/tasks.ts';
 import { exportTasks } from './flows/exports/tasks.ts';
 import { remotePictureTasks } from './flows/fetch-pictures/tasks.ts';
@@ -67,6 +68,7 @@ export const cron: CronTask[] = [
   { task: 'release-commissions', match: '31 * * * *' },
   { task: 'expire-top-ups', match: '34 * * * *' },
   { task: 'update-levels', match: '3 3 * * *' },
+  { task: 'count-sold', match: '9 3 * * *' },
   { task: 'reconcile', match: '17 3 * * *' },
   { task: 'publish-all', match: '41 2 * * *' },
   { task: 'publish-sales', match: '* * * * *' },
@@ -106,6 +108,7 @@ export async function allTasks({
     ...inquiryTasks({ pool, shopEmail: config.COMPANY_EMAIL, publicUrl }),
     ...pointTasks(pool),
     ...levelTasks(pool),
+    ...countSoldTasks(pool, now),
     ...publishTasks(pool, now),
     ...pictureTasks({ db: pool, read, log }),
     ...remotePictureTasks({ pool, files, download }),

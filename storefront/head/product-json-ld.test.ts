@@ -62,6 +62,7 @@ const product = (variants: Variant[]): Product => ({
   packings: [],
   variants,
   sold: 0,
+  soldTo: null,
   rating: null,
 });
 

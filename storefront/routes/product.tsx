@@ -2,6 +2,8 @@ import { lazy, Suspense, useState } from 'react';
 import { data, redirect } from 'react-router';
 import { getProduct } from '../../contract/catalogue.ts';
 import { SOLD_OUT_LABEL } from '../../contract/labels.ts';
+import type { PageShop } from '../../contract/page.ts';
+import { getPaymentMethods } from '../../contract/payment.ts';
 import { getRelated } from '../../contract/product.ts';
 import { plainText } from '../../kit/plain-text.ts';
 import { productImage } from '../../kit/product-image.ts';
@@ -10,7 +12,6 @@ import { toProductCard } from '../features/cards/product-card.ts';
 import { addToCartAction } from '../features/cart/add-action.ts';
 import { BulkOrderButton, loadBulkOrderGrid } from '../features/product/bulk-order-button.tsx';
 import { BuyBox } from '../features/product/buy-box.tsx';
-import { Gallery } from '../features/product/gallery.tsx';
 import { LazyRelated } from '../features/product/lazy-related.tsx';
 import { VariantPicker } from '../features/product/variant-picker.tsx';
 import { isNarrowed, loadReviews } from '../features/reviews/load-reviews.ts';
@@ -45,7 +46,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   // An unavailable product shows alternatives.
   const related = isSellable(product) ? null : await shop.call(getRelated, { sku: product.sku });
   const alternatives = related?.ok ? related.data.similar.map(toProductCard) : [];
-  const reviews = await loadReviews(shop, product, url.searchParams);
+  const [reviews, payments] = await Promise.all([
+    loadReviews(shop, product, url.searchParams),
+    loadPaymentNames(shop),
+  ]);
   const t = createShopT(shop, 'common', 'details');
   const variantName = shown.attributes.map(({ text }) => text).join(', ');
   const head = createHead(shop, {
@@ -60,9 +64,16 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   });
   const announcements = announcementsOn(shop, 'product');
   return {
-    ...{ product, shown, path, head, alternatives, reviews, announcements },
+    ...{ product, shown, path, head, alternatives, reviews, payments, announcements },
     priceDisplay: shop.priceDisplay,
   };
+}
+
+/** Loads the names of the payment methods that are on, in the language of the page. */
+async function loadPaymentNames(shop: PageShop): Promise<string[]> {
+  const answer = await shop.call(getPaymentMethods, {});
+  const t = createShopT(shop, 'order');
+  return answer.ok ? answer.data.methods.map(({ method }) => t(`pay.${method}`)) : [];
 }
 
 /** Adds to the cart without JavaScript. */
@@ -80,6 +91,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   );
 };
 
+const Gallery = lazyOnInteraction(
+  'gallery',
+  async () => (await import('../features/product/gallery.tsx')).default,
+);
 const ProductSummary = lazyOnInteraction(
   'summary',
   async () => (await import('../features/product/product-summary.tsx')).default,
@@ -94,7 +109,7 @@ const BulkOrderGrid = lazy(loadBulkOrderGrid);
 const DeviceFit = lazy(() => import('../features/product/device-fit.tsx'));
 
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { product, shown, path, alternatives } = loaderData;
+  const { product, shown, path, alternatives, payments } = loaderData;
   const { t } = useLocale();
   const { devices = [] } = useRootData();
   // The bulk order is open for one product only.
@@ -109,7 +124,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
   return (
     <div className="page-width">
       <Breadcrumb crumbs={crumbs} />
-      <div className="grid gap-6 md:grid-cols-2 lg:grid-cols-[5fr_7fr] lg:gap-12">
+      <div className="grid gap-6 md:grid-cols-2 lg:gap-12">
         <Pictures product={product} shown={shown} />
         <div className="min-w-0">
           <div className="flex flex-wrap gap-1">
@@ -130,16 +145,15 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
               <AvailabilityNotice product={product} shown={shown} hasAlternatives={alternatives.length > 0} />
             </Suspense>
           )}
-          <VariantPicker product={product} shown={shown} />
-          {product.variants.length > 1 && isSellable(product) && (
-            <BulkOrderButton
-              open={hasBulkOrder}
-              onOpen={() => setBulkOrderOf(hasBulkOrder ? null : product.canonicalSku)}
-            />
-          )}
-          <div className="mt-6">
-            <BuyBox key={shown.sku} product={product} shown={shown} failure={actionData} />
-          </div>
+          <BuyBox {...{ product, shown, payments }} failure={actionData} hasBar={!hasBulkOrder}>
+            <VariantPicker product={product} shown={shown} />
+            {product.variants.length > 1 && isSellable(product) && (
+              <BulkOrderButton
+                open={hasBulkOrder}
+                onOpen={() => setBulkOrderOf(hasBulkOrder ? null : product.canonicalSku)}
+              />
+            )}
+          </BuyBox>
         </div>
       </div>
       <BelowProduct {...loaderData} hasBulkOrder={hasBulkOrder} />
@@ -154,8 +168,10 @@ function Pictures({ product, shown }: Pick<Loaded, 'product' | 'shown'>) {
   const sources = [...new Set(product.pictures.map(({ source }) => source))];
   return (
     // As wide as its column, whatever the number of thumbnails.
-    <div className="min-w-0">
-      <Gallery key={shown.picture} sources={sources} start={shown.picture} title={product.title} />
+    <div className="min-w-0 self-start md:sticky md:top-28">
+      <div id="gallery">
+        <Gallery key={shown.picture} sources={sources} start={shown.picture} title={product.title} />
+      </div>
       {sources.length > 0 && (
         <a
           href={`/downloads/pictures/${shown.sku}.zip`}

@@ -54,14 +54,20 @@ function Modal({ open, onClose, title, children, footer, className }: DialogProp
 
 /**
  * A modal dialog: the focus stays inside, Escape and a click beside it close it, the focus returns to the opener.
- * `sheet`: at the lower edge of a phone.
+ * `sheet`: at the lower edge of a phone; `full`: in the whole window.
  */
-export const Dialog = ({ wide, sheet, ...props }: DialogProps & { wide?: boolean; sheet?: boolean }) => (
+export const Dialog = ({
+  wide,
+  sheet,
+  full,
+  ...props
+}: DialogProps & { wide?: boolean; sheet?: boolean; full?: boolean }) => (
   <Modal
     {...props}
     className={classNames(
-      'm-auto flex-col rounded-lg open:flex max-h-[90dvh]',
-      wide ? 'w-[min(960px,calc(100vw-32px))]' : 'w-[min(480px,calc(100vw-32px))]',
+      'flex-col open:flex',
+      full ? 'h-dvh max-h-none w-full max-w-none' : 'm-auto rounded-lg max-h-[90dvh]',
+      !full && (wide ? 'w-[min(960px,calc(100vw-32px))]' : 'w-[min(480px,calc(100vw-32px))]'),
       sheet && 'max-md:mb-0 max-md:w-full max-md:max-w-none max-md:rounded-b-none',
     )}
   />

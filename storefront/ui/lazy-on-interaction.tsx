@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 
 /** A visitor's first interaction; `popstate` is going back. */
 const interactionEvents = [
@@ -14,7 +14,7 @@ const interactionEvents = [
 const MAX_WAIT_MS = 2500;
 
 /** Resolves with the visitor's first interaction, or after a timeout. */
-export const firstInteraction = (): Promise<void> =>
+const firstInteraction = (): Promise<void> =>
   new Promise((resolve) => {
     const done = new AbortController();
     const end = () => {
@@ -25,6 +25,15 @@ export const firstInteraction = (): Promise<void> =>
       addEventListener(sign, end, { capture: true, passive: true, signal: done.signal });
     setTimeout(end, MAX_WAIT_MS);
   });
+
+/** Returns whether the visitor has interacted, or has been there for a while. */
+export function useFirstInteraction(): boolean {
+  const [hasInteracted, setInteracted] = useState(false);
+  useEffect(() => {
+    void firstInteraction().then(() => setInteracted(true));
+  }, []);
+  return hasInteracted;
+}
 
 /**
  * A server-rendered part whose code loads with the first interaction. It is in a Suspense whose props never change,

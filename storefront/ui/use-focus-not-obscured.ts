@@ -10,7 +10,7 @@ function scrollContainerOf(inner: Element): Element {
 }
 
 /**
- * Scrolls an element that keys have focused out from beneath a sticky bar at the lower edge: browsers do not when it
+ * Scrolls an element that keys have focused out from beneath a sticky or fixed bar at the lower edge: browsers do not when it
  * is partly visible.
  */
 export function useFocusNotObscured(bar: RefObject<HTMLElement | null>): void {
@@ -21,9 +21,10 @@ export function useFocusNotObscured(bar: RefObject<HTMLElement | null>): void {
       if (!(target instanceof Element) || edge.contains(target) || !target.matches(':focus-visible')) return;
       const scroller = scrollContainerOf(edge);
       if (!scroller.contains(target)) return;
-      // An element after the bar is below it, not beneath it.
+      // An element after a sticky bar is below it, not beneath it.
       const beneath = target.getBoundingClientRect().bottom - edge.getBoundingClientRect().top;
-      const isBelow = edge.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_FOLLOWING;
+      const isFollowing = edge.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_FOLLOWING;
+      const isBelow = isFollowing && getComputedStyle(edge).position !== 'fixed';
       if (beneath > 0 && !isBelow) scroller.scrollBy(0, beneath + GAP_PX);
     };
     document.addEventListener('focusin', uncover);

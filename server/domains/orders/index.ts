@@ -23,7 +23,6 @@ export {
   ORDER_LIFETIME_DAYS,
   REMITTANCE_HOLD_MS,
   REMITTANCE_LIFETIME_DAYS,
-  WITHDRAWAL_DAYS,
 } from './rules.ts';
 export { createSeventeenTrack } from './seventeen-track.ts';
 export {

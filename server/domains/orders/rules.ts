@@ -81,8 +81,6 @@ export const REMITTANCE_LIFETIME_DAYS = 14;
 export const REMITTANCE_HOLD_MS = 3 * DAY_MS;
 /** Orders that wait for a remittance for which buyers of one network who have never paid keep stock beyond HOLD_MS. */
 export const MAX_KEPT_PER_NETWORK = 5;
-/** Days in which a consumer may withdraw, from delivery on (Directive 2011/83/EU, Article 9). */
-export const WITHDRAWAL_DAYS = 14;
 /** A delivered order is done after so many days without its buyer's confirmation: as long as a withdrawal may come. */
 export const DAYS_TO_DONE = 14;
 /** How long stock is reserved from placing, and from the start of each payment that extends it. */

@@ -78,6 +78,12 @@ describe('images', () => {
     expect(again.statusCode).toBe(304);
   });
 
+  it('enlarges no picture to the largest size', async () => {
+    await files.put('pictures/small.png', Readable.from([await picture()]));
+    const answer = await app.inject(productImage('files/small.png', 1920));
+    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 400, height: 400 });
+  });
+
   it('draws each variant once, however many ask at once or later', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => app.inject(productImage('demo/once'))));
     await app.inject(productImage('demo/once'));

@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
+import { imageSizes } from '../../../kit/product-image.ts';
 
 // A picture of 50 megapixels takes 200 MB while it is drawn; a small file can claim far more than it should.
 const MAX_PIXELS = 50_000_000;
@@ -6,6 +7,7 @@ const QUALITY = 80;
 const JPEG_QUALITY = 88;
 const DRAWN_SIZE = 800;
 const DPI = 72;
+const LARGEST = Math.max(...imageSizes);
 
 /** WebP for pages, JPEG for downloads. */
 export type PictureFormat = 'webp' | 'jpeg';
@@ -16,17 +18,27 @@ const encoded = (picture: Sharp, format: PictureFormat, quality: number): Promis
 /** Thrown for bytes that cannot be decoded as a picture. */
 export class BrokenPicture extends Error {}
 
-/** Fits a picture into a white square of `size` pixels. Refuses with BrokenPicture. */
+/**
+ * Fits a picture into a white square of `size` pixels; the largest size enlarges none, so that its square may be
+ * smaller. Refuses with BrokenPicture.
+ */
 export async function render(input: Buffer, size: number, format: PictureFormat): Promise<Buffer> {
   try {
-    const drawn = sharp(input, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: false })
+    const source = sharp(input, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: false });
+    const edge = size < LARGEST ? size : Math.min(size, await longestEdge(source));
+    const drawn = source
       .rotate()
-      .resize(size, size, { fit: 'contain', background: '#ffffff' })
+      .resize(edge, edge, { fit: 'contain', background: '#ffffff' })
       .flatten({ background: '#ffffff' });
     return await encoded(drawn, format, QUALITY);
   } catch (error) {
     throw new BrokenPicture('not a picture', { cause: error });
   }
+}
+
+async function longestEdge(picture: Sharp): Promise<number> {
+  const { width, height } = await picture.metadata();
+  return Math.max(width, height);
 }
 
 /** Renders a drawn SVG (800 units wide) at the requested size, so that nothing is enlarged. */

@@ -62,6 +62,7 @@ export type ProductRow = {
   packings: number[];
   label: number | null;
   sold: number;
+  soldTo: number | null;
   rating: { count: number; sum: number; stars: number[] } | null;
   hasSample: boolean;
   pictures: { source: string; sku: string | null }[];
@@ -83,7 +84,7 @@ export const findProductId = first<[skus: string[], ean: string | null], { sku: 
 export const findProduct = first<[id: number, language: string, member: number | null], ProductRow>(
   'product.find',
   `SELECT p.id, p.slug, t.title, t.description, p.category_id AS category, p.specs, p.certificates, p.logistics,
-     p.packings, p.label, p.hs_code AS hs, COALESCE(s.month, 0) AS sold,
+     p.packings, p.label, p.hs_code AS hs, COALESCE(s.pieces, 0) AS sold, s.countries AS "soldTo",
      sample_limit(p.id) > 0 AS "hasSample",
      (SELECT jsonb_build_object('count', r.count, 'sum', r.sum, 'stars', to_jsonb(r.stars)) FROM product_rating r
       WHERE r.product_id = p.id AND r.count > 0) AS rating,
@@ -118,7 +119,7 @@ export const findProduct = first<[id: number, language: string, member: number |
      FROM product_text WHERE product_id = p.id AND language IN ($2, 'en')
      ORDER BY language = $2 DESC LIMIT 1
    ) t ON true
-   LEFT JOIN sales s ON s.product_id = p.id
+   LEFT JOIN product_sold s ON s.product_id = p.id
    WHERE p.id = $1`,
 );
 

@@ -121,6 +121,7 @@ export async function readProduct(
       .map((packing) => ({ ...packing, surcharge: toAmount(packing.surcharge, terms) })),
     variants: row.variants.map((variant) => toVariant(dependencies, context, { row: variant, product: row })),
     sold: row.sold,
+    soldTo: row.soldTo,
     rating: toRating(row.rating),
   });
 }

@@ -6,9 +6,10 @@ import {
   POINTS_PER_DOLLAR,
   type pointKinds,
 } from '../../../contract/ledger.ts';
+import { WITHDRAWAL_DAYS } from '../../../contract/withdrawal-days.ts';
 import { formatMoney } from '../../../kit/money.ts';
 import { LEDGER_CURRENCY, POINTS_LIFETIME_DAYS } from '../../domains/ledger/index.ts';
-import { HOLD_MS, ORDER_LIFETIME_DAYS, WITHDRAWAL_DAYS } from '../../domains/orders/index.ts';
+import { HOLD_MS, ORDER_LIFETIME_DAYS } from '../../domains/orders/index.ts';
 import { INSURANCE_PERCENT, type Tariff } from '../../domains/shipping/index.ts';
 import type { TaxTables } from '../../domains/taxes/index.ts';
 import { programFigures } from './figures-programs.ts';

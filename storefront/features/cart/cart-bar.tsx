@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useStore } from 'zustand';
 import { useT } from '../../locale/locale.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Price } from '../../ui/price.tsx';
 import { useFocusNotObscured } from '../../ui/use-focus-not-obscured.ts';
+import { useIsVisible } from '../../ui/use-is-visible.ts';
 import type { CartStore } from './cart-store.ts';
 import { totalKey } from './total-key.ts';
 
@@ -36,17 +37,4 @@ export function CartBar({ cart: { view } }: { cart: CartStore }) {
       </a>
     </div>
   );
-}
-
-/** Returns whether the element with this id is within the window. */
-function useIsVisible(id: string): boolean {
-  const [isSeen, setSeen] = useState(false);
-  useEffect(() => {
-    const element = document.getElementById(id);
-    if (!element) return;
-    const observer = new IntersectionObserver(([entry]) => setSeen(entry?.isIntersecting ?? false));
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [id]);
-  return isSeen;
 }

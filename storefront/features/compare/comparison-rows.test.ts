@@ -16,7 +16,16 @@ const variant = (more: Partial<Variant>): Variant => ({
 });
 const compared = (product: Partial<Product>, shown: Partial<Variant>) => ({
   product: {
-    ...{ currency: 'USD', brand: null, series: [], specs: [], certificates: [], variants: [], sold: 0 },
+    ...{
+      currency: 'USD',
+      brand: null,
+      series: [],
+      specs: [],
+      certificates: [],
+      variants: [],
+      sold: 0,
+      soldTo: null,
+    },
     ...{ rating: null, ...product },
   } as unknown as Product,
   shown: variant(shown),

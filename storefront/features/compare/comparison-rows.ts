@@ -48,7 +48,10 @@ function tradeRows(compared: readonly Compared[], { t, money, language }: Words)
       ({ product: { rating } }) =>
         rating && `${rating.average.toLocaleString(language, DECIMAL)} ★ (${rating.count})`,
     ),
-    ...row('compare.sold', ({ product }) => product.sold > 0 && t('product.sold', { count: product.sold })),
+    ...row(
+      'compare.sold',
+      ({ product }) => product.sold > 0 && t('product.soldRecently', { count: product.sold }),
+    ),
   ];
 }
 

@@ -1,96 +1,151 @@
-import { type FormEvent, useState } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { FieldError } from '../../../contract/call.ts';
 import type { Product, Variant } from '../../../contract/catalogue.ts';
 import { type Locale, useLocale } from '../../locale/locale.tsx';
 import { useRootData } from '../../locale/use-root-data.ts';
 import { Button } from '../../ui/button.tsx';
 import { fitQuantity } from '../../ui/fit-quantity.ts';
-import { lazyOnInteraction } from '../../ui/lazy-on-interaction.tsx';
+import { lazyOnInteraction, useFirstInteraction } from '../../ui/lazy-on-interaction.tsx';
 import { Price } from '../../ui/price.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
-import { Tooltip } from '../../ui/tooltip.tsx';
-import { readRequestedLine } from '../cart/requested-line.ts';
 import { isBuyable, unavailableReason } from '../variant/choices.ts';
 import { LeadTime } from '../variant/lead-time.tsx';
-import { activeTier, nextTier } from '../variant/tiers.ts';
+import { nextTier } from '../variant/tiers.ts';
 import { WarehouseChoice } from '../variant/warehouse-choice.tsx';
-import { HelpLinks, ShippingSlot } from './buy-box-foot.tsx';
+import { AskLink, ShippingSlot } from './buy-box-foot.tsx';
 import { PackingSelect } from './packing-select.tsx';
 import { TierTable } from './tier-table.tsx';
+import { type LineChoice, useLineChoice } from './use-line-choice.ts';
 
 const SampleOrder = lazyOnInteraction('sample', async () => (await import('./sample-order.tsx')).default);
+const BuyFacts = lazyOnInteraction('buy-facts', async () => (await import('./buy-facts.tsx')).default);
+const BuyBar = lazy(() => import('./buy-bar.tsx'));
+
+const FORM = 'buy';
+const ADD_BUTTON = 'add-to-cart';
 
 type BoxProps = {
   product: Product;
   shown: Variant;
   failure: { message: string; fields?: FieldError[] | undefined } | undefined;
+  /** Names of the payment methods that are on. */
+  payments: readonly string[];
+  /** Whether the bar at the lower edge is shown while the button is out of sight. */
+  hasBar: boolean;
+  /** The choice of a variant, between prices and quantity. */
+  children: ReactNode;
 };
 
 /** The price of a variant by quantity, warehouse and packing, and the form that adds it to the cart. */
-export function BuyBox({ product, shown, failure }: BoxProps) {
-  const { t, href } = useLocale();
-  const { isGross } = useRootData().priceDisplay;
-  const { currency, packings } = product;
+export function BuyBox({ product, shown, failure, payments, hasBar, children }: BoxProps) {
+  const { t } = useLocale();
+  const { currency, compliance } = product;
   const buyable = isBuyable(shown);
   const line = useLineChoice(product, shown);
-  const { quantity, setQuantity, limits, unitPrice } = line;
+  const isUsed = useFirstInteraction();
   return (
     <div>
-      <UnitPrice amount={unitPrice} was={shown.was} currency={currency} />
-      <a className="link inline-block py-1 text-13" href={href('/shippingtaxes')}>
-        {t(isGross ? 'product.gross' : 'product.net')}
-      </a>
+      <UnitPrice amount={line.unitPrice} was={shown.was} currency={currency} />
+      <PriceTerms energy={compliance.energy} />
       <div className="mt-3">
         <TierTable
           tiers={shown.tiers}
-          quantity={quantity}
+          quantity={line.quantity}
           currency={currency}
-          onChoose={(from) => setQuantity(fitQuantity(from, limits))}
+          onChoose={(from) => line.setQuantity(fitQuantity(from, line.limits))}
         />
+        {shown.tiers.length > 1 && <p className="mt-1 text-12 text-ink-3">{t('product.mixed')}</p>}
       </div>
-      <form method="post" onSubmit={line.onSubmit} className="mt-4">
-        <input type="hidden" name="sku" value={shown.sku} />
-        {failure && (
-          <p role="alert" className="mb-3 rounded-md border border-error p-3 text-error">
-            {failure.message || t('cart.fail')}
-          </p>
-        )}
-        <div className="grid gap-4 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2">
-          <WarehouseChoice stock={shown.stock} chosen={line.warehouse} onChoose={line.setWarehouse} />
-          {packings.length > 0 && (
-            <PackingSelect {...{ packings, currency }} value={line.packing} onChange={line.setPacking} />
-          )}
-        </div>
-        {orderTerms(shown, t)}
-        <div className="mt-2 flex flex-wrap items-center gap-3">
-          <QuantityStepper
-            name="quantity"
-            label={t('product.quantity')}
-            value={quantity}
-            onChange={setQuantity}
-            disabled={!buyable}
-            {...limits}
-          />
-          <Button
-            type="submit"
-            size="lg"
-            busy={line.busy}
-            disabled={!buyable}
-            className="grow sm:grow-0 sm:px-12"
-          >
-            {t(buyable ? 'cart.add' : unavailableReason(shown))}
-          </Button>
-        </div>
-        {buyable && <LineTotal line={line} tiers={shown.tiers} currency={currency} />}
-      </form>
+      {children}
+      {failure && (
+        <p role="alert" className="mt-4 rounded-md border border-error p-3 text-error">
+          {failure.message || t('cart.fail')}
+        </p>
+      )}
+      <BuyForm {...{ product, shown, line, buyable }} />
       {buyable && shown.sample !== null && (
         <div id="sample">
-          <SampleOrder sku={shown.sku} price={shown.sample} currency={currency} />
+          <SampleOrder key={shown.sku} sku={shown.sku} price={shown.sample} currency={currency} />
         </div>
       )}
-      <HelpLinks sku={shown.sku} title={product.title} />
-      {buyable && <ShippingSlot shown={shown} quantity={quantity} warehouse={line.warehouse} />}
+      {buyable && <ShippingSlot shown={shown} quantity={line.quantity} warehouse={line.warehouse} />}
+      <div id="buy-facts">
+        <BuyFacts shown={shown} payments={payments} />
+      </div>
+      <AskLink sku={shown.sku} title={product.title} />
+      {hasBar && buyable && isUsed && (
+        <Suspense>
+          <BuyBar {...{ product, shown, line }} form={FORM} button={ADD_BUTTON} />
+        </Suspense>
+      )}
     </div>
+  );
+}
+
+type FormProps = { product: Product; shown: Variant; line: LineChoice; buyable: boolean };
+
+function BuyForm({ product: { packings, currency }, shown, line, buyable }: FormProps) {
+  const { t } = useLocale();
+  return (
+    <form id={FORM} method="post" onSubmit={line.onSubmit} className="mt-4">
+      <input type="hidden" name="sku" value={shown.sku} />
+      <div className="grid gap-4 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2">
+        <WarehouseChoice stock={shown.stock} chosen={line.warehouse} onChoose={line.setWarehouse} />
+        {packings.length > 0 && (
+          <PackingSelect {...{ packings, currency }} value={line.packing} onChange={line.setPacking} />
+        )}
+      </div>
+      {orderTerms(shown, t)}
+      <div className="mt-2 flex flex-wrap items-center gap-3">
+        <QuantityStepper
+          name="quantity"
+          label={t('product.quantity')}
+          value={line.quantity}
+          onChange={line.setQuantity}
+          disabled={!buyable}
+          {...line.limits}
+        />
+        <Button
+          id={ADD_BUTTON}
+          type="submit"
+          size="lg"
+          busy={line.busy}
+          disabled={!buyable}
+          className="grow sm:grow-0 sm:px-12"
+        >
+          {t(buyable ? 'cart.add' : unavailableReason(shown))}
+        </Button>
+      </div>
+      {buyable && <LineTotal line={line} tiers={shown.tiers} currency={currency} />}
+    </form>
+  );
+}
+
+/** What a price contains, and the energy class where the law asks for it beside the price. */
+function PriceTerms({ energy }: Pick<Product['compliance'], 'energy'>) {
+  const { t, href } = useLocale();
+  const { isGross } = useRootData().priceDisplay;
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-3 text-13">
+      <a className="link inline-block py-1" href={href('/shippingtaxes')}>
+        {t(isGross ? 'product.gross' : 'product.net')}
+      </a>
+      {energy?.class && (
+        <span>
+          {t('safety.energy')}{' '}
+          <b className="rounded-sm border border-control px-2 font-semibold">{energy.class}</b> (A–G)
+        </span>
+      )}
+      {energy?.eprel && (
+        <a
+          className="link inline-block py-1"
+          href={`https://eprel.ec.europa.eu/qr/${encodeURIComponent(energy.eprel)}`}
+          rel="noreferrer"
+        >
+          {t('safety.sheet')}
+        </a>
+      )}
+    </p>
   );
 }
 
@@ -121,50 +176,12 @@ function UnitPrice({ amount, was, currency }: UnitPriceProps) {
           <Price amount={was} currency={currency} />
         </s>
       )}
-      <span className="text-13 text-ink-3">
-        <Tooltip text={t('product.mixed')}>{t('product.each')}</Tooltip>
-      </span>
+      <span className="text-13 text-ink-3">{t('product.each')}</span>
     </p>
   );
 }
 
-/** The chosen quantity, packing and warehouse, the unit price that follows, and adding the line. */
-function useLineChoice({ packings }: Product, shown: Variant) {
-  const locale = useLocale();
-  const stocked = shown.stock.filter(({ available }) => available > 0);
-  const [quantity, setQuantity] = useState(shown.moq);
-  const [packing, setPacking] = useState(packings[0]?.code ?? 0);
-  const [warehouse, setWarehouse] = useState(stocked[0]?.warehouse ?? 1);
-  const [busy, setBusy] = useState(false);
-  const available = stocked.find((one) => one.warehouse === warehouse)?.available ?? 0;
-  const limits = { min: shown.moq, step: shown.step, max: Math.max(shown.moq, available) };
-  const surcharge = packings.find(({ code }) => code === packing)?.surcharge ?? 0;
-  const unitPrice = (activeTier(shown.tiers, quantity)?.[1] ?? 0) + surcharge;
-  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy) return;
-    const line = readRequestedLine(new FormData(event.currentTarget));
-    setBusy(true);
-    const { addLineAndNotify } = await import('../cart/add-to-cart.tsx');
-    await addLineAndNotify({ ...line, quantity: fitQuantity(Number(line.quantity), limits) }, locale);
-    setBusy(false);
-  };
-  return {
-    quantity,
-    setQuantity,
-    packing,
-    setPacking,
-    warehouse,
-    setWarehouse,
-    busy,
-    limits,
-    surcharge,
-    unitPrice,
-    onSubmit,
-  };
-}
-
-type TotalProps = { line: ReturnType<typeof useLineChoice>; tiers: Variant['tiers']; currency: string };
+type TotalProps = { line: LineChoice; tiers: Variant['tiers']; currency: string };
 
 /** The total, and how many pieces reach the next tier where the stock has them. */
 function LineTotal({ line, tiers, currency }: TotalProps) {

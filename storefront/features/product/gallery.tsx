@@ -1,50 +1,64 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type MouseEvent, type PointerEvent, Suspense, useState } from 'react';
 import { productImage } from '../../../kit/product-image.ts';
 import { useT } from '../../locale/locale.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
+import { type MagnifiedPoint, Magnifier } from './magnifier.tsx';
+import { STAGE_WIDTH, StagePicture } from './stage-picture.tsx';
+import { Thumbnails } from './thumbnails.tsx';
+import { type PictureStrip, usePictureStrip } from './use-picture-strip.ts';
 
 const ZoomDialog = lazy(() => import('./zoom-dialog.tsx'));
 
 type GalleryProps = { sources: readonly string[]; start: string | null; title: string };
 
-/** A large picture and thumbnails of the others. A click zooms; without scripts the pictures are links. */
-export function Gallery({ sources, start, title }: GalleryProps) {
+/** How often the zoom was opened, whether it is open, and the point that it begins with. */
+type Zoom = { count: number; isOpen: boolean; origin: { x: number; y: number } };
+const CENTER = { x: 0, y: 0 };
+
+/**
+ * The pictures in a strip that one swipes, and thumbnails. A click opens the picture in full size, a mouse above it
+ * magnifies. The server renders the first picture alone; without scripts thumbnails are links to pictures.
+ */
+export default function Gallery({ sources, start, title }: GalleryProps) {
   const t = useT();
-  const [shown, setShown] = useState(start ?? sources[0] ?? null);
-  const [isZoomed, setZoomed] = useState(false);
-  const [wasZoomed, setWasZoomed] = useState(false);
-  if (shown === null) return <ProductPicture source={null} alt={title} className="w-full rounded-lg" />;
+  const strip = usePictureStrip(Math.max(0, start === null ? 0 : sources.indexOf(start)));
+  const [zoom, setZoom] = useState<Zoom>({ count: 0, isOpen: false, origin: CENTER });
+  const shown = sources[strip.index];
+  if (shown === undefined) return <ProductPicture source={null} alt={title} className="w-full rounded-lg" />;
+  const open = (origin: Zoom['origin']) =>
+    setZoom(({ count }) => ({ count: count + 1, isOpen: true, origin }));
   return (
-    <div>
-      <a
-        href={productImage(shown, 1280)}
-        aria-label={t('product.zoom')}
-        data-reload="true"
-        data-scripted
-        onClick={(event) => {
-          event.preventDefault();
-          setWasZoomed(true);
-          setZoomed(true);
-        }}
-        className="group relative block"
-      >
-        <ProductPicture source={shown} alt={title} size={640} first className="h-auto w-full rounded-lg" />
-        <span className="absolute right-2 bottom-2 inline-flex size-9 items-center justify-center rounded-full bg-white text-ink-2 shadow-low group-hover:text-brand">
+    <div className="mx-auto" style={{ maxWidth: STAGE_WIDTH }}>
+      <div className="relative -mx-4 md:mx-0">
+        <Stage {...{ sources, title, strip }} onOpen={open} />
+        <a
+          href={productImage(shown, 1920)}
+          aria-label={t('product.zoom')}
+          data-reload="true"
+          data-scripted
+          onClick={(event) => {
+            event.preventDefault();
+            open(CENTER);
+          }}
+          className="absolute right-2 bottom-2 inline-flex size-11 items-center justify-center rounded-full bg-white text-ink-2 shadow-low hover:text-brand"
+        >
           <Icon name="zoom" />
-        </span>
-      </a>
-      {sources.length > 1 && <Thumbnails sources={sources} shown={shown} onShow={setShown} />}
-      {wasZoomed && (
+        </a>
+      </div>
+      {sources.length > 1 && <Thumbnails {...{ sources, shown }} onShow={strip.show} />}
+      {zoom.count > 0 && (
         <Suspense fallback={null}>
           <ZoomDialog
-            open={isZoomed}
-            onClose={() => setZoomed(false)}
+            key={zoom.count}
+            open={zoom.isOpen}
+            onClose={() => setZoom((now) => ({ ...now, isOpen: false }))}
             sources={sources}
             shown={shown}
-            onShow={setShown}
+            onShow={(source) => strip.show(sources.indexOf(source))}
             title={title}
+            origin={zoom.origin}
+            stagePx={strip.list.current?.clientWidth ?? 0}
           />
         </Suspense>
       )}
@@ -52,37 +66,53 @@ export function Gallery({ sources, start, title }: GalleryProps) {
   );
 }
 
-type ThumbnailsProps = {
-  sources: readonly string[];
-  shown: string;
-  onShow: (source: string) => void;
+type StageProps = Pick<GalleryProps, 'sources' | 'title'> & {
+  strip: PictureStrip;
+  onOpen: (origin: Zoom['origin']) => void;
 };
 
-function Thumbnails({ sources, shown, onShow }: ThumbnailsProps) {
+function Stage({ sources, title, strip, onOpen }: StageProps) {
   const t = useT();
+  const [point, setPoint] = useState<MagnifiedPoint | null>(null);
+  const { list, index, first, isComplete, onScroll } = strip;
+  const shown = sources[index];
+  const openAt = ({ clientX, clientY, currentTarget }: MouseEvent) => {
+    const box = currentTarget.getBoundingClientRect();
+    onOpen({ x: (clientX - box.left) / box.width - 0.5, y: (clientY - box.top) / box.height - 0.5 });
+  };
+  const followMouse = (event: PointerEvent) =>
+    event.pointerType === 'mouse' && setPoint({ x: event.clientX, y: event.clientY });
   return (
-    <ul className="mt-2 flex gap-2 overflow-x-auto p-1">
-      {sources.map((source, index) => (
-        <li key={source} className="shrink-0">
-          <a
-            href={productImage(source, 1280)}
-            data-reload="true"
-            data-scripted
-            aria-label={t('product.picture', { number: index + 1, of: sources.length })}
-            aria-current={source === shown ? 'true' : undefined}
-            onClick={(event) => {
-              event.preventDefault();
-              onShow(source);
-            }}
-            className={classNames(
-              'block rounded-md border-2',
-              source === shown ? 'border-brand' : 'border-transparent hover:border-control',
-            )}
-          >
-            <ProductPicture source={source} alt="" size={64} className="size-14 rounded-sm" />
-          </a>
-        </li>
-      ))}
-    </ul>
+    <>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the link beside it does the same by keys */}
+      <ul
+        ref={list}
+        aria-label={title}
+        // What scrolls is scrolled by keys too.
+        tabIndex={isComplete && sources.length > 1 ? 0 : undefined}
+        className="flex cursor-pointer overflow-x-auto"
+        style={{ scrollSnapType: 'x mandatory', scrollbarWidth: 'none' }}
+        onScroll={onScroll}
+        onClick={openAt}
+        onPointerMove={followMouse}
+        onPointerLeave={() => setPoint(null)}
+      >
+        {sources.map(
+          (source, at) =>
+            (isComplete || at === first) && (
+              <li key={source} className="w-full shrink-0" style={{ scrollSnapAlign: 'start' }}>
+                <StagePicture
+                  source={Math.abs(at - index) > 1 && at !== first ? null : source}
+                  alt={
+                    at === first ? title : t('zoom.picture', { number: at + 1, of: sources.length, title })
+                  }
+                  first={at === first}
+                />
+              </li>
+            ),
+        )}
+      </ul>
+      {point && shown !== undefined && <Magnifier source={shown} point={point} />}
+    </>
   );
 }

@@ -6,10 +6,10 @@ import { RatingLink } from '../reviews/rating-link.tsx';
 import { recentlyViewed } from '../viewed/recently-viewed.ts';
 import { PurchasedMark } from './purchased-mark.tsx';
 
-/** Rating, SKU, brand, compatible series and the number sold. */
+/** Rating, SKU, brand, compatible series and what was sold of it. */
 export default function ProductSummary({ product, sku }: { product: Product; sku: string }) {
   const { t, href } = useLocale();
-  const { brand, series, sold, rating, canonicalSku } = product;
+  const { brand, series, sold, soldTo, rating, canonicalSku } = product;
   useEffect(() => void recentlyViewed.add(canonicalSku), [canonicalSku]);
   return (
     <div className="mt-1 mb-3 flex flex-wrap gap-x-4 text-13 text-ink-3 wrap-anywhere">
@@ -25,7 +25,8 @@ export default function ProductSummary({ product, sku }: { product: Product; sku
           </a>
         </span>
       )}
-      {sold > 0 && <span className="py-0.75">{t('product.sold', { count: sold })}</span>}
+      {sold > 0 && <span className="py-0.75">{t('product.soldRecently', { count: sold })}</span>}
+      {soldTo !== null && <span className="py-0.75">{t('product.soldTo', { count: soldTo })}</span>}
       <PurchasedMark sku={sku} />
       <CompareLink sku={sku} />
       {series.length > 0 && (

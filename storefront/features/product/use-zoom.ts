@@ -6,21 +6,26 @@ const DOUBLE_TAP_SCALE = 2.5;
 const WHEEL_STEP = 1.2;
 const DOUBLE_TAP_MS = 300;
 const MIN_SWIPE_PX = 60;
+/** A part of the picture's whole size. */
+const KEY_STEP = 0.15;
 
 type Point = { x: number; y: number };
 
-/** Returns the position of an event as parts of the element's size from its centre. */
+/** Returns the position of an event as parts of the picture's whole size from its centre. */
 function pointOf(event: { clientX: number; clientY: number; currentTarget: Element }): Point {
-  const box = event.currentTarget.getBoundingClientRect();
+  const box = (event.currentTarget.firstElementChild ?? event.currentTarget).getBoundingClientRect();
   return {
     x: (event.clientX - box.left) / box.width - 0.5,
     y: (event.clientY - box.top) / box.height - 0.5,
   };
 }
 
-/** The view of a picture and the handlers that change it. A swipe on the whole picture calls `onSwipe`. */
-export function useZoom(onSwipe: (direction: -1 | 1) => void) {
-  const [view, setView] = useState<View>(INITIAL_VIEW);
+/**
+ * The view of a picture, which begins at `scale` around `origin`, and the handlers that change it, of the frame whose
+ * first child is as large as the whole picture. A swipe on the whole picture calls `onSwipe`.
+ */
+export function useZoom(onSwipe: (direction: -1 | 1) => void, scale: number, origin: Point) {
+  const [view, setView] = useState<View>(() => zoomAt(INITIAL_VIEW, scale, origin.x, origin.y));
   const pointers = useRef(new Map<number, Point>());
   const lastTap = useRef(0);
   const startX = useRef(0);
@@ -63,12 +68,19 @@ export function useZoom(onSwipe: (direction: -1 | 1) => void) {
       zoom(event.deltaY < 0 ? WHEEL_STEP : 1 / WHEEL_STEP, x, y);
     },
   };
-  return { view, zoom, reset: () => setView(INITIAL_VIEW), handlers };
+  const move = (x: number, y: number) =>
+    setView((current) => clampView({ ...current, x: current.x + x * KEY_STEP, y: current.y + y * KEY_STEP }));
+  return { view, zoom, move, reset: () => setView(zoomAt(INITIAL_VIEW, scale, 0, 0)), handlers };
 }
 
-/** Calls the function of a pressed key, wherever in the page the focus is, while `isActive`. */
+/**
+ * Calls the function of a pressed key, of arrows with Shift as `Shift+ArrowUp`, wherever in the page the focus is, while
+ * `isActive`.
+ */
 export function useKeys(isActive: boolean, actionByKey: Record<string, () => void>): void {
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => actionByKey[event.key]?.());
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) =>
+    actionByKey[`${event.shiftKey && event.key.startsWith('Arrow') ? 'Shift+' : ''}${event.key}`]?.(),
+  );
   useEffect(() => {
     if (!isActive) return;
     const listen = (event: KeyboardEvent) => onKeyDown(event);

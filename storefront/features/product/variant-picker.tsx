@@ -52,7 +52,7 @@ function ChoiceLink({ choice: { value, variant, isChosen, stock }, slug, picture
     >
       {pictured &&
         (variant.picture ? (
-          <ProductPicture source={variant.picture} alt="" size={64} className="size-9 rounded-sm" />
+          <ProductPicture source={variant.picture} alt="" size={64} className="size-14 rounded-sm" />
         ) : (
           value.swatch && (
             <span

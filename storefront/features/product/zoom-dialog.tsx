@@ -11,13 +11,30 @@ type ZoomProps = {
   shown: string;
   onShow: (source: string) => void;
   title: string;
+  /** Width of the picture on the page. */
+  stagePx: number;
+  /** What it begins with, as parts of the picture from its centre. */
+  origin: { x: number; y: number };
 };
 
+/** What the dialog needs besides the picture, in pixels. */
+const MARGIN_PX = 32;
+const CONTROLS_PX = 164;
+const FULL_PX = 1920;
+
+/** Returns the scale of a picture in full size: twice that on the page at least. */
+function fullScale(stagePx: number): number {
+  const fitted = Math.min(innerWidth - MARGIN_PX, innerHeight - CONTROLS_PX);
+  return Math.max(2 * stagePx, FULL_PX / devicePixelRatio) / fitted;
+}
+
 /**
- * Pictures as large as the window allows. Buttons, + and -, a double tap, the wheel and two fingers zoom; buttons,
- * arrow keys and a swipe go to the next picture.
+ * Pictures in full size, in the whole window. Buttons, + and -, a double tap, the wheel and two fingers zoom; dragging,
+ * the keys up and down, and left and right with Shift move the picture; buttons, arrow keys and a swipe on a picture
+ * that is seen whole go to the next one.
  */
-export default function ZoomDialog({ open, onClose, sources, shown, onShow, title }: ZoomProps) {
+export default function ZoomDialog(props: ZoomProps) {
+  const { open, onClose, sources, shown, onShow, title, stagePx, origin } = props;
   const t = useT();
   const index = sources.indexOf(shown);
   const go = (by: -1 | 1) => {
@@ -26,31 +43,43 @@ export default function ZoomDialog({ open, onClose, sources, shown, onShow, titl
     reset();
     onShow(next);
   };
-  const { view, zoom, reset, handlers } = useZoom(go);
+  const { view, zoom, move, reset, handlers } = useZoom(go, fullScale(stagePx), origin);
   useKeys(open, {
     ArrowLeft: () => go(-1),
     ArrowRight: () => go(1),
+    ArrowUp: () => move(0, 1),
+    ArrowDown: () => move(0, -1),
+    'Shift+ArrowLeft': () => move(1, 0),
+    'Shift+ArrowRight': () => move(-1, 0),
     '+': () => zoom(ZOOM_STEP),
     '=': () => zoom(ZOOM_STEP),
     '-': () => zoom(1 / ZOOM_STEP),
   });
   return (
-    <Dialog open={open} onClose={onClose} title={<span className="line-clamp-1">{title}</span>} wide>
+    <Dialog open={open} onClose={onClose} title={<span className="line-clamp-1">{title}</span>} full>
       <div>
         <div
           {...handlers}
-          style={{ backgroundImage: `url("${productImage(shown, 640)}")` }}
-          className="mx-auto aspect-square w-[min(100%,65dvh)] touch-none overflow-hidden bg-contain"
+          style={{ height: `calc(100dvh - ${CONTROLS_PX}px)` }}
+          className="flex touch-none items-center overflow-hidden"
         >
-          <img
-            src={productImage(shown, 1280)}
-            alt={t('zoom.picture', { number: index + 1, of: sources.length, title })}
-            width={1280}
-            height={1280}
-            draggable={false}
-            style={{ transform: `translate(${view.x * 100}%, ${view.y * 100}%) scale(${view.scale})` }}
-            className="size-full bg-white object-contain select-none"
-          />
+          <div
+            style={{ width: `min(100%, calc(100dvh - ${CONTROLS_PX}px))` }}
+            className="mx-auto aspect-square"
+          >
+            <img
+              src={productImage(shown, FULL_PX)}
+              alt={t('zoom.picture', { number: index + 1, of: sources.length, title })}
+              width={FULL_PX}
+              height={FULL_PX}
+              draggable={false}
+              style={{
+                backgroundImage: `url("${productImage(shown, 640)}")`,
+                transform: `translate(${view.x * 100}%, ${view.y * 100}%) scale(${view.scale})`,
+              }}
+              className="size-full bg-contain object-contain select-none"
+            />
+          </div>
         </div>
         <div className="mt-3 flex items-center justify-center gap-2">
           {sources.length > 1 && <Tool icon="left" label={t('zoom.previous')} onClick={() => go(-1)} />}

@@ -1,4 +1,5 @@
 import type { Variant } from '../../../contract/catalogue.ts';
+import { formatMeasure } from '../../../kit/format-measure.ts';
 import { volumeWeight } from '../../../kit/volume-weight.ts';
 
 type PackedVariant = Pick<Variant, 'carton' | 'weight' | 'size'>;
@@ -21,18 +22,10 @@ export function formatSize(
   [length, width, height]: readonly [number, number, number],
   language: string,
 ): string {
-  const side = (millimeters: number, unit?: 'centimeter') =>
-    (millimeters / 10).toLocaleString(language, {
-      maximumFractionDigits: 1,
-      ...(unit && { style: 'unit', unit }),
-    });
+  const side = (millimeters: number, unit?: 'centimeter') => formatMeasure(millimeters / 10, language, unit);
   return `${side(length)} × ${side(width)} × ${side(height, 'centimeter')}`;
 }
 
 /** A weight in grams, in kilograms from one on. */
 export const formatWeight = (grams: number, language: string): string =>
-  (grams < 1000 ? grams : grams / 1000).toLocaleString(language, {
-    style: 'unit',
-    unit: grams < 1000 ? 'gram' : 'kilogram',
-    maximumFractionDigits: 2,
-  });
+  grams < 1000 ? formatMeasure(grams, language, 'gram') : formatMeasure(grams / 1000, language, 'kilogram');

@@ -1,0 +1,41 @@
+import { productImage } from '../../../kit/product-image.ts';
+import { useT } from '../../locale/locale.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { ProductPicture } from '../../ui/product-picture.tsx';
+
+type ThumbnailsProps = {
+  sources: readonly string[];
+  shown: string;
+  /** Takes the index of a picture. */
+  onShow: (index: number) => void;
+};
+
+/** All pictures in one line, the shown one marked. */
+export function Thumbnails({ sources, shown, onShow }: ThumbnailsProps) {
+  const t = useT();
+  return (
+    <ul className="mt-2 flex gap-2 overflow-x-auto p-1">
+      {sources.map((source, index) => (
+        <li key={source} className="shrink-0">
+          <a
+            href={productImage(source, 1920)}
+            data-reload="true"
+            data-scripted
+            aria-label={t('product.picture', { number: index + 1, of: sources.length })}
+            aria-current={source === shown ? 'true' : undefined}
+            onClick={(event) => {
+              event.preventDefault();
+              onShow(index);
+            }}
+            className={classNames(
+              'block rounded-md border-2',
+              source === shown ? 'border-brand' : 'border-transparent hover:border-control',
+            )}
+          >
+            <ProductPicture source={source} alt="" size={64} className="size-14 rounded-sm" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
