@@ -55,17 +55,17 @@ export default function User({ loaderData, actionData }: Route.ComponentProps) {
         />
       )}
       <AccountFigures account={account} />
-      <p className="mb-8">
+      <p className="mb-8 flex flex-wrap gap-x-4">
         <Link to="/user/coupons" className="link inline-flex min-h-11 items-center">
           {t('userCenter.coupons')}
-        </Link>{' '}
-        <Link to="/user/download" className="link ml-2 inline-flex min-h-11 items-center">
+        </Link>
+        <Link to="/user/download" className="link inline-flex min-h-11 items-center">
           {t('download.heading')}
-        </Link>{' '}
-        <Link to="/user/reviews" className="link ml-2 inline-flex min-h-11 items-center">
+        </Link>
+        <Link to="/user/reviews" className="link inline-flex min-h-11 items-center">
           {t('userCenter.reviews')}
-        </Link>{' '}
-        <Link to="/user/affiliate" className="link ml-2 inline-flex min-h-11 items-center">
+        </Link>
+        <Link to="/user/affiliate" className="link inline-flex min-h-11 items-center">
           {t('affiliate.heading')}
         </Link>
       </p>

@@ -9,10 +9,7 @@ export const FactList = ({ title, rows }: { title: string; rows: readonly Row[] 
     <h2 className="mb-3 text-18 font-semibold">{title}</h2>
     <dl className="border-t border-hairline">
       {rows.map(([name, text]) => (
-        <div
-          key={name}
-          className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-4 border-b border-hairline py-2"
-        >
+        <div key={name} className="grid grid-cols-2 gap-4 border-b border-hairline py-2">
           <dt className="text-ink-3">{name}</dt>
           <dd className="whitespace-pre-line wrap-anywhere" suppressHydrationWarning>
             {text}
