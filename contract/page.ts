@@ -4,6 +4,7 @@ import type { Call } from './call.ts';
 import type { ChosenDevice } from './catalogue.ts';
 import type { MeasurementSettings } from './consent.ts';
 import type { Language } from './fields.ts';
+import type { PaymentMethod } from './payment-method.ts';
 
 /** Where announcements stand. */
 export const announcementPages = ['all', 'product', 'cart', 'checkout'] as const;
@@ -16,6 +17,13 @@ export type Announcement = {
   lang?: string | undefined;
   pages: readonly AnnouncementPage[];
   countries: readonly string[];
+};
+
+/** Who sells, by what visitors can pay, and who delivers. Empty texts are not shown. */
+export type Seller = {
+  company: { name: string; address: string; email: string; phone: string };
+  payments: readonly PaymentMethod[];
+  carriers: readonly string[];
 };
 
 /** The texts of a page by key, as in the files of /global_resources/page. */
@@ -49,6 +57,7 @@ export type PageShop = {
   invitation: string | null;
   measurement: MeasurementSettings | undefined;
   announcements: readonly Announcement[];
+  seller: Seller;
   /** The theme of the first page. */
   season: ThemeName;
 };

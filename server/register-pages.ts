@@ -3,6 +3,7 @@ import { seasonOf } from '../kit/themes.ts';
 import type { App } from './app.ts';
 import type { Config } from './config.ts';
 import { movedTo } from './domains/catalogue/index.ts';
+import { companyOf } from './export-sources.ts';
 import { consentSettings, serviceOrigins, serviceSettings } from './measurement-config.ts';
 import { loadPages } from './platform/pages/build.ts';
 import { openDevPages } from './platform/pages/dev-pages.ts';
@@ -20,6 +21,8 @@ const ARTICLES = path.join(ROOT, 'articles');
 /** Registers the built pages and their files; in development, pages that Vite builds on request. */
 export async function registerPages(shop: App, config: Config): Promise<void> {
   const isDevelopment = config.NODE_ENV === 'development';
+  const { name, address, email, phone } = companyOf(config);
+  const company = { name, address, email, phone };
   const pages = isDevelopment ? await openDevPages(shop.app, ROOT) : await loadPages(BUILD);
   pages.errorReporter.report = (error, url) => shop.app.log.error({ err: error, url }, 'a page failed');
   if (!isDevelopment) await registerAssets(shop.app, BUILD);
@@ -66,6 +69,11 @@ export async function registerPages(shop: App, config: Config): Promise<void> {
         return shop.currentContent.hasPopup() ? { ...settings, hasPopup: true } : settings;
       },
       announcements: shop.currentContent.announcements,
+      seller: () => ({
+        company,
+        payments: shop.payments.codes(),
+        carriers: [...new Set(shop.tariff.methods().map(({ carrier }) => carrier))],
+      }),
       season: () => config.SEASON ?? seasonOf(new Date()),
       serviceOrigins: serviceOrigins(config),
       backofficeUrl: config.BACKOFFICE_URL,

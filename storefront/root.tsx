@@ -61,6 +61,7 @@ async function loadRootData(
 ): Promise<RootData & { announcements: ShownAnnouncement[] | undefined }> {
   const categories = await shop.call(getCategories, {});
   const { vat, isGross } = shop.priceDisplay;
+  const names = shop.texts('order');
   return {
     language: shop.language,
     currency: shop.currency,
@@ -73,6 +74,9 @@ async function loadRootData(
         ? shop.devices.map(({ slug, maker, name, form }) => ({ slug, maker, name, form }))
         : undefined,
     publicUrl: shop.publicUrl,
+    company: shop.seller.company,
+    payments: shop.seller.payments.map((code) => names[`pay.${code}`] ?? code),
+    carriers: shop.seller.carriers,
     measurement: shop.measurement,
     announcements: announcementsOn(shop, 'all'),
     categories: (categories.ok ? categories.data : [])

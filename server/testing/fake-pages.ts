@@ -47,6 +47,11 @@ export function registerFakePages(shop: App, pages: Pages, serviceOrigins: strin
       mobileUrl: publicUrl,
       measurement: () => undefined,
       announcements: () => [],
+      seller: () => ({
+        company: { name: '', address: '', email: '', phone: '' },
+        payments: [],
+        carriers: [],
+      }),
       season: () => 'plain',
       serviceOrigins,
       backofficeUrl: undefined,

@@ -2,6 +2,7 @@ import { useRouteError, useRouteLoaderData } from 'react-router';
 import type { ChosenDevice } from '../../contract/catalogue.ts';
 import type { MeasurementSettings } from '../../contract/consent.ts';
 import type { Language } from '../../contract/fields.ts';
+import type { Seller } from '../../contract/page.ts';
 import type { PriceDisplay } from '../../kit/price-display.ts';
 import { notFoundOf } from './not-found.ts';
 
@@ -18,6 +19,11 @@ export type RootData = {
   /** The devices that the visitor has chosen; absent without any. */
   devices?: readonly ChosenDevice[] | undefined;
   publicUrl: string;
+  /** Who sells. */
+  company?: Seller['company'];
+  /** Names of the ways to pay, and of the carriers. */
+  payments?: readonly string[];
+  carriers?: readonly string[];
   measurement?: MeasurementSettings | undefined;
   categories: { id: number; slug: string; name: string }[];
 };

@@ -1,11 +1,14 @@
-import { type CategoryNode, getCategories } from '../../contract/catalogue.ts';
+import { getCategories } from '../../contract/catalogue.ts';
 import { unwrapAnswer } from '../features/brands/unwrap-answer.ts';
+import { type Branch, growTree } from '../features/shell/grow-tree.ts';
 import { createHead } from '../head/head.ts';
 import { crumbsMeta } from '../head/json-ld.ts';
 import { useLocale } from '../locale/locale.tsx';
 import { createShopT } from '../locale/shop-t.ts';
 import { pageShop } from '../page-shop.ts';
+import styles from '../styles/categories.css?url';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { ProductPicture } from '../ui/product-picture.tsx';
 import type { Route } from './+types/categories';
 
@@ -17,9 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const t = createShopT(shop, 'common', 'list');
   const title = t('categories.all');
   return {
-    branches: all
-      .filter(({ parent }) => parent === null)
-      .map((top) => ({ top, children: all.filter(({ parent }) => parent === top.id) })),
+    branches: growTree(all),
     head: createHead(shop, { title, description: t('categories.text'), canonical: PATH }),
     crumbs: [{ name: title, to: PATH }],
   };
@@ -27,50 +28,68 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => crumbsMeta(loaderData);
 
-/** All categories two levels deep; also the menu without JavaScript. */
+/** All categories three levels deep; also the menu without JavaScript. */
 export default function Categories({ loaderData: { branches, crumbs } }: Route.ComponentProps) {
-  const { t } = useLocale();
+  const { t, href } = useLocale();
   return (
     <div className="page-width pb-12">
+      <link rel="stylesheet" href={styles} precedence="default" />
       <Breadcrumb crumbs={crumbs} />
       <h1 className="text-20 font-semibold md:text-24">{t('categories.all')}</h1>
       <p className="mt-1 max-w-text text-ink-2">{t('categories.text')}</p>
-      <div className="mt-6 gap-8 sm:columns-2 lg:columns-3 xl:columns-4">
-        {branches.map(({ top, children }) => (
-          <section key={top.id} aria-labelledby={`category-${top.id}`} className="mb-6 break-inside-avoid">
-            <h2
-              id={`category-${top.id}`}
-              className="flex items-center gap-3 border-b border-hairline pb-2 text-16 font-semibold"
-            >
-              <ProductPicture source={top.picture} alt="" size={64} className="size-10 rounded-sm" />
-              <CategoryLine node={top} />
-            </h2>
-            <ul>
-              {children.map((child) => (
-                <li key={child.id}>
-                  <CategoryLine node={child} />
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
-      </div>
+      <ul className="category-ways">
+        <li>
+          <a href={href('/productseries')}>
+            <Icon name="phone" />
+            {t('nav.series')}
+          </a>
+        </li>
+        <li>
+          <a href={href('/brands')}>
+            <Icon name="tag" />
+            {t('brand.all')}
+          </a>
+        </li>
+      </ul>
+      {branches.map((top, at) => (
+        <Department key={top.id} top={top} first={at === 0} />
+      ))}
     </div>
   );
 }
 
-/** A link to a category with its number of products. */
-function CategoryLine({ node: { slug, name, count } }: { node: CategoryNode }) {
-  const { t, href } = useLocale();
+/** A department with its children and their children. `first`: above the fold. */
+function Department({ top, first }: { top: Branch; first: boolean }) {
+  const { t, href, language } = useLocale();
   return (
-    <a
-      href={href(`/c/${slug}`)}
-      className="flex min-h-9 min-w-0 grow flex-wrap items-baseline gap-x-2 py-2 hover:text-brand"
-    >
-      <span className="min-w-0">{name}</span>
-      <span className="text-12 font-normal whitespace-nowrap text-ink-3 tabular-nums">
-        {t('list.total', { count })}
-      </span>
-    </a>
+    <section aria-labelledby={`category-${top.id}`} className="department">
+      <h2 id={`category-${top.id}`}>
+        <a href={href(`/c/${top.slug}`)} className="department-head">
+          <ProductPicture source={top.picture} alt="" size={120} first={first} />
+          <span>
+            {top.name} <small>{t('list.total', { count: top.count })}</small>
+          </span>
+        </a>
+      </h2>
+      <ul className="department-children">
+        {top.children.map(({ id, slug, name, count, picture, children }) => (
+          <li key={id}>
+            <a href={href(`/c/${slug}`)} className="department-child">
+              <ProductPicture source={picture} alt="" size={64} first={first} />
+              <strong>
+                {name} <small>{count.toLocaleString(language)}</small>
+              </strong>
+            </a>
+            <ul>
+              {children.map((child) => (
+                <li key={child.id}>
+                  <a href={href(`/c/${child.slug}`)}>{child.name}</a>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

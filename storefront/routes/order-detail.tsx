@@ -117,8 +117,8 @@ export default function OrderDetail({ loaderData, actionData }: Route.ComponentP
               </p>
             )}
           </section>
+          <Packages ways={order.parcels} shipments={order.shipments} isReviewable={orderKey === null} />
           {documents && <Documents {...{ orderKey, documents }} orderId={order.orderid} />}
-          <Packages shipments={order.shipments} isReviewable={orderKey === null} />
           <Requests order={order} orderKey={orderKey} />
           <Messages order={order} orderKey={orderKey} sent={search.includes('sent=message')} />
         </div>

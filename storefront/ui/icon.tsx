@@ -26,6 +26,7 @@ const paths = {
   grid: 'M4 4h5v5H4zM11 4h5v5h-5zM4 11h5v5H4zM11 11h5v5h-5z',
   rows: 'M3.5 5h.01M3.5 10h.01M3.5 15h.01M7 5h10M7 10h10M7 15h10',
   compare: 'M10 3v14M4 5.5h12M4 5.5 2 11h4zM16 5.5 14 11h4zM7 17h6',
+  tag: 'M3 3h6.5l7.5 7.5-6.5 6.5L3 9.5zM6.5 6.5h.01',
   box: 'm10 2.5 6.5 3.5v8L10 17.5 3.5 14V6zM3.5 6 10 9.5 16.5 6M10 9.5v8',
 } as const;
 export type IconName = keyof typeof paths;

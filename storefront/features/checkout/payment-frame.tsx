@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useT } from '../../locale/locale.tsx';
+import { tradeMarks } from './lazy-trade-marks.tsx';
 import { PaymentButton } from './payment-choice.tsx';
 import type { PaymentState } from './use-payment.ts';
 
@@ -47,6 +48,7 @@ export function PaymentFrame({ payment, currency, labels, sums, contents, childr
         <div aria-live="polite">{sums}</div>
         <PaymentButton payment={payment} currency={currency} />
         {contents}
+        {tradeMarks}
       </section>
     </form>
   );

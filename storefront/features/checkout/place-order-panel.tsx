@@ -6,6 +6,7 @@ import { useRootData } from '../../locale/use-root-data.ts';
 import { Button } from '../../ui/button.tsx';
 import type { CartStore } from '../cart/cart-store.ts';
 import { DueOnDelivery } from './due-on-delivery.tsx';
+import { tradeMarks } from './lazy-trade-marks.tsx';
 import { loadOrdering } from './load-ordering.ts';
 import { NoScript } from './no-script.tsx';
 import { hasUnknownFee, shownSums } from './shown-sums.ts';
@@ -91,6 +92,7 @@ export function PlaceOrderPanel({
             </a>
           ))}
         </p>
+        {tradeMarks}
       </div>
     </section>
   );

@@ -12,6 +12,7 @@ import { Price } from '../../ui/price.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { CartStore } from '../cart/cart-store.ts';
 import { shownLine } from '../cart/cart-view.ts';
+import { leadTimeSpan } from '../variant/lead-time.tsx';
 import { useDueText } from './use-due-text.ts';
 
 type Methods = OutputOf<typeof getShippingMethods>;
@@ -67,12 +68,15 @@ function ParcelMethods({
   onChoose,
   currency,
   rate,
+  lead,
 }: {
   parcel: Parcel;
   chosen: string | null;
   onChoose: (method: string) => void;
   currency: string;
   rate: number;
+  /** The code of the longest lead time in it. */
+  lead: number;
 }) {
   const { t } = useLocale();
   return (
@@ -81,6 +85,9 @@ function ParcelMethods({
         {t(`parcel.${parcel.warehouse}`)}{' '}
         <span className="font-normal text-ink-3">
           {t('parcel.weight', { weight: Math.ceil(parcel.weight / 10) / 100 })}
+        </span>
+        <span className="block text-13 font-normal text-ink-3">
+          {t('shipping.handling', { span: leadTimeSpan(lead) })}
         </span>
       </legend>
       {parcel.options.length === 0 ? (
@@ -125,6 +132,8 @@ export function ShippingPicker({ cart }: { cart: CartStore }) {
     const line = lines.find((one) => one.warehouse === warehouse);
     return line ? shownLine(line, isGross).rate : 0;
   };
+  const leadOf = (warehouse: number) =>
+    Math.max(0, ...lines.filter((one) => one.warehouse === warehouse).map(({ lead }) => lead));
   if (!country) return <p className="text-ink-3">{t('shipping.addressFirst')}</p>;
   return (
     <>
@@ -143,6 +152,7 @@ export function ShippingPicker({ cart }: { cart: CartStore }) {
           parcel={parcel}
           currency={methods.currency}
           rate={rateOf(parcel.warehouse)}
+          lead={leadOf(parcel.warehouse)}
           chosen={
             chosen[parcel.warehouse] ??
             parcels.find(({ warehouse }) => warehouse === parcel.warehouse)?.method ??

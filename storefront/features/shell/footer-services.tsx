@@ -8,24 +8,29 @@ async function reopen(event: MouseEvent): Promise<void> {
   reopenConsent();
 }
 
-/** Opens the consent banner again, and the chat where there is one. Without scripts nothing is asked or loaded. */
-export function FooterServices({ className }: { className: string }) {
+/** Opens the consent banner again. Without scripts nothing is asked or loaded. */
+export function CookieSettings({ className }: { className: string }) {
   const { t, href } = useLocale();
+  return (
+    <li>
+      <a className={className} href={href('/privacy')} data-scripted onClick={reopen}>
+        {t('footer.cookies')}
+      </a>
+    </li>
+  );
+}
+
+/** Opens the chat, where there is one. */
+export function ChatButton({ className }: { className: string }) {
+  const { t } = useLocale();
   const { measurement } = useRootData();
   return (
-    <>
-      <li>
-        <a className={className} href={href('/privacy')} data-scripted onClick={reopen}>
-          {t('footer.cookies')}
-        </a>
+    measurement?.chat && (
+      <li className="noscript:hidden">
+        <button type="button" className={className} eventname="chat_open" data-chat>
+          {t('footer.chat')}
+        </button>
       </li>
-      {measurement?.chat && (
-        <li className="noscript:hidden">
-          <button type="button" className={className} eventname="chat_open" data-chat>
-            {t('footer.chat')}
-          </button>
-        </li>
-      )}
-    </>
+    )
   );
 }

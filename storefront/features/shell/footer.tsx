@@ -1,67 +1,107 @@
 import { useLocale } from '../../locale/locale.tsx';
 import { useRootData } from '../../locale/use-root-data.ts';
+import styles from '../../styles/footer.css?url';
+import { NameMarks } from '../../ui/name-marks.tsx';
 import { FooterAccount } from './footer-account.tsx';
-import { FooterServices } from './footer-services.tsx';
+import { FooterGroup } from './footer-group.tsx';
+import { ChatButton, CookieSettings } from './footer-services.tsx';
 import { LinkList } from './link-list.tsx';
 import { CurrencyList, LanguageList, VatList } from './locale-lists.tsx';
 import { shopLinks, textLinks } from './menu-links.ts';
 
 const MAX_CATEGORIES = 8;
+const link = 'footer-link';
 
 /** The footer. Links to pages without a route are left out. */
 export function Footer() {
-  const { t, href } = useLocale();
-  const { categories } = useRootData();
-  const group = 'mb-2 font-semibold';
-  const link = 'inline-block py-1 text-ink-2 hover:text-brand hover:underline';
+  const { t } = useLocale();
+  const { payments = [], carriers = [] } = useRootData();
   return (
     <footer className="mt-12 border-t border-hairline bg-surface">
-      <nav
-        aria-label={t('footer.name')}
-        className="page-width grid gap-8 py-8 sm:grid-cols-2 lg:grid-cols-[3fr_2fr_2fr_2fr_2fr_3fr]"
-      >
-        <div className="max-w-80">
-          <p className={group}>Lading</p>
-          <p className="text-ink-2">{t('footer.about')}</p>
-        </div>
-        <div>
-          <p className={group}>{t('categories.name')}</p>
-          <ul>
-            {categories.slice(0, MAX_CATEGORIES).map(({ id, slug, name }) => (
-              <li key={id}>
-                <a className={link} href={href(`/c/${slug}`)}>
-                  {name}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </div>
-        <div>
-          <p className={group}>{t('footer.shop')}</p>
+      {/* Without `precedence` it stays here, where it keeps nothing waiting that stands above. */}
+      <link rel="stylesheet" href={styles} />
+      <nav aria-label={t('footer.name')} className="page-width footer-groups">
+        <SellerLines />
+        <FooterGroup title={t('categories.name')}>
+          <Categories />
+        </FooterGroup>
+        <FooterGroup title={t('footer.shop')}>
           <LinkList links={shopLinks} linkClassName={link} />
-        </div>
-        <div>
-          <p className={group}>{t('footer.company')}</p>
+        </FooterGroup>
+        <FooterGroup title={t('footer.company')}>
           <LinkList links={textLinks.company} linkClassName={link} />
-          <p className={`mt-4 ${group}`}>{t('footer.programs')}</p>
+          <p className="footer-title">{t('footer.programs')}</p>
           <LinkList links={textLinks.programs} linkClassName={link} />
-        </div>
-        <div>
-          <p className={group}>{t('footer.legal')}</p>
-          <LinkList links={textLinks.legal} linkClassName={link}>
-            <FooterServices className={link} />
+        </FooterGroup>
+        <FooterGroup title={t('footer.help')}>
+          <LinkList links={textLinks.help} linkClassName={link}>
+            <ChatButton className={link} />
           </LinkList>
-          <p className={`mt-4 ${group}`}>{t('account.name')}</p>
+          <p className="footer-title">{t('account.name')}</p>
           <FooterAccount className={link} />
-        </div>
-        <div>
-          <p className={group}>{t('locale.language')}</p>
+        </FooterGroup>
+        <FooterGroup title={t('locale.name')}>
           <LanguageList bare />
-          <p className={`mt-4 ${group}`}>{t('locale.currency')}</p>
+          <p className="footer-title">{t('locale.currency')}</p>
           <CurrencyList bare />
           <VatList bare />
-        </div>
+        </FooterGroup>
       </nav>
+      <div className="page-width footer-end">
+        <NameMarks title={t('footer.payments')} names={payments} />
+        <NameMarks title={t('footer.carriers')} names={carriers} />
+        <nav aria-label={t('footer.legal')}>
+          <LinkList links={textLinks.legal} className="footer-legal" linkClassName={link}>
+            <CookieSettings className={link} />
+          </LinkList>
+        </nav>
+      </div>
     </footer>
+  );
+}
+
+function Categories() {
+  const { href } = useLocale();
+  const { categories } = useRootData();
+  return (
+    <ul>
+      {categories.slice(0, MAX_CATEGORIES).map(({ id, slug, name }) => (
+        <li key={id}>
+          <a className={link} href={href(`/c/${slug}`)}>
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Who sells, and how to reach them. */
+function SellerLines() {
+  const { t, href } = useLocale();
+  const { company } = useRootData();
+  return (
+    <div className="footer-seller">
+      <p className="font-semibold">{company?.name || 'Lading'}</p>
+      <p className="footer-about">{t('footer.about')}</p>
+      {company && (
+        <address>
+          <span>{company.address}</span>
+          {company.email && (
+            <a className={link} href={`mailto:${company.email}`}>
+              {company.email}
+            </a>
+          )}
+          {company.phone && (
+            <a className={link} href={`tel:${company.phone.replace(/[^+\d]/g, '')}`}>
+              {company.phone}
+            </a>
+          )}
+          <a className={link} href={href('/contactus')}>
+            {t('page.contactus')}
+          </a>
+        </address>
+      )}
+    </div>
   );
 }

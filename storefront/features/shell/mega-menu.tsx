@@ -1,37 +1,53 @@
-import { lazy, type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { lazy, type PointerEvent, type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useLocale } from '../../locale/locale.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { isOutside } from '../../ui/is-outside.ts';
-import { useCategoryTree } from './use-category-tree.ts';
+import { useIntent } from './use-intent.ts';
+import { useMenuData } from './use-menu-data.ts';
 
 const MegaPanel = lazy(() => import('./mega-panel.tsx'));
 
-/** A button that opens all categories, by click or key. Escape, leaving and navigation close it. */
+const OPEN_MS = 150;
+const CLOSE_MS = 300;
+
+/** What has opened the menu: what a resting pointer opens, its leaving closes. */
+type Opened = 'pointer' | 'press' | null;
+
+/**
+ * A button that opens all categories, by click, key or a pointer that rests on it. Escape, leaving and navigation
+ * close it.
+ */
 export function MegaMenu() {
   const { t, href } = useLocale();
   const id = useId();
-  const [open, setOpen] = useState(false);
-  const { tree, load } = useCategoryTree();
+  const [opened, setOpened] = useState<Opened>(null);
+  const { data, load } = useMenuData();
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLAnchorElement>(null);
+  const intent = useIntent();
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes it
-  useEffect(() => setOpen(false), [key]);
-  useLeave(box, open, setOpen);
+  useEffect(() => setOpened(null), [key]);
+  const close = () => {
+    if (box.current?.contains(document.activeElement)) button.current?.focus();
+    setOpened(null);
+  };
+  useLeave(box, opened !== null, close, () => setOpened(null));
   const toggle = (event: { preventDefault: () => void }) => {
     event.preventDefault();
+    intent.cancel();
     load();
-    setOpen(!open);
+    setOpened(opened === 'press' ? null : 'press');
   };
-  const onKeyDown = (event: { key: string }) => {
-    if (event.key !== 'Escape' || !open) return;
-    setOpen(false);
-    button.current?.focus();
+  const onRest = ({ pointerType }: PointerEvent) => {
+    load();
+    if (pointerType === 'mouse') intent.after(OPEN_MS, () => setOpened((now) => now ?? 'pointer'));
   };
+  const onPointerLeave = () =>
+    intent.after(CLOSE_MS, () => setOpened((now) => (now === 'pointer' ? null : now)));
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: handles Escape of its children
-    <div ref={box} onKeyDown={onKeyDown}>
+    <div ref={box} onPointerEnter={intent.cancel} onPointerLeave={onPointerLeave}>
       {/* biome-ignore lint/a11y/useSemanticElements: without JavaScript it is a link to the page of all categories */}
       <a
         ref={button}
@@ -39,25 +55,25 @@ export function MegaMenu() {
         role="button"
         data-scripted
         data-reload="true"
-        aria-expanded={open}
+        aria-expanded={opened !== null}
         aria-controls={id}
-        onPointerEnter={load}
+        onPointerEnter={onRest}
         onFocus={load}
         onClick={toggle}
         onKeyDown={(event) => event.key === ' ' && toggle(event)}
         className="flex min-h-11 items-center gap-2 font-medium whitespace-nowrap hover:text-brand"
       >
-        <Icon name={open ? 'close' : 'menu'} />
+        <Icon name={opened ? 'close' : 'menu'} />
         {t('categories.all')}
       </a>
       <div
         id={id}
-        hidden={!open}
+        hidden={!opened}
         className="absolute inset-x-0 top-full z-popup max-h-[calc(100dvh-128px)] overflow-y-auto border-b border-hairline bg-white shadow-high"
       >
-        {open && (
+        {opened && (
           <Suspense fallback={null}>
-            <MegaPanel tree={tree} />
+            <MegaPanel data={data} />
           </Suspense>
         )}
       </div>
@@ -65,16 +81,24 @@ export function MegaMenu() {
   );
 }
 
-/** Closes an open menu on a click or focus outside of it. */
-function useLeave(box: RefObject<HTMLElement | null>, open: boolean, setOpen: (open: boolean) => void): void {
+/** Calls `close` on Escape, and `leave` on a click or focus outside of an open menu. */
+function useLeave(
+  box: RefObject<HTMLElement | null>,
+  isOpen: boolean,
+  close: () => void,
+  leave: () => void,
+): void {
   useEffect(() => {
-    if (!open) return;
-    const onLeave = (event: Event) => box.current && isOutside(box.current, event) && setOpen(false);
+    if (!isOpen) return;
+    const onLeave = (event: Event) => box.current && isOutside(box.current, event) && leave();
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && close();
     document.addEventListener('pointerdown', onLeave);
     document.addEventListener('focusin', onLeave);
+    document.addEventListener('keydown', onKey);
     return () => {
       document.removeEventListener('pointerdown', onLeave);
       document.removeEventListener('focusin', onLeave);
+      document.removeEventListener('keydown', onKey);
     };
-  }, [box, open, setOpen]);
+  });
 }

@@ -27,15 +27,18 @@ export const accountLinks = (
   ] as const
 ).filter(([path]) => routeAccess(path));
 
+/** Legal pages that buyers read to learn how to buy. */
+const helpPages: readonly string[] = ['shippingtaxes', 'paymentsrefunds'];
+
 const pageLinks = (pages: readonly string[]) => pages.map((page) => [`/${page}`, `page.${page}`] as const);
 
 /** Pages of text by group of the footer, with the keys of their texts. */
 export const textLinks = {
-  company: pageLinks([...companyPages, 'teamlist', 'newsletter']),
+  company: pageLinks([...companyPages.filter((page) => page !== 'contactus'), 'teamlist', 'newsletter']),
   programs: pageLinks(programPages),
-  legal: [
+  help: [
     ['/order-lookup', 'footer.lookup'] as const,
-    ...pageLinks(['new-faq-search', 'article']),
-    ...pageLinks(legalPages),
+    ...pageLinks(['new-faq-search', 'article', ...legalPages.filter((page) => helpPages.includes(page))]),
   ],
+  legal: pageLinks(legalPages.filter((page) => !helpPages.includes(page))),
 };

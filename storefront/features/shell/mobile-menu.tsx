@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useLocale } from '../../locale/locale.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useCategoryTree } from './use-category-tree.ts';
+import { useMenuData } from './use-menu-data.ts';
 
 const MobileDrawer = lazy(() => import('./mobile-drawer.tsx'));
 
@@ -11,7 +11,7 @@ export function MobileMenu() {
   const { t, href } = useLocale();
   const [open, setOpen] = useState(false);
   const [touched, setTouched] = useState(false);
-  const { tree, load } = useCategoryTree();
+  const { data, load } = useMenuData();
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes it
   useEffect(() => setOpen(false), [key]);
@@ -39,7 +39,7 @@ export function MobileMenu() {
       </a>
       {touched && (
         <Suspense fallback={null}>
-          <MobileDrawer open={open} onClose={() => setOpen(false)} tree={tree} />
+          <MobileDrawer open={open} onClose={() => setOpen(false)} data={data} />
         </Suspense>
       )}
     </>

@@ -2,7 +2,7 @@ import type { Call } from '../../../../contract/call.ts';
 import type { ChosenDevice } from '../../../../contract/catalogue.ts';
 import type { MeasurementSettings } from '../../../../contract/consent.ts';
 import type { Language } from '../../../../contract/fields.ts';
-import type { Announcement } from '../../../../contract/page.ts';
+import type { Announcement, Seller } from '../../../../contract/page.ts';
 import type { ThemeName } from '../../../../kit/themes.ts';
 import type { CookieOptions } from '../../http/cookies.ts';
 import type { PriceDisplays } from '../../http/price-display.ts';
@@ -32,6 +32,7 @@ export type PageHandlerOptions = AffiliateOptions & {
   /** Settings of pages; with services by others for those whose policy lets them load. */
   measurement: (hasServices: boolean) => MeasurementSettings | undefined;
   announcements: (language: Language) => Announcement[];
+  seller: () => Seller;
   /** The theme of the first page now. */
   season: () => ThemeName;
   /** Origins of those services. */

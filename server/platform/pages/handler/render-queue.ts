@@ -49,6 +49,7 @@ function pageShop(task: RenderTask, options: PageHandlerOptions) {
     invitation: isShared ? null : invitationOf(request),
     measurement: options.measurement(hasServices),
     announcements: options.announcements(language),
+    seller: options.seller(),
     season: options.season(),
   };
   return shop;

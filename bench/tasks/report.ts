@@ -1,0 +1,43 @@
+import { writeFileSync } from 'node:fs';
+import type { Cost } from './buyer.ts';
+
+/** Costs by the task's name, one for each screen; null where it could not be done. */
+export type Measured = ReadonlyMap<string, readonly (Cost | null)[]>;
+
+const REPORT = 'docs/bench-tasks.md';
+const INTRO = `# What buyers' tasks cost
+
+Ten tasks done by a script in Chromium, on a phone and on a desktop. A press is a click, a tap, a typed field, Enter or a choice in a list. Seconds are the machine's, without any reading or thinking. Screens are how far was scrolled, in heights of the window. A product task begins on the product's page, the others on the front page, those of orders with a member signed in. Made by \`npm run bench:tasks\` against a running shop; with a second address it compares two.
+`;
+
+const cells = (cost: Cost | null | undefined): string[] =>
+  cost
+    ? [String(cost.presses), cost.seconds.toFixed(1), cost.screens.toFixed(1)]
+    : ['cannot be done', '', ''];
+
+const line = (all: readonly string[]): string => `| ${all.join(' | ')} |`;
+
+/** Writes the table of both shops, or of one, and prints it. */
+export function writeTasks({
+  now,
+  then,
+  widths,
+}: {
+  now: Measured;
+  then: Measured | null;
+  widths: readonly number[];
+}): void {
+  const shops = [['', now], ...(then ? [['before, ', then] as const] : [])] as const;
+  const heads = shops.flatMap(([name]) =>
+    widths.flatMap((width) => [`${name}${width}: presses`, 'seconds', 'screens']),
+  );
+  const rows = [...now.keys()].map((task) =>
+    line([
+      task,
+      ...shops.flatMap(([, measured]) => widths.flatMap((_, at) => cells(measured.get(task)?.[at]))),
+    ]),
+  );
+  const all = [line(['task', ...heads]), line(['---', ...heads.map(() => '--:')]), ...rows].join('\n');
+  writeFileSync(REPORT, `${INTRO}\n${all}\n`);
+  process.stdout.write(`${all}\n`);
+}
