@@ -5,15 +5,13 @@ import { SkipLink } from '../features/shell/skip-link.tsx';
 import { useVisitorRefresh } from '../startup/refresh-visitor.ts';
 import { lazyOnInteraction } from '../ui/lazy-on-interaction.tsx';
 
-const Footer = lazyOnInteraction('footer', async () => (await import('../features/shell/footer.tsx')).Footer);
-const ComparePill = lazyOnInteraction(
-  'compare',
-  async () => (await import('../features/compare/compare-pill.tsx')).ComparePill,
+const PageFoot = lazyOnInteraction(
+  'footer',
+  async () => (await import('../features/shell/page-foot.tsx')).PageFoot,
 );
-const comparePill = <ComparePill />;
 const footer = (
   <Suspense>
-    <Footer />
+    <PageFoot />
   </Suspense>
 );
 
@@ -29,7 +27,6 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <div id="footer">{footer}</div>
-      <div id="compare">{comparePill}</div>
     </div>
   );
 }

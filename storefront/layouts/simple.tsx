@@ -1,13 +1,24 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { Announcements } from '../features/shell/announcements.tsx';
-import { LocaleSwitch } from '../features/shell/locale-switch.tsx';
 import { Logo } from '../features/shell/logo.tsx';
 import { SkipLink } from '../features/shell/skip-link.tsx';
 import { NotFoundHead } from '../head/missing-head.tsx';
 import { useVisitorRefresh } from '../startup/refresh-visitor.ts';
 import { ErrorScreen } from '../ui/error-screen.tsx';
+import { lazyOnInteraction } from '../ui/lazy-on-interaction.tsx';
 import type { Route } from './+types/simple';
+
+// As the server has rendered it until it is used.
+const LocaleSwitch = lazyOnInteraction(
+  'choices',
+  async () => (await import('../features/shell/locale-switch.tsx')).LocaleSwitch,
+);
+const localeSwitch = (
+  <Suspense>
+    <LocaleSwitch />
+  </Suspense>
+);
 
 /** For payment: no links but the logo. */
 function Shell({ children }: { children: ReactNode }) {
@@ -18,7 +29,7 @@ function Shell({ children }: { children: ReactNode }) {
       <header className="border-b border-hairline">
         <div className="page-width flex min-h-14 items-center justify-between md:min-h-16">
           <Logo />
-          <LocaleSwitch />
+          <div id="choices">{localeSwitch}</div>
         </div>
       </header>
       <Announcements />

@@ -17,7 +17,7 @@ export function TierTable({ tiers, quantity, currency, onChoose }: TableProps) {
   return (
     <ul
       aria-label={t('product.tiers')}
-      className="grid grid-cols-3 overflow-hidden rounded-md border border-hairline lg:grid-cols-6"
+      className="grid grid-cols-3 overflow-hidden rounded-md border border-hairline lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none"
     >
       {tiers.map((tier, index) => {
         const [from, price] = tier;
