@@ -75,6 +75,9 @@ function Dialogs() {
   );
 }
 
+/** As the router throws it. */
+const MISSING = { status: 404, statusText: '', internal: false, data: null };
+
 function Empty() {
   const { t, language } = useLocale();
   const { note, hint } = wordsOf(language);
@@ -99,9 +102,14 @@ function Empty() {
       <State name="alone" width={520}>
         <EmptyState title={hint} />
       </State>
-      <State name="error of the page">
+      <State name="error of the page" width={520}>
         <Still id="error-still">
           <ErrorScreen error={new Error('sample')} />
+        </Still>
+      </State>
+      <State name="no such page" width={520}>
+        <Still id="missing-still">
+          <ErrorScreen error={MISSING} />
         </Still>
       </State>
     </States>

@@ -30,9 +30,6 @@ function Fields() {
       <State name="focus" force="focus" width={WIDTH}>
         <Field label={word} defaultValue="Lading GmbH" />
       </State>
-      <State name="disabled" width={WIDTH}>
-        <Field label={word} defaultValue="Lading GmbH" disabled />
-      </State>
       <State name="several lines" width={WIDTH}>
         <TextArea label={word} defaultValue={note} error={wrong} />
       </State>

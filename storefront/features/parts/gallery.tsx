@@ -4,6 +4,7 @@ import { formParts } from './form-parts.tsx';
 import { listParts } from './list-parts.tsx';
 import { orderParts } from './order-parts.tsx';
 import { productParts } from './product-parts.tsx';
+import { shellParts } from './shell-parts.tsx';
 import { shopParts } from './shop-parts.tsx';
 
 /** Every part that pages are made of, in its states. A new part is added to the list of its file. */
@@ -15,6 +16,7 @@ export const parts = [
   ...productParts,
   ...orderParts,
   ...shopParts,
+  ...shellParts,
 ];
 
 const sectionStyle = { paddingBlock: 24 };

@@ -44,16 +44,19 @@ function Rows() {
   return <ProductRows items={sampleCards(wordsOf(language)).slice(0, 8)} currency="EUR" />;
 }
 
+/** A sheet on small screens, a column on wide ones. */
+const PANEL = 'max(224px, 1168px - 100vw)';
+
 function Facets() {
   const { language } = useLocale();
   const list = sampleList(wordsOf(language));
   const [first, ...others] = list.facets;
   return (
     <States>
-      <State name="panel" width={224}>
+      <State name="panel" width={PANEL}>
         <FacetPanel list={list} />
       </State>
-      <State name="focus" force="focus" width={224}>
+      <State name="focus" force="focus" width={PANEL}>
         <FacetPanel
           list={{
             ...list,
@@ -64,7 +67,7 @@ function Facets() {
           }}
         />
       </State>
-      <State name="total unknown" width={320}>
+      <State name="total unknown" width={PANEL}>
         <FacetPanel list={{ ...list, total: null, facets: first ? [first] : [] }} />
       </State>
     </States>

@@ -2,13 +2,14 @@ import { orderStates } from '../../../contract/order.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { CartLine } from '../cart/cart-line.tsx';
 import { RemovedLine } from '../cart/removed-line.tsx';
+import { PaymentMethods } from '../checkout/payment-methods.tsx';
 import { TotalsList } from '../checkout/totals-list.tsx';
 import { EntryList } from '../ledger/entry-list.tsx';
 import { OrderCard } from '../orders/order-card.tsx';
 import { Packages } from '../orders/packages.tsx';
 import { StateBadge } from '../orders/state-badge.tsx';
 import { Timeline } from '../orders/timeline.tsx';
-import { Line, type Part, State, States } from './part.tsx';
+import { ignore, Line, type Part, State, States } from './part.tsx';
 import { sampleEntries, sampleLines, sampleOrder, sampleShipment, storeOf } from './samples/orders.ts';
 import { wordsOf } from './samples/words.ts';
 
@@ -47,6 +48,38 @@ function Totals() {
           total={97_394}
           vat={15_550}
           paid={[{ name: 'balance', amount: 5000, minus: true }]}
+        />
+      </State>
+    </States>
+  );
+}
+
+function Payments() {
+  const option = { fee: 0, hasFee: false, refused: null, minimum: 0 };
+  return (
+    <States>
+      <State name="of a member, one chosen" width={520}>
+        <PaymentMethods
+          options={[
+            { ...option, method: 'card' },
+            { ...option, method: 'paypal', fee: 480, hasFee: true },
+            { ...option, method: 'balance', refused: 'notEnough' },
+            { ...option, method: 'western_union', refused: 'belowMinimum', minimum: 10_000 },
+          ]}
+          balance={5000}
+          currency="EUR"
+          chosen="paypal"
+          onChoose={ignore}
+        />
+      </State>
+      <State name="focus" force="focus" width={520}>
+        <PaymentMethods
+          options={[{ ...option, method: 'card' }]}
+          balance={null}
+          isAwaited
+          currency="EUR"
+          chosen={null}
+          onChoose={ignore}
         />
       </State>
     </States>
@@ -100,6 +133,7 @@ function Entries() {
 export const orderParts: readonly Part[] = [
   { id: 'cart-lines', name: 'Lines of a cart', Show: CartLines },
   { id: 'totals', name: 'Totals', Show: Totals },
+  { id: 'payments', name: 'Payment methods', Show: Payments },
   { id: 'orders', name: 'Orders', Show: Orders },
   { id: 'progress', name: 'Progress of an order', Show: Progress },
   { id: 'entries', name: 'Entries of an account', Show: Entries },

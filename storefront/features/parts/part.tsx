@@ -13,8 +13,8 @@ type StateProps = {
   name: string;
   /** The state of pointer and keyboard that the tests of pictures put its controls in. */
   force?: 'hover' | 'focus' | undefined;
-  /** Not wider than this, in CSS pixels: as wide as where pages have it. */
-  width?: number;
+  /** Not wider than this, in CSS pixels or as a style: as wide as where pages have it. */
+  width?: number | string;
   children: ReactNode;
 };
 

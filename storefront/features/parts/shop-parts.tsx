@@ -8,7 +8,6 @@ import { FilterLinks, StarRows } from '../reviews/filter-links.tsx';
 import { RatingLink } from '../reviews/rating-link.tsx';
 import { ReviewItem } from '../reviews/review-item.tsx';
 import { CouponCard } from '../sale/coupon-card.tsx';
-import { Footer } from '../shell/footer.tsx';
 import { ignore, type Part, State, States } from './part.tsx';
 import { PICTURE } from './samples/cards.ts';
 import { type Words, wordsOf } from './samples/words.ts';
@@ -123,5 +122,4 @@ export const shopParts: readonly Part[] = [
   { id: 'coupons', name: 'Coupons', Show: Coupons },
   { id: 'hero', name: 'Head of the front page', Show: Head },
   { id: 'consent', name: 'Consent', Show: Banner },
-  { id: 'footer', name: 'Footer', Show: Footer },
 ];
