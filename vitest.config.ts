@@ -9,7 +9,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
-          exclude: [...ignored, '**/*.calls.test.ts', '**/*.browser.test.ts'],
+          exclude: [...ignored, '**/*.calls.test.ts', '**/*.browser.test.ts', '**/*.pictures.test.ts'],
         },
       },
       {
@@ -34,6 +34,15 @@ export default defineConfig({
           // Two cores run shop, database and browser: a press may come while a page is still starting.
           retry: 1,
           maxWorkers: 1,
+        },
+      },
+      {
+        test: {
+          name: 'pictures',
+          include: ['e2e/**/*.pictures.test.ts'],
+          exclude: ignored,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
     ],

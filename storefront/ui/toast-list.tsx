@@ -1,35 +1,15 @@
-import { useT } from '../locale/locale.tsx';
-import { Icon } from './icon.tsx';
 import { closeToast, useToasts } from './toast.ts';
-
-const marks = {
-  success: <Icon name="check" className="size-5 text-success" />,
-  error: <Icon name="alert" className="size-5 text-error" />,
-  plain: null,
-};
+import { ToastCard } from './toast-card.tsx';
 
 /** The visible toasts. */
 export default function ToastList() {
-  const t = useT();
   const list = useToasts((state) => state.list);
   return (
     <>
       {list.map(({ id, tone, text }) => (
-        <div
-          key={id}
-          className="pointer-events-auto flex max-w-full items-center gap-3 rounded-md border border-hairline bg-white py-1 pr-1 pl-4 text-14 shadow-high"
-        >
-          {marks[tone]}
-          <div className="min-w-0 py-2 wrap-anywhere">{text}</div>
-          <button
-            type="button"
-            aria-label={t('close')}
-            onClick={() => closeToast(id)}
-            className="inline-flex size-8 shrink-0 items-center justify-center rounded-md hover:bg-surface"
-          >
-            <Icon name="close" className="size-4" />
-          </button>
-        </div>
+        <ToastCard key={id} tone={tone} onClose={() => closeToast(id)}>
+          {text}
+        </ToastCard>
       ))}
     </>
   );

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { create } from 'zustand';
 import { CART_TOAST_MS, NOTIFICATION_MS, TOAST_MS } from '../config/constants.ts';
 
-type Tone = 'success' | 'error' | 'plain';
+export type Tone = 'success' | 'error' | 'plain';
 type Toast = { id: number; tone: Tone; text: ReactNode; ms: number };
 
 export const useToasts = create<{ list: Toast[]; overlay: ReactNode }>(() => ({

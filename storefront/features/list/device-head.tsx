@@ -67,7 +67,7 @@ export function DeviceHead({ device, kinds, others }: HeadProps) {
             ))}
           </ul>
           {others.length > 0 && (
-            <p className="mt-3 flex flex-wrap gap-x-4 text-13 text-ink-2">
+            <p className="mt-3 flex flex-wrap items-center gap-x-4 text-13 text-ink-2">
               {t('series.any')}
               {others.map((one) => (
                 <a

@@ -22,12 +22,8 @@ export function TierTable({ tiers, quantity, currency, onChoose }: TableProps) {
       {tiers.map((tier, index) => {
         const [from, price] = tier;
         const next = tiers[index + 1]?.[0];
-        const range =
-          next === undefined
-            ? `≥ ${from.toLocaleString(language)}`
-            : next - 1 > from
-              ? `${from}–${next - 1}`
-              : `${from}`;
+        const [first, last] = [from, (next ?? 0) - 1].map((one) => one.toLocaleString(language));
+        const range = next === undefined ? `≥ ${first}` : next - 1 > from ? `${first}–${last}` : first;
         return (
           <li key={from} className="-mt-px -ml-px border-t border-l border-hairline">
             <button
@@ -35,7 +31,7 @@ export function TierTable({ tiers, quantity, currency, onChoose }: TableProps) {
               onClick={() => onChoose(from)}
               aria-current={tier === active ? 'true' : undefined}
               className={classNames(
-                'block h-full w-full px-1 py-2 text-center tabular-nums',
+                'block h-full w-full px-1 py-2 text-center tabular-nums -outline-offset-2',
                 tier === active ? 'bg-tint text-brand' : 'hover:bg-surface',
               )}
             >

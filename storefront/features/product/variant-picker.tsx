@@ -18,7 +18,7 @@ export function VariantPicker({ product, shown }: { product: Product; shown: Var
           {name}
           {colonOf(locale.language)} <span className="font-medium text-ink">{chosen?.value.text}</span>
         </p>
-        <ul className="mt-1 flex max-h-80 flex-wrap gap-2 overflow-y-auto p-0.5">
+        <ul className="-mx-1 flex max-h-80 flex-wrap gap-2 overflow-y-auto p-1">
           {choices.map((choice) => (
             <li key={choice.value.value}>
               <ChoiceLink choice={choice} slug={product.slug} pictured={hasSwatches} locale={locale} />

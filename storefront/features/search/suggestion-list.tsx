@@ -58,7 +58,7 @@ export function SuggestionList({ id, groups, typed, currency, position, onChoose
 }
 
 function Words({ row, typed }: { row: SuggestionRow; typed: string }) {
-  const { t } = useLocale();
+  const { t, language } = useLocale();
   const { kind, text, words, count } = row;
   const shown = words === null ? text : t('suggest.inCategory', { words, name: text });
   return (
@@ -76,7 +76,9 @@ function Words({ row, typed }: { row: SuggestionRow; typed: string }) {
           ),
         )}
       </span>
-      {count !== null && <span className="text-12 text-ink-3 tabular-nums">{count}</span>}
+      {count !== null && (
+        <span className="text-12 text-ink-3 tabular-nums">{count.toLocaleString(language)}</span>
+      )}
     </>
   );
 }
@@ -91,8 +93,8 @@ function Product({ row: { text, sku, picture, from }, currency }: { row: Suggest
         <span className="text-12 text-ink-3">{sku}</span>
       </span>
       {from !== null && (
-        <span className="font-medium tabular-nums">
-          {t('suggest.from', { price: money(from, currency) })}
+        <span className="text-right font-medium tabular-nums">
+          <span className="whitespace-nowrap">{t('suggest.from', { price: money(from, currency) })}</span>
           <VatNote />
         </span>
       )}

@@ -40,7 +40,7 @@ function Value({ name, choice: { value, variant, isChosen }, pictured, onChoose 
         'relative flex min-h-11 cursor-pointer items-center gap-2 rounded-md border text-13 has-focus-visible:outline-2 has-focus-visible:outline-brand',
         isChosen ? 'border-brand bg-tint font-medium text-brand' : 'border-control hover:bg-surface',
         !buyable && 'border-dashed text-ink-3',
-        pictured ? 'p-0.5 pr-2' : 'px-3 py-0.5',
+        pictured && variant.picture ? 'p-0.5 pr-2' : 'px-3 py-0.5',
       )}
     >
       <input
