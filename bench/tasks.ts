@@ -7,8 +7,8 @@ import { findGoods } from './tasks/find-goods.ts';
 import { type Measured, writeTasks } from './tasks/report.ts';
 import { type Goods, tasks } from './tasks/tasks.ts';
 
-/** The shop, and another one to compare it with. */
-const [base = 'http://localhost:3000', before] = process.argv.slice(2);
+/** The shop, and another one to compare it with, by a name of its own. */
+const [base = 'http://localhost:3000', before, name = 'before'] = process.argv.slice(2);
 const SCREENS = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
@@ -79,6 +79,6 @@ const browser = await chromium.launch({
   args: ['--headless', '--no-sandbox'],
 });
 const now = await measure(browser, base);
-const then = before ? await measure(browser, before) : null;
+const other = before ? await measure(browser, before) : null;
 await browser.close();
-writeTasks({ now, then, widths: SCREENS.map(({ width }) => width) });
+writeTasks({ now, other: other && { name, measured: other }, widths: SCREENS.map(({ width }) => width) });

@@ -73,6 +73,24 @@ test('the drawer of a phone shows departments with pictures, and devices', async
   await expectAccessible(page);
 });
 
+test.for(['ru', 'fr'] as const)(
+  'the words of the drawer fit on the narrowest phone in %s',
+  async (language, { visit }) => {
+    const { page } = await visit({ width: 320, language });
+    const own = textsOf(language);
+    await page.goto(`/${language}/login`);
+    await page.getByRole('button', { name: own('menu') }).tap();
+    const drawer = page.getByRole('dialog', { name: own('menu') });
+    await drawer.locator('summary img').first().waitFor();
+    const outside = await drawer
+      .locator('a')
+      .evaluateAll((links) =>
+        links.filter((link) => link.scrollWidth > link.clientWidth).map((link) => link.textContent),
+      );
+    expect(outside).toEqual([]);
+  },
+);
+
 test.for(WIDTHS)(
   'without scripts a page has all categories with pictures at %i',
   async (width, { visit }) => {
