@@ -51,7 +51,7 @@ function Bar({ product, shown, line, form }: Omit<BarProps, 'button'>) {
             {shown.attributes.map(({ text }) => text).join(', ')}
           </span>
         </p>
-        <p className="grow whitespace-nowrap md:grow-0 md:text-right">
+        <p className="whitespace-nowrap md:text-right">
           <Price
             amount={unitPrice * quantity}
             currency={product.currency}
@@ -75,10 +75,9 @@ function Bar({ product, shown, line, form }: Omit<BarProps, 'button'>) {
         <Button
           type="submit"
           form={form}
-          size="lg"
           busy={busy}
           aria-label={t('product.addNamed', { title: product.title })}
-          className="max-sm:px-4"
+          className="ml-auto"
         >
           {t('cart.add')}
         </Button>

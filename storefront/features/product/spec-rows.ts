@@ -15,7 +15,7 @@ export const knownRows = (
 export function specRows({ brand, series, specs }: Product, { attributes }: Variant, locale: Locale): Row[] {
   const { t, href } = locale;
   const link = (path: string, name: string): Html =>
-    html`<a class="link inline-block py-0.5 -my-0.5 mr-3" href="${href(path)}">${name}</a>`;
+    html`<a class="link inline-block py-0.5" style="margin:-2px 12px -2px 0" href="${href(path)}">${name}</a>`;
   const own = new Map(attributes.map(({ name, text }) => [name, text]));
   for (const { name, text } of specs) if (!own.has(name)) own.set(name, text);
   return knownRows([
