@@ -37,8 +37,8 @@ export function Tooltip({ text, children, close }: TooltipProps) {
         <span
           id={id}
           role="tooltip"
-          style={{ bottom: `calc(100% + ${TOOLTIP.offset}px)` }}
-          className="absolute left-1/2 z-popup w-max max-w-60 -translate-x-1/2 rounded-sm bg-ink px-2 py-1 text-12 text-white"
+          style={{ bottom: `calc(100% + ${TOOLTIP.offset}px)`, translate: '-50%' }}
+          className="absolute left-1/2 z-popup w-max max-w-60 rounded-sm bg-ink px-2 py-1 text-12 text-white"
         >
           {text}
         </span>

@@ -22,7 +22,8 @@ export function CartBar({ cart: { view } }: { cart: CartStore }) {
     <div
       ref={bar}
       id="cart-bar"
-      className={`sticky bottom-0 z-10 -mx-4 -mt-4 flex items-center justify-between gap-3 border-t border-hairline bg-white px-4 pt-2 pb-[max(8px,env(safe-area-inset-bottom))] md:-mx-6 md:px-6 lg:hidden ${isSummarySeen ? 'invisible' : ''}`}
+      style={{ paddingBottom: 'max(8px, env(safe-area-inset-bottom))' }}
+      className={`sticky bottom-0 z-10 -mx-4 -mt-4 flex items-center justify-between gap-3 border-t border-hairline bg-white px-4 pt-2 md:-mx-6 md:px-6 lg:hidden ${isSummarySeen ? 'invisible' : ''}`}
     >
       <p className="min-w-0">
         <span className="block text-12 text-ink-3">{t(totalKey(totals), { currency })}</span>

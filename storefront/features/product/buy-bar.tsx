@@ -40,7 +40,8 @@ function Bar({ product, shown, line, form }: Omit<BarProps, 'button'>) {
       ref={bar}
       id="buy-bar"
       aria-label={product.title}
-      className="fixed inset-x-0 bottom-0 z-10 border-t border-hairline print:hidden bg-white pt-2 pb-[max(8px,env(safe-area-inset-bottom))]"
+      style={{ paddingBottom: 'max(8px, env(safe-area-inset-bottom))' }}
+      className="fixed inset-x-0 bottom-0 z-10 border-t border-hairline print:hidden bg-white pt-2"
     >
       <div className="page-width flex items-center gap-3">
         <ProductPicture source={shown.picture} alt="" size={64} className="size-11 shrink-0 rounded-sm" />
