@@ -39,10 +39,19 @@ export const password = z.string({ error: 'required' }).min(10, 'passwordShort')
 /** What a person writes: without characters that nobody sees and that would turn what stands behind it. */
 export const text = (max: number) =>
   z.string({ error: 'required' }).overwrite(stripInvisible).trim().min(1, 'required').max(max, 'tooLong');
+/** A text of one line, whatever was pasted. */
+export const line = (max: number) => text(max).overwrite((given) => given.replace(/\s+/g, ' '));
 export const optionalText = (max: number) =>
   z.string().overwrite(stripInvisible).trim().max(max, 'tooLong').optional();
+export const optionalLine = (max: number) =>
+  z
+    .string()
+    .overwrite((given) => stripInvisible(given).replace(/\s+/g, ' '))
+    .trim()
+    .max(max, 'tooLong')
+    .optional();
 /** Greets in mails to an address that is not verified yet, so it must not contain a link. */
-export const personName = text(60).refine((name) => !/[/\\<>@:]|www\./i.test(name), 'invalid');
+export const personName = line(60).refine((name) => !/[/\\<>@:]|www\./i.test(name), 'invalid');
 export const country = z
   .string({ error: 'required' })
   .trim()

@@ -132,7 +132,8 @@ export async function member(shop: TestShop, { email, balance = 0, level = 0, he
     await transaction(pool, (tx) => transfer(tx, { ...gift, amount: balance, reason: 'grant' }));
   }
   const context = { device: null, userAgent: 'test', ip: '127.0.0.1' } as RequestContext;
-  const token = await openSession(pool, row.id, context);
+  const token = await openSession(pool, row, context);
+  if (token === null) throw new Error('the password of the new member is another');
   return { ...visitor(shop, token, headers), token, id: row.id, email: memberEmail };
 }
 

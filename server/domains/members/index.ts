@@ -19,6 +19,7 @@ export {
   unlockBalance,
 } from './staff-access.ts';
 export {
+  changePasswordHash,
   findMember,
   findMemberByEmail,
   insertCode,

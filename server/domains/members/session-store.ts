@@ -37,15 +37,24 @@ export const findSession = first<[tokenHash: Buffer], SessionRow>(
 type NewSession = {
   tokenHash: Buffer;
   member: number;
+  /** The password that was checked. */
+  passwordHash: string;
   device: string | null;
   userAgent: string;
   ip: string;
 };
 
+/**
+ * Inserts a session of a member whose password is the one that was checked. Returns 0 when it was changed since: the lock
+ * waits for a change under way, which ends the sessions that it finds.
+ */
 export const insertSession = run<NewSession>(
   'members.insert-session',
-  `INSERT INTO session (token_hash, member_id, device, user_agent, address, expires_at)
-   VALUES ($tokenHash, $member, $device, $userAgent, $ip, now() + interval '7 days')`,
+  `WITH owner AS (
+     SELECT id FROM member WHERE id = $member AND password_hash = $passwordHash AND disabled_at IS NULL FOR SHARE
+   )
+   INSERT INTO session (token_hash, member_id, device, user_agent, address, expires_at)
+   SELECT $tokenHash, id, $device, $userAgent, $ip, now() + interval '7 days' FROM owner`,
 );
 
 export const touchSession = run<[tokenHash: Buffer]>(

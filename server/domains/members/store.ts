@@ -78,6 +78,12 @@ export const updatePreferences = run<Preferences>(
    WHERE id = $member`,
 );
 
+/** Changes a password that is still the one that was checked. Returns 0 when another change came first. */
+export const changePasswordHash = run<{ id: number; from: string; to: string }>(
+  'members.change-password',
+  'UPDATE member SET password_hash = $to WHERE id = $id AND password_hash = $from',
+);
+
 export const setPasswordHash = run<[id: number, hash: string]>(
   'members.set-password',
   'UPDATE member SET password_hash = $2 WHERE id = $1',

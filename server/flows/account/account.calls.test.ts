@@ -24,9 +24,18 @@ describe('what a member changes of the account', () => {
 
   it('is the profile, with the wrong fields named', async () => {
     const buyer = await member(shop);
-    const profile = { firstName: 'Ada', lastName: 'Byron', country: 'de', customerType: 'reseller' } as const;
+    const profile = {
+      firstName: 'Ada\nAugusta',
+      lastName: 'Byron',
+      country: 'de',
+      customerType: 'reseller',
+    } as const;
     expect((await buyer.call(updateProfile, profile)).status).toBe(200);
-    expect((await buyer.call(getUser, {})).data.userinfo).toMatchObject({ ...profile, country: 'DE' });
+    expect((await buyer.call(getUser, {})).data.userinfo).toMatchObject({
+      ...profile,
+      firstName: 'Ada Augusta',
+      country: 'DE',
+    });
     const wrong = await buyer.call(updateProfile, {
       ...profile,
       firstName: 'www.spam.example',
@@ -68,6 +77,31 @@ describe('what a member changes of the account', () => {
     expect((await signIn(PASSWORD)).reason).toBe('CredentialsWrong');
     expect((await signIn(NEW_PASSWORD)).status).toBe(200);
     expect((await listJobs(shop.pool, 'mail-%')).map(({ task }) => task)).toContain('mail-password-changed');
+  });
+
+  it('is the password once, however many changes of it come at once', async () => {
+    const buyer = await member(shop);
+    const changes = await Promise.all(
+      [1, 2, 3, 4].map((at) =>
+        buyer.call(changePassword, { oldPassword: PASSWORD, password: `${NEW_PASSWORD} ${at}` }),
+      ),
+    );
+    expect(changes.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
+  });
+
+  it('is no password that a sign-in at the same time outlives', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const buyer = await member(shop);
+      const credentials = { email: buyer.email, password: PASSWORD };
+      const [changed, ...logins] = await Promise.all([
+        buyer.call(changePassword, { oldPassword: PASSWORD, password: NEW_PASSWORD }),
+        ...[1, 2, 3].map(() => visitor(shop, null).call(login, credentials)),
+      ]);
+      expect(changed.status).toBe(200);
+      for (const { status, envelope } of logins)
+        if (status === 200)
+          expect((await visitor(shop, envelope.data?.token ?? '').call(getUser, {})).status).not.toBe(200);
+    }
   });
 
   it('is which devices are signed in: one is ended, or all others, never somebody else’s', async () => {

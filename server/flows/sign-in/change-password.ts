@@ -4,13 +4,13 @@ import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import type { changePassword as contract } from '../../../contract/security.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import {
+  changePasswordHash,
   deleteOtherSessions,
   findMember,
   hashPassword,
   invalidateCodes,
   isCommonPassword,
   isPassword,
-  setPasswordHash,
 } from '../../domains/members/index.ts';
 import { transaction } from '../../platform/database/transaction.ts';
 import type { Member, RequestContext } from '../../platform/http/request-context.ts';
@@ -35,8 +35,9 @@ export async function changePassword(
   if (oldPassword === password) return wrong('password', 'passwordSame');
   if (isCommonPassword(password)) return wrong('password', 'passwordCommon');
   const hash = await hashPassword(password);
-  return transaction(pool, async (tx) => {
-    await setPasswordHash(tx, id, hash);
+  return transaction<Result<{ ended: number }, Refusal>>(pool, async (tx) => {
+    if ((await changePasswordHash(tx, { id, from: row.passwordHash, to: hash })) === 0)
+      return wrong('oldPassword', 'passwordWrong');
     await invalidateCodes(tx, id, 'reset');
     await addJob(tx, MAIL_PASSWORD_CHANGED, { member: id, language });
     return ok({ ended: await deleteOtherSessions(tx, id, tokenHash) });

@@ -38,12 +38,12 @@ export const signInRoutes = (dependencies: RegisterContext & { attempts: SignInA
   return [
     handle(login, async (context, input) => {
       const checked = await checkPassword({ db: pool, captchas, attempts }, { ...input, ip: context.ip });
-      return checked.ok ? ok(await signIn(dependencies, context, checked.value)) : checked;
+      return checked.ok ? signIn(dependencies, context, checked.value) : checked;
     }),
     handle(loginWithToken, async (context, { token }) => {
       const redeemed = await redeemCode(pool, hashOf(token), 'exchange');
       const member = redeemed && (await findMember(pool, redeemed.memberId));
-      return member ? ok(await signIn(dependencies, context, member)) : refuse('CodeInvalid');
+      return member ? signIn(dependencies, context, member) : refuse('CodeInvalid');
     }),
     handle(register, (context, input) => registerMember(dependencies, context, input)),
     handle(sendResetMail, (context, { email }) => requestReset(pool, context, email)),

@@ -1,4 +1,6 @@
 import type { Pool } from 'pg';
+import { type Refusal, refuse } from '../../../contract/refusals.ts';
+import { ok, type Result } from '../../../kit/result.ts';
 import { deleteSession, type MemberRow, openSession } from '../../domains/members/index.ts';
 import { transaction } from '../../platform/database/transaction.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
@@ -13,19 +15,21 @@ export type SignInContext = {
 /**
  * Signs a member in on the visitor's device: ends the old session, or merges the guest's cart into the member's, and
  * claims the orders that guests placed with the member's proven e-mail. Sets the cookies of session and currency; a
- * currency that the visitor chose stays.
+ * currency that the visitor chose stays. Refuses with CredentialsWrong when the password was changed since it was
+ * checked.
  */
 export async function signIn(
   { pool, mergeCarts }: SignInContext,
   context: RequestContext,
   member: MemberRow,
-): Promise<{ token: string; userid: string }> {
+): Promise<Result<{ token: string; userid: string }, Refusal>> {
   const { visitor } = context;
-  const token = await openSession(pool, member.id, context);
+  const token = await openSession(pool, member, context);
+  if (token === null) return refuse('CredentialsWrong');
   if (visitor.kind === 'member') await deleteSession(pool, visitor.tokenHash);
   else if (visitor.id) await mergeCarts(visitor.id, { ...member, language: context.language });
   if (member.isEmailVerified) await transaction(pool, (tx) => claimOrders(tx, member.id));
   const currency = context.isCurrencyChosen ? context.currency : member.currency;
   context.cookies.push({ token, isGuest: false }, { currency });
-  return { token, userid: String(member.id) };
+  return ok({ token, userid: String(member.id) });
 }
