@@ -67,7 +67,9 @@ test.for(WIDTHS)(
     await page.getByRole('button', { name: /Hauptstr. 1 the default/ }).click();
     await page.getByText(t('addresses.default')).waitFor();
     expect(await cards.first().textContent()).toContain('Hauptstr. 1');
-    await page.getByRole('button', { name: /^Delete .*Hauptstr. 1/ }).click();
+    await page.getByRole('link', { name: /^Delete .*Hauptstr. 1/ }).click();
+    await seeHeading(page, t('addresses.deleteTitle'));
+    await page.getByRole('button', { name: t('addresses.delete') }).click();
     await page.getByText(t('addresses.deleted')).waitFor();
     expect(await cards.count()).toBe(1);
   },

@@ -48,7 +48,10 @@ test('devices are chosen and removed without JavaScript', async ({ visit }) => {
   await page.goto('/productseries');
   await page.getByRole('checkbox', { name: 'Apple iPhone 17', exact: true }).check();
   await page.getByRole('button', { name: t('devices.show') }).tap();
-  await page.locator('main').getByRole('link', { name: 'iPhone 17', exact: true }).tap();
+  await page.waitForURL(/\/bestselling$/);
+  await page.locator('main .card-fit').first().waitFor();
+  await page.getByRole('link', { name: t('device.change') }).tap();
+  await page.locator('main').getByRole('link', { name: 'iPhone 17', exact: true }).first().tap();
   await seeHeading(page, t('series.title', { name: 'Apple iPhone 17' }));
   await expectNoOverflow(page);
   await page.getByRole('link', { name: t('series.remove') }).tap();

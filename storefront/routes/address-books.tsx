@@ -4,7 +4,7 @@ import type { PageShop } from '../../contract/page.ts';
 import { getCountries, getRegions } from '../../contract/shop.ts';
 import { getAddresses, getPreferences } from '../../contract/user.ts';
 import { AccountPage } from '../features/account/account-page.tsx';
-import { AddressCard } from '../features/account/address-card.tsx';
+import { AddressCard, AddressDeletion } from '../features/account/address-card.tsx';
 import { AddressEditor } from '../features/account/address-editor.tsx';
 import { answerForm } from '../features/account/form-answer.ts';
 import { accountHead, needData } from '../features/account/load-account-page.ts';
@@ -25,7 +25,7 @@ const PATH = '/user/addressbooks';
 /** What was done last, which the page says once. */
 const isDone = (text: string | null) => text === 'saved' || text === 'deleted' || text === 'default';
 
-/** `edit` in the query is the id of the address in the form, or `new`. */
+/** In the query `edit` is the id of the address in the form, or `new`; `delete` of the one to be deleted. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(pageShop);
   const edit = url.searchParams.get('edit');
@@ -37,6 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     regions: edit === null ? {} : needData(await shop.call(getRegions, {})),
     country: needData(await shop.call(getPreferences, {})).country,
     edit,
+    deletion: url.searchParams.get('delete'),
     done: isDone(done) ? done : null,
   };
 }
@@ -68,13 +69,21 @@ export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?
 /** The member's addresses, or the form of one. */
 export default function AddressBooks({ loaderData, actionData }: Route.ComponentProps) {
   const { t, href } = useLocale();
-  const { book, countries, regions, country, edit, done } = loaderData;
+  const { book, countries, regions, country, edit, deletion, done } = loaderData;
   const refused = actionData?.refused ?? null;
+  const countryName = (country: string) => countries.find(({ code }) => code === country)?.name;
   const entry = book.find(({ id }) => String(id) === edit);
   if (edit === 'new' || entry)
     return (
       <AccountPage title={t(entry ? 'addresses.edit' : 'addresses.new')} path={PATH}>
         <AddressEditor {...{ entry, countries, regions, country, refused }} isFirst={book.length === 0} />
+      </AccountPage>
+    );
+  const doomed = book.find(({ id }) => String(id) === deletion);
+  if (doomed)
+    return (
+      <AccountPage title={t('addresses.deleteTitle')} path={PATH}>
+        <AddressDeletion entry={doomed} country={countryName(doomed.address.country)} />
       </AccountPage>
     );
   const add = (
@@ -96,11 +105,7 @@ export default function AddressBooks({ loaderData, actionData }: Route.Component
         <>
           <ul className="mb-4 grid gap-4 sm:grid-cols-2">
             {book.map((one) => (
-              <AddressCard
-                key={one.id}
-                entry={one}
-                country={countries.find(({ code }) => code === one.address.country)?.name}
-              />
+              <AddressCard key={one.id} entry={one} country={countryName(one.address.country)} />
             ))}
           </ul>
           {add}

@@ -1,28 +1,28 @@
 import type { OutputOf } from '../../../contract/call.ts';
 import type { getAddresses } from '../../../contract/user.ts';
 import { useLocale } from '../../locale/locale.tsx';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { BUTTON_ROW, Button, buttonClass } from '../../ui/button.tsx';
 import { AddressLines } from '../checkout/address-lines.tsx';
 
 export type AddressEntry = OutputOf<typeof getAddresses>[number];
 
+/** The lines of an address below its name. */
+function linesOf({ address }: AddressEntry, country: string | undefined): string[] {
+  const { company, address1, address2, zip, city, state, phone, taxId } = address;
+  const place = [zip, city].filter(Boolean).join(' ');
+  return [company, address1, address2, place, state, country ?? address.country, phone, taxId].filter(
+    (line): line is string => Boolean(line),
+  );
+}
+
+type EntryProps = { entry: AddressEntry; country: string | undefined };
+
 /** An address of the book with what can be done with it. */
-export function AddressCard({ entry, country }: { entry: AddressEntry; country: string | undefined }) {
+export function AddressCard({ entry, country }: EntryProps) {
   const { t, href } = useLocale();
   const { id, isDefault, address } = entry;
-  const { firstName, lastName, company, address1, address2, zip, city, state, phone, taxId } = address;
-  const name = `${firstName} ${lastName}`;
-  const lines = [
-    company,
-    address1,
-    address2,
-    [zip, city].filter(Boolean).join(' '),
-    state,
-    country ?? address.country,
-    phone,
-    taxId,
-  ].filter((line): line is string => Boolean(line));
-  const label = (key: string) => t(key, { name: `${name}, ${address1}` });
+  const name = `${address.firstName} ${address.lastName}`;
+  const label = (key: string) => t(key, { name: `${name}, ${address.address1}` });
   return (
     <li className="flex flex-col rounded-md border border-hairline p-4">
       <p className="font-medium wrap-anywhere">
@@ -34,7 +34,7 @@ export function AddressCard({ entry, country }: { entry: AddressEntry; country: 
         )}
       </p>
       <div className="mt-1 grow wrap-anywhere">
-        <AddressLines lines={lines} />
+        <AddressLines lines={linesOf(entry, country)} />
       </div>
       <div className="mt-3 flex flex-wrap gap-2">
         <a
@@ -45,32 +45,50 @@ export function AddressCard({ entry, country }: { entry: AddressEntry; country: 
           {t('addresses.change')}
         </a>
         {!isDefault && (
-          <EntryButton id={id} intent="default" label={label('addresses.makeDefaultNamed')}>
-            {t('addresses.makeDefault')}
-          </EntryButton>
+          <form method="post">
+            <input type="hidden" name="id" value={id} />
+            <Button
+              type="submit"
+              name="intent"
+              value="default"
+              size="sm"
+              variant="secondary"
+              aria-label={label('addresses.makeDefaultNamed')}
+            >
+              {t('addresses.makeDefault')}
+            </Button>
+          </form>
         )}
-        <EntryButton id={id} intent="delete" label={label('addresses.deleteNamed')}>
+        <a
+          className={buttonClass({ size: 'sm', variant: 'danger' })}
+          href={href(`/user/addressbooks?delete=${id}`)}
+          aria-label={label('addresses.deleteNamed')}
+        >
           {t('addresses.delete')}
-        </EntryButton>
+        </a>
       </div>
     </li>
   );
 }
 
-type ButtonProps = { id: number; intent: 'default' | 'delete'; label: string; children: string };
-
-const EntryButton = ({ id, intent, label, children }: ButtonProps) => (
-  <form method="post">
-    <input type="hidden" name="id" value={id} />
-    <Button
-      type="submit"
-      name="intent"
-      value={intent}
-      size="sm"
-      variant={intent === 'delete' ? 'danger' : 'secondary'}
-      aria-label={label}
-    >
-      {children}
-    </Button>
-  </form>
-);
+/** Asks before an address is deleted. */
+export function AddressDeletion({ entry, country }: EntryProps) {
+  const { t, href } = useLocale();
+  const { id, isDefault, address } = entry;
+  return (
+    <form method="post" className="mt-4 max-w-form rounded-md border border-hairline p-4">
+      <p className="font-medium wrap-anywhere">{`${address.firstName} ${address.lastName}`}</p>
+      <AddressLines lines={linesOf(entry, country)} />
+      {isDefault && <p className="mt-3 text-ink-2">{t('addresses.deleteDefault')}</p>}
+      <input type="hidden" name="id" value={id} />
+      <div className={`mt-4 ${BUTTON_ROW}`}>
+        <Button type="submit" name="intent" value="delete" variant="danger" size="lg">
+          {t('addresses.delete')}
+        </Button>
+        <a className={buttonClass({ variant: 'quiet', size: 'lg' })} href={href('/user/addressbooks')}>
+          {t('delivery.cancel')}
+        </a>
+      </div>
+    </form>
+  );
+}

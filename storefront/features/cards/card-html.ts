@@ -39,7 +39,7 @@ export function cardHtml(card: ProductCard, locale: Locale, options: CardOptions
   const last = card.tiers.findLast(([, price]) => price === from);
   return html`<li class="card"><div class="card-media">${picture(card.picture, first)}${
     labels && html`<div class="card-labels">${labels}</div>`
-  }</div>${heading}${fitHtml(card, locale)}<p class="card-from">${t(fromText(card))} <b${was !== null && SALE}>${money(from, currency)}</b>${last && last[0] > 1 && html`<span>, ${t('product.atLeast', { quantity: last[0] })}</span>`}${vatNote && html` ${vatNote}`}</p>${
+  }</div>${heading}${fitHtml(card, locale)}<p class="card-from">${t(fromText(card))} <b${was !== null && SALE}>${money(from, currency)}</b>${vatNote && html` ${vatNote}`}${last && last[0] > 1 && html`<span>, ${t('product.atLeast', { quantity: last[0] })}</span>`}</p>${
     tiers.length > 1 &&
     html`<details class="card-more"><summary>${t('product.allPrices')}</summary><dl class="card-tiers">${tiersHtml(
       card,

@@ -34,7 +34,7 @@ function Option({
   /** VAT in the shown price, in hundredths of a percent. */
   rate: number;
 }) {
-  const { t, language } = useLocale();
+  const { t, language, money } = useLocale();
   const dueText = useDueText(currency);
   return (
     <label className="flex min-h-11 cursor-pointer items-center gap-3 border-b border-hairline px-3 py-2 last:border-b-0 has-checked:bg-tint">
@@ -51,6 +51,11 @@ function Option({
           {t('shipping.days', { min: option.daysMin, max: option.daysMax })} ·{' '}
           {t(option.tracked ? 'shipping.tracked' : 'shipping.untracked')} · {dueText(option)}
         </span>
+        {option.customsDuty > 0 && (
+          <span className="block text-13 text-ink-2" suppressHydrationWarning>
+            {t('shipping.dutyNow', { amount: money(option.customsDuty, currency) })}
+          </span>
+        )}
         {option.closedUntil && (
           <span className="block text-13 text-warning">
             {t('shipping.closed', { date: shortDay(option.closedUntil, language) })}

@@ -18,7 +18,7 @@ type ChooserProps = {
 
 /**
  * Devices to tick, by maker, found by typing. A plain form: the server makes the ticked ones the visitor's devices. It
- * leads back to the page that the visitor came from, which the query `from` names.
+ * leads back to the page that the visitor came from, which the query `from` names, else to the best sellers that fit.
  */
 export function DeviceChooser({ makers, chosen }: ChooserProps) {
   const { t, href } = useLocale();
@@ -32,6 +32,7 @@ export function DeviceChooser({ makers, chosen }: ChooserProps) {
   const leadBack = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
     const from = sameSitePath(new URLSearchParams(search).get('from'));
     if (from) currentTarget.action = from;
+    else if (count === 0) currentTarget.action = href('/productseries');
     // A query of the address would be lost: a form's own fields are its query.
     addQueryFields(currentTarget, from);
   };
@@ -69,7 +70,7 @@ export function DeviceChooser({ makers, chosen }: ChooserProps) {
         id={FORM}
         ref={form}
         method="get"
-        action={href('/productseries')}
+        action={href('/bestselling')}
         onSubmit={leadBack}
         onChange={() => setCount(form.current?.querySelectorAll(':checked').length ?? 0)}
       >

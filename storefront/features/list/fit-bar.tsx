@@ -32,7 +32,11 @@ export default function FitBar({ list }: { list: ShownList }) {
               {t('fit.showMine')}
             </a>
           )}
-          <a className={link} href={href('/productseries')} rel="nofollow">
+          <a
+            className={link}
+            href={`${href('/productseries')}?${new URLSearchParams({ from: href(to(undefined)) })}`}
+            rel="nofollow"
+          >
             {t('device.change')}
           </a>
         </span>
