@@ -29,13 +29,13 @@ async function block(page: Page, where: string): Promise<() => void> {
   return release;
 }
 
-/** Opens a list with blocked pictures and a stopped clock. Returns its other requests. */
+/** Opens a list with blocked pictures and a stopped clock. Returns its requests of scripts and texts. */
 async function openBlocked(page: Page) {
   const release = await block(page, '**/images/**');
   const requested: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (/^\/(assets|global_resources)\//.test(pathname)) requested.push(pathname);
+    if (/^\/(assets|global_resources)\/.*\.(js|json)$/.test(pathname)) requested.push(pathname);
   });
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(60_000);

@@ -11,8 +11,8 @@ const bar = (page: Page) => page.locator('#buy-bar');
 
 /** Scrolls until the button of the form is above the window, and waits for the bar. */
 async function leaveButton(page: Page): Promise<void> {
-  await page.locator('#facts').scrollIntoViewIfNeeded();
-  await page.mouse.wheel(0, 1200);
+  await page.locator('#facts').evaluate((facts) => facts.scrollIntoView());
+  await page.mouse.wheel(0, 10);
   await bar(page).waitFor();
 }
 

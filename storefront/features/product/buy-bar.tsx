@@ -23,10 +23,14 @@ type BarProps = {
 /** What covers the button at the window's top. */
 const HEADER_PX = 112;
 
-/** Quantity, price and purchase at the lower edge of the window while the button of the form is out of sight. */
+/**
+ * Quantity, price and purchase at the lower edge of the window while the button of the form is out of sight, and so is
+ * the footer, none of whose links it covers.
+ */
 export default function BuyBar({ button, ...props }: BarProps) {
   const isSeen = useIsVisible(button, { initial: true, headerPx: HEADER_PX });
-  return isSeen ? null : <Bar {...props} />;
+  const isAtEnd = useIsVisible('footer');
+  return isSeen || isAtEnd ? null : <Bar {...props} />;
 }
 
 function Bar({ product, shown, line, form }: Omit<BarProps, 'button'>) {
@@ -87,16 +91,15 @@ function Bar({ product, shown, line, form }: Omit<BarProps, 'button'>) {
   );
 }
 
-/** Adds room for the bar to the page's end, to where a focused element is scrolled to, and below what floats. */
+/** Adds room for the bar to where a focused element is scrolled to, and below what floats. */
 function useRoomBelow(bar: React.RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = bar.current;
     if (!element) return;
-    const { documentElement, body } = document;
+    const { documentElement } = document;
     const setRoom = (height: string) => {
       documentElement.style.scrollPaddingBottom = height;
       documentElement.style.setProperty('--buy-bar', height);
-      body.style.paddingBottom = height;
     };
     const observer = new ResizeObserver(() => setRoom(`${element.offsetHeight}px`));
     observer.observe(element);

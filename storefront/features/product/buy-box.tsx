@@ -14,10 +14,10 @@ import { nextTier } from '../variant/tiers.ts';
 import { WarehouseChoice } from '../variant/warehouse-choice.tsx';
 import { AskLink, ShippingSlot } from './buy-box-foot.tsx';
 import { PackingSelect } from './packing-select.tsx';
+import { SampleOrder } from './sample-order.tsx';
 import { TierTable } from './tier-table.tsx';
 import { type LineChoice, useLineChoice } from './use-line-choice.ts';
 
-const SampleOrder = lazyOnInteraction('sample', async () => (await import('./sample-order.tsx')).default);
 const BuyFacts = lazyOnInteraction('buy-facts', async () => (await import('./buy-facts.tsx')).default);
 const BuyBar = lazy(() => import('./buy-bar.tsx'));
 
@@ -42,7 +42,6 @@ export function BuyBox({ product, shown, failure, payments, hasBar, children }: 
   const { currency, compliance } = product;
   const buyable = isBuyable(shown);
   const line = useLineChoice(product, shown);
-  const isUsed = useFirstInteraction();
   return (
     <div>
       <UnitPrice amount={line.unitPrice} was={shown.was} currency={currency} />
@@ -64,21 +63,26 @@ export function BuyBox({ product, shown, failure, payments, hasBar, children }: 
       )}
       <BuyForm {...{ product, shown, line, buyable }} />
       {buyable && shown.sample !== null && (
-        <div id="sample">
-          <SampleOrder key={shown.sku} sku={shown.sku} price={shown.sample} currency={currency} />
-        </div>
+        <SampleOrder sku={shown.sku} price={shown.sample} currency={currency} />
       )}
       {buyable && <ShippingSlot shown={shown} quantity={line.quantity} warehouse={line.warehouse} />}
       <div id="buy-facts">
         <BuyFacts shown={shown} payments={payments} />
       </div>
       <AskLink sku={shown.sku} title={product.title} />
-      {hasBar && buyable && isUsed && (
-        <Suspense>
-          <BuyBar {...{ product, shown, line }} form={FORM} button={ADD_BUTTON} />
-        </Suspense>
-      )}
+      {hasBar && buyable && <LateBar {...{ product, shown, line }} />}
     </div>
+  );
+}
+
+/** The bar, from the first interaction on: the box around it is not rendered again for that, nor what loads with it. */
+function LateBar(props: Pick<FormProps, 'product' | 'shown' | 'line'>) {
+  return (
+    useFirstInteraction() && (
+      <Suspense>
+        <BuyBar {...props} form={FORM} button={ADD_BUTTON} />
+      </Suspense>
+    )
   );
 }
 

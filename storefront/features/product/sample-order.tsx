@@ -3,7 +3,7 @@ import { useLocale } from '../../locale/locale.tsx';
 type SampleProps = { sku: string; price: number; currency: string };
 
 /** A button that orders one piece below the minimum; the page's action answers it, with scripts too. */
-export default function SampleOrder({ sku, price, currency }: SampleProps) {
+export function SampleOrder({ sku, price, currency }: SampleProps) {
   const { t, money } = useLocale();
   return (
     <form method="post" className="mt-2 flex flex-wrap items-center gap-x-4">
