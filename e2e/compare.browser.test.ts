@@ -39,6 +39,7 @@ test.for(WIDTHS)('products are compared from their pages at %i', async (width, {
   const rows = page.getByRole('rowheader');
   const all = await rows.locator('visible=true').count();
   expect(all).toBeGreaterThan(8);
+  expect((await rows.allTextContents()).filter((name) => name.trim() === '')).toEqual([]);
   await page.getByRole('checkbox', { name: t('compare.differences') }).check();
   expect(await rows.locator('visible=true').count()).toBeLessThan(all);
   await expectAccessible(page);

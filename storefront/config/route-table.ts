@@ -93,7 +93,7 @@ export const routeTable: readonly RouteRow[] = [
   ),
   // The query is that of its reviews.
   row('/details/:id', 'product', { ...shared('stars', 'photos', 'page'), texts: ['product'] }),
-  row('/compare', 'compare', { ...shared('skus', 'add'), listed: false, texts: ['compare'] }),
+  row('/compare', 'compare', { ...shared('skus', 'add'), listed: false, texts: ['compare', 'product'] }),
   row('/stock-alert', 'stock-alert', { listed: false, texts: ['product'] }),
   ...withTexts(
     ['sale'],
