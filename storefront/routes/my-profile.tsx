@@ -10,6 +10,7 @@ import { headTags } from '../head/head.ts';
 import { useLocale } from '../locale/locale.tsx';
 import { pageShop } from '../page-shop.ts';
 import { Button } from '../ui/button.tsx';
+import { CountryOptions } from '../ui/country-options.tsx';
 import { ErrorSummary, fieldError } from '../ui/error-summary.tsx';
 import { Field, Select } from '../ui/field.tsx';
 import { useSingleSubmit } from '../ui/use-single-submit.ts';
@@ -82,12 +83,7 @@ export default function MyProfile({ loaderData: { user, countries }, actionData 
         <Field {...common('firstName')} autoComplete="given-name" maxLength={60} />
         <Field {...common('lastName')} autoComplete="family-name" maxLength={60} />
         <Select {...common('country')} autoComplete="country">
-          <option value="">{t('auth.choose')}</option>
-          {countries.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
+          <CountryOptions countries={countries} choose={t('auth.choose')} />
         </Select>
         <Select {...common('customerType')}>
           {customerTypes.map((type) => (

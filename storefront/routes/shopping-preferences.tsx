@@ -15,6 +15,7 @@ import { localizePath } from '../locale/paths.ts';
 import { useRootData } from '../locale/use-root-data.ts';
 import { pageShop } from '../page-shop.ts';
 import { Button } from '../ui/button.tsx';
+import { CountryOptions } from '../ui/country-options.tsx';
 import { ErrorSummary, fieldError } from '../ui/error-summary.tsx';
 import { Select } from '../ui/field.tsx';
 import { useSingleSubmit } from '../ui/use-single-submit.ts';
@@ -81,12 +82,7 @@ export default function ShoppingPreferences({ loaderData, actionData }: Route.Co
           ))}
         </Select>
         <Select {...common('country')} autoComplete="country" hint={t('preferences.countryHint')} optional>
-          <option value="">{t('auth.choose')}</option>
-          {countries.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
+          <CountryOptions countries={countries} choose={t('auth.choose')} />
         </Select>
         <Button type="submit" size="lg" busy={busy} className="self-start max-sm:w-full">
           {t('account.save')}

@@ -56,7 +56,7 @@ describe('what a member changes of the account', () => {
       currency: 'EUR',
       country: 'ES',
     });
-    expect((await buyer.call(setPreferences, { currency: 'XXX' })).reason).toBe('UnknownCurrency');
+    expect((await buyer.call(setPreferences, { currency: 'ABC' })).reason).toBe('UnknownCurrency');
   });
 
   it('is the password, by the present one, which signs all other devices out', async () => {

@@ -2,6 +2,7 @@ import { useLocation } from 'react-router';
 import { customerTypes } from '../../../contract/user.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { Button } from '../../ui/button.tsx';
+import { CountryOptions } from '../../ui/country-options.tsx';
 import { ErrorSummary, fieldError } from '../../ui/error-summary.tsx';
 import { Checkbox, Field, Select } from '../../ui/field.tsx';
 import { EmailField } from './email-field.tsx';
@@ -104,12 +105,7 @@ function CustomerFields({ countries, country, invitation, refused }: RegisterPro
         defaultValue={values.country ?? country ?? ''}
         error={error('country')}
       >
-        <option value="">{t('auth.choose')}</option>
-        {countries.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
+        <CountryOptions countries={countries} choose={t('auth.choose')} />
       </Select>
       <Select
         label={t('auth.customerType')}

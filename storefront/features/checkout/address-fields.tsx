@@ -1,6 +1,7 @@
 import type { Address } from '../../../contract/address.ts';
 import type { Country, Regions } from '../../../contract/shop.ts';
 import { useT } from '../../locale/locale.tsx';
+import { CountryOptions } from '../../ui/country-options.tsx';
 import { Field, Select } from '../../ui/field.tsx';
 import { addressLabel } from './read-address.ts';
 
@@ -41,12 +42,7 @@ export function AddressFields(props: AddressFieldsProps) {
         onChange={(event) => onCountryChange(event.target.value)}
         className={WIDE}
       >
-        <option value="">{t('address.choose')}</option>
-        {countries.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
+        <CountryOptions countries={countries} choose={t('address.choose')} />
       </Select>
       <Field {...common('firstName', 'given-name')} className="self-start" />
       <Field {...common('lastName', 'family-name')} className="self-start" />

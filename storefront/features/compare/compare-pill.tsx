@@ -8,7 +8,7 @@ import { setCompared, useCompared } from './compared.ts';
 
 /** Not above forms, and not on the comparison. */
 const isShownOn = (path: string): boolean =>
-  !/^\/(compare|user|order|payment|cart|login|register|forget|set|quote|contactus)/i.test(path);
+  !/^\/(compare|user|order|payment|login|register|forget|set|quote|contactus)/i.test(path);
 
 /** On pages of products while products are chosen: leads to their comparison. */
 export function ComparePill() {
