@@ -1,4 +1,5 @@
 import { getCategories } from '../../contract/catalogue.ts';
+import { formatNumber } from '../../kit/format-number.ts';
 import { unwrapAnswer } from '../features/brands/unwrap-answer.ts';
 import { type Branch, growTree } from '../features/shell/grow-tree.ts';
 import { createHead } from '../head/head.ts';
@@ -77,7 +78,7 @@ function Department({ top, first }: { top: Branch; first: boolean }) {
             <a href={href(`/c/${slug}`)} className="department-child">
               <ProductPicture source={picture} alt="" size={64} first={first} />
               <strong>
-                {name} <small>{count.toLocaleString(language)}</small>
+                {name} <small>{formatNumber(count, language)}</small>
               </strong>
             </a>
             <ul>

@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { convertPoints, getPointEntries, getPointStats, pointKinds } from '../../contract/ledger.ts';
 import { getAccount } from '../../contract/user.ts';
+import { formatNumber } from '../../kit/format-number.ts';
 import { refuseForm, textOf } from '../features/auth/form-action.ts';
 import { downloadAction } from '../features/downloads/download-action.ts';
 import { StatementForm } from '../features/downloads/statement-form.tsx';
@@ -61,7 +62,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?
 
 export default function MyPoints({ loaderData, actionData }: Route.ComponentProps) {
   const { t, money, language } = useLocale();
-  const number = (count: number) => count.toLocaleString(language);
+  const number = (count: number) => formatNumber(count, language);
   const { filter, isFirst, stats, entries, balancePassword } = loaderData;
   return (
     <div className="page-width pb-12">

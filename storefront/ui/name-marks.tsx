@@ -1,4 +1,10 @@
+import { html } from './html.ts';
+import { HtmlList } from './html-list.tsx';
+
 type MarksProps = { title: string; names: readonly string[]; className?: string };
+
+const mark =
+  'mr-1 mb-1 inline-block rounded-sm border border-hairline bg-white px-2 text-12 font-medium whitespace-nowrap text-ink-2';
 
 /**
  * Names in a row of small frames: ways to pay, carriers. Words, not logos: a brand's own picture needs its owner's
@@ -8,15 +14,9 @@ export const NameMarks = ({ title, names, className }: MarksProps) =>
   names.length > 0 && (
     <div className={className}>
       <p className="mr-2 inline text-12 text-ink-3">{title}</p>
-      <ul className="inline">
-        {names.map((name) => (
-          <li
-            key={name}
-            className="mr-1 mb-1 inline-block rounded-sm border border-hairline bg-white px-2 text-12 font-medium whitespace-nowrap text-ink-2"
-          >
-            {name}
-          </li>
-        ))}
-      </ul>
+      <HtmlList
+        className="inline"
+        items={html`${names.map((name) => html`<li class="${mark}">${name}</li>`)}`}
+      />
     </div>
   );

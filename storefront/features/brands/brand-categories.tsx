@@ -1,3 +1,4 @@
+import { formatNumber } from '../../../kit/format-number.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { listPath } from '../list/list-path.ts';
 import type { RenderedList } from '../list/packed-list.ts';
@@ -24,7 +25,7 @@ export function BrandCategories({ list: { path, defaultSort }, categories }: Cat
             className="inline-flex min-h-9 items-center gap-2 rounded-md border border-hairline px-3 text-13 hover:border-control hover:text-brand"
           >
             {text}
-            <span className="text-12 text-ink-3 tabular-nums">{count.toLocaleString(language)}</span>
+            <span className="text-12 text-ink-3 tabular-nums">{formatNumber(count, language)}</span>
           </a>
         </li>
       ))}

@@ -1,5 +1,6 @@
 import type { Download } from '../../../contract/download.ts';
 import { formatFileSize } from '../../../kit/format-file-size.ts';
+import { formatNumber } from '../../../kit/format-number.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { useSingleSubmit } from '../../ui/use-single-submit.ts';
@@ -57,7 +58,7 @@ export function DownloadItem({ download }: { download: Download }) {
 
 function Progress({ download: { done, total, name } }: { download: Download }) {
   const { t, language } = useLocale();
-  const number = (count: number) => count.toLocaleString(language);
+  const number = (count: number) => formatNumber(count, language);
   // Entries may be added after those that were counted.
   const value = Math.min(done, total);
   return (

@@ -1,11 +1,12 @@
 import type { PriceQuote } from '../../../contract/price-quote.ts';
+import { formatNumber } from '../../../kit/format-number.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { Price } from '../../ui/price.tsx';
 
 /** The items of a quote with their prices by quantity, and the terms. */
 export function QuoteLines({ quote: { lines, currency, terms } }: { quote: PriceQuote }) {
   const { t, language } = useLocale();
-  const count = (quantity: number) => quantity.toLocaleString(language);
+  const count = (quantity: number) => formatNumber(quantity, language);
   const isPriced = lines.some(({ tiers }) => tiers.length > 0);
   return (
     <>

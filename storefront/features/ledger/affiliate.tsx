@@ -1,12 +1,13 @@
 import type { BroughtOrder, getAffiliate } from '../../../contract/affiliate.ts';
 import type { OutputOf } from '../../../contract/call.ts';
+import { formatNumber } from '../../../kit/format-number.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { Price } from '../../ui/price.tsx';
 
 /** Visits, orders and money of an affiliate link. */
 export function AffiliateFigures({ affiliate }: { affiliate: OutputOf<typeof getAffiliate> }) {
   const { t, language } = useLocale();
-  const number = (count: number) => count.toLocaleString(language);
+  const number = (count: number) => formatNumber(count, language);
   const { clicks, clicks30, total, pending, released, currency } = affiliate;
   return (
     <dl className="mt-4 grid grid-cols-2 gap-4 md:grid-cols-4">

@@ -1,5 +1,6 @@
 import type { OutputOf } from '../../../contract/call.ts';
 import { type getPointStats, MIN_CONVERTED_POINTS, POINTS_PER_DOLLAR } from '../../../contract/ledger.ts';
+import { formatNumber } from '../../../kit/format-number.ts';
 import { Link } from '../../locale/link.tsx';
 import { useLocale } from '../../locale/locale.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -20,7 +21,7 @@ type ConvertProps = {
 /** Converts points into balance, and says which points expire soon. */
 export function ConvertPoints({ stats, hasPassword, refused, credited }: ConvertProps) {
   const { t, money, language } = useLocale();
-  const number = (count: number) => count.toLocaleString(language);
+  const number = (count: number) => formatNumber(count, language);
   const values = { points: number(POINTS_PER_DOLLAR), minimum: number(MIN_CONVERTED_POINTS) };
   return (
     <section aria-labelledby="convert" className="rounded-md border border-hairline p-4">

@@ -1,4 +1,5 @@
 import type { CategoryNode } from '../../../contract/catalogue.ts';
+import { formatNumber } from '../../../kit/format-number.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 
@@ -28,7 +29,7 @@ export function CategoryTile({ to, name, count, picture, first = false, rel }: T
       />
       <span className="min-w-0">
         <span className="line-clamp-3 text-13 font-medium hyphens-auto">{name}</span>
-        <span className="text-12 text-ink-3 tabular-nums">{count.toLocaleString(language)}</span>
+        <span className="text-12 text-ink-3 tabular-nums">{formatNumber(count, language)}</span>
       </span>
     </a>
   );

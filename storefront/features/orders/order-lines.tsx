@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { OrderLine } from '../../../contract/order.ts';
 import type { PackedItems } from '../../../contract/order-packing.ts';
+import { formatNumber } from '../../../kit/format-number.ts';
 import { Link } from '../../locale/link.tsx';
 import { useLocale } from '../../locale/locale.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -97,7 +98,7 @@ function LineRow({ line, gross, currency, print, choice }: RowProps) {
           !print && 'pl-19',
         )}
       >
-        <span suppressHydrationWarning>{line.quantity.toLocaleString(language)}</span>{' '}
+        <span suppressHydrationWarning>{formatNumber(line.quantity, language)}</span>{' '}
         {!line.isGift && <span className="md:hidden print:hidden">×</span>}
         <span className="ml-1 md:hidden print:hidden">{unitPrice}</span>
       </td>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Product, Variant } from '../../../contract/catalogue.ts';
+import { formatNumber } from '../../../kit/format-number.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -66,7 +67,7 @@ function Bar({ product, shown, line, form }: Omit<BarProps, 'button'>) {
             <VatNote />
           </span>
           <span className="block text-12 text-ink-3 tabular-nums">
-            {quantity.toLocaleString(language)} × <Price amount={unitPrice} currency={product.currency} />
+            {formatNumber(quantity, language)} × <Price amount={unitPrice} currency={product.currency} />
           </span>
         </p>
         <div className="max-md:hidden">

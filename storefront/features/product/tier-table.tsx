@@ -1,3 +1,4 @@
+import { formatNumber } from '../../../kit/format-number.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Price } from '../../ui/price.tsx';
@@ -22,7 +23,7 @@ export function TierTable({ tiers, quantity, currency, onChoose }: TableProps) {
       {tiers.map((tier, index) => {
         const [from, price] = tier;
         const next = tiers[index + 1]?.[0];
-        const [first, last] = [from, (next ?? 0) - 1].map((one) => one.toLocaleString(language));
+        const [first, last] = [from, (next ?? 0) - 1].map((one) => formatNumber(one, language));
         const range = next === undefined ? `≥ ${first}` : next - 1 > from ? `${first}–${last}` : first;
         return (
           <li key={from} className="-mt-px -ml-px border-t border-l border-hairline">

@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { MAX_STARS, type ProductRating } from '../../../contract/review.ts';
+import { formatNumber } from '../../../kit/format-number.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import type { ReviewFilter } from './load-reviews.ts';
@@ -71,7 +72,7 @@ export function StarRows({
               />
             </span>
             <span className="w-10 shrink-0 text-right tabular-nums" suppressHydrationWarning>
-              {count.toLocaleString(language)}
+              {formatNumber(count, language)}
             </span>
           </>
         );

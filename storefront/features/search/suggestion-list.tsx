@@ -1,3 +1,4 @@
+import { formatNumber } from '../../../kit/format-number.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
@@ -77,7 +78,7 @@ function Words({ row, typed }: { row: SuggestionRow; typed: string }) {
         )}
       </span>
       {count !== null && (
-        <span className="text-12 text-ink-3 tabular-nums">{count.toLocaleString(language)}</span>
+        <span className="text-12 text-ink-3 tabular-nums">{formatNumber(count, language)}</span>
       )}
     </>
   );

@@ -1,10 +1,12 @@
 import { useLocale } from '../../locale/locale.tsx';
 import { useRootData } from '../../locale/use-root-data.ts';
 import styles from '../../styles/footer.css?url';
+import { html } from '../../ui/html.ts';
+import { HtmlList } from '../../ui/html-list.tsx';
 import { NameMarks } from '../../ui/name-marks.tsx';
 import { FooterAccount } from './footer-account.tsx';
 import { FooterGroup } from './footer-group.tsx';
-import { ChatButton, CookieSettings } from './footer-services.tsx';
+import { chatHtml, cookieSettingsHtml, onCookieSettings } from './footer-services.ts';
 import { LinkList } from './link-list.tsx';
 import { CurrencyList, LanguageList, VatList } from './locale-lists.tsx';
 import { shopLinks, textLinks } from './menu-links.ts';
@@ -14,8 +16,9 @@ const link = 'footer-link';
 
 /** The footer. Links to pages without a route are left out. */
 export function Footer() {
-  const { t } = useLocale();
-  const { payments = [], carriers = [] } = useRootData();
+  const locale = useLocale();
+  const { t } = locale;
+  const { payments = [], carriers = [], measurement } = useRootData();
   return (
     <footer className="mt-12 border-t border-hairline bg-surface">
       {/* Without `precedence` it stays here, where it keeps nothing waiting that stands above. */}
@@ -34,9 +37,11 @@ export function Footer() {
           <LinkList links={textLinks.programs} linkClassName={link} />
         </FooterGroup>
         <FooterGroup title={t('footer.help')}>
-          <LinkList links={textLinks.help} linkClassName={link}>
-            <ChatButton className={link} />
-          </LinkList>
+          <LinkList
+            links={textLinks.help}
+            linkClassName={link}
+            more={measurement?.chat && chatHtml(locale, link)}
+          />
           <p className="footer-title">{t('account.name')}</p>
           <FooterAccount className={link} />
         </FooterGroup>
@@ -51,9 +56,13 @@ export function Footer() {
         <NameMarks title={t('footer.payments')} names={payments} />
         <NameMarks title={t('footer.carriers')} names={carriers} />
         <nav aria-label={t('footer.legal')}>
-          <LinkList links={textLinks.legal} className="footer-legal" linkClassName={link}>
-            <CookieSettings className={link} />
-          </LinkList>
+          <LinkList
+            links={textLinks.legal}
+            className="footer-legal"
+            linkClassName={link}
+            more={cookieSettingsHtml(locale, link)}
+            onClick={onCookieSettings}
+          />
         </nav>
       </div>
     </footer>
@@ -63,17 +72,10 @@ export function Footer() {
 function Categories() {
   const { href } = useLocale();
   const { categories } = useRootData();
-  return (
-    <ul>
-      {categories.slice(0, MAX_CATEGORIES).map(({ id, slug, name }) => (
-        <li key={id}>
-          <a className={link} href={href(`/c/${slug}`)}>
-            {name}
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
+  const items = categories
+    .slice(0, MAX_CATEGORIES)
+    .map(({ slug, name }) => html`<li><a class="${link}" href="${href(`/c/${slug}`)}">${name}</a></li>`);
+  return <HtmlList items={html`${items}`} />;
 }
 
 /** Who sells, and how to reach them. */

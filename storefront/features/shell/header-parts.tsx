@@ -1,5 +1,7 @@
 import { useLocale } from '../../locale/locale.tsx';
 import { useRootData } from '../../locale/use-root-data.ts';
+import { html } from '../../ui/html.ts';
+import { HtmlList } from '../../ui/html-list.tsx';
 import { DeviceLink } from '../devices/device-link.tsx';
 import { LocaleSwitch } from './locale-switch.tsx';
 import { MegaMenu } from './mega-menu.tsx';
@@ -7,6 +9,8 @@ import { MobileMenu } from './mobile-menu.tsx';
 
 export { SearchBox } from './search-box.tsx';
 export { MobileMenu as MenuButton };
+
+const link = 'flex min-h-11 items-center whitespace-nowrap hover:text-brand';
 
 /** Language and currency; on a phone, where these are in the menu, the visitor's devices. */
 export const Choices = () => (
@@ -24,22 +28,17 @@ export const Choices = () => (
 export function CategoryBar() {
   const { t, href } = useLocale();
   const { categories } = useRootData();
+  const items = categories.map(
+    ({ slug, name }) => html`<li><a href="${href(`/c/${slug}`)}" class="${link}">${name}</a></li>`,
+  );
   return (
     <nav aria-label={t('categories.name')}>
       <div className="page-width flex items-center gap-6">
         <MegaMenu />
-        <ul className="flex h-11 grow flex-wrap gap-x-6 overflow-hidden text-ink-2">
-          {categories.map(({ id, slug, name }) => (
-            <li key={id}>
-              <a
-                href={href(`/c/${slug}`)}
-                className="flex min-h-11 items-center whitespace-nowrap hover:text-brand"
-              >
-                {name}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <HtmlList
+          className="flex h-11 grow flex-wrap gap-x-6 overflow-hidden text-ink-2"
+          items={html`${items}`}
+        />
         <DeviceLink />
       </div>
     </nav>

@@ -1,27 +1,22 @@
-import type { ReactNode } from 'react';
+import type { MouseEventHandler } from 'react';
 import { useLocale } from '../../locale/locale.tsx';
+import { type Html, html } from '../../ui/html.ts';
+import { HtmlList } from '../../ui/html-list.tsx';
 
 type ListProps = {
   links: readonly (readonly [path: string, textKey: string])[];
   className?: string;
   linkClassName: string;
   /** Further items after the links. */
-  children?: ReactNode;
+  more?: Html | false | undefined;
+  onClick?: MouseEventHandler;
 };
 
 /** Links of a menu or footer: paths of the shop with the keys of their texts. */
-export function LinkList({ links, className, linkClassName, children }: ListProps) {
+export function LinkList({ links, linkClassName, more, ...attributes }: ListProps) {
   const { t, href } = useLocale();
-  return (
-    <ul className={className}>
-      {links.map(([path, key]) => (
-        <li key={key}>
-          <a href={href(path)} className={linkClassName}>
-            {t(key)}
-          </a>
-        </li>
-      ))}
-      {children}
-    </ul>
+  const items = links.map(
+    ([path, key]) => html`<li><a href="${href(path)}" class="${linkClassName}">${t(key)}</a></li>`,
   );
+  return <HtmlList {...attributes} items={html`${items}${more}`} />;
 }

@@ -5,10 +5,14 @@ import { useLocale } from '../../locale/locale.tsx';
 import { translatePath } from '../../locale/paths.ts';
 import { usePageQuery } from '../../locale/use-page-query.ts';
 import { useRootData } from '../../locale/use-root-data.ts';
-import { classNames } from '../../ui/class-names.ts';
+import { html } from '../../ui/html.ts';
+import { HtmlList } from '../../ui/html-list.tsx';
 
 const choice = 'flex min-h-9 items-center rounded-md px-2 hover:bg-surface';
-const chosen = 'bg-tint font-medium text-brand';
+const chosen = `${choice} bg-tint font-medium text-brand`;
+
+const marks = (isChosen: boolean) =>
+  isChosen ? html`class="${chosen}" aria-current="true"` : html`class="${choice}"`;
 
 /** Languages, currencies, and prices with or without VAT. */
 export function LocaleLists() {
@@ -33,25 +37,14 @@ export function LanguageList({ bare }: { bare?: boolean }) {
     if (currencyByLanguage[one] !== currency) query.set('c', currency);
     return query.size > 0 ? `?${query}` : '';
   };
+  const items = languages.map(
+    (one) =>
+      html`<li><a href="${translatePath(pathname, one, searchIn(one))}" hreflang="${one}" lang="${languageTags[one]}" data-reload="true" ${marks(one === language)}>${languageNames[one]}</a></li>`,
+  );
   return (
     <div>
       {!bare && <p className="px-2 pb-1 text-12 text-ink-3">{t('locale.language')}</p>}
-      <ul className={bare ? '-ml-2 grid grid-cols-2' : undefined}>
-        {languages.map((one: Language) => (
-          <li key={one}>
-            <a
-              href={translatePath(pathname, one, searchIn(one))}
-              hrefLang={one}
-              lang={languageTags[one]}
-              data-reload="true"
-              aria-current={one === language ? 'true' : undefined}
-              className={classNames(choice, one === language && chosen)}
-            >
-              {languageNames[one]}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <HtmlList className={bare ? '-ml-2 grid grid-cols-2' : undefined} items={html`${items}`} />
       {!bare && <p className="px-2 pt-1 text-12 text-ink-3">{t('locale.keeps', { currency })}</p>}
     </div>
   );
@@ -69,30 +62,15 @@ type PriceChoicesProps = {
 /** Links that show this page with other prices. */
 function PriceChoices({ name, values, chosen: current, textOf, className }: PriceChoicesProps) {
   const { pathname } = useLocation();
-  const pageQuery = usePageQuery();
-  return (
-    <ul className={className}>
-      {values.map((value) => {
-        const query = new URLSearchParams(pageQuery);
-        // A price range is in the prices that are shown.
-        for (const old of ['min', 'max', 'page']) query.delete(old);
-        query.set(name, value);
-        return (
-          <li key={value}>
-            <a
-              href={`${pathname}?${query}`}
-              rel="nofollow"
-              data-reload="true"
-              aria-current={value === current ? 'true' : undefined}
-              className={classNames(choice, value === current && chosen)}
-            >
-              {textOf(value)}
-            </a>
-          </li>
-        );
-      })}
-    </ul>
+  const query = new URLSearchParams(usePageQuery());
+  // A price range is in the prices that are shown.
+  for (const old of ['min', 'max', 'page', name]) query.delete(old);
+  const rest = query.size > 0 ? `${query}&` : '';
+  const items = values.map(
+    (value) =>
+      html`<li><a href="${pathname}?${rest}${name}=${value}" rel="nofollow" data-reload="true" ${marks(value === current)}>${textOf(value)}</a></li>`,
   );
+  return <HtmlList className={className} items={html`${items}`} />;
 }
 
 export function CurrencyList({ bare }: { bare?: boolean }) {

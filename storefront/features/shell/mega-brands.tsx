@@ -1,4 +1,5 @@
 import type { CountedLink } from '../../../contract/catalogue.ts';
+import { formatNumber } from '../../../kit/format-number.ts';
 import { useLocale } from '../../locale/locale.tsx';
 
 const MAX_BRANDS = 30;
@@ -15,7 +16,7 @@ export function MegaBrands({ brands }: { brands: readonly CountedLink[] }) {
         {brands.slice(0, MAX_BRANDS).map(({ slug, name, count }) => (
           <li key={slug}>
             <a href={href(`/brands/${slug}`)}>
-              {name} <span>{count.toLocaleString(language)}</span>
+              {name} <span>{formatNumber(count, language)}</span>
             </a>
           </li>
         ))}

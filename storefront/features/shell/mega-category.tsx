@@ -1,3 +1,4 @@
+import { formatNumber } from '../../../kit/format-number.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import type { Branch } from './grow-tree.ts';
@@ -11,7 +12,7 @@ export function MegaCategory({ top }: { top: Branch }) {
     <>
       <p className="mega-head">
         <a href={href(`/c/${top.slug}`)}>{t('categories.allOf', { name: top.name })}</a>{' '}
-        <span>{top.count.toLocaleString(language)}</span>
+        <span>{formatNumber(top.count, language)}</span>
       </p>
       <ul className="mega-groups">
         {top.children.map(({ id, slug, name, picture, children }) => (

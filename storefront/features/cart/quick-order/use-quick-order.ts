@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { addManyToCart } from '../../../../contract/cart.ts';
 import { MAX_QUANTITY } from '../../../../contract/fields.ts';
+import { formatNumber } from '../../../../kit/format-number.ts';
 import { call } from '../../../api/call.ts';
 import { useLocale } from '../../../locale/locale.tsx';
 import { announceAdded } from '../announce-added.ts';
@@ -44,7 +45,7 @@ export function useQuickOrder(cart: CartStore) {
   const reasonOf = ({ isTooMany, isNone }: QuickRow): string => {
     if (isNone) return t('field.atLeastOne');
     return isTooMany
-      ? t('quick.tooMany', { limit: MAX_QUANTITY.toLocaleString(language) })
+      ? t('quick.tooMany', { limit: formatNumber(MAX_QUANTITY, language) })
       : t('quick.unread');
   };
   const show = (left: Problem[], added: number) => {
