@@ -11,7 +11,7 @@ import { routeMap } from './storefront/build/route-map.ts';
 // files import. What only some pages share is in other chunks, so that no other page loads it.
 const framework = /node_modules\/(react|react-dom|scheduler|react-router|zustand)\//;
 const frame =
-  'root\\.|layouts/default|locale/|startup/(report|watch)|ui/(error-screen|toast\\.)|features/(cart/requested-line|orders/packing-name)';
+  'root\\.|layouts/default|locale/|startup/(report|watch)|ui/(error-screen|html\\.|html-list|toast\\.)|features/(cart/requested-line|orders/packing-name)';
 const goods =
   'head/(head\\.|json-ld)|ui/(price|product-picture|empty-state|breadcrumb|lazy-on-interaction)|features/(variant/lead|cards/corner)';
 const form = /\/storefront\/ui\/(field|error-summary)\./;
@@ -23,7 +23,7 @@ const chunks = [
   { name: 'vendor', test: framework, priority: 3 },
   {
     name: 'shop',
-    test: new RegExp(`/storefront/(${frame}|${goods})|/kit/(money|product-image)`),
+    test: new RegExp(`/storefront/(${frame}|${goods})|/kit/(format-number|money|product-image)`),
     priority: 2,
   },
   { name: (id: string) => form.exec(id)?.[1] ?? null, test: form, minShareCount: 2, priority: 2 },

@@ -26,7 +26,8 @@ export const EARLY_EVENT = 'early';
  * Inline script that runs before the page's code. Until a control is hydrated it captures what would be lost: clicks on
  * buttons and on links marked with data-scripted, forms of method "dialog", which no browser sends, and forms marked
  * with data-scripted, which the server would refuse. Everything else works without code. Records changed fields. Of what is
- * within data-markup, which React does not hydrate, only clicks on buttons marked with data-step are captured.
+ * within data-markup, which React does not hydrate, only clicks on controls marked with
+ * data-step or data-scripted are captured.
  */
 export const CAPTURE_EARLY_EVENTS = `const early = window.earlyEvents = [];
 const isHydrated = (node) => Object.keys(node).some((key) => key.startsWith('${REACT_PROPS_KEY}'));
@@ -43,7 +44,7 @@ else known.value = valueOf(control);
 return;
 }
 const markup = control?.closest('[data-markup]');
-if (!control || isHydrated(markup ?? control) || (markup && !('step' in control.dataset)) || (type === 'submit' && control.getAttribute('method') !== 'dialog' && !('scripted' in control.dataset))) return;
+if (!control || isHydrated(markup ?? control) || (markup && !('step' in control.dataset || 'scripted' in control.dataset)) || (type === 'submit' && control.getAttribute('method') !== 'dialog' && !('scripted' in control.dataset))) return;
 if (isChange) window.isTypedEarly = true;
 else {
 event.preventDefault();

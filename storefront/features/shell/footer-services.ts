@@ -16,4 +16,4 @@ export async function onCookieSettings(event: MouseEvent): Promise<void> {
 
 /** The item that opens the chat (features/measurement/use-chat.ts). */
 export const chatHtml = ({ t }: Locale, className: string): Html =>
-  html`<li class="noscript:hidden"><button type="button" class="${className}" eventname="chat_open" data-chat>${t('footer.chat')}</button></li>`;
+  html`<li class="noscript:hidden"><button type="button" class="${className}" eventname="chat_open" data-scripted data-chat>${t('footer.chat')}</button></li>`;
