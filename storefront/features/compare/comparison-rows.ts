@@ -1,4 +1,5 @@
 import type { Product, Variant } from '../../../contract/catalogue.ts';
+import { formatNumber } from '../../../kit/format-number.ts';
 import type { Locale } from '../../locale/locale.tsx';
 import { formatSize, formatWeight } from '../variant/cartons.ts';
 import { leadTimeSpan } from '../variant/lead-time.tsx';
@@ -46,7 +47,7 @@ function tradeRows(compared: readonly Compared[], { t, money, language }: Words)
     ...row(
       'compare.rating',
       ({ product: { rating } }) =>
-        rating && `${rating.average.toLocaleString(language, DECIMAL)} ★ (${rating.count})`,
+        rating && `${formatNumber(rating.average, language, DECIMAL)} ★ (${rating.count})`,
     ),
     ...row(
       'compare.sold',
@@ -55,7 +56,7 @@ function tradeRows(compared: readonly Compared[], { t, money, language }: Words)
   ];
 }
 
-const DECIMAL = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+const DECIMAL = { digits: 1 };
 
 /** Attributes of variants and specifications by name, in the order in which the products have them. */
 function specRows(compared: readonly Compared[], { t }: Words): ComparisonRow[] {

@@ -1,3 +1,4 @@
+import { formatNumber } from '../../../kit/format-number.ts';
 import { minorDigits } from '../../../kit/money.ts';
 
 const MAX_AMOUNT = 100_000_000;
@@ -19,10 +20,6 @@ export function parseAmount(text: string, currency: string): number | undefined 
 export function formatAmount(amount: number | undefined, currency: string, language: string): string {
   if (amount === undefined) return '';
   const digits = minorDigits(currency);
-  const minimumFractionDigits = amount % 10 ** digits === 0 ? 0 : digits;
-  return (amount / 10 ** digits).toLocaleString(language, {
-    minimumFractionDigits,
-    maximumFractionDigits: digits,
-    useGrouping: false,
-  });
+  const isWhole = amount % 10 ** digits === 0;
+  return formatNumber(amount / 10 ** digits, language, { digits: isWhole ? 0 : digits, isGrouped: false });
 }

@@ -1,5 +1,6 @@
 import type { Product } from '../../../contract/catalogue.ts';
 import type { ProductRating } from '../../../contract/review.ts';
+import { formatNumber } from '../../../kit/format-number.ts';
 import { productPath } from '../../head/json-ld.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { buttonClass } from '../../ui/button.tsx';
@@ -83,10 +84,7 @@ function RatedReviews({ product, rating, loaded }: ReviewsProps & { rating: Prod
 /** The average in digits and stars, and of how many. */
 function RatingSum({ rating }: { rating: ProductRating }) {
   const { t, language } = useLocale();
-  const average = rating.average.toLocaleString(language, {
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-  });
+  const average = formatNumber(rating.average, language, { digits: 1 });
   return (
     <p className="flex flex-wrap items-baseline gap-x-3">
       <span className="text-30 font-semibold tabular-nums">{average}</span>

@@ -1,14 +1,12 @@
 import type { ProductRating } from '../../../contract/review.ts';
+import { formatNumber } from '../../../kit/format-number.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { Stars } from './stars.tsx';
 
 /** The stars of a product near its title, with how many reviews there are. */
 export function RatingLink({ rating }: { rating: ProductRating }) {
   const { t, language } = useLocale();
-  const average = rating.average.toLocaleString(language, {
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-  });
+  const average = formatNumber(rating.average, language, { digits: 1 });
   return (
     <a href="#reviews" className="flex items-center gap-1 py-0.75 hover:underline">
       <Stars rating={rating.average} className="text-14" />
