@@ -68,7 +68,7 @@ export const cron: CronTask[] = [
   { task: 'release-commissions', match: '31 * * * *' },
   { task: 'expire-top-ups', match: '34 * * * *' },
   { task: 'update-levels', match: '3 3 * * *' },
-  { task: 'count-sold', match: '9 3 * * *' },
+  { task: 'count-sold', match: '9 2 * * *' },
   { task: 'reconcile', match: '17 3 * * *' },
   { task: 'publish-all', match: '41 2 * * *' },
   { task: 'publish-sales', match: '* * * * *' },

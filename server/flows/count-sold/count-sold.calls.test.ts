@@ -48,6 +48,21 @@ describe('what was sold of a product', () => {
     expect(await counted()).toEqual([{ pieces: 12, countries: null }]);
   });
 
+  it('ranks products in lists, with what was sold before the first order', async () => {
+    const ranked = () => shop.query('SELECT day, week, month, total FROM sales WHERE product_id = 1');
+    expect(await ranked()).toEqual([{ day: 12, week: 12, month: 12, total: 12 }]);
+    await shop.query('INSERT INTO earlier_sales (product_id, month, total) VALUES (1, 5, 50)');
+    await count();
+    expect(await ranked()).toEqual([{ day: 12, week: 12, month: 17, total: 62 }]);
+    now += 8 * DAY_MS;
+    await count();
+    expect(await ranked()).toEqual([{ day: 0, week: 0, month: 17, total: 62 }]);
+    now -= 8 * DAY_MS;
+    await shop.query('DELETE FROM earlier_sales');
+    await count();
+    expect(await ranked()).toEqual([{ day: 12, week: 12, month: 12, total: 12 }]);
+  });
+
   it('is of the last 30 days', async () => {
     now += 31 * DAY_MS;
     await count();
