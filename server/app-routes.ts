@@ -13,7 +13,7 @@ import { downloadRoutes } from './domains/downloads/routes.ts';
 import { inquiryRoutes } from './domains/inquiries/routes.ts';
 import { EVENT_DAYS } from './domains/measurement/index.ts';
 import { measurementRoutes } from './domains/measurement/routes.ts';
-import type { Captchas, SignInAttempts } from './domains/members/index.ts';
+import type { Captchas, FactorAttempts, SignInAttempts } from './domains/members/index.ts';
 import { memberRoutes } from './domains/members/routes.ts';
 import type { PaymentMethods, Providers } from './domains/payments/index.ts';
 import type { Locate, Places } from './domains/places/index.ts';
@@ -57,6 +57,7 @@ import type { Messages } from './platform/http/messages.ts';
 import type { Route } from './platform/http/route.ts';
 import type { Log } from './platform/log.ts';
 import type { TextFiles } from './platform/pages/texts.ts';
+import type { Seal } from './platform/seal.ts';
 import type { PictureIndex } from './search/pictures/picture-index.ts';
 import type { SearchEngine } from './search/search-engine.ts';
 import { accountRoutes } from './views/account/routes.ts';
@@ -93,6 +94,8 @@ type Parts = {
   orderKey: Buffer;
   captchas: Captchas;
   attempts: SignInAttempts;
+  factorAttempts: FactorAttempts;
+  seal: Seal;
   messages: Messages;
   providers: Providers;
   payments: PaymentMethods;
@@ -169,6 +172,7 @@ export function allRoutes(parts: Parts): Route[] {
     ...memberRoutes(parts),
     ...signInRoutes({
       ...parts,
+      issuer: parts.config.COMPANY_NAME,
       mergeCarts: (guest: string, member: CartMember) => mergeCarts({ pool, publicUrl }, guest, member),
     }),
     ...catalogueRoutes(taxonomy),

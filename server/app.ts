@@ -10,6 +10,7 @@ import { openCurrentContent } from './domains/content/index.ts';
 import { pictureWorker } from './domains/discovery/index.ts';
 import {
   createCaptchas,
+  createFactorAttempts,
   createIdentify,
   createSignInAttempts,
   makeGuestToken,
@@ -47,6 +48,7 @@ import type { Metrics } from './platform/metrics.ts';
 import { registerTexts } from './platform/pages/routes-texts.ts';
 import { openTexts } from './platform/pages/texts.ts';
 import { createResponseCache, RESPONSE_CACHE_BYTES } from './platform/response-cache/response-cache.ts';
+import { createSeal } from './platform/seal.ts';
 import { createWindowCounter } from './platform/window-counter.ts';
 import { createPictureThread } from './search/pictures/thread/picture-thread.ts';
 import { noSearchEngine, type SearchEngine } from './search/search-engine.ts';
@@ -107,6 +109,8 @@ async function openServices({ config, pool, log, now, keepCards }: ServiceOption
     counter: createWindowCounter(now),
     shared,
     attempts: createSignInAttempts(shared),
+    factorAttempts: createFactorAttempts(shared),
+    seal: createSeal(await openSecret(pool, 'seal')),
     captchas: createCaptchas(pool, (await openSecret(pool, 'captcha')).toString('hex')),
     texts,
     messages: createMessages(

@@ -9,6 +9,7 @@ import { listWaitingRequests } from '../domains/orders/index.ts';
 import { listPaymentsInReview } from '../domains/payments/index.ts';
 import { listWaitingMessages } from '../flows/order-contact/query.ts';
 import { reviewPayment } from '../flows/payment/review-payment.ts';
+import { endFactorOf } from '../flows/sign-in/second-factor.ts';
 import { listOpenWithdrawals, markHandled } from '../flows/withdraw-contract/query.ts';
 import { referenceOf } from '../flows/withdraw-contract/withdraw.ts';
 import { createPool } from '../platform/database/pool.ts';
@@ -38,7 +39,7 @@ import { STORY_USAGE, stories, storyCommand } from './staff-stories.ts';
 import { TEAM_USAGE, teamCommand } from './staff-team.ts';
 
 const USAGE = [
-  'npm run staff -- add EMAIL | token MEMBER_EMAIL | unlock MEMBER_EMAIL | errors | payments | payment ID accept | payment ID refund | withdrawals | withdrawal REFERENCE | disputes',
+  'npm run staff -- add EMAIL | token MEMBER_EMAIL | unlock MEMBER_EMAIL | factor-off MEMBER_EMAIL | errors | payments | payment ID accept | payment ID refund | withdrawals | withdrawal REFERENCE | disputes',
   ORDER_USAGE,
   REMITTANCE_USAGE,
   LEDGER_USAGE,
@@ -78,6 +79,11 @@ async function token(db: Database, email: string, publicUrl: string): Promise<vo
 async function unlock(db: Database, email: string): Promise<void> {
   if (!(await unlockBalance(db, email))) throw new StartError(`there is no member ${email}`);
   printLine(`${email} may enter the balance password again`);
+}
+
+async function factorOff(pool: Pool, email: string): Promise<void> {
+  if (!(await endFactorOf(pool, email))) throw new StartError(`${email} has no second factor`);
+  printLine(`${email} signs in by password alone`);
 }
 
 async function errors(db: Database): Promise<void> {
@@ -181,6 +187,7 @@ function parseCommand([action, target, decision, ...rest]: string[]): Command {
     ['add', add],
     ['token', token],
     ['unlock', unlock],
+    ['factor-off', factorOff],
   ]).get(action);
   if (!commandOfEmail) throw new StartError(USAGE);
   if (!isEmail(target)) throw new StartError(`${target} is no e-mail address`);

@@ -28,7 +28,7 @@ export default function Login({ actionData }: Route.ComponentProps) {
   const t = useT();
   return (
     <AuthCard title={t('account.signIn')} lead={t('auth.signInLead')}>
-      <LoginForm refused={actionData} />
+      <LoginForm answer={actionData} />
     </AuthCard>
   );
 }

@@ -1,10 +1,14 @@
+import { renderSVG } from 'uqr';
+import { getSecondFactor } from '../../contract/second-factor.ts';
 import { changePassword, endSession, getSessions } from '../../contract/security.ts';
 import { getAccount } from '../../contract/user.ts';
 import { AccountPage } from '../features/account/account-page.tsx';
+import { factorAction, isFactorIntent } from '../features/account/factor-action.ts';
 import { answerForm } from '../features/account/form-answer.ts';
 import { accountHead, needData } from '../features/account/load-account-page.ts';
 import { PasswordForm } from '../features/account/password-form.tsx';
 import { SavedNote } from '../features/account/saved-note.tsx';
+import { SecondFactorSection } from '../features/account/second-factor.tsx';
 import { SignedInDevices } from '../features/account/signed-in-devices.tsx';
 import { textOf } from '../features/auth/form-action.ts';
 import { headTags } from '../head/head.ts';
@@ -18,7 +22,10 @@ const PATH = '/user/securitycenter';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(pageShop);
+  const factor = needData(await shop.call(getSecondFactor, {}));
   return {
+    factor,
+    qr: factor.pending && renderSVG(factor.pending.uri, { border: 0 }),
     head: accountHead(shop, PATH, 'security.heading'),
     devices: needData(await shop.call(getSessions, {})),
     balancePassword: needData(await shop.call(getAccount, {})).Info.balancePassword,
@@ -29,6 +36,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const shop = context.get(pageShop);
   const form = await request.formData();
   const intent = textOf(form, 'intent');
+  if (isFactorIntent(intent)) return factorAction(shop, form, intent);
   if (intent === 'end') {
     const id = textOf(form, 'id');
     return answerForm('end', await shop.call(endSession, id ? { id } : {}), form);
@@ -40,16 +48,21 @@ export async function action({ context, request }: Route.ActionArgs) {
   return answerForm('password', answer, form);
 }
 
+/** What the section of the second factor shows itself needs no note. */
+const hasNote = (intent: string): boolean => !isFactorIntent(intent) || intent === 'factorEnd';
+
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
 /** Passwords, and the devices on which the member is signed in. */
 export default function SecurityCenter({ loaderData, actionData }: Route.ComponentProps) {
   const { t, href } = useLocale();
-  const { devices, balancePassword } = loaderData;
+  const { devices, balancePassword, factor, qr } = loaderData;
   const refusedOf = (intent: string) => (actionData?.intent === intent ? actionData.refused : null);
   return (
     <AccountPage title={t('security.heading')} path={PATH}>
-      {actionData?.done && <SavedNote text={t(`security.done.${actionData.intent}`)} />}
+      {actionData?.done && hasNote(actionData.intent) && (
+        <SavedNote text={t(`security.done.${actionData.intent}`)} />
+      )}
       <section aria-labelledby="password-heading" className="mt-6 max-w-form">
         <h2 id="password-heading" className="text-18 font-semibold">
           {t('security.password')}
@@ -57,6 +70,7 @@ export default function SecurityCenter({ loaderData, actionData }: Route.Compone
         <p className="mt-1 text-ink-2">{t('security.passwordText')}</p>
         <PasswordForm refused={refusedOf('password')} />
       </section>
+      <SecondFactorSection factor={factor} qr={qr} answer={actionData} />
       <section aria-labelledby="devices-heading" className="mt-10 max-w-text">
         <h2 id="devices-heading" className="text-18 font-semibold">
           {t('security.devices')}

@@ -35,7 +35,7 @@ export default function VipLogin({ actionData }: Route.ComponentProps) {
     <div className="rounded-lg border border-hairline bg-white p-4 sm:p-8">
       <h1 className="text-24 font-semibold">{t('auth.vipTitle')}</h1>
       <p className="mt-1 mb-6 text-ink-2">{t('auth.vipLead')}</p>
-      <LoginForm refused={actionData} />
+      <LoginForm answer={actionData} />
     </div>
   );
 }

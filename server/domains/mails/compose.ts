@@ -13,6 +13,8 @@ export type MailKind =
   | 'verify'
   | 'signInsFailed'
   | 'passwordChanged'
+  | 'factorOn'
+  | 'factorOff'
   | 'balanceReset'
   | 'balancePasswordChanged'
   | 'placed'

@@ -3,10 +3,18 @@ export { saveAddress } from './address-store.ts';
 export { type Captchas, createCaptchas } from './captcha.ts';
 export { balancePasswordState, checkBalancePassword, MAX_BALANCE_ERRORS } from './check-balance-password.ts';
 export { checkPassword, WARN_OF_SIGN_INS } from './check-password.ts';
+export { createFactorAttempts, type FactorAttempts } from './factor-attempts.ts';
 export { makeGuestToken } from './guest-token.ts';
 export { createIdentify } from './identify.ts';
 export { openSession } from './open-session.ts';
 export { hashPassword, isCommonPassword, isPassword } from './passwords.ts';
+export {
+  acceptFactorCode,
+  describeFactor,
+  makeFactorSecret,
+  replaceRecoveryCodes,
+} from './second-factor.ts';
+export { deleteFactor, findCode, findFactor, insertFactor } from './second-factor-store.ts';
 export { hashOf, makeSecret } from './secrets.ts';
 export { redeemSecurityCode } from './security-code.ts';
 export { deleteOtherSessions, deleteSession, deleteSessionsOf } from './session-store.ts';

@@ -39,6 +39,7 @@ export async function changePassword(
     if ((await changePasswordHash(tx, { id, from: row.passwordHash, to: hash })) === 0)
       return wrong('oldPassword', 'passwordWrong');
     await invalidateCodes(tx, id, 'reset');
+    await invalidateCodes(tx, id, 'factor');
     await addJob(tx, MAIL_PASSWORD_CHANGED, { member: id, language });
     return ok({ ended: await deleteOtherSessions(tx, id, tokenHash) });
   });

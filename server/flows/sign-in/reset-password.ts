@@ -54,6 +54,7 @@ export async function setNewPassword(
     // Whoever has the code reads the member's mail.
     await markEmailVerified(tx, member.id);
     await invalidateCodes(tx, member.id, 'reset');
+    await invalidateCodes(tx, member.id, 'factor');
     await deleteSessionsOf(tx, member.id);
     await addJob(tx, MAIL_PASSWORD_CHANGED, { member: member.id, language: context.language });
     return member;

@@ -4,6 +4,14 @@ import {
   sendBalanceReset,
 } from '../../../contract/balance-password.ts';
 import { refuse } from '../../../contract/refusals.ts';
+import {
+  confirmSecondFactor,
+  endSecondFactor,
+  getSecondFactor,
+  loginWithCode,
+  renewRecoveryCodes,
+  startSecondFactor,
+} from '../../../contract/second-factor.ts';
 import { changePassword as changePasswordContract } from '../../../contract/security.ts';
 import {
   login,
@@ -29,16 +37,38 @@ import { changeBalancePassword, resetBalancePassword } from './balance-password.
 import { changePassword } from './change-password.ts';
 import { type RegisterContext, registerMember } from './register.ts';
 import { requestReset, setNewPassword } from './reset-password.ts';
+import {
+  confirmFactor,
+  endFactor,
+  type FactorContext,
+  readFactor,
+  renewCodes,
+  startFactor,
+} from './second-factor.ts';
 import { signIn } from './sign-in.ts';
+import { signInOrChallenge, signInWithCode } from './sign-in-with-code.ts';
 import { MAIL_BALANCE_RESET, MAIL_VERIFICATION } from './tasks.ts';
 import { verifyEmail } from './verify-email.ts';
 
-export const signInRoutes = (dependencies: RegisterContext & { attempts: SignInAttempts }): Route[] => {
+type Dependencies = RegisterContext & FactorContext & { attempts: SignInAttempts };
+
+/** The calls by which members turn their second factor on and off. */
+const factorRoutes = (factors: FactorContext): Route[] => [
+  handle(getSecondFactor, async ({ visitor }) => ok(await readFactor(factors, visitor as Member))),
+  handle(startSecondFactor, ({ visitor }, { password }) => startFactor(factors, visitor as Member, password)),
+  handle(confirmSecondFactor, (context, { code }) => confirmFactor(factors, context, code)),
+  handle(renewRecoveryCodes, ({ visitor }, { code }) => renewCodes(factors, visitor as Member, code)),
+  handle(endSecondFactor, (context, input) => endFactor(factors, context, input)),
+];
+
+export const signInRoutes = (dependencies: Dependencies): Route[] => {
   const { pool, captchas, attempts } = dependencies;
   return [
+    ...factorRoutes(dependencies),
+    handle(loginWithCode, (context, input) => signInWithCode(dependencies, context, input)),
     handle(login, async (context, input) => {
       const checked = await checkPassword({ db: pool, captchas, attempts }, { ...input, ip: context.ip });
-      return checked.ok ? signIn(dependencies, context, checked.value) : checked;
+      return checked.ok ? signInOrChallenge(dependencies, context, checked.value) : checked;
     }),
     handle(loginWithToken, async (context, { token }) => {
       const redeemed = await redeemCode(pool, hashOf(token), 'exchange');

@@ -3,7 +3,13 @@ import type { Answer } from '../../../contract/call.ts';
 import { type RefusedForm, refuseForm } from '../auth/form-action.ts';
 
 /** What became of a form of an account page: `done` is what was done, `refused` why not. */
-export type FormAnswer = { intent: string; done: boolean; refused: RefusedForm | null };
+export type FormAnswer = {
+  intent: string;
+  done: boolean;
+  refused: RefusedForm | null;
+  /** Shown this once. */
+  recoveryCodes?: readonly string[];
+};
 
 /** Returns an answer as the page's data. */
 export function answerForm(intent: string, answer: Answer<unknown>, form: FormData) {

@@ -2,18 +2,21 @@ import { useLocation } from 'react-router';
 import { useLocale } from '../../locale/locale.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { ErrorSummary, fieldError } from '../../ui/error-summary.tsx';
+import { CodeForm } from './code-form.tsx';
 import { EmailField } from './email-field.tsx';
-import type { RefusedForm } from './form-action.ts';
+import type { RefusedLogin } from './login-action.ts';
 import { PasswordField } from './password-field.tsx';
 import { ProofOfWork } from './proof-of-work.tsx';
 import { useProofOfWork } from './use-proof-of-work.ts';
 
 /** Signs in. The URL keeps the return path. The browser refuses empty fields itself, before a puzzle is solved. */
-export function LoginForm({ refused }: { refused: (RefusedForm & { needsProof: boolean }) | undefined }) {
+export function LoginForm({ answer }: { answer: RefusedLogin | undefined }) {
   const { t, href } = useLocale();
   const { search } = useLocation();
-  const needsProof = refused?.needsProof ?? false;
+  const needsProof = answer?.needsProof ?? false;
   const proof = useProofOfWork(needsProof);
+  const refused = answer?.refused ?? undefined;
+  if (answer?.challenge) return <CodeForm challenge={answer.challenge} refused={answer.refused} />;
   return (
     <>
       <ErrorSummary

@@ -1,0 +1,153 @@
+import type { Pool } from 'pg';
+import { type Refusal, refuse } from '../../../contract/refusals.ts';
+import type { SecondFactor } from '../../../contract/second-factor.ts';
+import { ok, type Result } from '../../../kit/result.ts';
+import {
+  acceptFactorCode,
+  deleteFactor,
+  describeFactor,
+  type FactorAttempts,
+  findFactor,
+  findMember,
+  findMemberByEmail,
+  insertFactor,
+  isPassword,
+  makeFactorSecret,
+  replaceRecoveryCodes,
+  WARN_OF_SIGN_INS,
+} from '../../domains/members/index.ts';
+import type { Database } from '../../platform/database/statement.ts';
+import { transaction } from '../../platform/database/transaction.ts';
+import type { Member, RequestContext } from '../../platform/http/request-context.ts';
+import { addJob } from '../../platform/jobs/add-job.ts';
+import type { Seal } from '../../platform/seal.ts';
+import { MAIL_FACTOR_OFF, MAIL_FACTOR_ON } from './tasks.ts';
+
+export type FactorContext = {
+  pool: Pool;
+  seal: Seal;
+  factorAttempts: FactorAttempts;
+  /** How the app names the shop. */
+  issuer: string;
+  now: () => number;
+};
+
+/** An app that is begun awaits its first code for so long. */
+const PENDING_MS = 15 * 60_000;
+
+const wrong = (field: string, reason: string) => refuse('InvalidInput', { fields: [{ field, reason }] });
+
+type Codes = Omit<FactorContext, 'issuer'>;
+
+/**
+ * Runs `work` in the transaction that accepts a member's code. The code is counted before it is compared. Refuses with
+ * SignInLocked after ten in a quarter of an hour, and names the field `code` where it is wrong.
+ */
+export async function withFactorCode<Value>(
+  { pool, seal, factorAttempts, now }: Codes,
+  { member, code }: { member: number; code: string },
+  work: (tx: Database) => Promise<Result<Value, Refusal>>,
+): Promise<Result<Value, Refusal>> {
+  const { waitMs, shouldWarn } = await factorAttempts.count(member);
+  if (waitMs > 0)
+    return refuse('SignInLocked', {
+      values: { minutes: Math.ceil(waitMs / 60_000) },
+      retryAfterS: Math.ceil(waitMs / 1000),
+    });
+  const owner = shouldWarn ? await findMember(pool, member) : undefined;
+  if (owner) await addJob(pool, WARN_OF_SIGN_INS, { email: owner.email });
+  const done = await transaction<Result<Value, Refusal>>(pool, async (tx) => {
+    const factor = await findFactor(tx, member);
+    if (!factor || !(await acceptFactorCode(tx, seal, factor, { member, code, now: now() })))
+      return wrong('code', 'codeWrong');
+    return work(tx);
+  });
+  if (done.ok) await factorAttempts.forget(member);
+  return done;
+}
+
+/** Whether the second factor is on, and the app that awaits its first code. */
+export async function readFactor(
+  { pool, seal, issuer, now }: FactorContext,
+  { id: member, email }: Member,
+): Promise<SecondFactor> {
+  const factor = await findFactor(pool, member);
+  const isPending = factor && !factor.confirmedAt && factor.createdAt.getTime() > now() - PENDING_MS;
+  return {
+    since: factor?.confirmedAt?.toISOString() ?? null,
+    recoveryLeft: factor?.recoveryLeft ?? 0,
+    pending: isPending ? describeFactor(seal, { member, email, issuer }, factor.secret) : null,
+  };
+}
+
+/** Makes the secret of an app for a member who knows the password. Refuses with SecondFactorOn where there is one. */
+export async function startFactor(
+  { pool, seal, issuer }: FactorContext,
+  { id: member, email }: Member,
+  password: string,
+): Promise<Result<{ secret: string; uri: string }, Refusal>> {
+  const row = await findMember(pool, member);
+  if (!row || !(await isPassword(row.passwordHash, password))) return wrong('password', 'passwordWrong');
+  const secret = makeFactorSecret(seal, member);
+  if ((await insertFactor(pool, { member, secret })) === 0) return refuse('SecondFactorOn');
+  return ok(describeFactor(seal, { member, email, issuer }, secret));
+}
+
+type RecoveryCodes = { recoveryCodes: string[] };
+
+const replaceCodes = async (tx: Database, member: number): Promise<Result<RecoveryCodes, Refusal>> =>
+  ok({ recoveryCodes: await replaceRecoveryCodes(tx, member) });
+
+/** Turns the second factor on by the first code of its app. */
+export async function confirmFactor(
+  factors: FactorContext,
+  { visitor, language }: RequestContext,
+  code: string,
+): Promise<Result<RecoveryCodes, Refusal>> {
+  const { id: member } = visitor as Member;
+  const factor = await findFactor(factors.pool, member);
+  if (factor?.confirmedAt) return refuse('SecondFactorOn');
+  if (!factor || factor.createdAt.getTime() <= factors.now() - PENDING_MS) return refuse('CodeInvalid');
+  return withFactorCode(factors, { member, code }, async (tx) => {
+    await addJob(tx, MAIL_FACTOR_ON, { member, language });
+    return replaceCodes(tx, member);
+  });
+}
+
+/** Replaces the recovery codes of a member by a code. */
+export async function renewCodes(
+  factors: FactorContext,
+  { id: member }: Member,
+  code: string,
+): Promise<Result<RecoveryCodes, Refusal>> {
+  if (!(await findFactor(factors.pool, member))?.confirmedAt) return refuse('NotFound');
+  return withFactorCode(factors, { member, code }, (tx) => replaceCodes(tx, member));
+}
+
+/** Turns the second factor off by password and code. */
+export async function endFactor(
+  factors: FactorContext,
+  { visitor, language }: RequestContext,
+  { password, code }: { password: string; code: string },
+): Promise<Result<Record<string, never>, Refusal>> {
+  const { id: member } = visitor as Member;
+  const row = await findMember(factors.pool, member);
+  if (!row || !(await isPassword(row.passwordHash, password))) return wrong('password', 'passwordWrong');
+  return withFactorCode(factors, { member, code }, async (tx) => {
+    await deleteFactor(tx, member);
+    await addJob(tx, MAIL_FACTOR_OFF, { member, language });
+    return ok({});
+  });
+}
+
+/**
+ * Turns the second factor of a member off who has lost app and recovery codes, for staff. The owner gets a mail. Returns
+ * false where none is on.
+ */
+export const endFactorOf = (pool: Pool, email: string): Promise<boolean> =>
+  transaction(pool, async (tx) => {
+    const member = await findMemberByEmail(tx, email);
+    if (!member || (await deleteFactor(tx, member.id)) === 0) return false;
+    await addJob(tx, MAIL_FACTOR_OFF, { member: member.id });
+    return true;
+  });

@@ -1,0 +1,62 @@
+import { type Refusal, refuse } from '../../../contract/refusals.ts';
+import { ok, type Result } from '../../../kit/result.ts';
+import {
+  findCode,
+  findFactor,
+  findMember,
+  hashOf,
+  insertCode,
+  type MemberRow,
+  makeSecret,
+  redeemCode,
+} from '../../domains/members/index.ts';
+import type { RequestContext } from '../../platform/http/request-context.ts';
+import { type FactorContext, withFactorCode } from './second-factor.ts';
+import { type SignInContext, signIn } from './sign-in.ts';
+
+type Context = SignInContext & Omit<FactorContext, 'issuer'>;
+type SignedIn = Result<{ token: string; userid: string }, Refusal>;
+
+const CHALLENGE_S = 10 * 60;
+
+/**
+ * Signs in a member whose password was right, unless a second factor is on: then it refuses with SecondFactorRequired and
+ * a challenge that `signInWithCode` takes.
+ */
+export async function signInOrChallenge(
+  dependencies: Context,
+  context: RequestContext,
+  member: MemberRow,
+): Promise<SignedIn> {
+  const { pool } = dependencies;
+  if (!(await findFactor(pool, member.id))?.confirmedAt) return signIn(dependencies, context, member);
+  const challenge = makeSecret('f');
+  await insertCode(pool, {
+    hash: hashOf(challenge),
+    purpose: 'factor',
+    member: member.id,
+    seconds: CHALLENGE_S,
+  });
+  return refuse('SecondFactorRequired', { data: { challenge } });
+}
+
+/**
+ * Completes a sign-in by its challenge and a code. Refuses with CodeInvalid when the challenge was used, is too old or
+ * the password was changed since.
+ */
+export async function signInWithCode(
+  dependencies: Context,
+  context: RequestContext,
+  { challenge, code }: { challenge: string; code: string },
+): Promise<SignedIn> {
+  const { pool } = dependencies;
+  const hash = hashOf(challenge);
+  const found = await findCode(pool, hash, 'factor');
+  // Before the challenge is used up: a password that is changed after this ends the sign-in.
+  const member = found && (await findMember(pool, found.memberId));
+  if (!member) return refuse('CodeInvalid');
+  const redeemed = await withFactorCode(dependencies, { member: member.id, code }, async (tx) =>
+    (await redeemCode(tx, hash, 'factor')) ? ok(member) : refuse('CodeInvalid'),
+  );
+  return redeemed.ok ? signIn(dependencies, context, member) : redeemed;
+}

@@ -1,0 +1,49 @@
+import { useLocation } from 'react-router';
+import { useLocale } from '../../locale/locale.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ErrorSummary, fieldError } from '../../ui/error-summary.tsx';
+import { Field } from '../../ui/field.tsx';
+import { useSingleSubmit } from '../../ui/use-single-submit.ts';
+import type { RefusedForm } from './form-action.ts';
+
+type CodeFormProps = {
+  /** Proves that the password was right. */
+  challenge: string;
+  /** Why a code was refused; null before the first. */
+  refused: RefusedForm | null;
+};
+
+/** The second step of signing in: a code of the member's app, or a recovery code. */
+export function CodeForm({ challenge, refused }: CodeFormProps) {
+  const { t } = useLocale();
+  const { pathname, search } = useLocation();
+  const { busy, submit } = useSingleSubmit();
+  return (
+    <>
+      <ErrorSummary refusal={refused} labels={{ code: t('auth.code') }} />
+      <p className="mb-4">{t('auth.codeLead')}</p>
+      <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <input type="hidden" name="challenge" value={challenge} />
+        <Field
+          name="code"
+          label={t('auth.code')}
+          hint={t('auth.codeHint')}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={40}
+          autoFocus
+          error={fieldError(refused, 'code')}
+        />
+        <Button type="submit" size="lg" wide busy={busy}>
+          {t('account.signIn')}
+        </Button>
+      </form>
+      <p className="mt-3">
+        <a className="link inline-block py-0.5" href={pathname + search}>
+          {t('auth.codeBack')}
+        </a>
+      </p>
+    </>
+  );
+}
