@@ -68,6 +68,7 @@ export const refusals = {
   TooManyAlerts: 409,
   TooManyAddresses: 409,
   EmailTaken: 409,
+  AccountInUse: 409,
   SecondFactorOn: 409,
   TokenRefused: 412,
   TooLarge: 413,

@@ -30,6 +30,7 @@ import { checkoutRoutes } from './flows/checkout/routes.ts';
 import { quoteRoutes } from './flows/checkout/routes-quote.ts';
 import { createSkuFacts } from './flows/checkout/sku-facts.ts';
 import { documentRoutes } from './flows/documents/routes.ts';
+import { erasureRoutes } from './flows/erase-account/routes.ts';
 import { exportRoutes } from './flows/exports/routes.ts';
 import { refundDifference } from './flows/fulfilment/refund-difference.ts';
 import { fulfilmentRoutes } from './flows/fulfilment/routes.ts';
@@ -175,6 +176,7 @@ export function allRoutes(parts: Parts): Route[] {
       issuer: parts.config.COMPANY_NAME,
       mergeCarts: (guest: string, member: CartMember) => mergeCarts({ pool, publicUrl }, guest, member),
     }),
+    ...erasureRoutes(parts),
     ...catalogueRoutes(taxonomy),
     ...contentRoutes(pool, now),
     ...teamRoutes(pool),

@@ -13,6 +13,7 @@ import { companyOf, exportSources } from './export-sources.ts';
 import { orderLinkTasks } from './flows/checkout/tasks.ts';
 import { countSoldTasks } from './flows/count-sold/tasks.ts';
 import { documentTasks } from './flows/documents/tasks.ts';
+import { erasureTasks } from './flows/erase-account/tasks.ts';
 import { exportTasks } from './flows/exports/tasks.ts';
 import { remotePictureTasks } from './flows/fetch-pictures/tasks.ts';
 import { fulfilmentTasks } from './flows/fulfilment/tasks.ts';
@@ -106,6 +107,7 @@ export async function allTasks({
     ...documentTasks({ pool, files, texts, seller: documentSellerOf(config) }),
     ...remittanceTasks({ pool, orderKey, publicUrl, remittances: config.remittances }),
     ...inquiryTasks({ pool, shopEmail: config.COMPANY_EMAIL, publicUrl }),
+    ...erasureTasks({ pool, publicUrl }),
     ...pointTasks(pool),
     ...levelTasks(pool),
     ...countSoldTasks(pool, now),

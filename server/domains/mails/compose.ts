@@ -13,6 +13,7 @@ export type MailKind =
   | 'verify'
   | 'signInsFailed'
   | 'passwordChanged'
+  | 'accountDeleted'
   | 'factorOn'
   | 'factorOff'
   | 'balanceReset'

@@ -9,7 +9,6 @@ export { createIdentify } from './identify.ts';
 export { openSession } from './open-session.ts';
 export { hashPassword, isCommonPassword, isPassword } from './passwords.ts';
 export {
-  acceptFactorCode,
   describeFactor,
   makeFactorSecret,
   replaceRecoveryCodes,
@@ -44,3 +43,4 @@ export {
   updateMember,
   updatePreferences,
 } from './store.ts';
+export { type FactorCodes, withFactorCode } from './with-factor-code.ts';

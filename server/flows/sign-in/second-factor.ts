@@ -3,10 +3,9 @@ import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import type { SecondFactor } from '../../../contract/second-factor.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import {
-  acceptFactorCode,
   deleteFactor,
   describeFactor,
-  type FactorAttempts,
+  type FactorCodes,
   findFactor,
   findMember,
   findMemberByEmail,
@@ -14,57 +13,23 @@ import {
   isPassword,
   makeFactorSecret,
   replaceRecoveryCodes,
-  WARN_OF_SIGN_INS,
+  withFactorCode,
 } from '../../domains/members/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { transaction } from '../../platform/database/transaction.ts';
 import type { Member, RequestContext } from '../../platform/http/request-context.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
-import type { Seal } from '../../platform/seal.ts';
 import { MAIL_FACTOR_OFF, MAIL_FACTOR_ON } from './tasks.ts';
 
-export type FactorContext = {
-  pool: Pool;
-  seal: Seal;
-  factorAttempts: FactorAttempts;
+export type FactorContext = FactorCodes & {
   /** How the app names the shop. */
   issuer: string;
-  now: () => number;
 };
 
 /** An app that is begun awaits its first code for so long. */
 const PENDING_MS = 15 * 60_000;
 
 const wrong = (field: string, reason: string) => refuse('InvalidInput', { fields: [{ field, reason }] });
-
-type Codes = Omit<FactorContext, 'issuer'>;
-
-/**
- * Runs `work` in the transaction that accepts a member's code. The code is counted before it is compared. Refuses with
- * SignInLocked after ten in a quarter of an hour, and names the field `code` where it is wrong.
- */
-export async function withFactorCode<Value>(
-  { pool, seal, factorAttempts, now }: Codes,
-  { member, code }: { member: number; code: string },
-  work: (tx: Database) => Promise<Result<Value, Refusal>>,
-): Promise<Result<Value, Refusal>> {
-  const { waitMs, shouldWarn } = await factorAttempts.count(member);
-  if (waitMs > 0)
-    return refuse('SignInLocked', {
-      values: { minutes: Math.ceil(waitMs / 60_000) },
-      retryAfterS: Math.ceil(waitMs / 1000),
-    });
-  const owner = shouldWarn ? await findMember(pool, member) : undefined;
-  if (owner) await addJob(pool, WARN_OF_SIGN_INS, { email: owner.email });
-  const done = await transaction<Result<Value, Refusal>>(pool, async (tx) => {
-    const factor = await findFactor(tx, member);
-    if (!factor || !(await acceptFactorCode(tx, seal, factor, { member, code, now: now() })))
-      return wrong('code', 'codeWrong');
-    return work(tx);
-  });
-  if (done.ok) await factorAttempts.forget(member);
-  return done;
-}
 
 /** Whether the second factor is on, and the app that awaits its first code. */
 export async function readFactor(

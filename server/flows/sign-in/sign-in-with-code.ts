@@ -1,6 +1,7 @@
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import {
+  type FactorCodes,
   findCode,
   findFactor,
   findMember,
@@ -9,12 +10,12 @@ import {
   type MemberRow,
   makeSecret,
   redeemCode,
+  withFactorCode,
 } from '../../domains/members/index.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
-import { type FactorContext, withFactorCode } from './second-factor.ts';
 import { type SignInContext, signIn } from './sign-in.ts';
 
-type Context = SignInContext & Omit<FactorContext, 'issuer'>;
+type Context = SignInContext & FactorCodes;
 type SignedIn = Result<{ token: string; userid: string }, Refusal>;
 
 const CHALLENGE_S = 10 * 60;

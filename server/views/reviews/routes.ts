@@ -30,7 +30,7 @@ const toReview = (
   { language }: RequestContext,
 ): Review => ({
   ...row,
-  name: firstName === null ? null : shortName(firstName, lastName ?? ''),
+  name: !firstName ? null : shortName(firstName, lastName ?? ''),
   variant: Object.entries(attributes ?? {})
     .map(([code, value]) => taxonomy.valueText(code, value, language))
     .join(', '),

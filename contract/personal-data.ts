@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { declare } from './call.ts';
+
+/** What has to end before an account can be deleted; texts erasure.{blocker}. */
+export const erasureBlockers = ['orders', 'requests', 'balance', 'topUps'] as const;
+export type ErasureBlocker = (typeof erasureBlockers)[number];
+
+export const checkErasure = declare({
+  method: 'GET',
+  path: '/user/delete/check',
+  access: 'member',
+  ours: true,
+  summary: 'What has to end before the member’s account can be deleted, and what is lost with it.',
+  input: z.object({}),
+  output: z.object({
+    blockers: z.array(z.enum(erasureBlockers)),
+    points: z.int(),
+  }),
+});
+
+export const deleteAccount = declare({
+  method: 'POST',
+  path: '/user/delete',
+  setsCookies: true,
+  startsSession: true,
+  access: 'member',
+  ours: true,
+  limit: { perIp: 20, perAccount: 10, windowS: 60 * 60, isShared: true },
+  summary:
+    'Deletes the member’s account: signs every device out, deletes what the law does not require, and takes name and e-mail out of the rest. Orders and invoices stay for as long as tax law says.',
+  input: z.object({
+    password: z.string({ error: 'required' }).min(1, 'required').max(200, 'tooLong'),
+    /** Of the second factor, where it is on. */
+    code: z.string().max(40, 'tooLong').optional(),
+  }),
+  output: z.object({}),
+});

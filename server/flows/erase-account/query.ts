@@ -1,0 +1,63 @@
+import { first, run } from '../../platform/database/statement.ts';
+
+type InUse = { orders: number; requests: number; balance: number; topUps: number; points: number };
+
+/** What of a member has to end before the account can be deleted, and the points that are lost with it. */
+export const countInUse = first<[member: number], InUse>(
+  'erase.in-use',
+  `SELECT
+     (SELECT count(*) FROM orders WHERE member_id = $1
+        AND state NOT IN ('delivered', 'done', 'cancelled', 'expired'))::int AS orders,
+     (SELECT count(*) FROM order_request r JOIN orders o ON o.id = r.order_id
+        WHERE o.member_id = $1 AND r.state IN ('open', 'accepted'))::int AS requests,
+     (SELECT coalesce(sum(balance), 0) FROM account WHERE member_id = $1 AND kind <> 'points')::int AS balance,
+     (SELECT count(*) FROM top_up u JOIN payment p ON p.id = u.payment_id
+        WHERE u.member_id = $1 AND p.state IN ('started', 'needs_review'))::int AS "topUps",
+     (SELECT coalesce(sum(balance), 0) FROM account WHERE member_id = $1 AND kind = 'points')::int AS points`,
+);
+
+/** Locks a member against sign-ins, payments and a second deletion. */
+export const lockMember = first<[member: number], { email: string; language: string; firstName: string }>(
+  'erase.lock',
+  `SELECT email, language, first_name AS "firstName" FROM member WHERE id = $1 AND disabled_at IS NULL FOR UPDATE`,
+);
+
+/**
+ * Deletes what belongs to a member alone. What other rows refer to, and what the law requires, stays with a member that
+ * has no name any more: orders, documents, ledger, reviews.
+ */
+export const deleteBelongings = run<{ member: number; email: string }>(
+  'erase.belongings',
+  `WITH s AS (DELETE FROM session WHERE member_id = $member),
+     c AS (DELETE FROM code WHERE member_id = $member),
+     f AS (DELETE FROM second_factor WHERE member_id = $member),
+     k AS (DELETE FROM known_ip WHERE member_id = $member),
+     a AS (DELETE FROM address WHERE member_id = $member),
+     p AS (DELETE FROM preference WHERE member_id = $member),
+     g AS (DELETE FROM cart WHERE member_id = $member),
+     i AS (DELETE FROM invitation_code WHERE member_id = $member),
+     v AS (DELETE FROM coupon_grant WHERE member_id = $member),
+     w AS (DELETE FROM order_word WHERE member_id = $member),
+     y AS (DELETE FROM story WHERE member_id = $member AND state <> 'published'),
+     z AS (DELETE FROM program_application WHERE member_id = $member),
+     n AS (DELETE FROM newsletter WHERE email = lower($email)),
+     l AS (DELETE FROM product_alert WHERE member_id = $member OR lower(email) = lower($email)),
+     q AS (UPDATE inquiry SET name = '', email = '' WHERE lower(email) = lower($email)),
+     d AS (UPDATE download SET expires_at = now() WHERE member_id = $member)
+   DELETE FROM mail WHERE member_id = $member OR lower(recipient) = lower($email)`,
+);
+
+/** Takes the member out of what stays: name, address to sign in with, passwords; of orders the e-mail and phone. */
+export const pseudonymise = run<{ member: number; email: string }>(
+  'erase.pseudonymise',
+  `WITH o AS (
+     UPDATE orders SET email = $email, network = NULL, remark = '',
+       address = address - 'phone', billing = billing - 'phone'
+     WHERE member_id = $member
+   ), r AS (
+     UPDATE redemption SET email = $email WHERE member_id = $member AND email IS NOT NULL
+   )
+   UPDATE member SET email = $email, password_hash = '', balance_password_hash = NULL, first_name = '', last_name = '',
+     email_verified_at = NULL, disabled_at = now()
+   WHERE id = $member`,
+);
