@@ -1,10 +1,13 @@
+import { redirectDocument } from 'react-router';
 import { renderSVG } from 'uqr';
+import { checkErasure, deleteAccount } from '../../contract/personal-data.ts';
 import { getSecondFactor } from '../../contract/second-factor.ts';
 import { changePassword, endSession, getSessions } from '../../contract/security.ts';
 import { getAccount } from '../../contract/user.ts';
 import { AccountPage } from '../features/account/account-page.tsx';
+import { DeleteAccount } from '../features/account/delete-account.tsx';
 import { factorAction, isFactorIntent } from '../features/account/factor-action.ts';
-import { answerForm } from '../features/account/form-answer.ts';
+import { answerForm, nameFields } from '../features/account/form-answer.ts';
 import { accountHead, needData } from '../features/account/load-account-page.ts';
 import { PasswordForm } from '../features/account/password-form.tsx';
 import { SavedNote } from '../features/account/saved-note.tsx';
@@ -13,6 +16,7 @@ import { SignedInDevices } from '../features/account/signed-in-devices.tsx';
 import { textOf } from '../features/auth/form-action.ts';
 import { headTags } from '../head/head.ts';
 import { useLocale } from '../locale/locale.tsx';
+import { localizePath } from '../locale/paths.ts';
 import { pageShop } from '../page-shop.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
@@ -27,6 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     factor,
     qr: factor.pending && renderSVG(factor.pending.uri, { border: 0 }),
     head: accountHead(shop, PATH, 'security.heading'),
+    erasure: needData(await shop.call(checkErasure, {})),
     devices: needData(await shop.call(getSessions, {})),
     balancePassword: needData(await shop.call(getAccount, {})).Info.balancePassword,
   };
@@ -36,6 +41,15 @@ export async function action({ context, request }: Route.ActionArgs) {
   const shop = context.get(pageShop);
   const form = await request.formData();
   const intent = textOf(form, 'intent');
+  if (intent === 'delete') {
+    const code = textOf(form, 'delete.code');
+    const answer = await shop.call(deleteAccount, {
+      password: textOf(form, 'delete.password'),
+      ...(code && { code }),
+    });
+    if (answer.ok) throw redirectDocument(localizePath(shop.language, '/'), 303);
+    return answerForm('delete', nameFields('delete', answer), form);
+  }
   if (isFactorIntent(intent)) return factorAction(shop, form, intent);
   if (intent === 'end') {
     const id = textOf(form, 'id');
@@ -56,7 +70,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?
 /** Passwords, and the devices on which the member is signed in. */
 export default function SecurityCenter({ loaderData, actionData }: Route.ComponentProps) {
   const { t, href } = useLocale();
-  const { devices, balancePassword, factor, qr } = loaderData;
+  const { devices, balancePassword, factor, qr, erasure } = loaderData;
   const refusedOf = (intent: string) => (actionData?.intent === intent ? actionData.refused : null);
   return (
     <AccountPage title={t('security.heading')} path={PATH}>
@@ -91,6 +105,7 @@ export default function SecurityCenter({ loaderData, actionData }: Route.Compone
           {t(balancePassword === 'unset' ? 'security.balanceSet' : 'security.balanceChange')}
         </a>
       </section>
+      <DeleteAccount erasure={erasure} hasFactor={factor.since !== null} refused={refusedOf('delete')} />
     </AccountPage>
   );
 }

@@ -8,7 +8,7 @@ import {
   startSecondFactor,
 } from '../../../contract/second-factor.ts';
 import { textOf } from '../auth/form-action.ts';
-import { answerForm, type FormAnswer } from './form-answer.ts';
+import { answerForm, type FormAnswer, nameFields } from './form-answer.ts';
 
 /** The forms of the second factor. Their fields begin with the form's name: a page has several of them. */
 export const factorIntents = ['factorStart', 'factorConfirm', 'factorRenew', 'factorEnd'] as const;
@@ -31,9 +31,5 @@ export async function factorAction(shop: PageShop, form: FormData, intent: Facto
     : named(answer, form, intent);
 }
 
-/** The answer with its fields named as those of the form. */
-function named(answer: Answer<unknown>, form: FormData, intent: FactorIntent) {
-  if (answer.ok || !answer.fields) return answerForm(intent, answer, form);
-  const fields = answer.fields.map((error) => ({ ...error, field: `${intent}.${error.field}` }));
-  return answerForm(intent, { ...answer, fields }, form);
-}
+const named = (answer: Answer<unknown>, form: FormData, intent: FactorIntent) =>
+  answerForm(intent, nameFields(intent, answer), form);

@@ -11,6 +11,15 @@ export type FormAnswer = {
   recoveryCodes?: readonly string[];
 };
 
+/** An answer whose fields are named as those of a form of a page with several: `{intent}.{field}`. */
+export function nameFields(intent: string, answer: Answer<unknown>): Answer<unknown> {
+  if (answer.ok || !answer.fields) return answer;
+  return {
+    ...answer,
+    fields: answer.fields.map((error) => ({ ...error, field: `${intent}.${error.field}` })),
+  };
+}
+
 /** Returns an answer as the page's data. */
 export function answerForm(intent: string, answer: Answer<unknown>, form: FormData) {
   if (answer.ok) return data<FormAnswer>({ intent, done: true, refused: null });

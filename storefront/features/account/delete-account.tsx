@@ -1,0 +1,73 @@
+import type { OutputOf } from '../../../contract/call.ts';
+import type { checkErasure } from '../../../contract/personal-data.ts';
+import { useLocale } from '../../locale/locale.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ErrorSummary, fieldError } from '../../ui/error-summary.tsx';
+import { Field } from '../../ui/field.tsx';
+import { useSingleSubmit } from '../../ui/use-single-submit.ts';
+import type { RefusedForm } from '../auth/form-action.ts';
+import { PasswordField } from '../auth/password-field.tsx';
+
+type Props = {
+  erasure: OutputOf<typeof checkErasure>;
+  hasFactor: boolean;
+  refused: RefusedForm | null;
+};
+
+/** Deletes the account by password, or says what has to end before. */
+export function DeleteAccount({ erasure, hasFactor, refused }: Props) {
+  const { t } = useLocale();
+  const { busy, submit } = useSingleSubmit();
+  const { blockers, points } = erasure;
+  return (
+    <section aria-labelledby="erasure-heading" className="mt-10 max-w-form">
+      <h2 id="erasure-heading" className="text-18 font-semibold">
+        {t('erasure.heading')}
+      </h2>
+      <p className="mt-1 text-ink-2">
+        {t('erasure.text')} {points > 0 && t('erasure.points', { count: points })}
+      </p>
+      {blockers.length > 0 ? (
+        <>
+          <p className="mt-3">{t('erasure.blocked')}</p>
+          <ul className="mt-1 list-disc pl-4">
+            {blockers.map((blocker) => (
+              <li key={blocker}>{t(`erasure.${blocker}`)}</li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <details className="mt-3" open={refused !== null || undefined}>
+          <summary className="link inline-flex min-h-11 items-center">{t('erasure.open')}</summary>
+          <form method="post" noValidate onSubmit={submit} className="mt-2 flex flex-col gap-4">
+            <ErrorSummary
+              refusal={refused}
+              labels={{ 'delete.password': t('auth.password'), 'delete.code': t('auth.code') }}
+            />
+            <input type="hidden" name="intent" value="delete" />
+            <PasswordField
+              name="delete.password"
+              label={t('auth.password')}
+              autoComplete="current-password"
+              error={fieldError(refused, 'delete.password')}
+            />
+            {hasFactor && (
+              <Field
+                name="delete.code"
+                label={t('factor.anyCode')}
+                autoComplete="one-time-code"
+                maxLength={40}
+                error={fieldError(refused, 'delete.code')}
+              />
+            )}
+            <div>
+              <Button type="submit" variant="secondary" className="text-error" busy={busy}>
+                {t('erasure.delete')}
+              </Button>
+            </div>
+          </form>
+        </details>
+      )}
+    </section>
+  );
+}
