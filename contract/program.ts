@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { declare } from './call.ts';
+import { amount } from './fields.ts';
 
 /** Programs that a member applies for; an accepted application brings a level for a time. */
 export const programs = ['startup', 'boost'] as const;
@@ -47,3 +48,27 @@ export const applyToProgram = declare({
   }),
   output: z.object({}),
 });
+
+export const getLevelProgress = declare({
+  method: 'GET',
+  path: '/user/level',
+  access: 'member',
+  ours: true,
+  summary: 'The member’s level, and how much more goods reach the next one, in the currency of the request.',
+  input: z.object({}),
+  output: z.object({
+    level: z.int(),
+    /** null at the highest. */
+    next: z
+      .object({
+        level: z.int(),
+        percent: z.int(),
+        /** Goods paid in the last 12 months, and those that reach it. */
+        paid: amount,
+        needed: amount,
+        missing: amount,
+      })
+      .nullable(),
+  }),
+});
+export type LevelProgress = z.output<typeof getLevelProgress.output>;

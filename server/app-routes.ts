@@ -213,7 +213,7 @@ export function allRoutes(parts: Parts): Route[] {
     }),
     ...ledgerRoutes(pool),
     ...affiliateRoutes(pool, now),
-    ...programRoutes({ pool, publicUrl, now }),
+    ...programRoutes({ pool, publicUrl, now, price: places.price }),
     ...pointRoutes(pool),
     ...downloadRoutes(parts),
     ...exportRoutes({ pool, now, ...exportSources(pool) }),

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { data } from 'react-router';
+import type { OutputOf } from '../../contract/call.ts';
+import { getMemberCoupons } from '../../contract/member-coupons.ts';
 import { getOrders } from '../../contract/order.ts';
+import { getLevelProgress } from '../../contract/program.ts';
 import { getAccount, sendVerification } from '../../contract/user.ts';
 import { AccountMenu } from '../features/account/account-page.tsx';
 import { VerificationNotice } from '../features/auth/verification-notice.tsx';
@@ -8,6 +11,7 @@ import { OrderCard } from '../features/orders/order-card.tsx';
 import { createHead, headTags } from '../head/head.ts';
 import { Link } from '../locale/link.tsx';
 import { useLocale } from '../locale/locale.tsx';
+import { useRootData } from '../locale/use-root-data.ts';
 import { pageShop } from '../page-shop.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -15,11 +19,24 @@ import { Price } from '../ui/price.tsx';
 import type { Route } from './+types/user';
 
 const RECENT = 3;
+/** A coupon that ends within so many days is named. */
+const ENDING_DAYS = 7;
+const DAY_MS = 86_400_000;
+
+/** The coupons that can be used and end soon, as code and end. */
+const endingCoupons = ({ coupons, now }: OutputOf<typeof getMemberCoupons>) =>
+  coupons
+    .filter(
+      ({ state, ends }) => state === 'available' && Date.parse(ends) - Date.parse(now) < ENDING_DAYS * DAY_MS,
+    )
+    .map(({ code, ends }) => ({ code, ends }));
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(pageShop);
   const account = await shop.call(getAccount, {});
   const orders = await shop.call(getOrders, { pagesize: RECENT });
+  const progress = await shop.call(getLevelProgress, {});
+  const coupons = await shop.call(getMemberCoupons, {});
   if (!account.ok) throw new Response(account.message, { status: account.code });
   return {
     head: createHead(shop, {
@@ -28,6 +45,8 @@ export async function loader({ context }: Route.LoaderArgs) {
       noindex: true,
     }),
     account: account.data.Info,
+    next: progress.ok ? progress.data.next : null,
+    ending: coupons.ok ? endingCoupons(coupons.data) : [],
     orders: orders.ok ? orders.data.items : [],
   };
 }
@@ -43,7 +62,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?
 
 export default function User({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLocale();
-  const { account, orders } = loaderData;
+  const { account, orders, next, ending } = loaderData;
   return (
     <div className="page-width pt-6 pb-12 lg:grid lg:grid-cols-[200px_minmax(0,1fr)] lg:gap-12">
       <div className="min-w-0 lg:col-start-2">
@@ -57,6 +76,7 @@ export default function User({ loaderData, actionData }: Route.ComponentProps) {
           />
         )}
         <AccountFigures account={account} />
+        <Hints next={next} ending={ending} />
         <section aria-labelledby="recent">
           <div className="flex items-baseline justify-between gap-4 border-b border-hairline pb-2">
             <h2 id="recent" className="text-18 font-semibold">
@@ -145,6 +165,38 @@ function AccountFigures({ account }: { account: Route.ComponentProps['loaderData
         <span className="block text-12 font-normal text-ink-3">{t('userCenter.levelText')}</span>
       </Figure>
     </dl>
+  );
+}
+
+/** What is missing to the next level, and coupons that end soon. */
+function Hints({ next, ending }: Pick<Route.ComponentProps['loaderData'], 'next' | 'ending'>) {
+  const { t, href, money, language } = useLocale();
+  const { currency } = useRootData();
+  if (!next && ending.length === 0) return null;
+  return (
+    <ul className="-mt-4 mb-8 flex flex-col gap-1 text-ink-2">
+      {next && (
+        <li>
+          {t('userCenter.toLevel', {
+            money: money(next.missing, currency),
+            level: next.level,
+            percent: next.percent,
+          })}
+        </li>
+      )}
+      {ending.map(({ code, ends }) => (
+        <li key={code}>
+          <a className="link inline-block py-0.5" href={href('/user/coupons')}>
+            {t('userCenter.couponsEnd', {
+              code,
+              date: new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
+                new Date(ends),
+              ),
+            })}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

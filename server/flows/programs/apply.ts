@@ -13,7 +13,13 @@ import type { Member, RequestContext } from '../../platform/http/request-context
 import { pathOf } from './program-path.ts';
 import { hasPaidOrder } from './query.ts';
 
-export type ProgramContext = { pool: Pool; publicUrl: string; now: () => number };
+export type ProgramContext = {
+  pool: Pool;
+  publicUrl: string;
+  now: () => number;
+  /** US cents in minor units of a currency. */
+  price: (cents: number, currency: string) => number;
+};
 
 /**
  * Stores an application and mails its receipt to the member and a notice to all staff. Refuses while one is open or its

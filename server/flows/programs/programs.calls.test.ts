@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { applyToProgram, getApplication, type Program } from '../../../contract/program.ts';
+import { applyToProgram, getApplication, getLevelProgress, type Program } from '../../../contract/program.ts';
 import { getTextPage } from '../../../contract/text-pages.ts';
 import { getAccount } from '../../../contract/user.ts';
 import { addStaff } from '../../domains/members/index.ts';
@@ -48,6 +48,21 @@ describe('a program', () => {
     expect((await stateOf(applicant)).state).toBe('open');
     expect(await mailsTo(applicant.email)).toHaveLength(1);
     expect((await mailsTo('staff@shop.example')).at(-1)).toContain(`${applicant.email} applies`);
+  });
+
+  it('names how much more goods reach the next level', async () => {
+    const buyer = await member(shop);
+    const next = async () => (await buyer.call(getLevelProgress, {})).data.next;
+    expect(await next()).toEqual({ level: 1, percent: 1, paid: 0, needed: 20_000, missing: 20_000 });
+    const { id } = await paidOrder(shop, buyer, [{ sku: 'CABLE-BLUE', quantity: 4 }]);
+    const [{ goods } = { goods: 0 }] = await shop.query<{ goods: number }>(
+      'SELECT goods FROM orders WHERE id = $1',
+      [id],
+    );
+    expect(goods).toBeGreaterThan(0);
+    expect(await next()).toMatchObject({ paid: goods, missing: 20_000 - goods });
+    await shop.query('UPDATE member SET level = 5 WHERE id = $1', [buyer.id]);
+    expect(await next()).toBeNull();
   });
 
   it('brings its level at once when accepted, until its days are over', async () => {

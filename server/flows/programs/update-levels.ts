@@ -8,9 +8,11 @@ import { type Level, levelFor } from './rules.ts';
 
 const BATCH = 500;
 
+const paidCents = ({ paid }: LevelRow): number =>
+  paid.reduce((sum, { goods, rate, currency }) => sum + toCents(goods, rate, currency), 0);
+
 async function update(db: Database, levels: readonly Level[], row: LevelRow): Promise<void> {
-  const cents = row.paid.reduce((sum, { goods, rate, currency }) => sum + toCents(goods, rate, currency), 0);
-  const level = levelFor(levels, { cents, granted: row.granted });
+  const level = levelFor(levels, { cents: paidCents(row), granted: row.granted });
   if (level !== row.level) await setLevel(db, { member: row.member, level });
 }
 
@@ -30,4 +32,22 @@ export async function updateLevels(pool: Pool): Promise<void> {
 export async function updateLevel(db: Database, member: number): Promise<void> {
   const row = await findLevelFacts(db, member);
   if (row) await update(db, await listLevels(db), row);
+}
+
+type Progress = {
+  level: number;
+  next: { level: number; percent: number; paid: number; needed: number } | null;
+};
+
+/** Returns a member's level, and in US cents what was paid towards the next and what it needs. */
+export async function readProgress(db: Database, member: number): Promise<Progress | undefined> {
+  const [row, levels] = await Promise.all([findLevelFacts(db, member), listLevels(db)]);
+  if (!row) return undefined;
+  const next = levels.filter(({ level }) => level > row.level).sort((a, b) => a.level - b.level)[0];
+  return {
+    level: row.level,
+    next: next
+      ? { level: next.level, percent: next.percent, paid: paidCents(row), needed: next.spent }
+      : null,
+  };
 }
