@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Pool } from 'pg';
 import { requestDownload } from '../server/domains/downloads/index.ts';
-import { exportSources } from '../server/export-sources.ts';
+import { exportSources, feedSource } from '../server/export-sources.ts';
 import { makeDownload } from '../server/flows/exports/make-download.ts';
 import { startEmbedded } from '../server/platform/database/embedded/start.ts';
 import { migrate } from '../server/platform/database/migrate.ts';
@@ -15,6 +15,7 @@ import { openTexts } from '../server/platform/pages/texts.ts';
 const SIZES = [5000, Number(process.argv[2] ?? 50_000)];
 const MEGABYTE = 1024 * 1024;
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'lading-bench-export-'));
+const files = openFiles({ filesUrl: undefined, dataDir });
 
 /** Gives a member orders of two lines each, every tenth with a shipment. */
 async function fill(pool: Pool, member: number, orders: number): Promise<void> {
@@ -63,11 +64,12 @@ async function measure(
   await makeDownload(
     {
       pool,
-      files: openFiles({ filesUrl: undefined, dataDir }),
+      files,
       pictures: { variant: async () => undefined },
       texts: openTexts(path.join(import.meta.dirname, '../storefront/texts')).read,
       seller: { name: '', address: '', email: '', phone: '', vatId: '' },
       ...exportSources(pool),
+      ...feedSource({ pool, files, publicUrl: 'http://localhost:3000' }),
       log: createLog('error'),
     },
     requested.value,

@@ -30,6 +30,7 @@ import { checkoutRoutes } from './flows/checkout/routes.ts';
 import { quoteRoutes } from './flows/checkout/routes-quote.ts';
 import { createSkuFacts } from './flows/checkout/sku-facts.ts';
 import { documentRoutes } from './flows/documents/routes.ts';
+import { datafeedRoutes } from './flows/export-catalogue/datafeeds/routes.ts';
 import { exportRoutes } from './flows/exports/routes.ts';
 import { refundDifference } from './flows/fulfilment/refund-difference.ts';
 import { fulfilmentRoutes } from './flows/fulfilment/routes.ts';
@@ -100,6 +101,7 @@ type Parts = {
   terms: Terms;
   newsletterKey: Buffer;
   alertKey: Buffer;
+  feedKey: Buffer;
   orderPromotions: OrderPromotions;
   files: FileStore;
   pictures: PictureIndex;
@@ -211,6 +213,13 @@ export function allRoutes(parts: Parts): Route[] {
     ...pointRoutes(pool),
     ...downloadRoutes(parts),
     ...exportRoutes({ pool, now, ...exportSources(pool) }),
+    ...datafeedRoutes({
+      ...parts,
+      publicUrl,
+      isCurrency: places.isCurrency,
+      currencyCodes: () => places.currencies().map(({ code }) => code),
+      rate: places.rate,
+    }),
     ...purchasedRoutes(pool),
     ...writingRoutes(parts),
     ...measurementRoutes({ pool, hasProvider: config.insights !== null }),

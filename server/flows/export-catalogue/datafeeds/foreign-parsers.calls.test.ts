@@ -1,0 +1,15 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { parse } from 'csv-parse/sync';
+import { XmlDocument } from 'libxml2-wasm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { datafeedFields } from '../../../../contract/datafeed.ts';
+import { testDatabase } from '../../../testing/database.ts';
+import { ensureDebianProgram } from '../../../testing/ensure-debian-program.ts';
+import { member, type TestMember } from '../../../testing/visitors.ts';
+import { importCatalogue } from '../../import-catalogue/import-catalogue.ts';
+import { listOffers } from './query-feed.ts';
+import { type FeedShop, feedShop } from './testing/feed-shop.ts';
