@@ -28,16 +28,16 @@ const NEXT = 'next_at = now() + make_interval(hours => every_hours)';
 export const insertFeed = run<Saved & { folder: string }>(
   'datafeeds.insert',
   `INSERT INTO datafeed (id, member_id, name, options, changes_only, every_hours, folder, state, next_at)
-   VALUES ($id, $member, $name, $options, $changesOnly, $everyHours, $folder, 'queued',
-     now() + make_interval(hours => $everyHours))`,
+   VALUES ($id, $member, $name, $options, $changesOnly, $everyHours::int, $folder, 'queued',
+     now() + make_interval(hours => $everyHours::int))`,
 );
 
 /** Changes a feed and queues a run. What was fetched of other choices counts for nothing. */
 export const updateFeed = run<Saved>(
   'datafeeds.update',
-  `UPDATE datafeed SET name = $name, every_hours = $everyHours,
+  `UPDATE datafeed SET name = $name, every_hours = $everyHours::int,
      fetched_as_of = CASE WHEN options = $options::jsonb AND changes_only = $changesOnly THEN fetched_as_of END,
-     options = $options, changes_only = $changesOnly, next_at = now() + make_interval(hours => $everyHours), ${QUEUED}
+     options = $options, changes_only = $changesOnly, next_at = now() + make_interval(hours => $everyHours::int), ${QUEUED}
    WHERE id = $id AND member_id = $member`,
 );
 

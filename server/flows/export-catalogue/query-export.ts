@@ -66,10 +66,13 @@ export const exportOrder = many<[], { id: number }>(
 );
 
 /**
- * Products in the order of their ids in the list, with all that a file of products has. Names of categories and of
- * attributes and their values are in a language, or else in English.
+ * Products in the order of their ids in the list, with all that a file of products has. Names of categories and values of
+ * attributes are in one language, names of attributes in another, or else in English.
  */
-export const listProducts = many<[products: readonly number[], language: string], ExportProduct>(
+export const listProducts = many<
+  [products: readonly number[], language: string, names: string],
+  ExportProduct
+>(
   'export.next',
   `WITH page AS MATERIALIZED (
      SELECT * FROM product WHERE id = ANY($1::bigint[])
@@ -88,7 +91,7 @@ export const listProducts = many<[products: readonly number[], language: string]
         FROM (SELECT p.category_id AS id, true AS is_main
               UNION ALL SELECT category_id, false FROM product_category WHERE product_id = p.id AND category_id <> p.category_id) c
       ) paths) AS categories,
-     (SELECT coalesce(jsonb_agg(jsonb_build_array(${attributeName('s.pair ->> 0', '$2')}, ${valueName('s.pair ->> 0', 's.pair ->> 1', '$2')})
+     (SELECT coalesce(jsonb_agg(jsonb_build_array(${attributeName('s.pair ->> 0', '$3')}, ${valueName('s.pair ->> 0', 's.pair ->> 1', '$2')})
         ORDER BY s.number), '[]') FROM jsonb_array_elements(p.specs) WITH ORDINALITY AS s (pair, number)) AS specs,
      (SELECT jsonb_object_agg(language, jsonb_build_object('title', title, 'description', description,
         'seoTitle', seo_title, 'seoDescription', seo_description)) FROM product_text WHERE product_id = p.id) AS texts,
@@ -107,7 +110,7 @@ export const listProducts = many<[products: readonly number[], language: string]
         'width', CASE WHEN 'size' <> ALL(v.assumed) THEN v.width_mm END,
         'height', CASE WHEN 'size' <> ALL(v.assumed) THEN v.height_mm END,
         'carton', CASE WHEN 'carton' <> ALL(v.assumed) THEN v.carton_quantity END, 'ean', v.ean, 'lead', v.lead_time, 'state', v.state,
-        'attributes', (SELECT coalesce(jsonb_object_agg(${attributeName('a.key', '$2')}, ${valueName('a.key', 'a.value', '$2')}), '{}')
+        'attributes', (SELECT coalesce(jsonb_object_agg(${attributeName('a.key', '$3')}, ${valueName('a.key', 'a.value', '$2')}), '{}')
                        FROM jsonb_each_text(v.attributes) AS a),
         'quantities', r.quantities, 'prices', r.prices, 'floor', r.floor, 'cost', s.cost, 'compareAt', s.compare_at,
         'sale', CASE WHEN s.sale_price IS NOT NULL

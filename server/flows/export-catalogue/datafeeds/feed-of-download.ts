@@ -1,11 +1,11 @@
+import type { Pool } from 'pg';
 import { Impossible, type Run, saveParts } from '../../../domains/downloads/index.ts';
-import type { Database } from '../../../platform/database/statement.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
 import { feedFile } from './feed-file.ts';
 import { type FeedCursor, readFeedPage } from './read-feed-page.ts';
 
 export type FeedContext = {
-  pool: Database;
+  pool: Pool;
   files: FileStore;
   /** Where this shop serves its pages and pictures. */
   publicUrl: string;

@@ -15,6 +15,9 @@ export type FeedCursor = { after: number };
 /** Products of a page; the rows of each are some kilobytes. */
 const PAGE = 250;
 
+/** Google knows colours, sizes and materials by their English names. */
+const namesIn = ({ format, language }: FeedParameters): string => (format === 'google' ? 'en' : language);
+
 /** Returns at what prices a feed is. Throws Impossible when its member may not have it any more. */
 export async function termsOfFeed(db: Database, { member, options }: FeedRequest): Promise<FeedTerms> {
   const buyer = await findFeedBuyer(db, { member, currency: options.currency });
@@ -41,7 +44,7 @@ export async function readFeedPage(
     ...{ after, limit: pageSize },
   });
   const ids = keys.map(({ id }) => id);
-  const products = ids.length > 0 ? await listProducts(db, ids, options.language) : [];
+  const products = ids.length > 0 ? await listProducts(db, ids, options.language, namesIn(options)) : [];
   const offers = new Map(
     (ids.length > 0 ? await listOffers(db, { ids, member, warehouse }) : []).map((offer) => [
       offer.sku,

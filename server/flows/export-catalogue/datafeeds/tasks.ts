@@ -22,7 +22,7 @@ export async function queueDueFeeds(pool: Pool): Promise<number> {
 
 /** Makes the files of saved feeds, when they are asked for and by the clock. */
 export const datafeedTasks = (
-  context: FeedContext & { pool: Pool; log: Pick<Log, 'error'> },
+  context: FeedContext & { log: Pick<Log, 'error'> },
 ): Tasks => ({
   [MAKE_FEED]: (payload) => makeFeed(context, Payload.parse(payload).id),
   'queue-datafeeds': async () => {

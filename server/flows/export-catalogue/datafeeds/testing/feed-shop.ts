@@ -65,3 +65,29 @@ export async function feedShop() {
   };
 }
 export type FeedShop = Awaited<ReturnType<typeof feedShop>>;
+
+/** Adds so many products of two variants each, with texts, prices, stock and a picture. */
+export async function fillProducts({ query }: Pick<FeedShop, 'query'>, count: number): Promise<void> {
+  await query(
+    `INSERT INTO product (id, spu, slug, category_id, packings)
+     SELECT 10000 + i, 'BULK' || i, 'bulk-' || i, 2, '{0}' FROM generate_series(1, $1::int) i`,
+    [count],
+  );
+  await query(
+    `INSERT INTO product_text (product_id, language, title, description)
+     SELECT 10000 + i, 'en', 'Bulk product ' || i, '<p>Text of ' || i || '</p>' FROM generate_series(1, $1::int) i`,
+    [count],
+  );
+  await query(
+    `INSERT INTO variant (sku, product_id, position, attributes, weight_g, length_mm, width_mm, height_mm)
+     SELECT 'B' || i || '-' || p, 10000 + i, p, jsonb_build_object('color', 'c' || p), 50, 10, 10, 10
+     FROM generate_series(1, $1::int) i, generate_series(0, 1) p`,
+    [count],
+  );
+  await query(
+    `INSERT INTO variant_price (sku, quantities, prices, floor) SELECT sku, '{1,10}', '{1000,900}', 500 FROM variant WHERE product_id > 10000`,
+  );
+  await query(
+    `INSERT INTO stock (sku, warehouse, on_hand) SELECT sku, 1, 10 FROM variant WHERE product_id > 10000`,
+  );
+}
