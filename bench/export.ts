@@ -20,8 +20,8 @@ const files = openFiles({ filesUrl: undefined, dataDir });
 /** Gives a member orders of two lines each, every tenth with a shipment. */
 async function fill(pool: Pool, member: number, orders: number): Promise<void> {
   await pool.query(`
-    INSERT INTO member (id, email, password_hash, first_name, last_name, country, customer_type, newsletter, language, currency)
-    OVERRIDING SYSTEM VALUE VALUES (${member}, 'big${member}@example.com', 'x', 'Ada', 'Buyer', 'DE', 'reseller', false, 'en', 'USD');
+    INSERT INTO member (id, email, password_hash, first_name, last_name, country, customer_type, language, currency)
+    OVERRIDING SYSTEM VALUE VALUES (${member}, 'big${member}@example.com', 'x', 'Ada', 'Buyer', 'DE', 'reseller', 'en', 'USD');
     INSERT INTO category (id, parent_id, slug, depth, position) VALUES (1, NULL, 'cables', 1, 0) ON CONFLICT DO NOTHING;
     INSERT INTO product (id, spu, slug, category_id, logistics, packings) VALUES (1, 'P1', 'cable', 1, '{}', '{0}') ON CONFLICT DO NOTHING;
     INSERT INTO variant (sku, product_id, position, attributes, moq, step, weight_g, length_mm, width_mm, height_mm, state)

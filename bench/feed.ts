@@ -28,8 +28,8 @@ const dataDir = mkdtempSync(path.join(os.tmpdir(), 'lading-bench-feed-'));
 /** Fills a shop with products of one to five variants, texts of half a kilobyte in two languages, and pictures. */
 async function fill(pool: Pool): Promise<void> {
   await pool.query(`
-    INSERT INTO member (id, email, password_hash, first_name, last_name, country, customer_type, newsletter, language, currency)
-    OVERRIDING SYSTEM VALUE VALUES (${MEMBER}, 'feed@example.com', 'x', 'Ada', 'Buyer', 'DE', 'dropshipper', false, 'en', 'USD');
+    INSERT INTO member (id, email, password_hash, first_name, last_name, country, customer_type, language, currency)
+    OVERRIDING SYSTEM VALUE VALUES (${MEMBER}, 'feed@example.com', 'x', 'Ada', 'Buyer', 'DE', 'dropshipper', 'en', 'USD');
     INSERT INTO category (id, parent_id, slug, depth, position)
       SELECT i, NULL, 'c' || i, 1, i FROM generate_series(1, 20) i UNION ALL
       SELECT 100 + i, 1 + i % 20, 'd' || i, 2, i FROM generate_series(1, 200) i;
@@ -58,7 +58,7 @@ async function measure(pool: Pool, format: DatafeedFormat): Promise<void> {
   const files = openFiles({ filesUrl: undefined, dataDir });
   const chosen = { format, language: 'de', currency: 'EUR', since: null } as const;
   const options = {
-    ...{ ...chosen, percent: 2500, fixed: 0, ending: '99', inStock: false, warehouse: null } as const,
+    ...({ ...chosen, percent: 2500, fixed: 0, ending: '99', inStock: false, warehouse: null } as const),
     ...{ categories: [], skus: [], fields: [] },
   };
   const kind = format === 'xlsx' ? 'xlsx' : format === 'xml' || format === 'google' ? 'xml' : 'csv';

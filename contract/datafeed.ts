@@ -72,11 +72,11 @@ export const defaultFields: readonly DatafeedField[] = [
   'link',
 ];
 
-export const MAX_FEED_SKUS = 5000;
-export const MAX_FEED_CATEGORIES = 1000;
+const MAX_FEED_SKUS = 5000;
+const MAX_FEED_CATEGORIES = 1000;
 export const MAX_FEEDS = 10;
 /** The most that prices are raised by, in percent. */
-export const MAX_MARKUP = 500;
+const MAX_MARKUP = 500;
 export const feedHours = ['6', '24'] as const;
 
 /** A decimal number as a person types it, with a point or a comma; empty is none. */
@@ -237,7 +237,8 @@ export const saveDatafeed = declare({
   method: 'POST',
   path: '/dropshipping/datafeeds/save',
   ours: true,
-  summary: 'Saves a feed that is renewed by the clock and fetched by a link; with an id it changes that feed.',
+  summary:
+    'Saves a feed that is renewed by the clock and fetched by a link; with an id it changes that feed.',
   input: z.object({
     ...common,
     ...choice,

@@ -2,6 +2,7 @@ export { MAKE_DOWNLOAD } from './add-download-job.ts';
 export { partsKey, saveParts } from './parts.ts';
 export { requestDownload } from './request-download.ts';
 export { folderKey, KEPT_DAYS, MAX_TRIES } from './rules.ts';
+export { Followed, Impossible } from './stop.ts';
 export {
   type DownloadParameters,
   type FeedParameters,
@@ -12,5 +13,4 @@ export {
   saveProgress,
   startRun,
 } from './store.ts';
-export { Followed, Impossible } from './stop.ts';
 export { sweepDownloads } from './sweep-downloads.ts';

@@ -45,7 +45,17 @@ export const woocommerceColumns = ({
   maxSpecs,
 }: Pick<Layout, 'maxAttributes' | 'maxSpecs'>): string[] => [
   ...['Type', 'SKU', 'GTIN, UPC, EAN, or ISBN', 'Name', 'Published', 'Description', 'In stock?', 'Stock'],
-  ...[...SIZES, ...SALE, 'Regular price', 'Categories', 'Tags', 'Images', 'Parent', 'Brands', 'Cost of goods'],
+  ...[
+    ...SIZES,
+    ...SALE,
+    'Regular price',
+    'Categories',
+    'Tags',
+    'Images',
+    'Parent',
+    'Brands',
+    'Cost of goods',
+  ],
   ...Array.from({ length: maxAttributes + maxSpecs }, (_, at) => [
     `Attribute ${at + 1} name`,
     `Attribute ${at + 1} value(s)`,
@@ -75,7 +85,9 @@ export const woocommerce: ExportFormat = {
       only.sku === product.spu &&
       Object.keys(only.attributes).length === 0;
     if (isSimple)
-      return [{ ...variantCells(only, layout), ...productCells(product, layout), Type: 'simple', SKU: only.sku }];
+      return [
+        { ...variantCells(only, layout), ...productCells(product, layout), Type: 'simple', SKU: only.sku },
+      ];
     return [
       { ...productCells(product, layout), Type: 'variable', SKU: productSku(product) },
       ...product.variants.map((variant) => variationCells(variant, product, layout)),

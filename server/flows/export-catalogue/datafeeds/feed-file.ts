@@ -17,12 +17,7 @@ const SHOPIFY = [
   ...['Variant Fulfillment Service', 'Variant Requires Shipping', 'Variant Taxable', 'Variant Weight Unit'],
   'Image Alt Text',
 ];
-const OURS = new Set([
-  'Cost of goods',
-  'Sale price',
-  'Date sale price starts',
-  'Date sale price ends',
-]);
+const OURS = new Set(['Cost of goods', 'Sale price', 'Date sale price starts', 'Date sale price ends']);
 
 /** The most attributes that a row has. */
 async function widthOf(rows: AsyncIterable<Cells>): Promise<number> {

@@ -9,7 +9,7 @@ import {
 } from '../../../../contract/datafeed.ts';
 import { deleteDownload, getDownloads } from '../../../../contract/download.ts';
 import { guest, member, type TestMember } from '../../../testing/visitors.ts';
-import { type FeedShop, feedShop } from './testing/feed-shop.ts';
+import { type FeedShop, feedShop } from '../testing/feed-shop.ts';
 
 type Rows = Record<string, string>[];
 const rowsOf = (text: string): Rows => parse(text, { columns: true, bom: true }) as Rows;
@@ -104,7 +104,7 @@ describe('a feed of products', () => {
     expect(none.envelope.fields).toMatchObject([{ field: 'since', reason: 'feedUnchanged' }]);
     await shop.query("UPDATE stock SET reserved = 1 WHERE sku = 'LAST'");
     await shop.query("UPDATE variant_price SET prices = '{2900,2700}' WHERE sku = 'BANK'");
-    await shop.query("UPDATE product SET published = false, changed_at = now() WHERE id = 3");
+    await shop.query('UPDATE product SET published = false, changed_at = now() WHERE id = 3');
     expect(rowsOf(await shop.feedOf(buyer, { since, currency: 'USD' }))).toMatchObject([
       { sku: 'LAST', availability: 'out of stock' },
       { sku: 'TIE', availability: 'discontinued', stock: '0' },
@@ -121,15 +121,19 @@ describe('a feed of products', () => {
     expect(skusOf(await shop.feedOf(buyer, choices))).toHaveLength(7);
     const none = await buyer.call(downloadChoice, choices);
     expect(none.envelope.fields).toMatchObject([{ reason: 'feedUnchanged' }]);
-    await shop.query("UPDATE product SET changed_at = clock_timestamp() WHERE id = 4");
+    await shop.query('UPDATE product SET changed_at = clock_timestamp() WHERE id = 4');
     expect(skusOf(await shop.feedOf(buyer, choices))).toEqual(['BANK']);
     expect(skusOf(await shop.feedOf(buyer, { ...choices, currency: 'EUR' }))).toHaveLength(7);
   });
 
   it('asked for twice while it is being made is one download, and others see none of it', async () => {
     await forget();
-    const { id } = (await buyer.call(downloadChoice, { fields: ['sku', 'title'], skus: ['TIE', 'BANK'] })).data;
-    const again = await buyer.call(downloadChoice, { fields: ['sku', 'title'], skus: ['BANK', 'TIE', 'tie'] });
+    const { id } = (await buyer.call(downloadChoice, { fields: ['sku', 'title'], skus: ['TIE', 'BANK'] }))
+      .data;
+    const again = await buyer.call(downloadChoice, {
+      fields: ['sku', 'title'],
+      skus: ['BANK', 'TIE', 'tie'],
+    });
     expect(again.data.id).toBe(id);
     const [row] = (await buyer.call(getDownloads, {})).data.items;
     expect(row).toMatchObject({ kind: 'datafeed', format: 'csv', total: 2, covers: { feed: { skus: 2 } } });
@@ -151,19 +155,21 @@ describe('a feed of products', () => {
     const none = await buyer.call(downloadCategories, { categories: [] });
     expect(none.envelope).toMatchObject({ fields: [{ reason: 'feedCategories' }] });
     expect((await guest(shop).call(downloadChoice, {})).status).toBe(401);
-    await shop.query(`UPDATE member SET permissions = permissions || '{"dropshipping": false}' WHERE id = $1`, [
-      buyer.id,
-    ]);
+    await shop.query(
+      `UPDATE member SET permissions = permissions || '{"dropshipping": false}' WHERE id = $1`,
+      [buyer.id],
+    );
     expect((await buyer.call(downloadChoice, {})).reason).toBe('NotAllowed');
     expect((await buyer.call(downloadCategories, { categories: [1] })).reason).toBe('NotAllowed');
-    await shop.query(`UPDATE member SET permissions = permissions || '{"dropshipping": true}' WHERE id = $1`, [
-      buyer.id,
-    ]);
+    await shop.query(
+      `UPDATE member SET permissions = permissions || '{"dropshipping": true}' WHERE id = $1`,
+      [buyer.id],
+    );
   });
 
   it('neutralises cells that a spreadsheet would run, and is a workbook with numbers as numbers', async () => {
     await forget();
-    await shop.query("UPDATE product_text SET title = '=HYPERLINK(\"http://x\")' WHERE product_id = 2");
+    await shop.query('UPDATE product_text SET title = \'=HYPERLINK("http://x")\' WHERE product_id = 2');
     const fields: DatafeedField[] = ['sku', 'title', 'price', 'stock'];
     const input = { skus: ['LAST'], fields, currency: 'USD' };
     const text = await shop.feedOf(buyer, input);
@@ -180,7 +186,7 @@ describe('a feed of products', () => {
   it('never has what only the shop knows: costs, floors, stock by warehouse', async () => {
     await forget();
     await shop.query(
-      "INSERT INTO variant_source (sku, cost) SELECT sku, 123457 FROM variant ON CONFLICT (sku) DO UPDATE SET cost = 123457",
+      'INSERT INTO variant_source (sku, cost) SELECT sku, 123457 FROM variant ON CONFLICT (sku) DO UPDATE SET cost = 123457',
     );
     await shop.query('UPDATE variant_price SET floor = 7');
     for (const format of ['csv', 'xml', 'google', 'shopify', 'woocommerce'] as const) {

@@ -11,8 +11,8 @@ import { testDatabase } from '../../../testing/database.ts';
 import { ensureDebianProgram } from '../../../testing/ensure-debian-program.ts';
 import { member, type TestMember } from '../../../testing/visitors.ts';
 import { importCatalogue } from '../../import-catalogue/import-catalogue.ts';
+import { type FeedShop, feedShop } from '../testing/feed-shop.ts';
 import { type FeedContext, feedOfDownload } from './feed-of-download.ts';
-import { type FeedShop, feedShop } from './testing/feed-shop.ts';
 
 const run = promisify(execFile);
 const SCHEMA = path.join(import.meta.dirname, '../../../../docs/datafeed.xsd');
@@ -67,19 +67,32 @@ describe('a feed that programs of others read', () => {
       await run(xmllint, ['--noout', '--nonet', '--schema', SCHEMA, file]);
     }
     const input = { ...USD, format: 'xml', fields: [...datafeedFields], skus: ['MUG-R', 'BANK'] } as const;
-    const file = save('mug.xml', await shop.feedOf(buyer, { ...input, fields: [...input.fields], skus: [...input.skus] }));
+    const file = save(
+      'mug.xml',
+      await shop.feedOf(buyer, { ...input, fields: [...input.fields], skus: [...input.skus] }),
+    );
     expect(await xpath(file, '/datafeed/@currency')).toBe('USD');
     expect(await xpath(file, 'count(/datafeed/item)')).toBe('2');
     expect(await xpath(file, "/datafeed/item[sku='MUG-R']/title")).toBe('=Mug & co "two"');
-    expect(await xpath(file, "/datafeed/item[sku='MUG-R']/specifications/specification[@name='Note']")).toBe('a < b & c');
+    expect(await xpath(file, "/datafeed/item[sku='MUG-R']/specifications/specification[@name='Note']")).toBe(
+      'a < b & c',
+    );
     expect(await xpath(file, "/datafeed/item[sku='MUG-R']/tiers/tier[@name='10']")).toBe('9.00');
-    expect(await xpath(file, "/datafeed/item[sku='MUG-R']/pictures/picture[1]")).toBe('https://cdn.example/b.jpg');
+    expect(await xpath(file, "/datafeed/item[sku='MUG-R']/pictures/picture[1]")).toBe(
+      'https://cdn.example/b.jpg',
+    );
     expect(await xpath(file, "/datafeed/item[sku='BANK']/title")).toBe('ab ]]>&<" <!--  Привет 😀');
     await shop.query("UPDATE product_text SET title = 'Power bank' WHERE product_id = 4");
   });
 
   it('for Google has each item with what an advertisement needs, in its namespace', async () => {
-    const text = await shop.feedOf(buyer, { ...USD, format: 'google', currency: 'EUR', language: 'de', skus: SKUS });
+    const text = await shop.feedOf(buyer, {
+      ...USD,
+      format: 'google',
+      currency: 'EUR',
+      language: 'de',
+      skus: SKUS,
+    });
     const file = save('google.xml', text);
     const g = (sku: string, name: string) =>
       xpath(
@@ -117,7 +130,12 @@ describe('a feed that programs of others read', () => {
     ]);
     const mug = rows.filter(({ Handle }) => Handle === 'MUG');
     expect(mug).toMatchObject([
-      { Title: '\'=Mug & co "two"', 'Option1 Name': 'Color', 'Option1 Value': 'Red', 'Variant Price': '9.99' },
+      {
+        Title: '\'=Mug & co "two"',
+        'Option1 Name': 'Color',
+        'Option1 Value': 'Red',
+        'Variant Price': '9.99',
+      },
       { Title: '', 'Option2 Value': 'M', 'Variant Inventory Qty': '7', 'Image Position': '2' },
     ]);
   });

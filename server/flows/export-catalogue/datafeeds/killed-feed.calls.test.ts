@@ -4,7 +4,12 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { downloadChoice, getDatafeeds, renewDatafeed, type SavedFeed } from '../../../../contract/datafeed.ts';
+import {
+  downloadChoice,
+  getDatafeeds,
+  renewDatafeed,
+  type SavedFeed,
+} from '../../../../contract/datafeed.ts';
 import { getDownload } from '../../../../contract/download.ts';
 import { type Run, startRun } from '../../../domains/downloads/index.ts';
 import { createPool } from '../../../platform/database/pool.ts';
@@ -12,10 +17,10 @@ import { runJobs } from '../../../platform/jobs/run-jobs.ts';
 import { createLog } from '../../../platform/log.ts';
 import { mortalPool } from '../../../testing/mortal-shop.ts';
 import { member, type TestMember } from '../../../testing/visitors.ts';
+import { type FeedShop, feedShop, fillProducts } from '../testing/feed-shop.ts';
 import { feedOfDownload } from './feed-of-download.ts';
 import { makeFeed } from './make-feed.ts';
 import { datafeedTasks } from './tasks.ts';
-import { type FeedShop, feedShop, fillProducts } from './testing/feed-shop.ts';
 
 const PRODUCTS = 2000;
 const PAGE = 200;
@@ -39,8 +44,7 @@ describe('a feed whose worker is killed', () => {
 
   const skusIn = (text: string) =>
     (parse(text, { columns: true, bom: true }) as { sku: string }[]).map(({ sku }) => sku);
-  const read = async (): Promise<SavedFeed | undefined> =>
-    (await buyer.call(getDatafeeds, {})).data.items[0];
+  const read = async (): Promise<SavedFeed | undefined> => (await buyer.call(getDatafeeds, {})).data.items[0];
   const context = () => ({ ...shop.context, pageSize: PAGE });
 
   /** Makes a feed in a process that dies after so many statements; whether it died. */
@@ -53,7 +57,8 @@ describe('a feed whose worker is killed', () => {
   it('has every variant once, wherever it died and however often', async () => {
     const { id } = await shop.save(buyer, { currency: 'USD' });
     let deaths = 0;
-    for (let statements = 1; statements <= 16; statements += 1) deaths += Number(await makeAndDie(id, statements));
+    for (let statements = 1; statements <= 16; statements += 1)
+      deaths += Number(await makeAndDie(id, statements));
     expect(deaths).toBeGreaterThan(10);
     await shop.query("UPDATE datafeed SET state = 'running', error = NULL WHERE state = 'failed'");
     await makeFeed(context(), id);
@@ -121,10 +126,12 @@ describe('a feed whose worker is killed', () => {
 
   it('by kill -9 is soon finished by another worker', async () => {
     const { id } = await shop.save(buyer, { currency: 'USD' });
-    const worker = fork(path.join(import.meta.dirname, 'fakes/feed-worker.ts'), {
+    const worker = fork(path.join(import.meta.dirname, '../fakes/feed-worker.ts'), {
       env: { ...process.env, DATABASE_URL: shop.url, DATA_DIR: shop.dataDir, PAGE: '50' },
     });
-    await expect.poll(async () => (await read())?.done ?? 0, { timeout: 20_000, interval: 10 }).toBeGreaterThan(400);
+    await expect
+      .poll(async () => (await read())?.done ?? 0, { timeout: 20_000, interval: 10 })
+      .toBeGreaterThan(400);
     worker.kill('SIGKILL');
     await once(worker, 'exit');
     const killed = await read();

@@ -28,11 +28,11 @@ export const productLink = (sku: string, { options: { language }, publicUrl }: F
 
 /** Pictures of a variant: its own before those of the product. */
 const picturesOf = (product: ExportProduct, variant: ExportVariant, publicUrl: string): string[] =>
-  [
-    ...new Set([variantPicture(product, variant.sku, publicUrl), ...pictureUrls(product, publicUrl)]),
-  ].filter(Boolean);
+  [...new Set([variantPicture(product, variant.sku, publicUrl), ...pictureUrls(product, publicUrl)])].filter(
+    Boolean,
+  );
 
-export function availabilityOf({ state, stock }: ExportVariant): string {
+function availabilityOf({ state, stock }: ExportVariant): string {
   if (state === 'discontinued') return 'discontinued';
   if (!ORDERABLE.has(state) || (stock[1] ?? 0) <= 0) return 'out of stock';
   return state === 'presale' ? 'preorder' : 'in stock';
@@ -133,7 +133,7 @@ export const readFields = (
   fieldsOf(context.options).map((field) => [field, FIELDS[field](product, variant, context)]);
 
 /** Writes a value as one cell: parts with their names, such as `Color: Red; Size: M`. */
-export const toCell = (value: FieldValue): string | number =>
+const toCell = (value: FieldValue): string | number =>
   typeof value === 'object'
     ? value.parts.map(({ name, text }) => (name === undefined ? text : `${name}: ${text}`)).join(value.joiner)
     : value;

@@ -8,9 +8,7 @@ const attribute = (name: string | undefined): string =>
 const contentOf = (value: FieldValue): string =>
   typeof value === 'object'
     ? value.parts
-        .map(
-          ({ name, text }) => `<${value.element}${attribute(name)}>${escapeXml(text)}</${value.element}>`,
-        )
+        .map(({ name, text }) => `<${value.element}${attribute(name)}>${escapeXml(text)}</${value.element}>`)
         .join('')
     : escapeXml(String(value));
 

@@ -19,7 +19,7 @@ const PAGE = 250;
 const namesIn = ({ format, language }: FeedParameters): string => (format === 'google' ? 'en' : language);
 
 /** Returns at what prices a feed is. Throws Impossible when its member may not have it any more. */
-export async function termsOfFeed(db: Database, { member, options }: FeedRequest): Promise<FeedTerms> {
+async function termsOfFeed(db: Database, { member, options }: FeedRequest): Promise<FeedTerms> {
   const buyer = await findFeedBuyer(db, { member, currency: options.currency });
   if (!buyer) throw new Impossible('feedNotAllowed');
   const terms = { ...buyer, currency: options.currency, vat: 0 };

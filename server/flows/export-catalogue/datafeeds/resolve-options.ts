@@ -6,10 +6,7 @@ import { ok, type Result } from '../../../../kit/result.ts';
 import type { Member, RequestContext } from '../../../platform/http/request-context.ts';
 
 /** What every call of feeds gives; those by categories alone have no fields and SKUs. */
-export type GivenOptions = Omit<
-  ParsedOf<typeof downloadChoice>,
-  'since' | 'sinceLast' | 'fields' | 'skus'
-> &
+export type GivenOptions = Omit<ParsedOf<typeof downloadChoice>, 'since' | 'sinceLast' | 'fields' | 'skus'> &
   Partial<Pick<ParsedOf<typeof downloadChoice>, 'fields' | 'skus'>>;
 
 const refuseField = (field: string, reason: string) =>

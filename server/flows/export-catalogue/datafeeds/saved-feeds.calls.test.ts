@@ -16,7 +16,7 @@ import {
 import { MAX_FETCHES_AN_HOUR } from '../../../domains/datafeeds/index.ts';
 import { redactUrl } from '../../../platform/redact-url.ts';
 import { guest, member, type TestMember } from '../../../testing/visitors.ts';
-import { type FeedShop, feedShop } from './testing/feed-shop.ts';
+import { type FeedShop, feedShop } from '../testing/feed-shop.ts';
 import { queueDueFeeds } from './tasks.ts';
 
 const skusOf = (text: string) =>
@@ -88,8 +88,8 @@ describe('a saved feed', () => {
     expect(Buffer.concat([first.rawPayload, rest.rawPayload]).equals(whole.rawPayload)).toBe(true);
     const other = await shop.fetchLink(feed.link, { range: 'bytes=100-', 'if-range': '"older"' });
     expect([other.statusCode, other.rawPayload.length]).toEqual([200, size]);
-    const beyond = await shop.fetchLink(feed.link, { range: `bytes=${size}-` });
-    expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([416, `bytes */${size}`]);
+    const after = await shop.fetchLink(feed.link, { range: `bytes=${size}-` });
+    expect([after.statusCode, after.headers['content-range']]).toEqual([416, `bytes */${size}`]);
   });
 
   it('is sent packed to whoever takes it, under another tag, and by HEAD without its bytes', async () => {
@@ -110,7 +110,9 @@ describe('a saved feed', () => {
     const feed = await made();
     const other = await made({ name: 'Other', format: 'xml' });
     const code = async (link: string | null) => (await shop.fetchLink(link)).statusCode;
-    const [keyOf, otherKey] = [feed.link, other.link].map((link) => link?.split('/').at(-1)?.split('.')[0] ?? '');
+    const [keyOf, otherKey] = [feed.link, other.link].map(
+      (link) => link?.split('/').at(-1)?.split('.')[0] ?? '',
+    );
     expect(await code(feed.link?.replace(keyOf ?? '', otherKey ?? '') ?? null)).toBe(404);
     expect(await code(feed.link?.replace('.csv', '.xml') ?? null)).toBe(404);
     expect(await code(`http://localhost:3000/datafeeds/${feed.id}/x.csv`)).toBe(404);
@@ -134,7 +136,10 @@ describe('a saved feed', () => {
     const code = async () => (await shop.fetchLink(feed.link)).statusCode;
     await shop.query(`UPDATE datafeed SET next_at = now()`);
     for (const [stop, go] of [
-      [`permissions = permissions || '{"dropshipping": false}'`, `permissions = permissions || '{"dropshipping": true}'`],
+      [
+        `permissions = permissions || '{"dropshipping": false}'`,
+        `permissions = permissions || '{"dropshipping": true}'`,
+      ],
       ['disabled_at = now()', 'disabled_at = NULL'],
     ]) {
       await shop.query(`UPDATE member SET ${stop} WHERE id = $1`, [buyer.id]);
@@ -144,13 +149,19 @@ describe('a saved feed', () => {
       expect(await code(), go).toBe(200);
     }
     await buyer.call(renewDatafeed, { id: feed.id });
-    await shop.query(`UPDATE member SET permissions = permissions || '{"dropshipping": false}' WHERE id = $1`, [buyer.id]);
+    await shop.query(
+      `UPDATE member SET permissions = permissions || '{"dropshipping": false}' WHERE id = $1`,
+      [buyer.id],
+    );
     await shop.work();
     expect(await read(feed.id)).toMatchObject({ state: 'failed', error: 'feedNotAllowed' });
     expect((await buyer.call(renewDatafeed, { id: feed.id })).reason).toBe('NotAllowed');
     expect((await buyer.call(saveDatafeed, { name: 'x' })).reason).toBe('NotAllowed');
     expect((await buyer.call(revokeFeedLink, { id: feed.id })).status).toBe(200);
-    await shop.query(`UPDATE member SET permissions = permissions || '{"dropshipping": true}' WHERE id = $1`, [buyer.id]);
+    await shop.query(
+      `UPDATE member SET permissions = permissions || '{"dropshipping": true}' WHERE id = $1`,
+      [buyer.id],
+    );
   });
 
   it('is renewed by the clock once a period, not while its link is revoked', async () => {

@@ -21,9 +21,7 @@ export async function queueDueFeeds(pool: Pool): Promise<number> {
 }
 
 /** Makes the files of saved feeds, when they are asked for and by the clock. */
-export const datafeedTasks = (
-  context: FeedContext & { log: Pick<Log, 'error'> },
-): Tasks => ({
+export const datafeedTasks = (context: FeedContext & { log: Pick<Log, 'error'> }): Tasks => ({
   [MAKE_FEED]: (payload) => makeFeed(context, Payload.parse(payload).id),
   'queue-datafeeds': async () => {
     await queueDueFeeds(context.pool);

@@ -20,10 +20,6 @@ function tiersOf(offer: Offer, { options, terms }: Pick<FeedTerms, 'options' | '
   return tiers.map(([from, price]) => [from, raisePrice(price, options.currency, options)] as const);
 }
 
-/** Returns the price of the least quantity of an offer, raised, in minor units. */
-export const firstPriceOf = (offer: Offer, priced: Pick<FeedTerms, 'options' | 'terms'>): number | null =>
-  tiersOf(offer, priced)?.[0]?.[1] ?? null;
-
 /**
  * Returns a variant as the feed's readers see it. What is only ours is gone: costs, floors, former prices. Tiers begin at
  * the least quantity that can be bought, and stock is one number, of warehouse 1.
@@ -33,8 +29,8 @@ function toVariant(variant: ExportVariant, offer: Offer, priced: FeedTerms): Exp
   return {
     ...variant,
     state: offer.state,
-    quantities: tiers && tiers.map(([from]) => from),
-    prices: tiers && tiers.map(([, price]) => price),
+    quantities: tiers?.map(([from]) => from) ?? null,
+    prices: tiers?.map(([, price]) => price) ?? null,
     floor: null,
     cost: null,
     compareAt: null,

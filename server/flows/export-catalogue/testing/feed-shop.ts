@@ -1,14 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { InputOf } from '../../../../../contract/call.ts';
-import { downloadChoice, getDatafeeds, type SavedFeed, saveDatafeed } from '../../../../../contract/datafeed.ts';
-import { folderKey, type Run, startRun } from '../../../../domains/downloads/index.ts';
-import { takeJobs } from '../../../../testing/jobs.ts';
-import { seededShop } from '../../../../testing/seed.ts';
-import type { TestMember } from '../../../../testing/visitors.ts';
-import { feedOfDownload } from '../feed-of-download.ts';
-import { makeFeed } from '../make-feed.ts';
+import type { InputOf } from '../../../../contract/call.ts';
+import { downloadChoice, getDatafeeds, type SavedFeed, saveDatafeed } from '../../../../contract/datafeed.ts';
+import { folderKey, type Run, startRun } from '../../../domains/downloads/index.ts';
+import { takeJobs } from '../../../testing/jobs.ts';
+import { seededShop } from '../../../testing/seed.ts';
+import type { TestMember } from '../../../testing/visitors.ts';
+import { feedOfDownload } from '../datafeeds/feed-of-download.ts';
+import { makeFeed } from '../datafeeds/make-feed.ts';
 
 const silent = { error: () => undefined };
 

@@ -1,10 +1,10 @@
 // A worker that makes saved feeds slowly, to be killed while it does.
 import { setTimeout as pause } from 'node:timers/promises';
-import { createPool } from '../../../../platform/database/pool.ts';
-import { openFiles } from '../../../../platform/files/open-files.ts';
-import { runJobs } from '../../../../platform/jobs/run-jobs.ts';
-import { createLog } from '../../../../platform/log.ts';
-import { datafeedTasks } from '../tasks.ts';
+import { createPool } from '../../../platform/database/pool.ts';
+import { openFiles } from '../../../platform/files/open-files.ts';
+import { runJobs } from '../../../platform/jobs/run-jobs.ts';
+import { createLog } from '../../../platform/log.ts';
+import { datafeedTasks } from '../datafeeds/tasks.ts';
 
 const { DATABASE_URL: url = '', DATA_DIR: dataDir = '', PAGE } = process.env;
 const log = createLog('silent');
