@@ -74,9 +74,9 @@ export const queueFeed = run<Named>(
    WHERE id = $id AND member_id = $member AND state IN ('idle', 'failed')`,
 );
 
-export const findFeed = first<Named, { state: string }>(
+export const findFeed = first<Named, { folder: string }>(
   'datafeeds.find',
-  'SELECT state FROM datafeed WHERE id = $id AND member_id = $member',
+  'SELECT folder FROM datafeed WHERE id = $id AND member_id = $member',
 );
 
 /** A member who may have feeds: not disabled, and with the permission. */
@@ -105,9 +105,9 @@ export const revokeLink = run<Named>(
   'UPDATE datafeed SET link_version = NULL WHERE id = $id AND member_id = $member',
 );
 
-export const deleteFeed = first<Named, { folder: string }>(
+export const deleteFeed = run<Named>(
   'datafeeds.delete',
-  'DELETE FROM datafeed WHERE id = $id AND member_id = $member RETURNING folder',
+  'DELETE FROM datafeed WHERE id = $id AND member_id = $member',
 );
 
 export type FeedFile = {

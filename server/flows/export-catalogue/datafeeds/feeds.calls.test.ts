@@ -8,8 +8,10 @@ import {
   downloadChoice,
 } from '../../../../contract/datafeed.ts';
 import { deleteDownload, getDownloads } from '../../../../contract/download.ts';
+import { countQueries } from '../../../testing/count-queries.ts';
 import { guest, member, type TestMember } from '../../../testing/visitors.ts';
 import { type FeedShop, feedShop } from '../testing/feed-shop.ts';
+import { readFeedPage } from './read-feed-page.ts';
 
 type Rows = Record<string, string>[];
 const rowsOf = (text: string): Rows => parse(text, { columns: true, bom: true }) as Rows;
@@ -165,6 +167,21 @@ describe('a feed of products', () => {
       `UPDATE member SET permissions = permissions || '{"dropshipping": true}' WHERE id = $1`,
       [buyer.id],
     );
+  });
+
+  it('is read by four statements a page, however many products it has', async () => {
+    const options = {
+      ...({ format: 'csv', language: 'en', currency: 'USD', percent: 0, fixed: 0, ending: 'none' } as const),
+      ...{ inStock: false, warehouse: null, since: null, categories: [], skus: [], fields: [] },
+    };
+    const request = { member: buyer.id, options };
+    const read = (pageSize: number) =>
+      countQueries(() =>
+        readFeedPage(shop.pool, { request, publicUrl: '', done: 0 }, { cursor: null, pageSize }),
+      );
+    const [few, many] = [await read(1), await read(5)];
+    expect([few.value.done, many.value.done]).toEqual([1, 5]);
+    expect([few.count, many.count]).toEqual([4, 4]);
   });
 
   it('neutralises cells that a spreadsheet would run, and is a workbook with numbers as numbers', async () => {

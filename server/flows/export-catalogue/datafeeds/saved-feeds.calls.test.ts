@@ -15,6 +15,7 @@ import {
 } from '../../../../contract/datafeed.ts';
 import { MAX_FETCHES_AN_HOUR } from '../../../domains/datafeeds/index.ts';
 import { redactUrl } from '../../../platform/redact-url.ts';
+import { countQueries } from '../../../testing/count-queries.ts';
 import { guest, member, type TestMember } from '../../../testing/visitors.ts';
 import { type FeedShop, feedShop } from '../testing/feed-shop.ts';
 import { queueDueFeeds } from './tasks.ts';
@@ -73,6 +74,20 @@ describe('a saved feed', () => {
     expect(await code({ 'if-none-match': etag }), 'until it is made').toBe(304);
     await shop.work();
     expect(await code({ 'if-none-match': etag })).toBe(200);
+  });
+
+  it('is found unchanged by two statements, and sent by three', async () => {
+    const feed = await made();
+    const { headers } = await shop.fetchLink(feed.link);
+    const unchanged = await countQueries(() =>
+      shop.fetchLink(feed.link, { 'if-none-match': String(headers.etag) }),
+    );
+    expect(unchanged.count, unchanged.texts.join()).toBe(2);
+    const sent = await countQueries(async () => {
+      await shop.fetchLink(feed.link);
+      await expect.poll(async () => (await read(feed.id)).fetchedAt).not.toBeNull();
+    });
+    expect(sent.texts.filter((text) => /datafeeds\.(file|fetched)|rate_limit/.test(text))).toHaveLength(3);
   });
 
   it('is sent in parts, which are of one file', async () => {

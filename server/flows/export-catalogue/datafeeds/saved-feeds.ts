@@ -77,13 +77,18 @@ export const renewFeed = (pool: Pool, named: { id: string; member: number }): An
     return ok({ id: named.id });
   });
 
-/** Deletes a member's feed, then its files: its link serves nothing from then on. */
+/**
+ * Deletes a member's feed: files before its row, since a row without files is found again, and once more what a run has
+ * saved in between.
+ */
 export async function removeFeed(
   { pool, files }: Pick<FeedDependencies, 'pool' | 'files'>,
   named: { id: string; member: number },
 ): Answered {
-  const deleted = await deleteFeed(pool, named);
-  if (!deleted) return refuse('NotFound');
-  await files.deleteFolder(feedFolder(deleted.folder));
+  const feed = await findFeed(pool, named);
+  if (!feed) return refuse('NotFound');
+  await files.deleteFolder(feedFolder(feed.folder));
+  await deleteFeed(pool, named);
+  await files.deleteFolder(feedFolder(feed.folder));
   return ok({ id: named.id });
 }
