@@ -79,7 +79,8 @@ test.for(SCREENS)(
     await page.locator('button[value="download"]').click();
     await page.getByText(t('datafeed.done.file')).waitFor();
     const link = page.getByRole('link', { name: t('download.get') });
-    await link.waitFor();
+    // The worker of a shop that has just started has other jobs first.
+    await link.waitFor({ timeout: 60_000 });
     const [file] = await Promise.all([page.waitForEvent('download'), link.click()]);
     const rows = parse(await readFile(await file.path()), { columns: true, bom: true }) as Record<
       string,
@@ -96,7 +97,7 @@ test.for(SCREENS)(
     const address = page.getByText(/\/datafeeds\/.*\.xml/);
     await address.waitFor();
     const url = (await address.textContent()) ?? '';
-    await eventually(async () => (await fetch(url)).status).toBe(200);
+    await expect.poll(async () => (await fetch(url)).status, { timeout: 60_000, interval: 500 }).toBe(200);
     expect(await (await fetch(url)).text()).toContain('<g:price>');
     await expectAccessible(page);
     await expectNoOverflow(page);

@@ -35,6 +35,7 @@ export function PriceFields({ initial, texts, example, refused }: PriceProps) {
   return (
     <fieldset className="feed-part">
       <legend>{t('datafeed.prices')}</legend>
+      <p className="mb-3 max-w-text text-14 text-ink-2">{t('datafeed.pricesHint')}</p>
       <div className="feed-row">
         <Select
           name="currency"
