@@ -160,6 +160,22 @@ function writingRoutes(parts: Parts): Route[] {
   ];
 }
 
+/** The calls by which members ask for files, and those that show them. */
+const fileRoutes = (parts: Parts): Route[] => {
+  const { config, pool, places, now } = parts;
+  return [
+    ...downloadRoutes(parts),
+    ...exportRoutes({ pool, now, ...exportSources(pool) }),
+    ...datafeedRoutes({
+      ...parts,
+      publicUrl: config.PUBLIC_URL,
+      isCurrency: places.isCurrency,
+      currencyCodes: () => places.currencies().map(({ code }) => code),
+      rate: places.rate,
+    }),
+  ];
+};
+
 /** Lists every call with its handler. */
 export function allRoutes(parts: Parts): Route[] {
   const { config, pool, places, taxonomy, tariff, taxes, engine, cards, texts, now } = parts;
@@ -211,15 +227,7 @@ export function allRoutes(parts: Parts): Route[] {
     ...affiliateRoutes(pool, now),
     ...programRoutes({ pool, publicUrl, now }),
     ...pointRoutes(pool),
-    ...downloadRoutes(parts),
-    ...exportRoutes({ pool, now, ...exportSources(pool) }),
-    ...datafeedRoutes({
-      ...parts,
-      publicUrl,
-      isCurrency: places.isCurrency,
-      currencyCodes: () => places.currencies().map(({ code }) => code),
-      rate: places.rate,
-    }),
+    ...fileRoutes(parts),
     ...purchasedRoutes(pool),
     ...writingRoutes(parts),
     ...measurementRoutes({ pool, hasProvider: config.insights !== null }),
