@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Pool } from 'pg';
 import { requestDownload } from '../server/domains/downloads/index.ts';
-import { exportSources } from '../server/export-sources.ts';
+import { exportSources, feedSource } from '../server/export-sources.ts';
 import { makeDownload } from '../server/flows/exports/make-download.ts';
 import { startEmbedded } from '../server/platform/database/embedded/start.ts';
 import { migrate } from '../server/platform/database/migrate.ts';
@@ -15,12 +15,13 @@ import { openTexts } from '../server/platform/pages/texts.ts';
 const SIZES = [5000, Number(process.argv[2] ?? 50_000)];
 const MEGABYTE = 1024 * 1024;
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'lading-bench-export-'));
+const files = openFiles({ filesUrl: undefined, dataDir });
 
 /** Gives a member orders of two lines each, every tenth with a shipment. */
 async function fill(pool: Pool, member: number, orders: number): Promise<void> {
   await pool.query(`
-    INSERT INTO member (id, email, password_hash, first_name, last_name, country, customer_type, newsletter, language, currency)
-    OVERRIDING SYSTEM VALUE VALUES (${member}, 'big${member}@example.com', 'x', 'Ada', 'Buyer', 'DE', 'reseller', false, 'en', 'USD');
+    INSERT INTO member (id, email, password_hash, first_name, last_name, country, customer_type, language, currency)
+    OVERRIDING SYSTEM VALUE VALUES (${member}, 'big${member}@example.com', 'x', 'Ada', 'Buyer', 'DE', 'reseller', 'en', 'USD');
     INSERT INTO category (id, parent_id, slug, depth, position) VALUES (1, NULL, 'cables', 1, 0) ON CONFLICT DO NOTHING;
     INSERT INTO product (id, spu, slug, category_id, logistics, packings) VALUES (1, 'P1', 'cable', 1, '{}', '{0}') ON CONFLICT DO NOTHING;
     INSERT INTO variant (sku, product_id, position, attributes, moq, step, weight_g, length_mm, width_mm, height_mm, state)
@@ -63,11 +64,12 @@ async function measure(
   await makeDownload(
     {
       pool,
-      files: openFiles({ filesUrl: undefined, dataDir }),
+      files,
       pictures: { variant: async () => undefined },
       texts: openTexts(path.join(import.meta.dirname, '../storefront/texts')).read,
       seller: { name: '', address: '', email: '', phone: '', vatId: '' },
       ...exportSources(pool),
+      ...feedSource({ pool, files, publicUrl: 'http://localhost:3000' }),
       log: createLog('error'),
     },
     requested.value,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Contract, declare } from './call.ts';
+import { datafeedFormats } from './datafeed.ts';
 import { day, orderId } from './fields.ts';
 import { orderStates, tabNames } from './order.ts';
 
@@ -11,6 +12,7 @@ export const downloadKinds = [
   'order_xml',
   'balance',
   'points',
+  'datafeed',
 ] as const;
 export type DownloadKind = (typeof downloadKinds)[number];
 export const tableFormats = ['xlsx', 'csv'] as const;
@@ -29,6 +31,19 @@ const covers = z.object({
   to: z.string().optional(),
   /** Numbers of orders. */
   orders: z.array(z.string()).optional(),
+  /** Of a file of products. */
+  feed: z
+    .object({
+      format: z.enum(datafeedFormats),
+      language: z.string(),
+      currency: z.string(),
+      /** How many categories and SKUs were chosen; none of either is all products. */
+      categories: z.int(),
+      skus: z.int(),
+      /** Only what has changed since this moment. */
+      since: z.string().nullable(),
+    })
+    .optional(),
 });
 export type DownloadCovers = z.output<typeof covers>;
 

@@ -60,6 +60,7 @@ export const refusals = {
   TooManyCarts: 409,
   TooManyDownloads: 409,
   DownloadsOfToday: 409,
+  TooManyFeeds: 409,
   AlreadyApplied: 409,
   OrderNeededFirst: 409,
   StoryTold: 409,

@@ -31,6 +31,7 @@ import { quoteRoutes } from './flows/checkout/routes-quote.ts';
 import { createSkuFacts } from './flows/checkout/sku-facts.ts';
 import { documentRoutes } from './flows/documents/routes.ts';
 import { erasureRoutes } from './flows/erase-account/routes.ts';
+import { datafeedRoutes } from './flows/export-catalogue/datafeeds/routes.ts';
 import { exportRoutes } from './flows/exports/routes.ts';
 import { refundDifference } from './flows/fulfilment/refund-difference.ts';
 import { fulfilmentRoutes } from './flows/fulfilment/routes.ts';
@@ -104,6 +105,7 @@ type Parts = {
   terms: Terms;
   newsletterKey: Buffer;
   alertKey: Buffer;
+  feedKey: Buffer;
   orderPromotions: OrderPromotions;
   files: FileStore;
   pictures: PictureIndex;
@@ -162,6 +164,22 @@ function writingRoutes(parts: Parts): Route[] {
   ];
 }
 
+/** The calls by which members ask for files, and those that show them. */
+const fileRoutes = (parts: Parts): Route[] => {
+  const { config, pool, places, now } = parts;
+  return [
+    ...downloadRoutes(parts),
+    ...exportRoutes({ pool, now, ...exportSources(pool) }),
+    ...datafeedRoutes({
+      ...parts,
+      publicUrl: config.PUBLIC_URL,
+      isCurrency: places.isCurrency,
+      currencyCodes: () => places.currencies().map(({ code }) => code),
+      rate: places.rate,
+    }),
+  ];
+};
+
 /** Lists every call with its handler. */
 export function allRoutes(parts: Parts): Route[] {
   const { config, pool, places, taxonomy, tariff, taxes, engine, cards, texts, now } = parts;
@@ -215,8 +233,7 @@ export function allRoutes(parts: Parts): Route[] {
     ...affiliateRoutes(pool, now),
     ...programRoutes({ pool, publicUrl, now, price: places.price }),
     ...pointRoutes(pool),
-    ...downloadRoutes(parts),
-    ...exportRoutes({ pool, now, ...exportSources(pool) }),
+    ...fileRoutes(parts),
     ...purchasedRoutes(pool),
     ...writingRoutes(parts),
     ...measurementRoutes({ pool, hasProvider: config.insights !== null }),

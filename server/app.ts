@@ -106,6 +106,7 @@ async function openServices({ config, pool, log, now, keepCards }: ServiceOption
     orderKey: await openSecret(pool, 'order'),
     newsletterKey: await openSecret(pool, 'newsletter'),
     alertKey: await openSecret(pool, 'product-alert'),
+    feedKey: await openSecret(pool, 'datafeed'),
     counter: createWindowCounter(now),
     shared,
     attempts: createSignInAttempts(shared),

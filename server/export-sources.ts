@@ -1,5 +1,7 @@
 import type { Pool } from 'pg';
 import type { Config } from './config.ts';
+import type { Run } from './domains/downloads/index.ts';
+import { type FeedContext, feedOfDownload } from './flows/export-catalogue/datafeeds/feed-of-download.ts';
 import { countAccountEntries, readEntries } from './views/ledger/read-entries.ts';
 import { countOrders } from './views/order/query-list.ts';
 import { MAX_FOUND } from './views/order/query-search.ts';
@@ -14,6 +16,11 @@ export const companyOf = (config: Config) => ({
   representative: config.COMPANY_REPRESENTATIVE,
   register: config.COMPANY_REGISTER,
   vatId: config.COMPANY_VAT_ID,
+});
+
+/** What makes the files of products that members ask for. */
+export const feedSource = (context: FeedContext) => ({
+  makeFeed: (run: Run) => feedOfDownload(context, run),
 });
 
 /** What exports read through the views of the pages: the same entries, and the same orders for a search. */

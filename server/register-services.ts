@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import { downloadFiles } from './domains/downloads/routes-files.ts';
 import { devMail } from './domains/mails/routes-dev-mail.ts';
 import { testGatewayPages } from './domains/payments/routes-test-gateway.ts';
+import { datafeedLink } from './flows/export-catalogue/datafeeds/routes-link.ts';
 import { orderFiles } from './flows/order-contact/routes-files.ts';
 import { slipDownloads } from './flows/payment/routes-slips.ts';
 import { alertOneClick } from './flows/product-alerts/routes-one-click.ts';
@@ -21,7 +22,7 @@ type Parts = { config: Config; pool: Pool; log: Log; metrics: Metrics; draw?: Dr
 
 /** What stands beside calls and pages: health, measures, and the tools for trying the shop. */
 export async function registerServices(
-  { app, gatewayKey, orderKey, alertKey, files, identify }: App,
+  { app, gatewayKey, orderKey, alertKey, feedKey, shared, files, identify }: App,
   { config, pool, log, metrics, draw }: Parts,
 ): Promise<void> {
   app.get('/healthz', async (_, reply) => reply.type('text/plain').send('ok'));
@@ -54,6 +55,7 @@ export async function registerServices(
   await app.register(orderFiles({ db: pool, files, identify, orderKey }));
   await app.register(slipDownloads({ pool, files, orderKey, visitorOf }));
   await app.register(downloadFiles({ db: pool, files, visitorOf }));
+  await app.register(datafeedLink({ pool, files, feedKey, shared }));
   await app.register(alertOneClick({ pool, key: alertKey }));
   if (!config.production) await app.register(devMail({ db: pool }));
   if (config.TEST_GATEWAY) {

@@ -9,11 +9,12 @@ import { mailTasks } from './domains/mails/tasks.ts';
 import { measurementTasks } from './domains/measurement/tasks.ts';
 import { createSeventeenTrack, indexOrders } from './domains/orders/index.ts';
 import { createProviders } from './domains/payments/providers.ts';
-import { companyOf, exportSources } from './export-sources.ts';
+import { companyOf, exportSources, feedSource } from './export-sources.ts';
 import { orderLinkTasks } from './flows/checkout/tasks.ts';
 import { countSoldTasks } from './flows/count-sold/tasks.ts';
 import { documentTasks } from './flows/documents/tasks.ts';
 import { erasureTasks } from './flows/erase-account/tasks.ts';
+import { datafeedTasks } from './flows/export-catalogue/datafeeds/tasks.ts';
 import { exportTasks } from './flows/exports/tasks.ts';
 import { remotePictureTasks } from './flows/fetch-pictures/tasks.ts';
 import { fulfilmentTasks } from './flows/fulfilment/tasks.ts';
@@ -59,6 +60,7 @@ export const cron: CronTask[] = [
   { task: 'track-shipments', match: '*/10 * * * *' },
   { task: 'delete-old-data', match: '7 * * * *' },
   { task: 'sweep-downloads', match: '37 * * * *' },
+  { task: 'queue-datafeeds', match: '* * * * *' },
   { task: 'forward-search-events', match: '* * * * *' },
   { task: 'delete-search-events', match: '47 * * * *' },
   { task: 'sweep-carts', match: '23 4 * * *' },
@@ -127,9 +129,11 @@ export async function allTasks({
         seller: companyOf(config),
         texts: openTexts(TEXTS).read,
         ...exportSources(pool),
+        ...feedSource({ pool, files, publicUrl }),
       },
       pictures: openPictures({ dataDir, hosts, draw, files, log, atOnce: 1 }),
     }),
+    ...datafeedTasks({ pool, files, publicUrl, log }),
     'delete-old-data': () => deleteOldData({ pool, files, now }),
     'index-orders': () => indexOrders(pool),
     'sweep-carts': async () => {

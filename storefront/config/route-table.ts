@@ -177,6 +177,10 @@ export const routeTable: readonly RouteRow[] = [
       row('/user/coupons', 'user-coupons', { access: 'member', texts: ['sale'] }),
       row('/user/reviews', 'user-reviews', { access: 'member', listed: false, texts: ['product', 'review'] }),
       row('/user/download', 'user-download', { access: 'member' }),
+      row('/user/dropshipping/downloadDatafeed', 'download-datafeed', {
+        access: 'member',
+        texts: ['account', 'datafeed'],
+      }),
       row('/user/orders', 'user-orders', { access: 'member' }),
       row('/user/mybalance', 'my-balance', { access: 'member' }),
       row('/user/mypoint', 'my-points', { access: 'member' }),

@@ -1,8 +1,15 @@
+import type { FeedOptions } from '../../../contract/datafeed.ts';
 import type { Download, DownloadCovers, DownloadFormat, DownloadKind } from '../../../contract/download.ts';
 import { first, many, run } from '../../platform/database/statement.ts';
 
-/** What a download covers, and the orders that its search has found when it was asked for. */
-export type DownloadParameters = DownloadCovers & { found?: string[] | undefined };
+/** What a file of products has, and since when changes count in it. */
+export type FeedParameters = FeedOptions & { since: string | null };
+
+/** What a download covers, the orders that its search has found when it was asked for, and the choices of a feed. */
+export type DownloadParameters = DownloadCovers & {
+  found?: string[] | undefined;
+  options?: FeedParameters | undefined;
+};
 
 type Named = { id: string; member: number };
 type Asked = {
@@ -34,6 +41,14 @@ export const findSame = first<Asked, { id: string }>(
    ORDER BY created_at DESC LIMIT 1`,
 );
 
+/** Finds when the newest file of products with the same choices was asked for; since when changes counts in it or not. */
+export const findLastFeed = first<[member: number, options: string], { createdAt: string }>(
+  'downloads.last-feed',
+  `SELECT created_at::text AS "createdAt" FROM download
+   WHERE member_id = $1 AND kind = 'datafeed' AND state = 'done' AND (parameters -> 'options') - 'since' = $2::jsonb
+   ORDER BY created_at DESC LIMIT 1`,
+);
+
 export const countDownloads = first<[member: number], { unfinished: number; today: number }>(
   'downloads.count',
   `SELECT count(*) FILTER (WHERE ${UNFINISHED})::int AS unfinished,
@@ -56,7 +71,7 @@ export type DownloadRow = Omit<Download, 'createdAt' | 'finishedAt' | 'expiresAt
   expiresAt: Date;
 };
 
-const COLUMNS = `id, kind, format, state, parameters - 'found' AS covers, done, total, name, bytes, missing, error,
+const COLUMNS = `id, kind, format, state, parameters - '{found,options}'::text[] AS covers, done, total, name, bytes, missing, error,
   created_at AS "createdAt", finished_at AS "finishedAt", expires_at AS "expiresAt"`;
 const VISIBLE = 'member_id = $member AND deleted_at IS NULL AND expires_at > now()';
 

@@ -1,4 +1,5 @@
 import { languages } from '../../../contract/fields.ts';
+import { formatDecimal } from '../../../kit/money.ts';
 import { plainText } from '../../../kit/plain-text.ts';
 import { productImage } from '../../../kit/product-image.ts';
 import type { ExportProduct, ExportVariant } from './query-export.ts';
@@ -9,9 +10,11 @@ export type Cells = Record<string, string | number>;
 const LEAD_TIMES = ['0-1', '1-3', '4-7', '7-10', '11-30'];
 const PICTURE_SIZE = 1280;
 
+/** Minor units of a currency as a decimal number; nothing of an unknown amount. */
+export const amountIn = (currency: string, amount: number | null | undefined): string =>
+  amount === null || amount === undefined ? '' : formatDecimal(amount, currency);
 /** Cents as dollars. */
-export const dollars = (cents: number | null | undefined): string =>
-  cents === null || cents === undefined ? '' : (cents / 100).toFixed(2);
+export const dollars = (cents: number | null | undefined): string => amountIn('USD', cents);
 
 /** A measure in a unit of so many of its own; nothing of an unknown one. */
 const measure = (value: number | null, unit: number): string => (value === null ? '' : String(value / unit));

@@ -130,7 +130,7 @@ async function* rowsOf(
 ): AsyncGenerator<Cells> {
   const ids = (await exportOrder(tx)).map(({ id }) => id);
   for (let at = 0; at < ids.length; at += PAGE_PRODUCTS) {
-    const products = await listProducts(tx, ids.slice(at, at + PAGE_PRODUCTS));
+    const products = await listProducts(tx, ids.slice(at, at + PAGE_PRODUCTS), 'en', 'en');
     const rows = products.map((product) => format.rows(product, layout));
     yield* rows.flat();
     onPage(rows.filter(({ length }) => length > 0).length);

@@ -1,4 +1,5 @@
 import {
+  amountIn,
   type Cells,
   categoryPath,
   centimetres,
@@ -43,7 +44,7 @@ const elementOf = (name: string): string => name.toLowerCase().replaceAll(' ', '
 const isElement = (elements: readonly string[], name: string): boolean =>
   elements.includes(elementOf(name)) && /^[A-Z][a-z]*( [a-z]+)*$/.test(name);
 
-function itemOf(product: ExportProduct, variant: ExportVariant, { publicUrl }: Layout): Cells {
+function itemOf(product: ExportProduct, variant: ExportVariant, { publicUrl, currency }: Layout): Cells {
   const { title, description } = textCells(product);
   const pieces = SOLD.has(variant.state)
     ? Object.values(variant.stock).reduce((sum, count) => sum + count, 0)
@@ -60,7 +61,7 @@ function itemOf(product: ExportProduct, variant: ExportVariant, { publicUrl }: L
     additional_image_link: more.slice(0, MAX_MORE_PICTURES).join('\n'),
     availability: pieces > 0 ? 'in_stock' : 'out_of_stock',
     quantity: pieces,
-    price: `${dollars(variant.prices?.[0])} USD`,
+    price: `${amountIn(currency, variant.prices?.[0])} ${currency}`,
     ...saleOf(variant),
     ...(variant.cost !== null && { cost_of_goods_sold: `${dollars(variant.cost)} USD` }),
     brand: product.brand ?? '',

@@ -11,6 +11,8 @@ import {
 /** What decides the columns of a file: names and numbers that the catalogue uses. */
 export type Layout = {
   publicUrl: string;
+  /** Of the first price of variants; everything else is in US dollars. */
+  currency: string;
   attributes: string[];
   specs: string[];
   tiers: number[];
@@ -35,6 +37,7 @@ export async function readLayout(db: Database, publicUrl: string): Promise<Layou
   const [widest] = await widestProduct(db);
   return {
     publicUrl,
+    currency: 'USD',
     attributes: (await attributeNames(db)).map(({ name }) => name),
     specs: (await specNames(db)).map(({ name }) => name),
     tiers: (await tierQuantities(db)).map(({ quantity }) => quantity),

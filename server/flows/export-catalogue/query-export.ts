@@ -2,7 +2,7 @@ import { many } from '../../platform/database/statement.ts';
 
 type Texts = { title: string; description: string; seoTitle: string | null; seoDescription: string | null };
 
-/** Names and values of attributes are in English; money is in US cents, sizes are in millimetres. */
+/** Money is in US cents, sizes are in millimetres. */
 export type ExportVariant = {
   sku: string;
   attributes: Record<string, string>;
@@ -43,10 +43,13 @@ export type ExportProduct = {
   variants: ExportVariant[];
 };
 
-const valueName = (attribute: string, value: string): string =>
-  `coalesce((SELECT texts ->> 'en' FROM attribute_value WHERE attribute = ${attribute} AND code = ${value}), ${value})`;
-const attributeName = (code: string): string =>
-  `coalesce((SELECT texts ->> 'en' FROM attribute WHERE code = ${code}), ${code})`;
+/** A name in the language of an expression, or else in English. */
+const nameIn = (language: string): string =>
+  language === "'en'" ? "texts ->> 'en'" : `coalesce(texts ->> ${language}, texts ->> 'en')`;
+const valueName = (attribute: string, value: string, language: string): string =>
+  `coalesce((SELECT ${nameIn(language)} FROM attribute_value WHERE attribute = ${attribute} AND code = ${value}), ${value})`;
+const attributeName = (code: string, language = "'en'"): string =>
+  `coalesce((SELECT ${nameIn(language)} FROM attribute WHERE code = ${code}), ${code})`;
 
 /**
  * The products that are not withdrawn and have variants. Their order is that of SKUs, the first of those on sale with a
@@ -62,8 +65,14 @@ export const exportOrder = many<[], { id: number }>(
    WHERE p.withdrawn_at IS NULL ORDER BY f.sku`,
 );
 
-/** Products in the order of their ids in the list, with all that a file of products has. */
-export const listProducts = many<[products: readonly number[]], ExportProduct>(
+/**
+ * Products in the order of their ids in the list, with all that a file of products has. Names of categories and values of
+ * attributes are in one language, names of attributes in another, or else in English.
+ */
+export const listProducts = many<
+  [products: readonly number[], language: string, names: string],
+  ExportProduct
+>(
   'export.next',
   `WITH page AS MATERIALIZED (
      SELECT * FROM product WHERE id = ANY($1::bigint[])
@@ -78,11 +87,11 @@ export const listProducts = many<[products: readonly number[]], ExportProduct>(
             SELECT g.id, g.parent_id, up.level + 1 FROM up JOIN category g ON g.id = up.parent_id
           )
           SELECT jsonb_agg((SELECT name FROM category_text t WHERE t.category_id = up.id
-            ORDER BY language = 'en' DESC, language LIMIT 1) ORDER BY level DESC) FROM up) AS path
+            ORDER BY language = $2 DESC, language = 'en' DESC, language LIMIT 1) ORDER BY level DESC) FROM up) AS path
         FROM (SELECT p.category_id AS id, true AS is_main
               UNION ALL SELECT category_id, false FROM product_category WHERE product_id = p.id AND category_id <> p.category_id) c
       ) paths) AS categories,
-     (SELECT coalesce(jsonb_agg(jsonb_build_array(${attributeName('s.pair ->> 0')}, ${valueName('s.pair ->> 0', 's.pair ->> 1')})
+     (SELECT coalesce(jsonb_agg(jsonb_build_array(${attributeName('s.pair ->> 0', '$3')}, ${valueName('s.pair ->> 0', 's.pair ->> 1', '$2')})
         ORDER BY s.number), '[]') FROM jsonb_array_elements(p.specs) WITH ORDINALITY AS s (pair, number)) AS specs,
      (SELECT jsonb_object_agg(language, jsonb_build_object('title', title, 'description', description,
         'seoTitle', seo_title, 'seoDescription', seo_description)) FROM product_text WHERE product_id = p.id) AS texts,
@@ -101,7 +110,7 @@ export const listProducts = many<[products: readonly number[]], ExportProduct>(
         'width', CASE WHEN 'size' <> ALL(v.assumed) THEN v.width_mm END,
         'height', CASE WHEN 'size' <> ALL(v.assumed) THEN v.height_mm END,
         'carton', CASE WHEN 'carton' <> ALL(v.assumed) THEN v.carton_quantity END, 'ean', v.ean, 'lead', v.lead_time, 'state', v.state,
-        'attributes', (SELECT coalesce(jsonb_object_agg(${attributeName('a.key')}, ${valueName('a.key', 'a.value')}), '{}')
+        'attributes', (SELECT coalesce(jsonb_object_agg(${attributeName('a.key', '$3')}, ${valueName('a.key', 'a.value', '$2')}), '{}')
                        FROM jsonb_each_text(v.attributes) AS a),
         'quantities', r.quantities, 'prices', r.prices, 'floor', r.floor, 'cost', s.cost, 'compareAt', s.compare_at,
         'sale', CASE WHEN s.sale_price IS NOT NULL

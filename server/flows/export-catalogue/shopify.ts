@@ -1,5 +1,6 @@
 import { languages } from '../../../contract/fields.ts';
 import {
+  amountIn,
   attributeCells,
   type Cells,
   COMPLIANCE,
@@ -37,6 +38,16 @@ const OWN = [
   'logistics',
 ];
 
+/** Shopify's own product columns. */
+export const SHOPIFY_COLUMNS = [
+  ...['Handle', 'Title', 'Body (HTML)', 'Vendor', 'Product Category', 'Tags', 'Published'],
+  ...OPTIONS.flatMap((at) => [`Option${at} Name`, `Option${at} Value`]),
+  ...['Variant SKU', 'Variant Grams', 'Variant Inventory Tracker', 'Variant Inventory Qty'],
+  ...['Variant Inventory Policy', 'Variant Price', 'Variant Compare At Price', 'Variant Barcode'],
+  ...['Image Src', 'Image Position', 'Variant Image'],
+  ...['SEO Title', 'SEO Description', 'Cost per item', 'Status', 'Collection'],
+];
+
 /**
  * Shopify's product columns, and behind them those of our own that it has nothing like. Shopify has three options a
  * product; further attributes are columns of ours.
@@ -47,24 +58,7 @@ export const shopify: ExportFormat = {
     'sale prices and their dates',
   ],
   columns: ({ attributes, specs, tiers }) => [
-    ...['Handle', 'Title', 'Body (HTML)', 'Vendor', 'Product Category', 'Tags', 'Published'],
-    ...OPTIONS.flatMap((at) => [`Option${at} Name`, `Option${at} Value`]),
-    ...[
-      'Variant SKU',
-      'Variant Grams',
-      'Variant Inventory Tracker',
-      'Variant Inventory Qty',
-      'Variant Inventory Policy',
-    ],
-    ...[
-      'Variant Price',
-      'Variant Compare At Price',
-      'Variant Barcode',
-      'Image Src',
-      'Image Position',
-      'Variant Image',
-    ],
-    ...['SEO Title', 'SEO Description', 'Cost per item', 'Status', 'Collection'],
+    ...SHOPIFY_COLUMNS,
     ...others.flatMap((language) =>
       ['title', 'description', 'seo_title', 'seo_description'].map((column) => `${column}_${language}`),
     ),
@@ -140,7 +134,7 @@ function variantCells(variant: ExportVariant, { product, names, layout }: Contex
     'Variant Inventory Tracker': 'shopify',
     'Variant Inventory Qty': variant.stock[1] ?? '',
     'Variant Inventory Policy': 'deny',
-    'Variant Price': dollars(variant.prices?.[0]),
+    'Variant Price': amountIn(layout.currency, variant.prices?.[0]),
     'Variant Compare At Price': dollars(variant.compareAt),
     'Variant Barcode': variant.ean ?? '',
     'Variant Image': variantPicture(product, variant.sku, layout.publicUrl),

@@ -1,5 +1,6 @@
 import { languages } from '../../../contract/fields.ts';
 import {
+  amountIn,
   type Cells,
   COMPLIANCE,
   categoryPath,
@@ -38,6 +39,29 @@ const OWN = [
 const ambiguous = ({ specs, attributes }: Layout): string[] =>
   specs.filter((name) => attributes.includes(name));
 
+/** WooCommerce's own product columns. */
+export const woocommerceColumns = ({
+  maxAttributes,
+  maxSpecs,
+}: Pick<Layout, 'maxAttributes' | 'maxSpecs'>): string[] => [
+  ...['Type', 'SKU', 'GTIN, UPC, EAN, or ISBN', 'Name', 'Published', 'Description', 'In stock?', 'Stock'],
+  ...[
+    ...SIZES,
+    ...SALE,
+    'Regular price',
+    'Categories',
+    'Tags',
+    'Images',
+    'Parent',
+    'Brands',
+    'Cost of goods',
+  ],
+  ...Array.from({ length: maxAttributes + maxSpecs }, (_, at) => [
+    `Attribute ${at + 1} name`,
+    `Attribute ${at + 1} value(s)`,
+  ]).flat(),
+];
+
 /**
  * WooCommerce's product columns, and behind them those of our own that it has nothing like. A product is a row with a
  * row for each variation below it; one with a single plain variant is a simple product.
@@ -45,22 +69,7 @@ const ambiguous = ({ specs, attributes }: Layout): string[] =>
 export const woocommerce: ExportFormat = {
   losses: ['blanks in a row and empty lines in descriptions, which HTML joins', 'a sale price without dates'],
   columns: (layout) => [
-    ...['Type', 'SKU', 'GTIN, UPC, EAN, or ISBN', 'Name', 'Published', 'Description', 'In stock?', 'Stock'],
-    ...[
-      ...SIZES,
-      ...SALE,
-      'Regular price',
-      'Categories',
-      'Tags',
-      'Images',
-      'Parent',
-      'Brands',
-      'Cost of goods',
-    ],
-    ...Array.from({ length: layout.maxAttributes + layout.maxSpecs }, (_, at) => [
-      `Attribute ${at + 1} name`,
-      `Attribute ${at + 1} value(s)`,
-    ]).flat(),
+    ...woocommerceColumns(layout),
     ...others.flatMap((language) => [`title_${language}`, `description_${language}`]),
     ...languages.flatMap((language) => [`seo_title_${language}`, `seo_description_${language}`]),
     ...['warnings', ...others.map((language) => `warnings_${language}`)],
@@ -76,7 +85,9 @@ export const woocommerce: ExportFormat = {
       only.sku === product.spu &&
       Object.keys(only.attributes).length === 0;
     if (isSimple)
-      return [{ ...variantCells(only), ...productCells(product, layout), Type: 'simple', SKU: only.sku }];
+      return [
+        { ...variantCells(only, layout), ...productCells(product, layout), Type: 'simple', SKU: only.sku },
+      ];
     return [
       { ...productCells(product, layout), Type: 'variable', SKU: productSku(product) },
       ...product.variants.map((variant) => variationCells(variant, product, layout)),
@@ -137,8 +148,8 @@ const attributeColumns = (
     ]),
   );
 
-const variationCells = (variant: ExportVariant, product: ExportProduct, { publicUrl }: Layout): Cells => ({
-  ...variantCells(variant),
+const variationCells = (variant: ExportVariant, product: ExportProduct, layout: Layout): Cells => ({
+  ...variantCells(variant, layout),
   ...attributeColumns(
     Object.entries(variant.attributes)
       .sort(([one], [other]) => (one < other ? -1 : 1))
@@ -148,10 +159,10 @@ const variationCells = (variant: ExportVariant, product: ExportProduct, { public
   SKU: variant.sku,
   Parent: productSku(product),
   Published: variant.state === 'discontinued' ? 0 : 1,
-  Images: variantPicture(product, variant.sku, publicUrl),
+  Images: variantPicture(product, variant.sku, layout.publicUrl),
 });
 
-function variantCells(variant: ExportVariant): Cells {
+function variantCells(variant: ExportVariant, { currency }: Layout): Cells {
   const stock = variant.stock[1];
   const { sale } = variant;
   // A sale without dates would be the price.
@@ -171,7 +182,7 @@ function variantCells(variant: ExportVariant): Cells {
       'Date sale price starts': sale.from ?? '',
       'Date sale price ends': sale.until ?? '',
     }),
-    'Regular price': dollars(variant.prices?.[0]),
+    'Regular price': amountIn(currency, variant.prices?.[0]),
     'Cost of goods': dollars(variant.cost),
   };
 }

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { Seller } from '../../../kit/seller-lines.ts';
+import type { Run } from '../../domains/downloads/index.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import type { Pictures } from '../../platform/images/open-pictures.ts';
 import type { Log } from '../../platform/log.ts';
@@ -36,6 +37,8 @@ export type ExportContext = {
   texts: ReadTexts;
   seller: Seller;
   readEntries: ReadEntries;
+  /** Returns the file of a run of a feed of products; undefined when another run has followed. */
+  makeFeed: (run: Run) => Promise<AsyncIterable<Buffer> | undefined>;
   log: Pick<Log, 'error'>;
   /** Orders or entries of a part. */
   pageSize?: number;

@@ -1,23 +1,26 @@
 import { Readable } from 'node:stream';
 import {
+  Followed,
   folderKey,
+  Impossible,
   KEPT_DAYS,
   MAX_TRIES,
+  partsKey,
   type Run,
   saveError,
   saveFile,
+  saveParts,
   startRun,
 } from '../../domains/downloads/index.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
+import { rowsOfParts } from '../../platform/files/parts.ts';
 import { StartError } from '../../platform/start-error.ts';
 import type { ExportContext } from './context.ts';
 import { zipPictures } from './order-pictures.ts';
 import { orderXml } from './order-xml.ts';
-import { partsKey, rowsOfParts, saveParts } from './parts.ts';
 import { isOrderTable, ORDER_TABLES, readOrdersPage } from './read-orders-page.ts';
 import { createTranslate } from './setting.ts';
 import { makeStatement } from './statement.ts';
-import { Followed, Impossible } from './stop.ts';
 import type { Row } from './table.ts';
 import { writeTable } from './write-table.ts';
 
@@ -47,6 +50,10 @@ async function makeTable(context: ExportContext, run: Run): Promise<Bytes | unde
 async function makeFile(context: ExportContext, run: Run): Promise<Made | undefined> {
   if (run.kind === 'pictures') return zipPictures(context, run);
   if (run.kind === 'order_xml') return { bytes: [Buffer.from(await orderXml(context, run))] };
+  if (run.kind === 'datafeed') {
+    const bytes = await context.makeFeed(run);
+    return bytes && { bytes };
+  }
   const bytes =
     run.kind === 'balance' || run.kind === 'points'
       ? await makeStatement(context, { ...run, kind: run.kind })

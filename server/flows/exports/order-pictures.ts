@@ -1,12 +1,11 @@
 import { formatFileSize } from '../../../kit/format-file-size.ts';
-import { type Run, saveProgress } from '../../domains/downloads/index.ts';
+import { Followed, Impossible, type Run, saveProgress } from '../../domains/downloads/index.ts';
 import { zipOf } from '../../platform/files/zip-stream.ts';
 import { BrokenPicture } from '../../platform/images/render.ts';
 import type { ExportContext } from './context.ts';
 import { countMissing, type MissingPictures, missingNote } from './missing-pictures.ts';
 import { listPictures } from './query.ts';
 import { createTranslate } from './setting.ts';
-import { Followed, Impossible } from './stop.ts';
 
 /** Pixels of an edge, the largest that the shop makes. */
 const SIZE = 1280;

@@ -1,11 +1,11 @@
 import { type Language, languages, languageTags } from '../../../contract/fields.ts';
 import { formatDecimal } from '../../../kit/money.ts';
-import type { Run } from '../../domains/downloads/index.ts';
+import { type Run, saveParts } from '../../domains/downloads/index.ts';
 import { LEDGER_CURRENCY } from '../../domains/ledger/index.ts';
 import { findMember } from '../../domains/members/index.ts';
+import { rowsOfParts } from '../../platform/files/parts.ts';
 import { createPdf } from '../../platform/pdf/create-pdf.ts';
 import type { ExportContext, StatementEntry } from './context.ts';
-import { rowsOfParts, saveParts } from './parts.ts';
 import { createTranslate, type Translate } from './setting.ts';
 import { statementDocument } from './statement-document.ts';
 import { type Column, number, type Row, text } from './table.ts';

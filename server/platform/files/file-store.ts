@@ -12,8 +12,13 @@ export type FileStore = {
    * Stores a stream under a key, replacing its file. Returns its size in bytes. An interrupted stream leaves nothing.
    */
   put(key: string, stream: Readable): Promise<number>;
-  /** The file, or undefined when there is none. */
-  get(key: string): Promise<StoredFile | undefined>;
+  /**
+   * The file, or undefined when there is none. With a range its stream has only the bytes from `start` to `end`, both
+   * included; `size` is that of the whole file.
+   */
+  get(key: string, range?: { start: number; end: number }): Promise<StoredFile | undefined>;
+  /** The bytes of the file, or undefined when there is none. */
+  size(key: string): Promise<number | undefined>;
   exists(key: string): Promise<boolean>;
   /** Removes the file; does nothing when there is none. */
   delete(key: string): Promise<void>;

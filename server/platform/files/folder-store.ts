@@ -33,13 +33,17 @@ export function openFolderStore(folder: string): FileStore {
         throw error;
       }
     },
-    get: async (key) => {
+    get: async (key, range) => {
       const handle = await open(place(key)).catch(absent);
       if (!handle) return undefined;
       const found = await handle.stat();
-      if (found.isFile()) return { size: found.size, stream: handle.createReadStream() };
+      if (found.isFile()) return { size: found.size, stream: handle.createReadStream(range) };
       await handle.close();
       return undefined;
+    },
+    size: async (key) => {
+      const found = await stat(place(key)).catch(absent);
+      return found?.isFile() ? found.size : undefined;
     },
     exists: async (key) => (await stat(place(key)).catch(absent))?.isFile() ?? false,
     delete: async (key) => rm(place(key), { force: true }).catch(absent),

@@ -6,6 +6,7 @@ export const memberPages = [
       ['/user/orders', 'account.orders'],
       ['/user/reviews', 'userCenter.reviews'],
       ['/user/download', 'download.heading'],
+      ['/user/dropshipping/downloadDatafeed', 'datafeed.heading'],
     ],
   },
   {

@@ -1,33 +1,37 @@
 import type { Download } from '../../../contract/download.ts';
 import { formatFileSize } from '../../../kit/format-file-size.ts';
-import { formatNumber } from '../../../kit/format-number.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { useSingleSubmit } from '../../ui/use-single-submit.ts';
 import { LocalTime } from '../orders/local-time.tsx';
+import { Progress } from './progress.tsx';
 import { useCovers } from './use-covers.ts';
 
+type ItemProps = { download: Download /** Of its heading. */; level?: 2 | 3 };
+
 /** One download: what it is, how far it is, and what can be done with it. */
-export function DownloadItem({ download }: { download: Download }) {
+export function DownloadItem({ download, level = 2 }: ItemProps) {
+  const Heading = `h${level}` as const;
   const { t, language } = useLocale();
-  const { id, kind, format, state, name, bytes, missing, total, error, createdAt, expiresAt } = download;
+  const { id, kind, format, state, name, bytes, missing, done, total, error, createdAt, expiresAt } =
+    download;
   const covers = useCovers(download);
   return (
     <li className="grid gap-3 border-b border-hairline py-4 md:flex md:items-start md:justify-between">
       <div className="min-w-0">
-        <h2 className="text-16 font-semibold">
+        <Heading className="text-16 font-semibold">
           {t(`download.kind.${kind}`)}{' '}
           {kind !== 'order_xml' && (
             <span className="text-13 font-normal text-ink-3">{format.toUpperCase()}</span>
           )}
-        </h2>
+        </Heading>
         <p className="wrap-anywhere text-14 text-ink-2">{covers}</p>
         <p className="text-13 text-ink-3">
           {t(`download.state.${state}`)} · <LocalTime at={createdAt} />
           {bytes !== null && ` · ${formatFileSize(bytes, language)}`}
         </p>
         {/* What is made in one step has nothing to count. */}
-        {(state === 'queued' || state === 'running') && total > 1 && <Progress download={download} />}
+        {(state === 'queued' || state === 'running') && total > 1 && <Progress {...{ done, total, name }} />}
         {error && <p className="text-14 text-error">{t(`download.error.${error}`)}</p>}
         {missing > 0 && <p className="text-14 text-warning">{t('download.missing', { count: missing })}</p>}
         {state === 'done' && (
@@ -53,28 +57,6 @@ export function DownloadItem({ download }: { download: Download }) {
         </ItemButton>
       </div>
     </li>
-  );
-}
-
-function Progress({ download: { done, total, name } }: { download: Download }) {
-  const { t, language } = useLocale();
-  const number = (count: number) => formatNumber(count, language);
-  // Entries may be added after those that were counted.
-  const value = Math.min(done, total);
-  return (
-    <p className="mt-1 flex items-center gap-2 text-13 text-ink-2 tabular-nums">
-      <span
-        role="progressbar"
-        aria-label={name}
-        aria-valuenow={value}
-        aria-valuemax={total}
-        style={{ height: 8 }}
-        className="w-40 overflow-hidden rounded-full bg-hairline"
-      >
-        <span className="block h-full bg-brand" style={{ width: `${(100 * value) / total}%` }} />
-      </span>
-      {t('download.progress', { done: number(value), total: number(total) })}
-    </p>
   );
 }
 

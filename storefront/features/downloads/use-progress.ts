@@ -4,10 +4,13 @@ import type { Download } from '../../../contract/download.ts';
 
 const POLL_MS = 2000;
 
-const isUnfinished = ({ state }: Download): boolean => state === 'queued' || state === 'running';
+/** What is being made. */
+type Made = Pick<Download, 'id' | 'state' | 'name'>;
+
+const isUnfinished = ({ state }: Made): boolean => state === 'queued' || state === 'running';
 
 /** Reads the page's data again while a download is not finished; returns the name of the one that was finished last. */
-export function useProgress(items: readonly Download[]): string | null {
+export function useProgress(items: readonly Made[]): string | null {
   const { revalidate, state } = useRevalidator();
   const waiting = useRef(new Set<string>());
   const [ready, setReady] = useState<string | null>(null);

@@ -1,6 +1,6 @@
 // A worker that makes downloads slowly, to be killed while it does.
 import { setTimeout as pause } from 'node:timers/promises';
-import { exportSources } from '../../../export-sources.ts';
+import { exportSources, feedSource } from '../../../export-sources.ts';
 import { createPool } from '../../../platform/database/pool.ts';
 import { openFiles } from '../../../platform/files/open-files.ts';
 import { openPictures } from '../../../platform/images/open-pictures.ts';
@@ -31,6 +31,7 @@ const tasks = exportTasks({
   texts: () => ({}),
   seller: { name: '', address: '', email: '', phone: '', vatId: '' },
   ...exportSources(pool),
+  ...feedSource({ pool, files, publicUrl: '' }),
   log,
   pageSize: Number(PAGE),
 });

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { drawSource } from '../../../../demo/pictures/draw.ts';
-import { exportSources } from '../../../export-sources.ts';
+import { exportSources, feedSource } from '../../../export-sources.ts';
 import { openPictures } from '../../../platform/images/open-pictures.ts';
 import { openTexts } from '../../../platform/pages/texts.ts';
 import { takeJobs } from '../../../testing/jobs.ts';
@@ -34,6 +34,7 @@ export async function exportShop() {
     texts: openTexts(TEXTS).read,
     seller: { name: 'Lading GmbH', address: 'Hafenstr. 1, 20457 Hamburg', email: '', phone: '', vatId: '' },
     ...exportSources(pool),
+    ...feedSource({ pool, files, publicUrl: 'http://localhost:3000' }),
     log: silent,
   };
   return {

@@ -1,45 +1,47 @@
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
-import { folderKey, type Run, savePart } from '../../domains/downloads/index.ts';
-import type { Database } from '../../platform/database/statement.ts';
-import type { FileStore } from '../../platform/files/file-store.ts';
+import type { FileStore } from './file-store.ts';
 
-type Stores = { db: Database; files: FileStore };
+/** What a run that reads in parts has saved so far. */
+export type PartRun = { attempt: number; parts: readonly string[]; cursor: unknown; done: number };
+
+/** A page of what a run reads; `next` is where the one behind it begins, null at the end. */
+export type PartPage = { rows: readonly unknown[]; done: number; next: unknown };
 
 /** Where a run goes on that has read everything. */
 const END = 'end';
 
-type Page = { rows: readonly unknown[]; done: number; next: unknown };
+type Saving<Run> = {
+  files: FileStore;
+  /** Of the parts. */
+  folder: string;
+  read: (run: Run) => Promise<PartPage>;
+  /** Records a part; returns 0 when another run has followed. */
+  save: (saved: { part: string; cursor: string; done: number }) => Promise<number>;
+};
 
 /**
  * Reads what is left of a run in pages and saves each as a part before the next is read, with where that one begins: a
  * run after a crash goes on behind the last part that was saved. Returns the keys of all parts; undefined when another
- * run has followed this one, or the download is deleted. A part is named by its run, so that two runs never write the
- * same one.
+ * run has followed this one. A part is named by its run, so that two runs never write the same one.
  */
-export async function saveParts(
-  { db, files }: Stores,
+export async function savePages<Run extends PartRun>(
   run: Run,
-  read: (run: Run) => Promise<Page>,
+  { files, folder, read, save }: Saving<Run>,
 ): Promise<string[] | undefined> {
-  const { id, attempt } = run;
   let { cursor, done } = run;
   const parts = [...run.parts];
   while (cursor !== END) {
     const page = await read({ ...run, cursor, done });
-    const part = `${partsKey(run)}/${attempt}-${parts.length}.ndjson`;
+    const part = `${folder}/${run.attempt}-${parts.length}.ndjson`;
     await files.put(part, Readable.from(page.rows.map((row) => `${JSON.stringify(row)}\n`)));
     ({ done } = page);
     cursor = page.next ?? END;
-    const saved = await savePart(db, { id, attempt, part, done, cursor: JSON.stringify(cursor) });
-    if (saved === 0) return undefined;
+    if ((await save({ part, done, cursor: JSON.stringify(cursor) })) === 0) return undefined;
     parts.push(part);
   }
   return parts;
 }
-
-/** The folder of a run's parts. */
-export const partsKey = ({ folder }: Run): string => `${folderKey(folder)}/parts`;
 
 /** Yields the rows of parts, a line at a time. */
 export async function* rowsOfParts<Row>(files: FileStore, parts: readonly string[]): AsyncGenerator<Row> {

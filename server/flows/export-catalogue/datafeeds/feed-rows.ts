@@ -1,0 +1,76 @@
+import type { FeedOptions } from '../../../../contract/datafeed.ts';
+import type { Cells } from '../cells.ts';
+import { google } from '../google.ts';
+import type { Layout } from '../layout.ts';
+import type { ExportProduct } from '../query-export.ts';
+import { shopify } from '../shopify.ts';
+import { woocommerce } from '../woocommerce.ts';
+import { ownRow, productLink } from './own-fields.ts';
+import { itemXml } from './own-xml.ts';
+
+/** A row of a part: cells by column, or an element of our own XML. */
+export type FeedRow = Cells | { xml: string };
+
+type Context = { options: FeedOptions; publicUrl: string };
+
+/** What decides columns is known when the whole file is written; rows do not depend on it. */
+const layoutOf = ({ options, publicUrl }: Context): Layout => ({
+  publicUrl,
+  currency: options.currency,
+  attributes: [],
+  specs: [],
+  tiers: [],
+  maxAttributes: 0,
+  maxSpecs: 0,
+});
+
+/** What Shopify's import asks for that our own export has no need of. */
+const SHOPIFY_VARIANT: Cells = {
+  'Variant Fulfillment Service': 'manual',
+  'Variant Requires Shipping': 'true',
+  'Variant Taxable': 'true',
+  'Variant Weight Unit': 'g',
+};
+
+function shopifyRows(product: ExportProduct, context: Context): Cells[] {
+  const title = product.texts.en?.title ?? '';
+  return shopify.rows(product, layoutOf(context)).map((cells) => ({
+    ...cells,
+    ...(cells['Variant SKU'] !== undefined && SHOPIFY_VARIANT),
+    ...(cells['Image Src'] !== undefined && { 'Image Alt Text': title }),
+  }));
+}
+
+/** Google takes what is gone for sold out, and has each item as new, with our SKU as the number of its maker. */
+function googleRows(product: ExportProduct, context: Context): Cells[] {
+  const shown = {
+    ...product,
+    published: true,
+    variants: product.variants.map((variant) =>
+      variant.state === 'discontinued' ? { ...variant, state: 'sold_out' } : variant,
+    ),
+  };
+  return google.rows(shown, layoutOf(context)).map((cells) => ({
+    ...cells,
+    link: productLink(String(cells.id), context),
+    condition: cells.condition || 'new',
+    mpn: cells.id ?? '',
+    ...(cells.brand === '' && cells.gtin === '' && { identifier_exists: 'no' }),
+  }));
+}
+
+/** Returns the rows of a product in the format of a feed. */
+export function feedRows(product: ExportProduct, context: Context): FeedRow[] {
+  switch (context.options.format) {
+    case 'google':
+      return googleRows(product, context);
+    case 'shopify':
+      return shopifyRows(product, context);
+    case 'woocommerce':
+      return woocommerce.rows(product, layoutOf(context));
+    case 'xml':
+      return product.variants.map((variant) => ({ xml: itemXml(product, variant, context) }));
+    default:
+      return product.variants.map((variant) => ownRow(product, variant, context));
+  }
+}

@@ -1,0 +1,73 @@
+import { data, redirect } from 'react-router';
+import type { Answer } from '../../../contract/call.ts';
+import {
+  type DatafeedField,
+  deleteDatafeed,
+  downloadChoice,
+  renewDatafeed,
+  renewFeedLink,
+  revokeFeedLink,
+  saveDatafeed,
+} from '../../../contract/datafeed.ts';
+import type { PageShop } from '../../../contract/page.ts';
+import { localizePath } from '../../locale/paths.ts';
+import { refuseForm, textOf } from '../auth/form-action.ts';
+import { downloadAction, isDownloadIntent } from '../downloads/download-action.ts';
+import type { RefusedFeed } from './feed-values.ts';
+
+export const FEEDS = '/user/dropshipping/downloadDatafeed';
+
+/** What was done last, which the page says once. */
+export const doneTexts = ['saved', 'file', 'renew', 'link', 'revoke', 'delete'] as const;
+
+const changes = {
+  renew: renewDatafeed,
+  link: renewFeedLink,
+  revoke: revokeFeedLink,
+  delete: deleteDatafeed,
+} as const;
+
+/** The lists of a form, which has each part as a field of its own. */
+const listsOf = (form: FormData) => ({
+  chosenCategories: form.getAll('categories').map(String),
+  chosenFields: form.getAll('fields').map(String),
+});
+
+function submit(shop: PageShop, form: FormData): Promise<Answer<unknown>> {
+  const intent = textOf(form, 'intent');
+  const id = textOf(form, 'id');
+  if (Object.hasOwn(changes, intent)) return shop.call(changes[intent as keyof typeof changes], { id });
+  // Fields of a form are texts; the call refuses those that are wrong.
+  const filled = [...form].filter(([name, value]) => value !== '' && name !== 'intent');
+  const single = Object.fromEntries(filled) as Record<string, never>;
+  const { chosenCategories: categories, chosenFields } = listsOf(form);
+  const choices = { ...single, categories, fields: chosenFields as DatafeedField[] };
+  return intent === 'save'
+    ? shop.call(saveDatafeed, { ...choices, name: textOf(form, 'name') })
+    : shop.call(downloadChoice, choices);
+}
+
+/** Carries out a form of the page of feeds, and leads back to it; a refused one is shown again as it was filled in. */
+export async function feedAction(shop: PageShop, form: FormData) {
+  const intent = textOf(form, 'intent');
+  if (isDownloadIntent(intent)) {
+    const answer = await downloadAction(shop, form);
+    return answer instanceof Response ? answer : data({ message: answer.data.message, refused: null });
+  }
+  const lists = listsOf(form);
+  if (intent === 'preview') {
+    const shown = refuseForm({ ok: false, code: 400, message: '' }, form).data;
+    const refused: RefusedFeed = { ...shown, ...lists };
+    return data({ message: '', refused });
+  }
+  const answer = await submit(shop, form);
+  if (!answer.ok) {
+    const refusal = refuseForm(answer, form);
+    const refused: RefusedFeed = { ...refusal.data, ...lists };
+    if (Object.hasOwn(changes, intent))
+      return data({ message: answer.message, refused: null }, refusal.init ?? {});
+    return data({ message: '', refused }, refusal.init ?? {});
+  }
+  const done = intent === 'save' ? 'saved' : intent === 'download' ? 'file' : intent;
+  throw redirect(`${localizePath(shop.language, FEEDS)}?done=${done}`, 303);
+}
