@@ -13,11 +13,12 @@ export const downloadKinds = [
   'balance',
   'points',
   'datafeed',
+  'personal',
 ] as const;
 export type DownloadKind = (typeof downloadKinds)[number];
 export const tableFormats = ['xlsx', 'csv'] as const;
 export const statementFormats = ['pdf', 'csv'] as const;
-export const downloadFormats = ['xlsx', 'csv', 'pdf', 'zip', 'xml'] as const;
+export const downloadFormats = ['xlsx', 'csv', 'pdf', 'zip', 'xml', 'json'] as const;
 export type DownloadFormat = (typeof downloadFormats)[number];
 const downloadStates = ['queued', 'running', 'done', 'failed'] as const;
 

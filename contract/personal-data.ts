@@ -35,3 +35,15 @@ export const deleteAccount = declare({
   }),
   output: z.object({}),
 });
+
+export const exportPersonalData = declare({
+  method: 'POST',
+  path: '/user/data/export',
+  access: 'member',
+  ours: true,
+  limit: { perIp: 60, perAccount: 10, windowS: 60 * 60 },
+  summary:
+    'Starts a file of everything that the shop stores of the member (JSON), which /user/download lists.',
+  input: z.object({}),
+  output: z.object({ id: z.uuid() }),
+});

@@ -71,4 +71,3 @@ export const getLevelProgress = declare({
       .nullable(),
   }),
 });
-export type LevelProgress = z.output<typeof getLevelProgress.output>;

@@ -1,11 +1,12 @@
 import { redirectDocument } from 'react-router';
 import { renderSVG } from 'uqr';
-import { checkErasure, deleteAccount } from '../../contract/personal-data.ts';
+import { checkErasure, deleteAccount, exportPersonalData } from '../../contract/personal-data.ts';
 import { getSecondFactor } from '../../contract/second-factor.ts';
 import { changePassword, endSession, getSessions } from '../../contract/security.ts';
 import { getAccount } from '../../contract/user.ts';
 import { AccountPage } from '../features/account/account-page.tsx';
 import { DeleteAccount } from '../features/account/delete-account.tsx';
+import { ExportData } from '../features/account/export-data.tsx';
 import { factorAction, isFactorIntent } from '../features/account/factor-action.ts';
 import { answerForm, nameFields } from '../features/account/form-answer.ts';
 import { accountHead, needData } from '../features/account/load-account-page.ts';
@@ -41,6 +42,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   const shop = context.get(pageShop);
   const form = await request.formData();
   const intent = textOf(form, 'intent');
+  if (intent === 'export') {
+    const answer = await shop.call(exportPersonalData, {});
+    if (answer.ok) throw redirectDocument(localizePath(shop.language, '/user/download'), 303);
+    return answerForm('export', answer, form);
+  }
   if (intent === 'delete') {
     const code = textOf(form, 'delete.code');
     const answer = await shop.call(deleteAccount, {
@@ -105,6 +111,7 @@ export default function SecurityCenter({ loaderData, actionData }: Route.Compone
           {t(balancePassword === 'unset' ? 'security.balanceSet' : 'security.balanceChange')}
         </a>
       </section>
+      <ExportData refused={refusedOf('export')} />
       <DeleteAccount erasure={erasure} hasFactor={factor.since !== null} refused={refusedOf('delete')} />
     </AccountPage>
   );

@@ -21,6 +21,7 @@ const TYPES: Record<DownloadFormat, string> = {
   pdf: 'application/pdf',
   zip: 'application/zip',
   xml: 'application/xml; charset=utf-8',
+  json: 'application/json; charset=utf-8',
 };
 
 /** Serves `GET /downloads/files/{id}`: a finished download, as an attachment, to its member. 404 to everyone else. */

@@ -18,6 +18,7 @@ import { StartError } from '../../platform/start-error.ts';
 import type { ExportContext } from './context.ts';
 import { zipPictures } from './order-pictures.ts';
 import { orderXml } from './order-xml.ts';
+import { personalData } from './personal-data.ts';
 import { isOrderTable, ORDER_TABLES, readOrdersPage } from './read-orders-page.ts';
 import { createTranslate } from './setting.ts';
 import { makeStatement } from './statement.ts';
@@ -50,6 +51,7 @@ async function makeTable(context: ExportContext, run: Run): Promise<Bytes | unde
 async function makeFile(context: ExportContext, run: Run): Promise<Made | undefined> {
   if (run.kind === 'pictures') return zipPictures(context, run);
   if (run.kind === 'order_xml') return { bytes: [Buffer.from(await orderXml(context, run))] };
+  if (run.kind === 'personal') return { bytes: personalData(context, run) };
   if (run.kind === 'datafeed') {
     const bytes = await context.makeFeed(run);
     return bytes && { bytes };

@@ -6,10 +6,12 @@ import {
   exportStatement,
   exportTracking,
 } from '../../../contract/download.ts';
+import { exportPersonalData } from '../../../contract/personal-data.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
 import type { RequestDependencies } from './context.ts';
 import { requestOrderFile } from './request-order-file.ts';
 import { requestOrders } from './request-orders.ts';
+import { requestPersonalData } from './request-personal-data.ts';
 import { requestStatement } from './request-statement.ts';
 
 export const exportRoutes = (dependencies: RequestDependencies): Route[] => [
@@ -26,5 +28,6 @@ export const exportRoutes = (dependencies: RequestDependencies): Route[] => [
   handle(exportOrderXml, (context, { orderId }) =>
     requestOrderFile(dependencies, context, { kind: 'order_xml', orderId }),
   ),
+  handle(exportPersonalData, (context) => requestPersonalData(dependencies, context)),
   handle(exportStatement, (context, input) => requestStatement(dependencies, context, input)),
 ];
