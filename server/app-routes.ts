@@ -49,6 +49,8 @@ import { RETENTION } from './flows/retention/query.ts';
 import { reviewRoutes } from './flows/reviews/routes.ts';
 import { signInRoutes } from './flows/sign-in/routes.ts';
 import { warmUpRoutes } from './flows/warm-up/routes.ts';
+import { addOneWish } from './flows/wishlist/add-wishes.ts';
+import { wishlistRoutes } from './flows/wishlist/routes.ts';
 import { withdrawalRoutes } from './flows/withdraw-contract/routes.ts';
 import { serviceNames } from './measurement-config.ts';
 import type { FileStore } from './platform/files/file-store.ts';
@@ -79,6 +81,7 @@ import type { FigureSources } from './views/text-pages/figures.ts';
 import type { Terms } from './views/text-pages/open-terms.ts';
 import { textPageRoutes } from './views/text-pages/routes.ts';
 import { articleRoutes } from './views/text-pages/routes-articles.ts';
+import { wishesRoutes } from './views/wishlist/routes.ts';
 
 type Parts = {
   config: Config;
@@ -154,7 +157,8 @@ function writingRoutes(parts: Parts): Route[] {
     ...questionRoutes(pool),
     ...reviewViewRoutes({ db: pool, taxonomy }),
     ...reviewRoutes(parts),
-    ...stockAlertRoutes({ pool, key: parts.alertKey, publicUrl: config.PUBLIC_URL }),
+    ...wishlistRoutes(pool),
+    ...stockAlertRoutes({ ...parts, key: parts.alertKey, publicUrl: config.PUBLIC_URL }),
   ];
 }
 
@@ -170,6 +174,7 @@ export function allRoutes(parts: Parts): Route[] {
     ...signInRoutes({
       ...parts,
       mergeCarts: (guest: string, member: CartMember) => mergeCarts({ pool, publicUrl }, guest, member),
+      addWish: (wish) => addOneWish(pool, wish),
     }),
     ...catalogueRoutes(taxonomy),
     ...contentRoutes(pool, now),
@@ -212,6 +217,7 @@ export function allRoutes(parts: Parts): Route[] {
     ...downloadRoutes(parts),
     ...exportRoutes({ pool, now, ...exportSources(pool) }),
     ...purchasedRoutes(pool),
+    ...wishesRoutes({ db: pool, taxonomy, places }),
     ...writingRoutes(parts),
     ...measurementRoutes({ pool, hasProvider: config.insights !== null }),
     ...withdrawalRoutes({ pool, publicUrl, now }),

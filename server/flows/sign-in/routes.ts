@@ -38,12 +38,14 @@ export const signInRoutes = (dependencies: RegisterContext & { attempts: SignInA
   return [
     handle(login, async (context, input) => {
       const checked = await checkPassword({ db: pool, captchas, attempts }, { ...input, ip: context.ip });
-      return checked.ok ? signIn(dependencies, context, checked.value) : checked;
+      return checked.ok
+        ? signIn(dependencies, context, { member: checked.value, wish: input.wish })
+        : checked;
     }),
     handle(loginWithToken, async (context, { token }) => {
       const redeemed = await redeemCode(pool, hashOf(token), 'exchange');
       const member = redeemed && (await findMember(pool, redeemed.memberId));
-      return member ? signIn(dependencies, context, member) : refuse('CodeInvalid');
+      return member ? signIn(dependencies, context, { member }) : refuse('CodeInvalid');
     }),
     handle(register, (context, input) => registerMember(dependencies, context, input)),
     handle(sendResetMail, (context, { email }) => requestReset(pool, context, email)),
