@@ -14,6 +14,7 @@ export async function loadMember(): Promise<void> {
     useVisitor.setState({ userInfo: { ...user.data.userinfo, permissions: user.data.permissions } });
   if (account?.ok) useVisitor.setState({ AccountInfo: account.data.Info, unlocks: account.data.unlocks });
   if (preferences?.ok) useVisitor.setState({ preferences: preferences.data });
+  void import('../features/wishlist/mark-wishes.ts').then(({ watchWishes }) => watchWishes());
   const { userInfo: known } = useVisitor.getState();
   if (known) rememberUserId(known.userid);
 }
