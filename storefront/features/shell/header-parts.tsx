@@ -1,5 +1,6 @@
 import { useLocale } from '../../locale/locale.tsx';
 import { useRootData } from '../../locale/use-root-data.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { DeviceLink } from '../devices/device-link.tsx';
 import { LocaleSwitch } from './locale-switch.tsx';
 import { MegaMenu } from './mega-menu.tsx';
@@ -8,17 +9,33 @@ import { MobileMenu } from './mobile-menu.tsx';
 export { SearchBox } from './search-box.tsx';
 export { MobileMenu as MenuButton };
 
-/** Language and currency; on a phone, where these are in the menu, the visitor's devices. */
+/** Language, currency and the wishlist; on a phone, where these are in menus, the visitor's devices. */
 export const Choices = () => (
   <>
     <div className="hidden md:block">
-      <LocaleSwitch />
+      <div className="flex items-center">
+        <LocaleSwitch />
+        <WishlistLink />
+      </div>
     </div>
     <div className="md:hidden">
       <DeviceLink small />
     </div>
   </>
 );
+
+function WishlistLink() {
+  const { t, href } = useLocale();
+  return (
+    <a
+      href={href('/wishlist')}
+      className="flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-md px-2 hover:bg-surface"
+    >
+      <Icon name="heart" />
+      <span className="sr-only">{t('wish.heading')}</span>
+    </a>
+  );
+}
 
 /** The top categories as plain links, which work without scripts, and the visitor's devices. */
 export function CategoryBar() {
