@@ -131,7 +131,7 @@ test.for(WIDTHS)(
     await page.getByText(t('wishlist.done.move')).waitFor();
     await page.getByRole('link', { name: /^Spring/ }).click();
     await page.waitForURL(/folder=\d+/);
-    expect(await page.locator('main li.wish').count()).toBe(2);
+    await eventually(() => page.locator('main li.wish').count()).toBe(2);
 
     await wish(first)
       .getByRole('button', { name: /^Remove/ })

@@ -3,7 +3,6 @@ import { call } from '../../api/call.ts';
 
 /** The SKUs that the member wishes; null until a page shows a button. */
 let wished: Promise<Set<string>> | null = null;
-let observer: MutationObserver | null = null;
 
 async function loadWished(): Promise<Set<string>> {
   const skus = new Set<string>();
@@ -30,17 +29,9 @@ const findUnmarked = () =>
   [...document.querySelectorAll<HTMLElement>('[data-wish]:not([aria-pressed])')].filter(skuOf);
 
 /** Marks the buttons that say nothing yet. The first ones of a page load what the member wishes. */
-async function markUnmarked(): Promise<void> {
+export async function markUnmarked(): Promise<void> {
   if (findUnmarked().length === 0) return;
   wished ??= loadWished();
   const skus = await wished;
   for (const button of findUnmarked()) button.ariaPressed = String(skus.has(skuOf(button) ?? ''));
-}
-
-/** Marks what a member wishes on this page and on those that are opened from it. A repeat changes nothing. */
-export function watchWishes(): void {
-  if (observer) return;
-  observer = new MutationObserver(() => void markUnmarked());
-  observer.observe(document.body, { childList: true, subtree: true });
-  void markUnmarked();
 }
