@@ -180,6 +180,11 @@ test.for(WIDTHS)(
     await page.getByRole('button', { name: t('wishlist.cartAll', { count: 3 }) }).click();
     await page.getByText(t('wishlist.inCart', { count: 2 })).waitFor();
     await page.getByText(t('wishlist.notInCart', { count: 1 })).waitFor();
+    await page.getByRole('link', { name: t('cart.view') }).click();
+    await page.getByRole('button', { name: t('wish.addAll') }).click();
+    await page.waitForURL((url) => url.pathname === '/wishlist');
+    await page.getByText(t('wishlist.alreadyCount', { count: 2 })).waitFor();
+    await page.getByRole('button', { name: t('wishlist.cartAll', { count: 3 }) }).click();
     await page.locator('main li', { hasText: `(${second}) –` }).waitFor();
 
     await wish(second).locator('summary').click();

@@ -8,7 +8,7 @@ let observer: MutationObserver | undefined;
 function watchWishes(): void {
   const mark = () => {
     if (document.querySelector('[data-wish]:not([aria-pressed])'))
-      void import('../features/wishlist/mark-wishes.ts').then((part) => part.markUnmarked());
+      void import('../features/wish-button/mark-wishes.ts').then((part) => part.markUnmarked());
   };
   mark();
   if (observer) return;

@@ -3,7 +3,7 @@ import type { Answer } from '../../../contract/call.ts';
 import type { PageShop } from '../../../contract/page.ts';
 import { sameSitePath } from '../../../kit/same-site-path.ts';
 import { localizePath } from '../../locale/paths.ts';
-import { WISH_QUERY } from '../wishlist/sign-in-path.ts';
+import { WISH_QUERY } from '../wish-button/sign-in-path.ts';
 
 /** What a refused form shows again. Never contains a password. */
 export type RefusedForm = {

@@ -1,5 +1,5 @@
 import type { Locale } from '../../locale/locale.tsx';
-import { toggleWish } from '../wishlist/toggle-wish.ts';
+import { toggleWish } from '../wish-button/toggle-wish.ts';
 import { stepQuantity } from './step-quantity.ts';
 
 /** Does what a button of a card or row is for: changes the quantity, or wishes the product. */

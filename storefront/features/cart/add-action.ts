@@ -4,7 +4,7 @@ import type { PageShop } from '../../../contract/page.ts';
 import { orderSample } from '../../../contract/sample.ts';
 import { addWish } from '../../../contract/wishlist.ts';
 import { localizePath } from '../../locale/paths.ts';
-import { signInQuery } from '../wishlist/sign-in-path.ts';
+import { signInQuery } from '../wish-button/sign-in-path.ts';
 import { cartPath } from './cart-path.ts';
 import { rejectionMessage } from './rejected-lines.ts';
 import { readRequestedLine } from './requested-line.ts';

@@ -4,7 +4,7 @@ import { useLocale } from '../../locale/locale.tsx';
 import { CompareLink } from '../compare/compare-link.tsx';
 import { RatingLink } from '../reviews/rating-link.tsx';
 import { recentlyViewed } from '../viewed/recently-viewed.ts';
-import { WishForm } from '../wishlist/wish-form.tsx';
+import { WishForm } from '../wish-button/wish-form.tsx';
 import { PurchasedMark } from './purchased-mark.tsx';
 
 /** Rating, SKU, brand, compatible series and what was sold of it. */

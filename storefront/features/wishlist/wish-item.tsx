@@ -3,7 +3,7 @@ import { useLocale } from '../../locale/locale.tsx';
 import { Button } from '../../ui/button.tsx';
 import { AlertForms } from './alert-forms.tsx';
 import { WishFacts, WishPicture } from './wish-facts.tsx';
-import { WISHES_FORM } from './wish-toolbar.tsx';
+import { TICKED_FORM } from './wish-toolbar.tsx';
 import type { WishlistAnswer } from './wishlist-action.ts';
 
 type ItemProps = { wish: Wish; currency: string; refused: WishlistAnswer | undefined };
@@ -17,7 +17,7 @@ export function WishItem({ wish, currency, refused }: ItemProps) {
       <label className="wish-tick">
         <input
           type="checkbox"
-          form={WISHES_FORM}
+          form={TICKED_FORM}
           name="sku"
           value={sku}
           aria-label={t('wishlist.tick', { title })}

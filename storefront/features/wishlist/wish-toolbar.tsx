@@ -1,13 +1,13 @@
 import { type WishList, wishSorts } from '../../../contract/wishlist.ts';
 import { useLocale } from '../../locale/locale.tsx';
-import { Button } from '../../ui/button.tsx';
+import { BUTTON_ROW, Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TickAll } from './tick-all.tsx';
 import { WISHLIST_PATH, type WishlistQuery } from './wishlist-query.ts';
 
 /** The form that the boxes of the wishes belong to. */
-export const WISHES_FORM = 'wishes';
+export const TICKED_FORM = 'wishes';
 
 type ToolbarProps = { list: WishList; query: WishlistQuery };
 
@@ -50,15 +50,15 @@ function WithTicked({ list, query }: ToolbarProps) {
   const targets = folders.filter(({ id }) => String(id) !== query.folder);
   const canLeave = query.folder !== 'none' && folders.length > 0;
   return (
-    <form id={WISHES_FORM} method="post" className="flex flex-wrap items-end gap-2 py-4">
-      <TickAll form={WISHES_FORM} />
-      <Button type="submit" name="intent" value="cart">
+    <form id={TICKED_FORM} method="post" className={`items-end py-4 ${BUTTON_ROW}`}>
+      <TickAll form={TICKED_FORM} />
+      <Button type="submit" name="intent" value="cart" size="lg">
         {t('wishlist.cartTicked')}
       </Button>
-      <Button type="submit" name="intent" value="cartAll" variant="secondary">
+      <Button type="submit" name="intent" value="cartAll" variant="secondary" size="lg">
         {t('wishlist.cartAll', { count: total })}
       </Button>
-      <Button type="submit" name="intent" value="delete" variant="danger">
+      <Button type="submit" name="intent" value="delete" variant="danger" size="lg">
         {t('wishlist.removeTicked')}
       </Button>
       {(targets.length > 0 || canLeave) && (

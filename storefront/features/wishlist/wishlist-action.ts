@@ -75,6 +75,10 @@ async function answerOf({ shop, form }: Form, intent: string) {
     const answer = await shop.call(deleteWishes, { sku: skusOf(form) });
     return { answer, more: answer.ok ? { removed: answer.data.removed } : {} };
   }
+  if (intent === 'order') {
+    const answer = await shop.call(batchToMyList, { orderId: textOf(form, 'orderId') });
+    return { answer, more: answer.ok ? { batch: answer.data } : {} };
+  }
   const answer =
     intent === 'import'
       ? await shop.call(importWishes, { file: await fileOf(form), folder })
@@ -110,7 +114,7 @@ async function send(given: Form, intent: string): Promise<{ answer: Answer<unkno
   return answer.ok ? { answer, folder: String(answer.data.id) } : { answer };
 }
 
-const ANSWERED = ['delete', 'undo', 'paste', 'import'];
+const ANSWERED = ['delete', 'undo', 'order', 'paste', 'import'];
 
 /** Does what a form of the wishlist is for. */
 export async function wishlistAction(shop: PageShop, request: Request, url: URL) {
