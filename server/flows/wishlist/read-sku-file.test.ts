@@ -1,6 +1,6 @@
+import { unzipSync, zipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import writeExcelFile from 'write-excel-file/node';
-import { MAX_UPLOAD } from '../../../contract/upload.ts';
 import { MAX_WISH_SKUS } from '../../../contract/wishlist.ts';
 import { readSkuFile } from './read-sku-file.ts';
 
@@ -29,6 +29,18 @@ it('readSkuFile() reads what spreadsheet programs write: UTF-16, Windows-1252 an
   expect(await read(workbook)).toEqual(['2 660100235', '3 B-2']);
 });
 
+it('readSkuFile() refuses a small workbook that names a far cell, for which its reader would need gigabytes', async () => {
+  const workbook = await writeExcelFile([[{ value: 'a-1' }, { value: 'x' }]]).toBuffer();
+  const entries = unzipSync(workbook);
+  const far = Object.fromEntries(
+    Object.entries(entries).map(([name, content]) => [
+      name,
+      Buffer.from(Buffer.from(content).toString('latin1').replace('r="B1"', 'r="XFD1048576"'), 'latin1'),
+    ]),
+  );
+  expect(await read(zipSync(far))).toBe('skuFile');
+});
+
 it('readSkuFile() refuses what is no table, too long, too large or without a SKU', async () => {
   expect(await read(Buffer.from('d0cf11e0a1b11ae1', 'hex'))).toBe('skuFile');
   expect(await read('%PDF-1.7')).toBe('skuFile');
@@ -38,5 +50,5 @@ it('readSkuFile() refuses what is no table, too long, too large or without a SKU
   expect(await read('')).toBe('noSkus');
   expect(await read('a\n'.repeat(MAX_WISH_SKUS + 1))).toBe('tooManyRows');
   expect(await read('a', true)).toBe('fileTooLarge');
-  expect(await read(new Uint8Array(MAX_UPLOAD + 1))).toBe('fileTooLarge');
+  expect(await read(new Uint8Array(2 * 1024 * 1024 + 1))).toBe('fileTooLarge');
 });

@@ -1,14 +1,19 @@
 import { parse } from 'csv-parse/sync';
 import readExcelFile from 'read-excel-file/node';
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
-import { MAX_UPLOAD, type ReceivedFile } from '../../../contract/upload.ts';
+import type { ReceivedFile } from '../../../contract/upload.ts';
 import { MAX_WISH_SKUS } from '../../../contract/wishlist.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import { listSafeZip } from '../../platform/files/list-safe-zip.ts';
+import { spannedCells } from './spanned-cells.ts';
 
 const MB = 1024 * 1024;
 /** A workbook is read as a whole, in several times the memory that it has unpacked. */
-const ZIP_LIMITS = { entries: 500, bytes: 30 * MB };
+const ZIP_LIMITS = { entries: 500, bytes: 10 * MB };
+const MAX_CELLS = 500_000;
+const MAX_FILE = 2 * MB;
+/** Rows that are read, empty ones among them. */
+const MAX_READ = 10 * MAX_WISH_SKUS;
 const MAX_SKU = 64;
 const SKU_HEAD =
   /^(sku|item|item ?(no|number|code)|article|artikel(nummer)?|code|c[oó]digo|référence|ref|codice|арт(икул)?)\.?$/iu;
@@ -47,6 +52,7 @@ function readText(text: string): string[][] | null {
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: false,
+      to: MAX_READ,
     });
   } catch {
     return null;
@@ -57,6 +63,7 @@ async function readWorkbook(bytes: Uint8Array): Promise<string[][] | null> {
   const names = await listSafeZip(bytes, ZIP_LIMITS);
   if (!names?.includes('xl/workbook.xml')) return null;
   try {
+    if (spannedCells(bytes) > MAX_CELLS) return null;
     const sheets = await readExcelFile(Buffer.from(bytes), { parseNumber: (text: string) => text });
     const filled = sheets.find(({ data }) => data.some((cells) => cells.some((cell) => cell !== null)));
     return (filled?.data ?? []).map((cells) => cells.map((cell) => (cell === null ? '' : String(cell))));
@@ -74,8 +81,8 @@ function skuColumn(rows: readonly string[][]): { column: number; head: number } 
 
 /** Reads the SKUs of an .xlsx, .csv or text file, judged by its content, with the numbers of their rows. */
 export async function readSkuFile({ bytes, truncated }: ReceivedFile): Promise<Result<SkuRow[], Refusal>> {
-  const megabytes = { megabytes: MAX_UPLOAD / MB };
-  if (truncated || bytes.length > MAX_UPLOAD)
+  const megabytes = { megabytes: MAX_FILE / MB };
+  if (truncated || bytes.length > MAX_FILE)
     return refuse('TooLarge', {
       values: megabytes,
       fields: [{ field: 'file', reason: 'fileTooLarge', values: megabytes }],
