@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { declare } from './call.ts';
+import { wish } from './user.ts';
 
 const typedPassword = z.string({ error: 'required' }).min(1, 'required').max(200, 'tooLong');
 /** Six digits of the app, or a recovery code; spaces and hyphens are those of how it is shown. */
@@ -85,6 +86,6 @@ export const loginWithCode = declare({
   limit: { perIp: 30, windowS: 60, isShared: true },
   summary:
     'Completes a sign-in that was refused with SecondFactorRequired: its challenge (10 minutes, once) with a code of the app or a recovery code.',
-  input: z.object({ challenge: z.string({ error: 'required' }).max(200), code: factorCode }),
+  input: z.object({ challenge: z.string({ error: 'required' }).max(200), code: factorCode, wish }),
   output: z.object({ token: z.string(), userid: z.string() }),
 });

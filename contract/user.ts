@@ -12,6 +12,8 @@ const tokenWire = {
   from: (answer: z.output<typeof token>) => ({ ...answer, Token: answer.token }),
 };
 const signedIn = z.object({ token: z.string(), userid: z.string() });
+/** A SKU that the visitor pressed to wish before signing in; one that cannot be wished is let go. */
+export const wish = sku.optional().catch(undefined);
 /** The solved proof-of-work puzzle: altcha's payload, base64 of its JSON. */
 export const captcha = z.object({ text: z.string().max(1000) }).optional();
 
@@ -42,6 +44,7 @@ export const login = declare({
   input: z.object({
     email,
     password: z.string({ error: 'required' }).min(1, 'required').max(200, 'tooLong'),
+    wish,
     captcha,
   }),
   output: signedIn,
@@ -101,6 +104,7 @@ export const register = declare({
     newsletter: flag.default(false),
     /** Of the member who has invited the new one. */
     invitation: invitationCode.optional(),
+    wish,
     captcha,
   }),
   output: signedIn,

@@ -42,7 +42,7 @@ test('a list filtered by colour shows, opens and adds variants of that colour', 
   expect(await card.locator('img').getAttribute('src')).toContain('.purple.');
   const sku = (await card.locator('input[name="sku"]').inputValue()) ?? '';
   expect(await card.locator('h2 a').getAttribute('href')).toMatch(new RegExp(`-${sku}$`));
-  await card.getByRole('button').tap();
+  await card.locator('form').getByRole('button').tap();
   await page.getByRole('dialog').getByText(sku).waitFor();
   await page
     .getByRole('dialog')

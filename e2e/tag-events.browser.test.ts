@@ -143,7 +143,7 @@ test('promotions are reported when they are seen and used, with the event of the
   tags.clear();
   const { page } = await visit({ width: 1440, baseURL: shop.url });
   await page.goto('/');
-  await page.mouse.move(100, 100);
+  await page.mouse.move(5, 300);
   await eventually(() => tags.events('view_promotion').length).toBe(1);
   const adverts: { id: number; title: string; picture: string | null }[] = (
     await (await page.request.get(`${shop.url}/api/tvcmall/advert/list/home`)).json()

@@ -26,7 +26,7 @@ test.for([390, 768, 1440])('a list adds the chosen variant and names it at %i', 
   await openHydrated(page, LIST);
   const card = cards(page).first();
   const shown = await card.locator('input[name="sku"]').inputValue();
-  await card.getByRole('button').click();
+  await card.locator('form').getByRole('button').click();
   const dialog = chooser(page);
   await dialog.getByText(shown).waitFor();
   await dialog
@@ -52,7 +52,7 @@ test.for([390, 768, 1440])('a list adds the chosen variant and names it at %i', 
 test('a variant is chosen by keys, and the focus returns to its card', async ({ visit }) => {
   const { page } = await visit({ width: 1440 });
   await openHydrated(page, LIST);
-  const button = cards(page).first().getByRole('button');
+  const button = cards(page).first().locator('form').getByRole('button');
   await button.focus();
   await page.keyboard.press('Enter');
   const dialog = chooser(page);
@@ -83,7 +83,7 @@ test('the next addition starts with the last warehouse and country', async ({ vi
   const shipping = dialog.getByRole('region', { name: t('ship.heading') });
   const open = async (from: number, isFound: () => Promise<boolean>): Promise<number> => {
     for (let index = from; index < 20; index += 1) {
-      await cards(page).nth(index).getByRole('button').click();
+      await cards(page).nth(index).locator('form').getByRole('button').click();
       await dialog.getByRole('group').first().waitFor();
       if (await isFound()) return index;
       await page.keyboard.press('Escape');
@@ -113,7 +113,7 @@ test.for(WIDTHS)(
     await page.goto(LIST);
     const card = cards(page).first();
     const sku = await card.locator('input[name="sku"]').inputValue();
-    await card.getByRole('button').click();
+    await card.locator('form').getByRole('button').click();
     await page.waitForURL(new RegExp(`/details/[^?]+-${sku}\\b`));
     expect(await page.locator('main form input[name="sku"]').first().inputValue()).toBe(sku);
   },

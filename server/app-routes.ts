@@ -51,6 +51,8 @@ import { RETENTION } from './flows/retention/query.ts';
 import { reviewRoutes } from './flows/reviews/routes.ts';
 import { signInRoutes } from './flows/sign-in/routes.ts';
 import { warmUpRoutes } from './flows/warm-up/routes.ts';
+import { addOneWish } from './flows/wishlist/add-wishes.ts';
+import { wishlistRoutes } from './flows/wishlist/routes.ts';
 import { withdrawalRoutes } from './flows/withdraw-contract/routes.ts';
 import { serviceNames } from './measurement-config.ts';
 import type { FileStore } from './platform/files/file-store.ts';
@@ -82,6 +84,7 @@ import type { FigureSources } from './views/text-pages/figures.ts';
 import type { Terms } from './views/text-pages/open-terms.ts';
 import { textPageRoutes } from './views/text-pages/routes.ts';
 import { articleRoutes } from './views/text-pages/routes-articles.ts';
+import { wishesRoutes } from './views/wishlist/routes.ts';
 
 type Parts = {
   config: Config;
@@ -160,7 +163,8 @@ function writingRoutes(parts: Parts): Route[] {
     ...questionRoutes(pool),
     ...reviewViewRoutes({ db: pool, taxonomy }),
     ...reviewRoutes(parts),
-    ...stockAlertRoutes({ pool, key: parts.alertKey, publicUrl: config.PUBLIC_URL }),
+    ...wishlistRoutes(pool),
+    ...stockAlertRoutes({ ...parts, key: parts.alertKey, publicUrl: config.PUBLIC_URL }),
   ];
 }
 
@@ -180,6 +184,29 @@ const fileRoutes = (parts: Parts): Route[] => {
   ];
 };
 
+/** The calls by which visitors sign in, and members look after their accounts. */
+function accessRoutes(parts: Parts): Route[] {
+  const { config, pool, places } = parts;
+  const publicUrl = config.PUBLIC_URL;
+  return [
+    ...memberRoutes(parts),
+    ...signInRoutes({
+      ...parts,
+      issuer: parts.config.COMPANY_NAME,
+      mergeCarts: (guest: string, member: CartMember) => mergeCarts({ pool, publicUrl }, guest, member),
+      addWish: (wish) => addOneWish(pool, wish),
+    }),
+    ...erasureRoutes(parts),
+    ...accountRoutes(pool, places),
+    ...accountFlowRoutes({
+      ...parts,
+      requestNewsletter: (tx, reader) => subscribe(tx, { key: parts.newsletterKey, publicUrl }, reader),
+      endNewsletter: endSubscription,
+      endAlert,
+    }),
+  ];
+}
+
 /** Lists every call with its handler. */
 export function allRoutes(parts: Parts): Route[] {
   const { config, pool, places, taxonomy, tariff, taxes, engine, cards, texts, now } = parts;
@@ -188,13 +215,7 @@ export function allRoutes(parts: Parts): Route[] {
   const readCards = createCardsById({ db: pool, cards, taxonomy, places, now });
   return [
     ...placesRoutes(places, parts.locate),
-    ...memberRoutes(parts),
-    ...signInRoutes({
-      ...parts,
-      issuer: parts.config.COMPANY_NAME,
-      mergeCarts: (guest: string, member: CartMember) => mergeCarts({ pool, publicUrl }, guest, member),
-    }),
-    ...erasureRoutes(parts),
+    ...accessRoutes(parts),
     ...catalogueRoutes(taxonomy),
     ...contentRoutes(pool, now),
     ...teamRoutes(pool),
@@ -222,19 +243,13 @@ export function allRoutes(parts: Parts): Route[] {
     ...documentRoutes({ ...parts, seller: documentSellerOf(config) }),
     ...orderContactRoutes(parts),
     ...orderViewRoutes({ ...parts, db: pool, seller: sellerLines(companyOf(config)) }),
-    ...accountRoutes(pool, places),
-    ...accountFlowRoutes({
-      ...parts,
-      requestNewsletter: (tx, reader) => subscribe(tx, { key: parts.newsletterKey, publicUrl }, reader),
-      endNewsletter: endSubscription,
-      endAlert,
-    }),
     ...ledgerRoutes(pool),
     ...affiliateRoutes(pool, now),
     ...programRoutes({ pool, publicUrl, now, price: places.price }),
     ...pointRoutes(pool),
     ...fileRoutes(parts),
     ...purchasedRoutes(pool),
+    ...wishesRoutes({ db: pool, taxonomy, places }),
     ...writingRoutes(parts),
     ...measurementRoutes({ pool, hasProvider: config.insights !== null }),
     ...withdrawalRoutes({ pool, publicUrl, now }),

@@ -43,6 +43,7 @@ import { getRemittance, uploadSlip } from '../contract/remittance.ts';
 import { getReviewable, saveReview } from '../contract/review.ts';
 import { removeLines, saveLines } from '../contract/saved-lines.ts';
 import { shareCart, withdrawSharedCart } from '../contract/shared-cart.ts';
+import { batchToMyList } from '../contract/wishlist.ts';
 import { lockCart } from './domains/cart/index.ts';
 import { findOrder, makeOrderKey } from './domains/orders/index.ts';
 import { seededShop } from './testing/seed.ts';
@@ -104,6 +105,7 @@ const named: [Contract, (orderId: string) => object][] = [
   [exportOrderXml, (orderId) => ({ orderId })],
   [getReviewable, (orderId) => ({ orderId, position: 0 })],
   [saveReview, (orderId) => ({ orderId, position: 0, rating: 5, text: 'Not mine, but good.' })],
+  [batchToMyList, (orderId) => ({ orderId })],
   [uploadSlip, (orderId) => ({ orderId, file: new Blob(['%PDF-1.7']) })],
 ];
 

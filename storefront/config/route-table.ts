@@ -94,6 +94,7 @@ export const routeTable: readonly RouteRow[] = [
   // The query is that of its reviews.
   row('/details/:id', 'product', { ...shared('stars', 'photos', 'page'), texts: ['product'] }),
   row('/compare', 'compare', { ...shared('skus', 'add'), listed: false, texts: ['compare', 'product'] }),
+  row('/wishlist/shared', 'shared-wishes', { listed: false, texts: ['wishlist'] }),
   row('/stock-alert', 'stock-alert', { listed: false, texts: ['product'] }),
   ...withTexts(
     ['sale'],
@@ -176,6 +177,7 @@ export const routeTable: readonly RouteRow[] = [
       // Coupons are shown with the texts of the deals.
       row('/user/coupons', 'user-coupons', { access: 'member', texts: ['sale'] }),
       row('/user/reviews', 'user-reviews', { access: 'member', listed: false, texts: ['product', 'review'] }),
+      row('/wishlist', 'wishlist', { access: 'member', texts: ['wishlist'] }),
       row('/user/download', 'user-download', { access: 'member' }),
       row('/user/dropshipping/downloadDatafeed', 'download-datafeed', {
         access: 'member',

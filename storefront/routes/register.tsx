@@ -1,7 +1,7 @@
 import { getCountries } from '../../contract/shop.ts';
 import { register } from '../../contract/user.ts';
 import { AuthCard } from '../features/auth/auth-card.tsx';
-import { captchaOf, redirectAfterSignIn, refuseForm, textOf } from '../features/auth/form-action.ts';
+import { captchaOf, redirectAfterSignIn, refuseForm, textOf, wishOf } from '../features/auth/form-action.ts';
 import { RegisterForm } from '../features/auth/register-form.tsx';
 import { createHead, headTags } from '../head/head.ts';
 import { useT } from '../locale/locale.tsx';
@@ -37,6 +37,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     customerType: textOf(form, 'customerType') as 'individual',
     newsletter: form.has('newsletter'),
     invitation: textOf(form, 'invitation') || undefined,
+    wish: wishOf(url),
     captcha: captchaOf(form),
   });
   if (answer.ok) throw redirectAfterSignIn(shop, url);

@@ -11,6 +11,15 @@ vi.stubGlobal('localStorage', {
   removeItem: (key: string) => stored.delete(key),
 });
 
+// A page without hearts.
+vi.stubGlobal('document', { querySelector: () => null, body: null });
+vi.stubGlobal(
+  'MutationObserver',
+  class {
+    observe() {}
+  },
+);
+
 const userinfo = { userid: '10001', email: 'erika@example.com', level: 1 };
 const permissions = { exclusiveProducts: true, dropshipping: true, bankTransfer: true, viewStock: true };
 const Info = { name: 'Erika', balance: 500 };

@@ -61,7 +61,8 @@ export type MailKind =
   | 'reviewRejected'
   | 'reviewAnswered'
   | 'stockAlertConfirm'
-  | 'backInStock';
+  | 'backInStock'
+  | 'priceBelow';
 type Values = Record<string, string | number | readonly Section[] | undefined>;
 
 const read = (language: Language): Record<string, string> =>

@@ -50,6 +50,15 @@ export const personalSections = {
     `SELECT to_jsonb(i) - '{id,digest}'::text[] AS item FROM inquiry i JOIN member m ON lower(i.email) = lower(m.email)
      WHERE m.id = $member AND m.email_verified_at IS NOT NULL ORDER BY i.created_at`,
   ),
+  wishlist: section(
+    'wishlist',
+    `SELECT jsonb_build_object('sku', w.sku, 'folder', f.name, 'addedAt', w.added_at) AS item
+     FROM wish w LEFT JOIN wish_folder f ON f.id = w.folder_id WHERE w.member_id = $member ORDER BY w.id`,
+  ),
+  feeds: section(
+    'feeds',
+    "SELECT jsonb_build_object('name', name, 'options', options) AS item FROM datafeed WHERE member_id = $member",
+  ),
   coupons: section(
     'coupons',
     `SELECT to_jsonb(g) - 'member_id' AS item FROM coupon_grant g WHERE member_id = $member ORDER BY created_at`,

@@ -57,11 +57,16 @@ export const confirmAlert = run<{ email: string; sku: string; days: number }>(
      AND (confirmed_at IS NOT NULL OR requested_at > now() - make_interval(days => $days::int))`,
 );
 
-/** Ends what an address waits for. */
+/** Ends all mails about a SKU that an address waits for. */
 export const endAlert = run<[email: string, sku: string]>(
   'alerts.end',
-  `UPDATE product_alert SET done_at = now()
-   WHERE email = $1 AND sku = $2 AND kind = 'back_in_stock' AND done_at IS NULL`,
+  'UPDATE product_alert SET done_at = now() WHERE email = $1 AND sku = $2 AND done_at IS NULL',
+);
+
+/** Ends the mails of one kind about a SKU that an address waits for. */
+export const endKind = run<{ email: string; sku: string; kind: 'back_in_stock' | 'price_below' }>(
+  'alerts.end-kind',
+  'UPDATE product_alert SET done_at = now() WHERE email = $email AND sku = $sku AND kind = $kind AND done_at IS NULL',
 );
 
 export type DueAlert = {
@@ -80,7 +85,31 @@ export type DueAlert = {
   prices: number[];
   floor: number;
   salePercent: number;
+  moq: number;
+  levelPercent: number;
+  negotiated: number | null;
 };
+
+/** Selects alerts `taken` as DueAlert. A member's level and negotiated price count, a guest has neither. */
+export const alertColumns = `a.id, a.sku, a.email, a.member_id AS member, m.first_name AS "firstName", a.language, a.currency,
+     COALESCE(r.millionths, 1000000) AS millionths, p.slug, COALESCE(t.title, a.sku) AS title,
+     (SELECT source FROM media WHERE product_id = p.id AND (sku = a.sku OR sku IS NULL)
+      ORDER BY sku IS NULL, position LIMIT 1) AS picture,
+     vp.quantities, vp.prices, vp.floor, v.moq,
+     COALESCE((SELECT percent FROM level WHERE level = m.level), 0) AS "levelPercent",
+     (SELECT price FROM negotiated_price n WHERE n.member_id = a.member_id AND n.sku = a.sku
+       AND (n.ends_at IS NULL OR n.ends_at > now())) AS negotiated,
+     COALESCE((SELECT max(percent) FROM sale_price sp
+       WHERE sp.sku = a.sku AND sp.starts_at <= now() AND sp.ends_at > now()), 0) AS "salePercent"`;
+export const alertJoins = `FROM taken a JOIN variant v ON v.sku = a.sku JOIN product p ON p.id = v.product_id
+     JOIN variant_price vp ON vp.sku = a.sku LEFT JOIN member m ON m.id = a.member_id
+     LEFT JOIN LATERAL (
+       SELECT millionths FROM rate WHERE currency = a.currency AND since <= now() ORDER BY since DESC LIMIT 1
+     ) r ON true
+     LEFT JOIN LATERAL (
+       SELECT title FROM product_text WHERE product_id = p.id AND language IN (a.language, 'en')
+       ORDER BY language = a.language DESC LIMIT 1
+     ) t ON true`;
 
 /**
  * Marks confirmed alerts as done whose SKU can be bought in one warehouse, at least in its least quantity, and returns
@@ -98,21 +127,5 @@ export const takeDueAlerts = many<[limit: number], DueAlert>(
    ), taken AS (
      UPDATE product_alert a SET done_at = now() FROM due WHERE a.id = due.id RETURNING a.*
    )
-   SELECT a.id, a.sku, a.email, a.member_id AS member, m.first_name AS "firstName", a.language, a.currency,
-     COALESCE(r.millionths, 1000000) AS millionths, p.slug, COALESCE(t.title, a.sku) AS title,
-     (SELECT source FROM media WHERE product_id = p.id AND (sku = a.sku OR sku IS NULL)
-      ORDER BY sku IS NULL, position LIMIT 1) AS picture,
-     vp.quantities, vp.prices, vp.floor,
-     COALESCE((SELECT max(percent) FROM sale_price sp
-       WHERE sp.sku = a.sku AND sp.starts_at <= now() AND sp.ends_at > now()), 0) AS "salePercent"
-   FROM taken a JOIN variant v ON v.sku = a.sku JOIN product p ON p.id = v.product_id
-     JOIN variant_price vp ON vp.sku = a.sku LEFT JOIN member m ON m.id = a.member_id
-     LEFT JOIN LATERAL (
-       SELECT millionths FROM rate WHERE currency = a.currency AND since <= now() ORDER BY since DESC LIMIT 1
-     ) r ON true
-     LEFT JOIN LATERAL (
-       SELECT title FROM product_text WHERE product_id = p.id AND language IN (a.language, 'en')
-       ORDER BY language = a.language DESC LIMIT 1
-     ) t ON true
-   ORDER BY a.id`,
+   SELECT ${alertColumns} ${alertJoins} ORDER BY a.id`,
 );

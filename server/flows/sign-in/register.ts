@@ -67,5 +67,5 @@ export async function registerMember(
   });
   if (!member.ok) return member;
   context.cookies.push({ invitation: null });
-  return signIn(dependencies, context, member.value);
+  return signIn(dependencies, context, { member: member.value, wish: input.wish });
 }

@@ -68,12 +68,14 @@ export const signInRoutes = (dependencies: Dependencies): Route[] => {
     handle(loginWithCode, (context, input) => signInWithCode(dependencies, context, input)),
     handle(login, async (context, input) => {
       const checked = await checkPassword({ db: pool, captchas, attempts }, { ...input, ip: context.ip });
-      return checked.ok ? signInOrChallenge(dependencies, context, checked.value) : checked;
+      return checked.ok
+        ? signInOrChallenge(dependencies, context, { member: checked.value, wish: input.wish })
+        : checked;
     }),
     handle(loginWithToken, async (context, { token }) => {
       const redeemed = await redeemCode(pool, hashOf(token), 'exchange');
       const member = redeemed && (await findMember(pool, redeemed.memberId));
-      return member ? signIn(dependencies, context, member) : refuse('CodeInvalid');
+      return member ? signIn(dependencies, context, { member }) : refuse('CodeInvalid');
     }),
     handle(register, (context, input) => registerMember(dependencies, context, input)),
     handle(sendResetMail, (context, { email }) => requestReset(pool, context, email)),

@@ -27,10 +27,11 @@ const CHALLENGE_S = 10 * 60;
 export async function signInOrChallenge(
   dependencies: Context,
   context: RequestContext,
-  member: MemberRow,
+  { member, wish }: { member: MemberRow; wish?: string | undefined },
 ): Promise<SignedIn> {
   const { pool } = dependencies;
-  if (!(await findFactor(pool, member.id))?.confirmedAt) return signIn(dependencies, context, member);
+  if (!(await findFactor(pool, member.id))?.confirmedAt)
+    return signIn(dependencies, context, { member, wish });
   const challenge = makeSecret('f');
   await insertCode(pool, {
     hash: hashOf(challenge),
@@ -48,7 +49,7 @@ export async function signInOrChallenge(
 export async function signInWithCode(
   dependencies: Context,
   context: RequestContext,
-  { challenge, code }: { challenge: string; code: string },
+  { challenge, code, wish }: { challenge: string; code: string; wish?: string | undefined },
 ): Promise<SignedIn> {
   const { pool } = dependencies;
   const hash = hashOf(challenge);
@@ -59,5 +60,5 @@ export async function signInWithCode(
   const redeemed = await withFactorCode(dependencies, { member: member.id, code }, async (tx) =>
     (await redeemCode(tx, hash, 'factor')) ? ok(member) : refuse('CodeInvalid'),
   );
-  return redeemed.ok ? signIn(dependencies, context, member) : redeemed;
+  return redeemed.ok ? signIn(dependencies, context, { member, wish }) : redeemed;
 }

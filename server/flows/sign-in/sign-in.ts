@@ -10,18 +10,20 @@ export type SignInContext = {
   pool: Pool;
   /** Merges a guest's cart into the member's: mergeCarts of checkout, since a flow imports no other flow. */
   mergeCarts: (guest: string, member: MemberRow) => Promise<void>;
+  /** Adds a SKU to a member's wishlist: addOneWish of the wishlist. */
+  addWish: (wish: { member: number; sku: string }) => Promise<unknown>;
 };
 
 /**
  * Signs a member in on the visitor's device: ends the old session, or merges the guest's cart into the member's, and
- * claims the orders that guests placed with the member's proven e-mail. Sets the cookies of session and currency; a
+ * claims the orders that guests placed with the member's proven e-mail. Adds the SKU that the guest pressed to wish. Sets the cookies of session and currency; a
  * currency that the visitor chose stays. Refuses with CredentialsWrong when the password was changed since it was
  * checked.
  */
 export async function signIn(
-  { pool, mergeCarts }: SignInContext,
+  { pool, mergeCarts, addWish }: SignInContext,
   context: RequestContext,
-  member: MemberRow,
+  { member, wish }: { member: MemberRow; wish?: string | undefined },
 ): Promise<Result<{ token: string; userid: string }, Refusal>> {
   const { visitor } = context;
   const token = await openSession(pool, member, context);
@@ -29,6 +31,7 @@ export async function signIn(
   if (visitor.kind === 'member') await deleteSession(pool, visitor.tokenHash);
   else if (visitor.id) await mergeCarts(visitor.id, { ...member, language: context.language });
   if (member.isEmailVerified) await transaction(pool, (tx) => claimOrders(tx, member.id));
+  if (wish) await addWish({ member: member.id, sku: wish });
   const currency = context.isCurrencyChosen ? context.currency : member.currency;
   context.cookies.push({ token, isGuest: false }, { currency });
   return ok({ token, userid: String(member.id) });

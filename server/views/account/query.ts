@@ -61,10 +61,10 @@ export const findSubscription = first<{ member: number; language: string }, Subs
        WHEN n.confirmed_at IS NULL THEN 'requested' ELSE 'on' END AS newsletter,
      COALESCE((
        SELECT jsonb_agg(jsonb_build_object('sku', a.sku, 'title', t.title, 'slug', p.slug) ORDER BY a.id)
-       FROM product_alert a JOIN variant v ON v.sku = a.sku JOIN product p ON p.id = v.product_id
+       FROM (SELECT sku, min(id) AS id FROM product_alert
+         WHERE email = lower(m.email) AND done_at IS NULL AND confirmed_at IS NOT NULL GROUP BY sku) a JOIN variant v ON v.sku = a.sku JOIN product p ON p.id = v.product_id
        CROSS JOIN LATERAL (SELECT title FROM product_text
          WHERE product_id = p.id AND language IN ($language, 'en') ORDER BY language = $language DESC LIMIT 1) t
-       WHERE a.email = lower(m.email) AND a.kind = 'back_in_stock' AND a.done_at IS NULL AND a.confirmed_at IS NOT NULL
      ), '[]') AS alerts
    FROM member m LEFT JOIN newsletter n ON n.email = lower(m.email)
    WHERE m.id = $member`,

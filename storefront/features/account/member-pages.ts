@@ -4,6 +4,7 @@ export const memberPages = [
     key: 'accountMenu.orders',
     pages: [
       ['/user/orders', 'account.orders'],
+      ['/wishlist', 'wish.heading'],
       ['/user/reviews', 'userCenter.reviews'],
       ['/user/download', 'download.heading'],
       ['/user/dropshipping/downloadDatafeed', 'datafeed.heading'],

@@ -3,6 +3,7 @@ import type { Answer } from '../../../contract/call.ts';
 import type { PageShop } from '../../../contract/page.ts';
 import { sameSitePath } from '../../../kit/same-site-path.ts';
 import { localizePath } from '../../locale/paths.ts';
+import { WISH_QUERY } from '../wish-button/sign-in-path.ts';
 
 /** What a refused form shows again. Never contains a password. */
 export type RefusedForm = {
@@ -38,10 +39,20 @@ export function captchaOf(form: FormData): { text: string } | undefined {
   return text ? { text } : undefined;
 }
 
+/** The return path of a sign-in page, without the SKU that the guest pressed to wish, and that SKU. */
+function returnOf(url: URL): { path: string | null; wish: string | undefined } {
+  const from = sameSitePath(url.searchParams.get('from'));
+  if (from === null || !from.includes(`${WISH_QUERY}=`)) return { path: from, wish: undefined };
+  const { pathname, searchParams, hash } = new URL(from, url);
+  const wish = searchParams.get(WISH_QUERY) ?? undefined;
+  searchParams.delete(WISH_QUERY);
+  return { path: `${pathname}${searchParams.size > 0 ? `?${searchParams}` : ''}${hash}`, wish };
+}
+
+/** The SKU that the guest pressed to wish before coming to a sign-in page. */
+export const wishOf = (url: URL): string | undefined => returnOf(url).wish;
+
 /** Redirects to the return path, or home. A whole page load, since the visitor has changed. */
 export function redirectAfterSignIn(shop: PageShop, url: URL): Response {
-  return redirectDocument(
-    sameSitePath(url.searchParams.get('from')) ?? localizePath(shop.language, '/'),
-    303,
-  );
+  return redirectDocument(returnOf(url).path ?? localizePath(shop.language, '/'), 303);
 }

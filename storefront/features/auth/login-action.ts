@@ -2,7 +2,14 @@ import { data } from 'react-router';
 import type { PageShop } from '../../../contract/page.ts';
 import { loginWithCode } from '../../../contract/second-factor.ts';
 import { login } from '../../../contract/user.ts';
-import { captchaOf, type RefusedForm, redirectAfterSignIn, refuseForm, textOf } from './form-action.ts';
+import {
+  captchaOf,
+  type RefusedForm,
+  redirectAfterSignIn,
+  refuseForm,
+  textOf,
+  wishOf,
+} from './form-action.ts';
 
 /** What the sign-in form shows after a refusal. */
 export type RefusedLogin = {
@@ -26,6 +33,7 @@ export async function loginAction(shop: PageShop, request: Request, url: URL) {
   const answer = await shop.call(login, {
     email: textOf(form, 'email'),
     password: textOf(form, 'password'),
+    wish: wishOf(url),
     captcha: captchaOf(form),
   });
   if (answer.ok) throw redirectAfterSignIn(shop, url);
@@ -42,7 +50,8 @@ export async function loginAction(shop: PageShop, request: Request, url: URL) {
 
 async function codeAction(shop: PageShop, form: FormData, url: URL) {
   const challenge = textOf(form, 'challenge');
-  const answer = await shop.call(loginWithCode, { challenge, code: textOf(form, 'code') });
+  const code = textOf(form, 'code');
+  const answer = await shop.call(loginWithCode, { challenge, code, wish: wishOf(url) });
   if (answer.ok) throw redirectAfterSignIn(shop, url);
   const refused = refuseForm(answer, form);
   // With a challenge that is no good any more the password is asked for again.

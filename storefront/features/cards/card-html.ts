@@ -14,6 +14,7 @@ import {
   skuHtml,
   stockHtml,
   tiersHtml,
+  wishHtml,
 } from './product-html.ts';
 
 export type CardOptions = {
@@ -46,7 +47,7 @@ export function cardHtml(card: ProductCard, locale: Locale, options: CardOptions
       locale,
       { tiers, currency },
     )}</dl></details>`
-  }<p class="card-facts">${moqHtml(card, locale)}${stockHtml(card, locale)}${leadTimeHtml(card, locale)}</p><p class="card-facts">${skuHtml(card, locale)}</p>${formHtml(card, locale)}</li>`;
+  }<p class="card-facts">${moqHtml(card, locale)}${stockHtml(card, locale)}${leadTimeHtml(card, locale)}</p><p class="card-facts">${skuHtml(card, locale)}</p>${formHtml(card, locale)}${wishHtml(card, locale)}</li>`;
 }
 
 // Two cards side by side on a phone; from a tablet on, the rendered width.

@@ -9,7 +9,7 @@ function mark(product: Element, text: string): void {
   element.className = 'bought';
   element.textContent = text;
   if (!element.isConnected)
-    (product.querySelector('.relative') ?? product.querySelector('.row-name') ?? product).append(element);
+    (product.querySelector('.card-media') ?? product.querySelector('.row-name') ?? product).append(element);
 }
 
 /** Marks a card or row with the variant and quantity added last. */

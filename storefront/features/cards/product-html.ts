@@ -1,6 +1,7 @@
 import { SOLD_OUT_LABEL } from '../../../contract/labels.ts';
 import type { Locale } from '../../locale/locale.tsx';
 import { type Html, html } from '../../ui/html.ts';
+import { iconPath } from '../../ui/icon.tsx';
 import { leadTimeClass, leadTimeSpan } from '../variant/lead-time.tsx';
 import { hasDiscountBadge, isKnownLabel } from './corner-label.tsx';
 import type { ProductCard } from './product-card.ts';
@@ -8,10 +9,16 @@ import type { ProductCard } from './product-card.ts';
 /** A dash that no line breaks after. */
 const NO_BREAK_DASH = '–\u2060';
 
+const HEART = html`<svg aria-hidden="true" viewBox="0 0 20 20" class="icon size-5"><path d="${iconPath('heart')}"/></svg>`;
+
 /** Parts of a product that cards and rows share. */
 
 export const productLink = ({ slug, sku, title }: ProductCard, { href }: Locale): Html =>
   html`<a href="${href(`/details/${slug}-${sku}`)}">${title}</a>`;
+
+/** Renders the button that wishes a product. The same for everybody: what a member wishes is marked after the page. */
+export const wishHtml = ({ title }: ProductCard, { t }: Locale): Html =>
+  html`<button type="button" data-wish aria-label="${t('wish.named', { title })}">${HEART}</button>`;
 
 /** Renders the label and the discount; null for a product without either. */
 export function labelsHtml({ label, discount }: ProductCard, { t }: Locale): Html | null {

@@ -14,6 +14,7 @@ import {
   skuHtml,
   stockHtml,
   tiersHtml,
+  wishHtml,
 } from './product-html.ts';
 
 const SALE = html` class="text-sale"`;
@@ -35,7 +36,7 @@ export function rowHtml(
   }<div class="row-name"><h2>${productLink(card, locale)}</h2>${fitHtml(card, locale)}<p class="card-facts">${skuHtml(card, locale)}${labelsHtml(
     card,
     locale,
-  )}</p></div><dl class="row-tiers">${tiersHtml(card, locale, { tiers, currency, priceClass: was !== null && SALE })}</dl><div class="row-figures"><p class="row-facts">${cartonHtml(
+  )}</p>${wishHtml(card, locale)}</div><dl class="row-tiers">${tiersHtml(card, locale, { tiers, currency, priceClass: was !== null && SALE })}</dl><div class="row-figures"><p class="row-facts">${cartonHtml(
     card,
     locale,
     currency,

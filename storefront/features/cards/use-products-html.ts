@@ -33,7 +33,7 @@ export function useProductsHtml(
   return { id, 'data-markup': true, dangerouslySetInnerHTML: content, suppressHydrationWarning: true };
 }
 
-/** Returns the handlers for all forms of a list. Their code loads with the first use. */
+/** Returns the handlers for all forms and buttons of a list. Their code loads with the first use. */
 export const formHandlers = (locale: Locale) => ({
   onSubmit: (event: FormEvent<HTMLElement>): void => {
     const form = event.target as HTMLFormElement;
@@ -41,7 +41,7 @@ export const formHandlers = (locale: Locale) => ({
     void import('./add-from-card.tsx').then((part) => part.addFromCardForm(form, locale));
   },
   onClick: ({ target }: MouseEvent<HTMLElement>): void => {
-    const button = (target as Element).closest<HTMLElement>('[data-step]');
-    if (button) void import('./step-quantity.ts').then((part) => part.stepQuantity(button));
+    const button = (target as Element).closest<HTMLElement>('[data-step],[data-wish]');
+    if (button) void import('./press-button.ts').then((part) => part.pressButton(button, locale));
   },
 });

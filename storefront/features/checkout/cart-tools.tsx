@@ -2,12 +2,14 @@ import { type ReactNode, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Cart } from '../../../contract/cart.ts';
 import { useLocale } from '../../locale/locale.tsx';
+import { useVisitor } from '../../session/visitor.ts';
 import type { CartStore } from '../cart/cart-store.ts';
 import { OtherCarts } from '../cart/other-carts.tsx';
 import { QuickOrder } from '../cart/quick-order/quick-order.tsx';
 import { SavedLines } from '../cart/saved-lines.tsx';
 import { SelectLines } from '../cart/select-lines.tsx';
 import { ShareCart } from '../cart/share-cart.tsx';
+import { WishOrder } from '../wish-button/wish-order.tsx';
 
 type ToolsProps = {
   cart: CartStore;
@@ -21,6 +23,7 @@ export function CartTools({ cart, saved, isQuickOpen }: ToolsProps) {
   const { t, href } = useLocale();
   const orderId = useStore(cart.view, (view) => view.cart.orderid);
   const count = useStore(cart.view, ({ rows }) => rows.filter(({ isRemoved }) => !isRemoved).length);
+  const isMember = useVisitor((state) => state.isGuest === 'NO');
   // An empty cart offers the fastest way to fill it.
   const [isEmptyAtFirst] = useState(count === 0);
   return (
@@ -45,6 +48,7 @@ export function CartTools({ cart, saved, isQuickOpen }: ToolsProps) {
           </a>
         </p>
       )}
+      {count > 0 && orderId && isMember && <WishOrder orderId={orderId} />}
       <OtherCarts orderId={orderId} />
       {saved && <SavedLines cart={cart} loaded={saved} />}
     </>

@@ -2,6 +2,7 @@ import type { Order } from '../../../contract/order.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { BUTTON_ROW, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { WishOrder } from '../wish-button/wish-order.tsx';
 import { BuyAgain } from './buy-again.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { OrderButton } from './order-button.tsx';
@@ -41,7 +42,12 @@ export function OrderActions({ order, orderKey }: { order: Order; orderKey: stri
         <Icon name="print" />
         {t('orders.print')}
       </a>
-      {orderKey === null && order.linkKey === null && <OrderDownloads orderId={order.orderid} />}
+      {orderKey === null && order.linkKey === null && (
+        <>
+          <OrderDownloads orderId={order.orderid} />
+          <WishOrder orderId={order.orderid} />
+        </>
+      )}
       {order.may.cancel && <CancelOrder orderId={order.orderid} orderKey={orderKey} />}
       {/* Traders have no right of withdrawal. */}
       {order.paidAt && !order.vat && (

@@ -4,6 +4,7 @@ import { useLocale } from '../../locale/locale.tsx';
 import { CompareLink } from '../compare/compare-link.tsx';
 import { RatingLink } from '../reviews/rating-link.tsx';
 import { recentlyViewed } from '../viewed/recently-viewed.ts';
+import { WishForm } from '../wish-button/wish-form.tsx';
 import { PurchasedMark } from './purchased-mark.tsx';
 
 /** Rating, SKU, brand, compatible series and what was sold of it. */
@@ -29,6 +30,7 @@ export default function ProductSummary({ product, sku }: { product: Product; sku
       {soldTo !== null && <span className="py-0.75">{t('product.soldTo', { count: soldTo })}</span>}
       <PurchasedMark sku={sku} />
       <CompareLink sku={sku} />
+      <WishForm key={sku} sku={sku} />
       {series.length > 0 && (
         <span className="flex w-full flex-wrap items-baseline gap-x-2">
           {t('product.fits')}

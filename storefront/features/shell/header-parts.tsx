@@ -2,6 +2,7 @@ import { useLocale } from '../../locale/locale.tsx';
 import { useRootData } from '../../locale/use-root-data.ts';
 import { html } from '../../ui/html.ts';
 import { HtmlList } from '../../ui/html-list.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { DeviceLink } from '../devices/device-link.tsx';
 import { LocaleSwitch } from './locale-switch.tsx';
 import { MegaMenu } from './mega-menu.tsx';
@@ -12,17 +13,33 @@ export { MobileMenu as MenuButton };
 
 const link = 'flex min-h-11 items-center whitespace-nowrap hover:text-brand';
 
-/** Language and currency; on a phone, where these are in the menu, the visitor's devices. */
+/** Language, currency and the wishlist; on a phone, where these are in menus, the visitor's devices. */
 export const Choices = () => (
   <>
     <div className="hidden md:block">
-      <LocaleSwitch />
+      <div className="flex items-center">
+        <LocaleSwitch />
+        <WishlistLink />
+      </div>
     </div>
     <div className="md:hidden">
       <DeviceLink small />
     </div>
   </>
 );
+
+function WishlistLink() {
+  const { t, href } = useLocale();
+  return (
+    <a
+      href={href('/wishlist')}
+      className="flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-md px-2 hover:bg-surface"
+    >
+      <Icon name="heart" />
+      <span className="sr-only">{t('wish.heading')}</span>
+    </a>
+  );
+}
 
 /** The top categories as plain links, which work without scripts, and the visitor's devices. */
 export function CategoryBar() {

@@ -23,6 +23,7 @@ export const accountLinks = (
   [
     ['/user', 'account.home'],
     ['/user/orders', 'account.orders'],
+    ['/wishlist', 'wish.heading'],
     ['/user/addressbooks', 'account.addresses'],
   ] as const
 ).filter(([path]) => routeAccess(path));

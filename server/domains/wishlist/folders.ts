@@ -1,0 +1,73 @@
+import type { Pool } from 'pg';
+import { type Refusal, refuse } from '../../../contract/refusals.ts';
+import { MAX_WISH_FOLDERS, MAX_WISH_SHARES } from '../../../contract/wish-folder.ts';
+import { ok, type Result } from '../../../kit/result.ts';
+import { Rollback, transaction } from '../../platform/database/transaction.ts';
+import {
+  countFolders,
+  deleteFolder,
+  deleteShare,
+  findFolder,
+  insertFolder,
+  putShare,
+  renameFolder,
+} from './store-folders.ts';
+import { lockWishlist } from './store-wishes.ts';
+
+const nameTaken = refuse('InvalidInput', { fields: [{ field: 'name', reason: 'folderTaken' }] });
+
+type Saved = { member: number; id: number | undefined; name: string };
+
+/** Makes a folder, or renames that of an id. Refuses with NotFound, TooManyFolders and a name that another has. */
+export const saveFolder = (
+  pool: Pool,
+  { member, id, name }: Saved,
+): Promise<Result<{ id: number }, Refusal>> =>
+  transaction<Result<{ id: number }, Refusal>>(pool, async (tx) => {
+    await lockWishlist(tx, member);
+    if (id !== undefined) {
+      if (!(await findFolder(tx, { member, id }))) return refuse('NotFound');
+      const renamed = await renameFolder(tx, { member, id, name });
+      return renamed ? ok(renamed) : nameTaken;
+    }
+    if (((await countFolders(tx, member))?.folders ?? 0) >= MAX_WISH_FOLDERS)
+      return refuse('TooManyFolders', { values: { count: MAX_WISH_FOLDERS } });
+    const made = await insertFolder(tx, { member, name });
+    return made ? ok(made) : nameTaken;
+  });
+
+/** Deletes a folder; its wishes stay. Refuses with NotFound. */
+export const removeFolder = async (
+  pool: Pool,
+  folder: { member: number; id: number },
+): Promise<Result<Record<string, never>, Refusal>> =>
+  (await deleteFolder(pool, folder)) > 0 ? ok({}) : refuse('NotFound');
+
+type Shared = { member: number; folder: number; name: string };
+
+/** Makes the link to a folder, or changes the name that it shows. Refuses with NotFound and TooManyShares. */
+export const shareFolder = (
+  pool: Pool,
+  { member, folder, name }: Shared,
+): Promise<Result<{ key: string }, Refusal>> =>
+  transaction<Result<{ key: string }, Refusal>>(pool, async (tx) => {
+    await lockWishlist(tx, member);
+    if (!(await findFolder(tx, { member, id: folder }))) return refuse('NotFound');
+    const share = await putShare(tx, { folder, name });
+    if (!share) return refuse('NotFound');
+    const { shares } = (await countFolders(tx, member)) ?? { shares: 0 };
+    if (share.isNew && shares > MAX_WISH_SHARES)
+      throw new Rollback(refuse('TooManyShares', { values: { count: MAX_WISH_SHARES } }));
+    return ok({ key: share.key });
+  });
+
+/** Ends the link to a folder. Refuses with NotFound a folder that is not the member's. */
+export const unshareFolder = (
+  pool: Pool,
+  { member, folder }: { member: number; folder: number },
+): Promise<Result<Record<string, never>, Refusal>> =>
+  transaction<Result<Record<string, never>, Refusal>>(pool, async (tx) => {
+    if (!(await findFolder(tx, { member, id: folder }))) return refuse('NotFound');
+    await deleteShare(tx, { member, folder });
+    return ok({});
+  });

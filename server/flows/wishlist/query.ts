@@ -1,0 +1,47 @@
+import { many } from '../../platform/database/statement.ts';
+
+export type WishableRow = {
+  sku: string;
+  state: string;
+  moq: number;
+  quantities: number[];
+  prices: number[];
+  floor: number;
+  salePercent: number;
+  negotiated: number | null;
+  levelPercent: number;
+};
+
+/** Finds what a member pays for some SKUs, in US cents; a SKU that is not there, or for others only, is missing. */
+export const findWishable = many<{ member: number; skus: readonly string[] }, WishableRow>(
+  'wishlist.wishable',
+  `SELECT f.sku, f.state, f.moq, f.quantities, f.prices, f.floor, n.price AS negotiated, l.percent AS "levelPercent",
+     COALESCE((SELECT max(percent) FROM unnest(f.sale_starts, f.sale_ends, f.sale_percents) AS s (starts, ends, percent)
+       WHERE starts <= now() AND ends > now()), 0) AS "salePercent"
+   FROM unnest($skus::text[]) AS x (sku) JOIN line_fact f ON f.sku = x.sku
+   JOIN member m ON m.id = $member JOIN level l ON l.level = m.level
+   LEFT JOIN negotiated_price n ON n.member_id = $member AND n.sku = f.sku AND (n.ends_at IS NULL OR n.ends_at > now())
+   WHERE f.state <> 'locked'`,
+);
+
+/** Lists the SKUs of a member's own cart or order, in its order; none of another's. */
+export const listOrderSkus = many<{ orderId: string; member: number }, { sku: string }>(
+  'wishlist.order-skus',
+  `SELECT sku FROM (
+     SELECT l.sku, l.position::bigint AS position FROM order_line l JOIN orders o ON o.id = l.order_id
+     WHERE o.id = $orderId AND o.member_id = $member AND NOT l.is_gift
+     UNION ALL
+     SELECT l.sku, row_number() OVER (ORDER BY l.added_at, l.sku) FROM cart_line l JOIN cart c ON c.id = l.cart_id
+     WHERE c.id = $orderId AND c.member_id = $member AND c.state = 'open'
+   ) lines GROUP BY sku ORDER BY min(position)`,
+);
+
+/** Lists the neighbours of each of some texts in the order of all SKUs that are sold. */
+export const findNeighbours = many<[texts: readonly string[], each: number], { text: string; sku: string }>(
+  'wishlist.neighbours',
+  `SELECT x.text, n.sku FROM unnest($1::text[]) AS x (text) CROSS JOIN LATERAL (
+     (SELECT sku, state FROM line_fact WHERE sku >= x.text ORDER BY sku LIMIT $2)
+     UNION ALL
+     (SELECT sku, state FROM line_fact WHERE sku < x.text ORDER BY sku DESC LIMIT $2)
+   ) n WHERE n.state NOT IN ('locked', 'discontinued')`,
+);

@@ -1,0 +1,78 @@
+import type { Pool } from 'pg';
+import { refuse } from '../../../contract/refusals.ts';
+import {
+  deleteWishFolder,
+  endWishShare,
+  saveWishFolder,
+  shareWishFolder,
+} from '../../../contract/wish-folder.ts';
+import {
+  addWish,
+  batchToMyList,
+  deleteWishes,
+  importWishes,
+  MAX_WISH_SKUS,
+  moveWishes,
+} from '../../../contract/wishlist.ts';
+import { ok } from '../../../kit/result.ts';
+import {
+  findFolder,
+  removeFolder,
+  removeWishes,
+  saveFolder,
+  setFolder,
+  shareFolder,
+  unshareFolder,
+} from '../../domains/wishlist/index.ts';
+import { transaction } from '../../platform/database/transaction.ts';
+import type { Member, RequestContext } from '../../platform/http/request-context.ts';
+import { handle, type Route } from '../../platform/http/route.ts';
+import { addOneWish, addWishes } from './add-wishes.ts';
+import { listOrderSkus } from './query.ts';
+import { readSkuFile } from './read-sku-file.ts';
+
+const memberOf = ({ visitor }: RequestContext): number => (visitor as Member).id;
+
+/** The calls by which members add wishes, move and remove them. */
+const wishRoutes = (pool: Pool): Route[] => [
+  handle(addWish, (context, wish) => addOneWish(pool, { member: memberOf(context), ...wish })),
+  handle(deleteWishes, async (context, { sku: skus }) => {
+    const removed = await removeWishes(pool, { member: memberOf(context), skus });
+    return ok({ removed: removed.map(({ sku }) => sku) });
+  }),
+  handle(batchToMyList, async (context, { skus = [], orderId, folder }) => {
+    const member = memberOf(context);
+    const lines = orderId === undefined ? [] : await listOrderSkus(pool, { orderId, member });
+    if (orderId !== undefined && lines.length === 0) return refuse('NotFound');
+    const all = [...skus, ...lines.map(({ sku }) => sku)];
+    if (all.length === 0 || all.length > MAX_WISH_SKUS)
+      return refuse('InvalidInput', {
+        fields: [{ field: 'skus', reason: all.length === 0 ? 'required' : 'tooMany' }],
+      });
+    return addWishes(pool, { member, folder, requested: all.map((sku) => ({ sku, row: null })) });
+  }),
+  handle(importWishes, async (context, { file, folder }) => {
+    const rows = await readSkuFile(file);
+    return rows.ok ? addWishes(pool, { member: memberOf(context), folder, requested: rows.value }) : rows;
+  }),
+  handle(moveWishes, (context, { sku: skus, folder = null }) =>
+    transaction(pool, async (tx) => {
+      const member = memberOf(context);
+      if (folder !== null && !(await findFolder(tx, { member, id: folder }))) return refuse('NotFound');
+      return ok({ moved: await setFolder(tx, { member, skus, folder }) });
+    }),
+  ),
+];
+
+/** The calls by which members write their wishlist. */
+export const wishlistRoutes = (pool: Pool): Route[] => [
+  ...wishRoutes(pool),
+  handle(saveWishFolder, (context, { id, name }) =>
+    saveFolder(pool, { member: memberOf(context), id, name }),
+  ),
+  handle(deleteWishFolder, (context, { id }) => removeFolder(pool, { member: memberOf(context), id })),
+  handle(shareWishFolder, (context, { folder, name = '' }) =>
+    shareFolder(pool, { member: memberOf(context), folder, name }),
+  ),
+  handle(endWishShare, (context, { folder }) => unshareFolder(pool, { member: memberOf(context), folder })),
+];

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+import { useT } from '../../locale/locale.tsx';
+import { Checkbox } from '../../ui/field.tsx';
+
+/** Ticks all boxes of a form on this page. Only with scripts. */
+export function TickAll({ form }: { form: string }) {
+  const t = useT();
+  const [isReady, setReady] = useState(false);
+  useEffect(() => setReady(true), []);
+  if (!isReady) return null;
+  const tick = (checked: boolean) => {
+    const boxes = document.querySelectorAll<HTMLInputElement>(`input[form="${form}"][type="checkbox"]`);
+    for (const box of boxes) box.checked = checked;
+  };
+  return (
+    <Checkbox
+      label={t('wishlist.tickAll')}
+      className="w-full items-center"
+      onChange={(event) => tick(event.target.checked)}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import type { SharedWish } from '../../../contract/wishlist.ts';
+import { useLocale } from '../../locale/locale.tsx';
+import { ProductPicture } from '../../ui/product-picture.tsx';
+
+export const WishPicture = ({ wish: { picture } }: { wish: SharedWish }) => (
+  <ProductPicture source={picture} alt="" size={120} className="wish-picture" />
+);
+
+/** The title of a wish, its attributes and SKU, and whether it can be had. */
+export function WishFacts({ wish }: { wish: SharedWish }) {
+  const { t, href } = useLocale();
+  const { sku, slug, title, attributes, state, movedTo, stock } = wish;
+  return (
+    <>
+      <p className="font-medium">
+        {slug && state !== 'discontinued' && state !== 'moved' ? (
+          <a className="hover:text-brand" href={href(`/details/${slug}-${sku}`)}>
+            {title}
+          </a>
+        ) : (
+          title
+        )}
+      </p>
+      <p className="text-13 text-ink-3 wrap-anywhere">{[sku, ...attributes].join(' · ')}</p>
+      <p className="text-13">
+        {state === 'available' ? (
+          <span className="text-ink-2">{t('product.stock', { quantity: stock })}</span>
+        ) : (
+          <b className="font-medium text-error">{t(`wishlist.state.${state}`)}</b>
+        )}
+        {movedTo !== null && (
+          <>
+            {' '}
+            <a className="link inline-block py-0.5" href={href(movedTo)}>
+              {t('wishlist.successor')}
+            </a>
+          </>
+        )}
+      </p>
+    </>
+  );
+}
