@@ -26,8 +26,8 @@ import {
 } from './query-run.ts';
 import type { CellIssue, Format } from './rows/parsed-row.ts';
 import type { Reading } from './rows/reading.ts';
-import { hashFile, openTable } from './source/open-table.ts';
-import type { Table } from './source/table.ts';
+import { hashFile, openTable } from '../../platform/tables/open-table.ts';
+import type { Table } from '../../platform/tables/table.ts';
 import { stageFile } from './stage-file.ts';
 import { writeStaged } from './write-staged.ts';
 

@@ -11,7 +11,7 @@ import { collectEvidence, noEvidence } from '../rows/file-evidence.ts';
 import { refuseRow } from '../rows/refuse-row.ts';
 import { claimedSku } from '../rows/sku.ts';
 import { splitErrors } from '../rows/spreadsheet-error.ts';
-import { openTable } from '../source/open-table.ts';
+import { openTable } from '../../../platform/tables/open-table.ts';
 
 const RATES = { USD: 1_000_000, EUR: 920_000, JPY: 150_000_000 };
 

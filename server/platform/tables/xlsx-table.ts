@@ -1,32 +1,35 @@
 import { readFile, stat } from 'node:fs/promises';
 import readExcelFile from 'read-excel-file/node';
-import { listSafeZip } from '../../../platform/files/list-safe-zip.ts';
-import { StartError } from '../../../platform/start-error.ts';
+import { listSafeZip } from '../files/list-safe-zip.ts';
+import { StartError } from '../start-error.ts';
+import { mergedCells } from './merged-cells.ts';
 import { isTooWide, repairWorkbook, showsErrors, statedBytes } from './repair-workbook.ts';
-import { isEmptyRow, NUMERIC_MARK, type Table } from './table.ts';
+import { isEmptyRow, NUMERIC_MARK, type Table, type WorkbookLimits } from './table.ts';
 
 // A workbook is read as a whole, in about seven times the memory that it has unpacked; CSV is not.
 const MB = 1024 * 1024;
 const MAX_FILE_BYTES = 64 * MB;
 const MAX_UNPACKED_MB = 128;
-const LIMITS = { entries: 1000, bytes: MAX_UNPACKED_MB * MB };
+const MAX_ENTRIES = 1000;
+const MAX_CELLS = 50_000_000;
+const LIMITS: WorkbookLimits = { bytes: MAX_UNPACKED_MB * MB, cells: MAX_CELLS };
 
 /** Opens the first sheet with content of an Excel workbook. Formulas count as their last result. */
-export async function openXlsx(file: string): Promise<Table> {
+export async function openXlsx(file: string, limits = LIMITS): Promise<Table> {
   const { size } = await stat(file);
   if (size > MAX_FILE_BYTES)
     throw new StartError('the workbook has more than 64 MB: save its sheet as CSV, which may have any size');
   const workbook = await readFile(file);
   const unpacked = statedBytes(workbook);
-  if (unpacked > LIMITS.bytes)
+  if (unpacked > limits.bytes)
     throw new StartError(
-      `the workbook has ${Math.ceil(unpacked / MB)} MB unpacked, and at most ${MAX_UNPACKED_MB} MB are read: save its sheet as CSV, which may have any size`,
+      `the workbook has ${Math.ceil(unpacked / MB)} MB unpacked, and at most ${Math.floor(limits.bytes / MB)} MB are read: save its sheet as CSV, which may have any size`,
     );
-  const names = await listSafeZip(workbook, LIMITS);
+  const names = await listSafeZip(workbook, { entries: MAX_ENTRIES, bytes: limits.bytes });
   if (!names) throw new StartError('the file is a damaged or too large ZIP archive, no Excel workbook');
   if (!names.includes('xl/workbook.xml'))
     throw new StartError('the file is a ZIP archive without an Excel workbook in it: unpack it first');
-  if (isTooWide(workbook))
+  if (isTooWide(workbook, limits.cells))
     throw new StartError(
       'the workbook has a cell far out, such as in row 1,048,577: delete empty rows and columns, or save its sheet as CSV',
     );
@@ -47,6 +50,8 @@ export async function openXlsx(file: string): Promise<Table> {
     kind: 'XLSX',
     ...(first && others.length > 0 && { warnings: [leftOut(first.name, others)] }),
     header: header?.cells ?? [],
+    headerRow: header?.row ?? 0,
+    merged: first ? mergedCells(workbook, first.name) : [],
     async *rows() {
       yield* body;
     },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import { StartError } from '../../../platform/start-error.ts';
+import { StartError } from '../start-error.ts';
 import { decodeHead } from './decode.ts';
 import { openDelimited } from './delimited-table.ts';
 import { detectEncoding } from './detect-encoding.ts';
@@ -24,7 +24,7 @@ const UNREADABLE: readonly [magic: string, message: string][] = [
 /** Opens a file of products by what it holds, not by its name. Throws StartError for what is no table. */
 export async function openTable(file: string, options: SourceOptions = {}): Promise<Table> {
   const magic = await magicOf(file);
-  if (magic.startsWith('504b')) return openXlsx(file);
+  if (magic.startsWith('504b')) return openXlsx(file, options.limits);
   const unreadable = UNREADABLE.find(([start]) => magic.startsWith(start));
   if (unreadable) throw new StartError(unreadable[1]);
   const { encoding, doubt }: RankedEncoding = options.encoding

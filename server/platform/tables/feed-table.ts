@@ -1,5 +1,5 @@
 import sax from 'sax';
-import { StartError } from '../../../platform/start-error.ts';
+import { StartError } from '../start-error.ts';
 import { decodeFile } from './decode.ts';
 import type { Table, TableRow } from './table.ts';
 

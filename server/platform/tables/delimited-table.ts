@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { CsvError, type Options, parse } from 'csv-parse';
 import { parse as parseAll } from 'csv-parse/sync';
-import { StartError } from '../../../platform/start-error.ts';
+import { StartError } from '../start-error.ts';
 import { decodeFile, decodeHead } from './decode.ts';
 import { isEmptyRow, type Table, type TableRow } from './table.ts';
 
@@ -33,6 +33,7 @@ export async function openDelimited(file: string, encoding: string): Promise<Tab
   return {
     kind: `${separator === '\t' ? 'TSV' : 'CSV'}, ${encoding}, separated by ${SEPARATORS[separator]}`,
     header: header.cells,
+    headerRow: header.row,
     async *rows() {
       for await (const row of readRecords(source)) if (row.row > header.row) yield row;
     },

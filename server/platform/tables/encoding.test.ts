@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readTable } from '../testing/read-table.ts';
+import { readTable } from './testing/read-table.ts';
 import { isEncoding } from './decode.ts';
 import { createDecoder } from './decoder.ts';
 

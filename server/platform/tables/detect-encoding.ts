@@ -2,7 +2,7 @@ import { isAscii, isUtf8 } from 'node:buffer';
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { analyse } from 'chardet';
-import { StartError } from '../../../platform/start-error.ts';
+import { StartError } from '../start-error.ts';
 import { type RankedEncoding, rankEncodings } from './rank-encodings.ts';
 
 const SAMPLE_BYTES = 256 * 1024;

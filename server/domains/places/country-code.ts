@@ -1,4 +1,4 @@
-import { languages } from '../../../../contract/fields.ts';
+import { languages } from '../../../contract/fields.ts';
 
 /** Codes that Intl names and that are no country's: unions, seas of zones, parts of countries, and tests. */
 const NO_COUNTRIES = new Set('EU EZ UN XA XB XX ZZ QO AC CP CQ DG EA IC TA'.split(' '));
@@ -41,6 +41,9 @@ function names(): Map<string, string> {
   }
   return codeByName;
 }
+
+/** Returns the code of every country's name in the shop's languages, the names in lower case. */
+export const countryNames = (): ReadonlyMap<string, string> => names();
 
 const known = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
 

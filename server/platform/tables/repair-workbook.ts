@@ -61,16 +61,18 @@ const repairSheet = (bytes: Uint8Array): Buffer =>
   );
 
 const REFERENCE = /\sr=["']([A-Z]{0,9})(\d{1,20})["']/g;
-// Excel's own limits, and what the reader has memory for: it makes a cell for every place up to the last of a sheet.
+// Excel's own limits.
 const MAX_ROW = 1_048_576;
 const MAX_COLUMN = 16_384;
-const MAX_CELLS = 50_000_000;
 
 const columnOf = (letters: string): number =>
   [...letters].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0);
 
-/** Whether a sheet of a workbook names cells that no workbook has, or spans more than can be read. */
-export function isTooWide(workbook: Uint8Array): boolean {
+/**
+ * Whether a sheet of a workbook names cells that no workbook has, or spans more than can be read: the reader makes a cell
+ * for every place up to the last of a sheet.
+ */
+export function isTooWide(workbook: Uint8Array, maxCells: number): boolean {
   return Object.values(readSheets(workbook)).some((sheet) => {
     const text = Buffer.from(sheet.buffer, sheet.byteOffset, sheet.byteLength).toString(ENCODING);
     let [lastRow, lastColumn] = [0, 0];
@@ -78,6 +80,6 @@ export function isTooWide(workbook: Uint8Array): boolean {
       lastRow = Math.max(lastRow, Number(row));
       lastColumn = Math.max(lastColumn, columnOf(letters));
     }
-    return lastRow > MAX_ROW || lastColumn > MAX_COLUMN || lastRow * lastColumn > MAX_CELLS;
+    return lastRow > MAX_ROW || lastColumn > MAX_COLUMN || lastRow * lastColumn > maxCells;
   });
 }
