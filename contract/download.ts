@@ -11,6 +11,7 @@ export const downloadKinds = [
   'order_xml',
   'balance',
   'points',
+  'batch_errors',
 ] as const;
 export type DownloadKind = (typeof downloadKinds)[number];
 export const tableFormats = ['xlsx', 'csv'] as const;
@@ -29,6 +30,8 @@ const covers = z.object({
   to: z.string().optional(),
   /** Numbers of orders. */
   orders: z.array(z.string()).optional(),
+  /** The number of a dropshipping batch. */
+  batch: z.string().optional(),
 });
 export type DownloadCovers = z.output<typeof covers>;
 

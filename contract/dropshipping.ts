@@ -28,7 +28,7 @@ const MEMBER = { access: 'member' } as const;
 const PER_HOUR = { perIp: 600, perAccount: 600, windowS: 60 * 60 } as const;
 const MAX_PAGE_SIZE = 200;
 
-const counts = z.record(z.enum(dropshippingStates), z.int());
+const counts = z.partialRecord(z.enum(dropshippingStates), z.int());
 
 const batch = z.object({
   id: z.string(),

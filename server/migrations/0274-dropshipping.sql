@@ -93,4 +93,4 @@ CREATE TABLE white_label (
 
 ALTER TABLE download DROP CONSTRAINT download_kind_check;
 ALTER TABLE download ADD CONSTRAINT download_kind_check CHECK (kind IN ('orders', 'order_lines', 'tracking', 'pictures',
-  'order_xml', 'balance', 'points', 'batch_tracking', 'batch_errors'));
+  'order_xml', 'balance', 'points', 'batch_errors'));

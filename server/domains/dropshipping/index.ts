@@ -3,6 +3,7 @@ export {
   type BatchOrderState,
   batchStateOf,
   CHECK_BATCH,
+  eventLeading,
   MAX_OPEN_BATCHES,
   stateOfOrder,
   statesBefore,
@@ -33,6 +34,7 @@ export {
   claimNumbers,
   countOrderStates,
   deleteEmpty,
+  deleteNumberless,
   deleteUnplaced,
   expireQuotes,
   findHolders,
@@ -61,3 +63,4 @@ export {
   type RowCells,
   updateRows,
 } from './store-rows.ts';
+export { findWhiteLabel, saveWhiteLabel, setLogo, type WhiteLabelRow } from './store-white-label.ts';

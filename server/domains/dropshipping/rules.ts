@@ -42,12 +42,13 @@ export const dropshippingTransitions: Record<
   // Its order was cancelled or has expired before it was paid: it has to be quoted again.
   release: from(['awaiting_payment'], 'expired'),
   // A late payment brings an order back that was released or cancelled.
-  pay: from(['awaiting_payment', 'expired', 'cancelled'], 'paid'),
-  process: from(['paid'], 'processing'),
-  ship_part: from(['paid', 'processing'], 'partly_shipped'),
-  ship: from(['paid', 'processing', 'partly_shipped'], 'shipped'),
-  finish: from(['shipped'], 'done'),
-  cancel: from(['paid', 'processing', 'partly_shipped', 'shipped'], 'cancelled'),
+  pay: from(['awaiting_payment', ...UNPLACED, 'cancelled'], 'paid'),
+  // From `awaiting_payment` on where a job that follows comes late.
+  process: from(['awaiting_payment', 'paid'], 'processing'),
+  ship_part: from(['awaiting_payment', 'paid', 'processing'], 'partly_shipped'),
+  ship: from(['awaiting_payment', 'paid', 'processing', 'partly_shipped'], 'shipped'),
+  finish: from(['awaiting_payment', 'paid', 'processing', 'partly_shipped', 'shipped'], 'done'),
+  cancel: from(['awaiting_payment', 'paid', 'processing', 'partly_shipped', 'shipped'], 'cancelled'),
   delete: from(UNPLACED, 'deleted'),
 };
 
@@ -57,6 +58,19 @@ export const unplacedStates: readonly BatchOrderState[] = UNPLACED;
 /** The states that an event leads on from. */
 export const statesBefore = (event: DropshippingEvent): string[] =>
   Object.keys(dropshippingTransitions[event]);
+
+const FOLLOWED: Partial<Record<BatchOrderState, DropshippingEvent>> = {
+  expired: 'release',
+  paid: 'pay',
+  processing: 'process',
+  partly_shipped: 'ship_part',
+  shipped: 'ship',
+  done: 'finish',
+  cancelled: 'cancel',
+};
+
+/** Returns the event by which the shop's order leads an order of a batch to a state; undefined where none does. */
+export const eventLeading = (state: BatchOrderState): DropshippingEvent | undefined => FOLLOWED[state];
 
 /** The state of an order of a batch by that of the shop's order that it has become. */
 export const stateOfOrder: Record<OrderState, BatchOrderState> = {

@@ -10,8 +10,8 @@ export type OrderQuote = {
   tax: number;
   customsDuty: number;
   total: number;
-  /** Who gets it, as it is placed. */
-  address: unknown;
+  /** The order as it is priced and placed. */
+  order: unknown;
   parcels: unknown[];
 };
 
@@ -203,4 +203,10 @@ export const findLastPosition = first<[batch: string], { position: number; rows:
   'dropshipping.last-position',
   `SELECT COALESCE((SELECT max(position) FROM dropship_order WHERE batch_id = $1), 0) AS position,
      (SELECT count(*)::int FROM dropship_row WHERE batch_id = $1) AS rows`,
+);
+
+/** Deletes the unplaced orders of a batch whose row has no number: a corrected file has them again. */
+export const deleteNumberless = run<[batch: string]>(
+  'dropshipping.delete-numberless',
+  `DELETE FROM dropship_order WHERE batch_id = $1 AND given_no = '' AND state IN ('uploaded', 'needs_fixing', 'quoted', 'expired')`,
 );

@@ -21,7 +21,8 @@ export const insertRows = run<{ batch: string; rows: string }>(
    FROM jsonb_to_recordset($rows::jsonb) AS x("order" bigint, row int, cells jsonb, errors jsonb)`,
 );
 
-const columns = 'id, dropship_order_id AS "orderId", file_row AS "fileRow", cells, file_errors AS "fileErrors"';
+const columns =
+  'id, dropship_order_id AS "orderId", file_row AS "fileRow", cells, file_errors AS "fileErrors"';
 
 /** Lists the rows of orders, by order and by their place in the file. */
 export const listRowsOfOrders = many<[orders: readonly number[]], BatchRowRow>(

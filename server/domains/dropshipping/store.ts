@@ -14,8 +14,7 @@ export type BatchRow = {
   cursor: number;
 };
 
-const columns =
-  'id, member_id AS "memberId", state, language, currency, attempt, cursor';
+const columns = 'id, member_id AS "memberId", state, language, currency, attempt, cursor';
 const SETTLED = `('paid', 'processing', 'partly_shipped', 'shipped', 'done', 'cancelled', 'deleted')`;
 const UNPLACED = unplacedStates.map((state) => `'${state}'`).join(', ');
 

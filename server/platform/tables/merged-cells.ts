@@ -13,7 +13,7 @@ const attributeOf = (tag: string, name: string): string =>
 const columnOf = (letters: string): number =>
   [...letters].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0);
 
-const unescape = (text: string): string =>
+const unescapeXml = (text: string): string =>
   text
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
@@ -31,7 +31,7 @@ const readEntry = (workbook: Uint8Array, path: string): string => {
 function pathOf(workbook: Uint8Array, sheet: string): string | undefined {
   const tag = readEntry(workbook, 'xl/workbook.xml')
     .match(SHEET)
-    ?.find((one) => unescape(attributeOf(one, 'name')) === sheet);
+    ?.find((one) => unescapeXml(attributeOf(one, 'name')) === sheet);
   const id = tag && attributeOf(tag, '(?:\\w+:)?id');
   const target = readEntry(workbook, 'xl/_rels/workbook.xml.rels')
     .match(RELATION)

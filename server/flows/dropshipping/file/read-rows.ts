@@ -5,8 +5,8 @@ import {
   rowColumns,
 } from '../../../../contract/dropshipping-batch.ts';
 import { type Refusal, refuse } from '../../../../contract/refusals.ts';
-import { stripInvisible } from '../../../../kit/strip-invisible.ts';
 import { ok, type Result } from '../../../../kit/result.ts';
+import { stripInvisible } from '../../../../kit/strip-invisible.ts';
 import type { FileError, RowCells } from '../../../domains/dropshipping/index.ts';
 import { readSheet, type Sheet, type SheetLimits } from '../../../platform/tables/read-sheet.ts';
 import { columnOf, isPlainName } from './column-names.ts';
@@ -59,10 +59,14 @@ function findHeader({ rows }: Sheet): Header | undefined {
   return best;
 }
 
-const cellOf = (cell: string | undefined): string =>
+/** Returns a cell as it is read: one line, without what nobody sees, and without what spreadsheets put around digits. */
+export const cleanCell = (cell: string | undefined): string =>
   stripInvisible(cell ?? '')
     .replace(/\s+/g, ' ')
     .trim()
+    // ="00123" and '00123: how files keep leading zeros from spreadsheets.
+    .replace(/^="([^"]*)"$/, '$1')
+    .replace(/^'(?=[\d+=-])/, '')
     .slice(0, MAX_CELL);
 
 /** Repeats the cells that a workbook shows as one over several rows of an order, and names the other ones. */
@@ -94,7 +98,11 @@ const refuseFile = (reason: string, values: Record<string, string | number> = {}
 export async function readRows(bytes: Uint8Array): Promise<Result<FileRow[], Refusal>> {
   const answer = await readSheet(bytes, LIMITS);
   if ('problem' in answer)
-    return refuseFile(answer.problem, { count: MAX_BATCH_ROWS, columns: MAX_COLUMNS, megabytes: UNPACKED_MB });
+    return refuseFile(answer.problem, {
+      count: MAX_BATCH_ROWS,
+      columns: MAX_COLUMNS,
+      megabytes: UNPACKED_MB,
+    });
   const { sheet } = answer;
   if (sheet.rows.length === 0) return refuseFile('fileEmpty');
   const header = findHeader(sheet);
@@ -103,7 +111,7 @@ export async function readRows(bytes: Uint8Array): Promise<Result<FileRow[], Ref
   if (!header || missing.length > 0)
     return refuseFile(header ? 'fileColumnsMissing' : 'fileNoHeader', { columns: missing.join(', ') });
   const rows = sheet.rows.slice(header.at + 1).map(({ row, cells }): FileRow => {
-    const read = [...header.columns].map(([index, column]) => [column, cellOf(cells[index])] as const);
+    const read = [...header.columns].map(([index, column]) => [column, cleanCell(cells[index])] as const);
     return { row, cells: Object.fromEntries(read.filter(([, cell]) => cell !== '')), errors: [] };
   });
   applyMerged(rows, sheet, header);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countryCode } from './country-code.ts';
+import { countryCode } from '../../../domains/places/index.ts';
 import { countriesOfGroup } from './country-groups.ts';
 
 describe('countryCode()', () => {
