@@ -35,7 +35,7 @@ export const countOpenBatches = first<[member: number], { count: number }>(
 /** Finds the batch of the same file that was uploaded just now: the second of two presses. */
 export const findSameUpload = first<{ member: number; hash: Buffer }, { id: string }>(
   'dropshipping.same-upload',
-  `SELECT id FROM dropship_batch WHERE member_id = $member AND file_hash = $hash AND state <> 'deleted'
+  `SELECT id FROM dropship_batch WHERE member_id = $member AND file_hash = $hash AND state IN ('uploaded', 'checking', 'needs_fixing', 'quoted')
      AND uploaded_at > now() - interval '30 seconds' ORDER BY uploaded_at DESC LIMIT 1`,
 );
 

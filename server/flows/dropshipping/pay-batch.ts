@@ -8,7 +8,7 @@ import type { Member, RequestContext } from '../../platform/http/request-context
 import type { DropshippingContext } from './context.ts';
 import { followOrders } from './follow-orders.ts';
 import { placeBatch } from './place-batch.ts';
-import { listPayable } from './query-batches.ts';
+import { listAwaiting, listPayable } from './query-batches.ts';
 import { readBatch } from './read-batch.ts';
 
 type Input = ParsedOf<typeof payDropshippingBatch>;
@@ -59,6 +59,12 @@ export async function payBatch(
   const { id: member } = context.visitor as Member;
   const read = await readBatch(pool, member, id);
   if (!read.ok) return read;
+  // A payment that has come in since is not made again, even if no job has taken it over yet.
+  const awaiting = await listAwaiting(pool, { id, member });
+  await followOrders(
+    pool,
+    awaiting.map(({ orderId }) => orderId),
+  );
   const inCurrency = { ...context, currency: read.value.currency };
   const refused = await refusePayment(dropshipping, inCurrency, input);
   if (refused) return refused;

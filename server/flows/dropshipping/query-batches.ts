@@ -77,6 +77,13 @@ export const listPayable = many<
      AND (o.state = 'awaiting_payment' OR o.state = 'quoted' AND o.quoted_until >= now())`,
 );
 
+/** Lists the shop's orders of a batch that wait for their payment. */
+export const listAwaiting = many<{ id: string; member: number }, { orderId: string }>(
+  'dropshipping.awaiting',
+  `SELECT order_id AS "orderId" FROM dropship_order
+   WHERE batch_id = $id AND member_id = $member AND state = 'awaiting_payment' AND order_id IS NOT NULL`,
+);
+
 /** Counts a member's batches, or the orders of them, by state, of those made over some days. */
 export const countStat = many<
   { member: number; from: string; to: string },

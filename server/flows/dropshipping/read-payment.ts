@@ -24,18 +24,17 @@ export async function readPayment(
 ): Promise<Result<OutputOf<typeof getDropshippingPayment>, Refusal>> {
   const found = await findPayment(pool, { picid, member });
   if (!found) return refuse('NotFound');
-  if (found.state === 'started') {
-    // Its sweep asks again: the page says meanwhile that it is under way.
+  // Its sweep asks again: the page says meanwhile that it is under way.
+  if (found.state === 'started')
     await purchasing
       .settle(picid)
       .catch((error) => log.warn({ err: error, picid }, 'a payment could not be looked up'));
-    const paid = await listPaid(pool, { picid, member, limit: MAX_FOLLOWED });
-    await followOrders(
-      pool,
-      paid.map(({ orderid }) => orderid),
-    );
-  }
+  const paid = await listPaid(pool, { picid, member, limit: MAX_FOLLOWED });
+  await followOrders(
+    pool,
+    paid.map(({ orderid }) => orderid),
+  );
   const payment = (await findPayment(pool, { picid, member })) ?? found;
-  const orders = await listPaid(pool, { picid, member, limit: MAX_LISTED });
+  const orders = paid.slice(0, MAX_LISTED);
   return ok({ ...payment, state: STATES[payment.state] ?? 'failed', orders });
 }

@@ -11,6 +11,7 @@ import { checkServices } from '../../../dropshipping-parts.ts';
 import { takeJobs } from '../../../testing/jobs.ts';
 import type { TestShop } from '../../../testing/shop.ts';
 import type { visitor } from '../../../testing/visitors.ts';
+import type { CheckContext } from '../context.ts';
 import { dropshippingTasks } from '../tasks.ts';
 
 type Caller = Pick<ReturnType<typeof visitor>, 'call'>;
@@ -42,19 +43,19 @@ export function csvOf(rows: readonly Cells[], separator = ','): string {
 export const fileOf = (content: string | Uint8Array, name = 'orders.csv'): File =>
   new File([content as string], name);
 
-/** The jobs of batches as the worker has them. */
-export const batchTasks = (shop: TestShop, pool = shop.pool) => {
+const servicesOf = (shop: TestShop) => {
+  const { pool, gatewayKey, messages } = shop;
   const config = readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'http://localhost:3000' });
-  const providers = createProviders({ pool, gatewayKey: shop.gatewayKey, config });
-  return dropshippingTasks({
-    pool,
-    open: checkServices({ pool, config, providers, messages: shop.messages, now: Date.now }),
-  });
+  const providers = createProviders({ pool, gatewayKey, config });
+  return checkServices({ pool, config, providers, messages, now: Date.now });
 };
+
+/** What checking works with, as the worker opens it. */
+export const checkContextOf = (shop: TestShop): Promise<CheckContext> => servicesOf(shop)();
 
 /** Runs the jobs of batches that wait. */
 export async function runBatchJobs(shop: TestShop): Promise<void> {
-  const tasks = batchTasks(shop);
+  const tasks = dropshippingTasks({ pool: shop.pool, open: servicesOf(shop) });
   for (const { task, payload } of await takeJobs(shop.pool, 'check-batch', 'follow-batch-orders'))
     await tasks[task as keyof typeof tasks](payload);
 }
