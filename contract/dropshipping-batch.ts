@@ -9,7 +9,7 @@ export const MAX_BATCH_BYTES = 5 * 1024 * 1024;
 /** Hours for which a quote holds. */
 export const QUOTE_HOURS = 24;
 /** Cells that one call may change. */
-export const MAX_FIXED_CELLS = 5000;
+export const MAX_FIXED_CELLS = 2000;
 export const MAX_REMARK = 500;
 
 /** The columns of a row in the order of the template. */

@@ -136,7 +136,11 @@ export async function allTasks({
       },
       pictures: openPictures({ dataDir, hosts, draw, files, log, atOnce: 1 }),
     }),
-    ...dropshippingTasks({ pool, open: checkServices({ pool, config, providers, messages, now }) }),
+    ...dropshippingTasks({
+      pool,
+      publicUrl,
+      open: checkServices({ pool, config, providers, messages, now }),
+    }),
     'delete-old-data': () => deleteOldData({ pool, files, now }),
     'index-orders': () => indexOrders(pool),
     'sweep-carts': async () => {

@@ -58,7 +58,9 @@ export type MailKind =
   | 'reviewRejected'
   | 'reviewAnswered'
   | 'stockAlertConfirm'
-  | 'backInStock';
+  | 'backInStock'
+  | 'batchPaid'
+  | 'batchShipped';
 type Values = Record<string, string | number | readonly Section[] | undefined>;
 
 const read = (language: Language): Record<string, string> =>

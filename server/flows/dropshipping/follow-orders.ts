@@ -9,6 +9,8 @@ import {
   statesBefore,
 } from '../../domains/dropshipping/index.ts';
 import { transaction } from '../../platform/database/transaction.ts';
+import { addJob } from '../../platform/jobs/add-job.ts';
+import { type BatchMail, MAIL_BATCH } from './mail-batch.ts';
 import { listFollowed } from './query-orders.ts';
 
 type Followed = Awaited<ReturnType<typeof listFollowed>>[number];
@@ -25,13 +27,19 @@ export async function followOrders(pool: Pool, orders: readonly string[]): Promi
   const batches = new Set((await listFollowed(pool, orders)).map(({ batchId }) => batchId));
   for (const batch of [...batches].sort())
     await transaction(pool, async (tx) => {
-      if (!(await lockBatchOfJob(tx, batch))) return;
+      const before = await lockBatchOfJob(tx, batch);
+      if (!before) return;
       const own = (await listFollowed(tx, orders)).filter(({ batchId }) => batchId === batch);
       for (const [to, some] of Map.groupBy(own, targetOf)) {
         const event = eventLeading(to);
         if (!event) continue;
-        await setOrderStates(tx, { ids: some.map(({ id }) => id), from: statesBefore(event), to });
+        const ids = some.map(({ id }) => id);
+        const moved = await setOrderStates(tx, { ids, from: statesBefore(event), to });
+        const mail: BatchMail = { batch, kind: 'batchPaid', orders: moved, of: String(ids[0]) };
+        if (event === 'pay' && moved > 0) await addJob(tx, MAIL_BATCH, mail);
       }
-      await refreshBatch(tx, batch);
+      const state = await refreshBatch(tx, batch);
+      const shipped: BatchMail = { batch, kind: 'batchShipped', orders: own.length, of: '' };
+      if (state === 'shipped' && before.state !== state) await addJob(tx, MAIL_BATCH, shipped);
     });
 }

@@ -21,6 +21,16 @@ export const findBuyer = first<
    FROM member m JOIN level l ON l.level = m.level WHERE m.id = $1 AND m.disabled_at IS NULL`,
 );
 
+/** Whom a mail about a batch goes to. */
+export const findMailedBatch = first<
+  [batch: string],
+  { member: number; email: string; name: string; language: string }
+>(
+  'dropshipping.mailed-batch',
+  `SELECT m.id AS member, m.email, m.first_name AS name, b.language FROM dropship_batch b
+   JOIN member m ON m.id = b.member_id WHERE b.id = $1 AND m.disabled_at IS NULL`,
+);
+
 /** Pieces that the quoted orders of a batch take of SKUs, besides some of its orders. */
 export const listDemand = many<
   { batch: string; skus: readonly string[]; besides: readonly number[] },

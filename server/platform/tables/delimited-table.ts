@@ -40,10 +40,16 @@ export async function openDelimited(file: string, encoding: string): Promise<Tab
   };
 }
 
-/** The separator that cuts the first row into the longest cells. */
+/** The separator that cuts the first row into most cells; where it has one cell alone, a title, one of the rows below. */
 function findSeparator(head: string): string {
-  const counts = Object.keys(SEPARATORS).map((separator) => ({ separator, count: cellsOf(head, separator) }));
-  return counts.reduce((best, one) => (one.count > best.count ? one : best)).separator;
+  const best = (count: (separator: string) => number) =>
+    Object.keys(SEPARATORS)
+      .map((separator) => ({ separator, count: count(separator) }))
+      .reduce((most, one) => (one.count > most.count ? one : most));
+  const first = best((separator) => cellsOf(head, separator));
+  if (first.count > 1) return first.separator;
+  const lines = head.split('\n').slice(0, MAX_HEADER_LINES);
+  return best((separator) => Math.max(...lines.map((line) => cellsOf(line, separator)))).separator;
 }
 
 /** The cells of the first row; a header may have line breaks, and a later row an open quote. */

@@ -55,7 +55,11 @@ export const checkContextOf = (shop: TestShop): Promise<CheckContext> => service
 
 /** Runs the jobs of batches that wait. */
 export async function runBatchJobs(shop: TestShop): Promise<void> {
-  const tasks = dropshippingTasks({ pool: shop.pool, open: servicesOf(shop) });
+  const tasks = dropshippingTasks({
+    pool: shop.pool,
+    open: servicesOf(shop),
+    publicUrl: 'https://shop.test',
+  });
   for (const { task, payload } of await takeJobs(shop.pool, 'check-batch', 'follow-batch-orders'))
     await tasks[task as keyof typeof tasks](payload);
 }
