@@ -1,7 +1,6 @@
 export { refreshBatch } from './refresh-batch.ts';
 export {
   type BatchOrderState,
-  batchStateOf,
   CHECK_BATCH,
   eventLeading,
   MAX_OPEN_BATCHES,
@@ -11,7 +10,6 @@ export {
   unplacedStates,
 } from './rules.ts';
 export {
-  type BatchRow,
   countOpenBatches,
   deleteBatchRow,
   findSameUpload,
@@ -50,7 +48,6 @@ export {
   setMethods,
   setOrderStates,
   setPlaced,
-  setReleased,
   uncheckOrders,
 } from './store-orders.ts';
 export {

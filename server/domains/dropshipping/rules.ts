@@ -3,7 +3,7 @@ import type { OrderState } from '../../../contract/order.ts';
 
 export const dropshippingEvents = [
   'check',
-  'fault',
+  'find_errors',
   'quote',
   'expire',
   'place',
@@ -35,7 +35,7 @@ export const dropshippingTransitions: Record<
   Partial<Record<BatchOrderState, DropshippingState>>
 > = {
   check: from(UNPLACED, 'uploaded'),
-  fault: from(UNPLACED, 'needs_fixing'),
+  find_errors: from(UNPLACED, 'needs_fixing'),
   quote: from(UNPLACED, 'quoted'),
   expire: from(['quoted'], 'expired'),
   place: from(['quoted'], 'awaiting_payment'),

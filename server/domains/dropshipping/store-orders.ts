@@ -157,12 +157,6 @@ export const setPlaced = run<[placed: string]>(
    FROM jsonb_to_recordset($1::jsonb) AS x(id bigint, "order" text) WHERE o.id = x.id AND o.state = 'quoted'`,
 );
 
-/** Forgets the closed orders of the shop that orders of batches had become, so that they can be placed again. */
-export const setReleased = run<{ ids: readonly number[] }>(
-  'dropshipping.set-released',
-  'UPDATE dropship_order SET order_id = NULL WHERE id = ANY($ids::bigint[])',
-);
-
 export const setMethods = run<[methods: string]>(
   'dropshipping.set-methods',
   `UPDATE dropship_order o SET methods = o.methods || x.methods

@@ -14,7 +14,7 @@ import { type Cells, csvOf, fileOf, goodRow, runBatchJobs } from './testing/batc
 
 const ROWS = 5000;
 const BAD = 300;
-const FAULTS: Cells[] = [
+const BAD_ROWS: Cells[] = [
   { sku: 'NOTHING' },
   { sku: 'OLD' },
   { sku: 'TIE', quantity: 3 },
@@ -40,7 +40,10 @@ describe('a batch of 5,000 rows', () => {
   it('with 300 bad ones is checked in seconds and paid at once', async () => {
     const buyer = await member(shop, { balance: 100_000_000 });
     const rows = Array.from({ length: ROWS }, (_, at) =>
-      goodRow(`BIG-${at}`, at < BAD ? FAULTS[at % FAULTS.length] : { sku: at % 2 ? 'CABLE-BLUE' : 'SALE' }),
+      goodRow(
+        `BIG-${at}`,
+        at < BAD ? BAD_ROWS[at % BAD_ROWS.length] : { sku: at % 2 ? 'CABLE-BLUE' : 'SALE' },
+      ),
     );
     const before = process.memoryUsage().rss;
     const uploading = performance.now();

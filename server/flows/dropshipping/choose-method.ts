@@ -10,9 +10,10 @@ import {
   setMethods,
 } from '../../domains/dropshipping/index.ts';
 import { transaction } from '../../platform/database/transaction.ts';
-import { batchContext } from './batch-context.ts';
+import { batchContext } from './check/batch-context.ts';
 import { checkOrders } from './check/check-orders.ts';
-import type { DropshippingContext, ParcelOption } from './context.ts';
+import type { ParcelOption } from './check/context.ts';
+import type { DropshippingContext } from './context.ts';
 import { readBatch } from './read-batch.ts';
 
 type Input = ParsedOf<typeof chooseDropshippingMethod>;

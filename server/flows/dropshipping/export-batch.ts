@@ -1,4 +1,7 @@
-import { exportDropshippingErrors, exportDropshippingTracking } from '../../../contract/dropshipping.ts';
+import {
+  exportDropshippingErrors,
+  exportDropshippingTracking,
+} from '../../../contract/dropshipping-label.ts';
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import { requestDownload } from '../../domains/downloads/index.ts';

@@ -19,7 +19,7 @@ import {
 import type { Database } from '../../platform/database/statement.ts';
 import { transaction } from '../../platform/database/transaction.ts';
 import type { Member, RequestContext } from '../../platform/http/request-context.ts';
-import { batchContext } from './batch-context.ts';
+import { batchContext } from './check/batch-context.ts';
 import { checkOrders } from './check/check-orders.ts';
 import type { DropshippingContext } from './context.ts';
 import { cleanCell } from './file/read-rows.ts';

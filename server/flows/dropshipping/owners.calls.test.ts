@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Contract } from '../../../contract/call.ts';
 import * as contracts from '../../../contract/dropshipping.ts';
+import * as labels from '../../../contract/dropshipping-label.ts';
 import { seededShop } from '../../testing/seed.ts';
 import type { TestShop } from '../../testing/shop.ts';
 import {
@@ -29,22 +30,22 @@ const named: [Contract, (owned: Owned) => object][] = [
   [contracts.fixDropshippingRows, ({ id, row }) => ({ id, cells: [{ row, column: 'zip', value: '1' }] })],
   [contracts.chooseDropshippingMethod, ({ id }) => ({ id, method: 'fastest' })],
   [contracts.quoteDropshippingBatch, ({ id }) => ({ id })],
-  [contracts.exportDropshippingTracking, ({ id }) => ({ id })],
-  [contracts.exportDropshippingErrors, ({ id }) => ({ id })],
+  [labels.exportDropshippingTracking, ({ id }) => ({ id })],
+  [labels.exportDropshippingErrors, ({ id }) => ({ id })],
 ];
 /** What is the caller's own, whoever calls. */
 const own: Contract[] = [
   contracts.getDropshippingBatches,
   contracts.getDropshippingStat,
   contracts.suggestDropshipping,
-  contracts.getWhiteLabel,
-  contracts.saveWhiteLabel,
-  contracts.uploadWhiteLabelLogo,
-  contracts.deleteWhiteLabelLogo,
+  labels.getWhiteLabel,
+  labels.saveWhiteLabel,
+  labels.uploadWhiteLabelLogo,
+  labels.deleteWhiteLabelLogo,
 ];
 const isContract = (value: unknown): value is Contract =>
   typeof value === 'object' && value !== null && 'path' in value && 'input' in value;
-const all = (Object.values(contracts) as unknown[]).filter(isContract);
+const all = ([...Object.values(contracts), ...Object.values(labels)] as unknown[]).filter(isContract);
 
 describe('a batch', () => {
   let shop: TestShop;
@@ -62,7 +63,7 @@ describe('a batch', () => {
     const { picid } = (await owner.call(contracts.payDropshippingFromBalance, wish)).data;
     const [, second] = await ordersOf(owner, batch.id);
     owned = { id: batch.id, order: second?.id ?? 0, row: second?.rows[0]?.id ?? 0, picid: picid ?? '' };
-    await owner.call(contracts.saveWhiteLabel, { isOn: true, name: 'Own Shop', note: 'Thanks' });
+    await owner.call(labels.saveWhiteLabel, { isOn: true, name: 'Own Shop', note: 'Thanks' });
     strangers = [
       ['nobody', visitor(shop, null)],
       ['a guest', guest(shop)],
@@ -104,7 +105,7 @@ describe('a batch', () => {
     if (!stranger) throw new Error('no stranger');
     expect((await stranger.call(contracts.getDropshippingBatches, {})).data.total).toBe(0);
     expect((await stranger.call(contracts.getDropshippingStat, {})).data.money).toEqual([]);
-    expect((await stranger.call(contracts.getWhiteLabel, {})).data).toMatchObject({ isOn: false, name: '' });
+    expect((await stranger.call(labels.getWhiteLabel, {})).data).toMatchObject({ isOn: false, name: '' });
     const logo = await shop.app.inject({
       url: '/downloads/dropshipping/logo',
       headers: { authorization: stranger.token ?? '' },

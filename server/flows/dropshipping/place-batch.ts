@@ -12,8 +12,9 @@ import { takeBatchNumbers } from '../../domains/orders/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { Rollback, transaction } from '../../platform/database/transaction.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
-import { batchContext } from './batch-context.ts';
-import type { DropshippingContext, OrderToPrice, Unplaceable } from './context.ts';
+import { batchContext } from './check/batch-context.ts';
+import type { OrderToPrice } from './check/context.ts';
+import type { DropshippingContext, Unplaceable } from './context.ts';
 
 /** Orders of the refusal of a change that are named one by one. */
 const MAX_NAMED = 200;

@@ -24,7 +24,7 @@ import {
 type Counts = DropshippingBatch['counts'];
 
 /** Counts of orders by state; only of states that have some. */
-export const countsOf = (counts: Partial<Record<DropshippingState, number>>): Counts => counts as Counts;
+const countsOf = (counts: Partial<Record<DropshippingState, number>>): Counts => counts as Counts;
 
 export const toBatch = ({
   done,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { CHECK_BATCH } from '../../domains/dropshipping/index.ts';
 import { FOLLOW_BATCH_ORDERS } from '../../domains/orders/index.ts';
 import { checkBatch } from './check/check-batch.ts';
-import type { CheckContext } from './context.ts';
+import type { CheckContext } from './check/context.ts';
 import { followOrders } from './follow-orders.ts';
 import { MAIL_BATCH, mailBatch } from './mail-batch.ts';
 import { sweepBatches } from './sweep-batches.ts';

@@ -3,13 +3,13 @@ import sharp from 'sharp';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getDocumentFile, listDocuments } from '../../../contract/document.ts';
+import { payDropshippingFromBalance } from '../../../contract/dropshipping.ts';
 import {
   deleteWhiteLabelLogo,
   getWhiteLabel,
-  payDropshippingFromBalance,
   saveWhiteLabel,
   uploadWhiteLabelLogo,
-} from '../../../contract/dropshipping.ts';
+} from '../../../contract/dropshipping-label.ts';
 import { readConfig } from '../../config.ts';
 import { documentSellerOf } from '../../document-seller.ts';
 import { shipAll } from '../../testing/orders.ts';

@@ -7,7 +7,7 @@ import {
   saveWhiteLabel as saveCall,
   uploadWhiteLabelLogo,
   type WhiteLabel,
-} from '../../../contract/dropshipping.ts';
+} from '../../../contract/dropshipping-label.ts';
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import type { ReceivedFile } from '../../../contract/upload.ts';
 import { ok, type Result } from '../../../kit/result.ts';

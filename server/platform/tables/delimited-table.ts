@@ -45,7 +45,7 @@ function findSeparator(head: string): string {
   const best = (count: (separator: string) => number) =>
     Object.keys(SEPARATORS)
       .map((separator) => ({ separator, count: count(separator) }))
-      .reduce((most, one) => (one.count > most.count ? one : most));
+      .reduce((longest, one) => (one.count > longest.count ? one : longest));
   const first = best((separator) => cellsOf(head, separator));
   if (first.count > 1) return first.separator;
   const lines = head.split('\n').slice(0, MAX_HEADER_LINES);

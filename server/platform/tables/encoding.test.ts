@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { readTable } from '../../testing/read-table.ts';
 import { isEncoding } from './decode.ts';
 import { createDecoder } from './decoder.ts';
-import { readTable } from './testing/read-table.ts';
 
 /** Text in an encoding of one byte a letter, by the letters that it has beyond ASCII. */
 function singleByte(encoding: string, text: string): Uint8Array {

@@ -2,8 +2,8 @@ import { unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import writeExcelFile, { type SheetData } from 'write-excel-file/node';
 import { makeZip } from '../../testing/make-zip.ts';
+import { readTable } from '../../testing/read-table.ts';
 import { NUMERIC_MARK } from './table.ts';
-import { readTable } from './testing/read-table.ts';
 
 describe('text with separators', () => {
   it.each([

@@ -6,9 +6,9 @@ import {
 } from '../../../domains/dropshipping/index.ts';
 import type { Database } from '../../../platform/database/statement.ts';
 import { transaction } from '../../../platform/database/transaction.ts';
-import { batchContext } from '../batch-context.ts';
-import type { CheckContext } from '../context.ts';
+import { batchContext } from './batch-context.ts';
 import { checkOrders } from './check-orders.ts';
+import type { CheckContext } from './context.ts';
 
 /** Orders of one part: a batch of 5,000 is checked in 25, each of which is saved with where the next begins. */
 const PART = 200;

@@ -1,5 +1,5 @@
 import type { RowColumn, RowError } from '../../../../contract/dropshipping-batch.ts';
-import type { Offer, Offers } from '../context.ts';
+import type { Offer, Offers } from './context.ts';
 import { findWarehouse } from './find-place.ts';
 import type { ReadRow } from './read-cells.ts';
 import { rowError } from './row-error.ts';
@@ -73,11 +73,11 @@ function refusedPieces({ moq, step }: Offer, pieces: number, left: number): RowE
     return rowError(column, 'notAStep', { found, expected: step, suggestion: String(next) });
   }
   if (pieces <= left) return undefined;
-  const most = left < moq ? 0 : left - ((left - moq) % step);
+  const largest = left < moq ? 0 : left - ((left - moq) % step);
   return rowError(column, 'outOfStock', {
     found,
     expected: left,
-    ...(most > 0 && { suggestion: String(most) }),
+    ...(largest > 0 && { suggestion: String(largest) }),
   });
 }
 

@@ -14,10 +14,10 @@ import {
 import { screenNames } from '../../../domains/screening/index.ts';
 import type { Database } from '../../../platform/database/statement.ts';
 import type { RequestContext } from '../../../platform/http/request-context.ts';
-import type { CheckContext, Offers } from '../context.ts';
-import { listDemand } from '../query.ts';
 import { checkAddress, type Receiver } from './check-address.ts';
 import { checkGoods, type Demand, type Goods, skuOf, stockKey } from './check-goods.ts';
+import type { CheckContext, Offers } from './context.ts';
+import { listDemand } from './query.ts';
 import { type Quoted, quoteOrder, readWish } from './quote-order.ts';
 import { type ReadRow, readCells } from './read-cells.ts';
 import { rowError } from './row-error.ts';

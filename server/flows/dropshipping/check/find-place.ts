@@ -51,12 +51,12 @@ export function nearest<Entry>(
   max = MAX_TYPOS,
 ): Entry | undefined {
   let best: Entry | undefined;
-  let least = max + 1;
+  let shortest = max + 1;
   for (const [name, entry] of entries) {
-    const distance = editDistance(word, name, least - 1);
-    if (distance >= least || distance >= name.length / 2) continue;
+    const distance = editDistance(word, name, shortest - 1);
+    if (distance >= shortest || distance >= name.length / 2) continue;
     best = entry;
-    least = distance;
+    shortest = distance;
   }
   return best;
 }

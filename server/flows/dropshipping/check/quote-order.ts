@@ -1,9 +1,9 @@
 import type { Address } from '../../../../contract/address.ts';
 import type { CheckedRow, OrderQuote } from '../../../domains/dropshipping/index.ts';
 import type { Tariff } from '../../../domains/shipping/index.ts';
-import type { Offered, OrderToPrice, PricedOrder } from '../context.ts';
 import type { SharedCells } from './check-address.ts';
 import type { Goods } from './check-goods.ts';
+import type { Offered, OrderToPrice, PricedOrder } from './context.ts';
 import { findMethod, nearestMethod } from './find-place.ts';
 import type { ReadRow } from './read-cells.ts';
 import { rowError } from './row-error.ts';

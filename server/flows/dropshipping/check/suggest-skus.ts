@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database/statement.ts';
-import type { Offers } from '../context.ts';
-import { listNeighbours, listSiblings } from '../query.ts';
+import type { Offers } from './context.ts';
 import { nearest } from './find-place.ts';
+import { listNeighbours, listSiblings } from './query.ts';
 
 /** SKUs of one check for which the nearest ones are looked up. */
 const MAX_LOOKED_UP = 200;

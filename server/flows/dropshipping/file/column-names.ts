@@ -41,7 +41,7 @@ const NAMES: Record<RowColumn, string> = {
 };
 
 /** Folds a name to its letters and digits. */
-export const foldName = (name: string): string =>
+const foldName = (name: string): string =>
   name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

@@ -11,10 +11,10 @@ import { checkServices } from '../../../dropshipping-parts.ts';
 import { takeJobs } from '../../../testing/jobs.ts';
 import type { TestShop } from '../../../testing/shop.ts';
 import type { visitor } from '../../../testing/visitors.ts';
-import type { CheckContext } from '../context.ts';
+import type { CheckContext } from '../check/context.ts';
 import { dropshippingTasks } from '../tasks.ts';
 
-type Caller = Pick<ReturnType<typeof visitor>, 'call'>;
+type WithCalls = Pick<ReturnType<typeof visitor>, 'call'>;
 export type Cells = Record<string, string | number>;
 
 /** A row of a file that is right. */
@@ -67,7 +67,7 @@ export async function runBatchJobs(shop: TestShop): Promise<void> {
 /** Uploads rows and checks them. */
 export async function upload(
   shop: TestShop,
-  member: Caller,
+  member: WithCalls,
   { rows, id = '0' }: { rows: readonly Cells[] | string | Uint8Array; id?: string },
 ): Promise<DropshippingBatch> {
   const content = Array.isArray(rows) ? csvOf(rows as Cells[]) : (rows as string);
@@ -77,5 +77,5 @@ export async function upload(
 }
 
 /** The orders of a batch, the first 200. */
-export const ordersOf = async (member: Caller, id: string): Promise<DropshippingOrder[]> =>
+export const ordersOf = async (member: WithCalls, id: string): Promise<DropshippingOrder[]> =>
   (await member.call(getDropshippingOrders, { id, pagesize: 200 })).data.items;

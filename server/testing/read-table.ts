@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll } from 'vitest';
-import { openTable } from '../open-table.ts';
+import { openTable } from '../platform/tables/open-table.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'lading-table-'));
 afterAll(() => rmSync(folder, { recursive: true }));

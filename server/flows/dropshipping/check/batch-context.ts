@@ -1,7 +1,7 @@
-import { isLanguage } from '../../../contract/fields.ts';
-import { NET_DISPLAY } from '../../../kit/price-display.ts';
-import type { Database } from '../../platform/database/statement.ts';
-import type { RequestContext } from '../../platform/http/request-context.ts';
+import { isLanguage } from '../../../../contract/fields.ts';
+import { NET_DISPLAY } from '../../../../kit/price-display.ts';
+import type { Database } from '../../../platform/database/statement.ts';
+import type { RequestContext } from '../../../platform/http/request-context.ts';
 import { findBuyer } from './query.ts';
 
 type Batch = { memberId: number; language: string; currency: string };
