@@ -56,6 +56,7 @@ CREATE TABLE dropship_order (
 );
 CREATE INDEX dropship_order_batch ON dropship_order (batch_id, position, id);
 CREATE INDEX dropship_order_state ON dropship_order (batch_id, state, id);
+CREATE INDEX dropship_order_awaiting ON dropship_order (member_id) WHERE state = 'awaiting_payment';
 CREATE INDEX dropship_order_quoted ON dropship_order (quoted_until) WHERE state = 'quoted';
 
 CREATE TABLE dropship_row (

@@ -118,6 +118,8 @@ export function batchStateOf(counts: Partial<Record<BatchOrderState, number>>): 
 
 /** Batches of a member that are not paid, done, or deleted. */
 export const MAX_OPEN_BATCHES = 50;
+/** Orders of a member's batches that are placed and not paid: they hold stock. */
+export const MAX_AWAITING = 5000;
 /** Days after which a batch that nobody has paid or changed is deleted. */
 export const UNPAID_BATCH_DAYS = 90;
 

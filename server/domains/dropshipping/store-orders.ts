@@ -163,6 +163,12 @@ export const setMethods = run<[methods: string]>(
    FROM jsonb_to_recordset($1::jsonb) AS x(id bigint, methods jsonb) WHERE o.id = x.id`,
 );
 
+/** Counts a member's orders that are placed and not paid, in all batches. */
+export const countAwaiting = first<[member: number], { count: number }>(
+  'dropshipping.count-awaiting',
+  `SELECT count(*)::int AS count FROM dropship_order WHERE member_id = $1 AND state = 'awaiting_payment'`,
+);
+
 /** Counts the orders of a batch by state. */
 export const countOrderStates = many<[batch: string], { state: BatchOrderState; count: number }>(
   'dropshipping.count-states',

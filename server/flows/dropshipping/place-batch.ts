@@ -3,8 +3,10 @@ import { formatMoney } from '../../../kit/money.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import {
   type BatchOrderRow,
+  countAwaiting,
   lockBatch,
   lockPayable,
+  MAX_AWAITING,
   refreshBatch,
   setPlaced,
 } from '../../domains/dropshipping/index.ts';
@@ -129,6 +131,8 @@ export const placeBatch = (
     const payable = await findPayable(tx, placing, dropshipping.now());
     if (!payable.ok) return payable;
     const quoted = payable.value.filter(({ state }) => state === 'quoted');
+    const awaiting = (await countAwaiting(tx, member))?.count ?? 0;
+    if (awaiting + quoted.length > MAX_AWAITING) return refuse('TooManyOpenOrders');
     const placed = await placeQuoted(tx, dropshipping, { context, batch: id, quoted });
     if (placed.length > 0) await refreshBatch(tx, id);
     const waiting = payable.value.flatMap(({ state, orderId }) =>

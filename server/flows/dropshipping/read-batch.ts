@@ -65,7 +65,8 @@ export async function readWholeBatch(
   const { id: member } = context.visitor as Member;
   const read = await readBatch(pool, member, id);
   if (!read.ok) return read;
-  const payable = await listPayable(pool, { id, member });
+  // Asked for again and again meanwhile, and nothing of it is final.
+  const payable = read.value.state === 'checking' ? [] : await listPayable(pool, { id, member });
   const { methods, balance } = await purchasing.listOptions(
     { ...context, currency: read.value.currency },
     payable,

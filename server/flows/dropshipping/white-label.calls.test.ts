@@ -79,9 +79,12 @@ describe('the parcels of a white label', () => {
       const id = items.find((one) => one.kind === kind)?.id ?? '';
       await renderDocument(shop as never, id);
       const { file } = (await buyer.call(getDocumentFile, { orderId, id, format: 'pdf' })).data;
-      const { text } = await extractText(await getDocumentProxy(new Uint8Array(Buffer.from(file, 'base64'))), {
-        mergePages: true,
-      });
+      const { text } = await extractText(
+        await getDocumentProxy(new Uint8Array(Buffer.from(file, 'base64'))),
+        {
+          mergePages: true,
+        },
+      );
       return text;
     };
     const slip = await textOf('packing_slip');

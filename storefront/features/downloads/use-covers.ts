@@ -5,11 +5,12 @@ import { useLocale } from '../../locale/locale.tsx';
 /** Returns in words which orders or days a download covers. */
 export function useCovers({ kind, covers }: Download): string {
   const { t, language } = useLocale();
-  const { tab, state, search, from, to, orders } = covers;
+  const { tab, state, search, from, to, orders, batch } = covers;
   const dayOf = (text: string) =>
     new Intl.DateTimeFormat(languageTags[language], { dateStyle: 'medium', timeZone: 'UTC' }).format(
       new Date(text),
     );
+  if (batch) return batch;
   if (orders)
     return orders.length === 1 ? (orders[0] ?? '') : t('download.selected', { count: orders.length });
   const isStatement = kind === 'balance' || kind === 'points';
