@@ -8,7 +8,7 @@ import type { DropshippingOrder } from '../../../contract/dropshipping-batch.ts'
 import { insertDenied } from '../../domains/screening/index.ts';
 import { seededShop } from '../../testing/seed.ts';
 import type { TestShop } from '../../testing/shop.ts';
-import { member, type TestMember } from '../../testing/visitors.ts';
+import { member, readyCart, type TestMember } from '../../testing/visitors.ts';
 import { goodRow, ordersOf, upload } from './testing/batches.ts';
 
 const errorsOf = (order: DropshippingOrder | undefined): string[] =>
@@ -148,6 +148,20 @@ describe('the rows of a batch', () => {
     const [first, second] = await check(goodRow('S-1', { sku: 'LAST' }), goodRow('S-2', { sku: 'LAST' }));
     expect(first?.state).toBe('quoted');
     expect(errorsOf(second)).toEqual(['quantity outOfStock']);
+  });
+
+  it('are priced as the member’s cart would be: at the level and the tier of each order', async () => {
+    const top = await member(shop, { level: 5 });
+    const { id } = await upload(shop, top, { rows: [goodRow('L-1'), goodRow('L-2', { quantity: 10 })] });
+    const cart = await readyCart(top, [{ sku: 'CABLE-RED', quantity: 10 }]);
+    const [one, ten] = await ordersOf(top, id);
+    expect(one?.quote?.goods).toBeLessThan(1000);
+    expect(ten?.quote).toMatchObject({
+      goods: cart.totals.goods,
+      shipping: cart.totals.shipping,
+      tax: cart.totals.tax,
+      total: cart.totals.total - cart.totals.fee,
+    });
   });
 
   it('keep the zeros of their numbers', async () => {

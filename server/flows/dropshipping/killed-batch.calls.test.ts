@@ -1,3 +1,6 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   getDropshippingBatch,
@@ -5,6 +8,9 @@ import {
   uploadDropshippingFile,
 } from '../../../contract/dropshipping.ts';
 import { getAccount } from '../../../contract/user.ts';
+import { createPool } from '../../platform/database/pool.ts';
+import { runJobs } from '../../platform/jobs/run-jobs.ts';
+import { createLog } from '../../platform/log.ts';
 import { takeJobs } from '../../testing/jobs.ts';
 import { mortalShop } from '../../testing/mortal-shop.ts';
 import { seededShop } from '../../testing/seed.ts';
@@ -64,6 +70,44 @@ describe('a batch whose process is killed', () => {
     }
     await takeJobs(shop.pool, 'check-batch');
   }, 240_000);
+
+  it('by kill -9 while it is checked is soon finished by another worker, each order once', async () => {
+    const buyer = await member(shop);
+    const many = Array.from({ length: 400 }, (_, at) =>
+      goodRow(`SIG-${at}`, at % 10 === 0 ? { zip: 'no' } : {}),
+    );
+    const { id } = (await buyer.call(uploadDropshippingFile, { id: '0', file: fileOf(csvOf(many)) })).data;
+    const read = async () => (await buyer.call(getDropshippingBatch, { id })).data;
+    const worker = fork(path.join(import.meta.dirname, 'fakes/check-worker.ts'), {
+      env: { ...process.env, DATABASE_URL: shop.url, PART: '4' },
+    });
+    while ((await read()).progress.done < 40) await new Promise((go) => setTimeout(go, 5));
+    worker.kill('SIGKILL');
+    await once(worker, 'exit');
+    const killed = await read();
+    expect(killed.state).toBe('checking');
+    expect(killed.progress.done).toBeLessThan(400);
+    const pool = createPool(shop.url, 4);
+    const context = await checkContextOf(shop);
+    const check = (payload: unknown) =>
+      checkBatch({ ...context, pool }, (payload as { batch: string }).batch, PART);
+    const jobs = await runJobs({
+      url: shop.url,
+      tasks: { 'check-batch': check },
+      log: createLog('silent'),
+      sweepEveryMs: 100,
+    });
+    try {
+      while ((await read()).state === 'checking') await new Promise((go) => setTimeout(go, 50));
+    } finally {
+      await jobs.stop();
+      await pool.end();
+    }
+    expect(await read()).toMatchObject({
+      counts: { quoted: 360, needs_fixing: 40 },
+      progress: { done: 400, total: 400 },
+    });
+  }, 120_000);
 
   async function ready(): Promise<{ buyer: TestMember; id: string; total: number }> {
     const buyer = await member(shop, { balance: BALANCE });

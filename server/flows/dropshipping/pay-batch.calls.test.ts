@@ -14,7 +14,7 @@ import { decide } from '../../testing/gateway.ts';
 import { shipAll } from '../../testing/orders.ts';
 import { seededShop } from '../../testing/seed.ts';
 import type { TestShop } from '../../testing/shop.ts';
-import { BALANCE_PASSWORD, member, placedOrder } from '../../testing/visitors.ts';
+import { BALANCE_PASSWORD, member, placedOrder, visitor } from '../../testing/visitors.ts';
 import { reconcile } from '../reconcile/reconcile.ts';
 import { goodRow, ordersOf, runBatchJobs, upload } from './testing/batches.ts';
 
@@ -99,6 +99,21 @@ describe('the payment of a batch', () => {
       paying.picid,
     ]);
     expect(charges).toEqual([{ amount: total }]);
+  });
+
+  it('is in the currency of the batch, whatever the page shows by then', async () => {
+    const buyer = await member(shop, { balance: 100_000, headers: { 'currency-code': 'EUR' } });
+    const { id, currency, payable } = await upload(shop, buyer, { rows: [goodRow('EUR')] });
+    expect(currency).toBe('EUR');
+    const dollars = visitor(shop, buyer.token, { 'currency-code': 'USD' });
+    const { methods } = (await dollars.call(getDropshippingBatch, { id })).data;
+    const fee = methods.find(({ method }) => method === 'test')?.fee ?? 0;
+    const total = payable.total + fee;
+    const { redirect, picid } = (await dollars.call(payDropshippingBatch, { id, method: 'test', total }))
+      .data;
+    await decide(shop, redirect, 'succeeded');
+    const paid = (await dollars.call(getDropshippingPayment, { picid: picid ?? '' })).data;
+    expect(paid).toMatchObject({ state: 'paid', currency: 'EUR', total, fee });
   });
 
   it('is refused as a whole when a price has changed since the quote, and says which', async () => {
