@@ -78,6 +78,8 @@ describe('a batch of 5,000 rows', () => {
       await buyer.call(uploadDropshippingFile, { id: '0', file: fileOf(csvOf(rows)) });
       return (await countQueries(() => runBatchJobs(shop))).count;
     };
+    // The first one runs what waits of the batch before.
+    await count(1);
     expect(await count(60)).toBe(await count(5));
   }, 60_000);
 
