@@ -14,6 +14,7 @@ export const downloadKinds = [
   'points',
   'datafeed',
   'personal',
+  'batch_errors',
 ] as const;
 export type DownloadKind = (typeof downloadKinds)[number];
 export const tableFormats = ['xlsx', 'csv'] as const;
@@ -45,6 +46,8 @@ const covers = z.object({
       since: z.string().nullable(),
     })
     .optional(),
+  /** The number of a dropshipping batch. */
+  batch: z.string().optional(),
 });
 export type DownloadCovers = z.output<typeof covers>;
 

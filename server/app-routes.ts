@@ -23,6 +23,7 @@ import { promotionRoutes } from './domains/promotions/routes.ts';
 import type { Tariff } from './domains/shipping/index.ts';
 import { shippingRoutes } from './domains/shipping/routes.ts';
 import type { TaxTables, VatNumbers } from './domains/taxes/index.ts';
+import { pricingOf, purchasingOf } from './dropshipping-parts.ts';
 import { companyOf, exportSources } from './export-sources.ts';
 import { accountFlowRoutes } from './flows/account/routes.ts';
 import { type CartMember, mergeCarts } from './flows/checkout/merge-carts.ts';
@@ -30,6 +31,7 @@ import { checkoutRoutes } from './flows/checkout/routes.ts';
 import { quoteRoutes } from './flows/checkout/routes-quote.ts';
 import { createSkuFacts } from './flows/checkout/sku-facts.ts';
 import { documentRoutes } from './flows/documents/routes.ts';
+import { dropshippingRoutes } from './flows/dropshipping/routes.ts';
 import { erasureRoutes } from './flows/erase-account/routes.ts';
 import { datafeedRoutes } from './flows/export-catalogue/datafeeds/routes.ts';
 import { exportRoutes } from './flows/exports/routes.ts';
@@ -207,6 +209,18 @@ function accessRoutes(parts: Parts): Route[] {
   ];
 }
 
+/** The calls of dropshipping batches, with the checkout and the payments that they use. */
+const batchRoutes = (parts: Parts, pricing: Parameters<typeof pricingOf>[0]): Route[] =>
+  dropshippingRoutes({
+    ...parts,
+    pricing: pricingOf(pricing),
+    purchasing: purchasingOf(pricing, {
+      ...parts,
+      publicUrl: parts.config.PUBLIC_URL,
+      remittances: parts.config.remittances,
+    }),
+  });
+
 /** Lists every call with its handler. */
 export function allRoutes(parts: Parts): Route[] {
   const { config, pool, places, taxonomy, tariff, taxes, engine, cards, texts, now } = parts;
@@ -248,6 +262,7 @@ export function allRoutes(parts: Parts): Route[] {
     ...programRoutes({ pool, publicUrl, now, price: places.price }),
     ...pointRoutes(pool),
     ...fileRoutes(parts),
+    ...batchRoutes(parts, checkout),
     ...purchasedRoutes(pool),
     ...wishesRoutes({ db: pool, taxonomy, places }),
     ...writingRoutes(parts),

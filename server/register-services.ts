@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import { downloadFiles } from './domains/downloads/routes-files.ts';
 import { devMail } from './domains/mails/routes-dev-mail.ts';
 import { testGatewayPages } from './domains/payments/routes-test-gateway.ts';
+import { dropshippingFiles } from './flows/dropshipping/routes-files.ts';
 import { datafeedLink } from './flows/export-catalogue/datafeeds/routes-link.ts';
 import { orderFiles } from './flows/order-contact/routes-files.ts';
 import { slipDownloads } from './flows/payment/routes-slips.ts';
@@ -56,6 +57,7 @@ export async function registerServices(
   await app.register(slipDownloads({ pool, files, orderKey, visitorOf }));
   await app.register(downloadFiles({ db: pool, files, visitorOf }));
   await app.register(datafeedLink({ pool, files, feedKey, shared }));
+  await app.register(dropshippingFiles({ pool, files, visitorOf }));
   await app.register(alertOneClick({ pool, key: alertKey }));
   if (!config.production) await app.register(devMail({ db: pool }));
   if (config.TEST_GATEWAY) {

@@ -9,10 +9,12 @@ import { mailTasks } from './domains/mails/tasks.ts';
 import { measurementTasks } from './domains/measurement/tasks.ts';
 import { createSeventeenTrack, indexOrders } from './domains/orders/index.ts';
 import { createProviders } from './domains/payments/providers.ts';
+import { checkServices } from './dropshipping-parts.ts';
 import { companyOf, exportSources, feedSource } from './export-sources.ts';
 import { orderLinkTasks } from './flows/checkout/tasks.ts';
 import { countSoldTasks } from './flows/count-sold/tasks.ts';
 import { documentTasks } from './flows/documents/tasks.ts';
+import { dropshippingTasks } from './flows/dropshipping/tasks.ts';
 import { erasureTasks } from './flows/erase-account/tasks.ts';
 import { datafeedTasks } from './flows/export-catalogue/datafeeds/tasks.ts';
 import { exportTasks } from './flows/exports/tasks.ts';
@@ -31,6 +33,7 @@ import { deleteOldData } from './flows/retention/delete-old-data.ts';
 import { accessMailTasks } from './flows/sign-in/tasks.ts';
 import { openSecret } from './platform/database/secrets/open-secret.ts';
 import { openFiles } from './platform/files/open-files.ts';
+import { createMessages } from './platform/http/messages.ts';
 import { createDownload } from './platform/images/download.ts';
 import { type DrawSource, noDrawings, openPictures } from './platform/images/open-pictures.ts';
 import { openOriginals } from './platform/images/originals.ts';
@@ -63,6 +66,7 @@ export const cron: CronTask[] = [
   { task: 'queue-datafeeds', match: '* * * * *' },
   { task: 'forward-search-events', match: '* * * * *' },
   { task: 'delete-search-events', match: '47 * * * *' },
+  { task: 'sweep-batches', match: '* * * * *' },
   { task: 'sweep-carts', match: '23 4 * * *' },
   { task: 'sweep-pictures', match: '* * * * *' },
   { task: 'sweep-remote-pictures', match: '* * * * *' },
@@ -96,6 +100,10 @@ export async function allTasks({
   const download = createDownload({ hosts, privateHosts: config.PRIVATE_IMAGE_HOSTS });
   const files = openFiles({ filesUrl, dataDir });
   const { read: texts } = openTexts(TEXTS);
+  const messages = createMessages(
+    (language) => texts('prompt_message_F', language),
+    (language) => texts('common', language),
+  );
   const read = createSourceReader({ draw, original: openOriginals({ dataDir, hosts, files }) });
   const { TRACKING_URL: trackingUrl, TRACKING_KEY: trackingKey } = config;
   const tracker = trackingKey
@@ -134,6 +142,11 @@ export async function allTasks({
       pictures: openPictures({ dataDir, hosts, draw, files, log, atOnce: 1 }),
     }),
     ...datafeedTasks({ pool, files, publicUrl, log }),
+    ...dropshippingTasks({
+      pool,
+      publicUrl,
+      open: checkServices({ pool, config, providers, messages, now }),
+    }),
     'delete-old-data': () => deleteOldData({ pool, files, now }),
     'index-orders': () => indexOrders(pool),
     'sweep-carts': async () => {

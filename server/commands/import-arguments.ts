@@ -2,8 +2,8 @@ import { isLanguage, languages } from '../../contract/fields.ts';
 import { columnName } from '../flows/import-catalogue/columns/column-name.ts';
 import { isOwnField } from '../flows/import-catalogue/columns/vocabulary.ts';
 import type { ImportOptions } from '../flows/import-catalogue/import-run.ts';
-import { isEncoding } from '../flows/import-catalogue/source/decode.ts';
 import { StartError } from '../platform/start-error.ts';
+import { isEncoding } from '../platform/tables/decode.ts';
 
 /** The options of `import` as parseArgs takes them. */
 export const importFlags = {

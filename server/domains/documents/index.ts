@@ -6,6 +6,7 @@ export type {
   VatCategory,
   VatGroup,
   VatScheme,
+  WhiteLabelContent,
 } from './rules.ts';
 export { documentNumber, NO_CHARGES, NO_TOTALS, seriesOf } from './rules.ts';
 export {

@@ -157,4 +157,16 @@ export type DocumentContent = {
     shipping: number;
     insurance: number;
   } | null;
+  /** Whose parcel it looks like, on the packing slip of a dropshipper; absent on every other paper. */
+  whiteLabel?: WhiteLabelContent;
+};
+
+/** The dropshipper's own name, note and logo, and what the law wants to be read of the goods all the same. */
+export type WhiteLabelContent = {
+  name: string;
+  note: string;
+  /** Of the logo in the file store. */
+  logoKey: string | null;
+  /** Manufacturers and those responsible in the Union, each once. */
+  makers: { kind: 'manufacturer' | 'responsible'; text: string }[];
 };

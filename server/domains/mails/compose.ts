@@ -62,7 +62,9 @@ export type MailKind =
   | 'reviewAnswered'
   | 'stockAlertConfirm'
   | 'backInStock'
-  | 'priceBelow';
+  | 'priceBelow'
+  | 'batchPaid'
+  | 'batchShipped';
 type Values = Record<string, string | number | readonly Section[] | undefined>;
 
 const read = (language: Language): Record<string, string> =>

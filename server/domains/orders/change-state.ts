@@ -1,7 +1,9 @@
 import type { OrderState } from '../../../contract/order.ts';
 import type { Database } from '../../platform/database/statement.ts';
-import { nextState, type OrderEvent } from './rules.ts';
+import { addJob } from '../../platform/jobs/add-job.ts';
+import { FOLLOW_BATCH_ORDERS, nextState, type OrderEvent } from './rules.ts';
 import { setStates } from './store.ts';
+import { isOfBatch } from './store-many.ts';
 
 type Stated = { id: string; state: OrderState };
 type Change = { event: OrderEvent; actor: 'buyer' | 'staff' | 'system' };
@@ -21,6 +23,8 @@ export async function changeStates<Order extends Stated>(
     const ids = orders.filter(({ state }) => state === from).map(({ id }) => id);
     if ((await setStates(tx, { ids, from, to, event, actor })) !== ids.length)
       throw new Error(`orders ${ids.join(', ')} were not all ${from} any more; were their rows locked?`);
+    const ofBatches = ids.filter(isOfBatch);
+    if (ofBatches.length > 0) await addJob(tx, FOLLOW_BATCH_ORDERS, { orders: ofBatches });
   }
   return orders.filter(({ state }) => nextState(state, event) === undefined);
 }

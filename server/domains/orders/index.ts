@@ -9,6 +9,7 @@ export { requestableKinds } from './request-rules.ts';
 export {
   DAYS_TO_DONE,
   expiryOf,
+  FOLLOW_BATCH_ORDERS,
   FOREVER,
   HOLD_MS,
   holdUntil,
@@ -50,6 +51,7 @@ export {
 } from './store.ts';
 export { claimGuestOrders } from './store-claims.ts';
 export { couponOfOrder, lineFields, packingOfLine, promotionOfOrder } from './store-fields.ts';
+export { insertOrders, isOfBatch, takeBatchNumbers } from './store-many.ts';
 export { type OrderRepacking, repackOrder } from './store-packing.ts';
 export {
   cancelPieces,

@@ -71,6 +71,9 @@ export const isClosed = (state: OrderState): boolean => state === 'cancelled' ||
 /** The job that issues the documents of an order that are due. */
 export const ISSUE_DOCUMENTS = 'issue-documents';
 
+/** The job that takes the states of orders over to the batches that they are of. */
+export const FOLLOW_BATCH_ORDERS = 'follow-batch-orders';
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** An unpaid order expires this long after it was placed. */
 export const ORDER_LIFETIME_DAYS = 7;

@@ -93,7 +93,7 @@ const openStates = `('unpaid', 'payment_processing', 'awaiting_remittance', 'rem
 /**
  * Inserts an order with its lines, adjustments and first event.
  * Returns 0 and inserts nothing when its owner has `maxOpen` open orders or its network `maxOpenPerNetwork` of the last
- * 24 hours. Transactions that commit at the same moment do not see each other's orders, so a limit may be exceeded by
+ * 24 hours, those of batches aside. Transactions that commit at the same moment do not see each other's orders, so a limit may be exceeded by
  * as many as run at once.
  */
 export const insertOrder = run<{
@@ -114,7 +114,7 @@ export const insertOrder = run<{
        shipping, insurance, tax, total, fee, payment_method, address, billing, parcels, shortage, remark, vat, purchase_order, invoice, placed_at, expires_at, network)
      SELECT id, "memberId", "guestId", "companyId", email, language, currency, rate, goods, discount, packing, shipping, insurance,
        tax, total, fee, "paymentMethod", address, NULLIF(billing, 'null'), parcels, shortage, remark, NULLIF(vat, 'null'), "purchaseOrder", invoice, "placedAt", "expiresAt", network FROM input g
-     WHERE (SELECT count(*) FROM orders WHERE member_id = g."memberId" AND state IN ${openStates})
+     WHERE (SELECT count(*) FROM orders WHERE member_id = g."memberId" AND state IN ${openStates} AND id LIKE 'V%')
          + (SELECT count(*) FROM orders WHERE guest_id = g."guestId" AND state IN ${openStates}) < $maxOpen
        AND (SELECT count(*) FROM orders WHERE network = g.network AND state IN ${openStates}
             AND placed_at > g."placedAt" - interval '24 hours') < $maxOpenPerNetwork

@@ -20,20 +20,24 @@ export const isOpenShare = ({ state }: Pick<PaymentShare, 'state'>): boolean =>
 
 const columns = `p.id, s.order_id AS "orderId", p.provider, p.method, p.ref, p.currency, s.amount, s.fee, s.balance, s.state,
   s.reason, p.created_at AS "createdAt", p.received_amount AS "receivedAmount", p.received_currency AS "receivedCurrency",
-  p.amount AS "wholeAmount",
-  (SELECT count(*)::int FROM payment_order o WHERE o.payment_id = p.id) AS orders`;
+  p.amount AS "wholeAmount"`;
 
 /** Lists what orders have of their payments, latest first. */
 export const listOrderShares = many<[orders: readonly string[]], PaymentShare>(
   'payments.shares-of-orders',
-  `SELECT ${columns} FROM payment_order s JOIN payment p ON p.id = s.payment_id
-   WHERE s.order_id = ANY($1) ORDER BY p.created_at DESC, p.id, s.order_id`,
+  `WITH own AS (SELECT * FROM payment_order WHERE order_id = ANY($1)), counts AS (
+     SELECT payment_id, count(*)::int AS orders FROM payment_order
+     WHERE payment_id IN (SELECT payment_id FROM own) GROUP BY payment_id
+   )
+   SELECT ${columns}, c.orders FROM own s JOIN payment p ON p.id = s.payment_id JOIN counts c ON c.payment_id = p.id
+   ORDER BY p.created_at DESC, p.id, s.order_id`,
 );
 
 /** Lists the shares of a payment by order. */
 export const listShares = many<[payment: string], PaymentShare>(
   'payments.shares',
-  `SELECT ${columns} FROM payment_order s JOIN payment p ON p.id = s.payment_id WHERE p.id = $1 ORDER BY s.order_id`,
+  `SELECT ${columns}, count(*) OVER ()::int AS orders FROM payment_order s JOIN payment p ON p.id = s.payment_id
+   WHERE p.id = $1 ORDER BY s.order_id`,
 );
 
 /** Sets the states of shares with one reason; see changeShares. */

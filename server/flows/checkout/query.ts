@@ -127,6 +127,19 @@ export const findGiftRows = byBuyer<
    ${foundLines(buyer, '', 'l')} ORDER BY l.position, l.warehouse`,
 );
 
+/** One piece of each published SKU from each warehouse, as the orders of a batch are priced. */
+export const findOfferedRows = byBuyer<
+  { skus: readonly string[]; warehouses: readonly number[]; member: number | null },
+  FoundLine
+>(
+  'checkout.offered',
+  (buyer) => `WITH l AS (
+     SELECT s.sku, w.warehouse, 0::smallint AS packing, 1 AS quantity, 0 AS seen_price, 0 AS seen_moq, false AS is_sample
+     FROM (SELECT sku FROM line_fact WHERE sku = ANY($skus) AND published) s, unnest($warehouses::smallint[]) AS w(warehouse)
+   )
+   ${foundLines(buyer, '', 'l')} ORDER BY l.sku, l.warehouse`,
+);
+
 type RequestedKeys = { skus: string[]; warehouses: number[]; packings: number[] };
 
 /**

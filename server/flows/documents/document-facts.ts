@@ -27,7 +27,8 @@ const labelled = (
 ): string[] => values.flatMap(([key, value]) => (value ? [t(`document.${key}`, { [name]: value })] : []));
 
 /** Who sells, with the numbers that the kind of document asks for. */
-function sellerLines({ row, content: { seller, groups }, words }: Written): string[] {
+function sellerLines({ row, content: { seller, groups, whiteLabel }, words }: Written): string[] {
+  if (whiteLabel) return [whiteLabel.name];
   const { name, address, email, phone, register, vatId, ukVatId, taxNumber, eori, ioss } = seller;
   const schemes = groups.map(({ scheme }) => scheme);
   const isCustoms = row.kind === 'commercial_invoice';

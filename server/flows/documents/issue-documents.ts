@@ -132,7 +132,10 @@ function shipmentDrafts({ facts, seller }: Issuing): Draft[] {
   const paper = (kind: DocumentKind, shipment: OrderFacts['shipments'][number]): Draft => ({
     kind,
     reference: String(shipment.id),
-    content: buildShipment(facts, shipment, seller),
+    content: {
+      ...buildShipment(facts, shipment, seller),
+      ...(kind === 'packing_slip' && facts.whiteLabel && { whiteLabel: facts.whiteLabel }),
+    },
   });
   return [
     ...facts.shipments

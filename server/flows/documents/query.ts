@@ -1,6 +1,7 @@
 import type { Address } from '../../../contract/address.ts';
 import type { OrderState } from '../../../contract/order.ts';
 import type { TraderVat } from '../../../contract/vat.ts';
+import type { WhiteLabelContent } from '../../domains/documents/index.ts';
 import {
   couponOfOrder,
   lineFields,
@@ -103,6 +104,8 @@ export type OrderFacts = OrderSums & {
   refunds: FactRefund[];
   disputes: FactDispute[];
   shipments: FactShipment[];
+  /** How a dropshipper's parcels are packed; null for any other order. */
+  whiteLabel: WhiteLabelContent | null;
 };
 
 const parcels = `SELECT jsonb_agg(p.parcel || jsonb_build_object('from', f.code, 'isFromUnion', f.eu, 'isToUnion', t.eu,
@@ -131,6 +134,16 @@ const disputes = `SELECT COALESCE(jsonb_agg(jsonb_build_object('reference', 'dis
   FROM payment_order s JOIN payment p ON p.id = s.payment_id JOIN payment_dispute d ON d.payment_id = p.id
   WHERE s.order_id = o.id AND s.state = 'settled' AND d.state <> 'open'`;
 
+const maker = (kind: 'manufacturer' | 'responsible'): string =>
+  `SELECT '${kind}' AS kind, concat_ws(', ', c.${kind}, NULLIF(c.${kind}_address, ''), NULLIF(c.${kind}_contact, '')) AS text
+   FROM order_line l JOIN variant v ON v.sku = l.sku JOIN product_compliance c ON c.product_id = v.product_id
+   WHERE l.order_id = o.id AND c.${kind} <> ''`;
+
+const whiteLabel = `SELECT jsonb_build_object('name', w.name, 'note', w.note, 'logoKey', w.logo_key, 'makers', COALESCE((
+    SELECT jsonb_agg(DISTINCT m) FROM (${maker('manufacturer')} UNION ${maker('responsible')}) m), '[]'))
+  FROM white_label w WHERE w.member_id = o.member_id AND w.is_on AND w.name <> ''
+    AND EXISTS (SELECT FROM dropship_order d WHERE d.order_id = o.id)`;
+
 /** Finds what the documents of an order are made from. Does not check its owner. */
 export const findOrderFacts = first<[id: string], OrderFacts>(
   'documents.facts',
@@ -148,6 +161,7 @@ export const findOrderFacts = first<[id: string], OrderFacts>(
      (SELECT COALESCE(jsonb_agg(jsonb_build_object('id', s.id, 'warehouse', s.warehouse, 'carrier', s.carrier, 'number', s.number,
         'shippedAt', s.shipped_at, 'lines', (SELECT jsonb_agg(jsonb_build_object('position', p.position, 'quantity', p.quantity)
           ORDER BY p.position) FROM shipment_line p WHERE p.shipment_id = s.id)) ORDER BY s.id), '[]')
-      FROM shipment s WHERE s.order_id = o.id) AS shipments
+      FROM shipment s WHERE s.order_id = o.id) AS shipments,
+     (${whiteLabel}) AS "whiteLabel"
    FROM orders o WHERE o.id = $1`,
 );

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import type { Pool } from 'pg';
 import {
   type DocumentContent,
@@ -22,11 +23,24 @@ type File = { key: string; format: Format; sha256: string; bytes: number };
 export const formatsOf = (row: Pick<DocumentRow, 'kind'>, content: DocumentContent): Format[] =>
   hasEinvoice(row, content) ? ['xml', 'pdf'] : ['pdf'];
 
-const contentOf = async (
+/** The logo of a dropshipper's paper; nothing where it has none, or has been replaced since. */
+async function logoOf(files: FileStore, { whiteLabel }: DocumentContent): Promise<{ picture?: Buffer }> {
+  const stored = whiteLabel?.logoKey ? await files.get(whiteLabel.logoKey) : null;
+  return stored ? { picture: await buffer(stored.stream) } : {};
+}
+
+async function contentOf(
   format: Format,
-  { row, content, texts }: { row: DocumentRow; content: DocumentContent; texts: ReadTexts },
-): Promise<Buffer> =>
-  format === 'xml' ? Buffer.from(einvoice(row, content)) : createPdf(writeDocument(row, content, texts));
+  {
+    row,
+    content,
+    texts,
+    files,
+  }: { row: DocumentRow; content: DocumentContent; texts: ReadTexts; files: FileStore },
+): Promise<Buffer> {
+  if (format === 'xml') return Buffer.from(einvoice(row, content));
+  return createPdf({ ...writeDocument(row, content, texts), ...(await logoOf(files, content)) });
+}
 
 /** Whether a document's latest file is in the store with the bytes that it was made with. */
 async function isStored({ pool, files }: Rendering, document: string, format: Format): Promise<boolean> {
@@ -46,7 +60,7 @@ export async function renderDocument(rendering: Rendering, id: string): Promise<
   const made: File[] = [];
   for (const format of formatsOf(row, content)) {
     if (await isStored(rendering, id, format)) continue;
-    const bytes = await contentOf(format, { row, content, texts });
+    const bytes = await contentOf(format, { row, content, texts, files });
     const key = `documents/${row.year}/${randomUUID()}.${format}`;
     await files.put(key, Readable.from([bytes]));
     made.push({ key, format, sha256: createHash('sha256').update(bytes).digest('hex'), bytes: bytes.length });

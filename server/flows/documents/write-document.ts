@@ -105,6 +105,20 @@ function linesBlock(written: Written): PdfBlock {
   };
 }
 
+/** The dropshipper's note, and who has made and who answers for the goods. */
+function whiteLabelBlocks({ content: { whiteLabel }, words: { t } }: Written): PdfBlock[] {
+  if (!whiteLabel) return [];
+  const { note, makers } = whiteLabel;
+  return [
+    ...(note ? [{ kind: 'paragraph' as const, text: note }] : []),
+    ...makers.map(({ kind, text }) => ({
+      kind: 'paragraph' as const,
+      text: t(`document.${kind}`, { name: text }),
+      isSmall: true,
+    })),
+  ];
+}
+
 function blocksOf(written: Written): PdfBlock[] {
   const { row, content } = written;
   const hasLines = row.kind !== 'receipt' && content.lines.length > 0;
@@ -117,6 +131,7 @@ function blocksOf(written: Written): PdfBlock[] {
     ...(hasLines ? [linesBlock(written)] : []),
     sumsBlock(written),
     ...(hasVat ? [vatBlock(written)] : []),
+    ...whiteLabelBlocks(written),
     ...notesOf(written).map((text): PdfBlock => ({ kind: 'paragraph', text, isSmall: true })),
   ];
 }
@@ -154,12 +169,13 @@ export function writeDocument(row: DocumentRow, content: DocumentContent, read: 
   const words = wordsOf(read, language, content.currency);
   const written: Written = { row, content, words };
   const title = titleOf(written);
-  const { seller } = content;
+  const { seller, whiteLabel } = content;
+  const from = whiteLabel ? [whiteLabel.name] : [seller.name, seller.email];
   return {
     language: languageTags[language],
     title,
     size: row.paper,
-    footer: [seller.name, seller.email, title].filter(Boolean).join(' · '),
+    footer: [...from, title].filter(Boolean).join(' · '),
     date: row.issuedAt,
     unprintable: words.t('document.note.unprintable'),
     blocks: blocksOf(written).map(clipped),

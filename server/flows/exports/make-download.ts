@@ -19,6 +19,7 @@ import type { ExportContext } from './context.ts';
 import { zipPictures } from './order-pictures.ts';
 import { orderXml } from './order-xml.ts';
 import { personalData } from './personal-data.ts';
+import { ERROR_COLUMNS, readErrorsPage } from './read-errors-page.ts';
 import { isOrderTable, ORDER_TABLES, readOrdersPage } from './read-orders-page.ts';
 import { createTranslate } from './setting.ts';
 import { makeStatement } from './statement.ts';
@@ -29,15 +30,19 @@ type Bytes = AsyncIterable<Buffer> | Iterable<Buffer>;
 /** `missing` counts what the file lacks, once it is written. */
 type Made = { bytes: Bytes; missing?: () => number };
 
-/** The file of a run of a table of orders; undefined when another run has followed. */
+/** The file of a run of a table; undefined when another run has followed. */
 async function makeTable(context: ExportContext, run: Run): Promise<Bytes | undefined> {
   const { kind, format, language } = run;
-  if (!isOrderTable(kind) || (format !== 'xlsx' && format !== 'csv'))
+  const isErrors = kind === 'batch_errors';
+  if ((!isErrors && !isOrderTable(kind)) || (format !== 'xlsx' && format !== 'csv'))
     throw new Impossible('broken', `${kind} as ${format}`);
   const t = createTranslate(context.texts, language);
-  const read = (from: Run) => readOrdersPage(context.pool, { run: from, kind, t }, context.pageSize);
+  const read = (from: Run) =>
+    isErrors
+      ? readErrorsPage(context.pool, { run: from, t }, context.pageSize)
+      : readOrdersPage(context.pool, { run: from, kind, t }, context.pageSize);
   const parts = await saveParts({ db: context.pool, files: context.files }, run, read);
-  const columns = ORDER_TABLES[kind];
+  const columns = isErrors ? ERROR_COLUMNS : ORDER_TABLES[kind];
   return (
     parts &&
     writeTable(format, rowsOfParts<Row>(context.files, parts), {

@@ -9,6 +9,8 @@ export type OrderSelection = {
   states: readonly string[];
   /** Only these; null for all. */
   ids: readonly string[] | null;
+  /** Only those of a dropshipping batch; null for all. */
+  batch: string | null;
   /** From this moment on and before that one, and none placed after `until`, when the file was asked for. */
   from: string;
   to: string;
@@ -17,6 +19,7 @@ export type OrderSelection = {
 
 const SELECTED = `o.member_id = $member AND o.hidden_at IS NULL AND o.state = ANY($states)
   AND ($ids::text[] IS NULL OR o.id = ANY($ids::text[]))
+  AND ($batch::text IS NULL OR o.id IN (SELECT order_id FROM dropship_order WHERE batch_id = $batch AND member_id = $member))
   AND o.placed_at >= $from::timestamptz AND o.placed_at < $to::timestamptz AND o.placed_at <= $until::timestamptz`;
 
 export const countSelected = first<OrderSelection, { count: number }>(

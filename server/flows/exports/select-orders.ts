@@ -10,12 +10,13 @@ export const statesOf = ({ tab, state }: { tab?: OrderTab | undefined; state?: O
 
 /** Returns which orders of a member a file covers; `until` is the moment at which it was asked for. */
 export const selectionOf = (
-  { tab, state, from, to, orders, found = orders }: DownloadParameters,
+  { tab, state, from, to, orders, found = orders, batch }: DownloadParameters,
   { member, until }: { member: number; until: string },
 ): OrderSelection => ({
   member,
   states: statesOf({ tab, state }),
   ids: found ?? null,
+  batch: batch ?? null,
   from: from ?? '-infinity',
   to: to ? new Date(Date.parse(to) + DAY_MS).toISOString() : 'infinity',
   until,

@@ -2,6 +2,8 @@ import path from 'node:path';
 import type { Pool } from 'pg';
 import { addJob } from '../../platform/jobs/add-job.ts';
 import { StartError } from '../../platform/start-error.ts';
+import { hashFile, openTable } from '../../platform/tables/open-table.ts';
+import type { Table } from '../../platform/tables/table.ts';
 import { countCategories } from '../publish/count-categories.ts';
 import { deleteFormerChanges } from './changes/query-changes.ts';
 import { planColumns } from './columns/plan-columns.ts';
@@ -26,8 +28,6 @@ import {
 } from './query-run.ts';
 import type { CellIssue, Format } from './rows/parsed-row.ts';
 import type { Reading } from './rows/reading.ts';
-import { hashFile, openTable } from './source/open-table.ts';
-import type { Table } from './source/table.ts';
 import { stageFile } from './stage-file.ts';
 import { writeStaged } from './write-staged.ts';
 

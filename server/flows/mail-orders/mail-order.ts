@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { isLanguage } from '../../../contract/fields.ts';
 import { formatMoney } from '../../../kit/money.ts';
 import { composeMail, occasionOf, sendMail } from '../../domains/mails/index.ts';
-import { findOrderByKey, isClosed, orderLink } from '../../domains/orders/index.ts';
+import { findOrderByKey, isClosed, isOfBatch, orderLink } from '../../domains/orders/index.ts';
 import { transaction } from '../../platform/database/transaction.ts';
 import { orderSections } from './order-sections.ts';
 import { findMailedOrder } from './query.ts';
@@ -19,6 +19,8 @@ type Dependencies = { pool: Pool; orderKey: Buffer; publicUrl: string };
 export const mailOrder =
   (dependencies: Dependencies, kind: 'placed' | 'paid') => async (payload: unknown) => {
     const { orderId } = Payload.parse(payload);
+    // A batch of thousands has one mail.
+    if (isOfBatch(orderId)) return;
     const { pool } = dependencies;
     const order = await findOrderByKey(pool, orderId);
     const mailed = order && (await findMailedOrder(pool, orderId));

@@ -7,6 +7,7 @@ import { staffEmails } from '../../domains/members/index.ts';
 import {
   carrierName,
   findOrderByKey,
+  isOfBatch,
   type OrderRow,
   orderLink,
   trackingLink,
@@ -28,6 +29,14 @@ const toBuyer = z.enum([
   'requestReceived',
   'requestAccepted',
   'requestRefused',
+]);
+/** Turns of the orders of a batch, which has one mail for all. */
+const inBatchMails: ReadonlySet<string> = new Set([
+  'preparing',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'expired',
 ]);
 const Turn = z.object({
   orderId: z.string(),
@@ -79,12 +88,13 @@ async function mailTurn(dependencies: Dependencies, payload: unknown): Promise<v
   const turn = Turn.parse(payload);
   const { pool } = dependencies;
   const order = await findOrderByKey(pool, turn.orderId);
-  if (!order) return;
+  if (!order || (isOfBatch(order.id) && inBatchMails.has(turn.kind))) return;
   const language = turn.language ?? (isLanguage(order.language) ? order.language : 'en');
   const values = await valuesOf(pool, turn, { order, language });
   const mail = composeMail(turn.kind, language, {
     ...values,
-    name: order.firstName || order.email,
+    // The receiver of an order of a batch is another.
+    name: (!isOfBatch(order.id) && order.firstName) || order.email,
     link: orderLink(dependencies, { order, language, page: 'view' }),
     order: order.id,
   });

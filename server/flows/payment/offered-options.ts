@@ -1,14 +1,13 @@
 import type { PaymentOption } from '../../../contract/payment-method.ts';
-import type { OrderRow } from '../../domains/orders/index.ts';
 import type { PaymentContext } from './context.ts';
-import { feeOfOrders } from './split-total.ts';
+import { feeOfOrders, type PayableOrder } from './split-total.ts';
 
 /**
  * Returns the ways to pay orders of one currency, each with its fee over all of them and its minimum for their sum.
  */
 export function offeredOptions(
   { payments }: Pick<PaymentContext, 'payments'>,
-  orders: readonly OrderRow[],
+  orders: readonly PayableOrder[],
 ): PaymentOption[] {
   const [first] = orders;
   if (!first) return [];

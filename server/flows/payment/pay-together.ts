@@ -69,5 +69,7 @@ export async function startJointPayment(
   const found = await findPayable(payment, context, orderIds);
   if (!found.ok) return found;
   const started = await startOrders(payment, context, { orders: found.value, wish: { ...wish, orderIds } });
-  return started.ok ? ok({ orderids: orderIds, ...started.value }) : started;
+  if (!started.ok) return started;
+  const { paid, redirect } = started.value;
+  return ok({ orderids: orderIds, paid, redirect });
 }

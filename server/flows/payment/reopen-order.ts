@@ -3,7 +3,7 @@ import type { reopenOrder as contract } from '../../../contract/order.ts';
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import { findReopened, reopenCart, yymmdd } from '../../domains/cart/index.ts';
-import { findOrder, lockOrder } from '../../domains/orders/index.ts';
+import { findOrder, isOfBatch, lockOrder } from '../../domains/orders/index.ts';
 import { Rollback, transaction } from '../../platform/database/transaction.ts';
 import { ownerOf, type RequestContext } from '../../platform/http/request-context.ts';
 import { cancelLocked } from './cancel-order.ts';
@@ -26,6 +26,8 @@ export async function reopenOrder(
   const owner = ownerOf(context);
   const own = owner && (await findOrder(pool, { id: orderId, ...owner }));
   if (!own) return refuse('NotFound');
+  // It has no cart: its batch is where it is quoted again.
+  if (isOfBatch(orderId)) return refuse('OrderStateWrong', { data: { state: own.state } });
   if (own.state === 'payment_processing') await cancelOpenPayments(payment, [orderId]);
   return transaction<ReopenedOrder>(pool, async (tx) => {
     const order = await lockOrder(tx, orderId);

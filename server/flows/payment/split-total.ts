@@ -5,7 +5,8 @@ import type { OrderRow } from '../../domains/orders/index.ts';
 import type { NewShare, PaymentMethods } from '../../domains/payments/index.ts';
 
 type Fees = Pick<PaymentMethods, 'fee'>;
-type PayableOrder = Pick<
+/** What of an order decides how it is paid. */
+export type PayableOrder = Pick<
   OrderRow,
   'id' | 'total' | 'fee' | 'paymentMethod' | 'rate' | 'currency' | 'billing'
 >;

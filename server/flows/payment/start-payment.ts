@@ -19,7 +19,11 @@ import { startCharge } from './start-charge.ts';
 import { type PaymentWish, writePayment } from './write-payment.ts';
 
 /** A payment that is started: where to send the buyer, or that all of its orders are paid. */
-type StartedPayment = Result<{ paid: boolean; redirect: string | null }, Refusal>;
+type StartedPayment = Result<Started, Refusal>;
+type Started = { paid: boolean; redirect: string | null; payment: string | null };
+
+/** Where a payment leads back to, instead of the pages of its orders. */
+type PathsOf = (payment: string) => { returnPath: string; cancelPath: string };
 
 /** Whether the shop offers a method for the sum of these orders. */
 function isOffered(payment: PaymentContext, orders: readonly OrderRow[], method: PaymentMethod): boolean {
@@ -61,7 +65,8 @@ export async function startOrders(
     orders: visible,
     wish,
     key,
-  }: { orders: readonly OrderRow[]; wish: PaymentWish; key?: string | undefined },
+    pathsOf,
+  }: { orders: readonly OrderRow[]; wish: PaymentWish; key?: string | undefined; pathsOf?: PathsOf },
 ): Promise<StartedPayment> {
   const { pool, providers, remittances, publicUrl } = payment;
   const provider = providerOf(providers, wish.method);
@@ -72,7 +77,7 @@ export async function startOrders(
 
   if (visible.some(({ state }) => state === 'payment_processing')) {
     await cancelOpenPayments(payment, wish.orderIds);
-    if (await arePaid(pool, wish.orderIds)) return ok({ paid: true, redirect: null });
+    if (await arePaid(pool, wish.orderIds)) return ok({ paid: true, redirect: null, payment: null });
   }
   const isTransfer = remittances.has(wish.method);
   const written = await transaction(pool, async (tx) => {
@@ -87,13 +92,13 @@ export async function startOrders(
   const [first] = orders;
   if (!first) throw new Error(`payment ${id} pays no order`);
   const { language } = context;
-  const { returnPath, cancelPath } = returnPaths(orders, { language, key });
+  const { returnPath, cancelPath } = pathsOf?.(id) ?? returnPaths(orders, { language, key });
   // The payment page of the first order says whom to send the money of all to.
   if (amount > 0 && isTransfer)
-    return ok({ paid: false, redirect: returnPaths([first], { language, key }).cancelPath });
+    return ok({ paid: false, redirect: returnPaths([first], { language, key }).cancelPath, payment: id });
   if (amount === 0 || !provider) {
     await settlePayment(payment, id);
-    return ok({ paid: await arePaid(pool, wish.orderIds), redirect: null });
+    return ok({ paid: await arePaid(pool, wish.orderIds), redirect: null, payment: id });
   }
   const { currency, email } = first;
   const started = await startCharge(payment, provider, {
@@ -108,7 +113,7 @@ export async function startOrders(
     returnUrl: publicUrl + returnPath,
     cancelUrl: publicUrl + cancelPath,
   });
-  return started.ok ? ok({ paid: false, ...started.value }) : started;
+  return started.ok ? ok({ paid: false, ...started.value, payment: id }) : started;
 }
 
 /** Starts the payment of one order that the visitor may see, or that `key` of a mailed link opens; see startOrders. */
@@ -125,5 +130,7 @@ export async function startPayment(
     wish: { ...wish, orderIds: [orderId] },
     key,
   });
-  return started.ok ? ok({ orderid: orderId, ...started.value }) : started;
+  if (!started.ok) return started;
+  const { paid, redirect } = started.value;
+  return ok({ orderid: orderId, paid, redirect });
 }

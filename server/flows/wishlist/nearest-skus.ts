@@ -1,5 +1,5 @@
+import { editDistance } from '../../../kit/edit-distance.ts';
 import type { Database } from '../../platform/database/statement.ts';
-import { editDistance } from '../../search/memory/vocabulary/edit-distance.ts';
 import { findNeighbours } from './query.ts';
 
 const NEIGHBOURS = 20;

@@ -61,6 +61,11 @@ const inputOf = ({ query, body, params }: FastifyRequest): object => {
   const sent = typeof body === 'object' && body !== null && !Array.isArray(body) ? body : {};
   return { ...withoutEmpty(query as object), ...sent, ...(params as object) };
 };
+/** A form with a file; the address counts before what the form says. */
+const readForm = async (request: FastifyRequest): Promise<object> => ({
+  ...(await readUpload(request)),
+  ...(request.params as object),
+});
 const withoutEmpty = (query: object) =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
 
@@ -138,7 +143,7 @@ export function registerCalls(app: FastifyInstance, routes: readonly Route[], tr
           const entry = await sharedAnswer(route, everyone, request, reply, transport);
           return sendCachedResponse(request, reply, entry, REVALIDATE);
         }
-        const input = contract.sends === 'file' ? () => readUpload(request) : inputOf(request);
+        const input = contract.sends === 'file' ? () => readForm(request) : inputOf(request);
         const envelope = await execute(route, context, input, policy);
         writeCookies(reply, context.cookies, transport.cookies);
         writeRetryAfter(reply, context);

@@ -32,5 +32,7 @@ export type PdfDocument = {
   date?: Date;
   /** What is said at the end where the font lacks letters of a text. */
   unprintable?: string;
+  /** A PNG or JPEG above the first block, shown in 5 by 1.7 cm. */
+  picture?: Uint8Array;
   blocks: readonly PdfBlock[];
 };

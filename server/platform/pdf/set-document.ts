@@ -20,6 +20,8 @@ const AMOUNT_WIDTH = 100;
 /** The narrowest bar, in points: 0.42 mm, which hand scanners read. */
 const BARCODE_MODULE = 1.2;
 const BARCODE_HEIGHT = 32;
+/** Width and height of a picture's place, in points. */
+const PICTURE = [144, 48] as const;
 
 function setTitle({ text }: Block<'title'>, { doc, left, width }: Page): void {
   doc.font('bold').fontSize(SIZES.title).text(text, left, doc.y, { width }).moveDown(0.4);
@@ -80,6 +82,13 @@ function setBarcode({ text }: Block<'barcode'>, page: Page): void {
   doc.moveDown(1);
 }
 
+function setPicture(bytes: Uint8Array, { doc, left }: Page): void {
+  const { y } = doc;
+  doc.image(Buffer.from(bytes), left, y, { fit: [...PICTURE] });
+  doc.x = left;
+  doc.y = y + PICTURE[1] + 8;
+}
+
 function setBlock(block: PdfBlock, page: Page): void {
   if (block.kind === 'title') setTitle(block, page);
   else if (block.kind === 'paragraph') setParagraph(block, page);
@@ -124,6 +133,7 @@ export async function setDocument(document: PdfDocument): Promise<Buffer> {
     isIncomplete = true;
   });
   const page = openPage(doc);
+  if (document.picture) setPicture(document.picture, page);
   for (const block of blocks) setBlock(mapTexts(block, printable), page);
   if (isIncomplete && unprintable)
     setParagraph({ kind: 'paragraph', text: unprintable, isSmall: true }, page);

@@ -1,7 +1,7 @@
 import type { Order } from '../../../contract/order.ts';
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import { ok, type Result } from '../../../kit/result.ts';
-import { isOrderKey, isUnpaid, makeOrderKey, nextState } from '../../domains/orders/index.ts';
+import { isOfBatch, isOrderKey, isUnpaid, makeOrderKey, nextState } from '../../domains/orders/index.ts';
 import { addressLines } from '../../domains/places/index.ts';
 import { grossOrder } from '../../domains/pricing/index.ts';
 import type { Tariff } from '../../domains/shipping/index.ts';
@@ -89,7 +89,7 @@ export async function readOrder(
     may: {
       pay: isUnpaid(row.state) && row.state !== 'remittance_review' && !hasMoney,
       cancel: mayCancel,
-      edit: mayCancel && isOwn,
+      edit: mayCancel && isOwn && !isOfBatch(row.id),
     },
   });
 }

@@ -7,7 +7,7 @@ import { formatNames } from './format-names.ts';
 /** Returns in words which orders, days or products a download covers. */
 export function useCovers({ kind, covers }: Download): string {
   const { t, language } = useLocale();
-  const { tab, state, search, from, to, orders, feed } = covers;
+  const { tab, state, search, from, to, orders, feed, batch } = covers;
   const dayOf = (text: string) =>
     new Intl.DateTimeFormat(languageTags[language], { dateStyle: 'medium', timeZone: 'UTC' }).format(
       new Date(text),
@@ -26,6 +26,8 @@ export function useCovers({ kind, covers }: Download): string {
       .filter(Boolean)
       .join(' · ');
   }
+  if (kind === 'personal') return '';
+  if (batch) return batch;
   if (orders)
     return orders.length === 1 ? (orders[0] ?? '') : t('download.selected', { count: orders.length });
   const isStatement = kind === 'balance' || kind === 'points';

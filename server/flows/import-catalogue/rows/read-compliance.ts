@@ -1,5 +1,5 @@
+import { countryCode } from '../../../domains/places/index.ts';
 import type { CellReader } from './cell-reader.ts';
-import { countryCode } from './country-code.ts';
 import { countriesOfGroup } from './country-groups.ts';
 import type { ComplianceFacts } from './parsed-row.ts';
 

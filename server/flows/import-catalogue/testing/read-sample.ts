@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { openTable } from '../../../platform/tables/open-table.ts';
 import { nameColumns } from '../columns/name-columns.ts';
 import { cellsByField, planColumns } from '../columns/plan-columns.ts';
 import { decideReading } from '../decide-reading.ts';
@@ -11,7 +12,6 @@ import { collectEvidence, noEvidence } from '../rows/file-evidence.ts';
 import { refuseRow } from '../rows/refuse-row.ts';
 import { claimedSku } from '../rows/sku.ts';
 import { splitErrors } from '../rows/spreadsheet-error.ts';
-import { openTable } from '../source/open-table.ts';
 
 const RATES = { USD: 1_000_000, EUR: 920_000, JPY: 150_000_000 };
 

@@ -1,5 +1,5 @@
+import { editDistance } from '../../../../kit/edit-distance.ts';
 import { bigramExists, isBigramEstablished } from '../index/frequency.ts';
-import { editDistance } from '../vocabulary/edit-distance.ts';
 import type { WordFacts } from '../vocabulary/spelling.ts';
 import { EXPANSION_BOOSTS, SPELLING } from '../weights.ts';
 import { compoundsOf, MIN_TAIL, tailOf } from './compounds.ts';

@@ -1,4 +1,4 @@
-import { editDistance } from '../vocabulary/edit-distance.ts';
+import { editDistance } from '../../../../kit/edit-distance.ts';
 import type { QueryContext, Token } from './query-context.ts';
 
 /** The words to search for, and whether any of them was corrected. */

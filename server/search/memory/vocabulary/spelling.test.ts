@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { editDistance } from './edit-distance.ts';
+import { editDistance } from '../../../../kit/edit-distance.ts';
 import { Lexicon } from './lexicon.ts';
 import { createSpelling } from './spelling.ts';
 

@@ -1,5 +1,5 @@
+import { bitCount, editDistance, letterBits } from '../../../../kit/edit-distance.ts';
 import { SPELLING } from '../weights.ts';
-import { bitCount, editDistance, letterBits } from './edit-distance.ts';
 import type { Lexicon } from './lexicon.ts';
 
 /** What is known of the words of a lexicon, by their numbers. */

@@ -1,0 +1,202 @@
+import { z } from 'zod';
+import { amount } from './fields.ts';
+import { orderStates } from './order.ts';
+import { refundStates } from './order-progress.ts';
+
+/** Rows of a batch, and bytes of one file. */
+export const MAX_BATCH_ROWS = 5000;
+export const MAX_BATCH_BYTES = 5 * 1024 * 1024;
+/** Hours for which a quote holds. */
+export const QUOTE_HOURS = 24;
+/** Cells that one call may change. */
+export const MAX_FIXED_CELLS = 2000;
+export const MAX_REMARK = 500;
+
+/** The columns of a row in the order of the template. */
+export const rowColumns = [
+  'order_no',
+  'sku',
+  'quantity',
+  'full_name',
+  'company',
+  'address1',
+  'address2',
+  'city',
+  'state',
+  'zip',
+  'country',
+  'phone',
+  'email',
+  'shipping_method',
+  'warehouse',
+  'remark',
+  'tax_id',
+  'ioss',
+  'eori',
+  'vat',
+  'customer_sku',
+] as const;
+export type RowColumn = (typeof rowColumns)[number];
+export const requiredColumns = [
+  'order_no',
+  'sku',
+  'quantity',
+  'full_name',
+  'address1',
+  'city',
+  'zip',
+  'country',
+  'phone',
+] as const satisfies RowColumn[];
+
+/** States of a batch and of each of its orders; the batch has the first of these that asks for something. */
+export const dropshippingStates = [
+  'uploaded',
+  'checking',
+  'needs_fixing',
+  'quoted',
+  'expired',
+  'awaiting_payment',
+  'paid',
+  'processing',
+  'partly_shipped',
+  'shipped',
+  'done',
+  'cancelled',
+  'deleted',
+] as const;
+export type DropshippingState = (typeof dropshippingStates)[number];
+
+/** Why a cell is refused; texts dropshipping.error.{reason}. */
+export const rowReasons = [
+  'required',
+  'tooLong',
+  'unreadable',
+  'fullName',
+  'scientific',
+  'merged',
+  'formula',
+  'quantity',
+  'unknownSku',
+  'discontinued',
+  'notAvailable',
+  'outOfStock',
+  'belowMinimum',
+  'notAStep',
+  'country',
+  'notServed',
+  'notSoldThere',
+  'zip',
+  'zipState',
+  'state',
+  'phone',
+  'email',
+  'script',
+  'taxId',
+  'taxIdNeeded',
+  'vat',
+  'ioss',
+  'eori',
+  'unknownMethod',
+  'methodNotOffered',
+  'methodRefusesGoods',
+  'noMethod',
+  'unknownWarehouse',
+  'notInWarehouse',
+  'contradiction',
+  'duplicate',
+  'repeatedRow',
+  'screening',
+] as const;
+export type RowReason = (typeof rowReasons)[number];
+
+const rowError = z.object({
+  column: z.enum(rowColumns),
+  reason: z.enum(rowReasons),
+  found: z.string(),
+  /** What the column takes, for the placeholder {expected} of the reason’s text; empty when the text says it. */
+  expected: z.string(),
+  /** A value that would be taken. */
+  suggestion: z.string().optional(),
+});
+export type RowError = z.output<typeof rowError>;
+
+const row = z.object({
+  id: z.int(),
+  /** Its number in the file, as a spreadsheet counts. */
+  row: z.int(),
+  cells: z.partialRecord(z.enum(rowColumns), z.string()),
+  errors: z.array(rowError),
+  /** What the shop sells under its SKU; null for an unknown one. */
+  title: z.string().nullable(),
+  unitPrice: amount.nullable(),
+  total: amount.nullable(),
+});
+
+const parcelOption = z.object({
+  method: z.string(),
+  carrier: z.string(),
+  price: amount,
+  /** VAT (IOSS where it applies) and duty that are collected with this method. */
+  tax: amount,
+  customsDuty: amount,
+  /** DDP: nothing is left to the receiver; DDU: duty or VAT is. */
+  duty: z.enum(['DDP', 'DDU']),
+  daysMin: z.int(),
+  daysMax: z.int(),
+  tracked: z.boolean(),
+});
+
+export const dropshippingOrder = z.object({
+  /** Its number in the shop’s batches; calls that choose orders take it. */
+  id: z.int(),
+  orderNo: z.string(),
+  state: z.enum(dropshippingStates),
+  errors: z.int(),
+  receiver: z.string(),
+  country: z.string(),
+  rows: z.array(row),
+  /** What it costs; null while it has none, `isOver` when it ended. */
+  quote: z
+    .object({
+      currency: z.string(),
+      goods: amount,
+      discount: amount,
+      shipping: amount,
+      tax: amount,
+      customsDuty: amount,
+      total: amount,
+      until: z.string(),
+      isOver: z.boolean(),
+      parcels: z.array(
+        z.object({
+          warehouse: z.int(),
+          weight: z.int(),
+          method: z.string(),
+          options: z.array(parcelOption),
+        }),
+      ),
+    })
+    .nullable(),
+  /** The shop’s order, once it is placed. */
+  order: z
+    .object({
+      orderid: z.string(),
+      state: z.enum(orderStates),
+      refundState: z.enum(refundStates),
+      total: amount,
+      refunded: amount,
+      paidAt: z.string().nullable(),
+      shipments: z.array(
+        z.object({
+          carrier: z.string(),
+          number: z.string(),
+          url: z.string().nullable(),
+          state: z.string(),
+          at: z.string(),
+        }),
+      ),
+    })
+    .nullable(),
+});
+export type DropshippingOrder = z.output<typeof dropshippingOrder>;

@@ -1,0 +1,213 @@
+import type { Address } from '../../../../contract/address.ts';
+import type { RowColumn, RowReason } from '../../../../contract/dropshipping-batch.ts';
+import { normalizeAddress, type Places, validateAddress } from '../../../domains/places/index.ts';
+import { findCountry, fold, nearest, nearestCountry } from './find-place.ts';
+import type { ReadRow } from './read-cells.ts';
+import { rowError } from './row-error.ts';
+
+/** Columns that all rows of an order share; an empty cell has what another row of the order has. */
+const SHARED = [
+  'full_name',
+  'company',
+  'address1',
+  'address2',
+  'city',
+  'state',
+  'zip',
+  'country',
+  'phone',
+  'email',
+  'shipping_method',
+  'tax_id',
+  'ioss',
+  'eori',
+  'vat',
+] as const satisfies RowColumn[];
+type SharedColumn = (typeof SHARED)[number];
+export type SharedCells = Partial<Record<SharedColumn, string>>;
+
+const REQUIRED = ['full_name', 'address1', 'city', 'country', 'phone'] as const;
+
+/** Postcodes as their countries write them, as examples. */
+const ZIP_EXAMPLES: Record<string, string> = {
+  AT: '1010',
+  AU: '2000',
+  BE: '1000',
+  BR: '01001-000',
+  CA: 'K1A 0B1',
+  CH: '8001',
+  DE: '10115',
+  DK: '1050',
+  ES: '28001',
+  FR: '75001',
+  GB: 'SW1A 1AA',
+  IT: '00184',
+  JP: '100-0001',
+  KR: '03187',
+  MX: '06000',
+  NL: '1012 AB',
+  PL: '00-001',
+  PT: '1000-001',
+  RU: '101000',
+  SE: '111 22',
+  US: '10001',
+};
+const TAX_ID_EXAMPLES: Record<string, string> = {
+  CPF_CNPJ: '123.456.789-09',
+  RUT: '12.345.678-5',
+  PCCC: 'P123456789012',
+  TR_ID: '12345678901',
+};
+
+const FIELD_COLUMNS: Record<string, SharedColumn> = {
+  firstName: 'full_name',
+  lastName: 'full_name',
+  company: 'company',
+  address1: 'address1',
+  address2: 'address2',
+  city: 'city',
+  state: 'state',
+  zip: 'zip',
+  country: 'country',
+  phone: 'phone',
+  taxId: 'tax_id',
+};
+
+const isSame = (one: string, other: string): boolean => fold(one) === fold(other);
+
+/** Collects what the rows of an order share; a cell that says something else than one before it is an error. */
+function collectShared(rows: readonly ReadRow[]): SharedCells {
+  const shared: SharedCells = {};
+  for (const row of rows)
+    for (const column of SHARED) {
+      const value = row.cells[column];
+      if (!value) continue;
+      const first = shared[column];
+      if (first === undefined) shared[column] = value;
+      else if (!isSame(first, value))
+        row.errors.push(
+          rowError(column, 'contradiction', { found: value, expected: first, suggestion: first }),
+        );
+    }
+  return shared;
+}
+
+/** The row that an error of a column of the order is shown at: the first that has a cell there. */
+const rowOf = (rows: readonly ReadRow[], column: RowColumn): ReadRow | undefined =>
+  rows.find(({ cells }) => cells[column]) ?? rows[0];
+
+/** Splits a name into first and last names; one of East Asia may be written without a space. */
+function splitName(name: string): { firstName: string; lastName: string } | undefined {
+  const words = name.split(' ');
+  const last = words.at(-1) ?? '';
+  if (words.length > 1) return { firstName: words.slice(0, -1).join(' '), lastName: last };
+  const isEastAsian = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]{2,}$/u.test(
+    name,
+  );
+  return isEastAsian ? { firstName: name.slice(1), lastName: name.slice(0, 1) } : undefined;
+}
+
+/** Returns a postcode that the country takes, where a spreadsheet has dropped leading zeros. */
+function mendZip(places: Places, address: Address): string | undefined {
+  const zip = address.zip ?? '';
+  const country = places.country(address.country);
+  for (let mended = `0${zip}`; /^\d{1,8}$/.test(mended); mended = `0${mended}`) {
+    const errors = validateAddress({ ...address, zip: mended }, country);
+    if (!errors.some(({ field }) => field === 'zip')) return mended;
+  }
+  return undefined;
+}
+
+/** A phone number that a spreadsheet has taken the plus off is taken with it. */
+function mendPhone(places: Places, address: Address): Address {
+  const country = places.country(address.country);
+  const isWrong = (one: Address) => validateAddress(one, country).some(({ field }) => field === 'phone');
+  if (!/^\d{8,15}$/.test(address.phone) || !isWrong(address)) return address;
+  const mended = { ...address, phone: `+${address.phone}` };
+  return isWrong(mended) ? address : mended;
+}
+
+function expectationOf(places: Places, { country }: Address, column: RowColumn): string {
+  if (column === 'zip') return ZIP_EXAMPLES[country] ?? '';
+  if (column === 'phone') return `+${places.country(country)?.dial.replace('+', '') ?? ''} ...`;
+  if (column === 'tax_id') return TAX_ID_EXAMPLES[places.country(country)?.taxId ?? ''] ?? '';
+  return '';
+}
+
+function suggestionFor(places: Places, address: Address, column: RowColumn): string | undefined {
+  if (column === 'zip') return mendZip(places, address);
+  if (column !== 'state') return undefined;
+  const regions = places.country(address.country)?.regions ?? [];
+  return nearest(
+    fold(address.state ?? ''),
+    regions.map(({ code, name }) => [fold(name), code] as const),
+    3,
+  );
+}
+
+function reasonOf(column: RowColumn, reason: string): RowReason {
+  if (column === 'tax_id') return reason === 'required' ? 'taxIdNeeded' : 'taxId';
+  return reason as RowReason;
+}
+
+function addAddressErrors(places: Places, rows: readonly ReadRow[], address: Address): void {
+  const seen = new Set<string>();
+  for (const { field, reason } of validateAddress(address, places.country(address.country))) {
+    const column = FIELD_COLUMNS[field] ?? 'address1';
+    const row = rowOf(rows, column);
+    // First and last name are one cell, and a cell that cannot be read has one error.
+    if (seen.has(column) || row?.errors.some((error) => error.column === column)) continue;
+    seen.add(column);
+    row?.errors.push(
+      rowError(column, reasonOf(column, reason), {
+        found: row.cells[column],
+        expected: expectationOf(places, address, column),
+        suggestion: suggestionFor(places, address, column),
+      }),
+    );
+  }
+}
+
+/** Reads the country of an order; adds why it is none. */
+function readCountry(places: Places, rows: readonly ReadRow[], text: string): string | undefined {
+  const code = findCountry(text);
+  const row = rowOf(rows, 'country');
+  if (code && places.country(code)?.served) return code;
+  row?.errors.push(
+    code
+      ? rowError('country', 'notServed', { found: text })
+      : rowError('country', 'country', { found: text, suggestion: nearestCountry(places, text) }),
+  );
+  return undefined;
+}
+
+export type Receiver = { shared: SharedCells; address: Address | undefined; country: string | undefined };
+
+/** Reads whom the rows of an order go to, and adds everything that is wrong with it to the rows. */
+export function checkAddress(places: Places, rows: readonly ReadRow[]): Receiver {
+  const shared = collectShared(rows);
+  for (const column of REQUIRED) if (!shared[column]) rows[0]?.errors.push(rowError(column, 'required'));
+  const name = shared.full_name ? splitName(shared.full_name) : undefined;
+  const nameRow = rowOf(rows, 'full_name');
+  if (shared.full_name && !name && !nameRow?.errors.some(({ column }) => column === 'full_name'))
+    nameRow?.errors.push(rowError('full_name', 'fullName', { found: shared.full_name }));
+  const country = shared.country ? readCountry(places, rows, shared.country) : undefined;
+  if (!country) return { shared, address: undefined, country };
+  const { company, address1 = '', address2, city = '', state, zip, phone = '', tax_id: taxId } = shared;
+  const given: Address = {
+    firstName: name?.firstName ?? '',
+    lastName: name?.lastName ?? '',
+    ...(company && { company }),
+    address1,
+    ...(address2 && { address2 }),
+    city,
+    ...(state && { state }),
+    ...(zip && { zip }),
+    country,
+    phone,
+    ...(taxId && { taxId }),
+  };
+  const address = normalizeAddress(mendPhone(places, given), places.country(country));
+  addAddressErrors(places, rows, address);
+  return { shared, address, country };
+}

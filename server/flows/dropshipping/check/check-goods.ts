@@ -1,0 +1,115 @@
+import type { RowColumn, RowError } from '../../../../contract/dropshipping-batch.ts';
+import type { Offer, Offers } from './context.ts';
+import { findWarehouse } from './find-place.ts';
+import type { ReadRow } from './read-cells.ts';
+import { rowError } from './row-error.ts';
+
+/** Pieces that other orders of the batch take of a SKU and warehouse, by `{sku} {warehouse}`. */
+export type Demand = Map<string, number>;
+export const stockKey = (sku: string, warehouse: number): string => `${sku} ${warehouse}`;
+
+/** A row's goods: what it orders from where, once that is known. */
+export type Goods = { row: ReadRow; offer: Offer; quantity: number };
+
+type Shop = { offers: Offers; demand: Demand; suggestions: ReadonlyMap<string, string> };
+
+const SELLABLE: ReadonlySet<string> = new Set(['on_sale', 'presale']);
+/** Where goods come from that name no warehouse: the first one with enough of them. */
+const PREFERRED = [1, 6, 2];
+
+const leftOf = ({ demand }: Shop, { sku, warehouse, available }: Offer): number =>
+  Math.max(0, available - (demand.get(stockKey(sku, warehouse)) ?? 0));
+
+const add = (row: ReadRow, error: RowError): void => {
+  if (!row.errors.some(({ column }) => column === error.column)) row.errors.push(error);
+};
+
+/** Chooses where a row's goods come from; adds why they cannot. */
+function chooseOffer(shop: Shop, row: ReadRow, offers: readonly Offer[], pieces: number): Offer | undefined {
+  const { warehouse: given } = row.cells;
+  if (!given) {
+    const sorted = PREFERRED.flatMap((place) => offers.filter(({ warehouse }) => warehouse === place));
+    const offer =
+      sorted.find((one) => leftOf(shop, one) >= pieces) ??
+      sorted.toSorted((one, other) => leftOf(shop, other) - leftOf(shop, one))[0];
+    return offer;
+  }
+  const warehouse = findWarehouse(given);
+  const offer = offers.find((one) => one.warehouse === warehouse);
+  // A word that is no warehouse has its error.
+  if (!offer) return undefined;
+  const elsewhere = offers.find((one) => one !== offer && leftOf(shop, one) >= pieces);
+  if (offer.available <= 0 && elsewhere) {
+    const suggestion = String(elsewhere.warehouse);
+    add(row, rowError('warehouse', 'notInWarehouse', { found: given, expected: suggestion, suggestion }));
+    return undefined;
+  }
+  return offer;
+}
+
+/** Why a SKU that the shop knows cannot be sold to a country; undefined when it can. */
+function refusedSku(
+  offer: Offer,
+  sku: string,
+  { country, suggestion }: { country: string | undefined; suggestion: string | undefined },
+) {
+  if (offer.state === 'discontinued') return rowError('sku', 'discontinued', { found: sku, suggestion });
+  if (offer.state === 'sold_out')
+    return rowError('sku', 'outOfStock', { found: sku, expected: 0, suggestion });
+  if (!SELLABLE.has(offer.state)) return rowError('sku', 'notAvailable', { found: sku, suggestion });
+  if (country && offer.notSoldTo?.includes(country))
+    return rowError('sku', 'notSoldThere', { found: sku, expected: country });
+  return undefined;
+}
+
+/** Why an order cannot have so many pieces; undefined when it can. */
+function refusedPieces({ moq, step }: Offer, pieces: number, left: number): RowError | undefined {
+  const column: RowColumn = 'quantity';
+  const found = String(pieces);
+  if (pieces < moq)
+    return rowError(column, 'belowMinimum', { found, expected: moq, suggestion: String(moq) });
+  if ((pieces - moq) % step !== 0) {
+    const next = moq + Math.ceil((pieces - moq) / step) * step;
+    return rowError(column, 'notAStep', { found, expected: step, suggestion: String(next) });
+  }
+  if (pieces <= left) return undefined;
+  const largest = left < moq ? 0 : left - ((left - moq) % step);
+  return rowError(column, 'outOfStock', {
+    found,
+    expected: left,
+    ...(largest > 0 && { suggestion: String(largest) }),
+  });
+}
+
+/** A SKU as the shop writes it. */
+export const skuOf = ({ cells }: Pick<ReadRow, 'cells'>): string => (cells.sku ?? '').toUpperCase();
+
+/**
+ * Finds what the rows of an order buy, and adds everything that is wrong with it to the rows. Minimum, step and stock
+ * count over the rows of one SKU.
+ */
+export function checkGoods(shop: Shop, rows: readonly ReadRow[], country: string | undefined): Goods[] {
+  const pieces = new Map<string, number>();
+  for (const row of rows) pieces.set(skuOf(row), (pieces.get(skuOf(row)) ?? 0) + (row.quantity ?? 0));
+  const goods: Goods[] = [];
+  for (const row of rows) {
+    const sku = skuOf(row);
+    if (!sku || row.errors.some(({ column }) => column === 'sku')) continue;
+    const offers = shop.offers.get(sku);
+    const [any] = offers ?? [];
+    const suggestion = shop.suggestions.get(sku);
+    if (!offers || !any) {
+      add(row, rowError('sku', 'unknownSku', { found: sku, suggestion }));
+      continue;
+    }
+    const refused = refusedSku(any, sku, { country, suggestion });
+    if (refused) add(row, refused);
+    const wished = pieces.get(sku) ?? 0;
+    const offer = chooseOffer(shop, row, offers, wished);
+    if (refused || row.quantity === undefined || !offer) continue;
+    const tooMany = refusedPieces(offer, wished, leftOf(shop, offer));
+    if (tooMany) add(row, tooMany);
+    else goods.push({ row, offer, quantity: row.quantity });
+  }
+  return goods;
+}

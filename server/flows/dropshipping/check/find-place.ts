@@ -1,0 +1,106 @@
+import { editDistance } from '../../../../kit/edit-distance.ts';
+import { countryCode, countryNames, type Places } from '../../../domains/places/index.ts';
+import type { Tariff } from '../../../domains/shipping/index.ts';
+
+/** Folds a word to its letters and digits. */
+export const fold = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+
+const ALPHA3: Record<string, string> = {
+  usa: 'US',
+  gbr: 'GB',
+  deu: 'DE',
+  fra: 'FR',
+  esp: 'ES',
+  ita: 'IT',
+  prt: 'PT',
+  bra: 'BR',
+  rus: 'RU',
+  nld: 'NL',
+  bel: 'BE',
+  aut: 'AT',
+  che: 'CH',
+  pol: 'PL',
+  can: 'CA',
+  mex: 'MX',
+  aus: 'AU',
+  jpn: 'JP',
+  kor: 'KR',
+};
+
+let codeByFolded: Map<string, string> | undefined;
+const foldedNames = (): Map<string, string> => {
+  codeByFolded ??= new Map([...countryNames()].map(([name, code]) => [fold(name), code]));
+  return codeByFolded;
+};
+
+/** The code of a country's name or code, accents and marks aside; undefined for another word. */
+export const findCountry = (text: string): string | undefined =>
+  countryCode(text.trim()) ?? foldedNames().get(fold(text)) ?? ALPHA3[fold(text)];
+
+const MAX_TYPOS = 2;
+
+/** Returns the entry that a word is nearest to, as far as it may be a mistyped one. */
+export function nearest<Entry>(
+  word: string,
+  entries: Iterable<readonly [name: string, entry: Entry]>,
+  max = MAX_TYPOS,
+): Entry | undefined {
+  let best: Entry | undefined;
+  let shortest = max + 1;
+  for (const [name, entry] of entries) {
+    const distance = editDistance(word, name, shortest - 1);
+    if (distance >= shortest || distance >= name.length / 2) continue;
+    best = entry;
+    shortest = distance;
+  }
+  return best;
+}
+
+/** Returns the country whose name a word is nearest to, of those that the shop serves. */
+export const nearestCountry = (places: Places, text: string): string | undefined =>
+  nearest(
+    fold(text),
+    [...foldedNames()].filter(([, code]) => places.country(code)?.served),
+  );
+
+const WAREHOUSE_COUNTRIES: Record<string, number> = { CN: 1, US: 2, DE: 6 };
+/** What a column of warehouses takes. */
+export const WAREHOUSE_NAMES = [
+  { value: '1', country: 'CN' },
+  { value: '2', country: 'US' },
+  { value: '6', country: 'DE' },
+] as const;
+
+/** Reads a warehouse: its number, or the country where it is; undefined for another word. */
+export function findWarehouse(text: string): number | undefined {
+  if (['1', '2', '6'].includes(text.trim())) return Number(text);
+  return WAREHOUSE_COUNTRIES[findCountry(text.replace(/warehouse|lager/i, '')) ?? ''];
+}
+
+/** The wishes that are no method of the shop. */
+const WISHES = ['cheapest', 'fastest'];
+
+/** Reads a shipping method by its code or by the name of its carrier; undefined for another word. */
+export function findMethod(tariff: Tariff, text: string): string | undefined {
+  const word = fold(text);
+  const wish = WISHES.find((one) => one === word);
+  if (wish) return wish;
+  const methods = tariff.methods();
+  const byCode = methods.find(({ code }) => fold(code) === word);
+  const byCarrier = methods.filter(({ carrier }) => fold(carrier) === word);
+  return byCode?.code ?? (byCarrier.length === 1 ? byCarrier[0]?.code : undefined);
+}
+
+/** Returns the method that a word is nearest to. */
+export const nearestMethod = (tariff: Tariff, text: string): string | undefined =>
+  nearest(
+    fold(text),
+    tariff
+      .methods()
+      .flatMap(({ code, carrier }) => [[fold(code), code] as const, [fold(carrier), code] as const]),
+  );

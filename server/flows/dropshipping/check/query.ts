@@ -1,0 +1,53 @@
+import type { Permissions } from '../../../../contract/user.ts';
+import { first, many } from '../../../platform/database/statement.ts';
+
+/** Who a batch is priced for. */
+export const findBuyer = first<
+  [member: number],
+  {
+    id: number;
+    email: string;
+    firstName: string;
+    lastName: string;
+    level: number;
+    discountPercent: number;
+    permissions: Permissions;
+    currency: string;
+  }
+>(
+  'dropshipping.buyer',
+  `SELECT m.id, m.email, m.first_name AS "firstName", m.last_name AS "lastName", m.level, l.percent AS "discountPercent",
+     m.permissions, m.currency
+   FROM member m JOIN level l ON l.level = m.level WHERE m.id = $1 AND m.disabled_at IS NULL`,
+);
+
+/** Pieces that the quoted orders of a batch take of SKUs, besides some of its orders. */
+export const listDemand = many<
+  { batch: string; skus: readonly string[]; besides: readonly number[] },
+  { sku: string; warehouse: number; quantity: number }
+>(
+  'dropshipping.demand',
+  `SELECT r.sku, r.warehouse, sum(r.quantity)::int AS quantity
+   FROM dropship_order o JOIN dropship_row r ON r.dropship_order_id = o.id
+   WHERE o.batch_id = $batch AND o.state = 'quoted' AND o.id <> ALL($besides::bigint[]) AND r.sku = ANY($skus)
+   GROUP BY r.sku, r.warehouse`,
+);
+
+/** Finds for each unknown SKU those of the shop that stand next to it in the order of SKUs. */
+export const listNeighbours = many<[skus: readonly string[]], { given: string; sku: string }>(
+  'dropshipping.neighbours',
+  `SELECT g.given, n.sku FROM unnest($1::text[]) AS g(given) CROSS JOIN LATERAL (
+     (SELECT sku FROM line_fact WHERE sku >= g.given AND published AND state IN ('on_sale', 'presale') ORDER BY sku LIMIT 5)
+     UNION ALL
+     (SELECT sku FROM line_fact WHERE sku < g.given AND published AND state IN ('on_sale', 'presale') ORDER BY sku DESC LIMIT 5)
+   ) n`,
+);
+
+/** Finds for each SKU that is not offered any more another one of its product that is. */
+export const listSiblings = many<[skus: readonly string[]], { given: string; sku: string }>(
+  'dropshipping.siblings',
+  `SELECT DISTINCT ON (g.given) g.given, s.sku FROM unnest($1::text[]) AS g(given)
+   JOIN line_fact f ON f.sku = g.given
+   JOIN line_fact s ON s.product_id = f.product_id AND s.sku <> f.sku AND s.published AND s.state IN ('on_sale', 'presale')
+   ORDER BY g.given, s.sku`,
+);

@@ -1,0 +1,35 @@
+import type { Database } from '../../../platform/database/statement.ts';
+import type { Offers } from './context.ts';
+import { nearest } from './find-place.ts';
+import { listNeighbours, listSiblings } from './query.ts';
+
+/** SKUs of one check for which the nearest ones are looked up. */
+const MAX_LOOKED_UP = 200;
+const MAX_TYPOS = 3;
+
+/** Returns for SKUs that cannot be ordered the one that may be meant, or that their product is sold as. */
+export async function suggestSkus(
+  db: Database,
+  skus: readonly string[],
+  offers: Offers,
+): Promise<ReadonlyMap<string, string>> {
+  const unknown = skus.filter((sku) => !offers.has(sku)).slice(0, MAX_LOOKED_UP);
+  const ended = skus
+    .filter((sku) => offers.get(sku)?.some(({ state }) => state !== 'on_sale'))
+    .slice(0, MAX_LOOKED_UP);
+  const suggestions = new Map<string, string>();
+  if (unknown.length > 0) {
+    const neighbours = Map.groupBy(await listNeighbours(db, unknown), ({ given }) => given);
+    for (const [given, found] of neighbours) {
+      const sku = nearest(
+        given,
+        found.map((one) => [one.sku, one.sku] as const),
+        MAX_TYPOS,
+      );
+      if (sku) suggestions.set(given, sku);
+    }
+  }
+  if (ended.length > 0)
+    for (const { given, sku } of await listSiblings(db, ended)) suggestions.set(given, sku);
+  return suggestions;
+}

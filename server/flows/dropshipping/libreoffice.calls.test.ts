@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { uploadDropshippingFile } from '../../../contract/dropshipping.ts';
+import { ensureDebianProgram } from '../../testing/ensure-debian-program.ts';
+import { seededShop } from '../../testing/seed.ts';
+import type { TestShop } from '../../testing/shop.ts';
+import { member } from '../../testing/visitors.ts';
+import { csvOf, fileOf, goodRow, ordersOf, runBatchJobs } from './testing/batches.ts';
+
+const run = promisify(execFile);
+/** Commas, quotes, UTF-8, from the first row, in US English; cells as they look like, formulas evaluated. */
+const READ_CSV = 'csv:44,34,76,1,,1033,false,true,false,false,false,-1,true';
+
+describe('a file of orders that LibreOffice has saved', () => {
+  let shop: TestShop;
+  let office: string;
+  let folder: string;
+  beforeAll(async () => {
+    office = ensureDebianProgram({ names: ['soffice', 'libreoffice'], aptPackage: 'libreoffice-calc' });
+    folder = await mkdtemp(path.join(os.tmpdir(), 'lading-office-batch-'));
+    shop = await seededShop();
+  }, 600_000);
+  afterAll(async () => {
+    await shop.close();
+    await rm(folder, { recursive: true });
+  });
+
+  const saveAs = async (csv: string, format: 'xlsx' | 'xls'): Promise<Buffer> => {
+    await writeFile(path.join(folder, 'orders.csv'), csv);
+    const profile = `-env:UserInstallation=file://${folder}/profile`;
+    const args = ['--headless', '--norestore', profile, `--infilter=${READ_CSV}`, '--convert-to', format];
+    await run(office, [...args, '--outdir', folder, path.join(folder, 'orders.csv')], { timeout: 120_000 });
+    return readFile(path.join(folder, `orders.${format}`));
+  };
+
+  it('is read with its numbers as numbers; zeros that it has dropped come back as a suggestion', async () => {
+    const rows = [
+      goodRow('1001', { quantity: 2, phone: '4915123456789' }),
+      goodRow('1002', { zip: '01067' }),
+      goodRow('1003', { customer_sku: '4006381333931' }),
+    ];
+    const buyer = await member(shop);
+    const file = fileOf(await saveAs(csvOf(rows), 'xlsx'), 'orders.xlsx');
+    const { id } = (await buyer.call(uploadDropshippingFile, { id: '0', file })).data;
+    await runBatchJobs(shop);
+    const [first, second, third] = await ordersOf(buyer, id);
+    expect(first).toMatchObject({ orderNo: '1001', state: 'quoted', quote: { goods: 2000 } });
+    expect(second?.rows[0]?.cells.zip).toBe(second?.state === 'quoted' ? '01067' : '1067');
+    if (second?.state !== 'quoted') expect(second?.rows[0]?.errors).toMatchObject([{ suggestion: '01067' }]);
+    expect(third?.rows[0]?.cells.customer_sku).toBe('4006381333931');
+  }, 180_000);
+
+  it('as .xls is refused with what to do', async () => {
+    const buyer = await member(shop);
+    const file = fileOf(await saveAs(csvOf([goodRow('1')]), 'xls'), 'orders.xlsx');
+    const { envelope } = await buyer.call(uploadDropshippingFile, { id: '0', file });
+    expect(envelope.fields).toMatchObject([{ field: 'file', reason: 'fileOldExcel' }]);
+    expect(envelope.fields?.[0]?.message).toContain('.xlsx or CSV');
+  }, 180_000);
+});

@@ -1,0 +1,87 @@
+import type { OutputOf, ParsedOf } from '../../../contract/call.ts';
+import type { payDropshippingBatch } from '../../../contract/dropshipping.ts';
+import { type Refusal, refuse } from '../../../contract/refusals.ts';
+import { localizePath } from '../../../kit/localize-path.ts';
+import { ok, type Result } from '../../../kit/result.ts';
+import { setBatchPayment } from '../../domains/dropshipping/index.ts';
+import type { Member, RequestContext } from '../../platform/http/request-context.ts';
+import type { DropshippingContext } from './context.ts';
+import { followOrders } from './follow-orders.ts';
+import { placeBatch } from './place-batch.ts';
+import { listAwaiting, listPayable } from './query-batches.ts';
+import { readBatch } from './read-batch.ts';
+
+type Input = ParsedOf<typeof payDropshippingBatch>;
+type Output = OutputOf<typeof payDropshippingBatch>;
+
+/**
+ * Refuses before anything is placed what would be refused after: a method that is not offered, a wrong balance password, a
+ * balance that is too low, a sum that is not what the member saw. null when the payment may go on.
+ */
+async function refusePayment(
+  { pool, purchasing }: DropshippingContext,
+  context: RequestContext,
+  { id, orders, method, useBalance, balancePassword, total }: Input,
+): Promise<{ ok: false; refusal: Refusal } | null> {
+  const { id: member } = context.visitor as Member;
+  const usesBalance = method === 'balance' || useBalance;
+  if (usesBalance) {
+    const checked = await purchasing.checkBalancePassword(member, balancePassword ?? '');
+    if (!checked.ok) return checked;
+  }
+  const payable = await listPayable(pool, { id, member });
+  const chosen = orders ? payable.filter((one) => orders.includes(Number(one.id))) : payable;
+  // What cannot be paid is named when it is placed.
+  if (chosen.length === 0 || (orders && chosen.length < orders.length)) return null;
+  const { methods, balance } = await purchasing.listOptions(context, chosen);
+  const option = methods.find((one) => one.method === method);
+  const isShort = method === 'balance' && chosen.reduce((sum, one) => sum + one.total, 0) > balance;
+  if (isShort) return refuse('BalanceNotEnough');
+  if (!option || option.refused !== null)
+    return refuse('MethodUnavailable', { fields: [{ field: 'method', reason: 'invalid' }] });
+  const sum = chosen.reduce((all, one) => all + one.total, option.fee);
+  return total === undefined || total === sum
+    ? null
+    : refuse('TotalChanged', { data: { total: sum, fee: option.fee } });
+}
+
+/**
+ * Pays orders of a batch: places those that are quoted and starts one payment for all of them. A repeat finds the orders
+ * of the first and pays the same; after a kill the orders wait for their payment, and the next press goes on.
+ */
+export async function payBatch(
+  dropshipping: DropshippingContext,
+  context: RequestContext,
+  input: Input,
+): Promise<Result<Output, Refusal>> {
+  const { pool, purchasing } = dropshipping;
+  const { id, orders, method, useBalance, balancePassword, total } = input;
+  const { id: member } = context.visitor as Member;
+  const read = await readBatch(pool, member, id);
+  if (!read.ok) return read;
+  // A payment that has come in since is not made again, even if no job has taken it over yet.
+  const awaiting = await listAwaiting(pool, { id, member });
+  await followOrders(
+    pool,
+    awaiting.map(({ orderId }) => orderId),
+  );
+  const inCurrency = { ...context, currency: read.value.currency };
+  const refused = await refusePayment(dropshipping, inCurrency, input);
+  if (refused) return refused;
+  const placed = await placeBatch(dropshipping, { id, member, chosen: orders });
+  if (!placed.ok) return placed;
+  const orderIds = placed.value;
+  const started = await purchasing.startOrders(inCurrency, {
+    orderIds,
+    wish: { method, useBalance, balancePassword, total },
+    pathsOf: (payment) => ({
+      returnPath: localizePath(context.language, `/user/dropshipping/paymentsuccess-${payment}`),
+      cancelPath: localizePath(context.language, `/user/dropshipping/batchDetail?id=${id}`),
+    }),
+  });
+  if (!started.ok) return started;
+  const { payment, paid, redirect } = started.value;
+  if (payment) await setBatchPayment(pool, { id, payment });
+  if (paid) await followOrders(pool, orderIds);
+  return ok({ id, picid: payment ?? read.value.picid, orderids: orderIds, paid, redirect });
+}

@@ -1,0 +1,70 @@
+import {
+  changeDropshippingRemark,
+  chooseDropshippingMethod,
+  deleteDropshippingBatch,
+  fixDropshippingRows,
+  getDropshippingBatch,
+  getDropshippingBatches,
+  getDropshippingOrders,
+  getDropshippingPayment,
+  getDropshippingStat,
+  payDropshippingBatch,
+  payDropshippingFromBalance,
+  quoteDropshippingBatch,
+  suggestDropshipping,
+  uploadDropshippingFile,
+} from '../../../contract/dropshipping.ts';
+import { refuse } from '../../../contract/refusals.ts';
+import { ok } from '../../../kit/result.ts';
+import type { Member, RequestContext } from '../../platform/http/request-context.ts';
+import { handle, type Route } from '../../platform/http/route.ts';
+import { changeRemark, deleteBatch, quoteBatch } from './change-batch.ts';
+import { chooseMethod } from './choose-method.ts';
+import type { DropshippingContext } from './context.ts';
+import { exportRoutes } from './export-batch.ts';
+import { fixRows } from './fix-rows.ts';
+import { payBatch } from './pay-batch.ts';
+import { readBatches, readStat, readWholeBatch } from './read-batch.ts';
+import { readOrders } from './read-orders.ts';
+import { readPayment } from './read-payment.ts';
+import { suggestValues } from './suggest-values.ts';
+import { uploadFile } from './upload-file.ts';
+import { whiteLabelRoutes } from './white-label.ts';
+
+const memberOf = ({ visitor }: RequestContext): number => (visitor as Member).id;
+
+const readingRoutes = (dropshipping: DropshippingContext): Route[] => {
+  const { pool } = dropshipping;
+  return [
+    handle(getDropshippingBatches, async (context, input) =>
+      ok(await readBatches(pool, memberOf(context), input)),
+    ),
+    handle(getDropshippingBatch, (context, { id }) => readWholeBatch(dropshipping, context, id)),
+    handle(getDropshippingOrders, (context, input) => readOrders(pool, memberOf(context), input)),
+    handle(getDropshippingStat, async (context, input) =>
+      input.from && input.to && input.from > input.to
+        ? refuse('InvalidInput', { fields: [{ field: 'to', reason: 'dateOrder' }] })
+        : ok(await readStat(pool, memberOf(context), input)),
+    ),
+    handle(getDropshippingPayment, (context, input) => readPayment(dropshipping, memberOf(context), input)),
+    handle(suggestDropshipping, async (context, input) =>
+      ok(await suggestValues(dropshipping, context, input)),
+    ),
+  ];
+};
+
+export const dropshippingRoutes = (dropshipping: DropshippingContext): Route[] => [
+  ...readingRoutes(dropshipping),
+  handle(uploadDropshippingFile, (context, input) => uploadFile(dropshipping, context, input)),
+  handle(fixDropshippingRows, (context, input) => fixRows(dropshipping, context, input)),
+  handle(deleteDropshippingBatch, (context, input) => deleteBatch(dropshipping, memberOf(context), input)),
+  handle(changeDropshippingRemark, (context, input) => changeRemark(dropshipping, memberOf(context), input)),
+  handle(quoteDropshippingBatch, (context, input) => quoteBatch(dropshipping, memberOf(context), input)),
+  handle(chooseDropshippingMethod, (context, input) => chooseMethod(dropshipping, memberOf(context), input)),
+  handle(payDropshippingBatch, (context, input) => payBatch(dropshipping, context, input)),
+  handle(payDropshippingFromBalance, (context, input) =>
+    payBatch(dropshipping, context, { ...input, method: 'balance', useBalance: false }),
+  ),
+  ...exportRoutes(dropshipping),
+  ...whiteLabelRoutes(dropshipping),
+];

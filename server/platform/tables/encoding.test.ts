@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest';
+import { readTable } from '../../testing/read-table.ts';
+import { isEncoding } from './decode.ts';
+import { createDecoder } from './decoder.ts';
+
+/** Text in an encoding of one byte a letter, by the letters that it has beyond ASCII. */
+function singleByte(encoding: string, text: string): Uint8Array {
+  const decoder = createDecoder(encoding);
+  const bytes = new Map(
+    Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte)), byte]),
+  );
+  return Uint8Array.from(text, (letter) => bytes.get(letter) ?? 63);
+}
+const utf16 = (text: string, isBig: boolean): Buffer => {
+  const bytes = Buffer.from(text, 'utf16le');
+  return isBig ? bytes.swap16() : bytes;
+};
+
+describe('the encoding of a file', () => {
+  const german = 'sku;title\nA;Hülle für Größe M\nB;Ärmel – „weich“\n';
+  const russian = 'sku;title\nA;Чехол для телефона\nB;Кабель зарядный, 2 м\n';
+  it.each([
+    ['utf-8', Buffer.from(german), german],
+    ['utf-8', Buffer.from(`\ufeff${german}`), german],
+    ['utf-16le', utf16(`\ufeff${german}`, false), german],
+    ['utf-16be', utf16(`\ufeff${german}`, true), german],
+    ['utf-16le', utf16(german, false), german],
+    ['windows-1252', singleByte('windows-1252', german), german],
+    [
+      'windows-1252',
+      singleByte('windows-1252', 'sku;title\nA;Café crème à l’été\nB;Señal nº 5\n'),
+      'sku;title\nA;Café crème à l’été\nB;Señal nº 5\n',
+    ],
+    ['windows-1251', singleByte('windows-1251', russian), russian],
+    ['utf-8', Buffer.from(russian), russian],
+  ])('is found to be %s', async (encoding, bytes, text) => {
+    const { kind, rows } = await readTable(bytes);
+    expect(kind).toContain(encoding);
+    expect(rows.map(([, ...cells]) => cells.join(';'))).toEqual(text.trim().split('\n').slice(1));
+  });
+
+  it.each([
+    ['windows-1252', 'Café crème n°1 Crème brûlée à l’orange à très bon'],
+    ['windows-1252', 'Chargeur à induction'],
+    ['windows-1252', 'Œuvre façade – dash'],
+    ['windows-1252', 'Cañón ¿Qué?'],
+    ['windows-1252', 'Proteção para câmera, opções'],
+    ['windows-1252', 'SCHUTZHÜLLE FÜR GERÄTE'],
+    ['macintosh', 'Größe für Hülle'],
+    ['macintosh', 'Tür'],
+    ['macintosh', 'Nœud papillon'],
+    ['cp850', 'Größe für Hülle'],
+    ['cp850', 'Custodia più sottile è'],
+    ['windows-1251', 'Чехол'],
+    ['windows-1251', 'Ёлка №5'],
+    ['koi8-r', 'Чехол для телефона кожаный чёрный'],
+    ['ibm866', 'Кабель USB-C, 2 м'],
+    ['iso-8859-5', 'стекло защитное'],
+    ['windows-1250', 'Kabel ładujący długi, żółty'],
+    ['windows-1250', 'Kryt na telefon, průhledný'],
+    ['windows-1250', 'Telefontok bőrből, kiváló minőségű hangzás'],
+    ['windows-1253', 'Θήκη κινητού με πορτοφόλι, μαύρη'],
+    ['windows-1253', 'Φορτιστής με καλώδιο, γρήγορη φόρτιση'],
+    ['windows-1254', 'Koruyucu cam, çizilmeye karşı dayanıklı, ağır iş için'],
+    ['windows-1254', 'Kablosuz şarj aleti, kılıfı, İstanbul çıkışlı'],
+    ['cp852', 'Ładowarka z kablem, szybkie ładowanie, długość 2 m, źródło dźwięku'],
+    ['cp852', 'Nabíječka s kabelem, rychlé nabíjení, délka, příslušenství'],
+    ['windows-1257', 'Įkroviklis su laidu, greitas įkrovimas, dvejų metų garantija, atsparus įbrėžimams'],
+  ])('is found to be %s without a doubt by the letters of %s', async (encoding, title) => {
+    const { kind, warnings, rows } = await readTable(singleByte(encoding, `sku;title\r\nA;${title}\r\n`));
+    expect(rows).toEqual([[2, 'A', title]]);
+    expect(kind).toContain(encoding);
+    expect(warnings).toBeUndefined();
+  });
+
+  const TITLES = {
+    Polish:
+      'Ładowarka sieciowa z kablem;Szkło hartowane ochronne;Słuchawki bezprzewodowe białe;Głośnik przenośny, łączność;Źródło światła',
+    Czech:
+      'Kožené pouzdro na telefon;Nabíječka do auta;Tvrzené sklo s rámečkem;Příslušenství pro váš přístroj;Žlutý kabel dlouhý',
+    Slovak:
+      'Kožené púzdro na telefón;Nabíjačka do auta;Dĺžka kábla;Ľahký stojan, príslušenstvo;Držiak na bicykel',
+    Hungarian: 'Bőr telefontok fekete;Gyűrűs tartó;Autós töltő kábellel;Kijelzővédő üvegfólia',
+    Romanian: 'Husă din piele neagră;Încărcător auto;Căşti fără fir;Folie de sticlă securizată',
+    Croatian: 'Kožna torbica za mobitel;Punjač za auto;Zaštitno staklo;Držač za bicikl;Bežične slušalice',
+    German: 'Lederhülle schwarz;Ladegerät für große Geräte;Kopfhörer weiß;Rückgabe möglich',
+    French:
+      'Chargeur de voiture avec câble;Verre trempé de protection;Support vélo réglable;Écouteurs très légers à fil',
+    Italian: 'Custodia in pelle di qualità;Cavo più lungo;Disponibilità in città;Perché è così',
+    Spanish: 'Funda de piel para teléfono;Auriculares pequeños;Año de garantía, devolución;Señal máxima',
+    Portuguese: 'Película de vidro, proteção;Auscultadores, opções;Alimentação até 2 m, coração;Preço à mão',
+    Swedish:
+      'Läderfodral svart till mobil;Härdat glas skärmskydd;Trådlösa hörlurar vita;Återköp inom 14 dagar',
+    Danish: 'Læderetui sort til telefon;Trådløse høretelefoner;Skærmbeskytter hærdet glas;Øget rækkevidde',
+  };
+  const CENTRAL = ['Polish', 'Czech', 'Slovak', 'Hungarian', 'Romanian', 'Croatian'];
+  const cases = Object.entries(TITLES).flatMap(([language, titles]) =>
+    (CENTRAL.includes(language)
+      ? ['windows-1250', 'iso-8859-2']
+      : ['windows-1252', 'macintosh', 'cp850']
+    ).map((encoding) => [language, encoding, titles] as const),
+  );
+  it.each(cases)('of some products in %s is found, written in %s', async (_, encoding, titles) => {
+    const lines = titles.split(';').map((title, at) => `A-${at};${title};1.00`);
+    const { rows } = await readTable(singleByte(encoding, `sku;title;price\n${lines.join('\n')}\n`));
+    expect(rows.map(([, , title]) => title)).toEqual(titles.split(';'));
+  });
+
+  it.each(cases)(
+    'of a single product in %s is found or doubted, written in %s',
+    async (_, encoding, titles) => {
+      for (const title of titles.split(';')) {
+        const { rows, warnings } = await readTable(singleByte(encoding, `sku;title\nA;${title}\n`));
+        if (rows[0]?.[2] !== title)
+          expect({ title, doubt: warnings?.[0] }).toMatchObject({
+            doubt: expect.stringContaining('--encoding'),
+          });
+      }
+    },
+  );
+
+  it.each([
+    'macroman',
+    'MacRoman',
+    'mac-roman',
+    'cp1250',
+    'win-1250',
+    'latin2',
+    'ISO_8859-2',
+    'iso8859-2',
+    'UTF8',
+    'cp866',
+  ])('may be called %s', (name) => expect(isEncoding(name)).toBe(true));
+
+  it.each(['x', 'é', 'ď', 'ã', 'Ж', '\u00b6', 'Éa'])(
+    'is found soon in a cell of %s alone',
+    async (letter) => {
+      const line = letter.repeat(1024 * 1024);
+      const bytes = singleByte(
+        letter === 'Ж' ? 'windows-1251' : letter === 'ď' ? 'windows-1250' : 'windows-1252',
+        `sku;title\nA;Größe\nB;é${line}\n`,
+      );
+      expect((await readTable(bytes)).rows).toHaveLength(2);
+    },
+    20_000,
+  );
+
+  it('is named as a guess, with a sample, when another reads as well or none reads', async () => {
+    const capitals = await readTable(singleByte('windows-1251', 'sku;title\nA;ЧЕХОЛ ДЛЯ ТЕЛЕФОНА\n'));
+    expect(capitals.warnings?.[0]).toMatch(/a guess, windows-1251: .*ЧЕХОЛ.*koi8-r.*--encoding/);
+    const noise = await readTable(Buffer.from('sku;title\nA;\xa4\xa6\xfe\xd0\xb6\xac\xaf\n', 'latin1'));
+    expect(noise.warnings?.[0]).toContain('--encoding');
+  });
+
+  it.each([
+    ['MIX-1,Größe', 'MIX-2,Größe', 'line 3: not UTF-8, while line 2 is'],
+    ['MIX-1,Hülle', 'MIX-2,Tür\nMIX-3,Ärmel\nMIX-4,Öl\nMIX-5,Café', 'line 3: not UTF-8, while line 2 is'],
+    ['MIX-1,“weich”', 'MIX-2,Tür', 'line 3: not UTF-8'],
+  ])('is refused where a line is of another than the rest: %s, %s', async (utf8, latin, message) => {
+    const bytes = [Buffer.from(`sku,title\n${utf8}\n`), singleByte('windows-1252', `${latin}\n`)];
+    await expect(readTable(Buffer.concat(bytes))).rejects.toThrow(message);
+  });
+
+  it('is refused where the last of many lines is UTF-8 and the others are not', async () => {
+    const lines = singleByte('windows-1252', 'A;Hülle für Größe M\n'.repeat(30_000));
+    const bytes = Buffer.concat([Buffer.from('sku;title\n'), lines, Buffer.from('B;Tür\n')]);
+    await expect(readTable(bytes)).rejects.toThrow('line 2: not UTF-8, while line 30002 is');
+  });
+
+  it('is not UTF-8 for a pair of bytes that could be a foreign letter of it', async () => {
+    const text = 'sku;title\nA;POKÉ® Hülle\nB;CAFÉ™\n';
+    expect((await readTable(singleByte('windows-1252', text))).rows[1]).toEqual([3, 'B', 'CAFÉ™']);
+  });
+
+  it('is the one that the merchant names', async () => {
+    const { rows } = await readTable(singleByte('koi8-r', russian), { encoding: 'koi8-r' });
+    expect(rows[0]).toEqual([2, 'A', 'Чехол для телефона']);
+  });
+
+  it('is refused where single lines of a UTF-8 file are of another, by line', async () => {
+    const bytes = Buffer.concat([Buffer.from(german.repeat(5)), singleByte('windows-1252', 'C;Tür\n')]);
+    await expect(readTable(bytes)).rejects.toThrow('line 16: not UTF-8');
+  });
+});

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { StartError } from '../start-error.ts';
+import { decodeHead } from './decode.ts';
+import { openDelimited } from './delimited-table.ts';
+import { detectEncoding } from './detect-encoding.ts';
+import { openFeed } from './feed-table.ts';
+import type { RankedEncoding } from './rank-encodings.ts';
+import type { SourceOptions, Table } from './table.ts';
+import { openXlsx } from './xlsx-table.ts';
+
+const HEAD_CHARACTERS = 1000;
+
+const UNREADABLE: readonly [magic: string, message: string][] = [
+  ['d0cf11e0', 'the file is of an old Excel (.xls): save it as .xlsx or CSV'],
+  ['1f8b', 'the file is compressed by gzip: unpack it first'],
+  ['25504446', 'the file is a PDF: export the products as CSV or XLSX'],
+  ['377abcaf', 'the file is a 7-Zip archive: unpack it first'],
+  ['52617221', 'the file is a RAR archive: unpack it first'],
+];
+
+/** Opens a file of products by what it holds, not by its name. Throws StartError for what is no table. */
+export async function openTable(file: string, options: SourceOptions = {}): Promise<Table> {
+  const magic = await magicOf(file);
+  if (magic.startsWith('504b')) return openXlsx(file, options.limits);
+  const unreadable = UNREADABLE.find(([start]) => magic.startsWith(start));
+  if (unreadable) throw new StartError(unreadable[1]);
+  const { encoding, doubt }: RankedEncoding = options.encoding
+    ? { encoding: options.encoding }
+    : await detectEncoding(file);
+  const table = await openText(file, encoding);
+  return doubt === undefined
+    ? table
+    : { ...table, warnings: [doubtOf(encoding, doubt), ...(table.warnings ?? [])] };
+}
+
+const doubtOf = (encoding: string, doubt: string): string =>
+  `the encoding is a guess, ${encoding}: ${doubt}; if it is another, undo the import and name it with --encoding`;
+
+async function openText(file: string, encoding: string): Promise<Table> {
+  const head = (await decodeHead(file, encoding, HEAD_CHARACTERS)).trimStart();
+  if (/^(<!doctype html|<html)/i.test(head))
+    throw new StartError('the file is a web page, perhaps that of a sign-in: export the products again');
+  if (/^<(\?xml|rss|feed|channel)/i.test(head)) return openFeed(file, encoding);
+  if (/^[[{]\s*["{[]/.test(head))
+    throw new StartError('the file is JSON: export the products as CSV, XLSX or a Google Merchant feed');
+  return openDelimited(file, encoding);
+}
+
+async function magicOf(file: string): Promise<string> {
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(4), 0, 4, 0);
+    return buffer.subarray(0, bytesRead).toString('hex');
+  } finally {
+    await handle.close();
+  }
+}
+
+/** The SHA-256 of a file and of how it is to be read, in hexadecimal: equal ones are the same import. */
+export async function hashFile(file: string, options: unknown): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return createHash('sha256').update(hash.digest()).update(JSON.stringify(options)).digest('hex');
+}

@@ -1,0 +1,85 @@
+import { type Unzipped, unzipSync, zipSync } from 'fflate';
+
+const SHEET = /sheet[^/]*\.xml$/i;
+const ERROR_TYPES = ['t="e"', "t='e'"];
+// Cells are read as bytes of Latin-1, in which every byte is a character and stays what it is.
+const ENCODING = 'latin1';
+
+const ERROR_CELL = /(<(?:\w+:)?c\s[^>]*?\bt=)(["'])e\2/g;
+// A cell that names the type of a value and has none: `<c r="A1" t="str"><f>B1</f></c>`.
+const EMPTY_CELL =
+  /(<(?:\w+:)?c\b[^>]*?)\s+t=(["'])(?:s|str|b|d|inlineStr)\2([^>]*?)(\/>|>\s*(?:<(?:\w+:)?f\b[^>]*?(?:\/>|>[^<]*<\/(?:\w+:)?f>)\s*)?(?:<(?:\w+:)?v\s*(?:\/>|>\s*<\/(?:\w+:)?v>)\s*)?<\/(?:\w+:)?c>)/g;
+
+/** The bytes that a workbook says it has unpacked; 0 of a file that is none. */
+export function statedBytes(workbook: Uint8Array): number {
+  let bytes = 0;
+  try {
+    unzipSync(workbook, {
+      filter: ({ originalSize }) => {
+        bytes += originalSize;
+        return false;
+      },
+    });
+  } catch {
+    return 0;
+  }
+  return bytes;
+}
+
+const hasErrors = (sheet: Uint8Array): boolean => {
+  const bytes = Buffer.from(sheet.buffer, sheet.byteOffset, sheet.byteLength);
+  return ERROR_TYPES.some((type) => bytes.includes(type));
+};
+
+const readSheets = (workbook: Uint8Array): Unzipped =>
+  unzipSync(workbook, { filter: ({ name }) => SHEET.test(name) });
+
+/** Whether a cell of a workbook shows an error, such as #N/A. Memory grows with its largest sheet. */
+export const showsErrors = (workbook: Uint8Array): boolean =>
+  Object.values(readSheets(workbook)).some(hasErrors);
+
+/**
+ * A workbook whose errors are texts, which the reader of workbooks would leave out, and whose cells without a value are
+ * empty, for which it would refuse the workbook.
+ */
+export function repairWorkbook(workbook: Uint8Array): Buffer {
+  const entries = unzipSync(workbook);
+  const repaired = Object.entries(entries).map(([name, bytes]) => [
+    name,
+    SHEET.test(name) ? repairSheet(bytes) : bytes,
+  ]);
+  return Buffer.from(zipSync(Object.fromEntries(repaired), { level: 0 }));
+}
+
+const repairSheet = (bytes: Uint8Array): Buffer =>
+  Buffer.from(
+    Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+      .toString(ENCODING)
+      .replace(ERROR_CELL, '$1$2str$2')
+      .replace(EMPTY_CELL, '$1$3$4'),
+    ENCODING,
+  );
+
+const REFERENCE = /\sr=["']([A-Z]{0,9})(\d{1,20})["']/g;
+// Excel's own limits.
+const MAX_ROW = 1_048_576;
+const MAX_COLUMN = 16_384;
+
+const columnOf = (letters: string): number =>
+  [...letters].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0);
+
+/**
+ * Whether a sheet of a workbook names cells that no workbook has, or spans more than can be read: the reader makes a cell
+ * for every place up to the last of a sheet.
+ */
+export function isTooWide(workbook: Uint8Array, maxCells: number): boolean {
+  return Object.values(readSheets(workbook)).some((sheet) => {
+    const text = Buffer.from(sheet.buffer, sheet.byteOffset, sheet.byteLength).toString(ENCODING);
+    let [lastRow, lastColumn] = [0, 0];
+    for (const [, letters = '', row] of text.matchAll(REFERENCE)) {
+      lastRow = Math.max(lastRow, Number(row));
+      lastColumn = Math.max(lastColumn, columnOf(letters));
+    }
+    return lastRow > MAX_ROW || lastColumn > MAX_COLUMN || lastRow * lastColumn > maxCells;
+  });
+}

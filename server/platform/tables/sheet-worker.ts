@@ -1,0 +1,75 @@
+// Reads one sheet in a thread of its own and posts it.
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { parentPort, workerData } from 'node:worker_threads';
+import { StartError } from '../start-error.ts';
+import { openTable } from './open-table.ts';
+import type { SheetAnswer, SheetLimits, SheetProblem } from './read-sheet.ts';
+import { statedBytes } from './repair-workbook.ts';
+import { isEmptyRow, type Table, type TableRow } from './table.ts';
+
+const OLD_OFFICE = 'd0cf11e0';
+const ZIP = '504b';
+/** Cells up to the last one that a workbook formats: empty rows below the orders are common. */
+const MAX_SPANNED = 5_000_000;
+/** An entry of the container in which Office puts a workbook with a password. */
+const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le');
+
+/** What is wrong with bytes before they are read. */
+function problemOf(bytes: Buffer, { unpackedBytes }: SheetLimits): SheetProblem | undefined {
+  const magic = bytes.subarray(0, 4).toString('hex');
+  if (magic === OLD_OFFICE) return bytes.includes(ENCRYPTED) ? 'filePassword' : 'fileOldExcel';
+  if (magic.startsWith(ZIP)) return statedBytes(bytes) > unpackedBytes ? 'fileUnpacked' : undefined;
+  return isText(bytes) ? undefined : 'fileNoTable';
+}
+
+/** A text has no byte 0; UTF-16 has a mark at its start, or one in about every second place. */
+function isText(bytes: Buffer): boolean {
+  const isMarked = bytes[0] === 0xff || bytes[0] === 0xfe;
+  const head = bytes.subarray(0, 4096);
+  const zeros = head.filter((byte) => byte === 0).length;
+  return isMarked || zeros === 0 || zeros > head.length / 3;
+}
+
+async function collect(table: Table, { rows: maxRows, columns }: SheetLimits): Promise<SheetAnswer> {
+  const rows: TableRow[] = isEmptyRow(table.header)
+    ? []
+    : [{ row: table.headerRow ?? 1, cells: table.header }];
+  for await (const row of table.rows()) {
+    if (rows.length >= maxRows) return { problem: 'fileRows', detail: '' };
+    if (row.cells.findLastIndex((cell) => cell.trim() !== '') >= columns)
+      return { problem: 'fileColumns', detail: '' };
+    rows.push({ row: row.row, cells: [...row.cells] });
+  }
+  return { sheet: { rows, merged: table.merged ?? [] } };
+}
+
+/** What an error says about a file: the readers throw sentences for merchants. */
+const problemBehind = (error: unknown, isZip: boolean): SheetProblem => {
+  if (!(error instanceof StartError)) return 'fileDamaged';
+  if (isZip) return /far out|unpacked/.test(error.message) ? 'fileUnpacked' : 'fileDamaged';
+  if (/encod|UTF-8/.test(error.message)) return 'fileEncoding';
+  return /^line /.test(error.message) ? 'fileDamaged' : 'fileNoTable';
+};
+
+async function read(bytes: Buffer, limits: SheetLimits): Promise<SheetAnswer> {
+  const problem = problemOf(bytes, limits);
+  if (problem) return { problem, detail: '' };
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'sheet-'));
+  try {
+    const file = path.join(folder, 'sheet');
+    await writeFile(file, bytes);
+    const ofWorkbook = { bytes: limits.unpackedBytes, cells: MAX_SPANNED };
+    return await collect(await openTable(file, { limits: ofWorkbook }), limits);
+  } catch (error) {
+    const isZip = bytes.subarray(0, 2).toString('hex') === ZIP;
+    const detail = error instanceof StartError ? error.message : '';
+    return { problem: problemBehind(error, isZip), detail };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const { bytes, limits } = workerData as { bytes: Uint8Array; limits: SheetLimits };
+parentPort?.postMessage(await read(Buffer.from(bytes), limits));
