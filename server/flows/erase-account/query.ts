@@ -45,6 +45,10 @@ export const deleteBelongings = run<{ member: number; email: string }>(
      q AS (UPDATE inquiry SET name = '', email = '' WHERE lower(email) = lower($email)),
      b AS (DELETE FROM wish WHERE member_id = $member),
      x AS (DELETE FROM wish_folder WHERE member_id = $member),
+     e AS (DELETE FROM white_label WHERE member_id = $member),
+     h AS (DELETE FROM dropship_row r USING dropship_batch b WHERE b.id = r.batch_id AND b.member_id = $member),
+     t AS (UPDATE dropship_order SET receiver = '' WHERE member_id = $member),
+     u AS (UPDATE dropship_batch SET file_name = '', remark = '' WHERE member_id = $member),
      j AS (UPDATE datafeed SET link_version = NULL, name = '' WHERE member_id = $member),
      d AS (UPDATE download SET expires_at = now() WHERE member_id = $member)
    DELETE FROM mail WHERE member_id = $member OR lower(recipient) = lower($email)`,

@@ -55,6 +55,13 @@ export const personalSections = {
     `SELECT jsonb_build_object('sku', w.sku, 'folder', f.name, 'addedAt', w.added_at) AS item
      FROM wish w LEFT JOIN wish_folder f ON f.id = w.folder_id WHERE w.member_id = $member ORDER BY w.id`,
   ),
+  batches: section(
+    'batches',
+    `SELECT jsonb_build_object('id', b.id, 'state', b.state, 'fileName', b.file_name, 'remark', b.remark,
+       'uploadedAt', b.uploaded_at, 'rows', (
+         SELECT coalesce(jsonb_agg(r.cells ORDER BY r.file_row), '[]') FROM dropship_row r WHERE r.batch_id = b.id)) AS item
+     FROM dropship_batch b WHERE b.member_id = $member ORDER BY b.created_at`,
+  ),
   feeds: section(
     'feeds',
     "SELECT jsonb_build_object('name', name, 'options', options) AS item FROM datafeed WHERE member_id = $member",

@@ -31,7 +31,7 @@ export function CategoryTree({ categories, chosen }: TreeProps) {
   return (
     <div>
       {isReady && (
-        <label className="block text-13 text-ink-2">
+        <label className="flex max-w-form flex-col text-13 text-ink-2">
           {t('datafeed.findCategory')}
           <input
             type="search"
