@@ -25,6 +25,7 @@ import { shippingRoutes } from './domains/shipping/routes.ts';
 import type { TaxTables, VatNumbers } from './domains/taxes/index.ts';
 import { companyOf, exportSources } from './export-sources.ts';
 import { accountFlowRoutes } from './flows/account/routes.ts';
+import { batchRoutes } from './flows/checkout/batch/routes.ts';
 import { type CartMember, mergeCarts } from './flows/checkout/merge-carts.ts';
 import { checkoutRoutes } from './flows/checkout/routes.ts';
 import { quoteRoutes } from './flows/checkout/routes-quote.ts';
@@ -52,6 +53,7 @@ import { reviewRoutes } from './flows/reviews/routes.ts';
 import { signInRoutes } from './flows/sign-in/routes.ts';
 import { warmUpRoutes } from './flows/warm-up/routes.ts';
 import { addOneWish } from './flows/wishlist/add-wishes.ts';
+import { findNearest } from './flows/wishlist/nearest-skus.ts';
 import { wishlistRoutes } from './flows/wishlist/routes.ts';
 import { withdrawalRoutes } from './flows/withdraw-contract/routes.ts';
 import { serviceNames } from './measurement-config.ts';
@@ -232,6 +234,7 @@ export function allRoutes(parts: Parts): Route[] {
     ...shippingRoutes(tariff),
     ...cartRoutes(pool),
     ...checkoutRoutes(checkout),
+    ...batchRoutes({ checkout, findNearest }),
     ...quoteRoutes({ checkout, seller: companyOf(config), texts }),
     ...paymentRoutes({ ...parts, publicUrl, remittances: config.remittances }),
     ...packingRoutes({

@@ -7,9 +7,9 @@ import {
   requestPriceQuote,
   requestSourcing,
 } from '../../../contract/inquiry.ts';
+import { parseRows } from '../../../contract/quick-rows.ts';
 import { uploadFile } from '../../../contract/upload.ts';
 import { captchaOf, textOf } from '../auth/form-action.ts';
-import { parseRows } from '../cart/quick-order/parse-rows.ts';
 
 export const inquiryForms = ['contact', 'product', 'custom', 'sourcing', 'quote'] as const;
 export type InquiryFormName = (typeof inquiryForms)[number];

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { addManyToCart } from '../../../../contract/cart.ts';
 import { MAX_QUANTITY } from '../../../../contract/fields.ts';
+import { parseRows, type QuickRow } from '../../../../contract/quick-rows.ts';
 import { formatNumber } from '../../../../kit/format-number.ts';
 import { call } from '../../../api/call.ts';
 import { useLocale } from '../../../locale/locale.tsx';
@@ -8,7 +9,6 @@ import { announceAdded } from '../announce-added.ts';
 import type { CartStore } from '../cart-store.ts';
 import { messagesBySku } from '../rejected-lines.ts';
 import { LEFT_QUERY, type Problem, storeLeft, takeLeft } from './left-rows.ts';
-import { parseRows, type QuickRow } from './parse-rows.ts';
 
 type Sent = {
   answer: Awaited<ReturnType<typeof addRows>>;

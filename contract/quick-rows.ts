@@ -1,5 +1,5 @@
-import { MAX_CART_LINES } from '../../../../contract/cart.ts';
-import { MAX_QUANTITY } from '../../../../contract/fields.ts';
+import { MAX_CART_LINES } from './cart.ts';
+import { MAX_QUANTITY } from './fields.ts';
 
 /** A row of what was pasted: its number from 1 on, its text, and the line in it. */
 export type QuickRow = {
@@ -43,6 +43,12 @@ function readLine(text: string): Pick<QuickRow, 'line' | 'isTooMany' | 'isNone'>
   if (quantity > MAX_QUANTITY) return { ...unread, isTooMany: true };
   if (quantity === 0) return { ...unread, isNone: true };
   return { ...unread, line: { sku: sku.toUpperCase(), quantity } };
+}
+
+/** Reads a row of a pasted text; null where it is empty or, as the first, a heading. */
+export function readRow(text: string, isFirst: boolean): ReturnType<typeof readLine> | null {
+  const row = text.trim();
+  return row === '' || (isFirst && HEADING.test(row)) ? null : readLine(row);
 }
 
 /** Reads rows of SKU and quantity as they are pasted from a sheet or typed. Empty rows and a heading are left out. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseRows } from './parse-rows.ts';
+import { parseRows } from './quick-rows.ts';
 
 const linesOf = (text: string) => parseRows(text).map(({ line }) => line);
 
