@@ -32,6 +32,7 @@ import { quoteRoutes } from './flows/checkout/routes-quote.ts';
 import { createSkuFacts } from './flows/checkout/sku-facts.ts';
 import { documentRoutes } from './flows/documents/routes.ts';
 import { erasureRoutes } from './flows/erase-account/routes.ts';
+import { exclusiveRoutes } from './flows/exclusives/routes.ts';
 import { datafeedRoutes } from './flows/export-catalogue/datafeeds/routes.ts';
 import { exportRoutes } from './flows/exports/routes.ts';
 import { refundDifference } from './flows/fulfilment/refund-difference.ts';
@@ -54,6 +55,7 @@ import { signInRoutes } from './flows/sign-in/routes.ts';
 import { warmUpRoutes } from './flows/warm-up/routes.ts';
 import { addOneWish } from './flows/wishlist/add-wishes.ts';
 import { findNearest } from './flows/wishlist/nearest-skus.ts';
+import { readSkuFile } from './flows/wishlist/read-sku-file.ts';
 import { wishlistRoutes } from './flows/wishlist/routes.ts';
 import { withdrawalRoutes } from './flows/withdraw-contract/routes.ts';
 import { serviceNames } from './measurement-config.ts';
@@ -71,6 +73,7 @@ import { affiliateRoutes } from './views/affiliate/routes.ts';
 import { blogRoutes } from './views/blog/routes.ts';
 import { brandRoutes } from './views/brands/routes.ts';
 import { dealRoutes } from './views/deals/routes.ts';
+import { exclusiveViewRoutes } from './views/exclusives/routes.ts';
 import { ledgerRoutes } from './views/ledger/routes.ts';
 import type { CardReader } from './views/list/card-reader.ts';
 import { createCardsById } from './views/list/read-cards.ts';
@@ -166,6 +169,7 @@ function writingRoutes(parts: Parts): Route[] {
     ...reviewViewRoutes({ db: pool, taxonomy }),
     ...reviewRoutes(parts),
     ...wishlistRoutes(pool),
+    ...exclusiveRoutes({ pool, findNearest, readSkuFile }),
     ...stockAlertRoutes({ ...parts, key: parts.alertKey, publicUrl: config.PUBLIC_URL }),
   ];
 }
@@ -253,6 +257,7 @@ export function allRoutes(parts: Parts): Route[] {
     ...fileRoutes(parts),
     ...purchasedRoutes(pool),
     ...wishesRoutes({ db: pool, taxonomy, places }),
+    ...exclusiveViewRoutes({ db: pool, taxonomy, places }),
     ...writingRoutes(parts),
     ...measurementRoutes({ pool, hasProvider: config.insights !== null }),
     ...withdrawalRoutes({ pool, publicUrl, now }),

@@ -44,6 +44,7 @@ export const deleteBelongings = run<{ member: number; email: string }>(
      l AS (DELETE FROM product_alert WHERE member_id = $member OR lower(email) = lower($email)),
      q AS (UPDATE inquiry SET name = '', email = '' WHERE lower(email) = lower($email)),
      b AS (DELETE FROM wish WHERE member_id = $member),
+     e AS (DELETE FROM exclusive_sku WHERE member_id = $member),
      x AS (DELETE FROM wish_folder WHERE member_id = $member),
      j AS (UPDATE datafeed SET link_version = NULL, name = '' WHERE member_id = $member),
      d AS (UPDATE download SET expires_at = now() WHERE member_id = $member)

@@ -55,6 +55,11 @@ export const personalSections = {
     `SELECT jsonb_build_object('sku', w.sku, 'folder', f.name, 'addedAt', w.added_at) AS item
      FROM wish w LEFT JOIN wish_folder f ON f.id = w.folder_id WHERE w.member_id = $member ORDER BY w.id`,
   ),
+  exclusiveList: section(
+    'exclusive-list',
+    `SELECT jsonb_build_object('sku', sku, 'addedAt', added_at) AS item FROM exclusive_sku
+     WHERE member_id = $member ORDER BY added_at, sku`,
+  ),
   feeds: section(
     'feeds',
     "SELECT jsonb_build_object('name', name, 'options', options) AS item FROM datafeed WHERE member_id = $member",
