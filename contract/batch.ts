@@ -103,6 +103,7 @@ export const checkBatch = declare({
   access: 'anyone',
   ours: true,
   changes: false,
+  limit: { perIp: 1200, perAccount: 600, windowS: 60 * 60 },
   summary:
     'What adding many SKUs would answer, with today’s prices as pages show them and the sum. Changes nothing.',
   input: z.object(given),
