@@ -24,7 +24,7 @@ const given = {
 };
 
 /** `merged`: its SKU stands in an earlier row, whose quantity contains it. */
-export const batchResults = ['added', 'rounded', 'merged', 'refused'] as const;
+const batchResults = ['added', 'rounded', 'merged', 'refused'] as const;
 
 const result = z.object({
   /** From 1 on, as in the file or text. */

@@ -51,7 +51,7 @@ const hasWords = ({ sku, title, attributes }: ExclusiveProduct, text: string): b
 };
 
 /** Sorts products that come in the order `newest`; what has no price or no end comes last. */
-export function sortProducts(
+function sortProducts(
   products: readonly ExclusiveProduct[],
   sort: ExclusiveSort,
   language: string,

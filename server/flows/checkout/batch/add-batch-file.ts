@@ -13,7 +13,7 @@ import { ownerOf, type RequestContext } from '../../../platform/http/request-con
 import { addLockedLines } from '../add-lines.ts';
 import { inTransaction } from '../context.ts';
 import type { BatchContext } from './add-batch.ts';
-import { linesOf, rowOutcomes, toBatch } from './batch-outcome.ts';
+import { linesOf, type RowOutcome, rowOutcomes, toBatch } from './batch-outcome.ts';
 import { findSameUpload, findUpload, lockUploads, putUpload } from './query.ts';
 import { readBatchFile } from './read-batch-file.ts';
 
@@ -41,7 +41,10 @@ export async function addFile(
     await lockUploads(tx.db, `${owner.member ?? owner.guest}`);
     const same = await findSameUpload(tx.db, { cart: orderId, hash, seconds: SAME_FILE_S, ...owner });
     if (same)
-      return ok({ orderid: same.cart, ...toBatch(checkout.messages, context.language, same.results) });
+      return ok({
+        orderid: same.cart,
+        ...toBatch(checkout.messages, context.language, same.results as RowOutcome[]),
+      });
     const locked = await lockOpenCart(tx.db, { id: orderId, ...owner });
     if (orderId !== null && !locked) return refuse('NotFound');
     const added = await addLockedLines(tx, context, { owner, lines: linesOf(rows), orderId, roundsUp: true });
@@ -69,7 +72,7 @@ export async function readStats(
   const found = await findUpload(checkout.db, { cart: orderId, ...owner });
   if (!found) return refuse('NotFound');
   const { cart, file, addedAt, results } = found;
-  const batch = toBatch(checkout.messages, context.language, results ?? []);
+  const batch = toBatch(checkout.messages, context.language, (results ?? []) as RowOutcome[]);
   const reasons: Record<string, number> = {};
   for (const { reason } of batch.results) if (reason) reasons[reason] = (reasons[reason] ?? 0) + 1;
   return ok({ orderid: cart, file, addedAt: addedAt?.toISOString() ?? null, ...batch, reasons });

@@ -2,8 +2,8 @@ import type { checkBatch } from '../../../../contract/batch.ts';
 import { MAX_BATCH_ROWS } from '../../../../contract/batch.ts';
 import type { ParsedOf } from '../../../../contract/call.ts';
 import { MAX_QUANTITY } from '../../../../contract/fields.ts';
-import { readRow } from '../../../../contract/quick-rows.ts';
 import { type Refusal, refuse } from '../../../../contract/refusals.ts';
+import { readRow } from '../../../../kit/quick-rows.ts';
 import { ok, type Result } from '../../../../kit/result.ts';
 
 /** A row of a batch; `quantity` null: it has none that a line may have, for the reason named. */
@@ -32,7 +32,7 @@ export function toQuantity(given: number): Pick<BatchRow, 'quantity' | 'reason'>
 
 function pastedRows(text: string, warehouse: number): BatchRow[] {
   return text.split(/\r?\n/).flatMap((line, at) => {
-    const read = readRow(line, at === 0);
+    const read = readRow(line, { isFirst: at === 0, maxPieces: MAX_QUANTITY });
     if (!read) return [];
     const { line: found, isTooMany, isNone } = read;
     const reason = found ? null : isTooMany ? 'tooMany' : isNone ? 'atLeastOne' : 'number';

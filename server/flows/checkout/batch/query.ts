@@ -1,6 +1,5 @@
 import { type Owner, ownedBy } from '../../../platform/database/owner.ts';
 import { first, run } from '../../../platform/database/statement.ts';
-import type { RowOutcome } from './batch-outcome.ts';
 
 /** Makes uploads of one owner wait for each other until the transaction ends. */
 export const lockUploads = run<[owner: string]>(
@@ -12,7 +11,7 @@ export type UploadRow = {
   cart: string;
   file: string | null;
   addedAt: Date | null;
-  results: RowOutcome[] | null;
+  results: unknown[] | null;
 };
 
 /** Finds one of the owner's carts with the last file that was added to it; the file's fields are null without one. */
@@ -25,7 +24,7 @@ export const findUpload = first<{ cart: string } & Owner, UploadRow>(
 /** Finds the result of the same file, added to the cart named or the current one within some seconds. */
 export const findSameUpload = first<
   { cart: string | null; hash: Buffer; seconds: number } & Owner,
-  { cart: string; results: RowOutcome[] }
+  { cart: string; results: unknown[] }
 >(
   'cart-upload.same',
   `SELECT c.id AS cart, u.results FROM cart c JOIN cart_upload u ON u.cart_id = c.id
