@@ -86,6 +86,25 @@ test.for(WIDTHS)(
   },
 );
 
+test('a double press adds the rows of the grid once', async ({ visit }) => {
+  const { page } = await visit({ width: 1440 });
+  const account = await memberAt(page, QUICK);
+  const [first] = await findSkus(1);
+  await openHydrated(page, QUICK);
+  await paste(page, 0, `${first?.sku}\t${first?.moq}\nNO-SUCH\t1`);
+  await page.getByText(t('quickOrder.sum', { count: 1 })).waitFor();
+  await page.getByRole('button', { name: t('quick.add') }).dblclick();
+  await page.getByText(t('quick.added', { count: 1 })).waitFor();
+  const lines = await withDatabase(async (pool) => {
+    const { rows } = await pool.query<{ quantity: number }>(
+      'SELECT l.quantity FROM cart_line l JOIN cart c ON c.id = l.cart_id WHERE c.member_id = $1',
+      [account.id],
+    );
+    return rows.map(({ quantity }) => quantity);
+  });
+  expect(lines).toEqual([first?.moq]);
+});
+
 test('the quick order works without JavaScript', async ({ visit }) => {
   const { page } = await visit({ width: 390, javaScriptEnabled: false });
   const [first] = await findSkus(1);
@@ -152,7 +171,6 @@ test.for(['es', 'it', 'pt'] as const)('grid and exclusive list fit in %s', async
     await page.getByText(words('quickOrder.refused', { count: 1 })).waitFor();
     await expectAccessible(page);
     if (width === 320) await expectWordsFit(page);
-    await page.screenshot({ path: `/tmp/bulk-shots/quick-${language}-${width}.png`, fullPage: true });
     await withDatabase((pool) =>
       pool.query(
         `INSERT INTO negotiated_price (member_id, sku, price, ends_at)
@@ -164,6 +182,5 @@ test.for(['es', 'it', 'pt'] as const)('grid and exclusive list fit in %s', async
     await seeHeading(page, words('exclusive.heading'));
     await expectAccessible(page);
     if (width === 320) await expectWordsFit(page);
-    await page.screenshot({ path: `/tmp/bulk-shots/list-${language}-${width}.png`, fullPage: true });
   }
 });

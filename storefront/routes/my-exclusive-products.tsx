@@ -22,6 +22,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Field } from '../ui/field.tsx';
 import { Pagination } from '../ui/pagination.tsx';
+import { useSingleSubmit } from '../ui/use-single-submit.ts';
 import type { Route } from './+types/my-exclusive-products';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -81,6 +82,7 @@ export default function MyExclusiveProducts({ loaderData, actionData }: Route.Co
 /** Finds and sorts, and does something with what is ticked. Without scripts, too: the boxes belong to its form. */
 function Toolbar({ query, hasItems }: { query: ExclusivesQuery; hasItems: boolean }) {
   const { t, href } = useLocale();
+  const { submit } = useSingleSubmit();
   return (
     <>
       <form action={href(EXCLUSIVES)} className="mt-4 flex flex-wrap items-end gap-2">
@@ -104,7 +106,13 @@ function Toolbar({ query, hasItems }: { query: ExclusivesQuery; hasItems: boolea
         </Button>
       </form>
       {hasItems && (
-        <form id={LIST_FORM} method="post" className={`items-end py-4 ${BUTTON_ROW}`} noValidate>
+        <form
+          id={LIST_FORM}
+          method="post"
+          className={`items-end py-4 ${BUTTON_ROW}`}
+          noValidate
+          onSubmit={submit}
+        >
           <TickAll form={LIST_FORM} text={t('wishlist.tickAll')} />
           <Button type="submit" name="intent" value="cart" size="lg">
             {t('wishlist.cartTicked')}

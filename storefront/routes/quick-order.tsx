@@ -15,6 +15,7 @@ import { Button } from '../ui/button.tsx';
 import { ErrorSummary, fieldError } from '../ui/error-summary.tsx';
 import { TextArea } from '../ui/field.tsx';
 import { FileInput } from '../ui/file-input.tsx';
+import { useSingleSubmit } from '../ui/use-single-submit.ts';
 import type { Route } from './+types/quick-order';
 
 /** Earlier orders to choose from. */
@@ -56,6 +57,7 @@ export default function QuickOrderPage({ loaderData, actionData }: Route.Compone
   const { t } = useLocale();
   const { orders, chosen } = loaderData;
   const { rows, checked } = actionData ?? loaderData;
+  const { submit } = useSingleSubmit();
   const refused = actionData?.refused;
   return (
     <div className="page-width pb-12">
@@ -68,7 +70,7 @@ export default function QuickOrderPage({ loaderData, actionData }: Route.Compone
       </div>
       {actionData?.added && <BulkAdded added={actionData.added} />}
       <EarlierOrders orders={orders} chosen={chosen} />
-      <form method="post" encType="multipart/form-data" className="mt-4 grid gap-4">
+      <form method="post" encType="multipart/form-data" className="mt-4 grid gap-4" onSubmit={submit}>
         <section>
           <QuickGrid rows={rows} checked={checked} />
         </section>

@@ -2,6 +2,7 @@ import type { CheckedBatch } from '../../../contract/batch.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { BUTTON_ROW, Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { VatNote } from '../../ui/vat-note.tsx';
 import type { GridRow, RowNote } from './grid-rows.ts';
 import { useGrid } from './use-grid.ts';
 
@@ -74,6 +75,7 @@ export function QuickGrid({ rows: initial, checked }: GridProps) {
             <b className="font-semibold tabular-nums" suppressHydrationWarning>
               {money(batch.total, batch.currency)}
             </b>
+            <VatNote />
             {batch.refused > 0 && (
               <span className="text-13 text-error">
                 {' '}
