@@ -184,3 +184,16 @@ test.for(['es', 'it', 'pt'] as const)('grid and exclusive list fit in %s', async
     if (width === 320) await expectWordsFit(page);
   }
 });
+
+test.for(WIDTHS)('a member takes an earlier order into the grid at %i', async (width, { visit }) => {
+  const { page } = await visit({ width });
+  await page.goto(`/login?from=${encodeURIComponent(QUICK)}`);
+  await signIn(page, t);
+  await page.waitForURL((url) => url.pathname === QUICK);
+  const order = await page.locator('select[name="order"]').inputValue();
+  await page.getByRole('button', { name: t('quickOrder.load') }).click();
+  await page.waitForURL((url) => url.searchParams.get('order') === order);
+  await page.locator('.bulk-note').first().getByText(/ × /).waitFor();
+  expect(await page.locator('input[name="sku"]').first().inputValue()).not.toBe('');
+  await expectAccessible(page);
+});
