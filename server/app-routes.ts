@@ -26,6 +26,7 @@ import type { TaxTables, VatNumbers } from './domains/taxes/index.ts';
 import { pricingOf, purchasingOf } from './dropshipping-parts.ts';
 import { companyOf, exportSources } from './export-sources.ts';
 import { accountFlowRoutes } from './flows/account/routes.ts';
+import { batchRoutes } from './flows/checkout/batch/routes.ts';
 import { type CartMember, mergeCarts } from './flows/checkout/merge-carts.ts';
 import { checkoutRoutes } from './flows/checkout/routes.ts';
 import { quoteRoutes } from './flows/checkout/routes-quote.ts';
@@ -33,6 +34,7 @@ import { createSkuFacts } from './flows/checkout/sku-facts.ts';
 import { documentRoutes } from './flows/documents/routes.ts';
 import { dropshippingRoutes } from './flows/dropshipping/routes.ts';
 import { erasureRoutes } from './flows/erase-account/routes.ts';
+import { exclusiveRoutes } from './flows/exclusives/routes.ts';
 import { datafeedRoutes } from './flows/export-catalogue/datafeeds/routes.ts';
 import { exportRoutes } from './flows/exports/routes.ts';
 import { refundDifference } from './flows/fulfilment/refund-difference.ts';
@@ -54,6 +56,8 @@ import { reviewRoutes } from './flows/reviews/routes.ts';
 import { signInRoutes } from './flows/sign-in/routes.ts';
 import { warmUpRoutes } from './flows/warm-up/routes.ts';
 import { addOneWish } from './flows/wishlist/add-wishes.ts';
+import { findNearest } from './flows/wishlist/nearest-skus.ts';
+import { readSkuFile } from './flows/wishlist/read-sku-file.ts';
 import { wishlistRoutes } from './flows/wishlist/routes.ts';
 import { withdrawalRoutes } from './flows/withdraw-contract/routes.ts';
 import { serviceNames } from './measurement-config.ts';
@@ -71,6 +75,7 @@ import { affiliateRoutes } from './views/affiliate/routes.ts';
 import { blogRoutes } from './views/blog/routes.ts';
 import { brandRoutes } from './views/brands/routes.ts';
 import { dealRoutes } from './views/deals/routes.ts';
+import { exclusiveViewRoutes } from './views/exclusives/routes.ts';
 import { ledgerRoutes } from './views/ledger/routes.ts';
 import type { CardReader } from './views/list/card-reader.ts';
 import { createCardsById } from './views/list/read-cards.ts';
@@ -166,6 +171,7 @@ function writingRoutes(parts: Parts): Route[] {
     ...reviewViewRoutes({ db: pool, taxonomy }),
     ...reviewRoutes(parts),
     ...wishlistRoutes(pool),
+    ...exclusiveRoutes({ pool, findNearest, readSkuFile }),
     ...stockAlertRoutes({ ...parts, key: parts.alertKey, publicUrl: config.PUBLIC_URL }),
   ];
 }
@@ -246,6 +252,7 @@ export function allRoutes(parts: Parts): Route[] {
     ...shippingRoutes(tariff),
     ...cartRoutes(pool),
     ...checkoutRoutes(checkout),
+    ...batchRoutes({ checkout, findNearest }),
     ...quoteRoutes({ checkout, seller: companyOf(config), texts }),
     ...paymentRoutes({ ...parts, publicUrl, remittances: config.remittances }),
     ...packingRoutes({
@@ -265,6 +272,7 @@ export function allRoutes(parts: Parts): Route[] {
     ...batchRoutes(parts, checkout),
     ...purchasedRoutes(pool),
     ...wishesRoutes({ db: pool, taxonomy, places }),
+    ...exclusiveViewRoutes({ db: pool, taxonomy, places }),
     ...writingRoutes(parts),
     ...measurementRoutes({ pool, hasProvider: config.insights !== null }),
     ...withdrawalRoutes({ pool, publicUrl, now }),

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addBatch, addBatchFile, checkOrder, getBatchStats } from '../contract/batch.ts';
 import type { Contract } from '../contract/call.ts';
 import {
   acceptChanges,
@@ -106,6 +107,10 @@ const named: [Contract, (orderId: string) => object][] = [
   [getReviewable, (orderId) => ({ orderId, position: 0 })],
   [saveReview, (orderId) => ({ orderId, position: 0, rating: 5, text: 'Not mine, but good.' })],
   [batchToMyList, (orderId) => ({ orderId })],
+  [addBatch, (orderId) => ({ orderId, text: 'CABLE-RED 1' })],
+  [addBatchFile, (orderId) => ({ orderId, file: new Blob(['CABLE-RED,1']) })],
+  [getBatchStats, (orderId) => ({ orderId })],
+  [checkOrder, (orderId) => ({ orderId })],
   [uploadSlip, (orderId) => ({ orderId, file: new Blob(['%PDF-1.7']) })],
 ];
 

@@ -159,6 +159,7 @@ export const routeTable: readonly RouteRow[] = [
     ['order'],
     [
       row('/Order/OrderInfo/:orderId', 'cart'),
+      row('/quick-order', 'quick-order', { listed: false, texts: ['bulk'] }),
       row('/Order/SharedCart', 'shared-cart', { listed: false }),
       row('/Order/Payment/:orderId', 'payment', { layout: 'simple' }),
       row('/Order/Payment', 'payment-together', { layout: 'simple', access: 'member', listed: false }),
@@ -179,6 +180,10 @@ export const routeTable: readonly RouteRow[] = [
       row('/user/reviews', 'user-reviews', { access: 'member', listed: false, texts: ['product', 'review'] }),
       row('/wishlist', 'wishlist', { access: 'member', texts: ['wishlist'] }),
       row('/user/download', 'user-download', { access: 'member' }),
+      row('/user/MyExclusiveProductsList', 'my-exclusive-products', {
+        access: 'member',
+        texts: ['exclusive', 'wishlist'],
+      }),
       row('/user/dropshipping/downloadDatafeed', 'download-datafeed', {
         access: 'member',
         texts: ['account', 'datafeed'],

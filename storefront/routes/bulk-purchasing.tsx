@@ -4,7 +4,7 @@ import { ListPage } from '../features/list/list-page.tsx';
 import { loadListPage } from '../features/list/load-list-page.ts';
 import { packList, useList } from '../features/list/packed-list.ts';
 import { findExample, TierExample } from '../features/list/tier-example.tsx';
-import { useT } from '../locale/locale.tsx';
+import { useLocale } from '../locale/locale.tsx';
 import { pageShop } from '../page-shop.ts';
 import type { Route } from './+types/bulk-purchasing';
 
@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => listMeta(loaderData)
 export default function BulkPurchasing({ loaderData, actionData }: Route.ComponentProps) {
   const { crumbs, example } = loaderData;
   const list = useList(loaderData.list);
-  const t = useT();
+  const { t, href } = useLocale();
   return (
     <ListPage
       crumbs={crumbs}
@@ -68,7 +68,10 @@ export default function BulkPurchasing({ loaderData, actionData }: Route.Compone
         <a href="#steps" className="link mt-1 inline-block py-0.5">
           {t('bulk.how')}
         </a>
-      )}
+      )}{' '}
+      <a href={href('/quick-order')} className="link mt-1 inline-block py-0.5">
+        {t('bulk.quick')}
+      </a>
     </ListPage>
   );
 }

@@ -18,6 +18,7 @@ import { type CheckoutContext, inTransaction } from './context.ts';
 import { loadLines } from './load-cart.ts';
 import { type CartPreview, linesAfter, piecesElsewhere, previewAddition } from './preview-addition.ts';
 import { priceWithPromotions } from './price-with-promotions.ts';
+import type { LineRow } from './sku-facts.ts';
 
 /** A line that a buyer requests to add. */
 export type RequestedLine = LineKey & { quantity: number };
@@ -25,10 +26,18 @@ export type RejectedLine = { line: RequestedLine; refusal: Refusal };
 type ValidLine = NewLine & { isNew: boolean };
 
 type Answer = Result<{ cart: Cart; rejectedLines: RejectedLine[] }, Refusal>;
-type Addition = { owner: Owner; lines: RequestedLine[]; orderId: string | null };
+/** `cart` null: all lines were rejected. */
+type Outcome = { cart: Cart | null; addedLines: RequestedLine[]; rejectedLines: RejectedLine[] };
+type Addition = {
+  owner: Owner;
+  lines: RequestedLine[];
+  orderId: string | null;
+  /** A quantity between two order steps becomes the higher one. */
+  roundsUp?: boolean;
+};
 
 /** Sums up lines of one key. */
-function combineLines(lines: readonly RequestedLine[]): RequestedLine[] {
+export function combineLines(lines: readonly RequestedLine[]): RequestedLine[] {
   const lineByKey = new Map<string, RequestedLine>();
   for (const line of lines) {
     const same = lineByKey.get(lineKey(line));
@@ -37,13 +46,21 @@ function combineLines(lines: readonly RequestedLine[]): RequestedLine[] {
   return [...lineByKey.values()];
 }
 
+/** Returns a line with the quantity that brings the cart's line to its next order step; below the minimum as it is. */
+function roundToStep(line: RequestedLine, row: LineRow): RequestedLine {
+  const over = row.quantity + line.quantity - row.moq;
+  if (over <= 0 || row.isSample) return line;
+  return { ...line, quantity: line.quantity + Math.ceil(over / row.step) * row.step - over };
+}
+
 /** Sorts requested lines into those that can be added and those that cannot, each with its reason. */
-function validateLines(lines: readonly RequestedLine[], { rows }: CartPreview) {
+function validateLines(lines: readonly RequestedLine[], { rows }: CartPreview, roundsUp: boolean) {
   const rowByKey = new Map(rows.map((row) => [lineKey(row), row]));
   const validLines: ValidLine[] = [];
   const rejectedLines: RejectedLine[] = [];
-  for (const line of lines) {
-    const row = rowByKey.get(lineKey(line));
+  for (const requested of lines) {
+    const row = rowByKey.get(lineKey(requested));
+    const line = row && roundsUp ? roundToStep(requested, row) : requested;
     if (!row) {
       const fields = [{ field: 'sku', reason: 'unknownSku' }];
       rejectedLines.push({ line, refusal: { reason: 'UnknownSku', values: { sku: line.sku }, fields } });
@@ -71,6 +88,22 @@ function splitByRoom(lines: readonly ValidLine[], room: number): [ValidLine[], V
   let left = room;
   const fits = lines.map(({ isNew }) => !isNew || left-- > 0);
   return [lines.filter((_, index) => fits[index]), lines.filter((_, index) => !fits[index])];
+}
+
+/** Decides which lines an addition to a cart as the preview has it adds, up to MAX_CART_LINES, and why not the others. */
+export function planAddition(
+  lines: readonly RequestedLine[],
+  preview: CartPreview,
+  { roundsUp = false }: { roundsUp?: boolean | undefined } = {},
+): { added: ValidLine[]; rejectedLines: RejectedLine[] } {
+  const validated = validateLines(lines, preview, roundsUp);
+  const lineCount = preview.rows.filter((row) => row.quantity > 0).length;
+  const [added, tooMany] = splitByRoom(validated.validLines, MAX_CART_LINES - lineCount);
+  const refusal: Refusal = { reason: 'TooManyLines', values: { limit: MAX_CART_LINES } };
+  return {
+    added,
+    rejectedLines: [...validated.rejectedLines, ...tooMany.map((line) => ({ line, refusal }))],
+  };
 }
 
 /** Returns why lines were rejected, in words. */
@@ -111,19 +144,15 @@ function refuseAll(
 async function tryAddLines(
   checkout: CheckoutContext,
   context: RequestContext,
-  { owner, lines, orderId, isLocked }: Addition & { isLocked: boolean },
-): Promise<Answer | null> {
+  { owner, lines, orderId, roundsUp, isLocked }: Addition & { isLocked: boolean },
+): Promise<Result<Outcome, Refusal> | null> {
   const preview = await previewAddition(checkout, context, { owner, lines, orderId });
   const { rows, version } = preview;
   // Without a row no SKU exists, which is the better reason.
   if (orderId && !preview.cart && rows.length > 0) return refuse('NotFound');
 
-  const validated = validateLines(lines, preview);
-  const lineCount = rows.filter((row) => row.quantity > 0).length;
-  const [added, tooMany] = splitByRoom(validated.validLines, MAX_CART_LINES - lineCount);
-  const refusal: Refusal = { reason: 'TooManyLines', values: { limit: MAX_CART_LINES } };
-  const rejectedLines = [...validated.rejectedLines, ...tooMany.map((line) => ({ line, refusal }))];
-  if (added.length === 0) return refuseAll(checkout, context, rejectedLines);
+  const { added, rejectedLines } = planAddition(lines, preview, { roundsUp });
+  if (added.length === 0) return ok({ cart: null, addedLines: [], rejectedLines });
 
   const isVersionFree = isLocked || added.every(({ isNew }) => !isNew);
   const addition = { owner, lines: added, version: isVersionFree ? null : version };
@@ -136,7 +165,29 @@ async function tryAddLines(
   const { cart } = after
     ? await priceWithPromotions(checkout, context, { row, lines: after })
     : await loadLines(checkout, context, row);
-  return ok({ cart, rejectedLines });
+  return ok({ cart, addedLines: added, rejectedLines });
+}
+
+/** Adds lines to a cart that nothing else changes until the transaction ends; see addSomeLines. */
+export const addLockedLines = async (
+  checkout: CheckoutContext,
+  context: RequestContext,
+  addition: Addition,
+): Promise<Result<Outcome, Refusal>> =>
+  (await tryAddLines(checkout, context, { ...addition, isLocked: true })) ?? refuse('NotFound');
+
+/** Adds the lines that can be added, and returns them and the others; `cart` null where all are rejected. */
+export async function addSomeLines(
+  checkout: CheckoutContext,
+  context: RequestContext,
+  addition: Addition,
+): Promise<Result<Outcome, Refusal>> {
+  const answer = await tryAddLines(checkout, context, { ...addition, isLocked: false });
+  if (answer) return answer;
+  return inTransaction<Result<Outcome, Refusal>>(checkout, async (tx) => {
+    await lockOpenCart(tx.db, { id: addition.orderId, ...addition.owner });
+    return addLockedLines(tx, context, addition);
+  });
 }
 
 /**
@@ -151,11 +202,8 @@ export async function addLines(
 ): Promise<Answer> {
   const owner = ownerOf(context);
   if (!owner) return refuse('TokenRefused');
-  const addition = { owner, lines: combineLines(lines), orderId };
-  const answer = await tryAddLines(checkout, context, { ...addition, isLocked: false });
-  if (answer) return answer;
-  return inTransaction<Answer>(checkout, async (tx) => {
-    await lockOpenCart(tx.db, { id: orderId, ...owner });
-    return (await tryAddLines(tx, context, { ...addition, isLocked: true })) ?? refuse('NotFound');
-  });
+  const added = await addSomeLines(checkout, context, { owner, lines: combineLines(lines), orderId });
+  if (!added.ok) return added;
+  const { cart, rejectedLines } = added.value;
+  return cart ? ok({ cart, rejectedLines }) : refuseAll(checkout, context, rejectedLines);
 }

@@ -44,6 +44,7 @@ export const deleteBelongings = run<{ member: number; email: string }>(
      l AS (DELETE FROM product_alert WHERE member_id = $member OR lower(email) = lower($email)),
      q AS (UPDATE inquiry SET name = '', email = '' WHERE lower(email) = lower($email)),
      b AS (DELETE FROM wish WHERE member_id = $member),
+     e AS (DELETE FROM exclusive_sku WHERE member_id = $member),
      x AS (DELETE FROM wish_folder WHERE member_id = $member),
      e AS (DELETE FROM white_label WHERE member_id = $member),
      h AS (DELETE FROM dropship_row r USING dropship_batch b WHERE b.id = r.batch_id AND b.member_id = $member),

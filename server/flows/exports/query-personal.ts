@@ -62,6 +62,11 @@ export const personalSections = {
          SELECT coalesce(jsonb_agg(r.cells ORDER BY r.file_row), '[]') FROM dropship_row r WHERE r.batch_id = b.id)) AS item
      FROM dropship_batch b WHERE b.member_id = $member ORDER BY b.created_at`,
   ),
+  exclusiveList: section(
+    'exclusive-list',
+    `SELECT jsonb_build_object('sku', sku, 'addedAt', added_at) AS item FROM exclusive_sku
+     WHERE member_id = $member ORDER BY added_at, sku`,
+  ),
   feeds: section(
     'feeds',
     "SELECT jsonb_build_object('name', name, 'options', options) AS item FROM datafeed WHERE member_id = $member",

@@ -4,7 +4,9 @@ export const memberPages = [
     key: 'accountMenu.orders',
     pages: [
       ['/user/orders', 'account.orders'],
+      ['/quick-order', 'quick.heading'],
       ['/wishlist', 'wish.heading'],
+      ['/user/MyExclusiveProductsList', 'exclusive.heading'],
       ['/user/reviews', 'userCenter.reviews'],
       ['/user/download', 'download.heading'],
       ['/user/dropshipping/downloadDatafeed', 'datafeed.heading'],

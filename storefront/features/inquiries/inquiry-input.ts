@@ -1,4 +1,6 @@
 import type { Answer, Call } from '../../../contract/call.ts';
+import { MAX_CART_LINES } from '../../../contract/cart.ts';
+import { MAX_QUANTITY } from '../../../contract/fields.ts';
 import {
   askAboutProduct,
   contactShop,
@@ -8,8 +10,8 @@ import {
   requestSourcing,
 } from '../../../contract/inquiry.ts';
 import { uploadFile } from '../../../contract/upload.ts';
+import { parseRows } from '../../../kit/quick-rows.ts';
 import { captchaOf, textOf } from '../auth/form-action.ts';
-import { parseRows } from '../cart/quick-order/parse-rows.ts';
 
 export const inquiryForms = ['contact', 'product', 'custom', 'sourcing', 'quote'] as const;
 export type InquiryFormName = (typeof inquiryForms)[number];
@@ -63,7 +65,7 @@ export async function sendInquiryForm(call: Call, form: FormData) {
     website: text('website'),
     captcha: captchaOf(form),
   };
-  const rows = parseRows(text('lines'));
+  const rows = parseRows(text('lines'), { maxRows: MAX_CART_LINES, maxPieces: MAX_QUANTITY });
   // The contract refuses what is no topic, kind or service, and a row that was not read.
   const answer = await {
     contact: () => call(contactShop, { ...common, topic: text('topic') as 'other', order: text('order') }),

@@ -1,10 +1,8 @@
 import { useEffect, useState } from 'react';
-import { useT } from '../../locale/locale.tsx';
 import { Checkbox } from '../../ui/field.tsx';
 
 /** Ticks all boxes of a form on this page. Only with scripts. */
-export function TickAll({ form }: { form: string }) {
-  const t = useT();
+export function TickAll({ form, text }: { form: string; text: string }) {
   const [isReady, setReady] = useState(false);
   useEffect(() => setReady(true), []);
   if (!isReady) return null;
@@ -13,10 +11,6 @@ export function TickAll({ form }: { form: string }) {
     for (const box of boxes) box.checked = checked;
   };
   return (
-    <Checkbox
-      label={t('wishlist.tickAll')}
-      className="w-full items-center"
-      onChange={(event) => tick(event.target.checked)}
-    />
+    <Checkbox label={text} className="w-full items-center" onChange={(event) => tick(event.target.checked)} />
   );
 }

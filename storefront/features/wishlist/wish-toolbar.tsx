@@ -51,7 +51,7 @@ function WithTicked({ list, query }: ToolbarProps) {
   const canLeave = query.folder !== 'none' && folders.length > 0;
   return (
     <form id={TICKED_FORM} method="post" className={`items-end py-4 ${BUTTON_ROW}`}>
-      <TickAll form={TICKED_FORM} />
+      <TickAll form={TICKED_FORM} text={t('wishlist.tickAll')} />
       <Button type="submit" name="intent" value="cart" size="lg">
         {t('wishlist.cartTicked')}
       </Button>

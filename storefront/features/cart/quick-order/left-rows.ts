@@ -1,4 +1,4 @@
-import type { QuickRow } from './parse-rows.ts';
+import type { QuickRow } from '../../../../kit/quick-rows.ts';
 
 /** A row that could not be added, and why. */
 export type Problem = { row: QuickRow; message: string };

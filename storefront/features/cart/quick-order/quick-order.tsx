@@ -6,7 +6,7 @@ import { useQuickOrder } from './use-quick-order.ts';
 
 /** Adds rows of SKU and quantity, pasted from a sheet or from a file. Rows that cannot be added stay in the field. */
 export function QuickOrder({ cart }: { cart: CartStore }) {
-  const { t, language } = useLocale();
+  const { t, href, language } = useLocale();
   const { result, text, setText, problems, message, busy, onSubmit, onFile } = useQuickOrder(cart);
   return (
     <form onSubmit={onSubmit} className="grid max-w-text gap-3">
@@ -34,6 +34,9 @@ export function QuickOrder({ cart }: { cart: CartStore }) {
             }}
           />
         </label>
+        <a className="link inline-flex min-h-11 items-center" href={href('/quick-order')}>
+          {t('quick.grid')}
+        </a>
       </div>
       <div ref={result} aria-live="polite">
         {message && <p>{message}</p>}

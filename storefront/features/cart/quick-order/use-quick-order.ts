@@ -1,14 +1,14 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { addManyToCart } from '../../../../contract/cart.ts';
+import { addManyToCart, MAX_CART_LINES } from '../../../../contract/cart.ts';
 import { MAX_QUANTITY } from '../../../../contract/fields.ts';
 import { formatNumber } from '../../../../kit/format-number.ts';
+import { parseRows, type QuickRow } from '../../../../kit/quick-rows.ts';
 import { call } from '../../../api/call.ts';
 import { useLocale } from '../../../locale/locale.tsx';
 import { announceAdded } from '../announce-added.ts';
 import type { CartStore } from '../cart-store.ts';
 import { messagesBySku } from '../rejected-lines.ts';
 import { LEFT_QUERY, type Problem, storeLeft, takeLeft } from './left-rows.ts';
-import { parseRows, type QuickRow } from './parse-rows.ts';
 
 type Sent = {
   answer: Awaited<ReturnType<typeof addRows>>;
@@ -67,7 +67,7 @@ export function useQuickOrder(cart: CartStore) {
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    const rows = parseRows(text);
+    const rows = parseRows(text, { maxRows: MAX_CART_LINES, maxPieces: MAX_QUANTITY });
     if (rows.length === 0) return setMessage(t('quick.empty'));
     if (rows.every(({ line }) => line === null))
       return show(

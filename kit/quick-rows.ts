@@ -1,6 +1,3 @@
-import { MAX_CART_LINES } from '../../../../contract/cart.ts';
-import { MAX_QUANTITY } from '../../../../contract/fields.ts';
-
 /** A row of what was pasted: its number from 1 on, its text, and the line in it. */
 export type QuickRow = {
   number: number;
@@ -29,7 +26,7 @@ function cellsOf(text: string): string[] {
 /** A number with more digits is a barcode or a SKU, unless nothing else can be the quantity. */
 const DIGITS = /^\d+$/;
 
-function readLine(text: string): Pick<QuickRow, 'line' | 'isTooMany' | 'isNone'> {
+function readLine(text: string, maxPieces: number): Pick<QuickRow, 'line' | 'isTooMany' | 'isNone'> {
   const unread = { line: null, isTooMany: false, isNone: false };
   const cells = cellsOf(text);
   const [first = '', ...others] = cells;
@@ -40,17 +37,29 @@ function readLine(text: string): Pick<QuickRow, 'line' | 'isTooMany' | 'isNone'>
   const given = amounts.findLast((cell) => WHOLE.test(cell)) ?? amounts.findLast((cell) => DIGITS.test(cell));
   if (amounts.length > 0 && given === undefined) return unread;
   const quantity = Number(given ?? 1);
-  if (quantity > MAX_QUANTITY) return { ...unread, isTooMany: true };
+  if (quantity > maxPieces) return { ...unread, isTooMany: true };
   if (quantity === 0) return { ...unread, isNone: true };
   return { ...unread, line: { sku: sku.toUpperCase(), quantity } };
 }
 
+/** Reads a row of a pasted text; null where it is empty or, as the first, a heading. */
+export function readRow(
+  text: string,
+  { isFirst, maxPieces }: { isFirst: boolean; maxPieces: number },
+): ReturnType<typeof readLine> | null {
+  const row = text.trim();
+  return row === '' || (isFirst && HEADING.test(row)) ? null : readLine(row, maxPieces);
+}
+
 /** Reads rows of SKU and quantity as they are pasted from a sheet or typed. Empty rows and a heading are left out. */
-export function parseRows(text: string): QuickRow[] {
+export function parseRows(
+  text: string,
+  { maxRows, maxPieces }: { maxRows: number; maxPieces: number },
+): QuickRow[] {
   return text
     .split(/\r?\n/)
     .map((row, index) => ({ number: index + 1, text: row.trim() }))
     .filter(({ text: row }, index) => row !== '' && !(index === 0 && HEADING.test(row)))
-    .slice(0, MAX_CART_LINES)
-    .map((row) => ({ ...row, ...readLine(row.text) }));
+    .slice(0, maxRows)
+    .map((row) => ({ ...row, ...readLine(row.text, maxPieces) }));
 }

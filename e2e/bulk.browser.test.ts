@@ -1,0 +1,199 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { expectAccessible } from './accessibility.ts';
+import { eventually, test, WIDTHS } from './browser.ts';
+import { richAccount, withDatabase } from './new-account.ts';
+import { openHydrated, seeHeading } from './shopping.ts';
+import { signIn } from './sign-in.ts';
+import { textsOf } from './texts.ts';
+import { expectWordsFit } from './words-fit.ts';
+
+const t = textsOf('en');
+const QUICK = '/quick-order';
+const LIST = '/user/MyExclusiveProductsList';
+
+/** SKUs of the demo shop of different products with their least quantities. */
+const findSkus = (count: number) =>
+  withDatabase(async (pool) => {
+    const { rows } = await pool.query<{ sku: string; moq: number }>(
+      `SELECT sku, moq FROM (SELECT DISTINCT ON (product_id) * FROM line_fact
+         WHERE state = 'on_sale' AND 0 = ANY (packings) ORDER BY product_id, sku) f
+       WHERE EXISTS (SELECT FROM stock k WHERE k.sku = f.sku AND k.warehouse = 1 AND k.on_hand - k.reserved >= f.moq * 20)
+       ORDER BY sku DESC LIMIT $1`,
+      [count],
+    );
+    return rows;
+  });
+
+/** Pastes a text into an input as a browser does. */
+const paste = (page: Page, index: number, text: string) =>
+  page
+    .locator('input[name="sku"]')
+    .nth(index)
+    .evaluate((input, given) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', given);
+      input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, text);
+
+/** Signs a member of its own in who is shown a page. */
+async function memberAt(page: Page, path: string, prefix = '') {
+  const account = await richAccount();
+  await page.goto(`${prefix}/login?from=${encodeURIComponent(prefix + path)}`);
+  await signIn(page, textsOf(prefix === '' ? 'en' : (prefix.slice(1) as 'es')), account);
+  await page.waitForURL((url) => url.pathname === prefix + path);
+  return account;
+}
+
+test.for(WIDTHS)(
+  'a guest pastes a block into the grid, corrects it and orders it at %i',
+  async (width, { visit }) => {
+    const { page } = await visit({ width });
+    const [first, second] = await findSkus(2);
+    await page.goto('/bulk-purchasing');
+    await page.getByRole('link', { name: t('bulk.quick') }).click();
+    await page.waitForURL((url) => url.pathname === QUICK);
+    await openHydrated(page, QUICK);
+    await expectAccessible(page);
+    const added = (first?.moq ?? 1) * 2;
+    await paste(page, 0, `${first?.sku}\t${added}\n${second?.sku}x\t${second?.moq}\nNO-SUCH-SKU\t3`);
+    await page.getByText(t('quickOrder.refused', { count: 2 })).waitFor();
+    await page.getByText(t('quickOrder.sum', { count: 1 })).waitFor();
+    await expectAccessible(page);
+    // A similar SKU is taken with one press.
+    const similar = page.locator('.bulk-row').nth(1).getByRole('button', { name: second?.sku, exact: true });
+    await similar.click();
+    await page.getByText(t('quickOrder.sum', { count: 2 })).waitFor();
+    await page.getByRole('button', { name: t('quick.add') }).click();
+    await page.getByText(t('quick.added', { count: 2 })).waitFor();
+    expect(await page.locator('input[name="sku"]').first().inputValue()).toBe('NO-SUCH-SKU');
+    await page.locator('input[name="file"]').setInputFiles({
+      name: 'order.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`Artikelnummer;Menge\n${first?.sku};${first?.moq}\nNOPE-1;ten\n`),
+    });
+    await page.getByRole('button', { name: t('quickOrder.upload') }).click();
+    await page.getByText(t('quick.added', { count: 1 })).waitFor();
+    await eventually(() => page.locator('input[name="sku"]').nth(1).inputValue()).toBe('NOPE-1');
+    await expectAccessible(page);
+    await page.getByRole('link', { name: t('cart.view') }).click();
+    await page.waitForURL(/OrderInfo\/V\d+/);
+    for (const sku of [first?.sku, second?.sku])
+      await page
+        .locator('main li', { hasText: sku ?? '' })
+        .first()
+        .waitFor();
+  },
+);
+
+test('a double press adds the rows of the grid once', async ({ visit }) => {
+  const { page } = await visit({ width: 1440 });
+  const account = await memberAt(page, QUICK);
+  const [first] = await findSkus(1);
+  await openHydrated(page, QUICK);
+  await paste(page, 0, `${first?.sku}\t${first?.moq}\nNO-SUCH\t1`);
+  await page.getByText(t('quickOrder.sum', { count: 1 })).waitFor();
+  await page.getByRole('button', { name: t('quick.add') }).dblclick();
+  await page.getByText(t('quick.added', { count: 1 })).waitFor();
+  const lines = await withDatabase(async (pool) => {
+    const { rows } = await pool.query<{ quantity: number }>(
+      'SELECT l.quantity FROM cart_line l JOIN cart c ON c.id = l.cart_id WHERE c.member_id = $1',
+      [account.id],
+    );
+    return rows.map(({ quantity }) => quantity);
+  });
+  expect(lines).toEqual([first?.moq]);
+});
+
+test('the quick order works without JavaScript', async ({ visit }) => {
+  const { page } = await visit({ width: 390, javaScriptEnabled: false });
+  const [first] = await findSkus(1);
+  await page.goto(QUICK);
+  await page.locator('textarea[name="text"]').fill(`${first?.sku} ${first?.moq}\nNO-SUCH 2`);
+  await page.getByRole('button', { name: t('quickOrder.check') }).click();
+  await page.getByText(t('quickOrder.refused', { count: 1 })).waitFor();
+  await page.getByRole('button', { name: t('quick.add') }).click();
+  await page.getByText(t('quick.added', { count: 1 })).waitFor();
+});
+
+test.for(WIDTHS)('a member keeps an exclusive list and orders from it at %i', async (width, { visit }) => {
+  const { page } = await visit({ width });
+  const account = await memberAt(page, LIST);
+  const [first, second, third] = await findSkus(3);
+  await page.getByText(t('exclusive.emptyHint')).waitFor();
+  await expectAccessible(page);
+  await page.locator('textarea[name="skus"]').fill(`${first?.sku}\nNO-SUCH-SKU`);
+  await page
+    .getByRole('button', { name: t('exclusive.add') })
+    .first()
+    .click();
+  await page.getByText(t('exclusive.added', { count: 1 })).waitFor();
+  await page.getByText(`NO-SUCH-SKU – ${t('wishlist.result.unknown')}`).waitFor();
+  await withDatabase((pool) =>
+    pool.query(
+      `INSERT INTO negotiated_price (member_id, sku, price, ends_at) VALUES
+         ($1, $2, 1, now() + interval '20 days'), ($1, $3, 1, now() - interval '2 days')`,
+      [account.id, second?.sku, third?.sku],
+    ),
+  );
+  await page.goto(LIST);
+  await seeHeading(page, t('exclusive.heading'));
+  await page.getByText(/^Your price: .*until/).waitFor();
+  await page.getByText(/^Your price of .* ended on/).waitFor();
+  await expectAccessible(page);
+  await page
+    .locator('.exclusive-row', { hasText: second?.sku ?? '' })
+    .getByRole('checkbox')
+    .check();
+  await page.getByRole('button', { name: t('wishlist.cartTicked') }).click();
+  await page.getByText(t('quick.added', { count: 1 })).waitFor();
+  await page
+    .locator('.exclusive-row', { hasText: first?.sku ?? '' })
+    .getByRole('checkbox')
+    .check();
+  await page.getByRole('button', { name: t('wishlist.removeTicked') }).click();
+  await page.getByText(t('exclusive.removed', { count: 1 })).waitFor();
+  expect(await page.locator('.exclusive-row').count()).toBe(2);
+});
+
+test.for(['es', 'it', 'pt'] as const)('grid and exclusive list fit in %s', async (language, { visit }) => {
+  const prefix = `/${language}`;
+  const words = textsOf(language);
+  const skus = await findSkus(3);
+  for (const width of [...WIDTHS, 320]) {
+    const { page } = await visit({ width, language });
+    const account = await memberAt(page, QUICK, prefix);
+    await seeHeading(page, words('quick.heading'));
+    await page
+      .locator('textarea[name="text"]')
+      .fill([...skus.map(({ sku, moq }) => `${sku} ${moq}`), 'NO-SUCH 2'].join('\n'));
+    await page.getByRole('button', { name: words('quickOrder.check') }).click();
+    await page.getByText(words('quickOrder.refused', { count: 1 })).waitFor();
+    await expectAccessible(page);
+    if (width === 320) await expectWordsFit(page);
+    await withDatabase((pool) =>
+      pool.query(
+        `INSERT INTO negotiated_price (member_id, sku, price, ends_at)
+         SELECT $1, sku, 1, now() + make_interval(days => at::int * 10 - 15) FROM unnest($2::text[]) WITH ORDINALITY AS x (sku, at)`,
+        [account.id, skus.map(({ sku }) => sku)],
+      ),
+    );
+    await page.goto(prefix + LIST);
+    await seeHeading(page, words('exclusive.heading'));
+    await expectAccessible(page);
+    if (width === 320) await expectWordsFit(page);
+  }
+});
+
+test.for(WIDTHS)('a member takes an earlier order into the grid at %i', async (width, { visit }) => {
+  const { page } = await visit({ width });
+  await page.goto(`/login?from=${encodeURIComponent(QUICK)}`);
+  await signIn(page, t);
+  await page.waitForURL((url) => url.pathname === QUICK);
+  const order = await page.locator('select[name="order"]').inputValue();
+  await page.getByRole('button', { name: t('quickOrder.load') }).click();
+  await page.waitForURL((url) => url.searchParams.get('order') === order);
+  await page.locator('.bulk-note').first().getByText(/ × /).waitFor();
+  expect(await page.locator('input[name="sku"]').first().inputValue()).not.toBe('');
+  await expectAccessible(page);
+});

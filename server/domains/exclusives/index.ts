@@ -1,0 +1,7 @@
+export {
+  countExclusives,
+  deleteExclusives,
+  findExclusives,
+  insertExclusives,
+  lockExclusives,
+} from './store.ts';

@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import writeExcelFile from 'write-excel-file/node';
+import { addBatch, addBatchFile, checkBatch, checkOrder, getBatchStats } from '../../../../contract/batch.ts';
+import { getCart, MAX_CART_LINES } from '../../../../contract/cart.ts';
+import { countQueries } from '../../../testing/count-queries.ts';
+import { seededShop } from '../../../testing/seed.ts';
+import type { TestShop } from '../../../testing/shop.ts';
+import { guest, member, placedOrder, type TestMember, visitor } from '../../../testing/visitors.ts';
+
+const csv = (text: string, name = 'lines.csv') => new File([text], name);
+
+describe('a batch', () => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await seededShop();
+    await shop.query(
+      `INSERT INTO variant (sku, product_id, position, attributes, moq, step, weight_g, length_mm, width_mm, height_mm, state)
+       SELECT 'MANY-' || n, 3, n, '{}', 1, 1, 5, 50, 20, 10, 'on_sale' FROM generate_series(1, $1::int) n`,
+      [MAX_CART_LINES + 10],
+    );
+    await shop.query(
+      `INSERT INTO variant_price (sku, quantities, prices, floor)
+       SELECT 'MANY-' || n, '{1}', '{500}', 100 FROM generate_series(1, $1::int) n`,
+      [MAX_CART_LINES + 10],
+    );
+    await shop.query(
+      `INSERT INTO stock (sku, warehouse, on_hand) SELECT 'MANY-' || n, 1, 1000 FROM generate_series(1, $1::int) n`,
+      [MAX_CART_LINES + 10],
+    );
+  });
+  afterAll(() => shop.close());
+
+  const lines = async (buyer: Pick<TestMember, 'call'>) =>
+    (await buyer.call(getCart, {})).data.lines.map(({ sku, quantity }) => `${sku} ${quantity}`);
+  const many = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({ sku: `MANY-${at + 1}`, quantity: 2 }));
+
+  it('adds rows of a pasted text, whatever separates them, and answers for each', async () => {
+    const buyer = await member(shop);
+    const text = 'SKU\tQty\ncable-red\t10\nTIE, 12\nBANK;200\nCABLE-RED 5\n\nCABEL-BLUE 3\nTIE 3\nSALE\tten';
+    const { data } = await buyer.call(addBatch, { text });
+    expect(
+      data.results.map(({ row, sku, added, result, reason }) => [row, sku, added, result, reason]),
+    ).toEqual([
+      [2, 'CABLE-RED', 15, 'added', null],
+      [3, 'TIE', 15, 'added', null],
+      [4, 'BANK', 0, 'refused', 'InsufficientStock'],
+      [5, 'CABLE-RED', 0, 'merged', null],
+      [7, 'CABEL-BLUE', 0, 'refused', 'UnknownSku'],
+      [8, 'TIE', 0, 'merged', null],
+      [9, 'SALE', 0, 'refused', 'InvalidInput'],
+    ]);
+    expect(data.results[4]?.nearest).toContain('CABLE-BLUE');
+    expect(data.results[2]?.message).toContain('100');
+    expect(data).toMatchObject({ rows: 7, added: 4, refused: 3, pieces: 30 });
+    expect(await lines(buyer)).toEqual(['CABLE-RED 15', 'TIE 15']);
+  });
+
+  it('raises a quantity to the next step of the cart’s line, and never to the minimum', async () => {
+    const buyer = guest(shop);
+    const add = async (quantity: number) => {
+      const [row] = (await buyer.call(addBatch, { items: [{ sku: 'TIE', quantity }] })).data.results;
+      return [row?.result, row?.added, row?.reason];
+    };
+    expect(await add(3)).toEqual(['refused', 0, 'BelowMinimum']);
+    expect(await add(11)).toEqual(['rounded', 15, null]);
+    expect(await add(1)).toEqual(['rounded', 5, null]);
+    expect(await add(5)).toEqual(['added', 5, null]);
+    expect(await lines(buyer)).toEqual(['TIE 25']);
+  });
+
+  it('checks without a change, at the tier of all pieces of a product', async () => {
+    const buyer = await member(shop);
+    await buyer.call(addBatch, { items: [{ sku: 'CABLE-RED', quantity: 4 }] });
+    const { data } = await buyer.call(checkBatch, {
+      items: [
+        { sku: 'CABLE-RED', quantity: 3 },
+        { sku: 'CABLE-BLUE', quantity: 2 },
+        { sku: 'NOPE', quantity: 1 },
+        { sku: 'TIE', quantity: 1 },
+      ],
+    });
+    expect(
+      data.lines.map(({ sku, unitPrice, total, nextTier }) => [sku, unitPrice, total, nextTier?.more]),
+    ).toEqual([
+      ['CABLE-RED', 1000, 3000, 1],
+      ['CABLE-BLUE', 1000, 2000, 1],
+      ['TIE', 120, 120, 49],
+    ]);
+    expect(data).toMatchObject({ total: 5000, added: 2, refused: 2 });
+    expect(await lines(buyer)).toEqual(['CABLE-RED 4']);
+    expect((await visitor(shop, null).call(checkBatch, { text: 'BANK 1' })).data.total).toBe(3000);
+  });
+
+  it('has no more lines than a cart takes, and says so of the others', async () => {
+    const buyer = guest(shop);
+    const { data } = await buyer.call(addBatch, { items: many(MAX_CART_LINES + 2) });
+    expect(data).toMatchObject({ added: MAX_CART_LINES, refused: 2 });
+    expect(data.results.at(-1)?.reason).toBe('TooManyLines');
+    expect((await buyer.call(addBatch, { items: many(1001) })).reason).toBe('InvalidInput');
+    expect((await buyer.call(addBatch, { text: 'A 1\n'.repeat(1001) })).reason).toBe('InvalidInput');
+    expect((await buyer.call(addBatch, {})).reason).toBe('InvalidInput');
+  });
+
+  it('of 400 lines takes as few queries as one of two', async () => {
+    const queries = async (count: number) => {
+      const buyer = guest(shop);
+      const started = performance.now();
+      const { count: used } = await countQueries(() => buyer.call(addBatch, { items: many(count) }));
+      return { used, ms: performance.now() - started };
+    };
+    await queries(400);
+    const [few, all] = [await queries(2), await queries(400)];
+    process.stdout.write(`batch of 400 lines: ${Math.round(all.ms)} ms, ${all.used} queries\n`);
+    expect(all.used).toBe(few.used);
+    expect(all.used).toBeLessThanOrEqual(8);
+  });
+
+  it('takes the rows of a file by the words of its head or its first two columns', async () => {
+    const buyer = await member(shop);
+    const file = csv('\ufeffName;Menge;Artikelnummer\nx;3;cable-red\n;;\ny;1,00;BANK\nz;1,5;SALE\n;2;\n');
+    const { data } = await buyer.call(addBatchFile, { file });
+    expect(data.results.map(({ row, sku, added, reason }) => [row, sku, added, reason])).toEqual([
+      [2, 'CABLE-RED', 3, null],
+      [4, 'BANK', 1, null],
+      [5, 'SALE', 0, 'InvalidInput'],
+      [6, '', 0, 'InvalidInput'],
+    ]);
+    const workbook = await writeExcelFile([
+      [{ value: 'CABLE-BLUE' }, { value: 7, type: Number }],
+      [{ value: 'NO-SUCH' }, { value: 1, type: Number }],
+    ]).toBuffer();
+    const second = await buyer.call(addBatchFile, {
+      file: new File([new Uint8Array(workbook)], 'x.bin'),
+      orderId: data.orderid ?? '',
+    });
+    expect(second.data).toMatchObject({ orderid: data.orderid, added: 1, refused: 1 });
+    const stats = (await buyer.call(getBatchStats, { orderId: data.orderid ?? '' })).data;
+    expect(stats).toMatchObject({ file: 'x.bin', rows: 2, added: 1, pieces: 7, reasons: { UnknownSku: 1 } });
+    expect(stats.results).toEqual(second.data.results);
+  });
+
+  it('adds a file once that is sent twice at once, and two files one after the other', async () => {
+    const buyer = await member(shop);
+    const presses = await Promise.all(
+      [1, 2, 3].map(() => buyer.call(addBatchFile, { file: csv('CABLE-RED,2\nBANK,1') })),
+    );
+    for (const { data } of presses) expect(data).toEqual(presses[0]?.data);
+    expect(await lines(buyer)).toEqual(['BANK 1', 'CABLE-RED 2']);
+    const [one, other] = await Promise.all(
+      ['CABLE-RED,3', 'CABLE-RED,4'].map((text) => buyer.call(addBatchFile, { file: csv(text) })),
+    );
+    expect([one?.status, other?.status]).toEqual([200, 200]);
+    expect(await lines(buyer)).toEqual(['BANK 1', 'CABLE-RED 9']);
+    const orderId = one?.data.orderid ?? '';
+    await shop.query(
+      `UPDATE cart_upload SET added_at = added_at - interval '11 seconds' WHERE cart_id = $1`,
+      [orderId],
+    );
+    const later = (await buyer.call(getBatchStats, { orderId })).data.results[0];
+    await buyer.call(addBatchFile, { file: csv(`CABLE-RED,${later?.quantity}`), orderId });
+    expect(await lines(buyer)).toEqual(['BANK 1', `CABLE-RED ${9 + (later?.quantity ?? 0)}`]);
+  });
+
+  it('adds nothing of a file when storing its result fails', async () => {
+    const buyer = await member(shop);
+    await buyer.call(addBatch, { text: 'BANK 1' });
+    await shop.query(
+      `CREATE FUNCTION refuse_upload() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'no'; END $$`,
+    );
+    await shop.query(
+      'CREATE TRIGGER refuse BEFORE INSERT ON cart_upload FOR EACH ROW EXECUTE FUNCTION refuse_upload()',
+    );
+    expect((await buyer.call(addBatchFile, { file: csv('CABLE-RED,2') })).status).toBe(500);
+    await shop.query('DROP TRIGGER refuse ON cart_upload');
+    expect(await lines(buyer)).toEqual(['BANK 1']);
+  });
+
+  it('refuses what is no table of lines', async () => {
+    const buyer = await member(shop);
+    const refused = async (file: File) =>
+      (await buyer.call(addBatchFile, { file })).envelope.fields?.[0]?.reason;
+    expect(await refused(csv('%PDF-1.7\n\0'))).toBe('skuFile');
+    expect(await refused(csv('PK\x03\x04 no archive'))).toBe('skuFile');
+    expect(await refused(csv('SKU;Menge\n;\n'))).toBe('noSkus');
+    expect(await refused(csv('A,1\n'.repeat(1001)))).toBe('tooManyRows');
+    const hostile = csv(
+      `${'x'.repeat(5000)},1\n=cmd|'/c calc'!A1,1\nA,99999999999999999999\nBANK,-1\nBANK,0`,
+      '\u202e'.repeat(300),
+    );
+    const { results } = (await buyer.call(addBatchFile, { file: hostile })).data;
+    expect(results.map(({ result }) => result)).toEqual(Array(5).fill('refused'));
+    expect(results[0]?.sku).toHaveLength(64);
+  });
+
+  it('shows the lines of an own order at today’s prices, and none of another’s', async () => {
+    const [buyer, other] = [await member(shop), await member(shop)];
+    const { id } = await placedOrder(buyer, [{ sku: 'CABLE-RED', quantity: 10 }]);
+    const { data } = await buyer.call(checkOrder, { orderId: id });
+    expect(data.lines).toMatchObject([{ sku: 'CABLE-RED', unitPrice: 900, total: 9000 }]);
+    expect((await other.call(checkOrder, { orderId: id })).reason).toBe('NotFound');
+    const { orderid } = (await buyer.call(addBatch, { text: 'BANK 1' })).data;
+    expect((await other.call(getBatchStats, { orderId: orderid ?? '' })).reason).toBe('NotFound');
+    expect((await other.call(addBatchFile, { orderId: orderid ?? '', file: csv('BANK,1') })).reason).toBe(
+      'NotFound',
+    );
+    expect((await other.call(addBatch, { orderId: orderid ?? '', text: 'BANK 1' })).reason).toBe('NotFound');
+    expect((await buyer.call(getBatchStats, { orderId: orderid ?? '' })).data.file).toBeNull();
+  });
+});

@@ -1,0 +1,34 @@
+import type { Pool } from 'pg';
+import { addExclusive, deleteExclusive, importExclusive } from '../../../contract/exclusive.ts';
+import type { Refusal } from '../../../contract/refusals.ts';
+import type { ReceivedFile } from '../../../contract/upload.ts';
+import { ok, type Result } from '../../../kit/result.ts';
+import { deleteExclusives } from '../../domains/exclusives/index.ts';
+import type { Member, RequestContext } from '../../platform/http/request-context.ts';
+import { handle, type Route } from '../../platform/http/route.ts';
+import { addExclusives, type FindNearest, type SkuRow } from './add-exclusives.ts';
+
+type Dependencies = {
+  pool: Pool;
+  findNearest: FindNearest;
+  /** Reads the SKUs of a file, as many as a call takes. */
+  readSkuFile: (file: ReceivedFile) => Promise<Result<SkuRow[], Refusal>>;
+};
+
+const memberOf = ({ visitor }: RequestContext): Member => visitor as Member;
+
+/** The calls by which members change their exclusive list. */
+export const exclusiveRoutes = (dependencies: Dependencies): Route[] => [
+  handle(addExclusive, async (context, { skus }) => {
+    const rows = skus.map((sku, at) => ({ sku, row: at + 1 }));
+    return ok(await addExclusives(dependencies, memberOf(context), rows));
+  }),
+  handle(importExclusive, async (context, { file }) => {
+    const rows = await dependencies.readSkuFile(file);
+    return rows.ok ? ok(await addExclusives(dependencies, memberOf(context), rows.value)) : rows;
+  }),
+  handle(deleteExclusive, async (context, { sku: skus }) => {
+    const removed = await deleteExclusives(dependencies.pool, { member: memberOf(context).id, skus });
+    return ok({ removed: removed.map(({ sku }) => sku) });
+  }),
+];

@@ -1,0 +1,110 @@
+import type { ParsedOf } from '../../../contract/call.ts';
+import {
+  type ExclusiveList,
+  type ExclusiveProduct,
+  type ExclusiveSort,
+  type getExclusiveProducts,
+  MAX_EXCLUSIVE,
+} from '../../../contract/exclusive.ts';
+import type { Taxonomy } from '../../domains/catalogue/index.ts';
+import type { Places } from '../../domains/places/index.ts';
+import { type PriceTerms, shownPrice, shownTermsOf, toAmount } from '../../domains/pricing/index.ts';
+import type { Database } from '../../platform/database/statement.ts';
+import type { Member, RequestContext } from '../../platform/http/request-context.ts';
+import { type ExclusiveRow, findExclusiveRows } from './query.ts';
+
+export type ExclusivesContext = { db: Database; taxonomy: Taxonomy; places: Places };
+
+const SOLD = new Set(['on_sale', 'presale', 'sold_out']);
+
+function stateOf({ state, moq, available }: ExclusiveRow): ExclusiveProduct['state'] {
+  if (state === 'locked') return 'locked';
+  if (state === null || !SOLD.has(state)) return 'discontinued';
+  return state !== 'sold_out' && (available ?? 0) >= (moq ?? 1) ? 'available' : 'soldOut';
+}
+
+function pricesOf(
+  row: ExclusiveRow,
+  terms: PriceTerms,
+): Pick<ExclusiveProduct, 'listPrice' | 'negotiated' | 'price'> {
+  const { quantities, prices, floor, moq, salePercent } = row;
+  const negotiated = row.negotiated === null ? null : toAmount(row.negotiated, terms);
+  if (!quantities || !prices) return { listPrice: null, negotiated, price: null };
+  const facts = { quantities, prices, floor: floor ?? 0, moq: moq ?? 1, salePercent };
+  const first = (price: number | null) =>
+    shownPrice({ ...facts, negotiated: price }, terms).tiers[0]?.[1] ?? null;
+  const isSold = stateOf(row) !== 'discontinued';
+  return {
+    listPrice: first(null),
+    negotiated,
+    price: isSold ? first(row.isEnded ? null : row.negotiated) : null,
+  };
+}
+
+/** Whether a product has each word of a text in its SKU, title or attributes. */
+const hasWords = ({ sku, title, attributes }: ExclusiveProduct, text: string): boolean => {
+  const facts = [sku, title, ...attributes].join(' ').toLowerCase();
+  return text
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => facts.includes(word));
+};
+
+/** Sorts products that come in the order `newest`; what has no price or no end comes last. */
+function sortProducts(
+  products: readonly ExclusiveProduct[],
+  sort: ExclusiveSort,
+  language: string,
+): ExclusiveProduct[] {
+  const { compare } = new Intl.Collator(language, { numeric: true });
+  const endOf = ({ endsAt, isEnded }: ExclusiveProduct) => (endsAt === null || isEnded ? '~' : endsAt);
+  const orders: Record<ExclusiveSort, (one: ExclusiveProduct, other: ExclusiveProduct) => number> = {
+    newest: () => 0,
+    name: (one, other) => compare(one.title, other.title),
+    sku: (one, other) => compare(one.sku, other.sku),
+    priceUp: (one, other) =>
+      (one.price ?? Number.MAX_SAFE_INTEGER) - (other.price ?? Number.MAX_SAFE_INTEGER),
+    priceDown: (one, other) => (other.price ?? -1) - (one.price ?? -1),
+    ending: (one, other) => (endOf(one) < endOf(other) ? -1 : endOf(one) > endOf(other) ? 1 : 0),
+  };
+  return products.toSorted(orders[sort]);
+}
+
+/** Returns a page of a member's exclusive list. All are read, since words and prices are found after that. */
+export async function readExclusives(
+  { db, taxonomy, places }: ExclusivesContext,
+  context: RequestContext,
+  { page, pagesize, keyword, sort }: ParsedOf<typeof getExclusiveProducts>,
+): Promise<ExclusiveList> {
+  const member = context.visitor as Member;
+  const { language, currency } = context;
+  const seesLocked = member.permissions.exclusiveProducts;
+  const rows = await findExclusiveRows(db, { member: member.id, language, seesLocked });
+  const terms = shownTermsOf(context, places.rate(currency));
+  const products = rows.map(
+    (row): ExclusiveProduct => ({
+      ...{ sku: row.sku, title: row.title, slug: row.slug, picture: row.picture },
+      attributes: Object.entries(row.attributes ?? {}).map(([code, value]) =>
+        taxonomy.valueText(code, value, language),
+      ),
+      state: stateOf(row),
+      ...pricesOf(row, terms),
+      endsAt: row.endsAt?.toISOString() ?? null,
+      isEnded: row.isEnded,
+      moq: row.moq ?? 1,
+      step: row.step ?? 1,
+      stock: Math.max(0, row.available ?? 0),
+      warehouse: row.warehouse ?? 1,
+      isAdded: row.addedAt !== null,
+    }),
+  );
+  const found = products.filter((product) => keyword === '' || hasWords(product, keyword));
+  const start = (page - 1) * pagesize;
+  return {
+    currency,
+    ...{ page, pagesize, total: found.length, more: found.length > start + pagesize, sort },
+    counts: { all: products.length, added: products.filter(({ isAdded }) => isAdded).length },
+    limit: MAX_EXCLUSIVE,
+    items: sortProducts(found, sort, language).slice(start, start + pagesize),
+  };
+}

@@ -1,0 +1,73 @@
+import { data } from 'react-router';
+import {
+  addBatch,
+  addBatchFile,
+  type Batch,
+  type CheckedBatch,
+  checkBatch,
+} from '../../../contract/batch.ts';
+import type { Answer } from '../../../contract/call.ts';
+import type { PageShop } from '../../../contract/page.ts';
+import { type RefusedForm, refuseForm, textOf } from '../auth/form-action.ts';
+import { type GridRow, pastedRows, toGrid } from './grid-rows.ts';
+
+export const QUICK_ORDER = '/quick-order';
+
+/** What became of the quick order: the rows that are in the grid now, checked, and what was added. */
+export type BulkAnswer = {
+  refused: RefusedForm | null;
+  rows: GridRow[];
+  checked: CheckedBatch | null;
+  added: Pick<Batch, 'orderid' | 'added' | 'refused'> | null;
+};
+
+type Typed = Pick<GridRow, 'sku' | 'quantity'>;
+
+/** The filled rows of a form, and those of its pasted text. */
+function rowsOf(form: FormData): Typed[] {
+  const quantities = form.getAll('quantity').map(String);
+  const rows = form.getAll('sku').map((sku, at) => ({ sku: String(sku), quantity: quantities[at] ?? '' }));
+  return [...rows.filter(({ sku }) => sku.trim() !== ''), ...pastedRows(textOf(form, 'text'))];
+}
+
+/** Checks rows for the grid. */
+async function inGrid(shop: PageShop, rows: readonly Typed[]): Promise<Pick<BulkAnswer, 'rows' | 'checked'>> {
+  const answer = rows.length > 0 ? await shop.call(checkBatch, { items: [...rows] }) : null;
+  return { rows: toGrid(rows), checked: answer?.ok ? answer.data : null };
+}
+
+/** The rows of a batch that were refused, as they can be corrected. */
+const refusedRows = ({ results }: Batch): Typed[] =>
+  results
+    .filter(({ result }) => result === 'refused')
+    .map(({ sku, quantity }) => ({ sku, quantity: quantity === null ? '' : String(quantity) }));
+
+async function fileOf(form: FormData) {
+  const file = form.get('file');
+  const bytes = file instanceof File ? new Uint8Array(await file.arrayBuffer()) : new Uint8Array();
+  return { name: file instanceof File ? file.name : '', bytes, truncated: false };
+}
+
+/** Checks the rows of the grid, adds them to the cart, or adds those of a file; what is refused stays in the grid. */
+export async function bulkAction(shop: PageShop, request: Request) {
+  const form = await request.formData();
+  const intent = textOf(form, 'intent');
+  const typed = rowsOf(form);
+  const refuse = async (answer: Extract<Answer<unknown>, { ok: false }>) => {
+    const { data: refused, init } = refuseForm(answer, form);
+    return data<BulkAnswer>({ refused, added: null, rows: toGrid(typed), checked: null }, init ?? undefined);
+  };
+  if (intent === 'upload') {
+    const answer = await shop.call(addBatchFile, { file: await fileOf(form) });
+    if (!answer.ok) return refuse(answer);
+    const left = await inGrid(shop, [...typed, ...refusedRows(answer.data)]);
+    return data<BulkAnswer>({ refused: null, added: answer.data, ...left });
+  }
+  if (intent === 'add') {
+    const answer = await shop.call(addBatch, { items: typed });
+    if (!answer.ok) return refuse(answer);
+    const left = await inGrid(shop, refusedRows(answer.data));
+    return data<BulkAnswer>({ refused: null, added: answer.data, ...left });
+  }
+  return data<BulkAnswer>({ refused: null, added: null, ...(await inGrid(shop, typed)) });
+}

@@ -1,0 +1,21 @@
+import type { Batch } from '../../../contract/batch.ts';
+import { useLocale } from '../../locale/locale.tsx';
+import { cartPath } from '../cart/cart-path.ts';
+
+/** How many rows were added to the cart, and how many are left to correct. */
+export function BulkAdded({ added }: { added: Pick<Batch, 'orderid' | 'added' | 'refused'> }) {
+  const { t, href } = useLocale();
+  return (
+    <div role="status" className="mb-4 rounded-md bg-tint p-3">
+      <p>
+        {t('quick.added', { count: added.added })}{' '}
+        {added.added > 0 && (
+          <a className="link inline-block py-0.5" href={href(cartPath(added.orderid))}>
+            {t('cart.view')}
+          </a>
+        )}
+      </p>
+      {added.refused > 0 && <p className="text-error">{t('quickOrder.refused', { count: added.refused })}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { type Batch, type CheckedBatch, MAX_BATCH_ROWS } from '../../../contract/batch.ts';
+import { MAX_QUANTITY } from '../../../contract/fields.ts';
+import { parseRows } from '../../../kit/quick-rows.ts';
+
+/** A row of the grid as it is typed. `id` stays with it while others come and go. */
+export type GridRow = { id: number; sku: string; quantity: string };
+/** What is shown beside a row: its facts and price, why it is refused, and similar SKUs. */
+export type RowNote = { result: Batch['results'][number]; line: CheckedBatch['lines'][number] | undefined };
+
+type Typed = Pick<GridRow, 'sku' | 'quantity'>;
+const MIN_ROWS = 5;
+
+/** Reads a pasted block as rows; a line that cannot be read becomes a row without a quantity. */
+export const pastedRows = (text: string): Typed[] =>
+  parseRows(text, { maxRows: MAX_BATCH_ROWS, maxPieces: MAX_QUANTITY }).map(({ line, text: given }) =>
+    line
+      ? { sku: line.sku, quantity: String(line.quantity) }
+      : { sku: (given.split(/[\t;,]/)[0] ?? '').trim().slice(0, 64), quantity: '' },
+  );
+
+/** Numbers rows, and adds empty ones to type into. */
+export function toGrid(rows: readonly Typed[]): GridRow[] {
+  const empty = Array.from({ length: Math.max(1, MIN_ROWS - rows.length) }, () => ({
+    sku: '',
+    quantity: '',
+  }));
+  return [...rows, ...empty].map((row, id) => ({ id, ...row }));
+}
+
+/** Returns the rows that are filled in, as calls take them; `at` is their place in the grid. */
+export const filledRows = (rows: readonly GridRow[]) =>
+  rows.flatMap(({ sku, quantity }, at) => (sku.trim() === '' ? [] : [{ at, item: { sku, quantity } }]));
+
+/** Puts a pasted block in place of the rows from a place on, as spreadsheets do. */
+export function pasteInto(rows: readonly GridRow[], at: number, block: readonly Typed[]): GridRow[] {
+  const next = Math.max(0, ...rows.map(({ id }) => id)) + 1;
+  const pasted = block.map((row, offset) => ({ id: rows[at + offset]?.id ?? next + offset, ...row }));
+  const merged = [...rows.slice(0, at), ...pasted, ...rows.slice(at + block.length)];
+  const isFull = merged.at(-1)?.sku !== '';
+  return isFull ? [...merged, { id: next + block.length, sku: '', quantity: '' }] : merged;
+}
+
+/** Returns what is shown beside each row of a grid whose filled rows were checked, by its id. */
+export function notesOf(rows: readonly GridRow[], checked: CheckedBatch | null): Map<number, RowNote> {
+  const notes = new Map<number, RowNote>();
+  if (!checked) return notes;
+  const lines = new Map(checked.lines.map((line) => [line.row, line]));
+  for (const [index, { at }] of filledRows(rows).entries()) {
+    const result = checked.results[index];
+    const row = rows[at];
+    if (row && result) notes.set(row.id, { result, line: lines.get(result.row) });
+  }
+  return notes;
+}

@@ -1,0 +1,153 @@
+import type { CheckedBatch } from '../../../contract/batch.ts';
+import { useLocale } from '../../locale/locale.tsx';
+import { BUTTON_ROW, Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { VatNote } from '../../ui/vat-note.tsx';
+import type { GridRow, RowNote } from './grid-rows.ts';
+import { useGrid } from './use-grid.ts';
+
+type GridProps = { rows: readonly GridRow[]; checked: CheckedBatch | null };
+
+/** Rows of SKU and quantity with price, tier hint and error of each, and their sum. */
+export function QuickGrid({ rows: initial, checked }: GridProps) {
+  const { t, money } = useLocale();
+  const { rows, notes, batch, isReady, change, addRows, onPaste, remove } = useGrid(initial, checked);
+  return (
+    <>
+      <ol className="bulk-grid">
+        {rows.map((row, at) => (
+          <li key={row.id} className="bulk-row">
+            <input
+              className="control"
+              name="sku"
+              value={row.sku}
+              maxLength={64}
+              aria-label={t('quickOrder.rowSku', { row: at + 1 })}
+              placeholder={t('quickOrder.sku')}
+              autoCapitalize="characters"
+              autoComplete="off"
+              spellCheck={false}
+              aria-invalid={notes.get(row.id)?.result.result === 'refused' || undefined}
+              aria-describedby={notes.has(row.id) ? `note-${row.id}` : undefined}
+              onPaste={(event) => onPaste(event, at)}
+              onChange={(event) => change(row.id, { sku: event.target.value })}
+            />
+            <input
+              className="control"
+              name="quantity"
+              inputMode="numeric"
+              value={row.quantity}
+              maxLength={7}
+              aria-label={t('quickOrder.rowQuantity', { row: at + 1 })}
+              placeholder={t('quickOrder.quantity')}
+              autoComplete="off"
+              onChange={(event) => change(row.id, { quantity: event.target.value })}
+            />
+            <div id={`note-${row.id}`} className="bulk-note">
+              <Note
+                note={notes.get(row.id)}
+                currency={batch?.currency ?? 'USD'}
+                onPick={isReady ? (sku) => change(row.id, { sku }) : undefined}
+              />
+            </div>
+            {isReady && row.sku !== '' && (
+              <button
+                type="button"
+                className="bulk-remove"
+                aria-label={t('quickOrder.remove', { row: at + 1 })}
+                onClick={() => remove(row.id)}
+              >
+                <Icon name="close" className="size-4" />
+              </button>
+            )}
+          </li>
+        ))}
+      </ol>
+      {isReady && (
+        <Button variant="quiet" onClick={addRows}>
+          {t('quickOrder.moreRows')}
+        </Button>
+      )}
+      <p className="mt-2 text-16" aria-live="polite">
+        {batch && (
+          <>
+            {t('quickOrder.sum', { count: batch.added })}{' '}
+            <b className="font-semibold tabular-nums" suppressHydrationWarning>
+              {money(batch.total, batch.currency)}
+            </b>
+            <VatNote />
+            {batch.refused > 0 && (
+              <span className="text-13 text-error">
+                {' '}
+                · {t('quickOrder.refused', { count: batch.refused })}
+              </span>
+            )}
+          </>
+        )}
+      </p>
+      <div className={`mt-2 ${BUTTON_ROW}`}>
+        <Button type="submit" name="intent" value="add" size="lg">
+          {t('quick.add')}
+        </Button>
+        <Button type="submit" name="intent" value="check" variant="secondary" size="lg">
+          {t('quickOrder.check')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+type NoteProps = {
+  note: RowNote | undefined;
+  currency: string;
+  /** Takes one of the similar SKUs; only with scripts. */
+  onPick: ((sku: string) => void) | undefined;
+};
+
+/** What a row would cost, or why it cannot be added. */
+function Note({ note, currency, onPick }: NoteProps) {
+  const { t, money } = useLocale();
+  if (!note) return null;
+  const { result, line } = note;
+  return (
+    <div className="text-13" suppressHydrationWarning>
+      {line && <p className="text-ink-2 wrap-anywhere">{line.title}</p>}
+      {result.result === 'refused' && <p className="text-error">{result.message}</p>}
+      {result.nearest.length > 0 && (
+        <p>
+          {t('quickOrder.nearest')}{' '}
+          {result.nearest.map((sku) =>
+            onPick ? (
+              <button key={sku} type="button" className="link mr-2 min-h-6" onClick={() => onPick(sku)}>
+                {sku}
+              </button>
+            ) : (
+              <span key={sku}>{sku} </span>
+            ),
+          )}
+        </p>
+      )}
+      {result.result === 'merged' && <p className="text-ink-3">{t('quickOrder.merged')}</p>}
+      {line && result.result !== 'refused' && (
+        <p>
+          {result.result === 'rounded' && (
+            <span className="text-ink-2">
+              {t('quickOrder.rounded', { quantity: result.added, step: line.step })} ·{' '}
+            </span>
+          )}
+          {result.added} × {money(line.unitPrice, currency)} ={' '}
+          <b className="font-semibold tabular-nums">{money(line.total, currency)}</b>
+          {line.nextTier && (
+            <span className="text-ink-3">
+              {' · '}
+              {t('quickOrder.tier', {
+                more: line.nextTier.more,
+                price: money(line.nextTier.price, currency),
+              })}
+            </span>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}

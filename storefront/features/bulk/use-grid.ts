@@ -1,0 +1,48 @@
+import { type ClipboardEvent, useEffect, useRef, useState } from 'react';
+import { type CheckedBatch, checkBatch } from '../../../contract/batch.ts';
+import { call } from '../../api/call.ts';
+import { filledRows, type GridRow, notesOf, pastedRows, pasteInto } from './grid-rows.ts';
+
+const CHECK_DELAY_MS = 500;
+const MORE_ROWS = 10;
+
+/** The rows of the grid; what is typed is checked after a short pause. */
+export function useGrid(initial: readonly GridRow[], given: CheckedBatch | null) {
+  const [rows, setRows] = useState<GridRow[]>([...initial]);
+  const [checked, setChecked] = useState({ rows: initial, batch: given });
+  const [isReady, setReady] = useState(false);
+  const last = useRef(initial);
+  useEffect(() => setReady(true), []);
+  useEffect(() => {
+    if (rows === last.current || rows === checked.rows) return;
+    const timer = setTimeout(async () => {
+      last.current = rows;
+      const items = filledRows(rows).map(({ item }) => item);
+      if (items.length === 0) return setChecked({ rows, batch: null });
+      const answer = await call(checkBatch, { items });
+      // Rows that were typed meanwhile are checked by a later call.
+      if (answer.ok && last.current === rows) setChecked({ rows, batch: answer.data });
+    }, CHECK_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [rows, checked]);
+  const change = (id: number, part: Partial<GridRow>) =>
+    setRows((before) => before.map((row) => (row.id === id ? { ...row, ...part } : row)));
+  const addRows = () =>
+    setRows((before) => {
+      const next = Math.max(0, ...before.map(({ id }) => id)) + 1;
+      const more = Array.from({ length: MORE_ROWS }, (_, at) => ({ id: next + at, sku: '', quantity: '' }));
+      return [...before, ...more];
+    });
+  const onPaste = (event: ClipboardEvent, at: number) => {
+    const text = event.clipboardData.getData('text/plain');
+    if (!/[\t\n]/.test(text.trim())) return;
+    event.preventDefault();
+    setRows((before) => pasteInto(before, at, pastedRows(text)));
+  };
+  const remove = (id: number) => setRows((before) => before.filter((row) => row.id !== id));
+  return {
+    ...{ rows, isReady, change, addRows, onPaste, remove },
+    batch: checked.batch,
+    notes: notesOf(checked.rows, checked.batch),
+  };
+}

@@ -1,0 +1,93 @@
+import type { ExclusiveProduct } from '../../../contract/exclusive.ts';
+import { useLocale } from '../../locale/locale.tsx';
+import { ProductPicture } from '../../ui/product-picture.tsx';
+
+/** The form that the boxes and quantities of the list belong to. */
+export const LIST_FORM = 'exclusives';
+
+type ItemProps = { product: ExclusiveProduct; currency: string };
+
+/** A SKU of the list with its negotiated and its list price, and a quantity to order. */
+export function ExclusiveItem({ product, currency }: ItemProps) {
+  const { t, href } = useLocale();
+  const { sku, title, slug, picture, attributes, state, moq, step, stock, warehouse } = product;
+  const hasPage = slug !== null && (state === 'available' || state === 'soldOut');
+  return (
+    <li className="exclusive-row">
+      <label className="exclusive-tick">
+        <input
+          type="checkbox"
+          form={LIST_FORM}
+          name="sku"
+          value={sku}
+          aria-label={t('wishlist.tick', { title })}
+        />
+      </label>
+      <ProductPicture source={picture} alt="" size={120} className="exclusive-picture" />
+      <div className="exclusive-facts">
+        <p className="font-medium">
+          {hasPage ? (
+            <a className="hover:text-brand" href={href(`/details/${slug}-${sku}`)}>
+              {title}
+            </a>
+          ) : (
+            title
+          )}
+        </p>
+        <p className="text-13 text-ink-3 wrap-anywhere">{[sku, ...attributes].join(' · ')}</p>
+        <Prices product={product} currency={currency} />
+        <p className="text-13 text-ink-2">
+          {state === 'available' ? t('exclusive.stock', { count: stock }) : t(`exclusive.state.${state}`)}
+          {state === 'available' && moq > 1 && ` · ${t('exclusive.moq', { count: moq })}`}
+        </p>
+      </div>
+      {state === 'available' && (
+        <div className="exclusive-quantity">
+          <input
+            className="control"
+            type="number"
+            form={LIST_FORM}
+            name={`quantity-${sku}`}
+            defaultValue={moq}
+            min={moq}
+            step={step}
+            inputMode="numeric"
+            aria-label={t('exclusive.quantity', { title })}
+          />
+          <input type="hidden" form={LIST_FORM} name={`warehouse-${sku}`} value={warehouse} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+function Prices({ product, currency }: ItemProps) {
+  const { t, money, language } = useLocale();
+  const { listPrice, negotiated, price, endsAt, isEnded } = product;
+  const end =
+    endsAt && new Date(endsAt).toLocaleDateString(language, { dateStyle: 'medium', timeZone: 'UTC' });
+  return (
+    <div suppressHydrationWarning>
+      {price !== null && (
+        <p>
+          <b className="text-16 font-semibold tabular-nums">{money(price, currency)}</b>
+          {listPrice !== null && listPrice > price && (
+            <span className="text-13 text-ink-3">
+              {' '}
+              {t('exclusive.listPrice', { price: money(listPrice, currency) })}
+            </span>
+          )}
+        </p>
+      )}
+      {negotiated !== null && (
+        <p className={`text-13 ${isEnded ? 'text-error' : 'text-success'}`}>
+          {isEnded
+            ? t('exclusive.ended', { price: money(negotiated, currency), date: end ?? '' })
+            : end
+              ? t('exclusive.until', { price: money(negotiated, currency), date: end })
+              : t('exclusive.negotiated', { price: money(negotiated, currency) })}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import { exclusiveSorts, getExclusiveProducts } from '../../contract/exclusive.ts';
+import { AccountPage } from '../features/account/account-page.tsx';
+import { accountHead, needData } from '../features/account/load-account-page.ts';
+import { AddExclusives } from '../features/exclusives/add-exclusives.tsx';
+import { ExclusiveItem, LIST_FORM } from '../features/exclusives/exclusive-item.tsx';
+import {
+  EXCLUSIVES,
+  type ExclusivesQuery,
+  exclusivesAction,
+  exclusivesPath,
+  readQuery,
+} from '../features/exclusives/exclusives-action.ts';
+import { ExclusivesResult } from '../features/exclusives/exclusives-result.tsx';
+import { TickAll } from '../features/wishlist/tick-all.tsx';
+import { headTags } from '../head/head.ts';
+import { useLocale } from '../locale/locale.tsx';
+import { pageShop } from '../page-shop.ts';
+import styles from '../styles/bulk.css?url';
+import { BUTTON_ROW, Button, buttonClass } from '../ui/button.tsx';
+import { Choice } from '../ui/choice.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorSummary } from '../ui/error-summary.tsx';
+import { Field } from '../ui/field.tsx';
+import { Pagination } from '../ui/pagination.tsx';
+import { useSingleSubmit } from '../ui/use-single-submit.ts';
+import type { Route } from './+types/my-exclusive-products';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const shop = context.get(pageShop);
+  const query = readQuery(url);
+  const list = needData(await shop.call(getExclusiveProducts, query));
+  return { head: accountHead(shop, EXCLUSIVES, 'exclusive.heading'), list, query };
+}
+
+export const action = ({ context, request }: Route.ActionArgs) =>
+  exclusivesAction(context.get(pageShop), request);
+
+export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+
+/** The SKUs that a member has negotiated prices for or has added, to be ordered at once. */
+export default function MyExclusiveProducts({ loaderData, actionData }: Route.ComponentProps) {
+  const { t, href } = useLocale();
+  const { list, query } = loaderData;
+  const { items, counts, total, pagesize, more, limit } = list;
+  return (
+    <AccountPage title={t('exclusive.heading')} path={EXCLUSIVES} lead={t('exclusive.lead', { limit })}>
+      <link rel="stylesheet" href={styles} precedence="default" />
+      <div className="mt-4">
+        <ErrorSummary refusal={actionData?.refused} />
+      </div>
+      <ExclusivesResult answer={actionData} />
+      {counts.all > 0 && <Toolbar query={query} hasItems={items.length > 0} />}
+      {items.length > 0 ? (
+        <ul className="border-t border-hairline">
+          {items.map((product) => (
+            <ExclusiveItem key={product.sku} product={product} currency={list.currency} />
+          ))}
+        </ul>
+      ) : (
+        <EmptyState
+          title={t(counts.all > 0 ? 'exclusive.nothing' : 'exclusive.empty')}
+          actions={
+            <a className={buttonClass({ size: 'lg' })} href={href(counts.all > 0 ? EXCLUSIVES : '/quote')}>
+              {t(counts.all > 0 ? 'exclusive.showAll' : 'exclusive.askPrices')}
+            </a>
+          }
+        >
+          {t(counts.all > 0 ? 'exclusive.nothingHint' : 'exclusive.emptyHint')}
+        </EmptyState>
+      )}
+      <Pagination
+        page={query.page}
+        pages={Math.ceil(total / pagesize)}
+        more={more}
+        to={(page) => exclusivesPath({ ...query, page })}
+      />
+      <AddExclusives answer={actionData} />
+    </AccountPage>
+  );
+}
+
+/** Finds and sorts, and does something with what is ticked. Without scripts, too: the boxes belong to its form. */
+function Toolbar({ query, hasItems }: { query: ExclusivesQuery; hasItems: boolean }) {
+  const { t, href } = useLocale();
+  const { submit } = useSingleSubmit();
+  return (
+    <>
+      <form action={href(EXCLUSIVES)} className="mt-4 flex flex-wrap items-end gap-2">
+        <Field
+          id="find-exclusives"
+          name="q"
+          type="search"
+          label={t('wishlist.find')}
+          defaultValue={query.keyword}
+          required={false}
+          className="min-w-60 flex-1"
+        />
+        <Choice
+          name="sort"
+          label={t('exclusive.sort')}
+          value={query.sort}
+          options={exclusiveSorts.map((sort) => ({ value: sort, text: t(`exclusive.sort.${sort}`) }))}
+        />
+        <Button type="submit" variant="secondary" size="lg">
+          {t('wishlist.show')}
+        </Button>
+      </form>
+      {hasItems && (
+        <form
+          id={LIST_FORM}
+          method="post"
+          className={`items-end py-4 ${BUTTON_ROW}`}
+          noValidate
+          onSubmit={submit}
+        >
+          <TickAll form={LIST_FORM} text={t('wishlist.tickAll')} />
+          <Button type="submit" name="intent" value="cart" size="lg">
+            {t('wishlist.cartTicked')}
+          </Button>
+          <Button type="submit" name="intent" value="delete" variant="danger" size="lg">
+            {t('wishlist.removeTicked')}
+          </Button>
+        </form>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { checkOrder, MAX_BATCH_ROWS } from '../../contract/batch.ts';
+import { getOrders } from '../../contract/order.ts';
+import { bulkAction, QUICK_ORDER } from '../features/bulk/bulk-action.ts';
+import { BulkAdded } from '../features/bulk/bulk-added.tsx';
+import { EarlierOrders } from '../features/bulk/earlier-orders.tsx';
+import { toGrid } from '../features/bulk/grid-rows.ts';
+import { QuickGrid } from '../features/bulk/quick-grid.tsx';
+import { createHead, headTags } from '../head/head.ts';
+import { useLocale } from '../locale/locale.tsx';
+import { createShopT } from '../locale/shop-t.ts';
+import { pageShop } from '../page-shop.ts';
+import styles from '../styles/bulk.css?url';
+import { Breadcrumb } from '../ui/breadcrumb.tsx';
+import { Button } from '../ui/button.tsx';
+import { ErrorSummary, fieldError } from '../ui/error-summary.tsx';
+import { TextArea } from '../ui/field.tsx';
+import { FileInput } from '../ui/file-input.tsx';
+import { useSingleSubmit } from '../ui/use-single-submit.ts';
+import type { Route } from './+types/quick-order';
+
+/** Earlier orders to choose from. */
+const ORDERS = 20;
+
+/** In the query `order` is an earlier order, whose lines come into the grid. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const shop = context.get(pageShop);
+  const isMember = shop.visitor === 'member';
+  const orderId = url.searchParams.get('order');
+  const orders = isMember ? await shop.call(getOrders, { pagesize: ORDERS }) : null;
+  const lines = isMember && orderId ? await shop.call(checkOrder, { orderId }) : null;
+  const checked = lines?.ok ? lines.data : null;
+  return {
+    head: createHead(shop, {
+      title: createShopT(shop, 'order')('quick.heading'),
+      canonical: QUICK_ORDER,
+      noindex: true,
+    }),
+    orders: orders?.ok
+      ? orders.data.items.map(({ orderid, placedAt, total, currency }) => ({
+          ...{ orderid, placedAt, total, currency },
+        }))
+      : [],
+    chosen: checked ? orderId : null,
+    checked,
+    rows: toGrid(
+      (checked?.results ?? []).map(({ sku, quantity }) => ({ sku, quantity: String(quantity ?? '') })),
+    ),
+  };
+}
+
+export const action = ({ context, request }: Route.ActionArgs) => bulkAction(context.get(pageShop), request);
+
+export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+
+/** Orders many SKUs at once: typed, pasted, from a file or from an earlier order. */
+export default function QuickOrderPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useLocale();
+  const { orders, chosen } = loaderData;
+  const { rows, checked } = actionData ?? loaderData;
+  const { submit } = useSingleSubmit();
+  const refused = actionData?.refused;
+  return (
+    <div className="page-width pb-12">
+      <link rel="stylesheet" href={styles} precedence="default" />
+      <Breadcrumb crumbs={[{ name: t('quick.heading'), to: QUICK_ORDER }]} />
+      <h1 className="text-24 font-semibold">{t('quick.heading')}</h1>
+      <p className="mt-1 max-w-text text-ink-2">{t('quickOrder.lead')}</p>
+      <div className="mt-4">
+        <ErrorSummary refusal={refused} />
+      </div>
+      {actionData?.added && <BulkAdded added={actionData.added} />}
+      <EarlierOrders orders={orders} chosen={chosen} />
+      <form method="post" encType="multipart/form-data" className="mt-4 grid gap-4" onSubmit={submit}>
+        <section>
+          <QuickGrid rows={rows} checked={checked} />
+        </section>
+        <section className="grid gap-8 border-t border-hairline pt-4 lg:grid-cols-2">
+          <TextArea
+            name="text"
+            label={t('quick.label')}
+            hint={t('quickOrder.pasteHint', { button: t('quickOrder.check') })}
+            rows={5}
+            defaultValue={refused?.values.text}
+            optional
+          />
+          <div className="grid content-start gap-2">
+            <h2 className="text-16 font-semibold">{t('quickOrder.file')}</h2>
+            <p className="text-13 text-ink-3">{t('quickOrder.fileHint', { count: MAX_BATCH_ROWS })}</p>
+            <div className="flex flex-wrap items-center gap-2">
+              <FileInput id="file" name="file" accept=".xlsx,.csv,.tsv,.txt" />
+              <Button type="submit" name="intent" value="upload" variant="secondary" size="lg">
+                {t('quickOrder.upload')}
+              </Button>
+            </div>
+            {fieldError(refused, 'file') && (
+              <p className="text-13 text-error">{fieldError(refused, 'file')}</p>
+            )}
+            <p>
+              <a className="link inline-block py-0.5" href="/quick-order-template.csv" download>
+                {t('quickOrder.template')}
+              </a>
+            </p>
+          </div>
+        </section>
+      </form>
+    </div>
+  );
+}
