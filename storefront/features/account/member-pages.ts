@@ -4,6 +4,7 @@ export const memberPages = [
     key: 'accountMenu.orders',
     pages: [
       ['/user/orders', 'account.orders'],
+      ['/user/dropshipping/batchList', 'dropshipping.heading'],
       ['/user/reviews', 'userCenter.reviews'],
       ['/user/download', 'download.heading'],
     ],
