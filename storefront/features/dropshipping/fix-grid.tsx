@@ -107,7 +107,7 @@ function SaveBar({ fixes, suggestions, left }: BarProps) {
   return (
     <div className="ds-bar flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <Button type="submit" name="intent" value="fix" busy={busy}>
-        {changes.length > 0 ? t('dropshipping.saveCells', { count: changes.length }) : t('dropshipping.save')}
+        {changes.length > 0 ? t('dropshipping.saveCells', { count: changes.length }) : t('dropshipping.saveNone')}
       </Button>
       {suggestions.length > 1 && (
         <Button

@@ -16,4 +16,4 @@ export function parseBlock(text: string): string[][] {
 }
 
 /** Whether a pasted text is several cells. */
-export const isBlock = (text: string): boolean => /\t|[\r\n]./s.test(text);
+export const isBlock = (text: string): boolean => /\t|[\r\n][^\r\n]/.test(text);
