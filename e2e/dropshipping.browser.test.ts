@@ -22,7 +22,7 @@ const dropshipper = (): Promise<Dropshipper> =>
     const { email } = await member({ pool } as TestShop, { balance: 100_000 });
     const { rows } = await pool.query<{ sku: string }>(
       `SELECT v.sku FROM variant v JOIN product p ON p.id = v.product_id JOIN stock k ON k.sku = v.sku
-       WHERE v.moq = 1 AND v.step = 1 AND p.logistics = '{}' AND p.status = 'active' AND k.on_hand - k.reserved > 20
+       WHERE v.state = 'on_sale' AND p.published AND p.logistics = '{}' AND v.moq = 1 AND v.step = 1 AND k.on_hand - k.reserved > 20
        ORDER BY v.sku LIMIT 1`,
     );
     return { email, password: PASSWORD, sku: rows[0]?.sku ?? '' };
@@ -122,7 +122,7 @@ test.for(SCREENS)(
     expect(await zip.inputValue()).toBe('x');
     await zip.fill('10117');
     await page.getByRole('button', { name: t('dropshipping.saveCells', { count: 3 }) }).click();
-    await page.getByText(t('dropshipping.savedAll')).waitFor();
+    await page.getByText(t('dropshipping.savedAll')).first().waitFor();
 
     // shipping for all, then the payment from the balance
     await page.goto(`/${language}/user/dropshipping/batchDetail?id=${batch}&state=quoted`);

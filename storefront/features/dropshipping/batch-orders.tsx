@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useLocale } from '../../locale/locale.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { batchPath } from './batch-path.ts';
@@ -19,12 +20,17 @@ export function BatchOrders({ batch, orders, view, typed }: OrdersProps) {
   const { t } = useLocale();
   const { items, page, pagesize, total } = orders;
   const pages = Math.max(1, Math.ceil(total / pagesize));
+  const [message, setMessage] = useState('');
   const isFixing = view.state === 'needs_fixing';
   return (
     <section aria-labelledby="orders">
       <h2 id="orders" className="sr-only">
         {t('dropshipping.ordersHeading')}
       </h2>
+      {/* The bar of the grid says it too, where it is seen; the grid goes when nothing is left to fix. */}
+      <p role="status" className={isFixing && items.length > 0 ? 'sr-only' : 'text-success'}>
+        {message}
+      </p>
       <BatchTabs id={batch.id} counts={batch.counts} view={view} />
       {items.length === 0 && (
         <p className="py-8 text-center text-ink-2">
@@ -33,7 +39,13 @@ export function BatchOrders({ batch, orders, view, typed }: OrdersProps) {
       )}
       {items.length > 0 &&
         (isFixing ? (
-          <FixGrid key={`${page} ${view.search}`} id={batch.id} orders={items} typed={typed} />
+          <FixGrid
+            key={`${page} ${view.search}`}
+            id={batch.id}
+            orders={items}
+            typed={typed}
+            onSaved={setMessage}
+          />
         ) : (
           <OrderList batch={batch} orders={items} />
         ))}

@@ -11,7 +11,7 @@ export type BatchView = {
 };
 
 /** Returns a text as a state of a batch; null for another text. */
-export const stateOf = (text: string | null): DropshippingState | null =>
+const stateOf = (text: string | null): DropshippingState | null =>
   dropshippingStates.find((state) => state === text) ?? null;
 
 /** Reads what the page of a batch shows from its query. */

@@ -14,7 +14,13 @@ import type { Cell } from './form-cells.ts';
 import { cellsOfPaste, type Grid, moveByKey } from './grid-keys.ts';
 import { type Fixes, useFixes } from './use-fixes.ts';
 
-type GridProps = { id: string; orders: readonly DropshippingOrder[]; typed: Record<string, string> };
+type GridProps = {
+  id: string;
+  orders: readonly DropshippingOrder[];
+  typed: Record<string, string>;
+  /** Gets what became of the batch once cells are saved. */
+  onSaved: (message: string) => void;
+};
 
 /** Columns that the file uses, that are needed, or that have an error. */
 function shownColumns(orders: readonly DropshippingOrder[]): RowColumn[] {
@@ -44,17 +50,24 @@ const suggestionsOf = (orders: readonly DropshippingOrder[]): Cell[] =>
  * The rows of orders that are to be fixed, as a spreadsheet: cells are edited, moved between by keys, filled from a
  * pasted block, and saved all at once. Without scripts it is a form.
  */
-export function FixGrid({ id, orders: first, typed }: GridProps) {
+export function FixGrid({ id, orders: first, typed, onSaved }: GridProps) {
   const t = useT();
   const { revalidate } = useRevalidator();
-  const fixes = useFixes({ id, orders: first, typed, onSaved: revalidate });
+  const fixes = useFixes({
+    id,
+    orders: first,
+    typed,
+    onSaved: (message) => {
+      onSaved(message);
+      void revalidate();
+    },
+  });
   const [left, setLeft] = useState(0);
   const { orders, changes, saved, edit, save } = fixes;
   // Those of the page as it was loaded: none disappears when its error is fixed.
   const [columns] = useState(() => shownColumns(first));
   const grid: Grid = { columns, rows: orders.flatMap(({ rows }) => rows.map((row) => row.id)) };
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: keys and pastes of its fields
     <form
       method="post"
       className="pt-3"
@@ -107,7 +120,9 @@ function SaveBar({ fixes, suggestions, left }: BarProps) {
   return (
     <div className="ds-bar flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <Button type="submit" name="intent" value="fix" busy={busy}>
-        {changes.length > 0 ? t('dropshipping.saveCells', { count: changes.length }) : t('dropshipping.saveNone')}
+        {changes.length > 0
+          ? t('dropshipping.saveCells', { count: changes.length })
+          : t('dropshipping.saveNone')}
       </Button>
       {suggestions.length > 1 && (
         <Button
@@ -119,8 +134,14 @@ function SaveBar({ fixes, suggestions, left }: BarProps) {
           {t('dropshipping.suggestAll', { count: suggestions.length })}
         </Button>
       )}
-      <span role="status" className="text-14">
-        {error ? <span className="font-medium text-error">{error}</span> : message}
+      <span className="text-14">
+        {error ? (
+          <span role="alert" className="font-medium text-error">
+            {error}
+          </span>
+        ) : (
+          message
+        )}
         {left > 0 && <span className="text-warning"> {t('dropshipping.pasteLeft', { count: left })}</span>}
       </span>
     </div>

@@ -70,7 +70,7 @@ function FixCell({ row, column, fixes, errors }: CellProps) {
       {isWrong && (
         <div id={`${name}-error`} className="ds-note">
           {errors.map((error) => (
-            <CellError key={error.reason} {...{ error, name, fixes }} cell={{ row: row.id, column }} />
+            <WrongCell key={error.reason} {...{ error, name, fixes }} cell={{ row: row.id, column }} />
           ))}
         </div>
       )}
@@ -85,7 +85,7 @@ type ErrorProps = {
   cell: { row: number; column: RowColumn };
 };
 
-function CellError({ error: { reason, found, expected, suggestion }, name, fixes, cell }: ErrorProps) {
+function WrongCell({ error: { reason, found, expected, suggestion }, name, fixes, cell }: ErrorProps) {
   const t = useT();
   return (
     <>

@@ -49,7 +49,8 @@ type FixOptions = {
   orders: readonly DropshippingOrder[];
   /** What was typed into cells of a refused form. */
   typed: Record<string, string>;
-  onSaved: () => void;
+  /** Gets what became of the batch. */
+  onSaved: (message: string) => void;
 };
 
 /** The cells of orders that are to be fixed: what is typed into them, and what the server says once it is saved. */
@@ -98,12 +99,10 @@ export function useFixes({ id, orders: first, typed, onSaved }: FixOptions) {
         if (next.get(cellName(row, column)) === value) next.delete(cellName(row, column));
       return next;
     });
-    setMessage(
-      answer.data.errors > 0
-        ? t('dropshipping.savedLeft', { count: answer.data.errors })
-        : t('dropshipping.savedAll'),
-    );
-    onSaved();
+    const { errors } = answer.data;
+    const said = errors > 0 ? t('dropshipping.savedLeft', { count: errors }) : t('dropshipping.savedAll');
+    setMessage(said);
+    onSaved(said);
   };
   return { orders, saved, edits, changes, busy, message, error, edit, save };
 }
