@@ -71,6 +71,18 @@ describe('a batch of 5,000 rows', () => {
     expect(await reconcile(shop.pool)).toEqual([]);
   }, 300_000);
 
+  it('needs as many statements for 60 orders as for 5 to be checked', async () => {
+    const buyer = await member(shop);
+    const count = async (orders: number): Promise<number> => {
+      const rows = Array.from({ length: orders }, (_, at) => goodRow(`C-${orders}-${at}`));
+      await buyer.call(uploadDropshippingFile, { id: '0', file: fileOf(csvOf(rows)) });
+      return (await countQueries(() => runBatchJobs(shop))).count;
+    };
+    // The first one runs what waits of the batch before.
+    await count(1);
+    expect(await count(60)).toBe(await count(5));
+  }, 60_000);
+
   it('needs as many statements for 60 orders as for 5 to be placed and paid', async () => {
     const count = async (orders: number): Promise<number> => {
       const buyer = await member(shop, { balance: 100_000_000 });

@@ -160,6 +160,10 @@ describe('a batch whose process is killed', () => {
     await confirmOrder(shop.pool, ids[0] ?? '');
     await confirmOrder(shop.pool, ids[1] ?? '');
     await takeJobs(shop.pool, 'follow-batch-orders');
+    const lost = 'a paid order of a batch is paid in its batch';
+    await shop.query(`UPDATE orders SET paid_at = now() - interval '2 hours' WHERE id = ANY($1)`, [ids]);
+    await shop.query(`UPDATE dropship_order SET state = 'awaiting_payment' WHERE order_id = $1`, [ids[3]]);
+    expect((await reconcile(shop.pool)).map(({ check }) => check)).toContain(lost);
     let statements = 1;
     while (await dieAfter(statements, (mortal) => followOrders(mortal.pool, ids))) statements += 1;
     expect(statements).toBeGreaterThan(5);
@@ -168,5 +172,6 @@ describe('a batch whose process is killed', () => {
       state: 'processing',
       counts: { processing: 2, paid: 2 },
     });
+    expect((await reconcile(shop.pool)).map(({ check }) => check)).not.toContain(lost);
   }, 120_000);
 });

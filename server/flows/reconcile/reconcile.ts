@@ -18,6 +18,7 @@ import { listMiscounted } from '../../domains/promotions/index.ts';
 import { findWrongRatings } from '../../domains/reviews/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { findUndocumented } from './find-undocumented.ts';
+import { findWrongBatches } from './find-wrong-batches.ts';
 import { findWrongDisputes } from './find-wrong-disputes.ts';
 import { findWrongLineFacts } from './find-wrong-line-facts.ts';
 
@@ -40,6 +41,7 @@ const checks: Record<string, (db: Database) => Promise<object[]>> = {
   'numbers of documents have no gap': findWrongSeries,
   'a paid order has its documents, and each its file': findUndocumented,
   'a coupon counts the orders that hold it or have used it': listMiscounted,
+  'a paid order of a batch is paid in its batch': findWrongBatches,
   'the stars of a product are those of its published reviews': findWrongRatings,
 };
 
