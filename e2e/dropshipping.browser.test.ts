@@ -12,6 +12,7 @@ import { signIn } from './sign-in.ts';
 import { expectNoEnglish, textsOf } from './texts.ts';
 
 const LIST = '/user/dropshipping/batchList';
+const CHECK_MS = 60_000;
 const HEADINGS = 'order_no,sku,quantity,full_name,address1,city,zip,country,phone';
 
 type Dropshipper = { email: string; password: string; sku: string };
@@ -98,7 +99,8 @@ test.for(SCREENS)(
     const batch = /BN\d+/.exec(page.url())?.[0] ?? '';
     await seeHeading(page, t('dropshipping.batch', { id: batch }));
     const suggestion = page.getByRole('button', { name: t('dropshipping.suggest', { value: '01067' }) });
-    await suggestion.waitFor();
+    // The worker makes the documents of other tests' orders too.
+    await suggestion.waitFor({ timeout: CHECK_MS });
     await expectFine(page);
     await suggestion.click();
     await page.getByText(t('dropshipping.rowRight')).first().waitFor();
@@ -173,10 +175,11 @@ test('without scripts a dropshipper uploads, fixes by a suggestion, ticks an ord
   await page.getByRole('button', { name: t('dropshipping.upload'), exact: true }).click();
   await page.waitForURL(/batchDetail/);
   const suggestion = page.getByRole('button', { name: t('dropshipping.suggest', { value: '01067' }) });
-  await eventually(async () => {
+  const checked = async () => {
     await page.reload();
     return suggestion.count();
-  }).toBe(1);
+  };
+  await expect.poll(checked, { timeout: CHECK_MS }).toBe(1);
   await suggestion.click();
   await page.getByText(t('dropshipping.done.fix')).waitFor();
   await page.getByRole('checkbox', { name: t('dropshipping.tick', { order: 'still-1' }) }).check();

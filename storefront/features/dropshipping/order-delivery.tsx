@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import type { DropshippingOrder } from '../../../contract/dropshipping-batch.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -19,7 +18,6 @@ type ChoiceProps = DeliveryProps & { parcel: Quote['parcels'][number] };
 
 function ParcelChoice({ order: { id, orderNo }, parcel, currency }: ChoiceProps) {
   const { t, money } = useLocale();
-  const button = useRef<HTMLButtonElement>(null);
   const { warehouse, method, options } = parcel;
   const chosen = options.find((one) => one.method === method);
   const words = (option: (typeof options)[number]) =>
@@ -31,6 +29,7 @@ function ParcelChoice({ order: { id, orderNo }, parcel, currency }: ChoiceProps)
     ].join(' · ');
   return (
     <form method="post" className="text-14">
+      <input type="hidden" name="intent" value="method" />
       <input type="hidden" name="order" value={id} />
       <input type="hidden" name="warehouse" value={warehouse} />
       <label className="block min-w-0 text-13 text-ink-2">
@@ -41,7 +40,7 @@ function ParcelChoice({ order: { id, orderNo }, parcel, currency }: ChoiceProps)
           defaultValue={method}
           className="control mt-1"
           suppressHydrationWarning
-          onChange={() => button.current?.form?.requestSubmit(button.current)}
+          onChange={({ target }) => target.form?.requestSubmit()}
         >
           {options.map((option) => (
             <option key={option.method} value={option.method}>
@@ -50,21 +49,23 @@ function ParcelChoice({ order: { id, orderNo }, parcel, currency }: ChoiceProps)
           ))}
         </select>
       </label>
+      {chosen && (
+        <p className="mt-1 text-13 text-ink-2">
+          {t('shipping.days', { min: chosen.daysMin, max: chosen.daysMax })} ·{' '}
+          {t(chosen.tracked ? 'shipping.tracked' : 'shipping.untracked')} ·{' '}
+          {t(`dropshipping.duty.${chosen.duty}`)}
+        </p>
+      )}
       {chosen && chosen.customsDuty > 0 && (
         <p className="text-13 text-ink-2" suppressHydrationWarning>
           {t('shipping.dutyNow', { amount: money(chosen.customsDuty, currency) })}
         </p>
       )}
-      <Button
-        ref={button}
-        type="submit"
-        name="intent"
-        value="method"
-        variant="secondary"
-        className="mt-2 hidden noscript:inline-flex"
-      >
-        {t('dropshipping.methodApply')}
-      </Button>
+      <noscript>
+        <Button type="submit" variant="secondary" className="mt-2">
+          {t('dropshipping.methodApply')}
+        </Button>
+      </noscript>
     </form>
   );
 }

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorSummary, fieldError } from '../../ui/error-summary.tsx';
 import { Checkbox, Field, FieldFrame, TextArea } from '../../ui/field.tsx';
 import { FileInput } from '../../ui/file-input.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { useSingleSubmit } from '../../ui/use-single-submit.ts';
 import type { RefusedForm } from '../auth/form-action.ts';
 
@@ -19,6 +20,7 @@ export function WhiteLabelForm({ label, refused }: LabelProps) {
     <details className="mt-8" open={refused !== null} id="label">
       <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 text-18 font-semibold">
         {t('dropshipping.label.heading')}
+        <Icon name="down" />
       </summary>
       <p className="mb-4 max-w-text text-ink-2">{t('dropshipping.label.lead')}</p>
       <ErrorSummary refusal={refused} />
