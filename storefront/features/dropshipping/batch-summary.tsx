@@ -18,7 +18,9 @@ export function BatchSummary({ batch }: { batch: Batch }) {
     <section aria-label={t('dropshipping.summary')} className="mb-4">
       <p className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-13 text-ink-3 wrap-anywhere">
         <StateMark state={state} />
-        {fileName} · <LocalTime at={createdAt} />
+        <span>
+          {fileName} · <LocalTime at={createdAt} />
+        </span>
       </p>
       <dl className="ds-facts">
         <Fact name={t('dropshipping.count.orders')}>{orders}</Fact>
