@@ -93,10 +93,13 @@ export const getDropshippingBatch = declare({
   method: 'GET',
   path: '/dropshipping/batch',
   ours: true,
-  summary: 'One of the member’s batches with its progress, and the ways to pay what can be paid of it.',
-  input: z.object({ id: batchId }),
+  summary:
+    'One of the member’s batches with its progress, and the ways to pay what can be paid of it, or of chosen orders.',
+  input: z.object({ id: batchId, orders: chosenOrders }),
   output: batch.extend({
-    /** Each with its fee over all orders that can be paid now. */
+    /** Of the chosen orders, those that can be paid now; all of them, when none are chosen. */
+    chosen: z.object({ orders: z.int(), total: amount }),
+    /** Each with its fee over the chosen orders. */
     methods: z.array(paymentOption),
     /** The member’s balance in the batch’s currency. */
     balance: amount,

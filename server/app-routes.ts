@@ -216,7 +216,7 @@ function accessRoutes(parts: Parts): Route[] {
 }
 
 /** The calls of dropshipping batches, with the checkout and the payments that they use. */
-const batchRoutes = (parts: Parts, pricing: Parameters<typeof pricingOf>[0]): Route[] =>
+const dropshippingBatchRoutes = (parts: Parts, pricing: Parameters<typeof pricingOf>[0]): Route[] =>
   dropshippingRoutes({
     ...parts,
     pricing: pricingOf(pricing),
@@ -269,7 +269,7 @@ export function allRoutes(parts: Parts): Route[] {
     ...programRoutes({ pool, publicUrl, now, price: places.price }),
     ...pointRoutes(pool),
     ...fileRoutes(parts),
-    ...batchRoutes(parts, checkout),
+    ...dropshippingBatchRoutes(parts, checkout),
     ...purchasedRoutes(pool),
     ...wishesRoutes({ db: pool, taxonomy, places }),
     ...exclusiveViewRoutes({ db: pool, taxonomy, places }),

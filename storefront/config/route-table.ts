@@ -189,6 +189,17 @@ export const routeTable: readonly RouteRow[] = [
         texts: ['account', 'datafeed'],
       }),
       row('/user/orders', 'user-orders', { access: 'member' }),
+      // Columns and their errors are named as in the files of exports.
+      row('/user/dropshipping/batchList', 'batch-list', { access: 'member', texts: ['dropshipping'] }),
+      row('/user/dropshipping/batchDetail', 'batch-detail', {
+        ...{ access: 'member', listed: false },
+        texts: ['dropshipping', 'export'],
+      }),
+      // paymentsuccess- and the payment: no part of a segment can be a parameter.
+      row('/user/dropshipping/:payment', 'batch-payment-success', {
+        ...{ access: 'member', listed: false },
+        texts: ['dropshipping'],
+      }),
       row('/user/mybalance', 'my-balance', { access: 'member' }),
       row('/user/mypoint', 'my-points', { access: 'member' }),
       row('/user/affiliate', 'user-affiliate', { access: 'member', listed: false }),

@@ -18,6 +18,7 @@ export const sameAsEnglish: readonly string[] = [
   'de: Blog',
   'es: Blog',
   'es: {count} color',
+  'es: {count} error',
   'fr: Min.',
   'it: Min.',
   'pt: Blog',

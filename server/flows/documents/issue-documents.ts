@@ -47,7 +47,8 @@ async function issue(
     content: JSON.stringify(content),
   });
   if (!row) throw new Error(`no number for ${kind} of ${facts.id}`);
-  await addJob(tx, RENDER_DOCUMENT, { id: row.id });
+  // One after another: those of a batch of thousands would hold up everything else.
+  await addJob(tx, RENDER_DOCUMENT, { id: row.id }, { queue: 'documents' });
   return row;
 }
 

@@ -60,16 +60,17 @@ export async function readBatch(
 export async function readWholeBatch(
   { pool, tariff, purchasing }: DropshippingContext,
   context: RequestContext,
-  id: string,
+  { id, orders }: ParsedOf<typeof getDropshippingBatch>,
 ): Promise<Result<OutputOf<typeof getDropshippingBatch>, Refusal>> {
   const { id: member } = context.visitor as Member;
   const read = await readBatch(pool, member, id);
   if (!read.ok) return read;
   // Asked for again and again meanwhile, and nothing of it is final.
   const payable = read.value.state === 'checking' ? [] : await listPayable(pool, { id, member });
+  const own = orders ? payable.filter((one) => orders.includes(Number(one.id))) : payable;
   const { methods, balance } = await purchasing.listOptions(
     { ...context, currency: read.value.currency },
-    payable,
+    own,
   );
   const counts = new Map<string, number>();
   for (const one of payable)
@@ -78,7 +79,8 @@ export async function readWholeBatch(
   const shipping = [...counts]
     .map(([method, orders]) => ({ method, carrier: carriers.get(method) ?? method, orders }))
     .sort((one, other) => other.orders - one.orders);
-  return ok({ ...read.value, methods, balance, shipping });
+  const chosen = { orders: own.length, total: own.reduce((sum, { total }) => sum + total, 0) };
+  return ok({ ...read.value, chosen, methods, balance, shipping });
 }
 
 /** Lists a member's batches, the newest first. */

@@ -39,7 +39,7 @@ const readingRoutes = (dropshipping: DropshippingContext): Route[] => {
     handle(getDropshippingBatches, async (context, input) =>
       ok(await readBatches(pool, memberOf(context), input)),
     ),
-    handle(getDropshippingBatch, (context, { id }) => readWholeBatch(dropshipping, context, id)),
+    handle(getDropshippingBatch, (context, input) => readWholeBatch(dropshipping, context, input)),
     handle(getDropshippingOrders, (context, input) => readOrders(pool, memberOf(context), input)),
     handle(getDropshippingStat, async (context, input) =>
       input.from && input.to && input.from > input.to

@@ -7,6 +7,7 @@ export const memberPages = [
       ['/quick-order', 'quick.heading'],
       ['/wishlist', 'wish.heading'],
       ['/user/MyExclusiveProductsList', 'exclusive.heading'],
+      ['/user/dropshipping/batchList', 'dropshipping.heading'],
       ['/user/reviews', 'userCenter.reviews'],
       ['/user/download', 'download.heading'],
       ['/user/dropshipping/downloadDatafeed', 'datafeed.heading'],

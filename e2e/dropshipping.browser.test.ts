@@ -1,0 +1,200 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { confirmOrder } from '../server/flows/fulfilment/confirm-order.ts';
+import { ship } from '../server/flows/fulfilment/ship-lines.ts';
+import type { TestShop } from '../server/testing/shop.ts';
+import { BALANCE_PASSWORD, member, PASSWORD } from '../server/testing/visitors.ts';
+import { expectAccessible, expectNoOverflow } from './accessibility.ts';
+import { eventually, test } from './browser.ts';
+import { withDatabase } from './new-account.ts';
+import { seeHeading } from './shopping.ts';
+import { signIn } from './sign-in.ts';
+import { expectNoEnglish, textsOf } from './texts.ts';
+
+const LIST = '/user/dropshipping/batchList';
+const CHECK_MS = 60_000;
+const HEADINGS = 'order_no,sku,quantity,full_name,address1,city,zip,country,phone';
+
+type Dropshipper = { email: string; password: string; sku: string };
+
+/** Makes a member with money in the balance, and finds a SKU that any method ships. */
+const dropshipper = (): Promise<Dropshipper> =>
+  withDatabase(async (pool) => {
+    const { email } = await member({ pool } as TestShop, { balance: 100_000 });
+    const { rows } = await pool.query<{ sku: string }>(
+      `SELECT v.sku FROM variant v JOIN product p ON p.id = v.product_id JOIN stock k ON k.sku = v.sku
+       WHERE v.state = 'on_sale' AND p.published AND p.logistics = '{}' AND v.moq = 1 AND v.step = 1 AND k.on_hand - k.reserved > 20
+       ORDER BY v.sku LIMIT 1`,
+    );
+    return { email, password: PASSWORD, sku: rows[0]?.sku ?? '' };
+  });
+
+const row = (no: string, sku: string, zip: string): string =>
+  [no, sku, 1, `Erika ${no}`, 'Hauptstr. 1', 'Berlin', zip, 'Germany', '+49 1512 3456789'].join(',');
+const fileOf = (...rows: string[]) => ({
+  name: 'orders.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from([HEADINGS, ...rows].join('\r\n')),
+});
+
+/** Ships every order of a batch as staff does. */
+const shipBatch = (batch: string): Promise<void> =>
+  withDatabase(async (pool) => {
+    const { rows } = await pool.query<{ orderId: string }>(
+      `SELECT order_id AS "orderId" FROM dropship_order WHERE batch_id = $1 AND order_id IS NOT NULL`,
+      [batch],
+    );
+    for (const [at, { orderId }] of rows.entries()) {
+      expect((await confirmOrder(pool, orderId)).ok).toBe(true);
+      const number = `YT20260${batch.slice(-4)}0${at}`;
+      expect((await ship(pool, { orderId, lines: null, carrier: 'yunexpress', number })).ok).toBe(true);
+    }
+  });
+
+async function enter(page: Page, { email, password }: Dropshipper, prefix: string, t = textsOf('en')) {
+  await page.goto(`${prefix}/login?from=${encodeURIComponent(prefix + LIST)}`);
+  await signIn(page, t, { email, password });
+  await page.waitForURL(`**${LIST}`);
+}
+
+/** Checks a screen: accessible, in its language, and no wider than the narrowest screen. */
+async function expectFine(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await expectNoEnglish(page);
+  const size = page.viewportSize() ?? { width: 390, height: 844 };
+  await page.setViewportSize({ width: 320, height: 700 });
+  await expectNoOverflow(page);
+  await page.setViewportSize(size);
+}
+
+const SCREENS = [
+  { width: 1440, language: 'es' },
+  { width: 390, language: 'pt' },
+  { width: 768, language: 'it' },
+] as const;
+
+test.for(SCREENS)(
+  'a dropshipper uploads orders, fixes them, pays all at once and follows the parcels at $width',
+  async ({ width, language }, { visit }) => {
+    const t = textsOf(language);
+    const { page } = await visit({ width, language });
+    const buyer = await dropshipper();
+    await enter(page, buyer, `/${language}`, t);
+    await page.getByRole('heading', { name: t('dropshipping.steps.heading') }).waitFor();
+    await expectFine(page);
+
+    // three errors in two rows, and one row that is right
+    const no = `${language}${width}`;
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles(
+        fileOf(
+          row(`${no}-1`, buyer.sku, '10115'),
+          row(`${no}-2`, buyer.sku, '1067'),
+          row(`${no}-3`, 'NOTHING', 'x'),
+        ),
+      );
+    await page.waitForURL(/batchDetail\?id=BN/);
+    const batch = /BN\d+/.exec(page.url())?.[0] ?? '';
+    await seeHeading(page, t('dropshipping.batch', { id: batch }));
+    const suggestion = page.getByRole('button', { name: t('dropshipping.suggest', { value: '01067' }) });
+    // The worker makes the documents of other tests' orders too.
+    await suggestion.waitFor({ timeout: CHECK_MS });
+    await expectFine(page);
+    await suggestion.click();
+    await page.getByText(t('dropshipping.rowRight')).first().waitFor();
+
+    // a block is pasted over the other row; Escape takes one cell back
+    const sku = page.locator('input[name$=":sku"]').last();
+    await sku.focus();
+    await sku.evaluate((input, text) => {
+      const data = new DataTransfer();
+      data.setData('text/plain', text);
+      input.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+      );
+    }, `${buyer.sku}\t2\r\n`);
+    expect(await sku.inputValue()).toBe(buyer.sku);
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowDown');
+    const zip = page.locator('input[name$=":zip"]').last();
+    await zip.fill('99999999');
+    await zip.press('Escape');
+    expect(await zip.inputValue()).toBe('x');
+    await zip.fill('10117');
+    await page.getByRole('button', { name: t('dropshipping.saveCells', { count: 3 }) }).click();
+    await page.getByText(t('dropshipping.savedAll')).first().waitFor();
+
+    // shipping for all, then the payment from the balance
+    await page.goto(`/${language}/user/dropshipping/batchDetail?id=${batch}&state=quoted`);
+    await page.getByLabel(t('dropshipping.methodAll')).selectOption('fastest');
+    await page
+      .getByRole('button', { name: t('dropshipping.methodApply') })
+      .first()
+      .click();
+    await page.waitForURL(/done=method/);
+    await expectFine(page);
+    await page.getByRole('link', { name: t('dropshipping.payAll', { count: 3 }) }).click();
+    await seeHeading(page, t('dropshipping.payHeading', { count: 3 }));
+    await page.getByRole('radio', { name: t('pay.balance') }).check();
+    await expectFine(page);
+    await page.locator('#balancePassword').fill(BALANCE_PASSWORD);
+    await page.getByRole('button', { name: t('pay.submit', { amount: '' }).trim() }).click();
+    await page.waitForURL(/paymentsuccess-/);
+    await seeHeading(page, t('dropshipping.success.paid'));
+    await page.getByText(`${no}-3`, { exact: true }).waitFor();
+    await expectFine(page);
+
+    await shipBatch(batch);
+    await page.goto(`/${language}/user/dropshipping/batchDetail?id=${batch}`);
+    await eventually(async () => {
+      await page.reload();
+      return page.getByRole('link', { name: /^YT20260/ }).count();
+    }).toBe(3);
+    await expectFine(page);
+    await page.getByRole('button', { name: t('dropshipping.exportTracking') }).click();
+    await page.waitForURL('**/user/download');
+    await page.goto(`/${language}${LIST}`);
+    await page.getByRole('heading', { name: batch }).waitFor();
+    await expectFine(page);
+  },
+);
+
+test('without scripts a dropshipper uploads, fixes by a suggestion, ticks an order and deletes a batch', async ({
+  visit,
+}) => {
+  const t = textsOf('en');
+  const { page } = await visit({ width: 390, javaScriptEnabled: false });
+  const buyer = await dropshipper();
+  await enter(page, buyer, '');
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(fileOf(row('still-1', buyer.sku, '1067')));
+  await page.getByRole('button', { name: t('dropshipping.upload'), exact: true }).click();
+  await page.waitForURL(/batchDetail/);
+  const suggestion = page.getByRole('button', { name: t('dropshipping.suggest', { value: '01067' }) });
+  const checked = async () => {
+    await page.reload();
+    return suggestion.count();
+  };
+  await expect.poll(checked, { timeout: CHECK_MS }).toBe(1);
+  await suggestion.click();
+  await page.getByText(t('dropshipping.done.fix')).waitFor();
+  await page.getByRole('checkbox', { name: t('dropshipping.tick', { order: 'still-1' }) }).check();
+  await page.getByRole('button', { name: t('dropshipping.payChosen') }).click();
+  await seeHeading(page, t('dropshipping.payHeading', { count: 1 }));
+  await page.goto(LIST);
+  await page.locator('summary', { hasText: t('dropshipping.delete') }).click();
+  await page.getByRole('button', { name: t('dropshipping.deleteYes') }).click();
+  await page.getByText(t('dropshipping.done.deleted')).waitFor();
+});
+
+test('a payment of others is not found', async ({ visit }) => {
+  const { page, expectRefusal } = await visit({ width: 390 });
+  await enter(page, await dropshipper(), '');
+  const path = '/user/dropshipping/paymentsuccess-00000000-0000-4000-8000-000000000000';
+  expectRefusal(404, path);
+  expect((await page.goto(path))?.status()).toBe(404);
+});

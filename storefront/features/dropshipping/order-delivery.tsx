@@ -1,0 +1,71 @@
+import type { DropshippingOrder } from '../../../contract/dropshipping-batch.ts';
+import { useLocale } from '../../locale/locale.tsx';
+import { Button } from '../../ui/button.tsx';
+
+type Quote = NonNullable<DropshippingOrder['quote']>;
+type DeliveryProps = { order: DropshippingOrder; currency: string };
+
+/** How the parcels of a quoted order are sent: a choice each, which is made at once where scripts run. */
+export const OrderDelivery = ({ order, currency }: DeliveryProps) => (
+  <div className="grid gap-2">
+    {order.quote?.parcels.map((parcel) => (
+      <ParcelChoice key={parcel.warehouse} {...{ order, parcel, currency }} />
+    ))}
+  </div>
+);
+
+type ChoiceProps = DeliveryProps & { parcel: Quote['parcels'][number] };
+
+function ParcelChoice({ order: { id, orderNo }, parcel, currency }: ChoiceProps) {
+  const { t, money } = useLocale();
+  const { warehouse, method, options } = parcel;
+  const chosen = options.find((one) => one.method === method);
+  const words = (option: (typeof options)[number]) =>
+    [
+      option.carrier,
+      money(option.price, currency),
+      t('shipping.days', { min: option.daysMin, max: option.daysMax }),
+      t(`dropshipping.duty.${option.duty}`),
+    ].join(' · ');
+  return (
+    <form method="post" className="text-14">
+      <input type="hidden" name="intent" value="method" />
+      <input type="hidden" name="order" value={id} />
+      <input type="hidden" name="warehouse" value={warehouse} />
+      <label className="block min-w-0 text-13 text-ink-2">
+        {t(`parcel.${warehouse}`)}
+        <span className="sr-only"> {orderNo}</span>
+        <select
+          name="method"
+          defaultValue={method}
+          className="control mt-1"
+          suppressHydrationWarning
+          onChange={({ target }) => target.form?.requestSubmit()}
+        >
+          {options.map((option) => (
+            <option key={option.method} value={option.method}>
+              {words(option)}
+            </option>
+          ))}
+        </select>
+      </label>
+      {chosen && (
+        <p className="mt-1 text-13 text-ink-2">
+          {t('shipping.days', { min: chosen.daysMin, max: chosen.daysMax })} ·{' '}
+          {t(chosen.tracked ? 'shipping.tracked' : 'shipping.untracked')} ·{' '}
+          {t(`dropshipping.duty.${chosen.duty}`)}
+        </p>
+      )}
+      {chosen && chosen.customsDuty > 0 && (
+        <p className="text-13 text-ink-2" suppressHydrationWarning>
+          {t('shipping.dutyNow', { amount: money(chosen.customsDuty, currency) })}
+        </p>
+      )}
+      <noscript>
+        <Button type="submit" variant="secondary" className="mt-2">
+          {t('dropshipping.methodApply')}
+        </Button>
+      </noscript>
+    </form>
+  );
+}

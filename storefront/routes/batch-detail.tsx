@@ -1,0 +1,81 @@
+import { AccountPage } from '../features/account/account-page.tsx';
+import { SavedNote } from '../features/account/saved-note.tsx';
+import { BatchOrders } from '../features/dropshipping/batch-orders.tsx';
+import { batchPath } from '../features/dropshipping/batch-path.ts';
+import { BatchPayment } from '../features/dropshipping/batch-payment.tsx';
+import { BatchSummary } from '../features/dropshipping/batch-summary.tsx';
+import { BatchTools } from '../features/dropshipping/batch-tools.tsx';
+import { detailAction } from '../features/dropshipping/detail-action.ts';
+import { loadBatch } from '../features/dropshipping/load-batch.ts';
+import { ProgressBar } from '../features/dropshipping/progress-bar.tsx';
+import { useRenewal } from '../features/dropshipping/use-renewal.ts';
+import { headTags } from '../head/head.ts';
+import { useLocale } from '../locale/locale.tsx';
+import { pageShop } from '../page-shop.ts';
+import styles from '../styles/dropshipping.css?url';
+import { ErrorSummary } from '../ui/error-summary.tsx';
+import type { Route } from './+types/batch-detail';
+
+export const loader = ({ context, url }: Route.LoaderArgs) =>
+  loadBatch(context.get(pageShop), url.searchParams);
+
+export const action = async ({ context, request, url }: Route.ActionArgs) =>
+  detailAction(context.get(pageShop), await request.formData(), url);
+
+export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+
+/** One batch: how far its check is, what is to be fixed, how it is shipped, paid, and where its parcels are. */
+export default function BatchDetail({ loaderData, actionData }: Route.ComponentProps) {
+  const { t, href } = useLocale();
+  const { batch, orders, view, payment, done, left } = loaderData;
+  const isChecking = batch.state === 'checking';
+  const refused = actionData?.refused ?? null;
+  const isUpload = actionData?.intent === 'upload';
+  useRenewal(isChecking);
+  const title = payment
+    ? t('dropshipping.payHeading', { count: batch.chosen.orders })
+    : t('dropshipping.batch', { id: batch.id });
+  return (
+    <AccountPage title={title} path={batchPath(batch.id)}>
+      <link rel="stylesheet" href={styles} precedence="default" />
+      {done && left === 0 && <SavedNote text={t(`dropshipping.done.${done}`)} />}
+      {left > 0 && (
+        <p role="status" className="mt-4 rounded-md border border-warning p-3 text-warning">
+          {t('dropshipping.methodLeft', { count: left })}
+        </p>
+      )}
+      <div className="mt-4">
+        <ErrorSummary refusal={isUpload ? null : refused} />
+      </div>
+      {isChecking && (
+        <div className="rounded-lg border border-hairline p-4">
+          <ProgressBar label={t('dropshipping.checkingNow')} {...batch.progress} />
+          <p className="text-14 text-ink-2">{t('dropshipping.checkingHint')}</p>
+          <noscript>
+            <a className="link inline-flex min-h-11 items-center" href={href(batchPath(batch.id))}>
+              {t('download.reload')}
+            </a>
+          </noscript>
+        </div>
+      )}
+      {payment ? (
+        <BatchPayment batch={batch} orders={payment.orders} />
+      ) : (
+        !isChecking && (
+          <>
+            <BatchSummary batch={batch} />
+            {orders && (
+              <BatchOrders
+                batch={batch}
+                orders={orders}
+                view={view}
+                typed={actionData?.intent === 'fix' ? (refused?.values ?? {}) : {}}
+              />
+            )}
+            <BatchTools batch={batch} refused={isUpload ? refused : null} />
+          </>
+        )
+      )}
+    </AccountPage>
+  );
+}

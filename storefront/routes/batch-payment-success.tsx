@@ -1,0 +1,77 @@
+import { getDropshippingPayment } from '../../contract/dropshipping.ts';
+import { AccountPage } from '../features/account/account-page.tsx';
+import { BATCHES, batchPath, PAYMENT_PREFIX } from '../features/dropshipping/batch-path.ts';
+import { PaidOrders } from '../features/dropshipping/paid-orders.tsx';
+import { useRenewal } from '../features/dropshipping/use-renewal.ts';
+import { createHead, headTags } from '../head/head.ts';
+import { useLocale } from '../locale/locale.tsx';
+import { createShopT } from '../locale/shop-t.ts';
+import { pageShop } from '../page-shop.ts';
+import styles from '../styles/dropshipping.css?url';
+import { buttonClass } from '../ui/button.tsx';
+import type { Route } from './+types/batch-payment-success';
+
+/** The segment is `paymentsuccess-` and the payment; anything else, and a payment of others, is not found. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const shop = context.get(pageShop);
+  const { payment } = params;
+  const picid = payment.toLowerCase().startsWith(PAYMENT_PREFIX) ? payment.slice(PAYMENT_PREFIX.length) : '';
+  const answer = await shop.call(getDropshippingPayment, { picid });
+  // What is no payment at all is as unknown as one of others.
+  if (!answer.ok) throw new Response(answer.message, { status: answer.code === 400 ? 404 : answer.code });
+  return {
+    head: createHead(shop, {
+      title: createShopT(shop, 'dropshipping')(`dropshipping.success.${answer.data.state}`),
+      canonical: `/user/dropshipping/${PAYMENT_PREFIX}${picid}`,
+      noindex: true,
+    }),
+    payment: answer.data,
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+
+/** What a payment of batches paid, or how far it is, and what comes next. */
+export default function BatchPaymentSuccess({ loaderData: { payment } }: Route.ComponentProps) {
+  const { t, href } = useLocale();
+  const { state, batches, picid } = payment;
+  useRenewal(state === 'pending');
+  return (
+    <AccountPage
+      title={t(`dropshipping.success.${state}`)}
+      path={`/user/dropshipping/${PAYMENT_PREFIX}${picid}`}
+      lead={t(`dropshipping.successText.${state}`)}
+    >
+      <link rel="stylesheet" href={styles} precedence="default" />
+      <p className="mt-4 flex flex-wrap gap-2">
+        {batches.map((id) => (
+          <a key={id} className={buttonClass()} href={href(batchPath(id, { state: 'all' }))}>
+            {t('dropshipping.batch', { id })}
+          </a>
+        ))}
+        <a className={buttonClass({ variant: 'secondary' })} href={href(BATCHES)}>
+          {t('dropshipping.another')}
+        </a>
+      </p>
+      {state === 'paid' && <Next />}
+      <PaidOrders payment={payment} />
+    </AccountPage>
+  );
+}
+
+/** What comes after a payment. */
+function Next() {
+  const { t } = useLocale();
+  return (
+    <section aria-labelledby="next" className="mt-8">
+      <h2 id="next" className="mb-3 text-18 font-semibold">
+        {t('dropshipping.then.heading')}
+      </h2>
+      <ol className="list-decimal pl-5">
+        {(['pack', 'ship', 'track'] as const).map((step) => (
+          <li key={step}>{t(`dropshipping.then.${step}`)}</li>
+        ))}
+      </ol>
+    </section>
+  );
+}
