@@ -59,15 +59,28 @@ export type Batch = z.output<typeof batch>;
 
 const limit = { perIp: 240, perAccount: 120, windowS: 60 * 60 };
 
-export const addBatch = declare({
-  method: 'POST',
-  path: '/user/batch/add/sku',
-  access: 'anyone',
+const addition = {
   limit,
   summary:
     'Adds many SKUs with quantities to the cart, from `items` or a pasted `text`; a quantity between two order steps becomes the higher one. Answers for each row what was added or why not.',
   input: z.object({ ...given, orderId: orderId.optional() }),
   output: batch,
+};
+
+export const addBatch = declare({
+  method: 'POST',
+  path: '/user/batch/add/sku',
+  access: 'member',
+  ...addition,
+});
+
+/** The same for guests as well. */
+export const addCartBatch = declare({
+  method: 'POST',
+  path: '/shopcart/batch/add',
+  access: 'anyone',
+  ours: true,
+  ...addition,
 });
 
 const checkedLine = z.object({
@@ -120,22 +133,36 @@ export const checkOrder = declare({
   output: checked,
 });
 
-export const addBatchFile = declare({
-  method: 'POST',
-  path: '/user/batch/Add/excelsku',
-  access: 'anyone',
-  sends: 'file',
+const fileAddition = {
   limit: { perIp: 60, perAccount: 30, windowS: 60 * 60, isShared: true },
   summary:
     'Adds the rows of a file (.xlsx, .csv or text, judged by its content) to the visitor’s own cart `orderId`, without it to the current one. All rows at once or, when it breaks off, none; the same file within 10 seconds is answered again.',
   input: z.object({ file: receivedFile, orderId: orderId.optional(), warehouse: warehouse.default(1) }),
   output: batch,
+};
+
+export const addBatchFile = declare({
+  method: 'POST',
+  path: '/user/batch/Add/excelsku',
+  access: 'member',
+  sends: 'file',
+  ...fileAddition,
+});
+
+/** The same for guests as well. */
+export const addCartBatchFile = declare({
+  method: 'POST',
+  path: '/shopcart/batch/file',
+  access: 'anyone',
+  ours: true,
+  sends: 'file',
+  ...fileAddition,
 });
 
 export const getBatchStats = declare({
   method: 'GET',
   path: '/user/batch/batch_add_sku_stats',
-  access: 'anyone',
+  access: 'member',
   summary: 'What became of the last file that was added to a cart; `file` null where there was none.',
   input: z.object({ orderId }),
   output: z.object({

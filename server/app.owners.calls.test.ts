@@ -2,7 +2,14 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addBatch, addBatchFile, checkOrder, getBatchStats } from '../contract/batch.ts';
+import {
+  addBatch,
+  addBatchFile,
+  addCartBatch,
+  addCartBatchFile,
+  checkOrder,
+  getBatchStats,
+} from '../contract/batch.ts';
 import type { Contract } from '../contract/call.ts';
 import {
   acceptChanges,
@@ -109,6 +116,8 @@ const named: [Contract, (orderId: string) => object][] = [
   [batchToMyList, (orderId) => ({ orderId })],
   [addBatch, (orderId) => ({ orderId, text: 'CABLE-RED 1' })],
   [addBatchFile, (orderId) => ({ orderId, file: new Blob(['CABLE-RED,1']) })],
+  [addCartBatch, (orderId) => ({ orderId, text: 'CABLE-RED 1' })],
+  [addCartBatchFile, (orderId) => ({ orderId, file: new Blob(['CABLE-RED,1']) })],
   [getBatchStats, (orderId) => ({ orderId })],
   [checkOrder, (orderId) => ({ orderId })],
   [uploadSlip, (orderId) => ({ orderId, file: new Blob(['%PDF-1.7']) })],

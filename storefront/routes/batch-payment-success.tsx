@@ -1,3 +1,4 @@
+import { data } from 'react-router';
 import { getDropshippingPayment } from '../../contract/dropshipping.ts';
 import { AccountPage } from '../features/account/account-page.tsx';
 import { BATCHES, batchPath, PAYMENT_PREFIX } from '../features/dropshipping/batch-path.ts';
@@ -17,22 +18,39 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { payment } = params;
   const picid = payment.toLowerCase().startsWith(PAYMENT_PREFIX) ? payment.slice(PAYMENT_PREFIX.length) : '';
   const answer = await shop.call(getDropshippingPayment, { picid });
-  // What is no payment at all is as unknown as one of others.
-  if (!answer.ok) throw new Response(answer.message, { status: answer.code === 400 ? 404 : answer.code });
-  return {
-    head: createHead(shop, {
-      title: createShopT(shop, 'dropshipping')(`dropshipping.success.${answer.data.state}`),
-      canonical: `/user/dropshipping/${PAYMENT_PREFIX}${picid}`,
-      noindex: true,
-    }),
-    payment: answer.data,
-  };
+  const found = answer.ok ? answer.data : null;
+  const head = createHead(shop, {
+    title: createShopT(
+      shop,
+      'dropshipping',
+    )(found ? `dropshipping.success.${found.state}` : 'dropshipping.noPayment'),
+    canonical: `/user/dropshipping/${PAYMENT_PREFIX}${picid}`,
+    noindex: true,
+  });
+  return data({ head, payment: found }, { status: found ? 200 : 404 });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
 /** What a payment of batches paid, or how far it is, and what comes next. */
 export default function BatchPaymentSuccess({ loaderData: { payment } }: Route.ComponentProps) {
+  return payment ? <Paid payment={payment} /> : <NoPayment />;
+}
+
+function NoPayment() {
+  const { t, href } = useLocale();
+  return (
+    <AccountPage title={t('dropshipping.noPayment')} path={BATCHES} lead={t('dropshipping.noPaymentText')}>
+      <p className="mt-4">
+        <a className={buttonClass()} href={href(BATCHES)}>
+          {t('dropshipping.heading')}
+        </a>
+      </p>
+    </AccountPage>
+  );
+}
+
+function Paid({ payment }: { payment: NonNullable<Route.ComponentProps['loaderData']['payment']> }) {
   const { t, href } = useLocale();
   const { state, batches, picid } = payment;
   useRenewal(state === 'pending');

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import {
-  addBatch,
-  addBatchFile,
+  addCartBatch,
+  addCartBatchFile,
   type Batch,
   type CheckedBatch,
   checkBatch,
@@ -58,13 +58,13 @@ export async function bulkAction(shop: PageShop, request: Request) {
     return data<BulkAnswer>({ refused, added: null, rows: toGrid(typed), checked: null }, init ?? undefined);
   };
   if (intent === 'upload') {
-    const answer = await shop.call(addBatchFile, { file: await fileOf(form) });
+    const answer = await shop.call(addCartBatchFile, { file: await fileOf(form) });
     if (!answer.ok) return refuse(answer);
     const left = await inGrid(shop, [...typed, ...refusedRows(answer.data)]);
     return data<BulkAnswer>({ refused: null, added: answer.data, ...left });
   }
   if (intent === 'add') {
-    const answer = await shop.call(addBatch, { items: typed });
+    const answer = await shop.call(addCartBatch, { items: typed });
     if (!answer.ok) return refuse(answer);
     const left = await inGrid(shop, refusedRows(answer.data));
     return data<BulkAnswer>({ refused: null, added: answer.data, ...left });

@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import writeExcelFile from 'write-excel-file/node';
-import { addBatch, addBatchFile, checkBatch, checkOrder, getBatchStats } from '../../../../contract/batch.ts';
+import {
+  addBatch,
+  addBatchFile,
+  addCartBatch,
+  addCartBatchFile,
+  checkBatch,
+  checkOrder,
+  getBatchStats,
+} from '../../../../contract/batch.ts';
 import { getCart, MAX_CART_LINES } from '../../../../contract/cart.ts';
 import { countQueries } from '../../../testing/count-queries.ts';
 import { seededShop } from '../../../testing/seed.ts';
@@ -38,7 +46,7 @@ describe('a batch', () => {
   it('adds rows of a pasted text, whatever separates them, and answers for each', async () => {
     const buyer = await member(shop);
     const text = 'SKU\tQty\ncable-red\t10\nTIE, 12\nBANK;200\nCABLE-RED 5\n\nCABEL-BLUE 3\nTIE 3\nSALE\tten';
-    const { data } = await buyer.call(addBatch, { text });
+    const { data } = await buyer.call(addCartBatch, { text });
     expect(
       data.results.map(({ row, sku, added, result, reason }) => [row, sku, added, result, reason]),
     ).toEqual([
@@ -59,7 +67,7 @@ describe('a batch', () => {
   it('raises a quantity to the next step of the cart’s line, and never to the minimum', async () => {
     const buyer = guest(shop);
     const add = async (quantity: number) => {
-      const [row] = (await buyer.call(addBatch, { items: [{ sku: 'TIE', quantity }] })).data.results;
+      const [row] = (await buyer.call(addCartBatch, { items: [{ sku: 'TIE', quantity }] })).data.results;
       return [row?.result, row?.added, row?.reason];
     };
     expect(await add(3)).toEqual(['refused', 0, 'BelowMinimum']);
@@ -71,7 +79,7 @@ describe('a batch', () => {
 
   it('checks without a change, at the tier of all pieces of a product', async () => {
     const buyer = await member(shop);
-    await buyer.call(addBatch, { items: [{ sku: 'CABLE-RED', quantity: 4 }] });
+    await buyer.call(addCartBatch, { items: [{ sku: 'CABLE-RED', quantity: 4 }] });
     const { data } = await buyer.call(checkBatch, {
       items: [
         { sku: 'CABLE-RED', quantity: 3 },
@@ -94,19 +102,19 @@ describe('a batch', () => {
 
   it('has no more lines than a cart takes, and says so of the others', async () => {
     const buyer = guest(shop);
-    const { data } = await buyer.call(addBatch, { items: many(MAX_CART_LINES + 2) });
+    const { data } = await buyer.call(addCartBatch, { items: many(MAX_CART_LINES + 2) });
     expect(data).toMatchObject({ added: MAX_CART_LINES, refused: 2 });
     expect(data.results.at(-1)?.reason).toBe('TooManyLines');
-    expect((await buyer.call(addBatch, { items: many(1001) })).reason).toBe('InvalidInput');
-    expect((await buyer.call(addBatch, { text: 'A 1\n'.repeat(1001) })).reason).toBe('InvalidInput');
-    expect((await buyer.call(addBatch, {})).reason).toBe('InvalidInput');
+    expect((await buyer.call(addCartBatch, { items: many(1001) })).reason).toBe('InvalidInput');
+    expect((await buyer.call(addCartBatch, { text: 'A 1\n'.repeat(1001) })).reason).toBe('InvalidInput');
+    expect((await buyer.call(addCartBatch, {})).reason).toBe('InvalidInput');
   });
 
   it('of 400 lines takes as few queries as one of two', async () => {
     const queries = async (count: number) => {
       const buyer = guest(shop);
       const started = performance.now();
-      const { count: used } = await countQueries(() => buyer.call(addBatch, { items: many(count) }));
+      const { count: used } = await countQueries(() => buyer.call(addCartBatch, { items: many(count) }));
       return { used, ms: performance.now() - started };
     };
     await queries(400);
@@ -116,10 +124,19 @@ describe('a batch', () => {
     expect(all.used).toBeLessThanOrEqual(8);
   });
 
+  it('answers members under the specified paths as well, and guests under those of carts alone', async () => {
+    const [buyer, visitor] = [await member(shop), guest(shop)];
+    expect((await buyer.call(addBatch, { text: 'BANK 1' })).data).toMatchObject({ added: 1, pieces: 1 });
+    expect((await buyer.call(addBatchFile, { file: csv('BANK,1') })).data).toMatchObject({ added: 1 });
+    expect((await visitor.call(addBatch, { text: 'BANK 1' })).status).toBe(401);
+    expect((await visitor.call(addBatchFile, { file: csv('BANK,1') })).status).toBe(401);
+    expect((await visitor.call(addCartBatch, { text: 'BANK 1' })).data).toMatchObject({ added: 1 });
+  });
+
   it('takes the rows of a file by the words of its head or its first two columns', async () => {
     const buyer = await member(shop);
     const file = csv('\ufeffName;Menge;Artikelnummer\nx;3;cable-red\n;;\ny;1,00;BANK\nz;1,5;SALE\n;2;\n');
-    const { data } = await buyer.call(addBatchFile, { file });
+    const { data } = await buyer.call(addCartBatchFile, { file });
     expect(data.results.map(({ row, sku, added, reason }) => [row, sku, added, reason])).toEqual([
       [2, 'CABLE-RED', 3, null],
       [4, 'BANK', 1, null],
@@ -130,7 +147,7 @@ describe('a batch', () => {
       [{ value: 'CABLE-BLUE' }, { value: 7, type: Number }],
       [{ value: 'NO-SUCH' }, { value: 1, type: Number }],
     ]).toBuffer();
-    const second = await buyer.call(addBatchFile, {
+    const second = await buyer.call(addCartBatchFile, {
       file: new File([new Uint8Array(workbook)], 'x.bin'),
       orderId: data.orderid ?? '',
     });
@@ -143,12 +160,12 @@ describe('a batch', () => {
   it('adds a file once that is sent twice at once, and two files one after the other', async () => {
     const buyer = await member(shop);
     const presses = await Promise.all(
-      [1, 2, 3].map(() => buyer.call(addBatchFile, { file: csv('CABLE-RED,2\nBANK,1') })),
+      [1, 2, 3].map(() => buyer.call(addCartBatchFile, { file: csv('CABLE-RED,2\nBANK,1') })),
     );
     for (const { data } of presses) expect(data).toEqual(presses[0]?.data);
     expect(await lines(buyer)).toEqual(['BANK 1', 'CABLE-RED 2']);
     const [one, other] = await Promise.all(
-      ['CABLE-RED,3', 'CABLE-RED,4'].map((text) => buyer.call(addBatchFile, { file: csv(text) })),
+      ['CABLE-RED,3', 'CABLE-RED,4'].map((text) => buyer.call(addCartBatchFile, { file: csv(text) })),
     );
     expect([one?.status, other?.status]).toEqual([200, 200]);
     expect(await lines(buyer)).toEqual(['BANK 1', 'CABLE-RED 9']);
@@ -158,20 +175,20 @@ describe('a batch', () => {
       [orderId],
     );
     const later = (await buyer.call(getBatchStats, { orderId })).data.results[0];
-    await buyer.call(addBatchFile, { file: csv(`CABLE-RED,${later?.quantity}`), orderId });
+    await buyer.call(addCartBatchFile, { file: csv(`CABLE-RED,${later?.quantity}`), orderId });
     expect(await lines(buyer)).toEqual(['BANK 1', `CABLE-RED ${9 + (later?.quantity ?? 0)}`]);
   });
 
   it('adds nothing of a file when storing its result fails', async () => {
     const buyer = await member(shop);
-    await buyer.call(addBatch, { text: 'BANK 1' });
+    await buyer.call(addCartBatch, { text: 'BANK 1' });
     await shop.query(
       `CREATE FUNCTION refuse_upload() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'no'; END $$`,
     );
     await shop.query(
       'CREATE TRIGGER refuse BEFORE INSERT ON cart_upload FOR EACH ROW EXECUTE FUNCTION refuse_upload()',
     );
-    expect((await buyer.call(addBatchFile, { file: csv('CABLE-RED,2') })).status).toBe(500);
+    expect((await buyer.call(addCartBatchFile, { file: csv('CABLE-RED,2') })).status).toBe(500);
     await shop.query('DROP TRIGGER refuse ON cart_upload');
     expect(await lines(buyer)).toEqual(['BANK 1']);
   });
@@ -179,7 +196,7 @@ describe('a batch', () => {
   it('refuses what is no table of lines', async () => {
     const buyer = await member(shop);
     const refused = async (file: File) =>
-      (await buyer.call(addBatchFile, { file })).envelope.fields?.[0]?.reason;
+      (await buyer.call(addCartBatchFile, { file })).envelope.fields?.[0]?.reason;
     expect(await refused(csv('%PDF-1.7\n\0'))).toBe('skuFile');
     expect(await refused(csv('PK\x03\x04 no archive'))).toBe('skuFile');
     expect(await refused(csv('SKU;Menge\n;\n'))).toBe('noSkus');
@@ -188,7 +205,7 @@ describe('a batch', () => {
       `${'x'.repeat(5000)},1\n=cmd|'/c calc'!A1,1\nA,99999999999999999999\nBANK,-1\nBANK,0`,
       '\u202e'.repeat(300),
     );
-    const { results } = (await buyer.call(addBatchFile, { file: hostile })).data;
+    const { results } = (await buyer.call(addCartBatchFile, { file: hostile })).data;
     expect(results.map(({ result }) => result)).toEqual(Array(5).fill('refused'));
     expect(results[0]?.sku).toHaveLength(64);
   });
@@ -199,12 +216,14 @@ describe('a batch', () => {
     const { data } = await buyer.call(checkOrder, { orderId: id });
     expect(data.lines).toMatchObject([{ sku: 'CABLE-RED', unitPrice: 900, total: 9000 }]);
     expect((await other.call(checkOrder, { orderId: id })).reason).toBe('NotFound');
-    const { orderid } = (await buyer.call(addBatch, { text: 'BANK 1' })).data;
+    const { orderid } = (await buyer.call(addCartBatch, { text: 'BANK 1' })).data;
     expect((await other.call(getBatchStats, { orderId: orderid ?? '' })).reason).toBe('NotFound');
-    expect((await other.call(addBatchFile, { orderId: orderid ?? '', file: csv('BANK,1') })).reason).toBe(
+    expect((await other.call(addCartBatchFile, { orderId: orderid ?? '', file: csv('BANK,1') })).reason).toBe(
       'NotFound',
     );
-    expect((await other.call(addBatch, { orderId: orderid ?? '', text: 'BANK 1' })).reason).toBe('NotFound');
+    expect((await other.call(addCartBatch, { orderId: orderid ?? '', text: 'BANK 1' })).reason).toBe(
+      'NotFound',
+    );
     expect((await buyer.call(getBatchStats, { orderId: orderid ?? '' })).data.file).toBeNull();
   });
 });
