@@ -37,7 +37,9 @@ const PART = 200;
 function changeCells(rows: readonly BatchRowRow[], cells: Input['cells']): BatchRowRow[] {
   const changes = Map.groupBy(cells, ({ row }) => row);
   return rows.map((row) => {
-    const own = new Map((changes.get(row.id) ?? []).map(({ column, value }) => [column, cleanCell(value)]));
+    const own = new Map(
+      (changes.get(row.id) ?? []).map(({ column, value }) => [column, cleanCell(column, value)]),
+    );
     const all = { ...row.cells, ...Object.fromEntries(own) };
     return {
       ...row,

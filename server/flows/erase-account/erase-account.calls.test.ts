@@ -1,7 +1,9 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { saveAddressEntry } from '../../../contract/address-book.ts';
 import { getOrder } from '../../../contract/order.ts';
 import { checkErasure, deleteAccount } from '../../../contract/personal-data.ts';
+import { startTopUp } from '../../../contract/top-up.ts';
 import { getUser, login } from '../../../contract/user.ts';
 import { listJobs } from '../../testing/jobs.ts';
 import { paidOrder } from '../../testing/orders.ts';
@@ -67,6 +69,31 @@ describe('deleting an account', () => {
     );
     const [mail] = await shop.query('SELECT recipient, member_id FROM mail ORDER BY id DESC LIMIT 1');
     expect(mail).toEqual({ recipient: 'erased.person@example.com', member_id: null });
+  });
+
+  it('leaves nothing that began meanwhile', async () => {
+    const outcomes = new Set<number>();
+    for (let round = 0; round < 8; round += 1) {
+      const buyer = await member(shop);
+      const deletion = buyer.call(deleteAccount, { password: PASSWORD });
+      // The password is compared for some 20 ms; what follows comes before, during and after the deletion itself.
+      await setTimeout(15 + 5 * round);
+      await Promise.all([
+        ...[2000, 2100, 2200].map((amount) =>
+          buyer.call(startTopUp, { amount, method: 'test', total: amount }),
+        ),
+        buyer.call(saveAddressEntry, { address: germany }),
+      ]);
+      const { status } = await deletion;
+      outcomes.add(status);
+      const left = await shop.query(
+        `SELECT 1 FROM top_up WHERE member_id = $1 UNION ALL SELECT 1 FROM address WHERE member_id = $1`,
+        [buyer.id],
+      );
+      if (status === 200) expect(left).toEqual([]);
+      else expect(status).toBe(409);
+    }
+    expect(outcomes).toContain(200);
   });
 
   it('happens once when the button is pressed twice, and frees the e-mail', async () => {

@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import type { ReceivedFile } from '../../../contract/upload.ts';
 import { MAX_WISH_SKUS } from '../../../contract/wishlist.ts';
 import { ok, type Result } from '../../../kit/result.ts';
-import { MAX_ROWS_FILE, readRows } from '../../platform/files/read-rows.ts';
+import { MAX_ROWS_FILE, readRows } from '../../platform/tables/read-rows.ts';
 
 /** Rows that are read, empty ones among them. */
 const MAX_READ = 10 * MAX_WISH_SKUS;

@@ -22,13 +22,13 @@ export type Sheet = { rows: TableRow[]; merged: readonly MergedCells[] };
 /** What the thread answers with. */
 export type SheetAnswer = { sheet: Sheet } | { problem: SheetProblem; detail: string };
 
-const TIMEOUT_MS = 30_000;
+const TIMEOUT_MS = 10_000;
 
-const limit = createLimiter({ concurrency: 1, maxWaiting: 20 });
+const limit = createLimiter({ concurrency: 2, maxWaiting: 20 });
 
 /**
  * Reads a sheet of .xlsx or CSV by its content, in a thread so that pages are served meanwhile. Throws Busy when too many
- * wait; what takes longer than 30 seconds counts as damaged.
+ * wait; what takes longer than 10 seconds counts as damaged.
  */
 export const readSheet = (bytes: Uint8Array, limits: SheetLimits): Promise<SheetAnswer> =>
   limit(async () => {

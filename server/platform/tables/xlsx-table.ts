@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import readExcelFile from 'read-excel-file/node';
 import { listSafeZip } from '../files/list-safe-zip.ts';
 import { StartError } from '../start-error.ts';
+import { isPlainXml } from './is-plain-xml.ts';
 import { mergedCells } from './merged-cells.ts';
 import { isTooWide, repairWorkbook, showsErrors, statedBytes } from './repair-workbook.ts';
 import { isEmptyRow, NUMERIC_MARK, type Table, type WorkbookLimits } from './table.ts';
@@ -29,6 +30,7 @@ export async function openXlsx(file: string, limits = LIMITS): Promise<Table> {
   if (!names) throw new StartError('the file is a damaged or too large ZIP archive, no Excel workbook');
   if (!names.includes('xl/workbook.xml'))
     throw new StartError('the file is a ZIP archive without an Excel workbook in it: unpack it first');
+  if (!isPlainXml(workbook)) throw new StartError('the Excel workbook is damaged: open it and save it again');
   if (isTooWide(workbook, limits.cells))
     throw new StartError(
       'the workbook has a cell far out, such as in row 1,048,577: delete empty rows and columns, or save its sheet as CSV',

@@ -2,7 +2,7 @@ import { MAX_BATCH_ROWS } from '../../../../contract/batch.ts';
 import { type Refusal, refuse } from '../../../../contract/refusals.ts';
 import type { ReceivedFile } from '../../../../contract/upload.ts';
 import { ok, type Result } from '../../../../kit/result.ts';
-import { MAX_ROWS_FILE, readRows } from '../../../platform/files/read-rows.ts';
+import { MAX_ROWS_FILE, readRows } from '../../../platform/tables/read-rows.ts';
 import { type BatchRow, toQuantity } from './batch-rows.ts';
 
 /** Rows that are read, empty ones among them. */
@@ -33,9 +33,9 @@ function columnsOf(rows: readonly string[][]): Columns {
   };
 }
 
-/** Reads a cell with a quantity, as spreadsheets write whole numbers: 10, 10.0, 10,00. */
+/** Reads a cell with a quantity, as spreadsheets write whole numbers: 10, 10.0, 10,00. 1,000 may be a thousand or one. */
 function quantityIn(cell: string): Pick<BatchRow, 'quantity' | 'reason'> {
-  const text = cell.replace(/[\s\u00a0\u202f]/g, '').replace(/[.,]0+$/, '');
+  const text = cell.replace(/[\s\u00a0\u202f]/g, '').replace(/[.,]0{1,2}$/, '');
   if (/^-?\d{1,15}$/.test(text)) return toQuantity(Number(text));
   return { quantity: null, reason: /^\d+[.,]\d+$/.test(text) ? 'whole' : 'number' };
 }

@@ -72,9 +72,12 @@ function errorOfCell(column: RowColumn, value: string): RowError | undefined {
   return undefined;
 }
 
-/** Reads pieces, also as a spreadsheet writes whole numbers with decimals; undefined for anything else. */
+/**
+ * Reads pieces, also as a spreadsheet writes whole numbers with decimals: 10.0, 10,00. Undefined for anything else: 1,000 may be a
+ * thousand or one.
+ */
 function readQuantity(text: string): number | undefined {
-  const [, digits] = /^(\d{1,7})(?:[.,]0+)?$/.exec(text) ?? [];
+  const [, digits] = /^(\d{1,7})(?:[.,]0{1,2})?$/.exec(text) ?? [];
   const quantity = Number(digits);
   return quantity >= 1 && quantity <= MAX_QUANTITY ? quantity : undefined;
 }

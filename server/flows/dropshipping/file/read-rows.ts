@@ -59,9 +59,12 @@ function findHeader({ rows }: Sheet): Header | undefined {
   return best;
 }
 
+/** Columns whose values are compared: full-width letters and digits are the usual ones there. */
+const isNumber = (column: RowColumn): boolean => column === 'order_no' || column === 'sku';
+
 /** Returns a cell as it is read: one line, without what nobody sees, and without what spreadsheets put around digits. */
-export const cleanCell = (cell: string | undefined): string =>
-  stripInvisible(cell ?? '')
+export const cleanCell = (column: RowColumn, cell: string | undefined): string =>
+  stripInvisible(isNumber(column) ? (cell ?? '').normalize('NFKC') : (cell ?? ''))
     .replace(/\s+/g, ' ')
     .trim()
     // ="00123" and '00123: how files keep leading zeros from spreadsheets.
@@ -111,7 +114,9 @@ export async function readRows(bytes: Uint8Array): Promise<Result<FileRow[], Ref
   if (!header || missing.length > 0)
     return refuseFile(header ? 'fileColumnsMissing' : 'fileNoHeader', { columns: missing.join(', ') });
   const rows = sheet.rows.slice(header.at + 1).map(({ row, cells }): FileRow => {
-    const read = [...header.columns].map(([index, column]) => [column, cleanCell(cells[index])] as const);
+    const read = [...header.columns].map(
+      ([index, column]) => [column, cleanCell(column, cells[index])] as const,
+    );
     return { row, cells: Object.fromEntries(read.filter(([, cell]) => cell !== '')), errors: [] };
   });
   applyMerged(rows, sheet, header);

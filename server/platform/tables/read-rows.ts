@@ -1,14 +1,11 @@
 import { parse } from 'csv-parse/sync';
-import readExcelFile from 'read-excel-file/node';
-import { listSafeZip } from './list-safe-zip.ts';
-import { spannedCells } from './spanned-cells.ts';
+import { readSheet } from './read-sheet.ts';
+import { NUMERIC_MARK } from './table.ts';
 
 const MB = 1024 * 1024;
 /** Bytes of a file whose rows are read as a whole. */
 export const MAX_ROWS_FILE = 2 * MB;
-/** A workbook is read as a whole, in several times the memory that it has unpacked. */
-const ZIP_LIMITS = { entries: 500, bytes: 10 * MB };
-const MAX_CELLS = 500_000;
+const SHEET_LIMITS = { rows: 50_000, columns: 200, unpackedBytes: 10 * MB };
 
 /** Reads the text of a file that is one: UTF-8, UTF-16 with its mark, or else Windows-1252. */
 function decode(bytes: Uint8Array): string | null {
@@ -47,16 +44,12 @@ function readText(text: string, maxRows: number): string[][] | null {
 }
 
 async function readWorkbook(bytes: Uint8Array): Promise<string[][] | null> {
-  const names = await listSafeZip(bytes, ZIP_LIMITS);
-  if (!names?.includes('xl/workbook.xml')) return null;
-  try {
-    if (spannedCells(bytes) > MAX_CELLS) return null;
-    const sheets = await readExcelFile(Buffer.from(bytes), { parseNumber: (text: string) => text });
-    const filled = sheets.find(({ data }) => data.some((cells) => cells.some((cell) => cell !== null)));
-    return (filled?.data ?? []).map((cells) => cells.map((cell) => (cell === null ? '' : String(cell))));
-  } catch {
-    return null;
-  }
+  const answer = await readSheet(bytes, SHEET_LIMITS);
+  if ('problem' in answer) return null;
+  const rows: string[][] = Array.from({ length: answer.sheet.rows.at(-1)?.row ?? 0 }, () => []);
+  for (const { row, cells } of answer.sheet.rows)
+    rows[row - 1] = cells.map((cell) => cell.replaceAll(NUMERIC_MARK, ''));
+  return rows;
 }
 
 /**
