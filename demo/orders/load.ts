@@ -143,6 +143,6 @@ export async function loadOrders(client: ClientBase, { buyer, orders, now }: Ord
     if (isPaid) await insertPaidParts(client, { ...order, planned, placedAt, payment: randomUUID() });
     await insertParcels(client, { id: order.id, lines, planned, placedAt });
     await awardOrder(client, order.id);
-    await indexOrder(client, { id: order.id, address: buyer.address, lines });
+    await indexOrder(client, { id: order.id, address: buyer.address, purchaseOrder: '', lines });
   }
 }

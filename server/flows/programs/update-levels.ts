@@ -43,11 +43,13 @@ type Progress = {
 export async function readProgress(db: Database, member: number): Promise<Progress | undefined> {
   const [row, levels] = await Promise.all([findLevelFacts(db, member), listLevels(db)]);
   if (!row) return undefined;
-  const next = levels.filter(({ level }) => level > row.level).sort((a, b) => a.level - b.level)[0];
+  const paid = paidCents(row);
+  // Levels rise at night: one that is reached already is not named as the next.
+  const next = levels
+    .filter(({ level, spent }) => level > row.level && spent > paid)
+    .sort((a, b) => a.level - b.level)[0];
   return {
     level: row.level,
-    next: next
-      ? { level: next.level, percent: next.percent, paid: paidCents(row), needed: next.spent }
-      : null,
+    next: next ? { level: next.level, percent: next.percent, paid, needed: next.spent } : null,
   };
 }

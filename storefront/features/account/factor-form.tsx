@@ -22,7 +22,13 @@ export function FactorForm({ intent, refused }: { intent: FactorIntent; refused:
   const { hasPassword, code, button } = forms[intent];
   const [passwordName, codeName] = [`${intent}.password`, `${intent}.code`];
   return (
-    <form method="post" noValidate onSubmit={submit} className="mt-4 flex flex-col gap-4">
+    <form
+      method="post"
+      action="#factor-heading"
+      noValidate
+      onSubmit={submit}
+      className="mt-4 flex flex-col gap-4"
+    >
       <ErrorSummary
         refusal={refused}
         labels={{ [passwordName]: t('auth.password'), [codeName]: t('auth.code') }}

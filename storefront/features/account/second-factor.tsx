@@ -45,7 +45,12 @@ export function SecondFactorSection({ factor, qr, answer }: Props) {
               dangerouslySetInnerHTML={{ __html: qr }}
             />
           )}
-          <p className="mt-3 text-13 text-ink-2">{t('factor.secret')}</p>
+          <p className="mt-2">
+            <a className="link inline-flex min-h-11 items-center" href={factor.pending.uri}>
+              {t('factor.open')}
+            </a>
+          </p>
+          <p className="mt-1 text-13 text-ink-2">{t('factor.secret')}</p>
           <CopyText text={factor.pending.secret.replace(/(.{4})(?=.)/g, '$1 ')} />
           <FactorForm intent="factorConfirm" refused={refusedOf('factorConfirm')} />
         </>

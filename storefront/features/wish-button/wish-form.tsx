@@ -11,7 +11,8 @@ export function WishForm({ sku }: { sku: string }) {
     if (button) void import('./toggle-wish.ts').then((part) => part.toggleWish(button, sku, locale));
   };
   return (
-    <form method="post" onSubmit={submit}>
+    // Sent before React is there it would lead to the wishlist: it is replayed instead.
+    <form method="post" data-scripted="" onSubmit={submit}>
       <input type="hidden" name="sku" value={sku} />
       <button
         type="submit"
