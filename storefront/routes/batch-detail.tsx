@@ -1,12 +1,14 @@
 import { AccountPage } from '../features/account/account-page.tsx';
+import { accountHead } from '../features/account/load-account-page.ts';
 import { SavedNote } from '../features/account/saved-note.tsx';
 import { BatchOrders } from '../features/dropshipping/batch-orders.tsx';
-import { batchPath } from '../features/dropshipping/batch-path.ts';
+import { BATCHES, batchPath } from '../features/dropshipping/batch-path.ts';
 import { BatchPayment } from '../features/dropshipping/batch-payment.tsx';
 import { BatchSummary } from '../features/dropshipping/batch-summary.tsx';
 import { BatchTools } from '../features/dropshipping/batch-tools.tsx';
 import { detailAction } from '../features/dropshipping/detail-action.ts';
-import { loadBatch } from '../features/dropshipping/load-batch.ts';
+import { type LoadedBatch, loadBatch } from '../features/dropshipping/load-batch.ts';
+import { NothingNamed } from '../features/dropshipping/nothing-named.tsx';
 import { ProgressBar } from '../features/dropshipping/progress-bar.tsx';
 import { useRenewal } from '../features/dropshipping/use-renewal.ts';
 import { headTags } from '../head/head.ts';
@@ -16,8 +18,11 @@ import styles from '../styles/dropshipping.css?url';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import type { Route } from './+types/batch-detail';
 
-export const loader = ({ context, url }: Route.LoaderArgs) =>
-  loadBatch(context.get(pageShop), url.searchParams);
+export function loader({ context, url }: Route.LoaderArgs) {
+  const shop = context.get(pageShop);
+  if (url.searchParams.get('id')) return loadBatch(shop, url.searchParams);
+  return { head: accountHead(shop, BATCHES, 'dropshipping.heading'), batch: null };
+}
 
 export const action = async ({ context, request, url }: Route.ActionArgs) =>
   detailAction(context.get(pageShop), await request.formData(), url);
@@ -26,8 +31,16 @@ export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?
 
 /** One batch: how far its check is, what is to be fixed, how it is shipped, paid, and where its parcels are. */
 export default function BatchDetail({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useLocale();
+  if (loaderData.batch === null) return <NothingNamed title={t('dropshipping.heading')} />;
+  return <Batch loaded={loaderData} actionData={actionData} />;
+}
+
+type BatchProps = Pick<Route.ComponentProps, 'actionData'> & { loaded: LoadedBatch };
+
+function Batch({ loaded, actionData }: BatchProps) {
   const { t, href } = useLocale();
-  const { batch, orders, view, payment, done, left } = loaderData;
+  const { batch, orders, view, payment, done, left } = loaded;
   const isChecking = batch.state === 'checking';
   const refused = actionData?.refused ?? null;
   const isUpload = actionData?.intent === 'upload';

@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { getDropshippingPayment } from '../../contract/dropshipping.ts';
 import { AccountPage } from '../features/account/account-page.tsx';
 import { BATCHES, batchPath, PAYMENT_PREFIX } from '../features/dropshipping/batch-path.ts';
+import { NothingNamed } from '../features/dropshipping/nothing-named.tsx';
 import { PaidOrders } from '../features/dropshipping/paid-orders.tsx';
 import { useRenewal } from '../features/dropshipping/use-renewal.ts';
 import { createHead, headTags } from '../head/head.ts';
@@ -34,20 +35,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?
 
 /** What a payment of batches paid, or how far it is, and what comes next. */
 export default function BatchPaymentSuccess({ loaderData: { payment } }: Route.ComponentProps) {
-  return payment ? <Paid payment={payment} /> : <NoPayment />;
-}
-
-function NoPayment() {
-  const { t, href } = useLocale();
-  return (
-    <AccountPage title={t('dropshipping.noPayment')} path={BATCHES} lead={t('dropshipping.noPaymentText')}>
-      <p className="mt-4">
-        <a className={buttonClass()} href={href(BATCHES)}>
-          {t('dropshipping.heading')}
-        </a>
-      </p>
-    </AccountPage>
-  );
+  const { t } = useLocale();
+  return payment ? <Paid payment={payment} /> : <NothingNamed title={t('dropshipping.noPayment')} />;
 }
 
 function Paid({ payment }: { payment: NonNullable<Route.ComponentProps['loaderData']['payment']> }) {

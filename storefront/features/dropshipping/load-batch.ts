@@ -1,10 +1,8 @@
-import { redirect } from 'react-router';
 import { getDropshippingBatch, getDropshippingOrders } from '../../../contract/dropshipping.ts';
 import type { PageShop } from '../../../contract/page.ts';
 import { createHead } from '../../head/head.ts';
-import { localizePath } from '../../locale/paths.ts';
 import { needData } from '../account/load-account-page.ts';
-import { BATCHES, type BatchView, batchPath, readView } from './batch-path.ts';
+import { type BatchView, batchPath, readView } from './batch-path.ts';
 
 const DONE = ['fix', 'method', 'quote', 'remark', 'delete-order'];
 
@@ -22,7 +20,6 @@ const shownState = (view: BatchView, toFix: number) =>
 /** Loads the page of a batch; while it is checked its orders are not read, since all of them change. */
 export async function loadBatch(shop: PageShop, query: URLSearchParams) {
   const id = query.get('id') ?? '';
-  if (id === '') throw redirect(localizePath(shop.language, BATCHES));
   const chosen = chosenIn(query);
   const batch = needData(
     await shop.call(getDropshippingBatch, { id, ...(chosen && { orders: chosen.map(Number) }) }),
