@@ -2,11 +2,11 @@ import type { SavedFeed } from '../../../contract/datafeed.ts';
 import { formatFileSize } from '../../../kit/format-file-size.ts';
 import { languageNames } from '../../locale/language-names.ts';
 import { useLocale } from '../../locale/locale.tsx';
-import { BUTTON_ROW, Button, buttonClass } from '../../ui/button.tsx';
+import { BUTTON_ROW, buttonClass } from '../../ui/button.tsx';
 import { CopyText } from '../../ui/copy-text.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { useSingleSubmit } from '../../ui/use-single-submit.ts';
 import { formatNames } from '../downloads/format-names.ts';
+import { ItemButton } from '../downloads/item-button.tsx';
 import { Progress } from '../downloads/progress.tsx';
 import { LocalTime } from '../orders/local-time.tsx';
 import { FEEDS } from './feed-action.ts';
@@ -80,40 +80,25 @@ function FeedItem({ feed }: { feed: SavedFeed }) {
         {link ? <CopyText text={link} /> : <p className="text-14 text-warning">{t('datafeed.revoked')}</p>}
       </div>
       <div className={BUTTON_ROW}>
-        <FeedButton {...{ id, name }} intent="renew">
+        <ItemButton {...{ id, name }} intent="renew">
           {t('datafeed.renew')}
-        </FeedButton>
+        </ItemButton>
         <a className={buttonClass({ variant: 'secondary' })} href={href(`${FEEDS}?edit=${id}#feed-form`)}>
           {t('datafeed.edit')}
           <span className="sr-only"> {name}</span>
         </a>
-        <FeedButton {...{ id, name }} intent="link">
+        <ItemButton {...{ id, name }} intent="link">
           {t('datafeed.newLink')}
-        </FeedButton>
+        </ItemButton>
         {link && (
-          <FeedButton {...{ id, name }} intent="revoke">
+          <ItemButton {...{ id, name }} intent="revoke">
             {t('datafeed.revoke')}
-          </FeedButton>
+          </ItemButton>
         )}
-        <FeedButton {...{ id, name }} intent="delete">
+        <ItemButton {...{ id, name }} intent="delete">
           {t('download.delete')}
-        </FeedButton>
+        </ItemButton>
       </div>
     </li>
-  );
-}
-
-type ButtonProps = { id: string; name: string; intent: string; children: string };
-
-function FeedButton({ id, name, intent, children }: ButtonProps) {
-  const { busy, submit } = useSingleSubmit();
-  return (
-    <form method="post" onSubmit={submit}>
-      <input type="hidden" name="id" value={id} />
-      <Button type="submit" variant="secondary" name="intent" value={intent} busy={busy}>
-        {children}
-        <span className="sr-only"> {name}</span>
-      </Button>
-    </form>
   );
 }

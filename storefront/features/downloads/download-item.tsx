@@ -1,9 +1,9 @@
 import type { Download } from '../../../contract/download.ts';
 import { formatFileSize } from '../../../kit/format-file-size.ts';
 import { useLocale } from '../../locale/locale.tsx';
-import { Button, buttonClass } from '../../ui/button.tsx';
-import { useSingleSubmit } from '../../ui/use-single-submit.ts';
+import { buttonClass } from '../../ui/button.tsx';
 import { LocalTime } from '../orders/local-time.tsx';
+import { ItemButton } from './item-button.tsx';
 import { Progress } from './progress.tsx';
 import { useCovers } from './use-covers.ts';
 
@@ -57,20 +57,5 @@ export function DownloadItem({ download, level = 2 }: ItemProps) {
         </ItemButton>
       </div>
     </li>
-  );
-}
-
-type ButtonProps = { id: string; intent: string; name: string; children: string };
-
-function ItemButton({ id, intent, name, children }: ButtonProps) {
-  const { busy, submit } = useSingleSubmit();
-  return (
-    <form method="post" onSubmit={submit}>
-      <input type="hidden" name="id" value={id} />
-      <Button type="submit" variant="secondary" name="intent" value={intent} busy={busy}>
-        {children}
-        <span className="sr-only"> {name}</span>
-      </Button>
-    </form>
   );
 }

@@ -3,8 +3,8 @@ import { MAX_WISH_SKUS, type WishFolder } from '../../../contract/wishlist.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { Button } from '../../ui/button.tsx';
 import { fieldError } from '../../ui/error-summary.tsx';
-import { Field, TextArea } from '../../ui/field.tsx';
-import { FileInput } from '../../ui/file-input.tsx';
+import { Field } from '../../ui/field.tsx';
+import { ImportSkus, PasteSkus } from './add-skus.tsx';
 import type { WishlistAnswer } from './wishlist-action.ts';
 
 type AddProps = { folder: WishFolder | null; answer: WishlistAnswer | undefined };
@@ -20,33 +20,15 @@ export function AddWishes({ folder, answer }: AddProps) {
         <h2 id="add-wishes" className="text-16 font-semibold">
           {folder ? t('wishlist.addTo', { name: folder.name }) : t('wishlist.addMany')}
         </h2>
-        <form method="post" className="mt-2 grid gap-2">
-          {inFolder}
-          <TextArea
-            name="skus"
-            label={t('wishlist.paste')}
-            hint={t('wishlist.pasteHint', { count: MAX_WISH_SKUS })}
-            defaultValue={answer?.intent === 'paste' ? refused?.values.skus : undefined}
-            error={fieldError(refused, 'skus')}
-          />
-          <p>
-            <Button type="submit" name="intent" value="paste" variant="secondary" size="lg">
-              {t('wishlist.addPasted')}
-            </Button>
-          </p>
-        </form>
-        <form method="post" encType="multipart/form-data" className="mt-4 grid gap-2">
-          {inFolder}
-          <p className="text-14 font-medium">{t('wishlist.file')}</p>
-          <p className="text-13 text-ink-3">{t('wishlist.fileHint')}</p>
-          <div className="flex flex-wrap items-center gap-2">
-            <FileInput id="file" name="file" accept=".xlsx,.csv,.tsv,.txt" required />
-            <Button type="submit" name="intent" value="import" variant="secondary" size="lg">
-              {t('wishlist.addFile')}
-            </Button>
-          </div>
-          {fieldError(refused, 'file') && <p className="text-13 text-error">{fieldError(refused, 'file')}</p>}
-        </form>
+        <PasteSkus
+          refused={refused}
+          hidden={inFolder}
+          className="mt-2 grid gap-2"
+          max={MAX_WISH_SKUS}
+          button={t('wishlist.addPasted')}
+          pasted={answer?.intent === 'paste' ? refused?.values.skus : undefined}
+        />
+        <ImportSkus refused={refused} hidden={inFolder} className="mt-4 grid gap-2" />
       </section>
       <section aria-labelledby="new-folder">
         <h2 id="new-folder" className="text-16 font-semibold">
