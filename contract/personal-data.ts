@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { declare } from './call.ts';
+import { factorCode } from './second-factor.ts';
 
 /** What has to end before an account can be deleted; texts erasure.{blocker}. */
 export const erasureBlockers = ['orders', 'requests', 'balance', 'topUps'] as const;
@@ -31,7 +32,7 @@ export const deleteAccount = declare({
   input: z.object({
     password: z.string({ error: 'required' }).min(1, 'required').max(200, 'tooLong'),
     /** Of the second factor, where it is on. */
-    code: z.string().max(40, 'tooLong').optional(),
+    code: factorCode.optional(),
   }),
   output: z.object({}),
 });

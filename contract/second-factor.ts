@@ -4,7 +4,7 @@ import { wish } from './user.ts';
 
 const typedPassword = z.string({ error: 'required' }).min(1, 'required').max(200, 'tooLong');
 /** Six digits of the app, or a recovery code; spaces and hyphens are those of how it is shown. */
-const factorCode = z
+export const factorCode = z
   .string({ error: 'required' })
   .max(40, 'tooLong')
   .transform((code) => code.replace(/[\s-]/g, '').toLowerCase())

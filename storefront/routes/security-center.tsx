@@ -27,14 +27,20 @@ const PATH = '/user/securitycenter';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(pageShop);
-  const factor = needData(await shop.call(getSecondFactor, {}));
+  const [secondFactor, erasure, devices, account] = await Promise.all([
+    shop.call(getSecondFactor, {}),
+    shop.call(checkErasure, {}),
+    shop.call(getSessions, {}),
+    shop.call(getAccount, {}),
+  ]);
+  const factor = needData(secondFactor);
   return {
     factor,
     qr: factor.pending && renderSVG(factor.pending.uri, { border: 0 }),
     head: accountHead(shop, PATH, 'security.heading'),
-    erasure: needData(await shop.call(checkErasure, {})),
-    devices: needData(await shop.call(getSessions, {})),
-    balancePassword: needData(await shop.call(getAccount, {})).Info.balancePassword,
+    erasure: needData(erasure),
+    devices: needData(devices),
+    balancePassword: needData(account).Info.balancePassword,
   };
 }
 

@@ -33,10 +33,12 @@ const endingCoupons = ({ coupons, now }: OutputOf<typeof getMemberCoupons>) =>
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(pageShop);
-  const account = await shop.call(getAccount, {});
-  const orders = await shop.call(getOrders, { pagesize: RECENT });
-  const progress = await shop.call(getLevelProgress, {});
-  const coupons = await shop.call(getMemberCoupons, {});
+  const [account, orders, progress, coupons] = await Promise.all([
+    shop.call(getAccount, {}),
+    shop.call(getOrders, { pagesize: RECENT }),
+    shop.call(getLevelProgress, {}),
+    shop.call(getMemberCoupons, {}),
+  ]);
   if (!account.ok) throw new Response(account.message, { status: account.code });
   return {
     head: createHead(shop, {

@@ -57,9 +57,8 @@ export async function eraseAccount(
   if (!row || !(await isPassword(row.passwordHash, password)))
     return refuse('InvalidInput', { fields: [{ field: 'password', reason: 'passwordWrong' }] });
   const hasFactor = Boolean((await findFactor(pool, member))?.confirmedAt);
-  const plain = code.replace(/[\s-]/g, '').toLowerCase();
   const done = hasFactor
-    ? await withFactorCode(dependencies, { member, code: plain }, (tx) => erase(tx, member))
+    ? await withFactorCode(dependencies, { member, code }, (tx) => erase(tx, member))
     : await transaction<Done>(pool, (tx) => erase(tx, member));
   if (done.ok) context.cookies.push({ token: makeGuestToken(guestKey, now()), isGuest: true });
   return done;

@@ -16,9 +16,9 @@ export type SignInContext = {
 
 /**
  * Signs a member in on the visitor's device: ends the old session, or merges the guest's cart into the member's, and
- * claims the orders that guests placed with the member's proven e-mail. Adds the SKU that the guest pressed to wish. Sets the cookies of session and currency; a
- * currency that the visitor chose stays. Refuses with CredentialsWrong when the password was changed since it was
- * checked.
+ * claims the orders that guests placed with the member's proven e-mail. Adds the SKU that the guest pressed to wish. Sets
+ * the cookies of session and currency; a currency that the visitor chose stays. Refuses with CredentialsWrong when the
+ * password was changed since it was checked.
  */
 export async function signIn(
   { pool, mergeCarts, addWish }: SignInContext,

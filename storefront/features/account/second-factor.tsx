@@ -15,6 +15,7 @@ type Props = {
 export function SecondFactorSection({ factor, qr, answer }: Props) {
   const { t, language } = useLocale();
   const refusedOf = (intent: string) => (answer?.intent === intent ? answer.refused : null);
+  const isChangeRefused = Boolean(refusedOf('factorRenew') ?? refusedOf('factorEnd'));
   return (
     <section aria-labelledby="factor-heading" className="mt-10 max-w-form">
       <h2 id="factor-heading" className="text-18 font-semibold">
@@ -58,10 +59,7 @@ export function SecondFactorSection({ factor, qr, answer }: Props) {
       {factor.since && (
         <>
           <p className="mt-1 text-ink-2">{t('factor.left', { count: factor.recoveryLeft })}</p>
-          <details
-            className="mt-3"
-            open={answer?.refused?.fields.some(({ field }) => /^factor(Renew|End)/.test(field)) || undefined}
-          >
+          <details className="mt-3" open={isChangeRefused || undefined}>
             <summary className="link inline-flex min-h-11 items-center">{t('factor.change')}</summary>
             <FactorForm intent="factorRenew" refused={refusedOf('factorRenew')} />
             <FactorForm intent="factorEnd" refused={refusedOf('factorEnd')} />
