@@ -51,7 +51,7 @@ const shipBatch = (batch: string): Promise<void> =>
     }
   });
 
-async function enter(page: Page, { email, password }: Dropshipper, prefix: string, t = textsOf('en')) {
+async function enter(page: Page, { email, password }: Dropshipper, { prefix = '', t = textsOf('en') } = {}) {
   await page.goto(`${prefix}/login?from=${encodeURIComponent(prefix + LIST)}`);
   await signIn(page, t, { email, password });
   await page.waitForURL(`**${LIST}`);
@@ -79,7 +79,7 @@ test.for(SCREENS)(
     const t = textsOf(language);
     const { page } = await visit({ width, language });
     const buyer = await dropshipper();
-    await enter(page, buyer, `/${language}`, t);
+    await enter(page, buyer, { prefix: `/${language}`, t });
     await page.getByRole('heading', { name: t('dropshipping.steps.heading') }).waitFor();
     await expectFine(page);
 
@@ -167,7 +167,7 @@ test('without scripts a dropshipper uploads, fixes by a suggestion, ticks an ord
   const t = textsOf('en');
   const { page } = await visit({ width: 390, javaScriptEnabled: false });
   const buyer = await dropshipper();
-  await enter(page, buyer, '');
+  await enter(page, buyer);
   await page
     .locator('input[type=file]')
     .first()
@@ -193,7 +193,7 @@ test('without scripts a dropshipper uploads, fixes by a suggestion, ticks an ord
 
 test('a payment of others is not found', async ({ visit }) => {
   const { page, expectRefusal } = await visit({ width: 390 });
-  await enter(page, await dropshipper(), '');
+  await enter(page, await dropshipper());
   const path = '/user/dropshipping/paymentsuccess-00000000-0000-4000-8000-000000000000';
   expectRefusal(404, path);
   expect((await page.goto(path))?.status()).toBe(404);

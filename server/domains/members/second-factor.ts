@@ -42,7 +42,13 @@ export function describeFactor(
   return { secret: totp.secret.base32, uri: totp.toString() };
 }
 
-type Given = { member: number; code: string; now: number };
+type Given = {
+  seal: Seal;
+  factor: Pick<FactorRow, 'secret' | 'confirmedAt'>;
+  member: number;
+  code: string;
+  now: number;
+};
 
 /**
  * Whether a code is one of the app, or an unused recovery code, which it uses up; `now` in ms. A code of the app is
@@ -50,9 +56,7 @@ type Given = { member: number; code: string; now: number };
  */
 export async function acceptFactorCode(
   db: Database,
-  seal: Seal,
-  factor: Pick<FactorRow, 'secret' | 'confirmedAt'>,
-  { member, code, now }: Given,
+  { seal, factor, member, code, now }: Given,
 ): Promise<boolean> {
   if (/^\d{6}$/.test(code)) {
     const totp = totpOf(seal.open(factor.secret, aboutOf(member)));

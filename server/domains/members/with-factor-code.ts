@@ -33,7 +33,7 @@ export async function withFactorCode<Value>(
   if (owner) await addJob(pool, WARN_OF_SIGN_INS, { email: owner.email });
   const done = await transaction<Result<Value, Refusal>>(pool, async (tx) => {
     const factor = await findFactor(tx, member);
-    if (!factor || !(await acceptFactorCode(tx, seal, factor, { member, code, now: now() })))
+    if (!factor || !(await acceptFactorCode(tx, { seal, factor, member, code, now: now() })))
       return refuse('InvalidInput', { fields: [{ field: 'code', reason: 'codeWrong' }] });
     return work(tx);
   });

@@ -14,7 +14,11 @@ import type { CheckContext } from './context.ts';
 const PART = 200;
 
 /** Checks the next part of a batch; returns whether there may be more. */
-async function checkPart(tx: Database, check: CheckContext, id: string, size: number): Promise<boolean> {
+async function checkPart(
+  tx: Database,
+  check: CheckContext,
+  { id, size }: { id: string; size: number },
+): Promise<boolean> {
   const batch = await lockBatchOfJob(tx, id);
   const context = batch && (await batchContext(tx, batch));
   if (!batch || !context) return false;
@@ -39,7 +43,7 @@ async function checkPart(tx: Database, check: CheckContext, id: string, size: nu
  */
 export async function checkBatch(check: CheckContext, id: string, size = PART): Promise<void> {
   for (;;) {
-    const isMore = await transaction(check.pool, (tx) => checkPart(tx, check, id, size));
+    const isMore = await transaction(check.pool, (tx) => checkPart(tx, check, { id, size }));
     if (!isMore) return;
   }
 }

@@ -25,7 +25,11 @@ const add = (row: ReadRow, error: RowError): void => {
 };
 
 /** Chooses where a row's goods come from; adds why they cannot. */
-function chooseOffer(shop: Shop, row: ReadRow, offers: readonly Offer[], pieces: number): Offer | undefined {
+function chooseOffer(
+  shop: Shop,
+  row: ReadRow,
+  { offers, pieces }: { offers: readonly Offer[]; pieces: number },
+): Offer | undefined {
   const { warehouse: given } = row.cells;
   if (!given) {
     const sorted = PREFERRED.flatMap((place) => offers.filter(({ warehouse }) => warehouse === place));
@@ -105,7 +109,7 @@ export function checkGoods(shop: Shop, rows: readonly ReadRow[], country: string
     const refused = refusedSku(any, sku, { country, suggestion });
     if (refused) add(row, refused);
     const wished = pieces.get(sku) ?? 0;
-    const offer = chooseOffer(shop, row, offers, wished);
+    const offer = chooseOffer(shop, row, { offers, pieces: wished });
     if (refused || row.quantity === undefined || !offer) continue;
     const tooMany = refusedPieces(offer, wished, leftOf(shop, offer));
     if (tooMany) add(row, tooMany);
