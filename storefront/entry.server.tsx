@@ -18,6 +18,7 @@ export { routeAccess } from './config/route-access.ts';
 export { attachedPage } from './document/rendered-page.ts';
 export { cachedQuery } from './guard/cached-query.ts';
 export { guard } from './guard/guard.ts';
+export { routeIdOf } from './guard/route-id.ts';
 export { pageShop };
 
 const MAX_RENDER_MS = 10_000;

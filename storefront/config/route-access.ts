@@ -13,7 +13,8 @@ const patternOf = ({ path }: KnownRow): RegExp =>
 
 const patterns = routeTable.map((row: KnownRow) => ({ row, pattern: patternOf(row) }));
 
-const findRow = (path: string): KnownRow | undefined =>
+/** Returns the row of a path without its language. */
+export const findRow = (path: string): KnownRow | undefined =>
   patterns.find(({ pattern }) => pattern.test(path))?.row;
 
 /** Returns what the route table says of a path without its language; null for a path without a page. */

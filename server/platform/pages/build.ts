@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { RouterContextProvider, type ServerBuild } from 'react-router';
 import type { PageShop } from '../../../contract/page.ts';
+import { createRouteHandlers } from './route-handlers.ts';
 
 type Context = Parameters<InstanceType<typeof RouterContextProvider>['set']>[0];
 
@@ -36,6 +37,7 @@ type EntryModule = {
   pageShop: Context;
   guard: (request: GuardRequest) => GuardEffect[];
   routeAccess: (path: string) => RouteAccess | null;
+  routeIdOf: (pathname: string) => string | null;
   cachedQuery: (query: URLSearchParams, names: readonly string[], routes?: readonly string[]) => string;
   listedPaths: readonly string[];
   errorReporter: { report: (error: unknown, url: string) => void };
@@ -68,11 +70,12 @@ export async function loadPages(folder: string): Promise<Pages> {
 /** What the server needs of a build; `mode` as React Router defines it. */
 export function createPages(build: ServerBuild, mode: 'production' | 'development'): Pages {
   const entry = build.entry.module as unknown as EntryModule;
-  const handle = createRequestHandler(build, mode);
+  const handlerOf = createRouteHandlers(build, mode);
   return {
     render: async (request, shop) => {
       const context = new RouterContextProvider();
       context.set(entry.pageShop, shop);
+      const handle = handlerOf(entry.routeIdOf(new URL(request.url).pathname));
       const answer = await handle(request, context);
       const whole = entry.attachedPage(answer);
       if (whole) return { answer, ...whole };
