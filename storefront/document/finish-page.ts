@@ -2,56 +2,71 @@ import { deferScripts } from './defer-scripts.ts';
 import { DEFERRED } from './deferred-link.ts';
 
 /** A page as it is sent, and the code of the inline scripts that its renderer wrote, which alone may run. */
-export type FinishedPage = { body: Buffer; scripts: Buffer[] };
+export type FinishedPage = { body: Buffer; scripts: string[] };
 
 /** Returns a nonce for the renderer's own tags. An injected script cannot guess it, and it is never sent. */
 export const createNonce = (): string => crypto.randomUUID();
 
-const MODULE_LINK = Buffer.from('<link rel="modulepreload"');
-const DEFERRED_LINK = Buffer.from(`<link rel="${DEFERRED.relation}"`);
-const SCRIPT = Buffer.from('<script');
-const SCRIPT_END = Buffer.from('</script>');
+/** UTF-8 bytes of one UTF-16 unit. */
+const MAX_BYTES_PER_UNIT = 3;
+/** A larger buffer is not kept for the next page. */
+const MAX_SPARE_BYTES = 2 * 1024 * 1024;
+const MODULE_LINK = '<link rel="modulepreload"';
+const DEFERRED_LINK = `<link rel="${DEFERRED.relation}"`;
+const SCRIPT = '<script';
+const SCRIPT_END = '</script>';
 const MODULE_SCRIPT = '<script type="module" async="">';
 
 /**
  * Removes the nonces from a rendered page, defers the framework's links and module script, and collects the renderer's
- * inline scripts. React writes the nonce into each of these tags, so that one search for it finds them all.
+ * inline scripts. The framework writes the nonce into each of these tags, so that one search for it finds them all.
  */
-export function finishPage(page: Buffer, nonce: string): FinishedPage {
-  const attribute = Buffer.from(` nonce="${nonce}"`);
-  const pieces: Buffer[] = [];
-  const scripts: Buffer[] = [];
+export function finishPage(page: string, nonce: string): FinishedPage {
+  const attribute = ` nonce="${nonce}"`;
+  const pieces: string[] = [];
+  const scripts: string[] = [];
   let from = 0;
   for (let at = page.indexOf(attribute); at >= 0; at = page.indexOf(attribute, from)) {
     const tag = page.lastIndexOf('<', at);
     const rest = at + attribute.length;
-    if (startsWith(page, tag, MODULE_LINK)) {
-      pieces.push(page.subarray(from, tag), DEFERRED_LINK, page.subarray(tag + MODULE_LINK.length, at));
+    if (page.startsWith(MODULE_LINK, tag)) {
+      pieces.push(page.slice(from, tag), DEFERRED_LINK, page.slice(tag + MODULE_LINK.length, at));
       from = rest;
       continue;
     }
-    pieces.push(page.subarray(from, at));
+    pieces.push(page.slice(from, at));
     from = rest;
-    const script = startsWith(page, tag, SCRIPT) ? inlineScript(page, rest) : null;
+    const script = page.startsWith(SCRIPT, tag) ? inlineScript(page, rest) : null;
     if (!script) continue;
-    if (page.toString('latin1', tag, at) + page.toString('latin1', rest, script.start) === MODULE_SCRIPT) {
-      const code = Buffer.from(deferScripts(page.toString('utf8', script.start, script.end)));
-      pieces.push(page.subarray(from, script.start), code);
-      scripts.push(code);
-      from = script.end;
-    } else scripts.push(Buffer.from(page.subarray(script.start, script.end)));
+    const code = page.slice(script.start, script.end);
+    const isModule = page.slice(tag, at) + page.slice(rest, script.start) === MODULE_SCRIPT;
+    const sent = isModule ? deferScripts(code) : code;
+    pieces.push(page.slice(from, script.start), sent);
+    scripts.push(sent);
+    from = script.end;
   }
-  return { body: Buffer.concat([...pieces, page.subarray(from)]), scripts };
+  pieces.push(page.slice(from));
+  return { body: encode(pieces), scripts };
 }
 
-const startsWith = (page: Buffer, at: number, prefix: Buffer): boolean =>
-  at >= 0 && page.subarray(at, at + prefix.length).equals(prefix);
+// Pages are encoded one after another. A buffer for each would triple the runs of the garbage collector.
+let spare = Buffer.alloc(0);
+
+/** Returns the pieces of a page in UTF-8. They are parts of one text, and joining them would copy it once more. */
+function encode(pieces: readonly string[]): Buffer {
+  const most = pieces.reduce((sum, { length }) => sum + length * MAX_BYTES_PER_UNIT, 0);
+  const room = most <= spare.length ? spare : Buffer.allocUnsafeSlow(most);
+  if (most <= MAX_SPARE_BYTES) spare = room;
+  let length = 0;
+  for (const piece of pieces) length += room.write(piece, length);
+  return Buffer.from(room.subarray(0, length));
+}
 
 /** Returns where the code of an inline script starts and ends; null for a script file. `rest`: within its tag. */
-function inlineScript(page: Buffer, rest: number): { start: number; end: number } | null {
+function inlineScript(page: string, rest: number): { start: number; end: number } | null {
   const close = page.indexOf('>', rest);
   const tag = page.lastIndexOf('<', rest);
-  if (close < 0 || /\ssrc=/.test(page.toString('latin1', tag, close))) return null;
+  if (close < 0 || /\ssrc=/.test(page.slice(tag, close))) return null;
   const end = page.indexOf(SCRIPT_END, close);
   return end < 0 ? null : { start: close + 1, end };
 }

@@ -41,11 +41,11 @@ type EntryModule = {
   cachedQuery: (query: URLSearchParams, names: readonly string[], routes?: readonly string[]) => string;
   listedPaths: readonly string[];
   errorReporter: { report: (error: unknown, url: string) => void };
-  attachedPage: (response: Response) => { body: Buffer; scripts: Buffer[] } | undefined;
+  attachedPage: (response: Response) => { body: Buffer; scripts: string[] } | undefined;
 };
 
 /** `scripts`: the code of the inline scripts that the renderer made. */
-export type RenderedPage = { answer: Response; body: Buffer; scripts: Buffer[] };
+export type RenderedPage = { answer: Response; body: Buffer; scripts: string[] };
 
 /** The built pages: how to render a request, and which routes and guards they declare. */
 export type Pages = {

@@ -6,7 +6,7 @@ import { hash } from 'node:crypto';
  * blocks such as JSON-LD do not execute and need none. `origins`: of services by others, which may load files, send data
  * and show frames; their inline scripts do not run.
  */
-export function policyFor(scripts: readonly Buffer[], origins: readonly string[] = []): string {
+export function policyFor(scripts: readonly string[], origins: readonly string[] = []): string {
   const hashes = new Set(scripts.map((code) => `'sha256-${hash('sha256', code, 'base64')}'`));
   const sites = origins.filter((origin) => !origin.startsWith('wss:'));
   const admit = (directive: string, from: readonly string[]): string => [directive, ...from].join(' ');

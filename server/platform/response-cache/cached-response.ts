@@ -1,27 +1,21 @@
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
-import {
-  brotliCompress,
-  brotliDecompress,
-  constants,
-  gzip,
-  zstdCompressSync,
-  zstdDecompressSync,
-} from 'node:zlib';
+import { brotliCompress, brotliDecompress, gzip, zstdDecompressSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { acceptedEncodings, type Encoding } from './accepted-encodings.ts';
+import { compressInThread } from './compress-in-thread.ts';
+import {
+  brotliOptions,
+  type Compression,
+  compressSync,
+  FAST_BROTLI,
+  SMALL_BROTLI,
+  ZSTD,
+} from './compression.ts';
 
 const brotli = promisify(brotliCompress);
 const unbrotli = promisify(brotliDecompress);
 const zip = promisify(gzip);
-// The step that the usual pages fit their 25 KB with; 4 takes two thirds of its time for a twelfth more bytes.
-const FAST = 5;
-// A fifth of that time for a twentieth more bytes. It is over sooner than a thread of the pool would have begun it.
-const ZSTD = { [constants.ZSTD_c_compressionLevel]: 3 };
-// One more takes eight times as long for half a hundredth of the bytes.
-const SMALL = 8;
-// The window covers a whole page: a larger one takes time to set up and finds nothing more.
-const WINDOW_BITS = 18;
 // Under a packet's worth, compressing costs more than it saves.
 const MIN_COMPRESSED_BYTES = 1000;
 /** Hits from which an entry is worth the slowest, smallest compression. */
@@ -68,17 +62,6 @@ export const createCachedResponse = (made: ResponseParts, now: number): CachedRe
   hits: 0,
 });
 
-const compress = async (body: Buffer, quality: number): Promise<Buffer> =>
-  brotli(body, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: quality,
-      [constants.BROTLI_PARAM_LGWIN]: WINDOW_BITS,
-      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-    },
-  });
-const compressZstd = (body: Buffer): Buffer =>
-  zstdCompressSync(body, { params: ZSTD, pledgedSrcSize: body.length });
-
 /** Copies bytes into a buffer of their size: zlib's results and small buffers are views of larger ones. */
 function trimmed(body: Buffer): Buffer {
   const copy = Buffer.allocUnsafeSlow(body.length);
@@ -90,7 +73,7 @@ function trimmed(body: Buffer): Buffer {
 export function pack(entry: CachedResponse): void {
   if (entry.encoding !== null) return;
   const isLong = entry.body.length >= MIN_COMPRESSED_BYTES;
-  entry.body = trimmed(isLong ? compressZstd(entry.body) : entry.body);
+  entry.body = trimmed(isLong ? compressSync(entry.body, ZSTD) : entry.body);
   if (isLong) entry.encoding = 'zstd';
 }
 
@@ -112,18 +95,23 @@ async function cachedPlainBody(entry: CachedResponse): Promise<Buffer> {
   return body;
 }
 
-const repacking = new WeakMap<CachedResponse, Promise<Buffer>>();
+const repacking = new WeakMap<CachedResponse, Promise<Encoded>>();
 
-/** Returns an entry's body as brotli, and keeps it in that form unless that takes more room. Once at a time. */
-function repack(entry: CachedResponse, quality: number): Promise<Buffer> {
+/** Hot entries take some 20 ms each, for which no new page is to wait: zlib's own threads compress them. */
+const compress = (body: Buffer, compression: Compression): Promise<Buffer> =>
+  compression === SMALL_BROTLI
+    ? brotli(body, brotliOptions(compression.level, body.length)).then(trimmed)
+    : compressInThread(body, compression);
+
+/** Returns an entry's body compressed, and keeps it in that form unless that takes more room. Once at a time. */
+function repack(entry: CachedResponse, compression: Compression): Promise<Encoded> {
   const running = repacking.get(entry);
   if (running) return running;
   const repacked = (async () => {
-    const body = await compress(await plainBody(entry), quality);
-    if (body.length > entry.body.length) return body;
-    entry.body = trimmed(body);
-    entry.encoding = 'br';
-    return entry.body;
+    const body = await compress(await plainBody(entry), compression);
+    const made = { body, encoding: compression.to };
+    if (entry.encoding === null || body.length <= entry.body.length) Object.assign(entry, made);
+    return made;
   })().finally(() => repacking.delete(entry));
   repacking.set(entry, repacked);
   return repacked;
@@ -137,7 +125,7 @@ let hotQueue: Promise<unknown> = Promise.resolve();
  */
 export function repackHot(entry: CachedResponse): Promise<unknown> {
   if (entry.encoding !== 'zstd') return Promise.resolve();
-  const repacked = hotQueue.then(() => repack(entry, SMALL));
+  const repacked = hotQueue.then(() => repack(entry, SMALL_BROTLI));
   hotQueue = repacked.catch(() => undefined);
   return repacked;
 }
@@ -155,31 +143,30 @@ export function isJustHot(entry: CachedResponse, acceptEncoding: string): boolea
 
 export type Encoded = { body: Buffer; encoding: Encoding | null };
 
-/** The body of an entry that is not packed yet. Work that keeps it in a smaller form is done once. */
-async function encodedFirst(entry: CachedResponse, accepts: ReadonlySet<Encoding>): Promise<Encoded> {
-  const { body } = entry;
-  if (body.length < MIN_COMPRESSED_BYTES) return { body, encoding: null };
-  if (accepts.has('zstd')) {
-    pack(entry);
-    return { body: entry.body, encoding: 'zstd' };
-  }
-  if (accepts.has('br')) return { body: await repack(entry, FAST), encoding: 'br' };
-  if (accepts.has('gzip')) return { body: await zip(body), encoding: 'gzip' };
-  return { body, encoding: null };
+/** Returns the form that an entry is to be kept in for a client that cannot take its present one; null if none. */
+function compressionFor({ encoding }: CachedResponse, accepts: ReadonlySet<Encoding>): Compression | null {
+  if (encoding === 'br') return null;
+  if (encoding === null && accepts.has('zstd')) return ZSTD;
+  return accepts.has('br') ? FAST_BROTLI : null;
 }
 
 /**
- * The entry's body as a client can take it. A packed entry is kept in one form: zstd, which takes the least time, until
- * it is hot or asked for by a client that takes brotli only; then brotli, which every browser takes. Other clients get
- * theirs made for them each time.
+ * The entry's body as a client can take it. An entry is kept in one form: zstd, which takes the least time, until it is
+ * hot or asked for by a client that takes brotli only; then brotli, which every browser takes. Other clients get theirs
+ * made for them each time.
  */
 export async function encoded(entry: CachedResponse, acceptEncoding: string): Promise<Encoded> {
   const accepts = acceptedEncodings(acceptEncoding);
   const { body, encoding } = entry;
-  if (encoding === null) return encodedFirst(entry, accepts);
-  if (accepts.has(encoding)) return { body, encoding };
-  if (encoding === 'zstd' && accepts.has('br')) return { body: await repack(entry, FAST), encoding: 'br' };
-  const plain = await cachedPlainBody(entry);
+  if (encoding === null && body.length < MIN_COMPRESSED_BYTES) return { body, encoding };
+  if (encoding !== null && accepts.has(encoding)) return { body, encoding };
+  const compression = compressionFor(entry, accepts);
+  if (compression) {
+    const made = await repack(entry, compression);
+    // Another client's form may have been in the making.
+    return made.encoding && accepts.has(made.encoding) ? made : encoded(entry, acceptEncoding);
+  }
+  const plain = encoding === null ? body : await cachedPlainBody(entry);
   if (accepts.has('gzip')) return { body: await zip(plain), encoding: 'gzip' };
   return { body: plain, encoding: null };
 }
