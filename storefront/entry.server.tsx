@@ -5,7 +5,7 @@ import {
   ServerRouter,
 } from 'react-router';
 import { createNonce, finishPage } from './document/finish-page.ts';
-import { addHandoff, readHandoff } from './document/handoff.ts';
+import { handoffScripts, readHandoff } from './document/handoff.ts';
 import { renderHtml } from './document/render-html.ts';
 import { attachPage } from './document/rendered-page.ts';
 import { SiteUrls } from './head/missing-head.tsx';
@@ -45,8 +45,8 @@ export default async function render(
       </SiteUrls>
     </LocaleProvider>,
   );
-  const page = data && router.renderMeta?.didRenderScripts ? addHandoff(html, data, nonce) : html;
-  return attachPage(new Response(null, { status, headers }), finishPage(page, nonce));
+  const lastScripts = data && router.renderMeta?.didRenderScripts ? handoffScripts(data) : [];
+  return attachPage(new Response(null, { status, headers }), finishPage({ html, nonce, lastScripts }));
 }
 
 /** Reports an error of a loader, an action or rendering. Responses that they throw below 500 are pages, not errors. */

@@ -4,8 +4,8 @@ import { createNonce, finishPage } from './finish-page.ts';
 const nonce = createNonce();
 const at = ` nonce="${nonce}"`;
 const finish = (html: string) => {
-  const { body, scripts } = finishPage(html, nonce);
-  return { page: body.toString(), scripts };
+  const { body, scripts } = finishPage({ html, nonce, lastScripts: [] });
+  return { page: body.toString().replace('<!DOCTYPE html>', ''), scripts };
 };
 
 it('finishPage() removes the nonces and returns the renderer’s inline scripts', () => {
@@ -60,8 +60,17 @@ const route1 = {...route1_main};
 import("/entry.js");`);
 });
 
-it('finishPage() returns bytes of their own, in UTF-8', () => {
+it('finishPage() returns bytes of their own, in UTF-8, with the document type', () => {
   const pages = ['<p>Grüße, привет €</p>', `<p>${'ю'.repeat(100_000)}</p>`, '<p>x</p>'];
-  const bodies = pages.map((page) => finishPage(page, nonce).body);
-  expect(bodies.map(String)).toEqual(pages);
+  const bodies = pages.map((html) => finishPage({ html, nonce, lastScripts: [] }).body);
+  expect(bodies.map(String)).toEqual(pages.map((html) => `<!DOCTYPE html>${html}`));
+});
+
+it('finishPage() ends the body with the last scripts, which may run', () => {
+  const html = `<html><body><p title="</body>">$&</p><script${at}>one()</script></body></html>`;
+  const { body, scripts } = finishPage({ html, nonce, lastScripts: ['two("$&")'] });
+  expect(String(body)).toBe(
+    '<!DOCTYPE html><html><body><p title="</body>">$&</p><script>one()</script><script>two("$&")</script></body></html>',
+  );
+  expect(scripts).toEqual(['one()', 'two("$&")']);
 });

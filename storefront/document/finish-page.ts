@@ -11,19 +11,31 @@ export const createNonce = (): string => crypto.randomUUID();
 const MAX_BYTES_PER_UNIT = 3;
 /** A larger buffer is not kept for the next page. */
 const MAX_SPARE_BYTES = 2 * 1024 * 1024;
+/** React writes it into streams alone. */
+const DOCTYPE = '<!DOCTYPE html>';
+const BODY_END = '</body>';
 const MODULE_LINK = '<link rel="modulepreload"';
 const DEFERRED_LINK = `<link rel="${DEFERRED.relation}"`;
 const SCRIPT = '<script';
 const SCRIPT_END = '</script>';
 const MODULE_SCRIPT = '<script type="module" async="">';
 
+type RenderedPage = {
+  /** The HTML of the whole page, from its `html` on. */
+  html: string;
+  /** Which the framework wrote into each of its tags, so that one search for it finds them all. */
+  nonce: string;
+  /** Code of scripts that the page ends with. */
+  lastScripts: readonly string[];
+};
+
 /**
- * Removes the nonces from a rendered page, defers the framework's links and module script, and collects the renderer's
- * inline scripts. The framework writes the nonce into each of these tags, so that one search for it finds them all.
+ * Removes the nonces from a rendered page, defers the framework's links and module script, adds the last scripts, and
+ * collects the renderer's inline scripts.
  */
-export function finishPage(page: string, nonce: string): FinishedPage {
+export function finishPage({ html: page, nonce, lastScripts }: RenderedPage): FinishedPage {
   const attribute = ` nonce="${nonce}"`;
-  const pieces: string[] = [];
+  const pieces = [DOCTYPE];
   const scripts: string[] = [];
   let from = 0;
   for (let at = page.indexOf(attribute); at >= 0; at = page.indexOf(attribute, from)) {
@@ -45,8 +57,13 @@ export function finishPage(page: string, nonce: string): FinishedPage {
     scripts.push(sent);
     from = script.end;
   }
-  pieces.push(page.slice(from));
-  return { body: encode(pieces), scripts };
+  const end = Math.max(page.lastIndexOf(BODY_END), from);
+  pieces.push(
+    page.slice(from, end),
+    ...lastScripts.map((code) => `${SCRIPT}>${code}${SCRIPT_END}`),
+    page.slice(end),
+  );
+  return { body: encode(pieces), scripts: [...scripts, ...lastScripts] };
 }
 
 // Pages are encoded one after another. A buffer for each would triple the runs of the garbage collector.

@@ -2,7 +2,6 @@ import { text } from 'node:stream/consumers';
 import type { ReadableStream } from 'node:stream/web';
 
 const CONTROLLER = 'window.__reactRouterContext.streamController';
-const BODY_END = '</body>';
 
 const ESCAPES: Record<string, string> = {
   '&': '\\u0026',
@@ -19,12 +18,10 @@ export const readHandoff = (stream: globalThis.ReadableStream<Uint8Array>): Prom
   text(stream as unknown as ReadableStream);
 
 /**
- * Adds the data of its loaders to a page, as the framework's own component writes them. That component waits for a
- * stream, and a page that waits cannot be rendered at once.
+ * Returns the code of the scripts that give a page the data of its loaders, as the framework's own component writes
+ * them. That component waits for a stream, and a page that waits cannot be rendered at once.
  */
-export function addHandoff(html: string, data: string, nonce: string): string {
-  const scripts = [`${CONTROLLER}.enqueue(${escapeScript(JSON.stringify(data))});`, `${CONTROLLER}.close();`];
-  const at = html.lastIndexOf(BODY_END);
-  const tags = scripts.map((code) => `<script nonce="${nonce}">${code}</script>`).join('');
-  return html.slice(0, at) + tags + html.slice(at);
-}
+export const handoffScripts = (data: string): string[] => [
+  `${CONTROLLER}.enqueue(${escapeScript(JSON.stringify(data))});`,
+  `${CONTROLLER}.close();`,
+];
