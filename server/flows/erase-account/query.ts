@@ -7,7 +7,7 @@ export const countInUse = first<[member: number], InUse>(
   'erase.in-use',
   `SELECT
      (SELECT count(*) FROM orders WHERE member_id = $1
-        AND state NOT IN ('delivered', 'done', 'cancelled', 'expired'))::int AS orders,
+        AND state NOT IN ('delivered', 'done', 'rejected', 'cancelled', 'expired'))::int AS orders,
      (SELECT count(*) FROM order_request r JOIN orders o ON o.id = r.order_id
         WHERE o.member_id = $1 AND r.state IN ('open', 'accepted'))::int AS requests,
      (SELECT coalesce(sum(balance), 0) FROM account WHERE member_id = $1 AND kind <> 'points')::int AS balance,

@@ -1,6 +1,6 @@
 /**
- * The owner of carts, orders and uploads: a member or a guest, exactly one of them. `company` is the member's company,
- * whose rows all of its members own; always null as long as no member belongs to one.
+ * The owner of carts, orders and uploads: a member or a guest, exactly one of them. `company` is set for orders alone,
+ * where the member's role reaches those of colleagues; see orderOwnerOf.
  */
 export type Owner = { member: number | null; guest: string | null; company: number | null };
 

@@ -34,7 +34,7 @@ export const findAccount = first<{ maxErrors: number } & Owner, AccountRow>(
      ) ELSE 0 END AS unlocks
    FROM member m JOIN level l ON l.level = m.level
    CROSS JOIN LATERAL (
-     SELECT count(*) FILTER (WHERE state IN ('unpaid', 'payment_processing', 'awaiting_remittance', 'remittance_review'))::int AS unpaid,
+     SELECT count(*) FILTER (WHERE state IN ('awaiting_approval', 'unpaid', 'payment_processing', 'awaiting_remittance', 'remittance_review'))::int AS unpaid,
        count(*) FILTER (WHERE state IN ('awaiting_confirmation', 'preparing', 'partly_shipped', 'shipped', 'delivered'))::int AS underway,
        count(*) FILTER (WHERE state = 'done')::int AS done
      FROM orders WHERE ${ownedBy()}
