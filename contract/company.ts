@@ -261,7 +261,8 @@ export const getApprovals = declare({
   path: '/user/company/approvals',
   access: 'member',
   ours: true,
-  summary: 'Orders of the company that wait for approval, the oldest first; for approvers and administrators.',
+  summary:
+    'Orders of the company that wait for approval, the oldest first; for approvers and administrators.',
   input: z.object({}),
   output: z.object({ total: z.int(), items: z.array(waitingOrder) }),
 });

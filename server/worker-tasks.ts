@@ -12,6 +12,7 @@ import { createProviders } from './domains/payments/providers.ts';
 import { checkServices } from './dropshipping-parts.ts';
 import { companyOf, exportSources, feedSource } from './export-sources.ts';
 import { orderLinkTasks } from './flows/checkout/tasks.ts';
+import { companyTasks } from './flows/company/tasks.ts';
 import { countSoldTasks } from './flows/count-sold/tasks.ts';
 import { documentTasks } from './flows/documents/tasks.ts';
 import { dropshippingTasks } from './flows/dropshipping/tasks.ts';
@@ -127,6 +128,7 @@ export async function allTasks({
     ...accessMailTasks({ pool, publicUrl }),
     ...newsletterTasks({ pool, publicUrl, key: await openSecret(pool, 'newsletter') }),
     ...productAlertTasks({ pool, publicUrl, key: await openSecret(pool, 'product-alert') }),
+    ...companyTasks({ pool, orderKey, publicUrl }),
     ...orderLinkTasks({ pool, orderKey, publicUrl }),
     ...orderMailTasks({ pool, orderKey, publicUrl }),
     ...exportTasks({

@@ -45,7 +45,13 @@ export const setInvitationHash = first<
    RETURNING i.email, i.language, c.name AS company, i.invited_by AS by, i.role`,
 );
 
-export type Invitation = { id: string; companyId: number; company: string; role: CompanyRole; invitedBy: string };
+export type Invitation = {
+  id: string;
+  companyId: number;
+  company: string;
+  role: CompanyRole;
+  invitedBy: string;
+};
 
 /** Finds an invitation by the hash of its secret, for the e-mail that it was mailed to. */
 export const findInvitation = first<{ hash: Buffer; email: string }, Invitation>(

@@ -18,6 +18,7 @@ export {
   isClosed,
   isOpen,
   isUnpaid,
+  MAIL_APPROVAL,
   MAX_HOLD_RENEWALS,
   MAX_KEPT_PER_NETWORK,
   MAX_OPEN_ORDERS,

@@ -89,6 +89,9 @@ export const isClosed = (state: OrderState): boolean => state === 'cancelled' ||
 /** The job that issues the documents of an order that are due. */
 export const ISSUE_DOCUMENTS = 'issue-documents';
 
+/** The job that mails who may approve an order that needs it. */
+export const MAIL_APPROVAL = 'mail-approval';
+
 /** The job that takes the states of orders over to the batches that they are of. */
 export const FOLLOW_BATCH_ORDERS = 'follow-batch-orders';
 

@@ -1,6 +1,12 @@
 import { first, run } from '../../platform/database/statement.ts';
 
-type Decision = { order: string; decision: 'approved' | 'rejected'; by: number; reason: string; total: number };
+type Decision = {
+  order: string;
+  decision: 'approved' | 'rejected';
+  by: number;
+  reason: string;
+  total: number;
+};
 
 /** Stores what was decided about an order; `total` with the fee. Throws when something was decided before. */
 export const insertDecision = run<Decision>(

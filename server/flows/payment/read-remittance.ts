@@ -24,7 +24,7 @@ export async function readRemittance(
   context: RequestContext,
   input: { orderId: string; key?: string | undefined },
 ): Promise<Result<View, Refusal>> {
-  const order = await findVisibleOrder({ db: pool, orderKey }, context, input);
+  const order = await findVisibleOrder({ db: pool, orderKey }, context, { ...input, right: 'pay' });
   const payment = order && (await findOpenRemittance(pool, order.id));
   if (!payment) return refuse('NotFound');
   const slips = await listSlips(pool, payment.id);
