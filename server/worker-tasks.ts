@@ -84,6 +84,13 @@ export const cron: CronTask[] = [
   { task: 'send-product-alerts', match: '* * * * *' },
 ];
 
+/** The jobs that mail about orders, with links to them. */
+const orderTasks = (parts: { pool: Pool; orderKey: Buffer; publicUrl: string }): Tasks => ({
+  ...companyTasks(parts),
+  ...orderLinkTasks(parts),
+  ...orderMailTasks(parts),
+});
+
 /** Every job of the shop with what does it. */
 export async function allTasks({
   config,
@@ -128,9 +135,7 @@ export async function allTasks({
     ...accessMailTasks({ pool, publicUrl }),
     ...newsletterTasks({ pool, publicUrl, key: await openSecret(pool, 'newsletter') }),
     ...productAlertTasks({ pool, publicUrl, key: await openSecret(pool, 'product-alert') }),
-    ...companyTasks({ pool, orderKey, publicUrl }),
-    ...orderLinkTasks({ pool, orderKey, publicUrl }),
-    ...orderMailTasks({ pool, orderKey, publicUrl }),
+    ...orderTasks({ pool, orderKey, publicUrl }),
     ...exportTasks({
       ...{
         pool,
