@@ -23,8 +23,8 @@ import { createLog } from '../../platform/log.ts';
 import { addColleague, type TestCompany, testCompany } from '../../testing/companies.ts';
 import { countQueries } from '../../testing/count-queries.ts';
 import { takeJobs } from '../../testing/jobs.ts';
-import { seededShop } from '../../testing/seed.ts';
 import type { TestShop } from '../../testing/shop.ts';
+import { transferShop } from '../../testing/transfer-shop.ts';
 import { guest, placedOrder, type TestMember } from '../../testing/visitors.ts';
 import { companyTasks } from './tasks.ts';
 
@@ -34,7 +34,7 @@ describe('an order above the limit of its buyer', () => {
   let shop: TestShop;
   let company: TestCompany;
   beforeAll(async () => {
-    shop = await seededShop();
+    shop = await transferShop();
     company = await testCompany(shop, 1);
   });
   // Another network address: placing is limited by it.
@@ -61,13 +61,14 @@ describe('an order above the limit of its buyer', () => {
 
   it('waits, is neither paid by any way nor changed, and is in the unpaid tab', async () => {
     const { buyer, finance } = company;
-    const orderId = await place();
+    const orderId = await place(buyer, [{ sku: 'BANK', quantity: 20 }]);
     expect(await stateOf(orderId)).toBe('awaiting_approval');
     const key = makeOrderKey(shop.orderKey, orderId);
     const ways = [
       buyer.call(startPayment, { orderId, method: 'test' }),
       finance.call(startPayment, { orderId, method: 'test' }),
       guest(shop).call(startPayment, { orderId, key, method: 'test' }),
+      buyer.call(startPayment, { orderId, method: 'bank_transfer' }),
       buyer.call(startJointPayment, { orderIds: [orderId], method: 'test' }),
     ];
     for (const { reason } of await Promise.all(ways)) expect(reason).toBe('OrderStateWrong');
@@ -147,7 +148,9 @@ describe('an order above the limit of its buyer', () => {
     const fromBalance = { orderId, method: 'balance', balancePassword: '246810' } as const;
     expect((await finance.call(startPayment, fromBalance)).reason).toBe('MemberNeeded');
     expect((await approver.call(startPayment, { orderId, method: 'test' })).reason).toBe('NotFound');
-    expect((await finance.call(startPayment, { orderId, method: 'test' })).data.redirect).toContain('gateway');
+    expect((await finance.call(startPayment, { orderId, method: 'test' })).data.redirect).toContain(
+      'gateway',
+    );
     expect(await stateOf(orderId)).toBe('payment_processing');
   });
 
