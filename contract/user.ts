@@ -158,6 +158,8 @@ export const getAccount = declare({
       points: z.int(),
       orders: z.object({ unpaid: z.int(), underway: z.int(), done: z.int() }),
       balancePassword: z.enum(['set', 'unset', 'locked']),
+      /** Orders of the member’s company that the member may decide about. */
+      approvals: z.int(),
     }),
     /** Products with a variant for chosen customers only that this member may see. */
     unlocks: z.int(),

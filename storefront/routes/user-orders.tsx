@@ -156,11 +156,11 @@ function OrderSearch({ tab, search }: { tab: OrderTab; search: string }) {
   );
 }
 
-type ClosedState = 'cancelled' | 'expired';
+type ClosedState = 'rejected' | 'cancelled' | 'expired';
 
 /** States that no tab but All has, and that have orders or are chosen. */
 const closedStatesOf = (closed: Record<ClosedState, number>, chosen: OrderState | null): ClosedState[] =>
-  (['cancelled', 'expired'] as const).filter((name) => closed[name] > 0 || name === chosen);
+  (['rejected', 'cancelled', 'expired'] as const).filter((name) => closed[name] > 0 || name === chosen);
 
 type ClosedProps = {
   search: string;
