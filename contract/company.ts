@@ -45,7 +45,6 @@ const invitation = z.object({
   role,
   expiresAt: z.string(),
 });
-export type CompanyInvitation = z.output<typeof invitation>;
 
 const list = z.object({ name: z.string(), owner: z.string(), count: z.int(), key: z.uuid() });
 const ownList = z.object({ id: z.int(), name: z.string(), isShared: z.boolean() });

@@ -1,5 +1,6 @@
 export { addPerson, changePerson, removeFromCompany } from './change-people.ts';
-export { isAboveLimit, isLimited, mayDecide } from './rules.ts';
+export { isAboveLimit } from './is-above-limit.ts';
+export { isLimited, mayDecide } from './rules.ts';
 export {
   findPerson,
   insertCompany,

@@ -29,7 +29,7 @@ type Decision = { orderId: string; decision: 'approved' | 'rejected'; reason: st
  * Reserves the stock of an order that is approved, as placing does, and gives its buyer time to pay. Returns the refusal
  * with the SKUs that are gone.
  */
-async function reserveAgain(tx: Database, { id }: OrderRow, at: Date) {
+async function renewReservation(tx: Database, { id }: OrderRow, at: Date) {
   const until = holdUntil(at);
   const reserved = await extendReservations(tx, [id], until);
   if (!reserved.has(id)) {
@@ -71,7 +71,7 @@ export async function decide(
     const at = new Date(now());
     if (before || order.state !== 'awaiting_approval' || order.expiresAt <= at)
       return refuse('OrderStateWrong', { data: { state: order.state } });
-    const refused = await (decision === 'approved' ? reserveAgain(tx, order, at) : releaseAll(tx, order));
+    const refused = await (decision === 'approved' ? renewReservation(tx, order, at) : releaseAll(tx, order));
     if (refused) throw new Rollback(refused);
     const event = decision === 'approved' ? 'approve' : 'reject';
     await changeState(tx, order, { event, actor: 'approver' });

@@ -1,12 +1,9 @@
 import type { Address } from '../../../contract/address.ts';
 import type { OrderState } from '../../../contract/order.ts';
+import { buyerOfOrder } from '../../domains/orders/index.ts';
 import { type Owner, ownedBy } from '../../platform/database/owner.ts';
 import { many } from '../../platform/database/statement.ts';
 import { lineTitle } from './progress/query.ts';
-
-/** The name of the member who placed an order; `table` is the alias of the order. */
-export const buyerName = (table: string): string =>
-  `(SELECT concat_ws(' ', m.first_name, m.last_name) FROM member m WHERE m.id = ${table}.member_id)`;
 
 /** A member, and the company whose orders the member reaches. */
 type CompanyOwner = { member: number | null; company: number };
@@ -89,7 +86,7 @@ export const findSummaries = many<
   'order.summaries',
   `SELECT o.id, o.state, o.refund_state AS "refundState", o.currency, o.total + o.fee AS total, o.address,
      o.placed_at AS "placedAt", o.expires_at AS "expiresAt", o.member_id IS NOT DISTINCT FROM $member AS "isBuyer",
-     CASE WHEN o.member_id IS DISTINCT FROM $member THEN ${buyerName('o')} END AS "placedBy",
+     CASE WHEN o.member_id IS DISTINCT FROM $member THEN ${buyerOfOrder} END AS "placedBy",
      COALESCE(o.member_id = $member OR o.company_id = $paying, false) AS "mayPay", s.pieces, s.lines, s.pictures,
      ARRAY(SELECT ${lineTitle} FROM order_line l WHERE l.order_id = o.id ORDER BY l.position LIMIT 2) AS names,
      o.paid_at IS NULL AND EXISTS (SELECT FROM payment_order p WHERE p.order_id = o.id AND p.state = 'needs_review' AND p.reason IS DISTINCT FROM 'short') AS "inReview"

@@ -4,6 +4,7 @@ import type { Order, OrderState } from '../../../contract/order.ts';
 import type { PaymentMethod } from '../../../contract/payment-method.ts';
 import type { TraderVat } from '../../../contract/vat.ts';
 import {
+  buyerOfOrder,
   couponOfOrder,
   lineFields,
   type OrderSums,
@@ -14,7 +15,6 @@ import {
 import { type Owner, ownedBy } from '../../platform/database/owner.ts';
 import { first } from '../../platform/database/statement.ts';
 import { lineTitle, type ProgressColumns, progressColumns } from './progress/query.ts';
-import { buyerName } from './query-list.ts';
 
 export type OrderDetailRow = OrderSums & {
   id: string;
@@ -74,7 +74,7 @@ export const findOrderDetail = first<
 >(
   'order.detail',
   `SELECT o.id, o.state, COALESCE(${ownedBy('o')}, false) AS "isOwn",
-     o.member_id AS "memberId", o.company_id AS "companyId", ${buyerName('o')} AS buyer,
+     o.member_id AS "memberId", o.company_id AS "companyId", ${buyerOfOrder} AS buyer,
      (SELECT jsonb_build_object('decision', a.decision, 'by', concat_ws(' ', m.first_name, m.last_name), 'reason', a.reason, 'at', a.decided_at)
       FROM order_approval a JOIN member m ON m.id = a.decided_by WHERE a.order_id = o.id) AS approval,
      o.currency, o.email, o.goods, o.discount, o.packing, o.shipping, o.insurance, o.tax, o.total,
