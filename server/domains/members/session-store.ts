@@ -1,4 +1,5 @@
 import type { Permissions } from '../../../contract/user.ts';
+import { companyOfMember } from '../../platform/database/owner.ts';
 import { first, many, run } from '../../platform/database/statement.ts';
 import type { MemberCompany } from '../../platform/http/request-context.ts';
 
@@ -32,9 +33,7 @@ export const findSession = first<[tokenHash: Buffer], SessionRow>(
        (SELECT a.fields ->> 'country' FROM address a WHERE a.member_id = m.id AND a.is_default)
      ) AS "shipTo",
      m.permissions, m.currency, s.seen_at AS "seenAt",
-     (SELECT jsonb_build_object('id', p.company_id, 'role', p.role,
-        'limit', CASE WHEN p.role IN ('buyer', 'finance') THEN COALESCE(p.order_limit, c.approval_limit) END)
-      FROM company_member p JOIN company c ON c.id = p.company_id WHERE p.member_id = m.id) AS company
+     ${companyOfMember} AS company
    FROM session s JOIN member m ON m.id = s.member_id JOIN level l ON l.level = m.level
    WHERE s.token_hash = $1 AND s.expires_at > now() AND m.disabled_at IS NULL`,
 );

@@ -1,25 +1,16 @@
-import type { Pool } from 'pg';
 import type { OutputOf, ParsedOf } from '../../../contract/call.ts';
 import type { finishPayment as contract } from '../../../contract/payment.ts';
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import { ok, type Result } from '../../../kit/result.ts';
-import { findVisibleOrder, listOwnOrders } from '../../domains/orders/index.ts';
-import { listOrderShares, listShares, type PaymentShare } from '../../domains/payments/index.ts';
-import { orderOwnerOf, type RequestContext } from '../../platform/http/request-context.ts';
+import { findVisibleOrder } from '../../domains/orders/index.ts';
+import { listOrderShares, listShares } from '../../domains/payments/index.ts';
+import type { RequestContext } from '../../platform/http/request-context.ts';
 import type { PaymentContext } from './context.ts';
 import { isOpenRemittance } from './find-remittance.ts';
+import { reachableShares } from './reachable-shares.ts';
 import { settlePayment } from './settle-payment.ts';
 
 type Output = OutputOf<typeof contract>;
-
-/** Lists the shares of a payment whose orders the visitor reaches: a colleague may have paid others with it. */
-async function listReachable(pool: Pool, context: RequestContext, payment: string): Promise<PaymentShare[]> {
-  const owner = orderOwnerOf(context, 'pay');
-  const shares = await listShares(pool, payment);
-  const ids = shares.map(({ orderId }) => orderId);
-  const own = new Set(owner ? (await listOwnOrders(pool, { ids, ...owner })).map(({ id }) => id) : []);
-  return shares.filter(({ orderId }) => own.has(orderId));
-}
 
 /**
  * Settles the open payments of an order and returns how it is paid, for the page that a provider sends buyers back to.
@@ -37,8 +28,8 @@ export async function finishPayment(
   for (const { id } of started) await settlePayment(paymentContext, id);
   const shares = await listOrderShares(pool, ids);
   const [latest] = shares;
-  const whole =
-    latest && latest.orders > 1 && !input.key ? await listReachable(pool, context, latest.id) : [];
+  const isJoint = latest !== undefined && latest.orders > 1 && !input.key;
+  const whole = isJoint ? await reachableShares(pool, context, await listShares(pool, latest.id)) : [];
   const together = whole.map(({ orderId, state, amount, balance, currency }) => ({
     orderid: orderId,
     paid: state === 'settled',

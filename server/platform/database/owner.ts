@@ -9,3 +9,8 @@ export function ownedBy(table?: string): string {
   const prefix = table ? `${table}.` : '';
   return `(${prefix}member_id = $member OR ${prefix}guest_id = $guest OR ${prefix}company_id = $company)`;
 }
+
+/** The place of the member `m` in a company, with the limit of the member's orders, as MemberCompany; null without one. */
+export const companyOfMember = `(SELECT jsonb_build_object('id', p.company_id, 'role', p.role,
+        'limit', CASE WHEN p.role IN ('buyer', 'finance') THEN COALESCE(p.order_limit, c.approval_limit) END)
+      FROM company_member p JOIN company c ON c.id = p.company_id WHERE p.member_id = m.id)`;

@@ -20,7 +20,6 @@ export async function batchContext(db: Database, batch: Batch): Promise<RequestC
       hasOwnPrices: true,
       isTrader: false,
       shipTo: null,
-      company: null,
       tokenHash: Buffer.alloc(0),
       isSessionRenewed: false,
     },
