@@ -240,8 +240,6 @@ const seeing: readonly Contract[] = [
   sendMessage,
   copyOrder,
   buyOrderAgain,
-  getPackingOptions,
-  getPackedItems,
 ];
 const paying: readonly Contract[] = [
   getPaymentMethods,
@@ -258,6 +256,8 @@ const changing: readonly Contract[] = [
   confirmReceipt,
   requestOrderChange,
   withdrawRequest,
+  getPackingOptions,
+  getPackedItems,
   setPacking,
   changePacking,
 ];

@@ -29,7 +29,7 @@ CREATE TABLE company_invitation (
   -- How often it was sent: a mail that is written late must not replace the secret of a later one.
   sent integer NOT NULL DEFAULT 1,
   language char(2) NOT NULL,
-  invited_by text NOT NULL,
+  invited_by bigint NOT NULL REFERENCES member,
   created_at timestamptz NOT NULL DEFAULT now(),
   expires_at timestamptz NOT NULL DEFAULT now() + interval '7 days'
 );

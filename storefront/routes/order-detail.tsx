@@ -119,7 +119,11 @@ export default function OrderDetail({ loaderData, actionData }: Route.ComponentP
               </p>
             )}
           </section>
-          <Packages ways={order.parcels} shipments={order.shipments} isReviewable={orderKey === null} />
+          <Packages
+            ways={order.parcels}
+            shipments={order.shipments}
+            isReviewable={orderKey === null && order.placedBy === null}
+          />
           {documents && <Documents {...{ orderKey, documents }} orderId={order.orderid} />}
           <Requests order={order} orderKey={orderKey} />
           <Messages order={order} orderKey={orderKey} sent={search.includes('sent=message')} />

@@ -1,7 +1,10 @@
 import type { CompanyRole } from '../../../contract/company.ts';
 import { first, run } from '../../platform/database/statement.ts';
 
-type NewInvitation = { company: number; email: string; role: CompanyRole; language: string; by: string };
+type NewInvitation = { company: number; email: string; role: CompanyRole; language: string; by: number };
+
+/** The name of the member who sent the invitation `i` last. */
+const inviter = `(SELECT concat_ws(' ', m.first_name, m.last_name) FROM member m WHERE m.id = i.invited_by)`;
 
 /** Invites an e-mail, or again with another link in place of the former. */
 export const putInvitation = first<NewInvitation, { id: string; sent: number }>(
@@ -42,7 +45,7 @@ export const setInvitationHash = first<
   'companies.invitation-hash',
   `UPDATE company_invitation i SET hash = $hash FROM company c
    WHERE i.id = $id::uuid AND i.sent = $sent AND i.hash IS NULL AND i.expires_at > now() AND c.id = i.company_id
-   RETURNING i.email, i.language, c.name AS company, i.invited_by AS by, i.role`,
+   RETURNING i.email, i.language, c.name AS company, ${inviter} AS by, i.role`,
 );
 
 export type Invitation = {
@@ -56,7 +59,7 @@ export type Invitation = {
 /** Finds an invitation by the hash of its secret, for the e-mail that it was mailed to. */
 export const findInvitation = first<{ hash: Buffer; email: string }, Invitation>(
   'companies.invitation',
-  `SELECT i.id, i.company_id AS "companyId", c.name AS company, i.role, i.invited_by AS "invitedBy"
+  `SELECT i.id, i.company_id AS "companyId", c.name AS company, i.role, ${inviter} AS "invitedBy"
    FROM company_invitation i JOIN company c ON c.id = i.company_id
    WHERE i.hash = $hash AND i.expires_at > now() AND lower(i.email) = lower($email)`,
 );

@@ -144,8 +144,8 @@ describe('a company', () => {
     const { id, administrator } = await testCompany(shop);
     await shop.query(
       `INSERT INTO company_invitation (company_id, email, role, language, invited_by)
-       SELECT $1, 'many-' || i || '@example.com', 'buyer', 'en', 'Ada' FROM generate_series(1, ${MAX_INVITATIONS}) i`,
-      [id],
+       SELECT $1, 'many-' || i || '@example.com', 'buyer', 'en', $2 FROM generate_series(1, ${MAX_INVITATIONS}) i`,
+      [id, administrator.id],
     );
     const invite = (email: string) => administrator.call(invitePerson, { email, role: 'buyer' });
     expect((await invite('more@example.com')).reason).toBe('TooManyInvitations');

@@ -38,8 +38,7 @@ export const invite = (
     const others = await countInvitations(tx, { company, email });
     if ((others?.count ?? 0) >= MAX_INVITATIONS)
       return refuse('TooManyInvitations', { values: { count: MAX_INVITATIONS } });
-    const { firstName, lastName } = context.visitor as Member;
-    const by = `${firstName} ${lastName}`.trim();
+    const { id: by } = context.visitor as Member;
     const put = await putInvitation(tx, { company, email, role, language: context.language, by });
     if (!put) throw new Error('an invitation was not stored');
     await mail(tx, put);

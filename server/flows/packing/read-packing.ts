@@ -11,7 +11,7 @@ import { refuseState } from './refuse-state.ts';
 
 /** Finds one of the visitor's orders with the head of what is said of its packing. */
 async function readOrder(packing: PackingContext, context: RequestContext, id: string) {
-  const owner = orderOwnerOf(context, 'see');
+  const owner = orderOwnerOf(context, 'change');
   const order = owner && (await findPackedOrder(packing.pool, { id, ...owner }));
   if (!order) return null;
   const refused = await refuseState(packing.pool, order);

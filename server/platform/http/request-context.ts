@@ -2,19 +2,12 @@ import type { CompanyRole } from '../../../contract/company.ts';
 import type { Language } from '../../../contract/fields.ts';
 import type { Permissions } from '../../../contract/user.ts';
 import type { PriceDisplay } from '../../../kit/price-display.ts';
-import type { Owner } from '../database/owner.ts';
+import type { MemberCompany, Owner } from '../database/owner.ts';
 
 export type Guest = {
   kind: 'guest';
   /** null until the first call or form post makes a token; such a guest owns nothing yet. */
   id: string | null;
-};
-
-export type MemberCompany = {
-  id: number;
-  role: CompanyRole;
-  /** In US cents: an order above it needs approval. null: none does. */
-  limit: number | null;
 };
 
 export type Member = {

@@ -98,7 +98,7 @@ export async function readOrder(
       carrier: tariff.methods().find(({ code }) => code === parcel.method)?.carrier ?? parcel.method,
     })),
     shipments: shipmentsOf(row),
-    steps: stepsOf(row, context.visitor.kind === 'member', new Date(now())),
+    steps: stepsOf(row, { ...rights, isMember: context.visitor.kind === 'member' }, new Date(now())),
     placedAt: placedAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
     paidAt: paidAt?.toISOString() ?? null,

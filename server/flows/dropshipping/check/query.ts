@@ -1,7 +1,6 @@
 import type { Permissions } from '../../../../contract/user.ts';
-import { companyOfMember } from '../../../platform/database/owner.ts';
+import { companyOfMember, type MemberCompany } from '../../../platform/database/owner.ts';
 import { first, many } from '../../../platform/database/statement.ts';
-import type { MemberCompany } from '../../../platform/http/request-context.ts';
 
 /** Who a batch is priced for. */
 export const findBuyer = first<
