@@ -109,7 +109,7 @@ export default function CompanyPage({ loaderData, actionData }: Route.ComponentP
             className={buttonClass({ variant: company.waiting > 0 ? 'primary' : 'secondary' })}
             href={href('/user/company/approvals')}
           >
-            {t('approvals.link', { count: company.waiting })}
+            {company.waiting > 0 ? t('approvals.link', { count: company.waiting }) : t('approvals.heading')}
           </a>
         )}
       </p>

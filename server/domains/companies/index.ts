@@ -2,6 +2,7 @@ export { addPerson, changePerson, removeFromCompany } from './change-people.ts';
 export { isAboveLimit } from './is-above-limit.ts';
 export { isLimited, mayDecide } from './rules.ts';
 export {
+  appointAdministrator,
   findPerson,
   insertCompany,
   insertPerson,

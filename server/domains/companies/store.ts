@@ -68,6 +68,13 @@ export const updatePersonRow = run<{
   `UPDATE company_member SET role = $role, order_limit = $limit WHERE company_id = $company AND member_id = $member`,
 );
 
+/** Makes the person of an e-mail the administrator of the company, as staff helps one that has none left. */
+export const appointAdministrator = run<[email: string]>(
+  'companies.appoint',
+  `UPDATE company_member p SET role = 'administrator', order_limit = NULL FROM member m
+   WHERE m.id = p.member_id AND lower(m.email) = lower($1) AND m.disabled_at IS NULL`,
+);
+
 export const deletePerson = run<{ company: number; member: number }>(
   'companies.delete-person',
   `WITH folders AS (UPDATE wish_folder SET company_id = NULL WHERE member_id = $member AND company_id = $company)
