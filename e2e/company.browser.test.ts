@@ -55,7 +55,7 @@ async function orderAbove(page: Page, { prefix, t }: Reader): Promise<string> {
   await shopping.fillAddress(page, shopping.GERMAN_ADDRESS);
   await page.getByRole('button', { name: t('delivery.save') }).click();
   await shopping.chooseShipping(page, t);
-  await page.getByRole('button', { name: t('summary.place') }).click();
+  await page.getByRole('button', { name: t('summary.submit') }).click();
   await page.waitForURL(/\/Order\/OrderDetail\/V\d+/);
   return /V\d+/.exec(page.url())?.[0] ?? '';
 }

@@ -1,5 +1,4 @@
 import type { Cart, CartLine } from '../../../contract/cart.ts';
-import { isAboveLimit } from '../../domains/companies/index.ts';
 import { expiryOf, type NewAdjustment, type NewLine, type NewOrder } from '../../domains/orders/index.ts';
 import type { Owner } from '../../platform/database/owner.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
@@ -46,9 +45,7 @@ export function snapshotOrder({ cart, context, owner, rate, at, network }: Input
     id: cart.orderid ?? '',
     memberId: owner.member,
     guestId: owner.guest,
-    state: isAboveLimit(visitor, { total: totals.total, currency: context.currency, rate })
-      ? 'awaiting_approval'
-      : 'unpaid',
+    state: cart.needsApproval ? 'awaiting_approval' : 'unpaid',
     companyId: (visitor.kind === 'member' && visitor.company?.id) || null,
     email: visitor.kind === 'member' ? visitor.email : (cart.email ?? ''),
     language: context.language,
