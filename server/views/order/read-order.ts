@@ -82,6 +82,8 @@ export async function readOrder(
   const mayCancel = nextState(row.state, 'cancel') !== undefined && !hasMoney;
   return ok({
     ...rest,
+    // Names of colleagues are not for whoever got a link.
+    approval: isOwn ? row.approval : null,
     orderid: id,
     seller,
     addressLines: addressLines(row.address, context.language),
