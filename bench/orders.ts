@@ -11,19 +11,23 @@ import { printTimes } from './timed-reads.ts';
 
 const ORDERS = Number(process.argv[2] ?? 50_000);
 const MEMBER = 1;
+const COMPANY = 1;
+/** Sees the orders of the company and has none. */
+const COLLEAGUE = 2;
 
 /** Gives a member orders of two lines each, most of them done, a tenth of a percent being packed. */
 async function fill(pool: Pool): Promise<void> {
   await pool.query(`
-    INSERT INTO member (id, email, password_hash, first_name, last_name, country, customer_type, newsletter, language, currency)
-    OVERRIDING SYSTEM VALUE VALUES (${MEMBER}, 'big@example.com', 'x', 'Ada', 'Buyer', 'DE', 'reseller', false, 'en', 'USD');
+    INSERT INTO member (id, email, password_hash, first_name, last_name, country, customer_type, language, currency)
+    OVERRIDING SYSTEM VALUE VALUES (${MEMBER}, 'big@example.com', 'x', 'Ada', 'Buyer', 'DE', 'reseller', 'en', 'USD');
+    INSERT INTO company (id, name) OVERRIDING SYSTEM VALUE VALUES (${COMPANY}, 'Cables Ltd');
     INSERT INTO category (id, parent_id, slug, depth, position) VALUES (1, NULL, 'cables', 1, 0);
     INSERT INTO product (id, spu, slug, category_id, logistics, packings) VALUES (1, 'P1', 'cable', 1, '{}', '{0}');
     INSERT INTO variant (sku, product_id, position, attributes, moq, step, weight_g, length_mm, width_mm, height_mm, state)
     SELECT 'SKU-' || i, 1, i, '{}', 1, 1, 50, 10, 10, 10, 'on_sale' FROM generate_series(0, 499) i;
-    INSERT INTO orders (id, member_id, email, state, language, currency, rate_millionths, goods, discount, packing, shipping,
+    INSERT INTO orders (id, member_id, company_id, email, state, language, currency, rate_millionths, goods, discount, packing, shipping,
       insurance, tax, total, address, parcels, shortage, placed_at, expires_at, words_at)
-    SELECT 'V261122' || (100000 + i), ${MEMBER}, 'big@example.com',
+    SELECT 'V261122' || (100000 + i), ${MEMBER}, ${COMPANY}, 'big@example.com',
       CASE WHEN i % 1000 = 0 THEN 'preparing' WHEN i % 97 = 0 THEN 'shipped' WHEN i % 31 = 0 THEN 'expired' ELSE 'done' END,
       'en', 'USD', 1000000, 1000, 0, 0, 0, 0, 0, 1000, '{"firstName": "Ada", "lastName": "Buyer", "country": "DE"}', '[]',
       'ask', now() - (${ORDERS} - i) * interval '10 minutes', now(), now()
@@ -50,13 +54,18 @@ const inputs: Record<string, object> = {
   nothing: { search: 'nothing' },
 };
 
+const readers = {
+  '': { member: MEMBER, guest: null, company: null },
+  'of a colleague: ': { member: COLLEAGUE, guest: null, company: COMPANY },
+};
+
 /** Prints the median and the longest time of each kind of list, in ms. */
-async function measure(pool: Pool): Promise<void> {
-  const owner = { member: MEMBER, guest: null, company: null };
+async function measure(pool: Pool, prefix: keyof typeof readers): Promise<void> {
+  const owner = readers[prefix];
   for (const [name, input] of Object.entries(inputs)) {
     const parsed = getOrders.input.parse(input);
-    const read = () => readOrders(pool, { owner, language: 'en' }, parsed);
-    await printTimes(name, read, ({ total }) => `${total} orders`);
+    const read = () => readOrders(pool, { owner, paying: null, language: 'en' }, parsed);
+    await printTimes(prefix + name, read, ({ total }) => `${total} orders`);
   }
 }
 
@@ -66,7 +75,7 @@ try {
   await migrate(embedded.url);
   const pool = createPool(embedded.url, 2);
   await fill(pool);
-  await measure(pool);
+  for (const prefix of Object.keys(readers)) await measure(pool, prefix as keyof typeof readers);
   await pool.end();
 } finally {
   await embedded.stop();

@@ -174,6 +174,8 @@ export const cart = z.object({
   vat: traderVat.nullable(),
   /** The number of the purchase in the trader’s books. */
   purchaseOrder: z.string(),
+  /** Whether the order would be above the limit of the member’s company, and wait for its approval. */
+  needsApproval: z.boolean(),
   /** In whose name the buyer wants an invoice. */
   invoice: z.enum(invoiceTypes),
   /** The coupon whose code was entered; null without one. */

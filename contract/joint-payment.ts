@@ -8,7 +8,7 @@ import { paymentMethods, paymentOption } from './payment-method.ts';
 export const MAX_JOINT_ORDERS = 500;
 
 /** Why an order cannot be paid together with others; texts field.{reason}. */
-export const unpayableReasons = ['orderNotUnpaid', 'orderInReview', 'orderCurrency'] as const;
+export const unpayableReasons = ['orderNotUnpaid', 'orderInReview', 'orderCurrency', 'orderBuyer'] as const;
 export type UnpayableReason = (typeof unpayableReasons)[number];
 
 /** A list, or the ids in one text with commas between them; each counts once. */

@@ -9,6 +9,7 @@ import { paymentMethods } from './payment-method.ts';
 import { traderVat } from './vat.ts';
 
 export const orderStates = [
+  'awaiting_approval',
   'unpaid',
   'payment_processing',
   'awaiting_remittance',
@@ -19,15 +20,16 @@ export const orderStates = [
   'shipped',
   'delivered',
   'done',
+  'rejected',
   'cancelled',
   'expired',
 ] as const;
 export type OrderState = (typeof orderStates)[number];
 
-/** The tabs of the order list with their states; cancelled and expired orders are under All. */
+/** The tabs of the order list with their states; rejected, cancelled and expired orders are under All. */
 export const orderTabs = {
   All: orderStates,
-  Unpaid: ['unpaid', 'payment_processing', 'awaiting_remittance', 'remittance_review'],
+  Unpaid: ['awaiting_approval', 'unpaid', 'payment_processing', 'awaiting_remittance', 'remittance_review'],
   AwaitingConfirmation: ['awaiting_confirmation'],
   Preparing: ['preparing'],
   Shipped: ['partly_shipped', 'shipped', 'delivered'],
@@ -38,7 +40,7 @@ export type OrderTab = keyof typeof orderTabs;
 export const mayConfirmReceipt = (state: OrderState): boolean => state === 'shipped' || state === 'delivered';
 /** Whether an order in this state may be taken off its member's list. */
 export const mayRemoveOrder = (state: OrderState): boolean =>
-  state === 'done' || state === 'cancelled' || state === 'expired';
+  state === 'done' || state === 'rejected' || state === 'cancelled' || state === 'expired';
 
 export const tabNames = Object.keys(orderTabs) as [OrderTab, ...OrderTab[]];
 
@@ -175,7 +177,24 @@ const order = z.object({
   /** The method that was chosen with the order; null for an order placed before methods were. */
   paymentMethod: z.enum(paymentMethods).nullable(),
   /** What the visitor may do now; `edit`: change it in the cart, see reopenOrder. */
-  may: z.object({ pay: z.boolean(), cancel: z.boolean(), edit: z.boolean() }),
+  may: z.object({
+    pay: z.boolean(),
+    cancel: z.boolean(),
+    edit: z.boolean(),
+    /** Approve or reject it, see /user/company/approve. */
+    decide: z.boolean(),
+  }),
+  /** The name of the colleague who placed it, of an order that is not the visitor’s own; null for any other. */
+  placedBy: z.string().nullable(),
+  /** What was decided of an order that needed approval; null before that, and for any other. */
+  approval: z
+    .object({
+      decision: z.enum(['approved', 'rejected']),
+      by: z.string(),
+      reason: z.string(),
+      at: z.string(),
+    })
+    .nullable(),
 });
 export type Order = z.output<typeof order>;
 
@@ -206,6 +225,8 @@ const summary = z.object({
   country: z.string(),
   placedAt: z.string(),
   expiresAt: z.string(),
+  /** The name of the colleague who placed it, of an order that is not the member’s own; null for any other. */
+  placedBy: z.string().nullable(),
   may: z.object({ pay: z.boolean(), confirmReceipt: z.boolean(), remove: z.boolean() }),
 });
 export type OrderSummary = z.output<typeof summary>;
@@ -231,7 +252,7 @@ export const getOrders = declare({
     tab: z.enum(tabNames),
     counts: z.record(z.enum(tabNames), z.int()),
     /** Orders under All that are no other tab’s. */
-    closed: z.object({ cancelled: z.int(), expired: z.int() }),
+    closed: z.object({ rejected: z.int(), cancelled: z.int(), expired: z.int() }),
     page: z.int(),
     pagesize: z.int(),
     total: z.int(),

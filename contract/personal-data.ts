@@ -3,7 +3,7 @@ import { declare } from './call.ts';
 import { factorCode } from './second-factor.ts';
 
 /** What has to end before an account can be deleted; texts erasure.{blocker}. */
-export const erasureBlockers = ['orders', 'requests', 'balance', 'topUps'] as const;
+export const erasureBlockers = ['orders', 'requests', 'balance', 'topUps', 'company'] as const;
 export type ErasureBlocker = (typeof erasureBlockers)[number];
 
 export const checkErasure = declare({

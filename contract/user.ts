@@ -158,6 +158,8 @@ export const getAccount = declare({
       points: z.int(),
       orders: z.object({ unpaid: z.int(), underway: z.int(), done: z.int() }),
       balancePassword: z.enum(['set', 'unset', 'locked']),
+      /** Orders of the member’s company that the member may decide about. */
+      approvals: z.int(),
     }),
     /** Products with a variant for chosen customers only that this member may see. */
     unlocks: z.int(),
@@ -229,9 +231,18 @@ export const getAddresses = declare({
   method: 'GET',
   path: '/order/get/shipping/address/light',
   access: 'member',
-  summary: 'The member’s address book, the default first.',
-  input: z.object({}),
-  output: z.array(z.object({ id: z.int(), isDefault: z.boolean(), address })),
+  summary:
+    'The member’s address book, the default first, and with `withCompany` that of the member’s company behind it.',
+  input: z.object({ withCompany: flag.default(false) }),
+  output: z.array(
+    z.object({
+      id: z.int(),
+      isDefault: z.boolean(),
+      /** Whether it is of the company’s book, whose ids are others. */
+      isCompany: z.boolean(),
+      address,
+    }),
+  ),
 });
 
 const MAX_SKUS = 100;

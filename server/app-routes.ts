@@ -31,6 +31,8 @@ import { type CartMember, mergeCarts } from './flows/checkout/merge-carts.ts';
 import { checkoutRoutes } from './flows/checkout/routes.ts';
 import { quoteRoutes } from './flows/checkout/routes-quote.ts';
 import { createSkuFacts } from './flows/checkout/sku-facts.ts';
+import { todaysPrices } from './flows/checkout/todays-prices.ts';
+import { companyRoutes } from './flows/company/routes.ts';
 import { documentRoutes } from './flows/documents/routes.ts';
 import { dropshippingRoutes } from './flows/dropshipping/routes.ts';
 import { erasureRoutes } from './flows/erase-account/routes.ts';
@@ -74,6 +76,7 @@ import { accountRoutes } from './views/account/routes.ts';
 import { affiliateRoutes } from './views/affiliate/routes.ts';
 import { blogRoutes } from './views/blog/routes.ts';
 import { brandRoutes } from './views/brands/routes.ts';
+import { companyViewRoutes } from './views/company/routes.ts';
 import { dealRoutes } from './views/deals/routes.ts';
 import { exclusiveViewRoutes } from './views/exclusives/routes.ts';
 import { ledgerRoutes } from './views/ledger/routes.ts';
@@ -253,6 +256,11 @@ export function allRoutes(parts: Parts): Route[] {
     ...cartRoutes(pool),
     ...checkoutRoutes(checkout),
     ...batchRoutes({ checkout, findNearest }),
+    ...companyRoutes(parts),
+    ...companyViewRoutes({
+      db: pool,
+      todaysPrices: (db, order) => todaysPrices(db, checkout, order),
+    }),
     ...quoteRoutes({ checkout, seller: companyOf(config), texts }),
     ...paymentRoutes({ ...parts, publicUrl, remittances: config.remittances }),
     ...packingRoutes({

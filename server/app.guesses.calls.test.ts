@@ -89,7 +89,13 @@ describe('codes', () => {
       ),
     );
     // The codes of these are mailed, long and good for one member.
-    const mailed = ['/user/passwordreset', '/user/email/verify', '/user/balance/reset/password'];
+    const mailed = [
+      '/user/passwordreset',
+      '/user/email/verify',
+      '/user/balance/reset/password',
+      '/user/company/invitation',
+      '/user/company/invitation/accept',
+    ];
     // Those of the second factor are counted by member: server/domains/members/factor-attempts.ts.
     const ofFactor = [
       '/user/login/code',

@@ -23,6 +23,7 @@ import {
 import { bindCoupon, removeCoupon } from '../contract/cart-coupon.ts';
 import { getCartDraft, saveCartDraft } from '../contract/cart-draft.ts';
 import { removeGift, selectGift } from '../contract/cart-gift.ts';
+import { approveOrder, rejectOrder } from '../contract/company.ts';
 import { getDocumentFile, listDocuments, readDocument, requestProforma } from '../contract/document.ts';
 import {
   exportOrderLines,
@@ -40,6 +41,7 @@ import {
   confirmReceipt,
   copyOrder,
   getOrder,
+  getOrders,
   placeOrder,
   reopenOrder,
 } from '../contract/order.ts';
@@ -52,11 +54,20 @@ import { getReviewable, saveReview } from '../contract/review.ts';
 import { removeLines, saveLines } from '../contract/saved-lines.ts';
 import { shareCart, withdrawSharedCart } from '../contract/shared-cart.ts';
 import { batchToMyList } from '../contract/wishlist.ts';
-import { lockCart } from './domains/cart/index.ts';
-import { findOrder, makeOrderKey } from './domains/orders/index.ts';
+import { makeOrderKey } from './domains/orders/index.ts';
+import { addColleague, type TestCompany, testCompany } from './testing/companies.ts';
 import { seededShop } from './testing/seed.ts';
 import type { TestShop } from './testing/shop.ts';
-import { germany, guest, member, placedOrder, readyCart, type Visitor, visitor } from './testing/visitors.ts';
+import {
+  germany,
+  guest,
+  member,
+  placedOrder,
+  readyCart,
+  type TestMember,
+  type Visitor,
+  visitor,
+} from './testing/visitors.ts';
 
 const ANY_DOCUMENT = '00000000-0000-4000-8000-000000000000';
 
@@ -120,6 +131,8 @@ const named: [Contract, (orderId: string) => object][] = [
   [addCartBatchFile, (orderId) => ({ orderId, file: new Blob(['CABLE-RED,1']) })],
   [getBatchStats, (orderId) => ({ orderId })],
   [checkOrder, (orderId) => ({ orderId })],
+  [approveOrder, (orderId) => ({ orderId })],
+  [rejectOrder, (orderId) => ({ orderId, reason: 'Not mine' })],
   [uploadSlip, (orderId) => ({ orderId, file: new Blob(['%PDF-1.7']) })],
 ];
 
@@ -152,6 +165,9 @@ describe('a cart or order', () => {
       ['nobody', visitor(shop, null)],
       ['a guest', guest(shop)],
       ['a member', await member(shop, { balance: 1_000_000 })],
+      ...Object.entries(await testCompany(shop)).filter(
+        (one): one is [string, TestMember] => one[0] !== 'id',
+      ),
     ];
   });
   afterAll(() => shop.close());
@@ -192,24 +208,6 @@ describe('a cart or order', () => {
     },
   );
 
-  it('of a company is found by all its members, and by no one else', async () => {
-    const [orderId = ''] = owners.orders;
-    const [cartId = ''] = owners.carts;
-    const colleague = { member: 0, guest: null, company: 7 };
-    const find = async (owner: Omit<typeof colleague, 'company'> & { company: number | null }) => [
-      (await findOrder(shop.pool, { id: orderId, ...owner }))?.id,
-      (await lockCart(shop.pool, { id: cartId, ...owner }))?.id,
-    ];
-    expect(await find(colleague)).toEqual([undefined, undefined]);
-    await shop.pool.query('UPDATE orders SET company_id = 7 WHERE id = $1', [orderId]);
-    await shop.pool.query('UPDATE cart SET company_id = 7 WHERE id = $1', [cartId]);
-    expect(await find(colleague)).toEqual([orderId, cartId]);
-    expect(await find({ ...colleague, company: 8 })).toEqual([undefined, undefined]);
-    expect(await find({ ...colleague, company: null })).toEqual([undefined, undefined]);
-    await shop.pool.query('UPDATE orders SET company_id = NULL');
-    await shop.pool.query('UPDATE cart SET company_id = NULL');
-  });
-
   it('is opened by the key of its mailed link and by no other', async () => {
     const [id = '', other = ''] = owners.orders;
     const key = makeOrderKey(shop.orderKey, id);
@@ -229,5 +227,131 @@ describe('a cart or order', () => {
       balancePassword: '246810',
     });
     expect(spent.reason).toBe('MemberNeeded');
+  });
+});
+
+/** Calls that read an order, pay it, or change it, by what a colleague may do. */
+const seeing: readonly Contract[] = [
+  getOrder,
+  listDocuments,
+  getDocumentFile,
+  readDocument,
+  requestProforma,
+  sendMessage,
+  copyOrder,
+  buyOrderAgain,
+];
+const paying: readonly Contract[] = [
+  getPaymentMethods,
+  startPayment,
+  getJointPayment,
+  startJointPayment,
+  finishPayment,
+  getRemittance,
+  uploadSlip,
+];
+const changing: readonly Contract[] = [
+  cancelOrder,
+  cancelVisibleOrder,
+  confirmReceipt,
+  requestOrderChange,
+  withdrawRequest,
+  getPackingOptions,
+  getPackedItems,
+  setPacking,
+  changePacking,
+];
+const deciding: readonly Contract[] = [approveOrder, rejectOrder];
+
+describe('an order of a company', () => {
+  let shop: TestShop;
+  let company: TestCompany;
+  let orderId: string;
+  let cartId: string;
+  let actors: Record<string, Visitor>;
+
+  beforeAll(async () => {
+    shop = await seededShop();
+    company = await testCompany(shop);
+    const { buyer, id } = company;
+    orderId = (await placedOrder(buyer, [{ sku: 'CABLE-RED', quantity: 1 }])).id;
+    cartId = (await readyCart(buyer, [{ sku: 'CABLE-RED', quantity: 1 }])).orderid;
+    const other = await testCompany(shop);
+    const former = await addColleague(shop, id, 'administrator');
+    await shop.query('DELETE FROM company_member WHERE member_id = $1', [former.id]);
+    const disabled = await addColleague(shop, id, 'administrator');
+    await shop.query('UPDATE member SET disabled_at = now() WHERE id = $1', [disabled.id]);
+    actors = {
+      administrator: company.administrator,
+      approver: company.approver,
+      finance: company.finance,
+      'another buyer': await addColleague(shop, id, 'buyer'),
+      'a former administrator': former,
+      'a disabled administrator': disabled,
+      'administrator of another company': other.administrator,
+      'finance of another company': other.finance,
+    };
+  });
+  afterAll(() => shop.close());
+
+  const outsiders = [
+    'another buyer',
+    'a former administrator',
+    'a disabled administrator',
+    'administrator of another company',
+    'finance of another company',
+  ];
+  const colleagues: Record<string, readonly Contract[]> = {
+    administrator: [...seeing, ...paying, ...changing, ...deciding],
+    approver: [...seeing, ...deciding],
+    finance: [...seeing, ...paying],
+    ...Object.fromEntries(outsiders.map((name) => [name, []])),
+  };
+  const isHidden = (status: number) => [401, 404, 412].includes(status);
+  /** Runs an action and takes back what it changed. */
+  const isReached = async (name: string, [contract, input]: (typeof named)[number], id: string) => {
+    const { envelope, status } = (await actors[name]?.call(contract, input(id) as never)) ?? { status: 0 };
+    // A document, remittance or request that there is not is answered as an order that there is not.
+    expect(status, contract.path).not.toBe(429);
+    const isAbsent = [getDocumentFile, readDocument, getRemittance, uploadSlip].includes(contract as never);
+    return { reached: !isHidden(status), isAbsent, answer: JSON.stringify(envelope) };
+  };
+
+  it.each(Object.keys(colleagues))('is reached by the calls that the role allows: %s', async (name) => {
+    for (const call of named) {
+      const [contract] = call;
+      const { id } = await fresh();
+      const { reached, isAbsent, answer } = await isReached(name, call, id);
+      const may = colleagues[name]?.includes(contract) ?? false;
+      if (may && isAbsent) continue;
+      expect(reached, `${name} ${contract.path}: ${answer}`).toBe(may);
+    }
+  });
+  /** Another order of the buyer, since a call may have cancelled the last one. */
+  const fresh = async () => {
+    const [found] = await shop.query<{ id: string; state: string }>(
+      `SELECT id, state FROM orders WHERE id = $1 AND state = 'unpaid'`,
+      [orderId],
+    );
+    if (!found) {
+      await shop.query(`UPDATE orders SET state = 'unpaid' WHERE id = $1`, [orderId]);
+      await shop.query(`UPDATE payment_order SET state = 'failed' WHERE order_id = $1`, [orderId]);
+    }
+    return { id: orderId };
+  };
+
+  it('has no cart for colleagues: a cart is its member’s alone', async () => {
+    for (const name of Object.keys(colleagues))
+      for (const call of named) {
+        const { reached, answer } = await isReached(name, call, cartId);
+        expect(reached, `${name} ${call[0].path}: ${answer}`).toBe(false);
+      }
+  });
+
+  it('shows nothing in the lists of outsiders', async () => {
+    for (const name of outsiders) {
+      const { envelope } = (await actors[name]?.call(getOrders, {})) ?? {};
+      expect(envelope?.data?.items ?? [], name).toEqual([]);
+    }
   });
 });

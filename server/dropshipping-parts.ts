@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import { affordable, toCents } from '../kit/money.ts';
 import type { Config } from './config.ts';
 import { openTaxonomy } from './domains/catalogue/index.ts';
+import { isAboveLimit } from './domains/companies/index.ts';
 import { checkBalancePassword } from './domains/members/index.ts';
 import { listOwnOrders } from './domains/orders/index.ts';
 import type { Providers } from './domains/payments/index.ts';
@@ -51,6 +52,8 @@ export const purchasingOf = (pricing: OrderPricing, payment: PaymentContext): Pu
     );
     return { methods, balance: affordable(cents, rate, currency) };
   },
+  isAboveLimit: ({ visitor, currency }, total) =>
+    isAboveLimit(visitor, { total, currency, rate: payment.places.rate(currency) }),
   checkBalancePassword: (member, password) => checkBalancePassword(payment.pool, member, password),
   settle: (id) => settlePayment(payment, id),
 });

@@ -12,6 +12,7 @@ import { createProviders } from './domains/payments/providers.ts';
 import { checkServices } from './dropshipping-parts.ts';
 import { companyOf, exportSources, feedSource } from './export-sources.ts';
 import { orderLinkTasks } from './flows/checkout/tasks.ts';
+import { companyTasks } from './flows/company/tasks.ts';
 import { countSoldTasks } from './flows/count-sold/tasks.ts';
 import { documentTasks } from './flows/documents/tasks.ts';
 import { dropshippingTasks } from './flows/dropshipping/tasks.ts';
@@ -83,6 +84,13 @@ export const cron: CronTask[] = [
   { task: 'send-product-alerts', match: '* * * * *' },
 ];
 
+/** The jobs that mail about orders, with links to them. */
+const orderTasks = (parts: { pool: Pool; orderKey: Buffer; publicUrl: string }): Tasks => ({
+  ...companyTasks(parts),
+  ...orderLinkTasks(parts),
+  ...orderMailTasks(parts),
+});
+
 /** Every job of the shop with what does it. */
 export async function allTasks({
   config,
@@ -127,8 +135,7 @@ export async function allTasks({
     ...accessMailTasks({ pool, publicUrl }),
     ...newsletterTasks({ pool, publicUrl, key: await openSecret(pool, 'newsletter') }),
     ...productAlertTasks({ pool, publicUrl, key: await openSecret(pool, 'product-alert') }),
-    ...orderLinkTasks({ pool, orderKey, publicUrl }),
-    ...orderMailTasks({ pool, orderKey, publicUrl }),
+    ...orderTasks({ pool, orderKey, publicUrl }),
     ...exportTasks({
       ...{
         pool,

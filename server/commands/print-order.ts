@@ -20,6 +20,15 @@ function printLines({ lines, order: { currency } }: StaffOrder): void {
   }
 }
 
+/** Prints which company an order is of, and what it decided about it. */
+function printApproval({ order: { company, approval } }: StaffOrder): void {
+  if (company !== null) printLine(`  company ${plain(company)}`);
+  if (approval)
+    printLine(
+      `  ${approval.decision} ${time(approval.at)} by ${plain(approval.by)}  ${plain(approval.reason)}`.trimEnd(),
+    );
+}
+
 /** Prints an order as staff sees it: state, sums, lines, shipments, returns, refunds, requests and messages. */
 export function printOrder(staffOrder: StaffOrder): void {
   const { order, shipments, returns, refunds, request, messages } = staffOrder;
@@ -29,6 +38,7 @@ export function printOrder(staffOrder: StaffOrder): void {
   );
   const paid = order.paidAt ? `paid ${time(order.paidAt)}` : 'not paid';
   printLine(`  total ${money(order.total + order.fee)}, refunded ${money(order.refunded)}, ${paid}`);
+  printApproval(staffOrder);
   printLines(staffOrder);
   for (const { carrier, number, shippedAt, deliveredAt } of shipments)
     printLine(

@@ -5,9 +5,11 @@ import { promisify } from 'node:util';
 import { verify } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getShippingMethods } from '../../contract/cart.ts';
+import { rejectOrder } from '../../contract/company.ts';
 import { startPayment } from '../../contract/payment.ts';
 import { reportClientError } from '../../contract/shop.ts';
 import { getUser, loginWithToken } from '../../contract/user.ts';
+import { testCompany } from '../testing/companies.ts';
 import { decideSilently, notify } from '../testing/gateway.ts';
 import { paidOrder } from '../testing/orders.ts';
 import { seededShop } from '../testing/seed.ts';
@@ -45,6 +47,24 @@ describe('npm run staff', { timeout: 120_000 }, () => {
     const { rows } = await shop.pool.query('SELECT balance_password_errors FROM member WHERE id = $1', [id]);
     expect(rows).toEqual([{ balance_password_errors: 0 }]);
     expect((await staff('unlock', 'nobody@example.com')).text).toContain('there is no member');
+  });
+
+  it('company-administrator appoints a person of a company, and order prints what it decided', async () => {
+    const { approver, buyer } = await testCompany(shop, 1);
+    expect((await staff('company-administrator', buyer.email)).text).toContain('is an administrator');
+    const { rows } = await shop.pool.query('SELECT role FROM company_member WHERE member_id = $1', [
+      buyer.id,
+    ]);
+    expect(rows).toEqual([{ role: 'administrator' }]);
+    await shop.pool.query(`UPDATE company_member SET role = 'buyer' WHERE member_id = $1`, [buyer.id]);
+    const { id: orderId } = await placedOrder(buyer, [{ sku: 'BANK', quantity: 1 }]);
+    const waiting = (await staff('order', orderId)).text;
+    expect(waiting).toContain('awaiting_approval');
+    expect(waiting).toContain('company Kabel GmbH');
+    await approver.call(rejectOrder, { orderId, reason: 'Not this month' });
+    expect((await staff('order', orderId)).text).toMatch(/rejected \S+ by \S+ {2}Not this month/);
+    const stranger = await member(shop);
+    expect((await staff('company-administrator', stranger.email)).text).toContain('is in no company');
   });
 
   it('adjust waits for the password of a second person; journal has its line', async () => {

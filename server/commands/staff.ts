@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import { isEmail } from '../../contract/fields.ts';
 import { formatMoney } from '../../kit/money.ts';
 import { type Config, ConfigError, readConfig } from '../config.ts';
+import { appointAdministrator } from '../domains/companies/index.ts';
 import { listClientErrors } from '../domains/inquiries/store.ts';
 import { addStaff, makeExchangeCode, unlockBalance } from '../domains/members/index.ts';
 import { listWaitingRequests } from '../domains/orders/index.ts';
@@ -39,7 +40,7 @@ import { STORY_USAGE, stories, storyCommand } from './staff-stories.ts';
 import { TEAM_USAGE, teamCommand } from './staff-team.ts';
 
 const USAGE = [
-  'npm run staff -- add EMAIL | token MEMBER_EMAIL | unlock MEMBER_EMAIL | factor-off MEMBER_EMAIL | errors | payments | payment ID accept | payment ID refund | withdrawals | withdrawal REFERENCE | disputes',
+  'npm run staff -- add EMAIL | token MEMBER_EMAIL | unlock MEMBER_EMAIL | factor-off MEMBER_EMAIL | company-administrator MEMBER_EMAIL | errors | payments | payment ID accept | payment ID refund | withdrawals | withdrawal REFERENCE | disputes',
   ORDER_USAGE,
   REMITTANCE_USAGE,
   LEDGER_USAGE,
@@ -84,6 +85,11 @@ async function unlock(db: Database, email: string): Promise<void> {
 async function factorOff(pool: Pool, email: string): Promise<void> {
   if (!(await endFactorOf(pool, email))) throw new StartError(`${email} has no second factor`);
   printLine(`${email} signs in by password alone`);
+}
+
+async function companyAdministrator(db: Database, email: string): Promise<void> {
+  if ((await appointAdministrator(db, email)) === 0) throw new StartError(`${email} is in no company`);
+  printLine(`${email} is an administrator of the company`);
 }
 
 async function errors(db: Database): Promise<void> {
@@ -188,6 +194,7 @@ function parseCommand([action, target, decision, ...rest]: string[]): Command {
     ['token', token],
     ['unlock', unlock],
     ['factor-off', factorOff],
+    ['company-administrator', companyAdministrator],
   ]).get(action);
   if (!commandOfEmail) throw new StartError(USAGE);
   if (!isEmail(target)) throw new StartError(`${target} is no e-mail address`);

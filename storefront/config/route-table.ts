@@ -205,6 +205,17 @@ export const routeTable: readonly RouteRow[] = [
       row('/user/affiliate', 'user-affiliate', { access: 'member', listed: false }),
       row('/user/topup', 'top-up', { access: 'member', listed: false }),
       row('/user/addressbooks', 'address-books', { access: 'member', texts: ['account'] }),
+      row('/user/company', 'company', { access: 'member', texts: ['account', 'auth', 'company'] }),
+      row('/user/company/approvals', 'company-approvals', {
+        access: 'member',
+        listed: false,
+        texts: ['company'],
+      }),
+      row('/user/company/invitation', 'company-invitation', {
+        access: 'member',
+        listed: false,
+        texts: ['company'],
+      }),
       row('/user/myprofile', 'my-profile', { access: 'member', texts: ['account', 'auth'] }),
       row('/user/securitycenter', 'security-center', { access: 'member', texts: ['account', 'auth'] }),
       row('/user/ShoppingPreferences', 'shopping-preferences', {

@@ -46,7 +46,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const countries = await shop.call(getCountries, {});
   const regions = await shop.call(getRegions, {});
   const draft = found.data.orderid ? await shop.call(getCartDraft, { orderId: found.data.orderid }) : null;
-  const book = isMember ? await shop.call(getAddresses, {}) : null;
+  const book = isMember ? await shop.call(getAddresses, { withCompany: true }) : null;
   return {
     head: createHead(shop, {
       title: shop.texts('order')['cart.heading'] ?? '',
@@ -57,7 +57,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     saved: saved.ok ? saved.data : null,
     countries: countries.ok ? countries.data : [],
     regions: regions.ok ? regions.data : {},
-    book: book?.ok ? book.data.map(({ id, address }) => ({ id, address })) : [],
+    book: book?.ok
+      ? // The ids of the company's book are others.
+        book.data.map(({ id, isCompany, address }) => ({ id: isCompany ? -id : id, address }))
+      : [],
     isMember,
     // English is read everywhere.
     country: shop.country ?? (shop.language === 'en' ? null : homeCountry(shop.language)),

@@ -8,6 +8,7 @@ import { ParcelFacts } from '../features/checkout/parcel-facts.tsx';
 import { PriceNote } from '../features/checkout/price-note.tsx';
 import { TradeLines } from '../features/checkout/trade-lines.tsx';
 import { downloadAction, isDownloadIntent } from '../features/downloads/download-action.ts';
+import { ApprovalNotice } from '../features/orders/approval-notice.tsx';
 import { contactAction } from '../features/orders/contact-intents.ts';
 import { Documents } from '../features/orders/documents.tsx';
 import { loadOrder } from '../features/orders/load-order.ts';
@@ -94,6 +95,7 @@ export default function OrderDetail({ loaderData, actionData }: Route.ComponentP
           className="mb-6"
         />
       )}
+      <ApprovalNotice order={order} />
       {order.inReview && <ReviewNotice className="mb-6" />}
       {order.short && <ShortNotice currency={order.currency} short={order.short} />}
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_344px]">
@@ -117,7 +119,11 @@ export default function OrderDetail({ loaderData, actionData }: Route.ComponentP
               </p>
             )}
           </section>
-          <Packages ways={order.parcels} shipments={order.shipments} isReviewable={orderKey === null} />
+          <Packages
+            ways={order.parcels}
+            shipments={order.shipments}
+            isReviewable={orderKey === null && order.placedBy === null}
+          />
           {documents && <Documents {...{ orderKey, documents }} orderId={order.orderid} />}
           <Requests order={order} orderKey={orderKey} />
           <Messages order={order} orderKey={orderKey} sent={search.includes('sent=message')} />

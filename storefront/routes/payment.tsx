@@ -34,6 +34,8 @@ const EditQuestion = lazy(async () => ({ default: (await loadNotices()).EditQues
 const ReviewNotice = lazy(async () => ({ default: (await loadNotices()).ReviewNotice }));
 const ReplacementNotice = lazy(async () => ({ default: (await loadNotices()).ReplacementNotice }));
 
+const keyQuery = (key: string | undefined): string => (key ? `?key=${encodeURIComponent(key)}` : '');
+
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const shop = context.get(pageShop);
   const { orderId } = params;
@@ -41,9 +43,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const order = await shop.call(getOrder, { orderId, key });
   if (!order.ok) throw await orderNotFound(shop, orderId);
   if (order.data.paidAt !== null) {
-    const query = key ? `?key=${encodeURIComponent(key)}` : '';
-    throw redirect(localizePath(shop.language, `/Payment/PaymentSuccess/${orderId}`) + query);
+    throw redirect(localizePath(shop.language, `/Payment/PaymentSuccess/${orderId}`) + keyQuery(key));
   }
+  const isEditAsked = order.data.may.edit && url.searchParams.has('edit');
+  const isUndecided = order.data.state === 'awaiting_approval' || order.data.state === 'rejected';
+  if (isUndecided && !isEditAsked)
+    throw redirect(localizePath(shop.language, `/Order/OrderDetail/${orderId}`) + keyQuery(key));
   const methods = order.data.may.pay ? await shop.call(getPaymentMethods, { orderId, key }) : null;
   const isAwaited = order.data.state === 'awaiting_remittance' || order.data.state === 'remittance_review';
   const found = isAwaited ? await shop.call(getRemittance, { orderId, key }) : null;
@@ -61,7 +66,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     remittance,
     isMissing: only !== null && offered !== null && offered.methods[0]?.method !== only,
     orderKey: key ?? null,
-    isEditAsked: order.data.may.edit && url.searchParams.has('edit'),
+    isEditAsked,
     announcements: announcementsOn(shop, 'checkout'),
   };
 }
@@ -116,7 +121,7 @@ export default function Payment({ loaderData, actionData }: Route.ComponentProps
           />
         </Suspense>
       )}
-      {!methods && !remittance && !order.inReview && !order.replacement && (
+      {!methods && !remittance && !order.inReview && !order.replacement && !isEditAsked && (
         <p>
           {t('pay.closed')}{' '}
           <Link to="/" className="link">

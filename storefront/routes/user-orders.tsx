@@ -69,6 +69,8 @@ export default function UserOrders({ loaderData, actionData }: Route.ComponentPr
   const { tab, counts, closed, page, pagesize, total, items } = orders;
   const pages = Math.max(1, Math.ceil(total / pagesize));
   const together = payableTogether(items, pages > 1);
+  // Files are made of own orders alone.
+  const own = items.filter(({ placedBy }) => placedBy === null);
   const refused = actionData && 'values' in actionData ? actionData : null;
   const closedStates = tab === 'All' ? closedStatesOf(closed, state) : [];
   const filter =
@@ -92,10 +94,10 @@ export default function UserOrders({ loaderData, actionData }: Route.ComponentPr
         </p>
       )}
       <OrderTabs tab={tab} search={search} counts={counts} />
-      {items.length > 0 ? (
+      {own.length > 0 ? (
         <ExportOrders
           list={{ tab, state, search }}
-          orders={items.map(({ orderid }) => orderid)}
+          orders={own.map(({ orderid }) => orderid)}
           refused={refused}
         >
           {filter ?? <span className="text-13 text-ink-2">{t('orders.count', { count: total })}</span>}
@@ -156,11 +158,11 @@ function OrderSearch({ tab, search }: { tab: OrderTab; search: string }) {
   );
 }
 
-type ClosedState = 'cancelled' | 'expired';
+type ClosedState = 'rejected' | 'cancelled' | 'expired';
 
 /** States that no tab but All has, and that have orders or are chosen. */
 const closedStatesOf = (closed: Record<ClosedState, number>, chosen: OrderState | null): ClosedState[] =>
-  (['cancelled', 'expired'] as const).filter((name) => closed[name] > 0 || name === chosen);
+  (['rejected', 'cancelled', 'expired'] as const).filter((name) => closed[name] > 0 || name === chosen);
 
 type ClosedProps = {
   search: string;

@@ -78,7 +78,7 @@ export default function User({ loaderData, actionData }: Route.ComponentProps) {
           />
         )}
         <AccountFigures account={account} />
-        <Hints next={next} ending={ending} />
+        <Hints next={next} ending={ending} approvals={account.approvals} />
         <section aria-labelledby="recent">
           <div className="flex items-baseline justify-between gap-4 border-b border-hairline pb-2">
             <h2 id="recent" className="text-18 font-semibold">
@@ -170,13 +170,22 @@ function AccountFigures({ account }: { account: Route.ComponentProps['loaderData
   );
 }
 
-/** What is missing to the next level, and coupons that end soon. */
-function Hints({ next, ending }: Pick<Route.ComponentProps['loaderData'], 'next' | 'ending'>) {
+/** Orders that wait for the member, what is missing to the next level, and coupons that end soon. */
+type HintProps = Pick<Route.ComponentProps['loaderData'], 'next' | 'ending'> & { approvals: number };
+
+function Hints({ next, ending, approvals }: HintProps) {
   const { t, href, money, language } = useLocale();
   const { currency } = useRootData();
-  if (!next && ending.length === 0) return null;
+  if (!next && ending.length === 0 && approvals === 0) return null;
   return (
     <ul className="-mt-4 mb-8 flex flex-col gap-1 text-ink-2">
+      {approvals > 0 && (
+        <li>
+          <a className="link inline-block py-0.5" href={href('/user/company/approvals')}>
+            {t('approvals.link', { count: approvals })}
+          </a>
+        </li>
+      )}
       {next && (
         <li>
           {t('userCenter.toLevel', {

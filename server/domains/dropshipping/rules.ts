@@ -74,6 +74,7 @@ export const eventLeading = (state: BatchOrderState): DropshippingEvent | undefi
 
 /** The state of an order of a batch by that of the shop's order that it has become. */
 export const stateOfOrder: Record<OrderState, BatchOrderState> = {
+  awaiting_approval: 'awaiting_payment',
   unpaid: 'awaiting_payment',
   payment_processing: 'awaiting_payment',
   awaiting_remittance: 'awaiting_payment',
@@ -84,6 +85,7 @@ export const stateOfOrder: Record<OrderState, BatchOrderState> = {
   shipped: 'shipped',
   delivered: 'shipped',
   done: 'done',
+  rejected: 'cancelled',
   cancelled: 'cancelled',
   expired: 'expired',
 };

@@ -63,6 +63,10 @@ export type MailKind =
   | 'stockAlertConfirm'
   | 'backInStock'
   | 'priceBelow'
+  | 'companyInvitation'
+  | 'approvalNeeded'
+  | 'orderApproved'
+  | 'orderRejected'
   | 'batchPaid'
   | 'batchShipped';
 type Values = Record<string, string | number | readonly Section[] | undefined>;

@@ -22,6 +22,8 @@ export const MAX_MAILS_A_DAY = {
   inquiryNotice: 200,
   /** The link that confirms a subscription to the newsletter. */
   newsletter: 3,
+  /** Invitations to a company. */
+  companyInvitation: 5,
   /** Links that confirm that a SKU which is in stock again is to be mailed. */
   stockAlert: 5,
 } as const;

@@ -1,9 +1,15 @@
 import { MAX_ADDRESSES } from '../../../contract/address-book.ts';
 import { first, many, run } from '../../platform/database/statement.ts';
 
-export const addressesOf = many<[member: number], { id: number; isDefault: boolean; fields: unknown }>(
+/** Lists a member's addresses, the default first, and behind them those of a company; `company` null: none. */
+export const addressesOf = many<
+  { member: number; company: number | null },
+  { id: number; isDefault: boolean; isCompany: boolean; fields: unknown }
+>(
   'members.addresses',
-  `SELECT id, is_default AS "isDefault", fields FROM address WHERE member_id = $1 ORDER BY is_default DESC, id DESC`,
+  `SELECT id, is_default AS "isDefault", false AS "isCompany", fields FROM address WHERE member_id = $member
+   UNION ALL SELECT id, false, true, fields FROM company_address WHERE company_id = $company
+   ORDER BY 3, 2 DESC, 1 DESC`,
 );
 
 /** Stores an address once, while the book has room; the first one of a member is the default. */

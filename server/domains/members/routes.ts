@@ -40,9 +40,10 @@ export const memberRoutes = ({ pool, captchas, guestKey, now }: Dependencies): R
     const userinfo = { userid: String(id), email, firstName, lastName, country, customerType, level };
     return ok({ userinfo, permissions, currencycode: currency });
   }),
-  handle(getAddresses, async ({ visitor }) => {
-    const rows = await addressesOf(pool, (visitor as Member).id);
-    return ok(rows.map(({ id, isDefault, fields }) => ({ id, isDefault, address: fields as Address })));
+  handle(getAddresses, async ({ visitor }, { withCompany }) => {
+    const { id: member, company } = visitor as Member;
+    const rows = await addressesOf(pool, { member, company: (withCompany && company?.id) || null });
+    return ok(rows.map(({ fields, ...row }) => ({ ...row, address: fields as Address })));
   }),
   handle(getSessions, async ({ visitor }) => {
     const { id, tokenHash } = visitor as Member;

@@ -1,4 +1,5 @@
 import type { Permissions } from '../../../contract/user.ts';
+import { companyOfMember, type MemberCompany } from '../../platform/database/owner.ts';
 import { first, many, run } from '../../platform/database/statement.ts';
 
 export type SessionRow = {
@@ -14,6 +15,7 @@ export type SessionRow = {
   shipTo: string | null;
   permissions: Permissions;
   currency: string;
+  company: MemberCompany | null;
   seenAt: Date;
 };
 
@@ -29,7 +31,8 @@ export const findSession = first<[tokenHash: Buffer], SessionRow>(
          WHERE c.member_id = m.id AND c.state = 'open' AND c.kind = 'current'),
        (SELECT a.fields ->> 'country' FROM address a WHERE a.member_id = m.id AND a.is_default)
      ) AS "shipTo",
-     m.permissions, m.currency, s.seen_at AS "seenAt"
+     m.permissions, m.currency, s.seen_at AS "seenAt",
+     ${companyOfMember} AS company
    FROM session s JOIN member m ON m.id = s.member_id JOIN level l ON l.level = m.level
    WHERE s.token_hash = $1 AND s.expires_at > now() AND m.disabled_at IS NULL`,
 );

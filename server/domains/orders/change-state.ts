@@ -6,7 +6,7 @@ import { setStates } from './store.ts';
 import { isOfBatch } from './store-many.ts';
 
 type Stated = { id: string; state: OrderState };
-type Change = { event: OrderEvent; actor: 'buyer' | 'staff' | 'system' };
+type Change = { event: OrderEvent; actor: 'buyer' | 'approver' | 'staff' | 'system' };
 
 /**
  * Changes the states of orders by the table of transitions; nothing else does. The caller has locked their rows.

@@ -7,6 +7,7 @@ export { orderLink } from './order-link.ts';
 export { everythingLeft, partsOf, type RefundParts, type RefundSelection, sharesOf } from './refund-rules.ts';
 export { requestableKinds } from './request-rules.ts';
 export {
+  APPROVED_LIFETIME_DAYS,
   DAYS_TO_DONE,
   expiryOf,
   FOLLOW_BATCH_ORDERS,
@@ -15,7 +16,9 @@ export {
   holdUntil,
   ISSUE_DOCUMENTS,
   isClosed,
+  isOpen,
   isUnpaid,
+  MAIL_APPROVAL,
   MAX_HOLD_RENEWALS,
   MAX_KEPT_PER_NETWORK,
   MAX_OPEN_ORDERS,
@@ -49,8 +52,9 @@ export {
   setDisputed,
   setPaymentMethod,
 } from './store.ts';
+export { extendApproved, findDecision, insertDecision } from './store-approvals.ts';
 export { claimGuestOrders } from './store-claims.ts';
-export { couponOfOrder, lineFields, packingOfLine, promotionOfOrder } from './store-fields.ts';
+export { buyerOfOrder, couponOfOrder, lineFields, packingOfLine, promotionOfOrder } from './store-fields.ts';
 export { insertOrders, isOfBatch, takeBatchNumbers } from './store-many.ts';
 export { type OrderRepacking, repackOrder } from './store-packing.ts';
 export {

@@ -6,6 +6,7 @@ import {
   FOREVER,
   holdUntil,
   isClosed,
+  isOpen,
   isUnpaid,
   nextState,
   type OrderEvent,
@@ -21,10 +22,21 @@ it('nextState() leads from unpaid to done', () => {
 
 it('an unpaid order can be cancelled and expire, also while it is being paid; a paid one cannot', () => {
   for (const state of orderStates) {
-    const may = ['unpaid', 'payment_processing', 'awaiting_remittance'].includes(state);
+    const may = ['awaiting_approval', 'unpaid', 'payment_processing', 'awaiting_remittance'].includes(state);
     expect(nextState(state, 'cancel') !== undefined, state).toBe(may);
     expect(nextState(state, 'expire') !== undefined, state).toBe(may);
   }
+});
+
+it('an order that waits for approval is open and cannot be paid, and is unpaid once approved', () => {
+  const paying: OrderEvent[] = ['start_payment', 'await_remittance', 'pay', 'upload_slip', 'reinstate'];
+  for (const state of ['awaiting_approval', 'rejected'] as const) {
+    expect(isUnpaid(state)).toBe(false);
+    for (const event of paying) expect(nextState(state, event), `${state} ${event}`).toBeUndefined();
+  }
+  expect(isOpen('awaiting_approval')).toBe(true);
+  expect(walk(['approve'], 'awaiting_approval')).toBe('unpaid');
+  for (const event of orderEvents) expect(nextState('rejected', event), event).toBeUndefined();
 });
 
 it('an order is paid once: no event leads from a paid order back to an unpaid one', () => {

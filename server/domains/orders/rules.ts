@@ -1,6 +1,8 @@
 import { type OrderState, orderTabs } from '../../../contract/order.ts';
 
 export const orderEvents = [
+  'approve',
+  'reject',
   'start_payment',
   'await_remittance',
   'upload_slip',
@@ -21,6 +23,9 @@ export type OrderEvent = (typeof orderEvents)[number];
 
 /** The table of transitions: the state to which each event leads from each state that allows it. */
 export const orderTransitions: Record<OrderEvent, Partial<Record<OrderState, OrderState>>> = {
+  // By another person of the buyer's company.
+  approve: { awaiting_approval: 'unpaid' },
+  reject: { awaiting_approval: 'rejected' },
   start_payment: {
     unpaid: 'payment_processing',
     payment_processing: 'payment_processing',
@@ -46,8 +51,18 @@ export const orderTransitions: Record<OrderEvent, Partial<Record<OrderState, Ord
     remittance_review: 'awaiting_confirmation',
   },
   // Open payments are cancelled with their order; money that still arrives reinstates it.
-  cancel: { unpaid: 'cancelled', payment_processing: 'cancelled', awaiting_remittance: 'cancelled' },
-  expire: { unpaid: 'expired', payment_processing: 'expired', awaiting_remittance: 'expired' },
+  cancel: {
+    awaiting_approval: 'cancelled',
+    unpaid: 'cancelled',
+    payment_processing: 'cancelled',
+    awaiting_remittance: 'cancelled',
+  },
+  expire: {
+    awaiting_approval: 'expired',
+    unpaid: 'expired',
+    payment_processing: 'expired',
+    awaiting_remittance: 'expired',
+  },
   // A late payment, when stock is still available.
   reinstate: { expired: 'awaiting_confirmation', cancelled: 'awaiting_confirmation' },
   confirm: { awaiting_confirmation: 'preparing' },
@@ -63,13 +78,19 @@ export const orderTransitions: Record<OrderEvent, Partial<Record<OrderState, Ord
 export const nextState = (state: OrderState, event: OrderEvent): OrderState | undefined =>
   orderTransitions[event][state];
 
-const unpaidStates: readonly OrderState[] = orderTabs.Unpaid;
-export const isUnpaid = (state: OrderState): boolean => unpaidStates.includes(state);
+const openStates: readonly OrderState[] = orderTabs.Unpaid;
+/** Whether an order is neither paid nor over. */
+export const isOpen = (state: OrderState): boolean => openStates.includes(state);
+/** Whether an order is not paid and can be, as far as its state goes: one that waits for approval cannot. */
+export const isUnpaid = (state: OrderState): boolean => isOpen(state) && state !== 'awaiting_approval';
 /** Whether an order was cancelled or has expired. */
 export const isClosed = (state: OrderState): boolean => state === 'cancelled' || state === 'expired';
 
 /** The job that issues the documents of an order that are due. */
 export const ISSUE_DOCUMENTS = 'issue-documents';
+
+/** The job that mails who may approve an order that needs it. */
+export const MAIL_APPROVAL = 'mail-approval';
 
 /** The job that takes the states of orders over to the batches that they are of. */
 export const FOLLOW_BATCH_ORDERS = 'follow-batch-orders';
@@ -78,6 +99,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** An unpaid order expires this long after it was placed. */
 export const ORDER_LIFETIME_DAYS = 7;
 const ORDER_LIFETIME_MS = ORDER_LIFETIME_DAYS * DAY_MS;
+/** An order that was approved can be paid for so many days from then at least. */
+export const APPROVED_LIFETIME_DAYS = 2;
 /** An order that is paid by a remittance expires this long after it was placed. */
 export const REMITTANCE_LIFETIME_DAYS = 14;
 /** How long stock is reserved for a remittance before a slip shows that it was sent. */

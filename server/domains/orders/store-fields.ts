@@ -13,3 +13,6 @@ export const couponOfOrder =
 /** The name of the order promotion. */
 export const promotionOfOrder =
   "(SELECT source FROM adjustment a WHERE a.order_id = o.id AND a.kind = 'promotion' LIMIT 1)";
+
+/** The name of the member who placed the order `o`; null of a guest's. */
+export const buyerOfOrder = `(SELECT concat_ws(' ', b.first_name, b.last_name) FROM member b WHERE b.id = o.member_id)`;

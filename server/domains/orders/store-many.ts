@@ -17,13 +17,13 @@ export const insertOrders = run<[orders: string]>(
   'orders.insert-many',
   `WITH input AS (
      SELECT x."order" ->> 'id' AS id, x.lines, x.adjustments, g.* FROM jsonb_to_recordset($1::jsonb) AS x("order" jsonb, lines jsonb, adjustments jsonb),
-       jsonb_to_record(x."order") AS g("memberId" bigint, email text, language text, currency text, rate bigint, goods bigint,
+       jsonb_to_record(x."order") AS g("memberId" bigint, "companyId" bigint, email text, language text, currency text, rate bigint, goods bigint,
          discount bigint, packing bigint, shipping bigint, insurance bigint, tax bigint, total bigint, fee bigint, address jsonb,
          parcels jsonb, shortage text, remark text, "purchaseOrder" text, invoice text, "placedAt" timestamptz, "expiresAt" timestamptz)
    ), o AS (
-     INSERT INTO orders (id, member_id, email, language, currency, rate_millionths, goods, discount, packing, shipping, insurance,
+     INSERT INTO orders (id, member_id, company_id, email, language, currency, rate_millionths, goods, discount, packing, shipping, insurance,
        tax, total, fee, address, parcels, shortage, remark, purchase_order, invoice, placed_at, expires_at)
-     SELECT id, "memberId", email, language, currency, rate, goods, discount, packing, shipping, insurance, tax, total, fee, address,
+     SELECT id, "memberId", "companyId", email, language, currency, rate, goods, discount, packing, shipping, insurance, tax, total, fee, address,
        parcels, shortage, remark, "purchaseOrder", invoice, "placedAt", "expiresAt" FROM input
      RETURNING id, placed_at
    ), e AS (

@@ -39,6 +39,7 @@ export type PlacedParcel = {
 
 export type NewOrder = OrderSums & {
   id: string;
+  state: 'unpaid' | 'awaiting_approval';
   memberId: number | null;
   guestId: string | null;
   companyId: number | null;
@@ -88,7 +89,7 @@ export type NewLine = {
 };
 export type NewAdjustment = { position: number; kind: string; source: string; amount: number };
 
-const openStates = `('unpaid', 'payment_processing', 'awaiting_remittance', 'remittance_review')`;
+const openStates = `('awaiting_approval', 'unpaid', 'payment_processing', 'awaiting_remittance', 'remittance_review')`;
 
 /**
  * Inserts an order with its lines, adjustments and first event.
@@ -106,22 +107,22 @@ export const insertOrder = run<{
 }>(
   'orders.insert',
   `WITH input AS (SELECT * FROM jsonb_to_record($order::jsonb) AS g(
-     id text, "memberId" bigint, "guestId" uuid, "companyId" bigint, email text, language text, currency text, rate bigint, goods bigint,
+     id text, state text, "memberId" bigint, "guestId" uuid, "companyId" bigint, email text, language text, currency text, rate bigint, goods bigint,
      discount bigint, packing bigint, shipping bigint, insurance bigint, tax bigint, total bigint, fee bigint, "paymentMethod" text, address jsonb,
      billing jsonb, parcels jsonb, shortage text, remark text, vat jsonb, "purchaseOrder" text, invoice text, "placedAt" timestamptz, "expiresAt" timestamptz, network text)
    ), o AS (
-     INSERT INTO orders (id, member_id, guest_id, company_id, email, language, currency, rate_millionths, goods, discount, packing,
+     INSERT INTO orders (id, state, member_id, guest_id, company_id, email, language, currency, rate_millionths, goods, discount, packing,
        shipping, insurance, tax, total, fee, payment_method, address, billing, parcels, shortage, remark, vat, purchase_order, invoice, placed_at, expires_at, network)
-     SELECT id, "memberId", "guestId", "companyId", email, language, currency, rate, goods, discount, packing, shipping, insurance,
+     SELECT id, state, "memberId", "guestId", "companyId", email, language, currency, rate, goods, discount, packing, shipping, insurance,
        tax, total, fee, "paymentMethod", address, NULLIF(billing, 'null'), parcels, shortage, remark, NULLIF(vat, 'null'), "purchaseOrder", invoice, "placedAt", "expiresAt", network FROM input g
      WHERE (SELECT count(*) FROM orders WHERE member_id = g."memberId" AND state IN ${openStates} AND id LIKE 'V%')
          + (SELECT count(*) FROM orders WHERE guest_id = g."guestId" AND state IN ${openStates}) < $maxOpen
        AND (SELECT count(*) FROM orders WHERE network = g.network AND state IN ${openStates}
             AND placed_at > g."placedAt" - interval '24 hours') < $maxOpenPerNetwork
-     RETURNING id, placed_at
+     RETURNING id, state, placed_at
    ), e AS (
      INSERT INTO order_event (order_id, event, to_state, actor, at)
-     SELECT id, 'place', 'unpaid', 'buyer', placed_at FROM o
+     SELECT id, 'place', state, 'buyer', placed_at FROM o
    ), a AS (
      INSERT INTO adjustment (order_id, position, kind, source, amount)
      SELECT o.id, x.position, x.kind, x.source, x.amount
@@ -146,6 +147,7 @@ export type OrderRow = {
   id: string;
   memberId: number | null;
   guestId: string | null;
+  companyId: number | null;
   email: string;
   state: OrderState;
   language: string;
@@ -165,7 +167,7 @@ export type OrderRow = {
   isPaid: boolean;
 };
 
-const columns = `id, member_id AS "memberId", guest_id AS "guestId", email, state, language, currency,
+const columns = `id, member_id AS "memberId", guest_id AS "guestId", company_id AS "companyId", email, state, language, currency,
   rate_millionths AS rate, total, fee, payment_method AS "paymentMethod",
   COALESCE(billing ->> 'country', address ->> 'country', '') AS billing, COALESCE(address ->> 'firstName', '') AS "firstName", expires_at AS "expiresAt",
   paid_at IS NOT NULL AS "isPaid"`;
@@ -277,5 +279,5 @@ export const linesOf = many<
 export const hideOrder = run<{ id: string } & Owner>(
   'orders.hide',
   `UPDATE orders SET hidden_at = COALESCE(hidden_at, now())
-   WHERE id = $id AND ${ownedBy()} AND state IN ('done', 'cancelled', 'expired')`,
+   WHERE id = $id AND ${ownedBy()} AND state IN ('done', 'rejected', 'cancelled', 'expired')`,
 );

@@ -6,7 +6,7 @@ import { ok, type Result } from '../../../kit/result.ts';
 import { insertCopy, yymmdd } from '../../domains/cart/index.ts';
 import { isOrderKey } from '../../domains/orders/index.ts';
 import { Rollback } from '../../platform/database/transaction.ts';
-import { ownerOf, type RequestContext } from '../../platform/http/request-context.ts';
+import { orderOwnerOf, ownerOf, type RequestContext } from '../../platform/http/request-context.ts';
 import { addLines, type RequestedLine } from './add-lines.ts';
 import { type CheckoutContext, inTransaction } from './context.ts';
 import { findOrderLines } from './query.ts';
@@ -39,7 +39,7 @@ export async function buyAgain(
   context: RequestContext,
   { orderId, key, separate = false }: ParsedOf<typeof buyOrderAgain>,
 ): Promise<Result<OutputOf<typeof buyOrderAgain>, Refusal>> {
-  const owner = ownerOf(context);
+  const owner = orderOwnerOf(context, 'see');
   const hasKey = key !== undefined && isOrderKey(checkout.orderKey, orderId, key);
   const lines = owner ? await findOrderLines(checkout.db, { id: orderId, hasKey, ...owner }) : [];
   if (lines.length === 0) return refuse('NotFound');

@@ -49,6 +49,7 @@ export const emptyCart = (currency: string): Cart => ({
   vat: null,
   purchaseOrder: '',
   invoice: 'none',
+  needsApproval: false,
   coupon: null,
   promotion: null,
   gift: NO_GIFT,

@@ -10,6 +10,7 @@ import {
   holdUntil,
   indexOrder,
   insertOrder,
+  MAIL_APPROVAL,
   MAX_OPEN_ORDERS,
   MAX_OPEN_ORDERS_PER_NETWORK,
   markReplaced,
@@ -80,7 +81,8 @@ const namesOf = ({ address, billing }: Cart): string[] =>
 
 /**
  * Turns a cart into an order under the same id, in the currency in which the buyer saw it: prices, rate, address,
- * shipping and tax are copied and stock is reserved, all in one transaction. A repeat returns the first order.
+ * shipping and tax are copied and stock is reserved, all in one transaction. A repeat returns the first order. One above
+ * its buyer's limit awaits the approval of the buyer's company.
  * Refuses when version or total are not what the buyer saw (CartChanged, with the cart as it is), when checkout is not
  * complete, when stock is short, naming each SKU, when a name is like that of a party with whom the
  * shop must not trade, when its coupon was used up meanwhile, and when the owner or the network has too many unpaid
@@ -141,13 +143,15 @@ export async function placeOrder(
       locked.reopenedOrder === null ? null : markReplaced(tx.db, locked.reopenedOrder, orderId),
       owner.member === null ? null : indexOrder(tx.db, { ...order, lines }),
       markPlaced(tx.db, orderId),
-      addJob(tx.db, 'order-placed', { orderId }),
+      order.state === 'unpaid'
+        ? addJob(tx.db, 'order-placed', { orderId })
+        : addJob(tx.db, MAIL_APPROVAL, { orderId }),
       reserve(tx.db, { lines: demands, until: holdUntil(at) }),
     ]);
     if (inserted === 0) throw new Rollback(refuse('TooManyOpenOrders'));
     if (shortages.length > 0) throw new Rollback(refuseShortage(shortages));
     if (context.affiliate) await attributeOrder(tx.db, { orderId, affiliate: context.affiliate });
-    return ok({ orderid: orderId, state: 'unpaid', total: cart.totals.total, currency: cart.currency });
+    return ok({ orderid: orderId, state: order.state, total: cart.totals.total, currency: cart.currency });
   });
   return offerOtherGifts(checkout, context, { orderId, placed });
 }

@@ -80,7 +80,8 @@ export async function placeOrders(
     else if (isDenied)
       unplaceable.push({ id: order.id, reason: 'gone', before: order.total, after: order.total });
     const made = snapshotOrder({ cart: priced.cart, context, owner, rate, at, network: null });
-    placed.push({ ...made, order: { ...made.order, fee: 0, paymentMethod: null } });
+    // What a batch spends is judged as a whole before it is placed.
+    placed.push({ ...made, order: { ...made.order, state: 'unpaid', fee: 0, paymentMethod: null } });
   }
   if (unplaceable.length > 0) return { ok: false, unplaceable };
   for (let start = 0; start < placed.length; start += PART)

@@ -1,5 +1,6 @@
 import type { Cart, Parcel } from '../../../contract/cart.ts';
 import { acceptableQuantities, type CartRow } from '../../domains/cart/index.ts';
+import { isAboveLimit } from '../../domains/companies/index.ts';
 import { addressLines } from '../../domains/places/index.ts';
 import { roundParcels, roundWithVat, sumsOf, totalsOf } from '../../domains/pricing/index.ts';
 import { billedWeight, insuranceOf, shownTaxes } from '../../domains/shipping/index.ts';
@@ -183,6 +184,11 @@ export function priceCart(checkout: Promoting, context: RequestContext, unpriced
     addressLines: addressLines(row.address, context.language),
     coupon: couponOf(),
     payment,
+    needsApproval: isAboveLimit(context.visitor, {
+      total: totals.total,
+      currency: context.currency,
+      rate: checkout.places.rate(context.currency),
+    }),
   };
   return { cart, packed: rows };
 }

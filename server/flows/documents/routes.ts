@@ -25,7 +25,7 @@ export const documentRoutes = (context: Context): Route[] => {
   const visible = { db: pool, orderKey };
   return [
     handle(listDocuments, async (request, input) => {
-      const order = await findVisibleOrder(visible, request, input);
+      const order = await findVisibleOrder(visible, request, { ...input, right: 'see' });
       if (!order) return refuse('NotFound');
       const rows = await listOrderDocuments(pool, order.id);
       const isInvoiced = rows.some(({ kind }) => kind === 'invoice');
@@ -43,7 +43,7 @@ export const documentRoutes = (context: Context): Route[] => {
       });
     }),
     handle(getDocumentFile, async (request, { id, format, ...input }) => {
-      const order = await findVisibleOrder(visible, request, input);
+      const order = await findVisibleOrder(visible, request, { ...input, right: 'see' });
       const row = order && (await findOrderDocument(pool, { orderId: order.id, id }));
       const known = row && (await findFile(pool, { document: row.id, format }));
       const stored = known && (await files.get(known.key));
@@ -52,7 +52,7 @@ export const documentRoutes = (context: Context): Route[] => {
       return ok({ name: `${documentNumber(row)}.${format}`, type: TYPES[format], file });
     }),
     handle(readDocument, async (request, { id, ...input }) => {
-      const order = await findVisibleOrder(visible, request, input);
+      const order = await findVisibleOrder(visible, request, { ...input, right: 'see' });
       const row = order && (await findOrderDocument(pool, { orderId: order.id, id }));
       if (!row) return refuse('NotFound');
       const { blocks, language, size, footer } = writeDocument(row, row.content, texts);
@@ -68,7 +68,7 @@ export const documentRoutes = (context: Context): Route[] => {
       });
     }),
     handle(requestProforma, async (request, input) => {
-      const order = await findVisibleOrder(visible, request, input);
+      const order = await findVisibleOrder(visible, request, { ...input, right: 'see' });
       const issued = order && (await issueProforma(context, order.id));
       return issued ? ok({ id: issued.id, number: documentNumber(issued) }) : refuse('NotFound');
     }),

@@ -44,6 +44,8 @@ export type Purchasing = {
     context: RequestContext,
     orders: readonly { id: string; total: number; billing: string }[],
   ) => Promise<{ methods: PaymentOption[]; balance: number }>;
+  /** Whether a payment of this sum, with its fee, is above the limit of the member's company. */
+  isAboveLimit: (context: RequestContext, total: number) => boolean;
   /** Checks that a member may spend the balance, before anything is placed. */
   checkBalancePassword: (member: number, password: string) => Promise<Result<unknown, Refusal>>;
   /** Asks the provider of an unsettled payment how it stands. */

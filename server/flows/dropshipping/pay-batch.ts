@@ -16,7 +16,7 @@ type Output = OutputOf<typeof payDropshippingBatch>;
 
 /**
  * Refuses before anything is placed what would be refused after: a method that is not offered, a wrong balance password, a
- * balance that is too low, a sum that is not what the member saw. null when the payment may go on.
+ * balance that is too low, a sum above the member's limit, one that is not what the member saw. null when the payment may go on.
  */
 async function refusePayment(
   { pool, purchasing }: DropshippingContext,
@@ -40,6 +40,7 @@ async function refusePayment(
   if (!option || option.refused !== null)
     return refuse('MethodUnavailable', { fields: [{ field: 'method', reason: 'invalid' }] });
   const sum = chosen.reduce((all, one) => all + one.total, option.fee);
+  if (purchasing.isAboveLimit(context, sum)) return refuse('ApprovalNeeded');
   return total === undefined || total === sum
     ? null
     : refuse('TotalChanged', { data: { total: sum, fee: option.fee } });

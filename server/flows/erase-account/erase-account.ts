@@ -1,6 +1,7 @@
 import { type ErasureBlocker, erasureBlockers } from '../../../contract/personal-data.ts';
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import { ok, type Result } from '../../../kit/result.ts';
+import { findPerson, lockCompany, removeFromCompany } from '../../domains/companies/index.ts';
 import {
   type FactorCodes,
   findFactor,
@@ -10,7 +11,7 @@ import {
   withFactorCode,
 } from '../../domains/members/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
-import { transaction } from '../../platform/database/transaction.ts';
+import { Rollback, transaction } from '../../platform/database/transaction.ts';
 import type { Member, RequestContext } from '../../platform/http/request-context.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
 import { countInUse, deleteBelongings, lockMember, pseudonymise } from './query.ts';
@@ -31,12 +32,21 @@ export async function readErasure(
 
 /** Erases the member in the transaction, which holds the member's row: nothing new begins meanwhile. */
 async function erase(tx: Database, member: number): Promise<Done> {
+  // Before the member's row, as everybody who changes the people of a company does.
+  const company = (await findPerson(tx, member))?.companyId;
+  if (company !== undefined) await lockCompany(tx, company);
   const owner = await lockMember(tx, member);
   if (!owner) return refuse('MemberNeeded');
+  // Joined one while this waited: the next try locks it.
+  if ((await findPerson(tx, member))?.companyId !== company) return refuse('Busy');
   const { blockers } = await readErasure(tx, member);
   if (blockers.length > 0) return refuse('AccountInUse', { data: { blockers } });
   // Before the address is gone: the mail's job holds it until the mail is sent.
   await addJob(tx, MAIL_ACCOUNT_DELETED, owner);
+  if (company !== undefined) {
+    const left = await removeFromCompany(tx, { company, member });
+    if (!left.ok) throw new Rollback(refuse('AccountInUse', { data: { blockers: ['company'] } }));
+  }
   await deleteBelongings(tx, { member, email: owner.email });
   await pseudonymise(tx, { member, email: `deleted-${member}@deleted.invalid` });
   return ok({});

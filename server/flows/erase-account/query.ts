@@ -1,18 +1,30 @@
 import { first, run } from '../../platform/database/statement.ts';
 
-type InUse = { orders: number; requests: number; balance: number; topUps: number; points: number };
+type InUse = {
+  orders: number;
+  requests: number;
+  balance: number;
+  topUps: number;
+  /** Whether others are in the company of which the member is the last administrator: 0 or 1. */
+  company: number;
+  points: number;
+};
 
 /** What of a member has to end before the account can be deleted, and the points that are lost with it. */
 export const countInUse = first<[member: number], InUse>(
   'erase.in-use',
   `SELECT
      (SELECT count(*) FROM orders WHERE member_id = $1
-        AND state NOT IN ('delivered', 'done', 'cancelled', 'expired'))::int AS orders,
+        AND state NOT IN ('delivered', 'done', 'rejected', 'cancelled', 'expired'))::int AS orders,
      (SELECT count(*) FROM order_request r JOIN orders o ON o.id = r.order_id
         WHERE o.member_id = $1 AND r.state IN ('open', 'accepted'))::int AS requests,
      (SELECT coalesce(sum(balance), 0) FROM account WHERE member_id = $1 AND kind <> 'points')::int AS balance,
      (SELECT count(*) FROM top_up u JOIN payment p ON p.id = u.payment_id
         WHERE u.member_id = $1 AND p.state IN ('started', 'needs_review'))::int AS "topUps",
+     (SELECT count(*) FROM company_member p WHERE p.member_id = $1 AND p.role = 'administrator'
+        AND EXISTS (SELECT FROM company_member o WHERE o.company_id = p.company_id AND o.member_id <> $1)
+        AND NOT EXISTS (SELECT FROM company_member o JOIN member m ON m.id = o.member_id
+          WHERE o.company_id = p.company_id AND o.member_id <> $1 AND o.role = 'administrator' AND m.disabled_at IS NULL))::int AS company,
      (SELECT coalesce(sum(balance), 0) FROM account WHERE member_id = $1 AND kind = 'points')::int AS points`,
 );
 
@@ -40,6 +52,7 @@ export const deleteBelongings = run<{ member: number; email: string }>(
      of_order_word AS (DELETE FROM order_word WHERE member_id = $member),
      of_story AS (DELETE FROM story WHERE member_id = $member AND state <> 'published'),
      of_program_application AS (DELETE FROM program_application WHERE member_id = $member),
+     of_company_invitation AS (DELETE FROM company_invitation WHERE lower(email) = lower($email)),
      of_newsletter AS (DELETE FROM newsletter WHERE email = lower($email)),
      of_product_alert AS (DELETE FROM product_alert WHERE member_id = $member OR lower(email) = lower($email)),
      of_inquiry AS (UPDATE inquiry SET name = '', email = '' WHERE lower(email) = lower($email)),

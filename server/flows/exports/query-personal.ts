@@ -50,6 +50,11 @@ export const personalSections = {
     `SELECT to_jsonb(i) - '{id,digest}'::text[] AS item FROM inquiry i JOIN member m ON lower(i.email) = lower(m.email)
      WHERE m.id = $member AND m.email_verified_at IS NOT NULL ORDER BY i.created_at`,
   ),
+  company: section(
+    'company',
+    `SELECT jsonb_build_object('name', c.name, 'role', p.role, 'joinedAt', p.joined_at) AS item
+     FROM company_member p JOIN company c ON c.id = p.company_id WHERE p.member_id = $member`,
+  ),
   wishlist: section(
     'wishlist',
     `SELECT jsonb_build_object('sku', w.sku, 'folder', f.name, 'addedAt', w.added_at) AS item

@@ -5,7 +5,7 @@ import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import { changeState, DAYS_TO_DONE, findOrder, lockFulfilment } from '../../domains/orders/index.ts';
 import { transaction } from '../../platform/database/transaction.ts';
-import { ownerOf, type RequestContext } from '../../platform/http/request-context.ts';
+import { orderOwnerOf, type RequestContext } from '../../platform/http/request-context.ts';
 import { deliverInside } from './deliver-shipments.ts';
 import { listOverdueDelivered } from './query.ts';
 
@@ -20,7 +20,7 @@ export async function confirmReceipt(
   context: RequestContext,
   orderId: string,
 ): Promise<Finished> {
-  const owner = ownerOf(context);
+  const owner = orderOwnerOf(context, 'change');
   if (!owner || !(await findOrder(pool, { id: orderId, ...owner }))) return refuse('NotFound');
   return transaction<Finished>(pool, async (tx) => {
     const order = await lockFulfilment(tx, orderId);

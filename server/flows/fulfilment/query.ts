@@ -11,13 +11,20 @@ export type StaffOrderRow = {
   refunded: number;
   paidAt: Date | null;
   isDisputed: boolean;
+  /** Name of the company that it is of; null without one. */
+  company: string | null;
+  /** What the company decided about it; null without a decision. */
+  approval: { decision: 'approved' | 'rejected'; by: string; reason: string; at: string } | null;
 };
 
 /** Finds any order, for staff. */
 export const findStaffOrder = first<[id: string], StaffOrderRow>(
   'fulfilment.order',
-  `SELECT id, state, refund_state AS "refundState", email, currency, total, fee, refunded, paid_at AS "paidAt", disputed AS "isDisputed"
-   FROM orders WHERE id = $1`,
+  `SELECT id, state, refund_state AS "refundState", email, currency, total, fee, refunded, paid_at AS "paidAt", disputed AS "isDisputed",
+     (SELECT name FROM company c WHERE c.id = o.company_id) AS company,
+     (SELECT jsonb_build_object('decision', a.decision, 'by', m.email, 'reason', a.reason, 'at', a.decided_at)
+      FROM order_approval a JOIN member m ON m.id = a.decided_by WHERE a.order_id = o.id) AS approval
+   FROM orders o WHERE id = $1`,
 );
 
 /** Lists the refunds of an order; done when no provider has its part to do. */

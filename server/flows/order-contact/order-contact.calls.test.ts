@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getOrder } from '../../../contract/order.ts';
 import { requestOrderChange, sendMessage, withdrawRequest } from '../../../contract/order-contact.ts';
 import { makeOrderKey } from '../../domains/orders/index.ts';
+import { testCompany } from '../../testing/companies.ts';
 import { findDiscrepancies } from '../../testing/gateway.ts';
 import { confirmedOrder, orderRow, paidOrder, runRefunds, shipAll } from '../../testing/orders.ts';
 import { seededShop } from '../../testing/seed.ts';
@@ -67,6 +68,11 @@ describe('an order', () => {
       ['staff', 'On its way'],
     ]);
     expect(messages[0]?.files).toMatchObject([{ id: file, name: 'Röchnung 1.png', type: 'image/png' }]);
+    const { id: company, finance, buyer: colleague } = await testCompany(shop);
+    const statusFor = async ({ token }: { token: string }) => (await fetchFile(file, token)).statusCode;
+    expect(await statusFor(finance)).toBe(404);
+    await shop.query('UPDATE orders SET company_id = $2 WHERE id = $1', [id, company]);
+    expect([await statusFor(finance), await statusFor(colleague)]).toEqual([200, 404]);
     const got = await fetchFile(file, buyer.token);
     expect(got.rawPayload).toEqual(png);
     expect(got.headers).toMatchObject({

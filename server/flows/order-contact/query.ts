@@ -49,10 +49,8 @@ export const takeUploads = run<TakenUploads>(
    SELECT id, $orderId, $message::bigint, $request::bigint, file_key, name, content_type, size FROM taken`,
 );
 
-export type OrderFileRow = {
+type OrderFileRow = {
   orderId: string;
-  memberId: number | null;
-  guestId: string | null;
   key: string;
   name: string;
   type: string;
@@ -62,9 +60,7 @@ export type OrderFileRow = {
 /** Finds a file of any order; the caller checks who may have it. */
 export const findOrderFile = first<[id: string], OrderFileRow>(
   'order-contact.file',
-  `SELECT f.order_id AS "orderId", o.member_id AS "memberId", o.guest_id AS "guestId", f.file_key AS key, f.name,
-     f.content_type AS type, f.size
-   FROM order_file f JOIN orders o ON o.id = f.order_id WHERE f.id = $1`,
+  `SELECT order_id AS "orderId", file_key AS key, name, content_type AS type, size FROM order_file WHERE id = $1`,
 );
 
 /** Finds when the last parcel of an order was delivered. */

@@ -55,7 +55,7 @@ export async function requestChange(
   input: Input,
 ): Promise<Requested> {
   const { orderId, key, kind, reason, description = '', lines, files } = input;
-  const visible = await findVisibleOrder({ db: pool, orderKey }, context, { orderId, key });
+  const visible = await findVisibleOrder({ db: pool, orderKey }, context, { orderId, key, right: 'change' });
   if (!visible) return refuse('NotFound');
   return transaction<Requested>(pool, async (tx) => {
     const order = await lockFulfilment(tx, orderId);

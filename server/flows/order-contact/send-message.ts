@@ -22,7 +22,7 @@ export async function sendMessage(
   context: RequestContext,
   { orderId, key, text, files }: ParsedOf<typeof contract>,
 ): Promise<Sent> {
-  const visible = await findVisibleOrder({ db: pool, orderKey }, context, { orderId, key });
+  const visible = await findVisibleOrder({ db: pool, orderKey }, context, { orderId, key, right: 'see' });
   if (!visible) return refuse('NotFound');
   return transaction<Sent>(pool, async (tx) => {
     // Two presses come one after another.

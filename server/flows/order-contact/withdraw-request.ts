@@ -26,7 +26,7 @@ export async function withdrawRequest(
   context: RequestContext,
   { orderId, key }: ParsedOf<typeof contract>,
 ): Promise<Withdrawn> {
-  const visible = await findVisibleOrder({ db: pool, orderKey }, context, { orderId, key });
+  const visible = await findVisibleOrder({ db: pool, orderKey }, context, { orderId, key, right: 'change' });
   if (!visible) return refuse('NotFound');
   return transaction<Withdrawn>(pool, async (tx) => {
     const order = await lockFulfilment(tx, orderId);

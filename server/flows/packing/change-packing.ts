@@ -5,7 +5,7 @@ import { type OrderRepacking, repackOrder } from '../../domains/orders/index.ts'
 import type { Owner } from '../../platform/database/owner.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { Rollback, transaction } from '../../platform/database/transaction.ts';
-import { ownerOf, type RequestContext } from '../../platform/http/request-context.ts';
+import { orderOwnerOf, type RequestContext, type Visitor } from '../../platform/http/request-context.ts';
 import type { PackingContext } from './context.ts';
 import type { EvaluatedOrder } from './evaluate-order.ts';
 import { judgeChange, type PackingChange } from './judge-change.ts';
@@ -58,11 +58,11 @@ const rowsOf = (order: PackedOrder, evaluated: EvaluatedOrder): OrderRepacking =
 async function changeInside(
   tx: Database,
   packing: PackingContext,
-  { owner, change }: { owner: Owner; change: Change },
+  { owner, change, visitor }: { owner: Owner; change: Change; visitor: Visitor },
 ): Promise<Changed> {
   const order = await lockPackedOrder(tx, { id: change.orderId, ...owner });
   if (!order) return refuse('NotFound');
-  const judged = await judgeChange(packing, { db: tx, order, change });
+  const judged = await judgeChange(packing, { db: tx, order, change, visitor });
   if (!judged.ok) return judged;
   const answer = answerOf(order, judged.value);
   if (answer.changed === 0) return ok(answer);
@@ -86,14 +86,15 @@ export async function changeOrderPacking(
   change: Change,
 ): Promise<Changed> {
   const { pool } = packing;
-  const owner = ownerOf(context);
+  const { visitor } = context;
+  const owner = orderOwnerOf(context, 'change');
   const order = owner && (await findPackedOrder(pool, { id: change.orderId, ...owner }));
   if (!owner || !order) return refuse('NotFound');
   // Before any payment is cancelled for a change that is refused.
-  const judged = await judgeChange(packing, { db: pool, order, change });
+  const judged = await judgeChange(packing, { db: pool, order, change, visitor });
   if (!judged.ok) return judged;
   const answer = answerOf(order, judged.value);
   if (answer.total !== order.total + order.fee && order.state === 'payment_processing')
     await packing.cancelOpenPayments(order.id);
-  return transaction<Changed>(pool, (tx) => changeInside(tx, packing, { owner, change }));
+  return transaction<Changed>(pool, (tx) => changeInside(tx, packing, { owner, change, visitor }));
 }

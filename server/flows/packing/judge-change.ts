@@ -1,7 +1,9 @@
 import type { NewTotal } from '../../../contract/order-packing.ts';
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import { ok, type Result } from '../../../kit/result.ts';
+import { isAboveLimit } from '../../domains/companies/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
+import type { Visitor } from '../../platform/http/request-context.ts';
 import type { PackingContext } from './context.ts';
 import { type EvaluatedOrder, evaluateOrder, isReproduced } from './evaluate-order.ts';
 import { optionsOf } from './options-of.ts';
@@ -46,14 +48,25 @@ function repackLines(
   );
 }
 
+/** Whether a total is above the visitor's limit, or above what was approved. */
+function needsApproval(order: PackedOrder, visitor: Visitor, total: number): boolean {
+  const { currency, rate, approvedTotal } = order;
+  return isAboveLimit(visitor, { total, currency, rate }) && total > (approvedTotal ?? 0);
+}
+
 /**
  * Judges a change of an order's packing: returns the order as it would be. Refuses what the order's state does not
- * allow, a paid order that would become dearer, and a total that the buyer has not agreed to (TotalChanged, with the
+ * allow, a paid order that would become dearer, a rise that needs approval (ApprovalNeeded), and a total that the buyer has not agreed to (TotalChanged, with the
  * new one).
  */
 export async function judgeChange(
   packing: PackingContext,
-  { db, order, change }: { db: Database; order: PackedOrder; change: PackingChange },
+  {
+    db,
+    order,
+    change,
+    visitor,
+  }: { db: Database; order: PackedOrder; change: PackingChange; visitor: Visitor },
 ): Promise<Result<EvaluatedOrder, Refusal>> {
   const closed = await refuseState(db, order);
   if (closed) return refuse(closed, { data: { state: order.state } });
@@ -64,6 +77,7 @@ export async function judgeChange(
   const total = evaluated.total + evaluated.fee;
   const before = order.total + order.fee;
   if (order.isPaid && total > before) return refuse('PackingDearer');
+  if (total > before && needsApproval(order, visitor, total)) return refuse('ApprovalNeeded');
   const data: NewTotal = { total, before, currency: order.currency };
   return total === (change.total ?? before) ? ok(evaluated) : refuse('TotalChanged', { data });
 }

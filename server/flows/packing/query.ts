@@ -16,6 +16,8 @@ type OrderRow = OrderSums & {
   fee: number;
   paymentMethod: PaymentMethod | null;
   isPaid: boolean;
+  /** The total with the fee that was approved; null of an order that needed no approval. */
+  approvedTotal: number | null;
   /** Whether something of it was paid back, is disputed, or a request about it is open. */
   isTouched: boolean;
   /** How often its packing was changed. */
@@ -53,6 +55,7 @@ const columns = `o.id, o.member_id AS "memberId", o.state, o.currency, o.rate_mi
   o.packing, o.shipping, o.insurance, o.tax, o.total, o.fee, o.payment_method AS "paymentMethod",
   o.paid_at IS NOT NULL AS "isPaid", o.refunded > 0 OR o.delivery_refunded OR o.disputed OR EXISTS (
     SELECT FROM order_request r WHERE r.order_id = o.id AND r.state IN ('open', 'accepted')) AS "isTouched",
+  (SELECT total FROM order_approval a WHERE a.order_id = o.id) AS "approvedTotal",
   (SELECT count(*)::int FROM order_event e WHERE e.order_id = o.id AND e.event = 'change_packing') AS changes,
   o.address ->> 'country' AS country, o.address ->> 'zip' AS zip,
   COALESCE(o.billing ->> 'country', o.address ->> 'country', '') AS billing,

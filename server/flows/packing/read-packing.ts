@@ -2,7 +2,7 @@ import type { OutputOf } from '../../../contract/call.ts';
 import type { getPackedItems, getPackingOptions } from '../../../contract/order-packing.ts';
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import { ok, type Result } from '../../../kit/result.ts';
-import { ownerOf, type RequestContext } from '../../platform/http/request-context.ts';
+import { orderOwnerOf, type RequestContext } from '../../platform/http/request-context.ts';
 import type { PackingContext } from './context.ts';
 import { evaluateOrder, isReproduced } from './evaluate-order.ts';
 import { optionsOf, type PackingOption } from './options-of.ts';
@@ -11,7 +11,7 @@ import { refuseState } from './refuse-state.ts';
 
 /** Finds one of the visitor's orders with the head of what is said of its packing. */
 async function readOrder(packing: PackingContext, context: RequestContext, id: string) {
-  const owner = ownerOf(context);
+  const owner = orderOwnerOf(context, 'change');
   const order = owner && (await findPackedOrder(packing.pool, { id, ...owner }));
   if (!order) return null;
   const refused = await refuseState(packing.pool, order);

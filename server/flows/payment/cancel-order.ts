@@ -45,7 +45,7 @@ export async function cancelOrder(
   { orderId, key }: { orderId: string; key?: string | undefined },
 ): Promise<CancelledOrder> {
   const { pool, orderKey } = payment;
-  const visible = await findVisibleOrder({ db: pool, orderKey }, context, { orderId, key });
+  const visible = await findVisibleOrder({ db: pool, orderKey }, context, { orderId, key, right: 'change' });
   if (!visible) return refuse('NotFound');
   if (visible.state === 'payment_processing') await cancelOpenPayments(payment, [orderId]);
   return transaction<CancelledOrder>(pool, async (tx) => {

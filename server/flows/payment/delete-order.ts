@@ -2,14 +2,15 @@ import type { OutputOf } from '../../../contract/call.ts';
 import type { cancelOrder as contract } from '../../../contract/order.ts';
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import { ok, type Result } from '../../../kit/result.ts';
-import { findOrder, hideOrder, isUnpaid } from '../../domains/orders/index.ts';
-import { ownerOf, type RequestContext } from '../../platform/http/request-context.ts';
+import { findOrder, hideOrder, isOpen } from '../../domains/orders/index.ts';
+import { orderOwnerOf, ownerOf, type RequestContext } from '../../platform/http/request-context.ts';
 import { cancelOrder } from './cancel-order.ts';
 import type { PaymentContext } from './context.ts';
 
 /**
  * Cancels one of the owner's unpaid orders, or takes one that is over off the owner's list. Refuses an order that is
- * under way (OrderStateWrong), and what cancelOrder refuses.
+ * under way (OrderStateWrong), one of a colleague that is over, which is on the colleague's list, and what cancelOrder
+ * refuses.
  */
 export async function deleteOrder(
   payment: PaymentContext,
@@ -17,9 +18,10 @@ export async function deleteOrder(
   orderId: string,
 ): Promise<Result<OutputOf<typeof contract>, Refusal>> {
   const owner = ownerOf(context);
-  const order = owner && (await findOrder(payment.pool, { id: orderId, ...owner }));
-  if (!order) return refuse('NotFound');
-  if (isUnpaid(order.state)) return cancelOrder(payment, context, { orderId });
+  const reaching = orderOwnerOf(context, 'change');
+  const order = reaching && (await findOrder(payment.pool, { id: orderId, ...reaching }));
+  if (!owner || !order) return refuse('NotFound');
+  if (isOpen(order.state)) return cancelOrder(payment, context, { orderId });
   if ((await hideOrder(payment.pool, { id: orderId, ...owner })) === 0) return refuse('OrderStateWrong');
   return ok({ orderid: orderId, state: order.state });
 }

@@ -1,5 +1,5 @@
 import { findExpiredReservation, listExpiredReservations, release } from '../../domains/inventory/index.ts';
-import { changeState, isUnpaid, lockOrder } from '../../domains/orders/index.ts';
+import { changeState, isOpen, lockOrder } from '../../domains/orders/index.ts';
 import { listOrderShares } from '../../domains/payments/index.ts';
 import { releaseCoupon } from '../../domains/promotions/index.ts';
 import { releaseSamples } from '../../domains/samples/index.ts';
@@ -33,7 +33,7 @@ async function expireOrder(settlement: SettlementContext, id: string): Promise<v
 const releaseExpired = ({ pool }: SettlementContext, id: string): Promise<void> =>
   transaction(pool, async (tx) => {
     const order = await lockOrder(tx, id);
-    if (order && !isUnpaid(order.state)) return;
+    if (order && !isOpen(order.state)) return;
     if (await findExpiredReservation(tx, id)) await release(tx, id);
   });
 

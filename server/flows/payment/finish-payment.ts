@@ -7,6 +7,7 @@ import { listOrderShares, listShares } from '../../domains/payments/index.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import type { PaymentContext } from './context.ts';
 import { isOpenRemittance } from './find-remittance.ts';
+import { reachableShares } from './reachable-shares.ts';
 import { settlePayment } from './settle-payment.ts';
 
 type Output = OutputOf<typeof contract>;
@@ -20,14 +21,15 @@ export async function finishPayment(
   input: ParsedOf<typeof contract>,
 ): Promise<Result<Output, Refusal>> {
   const { pool, orderKey } = paymentContext;
-  const order = await findVisibleOrder({ db: pool, orderKey }, context, input);
+  const order = await findVisibleOrder({ db: pool, orderKey }, context, { ...input, right: 'pay' });
   if (!order) return refuse('NotFound');
   const ids = [order.id];
   const started = (await listOrderShares(pool, ids)).filter(({ state }) => state === 'started');
   for (const { id } of started) await settlePayment(paymentContext, id);
   const shares = await listOrderShares(pool, ids);
   const [latest] = shares;
-  const whole = latest && latest.orders > 1 && !input.key ? await listShares(pool, latest.id) : [];
+  const isJoint = latest !== undefined && latest.orders > 1 && !input.key;
+  const whole = isJoint ? await reachableShares(pool, context, await listShares(pool, latest.id)) : [];
   const together = whole.map(({ orderId, state, amount, balance, currency }) => ({
     orderid: orderId,
     paid: state === 'settled',

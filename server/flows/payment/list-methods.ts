@@ -7,7 +7,7 @@ import { affordable, toCents } from '../../../kit/money.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import { findSpendable } from '../../domains/ledger/index.ts';
 import { balancePasswordState } from '../../domains/members/index.ts';
-import { findVisibleOrder } from '../../domains/orders/index.ts';
+import { findVisibleOrder, type OrderRow } from '../../domains/orders/index.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import type { PaymentContext } from './context.ts';
 import { offeredOptions } from './offered-options.ts';
@@ -32,6 +32,21 @@ export async function refusalOfBalance(
   return cents > balance ? 'notEnough' : null;
 }
 
+/**
+ * Whether an order is that of a colleague of the visitor. The balance of neither pays it: what is refunded would go to
+ * another's balance.
+ */
+export const isOfColleague = (
+  { companyId, memberId }: OrderRow,
+  { visitor }: Pick<RequestContext, 'visitor'>,
+): boolean => visitor.kind === 'member' && companyId === visitor.company?.id && memberId !== visitor.id;
+
+/** Returns methods without the balance where it cannot pay. */
+export const withoutBalance = <Option extends { method: string }>(
+  options: readonly Option[],
+  isOthers: boolean,
+): Option[] => options.filter(({ method }) => !isOthers || method !== 'balance');
+
 /** Lists the payment methods, each with its fee for an order and with the reason when the visitor cannot use it. */
 export async function listPaymentMethods(
   payment: PaymentContext,
@@ -40,7 +55,7 @@ export async function listPaymentMethods(
 ): Promise<Result<Output, Refusal>> {
   const { pool, payments, orderKey, places } = payment;
   const order = orderId
-    ? await findVisibleOrder({ db: pool, orderKey }, context, { orderId, key })
+    ? await findVisibleOrder({ db: pool, orderKey }, context, { orderId, key, right: 'pay' })
     : undefined;
   if (orderId && !order) return refuse('NotFound');
   const { visitor } = context;
@@ -56,10 +71,11 @@ export async function listPaymentMethods(
     : payments
         .options(0, { rate, currency, billing: null, isMember })
         .map((option) => ({ ...option, refused: null }));
+  const isOthers = order !== undefined && isOfColleague(order, context);
   return ok({
     currency,
-    balance: isMember ? affordable(balance, rate, currency) : null,
-    methods: options.map((option) =>
+    balance: isMember && !isOthers ? affordable(balance, rate, currency) : null,
+    methods: withoutBalance(options, isOthers).map((option) =>
       option.method === 'balance' ? { ...option, refused: ofBalance } : option,
     ),
   });

@@ -5,9 +5,9 @@ import { affordable, toCents } from '../../../kit/money.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import { listOwnOrders, type OrderRow } from '../../domains/orders/index.ts';
 import { listOrderShares } from '../../domains/payments/index.ts';
-import { ownerOf, type RequestContext } from '../../platform/http/request-context.ts';
+import { orderOwnerOf, type RequestContext } from '../../platform/http/request-context.ts';
 import type { PaymentContext } from './context.ts';
-import { balanceCents, refusalOfBalance } from './list-methods.ts';
+import { balanceCents, isOfColleague, refusalOfBalance, withoutBalance } from './list-methods.ts';
 import { offeredOptions } from './offered-options.ts';
 import { refuseUnknown, refuseUnpayable } from './refuse-orders.ts';
 import { startOrders } from './start-payment.ts';
@@ -18,7 +18,7 @@ async function findPayable(
   context: RequestContext,
   ids: readonly string[],
 ): Promise<Result<OrderRow[], Refusal>> {
-  const owner = ownerOf(context);
+  const owner = orderOwnerOf(context, 'pay');
   const orders = owner ? await listOwnOrders(pool, { ids, ...owner }) : [];
   const known = new Set(orders.map(({ id }) => id));
   const unknown = ids.filter((id) => !known.has(id));
@@ -41,6 +41,7 @@ export async function readJointPayment(
   const balance = await balanceCents(payment.pool, context);
   const cents = orders.reduce((sum, order) => sum + toCents(order.total, order.rate, currency), 0);
   const ofBalance = await refusalOfBalance(payment.pool, context, { cents, balance });
+  const isOthers = orders.some((order) => isOfColleague(order, context));
   return ok({
     orders: orders.map(({ id, state, total, expiresAt }) => ({
       orderid: id,
@@ -50,10 +51,10 @@ export async function readJointPayment(
     })),
     currency,
     total: orders.reduce((sum, order) => sum + order.total, 0),
-    methods: offeredOptions(payment, orders).map((option) =>
+    methods: withoutBalance(offeredOptions(payment, orders), isOthers).map((option) =>
       option.method === 'balance' ? { ...option, refused: ofBalance } : option,
     ),
-    balance: affordable(balance, rate, currency),
+    balance: isOthers ? 0 : affordable(balance, rate, currency),
   });
 }
 

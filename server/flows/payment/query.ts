@@ -1,7 +1,7 @@
 import { first, many } from '../../platform/database/statement.ts';
 
 // A payment that needs review keeps its order from expiring: staff decides.
-const isExpired = `o.state IN ('unpaid', 'payment_processing', 'awaiting_remittance') AND o.expires_at < now()
+const isExpired = `o.state IN ('awaiting_approval', 'unpaid', 'payment_processing', 'awaiting_remittance') AND o.expires_at < now()
      AND NOT EXISTS (SELECT FROM payment_order p WHERE p.order_id = o.id AND p.state = 'needs_review')`;
 
 /** Lists unpaid orders whose time is over, oldest first. */

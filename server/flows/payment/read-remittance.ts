@@ -9,6 +9,7 @@ import type { RequestContext } from '../../platform/http/request-context.ts';
 import type { PaymentContext } from './context.ts';
 import { findOpenRemittance, SHORT } from './find-remittance.ts';
 import { findFirstExpiry } from './query.ts';
+import { reachableShares } from './reachable-shares.ts';
 
 type View = OutputOf<typeof getRemittance>;
 
@@ -24,11 +25,13 @@ export async function readRemittance(
   context: RequestContext,
   input: { orderId: string; key?: string | undefined },
 ): Promise<Result<View, Refusal>> {
-  const order = await findVisibleOrder({ db: pool, orderKey }, context, input);
+  const order = await findVisibleOrder({ db: pool, orderKey }, context, { ...input, right: 'pay' });
   const payment = order && (await findOpenRemittance(pool, order.id));
   if (!payment) return refuse('NotFound');
   const slips = await listSlips(pool, payment.id);
   const shares = await listShares(pool, payment.id);
+  // The holder of the link to one order sees what is paid with it, as its mail says.
+  const shown = input.key === undefined ? await reachableShares(pool, context, shares) : shares;
   const open = shares.filter(isOpenShare);
   const amount = open.reduce((sum, share) => sum + share.amount, 0);
   const expiry = await findFirstExpiry(pool, payment.id);
@@ -42,8 +45,8 @@ export async function readRemittance(
     state: stateOf(payment, slips.length),
     payee: [...(remittances.get(payment.method) ?? [])],
     // The first of the orders, also when it is not paid with the others any more: the money may be on its way.
-    reference: shares[0]?.orderId ?? order.id,
-    orders: open.map((share) => ({ orderid: share.orderId, amount: share.amount })),
+    reference: shown[0]?.orderId ?? order.id,
+    orders: shown.filter(isOpenShare).map((share) => ({ orderid: share.orderId, amount: share.amount })),
     currency: payment.currency,
     amount,
     received,

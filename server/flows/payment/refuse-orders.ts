@@ -19,11 +19,13 @@ export const refuseUnknown = (ids: readonly string[]): Refused =>
 
 function reasonOf(
   order: OrderRow,
-  { currency, reviewed }: { currency: string | undefined; reviewed: ReadonlySet<string> },
+  { first, reviewed }: { first: OrderRow | undefined; reviewed: ReadonlySet<string> },
 ): UnpayableReason | null {
   if (!isUnpaid(order.state)) return 'orderNotUnpaid';
   if (reviewed.has(order.id) || order.state === 'remittance_review') return 'orderInReview';
-  return order.currency === currency ? null : 'orderCurrency';
+  // Mails and refunds of a payment are its buyer's.
+  if (order.memberId !== first?.memberId) return 'orderBuyer';
+  return order.currency === first?.currency ? null : 'orderCurrency';
 }
 
 /**
@@ -43,7 +45,7 @@ export function refuseUnpayable(
     return reviewed.size > 0 ? refuse('PaymentInReview') : null;
   }
   const refused = orders.flatMap((order) => {
-    const reason = reasonOf(order, { currency: first?.currency, reviewed });
+    const reason = reasonOf(order, { first, reviewed });
     return reason ? [{ id: order.id, reason }] : [];
   });
   return refused.length > 0 ? refuseOrders(refused) : null;

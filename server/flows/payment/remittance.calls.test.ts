@@ -198,7 +198,7 @@ describe('paying by bank transfer', () => {
       'awaiting_remittance',
       false,
       { received: total - 100, rest: 100 },
-      { pay: false, cancel: false, edit: false },
+      { pay: false, cancel: false, edit: false, decide: false },
     ]);
     expect((await buyer.call(cancelVisibleOrder, { orderId: id })).reason).toBe('PaymentInReview');
     const payment = (

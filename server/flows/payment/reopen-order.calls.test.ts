@@ -98,7 +98,7 @@ describe('reopenOrder()', () => {
     const stranger = guest(shop);
     expect((await stranger.call(reopenOrder, { orderId: id })).reason).toBe('NotFound');
     const seen = (await stranger.call(getOrder, { orderId: id, key })).data;
-    expect(seen.may).toEqual({ pay: true, cancel: true, edit: false });
+    expect(seen.may).toEqual({ pay: true, cancel: true, edit: false, decide: false });
     expect(seen.linkKey).toBeNull();
   });
 

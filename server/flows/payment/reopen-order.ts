@@ -13,7 +13,8 @@ import type { PaymentContext } from './context.ts';
 type ReopenedOrder = Result<OutputOf<typeof contract>, Refusal>;
 
 /**
- * Makes one of the owner's unpaid orders a cart again, so that its buyer can change it: cancels it with its open
+ * Makes one of the owner's unpaid orders, or one that was rejected, a cart again, so that its buyer, and nobody else, can
+ * change it: cancels it with its open
  * payments, releases stock and balance, and opens a cart with its lines, address and choices. A repeat returns the same
  * cart. Refuses like cancelOrder.
  */
@@ -35,8 +36,9 @@ export async function reopenOrder(
     const earlier = await findReopened(tx, orderId);
     if (earlier) return ok({ orderid: earlier.id });
     if (order.state === 'cancelled') return refuse('OrderStateWrong', { data: { state: order.state } });
-    const cancelled = await cancelLocked(tx, order);
-    if (!cancelled.ok) return cancelled;
+    // A rejected order stays one: its stock was released then.
+    const cancelled = order.state === 'rejected' ? null : await cancelLocked(tx, order);
+    if (cancelled?.ok === false) return cancelled;
     const cart = await reopenCart(tx, { order: orderId, day: yymmdd(new Date(now())) });
     // The owner got a current cart at the same moment: the next try makes this one a copy.
     if (!cart) throw new Rollback(refuse('Busy'));

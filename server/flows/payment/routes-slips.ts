@@ -31,7 +31,11 @@ export const slipDownloads =
         const { order: orderId, id } = request.params;
         const key = typeof request.query.key === 'string' ? request.query.key : undefined;
         const visitor = await visitorOf(request);
-        const order = await findVisibleOrder({ db: pool, orderKey }, { visitor }, { orderId, key });
+        const order = await findVisibleOrder(
+          { db: pool, orderKey },
+          { visitor },
+          { orderId, key, right: 'pay' },
+        );
         const slip = order && UUID.test(id) ? await findSlip(pool, order.id, id) : undefined;
         const file = slip && (await files.get(slip.key));
         if (!slip || !file) return reply.headers(PRIVATE).callNotFound();

@@ -151,7 +151,7 @@ describe('startPayment()', () => {
     const buyer = await member(shop, { balance: 700 });
     const { id } = await placedOrder(buyer, [{ sku: 'BANK', quantity: 1 }]);
     const redirect = (await buyer.call(startPayment, { orderId: id, ...SHARED })).data.redirect;
-    expect((await orderOf(buyer, id)).may).toEqual({ pay: true, cancel: true, edit: true });
+    expect((await orderOf(buyer, id)).may).toEqual({ pay: true, cancel: true, edit: true, decide: false });
     expect((await buyer.call(cancelOrder, { orderId: id })).data.state).toBe('cancelled');
     expect(await balanceOf(buyer)).toBe(700);
     expect(await chargeOf(redirect)).toBe('cancelled');

@@ -123,7 +123,10 @@ export async function startPayment(
   input: ParsedOf<typeof contract>,
 ): Promise<Result<OutputOf<typeof contract>, Refusal>> {
   const { orderId, key, ...wish } = input;
-  const order = await findVisibleOrder({ db: payment.pool, orderKey: payment.orderKey }, context, input);
+  const order = await findVisibleOrder({ db: payment.pool, orderKey: payment.orderKey }, context, {
+    ...input,
+    right: 'pay',
+  });
   if (!order) return refuse('NotFound');
   const started = await startOrders(payment, context, {
     orders: [order],

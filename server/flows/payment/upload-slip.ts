@@ -46,7 +46,7 @@ export async function uploadSlip(
   { file: { name, bytes, truncated }, ...input }: ParsedOf<typeof contract>,
 ): Promise<Result<OutputOf<typeof contract>, Refusal>> {
   const { pool, orderKey, files, now } = payment;
-  const visible = await findVisibleOrder({ db: pool, orderKey }, context, input);
+  const visible = await findVisibleOrder({ db: pool, orderKey }, context, { ...input, right: 'pay' });
   if (!visible) return refuse('NotFound');
   if (!(await findOpenRemittance(pool, visible.id)))
     return refuse('OrderStateWrong', { data: { state: visible.state } });

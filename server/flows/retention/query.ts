@@ -16,7 +16,7 @@ export const RETENTION = {
 } as const;
 
 /**
- * Deletes expired sessions, codes, links to carts, challenges, proofs of work, removed wishes and counters; `rate_limit` expires in ms
+ * Deletes expired sessions, codes, links to carts, challenges, proofs of work, removed wishes, invitations to companies and counters; `rate_limit` expires in ms
  * of the web's clock.
  */
 export const deleteExpired = run<[nowMs: number, knownIpDays: number, idempotencyHours: number]>(
@@ -27,6 +27,7 @@ export const deleteExpired = run<[nowMs: number, knownIpDays: number, idempotenc
      l AS (DELETE FROM shared_cart WHERE expires_at < now()),
      p AS (DELETE FROM spent_proof WHERE expires_at < now()),
      w AS (DELETE FROM wish WHERE removed_at < now() - interval '1 day'),
+     n AS (DELETE FROM company_invitation WHERE expires_at < now()),
      k AS (DELETE FROM known_ip WHERE seen_at < now() - make_interval(days => $2)),
      i AS (DELETE FROM idempotency_key WHERE created_at < now() - make_interval(hours => $3))
    DELETE FROM rate_limit WHERE expire < $1`,

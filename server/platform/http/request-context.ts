@@ -1,7 +1,8 @@
+import type { CompanyRole } from '../../../contract/company.ts';
 import type { Language } from '../../../contract/fields.ts';
 import type { Permissions } from '../../../contract/user.ts';
 import type { PriceDisplay } from '../../../kit/price-display.ts';
-import type { Owner } from '../database/owner.ts';
+import type { MemberCompany, Owner } from '../database/owner.ts';
 
 export type Guest = {
   kind: 'guest';
@@ -27,6 +28,8 @@ export type Member = {
   shipTo: string | null;
   permissions: Permissions;
   currency: string;
+  /** The member's place in a company; null without one. */
+  company: MemberCompany | null;
   tokenHash: Buffer;
   /** The session was extended just now; the cookie with its token must be extended as well. */
   isSessionRenewed: boolean;
@@ -81,10 +84,34 @@ export type RequestContext = {
   answer: { retryAfterS?: number; unknownCodes?: number };
 };
 
-/** The owner that goes into every query; null for a guest who has no token yet and so owns nothing. */
+/** What is done with an order: `see` reads and writes messages, `pay` pays it, `change` cancels, confirms, requests. */
+export type OrderRight = 'see' | 'pay' | 'change';
+
+/** What each role may do with the orders of colleagues. With an order of one's own every role may do everything. */
+const orderRights: Record<CompanyRole, readonly OrderRight[]> = {
+  administrator: ['see', 'pay', 'change'],
+  approver: ['see'],
+  finance: ['see', 'pay'],
+  buyer: [],
+};
+
+/** The owner of what is private, which goes into every query; null for a guest who has no token yet and so owns nothing. */
 export function ownerOf({ visitor }: Pick<RequestContext, 'visitor'>): Owner | null {
   if (visitor.kind === 'member') return { member: visitor.id, guest: null, company: null };
   return visitor.id ? { member: null, guest: visitor.id, company: null } : null;
+}
+
+/**
+ * The owner that goes into every query of orders: the visitor, and the visitor's company where the role gives the right.
+ * This alone decides who reaches the orders of colleagues.
+ */
+export function orderOwnerOf(context: Pick<RequestContext, 'visitor'>, right: OrderRight): Owner | null {
+  const owner = ownerOf(context);
+  const { visitor } = context;
+  const company = visitor.kind === 'member' ? visitor.company : null;
+  return owner && company && orderRights[company.role].includes(right)
+    ? { ...owner, company: company.id }
+    : owner;
 }
 
 /** Whether pages and answers must be made for this visitor alone. */

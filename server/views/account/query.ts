@@ -14,6 +14,8 @@ export type AccountRow = {
   done: number;
   balancePassword: 'set' | 'unset' | 'locked';
   unlocks: number;
+  /** Orders of the member's company that the member may decide about. */
+  approvals: number;
 };
 
 /** Finds the figures of a member's account home; balance in US cents. `maxErrors` lock the balance password. */
@@ -31,10 +33,13 @@ export const findAccount = first<{ maxErrors: number } & Owner, AccountRow>(
      CASE WHEN (m.permissions->>'exclusiveProducts')::boolean THEN (
        SELECT count(DISTINCT v.product_id)::int FROM negotiated_price n JOIN variant v ON v.sku = n.sku AND v.state = 'locked'
        WHERE n.member_id = m.id AND (n.ends_at IS NULL OR n.ends_at > now())
-     ) ELSE 0 END AS unlocks
+     ) ELSE 0 END AS unlocks,
+     (SELECT count(*)::int FROM company_member p JOIN orders w ON w.company_id = p.company_id AND w.state = 'awaiting_approval'
+      WHERE p.member_id = m.id AND p.role IN ('administrator', 'approver') AND w.expires_at > now()
+        AND w.member_id IS DISTINCT FROM m.id) AS approvals
    FROM member m JOIN level l ON l.level = m.level
    CROSS JOIN LATERAL (
-     SELECT count(*) FILTER (WHERE state IN ('unpaid', 'payment_processing', 'awaiting_remittance', 'remittance_review'))::int AS unpaid,
+     SELECT count(*) FILTER (WHERE state IN ('awaiting_approval', 'unpaid', 'payment_processing', 'awaiting_remittance', 'remittance_review'))::int AS unpaid,
        count(*) FILTER (WHERE state IN ('awaiting_confirmation', 'preparing', 'partly_shipped', 'shipped', 'delivered'))::int AS underway,
        count(*) FILTER (WHERE state = 'done')::int AS done
      FROM orders WHERE ${ownedBy()}

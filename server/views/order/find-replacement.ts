@@ -24,7 +24,7 @@ const findLast = first<{ id: string } & Owner, LastRow>(
    ), last AS (SELECT id FROM later ORDER BY depth DESC LIMIT 1)
    SELECT o.id, COALESCE(${ownedBy('o')}, false) AS "isOwn",
      (SELECT count(DISTINCT lower(email)) = 1 FROM later) AS "isSameEmail",
-     CASE WHEN o.state = 'cancelled' THEN c.id END AS cart, COALESCE(${ownedBy('c')}, false) AS "isOwnCart"
+     CASE WHEN o.state IN ('cancelled', 'rejected') THEN c.id END AS cart, COALESCE(${ownedBy('c')}, false) AS "isOwnCart"
    FROM last JOIN orders o ON o.id = last.id LEFT JOIN cart c ON c.reopened_order = o.id AND c.state = 'open'`,
 );
 

@@ -1,5 +1,6 @@
 import type { Owner } from '../../platform/database/owner.ts';
 import { many } from '../../platform/database/statement.ts';
+import { OF_COMPANY } from './query-list.ts';
 
 /** The newest orders that a search looks through, for each word that begins with a term. */
 export const MAX_FOUND = 1000;
@@ -41,6 +42,21 @@ export const searchAmong = many<
   `SELECT o.id FROM orders o
    WHERE o.member_id = $member AND o.hidden_at IS NULL AND o.state = ANY($states) AND NOT EXISTS (${lacksTerm('o.id')})
    ORDER BY o.placed_at DESC, o.id DESC`,
+);
+
+/**
+ * Lists those of the newest MAX_FOUND orders of a member and of the member's company in these states that match each
+ * term, newest first.
+ */
+export const searchCompany = many<
+  Terms & { states: readonly string[]; member: number | null; company: number },
+  { id: string }
+>(
+  'order.search-company',
+  `SELECT o.id FROM (
+     SELECT id, placed_at FROM orders o WHERE ${OF_COMPANY} AND o.state = ANY($states)
+     ORDER BY placed_at DESC, id DESC LIMIT ${MAX_FOUND}) o
+   WHERE NOT EXISTS (${lacksTerm('o.id')}) ORDER BY o.placed_at DESC, o.id DESC`,
 );
 
 type Search = Terms & {

@@ -1,9 +1,10 @@
 import type { Address } from '../../../contract/address.ts';
 import type { InvoiceType } from '../../../contract/invoice.ts';
-import type { OrderState } from '../../../contract/order.ts';
+import type { Order, OrderState } from '../../../contract/order.ts';
 import type { PaymentMethod } from '../../../contract/payment-method.ts';
 import type { TraderVat } from '../../../contract/vat.ts';
 import {
+  buyerOfOrder,
   couponOfOrder,
   lineFields,
   type OrderSums,
@@ -18,8 +19,13 @@ import { lineTitle, type ProgressColumns, progressColumns } from './progress/que
 export type OrderDetailRow = OrderSums & {
   id: string;
   state: OrderState;
-  /** Whether it is the visitor's, not only opened by a mailed link. */
+  /** Whether the visitor reaches it, as its buyer or as a colleague, not only by a mailed link. */
   isOwn: boolean;
+  memberId: number | null;
+  companyId: number | null;
+  /** Name of its buyer; null of a guest's. */
+  buyer: string | null;
+  approval: Order['approval'];
   currency: string;
   email: string;
   total: number;
@@ -67,7 +73,11 @@ export const findOrderDetail = first<
   OrderDetailRow
 >(
   'order.detail',
-  `SELECT o.id, o.state, COALESCE(${ownedBy('o')}, false) AS "isOwn", o.currency, o.email, o.goods, o.discount, o.packing, o.shipping, o.insurance, o.tax, o.total,
+  `SELECT o.id, o.state, COALESCE(${ownedBy('o')}, false) AS "isOwn",
+     o.member_id AS "memberId", o.company_id AS "companyId", ${buyerOfOrder} AS buyer,
+     (SELECT jsonb_build_object('decision', a.decision, 'by', concat_ws(' ', m.first_name, m.last_name), 'reason', a.reason, 'at', a.decided_at)
+      FROM order_approval a JOIN member m ON m.id = a.decided_by WHERE a.order_id = o.id) AS approval,
+     o.currency, o.email, o.goods, o.discount, o.packing, o.shipping, o.insurance, o.tax, o.total,
      o.fee, o.payment_method AS "paymentMethod", o.balance_paid AS balance, o.address, o.billing, o.parcels, o.shortage, o.remark, o.vat,
      o.purchase_order AS "purchaseOrder", o.invoice,
      o.placed_at AS "placedAt", o.expires_at AS "expiresAt", o.paid_at AS "paidAt",

@@ -1,12 +1,13 @@
 import type { Order } from '../../../contract/order.ts';
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import { ok, type Result } from '../../../kit/result.ts';
+import { mayDecide } from '../../domains/companies/index.ts';
 import { isOfBatch, isOrderKey, isUnpaid, makeOrderKey, nextState } from '../../domains/orders/index.ts';
 import { addressLines } from '../../domains/places/index.ts';
 import { grossOrder } from '../../domains/pricing/index.ts';
 import type { Tariff } from '../../domains/shipping/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
-import { ownerOf, type RequestContext } from '../../platform/http/request-context.ts';
+import { type OrderRight, orderOwnerOf, type RequestContext } from '../../platform/http/request-context.ts';
 import { findReplacement } from './find-replacement.ts';
 import { findOrderDetail, type OrderDetailRow } from './query.ts';
 import { shipmentsOf, stepsOf } from './read-progress.ts';
@@ -45,19 +46,34 @@ const shortOf = ({ paidAt, payment }: OrderDetailRow): Order['short'] =>
     ? { received: payment.received, rest: Math.max(0, payment.due - payment.received) }
     : null;
 
-/** Returns an order to its owner, or to a visitor with the key of its mailed link. */
+/** What the visitor may do with an order, as far as its state goes: its buyer everything, a colleague by role. */
+function rightsTo({ isOwn, memberId, companyId }: OrderDetailRow, context: RequestContext, hasKey: boolean) {
+  const { visitor } = context;
+  const isMember = visitor.kind === 'member';
+  const isBuyer = isOwn && (!isMember || visitor.id === memberId);
+  const reaches = (right: OrderRight) =>
+    hasKey || isBuyer || (isOwn && orderOwnerOf(context, right)?.company === companyId);
+  const company = isMember ? visitor.company : null;
+  const decide = !isBuyer && company !== null && company.id === companyId && mayDecide(company.role);
+  return { isBuyer, edit: isBuyer, pay: reaches('pay'), change: reaches('change'), decide };
+}
+
+/** Returns an order to its owner or a colleague, or to a visitor with the key of its mailed link. */
 export async function readOrder(
   { db, orderKey, tariff, now, seller }: OrderDependencies,
   context: RequestContext,
   { orderId, key }: { orderId: string; key?: string | undefined },
 ): Promise<Result<Order, Refusal>> {
-  const owner = ownerOf(context) ?? { member: null, guest: null, company: null };
+  const owner = orderOwnerOf(context, 'see') ?? { member: null, guest: null, company: null };
   const hasKey = key !== undefined && isOrderKey(orderKey, orderId, key);
   const row = await findOrderDetail(db, { id: orderId, hasKey, language: context.language, ...owner });
   if (!row) return refuse('NotFound');
   const replacement =
-    row.state === 'cancelled' ? await findReplacement({ db, orderKey }, { orderId, hasKey, owner }) : null;
-  const { id, parcels, placedAt, expiresAt, paidAt, isOwn, ...rest } = row;
+    row.state === 'cancelled' || row.state === 'rejected'
+      ? await findReplacement({ db, orderKey }, { orderId, hasKey, owner })
+      : null;
+  const { id, parcels, placedAt, expiresAt, paidAt, isOwn, memberId, companyId, buyer, ...rest } = row;
+  const rights = rightsTo(row, context, hasKey);
   const totals = totalsOf(row);
   const hasMoney = paidAt === null && row.payment?.state === 'needs_review';
   // Of a remittance that came in short the buyer may send the rest.
@@ -66,6 +82,8 @@ export async function readOrder(
   const mayCancel = nextState(row.state, 'cancel') !== undefined && !hasMoney;
   return ok({
     ...rest,
+    // Names of colleagues are not for whoever got a link.
+    approval: isOwn ? row.approval : null,
     orderid: id,
     seller,
     addressLines: addressLines(row.address, context.language),
@@ -82,14 +100,16 @@ export async function readOrder(
       carrier: tariff.methods().find(({ code }) => code === parcel.method)?.carrier ?? parcel.method,
     })),
     shipments: shipmentsOf(row),
-    steps: stepsOf(row, context.visitor.kind === 'member', new Date(now())),
+    steps: stepsOf(row, { ...rights, isMember: context.visitor.kind === 'member' }, new Date(now())),
     placedAt: placedAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
     paidAt: paidAt?.toISOString() ?? null,
     may: {
-      pay: isUnpaid(row.state) && row.state !== 'remittance_review' && !hasMoney,
-      cancel: mayCancel,
-      edit: mayCancel && isOwn && !isOfBatch(row.id),
+      pay: rights.pay && isUnpaid(row.state) && row.state !== 'remittance_review' && !hasMoney,
+      cancel: rights.change && mayCancel,
+      edit: rights.edit && (mayCancel || (row.state === 'rejected' && !replacement)) && !isOfBatch(row.id),
+      decide: row.state === 'awaiting_approval' && rights.decide,
     },
+    placedBy: isOwn && !rights.isBuyer ? buyer : null,
   });
 }

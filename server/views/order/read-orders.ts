@@ -10,7 +10,14 @@ import {
 } from '../../../contract/order.ts';
 import type { Owner } from '../../platform/database/owner.ts';
 import type { Database } from '../../platform/database/statement.ts';
-import { countOrders, findSummaries, listOrderIds, type OrderSummaryRow } from './query-list.ts';
+import {
+  countCompanyOrders,
+  countOrders,
+  findSummaries,
+  listCompanyOrderIds,
+  listOrderIds,
+  type OrderSummaryRow,
+} from './query-list.ts';
 import { MAX_FOUND } from './query-search.ts';
 import { findMatchingOrders } from './search-orders.ts';
 
@@ -21,6 +28,8 @@ const toSummary = ({
   address,
   placedAt,
   expiresAt,
+  mayPay,
+  isBuyer,
   ...row
 }: OrderSummaryRow): Output['items'][number] => ({
   ...row,
@@ -31,22 +40,43 @@ const toSummary = ({
   expiresAt: expiresAt.toISOString(),
   may: {
     // A transfer that is announced is not paid once more.
-    pay: (row.state === 'unpaid' || row.state === 'payment_processing') && !row.inReview,
-    confirmReceipt: mayConfirmReceipt(row.state),
-    remove: mayRemoveOrder(row.state),
+    pay: mayPay && (row.state === 'unpaid' || row.state === 'payment_processing') && !row.inReview,
+    confirmReceipt: isBuyer && mayConfirmReceipt(row.state),
+    remove: isBuyer && mayRemoveOrder(row.state),
   },
 });
+
+type Reader = {
+  owner: Owner;
+  /** The company whose orders the visitor may pay; null without one. */
+  paying: number | null;
+  language: Language;
+};
+
+/** Counts and lists orders of an owner: of one member, or with those of the member's company. */
+const listsOf = ({ member, company }: Owner) =>
+  company === null
+    ? {
+        count: (db: Database) => countOrders(db, { member }),
+        list: (db: Database, page: Page) => listOrderIds(db, { member, ...page }),
+      }
+    : {
+        count: (db: Database) => countCompanyOrders(db, { member, company }),
+        list: (db: Database, page: Page) => listCompanyOrderIds(db, { member, company, ...page }),
+      };
+type Page = { states: readonly string[]; limit: number; offset: number };
 
 /** Returns a page of the owner's orders under a tab or in a state, with the count of every tab; titles in `language`. */
 export async function readOrders(
   db: Database,
-  { owner, language }: { owner: Owner; language: Language },
+  { owner, paying, language }: Reader,
   input: ParsedOf<typeof getOrders>,
 ): Promise<Output> {
   const { tab, state, search = '', page, pagesize } = input;
   const states = state ? [state] : orderTabs[tab];
   const offset = (page - 1) * pagesize;
-  const counts = await countOrders(db, owner);
+  const lists = listsOf(owner);
+  const counts = await lists.count(db);
   const countByState = new Map(counts.map(({ state: name, count }) => [name, count]));
   const countOf = (some: readonly OrderState[]) =>
     some.reduce((sum, name) => sum + (countByState.get(name) ?? 0), 0);
@@ -56,11 +86,9 @@ export async function readOrders(
   const total = found?.length ?? countOf(states);
   // Without the answer of the counts an empty tab would read the index of all orders.
   const listed =
-    found === null && offset < total
-      ? await listOrderIds(db, { member: owner.member, states, limit: pagesize, offset })
-      : [];
+    found === null && offset < total ? await lists.list(db, { states, limit: pagesize, offset }) : [];
   const ids = found?.slice(offset, offset + pagesize) ?? listed.map(({ id }) => id);
-  const rows = ids.length > 0 ? await findSummaries(db, { ...owner, ids, language }) : [];
+  const rows = ids.length > 0 ? await findSummaries(db, { ...owner, paying, ids, language }) : [];
   return {
     tab,
     counts: {
@@ -71,7 +99,11 @@ export async function readOrders(
       Shipped: countOfTab('Shipped'),
       Done: countOfTab('Done'),
     },
-    closed: { cancelled: countOf(['cancelled']), expired: countOf(['expired']) },
+    closed: {
+      rejected: countOf(['rejected']),
+      cancelled: countOf(['cancelled']),
+      expired: countOf(['expired']),
+    },
     page,
     pagesize,
     total,

@@ -11,19 +11,25 @@ export const shipmentsOf = ({ shipments }: OrderDetailRow): Order['shipments'] =
   }));
 
 /** Returns what a visitor may do with an order after paying it. */
-export function stepsOf({ state, shipments, requests }: OrderDetailRow, isMember: boolean, now: Date) {
+export function stepsOf(
+  { state, shipments, requests }: OrderDetailRow,
+  { isMember, isBuyer, change }: { isMember: boolean; isBuyer: boolean; change: boolean },
+  now: Date,
+) {
   const delivered = shipments.flatMap(({ deliveredAt }) =>
     deliveredAt ? [new Date(deliveredAt).getTime()] : [],
   );
   const hasOpenRequest = requests.some((one) => one.state === 'open' || one.state === 'accepted');
   return {
-    confirmReceipt: isMember && mayConfirmReceipt(state),
-    remove: isMember && mayRemoveOrder(state),
-    request: requestableKinds({
-      state,
-      deliveredAt: delivered.length > 0 ? new Date(Math.max(...delivered)) : null,
-      hasOpenRequest,
-      now,
-    }),
+    confirmReceipt: isMember && change && mayConfirmReceipt(state),
+    remove: isMember && isBuyer && mayRemoveOrder(state),
+    request: !change
+      ? []
+      : requestableKinds({
+          state,
+          deliveredAt: delivered.length > 0 ? new Date(Math.max(...delivered)) : null,
+          hasOpenRequest,
+          now,
+        }),
   };
 }

@@ -1,7 +1,7 @@
 import { foldWords } from '../../../kit/fold-words.ts';
 import type { Owner } from '../../platform/database/owner.ts';
 import type { Database } from '../../platform/database/statement.ts';
-import { countTerms, searchAmong, searchOrders } from './query-search.ts';
+import { countTerms, searchAmong, searchCompany, searchOrders } from './query-search.ts';
 
 const MAX_TERMS = 6;
 const LAST_CHARACTER = '\u{10ffff}';
@@ -41,7 +41,8 @@ async function rarestOf(db: Database, member: number | null, ranges: readonly Ra
  * Returns the ids of the owner's orders in these states that match a search in every term, newest first: by the
  * beginning of a SKU, of a word of a product's name or of the receiver, or by any part of the order's number. Where
  * `isFew` says that no more than MAX_FOUND orders are in these states, all of them are looked at; otherwise the newest
- * MAX_FOUND that have the rarest term, in whatever state, and by parts of numbers of four digits or more.
+ * MAX_FOUND that have the rarest term, in whatever state, and by parts of numbers of four digits or more. Of a company
+ * the newest MAX_FOUND are looked at.
  */
 export async function findMatchingOrders(
   db: Database,
@@ -49,6 +50,11 @@ export async function findMatchingOrders(
   { search, states, isFew }: { search: string; states: readonly string[]; isFew: boolean },
 ): Promise<string[]> {
   const ranges = foldWords(search).slice(0, MAX_TERMS).map(rangeOf(isFew));
+  const { member, company } = owner;
+  if (company !== null && ranges.length > 0) {
+    const found = await searchCompany(db, { member, company, states, ...columnsOf(ranges) });
+    return found.map(({ id }) => id);
+  }
   if (isFew && ranges.length > 0) {
     const found = await searchAmong(db, { member: owner.member, states, ...columnsOf(ranges) });
     return found.map(({ id }) => id);

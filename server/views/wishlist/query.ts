@@ -75,15 +75,20 @@ export const findWishedSkus = many<
    ORDER BY added_at DESC, id LIMIT $limit OFFSET $offset`,
 );
 
-/** Finds a shared folder by the key of its link. */
+/** Finds a shared folder by the key of its link, or one that a colleague of the visitor's company shows by its key. */
 export const findSharedFolder = first<
-  [key: string],
+  { key: string; company: number | null },
   { id: number; name: string; owner: string; total: number }
 >(
   'wishes.shared-folder',
-  `SELECT f.id, f.name, s.owner_name AS owner,
-     (SELECT count(*)::int FROM wish w WHERE w.folder_id = f.id AND w.removed_at IS NULL) AS total
-   FROM wish_share s JOIN wish_folder f ON f.id = s.folder_id WHERE s.key = $1`,
+  `SELECT f.id, f.name, f.owner, (SELECT count(*)::int FROM wish w WHERE w.folder_id = f.id AND w.removed_at IS NULL) AS total
+   FROM (
+     SELECT f.id, f.name, s.owner_name AS owner FROM wish_share s JOIN wish_folder f ON f.id = s.folder_id WHERE s.key = $key::uuid
+     UNION ALL
+     SELECT f.id, f.name, concat_ws(' ', m.first_name, m.last_name)
+     FROM wish_folder f JOIN company_member p ON p.member_id = f.member_id AND p.company_id = f.company_id
+     JOIN member m ON m.id = f.member_id WHERE f.company_key = $key::uuid AND f.company_id = $company
+   ) f`,
 );
 
 /** Lists wishes of a folder, the newest first, for a visitor; `member` null: a guest. */

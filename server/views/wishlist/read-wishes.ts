@@ -62,8 +62,9 @@ export async function readShared(
   context: RequestContext,
   { key, page }: ParsedOf<typeof getSharedWishes>,
 ): Promise<Result<OutputOf<typeof getSharedWishes>, Refusal>> {
-  const { language, currency } = context;
-  const folder = await findSharedFolder(wishes.db, key);
+  const { language, currency, visitor } = context;
+  const company = visitor.kind === 'member' ? (visitor.company?.id ?? null) : null;
+  const folder = await findSharedFolder(wishes.db, { key, company });
   if (!folder) return refuse('NotFound');
   const { id, name, owner, total } = folder;
   const offset = (page - 1) * SHARED_PAGE;

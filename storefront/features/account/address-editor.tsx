@@ -19,11 +19,21 @@ type EditorProps = {
   /** The country that a new address begins with. */
   country: string | null;
   isFirst: boolean;
+  /** The page of the book. */
+  path?: string;
   refused: RefusedForm | null;
 };
 
 /** The form of one address of the book. A refused one keeps what was typed. */
-export function AddressEditor({ entry, countries, regions, country, isFirst, refused }: EditorProps) {
+export function AddressEditor({
+  entry,
+  countries,
+  regions,
+  country,
+  isFirst,
+  path = '/user/addressbooks',
+  refused,
+}: EditorProps) {
   const { t, href } = useLocale();
   const { busy, submit } = useSingleSubmit();
   const typed: Address | null = refused ? draftAddress(refused.values, 'address') : null;
@@ -57,7 +67,7 @@ export function AddressEditor({ entry, countries, regions, country, isFirst, ref
         <Button type="submit" name="intent" value="save" size="lg" busy={busy}>
           {t('account.save')}
         </Button>
-        <a className={buttonClass({ variant: 'quiet', size: 'lg' })} href={href('/user/addressbooks')}>
+        <a className={buttonClass({ variant: 'quiet', size: 'lg' })} href={href(path)}>
           {t('delivery.cancel')}
         </a>
       </div>

@@ -27,6 +27,7 @@ export const memberPages = [
     pages: [
       ['/user/myprofile', 'profile.heading'],
       ['/user/addressbooks', 'account.addresses'],
+      ['/user/company', 'company.heading'],
       ['/user/securitycenter', 'security.heading'],
       ['/user/ShoppingPreferences', 'preferences.heading'],
       ['/user/EmailPreferences', 'emails.heading'],

@@ -41,6 +41,7 @@ const cartOf = (version: number, ...lines: CartLine[]): Cart => ({
   vat: null,
   purchaseOrder: '',
   invoice: 'none',
+  needsApproval: false,
   coupon: null,
   promotion: null,
   gift: { sku: null, dropped: null, offers: [], next: null },

@@ -75,10 +75,12 @@ export function PlaceOrderPanel({
       <div className="mt-4">
         {refusal?.version === cart.version && refusal.text}
         <Button size="lg" wide busy={busy} onClick={onPlaceOrder}>
-          {t('summary.place')}
+          {t(cart.needsApproval ? 'summary.submit' : 'summary.place')}
         </Button>
         <NoScript />
-        <p className="mt-2 text-13 text-ink-3">{t('summary.hold')}</p>
+        <p className="mt-2 text-13 text-ink-3">
+          {t(cart.needsApproval ? 'summary.submitHint' : 'summary.hold')}
+        </p>
         <p className="mt-2 flex flex-wrap gap-x-4 text-13">
           {ORDER_TERMS.map((page) => (
             <a

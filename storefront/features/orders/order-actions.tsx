@@ -42,7 +42,8 @@ export function OrderActions({ order, orderKey }: { order: Order; orderKey: stri
         <Icon name="print" />
         {t('orders.print')}
       </a>
-      {orderKey === null && order.linkKey === null && (
+      {/* Files and wishes are made of own orders alone. */}
+      {orderKey === null && order.linkKey === null && order.placedBy === null && (
         <>
           <OrderDownloads orderId={order.orderid} />
           <WishOrder orderId={order.orderid} />

@@ -35,6 +35,7 @@ export function OrderCard({ order, select }: { order: OrderSummary; select?: Rea
           <LocalTime at={order.placedAt} dateOnly />
           {' · '}
           {order.receiver}, {order.country}
+          {order.placedBy && ` · ${t('orders.placedBy', { name: order.placedBy })}`}
         </span>
       </div>
       <p className="mt-1 line-clamp-2 text-13 text-ink-2">

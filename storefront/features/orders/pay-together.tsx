@@ -21,8 +21,9 @@ const FORM = 'together';
  */
 export function payableTogether(orders: readonly OrderSummary[], hasOtherPages: boolean): OrderSummary[] {
   const payable = orders.filter(({ may }) => may.pay);
-  const ofCurrency = (currency: string) => payable.filter((order) => order.currency === currency).length;
-  return hasOtherPages || payable.some(({ currency }) => ofCurrency(currency) > 1) ? payable : [];
+  const alike = (one: OrderSummary) =>
+    payable.filter(({ currency, placedBy }) => currency === one.currency && placedBy === one.placedBy).length;
+  return hasOtherPages || payable.some((one) => alike(one) > 1) ? payable : [];
 }
 
 /** Selects an order of the list to be paid together with others. */

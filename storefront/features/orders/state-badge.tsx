@@ -2,12 +2,14 @@ import type { OrderState } from '../../../contract/order.ts';
 import { useT } from '../../locale/locale.tsx';
 
 const toneByState: Partial<Record<OrderState, string>> = {
+  awaiting_approval: 'border-warning text-warning',
   unpaid: 'border-warning text-warning',
   payment_processing: 'border-warning text-warning',
   awaiting_remittance: 'border-warning text-warning',
   remittance_review: 'border-warning text-warning',
   delivered: 'border-success text-success',
   done: 'border-success text-success',
+  rejected: 'border-control text-ink-3',
   cancelled: 'border-control text-ink-3',
   expired: 'border-control text-ink-3',
 };

@@ -26,7 +26,7 @@ export const insertInvitation = first<{ member: number; code: string }, { isBoun
   `WITH inviter AS (SELECT member_id AS id FROM invitation_code WHERE code = $code AND member_id <> $member
    ), made AS (
      INSERT INTO invitation (invited_id, inviter_id) SELECT $member, id FROM inviter
-     WHERE NOT EXISTS (SELECT FROM orders WHERE member_id = $member AND (paid_at IS NOT NULL OR state NOT IN ('cancelled', 'expired')))
+     WHERE NOT EXISTS (SELECT FROM orders WHERE member_id = $member AND (paid_at IS NOT NULL OR state NOT IN ('rejected', 'cancelled', 'expired')))
      ON CONFLICT DO NOTHING RETURNING invited_id
    )
    SELECT EXISTS (SELECT FROM made)

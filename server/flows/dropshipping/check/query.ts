@@ -1,4 +1,5 @@
 import type { Permissions } from '../../../../contract/user.ts';
+import { companyOfMember, type MemberCompany } from '../../../platform/database/owner.ts';
 import { first, many } from '../../../platform/database/statement.ts';
 
 /** Who a batch is priced for. */
@@ -13,11 +14,12 @@ export const findBuyer = first<
     discountPercent: number;
     permissions: Permissions;
     currency: string;
+    company: MemberCompany | null;
   }
 >(
   'dropshipping.buyer',
   `SELECT m.id, m.email, m.first_name AS "firstName", m.last_name AS "lastName", m.level, l.percent AS "discountPercent",
-     m.permissions, m.currency
+     m.permissions, m.currency, ${companyOfMember} AS company
    FROM member m JOIN level l ON l.level = m.level WHERE m.id = $1 AND m.disabled_at IS NULL`,
 );
 

@@ -71,6 +71,7 @@ export const sampleOrder = ({ title, short }: Words): OrderSummary => ({
   state: 'shipped',
   refundState: 'partial',
   inReview: false,
+  placedBy: null,
   currency: 'EUR',
   total: 148_950,
   pieces: 260,

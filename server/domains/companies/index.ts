@@ -1,0 +1,23 @@
+export { addPerson, changePerson, removeFromCompany } from './change-people.ts';
+export { isAboveLimit } from './is-above-limit.ts';
+export { isLimited, mayDecide } from './rules.ts';
+export {
+  appointAdministrator,
+  findPerson,
+  insertCompany,
+  insertPerson,
+  listDeciders,
+  lockCompany,
+  lockDecider,
+  shareFolderRow,
+  updateCompanyRow,
+} from './store.ts';
+export { deleteAddressRow, insertCompanyAddress, updateCompanyAddress } from './store-addresses.ts';
+export {
+  countInvitations,
+  deleteInvitation,
+  findInvitation,
+  putInvitation,
+  renewInvitation,
+  setInvitationHash,
+} from './store-invitations.ts';

@@ -1,0 +1,97 @@
+import type { Pool } from 'pg';
+import type { OutputOf, ParsedOf } from '../../../contract/call.ts';
+import { type getInvitation, type invitePerson, MAX_INVITATIONS } from '../../../contract/company.ts';
+import { type Refusal, refuse } from '../../../contract/refusals.ts';
+import { ok, type Result } from '../../../kit/result.ts';
+import {
+  addPerson,
+  countInvitations,
+  deleteInvitation,
+  findInvitation,
+  lockCompany,
+  putInvitation,
+  renewInvitation,
+} from '../../domains/companies/index.ts';
+import { findMember, hashOf } from '../../domains/members/index.ts';
+import type { Database } from '../../platform/database/statement.ts';
+import { Rollback, transaction } from '../../platform/database/transaction.ts';
+import type { Member, RequestContext } from '../../platform/http/request-context.ts';
+import { addJob } from '../../platform/jobs/add-job.ts';
+import { asAdministrator } from './as-administrator.ts';
+import { MAIL_INVITATION } from './job-names.ts';
+
+type Done = Result<Record<string, never>, Refusal>;
+
+const mail = (tx: Database, { id, sent }: { id: string; sent: number }) =>
+  addJob(tx, MAIL_INVITATION, { id, sent });
+
+/**
+ * Invites an e-mail to the visitor's company. Its link is made when the mail is written, so that no job holds it. Refuses
+ * with TooManyInvitations while MAX_INVITATIONS others wait.
+ */
+export const invite = (
+  pool: Pool,
+  context: RequestContext,
+  { email, role }: ParsedOf<typeof invitePerson>,
+): Promise<Done> =>
+  asAdministrator(pool, context, async (tx, company) => {
+    const others = await countInvitations(tx, { company, email });
+    if ((others?.count ?? 0) >= MAX_INVITATIONS)
+      return refuse('TooManyInvitations', { values: { count: MAX_INVITATIONS } });
+    const { id: by } = context.visitor as Member;
+    const put = await putInvitation(tx, { company, email, role, language: context.language, by });
+    if (!put) throw new Error('an invitation was not stored');
+    await mail(tx, put);
+    return ok({});
+  });
+
+/** Mails another link in place of the one that was mailed. Refuses with NotFound an invitation that is over. */
+export const resend = (pool: Pool, context: RequestContext, id: string): Promise<Done> =>
+  asAdministrator(pool, context, async (tx, company) => {
+    const renewed = await renewInvitation(tx, { company, id });
+    if (!renewed) return refuse('NotFound');
+    await mail(tx, renewed);
+    return ok({});
+  });
+
+export const withdraw = (pool: Pool, context: RequestContext, id: string): Promise<Done> =>
+  asAdministrator(pool, context, async (tx, company) => {
+    await deleteInvitation(tx, { company, id });
+    return ok({});
+  });
+
+/** Returns what an invitation to the visitor's e-mail is for. Refuses with CodeInvalid. */
+export async function readInvitation(
+  pool: Pool,
+  context: RequestContext,
+  code: string,
+): Promise<Result<OutputOf<typeof getInvitation>, Refusal>> {
+  const { id, email } = context.visitor as Member;
+  const found = await findInvitation(pool, { hash: hashOf(code), email });
+  const member = found && (await findMember(pool, id));
+  if (!found || !member) return refuse('CodeInvalid');
+  const { company, role, invitedBy } = found;
+  return ok({ company, role, invitedBy, isVerified: member.isEmailVerified });
+}
+
+/**
+ * Takes the visitor into the company that has invited the visitor's proven e-mail, once: the invitation is read again
+ * with the company's row locked, and deleted with the joining.
+ */
+export async function accept(pool: Pool, context: RequestContext, code: string): Promise<Done> {
+  const { id: member, email } = context.visitor as Member;
+  const hash = hashOf(code);
+  const found = await findInvitation(pool, { hash, email });
+  if (!found) return refuse('CodeInvalid');
+  return transaction<Done>(pool, async (tx) => {
+    await lockCompany(tx, found.companyId);
+    const invitation = await findInvitation(tx, { hash, email });
+    if (!invitation) return refuse('CodeInvalid');
+    const { id, companyId: company, role } = invitation;
+    if (!(await findMember(tx, member))?.isEmailVerified) return refuse('EmailUnconfirmed');
+    const added = await addPerson(tx, { company, member, role });
+    if (!added.ok) throw new Rollback(added);
+    await deleteInvitation(tx, { company, id });
+    return added;
+  });
+}

@@ -1,0 +1,27 @@
+import { getApprovals, getCompany } from '../../../contract/company.ts';
+import { ok } from '../../../kit/result.ts';
+import { mayDecide } from '../../domains/companies/index.ts';
+import type { Member } from '../../platform/http/request-context.ts';
+import { handle, type Route } from '../../platform/http/route.ts';
+import { findCompany } from './query.ts';
+import { type ApprovalDependencies, readApprovals } from './read-approvals.ts';
+
+/** The calls that show a member's company. */
+export const companyViewRoutes = (dependencies: ApprovalDependencies): Route[] => [
+  handle(getCompany, async ({ visitor }) => {
+    const { id: member, company: place } = visitor as Member;
+    const row = place && (await findCompany(dependencies.db, { company: place.id, member }));
+    if (!row) return ok({ company: null });
+    const { role } = place;
+    return ok({
+      company: {
+        ...row,
+        role,
+        people: row.people.map((person) => ({ ...person, isSelf: person.id === member })),
+        invitations: role === 'administrator' ? row.invitations : [],
+        waiting: mayDecide(role) ? row.waiting : 0,
+      },
+    });
+  }),
+  handle(getApprovals, async (context) => ok(await readApprovals(dependencies, context))),
+];

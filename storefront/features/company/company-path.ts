@@ -1,0 +1,2 @@
+/** The page of the member's company. */
+export const COMPANY_PATH = '/user/company';

@@ -1,0 +1,86 @@
+import { redirectDocument } from 'react-router';
+import { approveOrder, getApprovals, rejectOrder } from '../../contract/company.ts';
+import { AccountPage } from '../features/account/account-page.tsx';
+import { answerForm } from '../features/account/form-answer.ts';
+import { accountHead, needData } from '../features/account/load-account-page.ts';
+import { SavedNote } from '../features/account/saved-note.tsx';
+import { textOf } from '../features/auth/form-action.ts';
+import { ApprovalCard } from '../features/company/approval-card.tsx';
+import { headTags } from '../head/head.ts';
+import { useLocale } from '../locale/locale.tsx';
+import { localizePath } from '../locale/paths.ts';
+import { pageShop } from '../page-shop.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorSummary } from '../ui/error-summary.tsx';
+import type { Route } from './+types/company-approvals';
+
+const PATH = '/user/company/approvals';
+
+const isDone = (text: string | null) => text === 'approved' || text === 'rejected';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const shop = context.get(pageShop);
+  const done = url.searchParams.get('done');
+  return {
+    head: accountHead(shop, PATH, 'approvals.heading'),
+    approvals: needData(await shop.call(getApprovals, {})),
+    done: isDone(done) ? done : null,
+  };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const shop = context.get(pageShop);
+  const form = await request.formData();
+  const orderId = textOf(form, 'orderId');
+  const isApproval = textOf(form, 'intent') === 'approve';
+  const answer = isApproval
+    ? await shop.call(approveOrder, { orderId })
+    : await shop.call(rejectOrder, { orderId, reason: textOf(form, 'reason') });
+  if (!answer.ok) return answerForm(orderId, answer, form);
+  const done = isApproval ? 'approved' : 'rejected';
+  throw redirectDocument(`${localizePath(shop.language, PATH)}?done=${done}`, 303);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+
+/** The orders of the company that wait for the member's decision. */
+export default function CompanyApprovals({ loaderData, actionData }: Route.ComponentProps) {
+  const { t, href } = useLocale();
+  const { approvals, done } = loaderData;
+  const { items, total } = approvals;
+  const refused = actionData?.refused ?? null;
+  // The order of a refused form may be decided meanwhile, and then it is not among them any more.
+  const isListed = items.some(({ orderid }) => orderid === actionData?.intent);
+  return (
+    <AccountPage title={t('approvals.heading')} path={PATH} lead={t('approvals.lead')}>
+      {done && <SavedNote text={t(`approvals.${done}`)} />}
+      <div className="mt-4">{!isListed && <ErrorSummary refusal={refused} />}</div>
+      {items.length === 0 ? (
+        <EmptyState
+          title={t('approvals.none')}
+          actions={
+            <a className={buttonClass()} href={href('/user/orders')}>
+              {t('account.orders')}
+            </a>
+          }
+        >
+          {t('approvals.noneHint')}
+        </EmptyState>
+      ) : (
+        <ul>
+          {items.map((order) => (
+            <ApprovalCard
+              key={order.orderid}
+              order={order}
+              refused={actionData?.intent === order.orderid ? refused : null}
+            />
+          ))}
+        </ul>
+      )}
+      {total > items.length && (
+        <p className="mt-4 text-ink-2">{t('approvals.more', { count: total - items.length })}</p>
+      )}
+    </AccountPage>
+  );
+}

@@ -1,0 +1,74 @@
+import { redirectDocument } from 'react-router';
+import { acceptInvitation, getInvitation } from '../../contract/company.ts';
+import { answerForm } from '../features/account/form-answer.ts';
+import { accountHead } from '../features/account/load-account-page.ts';
+import { AuthCard } from '../features/auth/auth-card.tsx';
+import { textOf } from '../features/auth/form-action.ts';
+import { COMPANY_PATH } from '../features/company/company-path.ts';
+import { headTags } from '../head/head.ts';
+import { useLocale } from '../locale/locale.tsx';
+import { localizePath } from '../locale/paths.ts';
+import { pageShop } from '../page-shop.ts';
+import { Button, buttonClass } from '../ui/button.tsx';
+import { ErrorSummary } from '../ui/error-summary.tsx';
+import { useSingleSubmit } from '../ui/use-single-submit.ts';
+import type { Route } from './+types/company-invitation';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const shop = context.get(pageShop);
+  const code = url.searchParams.get('code') ?? '';
+  const found = code ? await shop.call(getInvitation, { code }) : null;
+  return {
+    head: accountHead(shop, `${COMPANY_PATH}/invitation`, 'invitation.title'),
+    code,
+    invitation: found?.ok ? found.data : null,
+  };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const shop = context.get(pageShop);
+  const form = await request.formData();
+  const answer = await shop.call(acceptInvitation, { code: textOf(form, 'code') });
+  if (!answer.ok) return answerForm('accept', answer, form);
+  throw redirectDocument(localizePath(shop.language, COMPANY_PATH), 303);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+
+/** Joins a company by the link of a mail. It takes a press, since scanners of mail open links too. */
+export default function CompanyInvitation({ loaderData, actionData }: Route.ComponentProps) {
+  const { t, href } = useLocale();
+  const { busy, submit } = useSingleSubmit();
+  const { invitation, code } = loaderData;
+  const refused = actionData?.refused ?? null;
+  if (!invitation || refused?.reason === 'CodeInvalid')
+    return (
+      <AuthCard title={t('invitation.invalidTitle')} lead={t('invitation.invalid')}>
+        <a className={buttonClass({ size: 'lg', wide: true })} href={href('/user')}>
+          {t('account.home')}
+        </a>
+      </AuthCard>
+    );
+  const { company, invitedBy, role, isVerified } = invitation;
+  return (
+    <AuthCard title={t('invitation.title')} lead={t('invitation.lead', { company, name: invitedBy })}>
+      <ErrorSummary refusal={refused} />
+      <p className="mb-4">
+        <span className="font-medium">{t(`company.role.${role}`)}</span> · {t(`company.may.${role}`)}
+      </p>
+      {!isVerified && <p className="mb-4 text-warning">{t('invitation.unverified')}</p>}
+      {isVerified ? (
+        <form method="post" noValidate onSubmit={submit}>
+          <input type="hidden" name="code" value={code} />
+          <Button type="submit" size="lg" wide busy={busy}>
+            {t('invitation.accept')}
+          </Button>
+        </form>
+      ) : (
+        <a className={buttonClass({ size: 'lg', wide: true })} href={href('/user')}>
+          {t('account.home')}
+        </a>
+      )}
+    </AuthCard>
+  );
+}

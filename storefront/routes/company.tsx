@@ -1,0 +1,135 @@
+import { getCompany } from '../../contract/company.ts';
+import { getCountries, getRegions } from '../../contract/shop.ts';
+import { AccountPage } from '../features/account/account-page.tsx';
+import { AddressEditor } from '../features/account/address-editor.tsx';
+import { accountHead, needData } from '../features/account/load-account-page.ts';
+import { SavedNote } from '../features/account/saved-note.tsx';
+import type { RefusedForm } from '../features/auth/form-action.ts';
+import { companyAction, isCompanyIntent } from '../features/company/company-action.ts';
+import { COMPANY_PATH } from '../features/company/company-path.ts';
+import { ConfirmDeparture } from '../features/company/confirm.tsx';
+import { DetailsForm } from '../features/company/details-form.tsx';
+import { Invitations } from '../features/company/invitations.tsx';
+import { People } from '../features/company/people.tsx';
+import { CompanyAddresses, CompanyLists } from '../features/company/shared.tsx';
+import { headTags } from '../head/head.ts';
+import { useLocale } from '../locale/locale.tsx';
+import { pageShop } from '../page-shop.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { ErrorSummary } from '../ui/error-summary.tsx';
+import type { Route } from './+types/company';
+
+/** In the query `edit` is the id of the address in the form, or `new`; `remove` the person to be taken out. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const shop = context.get(pageShop);
+  const { searchParams } = url;
+  const edit = searchParams.get('edit');
+  const done = searchParams.get('done');
+  const { company } = needData(await shop.call(getCompany, {}));
+  return {
+    head: accountHead(shop, COMPANY_PATH, 'company.heading'),
+    company,
+    countries: edit === null ? [] : needData(await shop.call(getCountries, {})),
+    regions: edit === null ? {} : needData(await shop.call(getRegions, {})),
+    edit,
+    removed: searchParams.get('remove'),
+    isLeaving: searchParams.has('leave'),
+    done: isCompanyIntent(done) ? done : null,
+  };
+}
+
+export const action = async ({ context, request }: Route.ActionArgs) =>
+  companyAction(context.get(pageShop), await request.formData());
+
+export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+
+/** Intents whose refusals are shown at their own forms. */
+const ownForms: ReadonlySet<string> = new Set(['create', 'update', 'person', 'invite', 'save']);
+
+/** The member's company: its people, addresses and lists; or the form that opens one. */
+export default function CompanyPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { t, href } = useLocale();
+  const { company, countries, regions, edit, removed, isLeaving, done } = loaderData;
+  const refusedOf = (intent: string): RefusedForm | null =>
+    actionData?.intent === intent ? actionData.refused : null;
+  const title = company?.name ?? t('company.heading');
+  if (!company)
+    return (
+      <AccountPage title={title} path={COMPANY_PATH} lead={t('company.lead')}>
+        {done && <SavedNote text={t(`company.done.${done}`)} />}
+        <DetailsForm intent="create" company={null} refused={refusedOf('create')} />
+      </AccountPage>
+    );
+  const isAdministrator = company.role === 'administrator';
+  const entry = company.addresses.find(({ id }) => String(id) === edit);
+  if (isAdministrator && (edit === 'new' || entry))
+    return (
+      <AccountPage title={t(entry ? 'addresses.edit' : 'addresses.new')} path={COMPANY_PATH}>
+        <AddressEditor
+          {...{ countries, regions }}
+          entry={entry && { ...entry, isDefault: false, isCompany: true }}
+          country={null}
+          path={COMPANY_PATH}
+          isFirst
+          refused={refusedOf('save')}
+        />
+      </AccountPage>
+    );
+  const person = company.people.find(({ id }) => String(id) === removed);
+  if (isAdministrator && person)
+    return (
+      <AccountPage title={t('company.removeTitle')} path={COMPANY_PATH}>
+        <ConfirmDeparture
+          intent="remove"
+          member={person.id}
+          text={t('company.removeText', { name: person.name })}
+          refused={refusedOf('remove')}
+        />
+      </AccountPage>
+    );
+  if (isLeaving)
+    return (
+      <AccountPage title={t('company.leaveTitle')} path={COMPANY_PATH}>
+        <ConfirmDeparture intent="leave" text={t('company.leaveText')} refused={refusedOf('leave')} />
+      </AccountPage>
+    );
+  const other = actionData && !ownForms.has(actionData.intent) ? actionData.refused : null;
+  return (
+    <AccountPage title={title} path={COMPANY_PATH} lead={t(`company.may.${company.role}`)}>
+      {done && <SavedNote text={t(`company.done.${done}`)} />}
+      <div className="mt-4">
+        <ErrorSummary refusal={other} />
+      </div>
+      <p className="flex flex-wrap gap-2">
+        <a className={buttonClass({ variant: 'secondary' })} href={href('/user/orders')}>
+          {t('account.orders')}
+        </a>
+        {(isAdministrator || company.role === 'approver') && (
+          <a
+            className={buttonClass({ variant: company.waiting > 0 ? 'primary' : 'secondary' })}
+            href={href('/user/company/approvals')}
+          >
+            {company.waiting > 0 ? t('approvals.link', { count: company.waiting }) : t('approvals.heading')}
+          </a>
+        )}
+      </p>
+      <People company={company} refused={refusedOf('person')} />
+      {isAdministrator && <Invitations company={company} refused={refusedOf('invite')} />}
+      {isAdministrator && (
+        <section aria-labelledby="details" className="mt-8">
+          <h2 id="details" className="text-18 font-semibold">
+            {t('company.details')}
+          </h2>
+          <DetailsForm intent="update" company={company} refused={refusedOf('update')} />
+        </section>
+      )}
+      <CompanyAddresses company={company} />
+      <CompanyLists company={company} />
+      <p className="mt-8">
+        <a className={buttonClass({ variant: 'danger' })} href={href(`${COMPANY_PATH}?leave=1`)}>
+          {t('company.leave')}
+        </a>
+      </p>
+    </AccountPage>
+  );
+}
