@@ -237,6 +237,7 @@ export const lineKey = { sku, warehouse: warehouse.default(1), packing };
 export const addToCart = declare({
   method: 'POST',
   path: '/shopcart/add',
+  scope: 'cart:write',
   access: 'anyone',
   sends: 'query',
   summary: 'Adds a quantity of a SKU to the open cart, which is made with its order id on the first line.',
@@ -248,6 +249,7 @@ export const addToCart = declare({
 export const addManyToCart = declare({
   method: 'POST',
   path: '/shopcart/bulk/new',
+  scope: 'cart:write',
   access: 'anyone',
   summary:
     'Adds up to 500 lines at once; what cannot be added is listed under FailedItems, the rest is added.',
@@ -265,6 +267,7 @@ export const addManyToCart = declare({
 export const modifyCart = declare({
   method: 'GET',
   path: '/shopcart/modify',
+  scope: 'cart:write',
   access: 'anyone',
   changes: true,
   summary: 'Sets the quantity of a line (0 takes it out), or its packing. Absolute, so a repeat is harmless.',
@@ -281,6 +284,7 @@ export const modifyCart = declare({
 export const getCart = declare({
   method: 'GET',
   path: '/shopcart/get',
+  scope: 'cart:write',
   access: 'anyone',
   summary: 'The open cart, or one of the visitor’s own carts by its order id.',
   input: z.object({ orderId: orderId.optional() }),
@@ -291,6 +295,7 @@ export const getCart = declare({
 export const acceptChanges = declare({
   method: 'POST',
   path: '/shopcart/accept',
+  scope: 'cart:write',
   access: 'anyone',
   ours: true,
   summary: 'Accepts the changes in the notices of a cart.',
@@ -302,6 +307,7 @@ export const acceptChanges = declare({
 export const setAddress = declare({
   method: 'POST',
   path: '/v3/shopcart/set_address',
+  scope: 'cart:write',
   access: 'anyone',
   summary: 'Sets the details of an order besides its lines; changes only the fields that are sent.',
   input: z.object({
@@ -330,6 +336,7 @@ export const setAddress = declare({
 export const getCartStats = declare({
   method: 'GET',
   path: '/tvcmall/order/stats',
+  scope: 'cart:write',
   access: 'anyone',
   summary: 'What the header shows: the open cart’s id, its count, and who is signed in.',
   input: z.object({}),
@@ -362,6 +369,7 @@ export type ShippingOption = z.output<typeof shippingOption>;
 export const getShippingMethods = declare({
   method: 'GET',
   path: '/order/get/shipping/methods',
+  scope: 'cart:write',
   access: 'anyone',
   summary:
     'For each parcel of a cart what it costs and how long it takes, cheapest first; and what is refused, and why.',

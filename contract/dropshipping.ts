@@ -62,6 +62,7 @@ export const uploadDropshippingFile = declare({
   ...MEMBER,
   method: 'POST',
   path: '/dropshipping/excel/upload/{id}',
+  scope: 'batches:write',
   sends: 'file',
   limit: { perIp: 120, perAccount: 60, windowS: 60 * 60, isShared: true },
   summary:
@@ -77,6 +78,7 @@ export const getDropshippingBatches = declare({
   ...MEMBER,
   method: 'GET',
   path: '/dropshipping/batch/list',
+  scope: 'batches:read',
   summary:
     'The member’s batches, the newest first; search finds a batch by number, remark, or an order_no in it.',
   input: z.object({
@@ -92,6 +94,7 @@ export const getDropshippingBatch = declare({
   ...MEMBER,
   method: 'GET',
   path: '/dropshipping/batch',
+  scope: 'batches:read',
   ours: true,
   summary:
     'One of the member’s batches with its progress, and the ways to pay what can be paid of it, or of chosen orders.',
@@ -112,6 +115,7 @@ export const getDropshippingOrders = declare({
   ...MEMBER,
   method: 'POST',
   path: '/dropshipping/batch/order/all',
+  scope: 'batches:read',
   changes: false,
   summary:
     'The orders of a batch with their rows, every error of every row, quotes, and parcels; by state, in pages.',
@@ -138,6 +142,7 @@ export const deleteDropshippingBatch = declare({
   ...MEMBER,
   method: 'DELETE',
   path: '/dropshipping/batch/delete',
+  scope: 'batches:write',
   limit: PER_HOUR,
   summary:
     'Deletes a batch of which no order was placed; with `orders` those of its orders that are not placed. Their order_no may be used again.',
@@ -149,6 +154,7 @@ export const changeDropshippingRemark = declare({
   ...MEMBER,
   method: 'POST',
   path: '/dropshipping/batch/remark/change',
+  scope: 'batches:write',
   limit: PER_HOUR,
   summary: 'Changes the remark of a batch, which the member alone reads.',
   input: z.object({ id: batchId, remark: z.string().trim().max(MAX_REMARK, 'tooLong') }),
@@ -178,6 +184,7 @@ export const payDropshippingBatch = declare({
   ...MEMBER,
   method: 'POST',
   path: '/dropshipping/batch/pay',
+  scope: 'payments:write',
   limit: PAY_LIMIT,
   summary:
     'Places quoted orders of a batch and starts their one payment: all of them or none. A price, stock or state that changed since is refused with the orders that it concerns.',
@@ -194,6 +201,7 @@ export const payDropshippingFromBalance = declare({
   ...MEMBER,
   method: 'POST',
   path: '/dropshipping/batch/pay/blance',
+  scope: 'payments:write',
   limit: PAY_LIMIT,
   summary: 'As /dropshipping/batch/pay, from the balance alone, with its password.',
   input: z.object({ ...payment, balancePassword: z.string().max(100).optional() }),
@@ -204,6 +212,7 @@ export const getDropshippingPayment = declare({
   ...MEMBER,
   method: 'GET',
   path: '/dropshipping/payment',
+  scope: 'batches:read',
   ours: true,
   summary:
     'What one of the member’s payments pays: its orders with their batches. A payment under way is looked up.',
@@ -237,6 +246,7 @@ export const getDropshippingStat = declare({
   ...MEMBER,
   method: 'GET',
   path: '/dropshipping/stat',
+  scope: 'batches:read',
   summary:
     'Counts of the member’s batches and their orders by state, and money by currency, over days in UTC.',
   input: z.object({ from: day, to: day }),
@@ -255,6 +265,7 @@ export const fixDropshippingRows = declare({
   ...MEMBER,
   method: 'POST',
   path: '/dropshipping/batch/rows/fix',
+  scope: 'batches:write',
   ours: true,
   limit: PER_HOUR,
   summary:
@@ -288,6 +299,7 @@ export const suggestDropshipping = declare({
   ...MEMBER,
   method: 'GET',
   path: '/dropshipping/suggest',
+  scope: 'batches:read',
   ours: true,
   limit: { perIp: 600, perAccount: 600, windowS: 60 * 10 },
   summary: 'What a cell of a column may be meant to say: up to 10 values with a label each.',
@@ -304,6 +316,7 @@ export const chooseDropshippingMethod = declare({
   ...MEMBER,
   method: 'POST',
   path: '/dropshipping/batch/method',
+  scope: 'batches:write',
   ours: true,
   limit: PER_HOUR,
   summary:
@@ -328,6 +341,7 @@ export const quoteDropshippingBatch = declare({
   ...MEMBER,
   method: 'POST',
   path: '/dropshipping/batch/quote',
+  scope: 'batches:write',
   ours: true,
   limit: { perIp: 120, perAccount: 60, windowS: 60 * 60 },
   summary:

@@ -28,6 +28,7 @@ const orderIds = z
 export const getJointPayment = declare({
   method: 'GET',
   path: '/order/payment/together',
+  scope: 'orders:read',
   access: 'member',
   ours: true,
   summary:
@@ -57,6 +58,7 @@ export type JointPayment = z.output<typeof getJointPayment.output>;
 export const startJointPayment = declare({
   method: 'POST',
   path: '/order/payment/together/start',
+  scope: 'payments:write',
   access: 'member',
   ours: true,
   limit: { perIp: 20, windowS: 60, isShared: true },

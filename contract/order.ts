@@ -48,6 +48,7 @@ export const orderKey = z.string().max(200).optional();
 export const placeOrder = declare({
   method: 'POST',
   path: '/order/order/ceate',
+  scope: 'orders:write',
   access: 'anyone',
   limit: { perIp: 30, windowS: 60, isShared: true },
   summary:
@@ -182,6 +183,7 @@ export type Order = z.output<typeof order>;
 export const getOrder = declare({
   method: 'GET',
   path: '/order/detail',
+  scope: 'orders:read',
   access: 'anyone',
   ours: true,
   summary:
@@ -215,6 +217,7 @@ const ORDERS_PAGE_SIZE = 10;
 export const getOrders = declare({
   method: 'POST',
   path: '/v3/user/getorders',
+  scope: 'orders:read',
   access: 'member',
   changes: false,
   summary:
@@ -242,6 +245,7 @@ export const getOrders = declare({
 export const cancelOrder = declare({
   method: 'GET',
   path: '/user/orders/delete',
+  scope: 'orders:write',
   access: 'member',
   changes: true,
   summary:
@@ -253,6 +257,7 @@ export const cancelOrder = declare({
 export const cancelVisibleOrder = declare({
   method: 'POST',
   path: '/order/cancel',
+  scope: 'orders:write',
   access: 'anyone',
   ours: true,
   summary: 'Cancels an unpaid order that the visitor may see; a guest shows the key of the mailed link.',
@@ -263,6 +268,7 @@ export const cancelVisibleOrder = declare({
 export const confirmReceipt = declare({
   method: 'GET',
   path: '/user/order/done',
+  scope: 'orders:write',
   access: 'member',
   changes: true,
   summary:
@@ -274,6 +280,7 @@ export const confirmReceipt = declare({
 export const reopenOrder = declare({
   method: 'POST',
   path: '/order/reopen',
+  scope: 'orders:write',
   access: 'anyone',
   ours: true,
   summary:
@@ -292,6 +299,7 @@ const copied = z.object({
 export const copyOrder = declare({
   method: 'POST',
   path: '/user/orders/copy',
+  scope: 'cart:write',
   access: 'member',
   limit: { perIp: 30, windowS: 60, isShared: true },
   summary:
@@ -303,6 +311,7 @@ export const copyOrder = declare({
 export const buyOrderAgain = declare({
   method: 'POST',
   path: '/order/again',
+  scope: 'cart:write',
   access: 'anyone',
   ours: true,
   limit: { perIp: 30, windowS: 60, isShared: true },

@@ -39,6 +39,7 @@ export type RemittanceView = z.output<typeof remittance>;
 export const getRemittance = declare({
   method: 'GET',
   path: '/order/remittance',
+  scope: 'orders:read',
   access: 'anyone',
   ours: true,
   summary:
@@ -50,6 +51,7 @@ export const getRemittance = declare({
 export const uploadSlip = declare({
   method: 'POST',
   path: '/order/remittance/slip',
+  scope: 'payments:write',
   access: 'anyone',
   ours: true,
   sends: 'file',

@@ -26,8 +26,9 @@ export type RunOnce = (
   execute: () => Promise<Answered>,
 ) => Promise<Result<Answered, Refusal>>;
 
-/** Calls that set cookies take no key: a stored answer could not set them, and some hold secrets. */
-const takesKey = ({ changes, setsCookies }: Contract): boolean => changes && !setsCookies;
+/** Calls that set cookies take no key, since a stored answer could not set them, and those whose answer is a secret. */
+export const takesKey = ({ changes, setsCookies, returnsSecret }: Contract): boolean =>
+  changes && !setsCookies && !returnsSecret;
 
 /** A file counts by its hash: as JSON it would be many times its size. */
 function withoutBytes(this: Record<string, unknown>, name: string, value: unknown): unknown {
