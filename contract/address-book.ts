@@ -13,6 +13,7 @@ export const saveAddressEntry = declare({
   method: 'POST',
   path: '/order/save/shipping/address',
   scope: 'account:write',
+  refusals: ['NotFound', 'TooManyAddresses'],
   access: 'member',
   ours: true,
   limit,

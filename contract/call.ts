@@ -45,6 +45,8 @@ export type Contract<Input extends z.ZodType = z.ZodType, Output extends z.ZodTy
   limit?: CallLimit;
   /** Marked in the API reference: not one of the specification's calls. */
   ours: boolean;
+  /** What its handler refuses with, besides what the declaration itself implies (refusals-of.ts). */
+  refusals?: readonly Reason[];
   summary: string;
   input: Input;
   output: Output;

@@ -186,6 +186,7 @@ export const getProduct = declare({
   shared: true,
   path: '/v3/productdetail/get',
   scope: 'catalogue:read',
+  refusals: ['NotFound'],
   access: 'anyone',
   ours: true,
   summary: 'A product with all its variants, by any of its SKUs or by an address that ends in one.',

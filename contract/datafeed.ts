@@ -241,6 +241,7 @@ export const saveDatafeed = declare({
   method: 'POST',
   path: '/dropshipping/datafeeds/save',
   scope: 'feeds:write',
+  refusals: ['NotFound', 'NotAllowed', 'TooManyFeeds'],
   ours: true,
   summary:
     'Saves a feed that is renewed by the clock and fetched by a link; with an id it changes that feed.',
@@ -283,5 +284,6 @@ export const deleteDatafeed = declare({
   ...changesFeed,
   path: '/dropshipping/datafeeds/delete',
   scope: 'feeds:write',
+  refusals: ['NotFound'],
   summary: 'Deletes a saved feed with its file and link.',
 });

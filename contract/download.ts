@@ -90,6 +90,7 @@ export const getDownload = declare({
   method: 'GET',
   path: '/user/download/status',
   scope: 'files:read',
+  refusals: ['NotFound'],
   access: 'member',
   ours: true,
   summary: 'One of the member’s downloads with its progress.',
@@ -148,6 +149,7 @@ export const exportOrders = declare({
   method: 'POST',
   path: '/user/orderexport',
   scope: 'orders:read',
+  refusals: ['TooManyDownloads', 'DownloadsOfToday'],
   summary:
     'Starts a file of the member’s orders, a row each. The same again while it is being made is the same download.',
   input: orders,
@@ -158,6 +160,7 @@ export const exportOrderLines = declare({
   method: 'POST',
   path: '/user/dowload/orderinfoexport',
   scope: 'orders:read',
+  refusals: ['TooManyDownloads', 'DownloadsOfToday'],
   summary: 'Starts a file of the items of the member’s orders, a row each.',
   input: orders,
 });
@@ -167,6 +170,7 @@ export const exportTracking = declare({
   method: 'POST',
   path: '/user/dowload/trackingexport',
   scope: 'orders:read',
+  refusals: ['TooManyDownloads', 'DownloadsOfToday'],
   summary: 'Starts a file of the shipments of the member’s orders, a row each.',
   input: orders,
 });
@@ -176,6 +180,7 @@ export const exportPictures = declare({
   method: 'POST',
   path: '/user/order/picture/down',
   scope: 'orders:read',
+  refusals: ['TooManyDownloads', 'DownloadsOfToday'],
   summary: 'Starts a ZIP of the product pictures of one of the member’s orders, named by SKU.',
   input: z.object({ orderId }),
 });
@@ -185,6 +190,7 @@ export const exportOrderXml = declare({
   method: 'POST',
   path: '/order/generateorderxml',
   scope: 'orders:read',
+  refusals: ['TooManyDownloads', 'DownloadsOfToday'],
   summary: 'Starts an XML file of one of the member’s orders; docs/order.xsd describes it.',
   input: z.object({ orderId }),
 });
@@ -197,6 +203,7 @@ export const exportStatement = declare({
   method: 'POST',
   path: '/user/statement/export',
   scope: 'account:read',
+  refusals: ['TooManyDownloads', 'DownloadsOfToday'],
   ours: true,
   summary:
     'Starts a statement of the member’s balance or points: what there was, each entry with what there was after it, what there is. A PDF has at most 2,000 entries.',

@@ -15,6 +15,7 @@ export const sendMessage = declare({
   method: 'POST',
   path: '/order/message',
   scope: 'orders:write',
+  refusals: ['NotFound', 'TooManyMessages'],
   access: 'anyone',
   ours: true,
   limit: { perIp: 20, windowS: 10 * 60, isShared: true },

@@ -40,6 +40,7 @@ export const getRemittance = declare({
   method: 'GET',
   path: '/order/remittance',
   scope: 'orders:read',
+  refusals: ['NotFound'],
   access: 'anyone',
   ours: true,
   summary:
@@ -52,6 +53,7 @@ export const uploadSlip = declare({
   method: 'POST',
   path: '/order/remittance/slip',
   scope: 'payments:write',
+  refusals: ['NotFound', 'OrderStateWrong'],
   access: 'anyone',
   ours: true,
   sends: 'file',

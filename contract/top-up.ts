@@ -57,6 +57,7 @@ export const startTopUp = declare({
   method: 'POST',
   path: '/user/balance/topup/start',
   scope: 'payments:write',
+  refusals: ['MethodUnavailable', 'TotalChanged', 'TooManyOpenTopUps', 'ProviderUnavailable'],
   access: 'member',
   ours: true,
   limit: { perIp: 60, perAccount: 20, windowS: 60 * 60, isShared: true },

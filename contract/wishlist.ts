@@ -72,6 +72,7 @@ export const addWish = declare({
   method: 'POST',
   path: '/user/wish/add/optimize',
   scope: 'lists:write',
+  refusals: ['TooManyWishes', 'UnknownSku'],
   access: 'member',
   limit,
   summary:

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { declare } from './call.ts';
+
+/** The groups of calls in the reference: what the scopes before the colon name, and what no API token may do. */
+export const apiGroups = [
+  'catalogue',
+  'cart',
+  'orders',
+  'payments',
+  'batches',
+  'feeds',
+  'files',
+  'lists',
+  'account',
+  'closed',
+] as const;
+export type ApiGroup = (typeof apiGroups)[number];
+
+const brief = z.object({
+  /** Anchor in the page of its group. */
+  id: z.string(),
+  group: z.enum(apiGroups),
+  method: z.string(),
+  path: z.string(),
+  summary: z.string(),
+});
+export type BriefCall = z.output<typeof brief>;
+
+const described = brief.extend({
+  access: z.enum(['anyone', 'guest', 'member']),
+  /** What an API token needs; null where it is closed to tokens. */
+  scope: z.string().nullable(),
+  /** Where the input is sent. */
+  sends: z.enum(['query', 'body', 'file']),
+  /** Types as TypeScript writes them. */
+  input: z.string(),
+  output: z.string(),
+  refusals: z.array(z.string()),
+  takesKey: z.boolean(),
+  limit: z.object({ perIp: z.int(), perAccount: z.int().nullable(), windowS: z.int() }).nullable(),
+});
+export type DescribedCall = z.output<typeof described>;
+
+export const getApiReference = declare({
+  method: 'GET',
+  shared: true,
+  path: '/content/api',
+  scope: 'catalogue:read',
+  access: 'anyone',
+  ours: true,
+  summary:
+    'The reference of the calls: those of a group in full, or those in whose path or summary all words of `q` occur.',
+  input: z.object({
+    group: z.enum(apiGroups).optional().catch(undefined),
+    q: z.string().trim().max(100).optional(),
+  }),
+  output: z.object({
+    groups: z.array(z.object({ group: z.enum(apiGroups), calls: z.int() })),
+    calls: z.array(described),
+    found: z.array(brief),
+  }),
+});

@@ -1,0 +1,84 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { apiGroups, getApiReference } from '../contract/api-reference.ts';
+import { allContracts } from './testing/all-contracts.ts';
+import { seededShop } from './testing/seed.ts';
+import type { TestShop } from './testing/shop.ts';
+import { visitor } from './testing/visitors.ts';
+
+const contracts = await allContracts();
+
+describe('the reference of the API', () => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await seededShop();
+  });
+  afterAll(() => shop.close());
+
+  type Operation = { operationId: string; security: object[]; parameters: { in: string; name: string }[] };
+  const read = async () =>
+    (await shop.app.inject('/api/docs/openapi.json')).json() as {
+      openapi: string;
+      paths: Record<string, Record<string, Operation>>;
+    };
+
+  it('is an OpenAPI 3.1 document that a validator accepts', async () => {
+    const document = await read();
+    const validator = new Validator();
+    expect(await validator.validate(structuredClone(document))).toEqual({ valid: true });
+    expect(validator.version).toBe('3.1');
+    const broken = {
+      ...structuredClone(document),
+      paths: { '/x': { get: { parameters: [{ in: 'nowhere' }] } } },
+    };
+    expect((await validator.validate(broken)).valid).toBe(false);
+  });
+
+  it('has every call of the contract with a name, its path parameters and the scope', async () => {
+    const { paths } = await read();
+    for (const { method, path, scope } of contracts) {
+      const operation = paths[`/api${path}`]?.[method.toLowerCase()];
+      expect(operation, path).toBeDefined();
+      const inPath = operation?.parameters
+        .filter((parameter) => parameter.in === 'path')
+        .map(({ name }) => name);
+      expect(inPath, path).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
+      if (scope !== 'closed') expect(operation?.security, path).toContainEqual({ apiToken: [scope] });
+      else expect(JSON.stringify(operation?.security), path).not.toContain('apiToken');
+    }
+    const ids = Object.values(paths).flatMap((methods) =>
+      Object.values(methods).map((one) => one.operationId),
+    );
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).toHaveLength(contracts.length);
+  });
+
+  it('has each call in one group, in full', async () => {
+    const { call } = visitor(shop, null);
+    const { groups } = (await call(getApiReference, {})).data;
+    expect(groups.map(({ group }) => group)).toEqual([...apiGroups]);
+    expect(groups.reduce((sum, { calls }) => sum + calls, 0)).toBe(contracts.length);
+    const ids: string[] = [];
+    for (const { group, calls: count } of groups) {
+      const { calls } = (await call(getApiReference, { group })).data;
+      expect(calls).toHaveLength(count);
+      ids.push(...calls.map(({ id }) => id));
+      for (const { output, refusals } of calls)
+        expect([output.length > 0, refusals.length > 0]).toEqual([true, true]);
+    }
+    expect(new Set(ids).size).toBe(contracts.length);
+    const [place] = (await call(getApiReference, { group: 'orders' })).data.calls.filter(({ path }) =>
+      path.endsWith('/order/order/ceate'),
+    );
+    expect(place).toMatchObject({ method: 'POST', scope: 'orders:write', takesKey: true });
+    expect(place?.refusals).toContain('InsufficientStock');
+  });
+
+  it('is searched by all words of a question', async () => {
+    const { call } = visitor(shop, null);
+    const find = async (q: string) => (await call(getApiReference, { q })).data.found.map(({ path }) => path);
+    expect(await find('dropshipping upload')).toContain('/api/dropshipping/excel/upload/{id}');
+    expect(await find('dropshipping nonsense')).toEqual([]);
+    expect(await find('')).toEqual([]);
+  });
+});
