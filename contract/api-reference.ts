@@ -27,17 +27,14 @@ const brief = z.object({
 export type BriefCall = z.output<typeof brief>;
 
 const described = brief.extend({
-  access: z.enum(['anyone', 'guest', 'member']),
-  /** What an API token needs; null where it is closed to tokens. */
-  scope: z.string().nullable(),
-  /** Where the input is sent. */
-  sends: z.enum(['query', 'body', 'file']),
+  /** In English: who may make it, what an API token needs, its limit. */
+  facts: z.array(z.string()),
   /** Types as TypeScript writes them. */
   input: z.string(),
   output: z.string(),
+  /** Path of the call before it in the group whose answer it has; `output` is empty then. */
+  sameAs: z.string().nullable(),
   refusals: z.array(z.string()),
-  takesKey: z.boolean(),
-  limit: z.object({ perIp: z.int(), perAccount: z.int().nullable(), windowS: z.int() }).nullable(),
 });
 export type DescribedCall = z.output<typeof described>;
 

@@ -19,20 +19,40 @@ export const briefCall = ({ method, path, scope, summary }: Contract): BriefCall
   summary,
 });
 
-/** What the reference says of a call. */
-export function describeCall(contract: Contract): DescribedCall {
-  const { access, scope, sends, limit } = contract;
-  return {
-    ...briefCall(contract),
-    access,
-    scope: scope === 'closed' ? null : scope,
-    sends,
-    input: typeText(inputSchema(contract)),
-    output: typeText(outputSchema(contract)),
-    refusals: refusalsOf(contract),
-    takesKey: takesKey(contract),
-    limit: limit
-      ? { perIp: limit.perIp, perAccount: limit.perAccount ?? null, windowS: limit.windowS }
-      : null,
-  };
+const ACCESS = {
+  anyone: 'Anyone may make it.',
+  guest: 'It needs a token, at least that of a guest.',
+  member: 'It is for members.',
+};
+const SENDS = { query: '', body: 'The input is JSON.', file: 'The input is a form with a file.' };
+
+function factsOf(contract: Contract): string[] {
+  const { access, scope, method, sends, limit } = contract;
+  const ofAccount = limit?.perAccount === undefined ? '' : ` and ${limit.perAccount} of an account`;
+  return [
+    ACCESS[access],
+    scope === 'closed' ? 'Closed to API tokens.' : `API tokens need the scope ${scope}.`,
+    method === 'POST' ? SENDS[sends] : '',
+    takesKey(contract) ? 'It takes an idempotency-key.' : '',
+    limit ? `At most ${limit.perIp} calls of a network address${ofAccount} in ${limit.windowS} s.` : '',
+  ].filter(Boolean);
+}
+
+/** Describes calls in their order; an answer that an earlier one has is not written again. */
+export function describeCalls(contracts: readonly Contract[]): DescribedCall[] {
+  const pathByOutput = new Map<string, string>();
+  return contracts.map((contract) => {
+    const brief = briefCall(contract);
+    const output = typeText(outputSchema(contract));
+    const sameAs = output.includes('\n') ? (pathByOutput.get(output) ?? null) : null;
+    if (sameAs === null) pathByOutput.set(output, brief.path);
+    return {
+      ...brief,
+      facts: factsOf(contract),
+      input: typeText(inputSchema(contract)),
+      output: sameAs === null ? output : '',
+      sameAs,
+      refusals: refusalsOf(contract),
+    };
+  });
 }

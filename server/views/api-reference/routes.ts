@@ -2,7 +2,7 @@ import { apiGroups, getApiReference } from '../../../contract/api-reference.ts';
 import type { Contract } from '../../../contract/call.ts';
 import { ok } from '../../../kit/result.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
-import { briefCall, describeCall } from './describe-call.ts';
+import { briefCall, describeCalls } from './describe-call.ts';
 
 const MAX_FOUND = 50;
 
@@ -22,9 +22,9 @@ export function apiReferenceRoutes(contracts: () => readonly Contract[]): Route[
           group: one,
           calls: calls.filter(({ brief }) => brief.group === one).length,
         })),
-        calls: calls
-          .filter(({ brief }) => brief.group === group)
-          .map(({ contract }) => describeCall(contract)),
+        calls: describeCalls(
+          calls.filter(({ brief }) => brief.group === group).map(({ contract }) => contract),
+        ),
         found: calls
           .filter(isFound)
           .slice(0, MAX_FOUND)
