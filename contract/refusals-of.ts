@@ -1,20 +1,12 @@
 import type { Contract } from './call.ts';
 import type { Reason } from './refusals.ts';
 
-/** Refusals that every call can end with, whatever it does. */
-export const commonRefusals = [
-  'InvalidInput',
-  'TooManyRequests',
-  'Busy',
-  'InternalError',
-] as const satisfies Reason[];
-
 /** Whether a call takes an idempotency key: no answer that sets cookies or has a secret is stored. */
 export const takesKey = ({ changes, setsCookies, returnsSecret }: Contract): boolean =>
   changes && !setsCookies && !returnsSecret;
 
 /**
- * Refusals of a call besides those that every call has: what its declaration says of access, scope and kind, then what
+ * Refusals of a call besides InvalidInput, TooManyRequests, Busy and InternalError, with which every call can end: what its declaration says of access, scope and kind, then what
  * its handler refuses.
  */
 export function refusalsOf(contract: Contract): Reason[] {
