@@ -300,7 +300,6 @@ export const acceptChanges = declare({
   method: 'POST',
   path: '/shopcart/accept',
   scope: 'cart:write',
-  refusals: ['NotFound', 'OrderStateWrong', 'CartChanged'],
   access: 'anyone',
   ours: true,
   summary: 'Accepts the changes in the notices of a cart.',

@@ -12,7 +12,7 @@ import {
   createCaptchas,
   createFactorAttempts,
   createIdentify,
-  createIdentifyCaller,
+  createIdentifyBearer,
   createSignInAttempts,
   makeGuestToken,
   redeemSecurityCode,
@@ -136,7 +136,7 @@ async function openServices({ config, pool, log, now, keepCards }: ServiceOption
     }),
     identify,
     /** Takes API tokens as well. */
-    identifyCaller: createIdentifyCaller(pool, identify),
+    identifyBearer: createIdentifyBearer(pool, identify),
   };
 }
 type ServiceOptions = Pick<AppOptions, 'config' | 'pool' | 'log'> & { now: () => number; keepCards: number };
@@ -200,7 +200,7 @@ export async function createApp(options: AppOptions) {
   registerCalls(app, routes, {
     policy,
     identify: services.identify,
-    identifyCaller: services.identifyCaller,
+    identifyBearer: services.identifyBearer,
     isCurrency: places.isCurrency,
     isDevice: taxonomy.isDevice,
     priceDisplays: priceDisplaysOf(services),

@@ -24,7 +24,7 @@ type Parts = { config: Config; pool: Pool; log: Log; metrics: Metrics; draw?: Dr
 
 /** What stands beside calls and pages: health, measures, and the tools for trying the shop. */
 export async function registerServices(
-  { app, gatewayKey, orderKey, alertKey, feedKey, shared, files, identify, identifyCaller }: App,
+  { app, gatewayKey, orderKey, alertKey, feedKey, shared, files, identify, identifyBearer }: App,
   { config, pool, log, metrics, draw }: Parts,
 ): Promise<void> {
   app.get('/healthz', async (_, reply) => reply.type('text/plain').send('ok'));
@@ -59,7 +59,7 @@ export async function registerServices(
   await app.register(pictureDownloads({ db: pool, pictures, canView }));
   await app.register(orderFiles({ db: pool, files, identify, orderKey }));
   await app.register(slipDownloads({ pool, files, orderKey, visitorOf }));
-  await app.register(downloadFiles({ db: pool, files, visitorOf: visitorBy(identifyCaller) }));
+  await app.register(downloadFiles({ db: pool, files, visitorOf: visitorBy(identifyBearer) }));
   await app.register(datafeedLink({ pool, files, feedKey, shared }));
   await app.register(dropshippingFiles({ pool, files, visitorOf }));
   await app.register(alertOneClick({ pool, key: alertKey }));

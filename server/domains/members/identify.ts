@@ -25,7 +25,7 @@ const memberOf = ({ levelPercent, hasNegotiatedPrices, ...member }: OwnerRow) =>
  * Creates the function that returns the visitor of a token of a call: an API token, or one that `identify` knows. Pages
  * and files use `identify` alone, so that no API token opens them.
  */
-export const createIdentifyCaller =
+export const createIdentifyBearer =
   (db: Database, identify: ReturnType<typeof createIdentify>): ReturnType<typeof createIdentify> =>
   async (token) => {
     if (!isApiToken(token)) return identify(token);

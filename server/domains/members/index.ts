@@ -7,7 +7,7 @@ export { balancePasswordState, checkBalancePassword, MAX_BALANCE_ERRORS } from '
 export { checkPassword, WARN_OF_SIGN_INS } from './check-password.ts';
 export { createFactorAttempts, type FactorAttempts } from './factor-attempts.ts';
 export { makeGuestToken } from './guest-token.ts';
-export { createIdentify, createIdentifyCaller } from './identify.ts';
+export { createIdentify, createIdentifyBearer } from './identify.ts';
 export { openSession } from './open-session.ts';
 export { hashPassword, isCommonPassword, isPassword } from './passwords.ts';
 export {

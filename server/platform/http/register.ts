@@ -33,7 +33,7 @@ export type Transport = {
   policy: Policy;
   identify: Identify;
   /** Takes API tokens as well: for tokens of the header Authorization, never for a cookie's. */
-  identifyCaller: Identify;
+  identifyBearer: Identify;
   isCurrency: (code: string) => boolean;
   /** Whether accessories can be chosen for a device with this slug. */
   isDevice: (slug: string) => boolean;
@@ -51,11 +51,11 @@ const anonymous: Visitor = { kind: 'guest', id: null };
 async function visitorOf(
   request: FastifyRequest,
   contract: Contract,
-  { identify, identifyCaller }: Pick<Transport, 'identify' | 'identifyCaller'>,
+  { identify, identifyBearer }: Pick<Transport, 'identify' | 'identifyBearer'>,
 ): Promise<Visitor | Reason> {
   const { token, fromCookie } = tokenOf(request);
   if (!token) return anonymous;
-  const visitor = await (fromCookie ? identify : identifyCaller)(token);
+  const visitor = await (fromCookie ? identify : identifyBearer)(token);
   if (visitor !== 'dead' && visitor !== 'bad') return visitor;
   if (contract.startsSession) return anonymous;
   return visitor === 'dead' ? 'MemberNeeded' : 'TokenRefused';
