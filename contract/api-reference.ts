@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { declare } from './call.ts';
+import { page } from './fields.ts';
 
 /** The groups of calls in the reference: what the scopes before the colon name, and what no API token may do. */
 export const apiGroups = [
@@ -20,6 +21,8 @@ const brief = z.object({
   /** Anchor in the page of its group. */
   id: z.string(),
   group: z.enum(apiGroups),
+  /** Page of its group on which it is described, from 1. */
+  page: z.int(),
   method: z.string(),
   path: z.string(),
   summary: z.string(),
@@ -46,13 +49,16 @@ export const getApiReference = declare({
   access: 'anyone',
   ours: true,
   summary:
-    'The reference of the calls: those of a group in full, or those in whose path or summary all words of `q` occur.',
+    'The reference of the calls: those of a group in full, in pages, or those in whose path or summary all words of `q` occur.',
   input: z.object({
     group: z.enum(apiGroups).optional().catch(undefined),
     q: z.string().trim().max(100).optional(),
+    page,
   }),
   output: z.object({
     groups: z.array(z.object({ group: z.enum(apiGroups), calls: z.int() })),
+    /** Pages of the group; 0 without one. */
+    pages: z.int(),
     calls: z.array(described),
     found: z.array(brief),
   }),

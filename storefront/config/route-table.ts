@@ -124,7 +124,7 @@ export const routeTable: readonly RouteRow[] = [
             ? row(`/${page}`, pagesWithForm[page] as string)
             : row(`/${page}`, 'text-page', shared()),
         ),
-      row('/httpprogram', 'http-program', { ...shared('group', 'q'), texts: ['api'] }),
+      row('/httpprogram', 'http-program', { ...shared('group', 'q', 'page'), texts: ['api'] }),
       // Their files have their names.
       ...inquiryPages.map((page) => row(`/${page}`, page, { texts: ['inquiry'] })),
       row('/newsletter', 'newsletter', { listed: false }),

@@ -12,14 +12,18 @@ import type { Route } from './+types/http-program';
 const PATH = '/httpprogram';
 const MAX_QUERY = 100;
 
+const pagePath = (group: ApiGroup, page: number): string =>
+  `${PATH}?group=${group}${page > 1 ? `&page=${page}` : ''}`;
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(pageShop);
   const t = createShopT(shop, 'common', 'legal', 'api');
   const group = apiGroups.find((one) => one === url.searchParams.get('group'));
   const q = (url.searchParams.get('q') ?? '').trim().slice(0, MAX_QUERY);
+  const page = Math.max(1, Math.floor(Number(url.searchParams.get('page')) || 1));
   const [guide, answer] = await Promise.all([
     loadTextPage(shop, 'httpprogram'),
-    shop.call(getApiReference, { ...(group && { group }), ...(q && { q }) }),
+    shop.call(getApiReference, { ...(group && { group }), ...(q && { q }), page }),
   ]);
   if (!answer.ok) throw new Response(answer.message, { status: answer.code });
   const name = group && t(`api.group.${group}`);
@@ -30,11 +34,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     title: document.title,
     group: group ?? null,
     q,
+    page,
     reference: answer.data,
     crumbs: name ? [...crumbs, { name, to: `${PATH}?group=${group}` }] : crumbs,
     head: {
       ...head,
-      ...(name && { title: `${head.title} – ${name}`, canonical: `${PATH}?group=${group}` }),
+      ...(name && { title: `${head.title} – ${name}`, canonical: pagePath(group as ApiGroup, page) }),
       ...(q && { noindex: true }),
     },
   };
@@ -44,7 +49,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?
 
 /** The guide to the API and its reference, a group of calls at a time; a search that works without JavaScript. */
 export default function HttpProgram({ loaderData }: Route.ComponentProps) {
-  const { document, title, group, q, reference, crumbs } = loaderData;
+  const { document, title, group, q, page, reference, crumbs } = loaderData;
   return (
     <div className="page-width pb-12">
       <Breadcrumb crumbs={crumbs} />
@@ -52,6 +57,7 @@ export default function HttpProgram({ loaderData }: Route.ComponentProps) {
       {group === null && <ApiSearch q={q} />}
       {q !== '' && <FoundCalls found={reference.found} />}
       {group !== null && <ApiCalls calls={reference.calls} />}
+      {group !== null && <Pages group={group} current={page} pages={reference.pages} />}
       <Groups groups={reference.groups} current={group} />
     </div>
   );
@@ -68,6 +74,31 @@ function Heading({ title, group }: { title: string; group: ApiGroup | null }) {
         </a>
       </p>
     </>
+  );
+}
+
+type PagesProps = { group: ApiGroup; current: number; pages: number };
+
+/** Links to the pages of a group that has several. */
+function Pages({ group, current, pages }: PagesProps) {
+  const { t, href } = useLocale();
+  if (pages < 2) return null;
+  return (
+    <nav aria-label={t(`api.group.${group}`)} className="mt-6">
+      <ul className="flex flex-wrap gap-x-6">
+        {Array.from({ length: pages }, (_, at) => at + 1).map((page) => (
+          <li key={page}>
+            <a
+              className="link inline-flex min-h-11 items-center px-4"
+              href={href(pagePath(group, page))}
+              aria-current={page === current ? 'page' : undefined}
+            >
+              {page}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

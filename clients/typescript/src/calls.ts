@@ -1769,18 +1769,21 @@ export interface Calls {
       releaseOn: string | null;
     }[];
   }>;
-  /** The reference of the calls: those of a group in full, or those in whose path or summary all words of `q` occur. `GET /content/api`, scope `catalogue:read`. */
+  /** The reference of the calls: those of a group in full, in pages, or those in whose path or summary all words of `q` occur. `GET /content/api`, scope `catalogue:read`. */
   getApiReference(input?: {
     group?: "catalogue" | "cart" | "orders" | "payments" | "batches" | "feeds" | "files" | "lists" | "account" | "closed";
     q?: string;
+    page?: number;
   }, options?: CallOptions): Promise<{
     groups: {
       group: "catalogue" | "cart" | "orders" | "payments" | "batches" | "feeds" | "files" | "lists" | "account" | "closed";
       calls: number;
     }[];
+    pages: number;
     calls: {
       id: string;
       group: "catalogue" | "cart" | "orders" | "payments" | "batches" | "feeds" | "files" | "lists" | "account" | "closed";
+      page: number;
       method: string;
       path: string;
       summary: string;
@@ -1793,6 +1796,7 @@ export interface Calls {
     found: {
       id: string;
       group: "catalogue" | "cart" | "orders" | "payments" | "batches" | "feeds" | "files" | "lists" | "account" | "closed";
+      page: number;
       method: string;
       path: string;
       summary: string;

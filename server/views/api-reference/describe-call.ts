@@ -4,19 +4,36 @@ import { refusalsOf, takesKey } from '../../../contract/refusals-of.ts';
 import { inputSchema, outputSchema } from '../../platform/http/json-schema.ts';
 import { typeText } from '../../platform/http/type-text.ts';
 
-/** Group, anchor, method, path and summary of a call. */
-export const briefCall = ({ method, path, scope, summary }: Contract): BriefCall => ({
+const groupOf = ({ scope }: Contract): ApiGroup =>
+  (scope === 'closed' ? 'closed' : scope.split(':')[0]) as ApiGroup;
+
+/** Calls of a page: its HTML stays below 25 KB compressed. */
+const PAGE_SIZE = 12;
+
+/** Group, page, anchor, method, path and summary of calls, in their order. */
+export function briefCalls(contracts: readonly Contract[]): BriefCall[] {
+  const counts = new Map<ApiGroup, number>();
+  return contracts.map((contract) => {
+    const group = groupOf(contract);
+    const position = counts.get(group) ?? 0;
+    counts.set(group, position + 1);
+    return briefCall(contract, Math.floor(position / PAGE_SIZE) + 1);
+  });
+}
+
+const briefCall = (contract: Contract, page: number): BriefCall => ({
   id: [
-    method.toLowerCase(),
-    ...path
+    contract.method.toLowerCase(),
+    ...contract.path
       .toLowerCase()
       .split(/[^a-z0-9]+/)
       .filter(Boolean),
   ].join('-'),
-  group: (scope === 'closed' ? 'closed' : scope.split(':')[0]) as ApiGroup,
-  method,
-  path: `/api${path}`,
-  summary,
+  group: groupOf(contract),
+  page,
+  method: contract.method,
+  path: `/api${contract.path}`,
+  summary: contract.summary,
 });
 
 const ACCESS = {
@@ -38,11 +55,13 @@ function factsOf(contract: Contract): string[] {
   ].filter(Boolean);
 }
 
+/** A call with its place in the reference. */
+export type ListedCall = { contract: Contract; brief: BriefCall };
+
 /** Describes calls in their order; an answer that an earlier one has is not written again. */
-export function describeCalls(contracts: readonly Contract[]): DescribedCall[] {
+export function describeCalls(calls: readonly ListedCall[]): DescribedCall[] {
   const pathByOutput = new Map<string, string>();
-  return contracts.map((contract) => {
-    const brief = briefCall(contract);
+  return calls.map(({ contract, brief }) => {
     const output = typeText(outputSchema(contract));
     const sameAs = output.includes('\n') ? (pathByOutput.get(output) ?? null) : null;
     if (sameAs === null) pathByOutput.set(output, brief.path);

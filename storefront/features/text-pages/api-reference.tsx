@@ -41,11 +41,11 @@ export function FoundCalls({ found }: { found: readonly BriefCall[] }) {
         {found.length === 0 ? t('api.none') : t('api.results', { count: found.length })}
       </p>
       <ul lang="en" className="max-w-text">
-        {found.map(({ id, group, method, path, summary }) => (
+        {found.map(({ id, group, page, method, path, summary }) => (
           <li key={id} className="border-b border-hairline py-3">
             <a
               className="link inline-block py-1 font-mono wrap-anywhere"
-              href={href(`${PATH}?group=${group}#${id}`)}
+              href={href(`${PATH}?group=${group}&page=${page}#${id}`)}
             >
               {method} {path}
             </a>
