@@ -44,10 +44,11 @@ export function createCallLimits(memory: WindowCounter, shared: SharedCounter): 
     const { path, limit } = contract;
     const windowS = limit?.windowS ?? 0;
     const door = `${path} ${name === 'call-ip' ? 'ip' : 'account'}`;
-    const counted = limit?.isShared
-      ? await shared.count({ name: door, max, windowS }, key)
-      : memory.add(`${door} ${key}`, windowS * 1000);
-    return note(context, { name, max, windowS, count: counted.count, resetMs: counted.resetMs });
+    if (!limit?.isShared)
+      return note(context, { name, max, windowS, ...memory.add(`${door} ${key}`, windowS * 1000) });
+    const { count: sent, waitMs, resetMs } = await shared.count({ name: door, max, windowS }, key);
+    // A key that is refused from memory has no count.
+    return note(context, { name, max, windowS, count: waitMs > 0 ? Math.max(sent, max + 1) : sent, resetMs });
   };
   return {
     countIp: async (contract, context) =>
