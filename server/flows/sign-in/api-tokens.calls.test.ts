@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApiToken, getApiTokens, MAX_API_TOKENS, revokeApiToken } from '../../../contract/api-token.ts';
 import type { Contract } from '../../../contract/call.ts';
@@ -138,6 +139,32 @@ describe('API tokens', () => {
     const [own] = (await owner.call(getApiTokens, {})).data;
     expect((await other.call(revokeApiToken, { id: own?.id ?? 0 })).status).toBe(404);
     expect((await program(token)(getUser, {})).status).toBe(200);
+  });
+
+  it('fetch finished files by files:read, and never what the shop stores of the member', async () => {
+    const owner = await member(shop);
+    const files = (await make(owner, ['files:read'])).token;
+    const orders = (await make(owner, ['orders:write'])).token;
+    const add = async (kind: string) => {
+      const key = `test/${owner.id}-${kind}`;
+      await shop.files.put(key, Readable.from(['content']));
+      const [row] = await shop.query<{ id: string }>(
+        `INSERT INTO download (id, member_id, kind, format, language, parameters, state, folder, total, name, file_key, expires_at)
+         VALUES (gen_random_uuid(), $1, $2, 'csv', 'en', '{}', 'done', gen_random_uuid(), 1, 'file.csv', $3,
+           now() + interval '1 day')
+         RETURNING id`,
+        [owner.id, kind, key],
+      );
+      return row?.id ?? '';
+    };
+    const status = async (id: string, headers: Record<string, string>) =>
+      (await shop.app.inject({ url: `/downloads/files/${id}`, headers })).statusCode;
+    const [own, personal] = [await add('orders'), await add('personal')];
+    expect(await status(own, { authorization: `Bearer ${files}` })).toBe(200);
+    expect(await status(own, { authorization: `Bearer ${orders}` })).toBe(404);
+    expect(await status(own, { cookie: `token=${files}` })).toBe(404);
+    expect(await status(personal, { authorization: `Bearer ${files}` })).toBe(404);
+    expect(await status(personal, { authorization: `Bearer ${owner.token}` })).toBe(200);
   });
 
   it('end when they are revoked, past their day, and with their member', async () => {
