@@ -12,6 +12,8 @@ const limit = { perIp: 120, perAccount: 60, windowS: 60 * 60 };
 export const saveAddressEntry = declare({
   method: 'POST',
   path: '/order/save/shipping/address',
+  scope: 'account:write',
+  refusals: ['NotFound', 'TooManyAddresses'],
   access: 'member',
   ours: true,
   limit,
@@ -24,6 +26,7 @@ export const saveAddressEntry = declare({
 export const deleteAddressEntry = declare({
   method: 'POST',
   path: '/order/delete/shipping/address',
+  scope: 'account:write',
   access: 'member',
   ours: true,
   limit,
@@ -35,6 +38,7 @@ export const deleteAddressEntry = declare({
 export const setDefaultAddress = declare({
   method: 'POST',
   path: '/order/default/shipping/address',
+  scope: 'account:write',
   access: 'member',
   ours: true,
   limit,

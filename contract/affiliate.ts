@@ -21,6 +21,7 @@ export type BroughtOrder = z.output<typeof broughtOrder>;
 export const getAffiliate = declare({
   method: 'GET',
   path: '/user/affiliate',
+  scope: 'account:read',
   access: 'member',
   ours: true,
   summary:

@@ -23,6 +23,7 @@ export const getInfoItems = declare({
   method: 'GET',
   shared: true,
   path: '/v3/tvcmall/getinfoitemsbyfiter',
+  scope: 'catalogue:read',
   access: 'anyone',
   summary:
     'The editorial articles, the latest first, by topic or by words of the visitor’s language; with an id one of them, whole.',
@@ -53,6 +54,7 @@ export const searchHelp = declare({
   method: 'GET',
   shared: true,
   path: '/content/faq/search',
+  scope: 'catalogue:read',
   access: 'anyone',
   ours: true,
   summary: 'Questions and answers, and parts of articles and policies, that have the words of a question.',

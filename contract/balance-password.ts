@@ -15,6 +15,7 @@ const secret = z.string().max(200, 'tooLong').optional();
 export const changeBalancePassword = declare({
   method: 'POST',
   path: '/user/change/balance/password',
+  scope: 'closed',
   access: 'member',
   limit: { perIp: 60, perAccount: 10, windowS: 60 * 60, isShared: true },
   summary:
@@ -32,6 +33,7 @@ export const changeBalancePassword = declare({
 export const sendBalanceReset = declare({
   method: 'GET',
   path: '/user/balance/Password/email',
+  scope: 'closed',
   access: 'member',
   changes: true,
   limit: { perIp: 20, perAccount: 3, windowS: 15 * 60, isShared: true },
@@ -46,6 +48,7 @@ export const sendBalanceReset = declare({
 export const resetBalancePassword = declare({
   method: 'POST',
   path: '/user/balance/reset/password',
+  scope: 'closed',
   access: 'member',
   limit: { perIp: 60, perAccount: 10, windowS: 60 * 60, isShared: true },
   summary: 'Sets a new balance password by the mailed code, and unlocks it. The code may be in the query.',

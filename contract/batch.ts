@@ -70,6 +70,7 @@ const addition = {
 export const addBatch = declare({
   method: 'POST',
   path: '/user/batch/add/sku',
+  scope: 'cart:write',
   access: 'member',
   ...addition,
 });
@@ -78,6 +79,7 @@ export const addBatch = declare({
 export const addCartBatch = declare({
   method: 'POST',
   path: '/shopcart/batch/add',
+  scope: 'cart:write',
   access: 'anyone',
   ours: true,
   ...addition,
@@ -113,6 +115,7 @@ export type CheckedBatch = z.output<typeof checked>;
 export const checkBatch = declare({
   method: 'POST',
   path: '/user/batch/check',
+  scope: 'cart:write',
   access: 'anyone',
   ours: true,
   changes: false,
@@ -126,6 +129,7 @@ export const checkBatch = declare({
 export const checkOrder = declare({
   method: 'GET',
   path: '/user/batch/order',
+  scope: 'cart:write',
   access: 'member',
   ours: true,
   summary: 'The lines of one of the member’s own orders as checkBatch answers for them.',
@@ -144,6 +148,7 @@ const fileAddition = {
 export const addBatchFile = declare({
   method: 'POST',
   path: '/user/batch/Add/excelsku',
+  scope: 'cart:write',
   access: 'member',
   sends: 'file',
   ...fileAddition,
@@ -153,6 +158,7 @@ export const addBatchFile = declare({
 export const addCartBatchFile = declare({
   method: 'POST',
   path: '/shopcart/batch/file',
+  scope: 'cart:write',
   access: 'anyone',
   ours: true,
   sends: 'file',
@@ -162,6 +168,7 @@ export const addCartBatchFile = declare({
 export const getBatchStats = declare({
   method: 'GET',
   path: '/user/batch/batch_add_sku_stats',
+  scope: 'cart:write',
   access: 'member',
   summary: 'What became of the last file that was added to a cart; `file` null where there was none.',
   input: z.object({ orderId }),

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Reason } from './refusals.ts';
+import type { Scope } from './scopes.ts';
 
 /** 'guest' requires a token of a guest or member; without one the answer is 412. */
 export type Access = 'anyone' | 'guest' | 'member';
@@ -22,6 +23,8 @@ export type Contract<Input extends z.ZodType = z.ZodType, Output extends z.ZodTy
   /** Under /api, in the specification's spelling; `{name}` is filled from the input. */
   path: string;
   access: Access;
+  /** What an API token needs for it; 'closed': no API token may make it. Every call names one of them. */
+  scope: Scope | 'closed';
   /** POST only: where the client puts the input; the server accepts both query and body. A file is sent in a form. */
   sends: 'query' | 'body' | 'file';
   /** Has side effects: never retried or prefetched, and a cookie alone does not authorise it. */
@@ -34,12 +37,16 @@ export type Contract<Input extends z.ZodType = z.ZodType, Output extends z.ZodTy
   byDevices?: boolean;
   /** The answer sets cookies, which a stored answer could not: no idempotency key is accepted. */
   setsCookies?: boolean;
+  /** The answer has a secret that is shown once, so that it is not stored: no idempotency key is accepted. */
+  returnsSecret?: boolean;
   /** Starts or ends a session: a token that is refused does not stop it. */
   startsSession?: boolean;
   /** Where the global rate limit is too high. */
   limit?: CallLimit;
   /** Marked in the API reference: not one of the specification's calls. */
   ours: boolean;
+  /** What its handler refuses with, besides what the declaration itself implies (refusals-of.ts). */
+  refusals?: readonly Reason[];
   summary: string;
   input: Input;
   output: Output;
@@ -56,7 +63,7 @@ export type Contract<Input extends z.ZodType = z.ZodType, Output extends z.ZodTy
 
 type Declared<Input extends z.ZodType, Output extends z.ZodType> = Pick<
   Contract<Input, Output>,
-  'method' | 'path' | 'access' | 'summary' | 'input' | 'output'
+  'method' | 'path' | 'access' | 'scope' | 'summary' | 'input' | 'output'
 > &
   Partial<Contract<Input, Output>>;
 

@@ -6,6 +6,7 @@ import { orderId } from './fields.ts';
 export const bindCoupon = declare({
   method: 'POST',
   path: '/promotion/bindcoupon',
+  scope: 'cart:write',
   access: 'anyone',
   // A code of eight characters is not found by trying within these.
   limit: { perIp: 30, windowS: 15 * 60, isShared: true },
@@ -21,6 +22,7 @@ export const bindCoupon = declare({
 export const removeCoupon = declare({
   method: 'POST',
   path: '/promotion/removecoupon',
+  scope: 'cart:write',
   access: 'anyone',
   ours: true,
   summary: 'Takes the coupon code out of an open cart; a repeat changes nothing.',

@@ -28,6 +28,7 @@ export type CartDraft = z.output<typeof draft>;
 export const getCartDraft = declare({
   method: 'GET',
   path: '/shopcart/draft',
+  scope: 'cart:write',
   access: 'anyone',
   ours: true,
   summary: 'What the buyer has typed of e-mail and address for an open cart; null without a draft.',
@@ -38,6 +39,7 @@ export const getCartDraft = declare({
 export const saveCartDraft = declare({
   method: 'POST',
   path: '/shopcart/draft',
+  scope: 'cart:write',
   access: 'anyone',
   ours: true,
   summary:

@@ -239,6 +239,8 @@ export const lineKey = { sku, warehouse: warehouse.default(1), packing };
 export const addToCart = declare({
   method: 'POST',
   path: '/shopcart/add',
+  scope: 'cart:write',
+  refusals: ['NotFound', 'OrderStateWrong', 'UnknownSku', 'Unavailable', 'SampleOnly', 'TooManyLines'],
   access: 'anyone',
   sends: 'query',
   summary: 'Adds a quantity of a SKU to the open cart, which is made with its order id on the first line.',
@@ -250,6 +252,8 @@ export const addToCart = declare({
 export const addManyToCart = declare({
   method: 'POST',
   path: '/shopcart/bulk/new',
+  scope: 'cart:write',
+  refusals: ['NotFound', 'OrderStateWrong', 'TooManyLines'],
   access: 'anyone',
   summary:
     'Adds up to 500 lines at once; what cannot be added is listed under FailedItems, the rest is added.',
@@ -267,6 +271,8 @@ export const addManyToCart = declare({
 export const modifyCart = declare({
   method: 'GET',
   path: '/shopcart/modify',
+  scope: 'cart:write',
+  refusals: ['NotFound', 'OrderStateWrong', 'UnknownSku', 'SampleOnly'],
   access: 'anyone',
   changes: true,
   summary: 'Sets the quantity of a line (0 takes it out), or its packing. Absolute, so a repeat is harmless.',
@@ -283,6 +289,8 @@ export const modifyCart = declare({
 export const getCart = declare({
   method: 'GET',
   path: '/shopcart/get',
+  scope: 'cart:write',
+  refusals: ['NotFound', 'OrderStateWrong'],
   access: 'anyone',
   summary: 'The open cart, or one of the visitor’s own carts by its order id.',
   input: z.object({ orderId: orderId.optional() }),
@@ -293,6 +301,7 @@ export const getCart = declare({
 export const acceptChanges = declare({
   method: 'POST',
   path: '/shopcart/accept',
+  scope: 'cart:write',
   access: 'anyone',
   ours: true,
   summary: 'Accepts the changes in the notices of a cart.',
@@ -304,6 +313,8 @@ export const acceptChanges = declare({
 export const setAddress = declare({
   method: 'POST',
   path: '/v3/shopcart/set_address',
+  scope: 'cart:write',
+  refusals: ['NotFound', 'OrderStateWrong', 'CountryNotServed'],
   access: 'anyone',
   summary: 'Sets the details of an order besides its lines; changes only the fields that are sent.',
   input: z.object({
@@ -332,6 +343,7 @@ export const setAddress = declare({
 export const getCartStats = declare({
   method: 'GET',
   path: '/tvcmall/order/stats',
+  scope: 'cart:write',
   access: 'anyone',
   summary: 'What the header shows: the open cart’s id, its count, and who is signed in.',
   input: z.object({}),
@@ -364,6 +376,8 @@ export type ShippingOption = z.output<typeof shippingOption>;
 export const getShippingMethods = declare({
   method: 'GET',
   path: '/order/get/shipping/methods',
+  scope: 'cart:write',
+  refusals: ['NotFound', 'AddressMissing'],
   access: 'anyone',
   summary:
     'For each parcel of a cart what it costs and how long it takes, cheapest first; and what is refused, and why.',

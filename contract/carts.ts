@@ -7,6 +7,7 @@ export const MAX_OTHER_CARTS = 20;
 export const getCarts = declare({
   method: 'GET',
   path: '/shopcart/carts',
+  scope: 'cart:write',
   access: 'anyone',
   ours: true,
   summary:

@@ -58,6 +58,7 @@ export const getSalePage = declare({
   method: 'GET',
   shared: true,
   path: '/activity/get',
+  scope: 'catalogue:read',
   access: 'anyone',
   ours: true,
   summary: 'A sale page by its slug or id, with its sections and what else is running.',
@@ -79,6 +80,7 @@ export const getAdverts = declare({
   method: 'GET',
   shared: true,
   path: '/tvcmall/advert/list/{placement}',
+  scope: 'catalogue:read',
   access: 'anyone',
   summary:
     'What is advertised in a place of the shop now, in its order; nothing for a place that is not known.',
@@ -111,6 +113,7 @@ export type CouponDeal = z.output<typeof deal>;
 export const getCouponDeals = declare({
   method: 'GET',
   path: '/promotion/deals',
+  scope: 'catalogue:read',
   access: 'anyone',
   ours: true,
   summary:

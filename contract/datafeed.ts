@@ -150,6 +150,7 @@ export const downloadCategories = declare({
   ...requests,
   method: 'POST',
   path: '/dropshipping/category/download',
+  scope: 'feeds:write',
   summary:
     'Starts a file of the products of categories, at the member’s prices. The same again while it is being made is the same download.',
   input: z.object({
@@ -164,6 +165,7 @@ export const downloadChoice = declare({
   ...requests,
   method: 'POST',
   path: '/dropshipping/diy/download',
+  scope: 'feeds:write',
   summary:
     'Starts a file of chosen fields of products, by categories, by SKUs or by both; of all products when neither is given.',
   input: z.object({ ...common, ...changes, ...choice }),
@@ -211,6 +213,7 @@ export type SavedFeed = z.output<typeof savedFeed>;
 export const getDatafeeds = declare({
   method: 'GET',
   path: '/dropshipping/datafeeds',
+  scope: 'feeds:read',
   access: 'member',
   ours: true,
   summary: 'The member’s saved feeds with their links, the oldest first.',
@@ -221,6 +224,7 @@ export const getDatafeeds = declare({
 export const getFeedExample = declare({
   method: 'GET',
   path: '/dropshipping/datafeeds/example',
+  scope: 'feeds:read',
   access: 'member',
   ours: true,
   summary: 'A product that can be ordered, with its price for the member in every currency, in minor units.',
@@ -236,6 +240,8 @@ export const saveDatafeed = declare({
   ...requests,
   method: 'POST',
   path: '/dropshipping/datafeeds/save',
+  scope: 'feeds:write',
+  refusals: ['NotFound', 'NotAllowed', 'TooManyFeeds'],
   ours: true,
   summary:
     'Saves a feed that is renewed by the clock and fetched by a link; with an id it changes that feed.',
@@ -256,23 +262,28 @@ const changesFeed = { ...requests, method: 'POST', ours: true, input: named, out
 export const renewDatafeed = declare({
   ...changesFeed,
   path: '/dropshipping/datafeeds/renew',
+  scope: 'feeds:write',
   summary: 'Makes the file of a saved feed now.',
 });
 
 export const renewFeedLink = declare({
   ...changesFeed,
   path: '/dropshipping/datafeeds/link/renew',
+  scope: 'feeds:write',
   summary: 'Gives a saved feed another link; the one before ends.',
 });
 
 export const revokeFeedLink = declare({
   ...changesFeed,
   path: '/dropshipping/datafeeds/link/revoke',
+  scope: 'feeds:write',
   summary: 'Ends the link of a saved feed, which is then no longer renewed.',
 });
 
 export const deleteDatafeed = declare({
   ...changesFeed,
   path: '/dropshipping/datafeeds/delete',
+  scope: 'feeds:write',
+  refusals: ['NotFound'],
   summary: 'Deletes a saved feed with its file and link.',
 });

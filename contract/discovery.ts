@@ -55,6 +55,7 @@ const narrowing = {
 export const searchByPicture = declare({
   method: 'POST',
   path: '/search/picture',
+  scope: 'catalogue:read',
   access: 'anyone',
   sends: 'file',
   changes: false,
@@ -86,6 +87,7 @@ const READINGS = [1, 2, 3, 4, 5, 6, 7, 8].map((count) => Math.ceil((count * 129 
 export const searchByReading = declare({
   method: 'POST',
   path: '/search/picture/reading',
+  scope: 'catalogue:read',
   access: 'anyone',
   sends: 'body',
   changes: false,
@@ -128,6 +130,7 @@ export type Suggestion = z.output<typeof suggestion>;
 export const getSuggestions = declare({
   method: 'GET',
   path: '/seo/Associative',
+  scope: 'catalogue:read',
   access: 'anyone',
   shared: true,
   byDevices: true,

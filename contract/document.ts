@@ -37,6 +37,7 @@ export type DocumentList = z.output<typeof list>;
 export const listDocuments = declare({
   method: 'GET',
   path: '/order/document/list',
+  scope: 'orders:read',
   access: 'anyone',
   ours: true,
   summary:
@@ -50,6 +51,7 @@ const documentId = z.uuid('required');
 export const getDocumentFile = declare({
   method: 'GET',
   path: '/order/document',
+  scope: 'orders:read',
   access: 'anyone',
   ours: true,
   limit: { perIp: 60, windowS: 60, isShared: true },
@@ -106,6 +108,7 @@ export type DocumentPage = z.output<typeof documentPage>;
 export const readDocument = declare({
   method: 'GET',
   path: '/order/document/read',
+  scope: 'orders:read',
   access: 'anyone',
   ours: true,
   summary: 'What a document says, in the order and the words of its PDF, for a page that shows it.',
@@ -116,6 +119,7 @@ export const readDocument = declare({
 export const requestProforma = declare({
   method: 'POST',
   path: '/order/document/proforma',
+  scope: 'orders:write',
   access: 'anyone',
   ours: true,
   limit: { perIp: 10, windowS: 60, isShared: true },

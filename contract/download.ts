@@ -76,6 +76,7 @@ export type Download = z.output<typeof download>;
 export const getDownloads = declare({
   method: 'GET',
   path: '/user/download',
+  scope: 'files:read',
   access: 'member',
   summary:
     'The member’s downloads, the newest first. The file of a finished one is at /downloads/files/{id}, with the member’s token.',
@@ -88,6 +89,8 @@ const named = z.object({ id: z.uuid() });
 export const getDownload = declare({
   method: 'GET',
   path: '/user/download/status',
+  scope: 'files:read',
+  refusals: ['NotFound'],
   access: 'member',
   ours: true,
   summary: 'One of the member’s downloads with its progress.',
@@ -98,6 +101,7 @@ export const getDownload = declare({
 export const deleteDownload = declare({
   method: 'POST',
   path: '/user/download/delete',
+  scope: 'files:read',
   access: 'member',
   ours: true,
   summary: 'Deletes one of the member’s downloads with its file; one that is being made stops.',
@@ -108,6 +112,7 @@ export const deleteDownload = declare({
 export const retryDownload = declare({
   method: 'POST',
   path: '/user/download/retry',
+  scope: 'files:read',
   access: 'member',
   ours: true,
   summary: 'Makes a failed download again, from where it had come to.',
@@ -143,6 +148,8 @@ export const exportOrders = declare({
   ...requests,
   method: 'POST',
   path: '/user/orderexport',
+  scope: 'orders:read',
+  refusals: ['TooManyDownloads', 'DownloadsOfToday'],
   summary:
     'Starts a file of the member’s orders, a row each. The same again while it is being made is the same download.',
   input: orders,
@@ -152,6 +159,8 @@ export const exportOrderLines = declare({
   ...requests,
   method: 'POST',
   path: '/user/dowload/orderinfoexport',
+  scope: 'orders:read',
+  refusals: ['TooManyDownloads', 'DownloadsOfToday'],
   summary: 'Starts a file of the items of the member’s orders, a row each.',
   input: orders,
 });
@@ -160,6 +169,8 @@ export const exportTracking = declare({
   ...requests,
   method: 'POST',
   path: '/user/dowload/trackingexport',
+  scope: 'orders:read',
+  refusals: ['TooManyDownloads', 'DownloadsOfToday'],
   summary: 'Starts a file of the shipments of the member’s orders, a row each.',
   input: orders,
 });
@@ -168,6 +179,8 @@ export const exportPictures = declare({
   ...requests,
   method: 'POST',
   path: '/user/order/picture/down',
+  scope: 'orders:read',
+  refusals: ['TooManyDownloads', 'DownloadsOfToday'],
   summary: 'Starts a ZIP of the product pictures of one of the member’s orders, named by SKU.',
   input: z.object({ orderId }),
 });
@@ -176,6 +189,8 @@ export const exportOrderXml = declare({
   ...requests,
   method: 'POST',
   path: '/order/generateorderxml',
+  scope: 'orders:read',
+  refusals: ['TooManyDownloads', 'DownloadsOfToday'],
   summary: 'Starts an XML file of one of the member’s orders; docs/order.xsd describes it.',
   input: z.object({ orderId }),
 });
@@ -187,6 +202,8 @@ export const exportStatement = declare({
   ...requests,
   method: 'POST',
   path: '/user/statement/export',
+  scope: 'account:read',
+  refusals: ['TooManyDownloads', 'DownloadsOfToday'],
   ours: true,
   summary:
     'Starts a statement of the member’s balance or points: what there was, each entry with what there was after it, what there is. A PDF has at most 2,000 entries.',

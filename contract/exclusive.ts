@@ -59,6 +59,7 @@ export type ExclusiveList = z.output<typeof list>;
 export const getExclusiveProducts = declare({
   method: 'GET',
   path: '/productlist/user/private/products',
+  scope: 'lists:read',
   access: 'member',
   summary:
     'A page of the member’s exclusive list: SKUs with a negotiated price, and those that the member has added. Locked ones only with the permission exclusiveProducts.',
@@ -92,6 +93,7 @@ const skus = z.array(sku).min(1, 'required').max(MAX_EXCLUSIVE_SKUS, 'tooMany');
 export const addExclusive = declare({
   method: 'POST',
   path: '/user/exclusive/add',
+  scope: 'lists:write',
   access: 'member',
   ours: true,
   limit: { perIp: 120, perAccount: 60, windowS: 60 * 60 },
@@ -104,6 +106,7 @@ export const addExclusive = declare({
 export const importExclusive = declare({
   method: 'POST',
   path: '/user/exclusive/import',
+  scope: 'lists:write',
   access: 'member',
   ours: true,
   sends: 'file',
@@ -117,6 +120,7 @@ export const importExclusive = declare({
 export const deleteExclusive = declare({
   method: 'POST',
   path: '/user/exclusive/delete',
+  scope: 'lists:write',
   access: 'member',
   ours: true,
   limit: { perIp: 240, perAccount: 120, windowS: 60 * 60 },

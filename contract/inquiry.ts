@@ -67,6 +67,7 @@ const form = {
 export const contactShop = declare({
   ...form,
   path: '/contactform/AddContactUsBook',
+  scope: 'closed',
   summary:
     'Writes to the shop; both sides get a mail. The same again within an hour is the same inquiry. Without a captcha fewer are taken.',
   input: z.object({
@@ -80,6 +81,7 @@ export const contactShop = declare({
 export const askAboutProduct = declare({
   ...form,
   path: '/v3/contactform/lnquiry',
+  scope: 'closed',
   summary:
     'Asks a question about a product, or for the price of a quantity. Otherwise as /contactform/AddContactUsBook.',
   input: z
@@ -102,6 +104,7 @@ export const askAboutProduct = declare({
 export const requestCustomProduct = declare({
   ...form,
   path: '/contactform/AddCustomized',
+  scope: 'closed',
   summary:
     'Asks for a product with one’s own logo, packaging or design. Otherwise as /contactform/AddContactUsBook.',
   input: z.object({
@@ -117,6 +120,7 @@ export const requestCustomProduct = declare({
 export const requestSourcing = declare({
   ...form,
   path: '/contactform/productline',
+  scope: 'closed',
   summary:
     'Asks the shop to find a product that it does not list. Otherwise as /contactform/AddContactUsBook.',
   input: z.object({
@@ -136,6 +140,7 @@ const MAX_QUOTE_LINES = 200;
 export const requestPriceQuote = declare({
   ...form,
   path: '/quote/request',
+  scope: 'closed',
   ours: true,
   summary:
     'Asks for the prices of quantities of several SKUs; the answer is a quote that can be accepted. Otherwise as /contactform/AddContactUsBook.',
@@ -164,6 +169,7 @@ export type ProductQuestion = z.output<typeof question>;
 export const getProductQuestions = declare({
   method: 'GET',
   path: '/productdetail/questions',
+  scope: 'catalogue:read',
   access: 'anyone',
   ours: true,
   summary:

@@ -7,6 +7,7 @@ export const invitationCode = z.string().trim().toUpperCase().max(40, 'tooLong')
 export const getInvitationCode = declare({
   method: 'GET',
   path: '/v3/user/get_invitationcode',
+  scope: 'account:read',
   access: 'member',
   summary: 'The code by which a member invites others, and what both get; it is made with the first call.',
   input: z.object({}),
@@ -24,6 +25,7 @@ export const getInvitationCode = declare({
 export const bindInvitationCode = declare({
   method: 'GET',
   path: '/v3/user/bind_invitationcode',
+  scope: 'closed',
   access: 'member',
   changes: true,
   limit: { perIp: 30, windowS: 15 * 60, isShared: true },
@@ -35,6 +37,7 @@ export const bindInvitationCode = declare({
 export const getBoundInvitation = declare({
   method: 'GET',
   path: '/v3/user/get_bindInvitationcode',
+  scope: 'account:read',
   access: 'member',
   summary: 'The code by which the member was invited; null without one.',
   input: z.object({}),

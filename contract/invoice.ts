@@ -17,6 +17,7 @@ export const getInvoiceTypes = declare({
   method: 'GET',
   shared: true,
   path: '/tvcmall/invoice/all',
+  scope: 'catalogue:read',
   access: 'anyone',
   summary:
     'In whose name an invoice can be, in the language of the request. /v3/shopcart/set_address takes one as `invoice`, and the order keeps it. The fields are the shop’s own.',

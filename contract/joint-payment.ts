@@ -28,6 +28,8 @@ const orderIds = z
 export const getJointPayment = declare({
   method: 'GET',
   path: '/order/payment/together',
+  scope: 'orders:read',
+  refusals: ['NotFound', 'OrdersNotPayable'],
   access: 'member',
   ours: true,
   summary:
@@ -57,6 +59,20 @@ export type JointPayment = z.output<typeof getJointPayment.output>;
 export const startJointPayment = declare({
   method: 'POST',
   path: '/order/payment/together/start',
+  scope: 'payments:write',
+  refusals: [
+    'NotFound',
+    'OrdersNotPayable',
+    'MethodUnavailable',
+    'BalanceNotEnough',
+    'BalancePasswordWrong',
+    'BalancePasswordLocked',
+    'BalancePasswordUnset',
+    'TotalChanged',
+    'InsufficientStock',
+    'PaymentInReview',
+    'ProviderUnavailable',
+  ],
   access: 'member',
   ours: true,
   limit: { perIp: 20, windowS: 60, isShared: true },

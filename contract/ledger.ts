@@ -72,6 +72,7 @@ export type PointEntry = z.output<ReturnType<typeof entry<typeof pointKinds>>>;
 export const getBalanceEntries = declare({
   method: 'GET',
   path: '/user/balance/list',
+  scope: 'account:read',
   access: 'member',
   summary:
     'The member’s balance, gift money and pending commission, and the entries of one of them, the newest first, each with what it had after it.',
@@ -95,6 +96,7 @@ export const getBalanceEntries = declare({
 export const getPointEntries = declare({
   method: 'GET',
   path: '/user/points/list',
+  scope: 'account:read',
   access: 'member',
   summary: 'The entries of the member’s points, the newest first, each with the points after it.',
   input: filter(pointKinds),
@@ -104,6 +106,7 @@ export const getPointEntries = declare({
 export const getPointStats = declare({
   method: 'GET',
   path: '/user/points/stat',
+  scope: 'account:read',
   access: 'member',
   summary: 'The member’s points: how many, what they are worth, and when some expire.',
   input: z.object({}),
@@ -122,6 +125,7 @@ export const getPointStats = declare({
 export const convertPoints = declare({
   method: 'GET',
   path: '/user/points/tobalance',
+  scope: 'payments:write',
   access: 'member',
   changes: true,
   limit: { perIp: 60, perAccount: 20, windowS: 60 * 60, isShared: true },

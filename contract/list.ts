@@ -155,6 +155,7 @@ export const getProductList = declare({
   shared: true,
   byDevices: true,
   path: '/category/product/list',
+  scope: 'catalogue:read',
   access: 'anyone',
   summary:
     'Products of a category, a brand, a series (by id or slug), a keyword or a scope, narrowed by filters; without any, of the whole shop.',
@@ -211,6 +212,7 @@ export const getCards = declare({
   shared: true,
   byDevices: true,
   path: '/category/product/cards',
+  scope: 'catalogue:read',
   access: 'anyone',
   ours: true,
   summary:

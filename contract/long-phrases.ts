@@ -14,6 +14,7 @@ const phrase = z
 export const searchLongPhrase = declare({
   method: 'POST',
   path: '/longword/search',
+  scope: 'catalogue:read',
   access: 'anyone',
   changes: false,
   shared: true,
@@ -54,6 +55,7 @@ export type PhraseIntroduction = z.output<typeof introduction>;
 export const introduceLongPhrase = declare({
   method: 'GET',
   path: '/longword/Introduction/search',
+  scope: 'catalogue:read',
   access: 'anyone',
   shared: true,
   summary: 'What the shop has for a long phrase, in sentences told from figures, and what is related to it.',

@@ -11,6 +11,7 @@ export const declareLinkCall = <Link extends z.ZodType>({ path, summary, link }:
   declare({
     method: 'POST',
     path,
+    scope: 'closed',
     access: 'anyone',
     ours: true,
     limit: { perIp: 60, windowS: 60 * 60 },

@@ -21,6 +21,7 @@ const memberCoupon = deal.extend({
 export const getMemberCoupons = declare({
   method: 'GET',
   path: '/user/coupons/list',
+  scope: 'account:read',
   access: 'member',
   summary: `The coupons that a member has collected, was given or has used, with their states; the newest ${MAX_HELD_COUPONS}. Those that can be used are first, by their ends.`,
   input: z.object({}),
@@ -30,6 +31,7 @@ export const getMemberCoupons = declare({
 export const getCoupons = declare({
   method: 'GET',
   path: '/promotion/list',
+  scope: 'account:read',
   access: 'anyone',
   summary: `Coupons of up to ${MAX_CODES} codes, as far as they are public or the member's; without codes the public ones. With the state of those that the member holds.`,
   input: z.object({
@@ -57,6 +59,7 @@ export const getCoupons = declare({
 export const collectCoupon = declare({
   method: 'POST',
   path: '/promotion/collect',
+  scope: 'account:write',
   access: 'member',
   ours: true,
   summary: 'Keeps a public coupon for the member; a repeat changes nothing.',
@@ -77,6 +80,7 @@ export type CouponInCart = z.output<typeof couponInCart>;
 export const offerCoupon = declare({
   method: 'GET',
   path: '/promotion/offer',
+  scope: 'cart:write',
   access: 'anyone',
   ours: true,
   summary:
@@ -94,6 +98,7 @@ export const offerCoupon = declare({
 export const isNewUser = declare({
   method: 'GET',
   path: '/v3/promotion/common/is_new_user',
+  scope: 'account:read',
   access: 'anyone',
   summary: 'Whether the visitor has paid no order yet.',
   input: z.object({}),
@@ -103,6 +108,7 @@ export const isNewUser = declare({
 export const saveUserShare = declare({
   method: 'GET',
   path: '/v3/promotion/save_user_share',
+  scope: 'closed',
   access: 'member',
   changes: true,
   summary:

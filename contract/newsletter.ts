@@ -6,6 +6,7 @@ import { declareLinkCall, mailedLink } from './mailed-link.ts';
 export const subscribeNewsletter = declare({
   method: 'POST',
   path: '/newsletter/subscribe',
+  scope: 'closed',
   access: 'anyone',
   ours: true,
   limit: { perIp: 10, windowS: 60 * 60, isShared: true },

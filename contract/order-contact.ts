@@ -14,6 +14,8 @@ const files = z.array(z.uuid('invalid')).max(MAX_ORDER_FILES, 'tooMany').default
 export const sendMessage = declare({
   method: 'POST',
   path: '/order/message',
+  scope: 'orders:write',
+  refusals: ['NotFound', 'TooManyMessages'],
   access: 'anyone',
   ours: true,
   limit: { perIp: 20, windowS: 10 * 60, isShared: true },
@@ -26,6 +28,7 @@ export const sendMessage = declare({
 export const requestOrderChange = declare({
   method: 'POST',
   path: '/order/request',
+  scope: 'orders:write',
   access: 'anyone',
   ours: true,
   limit: { perIp: 10, windowS: 10 * 60, isShared: true },
@@ -49,6 +52,7 @@ export const requestOrderChange = declare({
 export const withdrawRequest = declare({
   method: 'POST',
   path: '/order/request/withdraw',
+  scope: 'orders:write',
   access: 'anyone',
   ours: true,
   limit: { perIp: 20, windowS: 10 * 60, isShared: true },

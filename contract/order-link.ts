@@ -5,6 +5,7 @@ import { email } from './fields.ts';
 export const mailOrderLink = declare({
   method: 'POST',
   path: '/order/link',
+  scope: 'closed',
   access: 'anyone',
   changes: true,
   ours: true,

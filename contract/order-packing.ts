@@ -46,6 +46,7 @@ const total = z.coerce.number({ error: 'number' }).int('whole').optional();
 export const getPackingOptions = declare({
   method: 'GET',
   path: '/user/getpacked',
+  scope: 'orders:read',
   access: 'member',
   summary:
     'The packings that lines of one of the member’s orders can have, and whether they can still be changed. The fields are the shop’s own.',
@@ -56,6 +57,7 @@ export const getPackingOptions = declare({
 export const getPackedItems = declare({
   method: 'GET',
   path: '/user/PackedItems',
+  scope: 'orders:read',
   access: 'member',
   summary:
     'The lines of one of the member’s orders with their packing and the others that they can have. The fields are the shop’s own.',
@@ -101,6 +103,7 @@ export type NewTotal = { total: number; before: number; currency: string };
 export const setPacking = declare({
   method: 'GET',
   path: '/user/packadd',
+  scope: 'orders:write',
   access: 'member',
   changes: true,
   limit: { perIp: 60, windowS: 60, isShared: true },
@@ -113,6 +116,7 @@ export const setPacking = declare({
 export const changePacking = declare({
   method: 'POST',
   path: '/user/packedspec/change',
+  scope: 'orders:write',
   access: 'member',
   limit: { perIp: 60, windowS: 60, isShared: true },
   summary:

@@ -50,6 +50,28 @@ export const orderKey = z.string().max(200).optional();
 export const placeOrder = declare({
   method: 'POST',
   path: '/order/order/ceate',
+  scope: 'orders:write',
+  refusals: [
+    'NotFound',
+    'OrderStateWrong',
+    'EmptyCart',
+    'AddressMissing',
+    'EmailMissing',
+    'ShippingMissing',
+    'TaxIdMissing',
+    'CountryNotServed',
+    'CartChanged',
+    'TotalChanged',
+    'NoticeOpen',
+    'InsufficientStock',
+    'Unavailable',
+    'BelowMinimum',
+    'CouponGone',
+    'GiftUnavailable',
+    'SampleUsed',
+    'OrderHeld',
+    'TooManyOpenOrders',
+  ],
   access: 'anyone',
   limit: { perIp: 30, windowS: 60, isShared: true },
   summary:
@@ -201,6 +223,8 @@ export type Order = z.output<typeof order>;
 export const getOrder = declare({
   method: 'GET',
   path: '/order/detail',
+  scope: 'orders:read',
+  refusals: ['NotFound'],
   access: 'anyone',
   ours: true,
   summary:
@@ -236,6 +260,7 @@ const ORDERS_PAGE_SIZE = 10;
 export const getOrders = declare({
   method: 'POST',
   path: '/v3/user/getorders',
+  scope: 'orders:read',
   access: 'member',
   changes: false,
   summary:
@@ -263,6 +288,8 @@ export const getOrders = declare({
 export const cancelOrder = declare({
   method: 'GET',
   path: '/user/orders/delete',
+  scope: 'orders:write',
+  refusals: ['NotFound', 'OrderStateWrong'],
   access: 'member',
   changes: true,
   summary:
@@ -274,6 +301,8 @@ export const cancelOrder = declare({
 export const cancelVisibleOrder = declare({
   method: 'POST',
   path: '/order/cancel',
+  scope: 'orders:write',
+  refusals: ['NotFound', 'OrderStateWrong', 'PaymentInReview'],
   access: 'anyone',
   ours: true,
   summary: 'Cancels an unpaid order that the visitor may see; a guest shows the key of the mailed link.',
@@ -284,6 +313,8 @@ export const cancelVisibleOrder = declare({
 export const confirmReceipt = declare({
   method: 'GET',
   path: '/user/order/done',
+  scope: 'orders:write',
+  refusals: ['NotFound', 'OrderStateWrong'],
   access: 'member',
   changes: true,
   summary:
@@ -295,6 +326,8 @@ export const confirmReceipt = declare({
 export const reopenOrder = declare({
   method: 'POST',
   path: '/order/reopen',
+  scope: 'orders:write',
+  refusals: ['NotFound', 'OrderStateWrong'],
   access: 'anyone',
   ours: true,
   summary:
@@ -313,6 +346,8 @@ const copied = z.object({
 export const copyOrder = declare({
   method: 'POST',
   path: '/user/orders/copy',
+  scope: 'cart:write',
+  refusals: ['NotFound', 'TooManyCarts'],
   access: 'member',
   limit: { perIp: 30, windowS: 60, isShared: true },
   summary:
@@ -324,6 +359,8 @@ export const copyOrder = declare({
 export const buyOrderAgain = declare({
   method: 'POST',
   path: '/order/again',
+  scope: 'cart:write',
+  refusals: ['NotFound', 'TooManyCarts'],
   access: 'anyone',
   ours: true,
   limit: { perIp: 30, windowS: 60, isShared: true },

@@ -7,6 +7,8 @@ import { paymentMethods, paymentOption } from './payment-method.ts';
 export const getPaymentMethods = declare({
   method: 'GET',
   path: '/tvcmall/payment/method/all',
+  scope: 'orders:read',
+  refusals: ['NotFound'],
   access: 'anyone',
   summary: 'The ways to pay; with an order id, each with its fee for that order and whether it can be used.',
   input: z.object({ orderId: orderId.optional(), key: orderKey }),
@@ -21,6 +23,20 @@ export const getPaymentMethods = declare({
 export const startPayment = declare({
   method: 'POST',
   path: '/order/payment/start',
+  scope: 'payments:write',
+  refusals: [
+    'NotFound',
+    'OrderStateWrong',
+    'MethodUnavailable',
+    'BalanceNotEnough',
+    'BalancePasswordWrong',
+    'BalancePasswordLocked',
+    'BalancePasswordUnset',
+    'TotalChanged',
+    'InsufficientStock',
+    'PaymentInReview',
+    'ProviderUnavailable',
+  ],
   access: 'anyone',
   ours: true,
   limit: { perIp: 20, windowS: 60, isShared: true },
@@ -43,6 +59,8 @@ export const startPayment = declare({
 export const finishPayment = declare({
   method: 'POST',
   path: '/order/payment/finish',
+  scope: 'payments:write',
+  refusals: ['NotFound'],
   access: 'anyone',
   ours: true,
   summary: 'Asks the provider how a payment stands after the buyer came back, and settles it if it is due.',

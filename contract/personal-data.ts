@@ -9,6 +9,7 @@ export type ErasureBlocker = (typeof erasureBlockers)[number];
 export const checkErasure = declare({
   method: 'GET',
   path: '/user/delete/check',
+  scope: 'closed',
   access: 'member',
   ours: true,
   summary: 'What has to end before the member’s account can be deleted, and what is lost with it.',
@@ -22,6 +23,7 @@ export const checkErasure = declare({
 export const deleteAccount = declare({
   method: 'POST',
   path: '/user/delete',
+  scope: 'closed',
   setsCookies: true,
   startsSession: true,
   access: 'member',
@@ -40,6 +42,7 @@ export const deleteAccount = declare({
 export const exportPersonalData = declare({
   method: 'POST',
   path: '/user/data/export',
+  scope: 'closed',
   access: 'member',
   ours: true,
   limit: { perIp: 60, perAccount: 10, windowS: 60 * 60 },

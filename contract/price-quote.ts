@@ -34,6 +34,7 @@ export type PriceQuote = z.output<typeof priceQuote>;
 export const getPriceQuote = declare({
   method: 'GET',
   path: '/quote/get',
+  scope: 'cart:write',
   access: 'anyone',
   ours: true,
   summary:
@@ -45,6 +46,7 @@ export const getPriceQuote = declare({
 export const acceptPriceQuote = declare({
   method: 'POST',
   path: '/quote/accept',
+  scope: 'cart:write',
   access: 'guest',
   ours: true,
   limit: { perIp: 20, windowS: 60 * 60, isShared: true },
@@ -56,6 +58,7 @@ export const acceptPriceQuote = declare({
 export const declinePriceQuote = declare({
   method: 'POST',
   path: '/quote/decline',
+  scope: 'cart:write',
   access: 'anyone',
   ours: true,
   limit: { perIp: 20, windowS: 60 * 60, isShared: true },

@@ -18,6 +18,7 @@ export const getRelated = declare({
   shared: true,
   byDevices: true,
   path: '/productdetail/related',
+  scope: 'catalogue:read',
   access: 'anyone',
   ours: true,
   summary: 'Products in stock that could stand in for a product, and those that are used together with it.',
@@ -49,6 +50,7 @@ export const getBundle = declare({
   shared: true,
   byDevices: true,
   path: '/v3/productdetail/bundle',
+  scope: 'catalogue:read',
   access: 'anyone',
   summary:
     'Up to three products that go with a product, each of another main category, in the least quantity, and the sum of all.',
@@ -71,6 +73,7 @@ export type ShippingQuote = z.output<typeof shippingQuote>;
 export const quoteShipping = declare({
   method: 'GET',
   path: '/tvcmall/ship/quote',
+  scope: 'catalogue:read',
   access: 'anyone',
   ours: true,
   summary:

@@ -6,6 +6,7 @@ import { customerTypes } from './user.ts';
 export const updateProfile = declare({
   method: 'POST',
   path: '/user/profile/update',
+  scope: 'account:write',
   access: 'member',
   limit: { perIp: 120, perAccount: 30, windowS: 60 * 60 },
   summary: 'Changes the member’s name, country and kind of business.',
@@ -21,6 +22,7 @@ export const updateProfile = declare({
 export const setPreferences = declare({
   method: 'POST',
   path: '/user/set/preferences',
+  scope: 'account:write',
   access: 'member',
   limit: { perIp: 120, perAccount: 60, windowS: 60 * 60 },
   summary:
@@ -36,6 +38,7 @@ export const setPreferences = declare({
 export const getSubscription = declare({
   method: 'GET',
   path: '/user/subscription/get',
+  scope: 'account:read',
   access: 'member',
   summary:
     'The mails that a member may do without: the newsletter, and mails about products that are back in stock.',
@@ -51,6 +54,7 @@ export const getSubscription = declare({
 export const changeSubscription = declare({
   method: 'POST',
   path: '/user/subscription/change',
+  scope: 'account:write',
   access: 'member',
   limit: { perIp: 60, perAccount: 20, windowS: 60 * 60 },
   summary:

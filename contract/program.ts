@@ -15,6 +15,7 @@ const text = (max: number) => z.string().trim().max(max, 'tooLong');
 export const getApplication = declare({
   method: 'GET',
   path: '/program/application',
+  scope: 'account:read',
   access: 'member',
   ours: true,
   summary: 'What became of the member’s latest application for a program.',
@@ -33,6 +34,7 @@ export type Application = z.output<typeof getApplication.output>;
 export const applyToProgram = declare({
   method: 'POST',
   path: '/program/apply',
+  scope: 'closed',
   access: 'member',
   ours: true,
   limit: { perIp: 60, perAccount: 20, windowS: 60 * 60, isShared: true },
@@ -52,6 +54,7 @@ export const applyToProgram = declare({
 export const getLevelProgress = declare({
   method: 'GET',
   path: '/user/level',
+  scope: 'account:read',
   access: 'member',
   ours: true,
   summary: 'The member’s level, and how much more goods reach the next one, in the currency of the request.',

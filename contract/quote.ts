@@ -5,6 +5,7 @@ import { orderId } from './fields.ts';
 export const getQuote = declare({
   method: 'GET',
   path: '/shopcart/quote',
+  scope: 'cart:write',
   access: 'anyone',
   ours: true,
   limit: { perIp: 10, windowS: 60, isShared: true },

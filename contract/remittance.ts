@@ -39,6 +39,8 @@ export type RemittanceView = z.output<typeof remittance>;
 export const getRemittance = declare({
   method: 'GET',
   path: '/order/remittance',
+  scope: 'orders:read',
+  refusals: ['NotFound'],
   access: 'anyone',
   ours: true,
   summary:
@@ -50,6 +52,8 @@ export const getRemittance = declare({
 export const uploadSlip = declare({
   method: 'POST',
   path: '/order/remittance/slip',
+  scope: 'payments:write',
+  refusals: ['NotFound', 'OrderStateWrong'],
   access: 'anyone',
   ours: true,
   sends: 'file',

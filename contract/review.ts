@@ -50,6 +50,7 @@ export const getProductReviews = declare({
   method: 'GET',
   shared: true,
   path: '/productdetail/reviews',
+  scope: 'catalogue:read',
   access: 'anyone',
   ours: true,
   summary:
@@ -99,6 +100,7 @@ export type Reviewable = z.output<typeof reviewable>;
 export const getReviewables = declare({
   method: 'GET',
   path: '/user/reviews/list',
+  scope: 'account:read',
   access: 'member',
   ours: true,
   summary:
@@ -110,6 +112,7 @@ export const getReviewables = declare({
 export const getReviewable = declare({
   method: 'GET',
   path: '/user/reviews/line',
+  scope: 'account:read',
   access: 'member',
   ours: true,
   summary: 'One delivered line of one of the member’s orders, with the review of it.',
@@ -120,6 +123,7 @@ export const getReviewable = declare({
 export const saveReview = declare({
   method: 'POST',
   path: '/user/reviews/save',
+  scope: 'closed',
   access: 'member',
   ours: true,
   limit: { perIp: 60, perAccount: 20, windowS: 60 * 60, isShared: true },

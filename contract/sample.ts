@@ -6,6 +6,7 @@ import { sku } from './fields.ts';
 export const orderSample = declare({
   method: 'POST',
   path: '/shopcart/sample',
+  scope: 'cart:write',
   access: 'anyone',
   ours: true,
   summary:

@@ -9,6 +9,7 @@ const lines = z.array(z.object(lineKey)).min(1, 'required').max(MAX_CART_LINES, 
 export const getSavedLines = declare({
   method: 'GET',
   path: '/shopcart/saved',
+  scope: 'cart:write',
   access: 'anyone',
   ours: true,
   summary:
@@ -21,6 +22,7 @@ export const getSavedLines = declare({
 export const removeLines = declare({
   method: 'POST',
   path: '/shopcart/remove',
+  scope: 'cart:write',
   access: 'anyone',
   ours: true,
   summary: 'Takes lines out of a cart at once. Lines not in the cart are ignored.',
@@ -34,6 +36,7 @@ export type CartAndSaved = z.output<typeof both>;
 export const saveLines = declare({
   method: 'POST',
   path: '/shopcart/saved/add',
+  scope: 'cart:write',
   access: 'anyone',
   ours: true,
   summary:
@@ -45,6 +48,7 @@ export const saveLines = declare({
 export const restoreLines = declare({
   method: 'POST',
   path: '/shopcart/saved/restore',
+  scope: 'cart:write',
   access: 'anyone',
   ours: true,
   summary:

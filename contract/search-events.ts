@@ -41,6 +41,7 @@ const event = z.object({
 export const sendSearchEvents = declare({
   method: 'POST',
   path: '/1/events',
+  scope: 'closed',
   access: 'anyone',
   limit: { perIp: 60, windowS: 60 },
   summary:
@@ -52,6 +53,7 @@ export const sendSearchEvents = declare({
 export const deleteUserToken = declare({
   method: 'DELETE',
   path: '/1/usertokens/{userToken}',
+  scope: 'closed',
   access: 'member',
   limit: { perIp: 10, windowS: 60 },
   summary: 'Deletes what was reported of the signed-in member, here and at the search analytics provider.',

@@ -15,6 +15,7 @@ const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 export const getSecondFactor = declare({
   method: 'GET',
   path: '/user/secondfactor',
+  scope: 'closed',
   access: 'member',
   ours: true,
   summary: 'Whether signing in needs a code of an authenticator app besides the password.',
@@ -33,8 +34,10 @@ export type SecondFactor = z.output<typeof getSecondFactor.output>;
 export const startSecondFactor = declare({
   method: 'POST',
   path: '/user/secondfactor/start',
+  scope: 'closed',
   access: 'member',
   ours: true,
+  returnsSecret: true,
   limit,
   summary:
     'Makes the secret that an authenticator app takes (TOTP, RFC 6238); nothing changes until its first code.',
@@ -45,8 +48,10 @@ export const startSecondFactor = declare({
 export const confirmSecondFactor = declare({
   method: 'POST',
   path: '/user/secondfactor/confirm',
+  scope: 'closed',
   access: 'member',
   ours: true,
+  returnsSecret: true,
   limit,
   summary:
     'Turns the second factor on by the first code of the app, and returns ten recovery codes, once. Other devices stay signed in; the owner gets a mail.',
@@ -57,8 +62,10 @@ export const confirmSecondFactor = declare({
 export const renewRecoveryCodes = declare({
   method: 'POST',
   path: '/user/secondfactor/codes',
+  scope: 'closed',
   access: 'member',
   ours: true,
+  returnsSecret: true,
   limit,
   summary: 'Replaces all recovery codes by ten new ones; needs a code of the app, or one of the old ones.',
   input: z.object({ code: factorCode }),
@@ -68,6 +75,7 @@ export const renewRecoveryCodes = declare({
 export const endSecondFactor = declare({
   method: 'POST',
   path: '/user/secondfactor/end',
+  scope: 'closed',
   access: 'member',
   ours: true,
   limit,
@@ -79,6 +87,7 @@ export const endSecondFactor = declare({
 export const loginWithCode = declare({
   method: 'POST',
   path: '/user/login/code',
+  scope: 'closed',
   setsCookies: true,
   startsSession: true,
   access: 'anyone',

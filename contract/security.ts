@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { declare } from './call.ts';
-import { password } from './fields.ts';
+import { flag, password } from './fields.ts';
 
 const typedPassword = z.string({ error: 'required' }).min(1, 'required').max(200, 'tooLong');
 const limit = { perIp: 60, perAccount: 10, windowS: 60 * 60, isShared: true };
@@ -8,12 +8,18 @@ const limit = { perIp: 60, perAccount: 10, windowS: 60 * 60, isShared: true };
 export const changePassword = declare({
   method: 'GET',
   path: '/user/password/update',
+  scope: 'closed',
   access: 'member',
   changes: true,
   limit,
   summary:
     'Sets a new password by the present one. Every other device is signed out, mailed reset links end, and the owner gets a mail.',
-  input: z.object({ oldPassword: typedPassword, password }),
+  input: z.object({
+    oldPassword: typedPassword,
+    password,
+    /** Whether all API tokens are revoked as well. */
+    revokeTokens: flag.optional(),
+  }),
   output: z.object({
     /** Devices that were signed out. */
     ended: z.int(),
@@ -36,6 +42,7 @@ export type SignedInDevice = z.output<typeof session>;
 export const getSessions = declare({
   method: 'GET',
   path: '/user/sessions',
+  scope: 'closed',
   access: 'member',
   ours: true,
   summary: 'The devices on which the member is signed in, this one first, then by last use.',
@@ -46,6 +53,7 @@ export const getSessions = declare({
 export const endSession = declare({
   method: 'POST',
   path: '/user/sessions/end',
+  scope: 'closed',
   access: 'member',
   ours: true,
   limit: { perIp: 120, perAccount: 60, windowS: 60 * 60 },

@@ -9,6 +9,7 @@ export const SHARED_CART_DAYS = 30;
 export const shareCart = declare({
   method: 'POST',
   path: '/shopcart/share',
+  scope: 'cart:write',
   access: 'anyone',
   ours: true,
   limit: { perIp: 60, windowS: 60 * 60, isShared: true },
@@ -21,6 +22,7 @@ export const shareCart = declare({
 export const withdrawSharedCart = declare({
   method: 'POST',
   path: '/shopcart/share/withdraw',
+  scope: 'cart:write',
   access: 'anyone',
   ours: true,
   summary: 'Ends the link to a cart; a repeat changes nothing.',
@@ -31,6 +33,7 @@ export const withdrawSharedCart = declare({
 export const getSharedCart = declare({
   method: 'GET',
   path: '/shopcart/shared',
+  scope: 'cart:write',
   access: 'anyone',
   ours: true,
   summary:

@@ -6,6 +6,7 @@ export const getCurrencies = declare({
   method: 'GET',
   shared: true,
   path: '/tvcmall/currency/all',
+  scope: 'catalogue:read',
   access: 'anyone',
   summary: 'Currencies that prices are shown in.',
   input: z.object({}),
@@ -15,6 +16,7 @@ export const getCurrencies = declare({
 export const changeCurrency = declare({
   method: 'POST',
   path: '/tvcmall/currency/change',
+  scope: 'closed',
   setsCookies: true,
   access: 'anyone',
   sends: 'query',
@@ -43,6 +45,7 @@ export const getCountries = declare({
   method: 'GET',
   shared: true,
   path: '/tvcmall/country/droplist',
+  scope: 'catalogue:read',
   access: 'anyone',
   summary: 'Countries served, by name in the request’s language.',
   input: z.object({}),
@@ -54,6 +57,7 @@ export const getRegions = declare({
   shared: true,
   ours: true,
   path: '/tvcmall/country/regions',
+  scope: 'catalogue:read',
   access: 'anyone',
   summary: 'The states or provinces of each country whose addresses name one, by country code.',
   input: z.object({}),
@@ -64,6 +68,7 @@ export type Regions = z.output<typeof getRegions.output>;
 export const getCountryCode = declare({
   method: 'GET',
   path: '/tvcmall/country/code/current',
+  scope: 'catalogue:read',
   access: 'anyone',
   summary: 'The country of the visitor’s address; null where it is not known.',
   input: z.object({}),
@@ -73,6 +78,7 @@ export const getCountryCode = declare({
 export const getGuestLocation = declare({
   method: 'GET',
   path: '/tvcmall/guest/location',
+  scope: 'catalogue:read',
   access: 'anyone',
   summary: 'The visitor’s country with its name, currency and whether the consent banner is due there.',
   input: z.object({}),
@@ -87,6 +93,7 @@ export const getGuestLocation = declare({
 export const getSecurityCode = declare({
   method: 'GET',
   path: '/tvcmall/tools/security_code/get',
+  scope: 'closed',
   access: 'anyone',
   limit: { perIp: 30, windowS: 60 },
   summary: 'A one-time code for a form, good for an hour; sent back in the header security-code.',
@@ -98,6 +105,7 @@ export const getShippingCarriers = declare({
   method: 'GET',
   shared: true,
   path: '/tvcmall/ship/method/all',
+  scope: 'catalogue:read',
   access: 'anyone',
   summary: 'The shipping methods there are.',
   input: z.object({}),
@@ -116,6 +124,7 @@ export const getShippingCarriers = declare({
 export const reportClientError = declare({
   method: 'POST',
   path: '/error_log',
+  scope: 'closed',
   access: 'anyone',
   changes: true,
   ours: true,

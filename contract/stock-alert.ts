@@ -8,6 +8,7 @@ const link = mailedLink.extend({ sku });
 export const requestStockAlert = declare({
   method: 'POST',
   path: '/stock-alert/request',
+  scope: 'closed',
   access: 'anyone',
   ours: true,
   limit: { perIp: 20, windowS: 60 * 60, isShared: true },

@@ -41,6 +41,7 @@ export const getTextPage = declare({
   method: 'GET',
   shared: true,
   path: '/content/page',
+  scope: 'catalogue:read',
   access: 'anyone',
   ours: true,
   summary: 'A page that the operator writes, with the figures of today.',

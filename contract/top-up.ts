@@ -36,6 +36,7 @@ export type TopUp = z.output<typeof topUp>;
 export const getTopUp = declare({
   method: 'GET',
   path: '/user/balance/topup',
+  scope: 'account:read',
   access: 'member',
   ours: true,
   summary:
@@ -55,6 +56,8 @@ export const getTopUp = declare({
 export const startTopUp = declare({
   method: 'POST',
   path: '/user/balance/topup/start',
+  scope: 'payments:write',
+  refusals: ['MethodUnavailable', 'TotalChanged', 'TooManyOpenTopUps', 'ProviderUnavailable'],
   access: 'member',
   ours: true,
   limit: { perIp: 60, perAccount: 20, windowS: 60 * 60, isShared: true },
@@ -73,6 +76,7 @@ export const startTopUp = declare({
 export const finishTopUp = declare({
   method: 'POST',
   path: '/user/balance/topup/finish',
+  scope: 'payments:write',
   access: 'member',
   ours: true,
   summary: 'Asks the provider how a top-up stands, and adds it to the balance if it is paid.',
@@ -83,6 +87,7 @@ export const finishTopUp = declare({
 export const cancelTopUp = declare({
   method: 'POST',
   path: '/user/balance/topup/cancel',
+  scope: 'payments:write',
   access: 'member',
   ours: true,
   summary:

@@ -36,6 +36,7 @@ export const receivedFile: z.ZodType<ReceivedFile, ReceivedFile | Blob> = receiv
 export const uploadFile = declare({
   method: 'POST',
   path: '/tools/upload_file',
+  scope: 'orders:write',
   access: 'guest',
   sends: 'file',
   limit: { perIp: 60, perAccount: 60, windowS: 24 * 60 * 60, isShared: true },

@@ -20,6 +20,7 @@ export const captcha = z.object({ text: z.string().max(1000) }).optional();
 export const guestLogin = declare({
   method: 'GET',
   path: '/user/guestlogin',
+  scope: 'closed',
   setsCookies: true,
   startsSession: true,
   access: 'anyone',
@@ -35,6 +36,7 @@ export const guestLogin = declare({
 export const login = declare({
   method: 'POST',
   path: '/user/login',
+  scope: 'closed',
   setsCookies: true,
   startsSession: true,
   access: 'anyone',
@@ -53,6 +55,7 @@ export const login = declare({
 export const loginWithToken = declare({
   method: 'GET',
   path: '/user/loginwithtoken',
+  scope: 'closed',
   setsCookies: true,
   startsSession: true,
   access: 'anyone',
@@ -66,6 +69,7 @@ export const loginWithToken = declare({
 export const logout = declare({
   method: 'POST',
   path: '/user/logout',
+  scope: 'closed',
   setsCookies: true,
   startsSession: true,
   access: 'anyone',
@@ -78,6 +82,7 @@ export const logout = declare({
 export const getCaptcha = declare({
   method: 'GET',
   path: '/user/captchaimage/get',
+  scope: 'closed',
   access: 'anyone',
   limit: { perIp: 60, windowS: 60 },
   summary:
@@ -89,6 +94,7 @@ export const getCaptcha = declare({
 export const register = declare({
   method: 'POST',
   path: '/user/register',
+  scope: 'closed',
   setsCookies: true,
   startsSession: true,
   access: 'anyone',
@@ -121,6 +127,7 @@ export type Permissions = z.output<typeof permissions>;
 export const getUser = declare({
   method: 'GET',
   path: '/user/get',
+  scope: 'account:read',
   access: 'member',
   summary: 'Who is signed in.',
   input: z.object({}),
@@ -142,6 +149,7 @@ export const getUser = declare({
 export const getAccount = declare({
   method: 'GET',
   path: '/user/useraccount',
+  scope: 'account:read',
   access: 'member',
   summary: 'The figures of the account home.',
   input: z.object({}),
@@ -169,6 +177,7 @@ export const getAccount = declare({
 export const getPreferences = declare({
   method: 'GET',
   path: '/user/get/preferences',
+  scope: 'account:read',
   access: 'member',
   summary: 'What the member prefers: language, currency, country and whether the newsletter comes.',
   input: z.object({}),
@@ -183,6 +192,7 @@ export const getPreferences = declare({
 export const sendResetMail = declare({
   method: 'GET',
   path: '/user/password/email/send',
+  scope: 'closed',
   access: 'anyone',
   changes: true,
   limit: { perIp: 20, perAccount: 3, windowS: 15 * 60, isShared: true },
@@ -194,6 +204,7 @@ export const sendResetMail = declare({
 export const resetPassword = declare({
   method: 'POST',
   path: '/user/passwordreset',
+  scope: 'closed',
   access: 'anyone',
   limit: { perIp: 20, windowS: 15 * 60, isShared: true },
   summary: 'Sets a new password with the code of the mailed link (30 minutes, once); ends all sessions.',
@@ -204,6 +215,7 @@ export const resetPassword = declare({
 export const sendVerification = declare({
   method: 'POST',
   path: '/user/email/verification/send',
+  scope: 'closed',
   access: 'member',
   ours: true,
   limit: { perIp: 20, perAccount: 3, windowS: 60 * 60, isShared: true },
@@ -215,6 +227,7 @@ export const sendVerification = declare({
 export const verifyEmail = declare({
   method: 'POST',
   path: '/user/email/verify',
+  scope: 'closed',
   access: 'member',
   ours: true,
   limit: { perIp: 20, windowS: 15 * 60, isShared: true },
@@ -230,6 +243,7 @@ export const verifyEmail = declare({
 export const getAddresses = declare({
   method: 'GET',
   path: '/order/get/shipping/address/light',
+  scope: 'account:read',
   access: 'member',
   summary:
     'The member’s address book, the default first, and with `withCompany` that of the member’s company behind it.',
@@ -251,6 +265,7 @@ const MAX_SKUS = 100;
 export const getPurchased = declare({
   method: 'GET',
   path: '/user/wishandpurchased/low',
+  scope: 'lists:read',
   access: 'member',
   summary:
     'Whether and when the member has paid for each of up to 100 SKUs (comma list), in the order of the request; the newest payments first, at most ten.',

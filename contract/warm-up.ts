@@ -22,6 +22,7 @@ const couponTerms = z.object({
 export const getWarmUp = declare({
   method: 'GET',
   path: '/v3/promotion/warmup/info',
+  scope: 'catalogue:read',
   access: 'anyone',
   ours: true,
   summary:
@@ -60,6 +61,7 @@ export type Story = z.output<typeof story>;
 export const getStories = declare({
   method: 'GET',
   path: '/v3/promotion/warmup/stories',
+  scope: 'catalogue:read',
   access: 'anyone',
   ours: true,
   summary:
@@ -71,6 +73,7 @@ export const getStories = declare({
 export const addStory = declare({
   method: 'POST',
   path: '/v3/promotion/warmup/story',
+  scope: 'closed',
   access: 'member',
   ours: true,
   limit: { perIp: 60, perAccount: 20, windowS: 60 * 60, isShared: true },
@@ -87,6 +90,7 @@ export const addStory = declare({
 export const enterDraw = declare({
   method: 'POST',
   path: '/v3/promotion/warmup/draw',
+  scope: 'closed',
   access: 'member',
   ours: true,
   limit: { perIp: 60, perAccount: 20, windowS: 60 * 60, isShared: true },
@@ -102,6 +106,7 @@ export const enterDraw = declare({
 export const getWinners = declare({
   method: 'GET',
   path: '/v3/promotion/warmup/winners',
+  scope: 'catalogue:read',
   access: 'anyone',
   ours: true,
   summary: 'Who has won in a draw, with masked names, the latest first.',

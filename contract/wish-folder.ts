@@ -13,6 +13,7 @@ const limit = { perIp: 240, perAccount: 120, windowS: 60 * 60 };
 export const saveWishFolder = declare({
   method: 'POST',
   path: '/user/wish/folder/save',
+  scope: 'lists:write',
   access: 'member',
   ours: true,
   limit,
@@ -25,6 +26,7 @@ export const saveWishFolder = declare({
 export const deleteWishFolder = declare({
   method: 'POST',
   path: '/user/wish/folder/delete',
+  scope: 'lists:write',
   access: 'member',
   ours: true,
   limit,
@@ -36,6 +38,7 @@ export const deleteWishFolder = declare({
 export const shareWishFolder = declare({
   method: 'POST',
   path: '/user/wish/share',
+  scope: 'lists:write',
   access: 'member',
   ours: true,
   limit,
@@ -48,6 +51,7 @@ export const shareWishFolder = declare({
 export const endWishShare = declare({
   method: 'POST',
   path: '/user/wish/share/end',
+  scope: 'lists:write',
   access: 'member',
   ours: true,
   limit,

@@ -71,6 +71,8 @@ const paged = { page: z.int(), pagesize: z.int(), total: z.int(), more: z.boolea
 export const addWish = declare({
   method: 'POST',
   path: '/user/wish/add/optimize',
+  scope: 'lists:write',
+  refusals: ['TooManyWishes', 'UnknownSku'],
   access: 'member',
   limit,
   summary:
@@ -82,6 +84,7 @@ export const addWish = declare({
 export const deleteWishes = declare({
   method: 'POST',
   path: '/user/wish/delete/optimize',
+  scope: 'lists:write',
   access: 'member',
   limit,
   summary: 'Takes one or several SKUs (`sku`) off the wishlist; a repeat changes nothing.',
@@ -104,6 +107,7 @@ export type WishList = z.output<typeof wishList>;
 export const getWishes = declare({
   method: 'POST',
   path: '/user/wish/list',
+  scope: 'lists:read',
   access: 'member',
   changes: false,
   summary:
@@ -124,6 +128,7 @@ export const getWishes = declare({
 export const getWishedSkus = declare({
   method: 'POST',
   path: '/user/wishandpurchased/wish',
+  scope: 'lists:read',
   access: 'member',
   changes: false,
   summary: 'The SKUs of the member’s wishes, the newest first, which pages mark.',
@@ -151,6 +156,7 @@ export type WishBatch = z.output<typeof batchResult>;
 export const batchToMyList = declare({
   method: 'POST',
   path: '/user/batchtomylist',
+  scope: 'lists:write',
   access: 'member',
   limit: { perIp: 120, perAccount: 60, windowS: 60 * 60 },
   summary:
@@ -166,6 +172,7 @@ export const batchToMyList = declare({
 export const importWishes = declare({
   method: 'POST',
   path: '/user/wish/import',
+  scope: 'lists:write',
   access: 'member',
   ours: true,
   sends: 'file',
@@ -179,6 +186,7 @@ export const importWishes = declare({
 export const moveWishes = declare({
   method: 'POST',
   path: '/user/wish/move',
+  scope: 'lists:write',
   access: 'member',
   ours: true,
   limit,
@@ -190,6 +198,7 @@ export const moveWishes = declare({
 export const setWishAlert = declare({
   method: 'POST',
   path: '/user/wish/alert',
+  scope: 'lists:write',
   access: 'member',
   ours: true,
   limit,
@@ -212,6 +221,7 @@ export const setWishAlert = declare({
 export const getSharedWishes = declare({
   method: 'GET',
   path: '/wish/shared',
+  scope: 'catalogue:read',
   access: 'anyone',
   ours: true,
   summary:

@@ -7,6 +7,7 @@ const required = (max: number) => z.string('required').trim().min(1, 'required')
 export const withdrawFromContract = declare({
   method: 'POST',
   path: '/order/withdraw',
+  scope: 'closed',
   access: 'anyone',
   changes: true,
   ours: true,

@@ -74,6 +74,7 @@ import type { PictureIndex } from './search/pictures/picture-index.ts';
 import type { SearchEngine } from './search/search-engine.ts';
 import { accountRoutes } from './views/account/routes.ts';
 import { affiliateRoutes } from './views/affiliate/routes.ts';
+import { apiReferenceRoutes } from './views/api-reference/routes.ts';
 import { blogRoutes } from './views/blog/routes.ts';
 import { brandRoutes } from './views/brands/routes.ts';
 import { companyViewRoutes } from './views/company/routes.ts';
@@ -236,7 +237,8 @@ export function allRoutes(parts: Parts): Route[] {
   const publicUrl = config.PUBLIC_URL;
   const checkout = { ...parts, db: pool, skuFacts: createSkuFacts(), limitsNetworks: config.RATE_LIMITS };
   const readCards = createCardsById({ db: pool, cards, taxonomy, places, now });
-  return [
+  const routes: Route[] = [
+    ...apiReferenceRoutes(() => routes.map(({ contract }) => contract)),
     ...placesRoutes(places, parts.locate),
     ...accessRoutes(parts),
     ...catalogueRoutes(taxonomy),
@@ -291,4 +293,5 @@ export function allRoutes(parts: Parts): Route[] {
       now,
     }),
   ];
+  return routes;
 }

@@ -42,6 +42,8 @@ describe('limits of calls', () => {
       message: expect.stringContaining('warten'),
     });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(refused.headers['ratelimit-policy']).toBe(`"ip";q=1200;w=60, "call-ip";q=${LIMIT};w=60`);
+    expect(refused.headers.ratelimit).toMatch(/^"ip";r=1168;t=\d+, "call-ip";r=0;t=\d+$/);
     expect((await post('/api/user/login', '192.0.2.8')).statusCode).toBe(400);
   });
 

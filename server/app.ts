@@ -12,6 +12,7 @@ import {
   createCaptchas,
   createFactorAttempts,
   createIdentify,
+  createIdentifyBearer,
   createSignInAttempts,
   makeGuestToken,
   redeemSecurityCode,
@@ -93,6 +94,7 @@ async function openServices({ config, pool, log, now, keepCards }: ServiceOption
   const gatewayKey = await openSecret(pool, 'test-gateway');
   const shared = createSharedCounter(pool);
   const providers = createProviders({ pool, gatewayKey, config });
+  const identify = createIdentify(pool, guestKey, now);
   const texts = openTexts(path.join(ROOT, 'storefront', 'texts'));
   return {
     places: await openPlaces(pool),
@@ -132,7 +134,9 @@ async function openServices({ config, pool, log, now, keepCards }: ServiceOption
       script: pictureWorker,
       onError: (error, message) => log.warn({ err: error }, message),
     }),
-    identify: createIdentify(pool, guestKey, now),
+    identify,
+    /** Takes API tokens as well. */
+    identifyBearer: createIdentifyBearer(pool, identify),
   };
 }
 type ServiceOptions = Pick<AppOptions, 'config' | 'pool' | 'log'> & { now: () => number; keepCards: number };
@@ -196,6 +200,7 @@ export async function createApp(options: AppOptions) {
   registerCalls(app, routes, {
     policy,
     identify: services.identify,
+    identifyBearer: services.identifyBearer,
     isCurrency: places.isCurrency,
     isDevice: taxonomy.isDevice,
     priceDisplays: priceDisplaysOf(services),

@@ -11,6 +11,7 @@ import { orderFiles } from './flows/order-contact/routes-files.ts';
 import { slipDownloads } from './flows/payment/routes-slips.ts';
 import { alertOneClick } from './flows/product-alerts/routes-one-click.ts';
 import { tokenOf } from './platform/http/create-request-context.ts';
+import type { Identify } from './platform/http/register.ts';
 import type { Visitor } from './platform/http/request-context.ts';
 import { createTokenCheck } from './platform/http/token-check.ts';
 import { images } from './platform/images/images.ts';
@@ -23,7 +24,7 @@ type Parts = { config: Config; pool: Pool; log: Log; metrics: Metrics; draw?: Dr
 
 /** What stands beside calls and pages: health, measures, and the tools for trying the shop. */
 export async function registerServices(
-  { app, gatewayKey, orderKey, alertKey, feedKey, shared, files, identify }: App,
+  { app, gatewayKey, orderKey, alertKey, feedKey, shared, files, identify, identifyBearer }: App,
   { config, pool, log, metrics, draw }: Parts,
 ): Promise<void> {
   app.get('/healthz', async (_, reply) => reply.type('text/plain').send('ok'));
@@ -45,17 +46,20 @@ export async function registerServices(
     log,
   });
   await app.register(images(pictures));
-  const visitorOf = async (request: FastifyRequest): Promise<Visitor> => {
-    const { token } = tokenOf(request);
-    const visitor = token ? await identify(token) : 'bad';
-    return typeof visitor === 'object' ? visitor : { kind: 'guest', id: null };
-  };
+  const visitorBy =
+    (ofHeader: Identify) =>
+    async (request: FastifyRequest): Promise<Visitor> => {
+      const { token, fromCookie } = tokenOf(request);
+      const visitor = token ? await (fromCookie ? identify : ofHeader)(token) : 'bad';
+      return typeof visitor === 'object' ? visitor : { kind: 'guest', id: null };
+    };
+  const visitorOf = visitorBy(identify);
   const canView = async (request: FastifyRequest) =>
     config.GUEST_ACCESS === 'browse' || (await visitorOf(request)).kind === 'member';
   await app.register(pictureDownloads({ db: pool, pictures, canView }));
   await app.register(orderFiles({ db: pool, files, identify, orderKey }));
   await app.register(slipDownloads({ pool, files, orderKey, visitorOf }));
-  await app.register(downloadFiles({ db: pool, files, visitorOf }));
+  await app.register(downloadFiles({ db: pool, files, visitorOf: visitorBy(identifyBearer) }));
   await app.register(datafeedLink({ pool, files, feedKey, shared }));
   await app.register(dropshippingFiles({ pool, files, visitorOf }));
   await app.register(alertOneClick({ pool, key: alertKey }));

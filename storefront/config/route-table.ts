@@ -118,12 +118,13 @@ export const routeTable: readonly RouteRow[] = [
     ['legal'],
     [
       ...textPages
-        .filter((page) => !isInquiryPage(page))
+        .filter((page) => !isInquiryPage(page) && page !== 'httpprogram')
         .map((page) =>
           Object.hasOwn(pagesWithForm, page)
             ? row(`/${page}`, pagesWithForm[page] as string)
             : row(`/${page}`, 'text-page', shared()),
         ),
+      row('/httpprogram', 'http-program', { ...shared('group', 'q', 'page'), texts: ['api'] }),
       // Their files have their names.
       ...inquiryPages.map((page) => row(`/${page}`, page, { texts: ['inquiry'] })),
       row('/newsletter', 'newsletter', { listed: false }),

@@ -47,6 +47,7 @@ describe('cachedQuery()', () => {
       f: 'color:red',
       all: 'color',
       topic: 'prices',
+      group: 'orders',
       stars: '2',
       photos: '1',
     };

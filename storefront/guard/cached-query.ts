@@ -1,3 +1,4 @@
+import { apiGroups } from '../../contract/api-reference.ts';
 import { articleTopics } from '../../contract/articles.ts';
 import { sorts } from '../../contract/list.ts';
 import { parseCompared } from '../../kit/compared.ts';
@@ -38,6 +39,7 @@ const rules = new Map<string, Rule>([
   ['keyword', upTo(200)],
   ['id', upTo(200)],
   ['topic', oneOf(articleTopics)],
+  ['group', oneOf(apiGroups)],
   ['q', upTo(100)],
   ['stars', oneOf(['1', '2', '3', '4', '5'])],
   ['photos', oneOf(['1'])],

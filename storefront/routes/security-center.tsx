@@ -1,10 +1,12 @@
 import { redirectDocument } from 'react-router';
 import { renderSVG } from 'uqr';
+import { getApiTokens } from '../../contract/api-token.ts';
 import { checkErasure, deleteAccount, exportPersonalData } from '../../contract/personal-data.ts';
 import { getSecondFactor } from '../../contract/second-factor.ts';
 import { changePassword, endSession, getSessions } from '../../contract/security.ts';
 import { getAccount } from '../../contract/user.ts';
 import { AccountPage } from '../features/account/account-page.tsx';
+import { ApiTokens } from '../features/account/api-tokens.tsx';
 import { DeleteAccount } from '../features/account/delete-account.tsx';
 import { ExportData } from '../features/account/export-data.tsx';
 import { factorAction, isFactorIntent } from '../features/account/factor-action.ts';
@@ -14,6 +16,7 @@ import { PasswordForm } from '../features/account/password-form.tsx';
 import { SavedNote } from '../features/account/saved-note.tsx';
 import { SecondFactorSection } from '../features/account/second-factor.tsx';
 import { SignedInDevices } from '../features/account/signed-in-devices.tsx';
+import { isTokenIntent, tokenAction } from '../features/account/token-action.ts';
 import { textOf } from '../features/auth/form-action.ts';
 import { headTags } from '../head/head.ts';
 import { useLocale } from '../locale/locale.tsx';
@@ -27,11 +30,12 @@ const PATH = '/user/securitycenter';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(pageShop);
-  const [secondFactor, erasure, devices, account] = await Promise.all([
+  const [secondFactor, erasure, devices, account, tokens] = await Promise.all([
     shop.call(getSecondFactor, {}),
     shop.call(checkErasure, {}),
     shop.call(getSessions, {}),
     shop.call(getAccount, {}),
+    shop.call(getApiTokens, {}),
   ]);
   const factor = needData(secondFactor);
   return {
@@ -40,6 +44,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     head: accountHead(shop, PATH, 'security.heading'),
     erasure: needData(erasure),
     devices: needData(devices),
+    tokens: needData(tokens),
     balancePassword: needData(account).Info.balancePassword,
   };
 }
@@ -63,6 +68,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     return answerForm('delete', nameFields('delete', answer), form);
   }
   if (isFactorIntent(intent)) return factorAction(shop, form, intent);
+  if (isTokenIntent(intent)) return tokenAction(shop, form, intent);
   if (intent === 'end') {
     const id = textOf(form, 'id');
     return answerForm('end', await shop.call(endSession, id ? { id } : {}), form);
@@ -70,19 +76,21 @@ export async function action({ context, request }: Route.ActionArgs) {
   const answer = await shop.call(changePassword, {
     oldPassword: textOf(form, 'oldPassword'),
     password: textOf(form, 'password'),
+    revokeTokens: form.has('revokeTokens'),
   });
   return answerForm('password', answer, form);
 }
 
-/** What the section of the second factor shows itself needs no note. */
-const hasNote = (intent: string): boolean => !isFactorIntent(intent) || intent === 'factorEnd';
+/** What a section shows itself needs no note. */
+const hasNote = (intent: string): boolean =>
+  intent !== 'tokenCreate' && (!isFactorIntent(intent) || intent === 'factorEnd');
 
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
 /** Passwords, and the devices on which the member is signed in. */
 export default function SecurityCenter({ loaderData, actionData }: Route.ComponentProps) {
   const { t, href } = useLocale();
-  const { devices, balancePassword, factor, qr, erasure } = loaderData;
+  const { devices, balancePassword, factor, qr, erasure, tokens } = loaderData;
   const refusedOf = (intent: string) => (actionData?.intent === intent ? actionData.refused : null);
   return (
     <AccountPage title={t('security.heading')} path={PATH}>
@@ -94,7 +102,7 @@ export default function SecurityCenter({ loaderData, actionData }: Route.Compone
           {t('security.password')}
         </h2>
         <p className="mt-1 text-ink-2">{t('security.passwordText')}</p>
-        <PasswordForm refused={refusedOf('password')} />
+        <PasswordForm refused={refusedOf('password')} hasTokens={tokens.length > 0} />
       </section>
       <SecondFactorSection factor={factor} qr={qr} answer={actionData} />
       <section aria-labelledby="devices-heading" className="mt-10 max-w-text">
@@ -105,6 +113,7 @@ export default function SecurityCenter({ loaderData, actionData }: Route.Compone
         <ErrorSummary refusal={refusedOf('end')} />
         <SignedInDevices devices={devices} />
       </section>
+      <ApiTokens tokens={tokens} hasFactor={factor.since !== null} answer={actionData} />
       <section aria-labelledby="balance-heading" className="mt-10 max-w-text">
         <h2 id="balance-heading" className="text-18 font-semibold">
           {t('security.balance')}

@@ -86,9 +86,12 @@ export const findDownload = first<Named, DownloadRow>(
   `SELECT ${COLUMNS} FROM download WHERE id = $id AND ${VISIBLE}`,
 );
 
-export const findFile = first<Named, { key: string; name: string; format: DownloadFormat }>(
+export const findFile = first<
+  Named,
+  { key: string; name: string; format: DownloadFormat; kind: DownloadKind }
+>(
   'downloads.file',
-  `SELECT file_key AS key, name, format FROM download WHERE id = $id AND ${VISIBLE} AND state = 'done'`,
+  `SELECT file_key AS key, name, format, kind FROM download WHERE id = $id AND ${VISIBLE} AND state = 'done'`,
 );
 
 /** Takes a download off its member's list; returns its folder. A run of it saves nothing more. */

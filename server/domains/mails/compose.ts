@@ -16,6 +16,7 @@ export type MailKind =
   | 'accountDeleted'
   | 'factorOn'
   | 'factorOff'
+  | 'apiTokenMade'
   | 'balanceReset'
   | 'balancePasswordChanged'
   | 'placed'

@@ -1,11 +1,13 @@
 export { deleteEntry, saveEntry, setDefaultEntry } from './address-book.ts';
 export { saveAddress } from './address-store.ts';
+export { makeApiToken } from './api-token.ts';
+export { countApiTokens, deleteApiTokensOf, insertApiToken, lockTokens } from './api-token-store.ts';
 export { type Captchas, createCaptchas } from './captcha.ts';
 export { balancePasswordState, checkBalancePassword, MAX_BALANCE_ERRORS } from './check-balance-password.ts';
 export { checkPassword, WARN_OF_SIGN_INS } from './check-password.ts';
 export { createFactorAttempts, type FactorAttempts } from './factor-attempts.ts';
 export { makeGuestToken } from './guest-token.ts';
-export { createIdentify } from './identify.ts';
+export { createIdentify, createIdentifyBearer } from './identify.ts';
 export { openSession } from './open-session.ts';
 export { hashPassword, isCommonPassword, isPassword } from './passwords.ts';
 export {

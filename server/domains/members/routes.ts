@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { Address } from '../../../contract/address.ts';
+import { getApiTokens, revokeApiToken } from '../../../contract/api-token.ts';
 import { refuse } from '../../../contract/refusals.ts';
 import { endSession, getSessions } from '../../../contract/security.ts';
 import { getSecurityCode } from '../../../contract/shop.ts';
@@ -8,6 +9,7 @@ import { ok } from '../../../kit/result.ts';
 import type { Member } from '../../platform/http/request-context.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
 import { addressesOf } from './address-store.ts';
+import { apiTokensOf, deleteApiToken } from './api-token-store.ts';
 import type { Captchas } from './captcha.ts';
 import { isGoodSign, makeGuestToken } from './guest-token.ts';
 import { makeSecurityCode } from './security-code.ts';
@@ -16,7 +18,25 @@ import { findMember } from './store.ts';
 
 type Dependencies = { pool: Pool; captchas: Captchas; guestKey: Buffer; now: () => number };
 
+/** The calls by which members list and revoke their API tokens. */
+const tokenRoutes = (pool: Pool): Route[] => [
+  handle(getApiTokens, async ({ visitor }) => {
+    const rows = await apiTokensOf(pool, (visitor as Member).id);
+    return ok(
+      rows.map(({ createdAt, expiresAt, ...row }) => ({
+        ...row,
+        createdAt: createdAt.toISOString(),
+        expiresAt: expiresAt?.toISOString() ?? null,
+      })),
+    );
+  }),
+  handle(revokeApiToken, async ({ visitor }, { id }) =>
+    (await deleteApiToken(pool, { member: (visitor as Member).id, id })) > 0 ? ok({}) : refuse('NotFound'),
+  ),
+];
+
 export const memberRoutes = ({ pool, captchas, guestKey, now }: Dependencies): Route[] => [
+  ...tokenRoutes(pool),
   handle(guestLogin, async (context, { sign }) => {
     if (!isGoodSign(sign, now()))
       return refuse('SignWrong', { fields: [{ field: 'sign', reason: 'invalid' }] });

@@ -2,7 +2,7 @@ import type { Permissions } from '../../../contract/user.ts';
 import { companyOfMember, type MemberCompany } from '../../platform/database/owner.ts';
 import { first, many, run } from '../../platform/database/statement.ts';
 
-export type SessionRow = {
+export type OwnerRow = {
   id: number;
   email: string;
   firstName: string;
@@ -16,13 +16,12 @@ export type SessionRow = {
   permissions: Permissions;
   currency: string;
   company: MemberCompany | null;
-  seenAt: Date;
 };
+type SessionRow = OwnerRow & { seenAt: Date };
 
-/** Finds a session that has not expired, with its member and what pricing needs to know. */
-export const findSession = first<[tokenHash: Buffer], SessionRow>(
-  'members.session',
-  `SELECT m.id, m.email, m.first_name AS "firstName", m.last_name AS "lastName", m.level, l.percent AS "levelPercent",
+/** A member `m` of a level `l`, with what pricing needs to know. */
+export const OWNER = `m.id, m.email, m.first_name AS "firstName", m.last_name AS "lastName", m.level,
+     l.percent AS "levelPercent",
      EXISTS (SELECT FROM negotiated_price n WHERE n.member_id = m.id) AS "hasNegotiatedPrices",
      EXISTS (SELECT FROM orders o WHERE o.member_id = m.id AND o.vat ->> 'state' = 'valid')
        OR EXISTS (SELECT FROM cart c WHERE c.member_id = m.id AND c.vat ->> 'state' = 'valid') AS "isTrader",
@@ -31,8 +30,12 @@ export const findSession = first<[tokenHash: Buffer], SessionRow>(
          WHERE c.member_id = m.id AND c.state = 'open' AND c.kind = 'current'),
        (SELECT a.fields ->> 'country' FROM address a WHERE a.member_id = m.id AND a.is_default)
      ) AS "shipTo",
-     m.permissions, m.currency, s.seen_at AS "seenAt",
-     ${companyOfMember} AS company
+     m.permissions, m.currency, ${companyOfMember} AS company`;
+
+/** Finds a session that has not expired, with its member and what pricing needs to know. */
+export const findSession = first<[tokenHash: Buffer], SessionRow>(
+  'members.session',
+  `SELECT ${OWNER}, s.seen_at AS "seenAt"
    FROM session s JOIN member m ON m.id = s.member_id JOIN level l ON l.level = m.level
    WHERE s.token_hash = $1 AND s.expires_at > now() AND m.disabled_at IS NULL`,
 );

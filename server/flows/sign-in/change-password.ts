@@ -5,6 +5,7 @@ import type { changePassword as contract } from '../../../contract/security.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import {
   changePasswordHash,
+  deleteApiTokensOf,
   deleteOtherSessions,
   findMember,
   hashPassword,
@@ -20,13 +21,13 @@ import { MAIL_PASSWORD_CHANGED } from './tasks.ts';
 const wrong = (field: string, reason: string) => refuse('InvalidInput', { fields: [{ field, reason }] });
 
 /**
- * Sets a new password of a member who knows the present one. Signs every other device out, invalidates mailed codes and
- * enqueues a mail to the owner.
+ * Sets a new password of a member who knows the present one. Signs every other device out, invalidates mailed codes, revokes
+ * API tokens when asked to, and enqueues a mail to the owner.
  */
 export async function changePassword(
   pool: Pool,
   { visitor, language }: RequestContext,
-  { oldPassword, password }: ParsedOf<typeof contract>,
+  { oldPassword, password, revokeTokens = false }: ParsedOf<typeof contract>,
 ): Promise<Result<{ ended: number }, Refusal>> {
   const { id, tokenHash } = visitor as Member;
   const row = await findMember(pool, id);
@@ -40,6 +41,7 @@ export async function changePassword(
       return wrong('oldPassword', 'passwordWrong');
     await invalidateCodes(tx, id, 'reset');
     await invalidateCodes(tx, id, 'factor');
+    if (revokeTokens) await deleteApiTokensOf(tx, id);
     await addJob(tx, MAIL_PASSWORD_CHANGED, { member: id, language });
     return ok({ ended: await deleteOtherSessions(tx, id, tokenHash) });
   });

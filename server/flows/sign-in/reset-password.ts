@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import {
+  deleteApiTokensOf,
   deleteSessionsOf,
   findMember,
   hashOf,
@@ -35,7 +36,7 @@ export async function requestReset(
 type Input = { code: string; password: string };
 
 /**
- * Sets a new password by a mailed code, which is valid once. Ends every session of the member, invalidates all other
+ * Sets a new password by a mailed code, which is valid once. Ends every session and API token of the member, invalidates all other
  * mailed codes and forgets the failed sign-ins from this address.
  */
 export async function setNewPassword(
@@ -56,6 +57,7 @@ export async function setNewPassword(
     await invalidateCodes(tx, member.id, 'reset');
     await invalidateCodes(tx, member.id, 'factor');
     await deleteSessionsOf(tx, member.id);
+    await deleteApiTokensOf(tx, member.id);
     await addJob(tx, MAIL_PASSWORD_CHANGED, { member: member.id, language: context.language });
     return member;
   });

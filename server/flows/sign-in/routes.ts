@@ -1,3 +1,4 @@
+import { createApiToken as createTokenContract } from '../../../contract/api-token.ts';
 import {
   changeBalancePassword as changeContract,
   resetBalancePassword as resetContract,
@@ -35,6 +36,7 @@ import { handle, type Route } from '../../platform/http/route.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
 import { changeBalancePassword, resetBalancePassword } from './balance-password.ts';
 import { changePassword } from './change-password.ts';
+import { createApiToken } from './create-api-token.ts';
 import { type RegisterContext, registerMember } from './register.ts';
 import { requestReset, setNewPassword } from './reset-password.ts';
 import {
@@ -65,6 +67,7 @@ export const signInRoutes = (dependencies: Dependencies): Route[] => {
   const { pool, captchas, attempts } = dependencies;
   return [
     ...factorRoutes(dependencies),
+    handle(createTokenContract, (context, input) => createApiToken(dependencies, context, input)),
     handle(loginWithCode, (context, input) => signInWithCode(dependencies, context, input)),
     handle(login, async (context, input) => {
       const checked = await checkPassword({ db: pool, captchas, attempts }, { ...input, ip: context.ip });

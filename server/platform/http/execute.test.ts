@@ -10,6 +10,7 @@ import { handle } from './route.ts';
 const form = declare({
   method: 'POST',
   path: '/form',
+  scope: 'closed',
   access: 'anyone',
   securityCode: true,
   summary: '',

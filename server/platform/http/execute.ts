@@ -16,6 +16,8 @@ export type CallLimits = {
   countIp: (contract: Contract, context: RequestContext) => Promise<number>;
   /** Counts a call for the account that it is about; `input` was parsed by the contract. */
   countAccount: (contract: Contract, context: RequestContext, input: unknown) => Promise<number>;
+  /** Counts a call for the API token that makes it, by the token's id. */
+  countToken: (token: number, context: RequestContext) => number;
 };
 
 /** What guards a call besides its contract; app.ts provides it, since the platform imports no domain. */
@@ -42,7 +44,12 @@ function invalid(error: z.ZodError): Refusal {
 const reasonOf = (issue: z.core.$ZodIssue): string =>
   /^[a-zA-Z]+$/.test(issue.message) ? issue.message : 'invalid';
 
-function refusalEnvelope(given: Refusal, context: RequestContext, { messages }: Policy): Envelope<unknown> {
+/** The envelope of a refusal, in the request's language. */
+export function refusalEnvelope(
+  given: Refusal,
+  context: RequestContext,
+  { messages }: Policy,
+): Envelope<unknown> {
   if (given.retryAfterS !== undefined) context.answer.retryAfterS = given.retryAfterS;
   const fields = messages.fields(context.language, given.fields);
   return {
@@ -68,7 +75,8 @@ function addErrors(refusal: Refusal, found: Refusal['fields'] = []): Refusal {
   return others.length > 0 ? { ...refusal, fields: [...fields, ...others] } : refusal;
 }
 
-function tooMany(waitMs: number): Refusal {
+/** The refusal of a call past a limit. */
+export function tooMany(waitMs: number): Refusal {
   const seconds = Math.ceil(waitMs / 1000);
   return { reason: 'TooManyRequests', values: { seconds }, retryAfterS: seconds };
 }

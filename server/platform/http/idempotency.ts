@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { zstdCompress, zstdDecompress } from 'node:zlib';
 import type { Contract, Envelope } from '../../../contract/call.ts';
 import type { Refusal } from '../../../contract/refusals.ts';
+import { takesKey } from '../../../contract/refusals-of.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import type { Database } from '../database/statement.ts';
 import type { WindowCounter } from '../window-counter.ts';
@@ -25,9 +26,6 @@ export type RunOnce = (
   call: { contract: Contract; context: RequestContext; input: unknown },
   execute: () => Promise<Answered>,
 ) => Promise<Result<Answered, Refusal>>;
-
-/** Calls that set cookies take no key: a stored answer could not set them, and some hold secrets. */
-const takesKey = ({ changes, setsCookies }: Contract): boolean => changes && !setsCookies;
 
 /** A file counts by its hash: as JSON it would be many times its size. */
 function withoutBytes(this: Record<string, unknown>, name: string, value: unknown): unknown {

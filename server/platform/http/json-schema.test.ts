@@ -7,6 +7,7 @@ import { responseSchemas } from './json-schema.ts';
 const call = declare({
   method: 'GET',
   path: '/member',
+  scope: 'closed',
   access: 'anyone',
   summary: '',
   input: z.object({}),

@@ -25,11 +25,19 @@ function withoutNullBranches(value: unknown): unknown {
   return plain;
 }
 
-/** JSON schema (draft 7) of what a call takes, for the reference. */
-export const inputSchema = (contract: Contract): Schema =>
-  z.toJSONSchema(contract.input, { io: 'input', unrepresentable: 'any', target: 'draft-7' }) as Schema;
+const describe = (schema: z.ZodType, io: 'input' | 'output'): Schema => {
+  const { $schema: _, ...described } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Schema;
+  return described;
+};
 
-/** JSON schema (draft 7) of a call's data as the wire carries it, aliases included. */
+/** JSON schema (2020-12) of what a call takes, for its description. */
+export const inputSchema = (contract: Contract): Schema => describe(contract.input, 'input');
+
+/** JSON schema (2020-12) of a call's data as the wire carries it, for its description. */
+export const outputSchema = (contract: Contract): Schema =>
+  describe(contract.wire?.schema ?? contract.output, 'output');
+
+/** JSON schema (draft 7) of a call's data as the wire carries it, aliases included, for its serialiser. */
 export const dataSchema = (contract: Contract): Schema => {
   const { $schema: _, ...schema } = z.toJSONSchema(contract.wire?.schema ?? contract.output, {
     io: 'output',

@@ -1,18 +1,23 @@
 import type { FastifyInstance } from 'fastify';
-import { escapeHtml } from '../../../kit/escape-html.ts';
-import { dataSchema, inputSchema } from './json-schema.ts';
+import type { Contract } from '../../../contract/call.ts';
+import { refusalsOf } from '../../../contract/refusals-of.ts';
+import { inputSchema, outputSchema, type Schema } from './json-schema.ts';
 import type { Route } from './route.ts';
 
-const parametersOf = (schema: Record<string, unknown>, path: string) => {
-  const properties = (schema.properties ?? {}) as Record<string, unknown>;
+const isInPath = (path: string, name: string): boolean => path.includes(`{${name}}`);
+
+/** Parameters of the path; those of the query as well where the input is not sent in a body. */
+function parametersOf(schema: Schema, { path }: Contract, inBody: boolean) {
   const required = (schema.required ?? []) as string[];
-  return Object.entries(properties).map(([name, inner]) => ({
-    name,
-    in: path.includes(`{${name}}`) ? 'path' : 'query',
-    required: path.includes(`{${name}}`) || required.includes(name),
-    schema: inner,
-  }));
-};
+  return Object.entries((schema.properties ?? {}) as Record<string, Schema>)
+    .filter(([name]) => !inBody || isInPath(path, name))
+    .map(([name, inner]) => ({
+      name,
+      in: isInPath(path, name) ? 'path' : 'query',
+      required: isInPath(path, name) || required.includes(name),
+      schema: inner,
+    }));
+}
 
 const idempotencyKey = {
   name: 'idempotency-key',
@@ -22,50 +27,106 @@ const idempotencyKey = {
   description: 'A repeat with the same key and input within a day gets the first answer and changes nothing.',
 };
 
+/** What is sent in the body: the input without what is in the path, or a form with a file. */
+function bodyOf({ sends, path }: Contract, schema: Schema) {
+  const properties = Object.fromEntries(
+    Object.entries((schema.properties ?? {}) as Record<string, Schema>).filter(
+      ([name]) => !isInPath(path, name),
+    ),
+  );
+  const required = ((schema.required ?? []) as string[]).filter((name) => name in properties);
+  const { properties: _, required: __, ...rest } = schema;
+  const sent = { ...rest, properties, ...(required.length > 0 && { required }) };
+  if (sends !== 'file') return { 'application/json': { schema: schema.properties ? sent : schema } };
+  const file = { type: 'string', contentMediaType: 'application/octet-stream' };
+  return { 'multipart/form-data': { schema: { ...sent, properties: { ...properties, file } } } };
+}
+
+const envelope = (data: Schema) => ({
+  'application/json': {
+    schema: {
+      type: 'object',
+      properties: { code: { type: 'integer' }, message: { type: 'string' }, data },
+      required: ['code', 'message', 'data'],
+    },
+  },
+});
+
+const limitText = ({ limit }: Contract): string =>
+  limit
+    ? ` At most ${limit.perIp} calls of a network address${limit.perAccount ? ` and ${limit.perAccount} of an account` : ''} in ${limit.windowS} s.`
+    : '';
+
+function securityOf({ scope, access }: Contract) {
+  const scoped = scope === 'closed' ? [] : [{ apiToken: [scope] }];
+  const session = [{ session: [] }];
+  return access === 'member' ? [...scoped, ...session] : [{}, ...scoped, ...session];
+}
+
+const operationId = ({ method, path }: Contract): string =>
+  [method.toLowerCase(), ...path.split(/[^A-Za-z0-9]+/).filter(Boolean)].join('_');
+
 function operation({ contract }: Route) {
   const input = inputSchema(contract);
-  const takesKey = contract.changes && !contract.setsCookies;
   const inBody = contract.method === 'POST' && contract.sends !== 'query';
-  const form = {
-    type: 'object',
-    properties: { file: { type: 'string', format: 'binary' } },
-    required: ['file'],
-  };
-  const content =
-    contract.sends === 'file'
-      ? { 'multipart/form-data': { schema: form } }
-      : { 'application/json': { schema: input } };
+  const { scope, summary, ours } = contract;
+  const group = contract.path.split('/').filter((part) => part !== 'v3')[1] ?? 'shop';
+  const refusals = refusalsOf(contract);
   return {
-    summary: contract.summary,
-    description: contract.ours ? 'Not among the original calls of the wire; made in their style.' : undefined,
-    tags: [contract.path.split('/').filter((part) => part !== 'v3')[1] ?? 'shop'],
-    security: contract.access === 'member' ? [{ token: [] }] : [{ token: [] }, {}],
+    operationId: operationId(contract),
+    summary,
+    description: `${ours ? 'Not among the original calls of the wire; made in their style. ' : ''}${
+      scope === 'closed' ? 'Closed to API tokens.' : `API tokens need the scope ${scope}.`
+    }${limitText(contract)} Refusals: ${refusals.join(', ')}.`,
+    tags: [group],
+    security: securityOf(contract),
     parameters: [
-      ...(inBody ? [] : parametersOf(input, contract.path)),
-      ...(takesKey ? [idempotencyKey] : []),
+      ...parametersOf(input, contract, inBody),
+      ...(refusals.includes('IdempotencyKeyReused') ? [idempotencyKey] : []),
     ],
-    ...(inBody && { requestBody: { content } }),
+    ...(inBody && { requestBody: { required: true, content: bodyOf(contract, input) } }),
     responses: {
-      200: {
-        description: 'The envelope; code is 200 when it went well.',
-        content: {
-          'application/json': {
-            schema: {
-              type: 'object',
-              properties: {
-                code: { type: 'integer' },
-                message: { type: 'string' },
-                data: dataSchema(contract),
-              },
-            },
-          },
-        },
-      },
+      200: { description: 'The call went well.', content: envelope(outputSchema(contract)) },
+      default: { $ref: '#/components/responses/Refused' },
     },
   };
 }
 
-/** The API's description, made from the contract. */
+const refused = {
+  description: 'The call was refused; `reason` says why. 429 and 503 come with Retry-After.',
+  headers: {
+    'Retry-After': { description: 'Seconds until a repeat may work.', schema: { type: 'integer' } },
+    RateLimit: { description: 'What is left of each limit.', schema: { type: 'string' } },
+    'RateLimit-Policy': { description: 'The limits that count the call.', schema: { type: 'string' } },
+  },
+  content: {
+    'application/json': {
+      schema: {
+        type: 'object',
+        properties: {
+          code: { type: 'integer' },
+          message: { type: 'string' },
+          data: {},
+          reason: { type: 'string' },
+          fields: {
+            type: 'array',
+            items: {
+              type: 'object',
+              properties: {
+                field: { type: 'string' },
+                reason: { type: 'string' },
+                message: { type: 'string' },
+              },
+            },
+          },
+        },
+        required: ['code', 'message', 'data'],
+      },
+    },
+  },
+};
+
+/** The API's description (OpenAPI 3.1), made from the contract. */
 function openApi(routes: readonly Route[], publicUrl: string) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const route of routes) {
@@ -74,31 +135,22 @@ function openApi(routes: readonly Route[], publicUrl: string) {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Lading', version: '1.0.0' },
+    info: { title: 'Lading', version: '1.0.0', description: `The guide: ${publicUrl}/httpprogram` },
     servers: [{ url: publicUrl }],
-    components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization' } } },
+    components: {
+      securitySchemes: {
+        apiToken: { type: 'http', scheme: 'bearer', description: 'An API token with scopes: lading_...' },
+        session: { type: 'http', scheme: 'bearer', description: 'The token of /user/login.' },
+      },
+      responses: { Refused: refused },
+    },
     paths,
   };
 }
 
-function page(routes: readonly Route[]): string {
-  const rows = routes
-    .map(({ contract }) => {
-      const input = escapeHtml(JSON.stringify(inputSchema(contract).properties ?? {}, null, 1));
-      const data = escapeHtml(JSON.stringify(dataSchema(contract), null, 1));
-      return `<section><h2><code>${contract.method} /api${escapeHtml(contract.path)}</code></h2><p>${escapeHtml(contract.summary)}</p><p>Access: ${contract.access}${contract.ours ? ' · added in the style of the wire' : ''}</p><details><summary>Takes</summary><pre>${input}</pre></details><details><summary>Gives</summary><pre>${data}</pre></details></section>`;
-    })
-    .join('');
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>API reference</title><style>body{font:14px/20px system-ui;max-width:960px;margin:24px auto;padding:0 16px;color:#14181f}h2{font-size:16px;border-top:1px solid #e5e7eb;padding-top:16px}pre{background:#f6f7f9;padding:12px;overflow:auto}</style><h1>API reference</h1><p>Every answer is an envelope <code>{code, message, data}</code>. The description for tools: <a href="/api/docs/openapi.json">openapi.json</a>.</p>${rows}</html>`;
-}
-
-/** /api/docs for people and /api/docs/openapi.json for tools. */
+/** Serves /api/docs/openapi.json for tools; /api/docs leads people to the page about the API. */
 export function registerReference(app: FastifyInstance, routes: readonly Route[], publicUrl: string): void {
   const document = JSON.stringify(openApi(routes, publicUrl));
-  const html = page(routes);
-  const policy =
-    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-  const headers = { 'content-security-policy': policy, 'x-frame-options': 'DENY' };
-  app.get('/api/docs', (_, reply) => reply.headers(headers).type('text/html; charset=utf-8').send(html));
+  app.get('/api/docs', (_, reply) => reply.redirect('/httpprogram', 302));
   app.get('/api/docs/openapi.json', (_, reply) => reply.type('application/json').send(document));
 }

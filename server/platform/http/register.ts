@@ -11,10 +11,12 @@ import type { ResponseCache } from '../response-cache/response-cache.ts';
 import { sendCachedResponse } from '../response-cache/send-cached-response.ts';
 import { type CookieOptions, writeCookies } from './cookies.ts';
 import { createRequestContext, languageOf, renewedSessionCookie, tokenOf } from './create-request-context.ts';
-import { execute, type Policy, parseInput } from './execute.ts';
+import { execute, type Policy, parseInput, refusalEnvelope } from './execute.ts';
 import { responseSchemas } from './json-schema.ts';
 import { type PriceDisplays, requestedDisplay, shipToOf } from './price-display.ts';
+import { writeQuotas } from './quota.ts';
 import { readUpload } from './read-upload.ts';
+import { refuseToken } from './refuse-token.ts';
 import { hasOwnPrices, type RequestContext, type Visitor } from './request-context.ts';
 import { requestCurrency } from './request-currency.ts';
 import { requestDevices } from './request-devices.ts';
@@ -30,6 +32,8 @@ export type Identify = (token: string) => Promise<Visitor | 'dead' | 'bad'>;
 export type Transport = {
   policy: Policy;
   identify: Identify;
+  /** Takes API tokens as well: for tokens of the header Authorization, never for a cookie's. */
+  identifyBearer: Identify;
   isCurrency: (code: string) => boolean;
   /** Whether accessories can be chosen for a device with this slug. */
   isDevice: (slug: string) => boolean;
@@ -47,11 +51,11 @@ const anonymous: Visitor = { kind: 'guest', id: null };
 async function visitorOf(
   request: FastifyRequest,
   contract: Contract,
-  identify: Identify,
+  { identify, identifyBearer }: Pick<Transport, 'identify' | 'identifyBearer'>,
 ): Promise<Visitor | Reason> {
-  const { token } = tokenOf(request);
+  const { token, fromCookie } = tokenOf(request);
   if (!token) return anonymous;
-  const visitor = await identify(token);
+  const visitor = await (fromCookie ? identify : identifyBearer)(token);
   if (visitor !== 'dead' && visitor !== 'bad') return visitor;
   if (contract.startsSession) return anonymous;
   return visitor === 'dead' ? 'MemberNeeded' : 'TokenRefused';
@@ -102,9 +106,16 @@ async function sharedAnswer(
   );
 }
 
+/** What is left of all limits that counted a call. */
+const writeLimits = ({ ipQuota }: FastifyRequest, reply: FastifyReply, { answer }: RequestContext): void =>
+  writeQuotas(reply, [...(ipQuota ? [ipQuota] : []), ...(answer.quotas ?? [])]);
+
+/** Whether an API token makes the call: its answers change no cookies. */
+const isProgram = (visitor: Visitor): boolean => visitor.kind === 'member' && visitor.apiToken !== undefined;
+
 /** Registers every call under /api. One place turns requests into callers and envelopes into answers. */
 export function registerCalls(app: FastifyInstance, routes: readonly Route[], transport: Transport): void {
-  const { policy, identify, isCurrency, isDevice, priceDisplays, publicUrl } = transport;
+  const { policy, isCurrency, isDevice, priceDisplays, publicUrl } = transport;
 
   const refused = (reply: FastifyReply, reason: Reason, language: Language): Envelope<null> => {
     reply.code(refusals[reason]);
@@ -127,7 +138,7 @@ export function registerCalls(app: FastifyInstance, routes: readonly Route[], tr
         if (contract.changes && tokenOf(request).fromCookie && !isSameOrigin(request.headers, publicUrl)) {
           return refused(reply, 'CrossSite', language);
         }
-        const visitor = await visitorOf(request, contract, identify);
+        const visitor = await visitorOf(request, contract, transport);
         if (typeof visitor === 'string') return refused(reply, visitor, language);
         writeCookies(reply, renewedSessionCookie(request, visitor), transport.cookies);
         const context = createRequestContext(request, visitor, language, {
@@ -136,6 +147,14 @@ export function registerCalls(app: FastifyInstance, routes: readonly Route[], tr
           shipTo: shipToOf(request, { language, visitor }, priceDisplays),
           devices: contract.byDevices ? requestDevices(request, isDevice) : [],
         });
+        const tokenRefusal = refuseToken(contract, context, policy.limits);
+        writeLimits(request, reply, context);
+        if (tokenRefusal) {
+          const envelope = refusalEnvelope(tokenRefusal, context, policy);
+          writeRetryAfter(reply, context);
+          reply.code(envelope.code);
+          return envelope;
+        }
         if (contract.shared && !hasOwnPrices(visitor)) {
           const isMember = visitor.kind === 'member';
           if (!isMember && !policy.guestMay(contract)) return refused(reply, 'MemberNeeded', language);
@@ -145,7 +164,8 @@ export function registerCalls(app: FastifyInstance, routes: readonly Route[], tr
         }
         const input = contract.sends === 'file' ? () => readForm(request) : inputOf(request);
         const envelope = await execute(route, context, input, policy);
-        writeCookies(reply, context.cookies, transport.cookies);
+        if (!isProgram(visitor)) writeCookies(reply, context.cookies, transport.cookies);
+        writeLimits(request, reply, context);
         writeRetryAfter(reply, context);
         reply.code(envelope.code);
         if (envelope.code !== 200 || !contract.wire) return envelope;

@@ -1,8 +1,10 @@
 import type { CompanyRole } from '../../../contract/company.ts';
 import type { Language } from '../../../contract/fields.ts';
+import type { Scope } from '../../../contract/scopes.ts';
 import type { Permissions } from '../../../contract/user.ts';
 import type { PriceDisplay } from '../../../kit/price-display.ts';
 import type { MemberCompany, Owner } from '../database/owner.ts';
+import type { Quota } from './quota.ts';
 
 export type Guest = {
   kind: 'guest';
@@ -33,6 +35,8 @@ export type Member = {
   tokenHash: Buffer;
   /** The session was extended just now; the cookie with its token must be extended as well. */
   isSessionRenewed: boolean;
+  /** Set when a program makes the call by an API token; `tokenHash` is then that of no session. */
+  apiToken?: { id: number; scopes: readonly Scope[] };
 };
 
 export type Visitor = Guest | Member;
@@ -79,9 +83,9 @@ export type RequestContext = {
   cookies: CookieChange[];
   /**
    * `retryAfterS`: set by a refusal that ends by waiting, written as Retry-After. `unknownCodes`: how many codes of the
-   * input an answer does not know.
+   * input an answer does not know. `quotas`: what is left of the limits that counted the call.
    */
-  answer: { retryAfterS?: number; unknownCodes?: number };
+  answer: { retryAfterS?: number; unknownCodes?: number; quotas?: readonly Quota[] };
 };
 
 /** What is done with an order: `see` reads and writes messages, `pay` pays it, `change` cancels, confirms, requests. */

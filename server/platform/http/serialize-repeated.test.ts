@@ -8,6 +8,7 @@ const output = z.object({ total: z.int(), lines: z.array(line) });
 const plain = declare({
   method: 'GET',
   path: '/x',
+  scope: 'closed',
   access: 'anyone',
   summary: '',
   input: z.object({}),

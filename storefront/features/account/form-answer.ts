@@ -9,6 +9,8 @@ export type FormAnswer = {
   refused: RefusedForm | null;
   /** Shown this once. */
   recoveryCodes?: readonly string[];
+  /** A new API token, shown this once. */
+  token?: string;
 };
 
 /** An answer whose fields are named as those of a form of a page with several: `{intent}.{field}`. */

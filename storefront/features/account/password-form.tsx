@@ -1,12 +1,19 @@
 import { useLocale } from '../../locale/locale.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary, fieldError } from '../../ui/error-summary.tsx';
+import { Checkbox } from '../../ui/field.tsx';
 import { useSingleSubmit } from '../../ui/use-single-submit.ts';
 import type { RefusedForm } from '../auth/form-action.ts';
 import { PasswordField } from '../auth/password-field.tsx';
 
+type Props = {
+  refused: RefusedForm | null;
+  /** Whether there are API tokens, which can be revoked with it. */
+  hasTokens: boolean;
+};
+
 /** Sets a new password by the present one. */
-export function PasswordForm({ refused }: { refused: RefusedForm | null }) {
+export function PasswordForm({ refused, hasTokens }: Props) {
   const { t, href } = useLocale();
   const { busy, submit } = useSingleSubmit();
   return (
@@ -29,6 +36,13 @@ export function PasswordForm({ refused }: { refused: RefusedForm | null }) {
         autoComplete="new-password"
         error={fieldError(refused, 'password')}
       />
+      {hasTokens && (
+        <Checkbox
+          name="revokeTokens"
+          label={t('security.revokeTokens')}
+          defaultChecked={refused?.values.revokeTokens !== undefined}
+        />
+      )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button type="submit" size="lg" busy={busy} className="max-sm:w-full">
           {t('security.savePassword')}

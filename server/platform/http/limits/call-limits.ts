@@ -3,11 +3,20 @@ import type { Contract } from '../../../../contract/call.ts';
 import type { WindowCounter } from '../../window-counter.ts';
 import type { CallLimits } from '../execute.ts';
 import { ipKey } from '../ip-key.ts';
+import type { Quota } from '../quota.ts';
 import type { RequestContext } from '../request-context.ts';
 import type { SharedCounter } from './shared-counter.ts';
 
 /** Limits nothing: for tests and measurements (RATE_LIMITS=false). */
-export const noCallLimits: CallLimits = { countIp: async () => 0, countAccount: async () => 0 };
+export const noCallLimits: CallLimits = {
+  countIp: async () => 0,
+  countAccount: async () => 0,
+  countToken: () => 0,
+};
+
+/** Calls of one API token a minute, in each process. */
+export const MAX_TOKEN_CALLS = 600;
+const TOKEN_WINDOW_S = 60;
 
 /** An account by the e-mail of the input, which is hashed since counts outlive the request; else by the member. */
 function accountKey({ visitor }: RequestContext, input: unknown): string | null {
@@ -16,22 +25,49 @@ function accountKey({ visitor }: RequestContext, input: unknown): string | null 
   return visitor.kind === 'member' ? String(visitor.id) : null;
 }
 
+type Counting = {
+  contract: Contract;
+  context: RequestContext;
+  name: 'call-ip' | 'call-account';
+  max: number;
+  key: string;
+};
+
 /** The limits of each call by its contract: what matters is counted in PostgreSQL, the rest in memory. */
 export function createCallLimits(memory: WindowCounter, shared: SharedCounter): CallLimits {
-  const count = async ({ path, limit }: Contract, door: 'ip' | 'account', max: number, key: string) => {
+  /** Notes a quota for the headers of the answer. Returns the ms to wait. */
+  const note = ({ answer }: RequestContext, quota: Quota): number => {
+    answer.quotas = [...(answer.quotas ?? []), quota];
+    return quota.count > quota.max ? Math.max(1, quota.resetMs) : 0;
+  };
+  const count = async ({ contract, context, name, max, key }: Counting): Promise<number> => {
+    const { path, limit } = contract;
     const windowS = limit?.windowS ?? 0;
-    const name = `${path} ${door}`;
-    return limit?.isShared
-      ? (await shared.count({ name, max, windowS }, key)).waitMs
-      : memory.count(`${name} ${key}`, max, windowS * 1000);
+    const door = `${path} ${name === 'call-ip' ? 'ip' : 'account'}`;
+    if (!limit?.isShared)
+      return note(context, { name, max, windowS, ...memory.add(`${door} ${key}`, windowS * 1000) });
+    const { count: sent, waitMs, resetMs } = await shared.count({ name: door, max, windowS }, key);
+    // A key that is refused from memory has no count.
+    return note(context, { name, max, windowS, count: waitMs > 0 ? Math.max(sent, max + 1) : sent, resetMs });
   };
   return {
     countIp: async (contract, context) =>
-      contract.limit ? count(contract, 'ip', contract.limit.perIp, ipKey(context.ip)) : 0,
+      contract.limit
+        ? count({ contract, context, name: 'call-ip', max: contract.limit.perIp, key: ipKey(context.ip) })
+        : 0,
     countAccount: async (contract, context, input) => {
       const max = contract.limit?.perAccount;
       const key = max === undefined ? null : accountKey(context, input);
-      return max === undefined || key === null ? 0 : count(contract, 'account', max, key);
+      return max === undefined || key === null
+        ? 0
+        : count({ contract, context, name: 'call-account', max, key });
     },
+    countToken: (token, context) =>
+      note(context, {
+        name: 'token',
+        max: MAX_TOKEN_CALLS,
+        windowS: TOKEN_WINDOW_S,
+        ...memory.add(`token ${token}`, TOKEN_WINDOW_S * 1000),
+      }),
   };
 }

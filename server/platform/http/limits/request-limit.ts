@@ -1,8 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WindowCounter } from '../../window-counter.ts';
 import { ipKey } from '../ip-key.ts';
+import { type Quota, writeQuotas } from '../quota.ts';
 
 declare module 'fastify' {
+  interface FastifyRequest {
+    /** What is left of the limit of all calls of the address; null where none is counted. */
+    ipQuota: Quota | null;
+  }
   interface FastifyContextConfig {
     /** Requests of one network address a minute that a route outside the calls takes. */
     maxPerMinute?: number;
@@ -23,21 +28,32 @@ class TooManyRequests extends Error {
   }
 }
 
+const isCall = ({ routeOptions }: FastifyRequest): boolean => (routeOptions.url ?? '').startsWith('/api/');
+
 /**
  * By the route that was matched: a path can be written in many ways that lead to it. Pages that are only read are free.
  */
-const isCounted = ({ method, routeOptions }: FastifyRequest): boolean =>
-  (routeOptions.url ?? '').startsWith('/api/') || (method !== 'GET' && method !== 'HEAD');
+const isCounted = (request: FastifyRequest): boolean =>
+  isCall(request) || (request.method !== 'GET' && request.method !== 'HEAD');
 
 /** Refuses calls and form posts past the limit of their network address with a 429, before a body is read. */
 export function limitRequests(app: FastifyInstance, memory: WindowCounter): void {
-  const count = (scope: string, ip: string, max: number): void => {
-    const waitMs = memory.count(`${scope} ${ipKey(ip)}`, max, WINDOW_MS);
-    if (waitMs > 0) throw new TooManyRequests(waitMs);
+  const count = (scope: string, ip: string, max: number): Quota => {
+    const counted = memory.add(`${scope} ${ipKey(ip)}`, WINDOW_MS);
+    return { name: 'ip', max, windowS: WINDOW_MS / 1000, ...counted };
   };
-  app.addHook('onRequest', async (request) => {
+  const refusePast = ({ max, count: sent, resetMs }: Quota): void => {
+    if (sent > max) throw new TooManyRequests(resetMs);
+  };
+  app.addHook('onRequest', async (request, reply) => {
     const { url = '', config } = request.routeOptions;
-    if (config?.maxPerMinute !== undefined) count(url, request.ip, config.maxPerMinute);
-    if (isCounted(request)) count('all', request.ip, MAX_REQUESTS);
+    if (config?.maxPerMinute !== undefined) refusePast(count(url, request.ip, config.maxPerMinute));
+    if (!isCounted(request)) return;
+    const quota = count('all', request.ip, MAX_REQUESTS);
+    if (isCall(request)) {
+      request.ipQuota = quota;
+      writeQuotas(reply, [quota]);
+    }
+    refusePast(quota);
   });
 }

@@ -15,8 +15,8 @@ export type SharedLimit = {
   canForget?: boolean;
 };
 
-/** Events of a key so far, this one among them; `waitMs` is 0 while it may go on. */
-export type Counted = { count: number; waitMs: number };
+/** Events of a key so far, this one among them; `waitMs` is 0 while it may go on, `resetMs` what is left of the window. */
+export type Counted = { count: number; waitMs: number; resetMs: number };
 
 /**
  * Counts events in PostgreSQL, so that all web processes share a count. The count is raised before it is compared:
@@ -46,11 +46,12 @@ export function createSharedCounter(pool: Pool) {
     /** Counts one event of `key`, or so many at once. */
     count: async (limit: SharedLimit, key: string, events = 1): Promise<Counted> => {
       try {
-        const { consumedPoints } = await limiterOf(limit).consume(key, events);
-        return { count: consumedPoints, waitMs: 0 };
+        const { consumedPoints, msBeforeNext } = await limiterOf(limit).consume(key, events);
+        return { count: consumedPoints, waitMs: 0, resetMs: msBeforeNext };
       } catch (refused) {
         if (!(refused instanceof RateLimiterRes)) throw refused;
-        return { count: refused.consumedPoints, waitMs: Math.max(1, refused.msBeforeNext) };
+        const waitMs = Math.max(1, refused.msBeforeNext);
+        return { count: refused.consumedPoints, waitMs, resetMs: waitMs };
       }
     },
     /** Returns the events of `key` so far without counting one. */

@@ -1,0 +1,67 @@
+import type { createApiToken as contract } from '../../../contract/api-token.ts';
+import { MAX_API_TOKENS } from '../../../contract/api-token.ts';
+import type { ParsedOf } from '../../../contract/call.ts';
+import { type Refusal, refuse } from '../../../contract/refusals.ts';
+import { scopes as allScopes } from '../../../contract/scopes.ts';
+import { ok, type Result } from '../../../kit/result.ts';
+import {
+  countApiTokens,
+  type FactorCodes,
+  findFactor,
+  findMember,
+  insertApiToken,
+  isPassword,
+  lockTokens,
+  makeApiToken,
+  withFactorCode,
+} from '../../domains/members/index.ts';
+import type { Database } from '../../platform/database/statement.ts';
+import { transaction } from '../../platform/database/transaction.ts';
+import type { Member, RequestContext } from '../../platform/http/request-context.ts';
+import { addJob } from '../../platform/jobs/add-job.ts';
+import { MAIL_API_TOKEN } from './tasks.ts';
+
+const wrong = (field: string, reason: string) => refuse('InvalidInput', { fields: [{ field, reason }] });
+
+type Input = ParsedOf<typeof contract>;
+type Made = { token: string; id: number };
+
+/**
+ * Makes an API token of a member who knows the password, and the code where a second factor is on. Returns the token,
+ * of which only a hash is stored, and enqueues a mail to its owner. Refuses with TooManyTokens beyond the twentieth.
+ */
+export async function createApiToken(
+  factors: FactorCodes,
+  { visitor, language }: RequestContext,
+  { name, scopes, lastDay, password, code = '' }: Input,
+): Promise<Result<Made, Refusal>> {
+  const { pool, now } = factors;
+  const { id: member } = visitor as Member;
+  if (lastDay !== undefined && lastDay < new Date(now()).toISOString().slice(0, 10))
+    return wrong('lastDay', 'dayPast');
+  const row = await findMember(pool, member);
+  if (!row || !(await isPassword(row.passwordHash, password))) return wrong('password', 'passwordWrong');
+  const insert = async (tx: Database): Promise<Result<Made, Refusal>> => {
+    if (!(await lockTokens(tx, { member, passwordHash: row.passwordHash })))
+      return wrong('password', 'passwordWrong');
+    const found = await countApiTokens(tx, member);
+    if ((found?.count ?? 0) >= MAX_API_TOKENS)
+      return refuse('TooManyTokens', { values: { max: MAX_API_TOKENS } });
+    const { token, tokenHash } = makeApiToken();
+    const chosen = allScopes.filter((scope) => scopes.includes(scope));
+    const stored = {
+      member,
+      name,
+      tokenHash,
+      hint: token.slice(-4),
+      scopes: chosen,
+      lastDay: lastDay ?? null,
+    };
+    const inserted = await insertApiToken(tx, stored);
+    if (!inserted) throw new Error('the API token was not inserted');
+    await addJob(tx, MAIL_API_TOKEN, { member, language });
+    return ok({ token, id: inserted.id });
+  };
+  const hasFactor = Boolean((await findFactor(pool, member))?.confirmedAt);
+  return hasFactor ? withFactorCode(factors, { member, code }, insert) : transaction(pool, insert);
+}
