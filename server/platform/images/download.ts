@@ -89,10 +89,7 @@ function redirectTarget(from: URL, location: string, { privateHosts }: HostPolic
 
 type RequestOptions = { signal: AbortSignal; isPrivate: boolean; lookup: LookupFunction };
 
-async function request(
-  url: URL,
-  { signal, isPrivate, lookup }: RequestOptions,
-): Promise<IncomingMessage> {
+async function request(url: URL, { signal, isPrivate, lookup }: RequestOptions): Promise<IncomingMessage> {
   const headers = { accept: 'image/*', 'accept-encoding': 'identity', 'user-agent': 'Lading' };
   try {
     return await openRequest(url, { method: 'GET', headers, signal, lookup: isPrivate ? undefined : lookup });

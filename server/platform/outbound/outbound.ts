@@ -27,7 +27,14 @@ export type OutboundAnswer = {
   isPrivate: boolean;
 };
 
-export type OutboundProblem = UrlProblem | 'unresolved' | 'refused' | 'timeout' | 'tls' | 'tooLarge' | 'broken';
+export type OutboundProblem =
+  | UrlProblem
+  | 'unresolved'
+  | 'refused'
+  | 'timeout'
+  | 'tls'
+  | 'tooLarge'
+  | 'broken';
 
 /** Thrown for a request without an answer. */
 export class OutboundError extends Error {
