@@ -55,6 +55,7 @@ import { RETENTION } from './flows/retention/query.ts';
 import { reviewRoutes } from './flows/reviews/routes.ts';
 import { signInRoutes } from './flows/sign-in/routes.ts';
 import { warmUpRoutes } from './flows/warm-up/routes.ts';
+import { webhookRoutes } from './flows/webhooks/routes.ts';
 import { addOneWish } from './flows/wishlist/add-wishes.ts';
 import { findNearest } from './flows/wishlist/nearest-skus.ts';
 import { readSkuFile } from './flows/wishlist/read-sku-file.ts';
@@ -66,6 +67,7 @@ import type { SharedCounter } from './platform/http/limits/shared-counter.ts';
 import type { Messages } from './platform/http/messages.ts';
 import type { Route } from './platform/http/route.ts';
 import type { Log } from './platform/log.ts';
+import type { Outbound } from './platform/outbound/outbound.ts';
 import type { TextFiles } from './platform/pages/texts.ts';
 import type { Seal } from './platform/seal.ts';
 import type { PictureIndex } from './search/pictures/picture-index.ts';
@@ -108,6 +110,7 @@ type Parts = {
   attempts: SignInAttempts;
   factorAttempts: FactorAttempts;
   seal: Seal;
+  outbound: Outbound;
   messages: Messages;
   providers: Providers;
   payments: PaymentMethods;
@@ -270,6 +273,7 @@ export function allRoutes(parts: Parts): Route[] {
     ...pointRoutes(pool),
     ...fileRoutes(parts),
     ...dropshippingBatchRoutes(parts, checkout),
+    ...webhookRoutes(parts),
     ...purchasedRoutes(pool),
     ...wishesRoutes({ db: pool, taxonomy, places }),
     ...exclusiveViewRoutes({ db: pool, taxonomy, places }),

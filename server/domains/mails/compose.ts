@@ -64,7 +64,8 @@ export type MailKind =
   | 'backInStock'
   | 'priceBelow'
   | 'batchPaid'
-  | 'batchShipped';
+  | 'batchShipped'
+  | 'webhookOff';
 type Values = Record<string, string | number | readonly Section[] | undefined>;
 
 const read = (language: Language): Record<string, string> =>
