@@ -69,7 +69,6 @@ export const refusals = {
   WebhookOff: 409,
   TooManyConnections: 409,
   ShopConnected: 409,
-  ShopUnreachable: 409,
   AlreadyApplied: 409,
   OrderNeededFirst: 409,
   StoryTold: 409,

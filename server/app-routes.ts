@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { sellerLines } from '../kit/seller-lines.ts';
 import type { Config } from './config.ts';
@@ -31,6 +32,7 @@ import { type CartMember, mergeCarts } from './flows/checkout/merge-carts.ts';
 import { checkoutRoutes } from './flows/checkout/routes.ts';
 import { quoteRoutes } from './flows/checkout/routes-quote.ts';
 import { createSkuFacts } from './flows/checkout/sku-facts.ts';
+import { connectionRoutes } from './flows/connections/routes.ts';
 import { documentRoutes } from './flows/documents/routes.ts';
 import { dropshippingRoutes } from './flows/dropshipping/routes.ts';
 import { erasureRoutes } from './flows/erase-account/routes.ts';
@@ -129,6 +131,9 @@ type Parts = {
   log: Log;
   shared: SharedCounter;
 };
+
+/** The most that a call waits for a shop that is asked too often. */
+const MAX_CALL_PAUSE_MS = 1000;
 
 const PAGES_FOLDER = path.join(import.meta.dirname, '..', 'pages');
 const ARTICLES_FOLDER = path.join(import.meta.dirname, '..', 'articles');
@@ -274,6 +279,7 @@ export function allRoutes(parts: Parts): Route[] {
     ...fileRoutes(parts),
     ...dropshippingBatchRoutes(parts, checkout),
     ...webhookRoutes(parts),
+    ...connectionRoutes({ ...parts, pause: (ms) => setTimeout(Math.min(ms, MAX_CALL_PAUSE_MS)) }),
     ...purchasedRoutes(pool),
     ...wishesRoutes({ db: pool, taxonomy, places }),
     ...exclusiveViewRoutes({ db: pool, taxonomy, places }),

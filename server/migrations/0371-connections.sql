@@ -24,13 +24,16 @@ CREATE TABLE connection (
   last_count integer NOT NULL DEFAULT 0,
   imported_at timestamptz,
   next_at timestamptz NOT NULL DEFAULT now(),
-  -- tracking numbers wait until then, where the shop asks for a pause or refuses its credentials
+  -- nothing is asked before: the shop wants a pause, or refuses its credentials
   paused_until timestamptz,
+  -- of the process that works on it, and until when: it is free again when that process dies
+  lease uuid,
+  leased_until timestamptz,
   created_at timestamptz NOT NULL DEFAULT now(),
   UNIQUE (member_id, shop),
   UNIQUE (member_id, prefix)
 );
-CREATE INDEX connection_due ON connection (next_at) WHERE is_hourly;
+CREATE INDEX connection_due ON connection (next_at);
 
 -- An order of such a shop that became one of a batch: read again it becomes no second one.
 CREATE TABLE connection_order (
@@ -61,6 +64,21 @@ CREATE TABLE connection_shipment (
   changed_at timestamptz NOT NULL DEFAULT now(),
   PRIMARY KEY (connection_id, shipment_id)
 );
-CREATE INDEX connection_shipment_due ON connection_shipment (next_at) WHERE state = 'waiting';
+CREATE INDEX connection_shipment_due ON connection_shipment (connection_id, next_at) WHERE state = 'waiting';
 
 CREATE TRIGGER connection_of_member BEFORE INSERT ON connection FOR EACH ROW EXECUTE FUNCTION refuse_disabled_member();
+
+-- A parcel of an order that came from such a shop waits to be sent there, from the same transaction on.
+CREATE FUNCTION note_connected_shipments() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO connection_shipment (connection_id, shipment_id, remote_id)
+  SELECT c.id, a.id, co.remote_id FROM added a
+  JOIN dropship_order d ON d.order_id = a.order_id
+  JOIN connection_order co ON co.order_no = d.order_no
+  JOIN connection c ON c.id = co.connection_id AND c.member_id = d.member_id
+  WHERE c.sends_tracking
+  ON CONFLICT DO NOTHING;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER connected_shipments AFTER INSERT ON shipment REFERENCING NEW TABLE AS added
+  FOR EACH STATEMENT EXECUTE FUNCTION note_connected_shipments();

@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import { MAX_BATCH_ROWS } from '../../../contract/dropshipping-batch.ts';
+import {
+  type ClaimedConnection,
+  extendLease,
+  findImported,
+  insertImported,
+  lockClaimed,
+  noteImport,
+} from '../../domains/connections/index.ts';
+import { findHolders } from '../../domains/dropshipping/index.ts';
+import type { Database } from '../../platform/database/statement.ts';
+import { transaction } from '../../platform/database/transaction.ts';
+import { type RemoteOrder, type ShopClient, ShopError } from './client.ts';
+import type { ConnectorContext } from './context.ts';
+import { type NumberedOrder, numberOrders, toRows } from './to-rows.ts';
+
+/** New orders of one batch, and pages of one run. */
+const MAX_ORDERS = 500;
+const MAX_PAGES = 400;
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** What changed shortly before the last import is read again: pages of a list that changes meanwhile may miss one. */
+const OVERLAP_MS = DAY_MS;
+/** The first import goes back so far. */
+const FIRST_MS = 30 * DAY_MS;
+
+type Claimed = { connection: ClaimedConnection; lease: string };
+type Read = { orders: RemoteOrder[]; readUntil: Date; isMore: boolean };
+
+const rowsOf = (orders: readonly RemoteOrder[]): number =>
+  orders.reduce((sum, { lines }) => sum + lines.length, 0);
+
+/** Returns those of some orders that are in no batch yet, each once. */
+async function withoutKnown(db: Database, connection: string, orders: readonly RemoteOrder[]) {
+  const ids = orders.map(({ id }) => id);
+  const known = new Set((await findImported(db, { connection, ids })).map(({ remoteId }) => remoteId));
+  return orders.filter(({ id }, index) => !known.has(id) && ids.indexOf(id) === index);
+}
+
+/** Reads the new orders of a shop, page by page, as many as one batch takes. */
+async function readOrders(
+  { pool, now }: ConnectorContext,
+  { connection, lease }: Claimed,
+  client: ShopClient,
+): Promise<Read> {
+  const { id, readUntil } = connection;
+  const started = new Date(now());
+  const since = new Date(readUntil ? readUntil.getTime() - OVERLAP_MS : started.getTime() - FIRST_MS);
+  let orders: RemoteOrder[] = [];
+  let next: string | null = null;
+  for (let pages = 0; pages < MAX_PAGES; pages += 1) {
+    if ((await extendLease(pool, { id, lease })) === 0)
+      return { orders: [], readUntil: since, isMore: false };
+    const page = await client.listOrders({ since, next });
+    const shipped = page.orders.filter(({ lines }) => lines.length > 0);
+    const more = await withoutKnown(pool, id, [...orders, ...shipped]);
+    const isFull = more.length > MAX_ORDERS || rowsOf(more) > MAX_BATCH_ROWS;
+    if (isFull && orders.length > 0) {
+      const last = orders.at(-1)?.updatedAt ?? since;
+      return { orders, readUntil: last, isMore: true };
+    }
+    orders = more.slice(0, MAX_ORDERS);
+    ({ next } = page);
+    if (next === null) return { orders, readUntil: started, isMore: false };
+  }
+  return { orders, readUntil: orders.at(-1)?.updatedAt ?? started, isMore: orders.length > 0 };
+}
+
+/** Leaves out orders whose number the member has in a batch: also of a connection that was deleted since. */
+async function withoutHeld(tx: Database, member: number, orders: readonly NumberedOrder[]) {
+  const held = await findHolders(tx, { member, numbers: orders.map(({ orderNo }) => orderNo) });
+  const numbers = new Set(held.map(({ orderNo }) => orderNo));
+  return orders.filter(({ orderNo }) => !numbers.has(orderNo));
+}
+
+/** Makes a batch of orders and notes which they are, both or neither. Returns its number; null when none is left. */
+async function storeOrders(
+  tx: Database,
+  { makeBatch, now }: ConnectorContext,
+  { connection, read }: { connection: ClaimedConnection; read: readonly RemoteOrder[] },
+): Promise<{ id: string; count: number } | null> {
+  const { id, memberId: member, shop, language, currency } = connection;
+  const fresh = await withoutKnown(tx, id, read);
+  const orders = await withoutHeld(tx, member, await numberOrders(tx, fresh, connection));
+  if (orders.length === 0) return null;
+  const hash = createHash('sha256');
+  for (const { order } of orders) hash.update(`${id} ${order.id} `);
+  const rows = toRows(orders);
+  const fileName = new URL(shop).host;
+  const made = await makeBatch(tx, {
+    ...{ member, language, currency, fileName, rows, hash: hash.digest() },
+    now: now(),
+  });
+  if (!made.ok) throw new ShopError('tooManyBatches', made.refusal.reason);
+  const stored = orders.map(({ order, orderNo, lines }) => ({
+    remote_id: order.id,
+    name: order.name,
+    order_no: orderNo,
+    lines,
+  }));
+  await insertImported(tx, { connection: id, batch: made.value.id, orders: JSON.stringify(stored) });
+  return { id: made.value.id, count: orders.length };
+}
+
+/**
+ * Takes the new unfulfilled orders of a shop into a batch, as the upload of a file does. Which orders they are is stored with
+ * the batch: a process that is killed has done both or neither, and a repeat takes none twice. Throws ShopError.
+ */
+export async function importOrders(
+  context: ConnectorContext,
+  claimed: Claimed,
+  client: ShopClient,
+): Promise<void> {
+  const read = await readOrders(context, claimed, client);
+  await transaction(context.pool, async (tx) => {
+    const { connection, lease } = claimed;
+    if (!(await lockClaimed(tx, { id: connection.id, lease }))) return;
+    const batch = await storeOrders(tx, context, { connection, read: read.orders });
+    await noteImport(tx, {
+      id: connection.id,
+      readUntil: read.readUntil,
+      batch: batch?.id ?? null,
+      count: batch?.count ?? 0,
+      isMore: read.isMore,
+    });
+  });
+}
