@@ -56,7 +56,7 @@ export const orderEventData = z.object({
 });
 export type OrderEventData = z.output<typeof orderEventData>;
 
-export const batchEventData = z.object({
+const batchEventData = z.object({
   batchId: z.string(),
   state: z.enum(dropshippingStates),
   orders: z.int(),
@@ -66,12 +66,12 @@ export const batchEventData = z.object({
 });
 
 /** SKUs whose stock has changed since the last such event; pieces that can be ordered, by warehouse. */
-export const stockEventData = z.object({
+const stockEventData = z.object({
   items: z.array(z.object({ sku: z.string(), available: z.int(), stock: z.record(z.string(), z.int()) })),
 });
 
 /** SKUs whose price for the member has changed: of a piece in the least quantity, in US cents, net. */
-export const priceEventData = z.object({
+const priceEventData = z.object({
   items: z.array(
     z.object({
       sku: z.string(),

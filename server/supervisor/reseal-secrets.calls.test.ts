@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forgetSecrets } from '../commands/forget-secrets.ts';
 import { createSeal } from '../platform/seal.ts';
 import { seededShop } from '../testing/seed.ts';
 import type { TestShop } from '../testing/shop.ts';
@@ -45,5 +46,10 @@ describe('resealSecrets()', () => {
     await expect(resealSecrets(shop.url, [first])).rejects.toThrow('sealed with another key');
     expect(await shop.query('SELECT * FROM second_factor')).toEqual(before);
     expect(await resealSecrets(shop.url, [second])).toBe(0);
+  });
+
+  it('begins with any key once the secrets of a lost one are deleted', async () => {
+    expect(await forgetSecrets(shop.url)).toEqual({ factors: 1, webhooks: 0, connections: 0 });
+    expect(await resealSecrets(shop.url, [first])).toBe(0);
   });
 });

@@ -1,7 +1,6 @@
 export { trackingWaitAfter } from './rules.ts';
 export {
   type ClaimedConnection,
-  type ConnectionRow,
   claimConnections,
   countConnections,
   deleteConnectionRow,

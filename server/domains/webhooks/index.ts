@@ -1,4 +1,4 @@
-export { HOURS_TO_OFF, MAX_ATTEMPTS, pauseAfter, waitAfter } from './rules.ts';
+export { HOURS_TO_OFF, pauseAfter, waitAfter } from './rules.ts';
 export { makeWebhookSecret, webhookHeaders } from './sign.ts';
 export {
   countEndpoints,

@@ -5,11 +5,11 @@ import {
   noteFailure,
   releaseConnection,
 } from '../../domains/connections/index.ts';
-import { ShopError } from './client.ts';
 import type { ConnectorContext } from './context.ts';
 import { importOrders } from './import-orders.ts';
 import { openShop, unsealCredentials } from './open-shop.ts';
 import { sendTracking } from './send-tracking.ts';
+import { ShopError } from './shop-client/client.ts';
 
 /** Shops that a process asks at once. */
 const AT_ONCE = 4;

@@ -3,7 +3,7 @@ import type { Refusal } from '../../../contract/refusals.ts';
 import type { Result } from '../../../kit/result.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import type { Seal } from '../../platform/seal.ts';
-import type { AskContext } from './ask.ts';
+import type { AskContext } from './shop-client/ask.ts';
 import type { OrderRow } from './to-rows.ts';
 
 type BatchToMake = {

@@ -11,8 +11,8 @@ import {
 import { findHolders } from '../../domains/dropshipping/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { transaction } from '../../platform/database/transaction.ts';
-import { type RemoteOrder, type ShopClient, ShopError } from './client.ts';
 import type { ConnectorContext } from './context.ts';
+import { type RemoteOrder, type ShopClient, ShopError } from './shop-client/client.ts';
 import { type NumberedOrder, numberOrders, toRows } from './to-rows.ts';
 
 /** New orders of one batch, and pages of one run. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { ConnectionKind } from '../../../contract/connection.ts';
 import type { Seal } from '../../platform/seal.ts';
-import type { AskContext } from './ask.ts';
-import { type ShopClient, ShopError } from './client.ts';
+import type { AskContext } from './shop-client/ask.ts';
+import { type ShopClient, ShopError } from './shop-client/client.ts';
 import { openShopify } from './shopify/client.ts';
 import { openWooCommerce } from './woocommerce/client.ts';
 

@@ -17,9 +17,9 @@ import {
 } from '../../domains/connections/index.ts';
 import { transaction } from '../../platform/database/transaction.ts';
 import type { Member, RequestContext } from '../../platform/http/request-context.ts';
-import { ShopError } from './client.ts';
 import type { ConnectorContext } from './context.ts';
 import { openShop, type ShopCredentials, sealCredentials, unsealCredentials } from './open-shop.ts';
+import { ShopError } from './shop-client/client.ts';
 
 type Input = ParsedOf<typeof saveConnection>;
 type Saving = Omit<ConnectorContext, 'makeBatch'>;
@@ -31,7 +31,7 @@ const MAX_PREFIX = 12;
 const wrong = (field: string, reason: string) => refuse('InvalidInput', { fields: [{ field, reason }] });
 
 /** Returns the address of a shop as it is stored, from what a person types; null for what is none. */
-export function shopAddress(kind: ConnectionKind, typed: string): string | null {
+function shopAddress(kind: ConnectionKind, typed: string): string | null {
   const text = typed.trim();
   const whole = /^[a-z]+:\/\//i.test(text) ? text : `https://${text}`;
   if (!URL.canParse(whole)) return null;
@@ -62,7 +62,7 @@ function refuseShop(kind: ConnectionKind, { error, detail }: ShopError) {
 }
 
 /** Asks a shop whether it accepts credentials; refuses with what it says. */
-export async function checkShop(
+async function checkShop(
   context: Saving,
   shop: { kind: ConnectionKind; shop: string },
   credentials: ShopCredentials,

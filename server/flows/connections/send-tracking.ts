@@ -8,8 +8,8 @@ import {
   trackingWaitAfter,
 } from '../../domains/connections/index.ts';
 import { carrierName, trackingLink } from '../../domains/orders/index.ts';
-import { isOfShop, type Parcel, type ShopClient, ShopError } from './client.ts';
 import type { ConnectorContext } from './context.ts';
+import { isOfShop, type Parcel, type ShopClient, ShopError } from './shop-client/client.ts';
 
 /** Parcels of one run. */
 const MAX_PARCELS = 20;

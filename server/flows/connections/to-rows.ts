@@ -1,7 +1,7 @@
 import type { RowCells } from '../../domains/dropshipping/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
-import type { RemoteOrder } from './client.ts';
 import { findSkus } from './query.ts';
+import type { RemoteOrder } from './shop-client/client.ts';
 
 /** A row of a batch. */
 export type OrderRow = { row: number; cells: RowCells; errors: never[] };
@@ -15,7 +15,7 @@ export type NumberedOrder = {
 const MAX_ORDER_NO = 50;
 
 /** The number of an order in a batch: the prefix of its shop and its name there, which is unique in the shop. */
-export const orderNoOf = (prefix: string, name: string): string =>
+const orderNoOf = (prefix: string, name: string): string =>
   `${prefix}-${name.replace(/^#/, '').replace(/\s+/g, ' ').trim()}`.slice(0, MAX_ORDER_NO);
 
 /** Numbers orders, and names their lines by SKUs of the shop: their own, else those of their barcodes where asked for. */

@@ -6,7 +6,7 @@ import { createPublicLookup, NotPublicError } from './public-address.ts';
 
 const TIME_LIMIT_MS = 10_000;
 /** Ports of the web besides 80 and 443. */
-export const OUTBOUND_PORTS = ['8443', '8080'] as const;
+const OUTBOUND_PORTS = ['8443', '8080'] as const;
 
 export type OutboundRequest = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';

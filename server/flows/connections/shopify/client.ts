@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { AskContext } from '../ask.ts';
-import { type RemoteOrder, type ShopClient, ShopError } from '../client.ts';
+import type { AskContext } from '../shop-client/ask.ts';
+import { type RemoteOrder, type ShopClient, ShopError } from '../shop-client/client.ts';
 import { CHECK, MORE_LINES, ORDERS } from './documents.ts';
 import { fulfilParcel } from './fulfil.ts';
 import { createGraphql, type Graphql } from './graphql.ts';

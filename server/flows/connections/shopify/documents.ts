@@ -2,8 +2,8 @@
 export const API_VERSION = '2026-10';
 
 /** The most that a query costs stays below the 1,000 points that one may cost. */
-export const ORDERS_OF_PAGE = 8;
-export const LINES_OF_ORDER = 40;
+const ORDERS_OF_PAGE = 8;
+const LINES_OF_ORDER = 40;
 
 export const CHECK = `query Check {
   shop { name myshopifyDomain }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Parcel, ShopError } from '../client.ts';
+import { type Parcel, ShopError } from '../shop-client/client.ts';
 import { CREATE_FULFILLMENT, FULFILLMENT_ORDERS, FULFILLMENTS } from './documents.ts';
 import type { Graphql } from './graphql.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type AskContext, askShop } from '../ask.ts';
-import { ShopError } from '../client.ts';
+import { type AskContext, askShop } from '../shop-client/ask.ts';
+import { ShopError } from '../shop-client/client.ts';
 import { API_VERSION } from './documents.ts';
 
 const Envelope = z.object({
@@ -25,7 +25,7 @@ const Envelope = z.object({
 const TRIES = 5;
 const MAX_PAUSE_S = 30;
 /** The most that one of the documents may cost. */
-const MOST_POINTS = 1000;
+const MAX_POINTS = 1000;
 
 /** Returns the seconds after which the bucket has refilled so far that so many points are in it. */
 function secondsToRefill(cost: NonNullable<z.output<typeof Envelope>['extensions']>['cost'], points: number) {
@@ -49,7 +49,7 @@ export function createGraphql(context: AskContext, { shop, token }: { shop: stri
       const { data, errors = [], extensions } = envelope.data;
       const codes = errors.map((error) => error.extensions?.code);
       if (codes.includes('THROTTLED')) {
-        const points = extensions?.cost?.requestedQueryCost ?? MOST_POINTS;
+        const points = extensions?.cost?.requestedQueryCost ?? MAX_POINTS;
         const seconds = secondsToRefill(extensions?.cost, points);
         if (tries === TRIES || seconds > MAX_PAUSE_S) throw new ShopError('throttled', '', seconds);
         await context.pause(seconds * 1000);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type AskContext, askShop } from '../ask.ts';
-import { type Parcel, type RemoteOrder, type ShopClient, ShopError } from '../client.ts';
+import { type AskContext, askShop } from '../shop-client/ask.ts';
+import { type Parcel, type RemoteOrder, type ShopClient, ShopError } from '../shop-client/client.ts';
 
 const ORDERS_OF_PAGE = 50;
 /** The field of an order in which the numbers of its parcels are noted. */

@@ -1,5 +1,5 @@
-import type { ConnectionError } from '../../../contract/connection.ts';
-import type { RowCells } from '../../domains/dropshipping/index.ts';
+import type { ConnectionError } from '../../../../contract/connection.ts';
+import type { RowCells } from '../../../domains/dropshipping/index.ts';
 
 /** An order of a connected shop that nobody has fulfilled. */
 export type RemoteOrder = {

@@ -1,5 +1,5 @@
-import { type Outbound, type OutboundAnswer, OutboundError } from '../../platform/outbound/outbound.ts';
-import { retryAfterSeconds } from '../../platform/outbound/retry-after-seconds.ts';
+import { type Outbound, type OutboundAnswer, OutboundError } from '../../../platform/outbound/outbound.ts';
+import { retryAfterSeconds } from '../../../platform/outbound/retry-after-seconds.ts';
 import { ShopError } from './client.ts';
 
 export type AskContext = {
