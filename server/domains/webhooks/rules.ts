@@ -1,5 +1,5 @@
 /** Waits before each further attempt, in seconds: ten of them, over three days in all. */
-const RETRY_WAITS_S = [5, 60, 300, 1800, 7200, 18_000, 36_000, 43_200, 64_800, 86_400];
+const RETRY_WAITS_S = [5, 60, 300, 1800, 7200, 18_000, 36_000, 43_200, 72_000, 86_400];
 /** A wait is longer by up to this share, so that what failed together does not return together. */
 const JITTER = 0.2;
 
