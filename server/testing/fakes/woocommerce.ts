@@ -63,7 +63,8 @@ export async function fakeWooCommerce() {
     const basic = `Basic ${Buffer.from(`${WOO_KEY}:${WOO_SECRET}`).toString('base64')}`;
     if (headers.authorization !== basic) return wrong(401, 'woocommerce_rest_cannot_view');
     const [, id, tail] = /^\/wp-json\/wc\/v3\/orders(?:\/(\d+)(\/notes)?)?$/.exec(url.pathname) ?? [];
-    if (id === undefined) return url.pathname.endsWith('/orders') ? list(url) : wrong(404, 'rest_no_route');
+    if (id === undefined)
+      return url.pathname === '/wp-json/wc/v3/orders' ? list(url) : wrong(404, 'rest_no_route');
     const order = orders.find((one) => one.id === Number(id));
     if (!order) return wrong(404, 'woocommerce_rest_shop_order_invalid_id');
     if (tail === undefined) return method === 'PUT' ? change(order, json) : { json: toJson(order) };
