@@ -26,6 +26,7 @@ CREATE TABLE webhook_endpoint (
   compared_at timestamptz
 );
 CREATE INDEX webhook_endpoint_member ON webhook_endpoint (member_id, created_at);
+CREATE INDEX webhook_endpoint_turn ON webhook_endpoint (sent_at NULLS FIRST, id) WHERE is_on;
 CREATE INDEX webhook_endpoint_compared ON webhook_endpoint (compared_at NULLS FIRST) WHERE is_on AND watch <> 'none';
 
 -- An event on its way to an endpoint. `key` names what happened: it is delivered once to an endpoint.
@@ -45,6 +46,7 @@ CREATE TABLE webhook_delivery (
   UNIQUE (endpoint_id, key)
 );
 CREATE INDEX webhook_delivery_due ON webhook_delivery (endpoint_id, next_at, id) WHERE state = 'waiting';
+CREATE INDEX webhook_delivery_next ON webhook_delivery (next_at) WHERE state = 'waiting';
 CREATE INDEX webhook_delivery_leased ON webhook_delivery (leased_until) WHERE leased_until IS NOT NULL;
 CREATE INDEX webhook_delivery_endpoint ON webhook_delivery (endpoint_id, created_at DESC, id);
 CREATE INDEX webhook_delivery_age ON webhook_delivery (created_at);

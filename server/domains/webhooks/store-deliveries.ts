@@ -29,6 +29,10 @@ export type ClaimedDelivery = {
   oldSecret: Buffer | null;
 };
 
+const DUE = `state = 'waiting' AND next_at <= now() AND (leased_until IS NULL OR leased_until <= now())`;
+/** Endpoints whose turn it is: many more than deliveries that a process claims. */
+const TURNS = 100;
+
 /**
  * Claims deliveries that are due, at most `limit`: endpoints take turns, and no endpoint or member has more under way than
  * allowed. A paused endpoint has none, one that was paused a single one. A claim ends by itself when its process dies.
@@ -41,14 +45,19 @@ export const claimDeliveries = many<[limit: number], ClaimedDelivery>(
    ), due AS (
      SELECT d.id, e.sent_at, (SELECT count(*) FROM flying f WHERE f.member_id = e.member_id)
        + row_number() OVER (PARTITION BY e.member_id ORDER BY e.sent_at NULLS FIRST, d.next_at, d.id) AS nth
-     FROM webhook_endpoint e CROSS JOIN LATERAL (
+     FROM (
+       SELECT * FROM webhook_endpoint w
+       WHERE EXISTS (SELECT FROM webhook_delivery WHERE state = 'waiting' AND next_at <= now())
+         AND is_on AND (paused_until IS NULL OR paused_until <= now())
+         AND EXISTS (SELECT FROM webhook_delivery d WHERE d.endpoint_id = w.id AND ${DUE})
+       ORDER BY sent_at NULLS FIRST, id LIMIT ${TURNS}
+     ) e CROSS JOIN LATERAL (
        SELECT id, next_at FROM webhook_delivery
-       WHERE endpoint_id = e.id AND state = 'waiting' AND next_at <= now() AND (leased_until IS NULL OR leased_until <= now())
+       WHERE endpoint_id = e.id AND ${DUE}
        ORDER BY next_at, id
        LIMIT GREATEST(0, CASE WHEN e.failures >= ${FAILURES_TO_PAUSE} THEN 1 ELSE ${AT_ONCE_PER_ENDPOINT} END
          - (SELECT count(*) FROM flying f WHERE f.endpoint_id = e.id))
      ) d
-     WHERE e.is_on AND (e.paused_until IS NULL OR e.paused_until <= now())
    ), chosen AS (
      SELECT id FROM due WHERE nth <= ${AT_ONCE_PER_MEMBER} ORDER BY sent_at NULLS FIRST, id LIMIT $1
    )
