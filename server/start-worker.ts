@@ -43,6 +43,7 @@ function startPartners(config: Config, pool: Pool, log: Log) {
   ];
   return {
     stop: async () => {
+      deliverer.stop();
       for (const one of repeated) await one.stop();
       return async () => {
         await Promise.all([deliverer.idle(), connector.idle()]);

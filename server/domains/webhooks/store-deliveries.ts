@@ -49,6 +49,7 @@ export const claimDeliveries = many<[limit: number], ClaimedDelivery>(
        SELECT * FROM webhook_endpoint w
        WHERE EXISTS (SELECT FROM webhook_delivery WHERE state = 'waiting' AND next_at <= now())
          AND is_on AND (paused_until IS NULL OR paused_until <= now())
+         AND EXISTS (SELECT FROM member m WHERE m.id = w.member_id AND m.disabled_at IS NULL)
          AND EXISTS (SELECT FROM webhook_delivery d WHERE d.endpoint_id = w.id AND ${DUE})
        ORDER BY sent_at NULLS FIRST, id LIMIT ${TURNS}
      ) e CROSS JOIN LATERAL (

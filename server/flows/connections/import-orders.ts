@@ -17,7 +17,7 @@ import { type NumberedOrder, numberOrders, toRows } from './to-rows.ts';
 
 /** New orders of one batch, and pages of one run. */
 const MAX_ORDERS = 500;
-const MAX_PAGES = 400;
+const MAX_PAGES = 2000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** What changed shortly before the last import is read again: pages of a list that changes meanwhile may miss one. */
 const OVERLAP_MS = DAY_MS;
@@ -48,29 +48,53 @@ async function readOrders(
   const since = new Date(readUntil ? readUntil.getTime() - OVERLAP_MS : started.getTime() - FIRST_MS);
   let orders: RemoteOrder[] = [];
   let next: string | null = null;
+  let lastChange = since;
   for (let pages = 0; pages < MAX_PAGES; pages += 1) {
     if ((await extendLease(pool, { id, lease })) === 0)
       return { orders: [], readUntil: since, isMore: false };
     const page = await client.listOrders({ since, next });
+    const stopped = { orders, readUntil: lastChange, isMore: true };
     const shipped = page.orders.filter(({ lines }) => lines.length > 0);
     const more = await withoutKnown(pool, id, [...orders, ...shipped]);
     const isFull = more.length > MAX_ORDERS || rowsOf(more) > MAX_BATCH_ROWS;
-    if (isFull && orders.length > 0) {
-      const last = orders.at(-1)?.updatedAt ?? since;
-      return { orders, readUntil: last, isMore: true };
-    }
+    if (isFull && orders.length > 0) return stopped;
     orders = more.slice(0, MAX_ORDERS);
+    lastChange = page.orders.at(-1)?.updatedAt ?? lastChange;
     ({ next } = page);
     if (next === null) return { orders, readUntil: started, isMore: false };
   }
-  return { orders, readUntil: orders.at(-1)?.updatedAt ?? started, isMore: orders.length > 0 };
+  return { orders, readUntil: lastChange, isMore: orders.length > 0 };
 }
 
-/** Leaves out orders whose number the member has in a batch: also of a connection that was deleted since. */
-async function withoutHeld(tx: Database, member: number, orders: readonly NumberedOrder[]) {
+/** Notes which orders of a shop are in a batch. */
+const noteOrders = (
+  tx: Database,
+  orders: readonly NumberedOrder[],
+  { connection, batch }: { connection: string; batch: string },
+) => {
+  const stored = orders.map(({ order, orderNo, lines }) => ({
+    remote_id: order.id,
+    name: order.name,
+    order_no: orderNo,
+    lines,
+  }));
+  return insertImported(tx, { connection, batch, orders: JSON.stringify(stored) });
+};
+
+/**
+ * Leaves out orders whose number the member has in a batch, also from a connection that was deleted since, and notes that
+ * they are in it.
+ */
+async function withoutHeld(
+  tx: Database,
+  orders: readonly NumberedOrder[],
+  { connection, member }: { connection: string; member: number },
+): Promise<NumberedOrder[]> {
   const held = await findHolders(tx, { member, numbers: orders.map(({ orderNo }) => orderNo) });
-  const numbers = new Set(held.map(({ orderNo }) => orderNo));
-  return orders.filter(({ orderNo }) => !numbers.has(orderNo));
+  const batchOf = new Map(held.map(({ orderNo, batchId }) => [orderNo, batchId]));
+  const byBatch = Map.groupBy(orders, ({ orderNo }) => batchOf.get(orderNo));
+  for (const [batch, some] of byBatch) if (batch) await noteOrders(tx, some, { connection, batch });
+  return byBatch.get(undefined) ?? [];
 }
 
 /** Makes a batch of orders and notes which they are, both or neither. Returns its number; null when none is left. */
@@ -81,7 +105,8 @@ async function storeOrders(
 ): Promise<{ id: string; count: number } | null> {
   const { id, memberId: member, shop, language, currency } = connection;
   const fresh = await withoutKnown(tx, id, read);
-  const orders = await withoutHeld(tx, member, await numberOrders(tx, fresh, connection));
+  const numbered = await numberOrders(tx, fresh, connection);
+  const orders = await withoutHeld(tx, numbered, { connection: id, member });
   if (orders.length === 0) return null;
   const hash = createHash('sha256');
   for (const { order } of orders) hash.update(`${id} ${order.id} `);
@@ -92,13 +117,7 @@ async function storeOrders(
     now: now(),
   });
   if (!made.ok) throw new ShopError('tooManyBatches', made.refusal.reason);
-  const stored = orders.map(({ order, orderNo, lines }) => ({
-    remote_id: order.id,
-    name: order.name,
-    order_no: orderNo,
-    lines,
-  }));
-  await insertImported(tx, { connection: id, batch: made.value.id, orders: JSON.stringify(stored) });
+  await noteOrders(tx, orders, { connection: id, batch: made.value.id });
   return { id: made.value.id, count: orders.length };
 }
 

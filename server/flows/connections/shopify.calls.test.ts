@@ -133,6 +133,15 @@ describe('a connected shop at Shopify', () => {
     connection = connected.ok ? connected.value.id : '';
     await run();
     expect(await batches()).toHaveLength(1);
+    // The order is known again, so that its parcels are sent to the shop.
+    expect(await own()).toMatchObject({ orders: 1, lastBatch: null });
+  });
+
+  it('has more orders than a batch takes in two', async () => {
+    for (let number = 1001; number < 1511; number += 1) add(number);
+    await run();
+    expect(await own()).toMatchObject({ state: 'idle', orders: 510, lastCount: 14 });
+    expect(await batches()).toHaveLength(2);
   });
 
   it('has lines with more than a page, and finds SKUs by barcode where asked for', async () => {

@@ -131,32 +131,50 @@ const noteOutcome = (
 
 /**
  * Creates what sends deliveries that are due. `pass` claims them and returns while they are under way, so that a slow
- * endpoint holds up no other; `idle` resolves when none is. A process that dies in between leaves its claims to the next,
- * which sends them again under the same webhook-id.
+ * endpoint holds up no other; each that has ended makes room for the next. `idle` resolves when none is under way, and after
+ * `stop` none begins. A process that dies in between leaves its claims to the next, which sends them again under the same
+ * webhook-id.
  */
 export function createDeliverer(context: DeliverContext, onError: (error: unknown) => void) {
   const flying = new Set<Promise<void>>();
+  let refilling: Promise<void> | undefined;
+  let isStopped = false;
+
   const deliver = async (delivery: ClaimedDelivery): Promise<void> => {
     await noteOutcome(context, delivery, await attempt(context, delivery));
   };
-  return {
-    pass: async (): Promise<number> => {
-      const free = AT_ONCE - flying.size;
-      if (free <= 0) return 0;
-      const claimed = await transaction(context.pool, async (tx) => {
-        await lockClaims(tx);
-        return claimDeliveries(tx, free);
+  const refill = (): void => {
+    refilling ??= pass()
+      .then(() => undefined, onError)
+      .finally(() => {
+        refilling = undefined;
       });
-      for (const delivery of claimed) {
-        const sent = deliver(delivery)
-          .catch(onError)
-          .finally(() => flying.delete(sent));
-        flying.add(sent);
-      }
-      return claimed.length;
+  };
+  const pass = async (): Promise<number> => {
+    const free = AT_ONCE - flying.size;
+    if (free <= 0 || isStopped) return 0;
+    const claimed = await transaction(context.pool, async (tx) => {
+      await lockClaims(tx);
+      return claimDeliveries(tx, free);
+    });
+    for (const delivery of claimed) {
+      const sent = deliver(delivery)
+        .catch(onError)
+        .finally(() => {
+          flying.delete(sent);
+          refill();
+        });
+      flying.add(sent);
+    }
+    return claimed.length;
+  };
+  return {
+    pass,
+    stop: (): void => {
+      isStopped = true;
     },
     idle: async (): Promise<void> => {
-      await Promise.all(flying);
+      while (flying.size > 0 || refilling) await Promise.all([...flying, refilling]);
     },
   };
 }

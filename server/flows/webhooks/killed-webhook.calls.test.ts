@@ -129,4 +129,20 @@ describe('a process that sends webhooks', () => {
     for (const answer of waiting) answer();
     await deliverer.idle();
   });
+
+  it('has sent 500 events to ten endpoints within seconds', async () => {
+    await shop.query('DELETE FROM webhook_endpoint');
+    receiver.received.length = 0;
+    const owner = await member(shop);
+    for (let at = 0; at < 10; at += 1) await addEndpoint(owner, receiver.url(`/${at}`));
+    await shop.query(
+      `INSERT INTO webhook_delivery (endpoint_id, key, kind, body)
+       SELECT id, n::text, 'order.paid', '{}' FROM webhook_endpoint, generate_series(1, 50) n`,
+    );
+    const from = performance.now();
+    await deliverAll(shop, receiver);
+    expect(ids().size).toBe(500);
+    expect(receiver.received).toHaveLength(500);
+    expect(performance.now() - from).toBeLessThan(20_000);
+  });
 });
