@@ -32,9 +32,9 @@ async function work(context: ConnectorContext, connection: ClaimedConnection, le
     // What the shop cannot do now is done later; the rest waits for its owner.
     const isQueued = connection.isImportDue && ['throttled', 'unreachable'].includes(error.error);
     await noteFailure(pool, { id, error: error.error, seconds, isQueued });
-  } finally {
-    await releaseConnection(pool, { id, lease });
   }
+  // After any other error the claim ends by its time, so that the error does not come back at once.
+  await releaseConnection(pool, { id, lease });
 }
 
 /**
