@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { sellerLines } from '../kit/seller-lines.ts';
 import type { Config } from './config.ts';
@@ -33,6 +34,7 @@ import { quoteRoutes } from './flows/checkout/routes-quote.ts';
 import { createSkuFacts } from './flows/checkout/sku-facts.ts';
 import { todaysPrices } from './flows/checkout/todays-prices.ts';
 import { companyRoutes } from './flows/company/routes.ts';
+import { connectionRoutes } from './flows/connections/routes.ts';
 import { documentRoutes } from './flows/documents/routes.ts';
 import { dropshippingRoutes } from './flows/dropshipping/routes.ts';
 import { erasureRoutes } from './flows/erase-account/routes.ts';
@@ -57,6 +59,7 @@ import { RETENTION } from './flows/retention/query.ts';
 import { reviewRoutes } from './flows/reviews/routes.ts';
 import { signInRoutes } from './flows/sign-in/routes.ts';
 import { warmUpRoutes } from './flows/warm-up/routes.ts';
+import { webhookRoutes } from './flows/webhooks/routes.ts';
 import { addOneWish } from './flows/wishlist/add-wishes.ts';
 import { findNearest } from './flows/wishlist/nearest-skus.ts';
 import { readSkuFile } from './flows/wishlist/read-sku-file.ts';
@@ -68,6 +71,7 @@ import type { SharedCounter } from './platform/http/limits/shared-counter.ts';
 import type { Messages } from './platform/http/messages.ts';
 import type { Route } from './platform/http/route.ts';
 import type { Log } from './platform/log.ts';
+import type { Outbound } from './platform/outbound/outbound.ts';
 import type { TextFiles } from './platform/pages/texts.ts';
 import type { Seal } from './platform/seal.ts';
 import type { PictureIndex } from './search/pictures/picture-index.ts';
@@ -112,6 +116,7 @@ type Parts = {
   attempts: SignInAttempts;
   factorAttempts: FactorAttempts;
   seal: Seal;
+  outbound: Outbound;
   messages: Messages;
   providers: Providers;
   payments: PaymentMethods;
@@ -130,6 +135,9 @@ type Parts = {
   log: Log;
   shared: SharedCounter;
 };
+
+/** The most that a call waits for a shop that is asked too often. */
+const MAX_CALL_PAUSE_MS = 1000;
 
 const PAGES_FOLDER = path.join(import.meta.dirname, '..', 'pages');
 const ARTICLES_FOLDER = path.join(import.meta.dirname, '..', 'articles');
@@ -280,6 +288,8 @@ export function allRoutes(parts: Parts): Route[] {
     ...pointRoutes(pool),
     ...fileRoutes(parts),
     ...dropshippingBatchRoutes(parts, checkout),
+    ...webhookRoutes(parts),
+    ...connectionRoutes({ ...parts, pause: (ms) => setTimeout(Math.min(ms, MAX_CALL_PAUSE_MS)) }),
     ...purchasedRoutes(pool),
     ...wishesRoutes({ db: pool, taxonomy, places }),
     ...exclusiveViewRoutes({ db: pool, taxonomy, places }),

@@ -29,6 +29,7 @@ import { openTariff } from './domains/shipping/tariff.ts';
 import { openVatNumbers } from './domains/taxes/open-vat-numbers.ts';
 import { openTaxTables } from './domains/taxes/tax-tables.ts';
 import { guessableCalls, shownCodes } from './guessable-calls.ts';
+import { openOutbound } from './open-outbound.ts';
 import { openSecret } from './platform/database/secrets/open-secret.ts';
 import { openFiles } from './platform/files/open-files.ts';
 import { createServer, REQUEST_TIMEOUT_MS } from './platform/http/create-server.ts';
@@ -49,7 +50,8 @@ import type { Metrics } from './platform/metrics.ts';
 import { registerTexts } from './platform/pages/routes-texts.ts';
 import { openTexts } from './platform/pages/texts.ts';
 import { createResponseCache, RESPONSE_CACHE_BYTES } from './platform/response-cache/response-cache.ts';
-import { createSeal } from './platform/seal.ts';
+import { sealOf } from './platform/seal.ts';
+import { readSealingKeys } from './platform/sealing-keys.ts';
 import { createWindowCounter } from './platform/window-counter.ts';
 import { createPictureThread } from './search/pictures/thread/picture-thread.ts';
 import { noSearchEngine, type SearchEngine } from './search/search-engine.ts';
@@ -113,7 +115,8 @@ async function openServices({ config, pool, log, now, keepCards }: ServiceOption
     shared,
     attempts: createSignInAttempts(shared),
     factorAttempts: createFactorAttempts(shared),
-    seal: createSeal(await openSecret(pool, 'seal')),
+    outbound: openOutbound(config),
+    seal: sealOf(readSealingKeys(config)),
     captchas: createCaptchas(pool, (await openSecret(pool, 'captcha')).toString('hex')),
     texts,
     messages: createMessages(

@@ -27,6 +27,18 @@ describe('readConfig()', () => {
     expect([closed.DEMO, closed.TEST_GATEWAY]).toEqual([true, false]);
   });
 
+  it('refuses hosts of the network for webhooks on a public host, and keys that are none', () => {
+    expect(readConfig({ PRIVATE_WEBHOOK_HOSTS: 'localhost:8080' }).PRIVATE_WEBHOOK_HOSTS).toEqual([
+      'localhost:8080',
+    ]);
+    const open = { HOST: '0.0.0.0', PRIVATE_WEBHOOK_HOSTS: 'localhost:8080' };
+    expect(() => readConfig(open)).toThrow(/^PRIVATE_WEBHOOK_HOSTS/);
+    const key = Buffer.alloc(32, 7).toString('base64');
+    expect(readConfig({ SECRETS_KEY: key, SECRETS_KEY_PREVIOUS: key }).SECRETS_KEY).toBe(key);
+    for (const wrong of ['secret', key.slice(4), `${key}A`])
+      expect(() => readConfig({ SECRETS_KEY: wrong }), wrong).toThrow(/^SECRETS_KEY: 32 bytes/);
+  });
+
   it('reads the registrations as a producer and refuses what is none, naming the variable', () => {
     const numbers = (EPR_NUMBERS: string) => readConfig({ EPR_NUMBERS }).EPR_NUMBERS;
     expect(readConfig({}).EPR_NUMBERS).toEqual([]);

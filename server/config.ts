@@ -13,6 +13,7 @@ import {
   remittancesOf,
   stripeOptions,
 } from './payment-config.ts';
+import { isSealingKey } from './platform/sealing-keys.ts';
 import { producerRegistrations } from './producer-registrations.ts';
 
 const flag = z.enum(['0', '1', 'false', 'true']).transform((text) => text === '1' || text === 'true');
@@ -49,6 +50,8 @@ const vatNumber = z
   )
   .or(z.literal(''))
   .default('');
+
+const sealingKey = z.string().trim().refine(isSealingKey, '32 bytes in Base64: openssl rand -base64 32');
 
 const proxies = list.pipe(
   z.array(z.string().refine(isProxy, 'an address, a network such as 10.0.0.0/8, loopback, or none')),
@@ -101,6 +104,9 @@ const environment = z.object({
   HMRC_CLIENT_SECRET: z.string().optional(),
   IMAGE_HOSTS: list.default([]),
   PRIVATE_IMAGE_HOSTS: list.default([]),
+  PRIVATE_WEBHOOK_HOSTS: list.default([]),
+  SECRETS_KEY: sealingKey.optional(),
+  SECRETS_KEY_PREVIOUS: sealingKey.optional(),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_CONNECTIONS: count(z.number().int().min(3).max(200)).default(CONNECTIONS),
@@ -152,6 +158,10 @@ export function readConfig(env: Record<string, string | undefined>) {
   if (wrong) throw new ConfigError(wrong);
   const publicUrl = (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/$/, '');
   const isPublic = isPublicHost(publicUrl, data);
+  if (isPublic && data.PRIVATE_WEBHOOK_HOSTS.length > 0)
+    throw new ConfigError(
+      'PRIVATE_WEBHOOK_HOSTS: not on a public host, whose members could reach its network',
+    );
   return {
     ...data,
     isPublic,

@@ -32,6 +32,7 @@ import { publishTasks } from './flows/publish/tasks.ts';
 import { reconcile } from './flows/reconcile/reconcile.ts';
 import { deleteOldData } from './flows/retention/delete-old-data.ts';
 import { accessMailTasks } from './flows/sign-in/tasks.ts';
+import { webhookTasks } from './flows/webhooks/tasks.ts';
 import { openSecret } from './platform/database/secrets/open-secret.ts';
 import { openFiles } from './platform/files/open-files.ts';
 import { createMessages } from './platform/http/messages.ts';
@@ -82,6 +83,8 @@ export const cron: CronTask[] = [
   { task: 'publish-sales', match: '* * * * *' },
   { task: 'issue-old-documents', match: '* * * * *' },
   { task: 'send-product-alerts', match: '* * * * *' },
+  { task: 'compare-webhook-skus', match: '* * * * *' },
+  { task: 'delete-old-deliveries', match: '51 * * * *' },
 ];
 
 /** The jobs that mail about orders, with links to them. */
@@ -89,6 +92,13 @@ const orderTasks = (parts: { pool: Pool; orderKey: Buffer; publicUrl: string }):
   ...companyTasks(parts),
   ...orderLinkTasks(parts),
   ...orderMailTasks(parts),
+});
+
+/** The jobs of those who read: the newsletter, mails about products, events for members' servers. */
+const readerTasks = async (pool: Pool, publicUrl: string) => ({
+  ...newsletterTasks({ pool, publicUrl, key: await openSecret(pool, 'newsletter') }),
+  ...productAlertTasks({ pool, publicUrl, key: await openSecret(pool, 'product-alert') }),
+  ...webhookTasks(pool),
 });
 
 /** Every job of the shop with what does it. */
@@ -133,8 +143,7 @@ export async function allTasks({
     ...pictureTasks({ db: pool, read, log }),
     ...remotePictureTasks({ pool, files, download }),
     ...accessMailTasks({ pool, publicUrl }),
-    ...newsletterTasks({ pool, publicUrl, key: await openSecret(pool, 'newsletter') }),
-    ...productAlertTasks({ pool, publicUrl, key: await openSecret(pool, 'product-alert') }),
+    ...(await readerTasks(pool, publicUrl)),
     ...orderTasks({ pool, orderKey, publicUrl }),
     ...exportTasks({
       ...{

@@ -4,10 +4,11 @@ import { ConfigError, readConfig } from '../config.ts';
 import { backup } from '../platform/backup/backup.ts';
 import { restore } from '../platform/backup/restore.ts';
 import { StartError } from '../platform/start-error.ts';
+import { forgetSecrets } from './forget-secrets.ts';
 import { openDatabase } from './open-database.ts';
 import { printError, printLine } from './print.ts';
 
-const USAGE = 'npm run db -- backup FILE | npm run db -- restore FILE [--force]';
+const USAGE = 'npm run db -- backup FILE | restore FILE [--force] | forget-secrets --force';
 
 async function main(): Promise<void> {
   const { positionals, values } = parseArgs({
@@ -15,6 +16,7 @@ async function main(): Promise<void> {
     options: { force: { type: 'boolean', default: false } },
   });
   const [action, file, ...rest] = positionals;
+  if (action === 'forget-secrets' && values.force && !file) return forget();
   if ((action !== 'backup' && action !== 'restore') || !file || rest.length > 0) throw new StartError(USAGE);
   if (action === 'restore' && !existsSync(file)) throw new StartError(`there is no ${file}`);
   const { url, close } = await openDatabase(readConfig(process.env), printLine);
@@ -26,6 +28,17 @@ async function main(): Promise<void> {
     printLine(
       `${action === 'backup' ? 'backed up' : 'restored'} ${rows.toLocaleString('en')} rows of ${tables} tables`,
     );
+  } finally {
+    await close();
+  }
+}
+
+/** Deletes the secrets of a shop whose key is lost. */
+async function forget(): Promise<void> {
+  const { url, close } = await openDatabase(readConfig(process.env), printLine);
+  try {
+    const { factors, webhooks, connections } = await forgetSecrets(url);
+    printLine(`deleted ${factors} second factors, ${webhooks} webhooks, ${connections} connected shops`);
   } finally {
     await close();
   }

@@ -22,3 +22,11 @@ it('open() throws for another owner, another key and changed bytes', () => {
     expect(() => seal.open(changed, 'member 1')).toThrow();
   }
 });
+
+it('open() returns what an older key has sealed, and close() seals with the first one alone', () => {
+  const [key, older] = [randomBytes(32), randomBytes(32)];
+  const sealed = createSeal(older).close(secret, 'member 1');
+  expect(createSeal(key, older).open(sealed, 'member 1')).toEqual(secret);
+  const resealed = createSeal(key, older).close(secret, 'member 1');
+  expect(createSeal(key).open(resealed, 'member 1')).toEqual(secret);
+});

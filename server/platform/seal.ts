@@ -12,8 +12,20 @@ export type Seal = {
   open: (sealed: Buffer, about: string) => Buffer;
 };
 
-/** AES-256-GCM with a key of 32 bytes. A sealed secret is its initialization vector, its tag and the encrypted bytes. */
-export const createSeal = (key: Buffer): Seal => ({
+function decrypt(key: Buffer, sealed: Buffer, about: string): Buffer {
+  const decipher = createDecipheriv(ALGORITHM, key, sealed.subarray(0, IV_BYTES), {
+    authTagLength: TAG_BYTES,
+  })
+    .setAAD(Buffer.from(about))
+    .setAuthTag(sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+  return Buffer.concat([decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
+}
+
+/**
+ * AES-256-GCM with a key of 32 bytes. A sealed secret is its initialization vector, its tag and the encrypted bytes.
+ * `older` keys open what they have sealed and seal nothing.
+ */
+export const createSeal = (key: Buffer, ...older: readonly Buffer[]): Seal => ({
   close(secret, about) {
     const iv = randomBytes(IV_BYTES);
     const cipher = createCipheriv(ALGORITHM, key, iv).setAAD(Buffer.from(about));
@@ -21,11 +33,19 @@ export const createSeal = (key: Buffer): Seal => ({
     return Buffer.concat([iv, cipher.getAuthTag(), encrypted]);
   },
   open(sealed, about) {
-    const decipher = createDecipheriv(ALGORITHM, key, sealed.subarray(0, IV_BYTES), {
-      authTagLength: TAG_BYTES,
-    })
-      .setAAD(Buffer.from(about))
-      .setAuthTag(sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
-    return Buffer.concat([decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
+    for (const other of older) {
+      try {
+        return decrypt(other, sealed, about);
+      } catch {
+        // The tag is of another key.
+      }
+    }
+    return decrypt(key, sealed, about);
   },
 });
+
+/** Creates the seal of some keys: the first one seals, all of them open. */
+export function sealOf([key, ...older]: readonly Buffer[]): Seal {
+  if (!key) throw new Error('a seal needs a key');
+  return createSeal(key, ...older);
+}

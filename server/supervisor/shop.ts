@@ -4,12 +4,14 @@ import type { Config } from '../config.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { takeLock } from '../platform/process/lock.ts';
 import { nodeFlags } from '../platform/process/node-flags.ts';
+import { readSealingKeys } from '../platform/sealing-keys.ts';
 import { StartError } from '../platform/start-error.ts';
 import { buildPages } from './build-pages.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkPort } from './check-port.ts';
 import { hasDemoPictures, loadDemoShop, switchDemoAccounts } from './demo-shop.ts';
 import { printLine } from './progress.ts';
+import { resealSecrets } from './reseal-secrets.ts';
 import { type SupervisedChild, superviseChild } from './supervised-child.ts';
 import { type SupervisedPostgres, supervisePostgres } from './supervised-postgres.ts';
 
@@ -43,6 +45,8 @@ export class Shop {
     const url = await this.#startDatabase();
     const applied = await migrate(url);
     if (applied.length > 0) printLine(`the database has ${applied.length} new migrations`);
+    const resealed = await resealSecrets(url, readSealingKeys(this.#config));
+    if (resealed > 0) printLine(`${resealed} secrets are sealed with the new key`);
     const { signal } = this.#stopping;
     const env = this.#env(url);
     const building = this.#config.production ? buildPages(process.env, signal, printLine) : Promise.resolve();

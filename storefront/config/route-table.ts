@@ -196,6 +196,10 @@ export const routeTable: readonly RouteRow[] = [
         ...{ access: 'member', listed: false },
         texts: ['dropshipping', 'export'],
       }),
+      row('/user/dropshipping/connections', 'connections', {
+        access: 'member',
+        texts: ['account', 'partners'],
+      }),
       // paymentsuccess- and the payment: no part of a segment can be a parameter.
       row('/user/dropshipping/:payment', 'batch-payment-success', {
         ...{ access: 'member', listed: false },
@@ -219,6 +223,7 @@ export const routeTable: readonly RouteRow[] = [
       }),
       row('/user/myprofile', 'my-profile', { access: 'member', texts: ['account', 'auth'] }),
       row('/user/securitycenter', 'security-center', { access: 'member', texts: ['account', 'auth'] }),
+      row('/user/webhooks', 'webhooks', { access: 'member', texts: ['account', 'partners'] }),
       row('/user/ShoppingPreferences', 'shopping-preferences', {
         access: 'member',
         texts: ['account', 'auth'],

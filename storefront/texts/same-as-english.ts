@@ -9,6 +9,7 @@ export const sameEverywhere: readonly string[] = [
   'Google Pay',
   'PDF',
   'PayPal',
+  'Webhooks',
   'Western Union',
   'XML',
 ];

@@ -69,7 +69,8 @@ export type MailKind =
   | 'orderApproved'
   | 'orderRejected'
   | 'batchPaid'
-  | 'batchShipped';
+  | 'batchShipped'
+  | 'webhookOff';
 type Values = Record<string, string | number | readonly Section[] | undefined>;
 
 const read = (language: Language): Record<string, string> =>

@@ -121,6 +121,26 @@ async function storeRows(
   await insertRows(tx, { batch: id, rows: JSON.stringify(stored) });
 }
 
+type Rows = Uploading & { rows: readonly FileRow[]; now: number };
+
+/**
+ * Stores rows as a new batch and begins to check it, in the caller's transaction; id `0` is a new one. What was stored a
+ * moment ago is found again by its hash. Refuses too many rows or batches.
+ */
+export async function storeBatch(
+  tx: Database,
+  id: string,
+  { rows, now, ...uploading }: Rows,
+): Promise<Result<{ id: string }, Refusal>> {
+  const opened = await openBatch(tx, id, { ...uploading, now });
+  if (!opened.ok) return opened;
+  const batch = { id: opened.value.id, member: uploading.member };
+  if (opened.value.isSame) return ok(batch);
+  await storeRows(tx, batch, rows);
+  await enqueueCheck(tx, batch);
+  return ok(batch);
+}
+
 /**
  * Takes a file of orders and begins to check them. The second of two presses of the same file gets the batch of the
  * first. Refuses a file that is no table, and too many rows or batches.
@@ -145,14 +165,8 @@ export async function uploadFile(
     fileName: file.name.slice(-MAX_NAME),
     hash: createHash('sha256').update(file.bytes).digest(),
   };
-  const stored = await transaction<Result<string, Refusal>>(dropshipping.pool, async (tx) => {
-    const opened = await openBatch(tx, id, { ...uploading, now: dropshipping.now() });
-    if (!opened.ok) return opened;
-    const batch = { id: opened.value.id, member: visitor.id };
-    if (opened.value.isSame) return ok(batch.id);
-    await storeRows(tx, batch, read.value);
-    await enqueueCheck(tx, batch);
-    return ok(batch.id);
-  });
-  return stored.ok ? readBatch(dropshipping.pool, visitor.id, stored.value) : stored;
+  const stored = await transaction<Result<{ id: string }, Refusal>>(dropshipping.pool, (tx) =>
+    storeBatch(tx, id, { ...uploading, rows: read.value, now: dropshipping.now() }),
+  );
+  return stored.ok ? readBatch(dropshipping.pool, visitor.id, stored.value.id) : stored;
 }

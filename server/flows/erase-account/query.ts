@@ -64,6 +64,8 @@ export const deleteBelongings = run<{ member: number; email: string }>(
      of_dropship_row AS (DELETE FROM dropship_row r USING dropship_batch b WHERE b.id = r.batch_id AND b.member_id = $member),
      of_dropship_order AS (UPDATE dropship_order SET receiver = '' WHERE member_id = $member),
      of_dropship_batch AS (UPDATE dropship_batch SET file_name = '', remark = '' WHERE member_id = $member),
+     of_webhook AS (DELETE FROM webhook_endpoint WHERE member_id = $member),
+     of_connection AS (DELETE FROM connection WHERE member_id = $member),
      of_datafeed AS (UPDATE datafeed SET link_version = NULL, name = '' WHERE member_id = $member),
      of_download AS (UPDATE download SET expires_at = now() WHERE member_id = $member)
    DELETE FROM mail WHERE member_id = $member OR lower(recipient) = lower($email)`,

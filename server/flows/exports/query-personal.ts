@@ -76,6 +76,16 @@ export const personalSections = {
     'feeds',
     "SELECT jsonb_build_object('name', name, 'options', options) AS item FROM datafeed WHERE member_id = $member",
   ),
+  webhooks: section(
+    'webhooks',
+    `SELECT to_jsonb(e) - '{member_id,secret,old_secret,old_until}'::text[] AS item FROM webhook_endpoint e
+     WHERE member_id = $member ORDER BY created_at`,
+  ),
+  connectedShops: section(
+    'connected-shops',
+    `SELECT to_jsonb(c) - '{member_id,credentials,lease,leased_until}'::text[] AS item FROM connection c
+     WHERE member_id = $member ORDER BY created_at`,
+  ),
   coupons: section(
     'coupons',
     `SELECT to_jsonb(g) - 'member_id' AS item FROM coupon_grant g WHERE member_id = $member ORDER BY created_at`,

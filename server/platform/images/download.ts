@@ -1,8 +1,9 @@
-import http, { type IncomingMessage } from 'node:http';
-import https from 'node:https';
-import net from 'node:net';
+import type { IncomingMessage } from 'node:http';
+import type { LookupFunction } from 'node:net';
+import { problemOfUrl, type UrlProblem } from '../outbound/check-url.ts';
+import { openRequest, readBody, TooLargeError } from '../outbound/open-request.ts';
+import { createPublicLookup, NotPublicError } from '../outbound/public-address.ts';
 import { connectionError, DownloadError, statusError } from './download-error.ts';
-import { createPublicLookup, isPublicAddress, NotPublicError } from './public-address.ts';
 
 const MAX_BYTES = 15_000_000;
 const MAX_REDIRECTS = 4;
@@ -20,7 +21,7 @@ export type HostPolicy = {
 };
 
 /** For tests: another lookup, a shorter time. */
-type DownloadOptions = { lookup?: net.LookupFunction; timeLimitMs?: number };
+type DownloadOptions = { lookup?: LookupFunction; timeLimitMs?: number };
 
 /**
  * Creates a download over http and https, at most 15 MB within 10 s. Each URL, the target of a redirect too, has to
@@ -57,20 +58,22 @@ const refuse = (message: string): never => {
   throw new DownloadError(message, 'never');
 };
 
-/** Throws when a URL is not one that pictures may be fetched from. */
-function checkUrl(url: URL, { hosts, privateHosts }: HostPolicy): void {
-  if (url.protocol !== 'https:' && url.protocol !== 'http:')
-    refuse(`${url.protocol} is neither http nor https`);
-  if (url.username || url.password) refuse(`${url.host}: the address holds a password`);
-  const isPrivate = privateHosts.includes(url.host);
-  const isListed = isPrivate || hosts.includes(url.host);
-  if (hosts.length > 0 && !isListed) refuse(`${url.host} is not in IMAGE_HOSTS`);
+const PROBLEMS: Record<UrlProblem, (url: URL) => string> = {
+  scheme: ({ protocol }) => `${protocol} is neither http nor https`,
+  userinfo: ({ host }) => `${host}: the address holds a password`,
   // Other ports of public hosts are no business of a picture.
-  if (url.port !== '' && !isListed) refuse(`${url.host}: only the ports 80 and 443`);
-  const literal = url.hostname.replace(/^\[|\]$/g, '');
-  // A literal address is connected to without a lookup.
-  if (!isPrivate && net.isIP(literal) !== 0 && !isPublicAddress(literal))
-    refuse(`${url.hostname} is not a public address`);
+  port: ({ host }) => `${host}: only the ports 80 and 443`,
+  private: ({ hostname }) => `${hostname} is not a public address`,
+};
+
+/** Throws when a URL is not one that pictures may be fetched from. */
+function checkUrl(url: URL, policy: HostPolicy): void {
+  const { hosts, privateHosts } = policy;
+  const problem = problemOfUrl(url, policy);
+  if (problem === 'scheme' || problem === 'userinfo') refuse(PROBLEMS[problem](url));
+  if (hosts.length > 0 && !hosts.includes(url.host) && !privateHosts.includes(url.host))
+    refuse(`${url.host} is not in IMAGE_HOSTS`);
+  if (problem) refuse(PROBLEMS[problem](url));
 }
 
 function redirectTarget(from: URL, location: string, { privateHosts }: HostPolicy): URL {
@@ -84,42 +87,23 @@ function redirectTarget(from: URL, location: string, { privateHosts }: HostPolic
   return target;
 }
 
-type RequestOptions = { signal: AbortSignal; isPrivate: boolean; lookup: net.LookupFunction };
+type RequestOptions = { signal: AbortSignal; isPrivate: boolean; lookup: LookupFunction };
 
-function request(url: URL, { signal, isPrivate, lookup }: RequestOptions): Promise<IncomingMessage> {
-  return new Promise((resolve, reject) => {
-    const headers = { accept: 'image/*', 'accept-encoding': 'identity', 'user-agent': 'Lading' };
-    const { get } = url.protocol === 'http:' ? http : https;
-    const options = { ...(!isPrivate && { lookup }), agent: false as const, signal, headers };
-    get(url, options, resolve).on('error', (error) =>
-      reject(
-        error instanceof NotPublicError
-          ? new DownloadError(error.message, 'never')
-          : connectionError(url.host, error),
-      ),
-    );
-  });
+async function request(url: URL, { signal, isPrivate, lookup }: RequestOptions): Promise<IncomingMessage> {
+  const headers = { accept: 'image/*', 'accept-encoding': 'identity', 'user-agent': 'Lading' };
+  try {
+    return await openRequest(url, { method: 'GET', headers, signal, lookup: isPrivate ? undefined : lookup });
+  } catch (error) {
+    if (error instanceof NotPublicError) return refuse(error.message);
+    throw connectionError(url.host, error);
+  }
 }
 
 async function read(response: IncomingMessage, host: string): Promise<Buffer> {
-  const tooLarge = () => new DownloadError(`larger than ${MAX_BYTES / 1_000_000} MB`, 'never');
-  if (Number(response.headers['content-length'] ?? 0) > MAX_BYTES) {
-    response.destroy();
-    throw tooLarge();
-  }
-  const parts: Buffer[] = [];
-  let size = 0;
   try {
-    for await (const part of response) {
-      size += part.length;
-      if (size > MAX_BYTES) {
-        response.destroy();
-        throw tooLarge();
-      }
-      parts.push(part);
-    }
+    return await readBody(response, MAX_BYTES);
   } catch (error) {
-    throw error instanceof DownloadError ? error : connectionError(host, error);
+    if (error instanceof TooLargeError) return refuse(`larger than ${MAX_BYTES / 1_000_000} MB`);
+    throw connectionError(host, error);
   }
-  return Buffer.concat(parts);
 }

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import type { Pool } from 'pg';
+import type { OutputOf, ParsedOf } from '../../../contract/call.ts';
+import { type Refusal, refuse } from '../../../contract/refusals.ts';
+import { MAX_WEBHOOKS, type saveWebhook } from '../../../contract/webhook.ts';
+import { ok, type Result } from '../../../kit/result.ts';
+import {
+  countEndpoints,
+  insertEndpoint,
+  lockEndpoints,
+  makeWebhookSecret,
+  updateEndpoint,
+} from '../../domains/webhooks/index.ts';
+import { transaction } from '../../platform/database/transaction.ts';
+import type { Outbound } from '../../platform/outbound/outbound.ts';
+import type { Seal } from '../../platform/seal.ts';
+
+export type WebhookContext = { pool: Pool; seal: Seal; outbound: Outbound };
+
+const REASONS = {
+  scheme: 'urlScheme',
+  userinfo: 'urlUserinfo',
+  port: 'urlPort',
+  private: 'urlPrivate',
+} as const;
+
+const refuseUrl = (reason: string) => refuse('InvalidInput', { fields: [{ field: 'url', reason }] });
+
+/** Returns an address as it is stored; refuses one that the shop would not ask. */
+function checkUrl(outbound: Outbound, given: string): Result<string, Refusal> {
+  if (!URL.canParse(given)) return refuseUrl('urlScheme');
+  const url = new URL(given);
+  const problem = outbound.problemOf(url);
+  if (problem) return refuseUrl(REASONS[problem]);
+  url.hash = '';
+  return ok(url.href);
+}
+
+/** Saves a new endpoint or changes one of the member's; the secret of a new one is returned this once. */
+export async function saveEndpoint(
+  { pool, seal, outbound }: WebhookContext,
+  member: number,
+  { id, url: given, ...choice }: ParsedOf<typeof saveWebhook>,
+): Promise<Result<OutputOf<typeof saveWebhook>, Refusal>> {
+  const url = checkUrl(outbound, given);
+  if (!url.ok) return url;
+  const saved = { ...choice, id: id ?? randomUUID(), member, url: url.value };
+  return transaction<Result<OutputOf<typeof saveWebhook>, Refusal>>(pool, async (tx) => {
+    await lockEndpoints(tx, member);
+    if (id) return (await updateEndpoint(tx, saved)) > 0 ? ok({ id, secret: null }) : refuse('NotFound');
+    if (((await countEndpoints(tx, member))?.count ?? 0) >= MAX_WEBHOOKS)
+      return refuse('TooManyWebhooks', { values: { count: MAX_WEBHOOKS } });
+    const { shown, sealed } = makeWebhookSecret(seal, saved.id);
+    await insertEndpoint(tx, { ...saved, secret: sealed });
+    return ok({ id: saved.id, secret: shown });
+  });
+}

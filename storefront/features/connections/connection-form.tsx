@@ -1,0 +1,124 @@
+import type { Connection, ConnectionKind } from '../../../contract/connection.ts';
+import { useLocale } from '../../locale/locale.tsx';
+import { BUTTON_ROW, Button, buttonClass } from '../../ui/button.tsx';
+import { ErrorSummary, fieldError } from '../../ui/error-summary.tsx';
+import { Checkbox, Field } from '../../ui/field.tsx';
+import { useSingleSubmit } from '../../ui/use-single-submit.ts';
+import type { RefusedForm } from '../auth/form-action.ts';
+import { CONNECTIONS } from './connection-action.ts';
+
+type FormProps = {
+  kind: ConnectionKind;
+  connection: Connection | undefined;
+  refused: RefusedForm | null;
+};
+
+const options = ['isHourly', 'sendsTracking', 'usesBarcodes'] as const;
+
+/** The credentials of a shop by its kind. They are never shown again. */
+function Credentials({ kind, connection, refused }: FormProps) {
+  const { t } = useLocale();
+  const common = {
+    type: 'password',
+    autoComplete: 'off',
+    spellCheck: false,
+    optional: connection !== undefined,
+  } as const;
+  if (kind === 'shopify')
+    return (
+      <Field
+        {...common}
+        name="token"
+        label={t('connections.token')}
+        hint={t(connection ? 'connections.keepsToken' : 'connections.tokenHint')}
+        error={fieldError(refused, 'token')}
+      />
+    );
+  return (
+    <>
+      <Field
+        {...common}
+        name="consumerKey"
+        label={t('connections.consumerKey')}
+        hint={t(connection ? 'connections.keepsToken' : 'connections.consumerHint')}
+        error={fieldError(refused, 'consumerKey')}
+      />
+      <Field
+        {...common}
+        name="consumerSecret"
+        label={t('connections.consumerSecret')}
+        error={fieldError(refused, 'consumerSecret')}
+      />
+    </>
+  );
+}
+
+/** Connects a shop, or changes a connection. */
+export function ConnectionForm({ kind, connection, refused }: FormProps) {
+  const { t, href } = useLocale();
+  const { busy, submit } = useSingleSubmit();
+  const isChecked = (name: (typeof options)[number]): boolean =>
+    refused ? name in refused.values : (connection?.[name] ?? name === 'sendsTracking');
+  return (
+    <form method="post" noValidate onSubmit={submit} className="mt-4 flex max-w-form flex-col gap-4">
+      <ErrorSummary
+        refusal={refused}
+        labels={{
+          shop: t('connections.shop'),
+          prefix: t('connections.prefix'),
+          token: t('connections.token'),
+          consumerKey: t('connections.consumerKey'),
+        }}
+      />
+      <input type="hidden" name="kind" value={kind} />
+      {connection ? (
+        <>
+          <input type="hidden" name="id" value={connection.id} />
+          <input type="hidden" name="shop" value={connection.shop} />
+          <p className="font-medium wrap-anywhere">{connection.shop}</p>
+        </>
+      ) : (
+        <>
+          <Field
+            name="shop"
+            autoComplete="off"
+            spellCheck={false}
+            label={t('connections.shop')}
+            hint={t(`connections.shopHint.${kind}`)}
+            error={fieldError(refused, 'shop')}
+            defaultValue={refused?.values.shop}
+          />
+          <Field
+            name="prefix"
+            autoComplete="off"
+            spellCheck={false}
+            label={t('connections.prefix')}
+            hint={t('connections.prefixHint')}
+            error={fieldError(refused, 'prefix')}
+            defaultValue={refused?.values.prefix}
+            optional
+          />
+        </>
+      )}
+      <Credentials {...{ kind, connection, refused }} />
+      {options.map((name) => (
+        <Checkbox
+          key={name}
+          name={name}
+          label={t(`connections.option.${name}`)}
+          defaultChecked={isChecked(name)}
+        />
+      ))}
+      <div className={BUTTON_ROW}>
+        <Button type="submit" size="lg" name="intent" value="save" busy={busy}>
+          {t(connection ? 'connections.save' : 'connections.connect')}
+        </Button>
+        {connection && (
+          <a className={buttonClass({ variant: 'quiet', size: 'lg' })} href={href(CONNECTIONS)}>
+            {t('connections.cancel')}
+          </a>
+        )}
+      </div>
+    </form>
+  );
+}

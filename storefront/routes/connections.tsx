@@ -1,0 +1,85 @@
+import { type ConnectionKind, connectionKinds, getConnections } from '../../contract/connection.ts';
+import { getUser } from '../../contract/user.ts';
+import { AccountPage } from '../features/account/account-page.tsx';
+import { accountHead, needData } from '../features/account/load-account-page.ts';
+import { SavedNote } from '../features/account/saved-note.tsx';
+import { CONNECTIONS, connectionAction, doneTexts } from '../features/connections/connection-action.ts';
+import { ConnectionForm } from '../features/connections/connection-form.tsx';
+import { ConnectionList } from '../features/connections/connection-list.tsx';
+import { headTags } from '../head/head.ts';
+import { useLocale } from '../locale/locale.tsx';
+import { pageShop } from '../page-shop.ts';
+import { TAB, TAB_ROW } from '../ui/tabs.ts';
+import type { Route } from './+types/connections';
+
+const kindOf = (text: string | null | undefined): ConnectionKind | undefined =>
+  connectionKinds.find((kind) => kind === text);
+const kindNames = { shopify: 'Shopify', woocommerce: 'WooCommerce' } as const;
+
+/** In the query `edit` is the connection in the form, `kind` that of a new one, `done` what was done last. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const shop = context.get(pageShop);
+  const [user, connections] = await Promise.all([shop.call(getUser, {}), shop.call(getConnections, {})]);
+  return {
+    head: accountHead(shop, CONNECTIONS, 'connections.heading'),
+    isAllowed: needData(user).permissions.dropshipping,
+    connections: needData(connections).items,
+    edit: url.searchParams.get('edit'),
+    kind: kindOf(url.searchParams.get('kind')) ?? 'shopify',
+    done: doneTexts.find((one) => one === url.searchParams.get('done')) ?? null,
+  };
+}
+
+export const action = async ({ context, request }: Route.ActionArgs) =>
+  connectionAction(context.get(pageShop), await request.formData());
+
+export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+
+/** The member's own shops, whose orders become batches. */
+export default function Connections({ loaderData, actionData }: Route.ComponentProps) {
+  const { t, href } = useLocale();
+  const { isAllowed, connections, edit, done } = loaderData;
+  const refused = actionData?.refused ?? null;
+  const isForm = actionData?.intent === 'save';
+  const edited = connections.find(({ id }) => id === (isForm ? refused?.values.id : edit));
+  const kind = edited?.kind ?? kindOf(refused?.values.kind) ?? loaderData.kind;
+  return (
+    <AccountPage title={t('connections.heading')} path={CONNECTIONS} lead={t('connections.lead')}>
+      {done && !actionData && <SavedNote text={t(`connections.done.${done}`)} />}
+      {refused && !isForm && (
+        <p role="alert" className="mt-4 text-error">
+          {refused.fields[0]?.message ?? refused.message}
+        </p>
+      )}
+      <ConnectionList connections={connections} />
+      <section className="mt-8" id="form" aria-labelledby="form-heading">
+        <h2 id="form-heading" className="text-18 font-semibold">
+          {t(edited ? 'connections.change' : 'connections.new')}
+        </h2>
+        {!isAllowed && <p className="mt-2 max-w-text">{t('connections.notAllowed')}</p>}
+        {isAllowed && !edited && (
+          <nav aria-label={t('connections.kinds')} className={`${TAB_ROW} mt-3`}>
+            {connectionKinds.map((one) => (
+              <a
+                key={one}
+                href={href(`${CONNECTIONS}?kind=${one}#form`)}
+                aria-current={one === kind ? 'page' : undefined}
+                className={TAB}
+              >
+                {kindNames[one]}
+              </a>
+            ))}
+          </nav>
+        )}
+        {isAllowed && (
+          <ConnectionForm
+            key={edited?.id ?? kind}
+            kind={kind}
+            connection={edited}
+            refused={isForm ? refused : null}
+          />
+        )}
+      </section>
+    </AccountPage>
+  );
+}
