@@ -13,6 +13,7 @@ export const apiGroups = [
   'files',
   'lists',
   'account',
+  'webhooks',
   'closed',
 ] as const;
 export type ApiGroup = (typeof apiGroups)[number];

@@ -255,8 +255,7 @@ export const addManyToCart = declare({
   scope: 'cart:write',
   refusals: ['NotFound', 'OrderStateWrong', 'TooManyLines'],
   access: 'anyone',
-  summary:
-    'Adds up to 500 lines at once; what cannot be added is listed under FailedItems, the rest is added.',
+  summary: 'Adds up to 500 lines at once; what cannot be added is listed under FailedItems.',
   input: z.object({
     orderId: orderId.optional(),
     items: z
@@ -379,8 +378,7 @@ export const getShippingMethods = declare({
   scope: 'cart:write',
   refusals: ['NotFound', 'AddressMissing'],
   access: 'anyone',
-  summary:
-    'For each parcel of a cart what it costs and how long it takes, cheapest first; and what is refused, and why.',
+  summary: 'What each parcel of a cart costs and how long it takes, cheapest first; what is refused, and why.',
   input: z.object({ orderId, country: z.string().trim().toUpperCase().length(2).optional() }),
   output: z.object({
     currency: z.string(),

@@ -70,6 +70,7 @@ export type Company = z.output<typeof company>;
 export const getCompany = declare({
   method: 'GET',
   path: '/user/company/get',
+  scope: 'account:read',
   access: 'member',
   ours: true,
   summary: 'The member’s company with its people, addresses and shared lists; null without one.',
@@ -80,6 +81,7 @@ export const getCompany = declare({
 export const createCompany = declare({
   method: 'POST',
   path: '/user/company/create',
+  scope: 'closed',
   access: 'member',
   ours: true,
   limit,
@@ -91,6 +93,7 @@ export const createCompany = declare({
 export const updateCompany = declare({
   method: 'POST',
   path: '/user/company/update',
+  scope: 'closed',
   access: 'member',
   ours: true,
   limit,
@@ -103,6 +106,7 @@ export const updateCompany = declare({
 export const updatePerson = declare({
   method: 'POST',
   path: '/user/company/person/update',
+  scope: 'closed',
   access: 'member',
   ours: true,
   limit,
@@ -115,6 +119,7 @@ export const updatePerson = declare({
 export const removePerson = declare({
   method: 'POST',
   path: '/user/company/person/remove',
+  scope: 'closed',
   access: 'member',
   ours: true,
   limit,
@@ -126,6 +131,7 @@ export const removePerson = declare({
 export const leaveCompany = declare({
   method: 'POST',
   path: '/user/company/leave',
+  scope: 'closed',
   access: 'member',
   ours: true,
   limit,
@@ -138,6 +144,7 @@ export const leaveCompany = declare({
 export const invitePerson = declare({
   method: 'POST',
   path: '/user/company/invite',
+  scope: 'closed',
   access: 'member',
   ours: true,
   limit: mailing,
@@ -150,6 +157,7 @@ export const invitePerson = declare({
 export const resendInvitation = declare({
   method: 'POST',
   path: '/user/company/invitation/resend',
+  scope: 'closed',
   access: 'member',
   ours: true,
   limit: mailing,
@@ -161,6 +169,7 @@ export const resendInvitation = declare({
 export const withdrawInvitation = declare({
   method: 'POST',
   path: '/user/company/invitation/withdraw',
+  scope: 'closed',
   access: 'member',
   ours: true,
   limit,
@@ -175,6 +184,7 @@ const guessing = { perIp: 60, perAccount: 30, windowS: 15 * 60, isShared: true }
 export const getInvitation = declare({
   method: 'GET',
   path: '/user/company/invitation',
+  scope: 'closed',
   access: 'member',
   ours: true,
   limit: guessing,
@@ -187,6 +197,7 @@ export const getInvitation = declare({
 export const acceptInvitation = declare({
   method: 'POST',
   path: '/user/company/invitation/accept',
+  scope: 'closed',
   access: 'member',
   ours: true,
   limit: guessing,
@@ -199,6 +210,7 @@ export const acceptInvitation = declare({
 export const saveCompanyAddress = declare({
   method: 'POST',
   path: '/user/company/address/save',
+  scope: 'account:write',
   access: 'member',
   ours: true,
   limit,
@@ -210,6 +222,7 @@ export const saveCompanyAddress = declare({
 export const deleteCompanyAddress = declare({
   method: 'POST',
   path: '/user/company/address/delete',
+  scope: 'account:write',
   access: 'member',
   ours: true,
   limit,
@@ -221,6 +234,7 @@ export const deleteCompanyAddress = declare({
 export const shareListWithCompany = declare({
   method: 'POST',
   path: '/user/company/list/share',
+  scope: 'lists:write',
   access: 'member',
   ours: true,
   limit,
@@ -258,6 +272,7 @@ export type WaitingOrder = z.output<typeof waitingOrder>;
 export const getApprovals = declare({
   method: 'GET',
   path: '/user/company/approvals',
+  scope: 'orders:read',
   access: 'member',
   ours: true,
   summary:
@@ -269,6 +284,7 @@ export const getApprovals = declare({
 export const approveOrder = declare({
   method: 'POST',
   path: '/user/company/approve',
+  scope: 'orders:write',
   access: 'member',
   ours: true,
   limit: deciding,
@@ -281,6 +297,7 @@ export const approveOrder = declare({
 export const rejectOrder = declare({
   method: 'POST',
   path: '/user/company/reject',
+  scope: 'orders:write',
   access: 'member',
   ours: true,
   limit: deciding,

@@ -58,6 +58,7 @@ export type Connection = z.output<typeof connection>;
 export const getConnections = declare({
   method: 'GET',
   path: '/dropshipping/connections',
+  scope: 'batches:read',
   access: 'member',
   ours: true,
   summary: 'The member’s connected shops without their credentials, the oldest first.',
@@ -69,6 +70,7 @@ const secret = z.string().trim().max(200, 'tooLong').optional();
 export const saveConnection = declare({
   ...changes,
   path: '/dropshipping/connections/save',
+  scope: 'closed',
   summary:
     'Connects a shop at Shopify (token) or WooCommerce (key and secret) once it has accepted the credentials, or changes that of `id`; credentials that are left out stay.',
   input: z.object({
@@ -96,6 +98,7 @@ const named = z.object({ id });
 export const checkConnection = declare({
   ...changes,
   path: '/dropshipping/connections/check',
+  scope: 'batches:write',
   summary: 'Asks a connected shop whether it still accepts its credentials.',
   input: named,
   output: z.object({}),
@@ -104,6 +107,7 @@ export const checkConnection = declare({
 export const importConnection = declare({
   ...changes,
   path: '/dropshipping/connections/import',
+  scope: 'batches:write',
   summary: 'Takes the unfulfilled orders of a connected shop into a batch, soon.',
   input: named,
   output: z.object({}),
@@ -112,6 +116,7 @@ export const importConnection = declare({
 export const retryConnection = declare({
   ...changes,
   path: '/dropshipping/connections/retry',
+  scope: 'batches:write',
   summary: 'Sends the tracking numbers again that a connected shop has refused.',
   input: named,
   output: z.object({ count: z.int() }),
@@ -120,6 +125,7 @@ export const retryConnection = declare({
 export const deleteConnection = declare({
   ...changes,
   path: '/dropshipping/connections/delete',
+  scope: 'closed',
   summary: 'Disconnects a shop: its credentials are deleted. Its batches stay.',
   input: named,
   output: z.object({}),

@@ -25,6 +25,31 @@ export const sendMessage = declare({
   output: z.object({ orderid: z.string() }),
 });
 
+export const getUnreadMessages = declare({
+  method: 'GET',
+  path: '/user/messages/unread',
+  scope: 'orders:read',
+  access: 'member',
+  ours: true,
+  summary: 'The member’s orders about which the shop has written what the member has not seen, newest first.',
+  input: z.object({}),
+  output: z.object({
+    orders: z.array(z.object({ orderid: z.string(), count: z.int(), at: z.iso.datetime() })),
+  }),
+});
+
+export const readMessages = declare({
+  method: 'POST',
+  path: '/user/messages/read',
+  scope: 'orders:write',
+  access: 'member',
+  ours: true,
+  limit: { perIp: 600, perAccount: 300, windowS: 60 * 60 },
+  summary: 'Notes that the member has seen what the shop wrote about an order of theirs.',
+  input: z.object({ orderId }),
+  output: z.object({}),
+});
+
 export const requestOrderChange = declare({
   method: 'POST',
   path: '/order/request',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { MAX_DEVICES } from '../kit/devices.ts';
 import { declare } from './call.ts';
-import { country, currencyCode, flag, languages, personName, sku } from './fields.ts';
+import { country, currencyCode, flag, languages, personName, sku, text } from './fields.ts';
 import { customerTypes } from './user.ts';
 
 export const updateProfile = declare({
@@ -19,6 +20,9 @@ export const updateProfile = declare({
   output: z.object({}),
 });
 
+/** Departments that a member names as their trade. */
+const MAX_PREFERRED_CATEGORIES = 12;
+
 export const setPreferences = declare({
   method: 'POST',
   path: '/user/set/preferences',
@@ -26,11 +30,13 @@ export const setPreferences = declare({
   access: 'member',
   limit: { perIp: 120, perAccount: 60, windowS: 60 * 60 },
   summary:
-    'Sets the language of the member’s mails, the currency of prices on every device, and the country; what is left out stays.',
+    'Sets the language of the member’s mails, the currency of prices on every device, the country, and the devices and departments of their trade by slug; what is left out stays.',
   input: z.object({
     language: z.enum(languages, 'language').optional(),
     currency: currencyCode.optional(),
     country: country.optional(),
+    devices: z.array(text(200)).max(MAX_DEVICES, 'tooMany').optional(),
+    categories: z.array(text(200)).max(MAX_PREFERRED_CATEGORIES, 'tooMany').optional(),
   }),
   output: z.object({}),
 });

@@ -17,6 +17,8 @@ export const scopes = [
   'lists:write',
   'account:read',
   'account:write',
+  'webhooks:read',
+  'webhooks:write',
 ] as const;
 export type Scope = (typeof scopes)[number];
 

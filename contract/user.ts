@@ -179,13 +179,17 @@ export const getPreferences = declare({
   path: '/user/get/preferences',
   scope: 'account:read',
   access: 'member',
-  summary: 'What the member prefers: language, currency, country and whether the newsletter comes.',
+  summary:
+    'What the member prefers: language, currency, country, devices, departments, and whether the newsletter comes.',
   input: z.object({}),
   output: z.object({
     language: z.string(),
     currency: z.string(),
     country: z.string().nullable(),
     newsletter: z.boolean(),
+    /** Slugs. */
+    devices: z.array(z.string()),
+    categories: z.array(z.string()),
   }),
 });
 

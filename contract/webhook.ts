@@ -47,6 +47,7 @@ export type WebhookEndpoint = z.output<typeof endpoint>;
 export const getWebhooks = declare({
   method: 'GET',
   path: '/user/webhooks',
+  scope: 'webhooks:read',
   access: 'member',
   ours: true,
   summary: 'The member’s webhook endpoints, the oldest first, without their secrets.',
@@ -57,6 +58,8 @@ export const getWebhooks = declare({
 export const saveWebhook = declare({
   ...changes,
   path: '/user/webhooks/save',
+  returnsSecret: true,
+  scope: 'webhooks:write',
   summary:
     'Makes a webhook endpoint, or changes that of `id`. A new one is answered with its secret, this once. Refuses the 11th, and an address that is not public.',
   input: z.object({
@@ -73,6 +76,7 @@ const named = z.object({ id });
 export const deleteWebhook = declare({
   ...changes,
   path: '/user/webhooks/delete',
+  scope: 'webhooks:write',
   summary: 'Deletes a webhook endpoint with its secret and log.',
   input: named,
   output: z.object({}),
@@ -81,6 +85,7 @@ export const deleteWebhook = declare({
 export const switchWebhook = declare({
   ...changes,
   path: '/user/webhooks/switch',
+  scope: 'webhooks:write',
   summary: 'Switches an endpoint on or off. What happens while it is off is not sent.',
   input: z.object({ id, isOn: flag }),
   output: z.object({}),
@@ -89,6 +94,8 @@ export const switchWebhook = declare({
 export const renewWebhookSecret = declare({
   ...changes,
   path: '/user/webhooks/secret',
+  returnsSecret: true,
+  scope: 'webhooks:write',
   summary: 'Makes another secret and answers with it, this once. The one before signs as well for 24 hours.',
   input: named,
   output: z.object({ secret: z.string() }),
@@ -97,6 +104,7 @@ export const renewWebhookSecret = declare({
 export const testWebhook = declare({
   ...changes,
   path: '/user/webhooks/test',
+  scope: 'webhooks:write',
   summary: 'Sends an event `test` to an endpoint that is on.',
   input: named,
   output: z.object({ delivery: id }),
@@ -129,6 +137,7 @@ export type WebhookDelivery = z.output<typeof delivery>;
 export const getWebhookDeliveries = declare({
   method: 'GET',
   path: '/user/webhooks/deliveries',
+  scope: 'webhooks:read',
   access: 'member',
   ours: true,
   summary: 'What was sent to an endpoint in the last 30 days, the newest first, with each attempt.',
@@ -139,6 +148,7 @@ export const getWebhookDeliveries = declare({
 export const replayWebhook = declare({
   ...changes,
   path: '/user/webhooks/replay',
+  scope: 'webhooks:write',
   summary:
     'Sends a delivery of an endpoint again under its webhook-id, or all that have failed since a time. Those that wait are sent now.',
   input: z.object({ id, delivery: id.optional(), since: z.iso.datetime({ offset: true }).optional() }),

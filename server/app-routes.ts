@@ -220,6 +220,10 @@ function accessRoutes(parts: Parts): Route[] {
     ...accountRoutes(pool, places),
     ...accountFlowRoutes({
       ...parts,
+      known: {
+        isDevice: parts.taxonomy.isDevice,
+        isDepartment: (slug) => parts.taxonomy.findCategory(slug)?.parent === null,
+      },
       requestNewsletter: (tx, reader) => subscribe(tx, { key: parts.newsletterKey, publicUrl }, reader),
       endNewsletter: endSubscription,
       endAlert,

@@ -71,9 +71,9 @@ let spare = Buffer.alloc(0);
 
 /** Returns the pieces of a page in UTF-8. They are parts of one text, and joining them would copy it once more. */
 function encode(pieces: readonly string[]): Buffer {
-  const most = pieces.reduce((sum, { length }) => sum + length * MAX_BYTES_PER_UNIT, 0);
-  const room = most <= spare.length ? spare : Buffer.allocUnsafeSlow(most);
-  if (most <= MAX_SPARE_BYTES) spare = room;
+  const maxBytes = pieces.reduce((sum, { length }) => sum + length * MAX_BYTES_PER_UNIT, 0);
+  const room = maxBytes <= spare.length ? spare : Buffer.allocUnsafeSlow(maxBytes);
+  if (maxBytes <= MAX_SPARE_BYTES) spare = room;
   let length = 0;
   for (const piece of pieces) length += room.write(piece, length);
   return Buffer.from(room.subarray(0, length));

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { Order } from '../../contract/order.ts';
+import { readMessages } from '../../contract/order-contact.ts';
 import { textOf } from '../features/auth/form-action.ts';
 import { AddressLines } from '../features/checkout/address-lines.tsx';
 import { OrderTotals } from '../features/checkout/order-totals.tsx';
@@ -34,14 +35,19 @@ import { pageShop } from '../page-shop.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import type { Route } from './+types/order-detail';
 
-export const loader = ({ context, params: { orderId }, url }: Route.LoaderArgs) =>
-  loadOrder(context.get(pageShop), {
+export async function loader({ context, params: { orderId }, url }: Route.LoaderArgs) {
+  const shop = context.get(pageShop);
+  const loaded = await loadOrder(shop, {
     orderId,
     path: `/Order/OrderDetail/${orderId}`,
     key: url.searchParams.get('key') ?? undefined,
     hasPacking: true,
     hasDocuments: true,
   });
+  const isAnswered = loaded.data.order?.messages.some(({ author }) => author === 'staff');
+  if (isAnswered && shop.visitor === 'member') await shop.call(readMessages, { orderId });
+  return loaded;
+}
 
 /** Messages and requests with their files, packing, and the buttons of the order. */
 export async function action({ context, params, request }: Route.ActionArgs) {

@@ -7,6 +7,7 @@ import { AccountPage } from '../features/account/account-page.tsx';
 import { answerForm } from '../features/account/form-answer.ts';
 import { accountHead, needData } from '../features/account/load-account-page.ts';
 import { SavedNote } from '../features/account/saved-note.tsx';
+import { TradeFields } from '../features/account/trade-fields.tsx';
 import { textOf } from '../features/auth/form-action.ts';
 import { headTags } from '../head/head.ts';
 import { languageNames } from '../locale/language-names.ts';
@@ -40,7 +41,15 @@ export async function action({ context, request }: Route.ActionArgs) {
   const language = languages.find((one) => one === textOf(form, 'language')) ?? shop.language;
   const currency = textOf(form, 'currency');
   const country = textOf(form, 'country');
-  const answer = await shop.call(setPreferences, { language, currency, ...(country && { country }) });
+  // Devices that are not on the page, since this device has none, stay with the account.
+  const chosen = form.getAll('device').map(String);
+  const answer = await shop.call(setPreferences, {
+    language,
+    currency,
+    ...(country && { country }),
+    ...(chosen.length > 0 && { devices: form.has('keepDevices') ? chosen : [] }),
+    categories: form.getAll('category').map(String),
+  });
   if (!answer.ok) return answerForm('preferences', answer, form);
   await shop.call(changeCurrency, { currencyCode: currency });
   throw redirectDocument(`${localizePath(language, PATH)}?saved=1`, 303);
@@ -48,14 +57,14 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
-/** Language, currency and country of the member, on every device. */
+/** Language, currency, country and trade of the member, on every device. */
 export default function ShoppingPreferences({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLocale();
   const { currencies } = useRootData();
   const { busy, submit } = useSingleSubmit();
   const { preferences, countries, isSaved } = loaderData;
   const refused = actionData?.refused;
-  const values: Record<string, string | boolean | null> = { ...preferences, ...refused?.values };
+  const values: Record<string, unknown> = { ...preferences, ...refused?.values };
   const common = (name: 'language' | 'currency' | 'country') => ({
     name,
     label: t(`preferences.${name}`),
@@ -84,6 +93,7 @@ export default function ShoppingPreferences({ loaderData, actionData }: Route.Co
         <Select {...common('country')} autoComplete="country" hint={t('preferences.countryHint')} optional>
           <CountryOptions countries={countries} choose={t('auth.choose')} />
         </Select>
+        <TradeFields {...preferences} />
         <Button type="submit" size="lg" busy={busy} className="self-start max-sm:w-full">
           {t('account.save')}
         </Button>

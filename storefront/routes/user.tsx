@@ -3,15 +3,16 @@ import { data } from 'react-router';
 import type { OutputOf } from '../../contract/call.ts';
 import { getMemberCoupons } from '../../contract/member-coupons.ts';
 import { getOrders } from '../../contract/order.ts';
+import { getUnreadMessages } from '../../contract/order-contact.ts';
 import { getLevelProgress } from '../../contract/program.ts';
-import { getAccount, sendVerification } from '../../contract/user.ts';
+import { getAccount, getPreferences, sendVerification } from '../../contract/user.ts';
+import { AccountHints } from '../features/account/account-hints.tsx';
 import { AccountMenu } from '../features/account/account-page.tsx';
 import { VerificationNotice } from '../features/auth/verification-notice.tsx';
 import { OrderCard } from '../features/orders/order-card.tsx';
 import { createHead, headTags } from '../head/head.ts';
 import { Link } from '../locale/link.tsx';
 import { useLocale } from '../locale/locale.tsx';
-import { useRootData } from '../locale/use-root-data.ts';
 import { pageShop } from '../page-shop.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -33,11 +34,13 @@ const endingCoupons = ({ coupons, now }: OutputOf<typeof getMemberCoupons>) =>
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(pageShop);
-  const [account, orders, progress, coupons] = await Promise.all([
+  const [account, orders, progress, coupons, unread, preferences] = await Promise.all([
     shop.call(getAccount, {}),
     shop.call(getOrders, { pagesize: RECENT }),
     shop.call(getLevelProgress, {}),
     shop.call(getMemberCoupons, {}),
+    shop.call(getUnreadMessages, {}),
+    shop.call(getPreferences, {}),
   ]);
   if (!account.ok) throw new Response(account.message, { status: account.code });
   return {
@@ -49,6 +52,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     account: account.data.Info,
     next: progress.ok ? progress.data.next : null,
     ending: coupons.ok ? endingCoupons(coupons.data) : [],
+    unread: unread.ok ? unread.data.orders : [],
+    departments: preferences.ok ? preferences.data.categories : [],
     orders: orders.ok ? orders.data.items : [],
   };
 }
@@ -64,7 +69,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?
 
 export default function User({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLocale();
-  const { account, orders, next, ending } = loaderData;
+  const { account, orders, ...hints } = loaderData;
   return (
     <div className="page-width pt-6 pb-12 lg:grid lg:grid-cols-[200px_minmax(0,1fr)] lg:gap-12">
       <div className="min-w-0 lg:col-start-2">
@@ -78,7 +83,7 @@ export default function User({ loaderData, actionData }: Route.ComponentProps) {
           />
         )}
         <AccountFigures account={account} />
-        <Hints next={next} ending={ending} approvals={account.approvals} />
+        <AccountHints {...hints} approvals={account.approvals} />
         <section aria-labelledby="recent">
           <div className="flex items-baseline justify-between gap-4 border-b border-hairline pb-2">
             <h2 id="recent" className="text-18 font-semibold">
@@ -167,47 +172,6 @@ function AccountFigures({ account }: { account: Route.ComponentProps['loaderData
         <span className="block text-12 font-normal text-ink-3">{t('userCenter.levelText')}</span>
       </Figure>
     </dl>
-  );
-}
-
-/** Orders that wait for the member, what is missing to the next level, and coupons that end soon. */
-type HintProps = Pick<Route.ComponentProps['loaderData'], 'next' | 'ending'> & { approvals: number };
-
-function Hints({ next, ending, approvals }: HintProps) {
-  const { t, href, money, language } = useLocale();
-  const { currency } = useRootData();
-  if (!next && ending.length === 0 && approvals === 0) return null;
-  return (
-    <ul className="-mt-4 mb-8 flex flex-col gap-1 text-ink-2">
-      {approvals > 0 && (
-        <li>
-          <a className="link inline-block py-0.5" href={href('/user/company/approvals')}>
-            {t('approvals.link', { count: approvals })}
-          </a>
-        </li>
-      )}
-      {next && (
-        <li>
-          {t('userCenter.toLevel', {
-            money: money(next.missing, currency),
-            level: next.level,
-            percent: next.percent,
-          })}
-        </li>
-      )}
-      {ending.map(({ code, ends }) => (
-        <li key={code}>
-          <a className="link inline-block py-0.5" href={href('/user/coupons')}>
-            {t('userCenter.couponsEnd', {
-              code,
-              date: new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
-                new Date(ends),
-              ),
-            })}
-          </a>
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -70,6 +70,10 @@ export type Reason =
   | 'TooManyDownloads'
   | 'DownloadsOfToday'
   | 'TooManyFeeds'
+  | 'TooManyWebhooks'
+  | 'WebhookOff'
+  | 'TooManyConnections'
+  | 'ShopConnected'
   | 'AlreadyApplied'
   | 'OrderNeededFirst'
   | 'StoryTold'
@@ -80,6 +84,11 @@ export type Reason =
   | 'TooManyWishes'
   | 'TooManyFolders'
   | 'TooManyShares'
+  | 'ApprovalNeeded'
+  | 'InCompany'
+  | 'CompanyFull'
+  | 'LastAdministrator'
+  | 'TooManyInvitations'
   | 'TooManyTokens'
   | 'EmailTaken'
   | 'AccountInUse'
@@ -237,6 +246,7 @@ export type AcceptChangesAnswer = {
     checkedAt: string;
   } | null;
   purchaseOrder: string;
+  needsApproval: boolean;
   invoice: "none" | "person" | "company" | "company_vat";
   coupon: {
     code: string;
@@ -578,6 +588,7 @@ export type BindCouponAnswer = {
     checkedAt: string;
   } | null;
   purchaseOrder: string;
+  needsApproval: boolean;
   invoice: "none" | "person" | "company" | "company_vat";
   coupon: {
     code: string;
@@ -637,7 +648,7 @@ export type BuyOrderAgainAnswer = {
 
 export type CancelOrderAnswer = {
   orderid: string;
-  state: "unpaid" | "payment_processing" | "awaiting_remittance" | "remittance_review" | "awaiting_confirmation" | "preparing" | "partly_shipped" | "shipped" | "delivered" | "done" | "cancelled" | "expired";
+  state: "awaiting_approval" | "unpaid" | "payment_processing" | "awaiting_remittance" | "remittance_review" | "awaiting_confirmation" | "preparing" | "partly_shipped" | "shipped" | "delivered" | "done" | "rejected" | "cancelled" | "expired";
 };
 
 export type CancelTopUpAnswer = {
@@ -909,6 +920,10 @@ export type QuoteDropshippingBatchAnswer = {
   changedAt: string;
 };
 
+export type ReplayWebhookAnswer = {
+  count: number;
+};
+
 export type RestoreLinesAnswer = {
   cart: {
     orderid: string | null;
@@ -1054,6 +1069,7 @@ export type RestoreLinesAnswer = {
       checkedAt: string;
     } | null;
     purchaseOrder: string;
+    needsApproval: boolean;
     invoice: "none" | "person" | "company" | "company_vat";
     coupon: {
       code: string;
@@ -1245,6 +1261,7 @@ export type RestoreLinesAnswer = {
       checkedAt: string;
     } | null;
     purchaseOrder: string;
+    needsApproval: boolean;
     invoice: "none" | "person" | "company" | "company_vat";
     coupon: {
       code: string;
@@ -1346,7 +1363,7 @@ export interface Calls {
   addExclusive(input: {
     skus: string[];
   }, options?: CallOptions): Promise<AddExclusiveAnswer>;
-  /** Adds up to 500 lines at once; what cannot be added is listed under FailedItems, the rest is added. `POST /shopcart/bulk/new`, scope `cart:write`. */
+  /** Adds up to 500 lines at once; what cannot be added is listed under FailedItems. `POST /shopcart/bulk/new`, scope `cart:write`. */
   addManyToCart(input: {
     orderId?: string;
     items: {
@@ -1369,6 +1386,10 @@ export interface Calls {
     sku: string;
     folder?: number;
   }, options?: CallOptions): Promise<AddWishAnswer>;
+  /** Approves an order that waits: it can be paid then, and its stock is reserved for 60 minutes. Refuses with the SKUs that are gone (InsufficientStock), and once it is decided or over (OrderStateWrong). `POST /user/company/approve`, scope `orders:write`. */
+  approveOrder(input: {
+    orderId: string;
+  }, options?: CallOptions): Promise<Record<string, never>>;
   /** Adds many SKUs to the wishlist: those of `skus`, or of the member’s own cart or order `orderId`; answers for each what became of it. `POST /user/batchtomylist`, scope `lists:write`. */
   batchToMyList(input?: {
     skus?: string[];
@@ -1431,6 +1452,10 @@ export interface Calls {
     text?: string;
     warehouse?: number;
   }, options?: CallOptions): Promise<CheckBatchAnswer>;
+  /** Asks a connected shop whether it still accepts its credentials. `POST /dropshipping/connections/check`, scope `batches:write`. */
+  checkConnection(input: {
+    id: string;
+  }, options?: CallOptions): Promise<Record<string, never>>;
   /** The lines of one of the member’s own orders as checkBatch answers for them. `GET /user/batch/order`, scope `cart:write`. */
   checkOrder(input: {
     orderId: string;
@@ -1484,6 +1509,10 @@ export interface Calls {
   deleteAddressEntry(input: {
     id: number;
   }, options?: CallOptions): Promise<Record<string, never>>;
+  /** Deletes an address of the company’s book; for administrators. `POST /user/company/address/delete`, scope `account:write`. */
+  deleteCompanyAddress(input: {
+    id: number;
+  }, options?: CallOptions): Promise<Record<string, never>>;
   /** Deletes a saved feed with its file and link. `POST /dropshipping/datafeeds/delete`, scope `feeds:write`. */
   deleteDatafeed(input: {
     id: string;
@@ -1504,6 +1533,10 @@ export interface Calls {
   deleteExclusive(input?: {
     sku?: string[];
   }, options?: CallOptions): Promise<DeleteExclusiveAnswer>;
+  /** Deletes a webhook endpoint with its secret and log. `POST /user/webhooks/delete`, scope `webhooks:write`. */
+  deleteWebhook(input: {
+    id: string;
+  }, options?: CallOptions): Promise<Record<string, never>>;
   /** Deletes the logo of the member’s packing slips. `POST /dropshipping/whitelabel/logo/delete`, scope `batches:write`. */
   deleteWhiteLabelLogo(input?: Record<string, unknown>, options?: CallOptions): Promise<DeleteWhiteLabelLogoAnswer>;
   /** Deletes a folder and its link; its wishes stay, in no folder. `POST /user/wish/folder/delete`, scope `lists:write`. */
@@ -1563,7 +1596,7 @@ export interface Calls {
     format?: "xlsx" | "csv";
     orderIds?: string[];
     tab?: "All" | "Unpaid" | "AwaitingConfirmation" | "Preparing" | "Shipped" | "Done";
-    state?: "unpaid" | "payment_processing" | "awaiting_remittance" | "remittance_review" | "awaiting_confirmation" | "preparing" | "partly_shipped" | "shipped" | "delivered" | "done" | "cancelled" | "expired";
+    state?: "awaiting_approval" | "unpaid" | "payment_processing" | "awaiting_remittance" | "remittance_review" | "awaiting_confirmation" | "preparing" | "partly_shipped" | "shipped" | "delivered" | "done" | "rejected" | "cancelled" | "expired";
     search?: string;
     from?: string;
     to?: string;
@@ -1577,7 +1610,7 @@ export interface Calls {
     format?: "xlsx" | "csv";
     orderIds?: string[];
     tab?: "All" | "Unpaid" | "AwaitingConfirmation" | "Preparing" | "Shipped" | "Done";
-    state?: "unpaid" | "payment_processing" | "awaiting_remittance" | "remittance_review" | "awaiting_confirmation" | "preparing" | "partly_shipped" | "shipped" | "delivered" | "done" | "cancelled" | "expired";
+    state?: "awaiting_approval" | "unpaid" | "payment_processing" | "awaiting_remittance" | "remittance_review" | "awaiting_confirmation" | "preparing" | "partly_shipped" | "shipped" | "delivered" | "done" | "rejected" | "cancelled" | "expired";
     search?: string;
     from?: string;
     to?: string;
@@ -1598,7 +1631,7 @@ export interface Calls {
     format?: "xlsx" | "csv";
     orderIds?: string[];
     tab?: "All" | "Unpaid" | "AwaitingConfirmation" | "Preparing" | "Shipped" | "Done";
-    state?: "unpaid" | "payment_processing" | "awaiting_remittance" | "remittance_review" | "awaiting_confirmation" | "preparing" | "partly_shipped" | "shipped" | "delivered" | "done" | "cancelled" | "expired";
+    state?: "awaiting_approval" | "unpaid" | "payment_processing" | "awaiting_remittance" | "remittance_review" | "awaiting_confirmation" | "preparing" | "partly_shipped" | "shipped" | "delivered" | "done" | "rejected" | "cancelled" | "expired";
     search?: string;
     from?: string;
     to?: string;
@@ -1686,7 +1719,7 @@ export interface Calls {
       } | null;
       order: {
         orderid: string;
-        state: "unpaid" | "payment_processing" | "awaiting_remittance" | "remittance_review" | "awaiting_confirmation" | "preparing" | "partly_shipped" | "shipped" | "delivered" | "done" | "cancelled" | "expired";
+        state: "awaiting_approval" | "unpaid" | "payment_processing" | "awaiting_remittance" | "remittance_review" | "awaiting_confirmation" | "preparing" | "partly_shipped" | "shipped" | "delivered" | "done" | "rejected" | "cancelled" | "expired";
         refundState: "none" | "requested" | "partial" | "full";
         total: number;
         refunded: number;
@@ -1719,13 +1752,17 @@ export interface Calls {
         done: number;
       };
       balancePassword: "set" | "unset" | "locked";
+      approvals: number;
     };
     unlocks: number;
   }>;
-  /** The member’s address book, the default first. `GET /order/get/shipping/address/light`, scope `account:read`. */
-  getAddresses(input?: Record<string, unknown>, options?: CallOptions): Promise<{
+  /** The member’s address book, the default first, and with `withCompany` that of the member’s company behind it. `GET /order/get/shipping/address/light`, scope `account:read`. */
+  getAddresses(input?: {
+    withCompany?: boolean | "0" | "1" | "true" | "false" | "on" | "YES" | "NO";
+  }, options?: CallOptions): Promise<{
     id: number;
     isDefault: boolean;
+    isCompany: boolean;
     address: {
       firstName: string;
       lastName: string;
@@ -1771,18 +1808,18 @@ export interface Calls {
   }>;
   /** The reference of the calls: those of a group in full, in pages, or those in whose path or summary all words of `q` occur. `GET /content/api`, scope `catalogue:read`. */
   getApiReference(input?: {
-    group?: "catalogue" | "cart" | "orders" | "payments" | "batches" | "feeds" | "files" | "lists" | "account" | "closed";
+    group?: "catalogue" | "cart" | "orders" | "payments" | "batches" | "feeds" | "files" | "lists" | "account" | "webhooks" | "closed";
     q?: string;
     page?: number;
   }, options?: CallOptions): Promise<{
     groups: {
-      group: "catalogue" | "cart" | "orders" | "payments" | "batches" | "feeds" | "files" | "lists" | "account" | "closed";
+      group: "catalogue" | "cart" | "orders" | "payments" | "batches" | "feeds" | "files" | "lists" | "account" | "webhooks" | "closed";
       calls: number;
     }[];
     pages: number;
     calls: {
       id: string;
-      group: "catalogue" | "cart" | "orders" | "payments" | "batches" | "feeds" | "files" | "lists" | "account" | "closed";
+      group: "catalogue" | "cart" | "orders" | "payments" | "batches" | "feeds" | "files" | "lists" | "account" | "webhooks" | "closed";
       page: number;
       method: string;
       path: string;
@@ -1795,7 +1832,7 @@ export interface Calls {
     }[];
     found: {
       id: string;
-      group: "catalogue" | "cart" | "orders" | "payments" | "batches" | "feeds" | "files" | "lists" | "account" | "closed";
+      group: "catalogue" | "cart" | "orders" | "payments" | "batches" | "feeds" | "files" | "lists" | "account" | "webhooks" | "closed";
       page: number;
       method: string;
       path: string;
@@ -1810,6 +1847,28 @@ export interface Calls {
     level: number | null;
     endsAt: string | null;
     reason: string;
+  }>;
+  /** Orders of the company that wait for approval, the oldest first; for approvers and administrators. `GET /user/company/approvals`, scope `orders:read`. */
+  getApprovals(input?: Record<string, unknown>, options?: CallOptions): Promise<{
+    total: number;
+    items: {
+      orderid: string;
+      placedBy: string;
+      currency: string;
+      total: number;
+      pieces: number;
+      names: string[];
+      placedAt: string;
+      expiresAt: string;
+      changed: {
+        sku: string;
+        title: string;
+        quantity: number;
+        unitPrice: number;
+        today: number | null;
+      }[];
+      isOwn: boolean;
+    }[];
   }>;
   /** The member’s balance, gift money and pending commission, and the entries of one of them, the newest first, each with what it had after it. `GET /user/balance/list`, scope `account:read`. */
   getBalanceEntries(input?: {
@@ -2050,6 +2109,84 @@ export interface Calls {
   getChildren(input?: {
     id?: string;
   }, options?: CallOptions): Promise<GetCategoriesAnswer>;
+  /** The member’s company with its people, addresses and shared lists; null without one. `GET /user/company/get`, scope `account:read`. */
+  getCompany(input?: Record<string, unknown>, options?: CallOptions): Promise<{
+    company: {
+      name: string;
+      vatNumber: string;
+      approvalLimit: number | null;
+      role: "administrator" | "approver" | "finance" | "buyer";
+      people: {
+        id: number;
+        name: string;
+        email: string;
+        role: "administrator" | "approver" | "finance" | "buyer";
+        limit: number | null;
+        isSelf: boolean;
+      }[];
+      invitations: {
+        id: string;
+        email: string;
+        role: "administrator" | "approver" | "finance" | "buyer";
+        expiresAt: string;
+      }[];
+      addresses: {
+        id: number;
+        address: {
+          firstName: string;
+          lastName: string;
+          company?: string;
+          address1: string;
+          address2?: string;
+          city: string;
+          state?: string;
+          zip?: string;
+          country: string;
+          phone: string;
+          taxId?: string;
+        };
+      }[];
+      lists: {
+        name: string;
+        owner: string;
+        count: number;
+        key: string;
+      }[];
+      ownLists: {
+        id: number;
+        name: string;
+        isShared: boolean;
+      }[];
+      waiting: number;
+    } | null;
+  }>;
+  /** The member’s connected shops without their credentials, the oldest first. `GET /dropshipping/connections`, scope `batches:read`. */
+  getConnections(input?: Record<string, unknown>, options?: CallOptions): Promise<{
+    items: {
+      id: string;
+      kind: "shopify" | "woocommerce";
+      shop: string;
+      prefix: string;
+      usesBarcodes: boolean;
+      isHourly: boolean;
+      sendsTracking: boolean;
+      state: "idle" | "queued" | "failed";
+      error: "credentials" | "scopes" | "unreachable" | "private" | "notFound" | "throttled" | "answer" | "rejected" | "nothingOpen" | "cancelled" | "tooManyBatches" | null;
+      importedAt: string | null;
+      lastBatch: string | null;
+      lastCount: number;
+      orders: number;
+      sent: number;
+      waiting: number;
+      problems: {
+        order: string;
+        batch: string;
+        number: string;
+        error: "credentials" | "scopes" | "unreachable" | "private" | "notFound" | "throttled" | "answer" | "rejected" | "nothingOpen" | "cancelled" | "tooManyBatches" | null;
+        detail: string;
+      }[];
+    }[];
+  }>;
   /** Countries served, by name in the request’s language. `GET /tvcmall/country/droplist`, scope `catalogue:read`. */
   getCountries(input?: Record<string, unknown>, options?: CallOptions): Promise<{
     code: string;
@@ -2188,7 +2325,7 @@ export interface Calls {
     state: "queued" | "running" | "done" | "failed";
     covers: {
       tab?: "All" | "Unpaid" | "AwaitingConfirmation" | "Preparing" | "Shipped" | "Done";
-      state?: "unpaid" | "payment_processing" | "awaiting_remittance" | "remittance_review" | "awaiting_confirmation" | "preparing" | "partly_shipped" | "shipped" | "delivered" | "done" | "cancelled" | "expired";
+      state?: "awaiting_approval" | "unpaid" | "payment_processing" | "awaiting_remittance" | "remittance_review" | "awaiting_confirmation" | "preparing" | "partly_shipped" | "shipped" | "delivered" | "done" | "rejected" | "cancelled" | "expired";
       search?: string;
       from?: string;
       to?: string;
@@ -2222,7 +2359,7 @@ export interface Calls {
       state: "queued" | "running" | "done" | "failed";
       covers: {
         tab?: "All" | "Unpaid" | "AwaitingConfirmation" | "Preparing" | "Shipped" | "Done";
-        state?: "unpaid" | "payment_processing" | "awaiting_remittance" | "remittance_review" | "awaiting_confirmation" | "preparing" | "partly_shipped" | "shipped" | "delivered" | "done" | "cancelled" | "expired";
+        state?: "awaiting_approval" | "unpaid" | "payment_processing" | "awaiting_remittance" | "remittance_review" | "awaiting_confirmation" | "preparing" | "partly_shipped" | "shipped" | "delivered" | "done" | "rejected" | "cancelled" | "expired";
         search?: string;
         from?: string;
         to?: string;
@@ -2401,7 +2538,7 @@ export interface Calls {
       } | null;
       order: {
         orderid: string;
-        state: "unpaid" | "payment_processing" | "awaiting_remittance" | "remittance_review" | "awaiting_confirmation" | "preparing" | "partly_shipped" | "shipped" | "delivered" | "done" | "cancelled" | "expired";
+        state: "awaiting_approval" | "unpaid" | "payment_processing" | "awaiting_remittance" | "remittance_review" | "awaiting_confirmation" | "preparing" | "partly_shipped" | "shipped" | "delivered" | "done" | "rejected" | "cancelled" | "expired";
         refundState: "none" | "requested" | "partial" | "full";
         total: number;
         refunded: number;
@@ -2434,7 +2571,7 @@ export interface Calls {
       batch: string;
       orderNo: string;
       orderid: string;
-      state: "unpaid" | "payment_processing" | "awaiting_remittance" | "remittance_review" | "awaiting_confirmation" | "preparing" | "partly_shipped" | "shipped" | "delivered" | "done" | "cancelled" | "expired";
+      state: "awaiting_approval" | "unpaid" | "payment_processing" | "awaiting_remittance" | "remittance_review" | "awaiting_confirmation" | "preparing" | "partly_shipped" | "shipped" | "delivered" | "done" | "rejected" | "cancelled" | "expired";
       total: number;
     }[];
   }>;
@@ -2549,7 +2686,7 @@ export interface Calls {
   }, options?: CallOptions): Promise<{
     orders: {
       orderid: string;
-      state: "unpaid" | "payment_processing" | "awaiting_remittance" | "remittance_review" | "awaiting_confirmation" | "preparing" | "partly_shipped" | "shipped" | "delivered" | "done" | "cancelled" | "expired";
+      state: "awaiting_approval" | "unpaid" | "payment_processing" | "awaiting_remittance" | "remittance_review" | "awaiting_confirmation" | "preparing" | "partly_shipped" | "shipped" | "delivered" | "done" | "rejected" | "cancelled" | "expired";
       total: number;
       expiresAt: string;
     }[];
@@ -2613,7 +2750,7 @@ export interface Calls {
   }, options?: CallOptions): Promise<{
     orderid: string;
     seller: string[];
-    state: "unpaid" | "payment_processing" | "awaiting_remittance" | "remittance_review" | "awaiting_confirmation" | "preparing" | "partly_shipped" | "shipped" | "delivered" | "done" | "cancelled" | "expired";
+    state: "awaiting_approval" | "unpaid" | "payment_processing" | "awaiting_remittance" | "remittance_review" | "awaiting_confirmation" | "preparing" | "partly_shipped" | "shipped" | "delivered" | "done" | "rejected" | "cancelled" | "expired";
     currency: string;
     email: string;
     totals: {
@@ -2717,7 +2854,7 @@ export interface Calls {
     events: {
       at: string;
       event: string;
-      state: "unpaid" | "payment_processing" | "awaiting_remittance" | "remittance_review" | "awaiting_confirmation" | "preparing" | "partly_shipped" | "shipped" | "delivered" | "done" | "cancelled" | "expired";
+      state: "awaiting_approval" | "unpaid" | "payment_processing" | "awaiting_remittance" | "remittance_review" | "awaiting_confirmation" | "preparing" | "partly_shipped" | "shipped" | "delivered" | "done" | "rejected" | "cancelled" | "expired";
     }[];
     placedAt: string;
     expiresAt: string;
@@ -2811,12 +2948,20 @@ export interface Calls {
       pay: boolean;
       cancel: boolean;
       edit: boolean;
+      decide: boolean;
     };
+    placedBy: string | null;
+    approval: {
+      decision: "approved" | "rejected";
+      by: string;
+      reason: string;
+      at: string;
+    } | null;
   }>;
   /** The member’s orders by tab or state, newest first, with the count of each tab. Search finds part of an order number, and the beginning of a SKU and of words of product names and receivers, in the newest 1,000. `POST /v3/user/getorders`, scope `orders:read`. */
   getOrders(input?: {
     tab?: "All" | "Unpaid" | "AwaitingConfirmation" | "Preparing" | "Shipped" | "Done";
-    state?: "unpaid" | "payment_processing" | "awaiting_remittance" | "remittance_review" | "awaiting_confirmation" | "preparing" | "partly_shipped" | "shipped" | "delivered" | "done" | "cancelled" | "expired";
+    state?: "awaiting_approval" | "unpaid" | "payment_processing" | "awaiting_remittance" | "remittance_review" | "awaiting_confirmation" | "preparing" | "partly_shipped" | "shipped" | "delivered" | "done" | "rejected" | "cancelled" | "expired";
     search?: string;
     page?: number;
     pagesize?: number;
@@ -2824,6 +2969,7 @@ export interface Calls {
     tab: "All" | "Unpaid" | "AwaitingConfirmation" | "Preparing" | "Shipped" | "Done";
     counts: Record<"All" | "Unpaid" | "AwaitingConfirmation" | "Preparing" | "Shipped" | "Done", number>;
     closed: {
+      rejected: number;
       cancelled: number;
       expired: number;
     };
@@ -2832,7 +2978,7 @@ export interface Calls {
     total: number;
     items: {
       orderid: string;
-      state: "unpaid" | "payment_processing" | "awaiting_remittance" | "remittance_review" | "awaiting_confirmation" | "preparing" | "partly_shipped" | "shipped" | "delivered" | "done" | "cancelled" | "expired";
+      state: "awaiting_approval" | "unpaid" | "payment_processing" | "awaiting_remittance" | "remittance_review" | "awaiting_confirmation" | "preparing" | "partly_shipped" | "shipped" | "delivered" | "done" | "rejected" | "cancelled" | "expired";
       refundState: "none" | "requested" | "partial" | "full";
       inReview: boolean;
       currency: string;
@@ -2845,6 +2991,7 @@ export interface Calls {
       country: string;
       placedAt: string;
       expiresAt: string;
+      placedBy: string | null;
       may: {
         pay: boolean;
         confirmReceipt: boolean;
@@ -3038,12 +3185,14 @@ export interface Calls {
       };
     }[];
   }>;
-  /** What the member prefers: language, currency, country and whether the newsletter comes. `GET /user/get/preferences`, scope `account:read`. */
+  /** What the member prefers: language, currency, country, devices, departments, and whether the newsletter comes. `GET /user/get/preferences`, scope `account:read`. */
   getPreferences(input?: Record<string, unknown>, options?: CallOptions): Promise<{
     language: string;
     currency: string;
     country: string | null;
     newsletter: boolean;
+    devices: string[];
+    categories: string[];
   }>;
   /** Prices that a buyer has asked for, with the shop’s answer: for the member who asked, or by the mailed link. `GET /quote/get`, scope `cart:write`. */
   getPriceQuote(input: {
@@ -3576,6 +3725,7 @@ export interface Calls {
         checkedAt: string;
       } | null;
       purchaseOrder: string;
+      needsApproval: boolean;
       invoice: "none" | "person" | "company" | "company_vat";
       coupon: {
         code: string;
@@ -3662,7 +3812,7 @@ export interface Calls {
     refuses: string[];
     maxWeight: number;
   }[]>;
-  /** For each parcel of a cart what it costs and how long it takes, cheapest first; and what is refused, and why. `GET /order/get/shipping/methods`, scope `cart:write`. */
+  /** What each parcel of a cart costs and how long it takes, cheapest first; what is refused, and why. `GET /order/get/shipping/methods`, scope `cart:write`. */
   getShippingMethods(input: {
     orderId: string;
     country?: string;
@@ -3796,6 +3946,14 @@ export interface Calls {
       }[];
     }[];
   }>;
+  /** The member’s orders about which the shop has written what the member has not seen, newest first. `GET /user/messages/unread`, scope `orders:read`. */
+  getUnreadMessages(input?: Record<string, unknown>, options?: CallOptions): Promise<{
+    orders: {
+      orderid: string;
+      count: number;
+      at: string;
+    }[];
+  }>;
   /** Who is signed in. `GET /user/get`, scope `account:read`. */
   getUser(input?: Record<string, unknown>, options?: CallOptions): Promise<{
     userinfo: {
@@ -3837,6 +3995,49 @@ export interface Calls {
     }[];
     hasEntered: boolean;
     won: string | null;
+  }>;
+  /** What was sent to an endpoint in the last 30 days, the newest first, with each attempt. `GET /user/webhooks/deliveries`, scope `webhooks:read`. */
+  getWebhookDeliveries(input: {
+    id: string;
+    state?: "waiting" | "delivered" | "failed";
+    page?: number;
+  }, options?: CallOptions): Promise<{
+    items: {
+      id: string;
+      endpoint: string;
+      eventId: string;
+      kind: string;
+      state: "waiting" | "delivered" | "failed";
+      createdAt: string;
+      nextAt: string | null;
+      body: string;
+      attempts: {
+        at: string;
+        status: number | null;
+        error: string | null;
+        ms: number;
+        answer: string;
+      }[];
+    }[];
+    total: number;
+    page: number;
+  }>;
+  /** The member’s webhook endpoints, the oldest first, without their secrets. `GET /user/webhooks`, scope `webhooks:read`. */
+  getWebhooks(input?: Record<string, unknown>, options?: CallOptions): Promise<{
+    items: {
+      id: string;
+      url: string;
+      kinds: Array<"order.placed" | "order.paid" | "order.shipped" | "order.delivered" | "order.cancelled" | "order.refunded" | "batch.checked" | "stock.changed" | "price.changed">;
+      watch: "none" | "skus" | "wishlist" | "exclusives";
+      skus: string[];
+      isOn: boolean;
+      offReason: "failing" | "gone" | null;
+      failingSince: string | null;
+      oldSecretUntil: string | null;
+      waiting: number;
+      failed: number;
+      createdAt: string;
+    }[];
   }>;
   /** How the member’s parcels are packed: without prices and the shop’s name, with the member’s own. `GET /dropshipping/whitelabel`, scope `batches:read`. */
   getWhiteLabel(input?: Record<string, unknown>, options?: CallOptions): Promise<DeleteWhiteLabelLogoAnswer>;
@@ -3912,6 +4113,10 @@ export interface Calls {
       };
     }[];
   }>;
+  /** Takes the unfulfilled orders of a connected shop into a batch, soon. `POST /dropshipping/connections/import`, scope `batches:write`. */
+  importConnection(input: {
+    id: string;
+  }, options?: CallOptions): Promise<Record<string, never>>;
   /** Adds the SKUs of a file (.xlsx, .csv or plain text, judged by its content) to the exclusive list; answers for each row. `POST /user/exclusive/import`, scope `lists:write`. */
   importExclusive(input: Record<string, unknown> & { file: Blob }, options?: CallOptions): Promise<AddExclusiveAnswer>;
   /** Adds the SKUs of a file (.xlsx, .csv or plain text, judged by its content) to the wishlist; answers for each row what became of it. `POST /user/wish/import`, scope `lists:write`. */
@@ -4015,7 +4220,7 @@ export interface Calls {
     currency?: string;
   }, options?: CallOptions): Promise<{
     orderid: string;
-    state: "unpaid" | "payment_processing" | "awaiting_remittance" | "remittance_review" | "awaiting_confirmation" | "preparing" | "partly_shipped" | "shipped" | "delivered" | "done" | "cancelled" | "expired";
+    state: "awaiting_approval" | "unpaid" | "payment_processing" | "awaiting_remittance" | "remittance_review" | "awaiting_confirmation" | "preparing" | "partly_shipped" | "shipped" | "delivered" | "done" | "rejected" | "cancelled" | "expired";
     total: number;
     currency: string;
   }>;
@@ -4100,6 +4305,15 @@ export interface Calls {
     }>;
     footer: string;
   }>;
+  /** Notes that the member has seen what the shop wrote about an order of theirs. `POST /user/messages/read`, scope `orders:write`. */
+  readMessages(input: {
+    orderId: string;
+  }, options?: CallOptions): Promise<Record<string, never>>;
+  /** Rejects an order that waits, with a reason that its buyer reads. `POST /user/company/reject`, scope `orders:write`. */
+  rejectOrder(input: {
+    orderId: string;
+    reason: string;
+  }, options?: CallOptions): Promise<Record<string, never>>;
   /** Takes the coupon code out of an open cart; a repeat changes nothing. `POST /promotion/removecoupon`, scope `cart:write`. */
   removeCoupon(input: {
     orderId: string;
@@ -4125,10 +4339,22 @@ export interface Calls {
   renewFeedLink(input: {
     id: string;
   }, options?: CallOptions): Promise<DeleteDatafeedAnswer>;
+  /** Makes another secret and answers with it, this once. The one before signs as well for 24 hours. `POST /user/webhooks/secret`, scope `webhooks:write`. */
+  renewWebhookSecret(input: {
+    id: string;
+  }, options?: CallOptions): Promise<{
+    secret: string;
+  }>;
   /** Cancels one of the visitor’s unpaid orders and makes it a cart again, with its address and choices. `POST /order/reopen`, scope `orders:write`. */
   reopenOrder(input: {
     orderId: string;
   }, options?: CallOptions): Promise<AcceptPriceQuoteAnswer>;
+  /** Sends a delivery of an endpoint again under its webhook-id, or all that have failed since a time. Those that wait are sent now. `POST /user/webhooks/replay`, scope `webhooks:write`. */
+  replayWebhook(input: {
+    id: string;
+    delivery?: string;
+    since?: string;
+  }, options?: CallOptions): Promise<ReplayWebhookAnswer>;
   /** Asks to cancel a paid order, or for money back or a return of lines by their position, with photos that were uploaded before. One request at a time; a repeat is harmless. `POST /order/request`, scope `orders:write`. */
   requestOrderChange(input: {
     orderId: string;
@@ -4158,6 +4384,10 @@ export interface Calls {
       packing?: number;
     }[];
   }, options?: CallOptions): Promise<RestoreLinesAnswer>;
+  /** Sends the tracking numbers again that a connected shop has refused. `POST /dropshipping/connections/retry`, scope `batches:write`. */
+  retryConnection(input: {
+    id: string;
+  }, options?: CallOptions): Promise<ReplayWebhookAnswer>;
   /** Makes a failed download again, from where it had come to. `POST /user/download/retry`, scope `files:read`. */
   retryDownload(input: {
     id: string;
@@ -4189,6 +4419,23 @@ export interface Calls {
     orderId: string;
     draft: Record<string, string> | null;
   }, options?: CallOptions): Promise<Record<string, never>>;
+  /** Adds an address to the company’s book, or changes that of `id`; for administrators. `POST /user/company/address/save`, scope `account:write`. */
+  saveCompanyAddress(input: {
+    id?: number;
+    address: {
+      firstName: string;
+      lastName: string;
+      company?: string;
+      address1: string;
+      address2?: string;
+      city: string;
+      state?: string;
+      zip?: string;
+      country: string;
+      phone: string;
+      taxId?: string;
+    };
+  }, options?: CallOptions): Promise<SaveAddressEntryAnswer>;
   /** Saves a feed that is renewed by the clock and fetched by a link; with an id it changes that feed. `POST /dropshipping/datafeeds/save`, scope `feeds:write`. */
   saveDatafeed(input: {
     format?: "csv" | "xlsx" | "xml" | "google" | "shopify" | "woocommerce";
@@ -4216,6 +4463,17 @@ export interface Calls {
       packing?: number;
     }[];
   }, options?: CallOptions): Promise<RestoreLinesAnswer>;
+  /** Makes a webhook endpoint, or changes that of `id`. A new one is answered with its secret, this once. Refuses the 11th, and an address that is not public. `POST /user/webhooks/save`, scope `webhooks:write`. */
+  saveWebhook(input: {
+    id?: string;
+    url: string;
+    kinds: Array<"order.placed" | "order.paid" | "order.shipped" | "order.delivered" | "order.cancelled" | "order.refunded" | "batch.checked" | "stock.changed" | "price.changed">;
+    watch?: "none" | "skus" | "wishlist" | "exclusives";
+    skus?: string[] | string;
+  }, options?: CallOptions): Promise<{
+    id: string;
+    secret: string | null;
+  }>;
   /** Sets name and note of the member’s packing slips, and whether parcels are sent so. `POST /dropshipping/whitelabel/save`, scope `batches:write`. */
   saveWhiteLabel(input: {
     isOn: boolean | "0" | "1" | "true" | "false" | "on" | "YES" | "NO";
@@ -4415,11 +4673,13 @@ export interface Calls {
     packing: number;
     total?: number;
   }, options?: CallOptions): Promise<ChangePackingAnswer>;
-  /** Sets the language of the member’s mails, the currency of prices on every device, and the country; what is left out stays. `POST /user/set/preferences`, scope `account:write`. */
+  /** Sets the language of the member’s mails, the currency of prices on every device, the country, and the devices and departments of their trade by slug; what is left out stays. `POST /user/set/preferences`, scope `account:write`. */
   setPreferences(input?: {
     language?: "en" | "es" | "pt" | "ru" | "fr" | "it" | "de";
     currency?: string;
     country?: string;
+    devices?: string[];
+    categories?: string[];
   }, options?: CallOptions): Promise<Record<string, never>>;
   /** Begins or ends the mail when a wish is back in stock, or when it costs no more than `amount` (minor units, as its price is shown). Refuses with EmailUnconfirmed an address that no mailed link has proven. `POST /user/wish/alert`, scope `lists:write`. */
   setWishAlert(input: {
@@ -4435,6 +4695,11 @@ export interface Calls {
     key: string;
     expiresAt: string;
   }>;
+  /** Shows a folder of the member’s wishlist to the people of the company, or no longer. `POST /user/company/list/share`, scope `lists:write`. */
+  shareListWithCompany(input: {
+    folder: number;
+    isShared?: boolean | "0" | "1" | "true" | "false" | "on" | "YES" | "NO";
+  }, options?: CallOptions): Promise<Record<string, never>>;
   /** Makes a link by which anybody reads a folder, or changes the name that it shows. Refuses the 21st with TooManyShares. `POST /user/wish/share`, scope `lists:write`. */
   shareWishFolder(input: {
     folder: number;
@@ -4487,6 +4752,17 @@ export interface Calls {
       label: string;
     }[];
   }>;
+  /** Switches an endpoint on or off. What happens while it is off is not sent. `POST /user/webhooks/switch`, scope `webhooks:write`. */
+  switchWebhook(input: {
+    id: string;
+    isOn: boolean | "0" | "1" | "true" | "false" | "on" | "YES" | "NO";
+  }, options?: CallOptions): Promise<Record<string, never>>;
+  /** Sends an event `test` to an endpoint that is on. `POST /user/webhooks/test`, scope `webhooks:write`. */
+  testWebhook(input: {
+    id: string;
+  }, options?: CallOptions): Promise<{
+    delivery: string;
+  }>;
   /** Changes the member’s name, country and kind of business. `POST /user/profile/update`, scope `account:write`. */
   updateProfile(input: {
     firstName: string;
@@ -4534,6 +4810,7 @@ export const calls: Record<keyof Calls, CallRow> = {
   addManyToCart: { method: 'POST', path: '/shopcart/bulk/new', sends: 'body', changes: true, takesKey: true },
   addToCart: { method: 'POST', path: '/shopcart/add', sends: 'query', changes: true, takesKey: true },
   addWish: { method: 'POST', path: '/user/wish/add/optimize', sends: 'body', changes: true, takesKey: true },
+  approveOrder: { method: 'POST', path: '/user/company/approve', sends: 'body', changes: true, takesKey: true },
   batchToMyList: { method: 'POST', path: '/user/batchtomylist', sends: 'body', changes: true, takesKey: true },
   bindCoupon: { method: 'POST', path: '/promotion/bindcoupon', sends: 'body', changes: true, takesKey: true },
   buyOrderAgain: { method: 'POST', path: '/order/again', sends: 'body', changes: true, takesKey: true },
@@ -4544,6 +4821,7 @@ export const calls: Record<keyof Calls, CallRow> = {
   changePacking: { method: 'POST', path: '/user/packedspec/change', sends: 'body', changes: true, takesKey: true },
   changeSubscription: { method: 'POST', path: '/user/subscription/change', sends: 'body', changes: true, takesKey: true },
   checkBatch: { method: 'POST', path: '/user/batch/check', sends: 'body', changes: false, takesKey: false },
+  checkConnection: { method: 'POST', path: '/dropshipping/connections/check', sends: 'body', changes: true, takesKey: true },
   checkOrder: { method: 'GET', path: '/user/batch/order', sends: 'query', changes: false, takesKey: false },
   chooseDropshippingMethod: { method: 'POST', path: '/dropshipping/batch/method', sends: 'body', changes: true, takesKey: true },
   collectCoupon: { method: 'POST', path: '/promotion/collect', sends: 'body', changes: true, takesKey: true },
@@ -4552,10 +4830,12 @@ export const calls: Record<keyof Calls, CallRow> = {
   copyOrder: { method: 'POST', path: '/user/orders/copy', sends: 'body', changes: true, takesKey: true },
   declinePriceQuote: { method: 'POST', path: '/quote/decline', sends: 'body', changes: true, takesKey: true },
   deleteAddressEntry: { method: 'POST', path: '/order/delete/shipping/address', sends: 'body', changes: true, takesKey: true },
+  deleteCompanyAddress: { method: 'POST', path: '/user/company/address/delete', sends: 'body', changes: true, takesKey: true },
   deleteDatafeed: { method: 'POST', path: '/dropshipping/datafeeds/delete', sends: 'body', changes: true, takesKey: true },
   deleteDownload: { method: 'POST', path: '/user/download/delete', sends: 'body', changes: true, takesKey: true },
   deleteDropshippingBatch: { method: 'DELETE', path: '/dropshipping/batch/delete', sends: 'query', changes: true, takesKey: true },
   deleteExclusive: { method: 'POST', path: '/user/exclusive/delete', sends: 'body', changes: true, takesKey: true },
+  deleteWebhook: { method: 'POST', path: '/user/webhooks/delete', sends: 'body', changes: true, takesKey: true },
   deleteWhiteLabelLogo: { method: 'POST', path: '/dropshipping/whitelabel/logo/delete', sends: 'body', changes: true, takesKey: true },
   deleteWishFolder: { method: 'POST', path: '/user/wish/folder/delete', sends: 'body', changes: true, takesKey: true },
   deleteWishes: { method: 'POST', path: '/user/wish/delete/optimize', sends: 'body', changes: true, takesKey: true },
@@ -4579,6 +4859,7 @@ export const calls: Record<keyof Calls, CallRow> = {
   getAffiliate: { method: 'GET', path: '/user/affiliate', sends: 'query', changes: false, takesKey: false },
   getApiReference: { method: 'GET', path: '/content/api', sends: 'query', changes: false, takesKey: false },
   getApplication: { method: 'GET', path: '/program/application', sends: 'query', changes: false, takesKey: false },
+  getApprovals: { method: 'GET', path: '/user/company/approvals', sends: 'query', changes: false, takesKey: false },
   getBalanceEntries: { method: 'GET', path: '/user/balance/list', sends: 'query', changes: false, takesKey: false },
   getBatchStats: { method: 'GET', path: '/user/batch/batch_add_sku_stats', sends: 'query', changes: false, takesKey: false },
   getBlogCategories: { method: 'GET', path: '/blog/categories', sends: 'query', changes: false, takesKey: false },
@@ -4593,6 +4874,8 @@ export const calls: Record<keyof Calls, CallRow> = {
   getCarts: { method: 'GET', path: '/shopcart/carts', sends: 'query', changes: false, takesKey: false },
   getCategories: { method: 'GET', path: '/category/list', sends: 'query', changes: false, takesKey: false },
   getChildren: { method: 'GET', path: '/v3/tvcmall/appservice/Hierarchy/Childs', sends: 'query', changes: false, takesKey: false },
+  getCompany: { method: 'GET', path: '/user/company/get', sends: 'query', changes: false, takesKey: false },
+  getConnections: { method: 'GET', path: '/dropshipping/connections', sends: 'query', changes: false, takesKey: false },
   getCountries: { method: 'GET', path: '/tvcmall/country/droplist', sends: 'query', changes: false, takesKey: false },
   getCountryCode: { method: 'GET', path: '/tvcmall/country/code/current', sends: 'query', changes: false, takesKey: false },
   getCouponDeals: { method: 'GET', path: '/promotion/deals', sends: 'query', changes: false, takesKey: false },
@@ -4652,12 +4935,16 @@ export const calls: Record<keyof Calls, CallRow> = {
   getTeamPerson: { method: 'GET', path: '/content/team/person', sends: 'query', changes: false, takesKey: false },
   getTextPage: { method: 'GET', path: '/content/page', sends: 'query', changes: false, takesKey: false },
   getTopUp: { method: 'GET', path: '/user/balance/topup', sends: 'query', changes: false, takesKey: false },
+  getUnreadMessages: { method: 'GET', path: '/user/messages/unread', sends: 'query', changes: false, takesKey: false },
   getUser: { method: 'GET', path: '/user/get', sends: 'query', changes: false, takesKey: false },
   getWarmUp: { method: 'GET', path: '/v3/promotion/warmup/info', sends: 'query', changes: false, takesKey: false },
+  getWebhookDeliveries: { method: 'GET', path: '/user/webhooks/deliveries', sends: 'query', changes: false, takesKey: false },
+  getWebhooks: { method: 'GET', path: '/user/webhooks', sends: 'query', changes: false, takesKey: false },
   getWhiteLabel: { method: 'GET', path: '/dropshipping/whitelabel', sends: 'query', changes: false, takesKey: false },
   getWinners: { method: 'GET', path: '/v3/promotion/warmup/winners', sends: 'query', changes: false, takesKey: false },
   getWishedSkus: { method: 'POST', path: '/user/wishandpurchased/wish', sends: 'body', changes: false, takesKey: false },
   getWishes: { method: 'POST', path: '/user/wish/list', sends: 'body', changes: false, takesKey: false },
+  importConnection: { method: 'POST', path: '/dropshipping/connections/import', sends: 'body', changes: true, takesKey: true },
   importExclusive: { method: 'POST', path: '/user/exclusive/import', sends: 'file', changes: true, takesKey: true },
   importWishes: { method: 'POST', path: '/user/wish/import', sends: 'file', changes: true, takesKey: true },
   introduceLongPhrase: { method: 'GET', path: '/longword/Introduction/search', sends: 'query', changes: false, takesKey: false },
@@ -4673,21 +4960,28 @@ export const calls: Record<keyof Calls, CallRow> = {
   quoteDropshippingBatch: { method: 'POST', path: '/dropshipping/batch/quote', sends: 'body', changes: true, takesKey: true },
   quoteShipping: { method: 'GET', path: '/tvcmall/ship/quote', sends: 'query', changes: false, takesKey: false },
   readDocument: { method: 'GET', path: '/order/document/read', sends: 'query', changes: false, takesKey: false },
+  readMessages: { method: 'POST', path: '/user/messages/read', sends: 'body', changes: true, takesKey: true },
+  rejectOrder: { method: 'POST', path: '/user/company/reject', sends: 'body', changes: true, takesKey: true },
   removeCoupon: { method: 'POST', path: '/promotion/removecoupon', sends: 'body', changes: true, takesKey: true },
   removeGift: { method: 'POST', path: '/v3/promotion/gift/remove', sends: 'body', changes: true, takesKey: true },
   removeLines: { method: 'POST', path: '/shopcart/remove', sends: 'body', changes: true, takesKey: true },
   renewDatafeed: { method: 'POST', path: '/dropshipping/datafeeds/renew', sends: 'body', changes: true, takesKey: true },
   renewFeedLink: { method: 'POST', path: '/dropshipping/datafeeds/link/renew', sends: 'body', changes: true, takesKey: true },
+  renewWebhookSecret: { method: 'POST', path: '/user/webhooks/secret', sends: 'body', changes: true, takesKey: false },
   reopenOrder: { method: 'POST', path: '/order/reopen', sends: 'body', changes: true, takesKey: true },
+  replayWebhook: { method: 'POST', path: '/user/webhooks/replay', sends: 'body', changes: true, takesKey: true },
   requestOrderChange: { method: 'POST', path: '/order/request', sends: 'body', changes: true, takesKey: true },
   requestProforma: { method: 'POST', path: '/order/document/proforma', sends: 'body', changes: true, takesKey: true },
   restoreLines: { method: 'POST', path: '/shopcart/saved/restore', sends: 'body', changes: true, takesKey: true },
+  retryConnection: { method: 'POST', path: '/dropshipping/connections/retry', sends: 'body', changes: true, takesKey: true },
   retryDownload: { method: 'POST', path: '/user/download/retry', sends: 'body', changes: true, takesKey: true },
   revokeFeedLink: { method: 'POST', path: '/dropshipping/datafeeds/link/revoke', sends: 'body', changes: true, takesKey: true },
   saveAddressEntry: { method: 'POST', path: '/order/save/shipping/address', sends: 'body', changes: true, takesKey: true },
   saveCartDraft: { method: 'POST', path: '/shopcart/draft', sends: 'body', changes: true, takesKey: true },
+  saveCompanyAddress: { method: 'POST', path: '/user/company/address/save', sends: 'body', changes: true, takesKey: true },
   saveDatafeed: { method: 'POST', path: '/dropshipping/datafeeds/save', sends: 'body', changes: true, takesKey: true },
   saveLines: { method: 'POST', path: '/shopcart/saved/add', sends: 'body', changes: true, takesKey: true },
+  saveWebhook: { method: 'POST', path: '/user/webhooks/save', sends: 'body', changes: true, takesKey: false },
   saveWhiteLabel: { method: 'POST', path: '/dropshipping/whitelabel/save', sends: 'body', changes: true, takesKey: true },
   saveWishFolder: { method: 'POST', path: '/user/wish/folder/save', sends: 'body', changes: true, takesKey: true },
   searchByPicture: { method: 'POST', path: '/search/picture', sends: 'file', changes: false, takesKey: false },
@@ -4702,11 +4996,14 @@ export const calls: Record<keyof Calls, CallRow> = {
   setPreferences: { method: 'POST', path: '/user/set/preferences', sends: 'body', changes: true, takesKey: true },
   setWishAlert: { method: 'POST', path: '/user/wish/alert', sends: 'body', changes: true, takesKey: true },
   shareCart: { method: 'POST', path: '/shopcart/share', sends: 'body', changes: true, takesKey: true },
+  shareListWithCompany: { method: 'POST', path: '/user/company/list/share', sends: 'body', changes: true, takesKey: true },
   shareWishFolder: { method: 'POST', path: '/user/wish/share', sends: 'body', changes: true, takesKey: true },
   startJointPayment: { method: 'POST', path: '/order/payment/together/start', sends: 'body', changes: true, takesKey: true },
   startPayment: { method: 'POST', path: '/order/payment/start', sends: 'body', changes: true, takesKey: true },
   startTopUp: { method: 'POST', path: '/user/balance/topup/start', sends: 'body', changes: true, takesKey: true },
   suggestDropshipping: { method: 'GET', path: '/dropshipping/suggest', sends: 'query', changes: false, takesKey: false },
+  switchWebhook: { method: 'POST', path: '/user/webhooks/switch', sends: 'body', changes: true, takesKey: true },
+  testWebhook: { method: 'POST', path: '/user/webhooks/test', sends: 'body', changes: true, takesKey: true },
   updateProfile: { method: 'POST', path: '/user/profile/update', sends: 'body', changes: true, takesKey: true },
   uploadDropshippingFile: { method: 'POST', path: '/dropshipping/excel/upload/{id}', sends: 'file', changes: true, takesKey: true },
   uploadFile: { method: 'POST', path: '/tools/upload_file', sends: 'file', changes: true, takesKey: true },

@@ -13,12 +13,14 @@ export type MemberRow = {
   customerType: 'reseller' | 'dropshipper' | 'retailer' | 'individual';
   language: string;
   currency: string;
+  /** Slugs of the devices (series) that the member has kept. */
+  devices: string[];
   level: number;
   permissions: Permissions;
 };
 
 const memberColumns = `id, email, email_verified_at IS NOT NULL AS "isEmailVerified", password_hash AS "passwordHash", first_name AS "firstName", last_name AS "lastName",
-  country, customer_type AS "customerType", language, currency, level, permissions`;
+  country, customer_type AS "customerType", language, currency, devices, level, permissions`;
 
 export const findMemberByEmail = first<[email: string], MemberRow>(
   'members.by-email',
@@ -68,13 +70,16 @@ type Preferences = {
   language: string | null;
   currency: string | null;
   country: string | null;
+  devices: string[] | null;
+  categories: string[] | null;
 };
 
 /** Sets what a member prefers; null leaves it as it is. */
 export const updatePreferences = run<Preferences>(
   'members.preferences',
   `UPDATE member SET language = COALESCE($language, language), currency = COALESCE($currency, currency),
-     country = COALESCE($country, country)
+     country = COALESCE($country, country), devices = COALESCE($devices, devices),
+     categories = COALESCE($categories, categories)
    WHERE id = $member`,
 );
 

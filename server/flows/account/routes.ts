@@ -20,7 +20,11 @@ import type { Member } from '../../platform/http/request-context.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
 import { type SubscriptionParts, updateSubscription } from './update-subscription.ts';
 
-export type AccountContext = SubscriptionParts & { pool: Pool; places: Places };
+/** What the catalogue knows of the devices and departments of a trade. */
+type KnownSlugs = { isDevice: (slug: string) => boolean; isDepartment: (slug: string) => boolean };
+export type AccountContext = SubscriptionParts & { pool: Pool; places: Places; known: KnownSlugs };
+
+const unique = (slugs: string[] | undefined): string[] | null => (slugs ? [...new Set(slugs)] : null);
 
 const invalid = (field: string, reason: string) => refuse('InvalidInput', { fields: [{ field, reason }] });
 
@@ -50,7 +54,7 @@ const addressRoutes = ({ pool, places }: AccountContext): Route[] => [
 
 /** The calls by which members change what the shop knows of them. */
 export const accountFlowRoutes = (account: AccountContext): Route[] => {
-  const { pool, places } = account;
+  const { pool, places, known } = account;
   return [
     ...addressRoutes(account),
     handle(updateProfile, async ({ visitor }, profile) => {
@@ -58,14 +62,18 @@ export const accountFlowRoutes = (account: AccountContext): Route[] => {
       await updateMember(pool, { member: (visitor as Member).id, ...profile });
       return ok({});
     }),
-    handle(setPreferences, async ({ visitor }, { language, currency, country }) => {
+    handle(setPreferences, async ({ visitor }, { language, currency, country, devices, categories }) => {
       if (currency && !places.isCurrency(currency)) return refuse('UnknownCurrency');
       if (country && !places.country(country)) return invalid('country', 'country');
+      if (devices?.some((slug) => !known.isDevice(slug))) return invalid('devices', 'unknown');
+      if (categories?.some((slug) => !known.isDepartment(slug))) return invalid('categories', 'unknown');
       await updatePreferences(pool, {
         member: (visitor as Member).id,
         language: language ?? null,
         currency: currency ?? null,
         country: country ?? null,
+        devices: unique(devices),
+        categories: unique(categories),
       });
       return ok({});
     }),

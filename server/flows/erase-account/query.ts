@@ -82,6 +82,6 @@ export const pseudonymise = run<{ member: number; email: string }>(
      UPDATE redemption SET email = $email WHERE member_id = $member AND email IS NOT NULL
    )
    UPDATE member SET email = $email, password_hash = '', balance_password_hash = NULL, first_name = '', last_name = '',
-     email_verified_at = NULL, disabled_at = now()
+     devices = '{}', categories = '{}', email_verified_at = NULL, disabled_at = now()
    WHERE id = $member`,
 );

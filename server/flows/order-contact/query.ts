@@ -21,6 +21,24 @@ export const markHandled = run<[orderId: string]>(
   `UPDATE order_message SET handled_at = now() WHERE order_id = $1 AND author = 'buyer' AND handled_at IS NULL`,
 );
 
+export type UnreadRow = { orderid: string; count: number; at: string };
+
+/** Lists a member's orders with messages of the shop that they have not seen, newest first. */
+export const listUnread = many<[member: number, limit: number], UnreadRow>(
+  'order-contact.unread',
+  `SELECT m.order_id AS orderid, count(*)::int AS count, to_json(max(m.created_at))#>>'{}' AS at
+   FROM order_message m JOIN orders o ON o.id = m.order_id
+   WHERE o.member_id = $1 AND m.author = 'staff' AND m.read_at IS NULL
+   GROUP BY m.order_id ORDER BY max(m.created_at) DESC LIMIT $2`,
+);
+
+/** Marks what the shop wrote about an order of a member as seen. */
+export const markRead = run<{ member: number; orderId: string }>(
+  'order-contact.mark-read',
+  `UPDATE order_message m SET read_at = now() FROM orders o
+   WHERE m.order_id = $orderId AND o.id = m.order_id AND o.member_id = $member AND m.author = 'staff' AND m.read_at IS NULL`,
+);
+
 /** Lists messages of buyers that wait for an answer, oldest first. */
 export const listWaitingMessages = many<[limit: number], { orderId: string; body: string; at: Date }>(
   'order-contact.waiting',

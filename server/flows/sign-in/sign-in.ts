@@ -17,7 +17,7 @@ export type SignInContext = {
 /**
  * Signs a member in on the visitor's device: ends the old session, or merges the guest's cart into the member's, and
  * claims the orders that guests placed with the member's proven e-mail. Adds the SKU that the guest pressed to wish. Sets
- * the cookies of session and currency; a currency that the visitor chose stays. Refuses with CredentialsWrong when the
+ * the cookies of session, currency and devices; those that the visitor chose stay. Refuses with CredentialsWrong when the
  * password was changed since it was checked.
  */
 export async function signIn(
@@ -34,5 +34,8 @@ export async function signIn(
   if (wish) await addWish({ member: member.id, sku: wish });
   const currency = context.isCurrencyChosen ? context.currency : member.currency;
   context.cookies.push({ token, isGuest: false }, { currency });
+  // What was chosen on this device is newer than what the account keeps.
+  if (context.devices.length === 0 && member.devices.length > 0)
+    context.cookies.push({ devices: member.devices });
   return ok({ token, userid: String(member.id) });
 }

@@ -52,6 +52,8 @@ export type PreferencesRow = {
   currency: string;
   country: string | null;
   newsletter: boolean;
+  devices: string[];
+  categories: string[];
 };
 
 export type SubscriptionRow = {
@@ -77,7 +79,7 @@ export const findSubscription = first<{ member: number; language: string }, Subs
 
 export const findPreferences = first<[member: number], PreferencesRow>(
   'account.preferences',
-  `SELECT m.language, m.currency, m.country, EXISTS (SELECT FROM newsletter n
+  `SELECT m.language, m.currency, m.country, m.devices, m.categories, EXISTS (SELECT FROM newsletter n
      WHERE n.email = lower(m.email) AND n.confirmed_at IS NOT NULL AND n.ended_at IS NULL) AS newsletter
    FROM member m WHERE m.id = $1`,
 );

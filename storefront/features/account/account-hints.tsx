@@ -6,6 +6,8 @@ import { useLocale } from '../../locale/locale.tsx';
 import { useRootData } from '../../locale/use-root-data.ts';
 
 type HintsProps = {
+  /** Orders of colleagues that wait for the member. */
+  approvals: number;
   unread: OutputOf<typeof getUnreadMessages>['orders'];
   next: OutputOf<typeof getLevelProgress>['next'];
   /** Coupons that end soon. */
@@ -15,16 +17,23 @@ type HintsProps = {
 };
 
 /** What is new for a member: messages, the way to the next level, coupons that end soon, and their departments. */
-export function AccountHints({ unread, next, ending, departments }: HintsProps) {
+export function AccountHints({ approvals, unread, next, ending, departments }: HintsProps) {
   const { t, money, language } = useLocale();
   const { currency, categories } = useRootData();
   const chosen = categories.filter(({ slug }) => departments.includes(slug));
-  if (!next && unread.length + ending.length + chosen.length === 0) return null;
+  if (!next && approvals + unread.length + ending.length + chosen.length === 0) return null;
   const dayOf = (at: string) =>
     new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(at));
   const level = next && { money: money(next.missing, currency), level: next.level, percent: next.percent };
   return (
     <ul className="-mt-4 mb-8 flex flex-col gap-1 text-ink-2">
+      {approvals > 0 && (
+        <li>
+          <Link className="link inline-block py-0.5 font-medium" to="/user/company/approvals">
+            {t('approvals.link', { count: approvals })}
+          </Link>
+        </li>
+      )}
       {unread.map(({ orderid, count }) => (
         <li key={orderid}>
           <Link
