@@ -378,7 +378,7 @@ export const getShippingMethods = declare({
   scope: 'cart:write',
   refusals: ['NotFound', 'AddressMissing'],
   access: 'anyone',
-  summary: 'What each parcel of a cart costs and how long it takes, cheapest first; what is refused, and why.',
+  summary: 'What each parcel of a cart costs and how long it takes, cheapest first; what is refused and why.',
   input: z.object({ orderId, country: z.string().trim().toUpperCase().length(2).optional() }),
   output: z.object({
     currency: z.string(),

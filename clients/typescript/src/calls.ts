@@ -3812,7 +3812,7 @@ export interface Calls {
     refuses: string[];
     maxWeight: number;
   }[]>;
-  /** What each parcel of a cart costs and how long it takes, cheapest first; what is refused, and why. `GET /order/get/shipping/methods`, scope `cart:write`. */
+  /** What each parcel of a cart costs and how long it takes, cheapest first; what is refused and why. `GET /order/get/shipping/methods`, scope `cart:write`. */
   getShippingMethods(input: {
     orderId: string;
     country?: string;
