@@ -1,5 +1,4 @@
 import type { Buyer } from './buyer.ts';
-import type { Goods } from './tasks.ts';
 
 const HEADINGS = 'order_no,sku,quantity,full_name,address1,city,zip,country,phone';
 const PIECES = 20;
@@ -29,7 +28,7 @@ function ordersFile([sku = '']: readonly string[]): Buffer {
 }
 
 /** Uploads the file, fixes its two rows, pays the three orders from the balance, and sees them paid. */
-export async function dropship(buyer: Buyer, { skus }: Goods): Promise<void> {
+export async function dropship(buyer: Buyer, { skus }: { skus: readonly string[] }): Promise<void> {
   const { page } = buyer;
   const main = page.locator('main');
   await buyer.press(page.locator('header summary[aria-label="Account"]'));
