@@ -16,13 +16,21 @@ const INDENT = '  ';
 
 type Named = [name: string, contract: Contract];
 
-/** A file in the input is a Blob, of which JSON schema says nothing. */
-function inputText(contract: Contract, nameOf: NameOf): string {
+/** The input as it is typed: a file in it is a Blob, of which JSON schema says nothing. */
+function typedInput(contract: Contract): Schema {
   const schema = inputSchema(contract);
-  if (contract.sends !== 'file') return typeText(schema, INDENT, nameOf);
+  if (contract.sends !== 'file') return schema;
   const { file: _, ...properties } = schema.properties as Record<string, Schema>;
-  const required = ((schema.required ?? []) as string[]).filter((name) => name !== 'file');
-  return `${typeText({ ...schema, properties, required }, INDENT, nameOf)} & { file: Blob }`;
+  return {
+    ...schema,
+    properties,
+    required: ((schema.required ?? []) as string[]).filter((name) => name !== 'file'),
+  };
+}
+
+function inputText(contract: Contract, nameOf: NameOf): string {
+  const text = typeText(typedInput(contract), INDENT, nameOf);
+  return contract.sends === 'file' ? `${text} & { file: Blob }` : text;
 }
 
 const isOptional = (contract: Contract): boolean =>
@@ -52,7 +60,7 @@ export async function generate(): Promise<string> {
     calls.flatMap(([name, contract]) => {
       const call = name.charAt(0).toUpperCase() + name.slice(1);
       return [
-        [`${call}Input`, inputSchema(contract)] as const,
+        [`${call}Input`, typedInput(contract)] as const,
         [`${call}Answer`, outputSchema(contract)] as const,
       ];
     }),

@@ -427,18 +427,6 @@ export type Result = {
   nearest: string[];
 };
 
-export type AddBatchFileInput = {
-  file: AddBatchFileInputFile;
-  orderId?: string;
-  warehouse?: number;
-};
-
-export type AddBatchFileInputFile = {
-  name: string;
-  bytes: unknown;
-  truncated: boolean;
-};
-
 export type AddExclusiveAnswer = {
   results: AddExclusiveAnswerResult[];
   added: number;
@@ -993,10 +981,6 @@ export type Refused = {
   method: string;
   carrier: string;
   reason: "country" | "weight" | "goods";
-};
-
-export type ImportExclusiveInput = {
-  file: AddBatchFileInputFile;
 };
 
 export type OfferCouponAnswerOffer = {
