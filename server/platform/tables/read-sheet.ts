@@ -7,6 +7,7 @@ import type { MergedCells, TableRow } from './table.ts';
 export type SheetProblem =
   | 'fileOldExcel'
   | 'filePassword'
+  | 'fileOpenDocument'
   | 'fileNoTable'
   | 'fileUnpacked'
   | 'fileDamaged'

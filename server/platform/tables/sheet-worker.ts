@@ -13,6 +13,8 @@ const OLD_OFFICE = 'd0cf11e0';
 const ZIP = '504b';
 /** Cells up to the last one that a workbook formats: empty rows below the orders are common. */
 const MAX_SPANNED = 5_000_000;
+/** What files of OpenDocument begin with, after the head of their first entry. */
+const OPEN_DOCUMENT = 'mimetypeapplication/vnd.oasis.opendocument';
 /** An entry of the container in which Office puts a workbook with a password. */
 const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le');
 
@@ -20,6 +22,7 @@ const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le');
 function problemOf(bytes: Buffer, { unpackedBytes }: SheetLimits): SheetProblem | undefined {
   const magic = bytes.subarray(0, 4).toString('hex');
   if (magic === OLD_OFFICE) return bytes.includes(ENCRYPTED) ? 'filePassword' : 'fileOldExcel';
+  if (bytes.subarray(30, 80).toString('latin1').startsWith(OPEN_DOCUMENT)) return 'fileOpenDocument';
   if (magic.startsWith(ZIP)) return statedBytes(bytes) > unpackedBytes ? 'fileUnpacked' : undefined;
   return isText(bytes) ? undefined : 'fileNoTable';
 }
