@@ -67,11 +67,9 @@ describe('loadDemo', () => {
     ).toEqual({ some: true, wrong: 0 });
   });
 
-  it('gives the demo member orders in every state, with books that add up', async () => {
+  it('has orders in every state, with books that add up', async () => {
     const { rows } = await database.pool.query('SELECT DISTINCT state FROM orders ORDER BY state');
-    // Two states belong to orders of companies, and the demo member has none.
-    const own = orderStates.filter((state) => state !== 'awaiting_approval' && state !== 'rejected');
-    expect(rows.map(({ state }) => state)).toEqual(own.toSorted());
+    expect(rows.map(({ state }) => state)).toEqual(orderStates.toSorted());
     expect(await reconcile(database.pool)).toEqual([]);
     const counts = await ask(`SELECT (
         SELECT count(*)::int FROM shipment s JOIN orders o ON o.id = s.order_id WHERE o.email = 'member@example.com') AS shipments,
@@ -88,6 +86,24 @@ describe('loadDemo', () => {
       unindexed: 0,
       unshipped: 0,
     });
+  });
+
+  it('has a company whose orders above the limit are approved, rejected or wait', async () => {
+    const { rows } = await database.pool.query(
+      `SELECT o.state, a.decision, o.total > c.approval_limit AS "isAbove", o.company_id = p.company_id AS "isOwn"
+       FROM orders o JOIN company c ON c.id = o.company_id JOIN company_member p ON p.member_id = o.member_id
+       LEFT JOIN order_approval a ON a.order_id = o.id ORDER BY o.placed_at`,
+    );
+    const [delivered, ...judged] = rows;
+    expect(delivered).toMatchObject({ state: 'done', decision: null, isOwn: true });
+    expect(judged).toEqual(
+      [
+        { state: 'rejected', decision: 'rejected' },
+        { state: 'unpaid', decision: 'approved' },
+        { state: 'awaiting_approval', decision: null },
+        { state: 'awaiting_approval', decision: null },
+      ].map((order) => ({ ...order, isAbove: true, isOwn: true })),
+    );
   });
 
   it('has orders that documents can be issued of, a credit note for each refund', async () => {

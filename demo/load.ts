@@ -2,6 +2,7 @@ import type { ClientBase } from 'pg';
 import pg from 'pg';
 import { countCategories } from '../server/flows/publish/count-categories.ts';
 import { publishAll } from '../server/flows/publish/publish-all.ts';
+import { loadCompany } from './company.ts';
 import { loadBlog } from './load/blog.ts';
 import { loadContent } from './load/content.ts';
 import { copyInto } from './load/copy.ts';
@@ -85,6 +86,7 @@ export async function loadDemo({ url, products, seed, progress, now = new Date()
     if (member) {
       await loadOrders(client, { buyer: member, orders: plannedOrders, now });
       await loadReviews(client, member.address, now);
+      await loadCompany(client, member.address, now);
     }
     await loadContent(client, now);
     await loadGifts(client);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ClientBase } from 'pg';
 import type { Address } from '../../contract/address.ts';
+import type { OrderState } from '../../contract/order.ts';
 import { exchange } from '../../kit/money.ts';
 import { indexOrder } from '../../server/domains/orders/index.ts';
 import { awardOrder } from '../../server/flows/points/award-order.ts';
@@ -12,7 +13,12 @@ import { insertParcels } from './tracked.ts';
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 const LIFETIME_MS = 7 * DAY_MS;
-type Buyer = { id: number; email: string; address: Address };
+/** `company`: the one that the buyer orders for. */
+type Buyer = { id: number; email: string; address: Address; company?: number };
+
+/** The state in which an order is placed. */
+const firstState = ({ needsApproval }: PlannedOrder): OrderState =>
+  needsApproval ? 'awaiting_approval' : 'unpaid';
 
 async function insertPlaced(
   client: ClientBase,
@@ -29,12 +35,12 @@ async function insertPlaced(
   const shipping = parcels.reduce((sum, parcel) => sum + parcel.shipping, 0);
   const tax = parcels.reduce((sum, parcel) => sum + parcel.tax, 0);
   const total = goods + shipping + tax;
-  const state = planned.events.at(-1)?.[1] ?? 'unpaid';
+  const state = planned.events.at(-1)?.[1] ?? firstState(planned);
   const { rows } = await client.query<{ id: string }>(
     `INSERT INTO orders (id, member_id, email, state, language, currency, rate_millionths, goods, discount, packing, shipping,
-       insurance, tax, total, address, parcels, shortage, placed_at, expires_at)
+       insurance, tax, total, address, parcels, shortage, placed_at, expires_at, company_id)
      VALUES ('V' || to_char($1::timestamptz, 'YYMMDD') || nextval('order_number'), $2, $3, $4, 'en', 'USD', 1000000, $5, 0, 0,
-       $6, 0, $7, $8, $9, $10, 'ask', $1, $11) RETURNING id`,
+       $6, 0, $7, $8, $9, $10, 'ask', $1, $11, $12) RETURNING id`,
     [
       placedAt,
       buyer.id,
@@ -47,6 +53,7 @@ async function insertPlaced(
       buyer.address,
       JSON.stringify(parcels),
       new Date(placedAt.getTime() + LIFETIME_MS),
+      buyer.company ?? null,
     ],
   );
   const id = rows[0]?.id ?? '';
@@ -68,7 +75,7 @@ async function insertEvents(
 ): Promise<void> {
   const at = (hours: number) => new Date(placedAt.getTime() + hours * HOUR_MS).toISOString();
   let from: string | null = null;
-  const events = [['place', 'unpaid', 'buyer', 0] as const, ...planned.events].map(
+  const events = [['place', firstState(planned), 'buyer', 0] as const, ...planned.events].map(
     ([event, to, actor, hours]) => {
       const row = { event, from, to, actor, at: at(hours) };
       from = to;
@@ -121,12 +128,17 @@ async function importAmounts(client: ClientBase): Promise<ImportAmounts> {
   return { limit: exchange(limit, euro, dollar), duty: exchange(duty, euro, dollar) };
 }
 
+export type PlacedOrder = { id: string; total: number; state: string };
 type Orders = { buyer: Buyer; orders: readonly PlannedOrder[]; now: Date };
 
-/** Gives a member planned orders, with payments, parcels, points, messages and requests. Nothing without products. */
-export async function loadOrders(client: ClientBase, { buyer, orders, now }: Orders): Promise<void> {
+/**
+ * Gives a member planned orders, with payments, parcels, points, messages and requests. Returns their ids, with the total in
+ * US cents; none without products.
+ */
+export async function loadOrders(client: ClientBase, { buyer, orders, now }: Orders): Promise<PlacedOrder[]> {
   const available = await pickLines(client);
-  if (available.length === 0) return;
+  if (available.length === 0) return [];
+  const placed: PlacedOrder[] = [];
   const amounts = await importAmounts(client);
   let next = 0;
   for (const planned of orders) {
@@ -144,5 +156,7 @@ export async function loadOrders(client: ClientBase, { buyer, orders, now }: Ord
     await insertParcels(client, { id: order.id, lines, planned, placedAt });
     await awardOrder(client, order.id);
     await indexOrder(client, { id: order.id, address: buyer.address, purchaseOrder: '', lines });
+    placed.push(order);
   }
+  return placed;
 }

@@ -1,6 +1,11 @@
 import type { OrderState } from '../../contract/order.ts';
 
-type Event = readonly [event: string, to: OrderState, actor: 'buyer' | 'staff' | 'system', hours: number];
+type Event = readonly [
+  event: string,
+  to: OrderState,
+  actor: 'buyer' | 'approver' | 'staff' | 'system',
+  hours: number,
+];
 type Parcel = {
   number: string;
   /** The lines that it contains, by position; all of their pieces. */
@@ -24,6 +29,8 @@ export type PlannedOrder = {
   isRefunded?: boolean;
   request?: { kind: string; reason: string; description: string; state: string; answer: string };
   messages?: readonly (readonly [author: 'buyer' | 'staff', hours: number, body: string])[];
+  /** The order is above the buyer's limit. */
+  needsApproval?: boolean;
 };
 
 const paid: Event[] = [
@@ -133,6 +140,33 @@ export const plannedOrders: readonly PlannedOrder[] = [
     events: [['start_payment', 'payment_processing', 'buyer', 0.1]],
   },
   { placed: 0.1, lines: 2, warehouses: [1], events: [] },
+];
+
+/** The orders of a company's buyer: delivered, approved, rejected, and two that wait for a decision. */
+export const companyOrders: readonly PlannedOrder[] = [
+  {
+    placed: 50,
+    lines: 2,
+    warehouses: [1],
+    events: doneSoon,
+    parcels: [parcel('JD014600002345678901', arrivedSoon)],
+  },
+  {
+    placed: 3,
+    lines: 6,
+    warehouses: [1],
+    needsApproval: true,
+    events: [['reject', 'rejected', 'approver', 5]],
+  },
+  {
+    placed: 2,
+    lines: 5,
+    warehouses: [1],
+    needsApproval: true,
+    events: [['approve', 'unpaid', 'approver', 6]],
+  },
+  { placed: 0.6, lines: 6, warehouses: [1, 6], needsApproval: true, events: [] },
+  { placed: 0.3, lines: 5, warehouses: [1], needsApproval: true, events: [] },
 ];
 
 /** The orders of each buyer who reviews what was in them. */

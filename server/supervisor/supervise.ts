@@ -14,6 +14,7 @@ const programsFor: FindPrograms = (hasDemoPictures) => {
 const DEMO_SIGN_INS = [
   '',
   '  Demo member  member@example.com / lading-demo-member  (balance password 246810)',
+  '  A company    manager@example.com / lading-demo-manager, buyer@example.com / lading-demo-buyer',
   '  Demo staff   staff@example.com / lading-demo-staff',
 ];
 
