@@ -74,6 +74,7 @@ import type { Log } from './platform/log.ts';
 import type { Outbound } from './platform/outbound/outbound.ts';
 import type { TextFiles } from './platform/pages/texts.ts';
 import type { Seal } from './platform/seal.ts';
+import { createWindowCounter } from './platform/window-counter.ts';
 import type { PictureIndex } from './search/pictures/picture-index.ts';
 import type { SearchEngine } from './search/search-engine.ts';
 import { accountRoutes } from './views/account/routes.ts';
@@ -243,11 +244,19 @@ const dropshippingBatchRoutes = (parts: Parts, pricing: Parameters<typeof pricin
     }),
   });
 
+const checkoutOf = (parts: Parts) => ({
+  ...parts,
+  db: parts.pool,
+  skuFacts: createSkuFacts(),
+  guestLines: createWindowCounter(parts.now),
+  limitsNetworks: parts.config.RATE_LIMITS,
+});
+
 /** Lists every call with its handler. */
 export function allRoutes(parts: Parts): Route[] {
   const { config, pool, places, taxonomy, tariff, taxes, engine, cards, texts, now } = parts;
   const publicUrl = config.PUBLIC_URL;
-  const checkout = { ...parts, db: pool, skuFacts: createSkuFacts(), limitsNetworks: config.RATE_LIMITS };
+  const checkout = checkoutOf(parts);
   const readCards = createCardsById({ db: pool, cards, taxonomy, places, now });
   const routes: Route[] = [
     ...apiReferenceRoutes(() => routes.map(({ contract }) => contract)),

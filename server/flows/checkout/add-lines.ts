@@ -15,6 +15,7 @@ import { firstPrice } from '../../domains/pricing/index.ts';
 import type { Owner } from '../../platform/database/owner.ts';
 import { ownerOf, type RequestContext } from '../../platform/http/request-context.ts';
 import { type CheckoutContext, inTransaction } from './context.ts';
+import { limitGuestLines } from './limit-guest-lines.ts';
 import { loadLines } from './load-cart.ts';
 import { type CartPreview, linesAfter, piecesElsewhere, previewAddition } from './preview-addition.ts';
 import { priceWithPromotions } from './price-with-promotions.ts';
@@ -153,6 +154,9 @@ async function tryAddLines(
 
   const { added, rejectedLines } = planAddition(lines, preview, { roundsUp });
   if (added.length === 0) return ok({ cart: null, addedLines: [], rejectedLines });
+
+  const tooMany = limitGuestLines(checkout, context, added.filter(({ isNew }) => isNew).length);
+  if (tooMany) return tooMany;
 
   const isVersionFree = isLocked || added.every(({ isNew }) => !isNew);
   const addition = { owner, lines: added, version: isVersionFree ? null : version };

@@ -13,7 +13,9 @@ import {
   placedOrder,
   type Visitor,
   visitor,
+  visitorAt,
 } from '../../testing/visitors.ts';
+import { MAX_GUEST_LINES } from './limit-guest-lines.ts';
 
 describe('a full cart', () => {
   let shop: TestShop;
@@ -108,5 +110,16 @@ describe('a full cart', () => {
     await shop.pool.query(`UPDATE stock SET on_hand = reserved + 20 WHERE sku = 'FLOOR'`);
     const { token } = (await before.call(login, { email: buyer.email, password: PASSWORD })).data;
     expect((await cartOf(visitor(shop, token))).lines).toMatchObject([{ sku: 'FLOOR', quantity: 20 }]);
+  });
+
+  it('of guests of one network is limited by the lines that all of them add in a day', async () => {
+    const from = (ip: string) => visitorAt(ip, shop, { token: shop.createGuest().token });
+    for (let added = 0; added < MAX_GUEST_LINES; added += MAX_CART_LINES)
+      expect((await addMany(from('203.0.113.9'), skus.slice(0, MAX_CART_LINES))).status).toBe(200);
+    const late = from('203.0.113.9');
+    const { status, envelope, headers } = await addMany(late, skus.slice(0, 1));
+    expect([status, envelope.reason]).toEqual([429, 'TooManyRequests']);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(60 * 60);
+    expect((await addMany(from('203.0.113.10'), skus.slice(0, 1))).status).toBe(200);
   });
 });

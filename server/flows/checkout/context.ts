@@ -8,6 +8,7 @@ import type { TaxTables, VatNumbers } from '../../domains/taxes/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { transaction } from '../../platform/database/transaction.ts';
 import type { Messages } from '../../platform/http/messages.ts';
+import type { WindowCounter } from '../../platform/window-counter.ts';
 import type { SkuFactsCache } from './sku-facts.ts';
 
 /** What checkout works with, made once by the composition root. */
@@ -28,7 +29,9 @@ export type CheckoutContext = {
   now: () => number;
   /** Signs the links of orders. */
   orderKey: Buffer;
-  /** Whether unpaid orders of a network address are limited. */
+  /** Counts lines that guests add. */
+  guestLines: WindowCounter;
+  /** Whether unpaid orders and guests' lines of a network address are limited. */
   limitsNetworks: boolean;
 };
 
