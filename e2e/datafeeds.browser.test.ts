@@ -78,6 +78,7 @@ test.for(SCREENS)(
     await page.getByLabel(t('datafeed.markupFixed')).fill('1,5');
     await page.locator('button[value="download"]').click();
     await page.getByText(t('datafeed.done.file')).waitFor();
+    expect(await page.getByLabel(t('datafeed.markupFixed')).inputValue(), 'the choice stays').toBe('1,5');
     const link = page.getByRole('link', { name: t('download.get') });
     // The worker of a shop that has just started has other jobs first.
     await link.waitFor({ timeout: 60_000 });

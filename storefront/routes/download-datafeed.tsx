@@ -46,7 +46,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?
 /** Files of products for other shops: saved feeds with their links, and the form of a new one. */
 export default function DownloadDatafeed({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLocale();
-  const { isAllowed, categories, feeds, example, downloads, edit, done } = loaderData;
+  const { isAllowed, categories, feeds, example, downloads, edit } = loaderData;
+  const done = actionData ? actionData.done : loaderData.done;
   const ready = useProgress([
     ...downloads,
     ...feeds.map(({ id, name, state }) => ({ id, name, state: state === 'idle' ? 'done' : state }) as const),
@@ -57,7 +58,7 @@ export default function DownloadDatafeed({ loaderData, actionData }: Route.Compo
   return (
     <AccountPage title={t('datafeed.heading')} path={FEEDS} lead={t('datafeed.lead')}>
       <link rel="stylesheet" href={styles} precedence="default" />
-      {done && !actionData && <SavedNote text={t(`datafeed.done.${done}`)} />}
+      {done && <SavedNote text={t(`datafeed.done.${done}`)} />}
       {actionData?.message && (
         <p role="alert" className="mt-4 text-error">
           {actionData.message}

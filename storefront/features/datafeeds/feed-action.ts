@@ -47,27 +47,34 @@ function submit(shop: PageShop, form: FormData): Promise<Answer<unknown>> {
     : shop.call(downloadChoice, choices);
 }
 
-/** Carries out a form of the page of feeds, and leads back to it; a refused one is shown again as it was filled in. */
+/** The form as it was filled in, with nothing refused; `done`: what was made of it. */
+function showAgain(form: FormData, done: 'file' | null) {
+  const shown = refuseForm({ ok: false, code: 400, message: '' }, form).data;
+  const refused: RefusedFeed = { ...shown, ...listsOf(form) };
+  return data({ message: '', refused, done });
+}
+
+/** Carries out a form of the page of feeds, and leads back to it; one of a file or a refused one is shown again as it was filled in. */
 export async function feedAction(shop: PageShop, form: FormData) {
   const intent = textOf(form, 'intent');
   if (isDownloadIntent(intent)) {
     const answer = await downloadAction(shop, form);
-    return answer instanceof Response ? answer : data({ message: answer.data.message, refused: null });
+    return answer instanceof Response
+      ? answer
+      : data({ message: answer.data.message, refused: null, done: null });
   }
   const lists = listsOf(form);
-  if (intent === 'preview') {
-    const shown = refuseForm({ ok: false, code: 400, message: '' }, form).data;
-    const refused: RefusedFeed = { ...shown, ...lists };
-    return data({ message: '', refused });
-  }
+  if (intent === 'preview') return showAgain(form, null);
   const answer = await submit(shop, form);
   if (!answer.ok) {
     const refusal = refuseForm(answer, form);
     const refused: RefusedFeed = { ...refusal.data, ...lists };
     if (Object.hasOwn(changes, intent))
-      return data({ message: answer.message, refused: null }, refusal.init ?? {});
-    return data({ message: '', refused }, refusal.init ?? {});
+      return data({ message: answer.message, refused: null, done: null }, refusal.init ?? {});
+    return data({ message: '', refused, done: null }, refusal.init ?? {});
   }
-  const done = intent === 'save' ? 'saved' : intent === 'download' ? 'file' : intent;
+  // What was chosen for a file is often saved as a feed next.
+  if (intent === 'download') return showAgain(form, 'file');
+  const done = intent === 'save' ? 'saved' : intent;
   throw redirect(`${localizePath(shop.language, FEEDS)}?done=${done}`, 303);
 }
