@@ -47,7 +47,7 @@ export function BatchOrders({ batch, orders, view, typed }: OrdersProps) {
             onSaved={setMessage}
           />
         ) : (
-          <OrderList batch={batch} orders={items} />
+          <OrderList batch={batch} orders={items} method={view.method} />
         ))}
       <Pagination
         page={page}

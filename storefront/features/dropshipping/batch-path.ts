@@ -8,6 +8,8 @@ export type BatchView = {
   state: DropshippingState | 'all' | null;
   search: string;
   page: number;
+  /** The method that was chosen last for all orders; empty: none. */
+  method: string;
 };
 
 /** Returns a text as a state of a batch; null for another text. */
@@ -21,17 +23,19 @@ export function readView(query: URLSearchParams): BatchView {
     state: given === 'all' ? 'all' : stateOf(given),
     search: (query.get('search') ?? '').trim().slice(0, 100),
     page: Math.max(1, Math.trunc(Number(query.get('page'))) || 1),
+    method: (query.get('method') ?? '').slice(0, 40),
   };
 }
 
 /** Returns the path of a batch's page, without language. */
 export function batchPath(id: string, view: Partial<BatchView> & { pay?: string } = {}): string {
-  const { state, search, page = 1, pay } = view;
+  const { state, search, page = 1, method, pay } = view;
   return `/user/dropshipping/batchDetail?${new URLSearchParams({
     id,
     ...(state && { state }),
     ...(search && { search }),
     ...(page > 1 && { page: String(page) }),
+    ...(method && { method }),
     ...(pay && { pay }),
   })}`;
 }

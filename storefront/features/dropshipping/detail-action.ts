@@ -60,11 +60,12 @@ function execute(wish: Wish, intent: string) {
 }
 
 /** Where a form that was carried out leads: to the same orders, unless it has a page of its own. */
-function pathAfter(intent: string, { url, data }: { url: URL; data: object }): string {
+function pathAfter(intent: string, { url, form, data }: { url: URL; form: FormData; data: object }): string {
   if (intent === 'delete') return `${BATCHES}?done=deleted`;
   if (intent === 'errors' || intent === 'tracking') return DOWNLOADS;
   const query = new URLSearchParams(url.search);
   query.set('done', intent);
+  if (intent === 'method' && !textOf(form, 'order')) query.set('method', textOf(form, 'method'));
   if ('refused' in data && Array.isArray(data.refused) && data.refused.length > 0)
     query.set('left', String(data.refused.length));
   else query.delete('left');
@@ -83,5 +84,8 @@ export async function detailAction(shop: PageShop, form: FormData, url: URL) {
     );
   const answer = await execute({ shop, form, id }, intent);
   if (!answer.ok) return answerForm(intent, answer, form);
-  throw redirectDocument(localizePath(shop.language, pathAfter(intent, { url, data: answer.data })), 303);
+  throw redirectDocument(
+    localizePath(shop.language, pathAfter(intent, { url, form, data: answer.data })),
+    303,
+  );
 }

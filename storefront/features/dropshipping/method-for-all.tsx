@@ -4,8 +4,14 @@ import { Choice } from '../../ui/choice.tsx';
 import { useSingleSubmit } from '../../ui/use-single-submit.ts';
 import type { LoadedBatch } from './load-batch.ts';
 
+type MethodProps = {
+  shipping: LoadedBatch['batch']['shipping'];
+  /** What was chosen last; empty: nothing. */
+  chosen: string;
+};
+
 /** Chooses how all quoted orders are shipped. */
-export function MethodForAll({ shipping }: { shipping: LoadedBatch['batch']['shipping'] }) {
+export function MethodForAll({ shipping, chosen }: MethodProps) {
   const { t } = useLocale();
   const { busy, submit } = useSingleSubmit();
   return (
@@ -13,6 +19,7 @@ export function MethodForAll({ shipping }: { shipping: LoadedBatch['batch']['shi
       <Choice
         name="method"
         label={t('dropshipping.methodAll')}
+        value={chosen || undefined}
         options={[
           { value: 'cheapest', text: t('dropshipping.cheapest') },
           { value: 'fastest', text: t('dropshipping.fastest') },

@@ -7,7 +7,12 @@ import type { LoadedBatch } from './load-batch.ts';
 import { MethodForAll } from './method-for-all.tsx';
 import { OrderCard } from './order-card.tsx';
 
-type ListProps = { batch: LoadedBatch['batch']; orders: readonly DropshippingOrder[] };
+type ListProps = {
+  batch: LoadedBatch['batch'];
+  orders: readonly DropshippingOrder[];
+  /** The method that was chosen last for all of them; empty: none. */
+  method: string;
+};
 
 const FORM = 'chosen';
 
@@ -16,7 +21,7 @@ const isPayable = ({ state, quote }: DropshippingOrder): boolean =>
   state === 'awaiting_payment' || (state === 'quoted' && quote !== null && !quote.isOver);
 
 /** Orders of a batch; those that can be paid are ticked and paid together. */
-export function OrderList({ batch, orders }: ListProps) {
+export function OrderList({ batch, orders, method }: ListProps) {
   const payable = orders.filter(isPayable);
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   const tick = (id: number, isOn: boolean) =>
@@ -26,7 +31,7 @@ export function OrderList({ batch, orders }: ListProps) {
   return (
     <>
       {batch.shipping.length > 0 && orders.some(({ state }) => state === 'quoted') && (
-        <MethodForAll shipping={batch.shipping} />
+        <MethodForAll shipping={batch.shipping} chosen={method} />
       )}
       {payable.length > 0 && (
         <PayBar {...{ batch, chosen, tickAll }} isAll={chosen.length === payable.length} />
