@@ -107,6 +107,7 @@ test.for(SCREENS)(
     await eventually(() => page.getByLabel(t('datafeed.name'), { exact: true }).inputValue()).toBe(
       'Mi tienda',
     );
+    await page.locator('summary', { hasText: t('datafeed.revoke') }).click();
     await page.getByRole('button', { name: t('datafeed.revoke') }).click();
     await page.getByText(t('datafeed.done.revoke')).waitFor();
     expect((await fetch(url)).status).toBe(404);

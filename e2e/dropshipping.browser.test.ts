@@ -187,7 +187,7 @@ test('without scripts a dropshipper uploads, fixes by a suggestion, ticks an ord
   await seeHeading(page, t('dropshipping.payHeading', { count: 1 }));
   await page.goto(LIST);
   await page.locator('summary', { hasText: t('dropshipping.delete') }).click();
-  await page.getByRole('button', { name: t('dropshipping.deleteYes') }).click();
+  await page.getByRole('button', { name: t('dropshipping.delete') }).click();
   await page.getByText(t('dropshipping.done.deleted')).waitFor();
 });
 

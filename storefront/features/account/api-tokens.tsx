@@ -1,6 +1,6 @@
 import type { ApiToken } from '../../../contract/api-token.ts';
 import { useLocale } from '../../locale/locale.tsx';
-import { Button } from '../../ui/button.tsx';
+import { AskFirst } from '../../ui/ask-first.tsx';
 import { CopyText } from '../../ui/copy-text.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import type { FormAnswer } from './form-answer.ts';
@@ -79,13 +79,14 @@ function Token({ token: { id, name, ending, scopes, createdAt, expiresAt, usedOn
               : t('token.until', { date: format.format(new Date(end - LAST_MS)) }))}
         </p>
       </div>
-      <form method="post" action="#tokens-heading">
-        <input type="hidden" name="intent" value="tokenRevoke" />
-        <input type="hidden" name="id" value={id} />
-        <Button type="submit" size="sm" variant="secondary" aria-label={t('token.revokeNamed', { name })}>
-          {t('token.revoke')}
-        </Button>
-      </form>
+      <AskFirst
+        label={t('token.revoke')}
+        name={name}
+        question={t('token.revokeAsk')}
+        fields={{ intent: 'tokenRevoke', id: String(id) }}
+        action="#tokens-heading"
+        size="sm"
+      />
     </li>
   );
 }

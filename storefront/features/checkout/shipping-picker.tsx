@@ -53,7 +53,7 @@ function Option({
         </span>
         {option.customsDuty > 0 && (
           <span className="block text-13 text-ink-2" suppressHydrationWarning>
-            {t('shipping.dutyNow', { amount: money(option.customsDuty, currency) })}
+            {t('shipping.dutyNow', { amount: money(withVat(option.customsDuty, rate), currency) })}
           </span>
         )}
         {option.closedUntil && (

@@ -1,5 +1,6 @@
 import type { Connection } from '../../../contract/connection.ts';
 import { useLocale } from '../../locale/locale.tsx';
+import { AskFirst } from '../../ui/ask-first.tsx';
 import { BUTTON_ROW, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ItemButton } from '../downloads/item-button.tsx';
@@ -110,9 +111,12 @@ function ConnectionItem({ connection }: { connection: Connection }) {
           {t('connections.edit')}
           <span className="sr-only"> {shop}</span>
         </a>
-        <ItemButton id={id} name={shop} intent="delete">
-          {t('connections.disconnect')}
-        </ItemButton>
+        <AskFirst
+          label={t('connections.disconnect')}
+          name={shop}
+          question={t('connections.disconnectAsk')}
+          fields={{ intent: 'delete', id }}
+        />
       </div>
     </li>
   );

@@ -2,6 +2,7 @@ import type { SavedFeed } from '../../../contract/datafeed.ts';
 import { formatFileSize } from '../../../kit/format-file-size.ts';
 import { languageNames } from '../../locale/language-names.ts';
 import { useLocale } from '../../locale/locale.tsx';
+import { AskFirst } from '../../ui/ask-first.tsx';
 import { BUTTON_ROW, buttonClass } from '../../ui/button.tsx';
 import { CopyText } from '../../ui/copy-text.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -91,13 +92,19 @@ function FeedItem({ feed }: { feed: SavedFeed }) {
           {t('datafeed.newLink')}
         </ItemButton>
         {link && (
-          <ItemButton {...{ id, name }} intent="revoke">
-            {t('datafeed.revoke')}
-          </ItemButton>
+          <AskFirst
+            label={t('datafeed.revoke')}
+            name={name}
+            question={t('datafeed.revokeAsk')}
+            fields={{ intent: 'revoke', id }}
+          />
         )}
-        <ItemButton {...{ id, name }} intent="delete">
-          {t('download.delete')}
-        </ItemButton>
+        <AskFirst
+          label={t('download.delete')}
+          name={name}
+          question={t('datafeed.deleteAsk')}
+          fields={{ intent: 'delete', id }}
+        />
       </div>
     </li>
   );

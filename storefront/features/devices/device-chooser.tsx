@@ -18,7 +18,8 @@ type ChooserProps = {
 
 /**
  * Devices to tick, by maker, found by typing. A plain form: the server makes the ticked ones the visitor's devices. It
- * leads back to the page that the visitor came from, which the query `from` names, else to the best sellers that fit.
+ * leads back to the page that the visitor came from, which the query `from` names, else and from the first page to the best
+ * sellers that fit.
  */
 export function DeviceChooser({ makers, chosen }: ChooserProps) {
   const { t, href } = useLocale();
@@ -30,7 +31,9 @@ export function DeviceChooser({ makers, chosen }: ChooserProps) {
     words.every((word) => `${maker} ${name}`.toLowerCase().includes(word));
   const shown = makers.flatMap(({ maker, devices }) => devices.filter(({ name }) => isShown(maker, name)));
   const leadBack = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
-    const from = sameSitePath(new URLSearchParams(search).get('from'));
+    const given = sameSitePath(new URLSearchParams(search).get('from'));
+    // The first page has no list of its own.
+    const from = given?.split('?', 1)[0] === href('/') ? null : given;
     if (from) currentTarget.action = from;
     else if (count === 0) currentTarget.action = href('/productseries');
     // A query of the address would be lost: a form's own fields are its query.

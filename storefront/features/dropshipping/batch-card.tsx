@@ -1,7 +1,8 @@
 import type { DropshippingBatch } from '../../../contract/dropshipping.ts';
 import { dropshippingStates } from '../../../contract/dropshipping-batch.ts';
 import { useLocale } from '../../locale/locale.tsx';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { AskFirst } from '../../ui/ask-first.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { Price } from '../../ui/price.tsx';
 import { LocalTime } from '../orders/local-time.tsx';
 import { batchPath } from './batch-path.ts';
@@ -115,18 +116,11 @@ function Sums({ batch: { payable, paid, currency } }: { batch: DropshippingBatch
 export function DeleteBatch({ id }: { id: string }) {
   const { t } = useLocale();
   return (
-    <details>
-      <summary className={buttonClass({ variant: 'danger' })}>
-        {t('dropshipping.delete')}
-        <span className="sr-only"> {id}</span>
-      </summary>
-      <form method="post" className="mt-2 rounded-md border border-hairline p-3">
-        <p className="mb-2 text-14">{t('dropshipping.deleteAsk', { id })}</p>
-        <input type="hidden" name="id" value={id} />
-        <Button type="submit" name="intent" value="delete" variant="danger">
-          {t('dropshipping.deleteYes')}
-        </Button>
-      </form>
-    </details>
+    <AskFirst
+      label={t('dropshipping.delete')}
+      name={id}
+      question={t('dropshipping.deleteAsk', { id })}
+      fields={{ intent: 'delete', id }}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import type { WebhookEndpoint } from '../../../contract/webhook.ts';
 import { useLocale } from '../../locale/locale.tsx';
+import { AskFirst } from '../../ui/ask-first.tsx';
 import { BUTTON_ROW, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ItemButton } from '../downloads/item-button.tsx';
@@ -72,15 +73,21 @@ function WebhookItem({ webhook }: { webhook: WebhookEndpoint }) {
           {t('webhooks.edit')}
           <span className="sr-only"> {url}</span>
         </a>
-        <ItemButton id={id} name={url} intent="secret">
-          {t('webhooks.newSecret')}
-        </ItemButton>
         <ItemButton id={id} name={url} intent={isOn ? 'off' : 'on'}>
           {t(isOn ? 'webhooks.switchOff' : 'webhooks.switchOn')}
         </ItemButton>
-        <ItemButton id={id} name={url} intent="delete">
-          {t('webhooks.delete')}
-        </ItemButton>
+        <AskFirst
+          label={t('webhooks.newSecret')}
+          name={url}
+          question={t('webhooks.secretAsk')}
+          fields={{ intent: 'secret', id }}
+        />
+        <AskFirst
+          label={t('webhooks.delete')}
+          name={url}
+          question={t('webhooks.deleteAsk')}
+          fields={{ intent: 'delete', id }}
+        />
       </div>
     </li>
   );

@@ -1,0 +1,42 @@
+import { Button, buttonClass } from './button.tsx';
+import { useSingleSubmit } from './use-single-submit.ts';
+
+type AskProps = {
+  /** What the button does. */
+  label: string;
+  /** Tells the item from others, for screen readers. */
+  name: string;
+  /** What will happen, in a sentence. */
+  question: string;
+  /** Fields of the form: what is done, and with which item. */
+  fields: { intent: string; id: string };
+  /** Where on the page the answer is shown. */
+  action?: string;
+  size?: 'sm' | undefined;
+};
+
+/** A button that first says what will be lost, with another that does it; works without JavaScript. */
+export function AskFirst({ label, name, question, fields, action, size }: AskProps) {
+  const { busy, submit } = useSingleSubmit();
+  return (
+    <details>
+      <summary className={buttonClass({ variant: 'danger', size })}>
+        {label}
+        <span className="sr-only"> {name}</span>
+      </summary>
+      <form
+        method="post"
+        action={action}
+        onSubmit={submit}
+        className="mt-2 max-w-form rounded-md border border-hairline p-3"
+      >
+        <p className="mb-2 text-14">{question}</p>
+        <input type="hidden" name="id" value={fields.id} />
+        <Button type="submit" name="intent" value={fields.intent} variant="danger" busy={busy}>
+          {label}
+          <span className="sr-only"> {name}</span>
+        </Button>
+      </form>
+    </details>
+  );
+}
