@@ -3,6 +3,7 @@ import { test as base, expect, inject } from 'vitest';
 import type { Language } from '../contract/fields.ts';
 // biome-ignore lint/correctness/useImportExtensions: plain JavaScript, which the linter takes for its types
 import { ensureChromium } from '../scripts/ensure-chromium.mjs';
+import { AGENT } from './agent.ts';
 import { watchPageErrors } from './page-errors.ts';
 
 export type VisitOptions = {
@@ -25,9 +26,6 @@ export type Visit = {
 
 const ARGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking'];
 const LOCALES: Partial<Record<Language, string>> = { en: 'en-US', pt: 'pt-PT' };
-// A buyer's user agent: the shop serves crawlers differently.
-const AGENT =
-  'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36';
 const WAIT_MS = 10_000;
 
 /** Makes goto() and reload() wait for hydration. */

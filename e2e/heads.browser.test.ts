@@ -1,11 +1,12 @@
 import { expect, inject, it } from 'vitest';
 import { languages } from '../contract/fields.ts';
+import { fetchPage } from './agent.ts';
 
 const { url } = inject('shops');
 const PRODUCTS = 5;
 
 const get = async (path: string): Promise<{ status: number; html: string }> => {
-  const answer = await fetch(url + path, { redirect: 'manual' });
+  const answer = await fetchPage(url + path, { redirect: 'manual' });
   return { status: answer.status, html: await answer.text() };
 };
 const valuesOf = (html: string, pattern: RegExp): string[] =>

@@ -8,6 +8,7 @@ import { productImage } from '../kit/product-image.ts';
 import { importCatalogue } from '../server/flows/import-catalogue/import-catalogue.ts';
 import { createPool } from '../server/platform/database/pool.ts';
 import { expectNoOverflow } from './accessibility.ts';
+import { fetchPage } from './agent.ts';
 import { eventually, test } from './browser.ts';
 import { queryShop, withShopDatabase } from './products.ts';
 import { textsOf } from './texts.ts';
@@ -77,7 +78,7 @@ const areFetched = async (): Promise<boolean> =>
 
 /** A process reads new categories after a while. */
 const hasCategory = async (): Promise<boolean> =>
-  (await fetch(`${inject('shops').url}/c/weird-things`)).status === 200;
+  (await fetchPage(`${inject('shops').url}/c/weird-things`)).status === 200;
 
 beforeAll(async () => {
   await importProducts();

@@ -1,17 +1,21 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { publish } from '../server/flows/publish/publish.ts';
+import { fetchPage } from './agent.ts';
 import { type StartedShop, startShop } from './start-shop.ts';
 
 const WITHIN = { timeout: 1000, interval: 20 };
 
 describe('two web processes over one database', () => {
-  const { url, databaseUrl } = inject('shops');
+  const { url, databaseUrl, dataDir } = inject('shops');
   const db = new pg.Client({ connectionString: databaseUrl });
   let second: StartedShop;
   beforeAll(async () => {
     await db.connect();
-    second = await startShop({ DATABASE_URL: databaseUrl, DEMO_PRODUCTS: '0' });
+    const key = await readFile(path.join(dataDir, 'secrets.key'), 'utf8');
+    second = await startShop({ DATABASE_URL: databaseUrl, DEMO_PRODUCTS: '0', SECRETS_KEY: key.trim() });
   });
   afterAll(async () => {
     await second.stop();
@@ -29,7 +33,7 @@ describe('two web processes over one database', () => {
     if (!product) throw new Error('nothing is for sale');
     const paths = [`/details/${product.slug}-${product.sku}`, `/c/${product.category}`, '/bestselling'];
     const pages = [url, second.url].flatMap((shop) => paths.map((path) => shop + path));
-    const read = async (page: string) => (await fetch(page)).text();
+    const read = async (page: string) => (await fetchPage(page)).text();
 
     const { rows: before } = await db.query(
       'SELECT sku, prices FROM variant_price WHERE sku IN (SELECT sku FROM variant WHERE product_id = $1)',
