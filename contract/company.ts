@@ -55,6 +55,8 @@ const company = z.object({
   /** In US cents; null: no order needs approval. */
   approvalLimit: amount.nullable(),
   role,
+  /** Above which orders of the member need approval, in US cents; null: none does. */
+  ownLimit: amount.nullable(),
   people: z.array(person),
   /** Those that wait; of administrators alone. */
   invitations: z.array(invitation),
@@ -200,19 +202,19 @@ export const getInvitation = declare({
   summary:
     'What an invitation is for, to the member whose e-mail it was mailed to; CodeInvalid for anyone else, and once it is used, withdrawn or over.',
   input: z.object({ code }),
-  output: z.object({ company: z.string(), role, invitedBy: z.string(), isVerified: z.boolean() }),
+  output: z.object({ company: z.string(), role, invitedBy: z.string() }),
 });
 
 export const acceptInvitation = declare({
   method: 'POST',
   path: '/user/company/invitation/accept',
   scope: 'closed',
-  refusals: ['CodeInvalid', 'EmailUnconfirmed', 'InCompany', 'CompanyFull'],
+  refusals: ['CodeInvalid', 'InCompany', 'CompanyFull'],
   access: 'member',
   ours: true,
   limit: guessing,
   summary:
-    'Joins the company of an invitation, which takes a proven e-mail that is the invited one. Refuses with CodeInvalid, EmailUnconfirmed, InCompany and CompanyFull.',
+    'Joins the company of an invitation, which takes the invited e-mail and proves it. Refuses with CodeInvalid, InCompany and CompanyFull.',
   input: z.object({ code }),
   output: z.object({}),
 });

@@ -49,26 +49,19 @@ export default function CompanyInvitation({ loaderData, actionData }: Route.Comp
         </a>
       </AuthCard>
     );
-  const { company, invitedBy, role, isVerified } = invitation;
+  const { company, invitedBy, role } = invitation;
   return (
     <AuthCard title={t('invitation.title')} lead={t('invitation.lead', { company, name: invitedBy })}>
       <ErrorSummary refusal={refused} />
       <p className="mb-4">
         <span className="font-medium">{t(`company.role.${role}`)}</span> · {t(`company.may.${role}`)}
       </p>
-      {!isVerified && <p className="mb-4 text-warning">{t('invitation.unverified')}</p>}
-      {isVerified ? (
-        <form method="post" noValidate onSubmit={submit}>
-          <input type="hidden" name="code" value={code} />
-          <Button type="submit" size="lg" wide busy={busy}>
-            {t('invitation.accept')}
-          </Button>
-        </form>
-      ) : (
-        <a className={buttonClass({ size: 'lg', wide: true })} href={href('/user')}>
-          {t('account.home')}
-        </a>
-      )}
+      <form method="post" noValidate onSubmit={submit}>
+        <input type="hidden" name="code" value={code} />
+        <Button type="submit" size="lg" wide busy={busy}>
+          {t('invitation.accept')}
+        </Button>
+      </form>
     </AuthCard>
   );
 }

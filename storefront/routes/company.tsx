@@ -45,7 +45,7 @@ const ownForms: ReadonlySet<string> = new Set(['create', 'update', 'person', 'in
 
 /** The member's company: its people, addresses and lists; or the form that opens one. */
 export default function CompanyPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { t } = useLocale();
+  const { t, money } = useLocale();
   const { company, countries, regions, edit, removed, isLeaving, done } = loaderData;
   const refusedOf = (intent: string): RefusedForm | null =>
     actionData?.intent === intent ? actionData.refused : null;
@@ -99,6 +99,8 @@ export default function CompanyPage({ loaderData, actionData }: Route.ComponentP
         <>
           <b className="font-medium">{t(`company.role.${company.role}`)}.</b>{' '}
           {t(`company.may.${company.role}`)}
+          {company.ownLimit !== null &&
+            ` ${t('company.yourLimit', { money: money(company.ownLimit, 'USD') })}`}
         </>
       }
     >

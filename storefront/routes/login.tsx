@@ -1,4 +1,5 @@
 import { AuthCard } from '../features/auth/auth-card.tsx';
+import { InvitationNote } from '../features/auth/invitation-note.tsx';
 import { loginAction } from '../features/auth/login-action.ts';
 import { LoginForm } from '../features/auth/login-form.tsx';
 import { createHead, headTags } from '../head/head.ts';
@@ -28,6 +29,7 @@ export default function Login({ actionData }: Route.ComponentProps) {
   const t = useT();
   return (
     <AuthCard title={t('account.signIn')} lead={t('auth.signInLead')}>
+      <InvitationNote />
       <LoginForm answer={actionData} />
     </AuthCard>
   );

@@ -2,6 +2,7 @@ import { getCountries } from '../../contract/shop.ts';
 import { register } from '../../contract/user.ts';
 import { AuthCard } from '../features/auth/auth-card.tsx';
 import { captchaOf, redirectAfterSignIn, refuseForm, textOf, wishOf } from '../features/auth/form-action.ts';
+import { InvitationNote } from '../features/auth/invitation-note.tsx';
 import { RegisterForm } from '../features/auth/register-form.tsx';
 import { createHead, headTags } from '../head/head.ts';
 import { useT } from '../locale/locale.tsx';
@@ -51,6 +52,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
   const { countries, country, invitation } = loaderData;
   return (
     <AuthCard title={t('auth.registerTitle')} lead={t('auth.registerLead')}>
+      <InvitationNote />
       <RegisterForm {...{ countries, country, invitation }} refused={actionData} />
     </AuthCard>
   );

@@ -1676,6 +1676,7 @@ export interface Calls {
       vatNumber: string;
       approvalLimit: number | null;
       role: "administrator" | "approver" | "finance" | "buyer";
+      ownLimit: number | null;
       people: {
         id: number;
         name: string;

@@ -12,7 +12,7 @@ import {
   putInvitation,
   renewInvitation,
 } from '../../domains/companies/index.ts';
-import { findMember, hashOf } from '../../domains/members/index.ts';
+import { hashOf, markEmailVerified } from '../../domains/members/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { Rollback, transaction } from '../../platform/database/transaction.ts';
 import type { Member, RequestContext } from '../../platform/http/request-context.ts';
@@ -66,17 +66,16 @@ export async function readInvitation(
   context: RequestContext,
   code: string,
 ): Promise<Result<OutputOf<typeof getInvitation>, Refusal>> {
-  const { id, email } = context.visitor as Member;
+  const { email } = context.visitor as Member;
   const found = await findInvitation(pool, { hash: hashOf(code), email });
-  const member = found && (await findMember(pool, id));
-  if (!found || !member) return refuse('CodeInvalid');
+  if (!found) return refuse('CodeInvalid');
   const { company, role, invitedBy } = found;
-  return ok({ company, role, invitedBy, isVerified: member.isEmailVerified });
+  return ok({ company, role, invitedBy });
 }
 
 /**
- * Takes the visitor into the company that has invited the visitor's proven e-mail, once: the invitation is read again
- * with the company's row locked, and deleted with the joining.
+ * Takes the visitor into the company that has invited the visitor's e-mail, once: the invitation is read again with the
+ * company's row locked, and deleted with the joining, which proves the e-mail.
  */
 export async function accept(pool: Pool, context: RequestContext, code: string): Promise<Done> {
   const { id: member, email } = context.visitor as Member;
@@ -88,10 +87,11 @@ export async function accept(pool: Pool, context: RequestContext, code: string):
     const invitation = await findInvitation(tx, { hash, email });
     if (!invitation) return refuse('CodeInvalid');
     const { id, companyId: company, role } = invitation;
-    if (!(await findMember(tx, member))?.isEmailVerified) return refuse('EmailUnconfirmed');
     const added = await addPerson(tx, { company, member, role });
     if (!added.ok) throw new Rollback(added);
     await deleteInvitation(tx, { company, id });
+    // Whoever has the code reads the member's mail.
+    await markEmailVerified(tx, member);
     return added;
   });
 }

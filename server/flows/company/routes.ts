@@ -16,7 +16,7 @@ import {
   updatePerson,
   withdrawInvitation,
 } from '../../../contract/company.ts';
-import { refuse } from '../../../contract/refusals.ts';
+import { refuse, refuseField } from '../../../contract/refusals.ts';
 import { ok } from '../../../kit/result.ts';
 import {
   changePerson,
@@ -31,6 +31,7 @@ import {
   updateCompanyRow,
 } from '../../domains/companies/index.ts';
 import { checkAddress, findAddressErrors } from '../../domains/places/index.ts';
+import { isTaxNumber } from '../../domains/taxes/index.ts';
 import { Rollback, transaction } from '../../platform/database/transaction.ts';
 import type { Member } from '../../platform/http/request-context.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
@@ -39,20 +40,25 @@ import type { CompanyContext } from './context.ts';
 import { decide } from './decide.ts';
 import { accept, invite, readInvitation, resend, withdraw } from './invitations.ts';
 
+const isVatField = (text: string): boolean => text === '' || isTaxNumber(text);
+const WRONG_VAT = refuseField('vatNumber', 'vatForm');
+
 /** The calls by which a company is opened, changed and left. */
 const peopleRoutes = ({ pool }: CompanyContext): Route[] => [
-  handle(createCompany, ({ visitor }, { name, vatNumber = '' }) =>
-    transaction(pool, async (tx) => {
+  handle(createCompany, async ({ visitor }, { name, vatNumber = '' }) => {
+    if (!isVatField(vatNumber)) return WRONG_VAT;
+    return transaction(pool, async (tx) => {
       const made = await insertCompany(tx, { name, vatNumber });
       if (!made) throw new Error('a company was not stored');
       const { id: member } = visitor as Member;
       const isAdded = await insertPerson(tx, { company: made.id, member, role: 'administrator' });
       if (isAdded === 0) throw new Rollback(refuse('InCompany'));
       return ok({});
-    }),
-  ),
+    });
+  }),
   handle(updateCompany, (context, { name, vatNumber = '', approvalLimit: limit }) =>
     asAdministrator(pool, context, async (tx, company) => {
+      if (!isVatField(vatNumber)) return WRONG_VAT;
       await updateCompanyRow(tx, { company, name, vatNumber, limit });
       return ok({});
     }),

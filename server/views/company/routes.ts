@@ -17,6 +17,7 @@ export const companyViewRoutes = (dependencies: ApprovalDependencies): Route[] =
       company: {
         ...row,
         role,
+        ownLimit: place.limit,
         people: row.people.map((person) => ({ ...person, isSelf: person.id === member })),
         invitations: role === 'administrator' ? row.invitations : [],
         waiting: mayDecide(role) ? row.waiting : 0,

@@ -74,5 +74,5 @@ export async function companyAction(shop: PageShop, form: FormData) {
   if (!send) throw new Response(null, { status: 400 });
   const answer = await send(shop, form);
   if (!answer.ok) return answerForm(intent, named.has(intent) ? nameFields(intent, answer) : answer, form);
-  throw redirectDocument(`${localizePath(shop.language, COMPANY_PATH)}?done=${intent}`, 303);
+  throw redirectDocument(`${localizePath(shop.language, COMPANY_PATH)}?done=${intent}#saved`, 303);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseVatNumber } from './parse-vat-number.ts';
+import { isTaxNumber, parseVatNumber } from './parse-vat-number.ts';
 
 it.each([
   ['DE136695976', 'DE', 'DE136695976', 'DE'],
@@ -18,3 +18,20 @@ it.each(['DE111111111', 'DE1', '', 'hello', 'CHE193843597MWST', 'NO974761076MVA'
     expect(parseVatNumber(text, 'DE')).toBeNull();
   },
 );
+
+it.each([
+  ['DE136695976', true],
+  ['de 136.695-976', true],
+  ['CHE-193.843.597 MWST', true],
+  ['SEM8501014N5', true],
+  ['27AAPFU0939F1ZV', true],
+  ['DE12', false],
+  ['DE111111111', false],
+  ['EL123456789', false],
+  ['hello!!', false],
+  ['hello', false],
+  ['1234', false],
+  ['<b>12345</b>', false],
+])('isTaxNumber() of %s is %s', (text, is) => {
+  expect(isTaxNumber(text)).toBe(is);
+});

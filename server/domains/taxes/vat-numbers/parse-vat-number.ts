@@ -33,3 +33,17 @@ export function parseVatNumber(text: string, country: string): VatNumber | null 
   }
   return null;
 }
+
+/** A European number as it is written: the rest of the world's do not go on with a digit after such letters. */
+const prefixes = [...european.flatMap(({ codes }) => codes.slice(0, 1)), 'EL', 'XI'];
+const EUROPEAN_PREFIX = new RegExp(`^(${prefixes.join('|')})U?\\d`);
+
+/**
+ * Whether a text can be the tax number of a company: a European one by form and check digits, that of another country by
+ * having five characters or more, a digit among them.
+ */
+export function isTaxNumber(text: string): boolean {
+  if (parseVatNumber(text, '')) return true;
+  const typed = text.toUpperCase().replace(/[ ./-]/g, '');
+  return /^(?=.*\d)[\p{L}\d]{5,}$/u.test(typed) && !EUROPEAN_PREFIX.test(typed);
+}
