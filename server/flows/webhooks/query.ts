@@ -107,6 +107,12 @@ export const listCheckedBatch = many<[batch: string], CheckedBatch>(
    ) n WHERE b.id = $1`,
 );
 
+/** Lists those of some SKUs that no variant has ever had. */
+export const listUnknownSkus = many<[skus: readonly string[]], { sku: string }>(
+  'webhooks.unknown-skus',
+  'SELECT sku FROM unnest($1::text[]) AS sku WHERE NOT EXISTS (SELECT FROM variant v WHERE v.sku = sku.sku) ORDER BY sku',
+);
+
 export type WatchedSku = { sku: string; stock: Record<string, number>; price: number | null };
 
 /**

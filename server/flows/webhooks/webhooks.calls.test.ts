@@ -226,11 +226,22 @@ describe('webhooks', () => {
     expect(off).toMatchObject({ id, isOn: false, offReason: 'gone' });
   });
 
+  it.each([
+    [{ watch: 'none' }, 'watch', 'webhookWatch'],
+    [{ watch: 'skus', skus: '' }, 'skus', 'required'],
+    [{ watch: 'skus', skus: 'CABLE-RED cable-bleu' }, 'skus', 'unknownSkus'],
+  ] as const)('of stock are refused where nothing would be sent: %o', async (choice, field, reason) => {
+    const input = { url: 'https://hooks.example/', kinds: ['stock.changed' as const], ...choice };
+    const { envelope } = await owner.call(saveWebhook, input);
+    expect(envelope.fields).toMatchObject([{ field, reason }]);
+    if (reason === 'unknownSkus') expect(envelope.fields?.[0]?.message).toContain('CABLE-BLEU');
+  });
+
   it('report changed stock and prices of watched SKUs together, and each change once', async () => {
     const { id } = await addEndpoint(owner, receiver.url('/hook'), {
       kinds: ['stock.changed', 'price.changed'],
       watch: 'skus',
-      skus: 'CABLE-RED cable-blue UNKNOWN-1',
+      skus: 'CABLE-RED cable-blue',
     });
     // As a minute later.
     const soon = () => shop.query(`UPDATE webhook_endpoint SET compared_at = now() - interval '1 hour'`);

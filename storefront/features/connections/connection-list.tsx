@@ -85,7 +85,7 @@ function ConnectionItem({ connection }: { connection: Connection }) {
   const { id, kind, shop, prefix, isHourly, state, problems } = connection;
   return (
     <li className="border-b border-hairline py-4">
-      <h3 className="text-16 font-semibold wrap-anywhere">{shop}</h3>
+      <h2 className="text-16 font-semibold wrap-anywhere">{shop}</h2>
       <p className="text-14 text-ink-2">
         {[kindNames[kind], `${prefix}-…`, t(isHourly ? 'connections.hourly' : 'connections.byPress')].join(
           ' · ',

@@ -18,7 +18,15 @@ export function WebhookForm({ webhook, refused }: FormProps) {
   const kindsError = fieldError(refused, 'kinds');
   return (
     <form method="post" noValidate onSubmit={submit} className="mt-4 flex max-w-form flex-col gap-4">
-      <ErrorSummary refusal={refused} labels={{ url: t('webhooks.url'), kinds: t('webhooks.kinds') }} />
+      <ErrorSummary
+        refusal={refused}
+        labels={{
+          url: t('webhooks.url'),
+          kinds: t('webhooks.kinds'),
+          watch: t('webhooks.watch'),
+          skus: t('webhooks.skus'),
+        }}
+      />
       {id && <input type="hidden" name="id" value={id} />}
       <Field
         name="url"
@@ -48,6 +56,7 @@ export function WebhookForm({ webhook, refused }: FormProps) {
         name="watch"
         label={t('webhooks.watch')}
         hint={t('webhooks.watchHint')}
+        error={fieldError(refused, 'watch')}
         defaultValue={refused?.values.watch ?? webhook?.watch ?? 'none'}
       >
         {watches.map((watch) => (

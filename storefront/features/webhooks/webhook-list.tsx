@@ -56,7 +56,7 @@ function WebhookItem({ webhook }: { webhook: WebhookEndpoint }) {
   const { id, url, kinds, isOn } = webhook;
   return (
     <li className="border-b border-hairline py-4">
-      <h3 className="text-16 font-semibold wrap-anywhere">{url}</h3>
+      <h2 className="text-16 font-semibold wrap-anywhere">{url}</h2>
       <p className="text-14 text-ink-2">{kinds.map((kind) => t(`webhooks.kind.${kind}`)).join(' · ')}</p>
       <WebhookState webhook={webhook} />
       <div className={`${BUTTON_ROW} mt-2`}>
