@@ -4,21 +4,33 @@ import type { Contract } from '../contract/call.ts';
 import { refusals } from '../contract/refusals.ts';
 import { takesKey } from '../contract/refusals-of.ts';
 import { inputSchema, outputSchema, type Schema } from '../server/platform/http/json-schema.ts';
-import { typeText } from '../server/platform/http/type-text.ts';
+import { type NameOf, typeText } from '../server/platform/http/type-text.ts';
 import { namedContracts } from '../server/testing/all-contracts.ts';
+import { nameTypes } from './name-types.ts';
 
 /** The file that is made from the contract; the rest of the client is written by hand. */
 export const GENERATED = path.join(import.meta.dirname, 'typescript/src/calls.ts');
 
+/** Of what stands in the interface of all calls. */
+const INDENT = '  ';
+
 type Named = [name: string, contract: Contract];
 
-/** A file in the input is a Blob, of which JSON schema says nothing. */
-function inputText(contract: Contract, indent: string): string {
+/** The input as it is typed: a file in it is a Blob, of which JSON schema says nothing. */
+function typedInput(contract: Contract): Schema {
   const schema = inputSchema(contract);
-  if (contract.sends !== 'file') return typeText(schema, indent);
+  if (contract.sends !== 'file') return schema;
   const { file: _, ...properties } = schema.properties as Record<string, Schema>;
-  const required = ((schema.required ?? []) as string[]).filter((name) => name !== 'file');
-  return `${typeText({ ...schema, properties, required }, indent)} & { file: Blob }`;
+  return {
+    ...schema,
+    properties,
+    required: ((schema.required ?? []) as string[]).filter((name) => name !== 'file'),
+  };
+}
+
+function inputText(contract: Contract, nameOf: NameOf): string {
+  const text = typeText(typedInput(contract), INDENT, nameOf);
+  return contract.sends === 'file' ? `${text} & { file: Blob }` : text;
 }
 
 const isOptional = (contract: Contract): boolean =>
@@ -28,26 +40,10 @@ const isOptional = (contract: Contract): boolean =>
 const commentOf = ({ method, path: call, scope, summary }: Contract): string =>
   `/** ${summary} \`${method} ${call}\`, scope \`${scope}\`. */`;
 
-const answerText = (contract: Contract): string => typeText(outputSchema(contract), '');
-
-/** Answers of several calls by their text: each is written once, by the name of the first call that has it. */
-function namedAnswers(calls: readonly Named[]): Map<string, string> {
-  const names = new Map<string, string[]>();
-  for (const [name, contract] of calls) {
-    const text = answerText(contract);
-    names.set(text, [...(names.get(text) ?? []), name]);
-  }
-  return new Map(
-    [...names]
-      .filter(([text, { length }]) => length > 1 && text.includes('\n'))
-      .map(([text, [first = '']]) => [text, `${first.charAt(0).toUpperCase()}${first.slice(1)}Answer`]),
-  );
-}
-
-function typeOf([name, contract]: Named, answers: ReadonlyMap<string, string>): string {
-  const input = inputText(contract, '  ');
+function typeOf([name, contract]: Named, nameOf: NameOf): string {
+  const input = inputText(contract, nameOf);
   const parameter = isOptional(contract) ? `input?: ${input}` : `input: ${input}`;
-  const output = answers.get(answerText(contract)) ?? typeText(outputSchema(contract), '  ');
+  const output = typeText(outputSchema(contract), INDENT, nameOf);
   return `  ${commentOf(contract)}\n  ${name}(${parameter}, options?: CallOptions): Promise<${output}>;`;
 }
 
@@ -60,7 +56,15 @@ function rowOf([name, contract]: Named): string {
 /** Returns the generated file: the calls that API tokens may make, with their types, and the reasons of refusals. */
 export async function generate(): Promise<string> {
   const calls = (await namedContracts()).filter(([, { scope }]) => scope !== 'closed');
-  const answers = namedAnswers(calls);
+  const { types, nameOf } = nameTypes(
+    calls.flatMap(([name, contract]) => {
+      const call = name.charAt(0).toUpperCase() + name.slice(1);
+      return [
+        [`${call}Input`, typedInput(contract)] as const,
+        [`${call}Answer`, outputSchema(contract)] as const,
+      ];
+    }),
+  );
   return `// Made from the contract by \`npm run client\`. Changes by hand are lost.
 import type { CallOptions, CallRow } from './client.ts';
 
@@ -70,11 +74,11 @@ ${Object.keys(refusals)
   .map((reason) => `  | '${reason}'`)
   .join('\n')};
 
-${[...answers].map(([text, name]) => `export type ${name} = ${text};`).join('\n\n')}
+${types.map(({ name, text }) => `export type ${name} = ${text};`).join('\n\n')}
 
 /** The calls that an API token may make. */
 export interface Calls {
-${calls.map((call) => typeOf(call, answers)).join('\n')}
+${calls.map((call) => typeOf(call, nameOf)).join('\n')}
 }
 
 export const calls: Record<keyof Calls, CallRow> = {

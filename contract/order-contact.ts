@@ -41,6 +41,7 @@ export const getUnreadMessages = declare({
 export const readMessages = declare({
   method: 'POST',
   path: '/user/messages/read',
+  refusals: ['NotFound'],
   scope: 'orders:write',
   access: 'member',
   ours: true,

@@ -122,3 +122,7 @@ export const refuse = (
   ok: false,
   refusal: { reason, ...more },
 });
+
+/** The refusal of one field of the input: `reason` and its `values` are those of the text field.{reason}. */
+export const refuseField = (field: string, reason: string, values?: Record<string, string | number>) =>
+  refuse('InvalidInput', { fields: [{ field, reason, ...(values && { values }) }] });

@@ -273,7 +273,7 @@ export function allRoutes(parts: Parts): Route[] {
     ...companyRoutes(parts),
     ...companyViewRoutes({
       db: pool,
-      todaysPrices: (db, order) => todaysPrices(db, checkout, order),
+      todaysPrices: (db, placed) => todaysPrices(db, checkout, placed),
     }),
     ...quoteRoutes({ checkout, seller: companyOf(config), texts }),
     ...paymentRoutes({ ...parts, publicUrl, remittances: config.remittances }),

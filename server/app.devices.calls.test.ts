@@ -2,11 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Envelope } from '../contract/call.ts';
 import { getSuggestions, type Suggestions } from '../contract/discovery.ts';
 import { getProductList, type ProductList } from '../contract/list.ts';
+import { setPreferences } from '../contract/profile.ts';
+import { getPreferences } from '../contract/user.ts';
 import { publish } from './flows/publish/publish.ts';
 import { countQueries } from './testing/count-queries.ts';
 import { fakePages, registerFakePages } from './testing/fake-pages.ts';
 import { seededShop } from './testing/seed.ts';
 import type { TestShop } from './testing/shop.ts';
+import { member, PASSWORD } from './testing/visitors.ts';
 import { withSearchEngine } from './testing/with-engine.ts';
 
 /** A case in two variants for two phones, one for another phone, and a charger for none in particular. */
@@ -136,5 +139,28 @@ describe('the devices of a visitor', () => {
     expect(products.map(({ slug }) => slug)).toContain('nova-shell');
     expect(products.map(({ slug }) => slug)).not.toContain('orbit-shell');
     expect(products.find(({ slug }) => slug === 'nova-shell')?.fits).toEqual(['Nova 9']);
+  });
+
+  it('are kept with the account when the member says so, for browsers that have none', async () => {
+    const buyer = await member(shop);
+    const kept = { devices: ['orbit-2'], categories: ['shells'] };
+    expect((await buyer.call(setPreferences, kept)).status).toBe(200);
+    await buyer.call(setPreferences, { language: 'es' });
+    expect((await buyer.call(getPreferences, {})).data).toMatchObject({ language: 'es', ...kept });
+    const wrong = await buyer.call(setPreferences, { devices: ['no-such-device'] });
+    expect(wrong.envelope.fields).toMatchObject([{ field: 'devices', reason: 'unknown' }]);
+    const child = await buyer.call(setPreferences, { categories: ['no-such-category'] });
+    expect(child.envelope.fields).toMatchObject([{ field: 'categories', reason: 'unknown' }]);
+    const devicesAfter = async (cookie: string) => {
+      const { cookies } = await shop.app.inject({
+        method: 'POST',
+        url: '/api/user/login',
+        headers: { 'site-type': 'vip', cookie },
+        payload: { email: buyer.email, password: PASSWORD },
+      });
+      return cookies.find(({ name }) => name === 'devices')?.value;
+    };
+    expect(await devicesAfter('')).toBe('orbit-2');
+    expect(await devicesAfter('devices=orbit-1')).toBeUndefined();
   });
 });

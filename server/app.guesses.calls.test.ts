@@ -102,6 +102,7 @@ describe('codes', () => {
       '/user/secondfactor/confirm',
       '/user/secondfactor/codes',
       '/user/secondfactor/end',
+      '/user/tokens/create',
       '/user/delete',
     ];
     const names = (calls: Iterable<Contract>) => [...calls].map((call) => call.path).sort();

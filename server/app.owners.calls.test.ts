@@ -45,7 +45,7 @@ import {
   placeOrder,
   reopenOrder,
 } from '../contract/order.ts';
-import { requestOrderChange, sendMessage, withdrawRequest } from '../contract/order-contact.ts';
+import { readMessages, requestOrderChange, sendMessage, withdrawRequest } from '../contract/order-contact.ts';
 import { changePacking, getPackedItems, getPackingOptions, setPacking } from '../contract/order-packing.ts';
 import { finishPayment, getPaymentMethods, startPayment } from '../contract/payment.ts';
 import { getQuote } from '../contract/quote.ts';
@@ -101,6 +101,7 @@ const named: [Contract, (orderId: string) => object][] = [
   [cancelOrder, (orderId) => ({ orderId })],
   [confirmReceipt, (orderId) => ({ orderId })],
   [sendMessage, (orderId) => ({ orderId, text: 'hello' })],
+  [readMessages, (orderId) => ({ orderId })],
   [requestOrderChange, (orderId) => ({ orderId, kind: 'cancel', reason: 'other' })],
   [withdrawRequest, (orderId) => ({ orderId })],
   [copyOrder, (orderId) => ({ orderId })],

@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core';
 import type { Buyer } from './buyer.ts';
+import { dropship } from './dropship.ts';
 
 /** What of the shop's goods the tasks need. */
 export type Goods = {
@@ -177,4 +178,5 @@ export const tasks: readonly Task[] = [
       await buyer.see(main(buyer, '').getByText(/^Expected delivery|\d+–\d+ days/));
     },
   },
+  { name: 'Upload three orders, fix two, pay all', from: 'home', isMember: true, run: dropship },
 ];

@@ -83,12 +83,14 @@ export async function openParts(
   });
   await page.goto(ORIGIN);
   await page.evaluate(async (weights) => {
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     for (const picture of document.images) picture.loading = 'eager';
     await Promise.all([
       ...weights.map((weight) => document.fonts.load(`${weight} 14px Test`)),
       ...[...document.images].map((picture) => picture.decode()),
     ]);
+    // Autofocus takes effect when a frame is made, which may come after the page is loaded.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   }, Object.keys(faces));
   await forceStates(page);
   return page;

@@ -49,7 +49,11 @@ function Batch({ loaded, actionData }: BatchProps) {
     ? t('dropshipping.payHeading', { count: batch.chosen.orders })
     : t('dropshipping.batch', { id: batch.id });
   return (
-    <AccountPage title={title} path={batchPath(batch.id)}>
+    <AccountPage
+      title={title}
+      path={batchPath(batch.id)}
+      parent={{ key: 'dropshipping.heading', to: BATCHES }}
+    >
       <link rel="stylesheet" href={styles} precedence="default" />
       {done && left === 0 && <SavedNote text={t(`dropshipping.done.${done}`)} />}
       {left > 0 && (

@@ -48,6 +48,7 @@ function Paid({ payment }: { payment: NonNullable<Route.ComponentProps['loaderDa
       title={t(`dropshipping.success.${state}`)}
       path={`/user/dropshipping/${PAYMENT_PREFIX}${picid}`}
       lead={t(`dropshipping.successText.${state}`)}
+      parent={{ key: 'dropshipping.heading', to: BATCHES }}
     >
       <link rel="stylesheet" href={styles} precedence="default" />
       <p className="mt-4 flex flex-wrap gap-2">

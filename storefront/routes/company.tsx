@@ -6,16 +6,13 @@ import { accountHead, needData } from '../features/account/load-account-page.ts'
 import { SavedNote } from '../features/account/saved-note.tsx';
 import type { RefusedForm } from '../features/auth/form-action.ts';
 import { companyAction, isCompanyIntent } from '../features/company/company-action.ts';
+import { CompanyOverview } from '../features/company/company-overview.tsx';
 import { COMPANY_PATH } from '../features/company/company-path.ts';
 import { ConfirmDeparture } from '../features/company/confirm.tsx';
 import { DetailsForm } from '../features/company/details-form.tsx';
-import { Invitations } from '../features/company/invitations.tsx';
-import { People } from '../features/company/people.tsx';
-import { CompanyAddresses, CompanyLists } from '../features/company/shared.tsx';
 import { headTags } from '../head/head.ts';
 import { useLocale } from '../locale/locale.tsx';
 import { pageShop } from '../page-shop.ts';
-import { buttonClass } from '../ui/button.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import type { Route } from './+types/company';
 
@@ -48,7 +45,7 @@ const ownForms: ReadonlySet<string> = new Set(['create', 'update', 'person', 'in
 
 /** The member's company: its people, addresses and lists; or the form that opens one. */
 export default function CompanyPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { t, href } = useLocale();
+  const { t } = useLocale();
   const { company, countries, regions, edit, removed, isLeaving, done } = loaderData;
   const refusedOf = (intent: string): RefusedForm | null =>
     actionData?.intent === intent ? actionData.refused : null;
@@ -95,41 +92,21 @@ export default function CompanyPage({ loaderData, actionData }: Route.ComponentP
     );
   const other = actionData && !ownForms.has(actionData.intent) ? actionData.refused : null;
   return (
-    <AccountPage title={title} path={COMPANY_PATH} lead={t(`company.may.${company.role}`)}>
+    <AccountPage
+      title={title}
+      path={COMPANY_PATH}
+      lead={
+        <>
+          <b className="font-medium">{t(`company.role.${company.role}`)}.</b>{' '}
+          {t(`company.may.${company.role}`)}
+        </>
+      }
+    >
       {done && <SavedNote text={t(`company.done.${done}`)} />}
       <div className="mt-4">
         <ErrorSummary refusal={other} />
       </div>
-      <p className="flex flex-wrap gap-2">
-        <a className={buttonClass({ variant: 'secondary' })} href={href('/user/orders')}>
-          {t('account.orders')}
-        </a>
-        {(isAdministrator || company.role === 'approver') && (
-          <a
-            className={buttonClass({ variant: company.waiting > 0 ? 'primary' : 'secondary' })}
-            href={href('/user/company/approvals')}
-          >
-            {company.waiting > 0 ? t('approvals.link', { count: company.waiting }) : t('approvals.heading')}
-          </a>
-        )}
-      </p>
-      <People company={company} refused={refusedOf('person')} />
-      {isAdministrator && <Invitations company={company} refused={refusedOf('invite')} />}
-      {isAdministrator && (
-        <section aria-labelledby="details" className="mt-8">
-          <h2 id="details" className="text-18 font-semibold">
-            {t('company.details')}
-          </h2>
-          <DetailsForm intent="update" company={company} refused={refusedOf('update')} />
-        </section>
-      )}
-      <CompanyAddresses company={company} />
-      <CompanyLists company={company} />
-      <p className="mt-8">
-        <a className={buttonClass({ variant: 'danger' })} href={href(`${COMPANY_PATH}?leave=1`)}>
-          {t('company.leave')}
-        </a>
-      </p>
+      <CompanyOverview company={company} refusedOf={refusedOf} />
     </AccountPage>
   );
 }

@@ -74,7 +74,7 @@ export default function MyExclusiveProducts({ loaderData, actionData }: Route.Co
         more={more}
         to={(page) => exclusivesPath({ ...query, page })}
       />
-      <AddExclusives answer={actionData} />
+      <AddExclusives answer={actionData} hasItems={counts.all > 0} />
     </AccountPage>
   );
 }

@@ -1,9 +1,15 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useT } from '../locale/locale.tsx';
 import { Button } from './button.tsx';
 
+type CopyProps = {
+  text: string;
+  /** How the text is shown; as it is otherwise. */
+  children?: ReactNode;
+};
+
 /** A text to pass on, such as a link, with a button that copies it where scripts may write to the clipboard. */
-export function CopyText({ text }: { text: string }) {
+export function CopyText({ text, children }: CopyProps) {
   const t = useT();
   const [state, setState] = useState<'unknown' | 'ready' | 'copied'>('unknown');
   useEffect(() => {
@@ -17,7 +23,7 @@ export function CopyText({ text }: { text: string }) {
     );
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <p className="text-14 wrap-anywhere select-all">{text}</p>
+      {children ?? <p className="text-14 wrap-anywhere select-all">{text}</p>}
       {state !== 'unknown' && (
         <Button variant="secondary" onClick={copy}>
           <span aria-live="polite">{t(state === 'copied' ? 'copy.done' : 'copy.action')}</span>

@@ -107,298 +107,303 @@ export type AcceptChangesAnswer = {
   version: number;
   currency: string;
   pieces: number;
-  lines: {
-    sku: string;
-    title: string;
-    slug: string;
-    picture: string | null;
-    attributes: Record<string, string>;
-    brand: string | null;
-    category: string;
-    warehouse: number;
-    packing: number;
-    packings: {
-      code: number;
-      slug: string;
-      surcharge: number;
-    }[];
-    isGift: boolean;
-    isSample: boolean;
-    quantity: number;
-    moq: number;
-    step: number;
-    available: number;
-    lead: number;
-    unitPrice: number;
-    packingPrice: number;
-    rounding: number;
-    total: number;
-    discount: number;
-    promotion: number;
-    explanation: {
-      step: "tier" | "level" | "sale" | "negotiated" | "floor" | "packing" | "gift";
-      price: number;
-    }[];
-    nextTier: {
-      more: number;
-      price: number;
-    } | null;
-    weight: number;
-    logistics: string[];
-    notices: {
-      type: "price" | "moq" | "inventory" | "unavailable";
-      old: number;
-      now: number;
-      step?: number;
-      country?: string;
-    }[];
-    bought: string | null;
-    gross: {
-      unitPrice: number;
-      total: number;
-      rate: number;
-    };
-  }[];
-  failed: {
-    sku: string;
-    reason: string;
-    message: string;
-  }[];
-  parcels: {
-    warehouse: number;
-    lines: number[];
-    weight: number;
-    method: string | null;
-    shipping: number | null;
-    insurance: number;
-    tax: number;
-    vatRate: number;
-    customsDuty: number;
-    due: "nothing" | "duty" | "vatAndDuty" | "unknown";
-    dueDuty: number | null;
-    reverseCharge: boolean;
-    isPricedGross: boolean;
-    daysMin: number | null;
-    daysMax: number | null;
-  }[];
-  totals: {
-    goods: number;
-    discount: number;
-    promotion: number;
-    packing: number;
-    shipping: number | null;
-    insurance: number;
-    tax: number;
-    customsDuty: number;
-    fee: number;
-    total: number;
-  };
-  gross: {
-    goods: number;
-    discount: number;
-    promotion: number;
-    packing: number;
-    shipping: number | null;
-    insurance: number;
-    tax: number;
-    customsDuty: number;
-    fee: number;
-    total: number;
-    vat: number;
-  };
+  lines: Line[];
+  failed: Failed[];
+  parcels: Parcel[];
+  totals: Totals;
+  gross: AcceptChangesAnswerGross;
   email: string | null;
-  address: {
-    firstName: string;
-    lastName: string;
-    company?: string;
-    address1: string;
-    address2?: string;
-    city: string;
-    state?: string;
-    zip?: string;
-    country: string;
-    phone: string;
-    taxId?: string;
-  } | null;
+  address: Address | null;
   addressLines: string[];
-  billing: {
-    firstName: string;
-    lastName: string;
-    company?: string;
-    address1: string;
-    address2?: string;
-    city: string;
-    state?: string;
-    zip?: string;
-    country: string;
-    phone: string;
-    taxId?: string;
-  } | null;
+  billing: Address | null;
   insured: boolean;
   shortage: "wait" | "ship_rest" | "other_colour" | "ask";
   remark: string;
-  vat: {
-    number: string;
-    country: string;
-    state: "valid" | "unchecked";
-    name: string | null;
-    consultation: string | null;
-    checkedAt: string;
-  } | null;
+  vat: Vat | null;
   purchaseOrder: string;
   needsApproval: boolean;
   invoice: "none" | "person" | "company" | "company_vat";
-  coupon: {
-    code: string;
-    kind: "fixed" | "percent" | "free_shipping";
-    discount: number;
-    refused: "notYet" | "ended" | "usedUp" | "usedBefore" | "level" | "firstOrder" | "country" | "scope" | "minimum" | "floor" | "exclusive" | null;
-    message: string;
-  } | null;
-  promotion: {
-    title: string;
-    discount: number;
-    refused: "coupon" | "minimum" | null;
-    message: string;
-    ends: string;
-  } | null;
-  gift: {
-    sku: string | null;
-    dropped: {
-      title: string;
-      reason: "below" | "soldOut" | "country" | "ended";
-      message: string;
-    } | null;
-    offers: {
-      sku: string;
-      title: string;
-      slug: string;
-      picture: string | null;
-      attributes: Record<string, string>;
-      refused: "below" | "soldOut" | "country" | "ended" | null;
-      message: string;
-    }[];
-    next: {
-      missing: number;
-    } | null;
-  };
-  payment: {
-    method: "card" | "googlepay" | "applepay" | "paypal" | "test" | "balance" | "bank_transfer" | "western_union" | null;
-    isChosen: boolean;
-    options: {
-      method: "card" | "googlepay" | "applepay" | "paypal" | "test" | "balance" | "bank_transfer" | "western_union";
-      fee: number;
-      hasFee: boolean;
-      refused: "memberOnly" | "passwordUnset" | "passwordLocked" | "notEnough" | "belowMinimum" | null;
-      minimum: number;
-    }[];
-  };
-  Items: {
-    sku: string;
-    title: string;
-    slug: string;
-    picture: string | null;
-    attributes: Record<string, string>;
-    brand: string | null;
-    category: string;
-    warehouse: number;
-    packing: number;
-    packings: {
-      code: number;
-      slug: string;
-      surcharge: number;
-    }[];
-    isGift: boolean;
-    isSample: boolean;
-    quantity: number;
-    moq: number;
-    step: number;
-    available: number;
-    lead: number;
-    unitPrice: number;
-    packingPrice: number;
-    rounding: number;
-    total: number;
-    discount: number;
-    promotion: number;
-    explanation: {
-      step: "tier" | "level" | "sale" | "negotiated" | "floor" | "packing" | "gift";
-      price: number;
-    }[];
-    nextTier: {
-      more: number;
-      price: number;
-    } | null;
-    weight: number;
-    logistics: string[];
-    notices: {
-      type: "price" | "moq" | "inventory" | "unavailable";
-      old: number;
-      now: number;
-      step?: number;
-      country?: string;
-    }[];
-    bought: string | null;
-    gross: {
-      unitPrice: number;
-      total: number;
-      rate: number;
-    };
-    Sku: string;
-    SKU: string;
-    Title: string;
-    Name: string;
-    ProductName: string;
-    Price: number;
-    UnitPriceDisplay: string;
-    CurrencyCode: string;
-    CatalogName: string;
-    AddedQuantity: number;
-    Quantity: number;
-    MinQuantity: number;
-    MinimumOrderQuantity: number;
-    Warehouse: number[];
-    Attributes: Record<string, string>;
-    isPurchased: boolean;
-    last_bought_date: string | null;
-    Brand: {
-      name: string;
-    };
-    Variant: string;
-  }[];
+  coupon: Coupon | null;
+  promotion: Promotion | null;
+  gift: Gift;
+  payment: Payment;
+  Items: Item[];
   Currency: {
     CurrencyCode: string;
   };
-  FailedItems: {
-    sku: string;
-    reason: string;
-    message: string;
-    Sku: string;
-    ErrorMessage: {
-      Message: string;
-    };
-  }[];
-  Splitinfo: {
-    warehouse: number;
-    lines: number[];
-    weight: number;
-    method: string | null;
-    shipping: number | null;
-    insurance: number;
-    tax: number;
-    vatRate: number;
-    customsDuty: number;
-    due: "nothing" | "duty" | "vatAndDuty" | "unknown";
-    dueDuty: number | null;
-    reverseCharge: boolean;
-    isPricedGross: boolean;
-    daysMin: number | null;
-    daysMax: number | null;
-  }[];
+  FailedItems: FailedItem[];
+  Splitinfo: Parcel[];
 };
 
-export type AcceptPriceQuoteAnswer = {
-  orderid: string;
+export type Line = {
+  sku: string;
+  title: string;
+  slug: string;
+  picture: string | null;
+  attributes: Record<string, string>;
+  brand: string | null;
+  category: string;
+  warehouse: number;
+  packing: number;
+  packings: Packing[];
+  isGift: boolean;
+  isSample: boolean;
+  quantity: number;
+  moq: number;
+  step: number;
+  available: number;
+  lead: number;
+  unitPrice: number;
+  packingPrice: number;
+  rounding: number;
+  total: number;
+  discount: number;
+  promotion: number;
+  explanation: {
+    step: "tier" | "level" | "sale" | "negotiated" | "floor" | "packing" | "gift";
+    price: number;
+  }[];
+  nextTier: {
+    more: number;
+    price: number;
+  } | null;
+  weight: number;
+  logistics: string[];
+  notices: Notice[];
+  bought: string | null;
+  gross: Gross;
+};
+
+export type Packing = {
+  code: number;
+  slug: string;
+  surcharge: number;
+};
+
+export type Notice = {
+  type: "price" | "moq" | "inventory" | "unavailable";
+  old: number;
+  now: number;
+  step?: number;
+  country?: string;
+};
+
+export type Gross = {
+  unitPrice: number;
+  total: number;
+  rate: number;
+};
+
+export type Failed = {
+  sku: string;
+  reason: string;
+  message: string;
+};
+
+export type Parcel = {
+  warehouse: number;
+  lines: number[];
+  weight: number;
+  method: string | null;
+  shipping: number | null;
+  insurance: number;
+  tax: number;
+  vatRate: number;
+  customsDuty: number;
+  due: "nothing" | "duty" | "vatAndDuty" | "unknown";
+  dueDuty: number | null;
+  reverseCharge: boolean;
+  isPricedGross: boolean;
+  daysMin: number | null;
+  daysMax: number | null;
+};
+
+export type Totals = {
+  goods: number;
+  discount: number;
+  promotion: number;
+  packing: number;
+  shipping: number | null;
+  insurance: number;
+  tax: number;
+  customsDuty: number;
+  fee: number;
+  total: number;
+};
+
+export type AcceptChangesAnswerGross = {
+  goods: number;
+  discount: number;
+  promotion: number;
+  packing: number;
+  shipping: number | null;
+  insurance: number;
+  tax: number;
+  customsDuty: number;
+  fee: number;
+  total: number;
+  vat: number;
+};
+
+export type Address = {
+  firstName: string;
+  lastName: string;
+  company?: string;
+  address1: string;
+  address2?: string;
+  city: string;
+  state?: string;
+  zip?: string;
+  country: string;
+  phone: string;
+  taxId?: string;
+};
+
+export type Vat = {
+  number: string;
+  country: string;
+  state: "valid" | "unchecked";
+  name: string | null;
+  consultation: string | null;
+  checkedAt: string;
+};
+
+export type Coupon = {
+  code: string;
+  kind: "fixed" | "percent" | "free_shipping";
+  discount: number;
+  refused: "notYet" | "ended" | "usedUp" | "usedBefore" | "level" | "firstOrder" | "country" | "scope" | "minimum" | "floor" | "exclusive" | null;
+  message: string;
+};
+
+export type Promotion = {
+  title: string;
+  discount: number;
+  refused: "coupon" | "minimum" | null;
+  message: string;
+  ends: string;
+};
+
+export type Gift = {
+  sku: string | null;
+  dropped: Dropped | null;
+  offers: Offer[];
+  next: {
+    missing: number;
+  } | null;
+};
+
+export type Dropped = {
+  title: string;
+  reason: "below" | "soldOut" | "country" | "ended";
+  message: string;
+};
+
+export type Offer = {
+  sku: string;
+  title: string;
+  slug: string;
+  picture: string | null;
+  attributes: Record<string, string>;
+  refused: "below" | "soldOut" | "country" | "ended" | null;
+  message: string;
+};
+
+export type Payment = {
+  method: "card" | "googlepay" | "applepay" | "paypal" | "test" | "balance" | "bank_transfer" | "western_union" | null;
+  isChosen: boolean;
+  options: Option[];
+};
+
+export type Option = {
+  method: "card" | "googlepay" | "applepay" | "paypal" | "test" | "balance" | "bank_transfer" | "western_union";
+  fee: number;
+  hasFee: boolean;
+  refused: "memberOnly" | "passwordUnset" | "passwordLocked" | "notEnough" | "belowMinimum" | null;
+  minimum: number;
+};
+
+export type Item = {
+  sku: string;
+  title: string;
+  slug: string;
+  picture: string | null;
+  attributes: Record<string, string>;
+  brand: string | null;
+  category: string;
+  warehouse: number;
+  packing: number;
+  packings: Packing[];
+  isGift: boolean;
+  isSample: boolean;
+  quantity: number;
+  moq: number;
+  step: number;
+  available: number;
+  lead: number;
+  unitPrice: number;
+  packingPrice: number;
+  rounding: number;
+  total: number;
+  discount: number;
+  promotion: number;
+  explanation: {
+    step: "tier" | "level" | "sale" | "negotiated" | "floor" | "packing" | "gift";
+    price: number;
+  }[];
+  nextTier: {
+    more: number;
+    price: number;
+  } | null;
+  weight: number;
+  logistics: string[];
+  notices: Notice[];
+  bought: string | null;
+  gross: Gross;
+  Sku: string;
+  SKU: string;
+  Title: string;
+  Name: string;
+  ProductName: string;
+  Price: number;
+  UnitPriceDisplay: string;
+  CurrencyCode: string;
+  CatalogName: string;
+  AddedQuantity: number;
+  Quantity: number;
+  MinQuantity: number;
+  MinimumOrderQuantity: number;
+  Warehouse: number[];
+  Attributes: Record<string, string>;
+  isPurchased: boolean;
+  last_bought_date: string | null;
+  Brand: {
+    name: string;
+  };
+  Variant: string;
+};
+
+export type FailedItem = {
+  sku: string;
+  reason: string;
+  message: string;
+  Sku: string;
+  ErrorMessage: {
+    Message: string;
+  };
+};
+
+export type AddBatchInput = {
+  items?: AddBatchInputItem[];
+  text?: string;
+  warehouse?: number;
+  orderId?: string;
+};
+
+export type AddBatchInputItem = {
+  sku: string;
+  quantity: number;
+  warehouse?: number;
 };
 
 export type AddBatchAnswer = {
@@ -407,41 +412,43 @@ export type AddBatchAnswer = {
   added: number;
   refused: number;
   pieces: number;
-  results: {
-    row: number;
-    sku: string;
-    warehouse: number;
-    quantity: number | null;
-    added: number;
-    result: "added" | "rounded" | "merged" | "refused";
-    reason: string | null;
-    message: string;
-    nearest: string[];
-  }[];
+  results: Result[];
+};
+
+export type Result = {
+  row: number;
+  sku: string;
+  warehouse: number;
+  quantity: number | null;
+  added: number;
+  result: "added" | "rounded" | "merged" | "refused";
+  reason: string | null;
+  message: string;
+  nearest: string[];
 };
 
 export type AddExclusiveAnswer = {
-  results: {
-    sku: string;
-    row: number;
-    result: "added" | "alreadyThere" | "unknown" | "unavailable" | "full";
-    nearest: string[];
-  }[];
+  results: AddExclusiveAnswerResult[];
   added: number;
 };
 
-export type AddWishAnswer = {
-  isNew: boolean;
+export type AddExclusiveAnswerResult = {
+  sku: string;
+  row: number;
+  result: "added" | "alreadyThere" | "unknown" | "unavailable" | "full";
+  nearest: string[];
 };
 
 export type BatchToMyListAnswer = {
-  results: {
-    sku: string;
-    row: number | null;
-    result: "added" | "alreadyThere" | "unknown" | "unavailable" | "full";
-    nearest: string[];
-  }[];
+  results: BatchToMyListAnswerResult[];
   added: number;
+};
+
+export type BatchToMyListAnswerResult = {
+  sku: string;
+  row: number | null;
+  result: "added" | "alreadyThere" | "unknown" | "unavailable" | "full";
+  nearest: string[];
 };
 
 export type BindCouponAnswer = {
@@ -449,192 +456,26 @@ export type BindCouponAnswer = {
   version: number;
   currency: string;
   pieces: number;
-  lines: {
-    sku: string;
-    title: string;
-    slug: string;
-    picture: string | null;
-    attributes: Record<string, string>;
-    brand: string | null;
-    category: string;
-    warehouse: number;
-    packing: number;
-    packings: {
-      code: number;
-      slug: string;
-      surcharge: number;
-    }[];
-    isGift: boolean;
-    isSample: boolean;
-    quantity: number;
-    moq: number;
-    step: number;
-    available: number;
-    lead: number;
-    unitPrice: number;
-    packingPrice: number;
-    rounding: number;
-    total: number;
-    discount: number;
-    promotion: number;
-    explanation: {
-      step: "tier" | "level" | "sale" | "negotiated" | "floor" | "packing" | "gift";
-      price: number;
-    }[];
-    nextTier: {
-      more: number;
-      price: number;
-    } | null;
-    weight: number;
-    logistics: string[];
-    notices: {
-      type: "price" | "moq" | "inventory" | "unavailable";
-      old: number;
-      now: number;
-      step?: number;
-      country?: string;
-    }[];
-    bought: string | null;
-    gross: {
-      unitPrice: number;
-      total: number;
-      rate: number;
-    };
-  }[];
-  failed: {
-    sku: string;
-    reason: string;
-    message: string;
-  }[];
-  parcels: {
-    warehouse: number;
-    lines: number[];
-    weight: number;
-    method: string | null;
-    shipping: number | null;
-    insurance: number;
-    tax: number;
-    vatRate: number;
-    customsDuty: number;
-    due: "nothing" | "duty" | "vatAndDuty" | "unknown";
-    dueDuty: number | null;
-    reverseCharge: boolean;
-    isPricedGross: boolean;
-    daysMin: number | null;
-    daysMax: number | null;
-  }[];
-  totals: {
-    goods: number;
-    discount: number;
-    promotion: number;
-    packing: number;
-    shipping: number | null;
-    insurance: number;
-    tax: number;
-    customsDuty: number;
-    fee: number;
-    total: number;
-  };
-  gross: {
-    goods: number;
-    discount: number;
-    promotion: number;
-    packing: number;
-    shipping: number | null;
-    insurance: number;
-    tax: number;
-    customsDuty: number;
-    fee: number;
-    total: number;
-    vat: number;
-  };
+  lines: Line[];
+  failed: Failed[];
+  parcels: Parcel[];
+  totals: Totals;
+  gross: AcceptChangesAnswerGross;
   email: string | null;
-  address: {
-    firstName: string;
-    lastName: string;
-    company?: string;
-    address1: string;
-    address2?: string;
-    city: string;
-    state?: string;
-    zip?: string;
-    country: string;
-    phone: string;
-    taxId?: string;
-  } | null;
+  address: Address | null;
   addressLines: string[];
-  billing: {
-    firstName: string;
-    lastName: string;
-    company?: string;
-    address1: string;
-    address2?: string;
-    city: string;
-    state?: string;
-    zip?: string;
-    country: string;
-    phone: string;
-    taxId?: string;
-  } | null;
+  billing: Address | null;
   insured: boolean;
   shortage: "wait" | "ship_rest" | "other_colour" | "ask";
   remark: string;
-  vat: {
-    number: string;
-    country: string;
-    state: "valid" | "unchecked";
-    name: string | null;
-    consultation: string | null;
-    checkedAt: string;
-  } | null;
+  vat: Vat | null;
   purchaseOrder: string;
   needsApproval: boolean;
   invoice: "none" | "person" | "company" | "company_vat";
-  coupon: {
-    code: string;
-    kind: "fixed" | "percent" | "free_shipping";
-    discount: number;
-    refused: "notYet" | "ended" | "usedUp" | "usedBefore" | "level" | "firstOrder" | "country" | "scope" | "minimum" | "floor" | "exclusive" | null;
-    message: string;
-  } | null;
-  promotion: {
-    title: string;
-    discount: number;
-    refused: "coupon" | "minimum" | null;
-    message: string;
-    ends: string;
-  } | null;
-  gift: {
-    sku: string | null;
-    dropped: {
-      title: string;
-      reason: "below" | "soldOut" | "country" | "ended";
-      message: string;
-    } | null;
-    offers: {
-      sku: string;
-      title: string;
-      slug: string;
-      picture: string | null;
-      attributes: Record<string, string>;
-      refused: "below" | "soldOut" | "country" | "ended" | null;
-      message: string;
-    }[];
-    next: {
-      missing: number;
-    } | null;
-  };
-  payment: {
-    method: "card" | "googlepay" | "applepay" | "paypal" | "test" | "balance" | "bank_transfer" | "western_union" | null;
-    isChosen: boolean;
-    options: {
-      method: "card" | "googlepay" | "applepay" | "paypal" | "test" | "balance" | "bank_transfer" | "western_union";
-      fee: number;
-      hasFee: boolean;
-      refused: "memberOnly" | "passwordUnset" | "passwordLocked" | "notEnough" | "belowMinimum" | null;
-      minimum: number;
-    }[];
-  };
+  coupon: Coupon | null;
+  promotion: Promotion | null;
+  gift: Gift;
+  payment: Payment;
 };
 
 export type BuyOrderAgainAnswer = {
@@ -644,11 +485,6 @@ export type BuyOrderAgainAnswer = {
     sku: string;
     reason: string;
   }[];
-};
-
-export type CancelOrderAnswer = {
-  orderid: string;
-  state: "awaiting_approval" | "unpaid" | "payment_processing" | "awaiting_remittance" | "remittance_review" | "awaiting_confirmation" | "preparing" | "partly_shipped" | "shipped" | "delivered" | "done" | "rejected" | "cancelled" | "expired";
 };
 
 export type CancelTopUpAnswer = {
@@ -681,43 +517,27 @@ export type CheckBatchAnswer = {
   added: number;
   refused: number;
   pieces: number;
-  results: {
-    row: number;
-    sku: string;
-    warehouse: number;
-    quantity: number | null;
-    added: number;
-    result: "added" | "rounded" | "merged" | "refused";
-    reason: string | null;
-    message: string;
-    nearest: string[];
-  }[];
-  lines: {
-    row: number;
-    sku: string;
-    warehouse: number;
-    title: string;
-    slug: string;
-    picture: string | null;
-    moq: number;
-    step: number;
-    available: number;
-    unitPrice: number;
-    total: number;
-    nextTier: {
-      more: number;
-      price: number;
-    } | null;
-  }[];
+  results: Result[];
+  lines: CheckBatchAnswerLine[];
   total: number;
 };
 
-export type DeleteDatafeedAnswer = {
-  id: string;
-};
-
-export type DeleteExclusiveAnswer = {
-  removed: string[];
+export type CheckBatchAnswerLine = {
+  row: number;
+  sku: string;
+  warehouse: number;
+  title: string;
+  slug: string;
+  picture: string | null;
+  moq: number;
+  step: number;
+  available: number;
+  unitPrice: number;
+  total: number;
+  nextTier: {
+    more: number;
+    price: number;
+  } | null;
 };
 
 export type DeleteWhiteLabelLogoAnswer = {
@@ -727,6 +547,147 @@ export type DeleteWhiteLabelLogoAnswer = {
   logo: string | null;
 };
 
+export type ExportOrderLinesInput = {
+  format?: "xlsx" | "csv";
+  orderIds?: string[];
+  tab?: "All" | "Unpaid" | "AwaitingConfirmation" | "Preparing" | "Shipped" | "Done";
+  state?: "awaiting_approval" | "unpaid" | "payment_processing" | "awaiting_remittance" | "remittance_review" | "awaiting_confirmation" | "preparing" | "partly_shipped" | "shipped" | "delivered" | "done" | "rejected" | "cancelled" | "expired";
+  search?: string;
+  from?: string;
+  to?: string;
+};
+
+export type Order = {
+  id: number;
+  orderNo: string;
+  state: "uploaded" | "checking" | "needs_fixing" | "quoted" | "expired" | "awaiting_payment" | "paid" | "processing" | "partly_shipped" | "shipped" | "done" | "cancelled" | "deleted";
+  errors: number;
+  receiver: string;
+  country: string;
+  rows: Row[];
+  quote: Quote | null;
+  order: OrderOrder | null;
+};
+
+export type Row = {
+  id: number;
+  row: number;
+  cells: Partial<Record<"order_no" | "sku" | "quantity" | "full_name" | "company" | "address1" | "address2" | "city" | "state" | "zip" | "country" | "phone" | "email" | "shipping_method" | "warehouse" | "remark" | "tax_id" | "ioss" | "eori" | "vat" | "customer_sku", string>>;
+  errors: RowError[];
+  title: string | null;
+  unitPrice: number | null;
+  total: number | null;
+};
+
+export type RowError = {
+  column: "order_no" | "sku" | "quantity" | "full_name" | "company" | "address1" | "address2" | "city" | "state" | "zip" | "country" | "phone" | "email" | "shipping_method" | "warehouse" | "remark" | "tax_id" | "ioss" | "eori" | "vat" | "customer_sku";
+  reason: "required" | "tooLong" | "unreadable" | "fullName" | "scientific" | "merged" | "formula" | "quantity" | "unknownSku" | "discontinued" | "notAvailable" | "outOfStock" | "belowMinimum" | "notAStep" | "country" | "notServed" | "notSoldThere" | "zip" | "zipState" | "state" | "phone" | "email" | "script" | "taxId" | "taxIdNeeded" | "vat" | "ioss" | "eori" | "unknownMethod" | "methodNotOffered" | "methodRefusesGoods" | "noMethod" | "unknownWarehouse" | "notInWarehouse" | "contradiction" | "duplicate" | "repeatedRow" | "screening";
+  found: string;
+  expected: string;
+  suggestion?: string;
+};
+
+export type Quote = {
+  currency: string;
+  goods: number;
+  discount: number;
+  shipping: number;
+  tax: number;
+  customsDuty: number;
+  total: number;
+  until: string;
+  isOver: boolean;
+  parcels: QuoteParcel[];
+};
+
+export type QuoteParcel = {
+  warehouse: number;
+  weight: number;
+  method: string;
+  options: ParcelOption[];
+};
+
+export type ParcelOption = {
+  method: string;
+  carrier: string;
+  price: number;
+  tax: number;
+  customsDuty: number;
+  duty: "DDP" | "DDU";
+  daysMin: number;
+  daysMax: number;
+  tracked: boolean;
+};
+
+export type OrderOrder = {
+  orderid: string;
+  state: "awaiting_approval" | "unpaid" | "payment_processing" | "awaiting_remittance" | "remittance_review" | "awaiting_confirmation" | "preparing" | "partly_shipped" | "shipped" | "delivered" | "done" | "rejected" | "cancelled" | "expired";
+  refundState: "none" | "requested" | "partial" | "full";
+  total: number;
+  refunded: number;
+  paidAt: string | null;
+  shipments: Shipment[];
+};
+
+export type Shipment = {
+  carrier: string;
+  number: string;
+  url: string | null;
+  state: string;
+  at: string;
+};
+
+export type Children = {
+  path: string;
+  name: string;
+  slug: string;
+  count: number;
+};
+
+export type Latest = {
+  slug: string;
+  path: string;
+  title: string;
+  summary: string;
+  picture: string | null;
+  published: string;
+  minutes: number;
+  language: "en" | "es" | "pt" | "ru" | "fr" | "it" | "de";
+  category: {
+    path: string;
+    name: string;
+  };
+};
+
+export type Card = {
+  sku: string;
+  slug: string;
+  title: string;
+  picture: string | null;
+  from: number;
+  tiers: [number, number][];
+  was: number | null;
+  discount: number;
+  moq: number;
+  step: number;
+  stock: number;
+  lead: number;
+  warehouse: number;
+  warehouses: number[];
+  label: number | null;
+  brand: {
+    slug: string;
+    name: string;
+  } | null;
+  category: string;
+  variants: number;
+  carton: number | null;
+  colors: number;
+  swatches: string[];
+  sold: number;
+  fits?: string[];
+};
+
 export type GetCategoriesAnswer = {
   id: number;
   slug: string;
@@ -734,165 +695,52 @@ export type GetCategoriesAnswer = {
   parent: number | null;
   count: number;
   picture: string | null;
-}[];
-
-export type GetProductListAnswer = {
-  currency: string;
-  category: {
-    id: number;
-    slug: string;
-    name: string;
-    description: string;
-    picture: string | null;
-    path: {
-      id: number;
-      slug: string;
-      name: string;
-    }[];
-    children: {
-      id: number;
-      slug: string;
-      name: string;
-      parent: number | null;
-      count: number;
-      picture: string | null;
-    }[];
-  } | null;
-  brand: {
-    slug: string;
-    name: string;
-  } | null;
-  series: {
-    slug: string;
-    name: string;
-    maker: string;
-  } | null;
-  keyword: string;
-  fit: "mine" | "all" | "none" | null;
-  sort: "best" | "newest" | "priceUp" | "priceDown" | "discount" | "day" | "week" | "month";
-  page: number;
-  pagesize: number;
-  total: number | null;
-  more: boolean;
-  facets: {
-    code: string;
-    name: string;
-    values: {
-      value: string;
-      text: string;
-      count: number;
-      selected: boolean;
-      swatch: string | null;
-    }[];
-    more: number;
-  }[];
-  prices: {
-    min: number;
-    max: number;
-  } | null;
-  understood: {
-    queryId: string | null;
-    index: string | null;
-    matched: "all" | "some";
-    exact: number | null;
-    others: number | null;
-    language: "en" | "es" | "pt" | "ru" | "fr" | "it" | "de";
-    price: {
-      min: number | null;
-      max: number | null;
-    } | null;
-    isCode: boolean;
-    corrected: string | null;
-    dropped: string[];
-    unknown: string[];
-  } | null;
-  items: {
-    sku: string;
-    slug: string;
-    title: string;
-    picture: string | null;
-    from: number;
-    tiers: [number, number][];
-    was: number | null;
-    discount: number;
-    moq: number;
-    step: number;
-    stock: number;
-    lead: number;
-    warehouse: number;
-    warehouses: number[];
-    label: number | null;
-    brand: {
-      slug: string;
-      name: string;
-    } | null;
-    category: string;
-    variants: number;
-    carton: number | null;
-    colors: number;
-    swatches: string[];
-    sold: number;
-    fits?: string[];
-    Sku: string;
-    SKU: string;
-    Title: string;
-    Name: string;
-    ProductName: string;
-    Price: number;
-    UnitPriceDisplay: string;
-    CurrencyCode: string;
-    CatalogName: string;
-    AddedQuantity: number;
-    Quantity: number;
-    MinQuantity: number;
-    MinimumOrderQuantity: number;
-    Warehouse: number[];
-    Attributes: Record<string, string>;
-    isPurchased: boolean;
-    last_bought_date: string | null;
-    Brand: {
-      name: string;
-    };
-    Variant: string;
-  }[];
 };
 
-export type GetRemittanceAnswer = {
-  method: "card" | "googlepay" | "applepay" | "paypal" | "test" | "balance" | "bank_transfer" | "western_union";
-  state: "awaiting" | "review" | "short";
-  payee: {
-    name: "holder" | "bank" | "account" | "bic" | "receiver" | "city" | "country";
-    value: string;
-  }[];
-  reference: string;
-  orders: {
-    orderid: string;
-    amount: number;
-  }[];
-  currency: string;
-  amount: number;
-  received: number;
-  rest: number;
-  until: string;
-  heldUntil: string | null;
-  slips: {
-    id: string;
-    name: string;
-    size: number;
-    at: string;
-  }[];
-  mayUpload: boolean;
+export type Category = {
+  id: number;
+  slug: string;
+  name: string;
 };
 
-export type PayDropshippingBatchAnswer = {
+export type GetDownloadAnswer = {
   id: string;
-  picid: string | null;
-  orderids: string[];
-  paid: boolean;
-  redirect: string | null;
+  kind: "orders" | "order_lines" | "tracking" | "pictures" | "order_xml" | "balance" | "points" | "datafeed" | "personal" | "batch_errors";
+  format: "xlsx" | "csv" | "pdf" | "zip" | "xml" | "json";
+  state: "queued" | "running" | "done" | "failed";
+  covers: Covers;
+  done: number;
+  total: number;
+  name: string;
+  bytes: number | null;
+  missing: number;
+  error: string | null;
+  createdAt: string;
+  finishedAt: string | null;
+  expiresAt: string;
 };
 
-export type QuoteDropshippingBatchAnswer = {
+export type Covers = {
+  tab?: "All" | "Unpaid" | "AwaitingConfirmation" | "Preparing" | "Shipped" | "Done";
+  state?: "awaiting_approval" | "unpaid" | "payment_processing" | "awaiting_remittance" | "remittance_review" | "awaiting_confirmation" | "preparing" | "partly_shipped" | "shipped" | "delivered" | "done" | "rejected" | "cancelled" | "expired";
+  search?: string;
+  from?: string;
+  to?: string;
+  orders?: string[];
+  feed?: Feed;
+  batch?: string;
+};
+
+export type Feed = {
+  format: "csv" | "xlsx" | "xml" | "google" | "shopify" | "woocommerce";
+  language: string;
+  currency: string;
+  categories: number;
+  skus: number;
+  since: string | null;
+};
+
+export type GetDropshippingBatchesAnswerItem = {
   id: string;
   state: "uploaded" | "checking" | "needs_fixing" | "quoted" | "expired" | "awaiting_payment" | "paid" | "processing" | "partly_shipped" | "shipped" | "done" | "cancelled" | "deleted";
   fileName: string;
@@ -920,399 +768,287 @@ export type QuoteDropshippingBatchAnswer = {
   changedAt: string;
 };
 
-export type ReplayWebhookAnswer = {
+export type Section = {
+  id: string;
+  heading: string;
+  html: string;
+};
+
+export type RequestFile = {
+  id: string;
+  name: string;
+  type: string;
+  size: number;
+};
+
+export type Manufacturer = {
+  name: string;
+  address: string | null;
+  contact: string | null;
+};
+
+export type GetProductListAnswer = {
+  currency: string;
+  category: GetProductListAnswerCategory | null;
+  brand: {
+    slug: string;
+    name: string;
+  } | null;
+  series: Series | null;
+  keyword: string;
+  fit: "mine" | "all" | "none" | null;
+  sort: "best" | "newest" | "priceUp" | "priceDown" | "discount" | "day" | "week" | "month";
+  page: number;
+  pagesize: number;
+  total: number | null;
+  more: boolean;
+  facets: Facet[];
+  prices: {
+    min: number;
+    max: number;
+  } | null;
+  understood: Understood | null;
+  items: GetProductListAnswerItem[];
+};
+
+export type GetProductListAnswerCategory = {
+  id: number;
+  slug: string;
+  name: string;
+  description: string;
+  picture: string | null;
+  path: Category[];
+  children: GetCategoriesAnswer[];
+};
+
+export type Series = {
+  slug: string;
+  name: string;
+  maker: string;
+};
+
+export type Facet = {
+  code: string;
+  name: string;
+  values: Value[];
+  more: number;
+};
+
+export type Value = {
+  value: string;
+  text: string;
   count: number;
+  selected: boolean;
+  swatch: string | null;
+};
+
+export type Understood = {
+  queryId: string | null;
+  index: string | null;
+  matched: "all" | "some";
+  exact: number | null;
+  others: number | null;
+  language: "en" | "es" | "pt" | "ru" | "fr" | "it" | "de";
+  price: {
+    min: number | null;
+    max: number | null;
+  } | null;
+  isCode: boolean;
+  corrected: string | null;
+  dropped: string[];
+  unknown: string[];
+};
+
+export type GetProductListAnswerItem = {
+  sku: string;
+  slug: string;
+  title: string;
+  picture: string | null;
+  from: number;
+  tiers: [number, number][];
+  was: number | null;
+  discount: number;
+  moq: number;
+  step: number;
+  stock: number;
+  lead: number;
+  warehouse: number;
+  warehouses: number[];
+  label: number | null;
+  brand: {
+    slug: string;
+    name: string;
+  } | null;
+  category: string;
+  variants: number;
+  carton: number | null;
+  colors: number;
+  swatches: string[];
+  sold: number;
+  fits?: string[];
+  Sku: string;
+  SKU: string;
+  Title: string;
+  Name: string;
+  ProductName: string;
+  Price: number;
+  UnitPriceDisplay: string;
+  CurrencyCode: string;
+  CatalogName: string;
+  AddedQuantity: number;
+  Quantity: number;
+  MinQuantity: number;
+  MinimumOrderQuantity: number;
+  Warehouse: number[];
+  Attributes: Record<string, string>;
+  isPurchased: boolean;
+  last_bought_date: string | null;
+  Brand: {
+    name: string;
+  };
+  Variant: string;
+};
+
+export type GetRemittanceAnswer = {
+  method: "card" | "googlepay" | "applepay" | "paypal" | "test" | "balance" | "bank_transfer" | "western_union";
+  state: "awaiting" | "review" | "short";
+  payee: {
+    name: "holder" | "bank" | "account" | "bic" | "receiver" | "city" | "country";
+    value: string;
+  }[];
+  reference: string;
+  orders: {
+    orderid: string;
+    amount: number;
+  }[];
+  currency: string;
+  amount: number;
+  received: number;
+  rest: number;
+  until: string;
+  heldUntil: string | null;
+  slips: Slip[];
+  mayUpload: boolean;
+};
+
+export type Slip = {
+  id: string;
+  name: string;
+  size: number;
+  at: string;
+};
+
+export type GetReviewableAnswer = {
+  orderid: string;
+  position: number;
+  sku: string;
+  slug: string;
+  title: string;
+  picture: string | null;
+  deliveredOn: string;
+  review: Review | null;
+  isOpen: boolean;
+};
+
+export type Review = {
+  state: "open" | "published" | "rejected";
+  rating: number;
+  title: string;
+  text: string;
+  photos: string[];
+  reason: string | null;
+  answer: string | null;
+};
+
+export type ParcelOption2 = {
+  method: string;
+  carrier: string;
+  price: number;
+  tax: number;
+  vatRate: number;
+  customsDuty: number;
+  due: "nothing" | "duty" | "vatAndDuty" | "unknown";
+  dueDuty: number | null;
+  reverseCharge: boolean;
+  daysMin: number;
+  daysMax: number;
+  closedUntil: string | null;
+  tracked: boolean;
+  duty: "DDP" | "DDU";
+};
+
+export type Refused = {
+  method: string;
+  carrier: string;
+  reason: "country" | "weight" | "goods";
+};
+
+export type OfferCouponAnswerOffer = {
+  code: string;
+  discount: number;
+  refused: "notYet" | "ended" | "usedUp" | "usedBefore" | "level" | "firstOrder" | "country" | "scope" | "minimum" | "floor" | "exclusive" | null;
+  message: string;
+};
+
+export type PayDropshippingBatchAnswer = {
+  id: string;
+  picid: string | null;
+  orderids: string[];
+  paid: boolean;
+  redirect: string | null;
+};
+
+export type RemoveLinesInput = {
+  orderId: string;
+  lines: RemoveLinesInputLine[];
+};
+
+export type RemoveLinesInputLine = {
+  sku: string;
+  warehouse?: number;
+  packing?: number;
 };
 
 export type RestoreLinesAnswer = {
-  cart: {
-    orderid: string | null;
-    version: number;
-    currency: string;
-    pieces: number;
-    lines: {
-      sku: string;
-      title: string;
-      slug: string;
-      picture: string | null;
-      attributes: Record<string, string>;
-      brand: string | null;
-      category: string;
-      warehouse: number;
-      packing: number;
-      packings: {
-        code: number;
-        slug: string;
-        surcharge: number;
-      }[];
-      isGift: boolean;
-      isSample: boolean;
-      quantity: number;
-      moq: number;
-      step: number;
-      available: number;
-      lead: number;
-      unitPrice: number;
-      packingPrice: number;
-      rounding: number;
-      total: number;
-      discount: number;
-      promotion: number;
-      explanation: {
-        step: "tier" | "level" | "sale" | "negotiated" | "floor" | "packing" | "gift";
-        price: number;
-      }[];
-      nextTier: {
-        more: number;
-        price: number;
-      } | null;
-      weight: number;
-      logistics: string[];
-      notices: {
-        type: "price" | "moq" | "inventory" | "unavailable";
-        old: number;
-        now: number;
-        step?: number;
-        country?: string;
-      }[];
-      bought: string | null;
-      gross: {
-        unitPrice: number;
-        total: number;
-        rate: number;
-      };
-    }[];
-    failed: {
-      sku: string;
-      reason: string;
-      message: string;
-    }[];
-    parcels: {
-      warehouse: number;
-      lines: number[];
-      weight: number;
-      method: string | null;
-      shipping: number | null;
-      insurance: number;
-      tax: number;
-      vatRate: number;
-      customsDuty: number;
-      due: "nothing" | "duty" | "vatAndDuty" | "unknown";
-      dueDuty: number | null;
-      reverseCharge: boolean;
-      isPricedGross: boolean;
-      daysMin: number | null;
-      daysMax: number | null;
-    }[];
-    totals: {
-      goods: number;
-      discount: number;
-      promotion: number;
-      packing: number;
-      shipping: number | null;
-      insurance: number;
-      tax: number;
-      customsDuty: number;
-      fee: number;
-      total: number;
-    };
-    gross: {
-      goods: number;
-      discount: number;
-      promotion: number;
-      packing: number;
-      shipping: number | null;
-      insurance: number;
-      tax: number;
-      customsDuty: number;
-      fee: number;
-      total: number;
-      vat: number;
-    };
-    email: string | null;
-    address: {
-      firstName: string;
-      lastName: string;
-      company?: string;
-      address1: string;
-      address2?: string;
-      city: string;
-      state?: string;
-      zip?: string;
-      country: string;
-      phone: string;
-      taxId?: string;
-    } | null;
-    addressLines: string[];
-    billing: {
-      firstName: string;
-      lastName: string;
-      company?: string;
-      address1: string;
-      address2?: string;
-      city: string;
-      state?: string;
-      zip?: string;
-      country: string;
-      phone: string;
-      taxId?: string;
-    } | null;
-    insured: boolean;
-    shortage: "wait" | "ship_rest" | "other_colour" | "ask";
-    remark: string;
-    vat: {
-      number: string;
-      country: string;
-      state: "valid" | "unchecked";
-      name: string | null;
-      consultation: string | null;
-      checkedAt: string;
-    } | null;
-    purchaseOrder: string;
-    needsApproval: boolean;
-    invoice: "none" | "person" | "company" | "company_vat";
-    coupon: {
-      code: string;
-      kind: "fixed" | "percent" | "free_shipping";
-      discount: number;
-      refused: "notYet" | "ended" | "usedUp" | "usedBefore" | "level" | "firstOrder" | "country" | "scope" | "minimum" | "floor" | "exclusive" | null;
-      message: string;
-    } | null;
-    promotion: {
-      title: string;
-      discount: number;
-      refused: "coupon" | "minimum" | null;
-      message: string;
-      ends: string;
-    } | null;
-    gift: {
-      sku: string | null;
-      dropped: {
-        title: string;
-        reason: "below" | "soldOut" | "country" | "ended";
-        message: string;
-      } | null;
-      offers: {
-        sku: string;
-        title: string;
-        slug: string;
-        picture: string | null;
-        attributes: Record<string, string>;
-        refused: "below" | "soldOut" | "country" | "ended" | null;
-        message: string;
-      }[];
-      next: {
-        missing: number;
-      } | null;
-    };
-    payment: {
-      method: "card" | "googlepay" | "applepay" | "paypal" | "test" | "balance" | "bank_transfer" | "western_union" | null;
-      isChosen: boolean;
-      options: {
-        method: "card" | "googlepay" | "applepay" | "paypal" | "test" | "balance" | "bank_transfer" | "western_union";
-        fee: number;
-        hasFee: boolean;
-        refused: "memberOnly" | "passwordUnset" | "passwordLocked" | "notEnough" | "belowMinimum" | null;
-        minimum: number;
-      }[];
-    };
-  };
-  saved: {
-    orderid: string | null;
-    version: number;
-    currency: string;
-    pieces: number;
-    lines: {
-      sku: string;
-      title: string;
-      slug: string;
-      picture: string | null;
-      attributes: Record<string, string>;
-      brand: string | null;
-      category: string;
-      warehouse: number;
-      packing: number;
-      packings: {
-        code: number;
-        slug: string;
-        surcharge: number;
-      }[];
-      isGift: boolean;
-      isSample: boolean;
-      quantity: number;
-      moq: number;
-      step: number;
-      available: number;
-      lead: number;
-      unitPrice: number;
-      packingPrice: number;
-      rounding: number;
-      total: number;
-      discount: number;
-      promotion: number;
-      explanation: {
-        step: "tier" | "level" | "sale" | "negotiated" | "floor" | "packing" | "gift";
-        price: number;
-      }[];
-      nextTier: {
-        more: number;
-        price: number;
-      } | null;
-      weight: number;
-      logistics: string[];
-      notices: {
-        type: "price" | "moq" | "inventory" | "unavailable";
-        old: number;
-        now: number;
-        step?: number;
-        country?: string;
-      }[];
-      bought: string | null;
-      gross: {
-        unitPrice: number;
-        total: number;
-        rate: number;
-      };
-    }[];
-    failed: {
-      sku: string;
-      reason: string;
-      message: string;
-    }[];
-    parcels: {
-      warehouse: number;
-      lines: number[];
-      weight: number;
-      method: string | null;
-      shipping: number | null;
-      insurance: number;
-      tax: number;
-      vatRate: number;
-      customsDuty: number;
-      due: "nothing" | "duty" | "vatAndDuty" | "unknown";
-      dueDuty: number | null;
-      reverseCharge: boolean;
-      isPricedGross: boolean;
-      daysMin: number | null;
-      daysMax: number | null;
-    }[];
-    totals: {
-      goods: number;
-      discount: number;
-      promotion: number;
-      packing: number;
-      shipping: number | null;
-      insurance: number;
-      tax: number;
-      customsDuty: number;
-      fee: number;
-      total: number;
-    };
-    gross: {
-      goods: number;
-      discount: number;
-      promotion: number;
-      packing: number;
-      shipping: number | null;
-      insurance: number;
-      tax: number;
-      customsDuty: number;
-      fee: number;
-      total: number;
-      vat: number;
-    };
-    email: string | null;
-    address: {
-      firstName: string;
-      lastName: string;
-      company?: string;
-      address1: string;
-      address2?: string;
-      city: string;
-      state?: string;
-      zip?: string;
-      country: string;
-      phone: string;
-      taxId?: string;
-    } | null;
-    addressLines: string[];
-    billing: {
-      firstName: string;
-      lastName: string;
-      company?: string;
-      address1: string;
-      address2?: string;
-      city: string;
-      state?: string;
-      zip?: string;
-      country: string;
-      phone: string;
-      taxId?: string;
-    } | null;
-    insured: boolean;
-    shortage: "wait" | "ship_rest" | "other_colour" | "ask";
-    remark: string;
-    vat: {
-      number: string;
-      country: string;
-      state: "valid" | "unchecked";
-      name: string | null;
-      consultation: string | null;
-      checkedAt: string;
-    } | null;
-    purchaseOrder: string;
-    needsApproval: boolean;
-    invoice: "none" | "person" | "company" | "company_vat";
-    coupon: {
-      code: string;
-      kind: "fixed" | "percent" | "free_shipping";
-      discount: number;
-      refused: "notYet" | "ended" | "usedUp" | "usedBefore" | "level" | "firstOrder" | "country" | "scope" | "minimum" | "floor" | "exclusive" | null;
-      message: string;
-    } | null;
-    promotion: {
-      title: string;
-      discount: number;
-      refused: "coupon" | "minimum" | null;
-      message: string;
-      ends: string;
-    } | null;
-    gift: {
-      sku: string | null;
-      dropped: {
-        title: string;
-        reason: "below" | "soldOut" | "country" | "ended";
-        message: string;
-      } | null;
-      offers: {
-        sku: string;
-        title: string;
-        slug: string;
-        picture: string | null;
-        attributes: Record<string, string>;
-        refused: "below" | "soldOut" | "country" | "ended" | null;
-        message: string;
-      }[];
-      next: {
-        missing: number;
-      } | null;
-    };
-    payment: {
-      method: "card" | "googlepay" | "applepay" | "paypal" | "test" | "balance" | "bank_transfer" | "western_union" | null;
-      isChosen: boolean;
-      options: {
-        method: "card" | "googlepay" | "applepay" | "paypal" | "test" | "balance" | "bank_transfer" | "western_union";
-        fee: number;
-        hasFee: boolean;
-        refused: "memberOnly" | "passwordUnset" | "passwordLocked" | "notEnough" | "belowMinimum" | null;
-        minimum: number;
-      }[];
-    };
-  };
+  cart: BindCouponAnswer;
+  saved: BindCouponAnswer;
 };
 
-export type SaveAddressEntryAnswer = {
+export type SearchByPictureAnswerCategory = {
   id: number;
+  slug: string;
+  name: string;
+  count: number;
+};
+
+export type SearchByPictureAnswerItem = {
+  sku: string;
+  slug: string;
+  title: string;
+  picture: string | null;
+  from: number;
+  tiers: [number, number][];
+  was: number | null;
+  discount: number;
+  moq: number;
+  step: number;
+  stock: number;
+  lead: number;
+  warehouse: number;
+  warehouses: number[];
+  label: number | null;
+  brand: {
+    slug: string;
+    name: string;
+  } | null;
+  category: string;
+  variants: number;
+  carton: number | null;
+  colors: number;
+  swatches: string[];
+  sold: number;
+  fits?: string[];
+  likeness: number;
 };
 
 /** The calls that an API token may make. */
@@ -1326,34 +1062,18 @@ export interface Calls {
   acceptPriceQuote(input: {
     reference: string;
     key?: string;
-  }, options?: CallOptions): Promise<AcceptPriceQuoteAnswer>;
+  }, options?: CallOptions): Promise<{
+    orderid: string;
+  }>;
   /** Adds many SKUs with quantities to the cart, from `items` or a pasted `text`; a quantity between two order steps becomes the higher one. Answers for each row what was added or why not. `POST /user/batch/add/sku`, scope `cart:write`. */
-  addBatch(input?: {
-    items?: {
-      sku: string;
-      quantity: number;
-      warehouse?: number;
-    }[];
-    text?: string;
-    warehouse?: number;
-    orderId?: string;
-  }, options?: CallOptions): Promise<AddBatchAnswer>;
+  addBatch(input?: AddBatchInput, options?: CallOptions): Promise<AddBatchAnswer>;
   /** Adds the rows of a file (.xlsx, .csv or text, judged by its content) to the visitor’s own cart `orderId`, without it to the current one. All rows at once or, when it breaks off, none; the same file within 10 seconds is answered again. `POST /user/batch/Add/excelsku`, scope `cart:write`. */
   addBatchFile(input: {
     orderId?: string;
     warehouse?: number;
   } & { file: Blob }, options?: CallOptions): Promise<AddBatchAnswer>;
   /** Adds many SKUs with quantities to the cart, from `items` or a pasted `text`; a quantity between two order steps becomes the higher one. Answers for each row what was added or why not. `POST /shopcart/batch/add`, scope `cart:write`. */
-  addCartBatch(input?: {
-    items?: {
-      sku: string;
-      quantity: number;
-      warehouse?: number;
-    }[];
-    text?: string;
-    warehouse?: number;
-    orderId?: string;
-  }, options?: CallOptions): Promise<AddBatchAnswer>;
+  addCartBatch(input?: AddBatchInput, options?: CallOptions): Promise<AddBatchAnswer>;
   /** Adds the rows of a file (.xlsx, .csv or text, judged by its content) to the visitor’s own cart `orderId`, without it to the current one. All rows at once or, when it breaks off, none; the same file within 10 seconds is answered again. `POST /shopcart/batch/file`, scope `cart:write`. */
   addCartBatchFile(input: {
     orderId?: string;
@@ -1385,7 +1105,9 @@ export interface Calls {
   addWish(input: {
     sku: string;
     folder?: number;
-  }, options?: CallOptions): Promise<AddWishAnswer>;
+  }, options?: CallOptions): Promise<{
+    isNew: boolean;
+  }>;
   /** Approves an order that waits: it can be paid then, and its stock is reserved for 60 minutes. Refuses with the SKUs that are gone (InsufficientStock), and once it is decided or over (OrderStateWrong). `POST /user/company/approve`, scope `orders:write`. */
   approveOrder(input: {
     orderId: string;
@@ -1410,7 +1132,10 @@ export interface Calls {
   /** Cancels an unpaid order with its open payments and gives its stock back; takes a done, cancelled or expired one off the member’s list. `GET /user/orders/delete`, scope `orders:write`. */
   cancelOrder(input: {
     orderId: string;
-  }, options?: CallOptions): Promise<CancelOrderAnswer>;
+  }, options?: CallOptions): Promise<{
+    orderid: string;
+    state: "awaiting_approval" | "unpaid" | "payment_processing" | "awaiting_remittance" | "remittance_review" | "awaiting_confirmation" | "preparing" | "partly_shipped" | "shipped" | "delivered" | "done" | "rejected" | "cancelled" | "expired";
+  }>;
   /** Cancels a top-up that is not paid. Money that comes in for it all the same is added to the balance. `POST /user/balance/topup/cancel`, scope `payments:write`. */
   cancelTopUp(input: {
     topup: string;
@@ -1419,7 +1144,10 @@ export interface Calls {
   cancelVisibleOrder(input: {
     orderId: string;
     key?: string;
-  }, options?: CallOptions): Promise<CancelOrderAnswer>;
+  }, options?: CallOptions): Promise<{
+    orderid: string;
+    state: "awaiting_approval" | "unpaid" | "payment_processing" | "awaiting_remittance" | "remittance_review" | "awaiting_confirmation" | "preparing" | "partly_shipped" | "shipped" | "delivered" | "done" | "rejected" | "cancelled" | "expired";
+  }>;
   /** Changes the remark of a batch, which the member alone reads. `POST /dropshipping/batch/remark/change`, scope `batches:write`. */
   changeDropshippingRemark(input: {
     id: string;
@@ -1444,11 +1172,7 @@ export interface Calls {
   }, options?: CallOptions): Promise<Record<string, never>>;
   /** What adding many SKUs would answer, with today’s prices as pages show them and the sum. Changes nothing. `POST /user/batch/check`, scope `cart:write`. */
   checkBatch(input?: {
-    items?: {
-      sku: string;
-      quantity: number;
-      warehouse?: number;
-    }[];
+    items?: AddBatchInputItem[];
     text?: string;
     warehouse?: number;
   }, options?: CallOptions): Promise<CheckBatchAnswer>;
@@ -1485,7 +1209,10 @@ export interface Calls {
   /** The buyer confirms that a shipped or delivered order has arrived: it is done. Repeating it is harmless. `GET /user/order/done`, scope `orders:write`. */
   confirmReceipt(input: {
     orderId: string;
-  }, options?: CallOptions): Promise<CancelOrderAnswer>;
+  }, options?: CallOptions): Promise<{
+    orderid: string;
+    state: "awaiting_approval" | "unpaid" | "payment_processing" | "awaiting_remittance" | "remittance_review" | "awaiting_confirmation" | "preparing" | "partly_shipped" | "shipped" | "delivered" | "done" | "rejected" | "cancelled" | "expired";
+  }>;
   /** Converts points into balance, 30 to 1 USD; what does not divide by 3 stays. `available` is how many points the member saw: a repeat finds fewer and is refused. `GET /user/points/tobalance`, scope `payments:write`. */
   convertPoints(input: {
     points: number;
@@ -1516,11 +1243,15 @@ export interface Calls {
   /** Deletes a saved feed with its file and link. `POST /dropshipping/datafeeds/delete`, scope `feeds:write`. */
   deleteDatafeed(input: {
     id: string;
-  }, options?: CallOptions): Promise<DeleteDatafeedAnswer>;
+  }, options?: CallOptions): Promise<{
+    id: string;
+  }>;
   /** Deletes one of the member’s downloads with its file; one that is being made stops. `POST /user/download/delete`, scope `files:read`. */
   deleteDownload(input: {
     id: string;
-  }, options?: CallOptions): Promise<DeleteDatafeedAnswer>;
+  }, options?: CallOptions): Promise<{
+    id: string;
+  }>;
   /** Deletes a batch of which no order was placed; with `orders` those of its orders that are not placed. Their order_no may be used again. `DELETE /dropshipping/batch/delete`, scope `batches:write`. */
   deleteDropshippingBatch(input: {
     id: string;
@@ -1532,7 +1263,9 @@ export interface Calls {
   /** Takes added SKUs off the exclusive list; negotiated prices stay. A repeat changes nothing. `POST /user/exclusive/delete`, scope `lists:write`. */
   deleteExclusive(input?: {
     sku?: string[];
-  }, options?: CallOptions): Promise<DeleteExclusiveAnswer>;
+  }, options?: CallOptions): Promise<{
+    removed: string[];
+  }>;
   /** Deletes a webhook endpoint with its secret and log. `POST /user/webhooks/delete`, scope `webhooks:write`. */
   deleteWebhook(input: {
     id: string;
@@ -1546,7 +1279,9 @@ export interface Calls {
   /** Takes one or several SKUs (`sku`) off the wishlist; a repeat changes nothing. `POST /user/wish/delete/optimize`, scope `lists:write`. */
   deleteWishes(input?: {
     sku?: string[];
-  }, options?: CallOptions): Promise<DeleteExclusiveAnswer>;
+  }, options?: CallOptions): Promise<{
+    removed: string[];
+  }>;
   /** Starts a file of the products of categories, at the member’s prices. The same again while it is being made is the same download. `POST /dropshipping/category/download`, scope `feeds:write`. */
   downloadCategories(input: {
     format?: "csv" | "xlsx" | "xml" | "google" | "shopify" | "woocommerce";
@@ -1560,7 +1295,9 @@ export interface Calls {
     since?: string;
     sinceLast?: boolean | "0" | "1" | "true" | "false" | "on" | "YES" | "NO";
     categories: number[];
-  }, options?: CallOptions): Promise<DeleteDatafeedAnswer>;
+  }, options?: CallOptions): Promise<{
+    id: string;
+  }>;
   /** Starts a file of chosen fields of products, by categories, by SKUs or by both; of all products when neither is given. `POST /dropshipping/diy/download`, scope `feeds:write`. */
   downloadChoice(input?: {
     format?: "csv" | "xlsx" | "xml" | "google" | "shopify" | "woocommerce";
@@ -1576,7 +1313,9 @@ export interface Calls {
     categories?: number[];
     skus?: string[] | string;
     fields?: Array<"sku" | "product" | "title" | "description" | "brand" | "category" | "attributes" | "specifications" | "price" | "currency" | "tiers" | "from_2" | "price_2" | "from_3" | "price_3" | "moq" | "step" | "stock" | "availability" | "lead_time" | "weight_g" | "length_cm" | "width_cm" | "height_cm" | "carton_quantity" | "ean" | "hs_code" | "origin" | "certificates" | "logistics" | "warnings" | "manufacturer" | "responsible_person" | "not_sold_to" | "not_sold_on" | "main_picture" | "pictures" | "link">;
-  }, options?: CallOptions): Promise<DeleteDatafeedAnswer>;
+  }, options?: CallOptions): Promise<{
+    id: string;
+  }>;
   /** Ends the link to a folder; a repeat changes nothing. `POST /user/wish/share/end`, scope `lists:write`. */
   endWishShare(input: {
     folder: number;
@@ -1585,57 +1324,49 @@ export interface Calls {
   exportDropshippingErrors(input: {
     id: string;
     format?: "xlsx" | "csv";
-  }, options?: CallOptions): Promise<DeleteDatafeedAnswer>;
+  }, options?: CallOptions): Promise<{
+    id: string;
+  }>;
   /** Starts a file of the parcels of a batch, a row each: order_no, order, carrier, number, link, state, date, SKUs. It is listed under the member’s downloads. `POST /dropshipping/batch/tracking/export`, scope `batches:read`. */
   exportDropshippingTracking(input: {
     id: string;
     format?: "xlsx" | "csv";
-  }, options?: CallOptions): Promise<DeleteDatafeedAnswer>;
+  }, options?: CallOptions): Promise<{
+    id: string;
+  }>;
   /** Starts a file of the items of the member’s orders, a row each. `POST /user/dowload/orderinfoexport`, scope `orders:read`. */
-  exportOrderLines(input?: {
-    format?: "xlsx" | "csv";
-    orderIds?: string[];
-    tab?: "All" | "Unpaid" | "AwaitingConfirmation" | "Preparing" | "Shipped" | "Done";
-    state?: "awaiting_approval" | "unpaid" | "payment_processing" | "awaiting_remittance" | "remittance_review" | "awaiting_confirmation" | "preparing" | "partly_shipped" | "shipped" | "delivered" | "done" | "rejected" | "cancelled" | "expired";
-    search?: string;
-    from?: string;
-    to?: string;
-  }, options?: CallOptions): Promise<DeleteDatafeedAnswer>;
+  exportOrderLines(input?: ExportOrderLinesInput, options?: CallOptions): Promise<{
+    id: string;
+  }>;
   /** Starts an XML file of one of the member’s orders; docs/order.xsd describes it. `POST /order/generateorderxml`, scope `orders:read`. */
   exportOrderXml(input: {
     orderId: string;
-  }, options?: CallOptions): Promise<DeleteDatafeedAnswer>;
+  }, options?: CallOptions): Promise<{
+    id: string;
+  }>;
   /** Starts a file of the member’s orders, a row each. The same again while it is being made is the same download. `POST /user/orderexport`, scope `orders:read`. */
-  exportOrders(input?: {
-    format?: "xlsx" | "csv";
-    orderIds?: string[];
-    tab?: "All" | "Unpaid" | "AwaitingConfirmation" | "Preparing" | "Shipped" | "Done";
-    state?: "awaiting_approval" | "unpaid" | "payment_processing" | "awaiting_remittance" | "remittance_review" | "awaiting_confirmation" | "preparing" | "partly_shipped" | "shipped" | "delivered" | "done" | "rejected" | "cancelled" | "expired";
-    search?: string;
-    from?: string;
-    to?: string;
-  }, options?: CallOptions): Promise<DeleteDatafeedAnswer>;
+  exportOrders(input?: ExportOrderLinesInput, options?: CallOptions): Promise<{
+    id: string;
+  }>;
   /** Starts a ZIP of the product pictures of one of the member’s orders, named by SKU. `POST /user/order/picture/down`, scope `orders:read`. */
   exportPictures(input: {
     orderId: string;
-  }, options?: CallOptions): Promise<DeleteDatafeedAnswer>;
+  }, options?: CallOptions): Promise<{
+    id: string;
+  }>;
   /** Starts a statement of the member’s balance or points: what there was, each entry with what there was after it, what there is. A PDF has at most 2,000 entries. `POST /user/statement/export`, scope `account:read`. */
   exportStatement(input: {
     account: "balance" | "points";
     format?: "pdf" | "csv";
     from?: string;
     to?: string;
-  }, options?: CallOptions): Promise<DeleteDatafeedAnswer>;
+  }, options?: CallOptions): Promise<{
+    id: string;
+  }>;
   /** Starts a file of the shipments of the member’s orders, a row each. `POST /user/dowload/trackingexport`, scope `orders:read`. */
-  exportTracking(input?: {
-    format?: "xlsx" | "csv";
-    orderIds?: string[];
-    tab?: "All" | "Unpaid" | "AwaitingConfirmation" | "Preparing" | "Shipped" | "Done";
-    state?: "awaiting_approval" | "unpaid" | "payment_processing" | "awaiting_remittance" | "remittance_review" | "awaiting_confirmation" | "preparing" | "partly_shipped" | "shipped" | "delivered" | "done" | "rejected" | "cancelled" | "expired";
-    search?: string;
-    from?: string;
-    to?: string;
-  }, options?: CallOptions): Promise<DeleteDatafeedAnswer>;
+  exportTracking(input?: ExportOrderLinesInput, options?: CallOptions): Promise<{
+    id: string;
+  }>;
   /** Asks the provider how a payment stands after the buyer came back, and settles it if it is due. `POST /order/payment/finish`, scope `payments:write`. */
   finishPayment(input: {
     orderId: string;
@@ -1668,71 +1399,7 @@ export interface Calls {
     state: "uploaded" | "checking" | "needs_fixing" | "quoted" | "expired" | "awaiting_payment" | "paid" | "processing" | "partly_shipped" | "shipped" | "done" | "cancelled" | "deleted";
     counts: Partial<Record<"uploaded" | "checking" | "needs_fixing" | "quoted" | "expired" | "awaiting_payment" | "paid" | "processing" | "partly_shipped" | "shipped" | "done" | "cancelled" | "deleted", number>>;
     errors: number;
-    orders: {
-      id: number;
-      orderNo: string;
-      state: "uploaded" | "checking" | "needs_fixing" | "quoted" | "expired" | "awaiting_payment" | "paid" | "processing" | "partly_shipped" | "shipped" | "done" | "cancelled" | "deleted";
-      errors: number;
-      receiver: string;
-      country: string;
-      rows: {
-        id: number;
-        row: number;
-        cells: Partial<Record<"order_no" | "sku" | "quantity" | "full_name" | "company" | "address1" | "address2" | "city" | "state" | "zip" | "country" | "phone" | "email" | "shipping_method" | "warehouse" | "remark" | "tax_id" | "ioss" | "eori" | "vat" | "customer_sku", string>>;
-        errors: {
-          column: "order_no" | "sku" | "quantity" | "full_name" | "company" | "address1" | "address2" | "city" | "state" | "zip" | "country" | "phone" | "email" | "shipping_method" | "warehouse" | "remark" | "tax_id" | "ioss" | "eori" | "vat" | "customer_sku";
-          reason: "required" | "tooLong" | "unreadable" | "fullName" | "scientific" | "merged" | "formula" | "quantity" | "unknownSku" | "discontinued" | "notAvailable" | "outOfStock" | "belowMinimum" | "notAStep" | "country" | "notServed" | "notSoldThere" | "zip" | "zipState" | "state" | "phone" | "email" | "script" | "taxId" | "taxIdNeeded" | "vat" | "ioss" | "eori" | "unknownMethod" | "methodNotOffered" | "methodRefusesGoods" | "noMethod" | "unknownWarehouse" | "notInWarehouse" | "contradiction" | "duplicate" | "repeatedRow" | "screening";
-          found: string;
-          expected: string;
-          suggestion?: string;
-        }[];
-        title: string | null;
-        unitPrice: number | null;
-        total: number | null;
-      }[];
-      quote: {
-        currency: string;
-        goods: number;
-        discount: number;
-        shipping: number;
-        tax: number;
-        customsDuty: number;
-        total: number;
-        until: string;
-        isOver: boolean;
-        parcels: {
-          warehouse: number;
-          weight: number;
-          method: string;
-          options: {
-            method: string;
-            carrier: string;
-            price: number;
-            tax: number;
-            customsDuty: number;
-            duty: "DDP" | "DDU";
-            daysMin: number;
-            daysMax: number;
-            tracked: boolean;
-          }[];
-        }[];
-      } | null;
-      order: {
-        orderid: string;
-        state: "awaiting_approval" | "unpaid" | "payment_processing" | "awaiting_remittance" | "remittance_review" | "awaiting_confirmation" | "preparing" | "partly_shipped" | "shipped" | "delivered" | "done" | "rejected" | "cancelled" | "expired";
-        refundState: "none" | "requested" | "partial" | "full";
-        total: number;
-        refunded: number;
-        paidAt: string | null;
-        shipments: {
-          carrier: string;
-          number: string;
-          url: string | null;
-          state: string;
-          at: string;
-        }[];
-      } | null;
-    }[];
+    orders: Order[];
     gone: number[];
   }>;
   /** The figures of the account home. `GET /user/useraccount`, scope `account:read`. */
@@ -1763,19 +1430,7 @@ export interface Calls {
     id: number;
     isDefault: boolean;
     isCompany: boolean;
-    address: {
-      firstName: string;
-      lastName: string;
-      company?: string;
-      address1: string;
-      address2?: string;
-      city: string;
-      state?: string;
-      zip?: string;
-      country: string;
-      phone: string;
-      taxId?: string;
-    };
+    address: Address;
   }[]>;
   /** What is advertised in a place of the shop now, in its order; nothing for a place that is not known. `GET /tvcmall/advert/list/{placement}`, scope `catalogue:read`. */
   getAdverts(input: {
@@ -1910,17 +1565,7 @@ export interface Calls {
     added: number;
     refused: number;
     pieces: number;
-    results: {
-      row: number;
-      sku: string;
-      warehouse: number;
-      quantity: number | null;
-      added: number;
-      result: "added" | "rounded" | "merged" | "refused";
-      reason: string | null;
-      message: string;
-      nearest: string[];
-    }[];
+    results: Result[];
     reasons: Record<string, number>;
   }>;
   /** The categories of the blog that have posts, on two levels. `GET /blog/categories`, scope `catalogue:read`. */
@@ -1929,46 +1574,15 @@ export interface Calls {
     name: string;
     slug: string;
     count: number;
-    children: {
-      path: string;
-      name: string;
-      slug: string;
-      count: number;
-    }[];
+    children: Children[];
   }[]>;
   /** The latest posts of the blog, and a few further ones of each main category. `GET /blog/home`, scope `catalogue:read`. */
   getBlogHome(input?: Record<string, unknown>, options?: CallOptions): Promise<{
-    latest: {
-      slug: string;
-      path: string;
-      title: string;
-      summary: string;
-      picture: string | null;
-      published: string;
-      minutes: number;
-      language: "en" | "es" | "pt" | "ru" | "fr" | "it" | "de";
-      category: {
-        path: string;
-        name: string;
-      };
-    }[];
+    latest: Latest[];
     sections: {
       path: string;
       name: string;
-      posts: {
-        slug: string;
-        path: string;
-        title: string;
-        summary: string;
-        picture: string | null;
-        published: string;
-        minutes: number;
-        language: "en" | "es" | "pt" | "ru" | "fr" | "it" | "de";
-        category: {
-          path: string;
-          name: string;
-        };
-      }[];
+      posts: Latest[];
     }[];
     tags: {
       slug: string;
@@ -2004,34 +1618,7 @@ export interface Calls {
       quantity: number;
       unitPrice: number;
       total: number;
-      card: {
-        sku: string;
-        slug: string;
-        title: string;
-        picture: string | null;
-        from: number;
-        tiers: [number, number][];
-        was: number | null;
-        discount: number;
-        moq: number;
-        step: number;
-        stock: number;
-        lead: number;
-        warehouse: number;
-        warehouses: number[];
-        label: number | null;
-        brand: {
-          slug: string;
-          name: string;
-        } | null;
-        category: string;
-        variants: number;
-        carton: number | null;
-        colors: number;
-        swatches: string[];
-        sold: number;
-        fits?: string[];
-      };
+      card: Card;
     }[];
     total: number;
   }>;
@@ -2040,34 +1627,7 @@ export interface Calls {
     skus: string;
   }, options?: CallOptions): Promise<{
     currency: string;
-    items: {
-      sku: string;
-      slug: string;
-      title: string;
-      picture: string | null;
-      from: number;
-      tiers: [number, number][];
-      was: number | null;
-      discount: number;
-      moq: number;
-      step: number;
-      stock: number;
-      lead: number;
-      warehouse: number;
-      warehouses: number[];
-      label: number | null;
-      brand: {
-        slug: string;
-        name: string;
-      } | null;
-      category: string;
-      variants: number;
-      carton: number | null;
-      colors: number;
-      swatches: string[];
-      sold: number;
-      fits?: string[];
-    }[];
+    items: Card[];
   }>;
   /** The open cart, or one of the visitor’s own carts by its order id. `GET /shopcart/get`, scope `cart:write`. */
   getCart(input?: {
@@ -2104,11 +1664,11 @@ export interface Calls {
     changedAt: string;
   }[]>;
   /** All categories, parents before children, with the number of products in and below each. `GET /category/list`, scope `catalogue:read`. */
-  getCategories(input?: Record<string, unknown>, options?: CallOptions): Promise<GetCategoriesAnswer>;
+  getCategories(input?: Record<string, unknown>, options?: CallOptions): Promise<GetCategoriesAnswer[]>;
   /** The categories right below one, by id or slug; without any, those at the top. `GET /v3/tvcmall/appservice/Hierarchy/Childs`, scope `catalogue:read`. */
   getChildren(input?: {
     id?: string;
-  }, options?: CallOptions): Promise<GetCategoriesAnswer>;
+  }, options?: CallOptions): Promise<GetCategoriesAnswer[]>;
   /** The member’s company with its people, addresses and shared lists; null without one. `GET /user/company/get`, scope `account:read`. */
   getCompany(input?: Record<string, unknown>, options?: CallOptions): Promise<{
     company: {
@@ -2132,19 +1692,7 @@ export interface Calls {
       }[];
       addresses: {
         id: number;
-        address: {
-          firstName: string;
-          lastName: string;
-          company?: string;
-          address1: string;
-          address2?: string;
-          city: string;
-          state?: string;
-          zip?: string;
-          country: string;
-          phone: string;
-          taxId?: string;
-        };
+        address: Address;
       }[];
       lists: {
         name: string;
@@ -2217,11 +1765,7 @@ export interface Calls {
       percent: number | null;
       cap: number | null;
       minimum: number;
-      categories: {
-        id: number;
-        slug: string;
-        name: string;
-      }[];
+      categories: Category[];
       brands: {
         slug: string;
         name: string;
@@ -2249,11 +1793,7 @@ export interface Calls {
       percent: number | null;
       cap: number | null;
       minimum: number;
-      categories: {
-        id: number;
-        slug: string;
-        name: string;
-      }[];
+      categories: Category[];
       brands: {
         slug: string;
         name: string;
@@ -2318,72 +1858,10 @@ export interface Calls {
   /** One of the member’s downloads with its progress. `GET /user/download/status`, scope `files:read`. */
   getDownload(input: {
     id: string;
-  }, options?: CallOptions): Promise<{
-    id: string;
-    kind: "orders" | "order_lines" | "tracking" | "pictures" | "order_xml" | "balance" | "points" | "datafeed" | "personal" | "batch_errors";
-    format: "xlsx" | "csv" | "pdf" | "zip" | "xml" | "json";
-    state: "queued" | "running" | "done" | "failed";
-    covers: {
-      tab?: "All" | "Unpaid" | "AwaitingConfirmation" | "Preparing" | "Shipped" | "Done";
-      state?: "awaiting_approval" | "unpaid" | "payment_processing" | "awaiting_remittance" | "remittance_review" | "awaiting_confirmation" | "preparing" | "partly_shipped" | "shipped" | "delivered" | "done" | "rejected" | "cancelled" | "expired";
-      search?: string;
-      from?: string;
-      to?: string;
-      orders?: string[];
-      feed?: {
-        format: "csv" | "xlsx" | "xml" | "google" | "shopify" | "woocommerce";
-        language: string;
-        currency: string;
-        categories: number;
-        skus: number;
-        since: string | null;
-      };
-      batch?: string;
-    };
-    done: number;
-    total: number;
-    name: string;
-    bytes: number | null;
-    missing: number;
-    error: string | null;
-    createdAt: string;
-    finishedAt: string | null;
-    expiresAt: string;
-  }>;
+  }, options?: CallOptions): Promise<GetDownloadAnswer>;
   /** The member’s downloads, the newest first. The file of a finished one is at /downloads/files/{id}, with the member’s token. `GET /user/download`, scope `files:read`. */
   getDownloads(input?: Record<string, unknown>, options?: CallOptions): Promise<{
-    items: {
-      id: string;
-      kind: "orders" | "order_lines" | "tracking" | "pictures" | "order_xml" | "balance" | "points" | "datafeed" | "personal" | "batch_errors";
-      format: "xlsx" | "csv" | "pdf" | "zip" | "xml" | "json";
-      state: "queued" | "running" | "done" | "failed";
-      covers: {
-        tab?: "All" | "Unpaid" | "AwaitingConfirmation" | "Preparing" | "Shipped" | "Done";
-        state?: "awaiting_approval" | "unpaid" | "payment_processing" | "awaiting_remittance" | "remittance_review" | "awaiting_confirmation" | "preparing" | "partly_shipped" | "shipped" | "delivered" | "done" | "rejected" | "cancelled" | "expired";
-        search?: string;
-        from?: string;
-        to?: string;
-        orders?: string[];
-        feed?: {
-          format: "csv" | "xlsx" | "xml" | "google" | "shopify" | "woocommerce";
-          language: string;
-          currency: string;
-          categories: number;
-          skus: number;
-          since: string | null;
-        };
-        batch?: string;
-      };
-      done: number;
-      total: number;
-      name: string;
-      bytes: number | null;
-      missing: number;
-      error: string | null;
-      createdAt: string;
-      finishedAt: string | null;
-      expiresAt: string;
-    }[];
+    items: GetDownloadAnswer[];
     keptDays: number;
   }>;
   /** One of the member’s batches with its progress, and the ways to pay what can be paid of it, or of chosen orders. `GET /dropshipping/batch`, scope `batches:read`. */
@@ -2420,13 +1898,7 @@ export interface Calls {
       orders: number;
       total: number;
     };
-    methods: {
-      method: "card" | "googlepay" | "applepay" | "paypal" | "test" | "balance" | "bank_transfer" | "western_union";
-      fee: number;
-      hasFee: boolean;
-      refused: "memberOnly" | "passwordUnset" | "passwordLocked" | "notEnough" | "belowMinimum" | null;
-      minimum: number;
-    }[];
+    methods: Option[];
     balance: number;
     shipping: {
       method: string;
@@ -2444,33 +1916,7 @@ export interface Calls {
     page: number;
     pagesize: number;
     total: number;
-    items: {
-      id: string;
-      state: "uploaded" | "checking" | "needs_fixing" | "quoted" | "expired" | "awaiting_payment" | "paid" | "processing" | "partly_shipped" | "shipped" | "done" | "cancelled" | "deleted";
-      fileName: string;
-      remark: string;
-      rows: number;
-      counts: Partial<Record<"uploaded" | "checking" | "needs_fixing" | "quoted" | "expired" | "awaiting_payment" | "paid" | "processing" | "partly_shipped" | "shipped" | "done" | "cancelled" | "deleted", number>>;
-      orders: number;
-      errors: number;
-      progress: {
-        done: number;
-        total: number;
-      };
-      currency: string;
-      payable: {
-        orders: number;
-        total: number;
-      };
-      paid: {
-        orders: number;
-        total: number;
-      };
-      quotedUntil: string | null;
-      picid: string | null;
-      createdAt: string;
-      changedAt: string;
-    }[];
+    items: GetDropshippingBatchesAnswerItem[];
   }>;
   /** The orders of a batch with their rows, every error of every row, quotes, and parcels; by state, in pages. `POST /dropshipping/batch/order/all`, scope `batches:read`. */
   getDropshippingOrders(input: {
@@ -2487,71 +1933,7 @@ export interface Calls {
     page: number;
     pagesize: number;
     total: number;
-    items: {
-      id: number;
-      orderNo: string;
-      state: "uploaded" | "checking" | "needs_fixing" | "quoted" | "expired" | "awaiting_payment" | "paid" | "processing" | "partly_shipped" | "shipped" | "done" | "cancelled" | "deleted";
-      errors: number;
-      receiver: string;
-      country: string;
-      rows: {
-        id: number;
-        row: number;
-        cells: Partial<Record<"order_no" | "sku" | "quantity" | "full_name" | "company" | "address1" | "address2" | "city" | "state" | "zip" | "country" | "phone" | "email" | "shipping_method" | "warehouse" | "remark" | "tax_id" | "ioss" | "eori" | "vat" | "customer_sku", string>>;
-        errors: {
-          column: "order_no" | "sku" | "quantity" | "full_name" | "company" | "address1" | "address2" | "city" | "state" | "zip" | "country" | "phone" | "email" | "shipping_method" | "warehouse" | "remark" | "tax_id" | "ioss" | "eori" | "vat" | "customer_sku";
-          reason: "required" | "tooLong" | "unreadable" | "fullName" | "scientific" | "merged" | "formula" | "quantity" | "unknownSku" | "discontinued" | "notAvailable" | "outOfStock" | "belowMinimum" | "notAStep" | "country" | "notServed" | "notSoldThere" | "zip" | "zipState" | "state" | "phone" | "email" | "script" | "taxId" | "taxIdNeeded" | "vat" | "ioss" | "eori" | "unknownMethod" | "methodNotOffered" | "methodRefusesGoods" | "noMethod" | "unknownWarehouse" | "notInWarehouse" | "contradiction" | "duplicate" | "repeatedRow" | "screening";
-          found: string;
-          expected: string;
-          suggestion?: string;
-        }[];
-        title: string | null;
-        unitPrice: number | null;
-        total: number | null;
-      }[];
-      quote: {
-        currency: string;
-        goods: number;
-        discount: number;
-        shipping: number;
-        tax: number;
-        customsDuty: number;
-        total: number;
-        until: string;
-        isOver: boolean;
-        parcels: {
-          warehouse: number;
-          weight: number;
-          method: string;
-          options: {
-            method: string;
-            carrier: string;
-            price: number;
-            tax: number;
-            customsDuty: number;
-            duty: "DDP" | "DDU";
-            daysMin: number;
-            daysMax: number;
-            tracked: boolean;
-          }[];
-        }[];
-      } | null;
-      order: {
-        orderid: string;
-        state: "awaiting_approval" | "unpaid" | "payment_processing" | "awaiting_remittance" | "remittance_review" | "awaiting_confirmation" | "preparing" | "partly_shipped" | "shipped" | "delivered" | "done" | "rejected" | "cancelled" | "expired";
-        refundState: "none" | "requested" | "partial" | "full";
-        total: number;
-        refunded: number;
-        paidAt: string | null;
-        shipments: {
-          carrier: string;
-          number: string;
-          url: string | null;
-          state: string;
-          at: string;
-        }[];
-      } | null;
-    }[];
+    items: Order[];
   }>;
   /** What one of the member’s payments pays: its orders with their batches. A payment under way is looked up. `GET /dropshipping/payment`, scope `batches:read`. */
   getDropshippingPayment(input: {
@@ -2659,11 +2041,7 @@ export interface Calls {
       title: string;
       summary: string;
       date: string;
-      sections?: {
-        id: string;
-        heading: string;
-        html: string;
-      }[];
+      sections?: Section[];
     }[];
   }>;
   /** The code by which a member invites others, and what both get; it is made with the first call. `GET /v3/user/get_invitationcode`, scope `account:read`. */
@@ -2692,13 +2070,7 @@ export interface Calls {
     }[];
     currency: string;
     total: number;
-    methods: {
-      method: "card" | "googlepay" | "applepay" | "paypal" | "test" | "balance" | "bank_transfer" | "western_union";
-      fee: number;
-      hasFee: boolean;
-      refused: "memberOnly" | "passwordUnset" | "passwordLocked" | "notEnough" | "belowMinimum" | null;
-      minimum: number;
-    }[];
+    methods: Option[];
     balance: number | null;
   }>;
   /** The member’s level, and how much more goods reach the next one, in the currency of the request. `GET /user/level`, scope `account:read`. */
@@ -2724,11 +2096,7 @@ export interface Calls {
       percent: number | null;
       cap: number | null;
       minimum: number;
-      categories: {
-        id: number;
-        slug: string;
-        name: string;
-      }[];
+      categories: Category[];
       brands: {
         slug: string;
         name: string;
@@ -2782,33 +2150,9 @@ export interface Calls {
       toPay: number;
       vat: number;
     };
-    address: {
-      firstName: string;
-      lastName: string;
-      company?: string;
-      address1: string;
-      address2?: string;
-      city: string;
-      state?: string;
-      zip?: string;
-      country: string;
-      phone: string;
-      taxId?: string;
-    };
+    address: Address;
     addressLines: string[];
-    billing: {
-      firstName: string;
-      lastName: string;
-      company?: string;
-      address1: string;
-      address2?: string;
-      city: string;
-      state?: string;
-      zip?: string;
-      country: string;
-      phone: string;
-      taxId?: string;
-    } | null;
+    billing: Address | null;
     billingLines: string[];
     parcels: {
       warehouse: number;
@@ -2845,11 +2189,7 @@ export interface Calls {
       total: number;
       discount: number;
       promotion: number;
-      gross: {
-        unitPrice: number;
-        total: number;
-        rate: number;
-      };
+      gross: Gross;
     }[];
     events: {
       at: string;
@@ -2904,37 +2244,20 @@ export interface Calls {
       description: string;
       state: "open" | "accepted" | "refused" | "done" | "withdrawn";
       answer: string;
-      files: {
-        id: string;
-        name: string;
-        type: string;
-        size: number;
-      }[];
+      files: RequestFile[];
     }[];
     messages: {
       at: string;
       author: "buyer" | "staff";
       text: string;
-      files: {
-        id: string;
-        name: string;
-        type: string;
-        size: number;
-      }[];
+      files: RequestFile[];
     }[];
     steps: {
       confirmReceipt: boolean;
       remove: boolean;
       request: Array<"cancel" | "refund" | "return">;
     };
-    vat: {
-      number: string;
-      country: string;
-      state: "valid" | "unchecked";
-      name: string | null;
-      consultation: string | null;
-      checkedAt: string;
-    } | null;
+    vat: Vat | null;
     purchaseOrder: string;
     invoice: "none" | "person" | "company" | "company_vat";
     linkKey: string | null;
@@ -3044,13 +2367,7 @@ export interface Calls {
     orderId?: string;
     key?: string;
   }, options?: CallOptions): Promise<{
-    methods: {
-      method: "card" | "googlepay" | "applepay" | "paypal" | "test" | "balance" | "bank_transfer" | "western_union";
-      fee: number;
-      hasFee: boolean;
-      refused: "memberOnly" | "passwordUnset" | "passwordLocked" | "notEnough" | "belowMinimum" | null;
-      minimum: number;
-    }[];
+    methods: Option[];
     currency: string;
     balance: number | null;
   }>;
@@ -3126,20 +2443,7 @@ export interface Calls {
       path: string;
       title: string;
     } | null;
-    related: {
-      slug: string;
-      path: string;
-      title: string;
-      summary: string;
-      picture: string | null;
-      published: string;
-      minutes: number;
-      language: "en" | "es" | "pt" | "ru" | "fr" | "it" | "de";
-      category: {
-        path: string;
-        name: string;
-      };
-    }[];
+    related: Latest[];
   }>;
   /** Posts of a category with those below it, with a tag, or with words (the first 100 characters count), the latest or the most fitting first; without any of them all. `GET /blog/posts`, scope `catalogue:read`. */
   getPostList(input?: {
@@ -3157,12 +2461,7 @@ export interface Calls {
         name: string;
       }[];
     } | null;
-    children: {
-      path: string;
-      name: string;
-      slug: string;
-      count: number;
-    }[];
+    children: Children[];
     tag: {
       slug: string;
       name: string;
@@ -3170,20 +2469,7 @@ export interface Calls {
     total: number;
     page: number;
     pages: number;
-    items: {
-      slug: string;
-      path: string;
-      title: string;
-      summary: string;
-      picture: string | null;
-      published: string;
-      minutes: number;
-      language: "en" | "es" | "pt" | "ru" | "fr" | "it" | "de";
-      category: {
-        path: string;
-        name: string;
-      };
-    }[];
+    items: Latest[];
   }>;
   /** What the member prefers: language, currency, country, devices, departments, and whether the newsletter comes. `GET /user/get/preferences`, scope `account:read`. */
   getPreferences(input?: Record<string, unknown>, options?: CallOptions): Promise<{
@@ -3235,16 +2521,8 @@ export interface Calls {
     };
     hs: string | null;
     compliance: {
-      manufacturer: {
-        name: string;
-        address: string | null;
-        contact: string | null;
-      } | null;
-      responsible: {
-        name: string;
-        address: string | null;
-        contact: string | null;
-      } | null;
+      manufacturer: Manufacturer | null;
+      responsible: Manufacturer | null;
       warnings: string | null;
       origin: string | null;
       notSoldTo: string[];
@@ -3266,11 +2544,7 @@ export interface Calls {
       } | null;
     };
     state: "on_sale" | "sold_out" | "locked" | "presale" | "discontinued";
-    path: {
-      id: number;
-      slug: string;
-      name: string;
-    }[];
+    path: Category[];
     pictures: {
       source: string;
       sku: string | null;
@@ -3282,11 +2556,7 @@ export interface Calls {
     certificates: string[];
     logistics: string[];
     label: number | null;
-    packings: {
-      code: number;
-      slug: string;
-      surcharge: number;
-    }[];
+    packings: Packing[];
     variants: {
       sku: string;
       attributes: {
@@ -3419,62 +2689,8 @@ export interface Calls {
     sku: string;
   }, options?: CallOptions): Promise<{
     currency: string;
-    similar: {
-      sku: string;
-      slug: string;
-      title: string;
-      picture: string | null;
-      from: number;
-      tiers: [number, number][];
-      was: number | null;
-      discount: number;
-      moq: number;
-      step: number;
-      stock: number;
-      lead: number;
-      warehouse: number;
-      warehouses: number[];
-      label: number | null;
-      brand: {
-        slug: string;
-        name: string;
-      } | null;
-      category: string;
-      variants: number;
-      carton: number | null;
-      colors: number;
-      swatches: string[];
-      sold: number;
-      fits?: string[];
-    }[];
-    compatible: {
-      sku: string;
-      slug: string;
-      title: string;
-      picture: string | null;
-      from: number;
-      tiers: [number, number][];
-      was: number | null;
-      discount: number;
-      moq: number;
-      step: number;
-      stock: number;
-      lead: number;
-      warehouse: number;
-      warehouses: number[];
-      label: number | null;
-      brand: {
-        slug: string;
-        name: string;
-      } | null;
-      category: string;
-      variants: number;
-      carton: number | null;
-      colors: number;
-      swatches: string[];
-      sold: number;
-      fits?: string[];
-    }[];
+    similar: Card[];
+    compatible: Card[];
   }>;
   /** Whom to send the money of an order to that is paid by bank transfer or Western Union, alone or with others, and its slips. `GET /order/remittance`, scope `orders:read`. */
   getRemittance(input: {
@@ -3485,50 +2701,14 @@ export interface Calls {
   getReviewable(input: {
     orderId: string;
     position: number;
-  }, options?: CallOptions): Promise<{
-    orderid: string;
-    position: number;
-    sku: string;
-    slug: string;
-    title: string;
-    picture: string | null;
-    deliveredOn: string;
-    review: {
-      state: "open" | "published" | "rejected";
-      rating: number;
-      title: string;
-      text: string;
-      photos: string[];
-      reason: string | null;
-      answer: string | null;
-    } | null;
-    isOpen: boolean;
-  }>;
+  }, options?: CallOptions): Promise<GetReviewableAnswer>;
   /** What was delivered to the member, with the reviews of it, the latest first; `sku` narrows it to the product of a SKU. `GET /user/reviews/list`, scope `account:read`. */
   getReviewables(input?: {
     sku?: string;
     page?: number;
   }, options?: CallOptions): Promise<{
     total: number;
-    items: {
-      orderid: string;
-      position: number;
-      sku: string;
-      slug: string;
-      title: string;
-      picture: string | null;
-      deliveredOn: string;
-      review: {
-        state: "open" | "published" | "rejected";
-        rating: number;
-        title: string;
-        text: string;
-        photos: string[];
-        reason: string | null;
-        answer: string | null;
-      } | null;
-      isOpen: boolean;
-    }[];
+    items: GetReviewableAnswer[];
   }>;
   /** A sale page by its slug or id, with its sections and what else is running. `GET /activity/get`, scope `catalogue:read`. */
   getSalePage(input: {
@@ -3581,198 +2761,7 @@ export interface Calls {
   getSharedCart(input: {
     key: string;
   }, options?: CallOptions): Promise<{
-    cart: {
-      orderid: string | null;
-      version: number;
-      currency: string;
-      pieces: number;
-      lines: {
-        sku: string;
-        title: string;
-        slug: string;
-        picture: string | null;
-        attributes: Record<string, string>;
-        brand: string | null;
-        category: string;
-        warehouse: number;
-        packing: number;
-        packings: {
-          code: number;
-          slug: string;
-          surcharge: number;
-        }[];
-        isGift: boolean;
-        isSample: boolean;
-        quantity: number;
-        moq: number;
-        step: number;
-        available: number;
-        lead: number;
-        unitPrice: number;
-        packingPrice: number;
-        rounding: number;
-        total: number;
-        discount: number;
-        promotion: number;
-        explanation: {
-          step: "tier" | "level" | "sale" | "negotiated" | "floor" | "packing" | "gift";
-          price: number;
-        }[];
-        nextTier: {
-          more: number;
-          price: number;
-        } | null;
-        weight: number;
-        logistics: string[];
-        notices: {
-          type: "price" | "moq" | "inventory" | "unavailable";
-          old: number;
-          now: number;
-          step?: number;
-          country?: string;
-        }[];
-        bought: string | null;
-        gross: {
-          unitPrice: number;
-          total: number;
-          rate: number;
-        };
-      }[];
-      failed: {
-        sku: string;
-        reason: string;
-        message: string;
-      }[];
-      parcels: {
-        warehouse: number;
-        lines: number[];
-        weight: number;
-        method: string | null;
-        shipping: number | null;
-        insurance: number;
-        tax: number;
-        vatRate: number;
-        customsDuty: number;
-        due: "nothing" | "duty" | "vatAndDuty" | "unknown";
-        dueDuty: number | null;
-        reverseCharge: boolean;
-        isPricedGross: boolean;
-        daysMin: number | null;
-        daysMax: number | null;
-      }[];
-      totals: {
-        goods: number;
-        discount: number;
-        promotion: number;
-        packing: number;
-        shipping: number | null;
-        insurance: number;
-        tax: number;
-        customsDuty: number;
-        fee: number;
-        total: number;
-      };
-      gross: {
-        goods: number;
-        discount: number;
-        promotion: number;
-        packing: number;
-        shipping: number | null;
-        insurance: number;
-        tax: number;
-        customsDuty: number;
-        fee: number;
-        total: number;
-        vat: number;
-      };
-      email: string | null;
-      address: {
-        firstName: string;
-        lastName: string;
-        company?: string;
-        address1: string;
-        address2?: string;
-        city: string;
-        state?: string;
-        zip?: string;
-        country: string;
-        phone: string;
-        taxId?: string;
-      } | null;
-      addressLines: string[];
-      billing: {
-        firstName: string;
-        lastName: string;
-        company?: string;
-        address1: string;
-        address2?: string;
-        city: string;
-        state?: string;
-        zip?: string;
-        country: string;
-        phone: string;
-        taxId?: string;
-      } | null;
-      insured: boolean;
-      shortage: "wait" | "ship_rest" | "other_colour" | "ask";
-      remark: string;
-      vat: {
-        number: string;
-        country: string;
-        state: "valid" | "unchecked";
-        name: string | null;
-        consultation: string | null;
-        checkedAt: string;
-      } | null;
-      purchaseOrder: string;
-      needsApproval: boolean;
-      invoice: "none" | "person" | "company" | "company_vat";
-      coupon: {
-        code: string;
-        kind: "fixed" | "percent" | "free_shipping";
-        discount: number;
-        refused: "notYet" | "ended" | "usedUp" | "usedBefore" | "level" | "firstOrder" | "country" | "scope" | "minimum" | "floor" | "exclusive" | null;
-        message: string;
-      } | null;
-      promotion: {
-        title: string;
-        discount: number;
-        refused: "coupon" | "minimum" | null;
-        message: string;
-        ends: string;
-      } | null;
-      gift: {
-        sku: string | null;
-        dropped: {
-          title: string;
-          reason: "below" | "soldOut" | "country" | "ended";
-          message: string;
-        } | null;
-        offers: {
-          sku: string;
-          title: string;
-          slug: string;
-          picture: string | null;
-          attributes: Record<string, string>;
-          refused: "below" | "soldOut" | "country" | "ended" | null;
-          message: string;
-        }[];
-        next: {
-          missing: number;
-        } | null;
-      };
-      payment: {
-        method: "card" | "googlepay" | "applepay" | "paypal" | "test" | "balance" | "bank_transfer" | "western_union" | null;
-        isChosen: boolean;
-        options: {
-          method: "card" | "googlepay" | "applepay" | "paypal" | "test" | "balance" | "bank_transfer" | "western_union";
-          fee: number;
-          hasFee: boolean;
-          refused: "memberOnly" | "passwordUnset" | "passwordLocked" | "notEnough" | "belowMinimum" | null;
-          minimum: number;
-        }[];
-      };
-    };
+    cart: BindCouponAnswer;
     missing: number;
     expiresAt: string;
   }>;
@@ -3821,27 +2810,8 @@ export interface Calls {
     parcels: {
       warehouse: number;
       weight: number;
-      options: {
-        method: string;
-        carrier: string;
-        price: number;
-        tax: number;
-        vatRate: number;
-        customsDuty: number;
-        due: "nothing" | "duty" | "vatAndDuty" | "unknown";
-        dueDuty: number | null;
-        reverseCharge: boolean;
-        daysMin: number;
-        daysMax: number;
-        closedUntil: string | null;
-        tracked: boolean;
-        duty: "DDP" | "DDU";
-      }[];
-      refused: {
-        method: string;
-        carrier: string;
-        reason: "country" | "weight" | "goods";
-      }[];
+      options: ParcelOption2[];
+      refused: Refused[];
     }[];
   }>;
   /** The stories of a warm-up that were reviewed, those in the visitor’s language first, then the latest. `GET /v3/promotion/warmup/stories`, scope `catalogue:read`. */
@@ -3909,11 +2879,7 @@ export interface Calls {
   }, options?: CallOptions): Promise<{
     title: string;
     description: string;
-    sections: {
-      id: string;
-      heading: string;
-      html: string;
-    }[];
+    sections: Section[];
   }>;
   /** How a member adds to the balance: bounds in the currency of the request, the ways to pay an amount with their fees, and the top-ups that wait for their money. `GET /user/balance/topup`, scope `account:read`. */
   getTopUp(input?: {
@@ -3923,28 +2889,8 @@ export interface Calls {
     minimum: number;
     maximum: number;
     credited: number | null;
-    methods: {
-      method: "card" | "googlepay" | "applepay" | "paypal" | "test" | "balance" | "bank_transfer" | "western_union";
-      fee: number;
-      hasFee: boolean;
-      refused: "memberOnly" | "passwordUnset" | "passwordLocked" | "notEnough" | "belowMinimum" | null;
-      minimum: number;
-    }[];
-    open: {
-      topup: string;
-      state: "pending" | "awaiting" | "review" | "paid" | "failed";
-      reason: string | null;
-      method: "card" | "googlepay" | "applepay" | "paypal" | "test" | "balance" | "bank_transfer" | "western_union";
-      currency: string;
-      amount: number;
-      fee: number;
-      credited: number;
-      at: string;
-      payee: {
-        name: string;
-        value: string;
-      }[];
-    }[];
+    methods: Option[];
+    open: CancelTopUpAnswer[];
   }>;
   /** The member’s orders about which the shop has written what the member has not seen, newest first. `GET /user/messages/unread`, scope `orders:read`. */
   getUnreadMessages(input?: Record<string, unknown>, options?: CallOptions): Promise<{
@@ -4140,7 +3086,9 @@ export interface Calls {
     }[];
   }>;
   /** Whether the visitor has paid no order yet. `GET /v3/promotion/common/is_new_user`, scope `account:read`. */
-  isNewUser(input?: Record<string, unknown>, options?: CallOptions): Promise<AddWishAnswer>;
+  isNewUser(input?: Record<string, unknown>, options?: CallOptions): Promise<{
+    isNew: boolean;
+  }>;
   /** The documents of an order that the visitor may see, oldest first: proforma, invoice, receipt, credit notes, commercial invoices and packing slips. A guest shows the key of the mailed link. `GET /order/document/list`, scope `orders:read`. */
   listDocuments(input: {
     orderId: string;
@@ -4177,18 +3125,8 @@ export interface Calls {
   offerCoupon(input?: {
     orderId?: string;
   }, options?: CallOptions): Promise<{
-    offer: {
-      code: string;
-      discount: number;
-      refused: "notYet" | "ended" | "usedUp" | "usedBefore" | "level" | "firstOrder" | "country" | "scope" | "minimum" | "floor" | "exclusive" | null;
-      message: string;
-    } | null;
-    coupons: {
-      code: string;
-      discount: number;
-      refused: "notYet" | "ended" | "usedUp" | "usedBefore" | "level" | "firstOrder" | "country" | "scope" | "minimum" | "floor" | "exclusive" | null;
-      message: string;
-    }[];
+    offer: OfferCouponAnswerOffer | null;
+    coupons: OfferCouponAnswerOffer[];
     bound: string | null;
     currency: string;
   }>;
@@ -4227,7 +3165,7 @@ export interface Calls {
   /** Checks and quotes again all orders of a batch that are not placed: their quotes hold for 24 hours from then. `POST /dropshipping/batch/quote`, scope `batches:write`. */
   quoteDropshippingBatch(input: {
     id: string;
-  }, options?: CallOptions): Promise<QuoteDropshippingBatchAnswer>;
+  }, options?: CallOptions): Promise<GetDropshippingBatchesAnswerItem>;
   /** What a quantity of one SKU costs to ship to a country, cheapest first; and what does not take it, and why. `GET /tvcmall/ship/quote`, scope `catalogue:read`. */
   quoteShipping(input: {
     sku: string;
@@ -4238,27 +3176,8 @@ export interface Calls {
     currency: string;
     country: string;
     weight: number;
-    options: {
-      method: string;
-      carrier: string;
-      price: number;
-      tax: number;
-      vatRate: number;
-      customsDuty: number;
-      due: "nothing" | "duty" | "vatAndDuty" | "unknown";
-      dueDuty: number | null;
-      reverseCharge: boolean;
-      daysMin: number;
-      daysMax: number;
-      closedUntil: string | null;
-      tracked: boolean;
-      duty: "DDP" | "DDU";
-    }[];
-    refused: {
-      method: string;
-      carrier: string;
-      reason: "country" | "weight" | "goods";
-    }[];
+    options: ParcelOption2[];
+    refused: Refused[];
   }>;
   /** What a document says, in the order and the words of its PDF, for a page that shows it. `GET /order/document/read`, scope `orders:read`. */
   readDocument(input: {
@@ -4323,22 +3242,19 @@ export interface Calls {
     orderId?: string;
   }, options?: CallOptions): Promise<BindCouponAnswer>;
   /** Takes lines out of a cart at once. Lines not in the cart are ignored. `POST /shopcart/remove`, scope `cart:write`. */
-  removeLines(input: {
-    orderId: string;
-    lines: {
-      sku: string;
-      warehouse?: number;
-      packing?: number;
-    }[];
-  }, options?: CallOptions): Promise<BindCouponAnswer>;
+  removeLines(input: RemoveLinesInput, options?: CallOptions): Promise<BindCouponAnswer>;
   /** Makes the file of a saved feed now. `POST /dropshipping/datafeeds/renew`, scope `feeds:write`. */
   renewDatafeed(input: {
     id: string;
-  }, options?: CallOptions): Promise<DeleteDatafeedAnswer>;
+  }, options?: CallOptions): Promise<{
+    id: string;
+  }>;
   /** Gives a saved feed another link; the one before ends. `POST /dropshipping/datafeeds/link/renew`, scope `feeds:write`. */
   renewFeedLink(input: {
     id: string;
-  }, options?: CallOptions): Promise<DeleteDatafeedAnswer>;
+  }, options?: CallOptions): Promise<{
+    id: string;
+  }>;
   /** Makes another secret and answers with it, this once. The one before signs as well for 24 hours. `POST /user/webhooks/secret`, scope `webhooks:write`. */
   renewWebhookSecret(input: {
     id: string;
@@ -4348,13 +3264,17 @@ export interface Calls {
   /** Cancels one of the visitor’s unpaid orders and makes it a cart again, with its address and choices. `POST /order/reopen`, scope `orders:write`. */
   reopenOrder(input: {
     orderId: string;
-  }, options?: CallOptions): Promise<AcceptPriceQuoteAnswer>;
+  }, options?: CallOptions): Promise<{
+    orderid: string;
+  }>;
   /** Sends a delivery of an endpoint again under its webhook-id, or all that have failed since a time. Those that wait are sent now. `POST /user/webhooks/replay`, scope `webhooks:write`. */
   replayWebhook(input: {
     id: string;
     delivery?: string;
     since?: string;
-  }, options?: CallOptions): Promise<ReplayWebhookAnswer>;
+  }, options?: CallOptions): Promise<{
+    count: number;
+  }>;
   /** Asks to cancel a paid order, or for money back or a return of lines by their position, with photos that were uploaded before. One request at a time; a repeat is harmless. `POST /order/request`, scope `orders:write`. */
   requestOrderChange(input: {
     orderId: string;
@@ -4367,7 +3287,10 @@ export interface Calls {
       quantity: number;
     }[];
     files?: string[];
-  }, options?: CallOptions): Promise<CancelOrderAnswer>;
+  }, options?: CallOptions): Promise<{
+    orderid: string;
+    state: "awaiting_approval" | "unpaid" | "payment_processing" | "awaiting_remittance" | "remittance_review" | "awaiting_confirmation" | "preparing" | "partly_shipped" | "shipped" | "delivered" | "done" | "rejected" | "cancelled" | "expired";
+  }>;
   /** Issues a proforma invoice of an unpaid order that the visitor may see. The same one while the order is the same. `POST /order/document/proforma`, scope `orders:write`. */
   requestProforma(input: {
     orderId: string;
@@ -4378,42 +3301,34 @@ export interface Calls {
   }>;
   /** Adds saved lines to the current cart as new ones; those that cannot be added stay saved and are listed as failed. `POST /shopcart/saved/restore`, scope `cart:write`. */
   restoreLines(input: {
-    lines: {
-      sku: string;
-      warehouse?: number;
-      packing?: number;
-    }[];
+    lines: RemoveLinesInputLine[];
   }, options?: CallOptions): Promise<RestoreLinesAnswer>;
   /** Sends the tracking numbers again that a connected shop has refused. `POST /dropshipping/connections/retry`, scope `batches:write`. */
   retryConnection(input: {
     id: string;
-  }, options?: CallOptions): Promise<ReplayWebhookAnswer>;
+  }, options?: CallOptions): Promise<{
+    count: number;
+  }>;
   /** Makes a failed download again, from where it had come to. `POST /user/download/retry`, scope `files:read`. */
   retryDownload(input: {
     id: string;
-  }, options?: CallOptions): Promise<DeleteDatafeedAnswer>;
+  }, options?: CallOptions): Promise<{
+    id: string;
+  }>;
   /** Ends the link of a saved feed, which is then no longer renewed. `POST /dropshipping/datafeeds/link/revoke`, scope `feeds:write`. */
   revokeFeedLink(input: {
     id: string;
-  }, options?: CallOptions): Promise<DeleteDatafeedAnswer>;
+  }, options?: CallOptions): Promise<{
+    id: string;
+  }>;
   /** Saves an address of the member’s book: a new one, or that of `id`. The first is the default. Refuses the 51st with TooManyAddresses. `POST /order/save/shipping/address`, scope `account:write`. */
   saveAddressEntry(input: {
     id?: number;
-    address: {
-      firstName: string;
-      lastName: string;
-      company?: string;
-      address1: string;
-      address2?: string;
-      city: string;
-      state?: string;
-      zip?: string;
-      country: string;
-      phone: string;
-      taxId?: string;
-    };
+    address: Address;
     isDefault?: boolean | "0" | "1" | "true" | "false" | "on" | "YES" | "NO";
-  }, options?: CallOptions): Promise<SaveAddressEntryAnswer>;
+  }, options?: CallOptions): Promise<{
+    id: number;
+  }>;
   /** Stores what the buyer has typed, unchanged, until the address is set or the order is placed; null deletes it. `POST /shopcart/draft`, scope `cart:write`. */
   saveCartDraft(input: {
     orderId: string;
@@ -4422,20 +3337,10 @@ export interface Calls {
   /** Adds an address to the company’s book, or changes that of `id`; for administrators. `POST /user/company/address/save`, scope `account:write`. */
   saveCompanyAddress(input: {
     id?: number;
-    address: {
-      firstName: string;
-      lastName: string;
-      company?: string;
-      address1: string;
-      address2?: string;
-      city: string;
-      state?: string;
-      zip?: string;
-      country: string;
-      phone: string;
-      taxId?: string;
-    };
-  }, options?: CallOptions): Promise<SaveAddressEntryAnswer>;
+    address: Address;
+  }, options?: CallOptions): Promise<{
+    id: number;
+  }>;
   /** Saves a feed that is renewed by the clock and fetched by a link; with an id it changes that feed. `POST /dropshipping/datafeeds/save`, scope `feeds:write`. */
   saveDatafeed(input: {
     format?: "csv" | "xlsx" | "xml" | "google" | "shopify" | "woocommerce";
@@ -4453,16 +3358,11 @@ export interface Calls {
     name: string;
     everyHours?: "6" | "24";
     changesOnly?: boolean | "0" | "1" | "true" | "false" | "on" | "YES" | "NO";
-  }, options?: CallOptions): Promise<DeleteDatafeedAnswer>;
+  }, options?: CallOptions): Promise<{
+    id: string;
+  }>;
   /** Moves lines of a cart to what is saved for later, with their quantities. Lines not in the cart are ignored. `POST /shopcart/saved/add`, scope `cart:write`. */
-  saveLines(input: {
-    orderId: string;
-    lines: {
-      sku: string;
-      warehouse?: number;
-      packing?: number;
-    }[];
-  }, options?: CallOptions): Promise<RestoreLinesAnswer>;
+  saveLines(input: RemoveLinesInput, options?: CallOptions): Promise<RestoreLinesAnswer>;
   /** Makes a webhook endpoint, or changes that of `id`. A new one is answered with its secret, this once. Refuses the 11th, and an address that is not public. `POST /user/webhooks/save`, scope `webhooks:write`. */
   saveWebhook(input: {
     id?: string;
@@ -4484,7 +3384,9 @@ export interface Calls {
   saveWishFolder(input: {
     id?: number;
     name: string;
-  }, options?: CallOptions): Promise<SaveAddressEntryAnswer>;
+  }, options?: CallOptions): Promise<{
+    id: number;
+  }>;
   /** Products that look like a picture: JPEG, PNG, WebP, GIF or AVIF of up to 10 MB and 40 megapixels, judged by its content. Fields come before the file. `POST /search/picture`, scope `catalogue:read`. */
   searchByPicture(input: {
     x?: number;
@@ -4496,45 +3398,12 @@ export interface Calls {
     from?: number;
   } & { file: Blob }, options?: CallOptions): Promise<{
     currency: string;
-    categories: {
-      id: number;
-      slug: string;
-      name: string;
-      count: number;
-    }[];
+    categories: SearchByPictureAnswerCategory[];
     guess: number | null;
     category: number | null;
     words: string;
     total: number;
-    items: {
-      sku: string;
-      slug: string;
-      title: string;
-      picture: string | null;
-      from: number;
-      tiers: [number, number][];
-      was: number | null;
-      discount: number;
-      moq: number;
-      step: number;
-      stock: number;
-      lead: number;
-      warehouse: number;
-      warehouses: number[];
-      label: number | null;
-      brand: {
-        slug: string;
-        name: string;
-      } | null;
-      category: string;
-      variants: number;
-      carton: number | null;
-      colors: number;
-      swatches: string[];
-      sold: number;
-      fits?: string[];
-      likeness: number;
-    }[];
+    items: SearchByPictureAnswerItem[];
     found: {
       x: number;
       y: number;
@@ -4551,45 +3420,12 @@ export interface Calls {
     from?: number;
   }, options?: CallOptions): Promise<{
     currency: string;
-    categories: {
-      id: number;
-      slug: string;
-      name: string;
-      count: number;
-    }[];
+    categories: SearchByPictureAnswerCategory[];
     guess: number | null;
     category: number | null;
     words: string;
     total: number;
-    items: {
-      sku: string;
-      slug: string;
-      title: string;
-      picture: string | null;
-      from: number;
-      tiers: [number, number][];
-      was: number | null;
-      discount: number;
-      moq: number;
-      step: number;
-      stock: number;
-      lead: number;
-      warehouse: number;
-      warehouses: number[];
-      label: number | null;
-      brand: {
-        slug: string;
-        name: string;
-      } | null;
-      category: string;
-      variants: number;
-      carton: number | null;
-      colors: number;
-      swatches: string[];
-      sold: number;
-      fits?: string[];
-      likeness: number;
-    }[];
+    items: SearchByPictureAnswerItem[];
   }>;
   /** Questions and answers, and parts of articles and policies, that have the words of a question. `GET /content/faq/search`, scope `catalogue:read`. */
   searchHelp(input?: {
@@ -4621,37 +3457,15 @@ export interface Calls {
     key?: string;
     text: string;
     files?: string[];
-  }, options?: CallOptions): Promise<AcceptPriceQuoteAnswer>;
+  }, options?: CallOptions): Promise<{
+    orderid: string;
+  }>;
   /** Sets the details of an order besides its lines; changes only the fields that are sent. `POST /v3/shopcart/set_address`, scope `cart:write`. */
   setAddress(input: {
     orderId: string;
     email?: string;
-    address?: {
-      firstName: string;
-      lastName: string;
-      company?: string;
-      address1: string;
-      address2?: string;
-      city: string;
-      state?: string;
-      zip?: string;
-      country: string;
-      phone: string;
-      taxId?: string;
-    };
-    billing?: {
-      firstName: string;
-      lastName: string;
-      company?: string;
-      address1: string;
-      address2?: string;
-      city: string;
-      state?: string;
-      zip?: string;
-      country: string;
-      phone: string;
-      taxId?: string;
-    } | null;
+    address?: Address;
+    billing?: Address | null;
     methods?: Record<string, string>;
     insured?: boolean | "0" | "1" | "true" | "false" | "on" | "YES" | "NO";
     payment?: "card" | "googlepay" | "applepay" | "paypal" | "test" | "balance" | "bank_transfer" | "western_union";
@@ -4773,7 +3587,7 @@ export interface Calls {
   /** Takes a file of orders, .xlsx or CSV by its content, up to 5 MB and 5,000 rows, and begins to check them. `id` 0 starts a batch; another adds its rows to that batch and replaces the orders of the same order_no that are not paid. `POST /dropshipping/excel/upload/{id}`, scope `batches:write`. */
   uploadDropshippingFile(input: {
     id: "0" | string;
-  } & { file: Blob }, options?: CallOptions): Promise<QuoteDropshippingBatchAnswer>;
+  } & { file: Blob }, options?: CallOptions): Promise<GetDropshippingBatchesAnswerItem>;
   /** Keeps one file of up to 10 MB for a form: a picture, PDF, XLSX, CSV or plain text, judged by its content. `POST /tools/upload_file`, scope `orders:write`. */
   uploadFile(input: Record<string, unknown> & { file: Blob }, options?: CallOptions): Promise<{
     id: string;
@@ -4792,7 +3606,10 @@ export interface Calls {
   withdrawRequest(input: {
     orderId: string;
     key?: string;
-  }, options?: CallOptions): Promise<CancelOrderAnswer>;
+  }, options?: CallOptions): Promise<{
+    orderid: string;
+    state: "awaiting_approval" | "unpaid" | "payment_processing" | "awaiting_remittance" | "remittance_review" | "awaiting_confirmation" | "preparing" | "partly_shipped" | "shipped" | "delivered" | "done" | "rejected" | "cancelled" | "expired";
+  }>;
   /** Ends the link to a cart; a repeat changes nothing. `POST /shopcart/share/withdraw`, scope `cart:write`. */
   withdrawSharedCart(input: {
     orderId: string;

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { type Refusal, refuse } from '../../../contract/refusals.ts';
+import { type Refusal, refuse, refuseField } from '../../../contract/refusals.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { transaction } from '../../platform/database/transaction.ts';
@@ -22,7 +22,7 @@ export const checkBalancePassword = (
   transaction<Result<true, Refusal>>(pool, async (tx) => {
     // What was forgotten to type is no attempt.
     if (password === '' && (await balancePasswordState(tx, member)) === 'set')
-      return refuse('InvalidInput', { fields: [{ field: 'balancePassword', reason: 'required' }] });
+      return refuseField('balancePassword', 'required');
     const counted = await countBalanceAttempt(tx, member, MAX_BALANCE_ERRORS);
     if (!counted) {
       const isSet = (await findBalancePassword(tx, member))?.hash;

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { type Refusal, refuse } from '../../../contract/refusals.ts';
+import { type Refusal, refuse, refuseField } from '../../../contract/refusals.ts';
 import type { Result } from '../../../kit/result.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { transaction } from '../../platform/database/transaction.ts';
@@ -34,7 +34,7 @@ export async function withFactorCode<Value>(
   const done = await transaction<Result<Value, Refusal>>(pool, async (tx) => {
     const factor = await findFactor(tx, member);
     if (!factor || !(await acceptFactorCode(tx, { seal, factor, member, code, now: now() })))
-      return refuse('InvalidInput', { fields: [{ field: 'code', reason: 'codeWrong' }] });
+      return refuseField('code', 'codeWrong');
     return work(tx);
   });
   if (done.ok) await factorAttempts.forget(member);

@@ -1,4 +1,5 @@
 export { addressLines } from './address-lines.ts';
+export { checkAddress } from './check-address.ts';
 export { countryCode, countryNames } from './country-code.ts';
 export { currencyOf } from './currency-of.ts';
 export { findAddressErrors } from './find-address-errors.ts';

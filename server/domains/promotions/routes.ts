@@ -1,6 +1,6 @@
 import { bindInvitationCode, getBoundInvitation, getInvitationCode } from '../../../contract/invitation.ts';
 import { collectCoupon, MAX_HELD_COUPONS } from '../../../contract/member-coupons.ts';
-import { refuse } from '../../../contract/refusals.ts';
+import { refuseField } from '../../../contract/refusals.ts';
 import { ok } from '../../../kit/result.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import type { Member } from '../../platform/http/request-context.ts';
@@ -19,7 +19,7 @@ export const promotionRoutes = ({ db, now, price }: Dependencies): Route[] => [
     const member = (visitor as Member).id;
     const input = { member, code, at: new Date(now()), limit: MAX_HELD_COUPONS };
     if ((await insertCollected(db, input)) > 0 || (await findGrant(db, member, code))) return ok({});
-    return refuse('InvalidInput', { fields: [{ field: 'code', reason: 'coupon.unknown' }] });
+    return refuseField('code', 'coupon.unknown');
   }),
   handle(getInvitationCode, async ({ visitor, currency }) => {
     const { reward, ...row } = await findOrMakeCode(db, (visitor as Member).id);

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { type Refusal, refuse } from '../../../contract/refusals.ts';
+import { type Refusal, refuse, refuseField } from '../../../contract/refusals.ts';
 import { MAX_WISH_FOLDERS, MAX_WISH_SHARES } from '../../../contract/wish-folder.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import { Rollback, transaction } from '../../platform/database/transaction.ts';
@@ -14,7 +14,7 @@ import {
 } from './store-folders.ts';
 import { lockWishlist } from './store-wishes.ts';
 
-const nameTaken = refuse('InvalidInput', { fields: [{ field: 'name', reason: 'folderTaken' }] });
+const nameTaken = refuseField('name', 'folderTaken');
 
 type Saved = { member: number; id: number | undefined; name: string };
 

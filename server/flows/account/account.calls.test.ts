@@ -59,31 +59,6 @@ describe('what a member changes of the account', () => {
     expect((await buyer.call(setPreferences, { currency: 'ABC' })).reason).toBe('UnknownCurrency');
   });
 
-  it('keeps devices and departments that the catalogue has, and a browser without devices gets them on signing in', async () => {
-    const buyer = await member(shop);
-    const { rows } = await shop.pool.query<{ device: string; department: string }>(
-      `SELECT (SELECT s.slug FROM series s JOIN product_series USING (series_id) LIMIT 1) AS device, (SELECT slug FROM category WHERE parent_id IS NULL LIMIT 1) AS department`,
-    );
-    const { device = '', department = '' } = rows[0] ?? {};
-    const kept = { devices: [device], categories: [department] };
-    expect((await buyer.call(setPreferences, kept)).status).toBe(200);
-    await buyer.call(setPreferences, { language: 'es' });
-    expect((await buyer.call(getPreferences, {})).data).toMatchObject({ language: 'es', ...kept });
-    const unknown = await buyer.call(setPreferences, { devices: ['no-such-device'], categories: [] });
-    expect(unknown.envelope.fields).toMatchObject([{ field: 'devices', reason: 'unknown' }]);
-    const signIn = (headers: Record<string, string>) =>
-      shop.app.inject({
-        method: 'POST',
-        url: '/api/user/login',
-        headers: { 'site-type': 'vip', ...headers },
-        payload: { email: buyer.email, password: PASSWORD },
-      });
-    const cookieOf = (answer: { cookies: { name: string; value: string }[] }) =>
-      answer.cookies.find(({ name }) => name === 'devices')?.value;
-    expect(cookieOf(await signIn({}))).toBe(device);
-    expect(cookieOf(await signIn({ cookie: `devices=${device}` }))).toBeUndefined();
-  });
-
   it('is the password, by the present one, which signs all other devices out', async () => {
     const buyer = await member(shop);
     const signIn = (password: string) => visitor(shop, null).call(login, { email: buyer.email, password });

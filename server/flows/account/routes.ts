@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { deleteAddressEntry, saveAddressEntry, setDefaultAddress } from '../../../contract/address-book.ts';
 import { changeSubscription, setPreferences, updateProfile } from '../../../contract/profile.ts';
-import { refuse } from '../../../contract/refusals.ts';
+import { refuse, refuseField } from '../../../contract/refusals.ts';
 import { ok } from '../../../kit/result.ts';
 import {
   deleteEntry,
@@ -10,12 +10,7 @@ import {
   updateMember,
   updatePreferences,
 } from '../../domains/members/index.ts';
-import {
-  findAddressErrors,
-  normalizeAddress,
-  type Places,
-  validateAddress,
-} from '../../domains/places/index.ts';
+import { checkAddress, findAddressErrors, type Places } from '../../domains/places/index.ts';
 import type { Member } from '../../platform/http/request-context.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
 import { type SubscriptionParts, updateSubscription } from './update-subscription.ts';
@@ -26,21 +21,14 @@ export type AccountContext = SubscriptionParts & { pool: Pool; places: Places; k
 
 const unique = (slugs: string[] | undefined): string[] | null => (slugs ? [...new Set(slugs)] : null);
 
-const invalid = (field: string, reason: string) => refuse('InvalidInput', { fields: [{ field, reason }] });
-
 /** The calls by which members keep their address book. */
 const addressRoutes = ({ pool, places }: AccountContext): Route[] => [
   handle(
     saveAddressEntry,
     async ({ visitor }, { id, isDefault, address: given }) => {
-      const country = places.country(given.country);
-      const address = normalizeAddress(given, country);
-      const errors = validateAddress(address, country);
-      if (errors.length > 0)
-        return refuse('InvalidInput', {
-          fields: errors.map((error) => ({ ...error, field: `address.${error.field}` })),
-        });
-      return saveEntry(pool, { member: (visitor as Member).id, id, address, isDefault });
+      const checked = checkAddress(places, given);
+      if (!checked.ok) return checked;
+      return saveEntry(pool, { member: (visitor as Member).id, id, address: checked.value, isDefault });
     },
     (given) => findAddressErrors(places, given),
   ),
@@ -58,15 +46,15 @@ export const accountFlowRoutes = (account: AccountContext): Route[] => {
   return [
     ...addressRoutes(account),
     handle(updateProfile, async ({ visitor }, profile) => {
-      if (!places.country(profile.country)) return invalid('country', 'country');
+      if (!places.country(profile.country)) return refuseField('country', 'country');
       await updateMember(pool, { member: (visitor as Member).id, ...profile });
       return ok({});
     }),
     handle(setPreferences, async ({ visitor }, { language, currency, country, devices, categories }) => {
       if (currency && !places.isCurrency(currency)) return refuse('UnknownCurrency');
-      if (country && !places.country(country)) return invalid('country', 'country');
-      if (devices?.some((slug) => !known.isDevice(slug))) return invalid('devices', 'unknown');
-      if (categories?.some((slug) => !known.isDepartment(slug))) return invalid('categories', 'unknown');
+      if (country && !places.country(country)) return refuseField('country', 'country');
+      if (devices?.some((slug) => !known.isDevice(slug))) return refuseField('devices', 'unknown');
+      if (categories?.some((slug) => !known.isDepartment(slug))) return refuseField('categories', 'unknown');
       await updatePreferences(pool, {
         member: (visitor as Member).id,
         language: language ?? null,

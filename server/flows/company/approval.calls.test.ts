@@ -310,6 +310,18 @@ describe('an order above the limit of its buyer', () => {
     await company.buyer.call(cancelOrder, { orderId });
   });
 
+  it('is shown with the others of its buyer in as many statements as alone', async () => {
+    const read = () => countQueries(() => company.approver.call(getApprovals, {}));
+    const before = await read();
+    const ids = [await place(), await place()];
+    const two = await read();
+    ids.push(await place(), await place());
+    const four = await read();
+    expect(four.texts).toEqual(two.texts);
+    expect(four.value.data.total - before.value.data.total).toBe(ids.length);
+    expect(two.texts.length - before.texts.length).toBeLessThanOrEqual(2);
+  });
+
   it('is listed for colleagues in as many statements as own orders are', async () => {
     const list = await countQueries(() => company.finance.call(getOrders, {}));
     expect(list.texts).toEqual([

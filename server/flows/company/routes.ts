@@ -30,7 +30,7 @@ import {
   updateCompanyAddress,
   updateCompanyRow,
 } from '../../domains/companies/index.ts';
-import { findAddressErrors, normalizeAddress, validateAddress } from '../../domains/places/index.ts';
+import { checkAddress, findAddressErrors } from '../../domains/places/index.ts';
 import { Rollback, transaction } from '../../platform/database/transaction.ts';
 import type { Member } from '../../platform/http/request-context.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
@@ -79,14 +79,10 @@ const sharedRoutes = ({ pool, places }: CompanyContext): Route[] => [
   handle(
     saveCompanyAddress,
     (context, { id, address: given }) => {
-      const country = places.country(given.country);
-      const fields = normalizeAddress(given, country);
-      const errors = validateAddress(fields, country);
+      const checked = checkAddress(places, given);
       return asAdministrator(pool, context, async (tx, company) => {
-        if (errors.length > 0)
-          return refuse('InvalidInput', {
-            fields: errors.map((error) => ({ ...error, field: `address.${error.field}` })),
-          });
+        if (!checked.ok) return checked;
+        const { value: fields } = checked;
         if (id !== undefined)
           return (await updateCompanyAddress(tx, { company, id, fields })) > 0
             ? ok({ id })

@@ -6,7 +6,7 @@ import {
   MAX_CONNECTIONS,
   type saveConnection,
 } from '../../../contract/connection.ts';
-import { type Refusal, refuse } from '../../../contract/refusals.ts';
+import { type Refusal, refuse, refuseField } from '../../../contract/refusals.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import {
   countConnections,
@@ -27,8 +27,6 @@ type Saved = Result<OutputOf<typeof saveConnection>, Refusal>;
 
 const SHOPIFY_HOST = /^[a-z0-9][a-z0-9-]*\.myshopify\.com$/;
 const MAX_PREFIX = 12;
-
-const wrong = (field: string, reason: string) => refuse('InvalidInput', { fields: [{ field, reason }] });
 
 /** Returns the address of a shop as it is stored, from what a person types; null for what is none. */
 function shopAddress(kind: ConnectionKind, typed: string): string | null {
@@ -58,7 +56,7 @@ function refuseShop(kind: ConnectionKind, { error, detail }: ShopError) {
   const isRefused = error === 'credentials' || error === 'scopes';
   const field = isRefused ? (kind === 'shopify' ? 'token' : 'consumerKey') : 'shop';
   const reason = REASONS[error] ?? 'shopUnreachable';
-  return refuse('InvalidInput', { fields: [{ field, reason, values: { scopes: detail } }] });
+  return refuseField(field, reason, { scopes: detail });
 }
 
 /** Asks a shop whether it accepts credentials; refuses with what it says. */
@@ -105,9 +103,9 @@ export async function connectShop(context: Saving, by: RequestContext, input: In
   const { kind, usesBarcodes, isHourly, sendsTracking } = input;
   const shop = shopAddress(kind, input.shop);
   if (!shop || (kind === 'woocommerce' && context.outbound.problemOf(new URL(shop))))
-    return wrong('shop', kind === 'shopify' ? 'shopifyAddress' : 'shopAddress');
+    return refuseField('shop', kind === 'shopify' ? 'shopifyAddress' : 'shopAddress');
   const credentials = credentialsOf(input);
-  if (!credentials) return wrong(kind === 'shopify' ? 'token' : 'consumerKey', 'required');
+  if (!credentials) return refuseField(kind === 'shopify' ? 'token' : 'consumerKey', 'required');
   const prefix = input.prefix || prefixOf(shop);
   const checked = await checkShop(context, { kind, shop }, credentials);
   if (!checked.ok) return checked;

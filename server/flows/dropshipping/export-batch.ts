@@ -2,7 +2,7 @@ import {
   exportDropshippingErrors,
   exportDropshippingTracking,
 } from '../../../contract/dropshipping-label.ts';
-import { type Refusal, refuse } from '../../../contract/refusals.ts';
+import { type Refusal, refuse, refuseField } from '../../../contract/refusals.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import { requestDownload } from '../../domains/downloads/index.ts';
 import type { Member, RequestContext } from '../../platform/http/request-context.ts';
@@ -23,7 +23,7 @@ async function requestFile(
   const batch = await findBatch(pool, { id, member });
   if (!batch) return refuse('NotFound');
   const total = kind === 'tracking' ? batch.paid.orders : batch.errors;
-  if (total === 0) return refuse('InvalidInput', { fields: [{ field: 'id', reason: 'exportEmpty' }] });
+  if (total === 0) return refuseField('id', 'exportEmpty');
   const name = `${id}-${kind === 'tracking' ? 'tracking' : 'errors'}.${format}`;
   const made = await requestDownload(pool, {
     ...{ member, kind, format, language, name, total },

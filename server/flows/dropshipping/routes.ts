@@ -14,7 +14,7 @@ import {
   suggestDropshipping,
   uploadDropshippingFile,
 } from '../../../contract/dropshipping.ts';
-import { refuse } from '../../../contract/refusals.ts';
+import { refuseField } from '../../../contract/refusals.ts';
 import { ok } from '../../../kit/result.ts';
 import type { Member, RequestContext } from '../../platform/http/request-context.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
@@ -43,7 +43,7 @@ const readingRoutes = (dropshipping: DropshippingContext): Route[] => {
     handle(getDropshippingOrders, (context, input) => readOrders(pool, memberOf(context), input)),
     handle(getDropshippingStat, async (context, input) =>
       input.from && input.to && input.from > input.to
-        ? refuse('InvalidInput', { fields: [{ field: 'to', reason: 'dateOrder' }] })
+        ? refuseField('to', 'dateOrder')
         : ok(await readStat(pool, memberOf(context), input)),
     ),
     handle(getDropshippingPayment, (context, input) => readPayment(dropshipping, memberOf(context), input)),

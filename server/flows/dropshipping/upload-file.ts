@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { OutputOf, ParsedOf } from '../../../contract/call.ts';
 import type { uploadDropshippingFile } from '../../../contract/dropshipping.ts';
 import { MAX_BATCH_BYTES, MAX_BATCH_ROWS } from '../../../contract/dropshipping-batch.ts';
-import { type Refusal, refuse } from '../../../contract/refusals.ts';
+import { type Refusal, refuse, refuseField } from '../../../contract/refusals.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import {
   CHECK_BATCH,
@@ -101,11 +101,7 @@ async function storeRows(
   await setOrderStates(tx, { ids: replaced, from: unplacedStates, to: 'uploaded' });
   const last = await findLastPosition(tx, id);
   if ((last?.rows ?? 0) + rows.length > MAX_BATCH_ROWS)
-    throw new Rollback(
-      refuse('InvalidInput', {
-        fields: [{ field: 'file', reason: 'fileRows', values: { count: MAX_BATCH_ROWS } }],
-      }),
-    );
+    throw new Rollback(refuseField('file', 'fileRows', { count: MAX_BATCH_ROWS }));
   const added = groups
     .filter(({ no }) => !existing.has(no))
     .map((group, index) => ({ ...group, position: (last?.position ?? 0) + index + 1 }));
@@ -154,7 +150,7 @@ export async function uploadFile(
   if (!visitor.permissions.dropshipping) return refuse('NotAllowed');
   if (file.truncated || file.bytes.length > MAX_BATCH_BYTES) {
     const values = { megabytes: MAX_BATCH_BYTES / 1024 / 1024 };
-    return refuse('InvalidInput', { fields: [{ field: 'file', reason: 'fileTooLarge', values }] });
+    return refuseField('file', 'fileTooLarge', values);
   }
   const read = await readRows(file.bytes);
   if (!read.ok) return read;

@@ -8,7 +8,7 @@ import {
   uploadWhiteLabelLogo,
   type WhiteLabel,
 } from '../../../contract/dropshipping-label.ts';
-import { type Refusal, refuse } from '../../../contract/refusals.ts';
+import { type Refusal, refuse, refuseField } from '../../../contract/refusals.ts';
 import type { ReceivedFile } from '../../../contract/upload.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import {
@@ -59,7 +59,7 @@ async function uploadLogo(
 ): Promise<Result<WhiteLabel, Refusal>> {
   if (truncated || bytes.length > MAX_LOGO_BYTES) {
     const values = { megabytes: MAX_LOGO_BYTES / 1024 / 1024 };
-    return refuse('InvalidInput', { fields: [{ field: 'file', reason: 'fileTooLarge', values }] });
+    return refuseField('file', 'fileTooLarge', values);
   }
   const logo = await limit(() => prepareLogo(bytes)).catch((error) => {
     if (error instanceof BrokenPicture) return null;

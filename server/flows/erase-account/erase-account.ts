@@ -1,5 +1,5 @@
 import { type ErasureBlocker, erasureBlockers } from '../../../contract/personal-data.ts';
-import { type Refusal, refuse } from '../../../contract/refusals.ts';
+import { type Refusal, refuse, refuseField } from '../../../contract/refusals.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import { findPerson, lockCompany, removeFromCompany } from '../../domains/companies/index.ts';
 import {
@@ -65,7 +65,7 @@ export async function eraseAccount(
   const { id: member } = context.visitor as Member;
   const row = await findMember(pool, member);
   if (!row || !(await isPassword(row.passwordHash, password)))
-    return refuse('InvalidInput', { fields: [{ field: 'password', reason: 'passwordWrong' }] });
+    return refuseField('password', 'passwordWrong');
   const hasFactor = Boolean((await findFactor(pool, member))?.confirmedAt);
   const done = hasFactor
     ? await withFactorCode(dependencies, { member, code }, (tx) => erase(tx, member))

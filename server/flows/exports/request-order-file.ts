@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '../../../contract/refusals.ts';
+import { type Refusal, refuse, refuseField } from '../../../contract/refusals.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import { requestDownload } from '../../domains/downloads/index.ts';
 import type { Member, RequestContext } from '../../platform/http/request-context.ts';
@@ -19,7 +19,7 @@ export async function requestOrderFile(
   const format = FORMATS[kind];
   const count =
     kind === 'pictures' ? (await listPictures(pool, { id, member, limit: MAX_PICTURES_A_LINE })).length : 1;
-  if (count === 0) return refuse('InvalidInput', { fields: [{ field: 'orderId', reason: 'noPictures' }] });
+  if (count === 0) return refuseField('orderId', 'noPictures');
   const made = await requestDownload(pool, {
     ...{ member, kind, format, language, total: count },
     parameters: { orders: [id] },

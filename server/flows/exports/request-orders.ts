@@ -1,6 +1,6 @@
 import type { ParsedOf } from '../../../contract/call.ts';
 import { type exportOrders, MAX_EXPORTED_ORDERS } from '../../../contract/download.ts';
-import { type Refusal, refuse } from '../../../contract/refusals.ts';
+import { type Refusal, refuse, refuseField } from '../../../contract/refusals.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import { requestDownload } from '../../domains/downloads/index.ts';
 import type { Member, RequestContext } from '../../platform/http/request-context.ts';
@@ -14,9 +14,6 @@ const FILE_NAMES: Record<OrderTable, string> = {
   order_lines: 'order-items',
   tracking: 'tracking',
 };
-
-const refuseField = (field: string, reason: string, values: Record<string, number> = {}) =>
-  refuse('InvalidInput', { fields: [{ field, reason, values }] });
 
 /** Starts a file of a member's orders. Refuses numbers that are not all the member's, no orders, and too many. */
 export async function requestOrders(

@@ -1,13 +1,10 @@
 import type { ParsedOf } from '../../../contract/call.ts';
 import { type exportStatement, MAX_PDF_ENTRIES } from '../../../contract/download.ts';
-import { type Refusal, refuse } from '../../../contract/refusals.ts';
+import { type Refusal, refuseField } from '../../../contract/refusals.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import { requestDownload } from '../../domains/downloads/index.ts';
 import type { Member, RequestContext } from '../../platform/http/request-context.ts';
 import type { RequestDependencies } from './context.ts';
-
-const refuseField = (field: string, reason: string, values: Record<string, number> = {}) =>
-  refuse('InvalidInput', { fields: [{ field, reason, values }] });
 
 /** Starts a statement of a member's balance or points. Refuses a PDF of more than MAX_PDF_ENTRIES entries. */
 export async function requestStatement(

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
 import { type Language, MAX_QUANTITY } from '../../../contract/fields.ts';
 import type { InquiryKind } from '../../../contract/inquiry.ts';
-import { type Refusal, refuse } from '../../../contract/refusals.ts';
+import { type Refusal, refuse, refuseField } from '../../../contract/refusals.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import {
   attachUploads,
@@ -76,8 +76,7 @@ export async function sendInquiry(
   const { pool, places, shared, limitsNetworks } = inquiries;
   // A person does not see this field.
   if (given.website) return captchaWrong();
-  if (given.country && !places.country(given.country))
-    return refuse('InvalidInput', { fields: [{ field: 'country', reason: 'unknown' }] });
+  if (given.country && !places.country(given.country)) return refuseField('country', 'unknown');
   const product = given.sku ? await findAskedProduct(pool, given.sku, context.language) : undefined;
   if (given.sku && !product)
     return refuse('UnknownSku', { fields: [{ field: 'sku', reason: 'unknownSku' }] });

@@ -3,7 +3,13 @@ import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getOrder } from '../../../contract/order.ts';
-import { requestOrderChange, sendMessage, withdrawRequest } from '../../../contract/order-contact.ts';
+import {
+  getUnreadMessages,
+  readMessages,
+  requestOrderChange,
+  sendMessage,
+  withdrawRequest,
+} from '../../../contract/order-contact.ts';
 import { makeOrderKey } from '../../domains/orders/index.ts';
 import { testCompany } from '../../testing/companies.ts';
 import { findDiscrepancies } from '../../testing/gateway.ts';
@@ -62,6 +68,11 @@ describe('an order', () => {
     await buyer.call(sendMessage, { orderId: id, text: 'Where is it?\n<b>', files: [file] });
     expect(await sendStaffMessage(shop.pool, id, 'On its way')).toBe(true);
     expect(await sendStaffMessage(shop.pool, 'V26010199999', 'x')).toBe(false);
+    expect((await buyer.call(getUnreadMessages, {})).data.orders).toMatchObject([{ orderid: id, count: 1 }]);
+    await (await member(shop)).call(readMessages, { orderId: id });
+    expect((await buyer.call(getUnreadMessages, {})).data.orders).toHaveLength(1);
+    await buyer.call(readMessages, { orderId: id });
+    expect((await buyer.call(getUnreadMessages, {})).data.orders).toEqual([]);
     const { messages } = await detail(buyer, id);
     expect(messages.map(({ author, text }) => [author, text])).toEqual([
       ['buyer', 'Where is it?\n<b>'],

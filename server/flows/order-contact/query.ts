@@ -32,11 +32,13 @@ export const listUnread = many<[member: number, limit: number], UnreadRow>(
    GROUP BY m.order_id ORDER BY max(m.created_at) DESC LIMIT $2`,
 );
 
-/** Marks what the shop wrote about an order of a member as seen. */
-export const markRead = run<{ member: number; orderId: string }>(
+/** Marks what the shop wrote about an order of a member as seen. Returns nothing for an order that is not theirs. */
+export const markRead = first<{ member: number; orderId: string }, { id: string }>(
   'order-contact.mark-read',
-  `UPDATE order_message m SET read_at = now() FROM orders o
-   WHERE m.order_id = $orderId AND o.id = m.order_id AND o.member_id = $member AND m.author = 'staff' AND m.read_at IS NULL`,
+  `WITH own AS (SELECT id FROM orders WHERE id = $orderId AND member_id = $member),
+     seen AS (UPDATE order_message m SET read_at = now() FROM own
+       WHERE m.order_id = own.id AND m.author = 'staff' AND m.read_at IS NULL)
+   SELECT id FROM own`,
 );
 
 /** Lists messages of buyers that wait for an answer, oldest first. */

@@ -1,7 +1,7 @@
 import type { OutputOf, ParsedOf } from '../../../contract/call.ts';
 import type { requestOrderChange as contract } from '../../../contract/order-contact.ts';
 import { cancelReasons } from '../../../contract/order-request.ts';
-import { type Refusal, refuse } from '../../../contract/refusals.ts';
+import { type Refusal, refuse, refuseField } from '../../../contract/refusals.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import {
   type Fulfilment,
@@ -31,16 +31,15 @@ function refuseInput(
   { kind, reason, lines }: Input,
   order: Fulfilment,
 ): { ok: false; refusal: Refusal } | null {
-  const wrong = (field: string, reason: string) => refuse('InvalidInput', { fields: [{ field, reason }] });
-  if (kind === 'cancel' && !cancelReasons.includes(reason)) return wrong('reason', 'invalid');
-  if (kind === 'cancel') return lines.length > 0 ? wrong('lines', 'invalid') : null;
-  if (lines.length === 0) return wrong('lines', 'required');
+  if (kind === 'cancel' && !cancelReasons.includes(reason)) return refuseField('reason', 'invalid');
+  if (kind === 'cancel') return lines.length > 0 ? refuseField('lines', 'invalid') : null;
+  if (lines.length === 0) return refuseField('lines', 'required');
   for (const [index, { position, quantity }] of lines.entries()) {
     const line = order.lines.find((one) => one.position === position);
     const isTwice = lines.findIndex((one) => one.position === position) !== index;
-    if (!line || isTwice) return wrong(`lines.${index}.position`, 'invalid');
+    if (!line || isTwice) return refuseField(`lines.${index}.position`, 'invalid');
     const left = (kind === 'return' ? line.shipped : line.quantity) - line.refunded;
-    if (quantity > left) return wrong(`lines.${index}.quantity`, 'tooMany');
+    if (quantity > left) return refuseField(`lines.${index}.quantity`, 'tooMany');
   }
   return null;
 }

@@ -5,6 +5,7 @@ import {
   sendMessage as sendMessageContract,
   withdrawRequest as withdrawContract,
 } from '../../../contract/order-contact.ts';
+import { refuse } from '../../../contract/refusals.ts';
 import { ok } from '../../../kit/result.ts';
 import type { Member } from '../../platform/http/request-context.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
@@ -23,8 +24,8 @@ export const orderContactRoutes = (contact: ContactContext): Route[] => [
     ok({ orders: await listUnread(contact.pool, (visitor as Member).id, MAX_UNREAD_ORDERS) }),
   ),
   handle(readMessages, async ({ visitor }, { orderId }) => {
-    await markRead(contact.pool, { member: (visitor as Member).id, orderId });
-    return ok({});
+    const own = await markRead(contact.pool, { member: (visitor as Member).id, orderId });
+    return own ? ok({}) : refuse('NotFound');
   }),
   handle(withdrawContract, (context, input) => withdrawRequest(contact, context, input)),
 ];

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OutputOf, ParsedOf } from '../../../contract/call.ts';
-import { type Refusal, refuse } from '../../../contract/refusals.ts';
+import { type Refusal, refuse, refuseField } from '../../../contract/refusals.ts';
 import { type startTopUp as contract, MAX_OPEN_TOP_UPS } from '../../../contract/top-up.ts';
 import { localizePath } from '../../../kit/localize-path.ts';
 import { formatMoney } from '../../../kit/money.ts';
@@ -37,7 +37,7 @@ function refuseTerms(
   const outside = outsideOf(topUpBounds(terms), amount);
   if (outside) {
     const values = { amount: formatMoney(outside.bound, terms.currency, language) };
-    return refuse('InvalidInput', { fields: [{ field: 'amount', reason: outside.reason, values }] });
+    return refuseField('amount', outside.reason, values);
   }
   const option = topUpOptions(payment, amount, terms).find((one) => one.method === method);
   if (!option || option.refused)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { OutputOf, ParsedOf } from '../../../contract/call.ts';
 import { type convertPoints as contract, conversionOf } from '../../../contract/ledger.ts';
-import { type Refusal, refuse } from '../../../contract/refusals.ts';
+import { type Refusal, refuse, refuseField } from '../../../contract/refusals.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import { convertPoints, expirePoints, findPoints, lockAll, transfer } from '../../domains/ledger/index.ts';
 import { checkBalancePassword } from '../../domains/members/index.ts';
@@ -35,7 +35,7 @@ export async function convertToBalance(
     const converted = conversionOf(points);
     const key = randomUUID();
     const isSpent = await convertPoints(tx, { member, key: `convert ${key}`, points: converted.points });
-    if (!isSpent) return refuse('InvalidInput', { fields: [{ field: 'points', reason: 'pointsTooMany' }] });
+    if (!isSpent) return refuseField('points', 'pointsTooMany');
     await transfer(tx, {
       key: `points ${key}`,
       from: { kind: 'grants' },

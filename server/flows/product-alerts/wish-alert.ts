@@ -1,5 +1,5 @@
 import type { ParsedOf } from '../../../contract/call.ts';
-import { type Refusal, refuse } from '../../../contract/refusals.ts';
+import { type Refusal, refuse, refuseField } from '../../../contract/refusals.ts';
 import type { setWishAlert } from '../../../contract/wishlist.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import { findMember, type MemberRow } from '../../domains/members/index.ts';
@@ -15,7 +15,7 @@ import { type AlertContext, MAX_ALERTS, requestAlertMail } from './request-alert
 type Done = Result<Record<string, never>, Refusal>;
 type Given = ParsedOf<typeof setWishAlert>;
 
-const wrongAmount = (reason: string) => refuse('InvalidInput', { fields: [{ field: 'amount', reason }] });
+const wrongAmount = (reason: string) => refuseField('amount', reason);
 
 /** Returns the most US cents that are shown as no more than an amount. */
 export function centsWithin(amount: number, terms: PriceTerms): number {

@@ -4,7 +4,7 @@ import type {
   resetBalancePassword as reset,
 } from '../../../contract/balance-password.ts';
 import type { ParsedOf } from '../../../contract/call.ts';
-import { type Refusal, refuse } from '../../../contract/refusals.ts';
+import { type Refusal, refuse, refuseField } from '../../../contract/refusals.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import {
   balancePasswordState,
@@ -25,8 +25,8 @@ import { MAIL_BALANCE_PASSWORD_CHANGED } from './tasks.ts';
 
 type Changed = Result<Record<string, never>, Refusal>;
 
-const missing = (field: string) => refuse('InvalidInput', { fields: [{ field, reason: 'required' }] });
-const wrong = (field: string) => refuse('InvalidInput', { fields: [{ field, reason: 'passwordWrong' }] });
+const missing = (field: string) => refuseField(field, 'required');
+const wrong = (field: string) => refuseField(field, 'passwordWrong');
 
 /** Checks who sets a balance password: by the present one, or by the password of the account while there is none. */
 async function checkOwner(

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { ParsedOf } from '../../../contract/call.ts';
-import { type Refusal, refuse } from '../../../contract/refusals.ts';
+import { type Refusal, refuse, refuseField } from '../../../contract/refusals.ts';
 import type { changePassword as contract } from '../../../contract/security.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import {
@@ -18,8 +18,6 @@ import type { Member, RequestContext } from '../../platform/http/request-context
 import { addJob } from '../../platform/jobs/add-job.ts';
 import { MAIL_PASSWORD_CHANGED } from './tasks.ts';
 
-const wrong = (field: string, reason: string) => refuse('InvalidInput', { fields: [{ field, reason }] });
-
 /**
  * Sets a new password of a member who knows the present one. Signs every other device out, invalidates mailed codes, revokes
  * API tokens when asked to, and enqueues a mail to the owner.
@@ -32,13 +30,13 @@ export async function changePassword(
   const { id, tokenHash } = visitor as Member;
   const row = await findMember(pool, id);
   if (!row) return refuse('MemberNeeded');
-  if (!(await isPassword(row.passwordHash, oldPassword))) return wrong('oldPassword', 'passwordWrong');
-  if (oldPassword === password) return wrong('password', 'passwordSame');
-  if (isCommonPassword(password)) return wrong('password', 'passwordCommon');
+  if (!(await isPassword(row.passwordHash, oldPassword))) return refuseField('oldPassword', 'passwordWrong');
+  if (oldPassword === password) return refuseField('password', 'passwordSame');
+  if (isCommonPassword(password)) return refuseField('password', 'passwordCommon');
   const hash = await hashPassword(password);
   return transaction<Result<{ ended: number }, Refusal>>(pool, async (tx) => {
     if ((await changePasswordHash(tx, { id, from: row.passwordHash, to: hash })) === 0)
-      return wrong('oldPassword', 'passwordWrong');
+      return refuseField('oldPassword', 'passwordWrong');
     await invalidateCodes(tx, id, 'reset');
     await invalidateCodes(tx, id, 'factor');
     if (revokeTokens) await deleteApiTokensOf(tx, id);

@@ -1,7 +1,7 @@
 import type { createApiToken as contract } from '../../../contract/api-token.ts';
 import { MAX_API_TOKENS } from '../../../contract/api-token.ts';
 import type { ParsedOf } from '../../../contract/call.ts';
-import { type Refusal, refuse } from '../../../contract/refusals.ts';
+import { type Refusal, refuse, refuseField } from '../../../contract/refusals.ts';
 import { scopes as allScopes } from '../../../contract/scopes.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import {
@@ -21,8 +21,6 @@ import type { Member, RequestContext } from '../../platform/http/request-context
 import { addJob } from '../../platform/jobs/add-job.ts';
 import { MAIL_API_TOKEN } from './tasks.ts';
 
-const wrong = (field: string, reason: string) => refuse('InvalidInput', { fields: [{ field, reason }] });
-
 type Input = ParsedOf<typeof contract>;
 type Made = { token: string; id: number };
 
@@ -38,12 +36,13 @@ export async function createApiToken(
   const { pool, now } = factors;
   const { id: member } = visitor as Member;
   if (lastDay !== undefined && lastDay < new Date(now()).toISOString().slice(0, 10))
-    return wrong('lastDay', 'dayPast');
+    return refuseField('lastDay', 'dayPast');
   const row = await findMember(pool, member);
-  if (!row || !(await isPassword(row.passwordHash, password))) return wrong('password', 'passwordWrong');
+  if (!row || !(await isPassword(row.passwordHash, password)))
+    return refuseField('password', 'passwordWrong');
   const insert = async (tx: Database): Promise<Result<Made, Refusal>> => {
     if (!(await lockTokens(tx, { member, passwordHash: row.passwordHash })))
-      return wrong('password', 'passwordWrong');
+      return refuseField('password', 'passwordWrong');
     const found = await countApiTokens(tx, member);
     if ((found?.count ?? 0) >= MAX_API_TOKENS)
       return refuse('TooManyTokens', { values: { max: MAX_API_TOKENS } });

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { type Refusal, refuse } from '../../../contract/refusals.ts';
+import { type Refusal, refuse, refuseField } from '../../../contract/refusals.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import {
   deleteApiTokensOf,
@@ -44,8 +44,7 @@ export async function setNewPassword(
   context: RequestContext,
   { code, password }: Input,
 ): Promise<Result<Record<string, never>, Refusal>> {
-  if (isCommonPassword(password))
-    return refuse('InvalidInput', { fields: [{ field: 'password', reason: 'passwordCommon' }] });
+  if (isCommonPassword(password)) return refuseField('password', 'passwordCommon');
   const hash = await hashPassword(password);
   const changed = await transaction(pool, async (tx) => {
     const redeemed = await redeemCode(tx, hashOf(code), 'reset');

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { type Refusal, refuse } from '../../../contract/refusals.ts';
+import { type Refusal, refuse, refuseField } from '../../../contract/refusals.ts';
 import type { SecondFactor } from '../../../contract/second-factor.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import {
@@ -29,8 +29,6 @@ export type FactorContext = FactorCodes & {
 /** An app that is begun awaits its first code for so long. */
 const PENDING_MS = 15 * 60_000;
 
-const wrong = (field: string, reason: string) => refuse('InvalidInput', { fields: [{ field, reason }] });
-
 /** Whether the second factor is on, and the app that awaits its first code. */
 export async function readFactor(
   { pool, seal, issuer, now }: FactorContext,
@@ -52,7 +50,8 @@ export async function startFactor(
   password: string,
 ): Promise<Result<{ secret: string; uri: string }, Refusal>> {
   const row = await findMember(pool, member);
-  if (!row || !(await isPassword(row.passwordHash, password))) return wrong('password', 'passwordWrong');
+  if (!row || !(await isPassword(row.passwordHash, password)))
+    return refuseField('password', 'passwordWrong');
   const secret = makeFactorSecret(seal, member);
   if ((await insertFactor(pool, { member, secret })) === 0) return refuse('SecondFactorOn');
   return ok(describeFactor(seal, { member, email, issuer }, secret));
@@ -97,7 +96,8 @@ export async function endFactor(
 ): Promise<Result<Record<string, never>, Refusal>> {
   const { id: member } = visitor as Member;
   const row = await findMember(factors.pool, member);
-  if (!row || !(await isPassword(row.passwordHash, password))) return wrong('password', 'passwordWrong');
+  if (!row || !(await isPassword(row.passwordHash, password)))
+    return refuseField('password', 'passwordWrong');
   return withFactorCode(factors, { member, code }, async (tx) => {
     await deleteFactor(tx, member);
     await addJob(tx, MAIL_FACTOR_OFF, { member, language });

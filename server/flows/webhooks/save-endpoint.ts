@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { OutputOf, ParsedOf } from '../../../contract/call.ts';
-import { type Refusal, refuse } from '../../../contract/refusals.ts';
+import { type Refusal, refuse, refuseField } from '../../../contract/refusals.ts';
 import { MAX_WEBHOOKS, type saveWebhook } from '../../../contract/webhook.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import {
@@ -24,7 +24,7 @@ const REASONS = {
   private: 'urlPrivate',
 } as const;
 
-const refuseUrl = (reason: string) => refuse('InvalidInput', { fields: [{ field: 'url', reason }] });
+const refuseUrl = (reason: string) => refuseField('url', reason);
 
 /** Returns an address as it is stored; refuses one that the shop would not ask. */
 function checkUrl(outbound: Outbound, given: string): Result<string, Refusal> {

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '../../../contract/refusals.ts';
+import { type Refusal, refuse, refuseField } from '../../../contract/refusals.ts';
 import type { ReceivedFile } from '../../../contract/upload.ts';
 import { MAX_WISH_SKUS } from '../../../contract/wishlist.ts';
 import { ok, type Result } from '../../../kit/result.ts';
@@ -12,8 +12,7 @@ const SKU_HEAD =
 
 export type SkuRow = { row: number; sku: string };
 
-const wrongFile = (reason: string, values?: Record<string, number>) =>
-  refuse('InvalidInput', { fields: [{ field: 'file', reason, ...(values && { values }) }] });
+const wrongFile = (reason: string, values?: Record<string, number>) => refuseField('file', reason, values);
 
 /** Returns the column of SKUs: the one whose head says so, else the first; and whether there is a head. */
 function skuColumn(rows: readonly string[][]): { column: number; head: number } {

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { refuse } from '../../../contract/refusals.ts';
+import { refuse, refuseField } from '../../../contract/refusals.ts';
 import {
   deleteWishFolder,
   endWishShare,
@@ -46,9 +46,7 @@ const wishRoutes = (pool: Pool): Route[] => [
     if (orderId !== undefined && lines.length === 0) return refuse('NotFound');
     const all = [...skus, ...lines.map(({ sku }) => sku)];
     if (all.length === 0 || all.length > MAX_WISH_SKUS)
-      return refuse('InvalidInput', {
-        fields: [{ field: 'skus', reason: all.length === 0 ? 'required' : 'tooMany' }],
-      });
+      return refuseField('skus', all.length === 0 ? 'required' : 'tooMany');
     return addWishes(pool, { member, folder, requested: all.map((sku) => ({ sku, row: null })) });
   }),
   handle(importWishes, async (context, { file, folder }) => {

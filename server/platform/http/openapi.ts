@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Contract } from '../../../contract/call.ts';
 import { refusalsOf } from '../../../contract/refusals-of.ts';
+import { limitFact, scopeFact } from './call-facts.ts';
 import { inputSchema, outputSchema, type Schema } from './json-schema.ts';
 import type { Route } from './route.ts';
 
@@ -52,11 +53,6 @@ const envelope = (data: Schema) => ({
   },
 });
 
-const limitText = ({ limit }: Contract): string =>
-  limit
-    ? ` At most ${limit.perIp} calls of a network address${limit.perAccount ? ` and ${limit.perAccount} of an account` : ''} in ${limit.windowS} s.`
-    : '';
-
 function securityOf({ scope, access }: Contract) {
   const scoped = scope === 'closed' ? [] : [{ apiToken: [scope] }];
   const session = [{ session: [] }];
@@ -69,15 +65,20 @@ const operationId = ({ method, path }: Contract): string =>
 function operation({ contract }: Route) {
   const input = inputSchema(contract);
   const inBody = contract.method === 'POST' && contract.sends !== 'query';
-  const { scope, summary, ours } = contract;
+  const { summary, ours } = contract;
   const group = contract.path.split('/').filter((part) => part !== 'v3')[1] ?? 'shop';
   const refusals = refusalsOf(contract);
   return {
     operationId: operationId(contract),
     summary,
-    description: `${ours ? 'Not among the original calls of the wire; made in their style. ' : ''}${
-      scope === 'closed' ? 'Closed to API tokens.' : `API tokens need the scope ${scope}.`
-    }${limitText(contract)} Refusals: ${refusals.join(', ')}.`,
+    description: [
+      ...(ours ? ['Not among the original calls of the wire; made in their style.'] : []),
+      scopeFact(contract),
+      limitFact(contract),
+      `Refusals: ${refusals.join(', ')}.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
     tags: [group],
     security: securityOf(contract),
     parameters: [

@@ -145,7 +145,7 @@ export function registerCalls(app: FastifyInstance, routes: readonly Route[], tr
           ...requestCurrency(request, visitor, { language, isPage: false, isCurrency }),
           priceDisplay: requestedDisplay(request, priceDisplays),
           shipTo: shipToOf(request, { language, visitor }, priceDisplays),
-          devices: contract.byDevices ? requestDevices(request, isDevice) : [],
+          devices: contract.byDevices || contract.startsSession ? requestDevices(request, isDevice) : [],
         });
         const tokenRefusal = refuseToken(contract, context, policy.limits);
         writeLimits(request, reply, context);

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { RouterContextProvider, type ServerBuild } from 'react-router';
 import type { PageShop } from '../../../contract/page.ts';
+import { pageOfData } from './language.ts';
 import { createRouteHandlers } from './route-handlers.ts';
 
 type Context = Parameters<InstanceType<typeof RouterContextProvider>['set']>[0];
@@ -75,7 +76,8 @@ export function createPages(build: ServerBuild, mode: 'production' | 'developmen
     render: async (request, shop) => {
       const context = new RouterContextProvider();
       context.set(entry.pageShop, shop);
-      const handle = handlerOf(entry.routeIdOf(new URL(request.url).pathname));
+      const page = pageOfData(new URL(request.url).pathname);
+      const handle = handlerOf(entry.routeIdOf(page));
       const answer = await handle(request, context);
       const whole = entry.attachedPage(answer);
       if (whole) return { answer, ...whole };

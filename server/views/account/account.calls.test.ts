@@ -15,11 +15,12 @@ const run = (sql: string, ...values: unknown[]) => shop.pool.query(sql, values);
 it('getPreferences returns the member’s own preferences', async () => {
   const [one, other] = [await member(shop), await member(shop)];
   await run(
-    `UPDATE member SET language = 'de', currency = 'EUR', country = 'DE' WHERE email = $1`,
+    `UPDATE member SET language = 'de', currency = 'EUR', country = 'DE', devices = '{orbit-1}', categories = '{cables}' WHERE email = $1`,
     one.email,
   );
   await run('INSERT INTO newsletter (email, language, confirmed_at) VALUES ($1, $2, now())', one.email, 'de');
-  const preferences = { language: 'de', currency: 'EUR', country: 'DE', newsletter: true };
+  const trade = { devices: ['orbit-1'], categories: ['cables'] };
+  const preferences = { language: 'de', currency: 'EUR', country: 'DE', newsletter: true, ...trade };
   expect((await one.call(getPreferences, {})).data).toEqual(preferences);
   expect((await other.call(getPreferences, {})).data).not.toEqual(preferences);
   expect((await guest(shop).call(getPreferences, {})).envelope.code).toBe(401);

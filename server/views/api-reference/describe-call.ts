@@ -1,6 +1,7 @@
 import type { ApiGroup, BriefCall, DescribedCall } from '../../../contract/api-reference.ts';
 import type { Contract } from '../../../contract/call.ts';
 import { refusalsOf, takesKey } from '../../../contract/refusals-of.ts';
+import { limitFact, scopeFact } from '../../platform/http/call-facts.ts';
 import { inputSchema, outputSchema } from '../../platform/http/json-schema.ts';
 import { typeText } from '../../platform/http/type-text.ts';
 
@@ -44,14 +45,13 @@ const ACCESS = {
 const SENDS = { query: '', body: 'The input is JSON.', file: 'The input is a form with a file.' };
 
 function factsOf(contract: Contract): string[] {
-  const { access, scope, method, sends, limit } = contract;
-  const ofAccount = limit?.perAccount === undefined ? '' : ` and ${limit.perAccount} of an account`;
+  const { access, method, sends } = contract;
   return [
     ACCESS[access],
-    scope === 'closed' ? 'Closed to API tokens.' : `API tokens need the scope ${scope}.`,
+    scopeFact(contract),
     method === 'POST' ? SENDS[sends] : '',
     takesKey(contract) ? 'It takes an idempotency-key.' : '',
-    limit ? `At most ${limit.perIp} calls of a network address${ofAccount} in ${limit.windowS} s.` : '',
+    limitFact(contract),
   ].filter(Boolean);
 }
 

@@ -5,17 +5,14 @@ import type { Database } from '../../platform/database/statement.ts';
 import type { Member, RequestContext } from '../../platform/http/request-context.ts';
 import { listWaiting, type WaitingRow } from './query.ts';
 
+type Line = { sku: string; warehouse: number; quantity: number };
 export type ApprovalDependencies = {
   db: Database;
-  /** What lines cost their buyer, who is the visitor of the context, today; see flows/checkout/todays-prices.ts. */
+  /** What lines of orders cost their buyer, who is the visitor of the context, today; see flows/checkout/todays-prices.ts. */
   todaysPrices: (
     db: Database,
-    order: {
-      context: RequestContext;
-      rate: number;
-      lines: readonly { sku: string; warehouse: number; quantity: number }[];
-    },
-  ) => Promise<(number | null)[]>;
+    placed: { context: RequestContext; orders: readonly { lines: readonly Line[]; rate: number }[] },
+  ) => Promise<(number | null)[][]>;
 };
 
 const NAMES = 2;
@@ -27,22 +24,23 @@ const asBuyer = (context: RequestContext, { buyer, currency }: WaitingRow): Requ
   return { ...context, currency, visitor };
 };
 
-async function toWaiting(
-  { db, todaysPrices }: ApprovalDependencies,
+/** Gifts cost nothing, whatever their SKU does. */
+const boughtLines = ({ lines }: WaitingRow) => lines.filter(({ isGift }) => !isGift);
+
+function toWaiting(
   context: RequestContext,
   row: WaitingRow,
-): Promise<WaitingOrder> {
-  const { id, buyer, currency, rate, total, placedAt, expiresAt } = row;
-  const lines = row.lines.filter(({ isGift }) => !isGift);
-  const prices = await todaysPrices(db, { context: asBuyer(context, row), rate, lines });
-  const priced = lines.map((line, at) => ({ ...line, today: prices[at] ?? null }));
+  prices: readonly (number | null)[],
+): WaitingOrder {
+  const { id, buyer, currency, total, placedAt, expiresAt } = row;
+  const priced = boughtLines(row).map((line, at) => ({ ...line, today: prices[at] ?? null }));
   return {
     orderid: id,
     placedBy: `${buyer.firstName} ${buyer.lastName}`.trim(),
     currency,
     total,
-    pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-    names: lines.slice(0, NAMES).map(({ title }) => title),
+    pieces: priced.reduce((sum, { quantity }) => sum + quantity, 0),
+    names: priced.slice(0, NAMES).map(({ title }) => title),
     placedAt: placedAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
     changed: priced
@@ -50,6 +48,23 @@ async function toWaiting(
       .map(({ sku, title, quantity, unitPrice, today }) => ({ sku, title, quantity, unitPrice, today })),
     isOwn: buyer.id === (context.visitor as Member).id,
   };
+}
+
+/** Reads today's prices of orders, by the order's id. Those of one buyer and currency are read together. */
+async function readPrices(
+  { db, todaysPrices }: ApprovalDependencies,
+  context: RequestContext,
+  rows: readonly WaitingRow[],
+): Promise<Map<string, (number | null)[]>> {
+  const byOrder = new Map<string, (number | null)[]>();
+  for (const some of Map.groupBy(rows, ({ buyer, currency }) => `${buyer.id} ${currency}`).values()) {
+    const [first] = some;
+    if (!first) continue;
+    const orders = some.map((row) => ({ lines: boughtLines(row), rate: row.rate }));
+    const prices = await todaysPrices(db, { context: asBuyer(context, first), orders });
+    for (const [at, { id }] of some.entries()) byOrder.set(id, prices[at] ?? []);
+  }
+  return byOrder;
 }
 
 /** Returns the orders of the visitor's company that wait for approval; none to a visitor who does not decide. */
@@ -60,7 +75,7 @@ export async function readApprovals(
   const { company } = context.visitor as Member;
   if (!company || !mayDecide(company.role)) return { total: 0, items: [] };
   const rows = await listWaiting(dependencies.db, { company: company.id, limit: MAX_SHOWN_APPROVALS });
-  const items: WaitingOrder[] = [];
-  for (const row of rows) items.push(await toWaiting(dependencies, context, row));
+  const prices = await readPrices(dependencies, context, rows);
+  const items = rows.map((row) => toWaiting(context, row, prices.get(row.id) ?? []));
   return { total: rows[0]?.count ?? 0, items };
 }

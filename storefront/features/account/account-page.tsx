@@ -4,16 +4,24 @@ import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { memberPages } from './member-pages.ts';
 
-type PageProps = { title: string; path: string; lead?: ReactNode; children: ReactNode };
+type PageProps = {
+  title: string;
+  path: string;
+  lead?: ReactNode;
+  /** The page that this one is reached from, by the key of its name. */
+  parent?: { key: string; to: string };
+  children: ReactNode;
+};
 
 /** A page of the account: its heading, and beside it on a wide screen the account's menu. */
-export function AccountPage({ title, path, lead, children }: PageProps) {
+export function AccountPage({ title, path, lead, parent, children }: PageProps) {
   const { t } = useLocale();
   return (
     <div className="page-width pb-12">
       <Breadcrumb
         crumbs={[
           { name: t('account.home'), to: '/user' },
+          ...(parent ? [{ name: t(parent.key), to: parent.to }] : []),
           { name: title, to: path },
         ]}
       />

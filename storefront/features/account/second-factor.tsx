@@ -76,11 +76,13 @@ function RecoveryCodes({ codes }: { codes: readonly string[] }) {
     <div role="status" className="mt-4 rounded-md border border-hairline bg-tint p-4">
       <h3 className="font-semibold">{t('factor.codesHeading')}</h3>
       <p className="mt-1 text-ink-2">{t('factor.codesText')}</p>
-      <ul className="mt-3 grid grid-cols-2 gap-2 font-mono">
-        {codes.map((code) => (
-          <li key={code}>{code}</li>
-        ))}
-      </ul>
+      <CopyText text={codes.join('\n')}>
+        <ul className="mt-3 grid grid-cols-2 gap-2 font-mono">
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ul>
+      </CopyText>
     </div>
   );
 }

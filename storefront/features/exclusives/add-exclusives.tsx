@@ -3,8 +3,10 @@ import { useLocale } from '../../locale/locale.tsx';
 import { ImportSkus, PasteSkus } from '../wishlist/add-skus.tsx';
 import type { ExclusivesAnswer } from './exclusives-action.ts';
 
-/** Adds SKUs that are pasted or in a file, and links to the datafeed of them. */
-export function AddExclusives({ answer }: { answer: ExclusivesAnswer | undefined }) {
+type AddProps = { answer: ExclusivesAnswer | undefined; hasItems: boolean };
+
+/** Adds SKUs that are pasted or in a file, and links to the datafeed of those on the list. */
+export function AddExclusives({ answer, hasItems }: AddProps) {
   const { t, href } = useLocale();
   const refused = answer?.refused;
   return (
@@ -22,11 +24,13 @@ export function AddExclusives({ answer }: { answer: ExclusivesAnswer | undefined
         />
         <div>
           <ImportSkus refused={refused} className="grid content-start gap-2" />
-          <p className="mt-2">
-            <a className="link inline-block py-0.5" href={href('/user/dropshipping/downloadDatafeed')}>
-              {t('exclusive.export')}
-            </a>
-          </p>
+          {hasItems && (
+            <p className="mt-2">
+              <a className="link inline-block py-0.5" href={href('/user/dropshipping/downloadDatafeed')}>
+                {t('exclusive.export')}
+              </a>
+            </p>
+          )}
         </div>
       </div>
     </section>

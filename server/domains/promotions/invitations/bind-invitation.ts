@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '../../../../contract/refusals.ts';
+import { type Refusal, refuseField } from '../../../../contract/refusals.ts';
 import { ok, type Result } from '../../../../kit/result.ts';
 import type { Database } from '../../../platform/database/statement.ts';
 import { insertInvitation } from './store.ts';
@@ -15,5 +15,5 @@ export async function bindInvitation(
   const bound = await insertInvitation(db, { member, code });
   if (bound?.isBound) return ok({ code });
   const reason = bound ? 'invitation.late' : 'invitation.unknown';
-  return refuse('InvalidInput', { fields: [{ field, reason }] });
+  return refuseField(field, reason);
 }

@@ -2,7 +2,7 @@ import type { checkBatch } from '../../../../contract/batch.ts';
 import { MAX_BATCH_ROWS } from '../../../../contract/batch.ts';
 import type { ParsedOf } from '../../../../contract/call.ts';
 import { MAX_QUANTITY } from '../../../../contract/fields.ts';
-import { type Refusal, refuse } from '../../../../contract/refusals.ts';
+import { type Refusal, refuseField } from '../../../../contract/refusals.ts';
 import { readRow } from '../../../../kit/quick-rows.ts';
 import { ok, type Result } from '../../../../kit/result.ts';
 
@@ -41,8 +41,7 @@ function pastedRows(text: string, warehouse: number): BatchRow[] {
   });
 }
 
-const wrong = (reason: string): ReturnType<typeof refuse> =>
-  refuse('InvalidInput', { fields: [{ field: 'items', reason }] });
+const wrong = (reason: string) => refuseField('items', reason);
 
 /** Returns the rows of a call's input. Refuses none and more than MAX_BATCH_ROWS. */
 export function rowsOf({

@@ -1,5 +1,5 @@
 import { MAX_BATCH_ROWS } from '../../../../contract/batch.ts';
-import { type Refusal, refuse } from '../../../../contract/refusals.ts';
+import { type Refusal, refuse, refuseField } from '../../../../contract/refusals.ts';
 import type { ReceivedFile } from '../../../../contract/upload.ts';
 import { ok, type Result } from '../../../../kit/result.ts';
 import { MAX_ROWS_FILE, readRows } from '../../../platform/tables/read-rows.ts';
@@ -40,8 +40,7 @@ function quantityIn(cell: string): Pick<BatchRow, 'quantity' | 'reason'> {
   return { quantity: null, reason: /^\d+[.,]\d+$/.test(text) ? 'whole' : 'number' };
 }
 
-const wrongFile = (reason: string, values?: Record<string, number>) =>
-  refuse('InvalidInput', { fields: [{ field: 'file', reason, ...(values && { values }) }] });
+const wrongFile = (reason: string, values?: Record<string, number>) => refuseField('file', reason, values);
 
 /** Reads the rows of an .xlsx, .csv or text file, judged by its content; `warehouse` is that of rows that name none. */
 export async function readBatchFile(

@@ -4,7 +4,7 @@ import {
   requiredColumns,
   rowColumns,
 } from '../../../../contract/dropshipping-batch.ts';
-import { type Refusal, refuse } from '../../../../contract/refusals.ts';
+import { type Refusal, refuseField } from '../../../../contract/refusals.ts';
 import { ok, type Result } from '../../../../kit/result.ts';
 import { stripInvisible } from '../../../../kit/strip-invisible.ts';
 import type { FileError, RowCells } from '../../../domains/dropshipping/index.ts';
@@ -92,7 +92,7 @@ function applyMerged(rows: FileRow[], { merged }: Sheet, { columns }: Header): v
 }
 
 const refuseFile = (reason: string, values: Record<string, string | number> = {}) =>
-  refuse('InvalidInput', { fields: [{ field: 'file', reason, values }] });
+  refuseField('file', reason, values);
 
 /**
  * Reads the rows of a file of orders by its content and the names of its columns, in any order. Refuses with what helps:

@@ -1,6 +1,6 @@
 import type { ParsedOf } from '../../../../contract/call.ts';
 import type { downloadChoice, FeedOptions } from '../../../../contract/datafeed.ts';
-import { type Refusal, refuse } from '../../../../contract/refusals.ts';
+import { type Refusal, refuseField } from '../../../../contract/refusals.ts';
 import { ok, type Result } from '../../../../kit/result.ts';
 import { findLastFeed, requestDownload } from '../../../domains/downloads/index.ts';
 import type { Database } from '../../../platform/database/statement.ts';
@@ -44,7 +44,7 @@ export async function requestFeed(
   if (total === 0) {
     const field = since ? 'since' : skus.length > 0 ? 'skus' : 'categories';
     const reason = since ? 'feedUnchanged' : 'feedEmpty';
-    return refuse('InvalidInput', { fields: [{ field, reason }] });
+    return refuseField(field, reason);
   }
   const counts = { categories: categories.length, skus: skus.length };
   const day = new Date(now()).toISOString().slice(0, 10);

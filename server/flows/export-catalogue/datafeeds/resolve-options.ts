@@ -1,6 +1,6 @@
 import type { ParsedOf } from '../../../../contract/call.ts';
 import type { downloadChoice, FeedOptions } from '../../../../contract/datafeed.ts';
-import { type Refusal, refuse } from '../../../../contract/refusals.ts';
+import { type Refusal, refuse, refuseField } from '../../../../contract/refusals.ts';
 import { minorDigits } from '../../../../kit/money.ts';
 import { ok, type Result } from '../../../../kit/result.ts';
 import type { Member, RequestContext } from '../../../platform/http/request-context.ts';
@@ -8,9 +8,6 @@ import type { Member, RequestContext } from '../../../platform/http/request-cont
 /** What every call of feeds gives; those by categories alone have no fields and SKUs. */
 export type GivenOptions = Omit<ParsedOf<typeof downloadChoice>, 'since' | 'sinceLast' | 'fields' | 'skus'> &
   Partial<Pick<ParsedOf<typeof downloadChoice>, 'fields' | 'skus'>>;
-
-const refuseField = (field: string, reason: string) =>
-  refuse('InvalidInput', { fields: [{ field, reason }] });
 
 /** A decimal number in units of its last digit: 1.5 with two digits is 150. */
 const toUnits = (text: string, digits: number): number => Math.round(Number(text) * 10 ** digits);
