@@ -1,3 +1,4 @@
+import { PASSKEY_CHALLENGE_S } from '../../../contract/passkey.ts';
 import { first, many, run } from '../../platform/database/statement.ts';
 
 type Purpose = 'make' | 'sign-in';
@@ -6,7 +7,7 @@ type Purpose = 'make' | 'sign-in';
 export const insertPasskeyChallenge = run<{ challenge: string; purpose: Purpose; holder: Buffer }>(
   'members.insert-passkey-challenge',
   `INSERT INTO passkey_challenge (challenge, purpose, holder, expires_at)
-   VALUES ($challenge, $purpose, $holder, now() + interval '5 minutes')`,
+   VALUES ($challenge, $purpose, $holder, now() + make_interval(secs => ${PASSKEY_CHALLENGE_S}))`,
 );
 
 /** Uses a challenge up. Returns nothing for one that is unknown, used, expired or another holder's. */
@@ -30,9 +31,16 @@ export const insertPasskey = first<NewPasskey, { id: number }>(
    ON CONFLICT (credential_id) DO NOTHING RETURNING id`,
 );
 
+/** How many passkeys a member has. */
 export const countPasskeys = first<[member: number], { count: number }>(
   'members.count-passkeys',
   'SELECT count(*)::int AS count FROM passkey WHERE member_id = $1',
+);
+
+/** Lists the credential ids of a member's passkeys. */
+export const passkeyCredentialsOf = many<[member: number], { credentialId: string }>(
+  'members.passkey-credentials',
+  'SELECT credential_id AS "credentialId" FROM passkey WHERE member_id = $1',
 );
 
 type ListedPasskey = { id: number; name: string; createdAt: Date; usedAt: Date | null };

@@ -1,12 +1,8 @@
-import {
-  type AuthenticationResponseJSON,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
+import type { PasskeyAssertion, PasskeyRegistration } from '../../../contract/passkey.ts';
 
 /** ES256 and RS256, which all platforms know. */
-const ALGORITHMS = [-7, -257];
+export const ALGORITHMS = [-7, -257];
 
 /** What a passkey is bound to: the shop's origin and the host of it. */
 export type PasskeyShop = { origin: string; host: string };
@@ -19,7 +15,7 @@ export function passkeyShopOf(publicUrl: string): PasskeyShop {
   return { origin, host: hostname };
 }
 
-type Registration = { shop: PasskeyShop; challenge: string; response: RegistrationResponseJSON };
+type Registration = { shop: PasskeyShop; challenge: string; response: PasskeyRegistration };
 
 /**
  * Checks what an authenticator answered to a challenge that the caller has used up. Returns the passkey to store; null
@@ -32,7 +28,7 @@ export async function checkRegistration({
 }: Registration): Promise<PasskeyRecord | null> {
   try {
     const { registrationInfo } = await verifyRegistrationResponse({
-      response,
+      response: { ...response, clientExtensionResults: {} },
       expectedChallenge: challenge,
       expectedOrigin: shop.origin,
       expectedRPID: shop.host,
@@ -52,7 +48,7 @@ type Assertion = {
   shop: PasskeyShop;
   challenge: string;
   passkey: PasskeyRecord;
-  response: AuthenticationResponseJSON;
+  response: PasskeyAssertion;
 };
 
 /**
@@ -67,8 +63,13 @@ export async function checkAssertion({
 }: Assertion): Promise<number | null> {
   if (response.id !== passkey.credentialId) return null;
   try {
+    const { clientDataJSON, authenticatorData, signature } = response.response;
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      response,
+      response: {
+        ...response,
+        clientExtensionResults: {},
+        response: { clientDataJSON, authenticatorData, signature },
+      },
       expectedChallenge: challenge,
       expectedOrigin: shop.origin,
       expectedRPID: shop.host,

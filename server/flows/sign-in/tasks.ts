@@ -33,6 +33,8 @@ export const MAIL_PASSWORD_CHANGED = 'mail-password-changed';
 export const MAIL_FACTOR_ON = 'mail-factor-on';
 export const MAIL_FACTOR_OFF = 'mail-factor-off';
 export const MAIL_API_TOKEN = 'mail-api-token';
+export const MAIL_PASSKEY_ADDED = 'mail-passkey-added';
+export const MAIL_PASSKEY_REMOVED = 'mail-passkey-removed';
 export const MAIL_VERIFICATION = 'mail-verification';
 export const MAIL_BALANCE_RESET = 'mail-balance-reset';
 export const MAIL_BALANCE_PASSWORD_CHANGED = 'mail-balance-password-changed';
@@ -124,6 +126,10 @@ export function accessMailTasks({ pool, publicUrl }: Dependencies): Tasks {
       mailOwner(await ofMember(payload), 'factorOff', '/user/securitycenter'),
     [MAIL_API_TOKEN]: async (payload) =>
       mailOwner(await ofMember(payload), 'apiTokenMade', '/user/securitycenter'),
+    [MAIL_PASSKEY_ADDED]: async (payload) =>
+      mailOwner(await ofMember(payload), 'passkeyAdded', '/user/securitycenter'),
+    [MAIL_PASSKEY_REMOVED]: async (payload) =>
+      mailOwner(await ofMember(payload), 'passkeyRemoved', '/user/securitycenter'),
     [MAIL_BALANCE_PASSWORD_CHANGED]: async (payload) =>
       mailOwner(await ofMember(payload), 'balancePasswordChanged', '/setbalancepassword'),
   };
