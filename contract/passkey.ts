@@ -97,6 +97,8 @@ export const startPasskey = declare({
   summary:
     'Begins a passkey by password, and by a code where a second factor is on. Returns what an authenticator is asked (5 minutes, once).',
   input: z.object({
+    /** Checked before an authenticator makes a key; `addPasskey` stores it. */
+    name: line(60),
     password: typedPassword,
     /** Of the second factor, where it is on. */
     code: factorCode.optional(),
