@@ -60,7 +60,7 @@ describe('passkeys of a member', () => {
     ['host', { host: 'shop.example' }],
     ['challenge', { challenge: 'AAAA' }],
     ['person', { isVerified: false }],
-  ])('are refused with another %s, and their challenge is used up', async (_, changed) => {
+  ])('are refused with another %s; the challenge that they name is used up', async (_, changed) => {
     const challenge = await challengeOf(owner);
     expect((await add(owner, challenge, changed)).reason).toBe('PasskeyRefused');
     const isUsed = !('challenge' in changed);
@@ -89,7 +89,7 @@ describe('passkeys of a member', () => {
     const challenges = [await challengeOf(owner), await challengeOf(owner)];
     await shop.query(
       `INSERT INTO passkey (member_id, name, credential_id, public_key, counter)
-       SELECT $1, 'Old', 'old-' || $1 || '-' || n, '\\x00', 0 FROM generate_series(1, $2::int - 1) AS n`,
+       SELECT $1::bigint, 'Old', 'old-' || $1::bigint || '-' || n, '\\x00', 0 FROM generate_series(1, $2::int - 1) AS n`,
       [owner.id, MAX_PASSKEYS],
     );
     const answers = await Promise.all(challenges.map((challenge) => add(owner, challenge)));
