@@ -75,7 +75,6 @@ test.for(WIDTHS)('a passkey is added, signs in, and is removed at %i', async (wi
   expect(await page.locator('[name="passkeyStart.name"]').inputValue()).toBe('My desk');
   await expectAccessible(page);
   await addPasskey(page);
-  await page.locator('#passkeys-heading').scrollIntoViewIfNeeded();
   await page.screenshot({ path: `/tmp/pk-center-${width}.png`, fullPage: true });
   await page.getByText('My phone').waitFor();
   await signOut(page);

@@ -89,9 +89,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** What a section shows itself needs no note. */
 const hasNote = (intent: string): boolean =>
-  intent !== 'tokenCreate' &&
-  intent !== 'passkeyStart' &&
-  (!isFactorIntent(intent) || intent === 'factorEnd');
+  intent !== 'tokenCreate' && !isPasskeyIntent(intent) && (!isFactorIntent(intent) || intent === 'factorEnd');
 
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 

@@ -9,7 +9,7 @@ export { createFactorAttempts, type FactorAttempts } from './factor-attempts.ts'
 export { makeGuestToken } from './guest-token.ts';
 export { createIdentify, createIdentifyBearer } from './identify.ts';
 export { openSession } from './open-session.ts';
-export { checkAssertion, checkRegistration, type PasskeyShop, passkeyShopOf } from './passkey.ts';
+export { checkAssertion, checkRegistration, passkeyShopOf } from './passkey.ts';
 export { challengeIn, describeCreation, describeRequest, isHandleOf } from './passkey-options.ts';
 export {
   countPasskeys,

@@ -13,6 +13,9 @@ import { addedPasskey, HERE } from '../../testing/passkeys.ts';
 import { seededShop } from '../../testing/seed.ts';
 import type { TestShop } from '../../testing/shop.ts';
 import { member, PASSWORD, type TestMember } from '../../testing/visitors.ts';
+import { personalSections } from '../exports/query-personal.ts';
+import { deleteExpired } from '../retention/query.ts';
+import { accessMailTasks, MAIL_PASSKEY_ADDED, MAIL_PASSKEY_REMOVED, MAIL_PASSWORD_CHANGED } from './tasks.ts';
 
 const begin = { name: 'Phone', password: PASSWORD };
 
@@ -114,5 +117,41 @@ describe('passkeys of a member', () => {
     const { challenge } = (await other.call(startPasskey, begin)).data;
     const stolen = { name: 'Mine', credential: device.register({ ...HERE, challenge }) };
     expect((await other.call(addPasskey, stolen)).reason).toBe('PasskeyRefused');
+  });
+
+  it('that a changed password leaves are named in its mail, and each mail is in the language of the page', async () => {
+    const tasks = accessMailTasks({ pool: shop.pool, publicUrl: 'https://shop.example' });
+    const payload = { member: owner.id, language: 'de' };
+    const mailOf = async (task: string) => {
+      await tasks[task]?.(payload);
+      const [mail] = await shop.query<{ text: string; subject: string }>(
+        'SELECT text, subject FROM mail WHERE recipient = $1 ORDER BY id DESC LIMIT 1',
+        [owner.email],
+      );
+      return mail;
+    };
+    expect((await mailOf(MAIL_PASSWORD_CHANGED))?.text).not.toMatch(/Passkey|\{/);
+    await addedPasskey(owner);
+    expect((await mailOf(MAIL_PASSWORD_CHANGED))?.text).toContain('weiterhin anmelden: Phone.');
+    const added = await mailOf(MAIL_PASSKEY_ADDED);
+    expect(added?.subject).toBe('Ein Passkey wurde hinzugefügt');
+    expect(added?.text).toContain('https://shop.example/de/user/securitycenter');
+    expect((await mailOf(MAIL_PASSKEY_REMOVED))?.subject).toBe('Ein Passkey wurde entfernt');
+  });
+
+  it('are in the file of the member’s own data without their keys', async () => {
+    await addedPasskey(owner);
+    const { item } = (await personalSections.passkeys(shop.pool, { member: owner.id }))[0] ?? {};
+    expect(Object.keys(item as object).sort()).toEqual(['createdAt', 'name', 'usedAt']);
+  });
+
+  it('leave no challenges behind once these are over', async () => {
+    const [over, open] = [await challengeOf(owner), await challengeOf(owner)];
+    await shop.query('UPDATE passkey_challenge SET expires_at = now() WHERE challenge = $1', [over]);
+    await deleteExpired(shop.pool, Date.now(), 90, 24);
+    const left = await shop.query('SELECT challenge FROM passkey_challenge WHERE challenge = ANY($1)', [
+      [over, open],
+    ]);
+    expect(left).toEqual([{ challenge: open }]);
   });
 });

@@ -44,7 +44,7 @@ export type PasskeyContext = FactorCodes & {
 const holderOf = (tokenHash: Buffer, passwordHash: string): Buffer =>
   createHash('sha256').update(tokenHash).update(passwordHash).digest();
 
-const refuseBeyond = (count: number) =>
+const refuseTooMany = (count: number) =>
   count >= MAX_PASSKEYS ? refuse('TooManyPasskeys', { values: { max: MAX_PASSKEYS } }) : null;
 
 /**
@@ -62,7 +62,7 @@ export async function startPasskey(
   if (!row || !(await isPassword(row.passwordHash, password)))
     return refuseField('password', 'passwordWrong');
   const existing = await passkeyCredentialsOf(pool, member);
-  const refused = refuseBeyond(existing.length);
+  const refused = refuseTooMany(existing.length);
   if (refused) return refused;
   const insert = async (tx: Database): Promise<Result<PasskeyCreation, Refusal>> => {
     const asked = describeCreation({
@@ -104,7 +104,7 @@ export async function addPasskey(
   if (!made) return refuse('PasskeyRefused');
   return transaction<Result<{ id: number }, Refusal>>(pool, async (tx) => {
     if (!(await lockMember(tx, { member, passwordHash }))) return refuse('PasskeyRefused');
-    const refused = refuseBeyond((await countPasskeys(tx, member))?.count ?? 0);
+    const refused = refuseTooMany((await countPasskeys(tx, member))?.count ?? 0);
     if (refused) return refused;
     const publicKey = Buffer.from(made.publicKey);
     const inserted = await insertPasskey(tx, { ...made, publicKey, member, name });

@@ -94,8 +94,8 @@ export function NewPasskey({ passkey: { name, asked } }: { passkey: NonNullable<
       <Button type="submit" busy={busy}>
         {t('passkey.create')}
       </Button>
-      <p role="status" className="mt-2 text-13 text-error">
-        {hasFailed && t('passkey.failed')}
+      <p role="status" className="text-13 text-error">
+        {hasFailed && <span className="mt-2 block">{t('passkey.failed')}</span>}
       </p>
     </form>
   );

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import type { FormAnswer } from './form-answer.ts';
 import { NewPasskey, PasskeyForm } from './passkey-form.tsx';
+import { SavedNote } from './saved-note.tsx';
 
 type Props = {
   passkeys: readonly Passkey[];
@@ -17,6 +18,7 @@ type Props = {
 export function Passkeys({ passkeys, hasFactor, device, answer }: Props) {
   const { t } = useLocale();
   const refusedOf = (intent: string) => (answer?.intent === intent ? answer.refused : null);
+  const isDone = (intent: string) => answer?.intent === intent && answer.done;
   const refused = refusedOf('passkeyStart') ?? refusedOf('passkeyAdd');
   return (
     <section aria-labelledby="passkeys-heading" className="mt-10 max-w-text">
@@ -24,6 +26,8 @@ export function Passkeys({ passkeys, hasFactor, device, answer }: Props) {
         {t('passkey.heading')}
       </h2>
       <p className="mt-1 text-ink-2">{t('passkey.text')}</p>
+      {isDone('passkeyAdd') && <SavedNote text={t('security.done.passkeyAdd')} />}
+      {isDone('passkeyRemove') && <SavedNote text={t('security.done.passkeyRemove')} />}
       <ErrorSummary refusal={refusedOf('passkeyRemove')} />
       {passkeys.length === 0 ? (
         <p className="mt-3">{t('passkey.none')}</p>

@@ -15,7 +15,7 @@ export function PasskeyLogin() {
         {t('auth.passkey')}
       </Button>
       <p role="status" className="text-13 text-error">
-        {hasFailed && t('auth.passkeyFailed')}
+        {hasFailed && <span className="mt-2 block">{t('auth.passkeyFailed')}</span>}
       </p>
     </form>
   );
