@@ -2,11 +2,11 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { TestShop } from '../server/testing/shop.ts';
 import { member, PASSWORD } from '../server/testing/visitors.ts';
-import { expectAccessible } from './accessibility.ts';
+import { expectAccessible, expectNoOverflow } from './accessibility.ts';
 import { eventually, test, WIDTHS } from './browser.ts';
 import { withDatabase } from './new-account.ts';
 import { signIn } from './sign-in.ts';
-import { textsOf } from './texts.ts';
+import { expectNoEnglish, textsOf } from './texts.ts';
 
 const t = textsOf('en');
 
@@ -47,7 +47,6 @@ async function addPasskey(page: Page): Promise<void> {
   await page.locator('[name="passkeyStart.password"]').fill(PASSWORD);
   await page.getByRole('button', { name: t('passkey.next'), exact: true }).click();
   await page.getByText(t('passkey.ask')).waitFor();
-  await page.screenshot({ path: `/tmp/pk-ask-${page.viewportSize()?.width}.png`, fullPage: true });
   await expectAccessible(page);
   await page.getByRole('button', { name: t('passkey.create') }).click();
   await page.getByText(t('security.done.passkeyAdd')).waitFor();
@@ -75,12 +74,10 @@ test.for(WIDTHS)('a passkey is added, signs in, and is removed at %i', async (wi
   expect(await page.locator('[name="passkeyStart.name"]').inputValue()).toBe('My desk');
   await expectAccessible(page);
   await addPasskey(page);
-  await page.screenshot({ path: `/tmp/pk-center-${width}.png`, fullPage: true });
   await page.getByText('My phone').waitFor();
   await signOut(page);
   await page.goto('/login?from=/user/securitycenter');
   await expectAccessible(page);
-  await page.screenshot({ path: `/tmp/pk-login-${width}.png`, fullPage: true });
   await passkeyButton(page).click();
   await page.waitForURL(/\/user\/securitycenter$/);
   await page.getByText(t('passkey.used', { date: '' }), { exact: false }).waitFor();
@@ -133,4 +130,20 @@ test('the button is there where the browser has passkeys and scripts alone', asy
   );
   await page.goto('/login');
   await eventually(() => passkeyButton(page).count()).toBe(0);
+});
+
+test.for(['fr', 'ru'] as const)('passkeys fit the narrowest phone in %s', async (language, { visit }) => {
+  const { page } = await visit({ width: 320, language });
+  const { email } = await withDatabase((pool) => member({ pool } as TestShop));
+  await page.goto(`/${language}/login?from=/${language}/user/securitycenter`);
+  await expectNoEnglish(page);
+  await expectNoOverflow(page);
+  await signIn(page, textsOf(language), { email, password: PASSWORD });
+  await page.getByText(textsOf(language)('passkey.open')).click();
+  await page.locator('[name="passkeyStart.password"]').fill(PASSWORD);
+  await expectNoOverflow(page);
+  await page.getByRole('button', { name: textsOf(language)('passkey.next'), exact: true }).click();
+  await page.getByText(textsOf(language)('passkey.ask')).waitFor();
+  await expectNoEnglish(page);
+  await expectNoOverflow(page);
 });

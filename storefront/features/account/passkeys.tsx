@@ -1,4 +1,4 @@
-import { MAX_PASSKEYS, type Passkey } from '../../../contract/passkey.ts';
+import type { Passkey } from '../../../contract/passkey.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
@@ -39,7 +39,7 @@ export function Passkeys({ passkeys, hasFactor, device, answer }: Props) {
         </ul>
       )}
       {answer?.passkey && <NewPasskey passkey={answer.passkey} />}
-      {!answer?.passkey && passkeys.length < MAX_PASSKEYS && (
+      {!answer?.passkey && (
         <details className="mt-3 max-w-form" open={refused !== null || undefined}>
           <summary className="link inline-flex min-h-11 items-center">{t('passkey.open')}</summary>
           <PasskeyForm hasFactor={hasFactor} device={device} refused={refused} />
