@@ -1,3 +1,5 @@
+import { PASSKEY_CHALLENGE_S } from './passkey.ts';
+
 const DAY_S = 24 * 60 * 60;
 
 /** How long the shop's cookies live, in seconds (specification, 9). */
@@ -14,4 +16,6 @@ export const COOKIE_LIFETIMES = {
   invitation: 30 * DAY_S,
   // the code of the affiliate by whose link a visitor has come last
   affiliate: 30 * DAY_S,
+  // a secret that binds a sign-in with a passkey to the browser
+  passkey: PASSKEY_CHALLENGE_S,
 } as const;

@@ -14,9 +14,9 @@ it('each scope is needed by a call', () => {
   expect(scopes.filter((scope) => calls.every((call) => call.scope !== scope))).toEqual([]);
 });
 
-it('calls about sign-in, passwords, second factor, sessions, tokens and the account itself are closed to tokens', () => {
+it('calls about sign-in, passwords, second factor, passkeys, sessions, tokens and the account itself are closed to tokens', () => {
   const guarded =
-    /^\/user\/(log|guestlogin|register|password|secondfactor|sessions|tokens|email|delete|data|change\/balance|balance\/(password|reset))/i;
+    /^\/user\/(log|guestlogin|register|password|secondfactor|passkeys|sessions|tokens|email|delete|data|change\/balance|balance\/(password|reset))/i;
   const found = calls.filter(({ path }) => guarded.test(path));
   expect(found.filter(({ scope }) => scope !== 'closed').map(({ path }) => path)).toEqual([]);
   expect(found.length).toBeGreaterThan(20);

@@ -26,6 +26,6 @@ export async function signIn(page: Page, t: T, { email, password } = MEMBER): Pr
   await page.getByLabel(t('auth.password'), { exact: true }).fill(password);
   await page
     .locator('main form')
-    .getByRole('button', { name: t('account.signIn') })
+    .getByRole('button', { name: t('account.signIn'), exact: true })
     .click();
 }

@@ -213,6 +213,7 @@ function accessRoutes(parts: Parts): Route[] {
     ...memberRoutes(parts),
     ...signInRoutes({
       ...parts,
+      publicUrl,
       issuer: parts.config.COMPANY_NAME,
       mergeCarts: (guest: string, member: CartMember) => mergeCarts({ pool, publicUrl }, guest, member),
       addWish: (wish) => addOneWish(pool, wish),

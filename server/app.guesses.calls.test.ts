@@ -103,6 +103,7 @@ describe('codes', () => {
       '/user/secondfactor/codes',
       '/user/secondfactor/end',
       '/user/tokens/create',
+      '/user/passkeys/start',
       '/user/delete',
     ];
     const names = (calls: Iterable<Contract>) => [...calls].map((call) => call.path).sort();

@@ -1,6 +1,7 @@
 import { redirectDocument } from 'react-router';
 import { renderSVG } from 'uqr';
 import { getApiTokens } from '../../contract/api-token.ts';
+import { getPasskeys } from '../../contract/passkey.ts';
 import { checkErasure, deleteAccount, exportPersonalData } from '../../contract/personal-data.ts';
 import { getSecondFactor } from '../../contract/second-factor.ts';
 import { changePassword, endSession, getSessions } from '../../contract/security.ts';
@@ -12,6 +13,8 @@ import { ExportData } from '../features/account/export-data.tsx';
 import { factorAction, isFactorIntent } from '../features/account/factor-action.ts';
 import { answerForm, nameFields } from '../features/account/form-answer.ts';
 import { accountHead, needData } from '../features/account/load-account-page.ts';
+import { isPasskeyIntent, passkeyAction } from '../features/account/passkey-action.ts';
+import { Passkeys } from '../features/account/passkeys.tsx';
 import { PasswordForm } from '../features/account/password-form.tsx';
 import { SavedNote } from '../features/account/saved-note.tsx';
 import { SecondFactorSection } from '../features/account/second-factor.tsx';
@@ -30,12 +33,13 @@ const PATH = '/user/securitycenter';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(pageShop);
-  const [secondFactor, erasure, devices, account, tokens] = await Promise.all([
+  const [secondFactor, erasure, devices, account, tokens, passkeys] = await Promise.all([
     shop.call(getSecondFactor, {}),
     shop.call(checkErasure, {}),
     shop.call(getSessions, {}),
     shop.call(getAccount, {}),
     shop.call(getApiTokens, {}),
+    shop.call(getPasskeys, {}),
   ]);
   const factor = needData(secondFactor);
   return {
@@ -45,6 +49,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     erasure: needData(erasure),
     devices: needData(devices),
     tokens: needData(tokens),
+    passkeys: needData(passkeys),
     balancePassword: needData(account).Info.balancePassword,
   };
 }
@@ -68,6 +73,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     return answerForm('delete', nameFields('delete', answer), form);
   }
   if (isFactorIntent(intent)) return factorAction(shop, form, intent);
+  if (isPasskeyIntent(intent)) return passkeyAction(shop, form, intent);
   if (isTokenIntent(intent)) return tokenAction(shop, form, intent);
   if (intent === 'end') {
     const id = textOf(form, 'id');
@@ -83,14 +89,14 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** What a section shows itself needs no note. */
 const hasNote = (intent: string): boolean =>
-  intent !== 'tokenCreate' && (!isFactorIntent(intent) || intent === 'factorEnd');
+  intent !== 'tokenCreate' && !isPasskeyIntent(intent) && (!isFactorIntent(intent) || intent === 'factorEnd');
 
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
 /** Passwords, and the devices on which the member is signed in. */
 export default function SecurityCenter({ loaderData, actionData }: Route.ComponentProps) {
   const { t, href } = useLocale();
-  const { devices, balancePassword, factor, qr, erasure, tokens } = loaderData;
+  const { devices, balancePassword, factor, qr, erasure, tokens, passkeys } = loaderData;
   const refusedOf = (intent: string) => (actionData?.intent === intent ? actionData.refused : null);
   return (
     <AccountPage title={t('security.heading')} path={PATH}>
@@ -105,6 +111,12 @@ export default function SecurityCenter({ loaderData, actionData }: Route.Compone
         <PasswordForm refused={refusedOf('password')} hasTokens={tokens.length > 0} />
       </section>
       <SecondFactorSection factor={factor} qr={qr} answer={actionData} />
+      <Passkeys
+        passkeys={passkeys}
+        hasFactor={factor.since !== null}
+        device={devices.find(({ isCurrent }) => isCurrent)?.browser ?? ''}
+        answer={actionData}
+      />
       <section aria-labelledby="devices-heading" className="mt-10 max-w-text">
         <h2 id="devices-heading" className="text-18 font-semibold">
           {t('security.devices')}

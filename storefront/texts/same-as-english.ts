@@ -17,6 +17,7 @@ export const sameEverywhere: readonly string[] = [
 /** Texts that are the same in English: names, units, loan words. */
 export const sameAsEnglish: readonly string[] = [
   'de: Blog',
+  'de: Passkeys',
   'es: Blog',
   'es: {count} color',
   'es: {count} error',

@@ -17,6 +17,8 @@ export type MailKind =
   | 'factorOn'
   | 'factorOff'
   | 'apiTokenMade'
+  | 'passkeyAdded'
+  | 'passkeyRemoved'
   | 'balanceReset'
   | 'balancePasswordChanged'
   | 'placed'

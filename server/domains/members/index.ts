@@ -1,7 +1,7 @@
 export { deleteEntry, saveEntry, setDefaultEntry } from './address-book.ts';
 export { saveAddress } from './address-store.ts';
 export { makeApiToken } from './api-token.ts';
-export { countApiTokens, deleteApiTokensOf, insertApiToken, lockTokens } from './api-token-store.ts';
+export { countApiTokens, deleteApiTokensOf, insertApiToken, lockMember } from './api-token-store.ts';
 export { type Captchas, createCaptchas } from './captcha.ts';
 export { balancePasswordState, checkBalancePassword, MAX_BALANCE_ERRORS } from './check-balance-password.ts';
 export { checkPassword, WARN_OF_SIGN_INS } from './check-password.ts';
@@ -9,6 +9,19 @@ export { createFactorAttempts, type FactorAttempts } from './factor-attempts.ts'
 export { makeGuestToken } from './guest-token.ts';
 export { createIdentify, createIdentifyBearer } from './identify.ts';
 export { openSession } from './open-session.ts';
+export { checkAssertion, checkRegistration, passkeyShopOf } from './passkey.ts';
+export { challengeIn, describeCreation, describeRequest, isHandleOf } from './passkey-options.ts';
+export {
+  countPasskeys,
+  deletePasskey,
+  findPasskey,
+  insertPasskey,
+  insertPasskeyChallenge,
+  notePasskeyUse,
+  passkeyCredentialsOf,
+  passkeysOf,
+  redeemPasskeyChallenge,
+} from './passkey-store.ts';
 export { hashPassword, isCommonPassword, isPassword } from './passwords.ts';
 export {
   describeFactor,

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import type { Address } from '../../../contract/address.ts';
 import { getApiTokens, revokeApiToken } from '../../../contract/api-token.ts';
+import { getPasskeys } from '../../../contract/passkey.ts';
 import { refuse } from '../../../contract/refusals.ts';
 import { endSession, getSessions } from '../../../contract/security.ts';
 import { getSecurityCode } from '../../../contract/shop.ts';
@@ -12,6 +13,7 @@ import { addressesOf } from './address-store.ts';
 import { apiTokensOf, deleteApiToken } from './api-token-store.ts';
 import type { Captchas } from './captcha.ts';
 import { isGoodSign, makeGuestToken } from './guest-token.ts';
+import { passkeysOf } from './passkey-store.ts';
 import { makeSecurityCode } from './security-code.ts';
 import { deleteOtherSessions, deleteSession, deleteSessionById, sessionsOf } from './session-store.ts';
 import { findMember } from './store.ts';
@@ -35,8 +37,21 @@ const tokenRoutes = (pool: Pool): Route[] => [
   ),
 ];
 
+const passkeyRoute = (pool: Pool): Route =>
+  handle(getPasskeys, async ({ visitor }) => {
+    const rows = await passkeysOf(pool, (visitor as Member).id);
+    return ok(
+      rows.map(({ createdAt, usedAt, ...row }) => ({
+        ...row,
+        createdAt: createdAt.toISOString(),
+        usedAt: usedAt?.toISOString() ?? null,
+      })),
+    );
+  });
+
 export const memberRoutes = ({ pool, captchas, guestKey, now }: Dependencies): Route[] => [
   ...tokenRoutes(pool),
+  passkeyRoute(pool),
   handle(guestLogin, async (context, { sign }) => {
     if (!isGoodSign(sign, now()))
       return refuse('SignWrong', { fields: [{ field: 'sign', reason: 'invalid' }] });

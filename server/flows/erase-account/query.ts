@@ -42,6 +42,7 @@ export const deleteBelongings = run<{ member: number; email: string }>(
   'erase.belongings',
   `WITH of_session AS (DELETE FROM session WHERE member_id = $member),
      of_api_token AS (DELETE FROM api_token WHERE member_id = $member),
+     of_passkey AS (DELETE FROM passkey WHERE member_id = $member),
      of_code AS (DELETE FROM code WHERE member_id = $member),
      of_second_factor AS (DELETE FROM second_factor WHERE member_id = $member),
      of_known_ip AS (DELETE FROM known_ip WHERE member_id = $member),

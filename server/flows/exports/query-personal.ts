@@ -21,6 +21,11 @@ export const personalSections = {
     'devices',
     `SELECT to_jsonb(s) - '{token_hash,member_id}'::text[] AS item FROM session s WHERE member_id = $member ORDER BY created_at`,
   ),
+  passkeys: section(
+    'passkeys',
+    `SELECT jsonb_build_object('name', name, 'createdAt', created_at, 'usedAt', used_at) AS item FROM passkey
+     WHERE member_id = $member ORDER BY id`,
+  ),
   networks: section(
     'networks',
     `SELECT to_jsonb(k) - 'member_id' AS item FROM known_ip k WHERE member_id = $member ORDER BY seen_at`,

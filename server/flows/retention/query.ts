@@ -24,6 +24,7 @@ export const deleteExpired = run<[nowMs: number, knownIpDays: number, idempotenc
   `WITH s AS (DELETE FROM session WHERE expires_at < now()),
      c AS (DELETE FROM code WHERE expires_at < now() - interval '1 day'),
      h AS (DELETE FROM challenge WHERE expires_at < now()),
+     y AS (DELETE FROM passkey_challenge WHERE expires_at < now()),
      l AS (DELETE FROM shared_cart WHERE expires_at < now()),
      p AS (DELETE FROM spent_proof WHERE expires_at < now()),
      w AS (DELETE FROM wish WHERE removed_at < now() - interval '1 day'),

@@ -11,7 +11,7 @@ import {
   findMember,
   insertApiToken,
   isPassword,
-  lockTokens,
+  lockMember,
   makeApiToken,
   withFactorCode,
 } from '../../domains/members/index.ts';
@@ -41,7 +41,7 @@ export async function createApiToken(
   if (!row || !(await isPassword(row.passwordHash, password)))
     return refuseField('password', 'passwordWrong');
   const insert = async (tx: Database): Promise<Result<Made, Refusal>> => {
-    if (!(await lockTokens(tx, { member, passwordHash: row.passwordHash })))
+    if (!(await lockMember(tx, { member, passwordHash: row.passwordHash })))
       return refuseField('password', 'passwordWrong');
     const found = await countApiTokens(tx, member);
     if ((found?.count ?? 0) >= MAX_API_TOKENS)

@@ -37,6 +37,8 @@ import { addJob } from '../../platform/jobs/add-job.ts';
 import { changeBalancePassword, resetBalancePassword } from './balance-password.ts';
 import { changePassword } from './change-password.ts';
 import { createApiToken } from './create-api-token.ts';
+import { passkeyRoutes } from './passkey-routes.ts';
+import type { PasskeyContext } from './passkeys.ts';
 import { type RegisterContext, registerMember } from './register.ts';
 import { requestReset, setNewPassword } from './reset-password.ts';
 import {
@@ -52,7 +54,7 @@ import { signInOrChallenge, signInWithCode } from './sign-in-with-code.ts';
 import { MAIL_BALANCE_RESET, MAIL_VERIFICATION } from './tasks.ts';
 import { verifyEmail } from './verify-email.ts';
 
-type Dependencies = RegisterContext & FactorContext & { attempts: SignInAttempts };
+type Dependencies = RegisterContext & FactorContext & PasskeyContext & { attempts: SignInAttempts };
 
 /** The calls by which members turn their second factor on and off. */
 const factorRoutes = (factors: FactorContext): Route[] => [
@@ -67,6 +69,7 @@ export const signInRoutes = (dependencies: Dependencies): Route[] => {
   const { pool, captchas, attempts } = dependencies;
   return [
     ...factorRoutes(dependencies),
+    ...passkeyRoutes(dependencies),
     handle(createTokenContract, (context, input) => createApiToken(dependencies, context, input)),
     handle(loginWithCode, (context, input) => signInWithCode(dependencies, context, input)),
     handle(login, async (context, input) => {

@@ -1,8 +1,9 @@
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import { isLanguage, type Language, languages } from '../../../contract/fields.ts';
+import { breakLinks } from '../../../kit/break-links.ts';
 import { localizePath } from '../../../kit/localize-path.ts';
-import { composeMail, type MailKind, sendMail } from '../../domains/mails/index.ts';
+import { composeMail, type MailKind, mailText, sendMail } from '../../domains/mails/index.ts';
 import {
   findMember,
   findMemberByEmail,
@@ -11,6 +12,7 @@ import {
   invalidateCodes,
   type MemberRow,
   makeSecret,
+  passkeysOf,
   WARN_OF_SIGN_INS,
 } from '../../domains/members/index.ts';
 import { transaction } from '../../platform/database/transaction.ts';
@@ -25,6 +27,8 @@ type OwnerMail = {
   language: Language;
   path: string;
   minutes?: number;
+  /** The sentence about passkeys that still sign in; empty without any. */
+  passkeys?: string;
 };
 
 /** Names of the jobs that this flow adds. */
@@ -33,6 +37,8 @@ export const MAIL_PASSWORD_CHANGED = 'mail-password-changed';
 export const MAIL_FACTOR_ON = 'mail-factor-on';
 export const MAIL_FACTOR_OFF = 'mail-factor-off';
 export const MAIL_API_TOKEN = 'mail-api-token';
+export const MAIL_PASSKEY_ADDED = 'mail-passkey-added';
+export const MAIL_PASSKEY_REMOVED = 'mail-passkey-removed';
 export const MAIL_VERIFICATION = 'mail-verification';
 export const MAIL_BALANCE_RESET = 'mail-balance-reset';
 export const MAIL_BALANCE_PASSWORD_CHANGED = 'mail-balance-password-changed';
@@ -62,9 +68,16 @@ const BALANCE_RESET: CodeMail = {
   minutes: 30,
 };
 
+/** Names the passkeys that a changed password leaves; empty without any. */
+async function passkeySentence(pool: Pool, member: MailedMember): Promise<string> {
+  const names = (await passkeysOf(pool, member.id)).map(({ name }) => breakLinks(name));
+  const values = { names: names.join(', ') };
+  return names.length > 0 ? mailText(languageOf(member), 'passwordChanged.passkeys', values) : '';
+}
+
 /** The jobs that mail a member about access to the account. Each does nothing without such a member. */
 export function accessMailTasks({ pool, publicUrl }: Dependencies): Tasks {
-  const mailOf = ({ member, kind, language, path, minutes = 0 }: OwnerMail) => ({
+  const mailOf = ({ member, kind, language, path, minutes = 0, passkeys = '' }: OwnerMail) => ({
     member: member.id,
     to: member.email,
     language,
@@ -73,6 +86,7 @@ export function accessMailTasks({ pool, publicUrl }: Dependencies): Tasks {
       link: publicUrl + localizePath(language, path),
       minutes,
       hours: minutes / 60,
+      passkeys,
     }),
   });
   /** Mails a new code, and invalidates the earlier ones of its purpose. */
@@ -92,9 +106,10 @@ export function accessMailTasks({ pool, publicUrl }: Dependencies): Tasks {
     const row = await findMember(pool, member);
     return row && { ...row, language: language ?? row.language, from };
   };
-  const mailOwner = (member: MailedMember | undefined, kind: MailKind, path: string) =>
+  const mailOwner = (member: MailedMember | undefined, kind: MailKind, path: string, passkeys = '') =>
     transaction(pool, async (tx) => {
-      if (member) await sendMail(tx, mailOf({ member, kind, language: languageOf(member), path }));
+      if (!member) return;
+      await sendMail(tx, mailOf({ member, kind, language: languageOf(member), path, passkeys }));
     });
   return {
     [MAIL_RESET]: async (payload) => {
@@ -116,14 +131,20 @@ export function accessMailTasks({ pool, publicUrl }: Dependencies): Tasks {
         'signInsFailed',
         '/forget',
       ),
-    [MAIL_PASSWORD_CHANGED]: async (payload) =>
-      mailOwner(await ofMember(payload), 'passwordChanged', '/forget'),
+    [MAIL_PASSWORD_CHANGED]: async (payload) => {
+      const member = await ofMember(payload);
+      if (member) await mailOwner(member, 'passwordChanged', '/forget', await passkeySentence(pool, member));
+    },
     [MAIL_FACTOR_ON]: async (payload) =>
       mailOwner(await ofMember(payload), 'factorOn', '/user/securitycenter'),
     [MAIL_FACTOR_OFF]: async (payload) =>
       mailOwner(await ofMember(payload), 'factorOff', '/user/securitycenter'),
     [MAIL_API_TOKEN]: async (payload) =>
       mailOwner(await ofMember(payload), 'apiTokenMade', '/user/securitycenter'),
+    [MAIL_PASSKEY_ADDED]: async (payload) =>
+      mailOwner(await ofMember(payload), 'passkeyAdded', '/user/securitycenter'),
+    [MAIL_PASSKEY_REMOVED]: async (payload) =>
+      mailOwner(await ofMember(payload), 'passkeyRemoved', '/user/securitycenter'),
     [MAIL_BALANCE_PASSWORD_CHANGED]: async (payload) =>
       mailOwner(await ofMember(payload), 'balancePasswordChanged', '/setbalancepassword'),
   };

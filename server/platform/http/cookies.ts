@@ -4,6 +4,9 @@ import { COOKIE_LIFETIMES } from '../../../contract/cookies.ts';
 import { formatDevices } from '../../../kit/devices.ts';
 import type { CookieChange } from './request-context.ts';
 
+/** Those that no script reads. */
+const HIDDEN: ReadonlySet<string> = new Set(['token', 'invitation', 'affiliate', 'passkey']);
+
 export type CookieOptions = { domain: string | undefined; secure: boolean };
 
 function setCookie(
@@ -18,7 +21,7 @@ function setCookie(
     sameSite: 'lax',
     secure,
     // Scripts read the currency and whether the visitor is a guest; what they need not read is kept from them.
-    httpOnly: name === 'token' || name === 'invitation' || name === 'affiliate',
+    httpOnly: HIDDEN.has(name),
     ...(domain && { domain }),
   });
 }
@@ -35,6 +38,9 @@ export function writeCookies(reply: FastifyReply, changes: CookieChange[], optio
     else if ('invitation' in change) {
       if (change.invitation !== null) setCookie(reply, 'invitation', change.invitation, options);
       else clearCookie(reply, 'invitation', options);
+    } else if ('passkey' in change) {
+      if (change.passkey !== null) setCookie(reply, 'passkey', change.passkey, options);
+      else clearCookie(reply, 'passkey', options);
     } else if ('devices' in change) {
       if (change.devices.length > 0) setCookie(reply, 'devices', formatDevices(change.devices), options);
       else clearCookie(reply, 'devices', options);

@@ -7,6 +7,9 @@ import type { RequestCurrency } from './request-currency.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
+/** Longer than the secrets that the shop makes. */
+const MAX_HOLDER_LENGTH = 100;
+
 const header = (request: FastifyRequest, name: string): string | null => {
   const value = request.headers[name];
   return typeof value === 'string' && value !== '' ? value : null;
@@ -42,6 +45,7 @@ export function createRequestContext(
     userAgent: (header(request, 'user-agent') ?? '').slice(0, 300),
     device: device && UUID.test(device) ? device : null,
     affiliate: linkCodeIn(request.cookies.affiliate),
+    passkeyHolder: request.cookies.passkey?.slice(0, MAX_HOLDER_LENGTH) || null,
     securityCode: header(request, 'security-code'),
     idempotencyKey: header(request, 'idempotency-key') || null,
     requestId: request.id,

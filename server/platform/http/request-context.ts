@@ -49,6 +49,8 @@ export type CookieChange =
   /** null: used, or of no use any more. */
   | { invitation: string | null }
   | { affiliate: string }
+  /** A secret that binds challenges of passkeys to the browser; null: of no use any more. */
+  | { passkey: string | null }
   /** Slugs; empty: no devices any more. */
   | { devices: readonly string[] };
 
@@ -72,6 +74,8 @@ export type RequestContext = {
   device: string | null;
   /** Code of the affiliate by whose link the visitor has come last. */
   affiliate: string | null;
+  /** The secret of the cookie that binds challenges of passkeys to the browser. */
+  passkeyHolder: string | null;
   securityCode: string | null;
   idempotencyKey: string | null;
   requestId: string;

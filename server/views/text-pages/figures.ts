@@ -94,6 +94,7 @@ export function figuresOf(sources: FigureSources, language: Language): Figures {
       currencyDays: days(COOKIE_LIFETIMES.CurrencyCode),
       redirectDays: days(COOKIE_LIFETIMES.i18n_redirected),
       invitationDays: days(COOKIE_LIFETIMES.invitation),
+      passkeyMinutes: number(COOKIE_LIFETIMES.passkey / 60),
       mailDays: number(retention.mails),
       guestCartDays: number(retention.guestCarts),
       knownIpDays: number(retention.knownIps),

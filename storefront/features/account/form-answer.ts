@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import type { Answer } from '../../../contract/call.ts';
+import type { PasskeyCreation } from '../../../contract/passkey.ts';
 import { type RefusedForm, refuseForm } from '../auth/form-action.ts';
 
 /** What became of a form of an account page: `done` is what was done, `refused` why not. */
@@ -11,6 +12,8 @@ export type FormAnswer = {
   recoveryCodes?: readonly string[];
   /** A new API token, shown this once. */
   token?: string;
+  /** A passkey that was begun: its name, and what the authenticator is asked. */
+  passkey?: { name: string; asked: PasskeyCreation };
 };
 
 /** An answer whose fields are named as those of a form of a page with several: `{intent}.{field}`. */

@@ -1,7 +1,9 @@
 import { data } from 'react-router';
 import type { PageShop } from '../../../contract/page.ts';
+import { loginWithPasskey } from '../../../contract/passkey.ts';
 import { loginWithCode } from '../../../contract/second-factor.ts';
 import { login } from '../../../contract/user.ts';
+import { credentialOf } from './credential-of.ts';
 import {
   captchaOf,
   type RefusedForm,
@@ -26,9 +28,13 @@ const challengeOf = (answered: unknown): string | null =>
     ? String(answered.challenge)
     : null;
 
-/** Signs in, for both sign-in pages: by password, and then by a code where the member has a second factor. */
+/**
+ * Signs in, for both sign-in pages: by password, and then by a code where the member has a second factor; or by a
+ * passkey.
+ */
 export async function loginAction(shop: PageShop, request: Request, url: URL) {
   const form = await request.formData();
+  if (form.has('passkey')) return passkeyAction(shop, form, url);
   if (form.has('challenge')) return codeAction(shop, form, url);
   const answer = await shop.call(login, {
     email: textOf(form, 'email'),
@@ -58,6 +64,19 @@ async function codeAction(shop: PageShop, form: FormData, url: URL) {
   const isOver = answer.reason === 'CodeInvalid';
   return data<RefusedLogin>(
     { refused: refused.data, needsProof: false, challenge: isOver ? null : challenge },
+    refused.init ?? undefined,
+  );
+}
+
+async function passkeyAction(shop: PageShop, form: FormData, url: URL) {
+  const answer = await shop.call(loginWithPasskey, {
+    credential: credentialOf(form, 'passkey'),
+    wish: wishOf(url),
+  });
+  if (answer.ok) throw redirectAfterSignIn(shop, url);
+  const refused = refuseForm(answer, new FormData());
+  return data<RefusedLogin>(
+    { refused: refused.data, needsProof: false, challenge: null },
     refused.init ?? undefined,
   );
 }

@@ -5,6 +5,7 @@ import { ErrorSummary, fieldError } from '../../ui/error-summary.tsx';
 import { CodeForm } from './code-form.tsx';
 import { EmailField } from './email-field.tsx';
 import type { RefusedLogin } from './login-action.ts';
+import { PasskeyLogin } from './passkey-login.tsx';
 import { PasswordField } from './password-field.tsx';
 import { ProofOfWork } from './proof-of-work.tsx';
 import { useProofOfWork } from './use-proof-of-work.ts';
@@ -41,6 +42,7 @@ export function LoginForm({ answer }: { answer: RefusedLogin | undefined }) {
           {t('account.signIn')}
         </Button>
       </form>
+      <PasskeyLogin />
       <p className="mt-3">
         <a className="link inline-block py-0.5" href={href('/forget')}>
           {t('auth.forgot')}

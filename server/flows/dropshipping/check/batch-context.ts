@@ -33,6 +33,7 @@ export async function batchContext(db: Database, batch: Batch): Promise<RequestC
     userAgent: '',
     device: null,
     affiliate: null,
+    passkeyHolder: null,
     securityCode: null,
     idempotencyKey: null,
     requestId: '',

@@ -1,0 +1,84 @@
+import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
+import type { PasskeyAssertion, PasskeyRegistration } from '../../../contract/passkey.ts';
+
+/** ES256 and RS256, which all platforms know. */
+export const ALGORITHMS = [-7, -257];
+
+/** What a passkey is bound to: the shop's origin and the host of it. */
+export type PasskeyShop = { origin: string; host: string };
+
+export type PasskeyRecord = { credentialId: string; publicKey: Uint8Array<ArrayBuffer>; counter: number };
+
+/** Takes the public address of the shop. Returns what its passkeys are bound to. */
+export function passkeyShopOf(publicUrl: string): PasskeyShop {
+  const { origin, hostname } = new URL(publicUrl);
+  return { origin, host: hostname };
+}
+
+type Registration = { shop: PasskeyShop; challenge: string; response: PasskeyRegistration };
+
+/**
+ * Checks what an authenticator answered to a challenge that the caller has used up. Returns the passkey to store; null
+ * for another challenge, origin or host, and where the person was not verified by the device.
+ */
+export async function checkRegistration({
+  shop,
+  challenge,
+  response,
+}: Registration): Promise<PasskeyRecord | null> {
+  try {
+    const { registrationInfo } = await verifyRegistrationResponse({
+      response: { ...response, clientExtensionResults: {} },
+      expectedChallenge: challenge,
+      expectedOrigin: shop.origin,
+      expectedRPID: shop.host,
+      requireUserVerification: true,
+      supportedAlgorithmIDs: ALGORITHMS,
+    });
+    if (!registrationInfo) return null;
+    const { id, publicKey, counter } = registrationInfo.credential;
+    return { credentialId: id, publicKey, counter };
+  } catch {
+    // The library throws for every answer that does not match, which a visitor can cause.
+    return null;
+  }
+}
+
+type Assertion = {
+  shop: PasskeyShop;
+  challenge: string;
+  passkey: PasskeyRecord;
+  response: PasskeyAssertion;
+};
+
+/**
+ * Checks a signature by a stored passkey. Returns its new counter; null where challenge, origin, host, person or
+ * signature is not the expected one, and where the counter went back, as that of a copied key does.
+ */
+export async function checkAssertion({
+  shop,
+  challenge,
+  passkey,
+  response,
+}: Assertion): Promise<number | null> {
+  if (response.id !== passkey.credentialId) return null;
+  try {
+    const { clientDataJSON, authenticatorData, signature } = response.response;
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: {
+        ...response,
+        clientExtensionResults: {},
+        response: { clientDataJSON, authenticatorData, signature },
+      },
+      expectedChallenge: challenge,
+      expectedOrigin: shop.origin,
+      expectedRPID: shop.host,
+      requireUserVerification: true,
+      credential: { id: passkey.credentialId, publicKey: passkey.publicKey, counter: passkey.counter },
+    });
+    return verified ? authenticationInfo.newCounter : null;
+  } catch {
+    // The library throws for every answer that does not match, which a visitor can cause.
+    return null;
+  }
+}

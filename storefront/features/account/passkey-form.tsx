@@ -1,0 +1,102 @@
+import { useLocale } from '../../locale/locale.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ErrorSummary, fieldError } from '../../ui/error-summary.tsx';
+import { Field } from '../../ui/field.tsx';
+import { useSingleSubmit } from '../../ui/use-single-submit.ts';
+import type { RefusedForm } from '../auth/form-action.ts';
+import { createPasskey, usePasskeySupport } from '../auth/passkeys.ts';
+import { PasswordField } from '../auth/password-field.tsx';
+import { usePasskeyField } from '../auth/use-passkey-field.ts';
+import { browserName } from './browser-name.ts';
+import type { FormAnswer } from './form-answer.ts';
+
+const INTENT = 'passkeyStart';
+const of = (field: string): string => `${INTENT}.${field}`;
+
+type Props = { hasFactor: boolean; device: string; refused: RefusedForm | null };
+
+/** The first step: the name of the passkey, and the password again. */
+export function PasskeyForm({ hasFactor, device, refused }: Props) {
+  const { t } = useLocale();
+  const { busy, submit } = useSingleSubmit();
+  const labels = {
+    [of('name')]: t('passkey.name'),
+    [of('password')]: t('auth.password'),
+    [of('code')]: t('auth.code'),
+  };
+  const unsupported = <p className="mt-2 text-13 text-ink-2">{t('passkey.unsupported')}</p>;
+  if (!usePasskeySupport()) return unsupported;
+  return (
+    <>
+      <noscript>{unsupported}</noscript>
+      <form
+        method="post"
+        action="#passkeys-heading"
+        noValidate
+        onSubmit={submit}
+        className="mt-2 flex flex-col gap-4 noscript:hidden"
+      >
+        <ErrorSummary refusal={refused} labels={labels} />
+        <input type="hidden" name="intent" value={INTENT} />
+        <Field
+          name={of('name')}
+          label={t('passkey.name')}
+          hint={t('passkey.nameHint')}
+          maxLength={60}
+          autoComplete="off"
+          defaultValue={
+            refused?.values[of('name')] ?? refused?.values['passkeyAdd.name'] ?? browserName(device) ?? ''
+          }
+          error={fieldError(refused, of('name'))}
+        />
+        <PasswordField
+          name={of('password')}
+          label={t('auth.password')}
+          autoComplete="current-password"
+          error={fieldError(refused, of('password'))}
+        />
+        {hasFactor && (
+          <Field
+            name={of('code')}
+            label={t('factor.anyCode')}
+            autoComplete="one-time-code"
+            maxLength={40}
+            error={fieldError(refused, of('code'))}
+          />
+        )}
+        <div>
+          <Button type="submit" variant="secondary" busy={busy}>
+            {t('passkey.next')}
+          </Button>
+        </div>
+      </form>
+    </>
+  );
+}
+
+/** The second step: a press, which browsers ask for, makes the passkey. */
+export function NewPasskey({ passkey: { name, asked } }: { passkey: NonNullable<FormAnswer['passkey']> }) {
+  const { t } = useLocale();
+  const { busy, hasFailed, submit } = usePasskeyField('credential', () => createPasskey(asked));
+  return (
+    <form
+      method="post"
+      action="#passkeys-heading"
+      data-scripted=""
+      onSubmit={submit}
+      className="mt-4 max-w-form rounded-md border border-hairline bg-tint p-4"
+    >
+      <input type="hidden" name="intent" value="passkeyAdd" />
+      <input type="hidden" name="passkeyAdd.name" value={name} />
+      <input type="hidden" name="credential" />
+      <p className="font-semibold wrap-anywhere">{name}</p>
+      <p className="mt-1 mb-3 text-ink-2">{t('passkey.ask')}</p>
+      <Button type="submit" busy={busy}>
+        {t('passkey.create')}
+      </Button>
+      <p role="status" className="text-13 text-error">
+        {hasFailed && <span className="mt-2 block">{t('passkey.failed')}</span>}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,22 @@
+import { useT } from '../../locale/locale.tsx';
+import { Button } from '../../ui/button.tsx';
+import { signWithPasskey, usePasskeySupport } from './passkeys.ts';
+import { usePasskeyField } from './use-passkey-field.ts';
+
+/** The button that signs in with a passkey, where the browser has passkeys. */
+export function PasskeyLogin() {
+  const t = useT();
+  const { busy, hasFailed, submit } = usePasskeyField('passkey', signWithPasskey);
+  if (!usePasskeySupport()) return null;
+  return (
+    <form method="post" data-scripted="" onSubmit={submit} className="mt-3 noscript:hidden">
+      <input type="hidden" name="passkey" />
+      <Button type="submit" variant="secondary" size="lg" wide busy={busy}>
+        {t('auth.passkey')}
+      </Button>
+      <p role="status" className="text-13 text-error">
+        {hasFailed && <span className="mt-2 block">{t('auth.passkeyFailed')}</span>}
+      </p>
+    </form>
+  );
+}
