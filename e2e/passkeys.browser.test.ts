@@ -81,7 +81,9 @@ test.for(WIDTHS)('a passkey is added, signs in, and is removed at %i', async (wi
   await passkeyButton(page).click();
   await page.waitForURL(/\/user\/securitycenter$/);
   await page.getByText(t('passkey.used', { date: '' }), { exact: false }).waitFor();
-  await page.getByRole('button', { name: t('passkey.removeNamed', { name: 'My phone' }) }).click();
+  const row = page.getByRole('listitem').filter({ hasText: 'My phone' });
+  await row.locator('summary').click();
+  await row.getByRole('button', { name: t('passkey.remove') }).click();
   await page.getByText(t('security.done.passkeyRemove')).waitFor();
 });
 

@@ -1,6 +1,6 @@
 import type { Passkey } from '../../../contract/passkey.ts';
 import { useLocale } from '../../locale/locale.tsx';
-import { Button } from '../../ui/button.tsx';
+import { AskFirst } from '../../ui/ask-first.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import type { FormAnswer } from './form-answer.ts';
 import { NewPasskey, PasskeyForm } from './passkey-form.tsx';
@@ -64,13 +64,14 @@ function Row({ passkey: { id, name, createdAt, usedAt } }: { passkey: Passkey })
             : t('passkey.used', { date: format.format(new Date(usedAt)) })}
         </p>
       </div>
-      <form method="post" action="#passkeys-heading">
-        <input type="hidden" name="intent" value="passkeyRemove" />
-        <input type="hidden" name="id" value={id} />
-        <Button type="submit" size="sm" variant="secondary" aria-label={t('passkey.removeNamed', { name })}>
-          {t('passkey.remove')}
-        </Button>
-      </form>
+      <AskFirst
+        label={t('passkey.remove')}
+        name={name}
+        question={t('passkey.removeAsk')}
+        fields={{ intent: 'passkeyRemove', id: String(id) }}
+        action="#passkeys-heading"
+        size="sm"
+      />
     </li>
   );
 }
