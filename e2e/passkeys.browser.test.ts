@@ -74,14 +74,14 @@ test.for(WIDTHS)('a passkey is added, signs in, and is removed at %i', async (wi
   expect(await page.locator('[name="passkeyStart.name"]').inputValue()).toBe('My desk');
   await expectAccessible(page);
   await addPasskey(page);
-  await page.getByText('My phone').waitFor();
+  const row = page.getByRole('listitem').filter({ hasText: 'My phone' });
+  await row.waitFor();
   await signOut(page);
   await page.goto('/login?from=/user/securitycenter');
   await expectAccessible(page);
   await passkeyButton(page).click();
   await page.waitForURL(/\/user\/securitycenter$/);
   await page.getByText(t('passkey.used', { date: '' }), { exact: false }).waitFor();
-  const row = page.getByRole('listitem').filter({ hasText: 'My phone' });
   await row.locator('summary').click();
   await row.getByRole('button', { name: t('passkey.remove') }).click();
   await page.getByText(t('security.done.passkeyRemove')).waitFor();

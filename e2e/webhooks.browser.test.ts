@@ -51,6 +51,10 @@ test.for(SCREENS)(
     await page.getByLabel(t('webhooks.url')).fill('https://hooks.invalid/events');
     await page.getByLabel(t('webhooks.kind.stock.changed')).check();
     await page.getByRole('button', { name: t('webhooks.add') }).click();
+    await page.getByText(t('field.webhookWatch')).first().waitFor();
+    expect(await page.getByLabel(t('webhooks.kind.stock.changed')).isChecked()).toBe(true);
+    await page.getByLabel(t('webhooks.watch')).selectOption('wishlist');
+    await page.getByRole('button', { name: t('webhooks.add') }).click();
     await page.getByText(t('webhooks.secretOnce')).waitFor();
     expect(await page.getByText(/^whsec_/).count()).toBe(1);
 
