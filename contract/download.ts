@@ -101,7 +101,7 @@ export const getDownload = declare({
 export const deleteDownload = declare({
   method: 'POST',
   path: '/user/download/delete',
-  scope: 'files:read',
+  scope: 'files:write',
   access: 'member',
   ours: true,
   summary: 'Deletes one of the member’s downloads with its file; one that is being made stops.',
@@ -112,7 +112,7 @@ export const deleteDownload = declare({
 export const retryDownload = declare({
   method: 'POST',
   path: '/user/download/retry',
-  scope: 'files:read',
+  scope: 'files:write',
   access: 'member',
   ours: true,
   summary: 'Makes a failed download again, from where it had come to.',

@@ -13,6 +13,7 @@ export const scopes = [
   'feeds:read',
   'feeds:write',
   'files:read',
+  'files:write',
   'lists:read',
   'lists:write',
   'account:read',

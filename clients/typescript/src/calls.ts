@@ -1248,7 +1248,7 @@ export interface Calls {
   }, options?: CallOptions): Promise<{
     id: string;
   }>;
-  /** Deletes one of the member’s downloads with its file; one that is being made stops. `POST /user/download/delete`, scope `files:read`. */
+  /** Deletes one of the member’s downloads with its file; one that is being made stops. `POST /user/download/delete`, scope `files:write`. */
   deleteDownload(input: {
     id: string;
   }, options?: CallOptions): Promise<{
@@ -3312,7 +3312,7 @@ export interface Calls {
   }, options?: CallOptions): Promise<{
     count: number;
   }>;
-  /** Makes a failed download again, from where it had come to. `POST /user/download/retry`, scope `files:read`. */
+  /** Makes a failed download again, from where it had come to. `POST /user/download/retry`, scope `files:write`. */
   retryDownload(input: {
     id: string;
   }, options?: CallOptions): Promise<{

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { Busy } from '../../../kit/busy.ts';
 import { imageSizes } from '../../../kit/product-image.ts';
+import { namesVersion } from '../http/names-version.ts';
 import type { Pictures } from './open-pictures.ts';
 import { PLACEHOLDER } from './placeholder.ts';
 import { BrokenPicture } from './render.ts';
@@ -25,7 +26,8 @@ export function images(pictures: Pictures): FastifyPluginAsync {
         if (!picture) return missing(reply);
         const etag = `"${pictures.keyOf(source, size).slice(0, 32)}"`;
         reply.headers({ 'cache-control': FOREVER, etag, 'x-content-type-options': 'nosniff' });
-        if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+        if (namesVersion(request.headers['if-none-match'], (tag) => tag === etag))
+          return reply.code(304).send();
         return reply.type('image/webp').send(picture);
       } catch (error) {
         if (error instanceof BrokenPicture) return missing(reply);

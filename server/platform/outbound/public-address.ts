@@ -34,8 +34,9 @@ for (const [address, prefix] of [
   closed.addSubnet(address, prefix, 'ipv6');
 }
 
-/** Whether an IPv6 address is one of IPv4, in any spelling. */
-const isMapped = (address: string): boolean => new URL(`http://[${address}]`).hostname.startsWith('[::ffff:');
+/** Whether an IPv6 address is one of IPv4 (::ffff:0:0/96), in any spelling; not one that is translated (::ffff:0:0:0/96). */
+const isMapped = (address: string): boolean =>
+  /^\[::ffff:[\da-f]{1,4}:[\da-f]{1,4}\]$/.test(new URL(`http://[${address}]`).hostname);
 
 /** Whether an IP address belongs to the internet, not to this machine or its network. */
 export function isPublicAddress(address: string): boolean {

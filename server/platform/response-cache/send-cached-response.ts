@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { namesVersion } from '../http/names-version.ts';
 import { type CachedResponse, encoded, isJustHot, repackHot } from './cached-response.ts';
 
 /** Sends a response in an encoding that the client accepts, or 304. Cached bytes never hold cookies; the reply may. */
@@ -11,9 +12,8 @@ export async function sendCachedResponse(
   reply.headers({ ...entry.headers, 'cache-control': cacheControl, vary: 'Accept-Encoding, Cookie' });
   // In any encoding: the encoding changes when a response gets hot, the content does not.
   const known = request.headers['if-none-match'];
-  if (entry.status === 200 && known?.startsWith(`"${entry.etag}`)) {
-    return reply.header('etag', known).code(304).send();
-  }
+  if (entry.status === 200 && namesVersion(known, (tag) => tag.startsWith(`"${entry.etag}`)))
+    return reply.header('etag', `"${entry.etag}"`).code(304).send();
   const accepts = request.headers['accept-encoding'] ?? '';
   const { body, encoding } = await encoded(entry, accepts);
   if (isJustHot(entry, accepts))

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { FeedFile } from '../../../domains/datafeeds/index.ts';
+import { namesVersion } from '../../../platform/http/names-version.ts';
 import { parseRange } from './byte-range.ts';
 
 /** A version of a file: its tag, when it was made, and its bytes. */
@@ -18,8 +19,7 @@ const secondsOf = (at: Date): number => Math.floor(at.getTime() / 1000);
 /** Whether a program has the version already. */
 export function isUnchanged({ headers }: FastifyRequest, { etag, madeAt }: Omit<Version, 'size'>): boolean {
   const match = headers['if-none-match'];
-  if (match !== undefined)
-    return match === '*' || match.split(',').some((one) => one.trim().replace(/^W\//, '') === etag);
+  if (match !== undefined) return namesVersion(match, (tag) => tag === etag);
   const since = Date.parse(headers['if-modified-since'] ?? '');
   return !Number.isNaN(since) && secondsOf(madeAt) <= Math.floor(since / 1000);
 }
