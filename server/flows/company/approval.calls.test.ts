@@ -310,6 +310,20 @@ describe('an order above the limit of its buyer', () => {
     await company.buyer.call(cancelOrder, { orderId });
   });
 
+  it('of the company is raised by nobody who has left it, approved or below the limit', async () => {
+    const leaving = await addColleague(shop, company.id, 'buyer');
+    const approved = await place(leaving, [{ sku: 'CABLE-RED', quantity: 1 }]);
+    await company.approver.call(approveOrder, { orderId: approved });
+    await shop.query('UPDATE company_member SET order_limit = 1000000 WHERE member_id = $1', [leaving.id]);
+    const { id: small } = await placedOrder(leaving, [{ sku: 'CABLE-RED', quantity: 1 }]);
+    await leaving.call(leaveCompany, {});
+    for (const orderId of [approved, small]) {
+      const dearer = { orderId, lines: [{ position: 0, packing: 1 }] };
+      expect((await leaving.call(changePacking, dearer)).reason).toBe('ApprovalNeeded');
+      await leaving.call(cancelOrder, { orderId });
+    }
+  });
+
   it('is shown with the others of its buyer in as many statements as alone', async () => {
     const read = () => countQueries(() => company.approver.call(getApprovals, {}));
     const before = await read();

@@ -48,9 +48,11 @@ function repackLines(
   );
 }
 
-/** Whether a total is above the visitor's limit, or above what was approved. */
+/** Whether a total is above the visitor's limit, or above what was approved; each, for who has left the order's company. */
 function needsApproval(order: PackedOrder, visitor: Visitor, total: number): boolean {
-  const { currency, rate, approvedTotal } = order;
+  const { companyId, currency, rate, approvedTotal } = order;
+  const company = visitor.kind === 'member' ? visitor.company?.id : undefined;
+  if (companyId !== null && companyId !== company) return true;
   return isAboveLimit(visitor, { total, currency, rate }) && total > (approvedTotal ?? 0);
 }
 

@@ -8,6 +8,7 @@ import { type Database, first, many } from '../../platform/database/statement.ts
 type OrderRow = OrderSums & {
   id: string;
   memberId: number | null;
+  companyId: number | null;
   state: OrderState;
   currency: string;
   rate: number;
@@ -51,7 +52,7 @@ export type PackedLine = {
 };
 export type PackedOrder = OrderRow & { lines: PackedLine[] };
 
-const columns = `o.id, o.member_id AS "memberId", o.state, o.currency, o.rate_millionths AS rate, o.goods, o.discount,
+const columns = `o.id, o.member_id AS "memberId", o.company_id AS "companyId", o.state, o.currency, o.rate_millionths AS rate, o.goods, o.discount,
   o.packing, o.shipping, o.insurance, o.tax, o.total, o.fee, o.payment_method AS "paymentMethod",
   o.paid_at IS NOT NULL AS "isPaid", o.refunded > 0 OR o.delivery_refunded OR o.disputed OR EXISTS (
     SELECT FROM order_request r WHERE r.order_id = o.id AND r.state IN ('open', 'accepted')) AS "isTouched",
