@@ -13,6 +13,7 @@ import {
   orderId,
   packing,
   quantity,
+  rowNumber,
   sku,
   warehouse,
 } from './fields.ts';
@@ -304,7 +305,7 @@ export const acceptChanges = declare({
   access: 'anyone',
   ours: true,
   summary: 'Accepts the changes in the notices of a cart.',
-  input: z.object({ orderId, version: z.coerce.number().int() }),
+  input: z.object({ orderId, version: rowNumber }),
   output: cart,
   wire,
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { priceEndings } from '../kit/markup.ts';
 import { type Contract, declare } from './call.ts';
-import { currencyCode, day, flag, languages, line, sku, warehouse } from './fields.ts';
+import { currencyCode, day, flag, languages, line, rowNumber, sku, warehouse } from './fields.ts';
 
 /** csv, xlsx and xml have the fields that are chosen; the others those of the programs that read them. */
 export const datafeedFormats = ['csv', 'xlsx', 'xml', 'google', 'shopify', 'woocommerce'] as const;
@@ -96,7 +96,7 @@ const skus = z
   .default([]);
 
 const categoryIds = z
-  .array(z.coerce.number().int().min(1))
+  .array(rowNumber.min(1, 'invalid'))
   .max(MAX_FEED_CATEGORIES, 'tooMany')
   .transform((ids) => [...new Set(ids)].sort((one, other) => one - other));
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { declare } from './call.ts';
 import { categoryLink } from './catalogue.ts';
-import { amount } from './fields.ts';
+import { amount, rowNumber } from './fields.ts';
 import { card } from './list.ts';
 import { receivedFile } from './upload.ts';
 
@@ -45,7 +45,7 @@ export type PictureResults = z.output<typeof pictureResults>;
 /** The picture to search for, and which of the results are returned. */
 const narrowing = {
   /** Only products in this category or below it. */
-  category: z.coerce.number().int().positive().optional(),
+  category: rowNumber.positive().optional(),
   /** Only products whose titles have these words. */
   words: z.string().trim().max(100).default(''),
   /** How many of the most similar to leave out, being seen already. */

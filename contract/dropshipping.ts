@@ -7,7 +7,7 @@ import {
   MAX_REMARK,
   rowColumns,
 } from './dropshipping-batch.ts';
-import { amount, day, flag, line, page } from './fields.ts';
+import { amount, day, flag, line, page, rowNumber } from './fields.ts';
 import { orderStates } from './order.ts';
 import { paymentMethods, paymentOption } from './payment-method.ts';
 import { receivedFile } from './upload.ts';
@@ -301,7 +301,7 @@ export const fixDropshippingRows = declare({
       .array(
         z.object({
           /** The id of the row. */
-          row: z.coerce.number().int().positive('invalid'),
+          row: rowNumber.positive('invalid'),
           column: z.enum(rowColumns, 'invalid'),
           value: z.string().max(1000, 'tooLong'),
         }),

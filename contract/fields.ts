@@ -72,6 +72,9 @@ export const currencyCode = z
   .toUpperCase()
   .regex(/^[A-Z]{3}$/, 'currency');
 
+/** A number of a stored row that has four bytes in the database. */
+export const rowNumber = z.coerce.number({ error: 'number' }).int('whole').max(2_147_483_647, 'invalid');
+
 /** Pieces of one line. */
 export const MAX_QUANTITY = 1_000_000;
 const whole = z.coerce.number({ error: 'number' }).int('whole');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { declare } from './call.ts';
-import { optionalText, orderId, quantity, text } from './fields.ts';
+import { optionalText, orderId, quantity, rowNumber, text } from './fields.ts';
 import { orderKey, orderStates } from './order.ts';
 import { requestKinds, requestReasons } from './order-request.ts';
 
@@ -67,7 +67,7 @@ export const requestOrderChange = declare({
     reason: z.enum(requestReasons, 'required'),
     description: optionalText(1000),
     lines: z
-      .array(z.object({ position: z.coerce.number().int().min(0), quantity }))
+      .array(z.object({ position: rowNumber.min(0), quantity }))
       .max(MAX_LINES, 'tooMany')
       .default([]),
     files,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { declare } from './call.ts';
 import { MAX_CART_LINES } from './cart.ts';
-import { amount, orderId } from './fields.ts';
+import { amount, orderId, rowNumber } from './fields.ts';
 import type { OrderState } from './order.ts';
 import type { Reason } from './refusals.ts';
 
@@ -38,7 +38,7 @@ const head = {
   refused: z.enum(packingRefusals).nullable(),
 };
 
-const position = z.coerce.number({ error: 'number' }).int('whole').min(0, 'invalid');
+const position = rowNumber.min(0, 'invalid');
 const code = z.coerce.number({ error: 'number' }).int('whole').min(0, 'packing').max(99, 'packing');
 /** The total that the buyer has seen and agrees to pay, in minor units; needed only when it changes. */
 const total = z.coerce.number({ error: 'number' }).int('whole').optional();

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { address } from './address.ts';
 import { declare } from './call.ts';
 import { grossLine, parcelTaxes, shortages } from './cart.ts';
-import { amount, currencyCode, flag, orderId, page } from './fields.ts';
+import { amount, currencyCode, flag, orderId, page, rowNumber } from './fields.ts';
 import { invoiceTypes } from './invoice.ts';
 import { orderProgress, refundStates } from './order-progress.ts';
 import { paymentMethods } from './payment-method.ts';
@@ -79,7 +79,7 @@ export const placeOrder = declare({
   input: z.object({
     orderId,
     /** The cart’s version and total as the buyer saw them; anything else is refused with the cart as it is now. */
-    version: z.coerce.number().int(),
+    version: rowNumber,
     total: z.coerce.number().int(),
     /** The currency that the buyer saw it in; without it that of the request. */
     currency: currencyCode.optional(),

@@ -70,5 +70,9 @@ export async function createServer(options: Options): Promise<FastifyInstance> {
     requestLogger.debug({ req: request, status, ms: Math.round(ms) }, 'answered');
   });
   app.setErrorHandler(onError);
+  // Of routes that know their own files; every other path is a page.
+  app.setNotFoundHandler(async () => {
+    throw Object.assign(new Error('not found'), { statusCode: 404 });
+  });
   return app;
 }

@@ -25,9 +25,16 @@ function pageLanguage({ url }: FastifyRequest): Language {
   return isLanguage(prefix) ? prefix : 'en';
 }
 
+/** PostgreSQL's code of a number that has no room in its column. */
+const OUT_OF_RANGE = '22003';
+/** Whether a value that came with the request has no room in its column; a sum that has none is the program's. */
+const hasNoRoom = ({ code, message }: FastifyError): boolean =>
+  code === OUT_OF_RANGE && /^value ".*" is out of range for type /.test(message);
+
 /** The refusal for a fault that its request or the present load has caused; undefined for one of the program. */
 function reasonOf(error: FastifyError): Reason | undefined {
   if (isUnavailable(error)) return 'Busy';
+  if (hasNoRoom(error)) return 'InvalidInput';
   const { statusCode = 500 } = error;
   return reasonByStatus[statusCode] ?? (statusCode >= 400 && statusCode < 500 ? 'InvalidInput' : undefined);
 }

@@ -66,6 +66,13 @@ describe('a feed of products', () => {
     });
   });
 
+  it('names no category that has no room in the database', async () => {
+    for (const contract of [downloadCategories, downloadChoice]) {
+      const { status, envelope } = await buyer.call(contract, { categories: [2 ** 31] } as never);
+      expect([status, envelope.fields?.[0]?.field]).toEqual([400, 'categories.0']);
+    }
+  });
+
   it('is by categories with those below them, by SKUs, in stock and of one warehouse', async () => {
     await forget();
     const all = ['CABLE-RED', 'CABLE-BLUE', 'LAST', 'TIE', 'BANK', 'SALE', 'FLOOR'];
