@@ -13,11 +13,16 @@ describe('the language of a path', () => {
     ['/xx/c/cables', 'en', '/xx/c/cables', null],
     ['/DE/c', 'en', '/DE/c', null],
     ['/details/x', 'en', '/details/x', null],
+    ['//evil.example', 'en', '/evil.example', '/evil.example'],
+    ['/de//evil.example', 'de', '/evil.example', '/de/evil.example'],
+    ['/\\evil.example', 'en', '/evil.example', '/evil.example'],
+    ['/.//evil.example', 'en', '/./evil.example', '/./evil.example'],
+    ['/c//cables///x', 'en', '/c/cables/x', '/c/cables/x'],
   ])('of %s', (path, language, rest, movedTo) => {
     expect(splitLanguage(path)).toEqual({ language, path: rest, movedTo });
   });
   it('never redirects to another site', () => {
-    for (const path of ['/en//evil.example', '/en///evil.example', '/en/\\evil.example']) {
+    for (const path of ['/en//evil.example', '/en///evil.example', '/en/\\evil.example', '//evil.example']) {
       const { movedTo } = splitLanguage(path);
       expect(new URL(movedTo ?? '', 'https://shop.example').host, path).toBe('shop.example');
     }

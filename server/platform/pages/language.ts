@@ -10,16 +10,22 @@ export const isData = (path: string): boolean => DATA.test(path);
 export const pageOfData = (path: string): string =>
   path.replace(/\/_root\.data$/, '/').replace(/(\/_)?\.data$/, '') || '/';
 
+/** A path with one slash for several: a browser reads what follows two, of either kind, as another site. */
+const withSingleSlashes = (path: string): string => path.replace(/[/\\]+/g, '/');
+
 /**
- * Takes the language from a path. English has no prefix: `/en/...` has moved to the bare path. Anything else in
- * front is no language and stays in the path, where no page answers to it.
+ * Takes the language from a path. English has no prefix: `/en/...` has moved to the bare path, as a path with several
+ * slashes in a row has to that with one. Anything else in front is no language and stays in the path, where no page
+ * answers to it.
  */
-export function splitLanguage(path: string): LocalizedPath {
-  const [, first = ''] = path.split('/', 2);
-  const rest = path.slice(first.length + 1) || '/';
-  if (first === 'en') return { language: 'en', path: rest, movedTo: rest.replace(/^[/\\]+/, '/') };
-  if (first !== '' && isLanguage(first)) return { language: first, path: rest, movedTo: null };
-  return { language: 'en', path, movedTo: null };
+export function splitLanguage(given: string): LocalizedPath {
+  const whole = withSingleSlashes(given);
+  const [, first = ''] = whole.split('/', 2);
+  const rest = whole.slice(first.length + 1) || '/';
+  if (first === 'en') return { language: 'en', path: rest, movedTo: rest };
+  const movedTo = whole === given ? null : whole;
+  if (first !== '' && isLanguage(first)) return { language: first, path: rest, movedTo };
+  return { language: 'en', path: whole, movedTo };
 }
 
 /** A path of the shop as it stands in a language's addresses. */
