@@ -18,7 +18,7 @@ export const sendMessage = declare({
   refusals: ['NotFound', 'TooManyMessages'],
   access: 'anyone',
   ours: true,
-  limit: { perIp: 20, windowS: 10 * 60, isShared: true },
+  limit: { perIp: 20, perAccount: 20, windowS: 10 * 60, isShared: true },
   summary:
     'Sends a message about an order to the shop, with files that were uploaded before. The same text again within a minute is the same message.',
   input: z.object({ orderId, key: orderKey, text: text(2000), files }),

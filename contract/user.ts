@@ -27,7 +27,7 @@ export const guestLogin = declare({
   changes: true,
   limit: { perIp: 300, windowS: 60 },
   summary:
-    'A guest token for a device; sign is {murmur}.{step}.{SHA-256 of "{murmur}.{step}.lading"}, step of 300 s.',
+    'A guest token for a device, whose murmur is a UUID that it makes for itself; sign is {murmur}.{step}.{SHA-256 of "{murmur}.{step}.lading"}, step of 300 s.',
   input: z.object({ sign: z.string().max(200) }),
   output: token,
   wire: tokenWire,

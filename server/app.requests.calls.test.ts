@@ -6,7 +6,7 @@ import { getProductList } from '../contract/list.ts';
 import { getCurrencies, reportClientError } from '../contract/shop.ts';
 import { seededShop } from './testing/seed.ts';
 import type { TestShop } from './testing/shop.ts';
-import { guest } from './testing/visitors.ts';
+import { guest, member } from './testing/visitors.ts';
 
 describe('requests of calls', () => {
   let shop: TestShop;
@@ -131,5 +131,21 @@ describe('requests of calls', () => {
     );
     expect((await inject({ url: '/api/tvcmall/currency/all' })).json().data.length).toBeGreaterThan(5);
     expect(getCurrencies.shared).toBe(true);
+  });
+
+  it('with a body that is no object are refused; one without a body is empty', async () => {
+    const { token } = await member(shop);
+    const post = async (payload: string) =>
+      (
+        await inject({
+          method: 'POST',
+          url: '/api/user/wish/list',
+          headers: { 'content-type': 'application/json', 'site-type': 'vip', authorization: token },
+          payload,
+        })
+      ).json().code;
+    expect([await post('{}'), await post('null')]).toEqual([200, 200]);
+    for (const body of ['[]', '[{"a":1}]', '"text"', '7', 'true'])
+      expect([body, await post(body)]).toEqual([body, 400]);
   });
 });

@@ -55,7 +55,10 @@ it('createErrorHandler() answers calls with an envelope, and hides what went wro
 it.each([
   ['value "2147483648" is out of range for type integer', 400],
   ['integer out of range', 500],
-])('createErrorHandler() tells a number of the request from one of the program: %s', async (message, status) => {
-  const app = failing({ code: '22003', message });
-  expect((await app.inject({ url: '/api/call' })).statusCode).toBe(status);
-});
+])(
+  'createErrorHandler() tells a number of the request from one of the program: %s',
+  async (message, status) => {
+    const app = failing({ code: '22003', message });
+    expect((await app.inject({ url: '/api/call' })).statusCode).toBe(status);
+  },
+);

@@ -61,8 +61,15 @@ async function visitorOf(
   return visitor === 'dead' ? 'MemberNeeded' : 'TokenRefused';
 }
 
+/** A body that is a list, a text or a number has no fields: it is refused rather than taken for an empty one. */
+function fieldsOf(body: unknown): object {
+  if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body;
+  if (body === undefined || body === null || body === '') return {};
+  throw Object.assign(new Error('the body is no object'), { statusCode: 400 });
+}
+
 const inputOf = ({ query, body, params }: FastifyRequest): object => {
-  const sent = typeof body === 'object' && body !== null && !Array.isArray(body) ? body : {};
+  const sent = fieldsOf(body);
   return { ...withoutEmpty(query as object), ...sent, ...(params as object) };
 };
 /** A form with a file; the address counts before what the form says. */
