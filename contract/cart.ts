@@ -158,9 +158,8 @@ export const cart = z.object({
   parcels: z.array(parcel),
   totals,
   /**
-   * The totals with VAT in each amount and none in `tax`; `vat` is that VAT. While there is no address it is that of
-   * the country that the visitor ships to, as far as that is known: only then is this total another than that of
-   * `totals`.
+   * The totals with VAT in each amount and none in `tax`; `vat` is that VAT. Without an address it is that of the country
+   * that the visitor ships to, where it is known: only then is this total another than that of `totals`.
    */
   gross: totals.extend({ vat: amount }),
   email: z.string().nullable(),

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { Busy } from '../../../kit/busy.ts';
 import { imageSizes } from '../../../kit/product-image.ts';
-import { namesVersion } from '../http/names-version.ts';
+import { namesVersion } from '../names-version.ts';
 import type { Pictures } from './open-pictures.ts';
 import { PLACEHOLDER } from './placeholder.ts';
 import { BrokenPicture } from './render.ts';

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { namesVersion } from '../http/names-version.ts';
+import { namesVersion } from '../names-version.ts';
 import { type CachedResponse, encoded, isJustHot, repackHot } from './cached-response.ts';
 
 /** Sends a response in an encoding that the client accepts, or 304. Cached bytes never hold cookies; the reply may. */

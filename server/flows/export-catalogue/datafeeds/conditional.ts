@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { FeedFile } from '../../../domains/datafeeds/index.ts';
-import { namesVersion } from '../../../platform/http/names-version.ts';
+import { namesVersion } from '../../../platform/names-version.ts';
 import { parseRange } from './byte-range.ts';
 
 /** A version of a file: its tag, when it was made, and its bytes. */
