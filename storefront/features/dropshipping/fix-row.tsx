@@ -85,8 +85,9 @@ type ErrorProps = {
   cell: { row: number; column: RowColumn };
 };
 
-function WrongCell({ error: { reason, found, expected, suggestion }, name, fixes, cell }: ErrorProps) {
+function WrongCell({ error, name, fixes, cell }: ErrorProps) {
   const t = useT();
+  const { reason, found, expected, suggestion, suggestionTitle } = error;
   return (
     <>
       <span className="block text-error">
@@ -105,6 +106,7 @@ function WrongCell({ error: { reason, found, expected, suggestion }, name, fixes
           }}
         >
           {t('dropshipping.suggest', { value: suggestion })}
+          {suggestionTitle && <span className="block text-12 text-ink-3">{suggestionTitle}</span>}
         </button>
       )}
     </>
