@@ -585,6 +585,7 @@ export type RowError = {
   found: string;
   expected: string;
   suggestion?: string;
+  suggestionTitle?: string;
 };
 
 export type Quote = {
