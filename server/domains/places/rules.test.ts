@@ -30,6 +30,7 @@ it('validateAddress() accepts mobile and office numbers, with and without the co
 it('validateAddress() returns every error at once', () => {
   const errors = validateAddress({ ...address, phone: '12', zip: '1' }, germany);
   expect(errors.map(({ field }) => field)).toEqual(['zip', 'phone']);
+  expect(errors[0]).toEqual({ field: 'zip', reason: 'zipForm', values: { example: '10115' } });
 });
 
 it('validateAddress() rejects an unknown country', () => {
