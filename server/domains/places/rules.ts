@@ -23,7 +23,7 @@ export type CountryRow = {
 };
 
 /** `values` are those of the text field.{reason}. */
-type FieldError = { field: string; reason: string; values?: Record<string, string> };
+type FieldError = { field: string; reason: string; values?: Record<string, string | number> };
 
 const taxIdRules: Record<TaxId, RegExp> = {
   CPF_CNPJ: /^(\d{3}\.?\d{3}\.?\d{3}-?\d{2}|\d{2}\.?\d{3}\.?\d{3}\/?\d{4}-?\d{2})$/,
