@@ -21,6 +21,7 @@ export function FixRow({ row, columns, fixes, isRight }: RowProps) {
         <span className="ds-only-phone">{t('column.fileRow')} </span>
         {row.row}
         {isRight && <span className="block text-12 text-success">{t('dropshipping.rowRight')}</span>}
+        <RowErrors row={row} columns={columns} />
       </th>
       {columns.map((column) => (
         <FixCell
@@ -30,6 +31,34 @@ export function FixRow({ row, columns, fixes, isRight }: RowProps) {
         />
       ))}
     </tr>
+  );
+}
+
+/** What is wrong with a row, in the column that stays in view: links to the cells, which may be scrolled out of it. */
+function RowErrors({ row, columns }: Pick<RowProps, 'row' | 'columns'>) {
+  const t = useT();
+  const wrong = columns.flatMap((column) => row.errors.find((error) => error.column === column) ?? []);
+  if (wrong.length === 0) return null;
+  return (
+    <ul className="ds-errors">
+      {wrong.map(({ column, reason, expected }) => {
+        const name = cellName(row.id, column);
+        return (
+          <li key={column}>
+            <a
+              href={`#${name}`}
+              title={t(`rowError.${reason}`, { expected })}
+              onClick={(event) => {
+                event.preventDefault();
+                document.getElementById(name)?.focus();
+              }}
+            >
+              {t(COLUMN_NAMES[column])}
+            </a>
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 
