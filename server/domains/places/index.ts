@@ -6,4 +6,3 @@ export { findAddressErrors } from './find-address-errors.ts';
 export type { Locate } from './locate.ts';
 export type { Places } from './places.ts';
 export { normalizeAddress, validateAddress } from './rules.ts';
-export { zipExample } from './zip.ts';

@@ -54,7 +54,7 @@ it('validateAddress() asks for a state of the country’s list, by code or by na
   for (const state of ['NY', 'ny', 'New York'])
     expect(fieldsOf(validateAddress({ ...newYork, state }, america)), state).toEqual([]);
   expect(validateAddress({ ...newYork, state: 'california', zip: '94016' }, america)).toEqual([]);
-  expect(fieldsOf(validateAddress(newYork, america))).toEqual(['state required']);
+  expect(fieldsOf(validateAddress(newYork, america))).toEqual(['state choose']);
   expect(fieldsOf(validateAddress({ ...newYork, state: 'Bavaria' }, america))).toEqual(['state state']);
 });
 

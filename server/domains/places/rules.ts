@@ -1,9 +1,10 @@
 import type { CountryCode } from 'libphonenumber-js/max';
 import parsePhoneNumber, { isValidPhoneNumber } from 'libphonenumber-js/max';
+import validator, { type PostalCodeLocale } from 'validator';
 import type { Address } from '../../../contract/address.ts';
 import { ownValue } from '../../../kit/own-value.ts';
+import { isInZipRange, zipExample } from '../../../kit/zip-form.ts';
 import { isZipOfState } from '../../../kit/zip-states.ts';
-import { isZip, zipExample } from './zip.ts';
 
 export type TaxId = 'CPF_CNPJ' | 'RUT' | 'PCCC' | 'TR_ID';
 export type CountryRow = {
@@ -41,6 +42,17 @@ const plain = (text: string): string =>
 /** Finds a state by its code or its name, whatever the case and the accents. */
 const findRegion = ({ regions }: Pick<CountryRow, 'regions'>, text: string) =>
   regions.find(({ code, name }) => plain(code) === plain(text) || plain(name) === plain(text));
+
+const zipCountries: ReadonlySet<string> = new Set(validator.isPostalCodeLocales);
+/** France with its overseas territories and Monaco, which are written to as places of France as well. */
+const FRENCH_ZIP = /^(0[1-9]|[1-8]\d|9[0-578])\d{3}$/;
+
+/** Whether a postcode has the form of its country and is in its range; any of a country whose form is not known. */
+export function isZip(zip: string, country: string): boolean {
+  if (country === 'FR') return FRENCH_ZIP.test(zip);
+  if (!zipCountries.has(country)) return true;
+  return validator.isPostalCode(zip, country as PostalCodeLocale) && isInZipRange(zip, country);
+}
 
 // How the postcodes are written that buyers type without their separator.
 const zipForms: Record<string, [RegExp, string]> = {
@@ -111,7 +123,8 @@ export function validateAddress(address: Address, country: CountryRow | undefine
   else if (address.zip && !isZip(address.zip, country.code)) errors.push(zipError(country.code));
   else if (address.zip && !isZipOfState(address.zip, country.code, region?.code ?? ''))
     errors.push({ field: 'zip', reason: 'zipState' });
-  if (country.stateRequired && !address.state) errors.push({ field: 'state', reason: 'required' });
+  if (country.stateRequired && !address.state)
+    errors.push({ field: 'state', reason: country.regions.length > 0 ? 'choose' : 'required' });
   else if (address.state && country.regions.length > 0 && !region)
     errors.push({ field: 'state', reason: 'state' });
   for (const field of writtenFields)

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { isZip, zipExample } from './zip.ts';
+import { zipExample } from '../../../kit/zip-form.ts';
+import { isZip } from './rules.ts';
 
 it.each([
   ['ES', ['01001', '28001', '52999'], ['00280', '00999', '53001', '2800']],

@@ -1,6 +1,7 @@
 import type { Address } from '../../../../contract/address.ts';
 import type { RowColumn, RowReason } from '../../../../contract/dropshipping-batch.ts';
-import { normalizeAddress, type Places, validateAddress, zipExample } from '../../../domains/places/index.ts';
+import { zipExample } from '../../../../kit/zip-form.ts';
+import { normalizeAddress, type Places, validateAddress } from '../../../domains/places/index.ts';
 import { findCountry, fold, nearest, nearestCountry } from './find-place.ts';
 import type { ReadRow } from './read-cells.ts';
 import { rowError } from './row-error.ts';
@@ -121,6 +122,8 @@ function suggestionFor(places: Places, address: Address, column: RowColumn): str
 
 function reasonOf(column: RowColumn, reason: string): RowReason {
   if (column === 'tax_id') return reason === 'required' ? 'taxIdNeeded' : 'taxId';
+  // A cell is filled in, where a form has a choice.
+  if (reason === 'choose') return 'required';
   // The row's error has the form as what it expects.
   if (reason === 'zipForm') return 'zip';
   return reason as RowReason;

@@ -1,7 +1,4 @@
-import validator, { type PostalCodeLocale } from 'validator';
-import { ownValue } from '../../../kit/own-value.ts';
-
-const zipCountries: ReadonlySet<string> = new Set(validator.isPostalCodeLocales);
+import { ownValue } from './own-value.ts';
 
 const between = (first: number, last: number) => (digits: number) => digits >= first && digits <= last;
 
@@ -19,16 +16,9 @@ const RANGES: Record<string, (digits: number) => boolean> = {
   SI: between(1000, 9999),
 };
 
-/** France with its overseas territories and Monaco, which are written to as places of France as well. */
-const FRANCE = /^(0[1-9]|[1-8]\d|9[0-578])\d{3}$/;
-
-/** Whether a postcode has the form of its country and is in its range; any of a country whose form is not known. */
-export function isZip(zip: string, country: string): boolean {
-  if (country === 'FR') return FRANCE.test(zip);
-  if (!zipCountries.has(country)) return true;
-  const isInRange = ownValue(RANGES, country);
-  return validator.isPostalCode(zip, country as PostalCodeLocale) && (!isInRange || isInRange(Number(zip)));
-}
+/** Whether a postcode that has the form of its country is one that the country may give out. */
+export const isInZipRange = (zip: string, country: string): boolean =>
+  ownValue(RANGES, country)?.(Number(zip)) ?? true;
 
 const ZIP_EXAMPLES: Record<string, string> = {
   AT: '1010',
