@@ -5,10 +5,13 @@ import { declare } from './call.ts';
 const TOO_SIMPLE =
   /^(\d)\1{5}$|^(012345|123456|234567|345678|456789|567890|987654|876543|765432|654321|543210)$/;
 
+/** The form of a balance password. */
+export const BALANCE_PASSWORD = /^\d{6}$/;
+
 /** Six digits, none of those that are tried first: five errors lock the password. */
 const balancePassword = z
   .string({ error: 'required' })
-  .regex(/^\d{6}$/, 'balancePassword')
+  .regex(BALANCE_PASSWORD, 'balancePassword')
   .refine((digits) => !TOO_SIMPLE.test(digits), 'balancePasswordSimple');
 const secret = z.string().max(200, 'tooLong').optional();
 

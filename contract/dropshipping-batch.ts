@@ -118,6 +118,8 @@ const rowError = z.object({
   expected: z.string(),
   /** A value that would be taken. */
   suggestion: z.string().optional(),
+  /** The title of the product that is sold under a suggested SKU. */
+  suggestionTitle: z.string().optional(),
 });
 export type RowError = z.output<typeof rowError>;
 

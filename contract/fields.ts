@@ -53,10 +53,10 @@ export const optionalLine = (max: number) =>
 /** Greets in mails to an address that is not verified yet, so it must not contain a link. */
 export const personName = line(60).refine((name) => !/[/\\<>@:]|www\./i.test(name), 'invalid');
 export const country = z
-  .string({ error: 'required' })
+  .string({ error: 'choose' })
   .trim()
   .toUpperCase()
-  .regex(/^[A-Z]{2}$/, 'required');
+  .regex(/^[A-Z]{2}$/, 'choose');
 export const sku = z.string({ error: 'required' }).trim().toUpperCase().min(1, 'required').max(64, 'tooLong');
 /** A SKU, or the last part of a product’s address, which ends in one. */
 export const productAddress = z

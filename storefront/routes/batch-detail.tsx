@@ -12,7 +12,7 @@ import { NothingNamed } from '../features/dropshipping/nothing-named.tsx';
 import { ProgressBar } from '../features/dropshipping/progress-bar.tsx';
 import { useRenewal } from '../features/dropshipping/use-renewal.ts';
 import { headTags } from '../head/head.ts';
-import { useLocale } from '../locale/locale.tsx';
+import { type Locale, useLocale } from '../locale/locale.tsx';
 import { pageShop } from '../page-shop.ts';
 import styles from '../styles/dropshipping.css?url';
 import { ErrorSummary } from '../ui/error-summary.tsx';
@@ -38,6 +38,13 @@ export default function BatchDetail({ loaderData, actionData }: Route.ComponentP
 
 type BatchProps = Pick<Route.ComponentProps, 'actionData'> & { loaded: LoadedBatch };
 
+/** The method that was chosen for all orders, as its field shows it. */
+function methodName({ batch, view }: LoadedBatch, t: Locale['t']): string {
+  const { method } = view;
+  if (method === 'cheapest' || method === 'fastest') return t(`dropshipping.${method}`);
+  return batch.shipping.find((one) => one.method === method)?.carrier ?? method;
+}
+
 function Batch({ loaded, actionData }: BatchProps) {
   const { t, href } = useLocale();
   const { batch, orders, view, payment, done, left } = loaded;
@@ -55,7 +62,9 @@ function Batch({ loaded, actionData }: BatchProps) {
       parent={{ key: 'dropshipping.heading', to: BATCHES }}
     >
       <link rel="stylesheet" href={styles} precedence="default" />
-      {done && left === 0 && <SavedNote text={t(`dropshipping.done.${done}`)} />}
+      {done && left === 0 && (
+        <SavedNote text={t(`dropshipping.done.${done}`, { method: methodName(loaded, t) })} />
+      )}
       {left > 0 && (
         <p role="status" className="mt-4 rounded-md border border-warning p-3 text-warning">
           {t('dropshipping.methodLeft', { count: left })}

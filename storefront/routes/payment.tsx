@@ -7,6 +7,7 @@ import { FROM_QUERY } from '../features/cart/cart-path.ts';
 import { PaymentForm } from '../features/checkout/payment-form.tsx';
 import type { Methods } from '../features/checkout/use-payment.ts';
 import { orderNotFound } from '../features/orders/load-order.ts';
+import { RunningPayment } from '../features/orders/running-payment.tsx';
 import { StateBadge } from '../features/orders/state-badge.tsx';
 import { announcementsOn } from '../features/shell/announcements-on.ts';
 import { createHead, headTags } from '../head/head.ts';
@@ -111,6 +112,7 @@ export default function Payment({ loaderData, actionData }: Route.ComponentProps
           {t('pay.notOffered')}
         </p>
       )}
+      <RunningPayment order={order} className="mb-4" />
       {methods && <PaymentForm {...{ order, methods, orderKey }} isAwaited={remittance !== null} />}
       {order.replacement && (
         <Suspense>

@@ -587,6 +587,7 @@ export type RowError = {
   found: string;
   expected: string;
   suggestion?: string;
+  suggestionTitle?: string;
 };
 
 export type Quote = {

@@ -26,6 +26,18 @@ it('checkBalancePassword() compares five of forty wrong passwords at once, and l
   expect(await balancePasswordState(shop.pool, id)).toBe('locked');
 });
 
+it('checkBalancePassword() counts no attempt that is not six digits, right before and after errors', async () => {
+  const { id } = await member(shop);
+  const malformed = ['', '1', '12345', '1234567', 'abcdef', `${BALANCE_PASSWORD} `, '１２３４５６'];
+  expect(await reasons(id, [...malformed, ...malformed])).toEqual(Array(14).fill('InvalidInput'));
+  expect(await checkBalancePassword(shop.pool, id, '12')).toMatchObject({
+    refusal: { fields: [{ field: 'balancePassword', reason: 'balancePassword' }] },
+  });
+  expect(await reasons(id, Array(4).fill('000000'))).toEqual(Array(4).fill('BalancePasswordWrong'));
+  expect(await reasons(id, ['000000'])).toEqual(['BalancePasswordLocked']);
+  expect(await reasons(id, ['12'])).toEqual(['BalancePasswordLocked']);
+});
+
 it('checkBalancePassword() accepts any number of right passwords at once, which clear the errors before', async () => {
   const { id } = await member(shop);
   expect(await reasons(id, Array(4).fill('000000'))).toEqual(Array(4).fill('BalancePasswordWrong'));

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { BALANCE_PASSWORD } from '../../../contract/balance-password.ts';
 import { type Refusal, refuse, refuseField } from '../../../contract/refusals.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import type { Database } from '../../platform/database/statement.ts';
@@ -10,9 +11,9 @@ import { clearBalanceErrors, countBalanceAttempt, findBalancePassword } from './
 export const MAX_BALANCE_ERRORS = 5;
 
 /**
- * Checks a member's balance password; five errors lock it, an empty one is none. An attempt is counted before the password is compared, and
- * the member's row stays locked meanwhile: concurrent attempts are compared one after the other, so that only five of
- * forty wrong ones are compared, and right ones do not lock each other out.
+ * Checks a member's balance password; five errors lock it, one of another form is none. An attempt is counted before the
+ * password is compared, and the member's row stays locked meanwhile: concurrent attempts are compared one after the
+ * other, so that only five of forty wrong ones are compared, and right ones do not lock each other out.
  */
 export const checkBalancePassword = (
   pool: Pool,
@@ -20,9 +21,9 @@ export const checkBalancePassword = (
   password: string,
 ): Promise<Result<true, Refusal>> =>
   transaction<Result<true, Refusal>>(pool, async (tx) => {
-    // What was forgotten to type is no attempt.
-    if (password === '' && (await balancePasswordState(tx, member)) === 'set')
-      return refuseField('balancePassword', 'required');
+    // What cannot be a balance password is no attempt.
+    if (!BALANCE_PASSWORD.test(password) && (await balancePasswordState(tx, member)) === 'set')
+      return refuseField('balancePassword', password === '' ? 'required' : 'balancePassword');
     const counted = await countBalanceAttempt(tx, member, MAX_BALANCE_ERRORS);
     if (!counted) {
       const isSet = (await findBalancePassword(tx, member))?.hash;

@@ -30,6 +30,7 @@ it('validateAddress() accepts mobile and office numbers, with and without the co
 it('validateAddress() returns every error at once', () => {
   const errors = validateAddress({ ...address, phone: '12', zip: '1' }, germany);
   expect(errors.map(({ field }) => field)).toEqual(['zip', 'phone']);
+  expect(errors[0]).toEqual({ field: 'zip', reason: 'zipForm', values: { example: '10115' } });
 });
 
 it('validateAddress() rejects an unknown country', () => {
@@ -53,7 +54,7 @@ it('validateAddress() asks for a state of the country’s list, by code or by na
   for (const state of ['NY', 'ny', 'New York'])
     expect(fieldsOf(validateAddress({ ...newYork, state }, america)), state).toEqual([]);
   expect(validateAddress({ ...newYork, state: 'california', zip: '94016' }, america)).toEqual([]);
-  expect(fieldsOf(validateAddress(newYork, america))).toEqual(['state required']);
+  expect(fieldsOf(validateAddress(newYork, america))).toEqual(['state choose']);
   expect(fieldsOf(validateAddress({ ...newYork, state: 'Bavaria' }, america))).toEqual(['state state']);
 });
 

@@ -3,6 +3,7 @@ import parsePhoneNumber, { isValidPhoneNumber } from 'libphonenumber-js/max';
 import validator, { type PostalCodeLocale } from 'validator';
 import type { Address } from '../../../contract/address.ts';
 import { ownValue } from '../../../kit/own-value.ts';
+import { isInZipRange, zipExample } from '../../../kit/zip-form.ts';
 import { isZipOfState } from '../../../kit/zip-states.ts';
 
 export type TaxId = 'CPF_CNPJ' | 'RUT' | 'PCCC' | 'TR_ID';
@@ -22,7 +23,8 @@ export type CountryRow = {
   regions: { code: string; name: string }[];
 };
 
-type FieldError = { field: string; reason: string };
+/** `values` are those of the text field.{reason}. */
+type FieldError = { field: string; reason: string; values?: Record<string, string | number> };
 
 const taxIdRules: Record<TaxId, RegExp> = {
   CPF_CNPJ: /^(\d{3}\.?\d{3}\.?\d{3}-?\d{2}|\d{2}\.?\d{3}\.?\d{3}\/?\d{4}-?\d{2})$/,
@@ -42,10 +44,15 @@ const findRegion = ({ regions }: Pick<CountryRow, 'regions'>, text: string) =>
   regions.find(({ code, name }) => plain(code) === plain(text) || plain(name) === plain(text));
 
 const zipCountries: ReadonlySet<string> = new Set(validator.isPostalCodeLocales);
+/** France with its overseas territories and Monaco, which are written to as places of France as well. */
+const FRENCH_ZIP = /^(0[1-9]|[1-8]\d|9[0-578])\d{3}$/;
 
-/** Whether a postcode has the form of its country; any of a country whose form is not known. */
-const isZip = (zip: string, country: string): boolean =>
-  !zipCountries.has(country) || validator.isPostalCode(zip, country as PostalCodeLocale);
+/** Whether a postcode has the form of its country and is in its range; any of a country whose form is not known. */
+export function isZip(zip: string, country: string): boolean {
+  if (country === 'FR') return FRENCH_ZIP.test(zip);
+  if (!zipCountries.has(country)) return true;
+  return validator.isPostalCode(zip, country as PostalCodeLocale) && isInZipRange(zip, country);
+}
 
 // How the postcodes are written that buyers type without their separator.
 const zipForms: Record<string, [RegExp, string]> = {
@@ -99,16 +106,25 @@ function isReadable(text: string, { script }: CountryRow): boolean {
   return !/\p{L}/u.test(foreign.replace(/[ªºʼ]/gu, ''));
 }
 
+/** A postcode of another form: the error says the form, where it is known. */
+function zipError(country: string): FieldError {
+  const example = zipExample(country);
+  return example === undefined
+    ? { field: 'zip', reason: 'zip' }
+    : { field: 'zip', reason: 'zipForm', values: { example } };
+}
+
 /** Returns every error of a parcel's address by the rules of its country; `country` undefined: unknown. */
 export function validateAddress(address: Address, country: CountryRow | undefined): FieldError[] {
   if (!country?.served) return [{ field: 'country', reason: 'country' }];
   const errors: FieldError[] = [];
   const region = address.state ? findRegion(country, address.state) : undefined;
   if (country.zipRequired && !address.zip) errors.push({ field: 'zip', reason: 'required' });
-  else if (address.zip && !isZip(address.zip, country.code)) errors.push({ field: 'zip', reason: 'zip' });
+  else if (address.zip && !isZip(address.zip, country.code)) errors.push(zipError(country.code));
   else if (address.zip && !isZipOfState(address.zip, country.code, region?.code ?? ''))
     errors.push({ field: 'zip', reason: 'zipState' });
-  if (country.stateRequired && !address.state) errors.push({ field: 'state', reason: 'required' });
+  if (country.stateRequired && !address.state)
+    errors.push({ field: 'state', reason: country.regions.length > 0 ? 'choose' : 'required' });
   else if (address.state && country.regions.length > 0 && !region)
     errors.push({ field: 'state', reason: 'state' });
   for (const field of writtenFields)

@@ -19,7 +19,7 @@ export async function listShippingMethods(
   const { cart, row, packed: rows } = loaded.value;
   const { currency } = context;
   const country = input.country ?? cart.address?.country;
-  if (!country) return refuse('AddressMissing', { fields: [{ field: 'country', reason: 'required' }] });
+  if (!country) return refuse('AddressMissing', { fields: [{ field: 'country', reason: 'choose' }] });
   const { places, tariff, taxes } = checkout;
   const price = (cents: number) => places.price(cents, currency);
   const exchange = (amount: number, from: string) => places.exchange(amount, from, currency);

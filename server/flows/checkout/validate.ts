@@ -36,13 +36,13 @@ export function validateCheckout(
   if (withoutMethod.length > 0) {
     const fields = withoutMethod.map(({ warehouse }) => ({
       field: `methods.${warehouse}`,
-      reason: 'required',
+      reason: 'choose',
     }));
     return { reason: 'ShippingMissing', fields };
   }
   const { method, options } = cart.payment;
   const option = options.find((one) => one.method === method);
-  if (!option) return missing('MethodUnavailable', 'payment');
+  if (!option) return { reason: 'MethodUnavailable', fields: [{ field: 'payment', reason: 'choose' }] };
   if (option.refused) {
     const values = { minimum: formatMoney(option.minimum, cart.currency, language) };
     return { reason: 'MethodUnavailable', fields: [{ field: 'payment', reason: 'minimumTotal', values }] };

@@ -3,6 +3,7 @@ import {
   fixDropshippingRows,
   getDropshippingBatch,
   getDropshippingBatches,
+  getDropshippingOrders,
 } from '../../../contract/dropshipping.ts';
 import type { DropshippingOrder } from '../../../contract/dropshipping-batch.ts';
 import { insertDenied } from '../../domains/screening/index.ts';
@@ -78,6 +79,7 @@ describe('the rows of a batch', () => {
       found: 'CABLE-RDE',
       expected: '',
       suggestion: 'CABLE-RED',
+      suggestionTitle: expect.any(String),
     });
   });
 
@@ -120,6 +122,29 @@ describe('the rows of a batch', () => {
     expect(error?.expected).toContain(error?.suggestion);
   });
 
+  it('suggest a SKU only where one character differs or two are swapped, with the title of its product', async () => {
+    const skuError = async (sku: string) => {
+      const [order] = await check(goodRow('K', { sku }));
+      return order?.rows[0]?.errors.find(({ column }) => column === 'sku');
+    };
+    const title = expect.stringMatching(/\S/);
+    for (const near of ['CABLE-RET', 'CABLE-RDE', 'CABLERED'])
+      expect(await skuError(near), near).toMatchObject({ suggestion: 'CABLE-RED', suggestionTitle: title });
+    for (const far of ['CABLE-REDS', 'CABLE-RTT', 'CABLE-R'])
+      expect(await skuError(far), far).not.toHaveProperty('suggestion');
+  });
+
+  it('show the titles of their products in the language of the reader', async () => {
+    await check(goodRow('T'), goodRow('U', { sku: 'CABLE-RDE' }));
+    await shop.query(
+      `UPDATE line_fact SET titles = jsonb_set(titles, '{de}', '"Kabel in Rot"') WHERE sku = 'CABLE-RED'`,
+    );
+    const id = (await buyer.call(getDropshippingBatches, {})).data.items[0]?.id ?? '';
+    const read = await buyer.call(getDropshippingOrders, { id }, { language: 'de' });
+    expect(read.data.items[0]?.rows[0]?.title).toBe('Kabel in Rot');
+    expect(read.data.items[1]?.rows[0]?.errors[0]?.suggestionTitle).toBe('Kabel in Rot');
+  });
+
   it('suggest a postcode whose zeros a spreadsheet has dropped', async () => {
     const [order] = await check(goodRow('Z', { zip: '1067' }));
     expect(order?.rows[0]?.errors[0]).toMatchObject({
@@ -127,6 +152,18 @@ describe('the rows of a batch', () => {
       expected: '10115',
       suggestion: '01067',
     });
+  });
+
+  it('suggest no postcode where more than one digit is missing, or where the country has none such', async () => {
+    const spain = { country: 'ES', city: 'Madrid', phone: '+34 612 345 678' };
+    for (const zip of ['280', '0280', '00280']) {
+      const [order] = await check(goodRow('Z', { ...spain, zip }));
+      const error = order?.rows[0]?.errors.find(({ column }) => column === 'zip');
+      expect(error, zip).toMatchObject({ reason: 'zip', expected: '28001' });
+      expect(error, zip).not.toHaveProperty('suggestion');
+    }
+    const [order] = await check(goodRow('Z', { ...spain, zip: '8001' }));
+    expect(order?.rows[0]?.errors[0]?.suggestion).toBe('08001');
   });
 
   it('of one number are one order, whose address a row may leave out but not contradict', async () => {

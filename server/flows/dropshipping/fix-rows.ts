@@ -25,7 +25,7 @@ import type { DropshippingContext } from './context.ts';
 import { cleanCell } from './file/read-rows.ts';
 import { listOrdersById } from './query-orders.ts';
 import { readBatch } from './read-batch.ts';
-import { toOrder } from './read-orders.ts';
+import { toOrders } from './read-orders.ts';
 
 type Input = ParsedOf<typeof fixDropshippingRows>;
 type Fixed = { ids: number[]; gone: number[]; currency: string };
@@ -127,7 +127,8 @@ export async function fixRows(
   const { ids, gone, currency } = fixed.value;
   const read = await readBatch(pool, member, id);
   if (!read.ok) return read;
-  const orders = (await listOrdersById(pool, { member, ids })).map((order) => toOrder(order, currency));
+  const listed = await listOrdersById(pool, { member, ids });
+  const orders = await toOrders(pool, listed, { currency, language: context.language });
   const { state, counts, errors } = read.value;
   return ok({ id, state, counts, errors, orders, gone });
 }

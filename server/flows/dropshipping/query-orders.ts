@@ -74,6 +74,13 @@ export const countOrders = first<Filter, { count: number }>(
   `SELECT count(*)::int AS count FROM dropship_order o WHERE ${FILTERED}`,
 );
 
+/** Lists the titles of products by their SKUs, as far as the shop has them. */
+export const listTitles = many<{ skus: readonly string[]; language: string }, { sku: string; title: string }>(
+  'dropshipping.titles',
+  `SELECT sku, COALESCE(titles ->> $language, titles ->> 'en') AS title FROM line_fact
+   WHERE sku = ANY($skus) AND COALESCE(titles ->> $language, titles ->> 'en') IS NOT NULL`,
+);
+
 /** Lists orders of a member by their ids. */
 export const listOrdersById = many<{ member: number; ids: readonly number[] }, ListedOrder>(
   'dropshipping.orders-by-id',

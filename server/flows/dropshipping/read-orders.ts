@@ -1,12 +1,13 @@
 import type { OutputOf, ParsedOf } from '../../../contract/call.ts';
 import type { getDropshippingOrders } from '../../../contract/dropshipping.ts';
 import type { DropshippingOrder } from '../../../contract/dropshipping-batch.ts';
+import type { Language } from '../../../contract/fields.ts';
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import { carrierName, trackingLink } from '../../domains/orders/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { findBatch } from './query-batches.ts';
-import { countOrders, type ListedOrder, listOrders } from './query-orders.ts';
+import { countOrders, type ListedOrder, listOrders, listTitles } from './query-orders.ts';
 import { toBatch } from './read-batch.ts';
 
 function quoteOf({ quote, quotedUntil, isOver }: ListedOrder, currency: string): DropshippingOrder['quote'] {
@@ -16,8 +17,44 @@ function quoteOf({ quote, quotedUntil, isOver }: ListedOrder, currency: string):
   return { currency, goods, discount, shipping, tax, customsDuty, total, until, isOver, parcels };
 }
 
-/** Returns an order of a batch as calls show it. */
-export const toOrder = (listed: ListedOrder, currency: string): DropshippingOrder => {
+const skuOf = ({ cells }: ListedOrder['rows'][number]): string => (cells.sku ?? '').toUpperCase();
+
+const suggestedSkus = ({ errors }: ListedOrder['rows'][number]): string[] =>
+  errors.flatMap(({ column, suggestion }) => (column === 'sku' && suggestion ? [suggestion] : []));
+
+/**
+ * Returns rows with the titles of their products, and of those whose SKUs are suggested, in the reader's language. A
+ * product that the shop has no more has the title that it had when the row was checked.
+ */
+const withTitles = (
+  rows: ListedOrder['rows'],
+  titles: ReadonlyMap<string, string>,
+): DropshippingOrder['rows'] =>
+  rows.map((row) => ({
+    ...row,
+    title: row.title && (titles.get(skuOf(row)) ?? row.title),
+    errors: row.errors.map((error) => {
+      const title = error.column === 'sku' && titles.get(error.suggestion ?? '');
+      return title ? { ...error, suggestionTitle: title } : error;
+    }),
+  }));
+
+type Reader = { currency: string; language: Language };
+
+/** Returns orders of a batch as calls show them, with titles in the reader's language. */
+export async function toOrders(
+  db: Database,
+  listed: readonly ListedOrder[],
+  { currency, language }: Reader,
+): Promise<DropshippingOrder[]> {
+  const rows = listed.flatMap((order) => order.rows);
+  const skus = [...new Set(rows.flatMap((row) => [skuOf(row), ...suggestedSkus(row)]))].filter(Boolean);
+  const found = skus.length > 0 ? await listTitles(db, { skus, language }) : [];
+  const titles = new Map(found.map(({ sku, title }) => [sku, title]));
+  return listed.map((order) => toOrder({ ...order, rows: withTitles(order.rows, titles) }, currency));
+}
+
+const toOrder = (listed: ListedOrder, currency: string): DropshippingOrder => {
   const { id, orderNo, state, errors, receiver, country, rows, order } = listed;
   return {
     id,
@@ -45,7 +82,7 @@ export const toOrder = (listed: ListedOrder, currency: string): DropshippingOrde
 /** Reads a page of the orders of one of a member's batches, with every error of every row. */
 export async function readOrders(
   db: Database,
-  member: number,
+  { member, language }: { member: number; language: Language },
   { id, state, search, page, pagesize }: ParsedOf<typeof getDropshippingOrders>,
 ): Promise<Result<OutputOf<typeof getDropshippingOrders>, Refusal>> {
   const found = await findBatch(db, { id, member });
@@ -64,6 +101,6 @@ export async function readOrders(
     page,
     pagesize,
     total: counted?.count ?? 0,
-    items: orders.map((order) => toOrder(order, batch.currency)),
+    items: await toOrders(db, orders, { currency: batch.currency, language }),
   });
 }

@@ -40,7 +40,9 @@ const readingRoutes = (dropshipping: DropshippingContext): Route[] => {
       ok(await readBatches(pool, memberOf(context), input)),
     ),
     handle(getDropshippingBatch, (context, input) => readWholeBatch(dropshipping, context, input)),
-    handle(getDropshippingOrders, (context, input) => readOrders(pool, memberOf(context), input)),
+    handle(getDropshippingOrders, (context, input) =>
+      readOrders(pool, { member: memberOf(context), language: context.language }, input),
+    ),
     handle(getDropshippingStat, async (context, input) =>
       input.from && input.to && input.from > input.to
         ? refuseField('to', 'dateOrder')

@@ -33,7 +33,7 @@ function refuseInput(
 ): { ok: false; refusal: Refusal } | null {
   if (kind === 'cancel' && !cancelReasons.includes(reason)) return refuseField('reason', 'invalid');
   if (kind === 'cancel') return lines.length > 0 ? refuseField('lines', 'invalid') : null;
-  if (lines.length === 0) return refuseField('lines', 'required');
+  if (lines.length === 0) return refuseField('lines', 'choose');
   for (const [index, { position, quantity }] of lines.entries()) {
     const line = order.lines.find((one) => one.position === position);
     const isTwice = lines.findIndex((one) => one.position === position) !== index;

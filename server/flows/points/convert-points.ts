@@ -20,7 +20,13 @@ export async function convertToBalance(
   { points, available, password }: ParsedOf<typeof contract>,
 ): Promise<Converted> {
   const checked = await checkBalancePassword(pool, member, password);
-  if (!checked.ok) return checked;
+  if (!checked.ok) {
+    const { fields = [], ...refusal } = checked.refusal;
+    return refuse(refusal.reason, {
+      ...refusal,
+      fields: fields.map((error) => ({ ...error, field: 'password' })),
+    });
+  }
   return transaction<Converted>(pool, async (tx) => {
     await lockAll(tx, [
       { kind: 'points', member },

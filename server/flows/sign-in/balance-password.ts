@@ -37,8 +37,9 @@ async function checkOwner(
   if ((await balancePasswordState(pool, member)) !== 'unset') {
     const checked = await checkBalancePassword(pool, member, input.oldPassword ?? '');
     if (checked.ok) return checked;
-    const { reason, values = {} } = checked.refusal;
-    if (reason === 'InvalidInput') return missing('oldPassword');
+    const { reason, values = {}, fields = [] } = checked.refusal;
+    if (reason === 'InvalidInput')
+      return refuse(reason, { fields: fields.map((error) => ({ ...error, field: 'oldPassword' })) });
     if (reason !== 'BalancePasswordWrong') return checked;
     return refuse(reason, { values, fields: [{ field: 'oldPassword', reason: 'passwordWrong' }] });
   }

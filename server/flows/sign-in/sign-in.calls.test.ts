@@ -132,7 +132,7 @@ describe('a visitor', () => {
       ['email', 'email'],
       ['password', 'passwordShort'],
       ['firstName', 'required'],
-      ['country', 'required'],
+      ['country', 'choose'],
     ]);
     expect(
       (await submit({ country: 'XX', password: '1234567890' })).envelope.fields?.map(({ field }) => field),

@@ -87,4 +87,23 @@ describe('perform()', () => {
     await execute(route, contextWith(null), { name: 'a', level: 5, member: 1 }, policyWith(new Set()));
     expect(taken).toEqual({ name: 'a' });
   });
+
+  it('says of one of several values that is missing that it is chosen, of a text that it is filled in', async () => {
+    const input = z.object({
+      topic: z.enum(['order', 'other'], 'required'),
+      name: z.string({ error: 'required' }),
+    });
+    const policy = policyWith(new Set());
+    const given: unknown[] = [];
+    policy.messages.fields = (_, fields) => {
+      given.push(...(fields ?? []));
+      return undefined;
+    };
+    const route = handle(declare({ ...form, securityCode: false, input }), async () => ok({}));
+    await execute(route, contextWith(null), {}, policy);
+    expect(given).toEqual([
+      { field: 'topic', reason: 'choose' },
+      { field: 'name', reason: 'required' },
+    ]);
+  });
 });

@@ -41,8 +41,11 @@ function invalid(error: z.ZodError): Refusal {
 }
 
 // Fields carry the text's key as zod's message; zod's own sentences have spaces and mean an unexpected shape.
-const reasonOf = (issue: z.core.$ZodIssue): string =>
-  /^[a-zA-Z]+$/.test(issue.message) ? issue.message : 'invalid';
+function reasonOf({ code, message }: z.core.$ZodIssue): string {
+  // One of several values is chosen, not filled in.
+  if (code === 'invalid_value' && message === 'required') return 'choose';
+  return /^[a-zA-Z]+$/.test(message) ? message : 'invalid';
+}
 
 /** The envelope of a refusal, in the request's language. */
 export function refusalEnvelope(

@@ -42,6 +42,7 @@ export function BalancePasswordForm({ kind, code, refused }: FormProps) {
             {...DIGITS}
             name="oldPassword"
             label={labels.oldPassword}
+            hint={t('balancePassword.newHint')}
             error={fieldError(refused, 'oldPassword')}
           />
         )}

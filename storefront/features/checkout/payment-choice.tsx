@@ -44,7 +44,9 @@ export function PaymentChoice({ methods, payment }: { methods: Methods; payment:
           type="password"
           inputMode="numeric"
           autoComplete="off"
+          maxLength={6}
           label={t('pay.balancePassword')}
+          hint={t('pay.balancePasswordHint')}
           error={payment.refusal?.fields?.find(({ field }) => field === 'balancePassword')?.message}
         />
       )}

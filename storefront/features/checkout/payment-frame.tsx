@@ -12,7 +12,7 @@ const ErrorSummary = lazy(async () => ({
 type FrameProps = {
   payment: PaymentState;
   currency: string;
-  /** Names of the fields of a refusal. */
+  /** Names of what a refusal is about besides the fields of the form. */
   labels: Record<string, string>;
   sums: ReactNode;
   /** Below the button. */
@@ -33,7 +33,10 @@ export function PaymentFrame({ payment, currency, labels, sums, contents, childr
       <div>
         {payment.refusal && (
           <Suspense>
-            <ErrorSummary refusal={payment.refusal} labels={labels} />
+            <ErrorSummary
+              refusal={payment.refusal}
+              labels={{ ...labels, balancePassword: t('pay.balancePassword') }}
+            />
           </Suspense>
         )}
         {children}

@@ -50,6 +50,7 @@ it('errorOnBlur() reports a missing required field only', () => {
   expect(errorOnBlur(field(' '))).toBe('field.required');
   expect(errorOnBlur(field('', { required: false }))).toBe(null);
   expect(errorOnBlur(field('x'))).toBe(null);
+  expect(errorOnBlur({ ...field(''), type: 'select-one' })).toBe('field.choose');
 });
 
 it('errorOnBlur() reports an invalid e-mail address', () => {

@@ -39,6 +39,7 @@ export function draftAddress(draft: CartDraft | null, prefix: 'address' | 'billi
 }
 
 type Control = Pick<HTMLInputElement, 'value' | 'required'> & {
+  type?: string;
   validity: Pick<ValidityState, 'typeMismatch'>;
 };
 
@@ -46,8 +47,9 @@ type Control = Pick<HTMLInputElement, 'value' | 'required'> & {
  * Returns the text key of an error in a field that was left; null where the server decides, which has the country's
  * rules.
  */
-export function errorOnBlur({ value, required, validity }: Control): string | null {
-  if (value.trim() === '') return required ? 'field.required' : null;
+export function errorOnBlur({ value, required, type, validity }: Control): string | null {
+  const missing = type === 'select-one' ? 'field.choose' : 'field.required';
+  if (value.trim() === '') return required ? missing : null;
   // Only an e-mail address has a type mismatch.
   return validity.typeMismatch ? 'field.email' : null;
 }

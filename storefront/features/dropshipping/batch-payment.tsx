@@ -10,6 +10,7 @@ import { TotalsList } from '../checkout/totals-list.tsx';
 import { usePayment } from '../checkout/use-payment.ts';
 import { batchPath, PAYMENT_PREFIX } from './batch-path.ts';
 import type { LoadedBatch } from './load-batch.ts';
+import { orderLabels } from './order-labels.ts';
 
 type PaymentProps = {
   batch: LoadedBatch['batch'];
@@ -44,7 +45,7 @@ export function BatchPayment({ batch, orders }: PaymentProps) {
       <PaymentFrame
         payment={payment}
         currency={currency}
-        labels={Object.fromEntries((refusal?.fields ?? []).map(({ field }) => [field, field]))}
+        labels={isChanged ? orderLabels(refusal) : {}}
         sums={
           <TotalsList
             currency={currency}

@@ -64,8 +64,9 @@ function pathAfter(intent: string, { url, form, data }: { url: URL; form: FormDa
   if (intent === 'delete') return `${BATCHES}?done=deleted`;
   if (intent === 'errors' || intent === 'tracking') return DOWNLOADS;
   const query = new URLSearchParams(url.search);
-  query.set('done', intent);
-  if (intent === 'method' && !textOf(form, 'order')) query.set('method', textOf(form, 'method'));
+  const isForAll = intent === 'method' && !textOf(form, 'order');
+  query.set('done', isForAll ? 'methodAll' : intent);
+  if (isForAll) query.set('method', textOf(form, 'method'));
   if ('refused' in data && Array.isArray(data.refused) && data.refused.length > 0)
     query.set('left', String(data.refused.length));
   else query.delete('left');

@@ -33,14 +33,20 @@ function shownColumns(orders: readonly DropshippingOrder[]): RowColumn[] {
   return rowColumns.filter((column) => used.has(column));
 }
 
-/** The first suggestion for each cell that has one. */
+/** Columns whose suggestions repair how a value is written: another SKU, quantity or street is the buyer's to choose. */
+const REPAIRED: ReadonlySet<RowColumn> = new Set(['zip', 'country', 'phone']);
+
+/** The repairs of cells that are sure; two rows that contradict each other are none. */
 const suggestionsOf = (orders: readonly DropshippingOrder[]): Cell[] =>
   orders.flatMap(({ rows }) =>
     rows.flatMap(({ id, errors }) =>
       errors
         .filter(
-          ({ column, suggestion }, at) =>
-            suggestion !== undefined && errors.findIndex((one) => one.column === column) === at,
+          ({ column, reason, suggestion }, at) =>
+            suggestion !== undefined &&
+            REPAIRED.has(column) &&
+            reason !== 'contradiction' &&
+            errors.findIndex((one) => one.column === column) === at,
         )
         .map(({ column, suggestion = '' }) => ({ row: id, column, value: suggestion })),
     ),

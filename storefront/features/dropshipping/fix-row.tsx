@@ -21,6 +21,7 @@ export function FixRow({ row, columns, fixes, isRight }: RowProps) {
         <span className="ds-only-phone">{t('column.fileRow')} </span>
         {row.row}
         {isRight && <span className="block text-12 text-success">{t('dropshipping.rowRight')}</span>}
+        <RowErrors row={row} columns={columns} />
       </th>
       {columns.map((column) => (
         <FixCell
@@ -30,6 +31,34 @@ export function FixRow({ row, columns, fixes, isRight }: RowProps) {
         />
       ))}
     </tr>
+  );
+}
+
+/** What is wrong with a row, in the column that stays in view: links to the cells, which may be scrolled out of it. */
+function RowErrors({ row, columns }: Pick<RowProps, 'row' | 'columns'>) {
+  const t = useT();
+  const wrong = columns.flatMap((column) => row.errors.find((error) => error.column === column) ?? []);
+  if (wrong.length === 0) return null;
+  return (
+    <ul className="ds-errors">
+      {wrong.map(({ column, reason, expected }) => {
+        const name = cellName(row.id, column);
+        return (
+          <li key={column}>
+            <a
+              href={`#${name}`}
+              title={t(`rowError.${reason}`, { expected })}
+              onClick={(event) => {
+                event.preventDefault();
+                document.getElementById(name)?.focus();
+              }}
+            >
+              {t(COLUMN_NAMES[column])}
+            </a>
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 
@@ -85,8 +114,9 @@ type ErrorProps = {
   cell: { row: number; column: RowColumn };
 };
 
-function WrongCell({ error: { reason, found, expected, suggestion }, name, fixes, cell }: ErrorProps) {
+function WrongCell({ error, name, fixes, cell }: ErrorProps) {
   const t = useT();
+  const { reason, found, expected, suggestion, suggestionTitle } = error;
   return (
     <>
       <span className="block text-error">
@@ -105,6 +135,7 @@ function WrongCell({ error: { reason, found, expected, suggestion }, name, fixes
           }}
         >
           {t('dropshipping.suggest', { value: suggestion })}
+          {suggestionTitle && <span className="block text-12 text-ink-3">{suggestionTitle}</span>}
         </button>
       )}
     </>

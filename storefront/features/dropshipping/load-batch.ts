@@ -4,7 +4,7 @@ import { createHead } from '../../head/head.ts';
 import { needData } from '../account/load-account-page.ts';
 import { type BatchView, batchPath, readView } from './batch-path.ts';
 
-const DONE = ['fix', 'method', 'quote', 'remark', 'delete-order'];
+const DONE = ['fix', 'method', 'methodAll', 'quote', 'remark', 'delete-order'];
 
 /** Orders that are ticked in the query, each in a field of its own or with commas; null for all that can be paid. */
 function chosenIn(query: URLSearchParams): string[] | null {

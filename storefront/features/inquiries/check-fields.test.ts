@@ -22,6 +22,8 @@ it('checkFields() says in the words of the shop what is wrong with each field', 
       field('quantity', '', { badInput: true }),
       field('quantity', '0', { rangeUnderflow: true }),
       field('order', 'V1', VALID),
+      { ...field('topic', '', { valueMissing: true }), type: 'select-one' },
+      { ...field('kind', 'bulk', { valueMissing: true }), type: 'radio' },
     ]),
   ).toEqual([
     'name field.required',
@@ -29,6 +31,8 @@ it('checkFields() says in the words of the shop what is wrong with each field', 
     'email field.email',
     'quantity field.number',
     'quantity field.atLeastOne',
+    'topic field.choose',
+    'kind field.choose',
   ]);
 });
 

@@ -75,13 +75,17 @@ function ConvertForm({ available, refused }: { available: number; refused: Conve
         type="password"
         inputMode="numeric"
         autoComplete="off"
+        maxLength={6}
         label={labels.password}
         hint={
-          <Link to="/setbalancepassword?from=/user/mypoint" className="link inline-block min-h-6">
-            {t('ledger.forgot')}
-          </Link>
+          <>
+            {t('ledger.passwordHint')}{' '}
+            <Link to="/setbalancepassword?from=/user/mypoint" className="link inline-block min-h-6">
+              {t('ledger.forgot')}
+            </Link>
+          </>
         }
-        error={fieldError(refused, 'password') ?? fieldError(refused, 'balancePassword')}
+        error={fieldError(refused, 'password')}
       />
       <Button type="submit" busy={busy}>
         {t('ledger.convertSubmit')}

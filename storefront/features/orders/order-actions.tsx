@@ -7,6 +7,7 @@ import { BuyAgain } from './buy-again.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { OrderButton } from './order-button.tsx';
 import { OrderDownloads } from './order-downloads.tsx';
+import { RunningPayment } from './running-payment.tsx';
 
 /** The actions that the order's state allows; `orderKey` is that of the mailed link that opened the page. */
 export function OrderActions({ order, orderKey }: { order: Order; orderKey: string | null }) {
@@ -14,6 +15,7 @@ export function OrderActions({ order, orderKey }: { order: Order; orderKey: stri
   const query = orderKey ? `?key=${encodeURIComponent(orderKey)}` : '';
   return (
     <div className={BUTTON_ROW}>
+      <RunningPayment order={order} className="w-full" />
       {!order.may.pay && order.state.includes('remittance') && (
         <a className={buttonClass()} data-reload href={href(`/Order/Payment/${order.orderid}`) + query}>
           {t('remit.details')}

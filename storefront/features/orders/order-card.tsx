@@ -8,6 +8,7 @@ import { ProductPicture } from '../../ui/product-picture.tsx';
 import { BuyAgain } from './buy-again.tsx';
 import { LocalTime } from './local-time.tsx';
 import { OrderButton } from './order-button.tsx';
+import { RunningPayment } from './running-payment.tsx';
 import { StateBadge } from './state-badge.tsx';
 
 /** An order in a list: state, pictures, total and actions; `select` chooses it among others. */
@@ -75,6 +76,7 @@ export function OrderCard({ order, select }: { order: OrderSummary; select?: Rea
           )}
         </div>
       </div>
+      <RunningPayment order={order} className="mt-2" />
     </li>
   );
 }

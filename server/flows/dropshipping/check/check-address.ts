@@ -1,5 +1,6 @@
 import type { Address } from '../../../../contract/address.ts';
 import type { RowColumn, RowReason } from '../../../../contract/dropshipping-batch.ts';
+import { zipExample } from '../../../../kit/zip-form.ts';
 import { normalizeAddress, type Places, validateAddress } from '../../../domains/places/index.ts';
 import { findCountry, fold, nearest, nearestCountry } from './find-place.ts';
 import type { ReadRow } from './read-cells.ts';
@@ -28,30 +29,6 @@ export type SharedCells = Partial<Record<SharedColumn, string>>;
 
 const REQUIRED = ['full_name', 'address1', 'city', 'country', 'phone'] as const;
 
-/** Postcodes as their countries write them, as examples. */
-const ZIP_EXAMPLES: Record<string, string> = {
-  AT: '1010',
-  AU: '2000',
-  BE: '1000',
-  BR: '01001-000',
-  CA: 'K1A 0B1',
-  CH: '8001',
-  DE: '10115',
-  DK: '1050',
-  ES: '28001',
-  FR: '75001',
-  GB: 'SW1A 1AA',
-  IT: '00184',
-  JP: '100-0001',
-  KR: '03187',
-  MX: '06000',
-  NL: '1012 AB',
-  PL: '00-001',
-  PT: '1000-001',
-  RU: '101000',
-  SE: '111 22',
-  US: '10001',
-};
 const TAX_ID_EXAMPLES: Record<string, string> = {
   CPF_CNPJ: '123.456.789-09',
   RUT: '12.345.678-5',
@@ -107,15 +84,13 @@ function splitName(name: string): { firstName: string; lastName: string } | unde
   return isEastAsian ? { firstName: name.slice(1), lastName: name.slice(0, 1) } : undefined;
 }
 
-/** Returns a postcode that the country takes, where a spreadsheet has dropped leading zeros. */
+/** Returns a postcode that the country takes, where a spreadsheet has dropped the zero in front. */
 function mendZip(places: Places, address: Address): string | undefined {
-  const zip = address.zip ?? '';
+  // Two missing digits may be a mistyped code as well.
+  if (!/^\d{2,8}$/.test(address.zip ?? '')) return undefined;
   const country = places.country(address.country);
-  for (let mended = `0${zip}`; /^\d{1,8}$/.test(mended); mended = `0${mended}`) {
-    const errors = validateAddress({ ...address, zip: mended }, country);
-    if (!errors.some(({ field }) => field === 'zip')) return mended;
-  }
-  return undefined;
+  const mended = normalizeAddress({ ...address, zip: `0${address.zip}` }, country);
+  return validateAddress(mended, country).some(({ field }) => field === 'zip') ? undefined : mended.zip;
 }
 
 /** A phone number that a spreadsheet has taken the plus off is taken with it. */
@@ -128,7 +103,7 @@ function mendPhone(places: Places, address: Address): Address {
 }
 
 function expectationOf(places: Places, { country }: Address, column: RowColumn): string {
-  if (column === 'zip') return ZIP_EXAMPLES[country] ?? '';
+  if (column === 'zip') return zipExample(country) ?? '';
   if (column === 'phone') return `+${places.country(country)?.dial.replace('+', '') ?? ''} ...`;
   if (column === 'tax_id') return TAX_ID_EXAMPLES[places.country(country)?.taxId ?? ''] ?? '';
   return '';
@@ -147,6 +122,10 @@ function suggestionFor(places: Places, address: Address, column: RowColumn): str
 
 function reasonOf(column: RowColumn, reason: string): RowReason {
   if (column === 'tax_id') return reason === 'required' ? 'taxIdNeeded' : 'taxId';
+  // A cell is filled in, where a form has a choice.
+  if (reason === 'choose') return 'required';
+  // The row's error has the form as what it expects.
+  if (reason === 'zipForm') return 'zip';
   return reason as RowReason;
 }
 

@@ -44,7 +44,7 @@ export const findCountry = (text: string): string | undefined =>
 
 const MAX_TYPOS = 2;
 
-/** Returns the entry that a word is nearest to, as far as it may be a mistyped one. */
+/** Returns the entry that a word is nearest to, as far as it may be a mistyped one; none when two are equally near. */
 export function nearest<Entry>(
   word: string,
   entries: Iterable<readonly [name: string, entry: Entry]>,
@@ -53,9 +53,9 @@ export function nearest<Entry>(
   let best: Entry | undefined;
   let shortest = max + 1;
   for (const [name, entry] of entries) {
-    const distance = editDistance(word, name, shortest - 1);
-    if (distance >= shortest || distance >= name.length / 2) continue;
-    best = entry;
+    const distance = editDistance(word, name, shortest);
+    if (distance > shortest || distance > max || distance >= name.length / 2) continue;
+    best = distance < shortest || best === entry ? entry : undefined;
     shortest = distance;
   }
   return best;

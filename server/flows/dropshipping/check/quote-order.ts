@@ -43,6 +43,10 @@ function linesOf(goods: readonly Goods[]): { sku: string; warehouse: number; qua
   return [...lines.values()];
 }
 
+/** A method as the shop shows it, with the code that a file may have as well. */
+const methodName = (carrier: string, code: string): string =>
+  carrier === code ? code : `${carrier} (${code})`;
+
 /** Reads the method that the file wishes; adds that there is none of that name. */
 export function readWish(
   tariff: Tariff,
@@ -58,7 +62,7 @@ export function readWish(
         found: text,
         expected: tariff
           .methods()
-          .map(({ code }) => code)
+          .map(({ code, carrier }) => methodName(carrier, code))
           .join(', '),
         suggestion: nearestMethod(tariff, text),
       }),
@@ -86,7 +90,7 @@ function checkParcels(
     row?.errors.push(
       rowError('shipping_method', reason === 'goods' ? 'methodRefusesGoods' : 'methodNotOffered', {
         found: found || (wish ?? ''),
-        expected: options.map((one) => one.method).join(', '),
+        expected: options.map(({ carrier, method }) => methodName(carrier, method)).join(', '),
         suggestion: options[0]?.method,
       }),
     );
