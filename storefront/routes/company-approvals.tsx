@@ -1,5 +1,6 @@
 import { redirectDocument } from 'react-router';
 import { approveOrder, getApprovals, rejectOrder } from '../../contract/company.ts';
+import { orderId } from '../../contract/fields.ts';
 import { AccountPage } from '../features/account/account-page.tsx';
 import { answerForm } from '../features/account/form-answer.ts';
 import { accountHead, needData } from '../features/account/load-account-page.ts';
@@ -17,29 +18,33 @@ import type { Route } from './+types/company-approvals';
 
 const PATH = '/user/company/approvals';
 
-const isDone = (text: string | null) => text === 'approved' || text === 'rejected';
+/** What was decided last, and about which order, by the query of the page; null for anything else. */
+function readDone({ searchParams }: URL): { decision: 'approved' | 'rejected'; id: string } | null {
+  const decision = (['approved', 'rejected'] as const).find((one) => one === searchParams.get('done'));
+  const id = orderId.safeParse(searchParams.get('order')).data;
+  return decision && id ? { decision, id } : null;
+}
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(pageShop);
-  const done = url.searchParams.get('done');
   return {
     head: accountHead(shop, PATH, 'approvals.heading'),
     approvals: needData(await shop.call(getApprovals, {})),
-    done: isDone(done) ? done : null,
+    done: readDone(url),
   };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const shop = context.get(pageShop);
   const form = await request.formData();
-  const orderId = textOf(form, 'orderId');
+  const id = textOf(form, 'orderId');
   const isApproval = textOf(form, 'intent') === 'approve';
   const answer = isApproval
-    ? await shop.call(approveOrder, { orderId })
-    : await shop.call(rejectOrder, { orderId, reason: textOf(form, 'reason') });
-  if (!answer.ok) return answerForm(orderId, answer, form);
-  const done = isApproval ? 'approved' : 'rejected';
-  throw redirectDocument(`${localizePath(shop.language, PATH)}?done=${done}`, 303);
+    ? await shop.call(approveOrder, { orderId: id })
+    : await shop.call(rejectOrder, { orderId: id, reason: textOf(form, 'reason') });
+  if (!answer.ok) return answerForm(id, answer, form);
+  const done = new URLSearchParams({ done: isApproval ? 'approved' : 'rejected', order: id });
+  throw redirectDocument(`${localizePath(shop.language, PATH)}?${done}`, 303);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
@@ -54,7 +59,13 @@ export default function CompanyApprovals({ loaderData, actionData }: Route.Compo
   const isListed = items.some(({ orderid }) => orderid === actionData?.intent);
   return (
     <AccountPage title={t('approvals.heading')} path={PATH} lead={t('approvals.lead')}>
-      {done && <SavedNote text={t(`approvals.${done}`)} />}
+      {done && (
+        <SavedNote text={t(`approvals.${done.decision}`, { id: done.id })}>
+          <a className="link inline-flex min-h-6 items-center" href={href(`/Order/OrderDetail/${done.id}`)}>
+            {t('approvals.open')}
+          </a>
+        </SavedNote>
+      )}
       <div className="mt-4">{!isListed && <ErrorSummary refusal={refused} />}</div>
       {items.length === 0 ? (
         <EmptyState

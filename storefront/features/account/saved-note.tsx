@@ -1,13 +1,15 @@
+import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 
-/** Says that something was saved; the fragment `saved` leads to it. */
-export const SavedNote = ({ text }: { text: string }) => (
+/** Says that something was saved, with a link behind it where one follows; the fragment `saved` leads to it. */
+export const SavedNote = ({ text, children }: { text: string; children?: ReactNode }) => (
   <p
     role="status"
     id="saved"
-    className="mt-4 flex scroll-mt-32 items-center gap-2 rounded-md bg-tint p-3 text-success"
+    className="mt-4 flex scroll-mt-32 flex-wrap items-center gap-2 rounded-md bg-tint p-3 text-success"
   >
     <Icon name="check" />
     <span className="text-ink">{text}</span>
+    {children}
   </p>
 );
