@@ -77,6 +77,22 @@ describe('the order list', () => {
     await shop.query(`DELETE FROM product_text WHERE language = 'de'`);
   });
 
+  it('names colors in the language of the title beside them', async () => {
+    const buyer = await member(shop);
+    const { id } = await confirmedOrder(shop, buyer, [{ sku: 'CABLE-RED', quantity: 1 }]);
+    const lineIn = async (language: string) =>
+      (await buyer.call(getOrder, { orderId: id }, { language })).data.lines[0];
+    const ordered = await lineIn('en');
+    expect(ordered?.attributes).toEqual({ color: 'Red' });
+    expect(await lineIn('de')).toMatchObject({ title: ordered?.title, attributes: { color: 'Red' } });
+    await shop.query(
+      `INSERT INTO product_text (product_id, language, title, description)
+       SELECT product_id, 'de', 'Kabel', '' FROM variant WHERE sku = 'CABLE-RED' ON CONFLICT DO NOTHING`,
+    );
+    expect(await lineIn('de')).toMatchObject({ title: 'Kabel', attributes: { color: 'Rot' } });
+    await shop.query(`DELETE FROM product_text WHERE language = 'de'`);
+  });
+
   it('finds an old order under a rare tab behind a thousand newer ones, and words among all of them', async () => {
     const buyer = await member(shop);
     const old = await confirmedOrder(shop, buyer, [{ sku: 'BANK', quantity: 1 }]);

@@ -14,7 +14,7 @@ import {
 } from '../../domains/orders/index.ts';
 import { type Owner, ownedBy } from '../../platform/database/owner.ts';
 import { first } from '../../platform/database/statement.ts';
-import { lineTitle, type ProgressColumns, progressColumns } from './progress/query.ts';
+import { lineTitle, lineValues, type ProgressColumns, progressColumns } from './progress/query.ts';
 
 export type OrderDetailRow = OrderSums & {
   id: string;
@@ -49,6 +49,8 @@ export type OrderDetailRow = OrderSums & {
     slug: string;
     picture: string | null;
     attributes: Record<string, string>;
+    /** Codes of the attributes' values, where the title is not in the language of the order. */
+    values: Record<string, string> | null;
     warehouse: number;
     packing: number;
     packingSlug: string | null;
@@ -81,7 +83,7 @@ export const findOrderDetail = first<
      o.fee, o.payment_method AS "paymentMethod", o.balance_paid AS balance, o.address, o.billing, o.parcels, o.shortage, o.remark, o.vat,
      o.purchase_order AS "purchaseOrder", o.invoice,
      o.placed_at AS "placedAt", o.expires_at AS "expiresAt", o.paid_at AS "paidAt",
-     (SELECT jsonb_agg(jsonb_build_object(${lineFields}, 'title', ${lineTitle}, 'slug', l.slug, 'picture', l.picture, 'packing', l.packing)
+     (SELECT jsonb_agg(jsonb_build_object(${lineFields}, 'title', ${lineTitle}, 'values', ${lineValues}, 'slug', l.slug, 'picture', l.picture, 'packing', l.packing)
         ORDER BY l.position) FROM order_line l ${packingOfLine}
         WHERE l.order_id = o.id) AS lines,
      (SELECT jsonb_agg(jsonb_build_object('at', e.at, 'event', e.event, 'state', e.to_state) ORDER BY e.id)

@@ -1,6 +1,7 @@
 import type { Order } from '../../../contract/order.ts';
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import { ok, type Result } from '../../../kit/result.ts';
+import type { Taxonomy } from '../../domains/catalogue/index.ts';
 import { mayDecide } from '../../domains/companies/index.ts';
 import { isOfBatch, isOrderKey, isUnpaid, makeOrderKey, nextState } from '../../domains/orders/index.ts';
 import { addressLines } from '../../domains/places/index.ts';
@@ -26,9 +27,28 @@ export type OrderDependencies = {
   db: Database;
   orderKey: Buffer;
   tariff: Tariff;
+  taxonomy: Pick<Taxonomy, 'valueText'>;
   now: () => number;
   seller: string[];
 };
+
+/** Returns an order whose lines have their attributes in the language of their titles. */
+function withAttributes(
+  row: OrderDetailRow,
+  { taxonomy }: Pick<OrderDependencies, 'taxonomy'>,
+  { language }: RequestContext,
+) {
+  const textsOf = (values: Record<string, string>) =>
+    Object.fromEntries(
+      Object.entries(values).map(([code, value]) => [code, taxonomy.valueText(code, value, language)]),
+    );
+  const lines = row.lines.map(({ values, ...line }) => ({
+    ...line,
+    attributes: values ? textsOf(values) : line.attributes,
+    values: null,
+  }));
+  return { ...row, lines };
+}
 
 const totalsOf = (row: OrderDetailRow): Order['totals'] => {
   const { goods, discount, packing, shipping, insurance, tax, fee, balance, parcels, paidAt } = row;
@@ -60,14 +80,16 @@ function rightsTo({ isOwn, memberId, companyId }: OrderDetailRow, context: Reque
 
 /** Returns an order to its owner or a colleague, or to a visitor with the key of its mailed link. */
 export async function readOrder(
-  { db, orderKey, tariff, now, seller }: OrderDependencies,
+  dependencies: OrderDependencies,
   context: RequestContext,
   { orderId, key }: { orderId: string; key?: string | undefined },
 ): Promise<Result<Order, Refusal>> {
+  const { db, orderKey, tariff, now, seller } = dependencies;
   const owner = orderOwnerOf(context, 'see') ?? { member: null, guest: null, company: null };
   const hasKey = key !== undefined && isOrderKey(orderKey, orderId, key);
-  const row = await findOrderDetail(db, { id: orderId, hasKey, language: context.language, ...owner });
-  if (!row) return refuse('NotFound');
+  const found = await findOrderDetail(db, { id: orderId, hasKey, language: context.language, ...owner });
+  if (!found) return refuse('NotFound');
+  const row = withAttributes(found, dependencies, context);
   const replacement =
     row.state === 'cancelled' || row.state === 'rejected'
       ? await findReplacement({ db, orderKey }, { orderId, hasKey, owner })

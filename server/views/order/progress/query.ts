@@ -19,6 +19,11 @@ export const lineTitle = `COALESCE(CASE WHEN o.language <> $language THEN (
     SELECT x.title FROM variant v JOIN product_text x ON x.product_id = v.product_id AND x.language = $language
     WHERE v.sku = l.sku) END, l.title)`;
 
+/** SQL of the attributes of line \`l\` by their codes, where its title is that of another language; else null. */
+export const lineValues = `CASE WHEN o.language <> $language THEN (
+    SELECT v.attributes FROM variant v JOIN product_text x ON x.product_id = v.product_id AND x.language = $language
+    WHERE v.sku = l.sku) END`;
+
 /** SQL of ProgressColumns for the order \`o\`; events and messages are bounded. */
 export const progressColumns = `o.refund_state AS "refundState",
   (SELECT COALESCE(jsonb_agg(jsonb_build_object('warehouse', s.warehouse, 'carrier', s.carrier, 'number', s.number,
