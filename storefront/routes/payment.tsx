@@ -113,6 +113,9 @@ export default function Payment({ loaderData, actionData }: Route.ComponentProps
         </p>
       )}
       <RunningPayment order={order} className="mb-4" />
+      {methods && order.placedBy && (
+        <p className="mb-4 text-ink-2">{t('pay.colleague', { name: order.placedBy })}</p>
+      )}
       {methods && <PaymentForm {...{ order, methods, orderKey }} isAwaited={remittance !== null} />}
       {order.replacement && (
         <Suspense>
