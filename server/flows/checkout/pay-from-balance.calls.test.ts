@@ -57,7 +57,7 @@ describe('paying from the balance', () => {
     const anonymous = guest(shop);
     const own = await placedOrder(anonymous, [{ sku: 'BANK', quantity: 1 }]);
     expect((await anonymous.call(startPayment, { orderId: own.id, method: 'balance' })).reason).toBe(
-      'MemberNeeded',
+      'MethodUnavailable',
     );
     expect(await findDiscrepancies(shop)).toEqual([]);
   });

@@ -146,7 +146,7 @@ describe('an order above the limit of its buyer', () => {
     });
     // It pays own orders alone: what is refunded would go to the balance of another.
     const fromBalance = { orderId, method: 'balance', balancePassword: '246810' } as const;
-    expect((await finance.call(startPayment, fromBalance)).reason).toBe('MemberNeeded');
+    expect((await finance.call(startPayment, fromBalance)).reason).toBe('MethodUnavailable');
     expect((await approver.call(startPayment, { orderId, method: 'test' })).reason).toBe('NotFound');
     expect((await finance.call(startPayment, { orderId, method: 'test' })).data.redirect).toContain(
       'gateway',

@@ -38,6 +38,8 @@ async function arePaid(pool: Pool, ids: readonly string[]): Promise<boolean> {
   return new Set(settled.map(({ orderId }) => orderId)).size === ids.length;
 }
 
+const NOT_OFFERED = refuse('MethodUnavailable', { fields: [{ field: 'method', reason: 'invalid' }] });
+
 /** Refuses to use the balance for anyone but the member who has ordered: the key of a mailed link opens no balance. */
 async function refuseBalance(
   { pool }: PaymentContext,
@@ -45,8 +47,8 @@ async function refuseBalance(
   { orders, wish }: { orders: readonly OrderRow[]; wish: PaymentWish },
 ) {
   if (wish.method !== 'balance' && !wish.useBalance) return null;
-  if (visitor.kind !== 'member' || orders.some(({ memberId }) => memberId !== visitor.id))
-    return refuse('MemberNeeded');
+  if (visitor.kind !== 'member') return refuse('MemberNeeded');
+  if (orders.some(({ memberId }) => memberId !== visitor.id)) return NOT_OFFERED;
   const checked = await checkBalancePassword(pool, visitor.id, wish.balancePassword ?? '');
   return checked.ok ? null : checked;
 }
@@ -70,8 +72,7 @@ export async function startOrders(
 ): Promise<StartedPayment> {
   const { pool, providers, remittances, publicUrl } = payment;
   const provider = providerOf(providers, wish.method);
-  if (!isOffered(payment, visible, wish.method))
-    return refuse('MethodUnavailable', { fields: [{ field: 'method', reason: 'invalid' }] });
+  if (!isOffered(payment, visible, wish.method)) return NOT_OFFERED;
   const refused = await refuseBalance(payment, context, { orders: visible, wish });
   if (refused) return refused;
 
