@@ -7,6 +7,7 @@ import { FileInput } from '../../ui/file-input.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { loadPage } from '../checkout/load-page.ts';
 import { batchPath } from './batch-path.ts';
+import { ColumnHelp } from './column-help.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import { sendFile } from './send-file.ts';
 
@@ -111,6 +112,7 @@ export function UploadForm({ id, refused }: UploadProps) {
           ))}
         </p>
       </div>
+      <ColumnHelp />
     </form>
   );
 }
