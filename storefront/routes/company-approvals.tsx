@@ -1,6 +1,5 @@
 import { redirectDocument } from 'react-router';
 import { approveOrder, getApprovals, rejectOrder } from '../../contract/company.ts';
-import { orderId } from '../../contract/fields.ts';
 import { AccountPage } from '../features/account/account-page.tsx';
 import { answerForm } from '../features/account/form-answer.ts';
 import { accountHead, needData } from '../features/account/load-account-page.ts';
@@ -21,8 +20,8 @@ const PATH = '/user/company/approvals';
 /** What was decided last, and about which order, by the query of the page; null for anything else. */
 function readDone({ searchParams }: URL): { decision: 'approved' | 'rejected'; id: string } | null {
   const decision = (['approved', 'rejected'] as const).find((one) => one === searchParams.get('done'));
-  const id = orderId.safeParse(searchParams.get('order')).data;
-  return decision && id ? { decision, id } : null;
+  const id = searchParams.get('order') ?? '';
+  return decision && /^[VR]\d{11,20}$/.test(id) ? { decision, id } : null;
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
