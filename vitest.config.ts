@@ -18,6 +18,8 @@ export default defineConfig({
           include: ['**/*.calls.test.ts'],
           exclude: ignored,
           globalSetup: ['server/testing/postgres.setup.ts'],
+          // A file takes more time to load the server's modules anew than its tests do.
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
           maxWorkers: 2,

@@ -93,7 +93,11 @@ test.for(SCREENS)(
       await colleague.locator('textarea').fill('12');
       await colleague.getByRole('button', { name: t('approvals.reject') }).click();
     } else await colleague.getByRole('button', { name: t('approvals.approve') }).click();
-    await colleague.getByText(t(`approvals.${decision}`)).waitFor();
+    const note = colleague.getByRole('status').filter({ hasText: t(`approvals.${decision}`, { id: order }) });
+    await note.waitFor();
+    expect(await note.getByRole('link').getAttribute('href')).toBe(
+      `${reader.prefix}/Order/OrderDetail/${order}`,
+    );
     await colleague.getByText(t('approvals.none')).waitFor();
     await colleague.goto(`${reader.prefix}/user/orders`);
     await colleague.getByText(t('orders.placedBy', { name: 'Ada Buyer' })).waitFor();
