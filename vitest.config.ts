@@ -35,7 +35,7 @@ export default defineConfig({
           hookTimeout: 240_000,
           // Two cores run shop, database and browser: a press may come while a page is still starting.
           retry: 1,
-          maxWorkers: 2,
+          maxWorkers: 1,
         },
       },
       {

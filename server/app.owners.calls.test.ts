@@ -227,7 +227,7 @@ describe('a cart or order', () => {
       method: 'balance',
       balancePassword: '246810',
     });
-    expect(spent.reason).toBe('MemberNeeded');
+    expect(spent.reason).toBe('MethodUnavailable');
   });
 });
 
