@@ -1,15 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll } from 'vitest';
+import { onTestFinished } from 'vitest';
 import type { TestShop } from '../../../testing/shop.ts';
 import { importCatalogue } from '../import-catalogue.ts';
 import type { ImportOptions } from '../import-run.ts';
-
-const folder = mkdtempSync(path.join(os.tmpdir(), 'lading-decisions-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-
-let files = 0;
 
 /** Imports a text as a CSV file; with what was planned a column and reported, but for what the law asks for. */
 export async function importText(
@@ -17,8 +12,9 @@ export async function importText(
   text: string,
   options: ImportOptions = {},
 ) {
-  files += 1;
-  const file = path.join(folder, `${files}.csv`);
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'lading-decisions-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = path.join(folder, 'catalogue.csv');
   writeFileSync(file, text);
   const plans: string[] = [];
   const summary = await importCatalogue(pool, {
