@@ -57,7 +57,9 @@ describe('the devices of a visitor', () => {
   });
 
   it('lead to no other host', async () => {
-    expect((await page('//evil.example/?devices=orbit-1')).headers.location).toBe('/evil.example/?devices=orbit-1');
+    expect((await page('//evil.example/?devices=orbit-1')).headers.location).toBe(
+      '/evil.example/?devices=orbit-1',
+    );
   });
 
   it('have pages of their own among the stored ones, whatever their order', async () => {

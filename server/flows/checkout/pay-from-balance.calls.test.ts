@@ -49,7 +49,8 @@ describe('paying from the balance', () => {
     const pay = (balancePassword: string) =>
       poor.call(startPayment, { orderId, method: 'balance', balancePassword });
     expect((await pay(BALANCE_PASSWORD)).reason).toBe('BalanceNotEnough');
-    for (let error = 1; error < 5; error += 1) expect((await pay('000000')).reason).toBe('BalancePasswordWrong');
+    for (let error = 1; error < 5; error += 1)
+      expect((await pay('000000')).reason).toBe('BalancePasswordWrong');
     expect((await pay('000000')).reason).toBe('BalancePasswordLocked');
     expect((await pay(BALANCE_PASSWORD)).reason).toBe('BalancePasswordLocked');
     const methods = (await poor.call(getPaymentMethods, { orderId })).data.methods;
