@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { declare } from './call.ts';
-import { day, line } from './fields.ts';
+import { day, line, typedPassword } from './fields.ts';
 import { scopes } from './scopes.ts';
 import { factorCode } from './second-factor.ts';
 
 /** API tokens that a member has at a time, expired ones among them. */
 export const MAX_API_TOKENS = 20;
-const typedPassword = z.string({ error: 'required' }).min(1, 'required').max(200, 'tooLong');
 const scopeList = z.array(z.enum(scopes)).min(1, 'choose').max(scopes.length);
 
 const apiToken = z.object({

@@ -75,6 +75,9 @@ export const currencyCode = z
 /** A number of a stored row that has four bytes in the database. */
 export const rowNumber = z.coerce.number({ error: 'number' }).int('whole').max(2_147_483_647, 'invalid');
 
+/** A password that is compared: of any length that one may have. */
+export const typedPassword = z.string({ error: 'required' }).min(1, 'required').max(200, 'tooLong');
+
 /** Pieces of one line. */
 export const MAX_QUANTITY = 1_000_000;
 const whole = z.coerce.number({ error: 'number' }).int('whole');

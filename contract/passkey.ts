@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { declare } from './call.ts';
-import { line } from './fields.ts';
+import { line, typedPassword } from './fields.ts';
 import { factorCode } from './second-factor.ts';
 import { wish } from './user.ts';
 
@@ -9,7 +9,6 @@ export const MAX_PASSKEYS = 10;
 /** How long an authenticator has to answer a challenge. */
 export const PASSKEY_CHALLENGE_S = 5 * 60;
 
-const typedPassword = z.string({ error: 'required' }).min(1, 'required').max(200, 'tooLong');
 const base64url = (max: number) =>
   z
     .string({ error: 'required' })

@@ -128,3 +128,7 @@ export const refuse = (
 /** The refusal of one field of the input: `reason` and its `values` are those of the text field.{reason}. */
 export const refuseField = (field: string, reason: string, values?: Record<string, string | number>) =>
   refuse('InvalidInput', { fields: [{ field, reason, ...(values && { values }) }] });
+
+/** A refusal whose wrong fields are all one of a form that has another name for it. */
+export const aboutField = ({ reason, fields, ...more }: Refusal, field: string) =>
+  refuse(reason, { ...more, ...(fields && { fields: fields.map((error) => ({ ...error, field })) }) });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { declare } from './call.ts';
+import { typedPassword } from './fields.ts';
 import { wish } from './user.ts';
 
-const typedPassword = z.string({ error: 'required' }).min(1, 'required').max(200, 'tooLong');
 /** Six digits of the app, or a recovery code; spaces and hyphens are those of how it is shown. */
 export const factorCode = z
   .string({ error: 'required' })

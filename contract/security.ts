@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { declare } from './call.ts';
-import { flag, password } from './fields.ts';
+import { flag, password, typedPassword } from './fields.ts';
 
-const typedPassword = z.string({ error: 'required' }).min(1, 'required').max(200, 'tooLong');
 const limit = { perIp: 60, perAccount: 10, windowS: 60 * 60, isShared: true };
 
 export const changePassword = declare({

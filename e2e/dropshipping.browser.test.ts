@@ -83,6 +83,13 @@ test.for(SCREENS)(
     await page.getByRole('heading', { name: t('dropshipping.steps.heading') }).waitFor();
     await expectFine(page);
 
+    // what goes in each column, by the names that the grid has
+    await page.getByText(t('dropshipping.help.open')).first().click();
+    expect(await page.locator('dt').allInnerTexts()).toEqual(
+      expect.arrayContaining([expect.stringContaining(t('column.province'))]),
+    );
+    await expectFine(page);
+
     // three errors in two rows, and one row that is right
     const no = `${language}${width}`;
     await page

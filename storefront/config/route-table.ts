@@ -191,11 +191,13 @@ export const routeTable: readonly RouteRow[] = [
       }),
       row('/user/orders', 'user-orders', { access: 'member' }),
       // Columns and their errors are named as in the files of exports.
-      row('/user/dropshipping/batchList', 'batch-list', { access: 'member', texts: ['dropshipping'] }),
-      row('/user/dropshipping/batchDetail', 'batch-detail', {
-        ...{ access: 'member', listed: false },
-        texts: ['dropshipping', 'export'],
-      }),
+      ...withTexts(
+        ['dropshipping', 'export'],
+        [
+          row('/user/dropshipping/batchList', 'batch-list', { access: 'member' }),
+          row('/user/dropshipping/batchDetail', 'batch-detail', { access: 'member', listed: false }),
+        ],
+      ),
       row('/user/dropshipping/connections', 'connections', {
         access: 'member',
         texts: ['account', 'partners'],

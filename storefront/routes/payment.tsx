@@ -112,7 +112,9 @@ export default function Payment({ loaderData, actionData }: Route.ComponentProps
           {t('pay.notOffered')}
         </p>
       )}
-      <RunningPayment order={order} className="mb-4" />
+      <div className="mb-4">
+        <RunningPayment order={order} />
+      </div>
       {methods && order.placedBy && (
         <p className="mb-4 text-ink-2">{t('pay.colleague', { name: order.placedBy })}</p>
       )}

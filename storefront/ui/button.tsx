@@ -30,7 +30,7 @@ export const buttonClass = ({ variant = 'primary', size = 'md', wide }: Look = {
   );
 
 /** The classes of a row of buttons, also in forms: on a phone they fill its lines, each as wide as its label needs. */
-export const BUTTON_ROW = 'flex flex-wrap gap-2 [&_form]:contents max-sm:[&_:is(a,button)]:grow';
+export const BUTTON_ROW = 'flex flex-wrap gap-2 [&>form]:contents max-sm:[&_:is(a,button)]:grow';
 
 type ButtonProps = ComponentProps<'button'> &
   Look & { /** An action is under way; clicks do nothing. */ busy?: boolean };

@@ -21,13 +21,6 @@ export const noteUse = run<[id: number]>(
   `UPDATE api_token SET used_on = (now() AT TIME ZONE 'UTC')::date WHERE id = $1`,
 );
 
-/** Makes transactions wait that add API tokens or passkeys of a member. Finds none when it has another password by now. */
-export const lockMember = first<{ member: number; passwordHash: string }, { id: number }>(
-  'members.lock',
-  `SELECT id FROM member WHERE id = $member AND password_hash = $passwordHash AND disabled_at IS NULL
-   FOR NO KEY UPDATE`,
-);
-
 type NewToken = {
   member: number;
   name: string;

@@ -1,7 +1,7 @@
 export { deleteEntry, saveEntry, setDefaultEntry } from './address-book.ts';
 export { saveAddress } from './address-store.ts';
 export { makeApiToken } from './api-token.ts';
-export { countApiTokens, deleteApiTokensOf, insertApiToken, lockMember } from './api-token-store.ts';
+export { countApiTokens, deleteApiTokensOf, insertApiToken } from './api-token-store.ts';
 export { type Captchas, createCaptchas } from './captcha.ts';
 export { balancePasswordState, checkBalancePassword, MAX_BALANCE_ERRORS } from './check-balance-password.ts';
 export { checkPassword, WARN_OF_SIGN_INS } from './check-password.ts';
@@ -48,6 +48,7 @@ export {
   insertMember,
   insertStaff,
   invalidateCodes,
+  lockMember,
   type MemberRow,
   markEmailVerified,
   redeemCode,

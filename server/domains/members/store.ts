@@ -193,3 +193,10 @@ export const insertStaff = run<[email: string, hash: string]>(
   `INSERT INTO staff (email, password_hash) VALUES ($1, $2)
    ON CONFLICT (lower(email)) DO UPDATE SET password_hash = excluded.password_hash`,
 );
+
+/** Makes transactions wait that add API tokens or passkeys of a member. Finds none when it has another password by now. */
+export const lockMember = first<{ member: number; passwordHash: string }, { id: number }>(
+  'members.lock',
+  `SELECT id FROM member WHERE id = $member AND password_hash = $passwordHash AND disabled_at IS NULL
+   FOR NO KEY UPDATE`,
+);

@@ -48,7 +48,7 @@ function repackLines(
   );
 }
 
-/** Whether a total is above the visitor's limit, or above what was approved; each, for who has left the order's company. */
+/** Whether a higher total needs approval: it is above the visitor's limit and what was approved, or the visitor has left the order's company. */
 function needsApproval(order: PackedOrder, visitor: Visitor, total: number): boolean {
   const { companyId, currency, rate, approvedTotal } = order;
   const company = visitor.kind === 'member' ? visitor.company?.id : undefined;

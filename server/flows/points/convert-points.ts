@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { OutputOf, ParsedOf } from '../../../contract/call.ts';
 import { type convertPoints as contract, conversionOf } from '../../../contract/ledger.ts';
-import { type Refusal, refuse, refuseField } from '../../../contract/refusals.ts';
+import { aboutField, type Refusal, refuse, refuseField } from '../../../contract/refusals.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import { convertPoints, expirePoints, findPoints, lockAll, transfer } from '../../domains/ledger/index.ts';
 import { checkBalancePassword } from '../../domains/members/index.ts';
@@ -20,13 +20,7 @@ export async function convertToBalance(
   { points, available, password }: ParsedOf<typeof contract>,
 ): Promise<Converted> {
   const checked = await checkBalancePassword(pool, member, password);
-  if (!checked.ok) {
-    const { fields = [], ...refusal } = checked.refusal;
-    return refuse(refusal.reason, {
-      ...refusal,
-      fields: fields.map((error) => ({ ...error, field: 'password' })),
-    });
-  }
+  if (!checked.ok) return aboutField(checked.refusal, 'password');
   return transaction<Converted>(pool, async (tx) => {
     await lockAll(tx, [
       { kind: 'points', member },

@@ -4,7 +4,7 @@ import type {
   resetBalancePassword as reset,
 } from '../../../contract/balance-password.ts';
 import type { ParsedOf } from '../../../contract/call.ts';
-import { type Refusal, refuse, refuseField } from '../../../contract/refusals.ts';
+import { aboutField, type Refusal, refuse, refuseField } from '../../../contract/refusals.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import {
   balancePasswordState,
@@ -37,11 +37,7 @@ async function checkOwner(
   if ((await balancePasswordState(pool, member)) !== 'unset') {
     const checked = await checkBalancePassword(pool, member, input.oldPassword ?? '');
     if (checked.ok) return checked;
-    const { reason, values = {}, fields = [] } = checked.refusal;
-    if (reason === 'InvalidInput')
-      return refuse(reason, { fields: fields.map((error) => ({ ...error, field: 'oldPassword' })) });
-    if (reason !== 'BalancePasswordWrong') return checked;
-    return refuse(reason, { values, fields: [{ field: 'oldPassword', reason: 'passwordWrong' }] });
+    return aboutField(checked.refusal, 'oldPassword');
   }
   if (!input.accountPassword) return missing('accountPassword');
   const row = await findMember(pool, member);

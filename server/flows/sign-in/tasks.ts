@@ -28,7 +28,7 @@ type OwnerMail = {
   path: string;
   minutes?: number;
   /** The sentence about passkeys that still sign in; empty without any. */
-  passkeys?: string;
+  passkeys?: string | undefined;
 };
 
 /** Names of the jobs that this flow adds. */
@@ -66,6 +66,18 @@ const BALANCE_RESET: CodeMail = {
   kind: 'balanceReset',
   page: '/setbalancepassword',
   minutes: 30,
+};
+
+type Notice = Pick<OwnerMail, 'kind' | 'path' | 'passkeys'>;
+
+/** Mails that say what was changed, by their jobs. */
+const NOTICES: Record<string, Notice> = {
+  [MAIL_FACTOR_ON]: { kind: 'factorOn', path: '/user/securitycenter' },
+  [MAIL_FACTOR_OFF]: { kind: 'factorOff', path: '/user/securitycenter' },
+  [MAIL_API_TOKEN]: { kind: 'apiTokenMade', path: '/user/securitycenter' },
+  [MAIL_PASSKEY_ADDED]: { kind: 'passkeyAdded', path: '/user/securitycenter' },
+  [MAIL_PASSKEY_REMOVED]: { kind: 'passkeyRemoved', path: '/user/securitycenter' },
+  [MAIL_BALANCE_PASSWORD_CHANGED]: { kind: 'balancePasswordChanged', path: '/setbalancepassword' },
 };
 
 /** Names the passkeys that a changed password leaves; empty without any. */
@@ -106,11 +118,17 @@ export function accessMailTasks({ pool, publicUrl }: Dependencies): Tasks {
     const row = await findMember(pool, member);
     return row && { ...row, language: language ?? row.language, from };
   };
-  const mailOwner = (member: MailedMember | undefined, kind: MailKind, path: string, passkeys = '') =>
+  const mailOwner = (member: MailedMember | undefined, { kind, path, passkeys }: Notice) =>
     transaction(pool, async (tx) => {
       if (!member) return;
       await sendMail(tx, mailOf({ member, kind, language: languageOf(member), path, passkeys }));
     });
+  const notices = Object.fromEntries(
+    Object.entries(NOTICES).map(([task, notice]) => [
+      task,
+      async (payload: unknown) => mailOwner(await ofMember(payload), notice),
+    ]),
+  );
   return {
     [MAIL_RESET]: async (payload) => {
       const { email, language } = ResetRequest.parse(payload);
@@ -126,26 +144,15 @@ export function accessMailTasks({ pool, publicUrl }: Dependencies): Tasks {
       if (member) await mailCode(BALANCE_RESET, member);
     },
     [WARN_OF_SIGN_INS]: async (payload) =>
-      mailOwner(
-        await findMemberByEmail(pool, FailedSignIns.parse(payload).email),
-        'signInsFailed',
-        '/forget',
-      ),
+      mailOwner(await findMemberByEmail(pool, FailedSignIns.parse(payload).email), {
+        kind: 'signInsFailed',
+        path: '/forget',
+      }),
     [MAIL_PASSWORD_CHANGED]: async (payload) => {
       const member = await ofMember(payload);
-      if (member) await mailOwner(member, 'passwordChanged', '/forget', await passkeySentence(pool, member));
+      const passkeys = member && (await passkeySentence(pool, member));
+      await mailOwner(member, { kind: 'passwordChanged', path: '/forget', passkeys });
     },
-    [MAIL_FACTOR_ON]: async (payload) =>
-      mailOwner(await ofMember(payload), 'factorOn', '/user/securitycenter'),
-    [MAIL_FACTOR_OFF]: async (payload) =>
-      mailOwner(await ofMember(payload), 'factorOff', '/user/securitycenter'),
-    [MAIL_API_TOKEN]: async (payload) =>
-      mailOwner(await ofMember(payload), 'apiTokenMade', '/user/securitycenter'),
-    [MAIL_PASSKEY_ADDED]: async (payload) =>
-      mailOwner(await ofMember(payload), 'passkeyAdded', '/user/securitycenter'),
-    [MAIL_PASSKEY_REMOVED]: async (payload) =>
-      mailOwner(await ofMember(payload), 'passkeyRemoved', '/user/securitycenter'),
-    [MAIL_BALANCE_PASSWORD_CHANGED]: async (payload) =>
-      mailOwner(await ofMember(payload), 'balancePasswordChanged', '/setbalancepassword'),
+    ...notices,
   };
 }

@@ -2,11 +2,10 @@ import type { OutputOf } from '../../../contract/call.ts';
 import type { checkErasure } from '../../../contract/personal-data.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ErrorSummary, fieldError } from '../../ui/error-summary.tsx';
-import { Field } from '../../ui/field.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { useSingleSubmit } from '../../ui/use-single-submit.ts';
 import type { RefusedForm } from '../auth/form-action.ts';
-import { PasswordField } from '../auth/password-field.tsx';
+import { ProofFields } from './proof-fields.tsx';
 
 type Props = {
   erasure: OutputOf<typeof checkErasure>;
@@ -45,21 +44,7 @@ export function DeleteAccount({ erasure, hasFactor, refused }: Props) {
               labels={{ 'delete.password': t('auth.password'), 'delete.code': t('auth.code') }}
             />
             <input type="hidden" name="intent" value="delete" />
-            <PasswordField
-              name="delete.password"
-              label={t('auth.password')}
-              autoComplete="current-password"
-              error={fieldError(refused, 'delete.password')}
-            />
-            {hasFactor && (
-              <Field
-                name="delete.code"
-                label={t('factor.anyCode')}
-                autoComplete="one-time-code"
-                maxLength={40}
-                error={fieldError(refused, 'delete.code')}
-              />
-            )}
+            <ProofFields form="delete" hasFactor={hasFactor} refused={refused} />
             <div>
               <Button type="submit" variant="secondary" className="text-error" busy={busy}>
                 {t('erasure.delete')}

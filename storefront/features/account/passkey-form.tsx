@@ -5,10 +5,10 @@ import { Field } from '../../ui/field.tsx';
 import { useSingleSubmit } from '../../ui/use-single-submit.ts';
 import type { RefusedForm } from '../auth/form-action.ts';
 import { createPasskey, usePasskeySupport } from '../auth/passkeys.ts';
-import { PasswordField } from '../auth/password-field.tsx';
 import { usePasskeyField } from '../auth/use-passkey-field.ts';
 import { browserName } from './browser-name.ts';
 import type { FormAnswer } from './form-answer.ts';
+import { ProofFields } from './proof-fields.tsx';
 
 const INTENT = 'passkeyStart';
 const of = (field: string): string => `${INTENT}.${field}`;
@@ -49,21 +49,7 @@ export function PasskeyForm({ hasFactor, device, refused }: Props) {
           }
           error={fieldError(refused, of('name'))}
         />
-        <PasswordField
-          name={of('password')}
-          label={t('auth.password')}
-          autoComplete="current-password"
-          error={fieldError(refused, of('password'))}
-        />
-        {hasFactor && (
-          <Field
-            name={of('code')}
-            label={t('factor.anyCode')}
-            autoComplete="one-time-code"
-            maxLength={40}
-            error={fieldError(refused, of('code'))}
-          />
-        )}
+        <ProofFields form={INTENT} hasFactor={hasFactor} refused={refused} />
         <div>
           <Button type="submit" variant="secondary" busy={busy}>
             {t('passkey.next')}

@@ -6,7 +6,7 @@ export const SavedNote = ({ text, children }: { text: string; children?: ReactNo
   <p
     role="status"
     id="saved"
-    className="mt-4 flex scroll-mt-32 flex-wrap items-center gap-2 rounded-md bg-tint p-3 text-success"
+    className="mt-4 flex flex-wrap items-center gap-2 rounded-md bg-tint p-3 text-success"
   >
     <Icon name="check" />
     <span className="text-ink">{text}</span>

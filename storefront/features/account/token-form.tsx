@@ -5,7 +5,7 @@ import { ErrorSummary, fieldError } from '../../ui/error-summary.tsx';
 import { Checkbox, Field } from '../../ui/field.tsx';
 import { useSingleSubmit } from '../../ui/use-single-submit.ts';
 import type { RefusedForm } from '../auth/form-action.ts';
-import { PasswordField } from '../auth/password-field.tsx';
+import { ProofFields } from './proof-fields.tsx';
 
 const INTENT = 'tokenCreate';
 const of = (field: string): string => `${INTENT}.${field}`;
@@ -50,21 +50,7 @@ export function TokenForm({ hasFactor, refused }: { hasFactor: boolean; refused:
         defaultValue={refused?.values[of('lastDay')]}
         error={fieldError(refused, of('lastDay'))}
       />
-      <PasswordField
-        name={of('password')}
-        label={t('auth.password')}
-        autoComplete="current-password"
-        error={fieldError(refused, of('password'))}
-      />
-      {hasFactor && (
-        <Field
-          name={of('code')}
-          label={t('factor.anyCode')}
-          autoComplete="one-time-code"
-          maxLength={40}
-          error={fieldError(refused, of('code'))}
-        />
-      )}
+      <ProofFields form={INTENT} hasFactor={hasFactor} refused={refused} />
       <div>
         <Button type="submit" variant="secondary" busy={busy}>
           {t('token.create')}

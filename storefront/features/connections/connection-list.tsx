@@ -93,7 +93,7 @@ function ConnectionItem({ connection }: { connection: Connection }) {
       </p>
       <ConnectionState connection={connection} />
       <Problems problems={problems} />
-      <div className={`${BUTTON_ROW} mt-2`}>
+      <div className={`items-start ${BUTTON_ROW} mt-2`}>
         {state !== 'queued' && (
           <ItemButton id={id} name={shop} intent="import">
             {t('connections.import')}

@@ -80,7 +80,7 @@ function FeedItem({ feed }: { feed: SavedFeed }) {
       <div className="my-2">
         {link ? <CopyText text={link} /> : <p className="text-14 text-warning">{t('datafeed.revoked')}</p>}
       </div>
-      <div className={BUTTON_ROW}>
+      <div className={`items-start ${BUTTON_ROW}`}>
         <ItemButton {...{ id, name }} intent="renew">
           {t('datafeed.renew')}
         </ItemButton>

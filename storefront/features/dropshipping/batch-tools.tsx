@@ -20,7 +20,7 @@ export function BatchTools({ batch, refused }: ToolsProps) {
       <h2 id="tools" className="mb-3 text-18 font-semibold">
         {t('dropshipping.tools')}
       </h2>
-      <div className={`mb-4 ${BUTTON_ROW}`}>
+      <div className={`mb-4 items-start ${BUTTON_ROW}`}>
         {errors > 0 && <Export intent="errors" text={t('dropshipping.exportErrors')} />}
         {paid.orders > 0 && <Export intent="tracking" text={t('dropshipping.exportTracking')} />}
         {isDeletable(batch) && <DeleteBatch id={id} />}

@@ -15,7 +15,7 @@ export function OrderActions({ order, orderKey }: { order: Order; orderKey: stri
   const query = orderKey ? `?key=${encodeURIComponent(orderKey)}` : '';
   return (
     <div className={BUTTON_ROW}>
-      <RunningPayment order={order} className="w-full" />
+      <RunningPayment order={order} />
       {!order.may.pay && order.state.includes('remittance') && (
         <a className={buttonClass()} data-reload href={href(`/Order/Payment/${order.orderid}`) + query}>
           {t('remit.details')}

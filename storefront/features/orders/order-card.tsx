@@ -76,7 +76,7 @@ export function OrderCard({ order, select }: { order: OrderSummary; select?: Rea
           )}
         </div>
       </div>
-      <RunningPayment order={order} className="mt-2" />
+      <RunningPayment order={order} />
     </li>
   );
 }

@@ -30,7 +30,7 @@ export function payableTogether(orders: readonly OrderSummary[], hasOtherPages: 
 export function SelectOrder({ orderId }: { orderId: string }) {
   const { t } = useLocale();
   return (
-    <label className="inline-flex size-11 cursor-pointer items-center">
+    <label className="inline-flex min-h-11 min-w-6 cursor-pointer items-center">
       <input type="checkbox" name="orderId" value={orderId} form={FORM} className="size-5 accent-brand" />
       <span className="sr-only">{t('orders.select', { order: orderId })}</span>
     </label>

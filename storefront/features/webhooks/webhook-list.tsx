@@ -59,7 +59,7 @@ function WebhookItem({ webhook }: { webhook: WebhookEndpoint }) {
       <h2 className="text-16 font-semibold wrap-anywhere">{url}</h2>
       <p className="text-14 text-ink-2">{kinds.map((kind) => t(`webhooks.kind.${kind}`)).join(' · ')}</p>
       <WebhookState webhook={webhook} />
-      <div className={`${BUTTON_ROW} mt-2`}>
+      <div className={`items-start ${BUTTON_ROW} mt-2`}>
         {isOn && (
           <ItemButton id={id} name={url} intent="test">
             {t('webhooks.test')}

@@ -34,8 +34,8 @@ export function parseVatNumber(text: string, country: string): VatNumber | null 
   return null;
 }
 
-/** A European number as it is written: the rest of the world's do not go on with a digit after such letters. */
 const prefixes = [...european.flatMap(({ codes }) => codes.slice(0, 1)), 'EL', 'XI'];
+/** How European numbers begin. Other countries' numbers have no digit after such letters. */
 const EUROPEAN_PREFIX = new RegExp(`^(${prefixes.join('|')})U?\\d`);
 
 /**
