@@ -2,11 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readConfig } from '../server/config.ts';
 import { startEmbedded } from '../server/platform/database/embedded/start.ts';
-import { nodeFlags } from '../server/platform/process/node-flags.ts';
 import { encode, fire, type Shot } from './client.ts';
 import { hostileShots, ordinaryShots } from './hostile.ts';
 import { prepare } from './prepare.ts';
-import { metricsOf, start } from './processes.ts';
+import { metricsOf, startShop } from './processes.ts';
 
 const ROOT = path.join(import.meta.dirname, '..');
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -26,11 +25,7 @@ mkdirSync(dataDir, { recursive: true });
 const embedded = config.DATABASE_URL ? null : await startEmbedded({ dataDir, progress: say });
 const databaseUrl = config.DATABASE_URL ?? embedded?.url ?? '';
 const prepared = await prepare(databaseUrl, products, say);
-const shop = await start(
-  '../demo/web.ts',
-  { DATABASE_URL: databaseUrl, NODE_ENV: 'production', PORT: '0', LOG_LEVEL: 'fatal', DATA_DIR: dataDir },
-  nodeFlags.web,
-);
+const shop = await startShop({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'fatal', DATA_DIR: dataDir });
 const { hostname, port, host } = new URL(shop.url);
 
 /** The last parts of the addresses of products' pages, from the shop's own lists. */

@@ -3,11 +3,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { readConfig } from '../server/config.ts';
 import { startEmbedded } from '../server/platform/database/embedded/start.ts';
-import { nodeFlags } from '../server/platform/process/node-flags.ts';
 import type { Shot } from './client.ts';
 import { load } from './load.ts';
 import { prepare } from './prepare.ts';
-import { metricsOf, pin, start } from './processes.ts';
+import { metricsOf, pin, startShop } from './processes.ts';
 import { readQueries } from './relevance/read-queries.ts';
 import { atOtherPrices, facetChoices, searchFor } from './searches.ts';
 import { cpuBetween, readCpuTimes } from './thread-cpu.ts';
@@ -26,18 +25,12 @@ const products = Number(process.env.DEMO_PRODUCTS ?? PRODUCTS);
 const { categories } = await prepare(embedded.url, products, say);
 pin(embedded.pid, 0);
 pin(process.pid, 1);
-const shop = await start(
-  '../demo/web.ts',
-  {
-    DATABASE_URL: embedded.url,
-    NODE_ENV: 'production',
-    PORT: '0',
-    RATE_LIMITS: 'false',
-    LOG_LEVEL: 'warn',
-    DATA_DIR: config.DATA_DIR,
-  },
-  nodeFlags.web,
-);
+const shop = await startShop({
+  DATABASE_URL: embedded.url,
+  RATE_LIMITS: 'false',
+  LOG_LEVEL: 'warn',
+  DATA_DIR: config.DATA_DIR,
+});
 while (!/^search_products [1-9]/m.test(await metricsOf(shop.url))) await setTimeout(250);
 await setTimeout(SETTLE_MS);
 

@@ -3,13 +3,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { readConfig } from '../server/config.ts';
 import { startEmbedded } from '../server/platform/database/embedded/start.ts';
-import { nodeFlags } from '../server/platform/process/node-flags.ts';
 import { addShots, placeShots } from './buyers.ts';
 import type { Shot } from './client.ts';
 import { guestTokens } from './guests.ts';
 import { load, type Measured } from './load.ts';
 import { prepare } from './prepare.ts';
-import { cpuSeconds, metricsOf, pin, start } from './processes.ts';
+import { cpuSeconds, metricsOf, pin, start, startShop } from './processes.ts';
 import { readQueries } from './relevance/read-queries.ts';
 import { BARE_SELECT, QUIET_SELECTS, type Row, report, speedOf } from './report.ts';
 import { atOtherPrices, beginnings, facetChoices, searchFor } from './searches.ts';
@@ -65,18 +64,12 @@ const measureBare = {
   insert: () => measure('bare insert', bareServer.url, [{ path: '/insert' }]),
 };
 
-const shop = await start(
-  '../demo/web.ts',
-  {
-    DATABASE_URL: databaseUrl,
-    NODE_ENV: 'production',
-    PORT: '0',
-    RATE_LIMITS: 'false',
-    LOG_LEVEL: 'warn',
-    DATA_DIR: config.DATA_DIR,
-  },
-  nodeFlags.web,
-);
+const shop = await startShop({
+  DATABASE_URL: databaseUrl,
+  RATE_LIMITS: 'false',
+  LOG_LEVEL: 'warn',
+  DATA_DIR: config.DATA_DIR,
+});
 const indexSeconds = await searchReady(shop.url);
 const list = (query: (slug: string, index: number) => string): Shot[] =>
   aims.categories.map((slug, index) => ({

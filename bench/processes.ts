@@ -1,5 +1,7 @@
 import { type ChildProcess, execFileSync, fork } from 'node:child_process';
 import path from 'node:path';
+import { nodeFlags } from '../server/platform/process/node-flags.ts';
+import { buildPages } from '../server/supervisor/build-pages.ts';
 
 export type Running = { url: string; child: ChildProcess; stop: () => Promise<void> };
 
@@ -41,6 +43,12 @@ export function start(
       });
     });
   });
+}
+
+/** Starts the web process of a shop, as a production runs it, on any free port; builds its pages first where needed. */
+export async function startShop(env: Record<string, string>): Promise<Running> {
+  await buildPages(process.env, new AbortController().signal, (line) => process.stdout.write(`${line}\n`));
+  return start('../demo/web.ts', { NODE_ENV: 'production', PORT: '0', ...env }, nodeFlags.web);
 }
 
 const METRICS_TOKEN = 'token-of-the-bench';

@@ -151,7 +151,7 @@ function CartBody({ loaded, refused }: { loaded: Loaded; refused: string | undef
           {hasChanges && <div id="notices">{changesPart}</div>}
           <ParcelLines cart={cart} />
           {isEmpty ? <EmptyCart /> : <div id="gift">{giftPart}</div>}
-          <div id="cart-tools" data-load={loaded.isQuickOpen ? 'now' : undefined}>
+          <div id="cart-tools" className="mb-4" data-load={loaded.isQuickOpen ? 'now' : undefined}>
             {toolsPart}
           </div>
           {/* Stays mounted without lines: what was typed must survive undoing the removal of the last line. */}

@@ -81,6 +81,8 @@ export default function OrderDetail({ loaderData, actionData }: Route.ComponentP
         <h1 className="flex flex-wrap items-center gap-3 text-24 font-semibold">
           {t('pay.order', { order: order.orderid })} <StateBadge {...order} />
         </h1>
+        {/* Before the actions on a phone, in a line of its own below them where there is room. */}
+        <ApprovalNotice order={order} className="basis-full sm:order-last" />
         <OrderActions order={order} orderKey={orderKey} />
       </div>
       {asked && <NewTotal orderId={order.orderid} asked={asked} isPaid={order.paidAt !== null} />}
@@ -101,7 +103,6 @@ export default function OrderDetail({ loaderData, actionData }: Route.ComponentP
           className="mb-6"
         />
       )}
-      <ApprovalNotice order={order} />
       {order.inReview && <ReviewNotice className="mb-6" />}
       {order.short && <ShortNotice currency={order.currency} short={order.short} />}
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_344px]">

@@ -23,6 +23,8 @@ import { useSingleSubmit } from '../ui/use-single-submit.ts';
 import type { Route } from './+types/shopping-preferences';
 
 const PATH = '/user/ShoppingPreferences';
+/** Where devices are chosen, with the way back. */
+const DEVICES_PATH = `/productseries?${new URLSearchParams({ from: PATH })}`;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(pageShop);
@@ -52,7 +54,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   });
   if (!answer.ok) return answerForm('preferences', answer, form);
   await shop.call(changeCurrency, { currencyCode: currency });
-  throw redirectDocument(`${localizePath(language, PATH)}?saved=1`, 303);
+  const next = form.get('next') === 'devices' ? DEVICES_PATH : `${PATH}?saved=1`;
+  throw redirectDocument(localizePath(language, next), 303);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);

@@ -9,7 +9,7 @@ type AskProps = {
   /** What will happen, in a sentence. */
   question: string;
   /** Fields of the form: what is done, and with which item. */
-  fields: { intent: string; id: string };
+  fields: { intent: string; [name: string]: string };
   /** Where on the page the answer is shown. */
   action?: string;
   size?: 'sm' | undefined;
@@ -18,6 +18,7 @@ type AskProps = {
 /** A button that first says what will be lost, with another that does it; works without JavaScript. */
 export function AskFirst({ label, name, question, fields, action, size }: AskProps) {
   const { busy, submit } = useSingleSubmit();
+  const { intent, ...hidden } = fields;
   return (
     <details>
       <summary className={buttonClass({ variant: 'danger', size })}>
@@ -31,8 +32,10 @@ export function AskFirst({ label, name, question, fields, action, size }: AskPro
         className="mt-2 max-w-form rounded-md border border-hairline p-3"
       >
         <p className="mb-2 text-14">{question}</p>
-        <input type="hidden" name="id" value={fields.id} />
-        <Button type="submit" name="intent" value={fields.intent} variant="danger" busy={busy}>
+        {Object.entries(hidden).map(([field, value]) => (
+          <input key={field} type="hidden" name={field} value={value} />
+        ))}
+        <Button type="submit" name="intent" value={intent} variant="danger" busy={busy}>
           {label}
           <span className="sr-only"> {name}</span>
         </Button>

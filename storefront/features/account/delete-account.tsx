@@ -1,5 +1,5 @@
 import type { OutputOf } from '../../../contract/call.ts';
-import type { checkErasure } from '../../../contract/personal-data.ts';
+import type { checkErasure, ErasureBlocker } from '../../../contract/personal-data.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
@@ -13,9 +13,18 @@ type Props = {
   refused: RefusedForm | null;
 };
 
+/** Where each blocker is settled. */
+const settledAt: Record<ErasureBlocker, string> = {
+  orders: '/user/orders',
+  requests: '/user/orders',
+  balance: '/user/mybalance',
+  topUps: '/user/topup',
+  company: '/user/company',
+};
+
 /** Deletes the account by password, or says what has to end before. */
 export function DeleteAccount({ erasure, hasFactor, refused }: Props) {
-  const { t } = useLocale();
+  const { t, href } = useLocale();
   const { busy, submit } = useSingleSubmit();
   const { blockers, points } = erasure;
   return (
@@ -31,7 +40,11 @@ export function DeleteAccount({ erasure, hasFactor, refused }: Props) {
           <p className="mt-3">{t('erasure.blocked')}</p>
           <ul className="mt-1 list-disc pl-4">
             {blockers.map((blocker) => (
-              <li key={blocker}>{t(`erasure.${blocker}`)}</li>
+              <li key={blocker}>
+                <a className="link inline-flex min-h-6 items-center" href={href(settledAt[blocker])}>
+                  {t(`erasure.${blocker}`)}
+                </a>
+              </li>
             ))}
           </ul>
         </>

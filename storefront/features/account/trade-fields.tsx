@@ -1,6 +1,6 @@
-import { Link } from '../../locale/link.tsx';
 import { useLocale } from '../../locale/locale.tsx';
 import { useRootData } from '../../locale/use-root-data.ts';
+import { Button } from '../../ui/button.tsx';
 import { DeviceIcon } from '../devices/device-icon.tsx';
 
 type TradeProps = {
@@ -13,10 +13,6 @@ type TradeProps = {
 export function TradeFields({ devices: kept, categories: preferred }: TradeProps) {
   const { t } = useLocale();
   const { devices = [], categories } = useRootData();
-  const chooser = {
-    to: '/productseries?from=%2Fuser%2FShoppingPreferences',
-    className: 'link inline-flex min-h-6',
-  };
   return (
     <>
       <fieldset>
@@ -34,7 +30,10 @@ export function TradeFields({ devices: kept, categories: preferred }: TradeProps
           </ul>
         )}
         <p className="mt-2">
-          <Link {...chooser}>{t(devices.length > 0 ? 'device.change' : 'device.choose')}</Link>
+          {/* Saves first: what is ticked below stays ticked. */}
+          <Button type="submit" name="next" value="devices" variant="secondary">
+            {t(devices.length > 0 ? 'device.change' : 'device.choose')}
+          </Button>
         </p>
         {devices.length > 0 && (
           <label className="mt-2 flex min-h-11 items-center gap-3">

@@ -1,5 +1,6 @@
 import type { Company } from '../../../contract/company.ts';
 import { useLocale } from '../../locale/locale.tsx';
+import { AskFirst } from '../../ui/ask-first.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { AddressLines } from '../checkout/address-lines.tsx';
 import { COMPANY_PATH } from './company-path.ts';
@@ -47,7 +48,7 @@ function CompanyAddress({ entry: { id, address }, isAdministrator }: EntryProps)
         <AddressLines lines={lines.filter((line): line is string => Boolean(line))} />
       </div>
       {isAdministrator && (
-        <div className="mt-3 flex flex-wrap gap-2">
+        <div className="mt-3 flex flex-wrap items-start gap-2">
           <a
             className={buttonClass({ size: 'sm', variant: 'secondary' })}
             href={href(`${COMPANY_PATH}?edit=${id}`)}
@@ -55,19 +56,13 @@ function CompanyAddress({ entry: { id, address }, isAdministrator }: EntryProps)
           >
             {t('addresses.change')}
           </a>
-          <form method="post">
-            <input type="hidden" name="id" value={id} />
-            <Button
-              type="submit"
-              name="intent"
-              value="delete"
-              size="sm"
-              variant="danger"
-              aria-label={label('addresses.deleteNamed')}
-            >
-              {t('addresses.delete')}
-            </Button>
-          </form>
+          <AskFirst
+            label={t('addresses.delete')}
+            name={`${name}, ${address1}`}
+            question={t('company.addressAsk')}
+            fields={{ intent: 'delete', id: String(id) }}
+            size="sm"
+          />
         </div>
       )}
     </li>

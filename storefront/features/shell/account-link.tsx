@@ -3,26 +3,28 @@ import { useLocation } from 'react-router';
 import { useLocale } from '../../locale/locale.tsx';
 import { useVisitor } from '../../session/visitor.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { useIsMember } from './use-is-member.ts';
 
 const AccountMenu = lazy(() => import('./account-menu.tsx'));
 
-/** Sign-in for guests, the account menu for members. A cached page shows the guest's until the visitor is known. */
+/** Sign-in for guests; for members their account's page, and its menu once the visitor is known. */
 export function AccountLink() {
   const { t, href } = useLocale();
   const { pathname } = useLocation();
-  const isMember = useVisitor((state) => state.isGuest === 'NO');
-  const signIn = (
+  const isMember = useIsMember();
+  const isKnown = useVisitor((state) => state.isGuest !== null);
+  const link = (
     <a
-      href={`${href('/login')}?${new URLSearchParams({ from: pathname })}`}
+      href={isMember ? href('/user') : `${href('/login')}?${new URLSearchParams({ from: pathname })}`}
       className="flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-md px-2 hover:bg-surface"
     >
       <Icon name="person" />
-      <span className="sr-only lg:not-sr-only">{t('account.signIn')}</span>
+      <span className="sr-only lg:not-sr-only">{t(isMember ? 'account.name' : 'account.signIn')}</span>
     </a>
   );
-  if (!isMember) return signIn;
+  if (!isMember || !isKnown) return link;
   return (
-    <Suspense fallback={signIn}>
+    <Suspense fallback={link}>
       <AccountMenu />
     </Suspense>
   );

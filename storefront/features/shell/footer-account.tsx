@@ -5,6 +5,7 @@ import { html } from '../../ui/html.ts';
 import { cartPath } from '../cart/cart-path.ts';
 import { LinkList } from './link-list.tsx';
 import { accountLinks } from './menu-links.ts';
+import { useIsMember } from './use-is-member.ts';
 
 const guestLinks = (
   [
@@ -17,10 +18,10 @@ const guestLinks = (
 const signOutHtml = ({ t, href }: Locale, className: string) =>
   html`<li><form method="post" action="${href('/logout')}"><button type="submit" class="${className}">${t('account.signOut')}</button></form></li>`;
 
-/** Account links of a guest or member. A cached page shows the guest's until the visitor is known. */
+/** Account links of a guest or member. */
 export function FooterAccount({ className }: { className: string }) {
   const locale = useLocale();
-  const isMember = useVisitor((state) => state.isGuest === 'NO');
+  const isMember = useIsMember();
   const orderId = useVisitor((state) => state.orderId);
   const links = [...(isMember ? accountLinks : guestLinks), [cartPath(orderId), 'cart.name'] as const];
   return (

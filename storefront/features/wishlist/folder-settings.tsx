@@ -1,6 +1,7 @@
 import { MAX_FOLDER_NAME } from '../../../contract/wish-folder.ts';
 import type { WishFolder } from '../../../contract/wishlist.ts';
 import { useLocale } from '../../locale/locale.tsx';
+import { AskFirst } from '../../ui/ask-first.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CopyText } from '../../ui/copy-text.tsx';
 import { fieldError } from '../../ui/error-summary.tsx';
@@ -30,13 +31,12 @@ export function FolderSettings({ folder, shareUrl, refused }: SettingsProps) {
         <div className="grid gap-4 rounded-md border border-hairline p-4">
           <RenameForm folder={folder} error={fieldError(refused?.refused, 'name')} />
           <ShareForm folder={folder} />
-          <form method="post">
-            <p className="mb-2 text-13 text-ink-2">{t('wishlist.deleteHint')}</p>
-            <input type="hidden" name="folder" value={folder.id} />
-            <Button type="submit" name="intent" value="deleteFolder" variant="danger">
-              {t('wishlist.deleteFolder')}
-            </Button>
-          </form>
+          <AskFirst
+            label={t('wishlist.deleteFolder')}
+            name={folder.name}
+            question={t('wishlist.deleteHint')}
+            fields={{ intent: 'deleteFolder', folder: String(folder.id) }}
+          />
         </div>
       </details>
     </div>
