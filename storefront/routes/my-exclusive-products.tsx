@@ -16,13 +16,13 @@ import { headTags } from '../head/head.ts';
 import { useLocale } from '../locale/locale.tsx';
 import { pageShop } from '../page-shop.ts';
 import styles from '../styles/bulk.css?url';
-import { BUTTON_ROW, Button, buttonClass } from '../ui/button.tsx';
+import { Button, buttonClass } from '../ui/button.tsx';
 import { Choice } from '../ui/choice.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Field } from '../ui/field.tsx';
 import { Pagination } from '../ui/pagination.tsx';
-import { useSingleSubmit } from '../ui/use-single-submit.ts';
+import { TickedBar } from '../ui/ticked-bar.tsx';
 import type { Route } from './+types/my-exclusive-products';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -51,11 +51,21 @@ export default function MyExclusiveProducts({ loaderData, actionData }: Route.Co
       <ExclusivesResult answer={actionData} />
       {counts.all > 0 && <Toolbar query={query} hasItems={items.length > 0} />}
       {items.length > 0 ? (
-        <ul className="border-t border-hairline">
-          {items.map((product) => (
-            <ExclusiveItem key={product.sku} product={product} currency={list.currency} />
-          ))}
-        </ul>
+        <div className="group">
+          <ul className="border-t border-hairline">
+            {items.map((product) => (
+              <ExclusiveItem key={product.sku} product={product} currency={list.currency} />
+            ))}
+          </ul>
+          <TickedBar form={LIST_FORM}>
+            <Button type="submit" name="intent" value="cart">
+              {t('wishlist.cartTicked')}
+            </Button>
+            <Button type="submit" name="intent" value="delete" variant="danger">
+              {t('wishlist.removeTicked')}
+            </Button>
+          </TickedBar>
+        </div>
       ) : (
         <EmptyState
           title={t(counts.all > 0 ? 'exclusive.nothing' : 'exclusive.empty')}
@@ -79,10 +89,9 @@ export default function MyExclusiveProducts({ loaderData, actionData }: Route.Co
   );
 }
 
-/** Finds and sorts, and does something with what is ticked. Without scripts, too: the boxes belong to its form. */
+/** Finds and sorts, and ticks all. */
 function Toolbar({ query, hasItems }: { query: ExclusivesQuery; hasItems: boolean }) {
   const { t, href } = useLocale();
-  const { submit } = useSingleSubmit();
   return (
     <>
       <form action={href(EXCLUSIVES)} className="mt-4 flex flex-wrap items-end gap-2">
@@ -106,21 +115,9 @@ function Toolbar({ query, hasItems }: { query: ExclusivesQuery; hasItems: boolea
         </Button>
       </form>
       {hasItems && (
-        <form
-          id={LIST_FORM}
-          method="post"
-          className={`items-end py-4 ${BUTTON_ROW}`}
-          noValidate
-          onSubmit={submit}
-        >
+        <div className="py-3">
           <TickAll form={LIST_FORM} text={t('wishlist.tickAll')} />
-          <Button type="submit" name="intent" value="cart" size="lg">
-            {t('wishlist.cartTicked')}
-          </Button>
-          <Button type="submit" name="intent" value="delete" variant="danger" size="lg">
-            {t('wishlist.removeTicked')}
-          </Button>
-        </form>
+        </div>
       )}
     </>
   );

@@ -6,7 +6,7 @@ import { AddWishes } from '../features/wishlist/add-wishes.tsx';
 import { FolderSettings } from '../features/wishlist/folder-settings.tsx';
 import { FolderTabs } from '../features/wishlist/folder-tabs.tsx';
 import { WishItem } from '../features/wishlist/wish-item.tsx';
-import { WishToolbar } from '../features/wishlist/wish-toolbar.tsx';
+import { WishToolbar, WithTicked } from '../features/wishlist/wish-toolbar.tsx';
 import { wishlistAction } from '../features/wishlist/wishlist-action.ts';
 import { folderOf, readQuery, WISHLIST_PATH, wishlistPath } from '../features/wishlist/wishlist-query.ts';
 import { WishlistResult } from '../features/wishlist/wishlist-result.tsx';
@@ -71,11 +71,14 @@ export default function Wishlist({ loaderData, actionData }: Route.ComponentProp
         </>
       )}
       {items.length > 0 ? (
-        <ul className="border-t border-hairline">
-          {items.map((wish) => (
-            <WishItem key={wish.sku} wish={wish} currency={list.currency} refused={actionData} />
-          ))}
-        </ul>
+        <div className="group">
+          <ul className="border-t border-hairline">
+            {items.map((wish) => (
+              <WishItem key={wish.sku} wish={wish} currency={list.currency} refused={actionData} />
+            ))}
+          </ul>
+          <WithTicked list={list} query={query} />
+        </div>
       ) : (
         <EmptyState
           icon="heart"

@@ -10,7 +10,5 @@ export function TickAll({ form, text }: { form: string; text: string }) {
     const boxes = document.querySelectorAll<HTMLInputElement>(`input[form="${form}"][type="checkbox"]`);
     for (const box of boxes) box.checked = checked;
   };
-  return (
-    <Checkbox label={text} className="w-full items-center" onChange={(event) => tick(event.target.checked)} />
-  );
+  return <Checkbox label={text} className="items-center" onChange={(event) => tick(event.target.checked)} />;
 }
