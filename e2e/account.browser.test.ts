@@ -91,6 +91,16 @@ test('profile, language and mails are changed without JavaScript', async ({ visi
   await page.getByText(t('emails.newsletterState.requested')).waitFor();
   await expectNoOverflow(page);
   await page.goto('/user/ShoppingPreferences');
+  const department = () =>
+    page
+      .getByRole('group', { name: t('preferences.categories') })
+      .getByRole('checkbox')
+      .nth(1);
+  await department().check();
+  await page.getByRole('button', { name: t('device.choose') }).click();
+  await page.waitForURL(/productseries/);
+  await page.goto('/user/ShoppingPreferences');
+  expect(await department().isChecked()).toBe(true);
   await page.getByLabel(t('preferences.language'), { exact: true }).selectOption('es');
   await page.getByLabel(t('preferences.currency'), { exact: true }).selectOption('EUR');
   await save(page);
