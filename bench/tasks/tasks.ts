@@ -69,7 +69,7 @@ export const tasks: readonly Task[] = [
     from: 'product',
     run: async (buyer) => {
       await buyer.press(button(buyer, /Order many variants/));
-      const fields = buyer.page.locator('#bulk-order li').getByRole('textbox');
+      const fields = buyer.page.locator('#bulk-order li input:enabled');
       await buyer.see(fields);
       for (let at = 0; at < 5; at += 1) await buyer.type(fields.nth(at), '20');
       await buyer.press(buyer.page.locator('#bulk-order').getByRole('button', { name: /cart/i }));
