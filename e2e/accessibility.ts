@@ -9,6 +9,7 @@ const REPEATED = 'main ul > li:nth-child(n+13)';
 /** Checks a screen with axe and for horizontal overflow. */
 export async function expectAccessible(page: Page): Promise<void> {
   await expectNoOverflow(page);
+  expect(await page.title(), `no title on ${page.url()}`).toMatch(/ \| /);
   // Elements beneath the sticky header would count as covered.
   await page.evaluate(() => scrollTo(0, 0));
   const { violations } = await new AxeBuilder({ page })

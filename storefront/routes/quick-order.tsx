@@ -1,4 +1,4 @@
-import { checkOrder, MAX_BATCH_ROWS } from '../../contract/batch.ts';
+import { MAX_BATCH_ROWS } from '../../contract/batch.ts';
 import { getOrders } from '../../contract/order.ts';
 import { bulkAction, QUICK_ORDER } from '../features/bulk/bulk-action.ts';
 import { BulkAdded } from '../features/bulk/bulk-added.tsx';
@@ -20,15 +20,12 @@ import type { Route } from './+types/quick-order';
 
 /** Earlier orders to choose from. */
 const ORDERS = 20;
+const EMPTY = { rows: toGrid([]), checked: null };
 
-/** In the query `order` is an earlier order, whose lines come into the grid. */
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(pageShop);
   const isMember = shop.visitor === 'member';
-  const orderId = url.searchParams.get('order');
   const orders = isMember ? await shop.call(getOrders, { pagesize: ORDERS }) : null;
-  const lines = isMember && orderId ? await shop.call(checkOrder, { orderId }) : null;
-  const checked = lines?.ok ? lines.data : null;
   return {
     head: createHead(shop, {
       title: createShopT(shop, 'order')('quick.heading'),
@@ -40,11 +37,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
           ...{ orderid, placedAt, total, currency },
         }))
       : [],
-    chosen: checked ? orderId : null,
-    checked,
-    rows: toGrid(
-      (checked?.results ?? []).map(({ sku, quantity }) => ({ sku, quantity: String(quantity ?? '') })),
-    ),
   };
 }
 
@@ -55,8 +47,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?
 /** Orders many SKUs at once: typed, pasted, from a file or from an earlier order. */
 export default function QuickOrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLocale();
-  const { orders, chosen } = loaderData;
-  const { rows, checked } = actionData ?? loaderData;
+  const { rows, checked } = actionData ?? EMPTY;
   const { submit } = useSingleSubmit();
   const refused = actionData?.refused;
   return (
@@ -69,20 +60,22 @@ export default function QuickOrderPage({ loaderData, actionData }: Route.Compone
         <ErrorSummary refusal={refused} />
       </div>
       {actionData?.added && <BulkAdded added={actionData.added} />}
-      <EarlierOrders orders={orders} chosen={chosen} />
       <form method="post" encType="multipart/form-data" className="mt-4 grid gap-4" onSubmit={submit}>
         <section>
           <QuickGrid rows={rows} checked={checked} />
         </section>
         <section className="grid gap-8 border-t border-hairline pt-4 lg:grid-cols-2">
-          <TextArea
-            name="text"
-            label={t('quick.label')}
-            hint={t('quickOrder.pasteHint', { button: t('quickOrder.check') })}
-            rows={5}
-            defaultValue={refused?.values.text}
-            optional
-          />
+          <div className="grid content-start gap-4">
+            <TextArea
+              name="text"
+              label={t('quick.label')}
+              hint={t('quickOrder.pasteHint', { button: t('quickOrder.check') })}
+              rows={5}
+              defaultValue={refused?.values.text}
+              optional
+            />
+            <EarlierOrders orders={loaderData.orders} />
+          </div>
           <div className="grid content-start gap-2">
             <h2 className="text-16 font-semibold">{t('quickOrder.file')}</h2>
             <p className="text-13 text-ink-3">{t('quickOrder.fileHint', { count: MAX_BATCH_ROWS })}</p>

@@ -52,6 +52,7 @@ export default function SharedCart({ loaderData: { shared }, actionData }: Route
     return (
       <div className="page-width">
         <EmptyState
+          isPage
           icon="cart"
           title={t('shared.expired')}
           actions={

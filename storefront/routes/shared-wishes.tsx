@@ -52,6 +52,7 @@ export default function SharedWishes({ loaderData: { shared, key }, actionData }
     return (
       <div className="page-width">
         <EmptyState
+          isPage
           icon="heart"
           title={t('wishlist.linkEnded')}
           actions={

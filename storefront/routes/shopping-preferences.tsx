@@ -23,8 +23,6 @@ import { useSingleSubmit } from '../ui/use-single-submit.ts';
 import type { Route } from './+types/shopping-preferences';
 
 const PATH = '/user/ShoppingPreferences';
-/** Where devices are chosen, with the way back. */
-const DEVICES_PATH = `/productseries?${new URLSearchParams({ from: PATH })}`;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(pageShop);
@@ -54,8 +52,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   });
   if (!answer.ok) return answerForm('preferences', answer, form);
   await shop.call(changeCurrency, { currencyCode: currency });
-  const next = form.get('next') === 'devices' ? DEVICES_PATH : `${PATH}?saved=1`;
-  throw redirectDocument(localizePath(language, next), 303);
+  const page = localizePath(language, PATH);
+  if (form.get('next') !== 'devices') throw redirectDocument(`${page}?saved=1`, 303);
+  const chooser = localizePath(language, '/productseries');
+  throw redirectDocument(`${chooser}?${new URLSearchParams({ from: page })}`, 303);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);

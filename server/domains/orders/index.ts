@@ -54,7 +54,15 @@ export {
 } from './store.ts';
 export { extendApproved, findDecision, insertDecision } from './store-approvals.ts';
 export { claimGuestOrders } from './store-claims.ts';
-export { buyerOfOrder, couponOfOrder, lineFields, packingOfLine, promotionOfOrder } from './store-fields.ts';
+export {
+  buyerOfOrder,
+  couponOfOrder,
+  lineFields,
+  lineTitle,
+  lineValues,
+  packingOfLine,
+  promotionOfOrder,
+} from './store-fields.ts';
 export { insertOrders, isOfBatch, takeBatchNumbers } from './store-many.ts';
 export { type OrderRepacking, repackOrder } from './store-packing.ts';
 export {

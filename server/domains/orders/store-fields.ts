@@ -16,3 +16,16 @@ export const promotionOfOrder =
 
 /** The name of the member who placed the order `o`; null of a guest's. */
 export const buyerOfOrder = `(SELECT concat_ws(' ', b.first_name, b.last_name) FROM member b WHERE b.id = o.member_id)`;
+
+/**
+ * SQL of the title of line \`l\` of order \`o\`: as it was ordered, and to a reader of another language in theirs while
+ * the product is known.
+ */
+export const lineTitle = `COALESCE(CASE WHEN o.language <> $language THEN (
+    SELECT x.title FROM variant v JOIN product_text x ON x.product_id = v.product_id AND x.language = $language
+    WHERE v.sku = l.sku) END, l.title)`;
+
+/** SQL of the attributes of line \`l\` by their codes, where its title is that of another language; else null. */
+export const lineValues = `CASE WHEN o.language <> $language THEN (
+    SELECT v.attributes FROM variant v JOIN product_text x ON x.product_id = v.product_id AND x.language = $language
+    WHERE v.sku = l.sku) END`;

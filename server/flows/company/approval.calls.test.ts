@@ -116,6 +116,21 @@ describe('an order above the limit of its buyer', () => {
     await company.administrator.call(updateCompany, { ...input, approvalLimit: 1 });
   });
 
+  it('is shown in the language of who decides', async () => {
+    const orderId = await place(company.buyer, [{ sku: 'SALE', quantity: 2 }]);
+    await shop.query(
+      `INSERT INTO product_text (product_id, language, title, description)
+       SELECT product_id, 'de', 'Kabel im Angebot', '' FROM variant WHERE sku = 'SALE'`,
+    );
+    const namesIn = async (language: string) =>
+      (await company.approver.call(getApprovals, {}, { language })).data.items.find(
+        ({ orderid }) => orderid === orderId,
+      )?.names;
+    expect(await namesIn('de')).toEqual(['Kabel im Angebot']);
+    expect(await namesIn('fr')).toEqual(['Sale cable']);
+    await shop.query(`DELETE FROM product_text WHERE language = 'de'`);
+  });
+
   it('is shown to those who decide with the lines whose price has changed', async () => {
     const orderId = await place(company.buyer, [{ sku: 'SALE', quantity: 2 }]);
     const find = async (who: TestMember) =>

@@ -1,5 +1,6 @@
 import type { Address } from '../../../contract/address.ts';
 import type { CompanyRole } from '../../../contract/company.ts';
+import { lineTitle } from '../../domains/orders/index.ts';
 import { first, many } from '../../platform/database/statement.ts';
 
 export type CompanyRow = {
@@ -65,12 +66,12 @@ export type WaitingRow = {
 };
 
 /** Lists the orders of a company that wait for approval, the oldest first, with the number of all. */
-export const listWaiting = many<{ company: number; limit: number }, WaitingRow>(
+export const listWaiting = many<{ company: number; language: string; limit: number }, WaitingRow>(
   'company.waiting',
   `SELECT o.id, jsonb_build_object('id', m.id, 'email', m.email, 'firstName', m.first_name, 'lastName', m.last_name,
        'level', m.level, 'levelPercent', v.percent) AS buyer,
      o.currency, o.rate_millionths AS rate, o.total + o.fee AS total, o.placed_at AS "placedAt", o.expires_at AS "expiresAt",
-     (SELECT jsonb_agg(jsonb_build_object('sku', l.sku, 'title', l.title, 'warehouse', l.warehouse, 'quantity', l.quantity,
+     (SELECT jsonb_agg(jsonb_build_object('sku', l.sku, 'title', ${lineTitle}, 'warehouse', l.warehouse, 'quantity', l.quantity,
         'unitPrice', l.unit_price, 'isGift', l.is_gift) ORDER BY l.position) FROM order_line l WHERE l.order_id = o.id) AS lines,
      count(*) OVER ()::int AS count
    FROM orders o JOIN member m ON m.id = o.member_id JOIN level v ON v.level = m.level

@@ -74,7 +74,11 @@ export async function readApprovals(
 ): Promise<OutputOf<typeof getApprovals>> {
   const { company } = context.visitor as Member;
   if (!company || !mayDecide(company.role)) return { total: 0, items: [] };
-  const rows = await listWaiting(dependencies.db, { company: company.id, limit: MAX_SHOWN_APPROVALS });
+  const rows = await listWaiting(dependencies.db, {
+    company: company.id,
+    language: context.language,
+    limit: MAX_SHOWN_APPROVALS,
+  });
   const prices = await readPrices(dependencies, context, rows);
   const items = rows.map((row) => toWaiting(context, row, prices.get(row.id) ?? []));
   return { total: rows[0]?.count ?? 0, items };

@@ -1,9 +1,8 @@
 import type { Address } from '../../../contract/address.ts';
 import type { OrderState } from '../../../contract/order.ts';
-import { buyerOfOrder } from '../../domains/orders/index.ts';
+import { buyerOfOrder, lineTitle } from '../../domains/orders/index.ts';
 import { type Owner, ownedBy } from '../../platform/database/owner.ts';
 import { many } from '../../platform/database/statement.ts';
-import { lineTitle } from './progress/query.ts';
 
 /** A member, and the company whose orders the member reaches. */
 type CompanyOwner = { member: number | null; company: number };

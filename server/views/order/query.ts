@@ -7,6 +7,8 @@ import {
   buyerOfOrder,
   couponOfOrder,
   lineFields,
+  lineTitle,
+  lineValues,
   type OrderSums,
   type PlacedParcel,
   packingOfLine,
@@ -14,7 +16,7 @@ import {
 } from '../../domains/orders/index.ts';
 import { type Owner, ownedBy } from '../../platform/database/owner.ts';
 import { first } from '../../platform/database/statement.ts';
-import { lineTitle, lineValues, type ProgressColumns, progressColumns } from './progress/query.ts';
+import { type ProgressColumns, progressColumns } from './progress/query.ts';
 
 export type OrderDetailRow = OrderSums & {
   id: string;

@@ -1,4 +1,5 @@
 import type { ReviewState } from '../../../contract/review.ts';
+import { lineTitle } from '../../domains/orders/index.ts';
 import type { Owner } from '../../platform/database/owner.ts';
 import { ownedBy } from '../../platform/database/owner.ts';
 import { first, many } from '../../platform/database/statement.ts';
@@ -75,12 +76,12 @@ const DELIVERED = `
   LEFT JOIN review r ON r.order_id = l.order_id AND r.position = l.position AND r.member_id = $member
   WHERE NOT l.is_gift AND ${ownedBy('o')}`;
 
-const COLUMNS = `o.id AS orderid, l.position, l.sku, l.slug, l.title, l.picture,
+const COLUMNS = `o.id AS orderid, l.position, l.sku, l.slug, ${lineTitle} AS title, l.picture,
   to_char(d.at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS "deliveredOn", r.state, r.rating,
   CASE WHEN r.id IS NOT NULL THEN jsonb_build_object('title', r.title, 'text', r.text, 'photos', to_jsonb(r.photos),
     'reason', r.reason, 'answer', r.answer) END AS words`;
 
-type Page = Owner & { sku: string | null; limit: number; offset: number };
+type Page = Owner & { language: string; sku: string | null; limit: number; offset: number };
 
 /** Lists what was delivered to an owner, the latest first; `sku`: of the product of that SKU. */
 export const listReviewables = many<Page, ReviewableRow>(
@@ -92,7 +93,10 @@ export const listReviewables = many<Page, ReviewableRow>(
 );
 
 /** Finds one such line. */
-export const findReviewable = first<Owner & { orderId: string; position: number }, ReviewableRow>(
+export const findReviewable = first<
+  Owner & { language: string; orderId: string; position: number },
+  ReviewableRow
+>(
   'reviews.reviewable',
   `SELECT ${COLUMNS}, 1 AS total ${DELIVERED} AND o.id = $orderId AND l.position = $position`,
 );

@@ -60,12 +60,18 @@ export const reviewViewRoutes = ({ db, taxonomy }: { db: Database; taxonomy: Tax
     const owner = ownerOf(context);
     if (!owner) return refuse('NotFound');
     const offset = (page - 1) * LINES_SHOWN;
-    const rows = await listReviewables(db, { ...owner, sku, limit: LINES_SHOWN, offset });
+    const rows = await listReviewables(db, {
+      ...owner,
+      language: context.language,
+      sku,
+      limit: LINES_SHOWN,
+      offset,
+    });
     return ok({ total: rows[0]?.total ?? 0, items: rows.map(toReviewable) });
   }),
   handle(getReviewable, async (context, line) => {
     const owner = ownerOf(context);
-    const row = owner && (await findReviewable(db, { ...owner, ...line }));
+    const row = owner && (await findReviewable(db, { ...owner, language: context.language, ...line }));
     return row ? ok(toReviewable(row)) : refuse('NotFound');
   }),
 ];

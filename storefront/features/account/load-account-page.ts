@@ -6,7 +6,7 @@ import { createShopT } from '../../locale/shop-t.ts';
 /** The head of a page of the account, which no search engine lists; `name` is the key of its title. */
 export const accountHead = (shop: PageShop, path: string, name: string) =>
   createHead(shop, {
-    title: createShopT(shop, 'common', 'user_center')(name),
+    title: createShopT(shop, 'common', 'details', 'user_center')(name),
     canonical: path,
     noindex: true,
   });

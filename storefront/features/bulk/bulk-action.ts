@@ -5,6 +5,7 @@ import {
   type Batch,
   type CheckedBatch,
   checkBatch,
+  checkOrder,
 } from '../../../contract/batch.ts';
 import type { Answer } from '../../../contract/call.ts';
 import type { PageShop } from '../../../contract/page.ts';
@@ -36,11 +37,14 @@ async function inGrid(shop: PageShop, rows: readonly Typed[]): Promise<Pick<Bulk
   return { rows: toGrid(rows), checked: answer?.ok ? answer.data : null };
 }
 
+const toTyped = ({ sku, quantity }: Batch['results'][number]): Typed => ({
+  sku,
+  quantity: quantity === null ? '' : String(quantity),
+});
+
 /** The rows of a batch that were refused, as they can be corrected. */
 const refusedRows = ({ results }: Batch): Typed[] =>
-  results
-    .filter(({ result }) => result === 'refused')
-    .map(({ sku, quantity }) => ({ sku, quantity: quantity === null ? '' : String(quantity) }));
+  results.filter(({ result }) => result === 'refused').map(toTyped);
 
 async function fileOf(form: FormData) {
   const file = form.get('file');
@@ -48,7 +52,10 @@ async function fileOf(form: FormData) {
   return { name: file instanceof File ? file.name : '', bytes, truncated: false };
 }
 
-/** Checks the rows of the grid, adds them to the cart, or adds those of a file; what is refused stays in the grid. */
+/**
+ * Checks the rows of the grid, puts the lines of an earlier order below them, adds them to the cart, or adds those of a
+ * file; what is refused stays in the grid.
+ */
 export async function bulkAction(shop: PageShop, request: Request) {
   const form = await request.formData();
   const intent = textOf(form, 'intent');
@@ -68,6 +75,12 @@ export async function bulkAction(shop: PageShop, request: Request) {
     if (!answer.ok) return refuse(answer);
     const left = await inGrid(shop, refusedRows(answer.data));
     return data<BulkAnswer>({ refused: null, added: answer.data, ...left });
+  }
+  if (intent === 'order') {
+    const answer = await shop.call(checkOrder, { orderId: textOf(form, 'order') });
+    if (!answer.ok) return refuse(answer);
+    const ordered = answer.data.results.map(toTyped);
+    return data<BulkAnswer>({ refused: null, added: null, ...(await inGrid(shop, [...typed, ...ordered])) });
   }
   return data<BulkAnswer>({ refused: null, added: null, ...(await inGrid(shop, typed)) });
 }

@@ -1,4 +1,5 @@
 import type { Order } from '../../../../contract/order.ts';
+import { lineTitle } from '../../../domains/orders/index.ts';
 
 type Progress = Pick<Order, 'refundState' | 'refunds' | 'requests' | 'messages'>;
 
@@ -10,19 +11,6 @@ export type ProgressColumns = Progress & {
 const files = (owner: string): string => `(SELECT COALESCE(jsonb_agg(jsonb_build_object(
     'id', f.id, 'name', f.name, 'type', f.content_type, 'size', f.size) ORDER BY f.name, f.id), '[]')
   FROM order_file f WHERE f.order_id = o.id AND f.${owner})`;
-
-/**
- * SQL of the title of line \`l\` of order \`o\`: as it was ordered, and to a reader of another language in theirs while
- * the product is known.
- */
-export const lineTitle = `COALESCE(CASE WHEN o.language <> $language THEN (
-    SELECT x.title FROM variant v JOIN product_text x ON x.product_id = v.product_id AND x.language = $language
-    WHERE v.sku = l.sku) END, l.title)`;
-
-/** SQL of the attributes of line \`l\` by their codes, where its title is that of another language; else null. */
-export const lineValues = `CASE WHEN o.language <> $language THEN (
-    SELECT v.attributes FROM variant v JOIN product_text x ON x.product_id = v.product_id AND x.language = $language
-    WHERE v.sku = l.sku) END`;
 
 /** SQL of ProgressColumns for the order \`o\`; events and messages are bounded. */
 export const progressColumns = `o.refund_state AS "refundState",
