@@ -190,6 +190,7 @@ test.for(WIDTHS)('a member takes an earlier order into the grid at %i', async (w
   await page.goto(`/login?from=${encodeURIComponent(QUICK)}`);
   await signIn(page, t);
   await page.waitForURL((url) => url.pathname === QUICK);
+  await page.getByRole('button', { name: t('quickOrder.moreRows') }).waitFor();
   await page.locator('input[name="sku"]').first().fill('TYPED-BEFORE');
   await page.getByRole('button', { name: t('quickOrder.load') }).click();
   await page.locator('.bulk-note').nth(1).getByText(/ × /).waitFor();

@@ -42,6 +42,30 @@ test.for(WIDTHS)('back and forward keep the scroll position at %i', async (width
   await eventually(place).toBe(0);
 });
 
+test('a product reached from a list stands where it stays', async ({ visit }) => {
+  const { page } = await visit({ width: 390 });
+  await openHydrated(page, '/c/phone-cases');
+  const tops = page.evaluate(
+    () =>
+      new Promise<number[]>((resolve) => {
+        const seen = new Set<number>();
+        const look = () => {
+          const heading = document.querySelector('main h1');
+          if (heading && location.pathname.startsWith('/details/') && scrollY === 0)
+            seen.add(Math.round(heading.getBoundingClientRect().top));
+          requestAnimationFrame(look);
+        };
+        look();
+        setTimeout(() => resolve([...seen]), 3000);
+      }),
+  );
+  await page.locator('main li h2 a').first().click();
+  await page.waitForURL(/\/details\//);
+  // The first is that of the list, until the product replaces it.
+  const [, ...moved] = (await tops).slice(1);
+  expect(moved).toEqual([]);
+});
+
 test('a slow navigation shows the loading bar', async ({ visit }) => {
   const { page } = await visit({ width: 1440 });
   await openHydrated(page, '/');

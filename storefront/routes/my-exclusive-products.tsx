@@ -22,7 +22,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Field } from '../ui/field.tsx';
 import { Pagination } from '../ui/pagination.tsx';
-import { TickedBar } from '../ui/ticked-bar.tsx';
+import { TickedList } from '../ui/ticked-list.tsx';
 import type { Route } from './+types/my-exclusive-products';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -51,21 +51,13 @@ export default function MyExclusiveProducts({ loaderData, actionData }: Route.Co
       <ExclusivesResult answer={actionData} />
       {counts.all > 0 && <Toolbar query={query} hasItems={items.length > 0} />}
       {items.length > 0 ? (
-        <div className="group">
+        <TickedList form={LIST_FORM} actions={<TickedActions />}>
           <ul className="border-t border-hairline">
             {items.map((product) => (
               <ExclusiveItem key={product.sku} product={product} currency={list.currency} />
             ))}
           </ul>
-          <TickedBar form={LIST_FORM}>
-            <Button type="submit" name="intent" value="cart">
-              {t('wishlist.cartTicked')}
-            </Button>
-            <Button type="submit" name="intent" value="delete" variant="danger">
-              {t('wishlist.removeTicked')}
-            </Button>
-          </TickedBar>
-        </div>
+        </TickedList>
       ) : (
         <EmptyState
           title={t(counts.all > 0 ? 'exclusive.nothing' : 'exclusive.empty')}
@@ -119,6 +111,20 @@ function Toolbar({ query, hasItems }: { query: ExclusivesQuery; hasItems: boolea
           <TickAll form={LIST_FORM} text={t('wishlist.tickAll')} />
         </div>
       )}
+    </>
+  );
+}
+
+function TickedActions() {
+  const { t } = useLocale();
+  return (
+    <>
+      <Button type="submit" name="intent" value="cart">
+        {t('wishlist.cartTicked')}
+      </Button>
+      <Button type="submit" name="intent" value="delete" variant="danger">
+        {t('wishlist.removeTicked')}
+      </Button>
     </>
   );
 }

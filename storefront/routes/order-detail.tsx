@@ -81,8 +81,8 @@ export default function OrderDetail({ loaderData, actionData }: Route.ComponentP
         <h1 className="flex flex-wrap items-center gap-3 text-24 font-semibold">
           {t('pay.order', { order: order.orderid })} <StateBadge {...order} />
         </h1>
-        {/* Before the actions on a phone, in a line of its own below them where there is room. */}
-        <ApprovalNotice order={order} className="basis-full sm:order-last" />
+        {/* Before the actions, which fill a phone; below them where they stand beside the heading. */}
+        <ApprovalNotice order={order} className="w-full xl:order-last" />
         <OrderActions order={order} orderKey={orderKey} />
       </div>
       {asked && <NewTotal orderId={order.orderid} asked={asked} isPaid={order.paidAt !== null} />}

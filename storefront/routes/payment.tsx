@@ -7,7 +7,6 @@ import { FROM_QUERY } from '../features/cart/cart-path.ts';
 import { PaymentForm } from '../features/checkout/payment-form.tsx';
 import type { Methods } from '../features/checkout/use-payment.ts';
 import { orderNotFound } from '../features/orders/load-order.ts';
-import { RunningPayment } from '../features/orders/running-payment.tsx';
 import { StateBadge } from '../features/orders/state-badge.tsx';
 import { announcementsOn } from '../features/shell/announcements-on.ts';
 import { createHead, headTags } from '../head/head.ts';
@@ -33,6 +32,7 @@ const loadNotices = () => import('../features/checkout/payment-notices.ts');
 const RemittancePanel = lazy(async () => ({ default: (await loadNotices()).RemittancePanel }));
 const EditQuestion = lazy(async () => ({ default: (await loadNotices()).EditQuestion }));
 const ReviewNotice = lazy(async () => ({ default: (await loadNotices()).ReviewNotice }));
+const RunningPayment = lazy(async () => ({ default: (await loadNotices()).RunningPayment }));
 const ReplacementNotice = lazy(async () => ({ default: (await loadNotices()).ReplacementNotice }));
 
 const keyQuery = (key: string | undefined): string => (key ? `?key=${encodeURIComponent(key)}` : '');
@@ -112,9 +112,11 @@ export default function Payment({ loaderData, actionData }: Route.ComponentProps
           {t('pay.notOffered')}
         </p>
       )}
-      <div className="mb-4">
-        <RunningPayment order={order} />
-      </div>
+      {order.state === 'payment_processing' && (
+        <Suspense>
+          <RunningPayment order={order} />
+        </Suspense>
+      )}
       {methods && order.placedBy && (
         <p className="mb-4 text-ink-2">{t('pay.colleague', { name: order.placedBy })}</p>
       )}

@@ -13,26 +13,26 @@ const interactionEvents = [
 ];
 const MAX_WAIT_MS = 2500;
 
-/** Resolves with the visitor's first interaction, or after a timeout. */
-const firstInteraction = (): Promise<void> =>
-  new Promise((resolve) => {
-    const done = new AbortController();
-    const end = () => {
-      done.abort();
-      resolve();
-    };
-    for (const sign of interactionEvents)
-      addEventListener(sign, end, { capture: true, passive: true, signal: done.signal });
-    setTimeout(end, MAX_WAIT_MS);
-  });
+let hasInteracted = false;
+/** Resolves with the visitor's first interaction, or after a timeout; never on the server. */
+const interaction = new Promise<void>((resolve) => {
+  if (import.meta.env.SSR) return;
+  const end = () => {
+    hasInteracted = true;
+    resolve();
+  };
+  for (const sign of interactionEvents)
+    addEventListener(sign, end, { capture: true, passive: true, once: true });
+  setTimeout(end, MAX_WAIT_MS);
+});
 
 /** Returns whether the visitor has interacted, or has been there for a while. */
 export function useFirstInteraction(): boolean {
-  const [hasInteracted, setInteracted] = useState(false);
+  const [isKnown, setKnown] = useState(false);
   useEffect(() => {
-    void firstInteraction().then(() => setInteracted(true));
+    void interaction.then(() => setKnown(true));
   }, []);
-  return hasInteracted;
+  return isKnown;
 }
 
 /**
@@ -44,9 +44,12 @@ export function lazyOnInteraction<Props extends object>(
   id: string,
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
+  // A page that a navigation brings has nothing of the server's: its code loads beside its data, not after it, since
+  // React shows what comes later no sooner than 300 ms after the rest, and it would push that down.
+  if (hasInteracted) load().catch(() => undefined);
   const Part = lazy(async () => {
     const element = import.meta.env.SSR ? null : document.getElementById(id);
-    if (element && element.dataset.load !== 'now') await firstInteraction();
+    if (element && element.dataset.load !== 'now') await interaction;
     return { default: await load() };
   });
   return (props) => (

@@ -12,7 +12,7 @@ export function AccountLink() {
   const { t, href } = useLocale();
   const { pathname } = useLocation();
   const isMember = useIsMember();
-  const isKnown = useVisitor((state) => state.isGuest !== null);
+  const hasMenu = useVisitor((state) => state.isGuest === 'NO');
   const link = (
     <a
       href={isMember ? href('/user') : `${href('/login')}?${new URLSearchParams({ from: pathname })}`}
@@ -22,7 +22,7 @@ export function AccountLink() {
       <span className="sr-only lg:not-sr-only">{t(isMember ? 'account.name' : 'account.signIn')}</span>
     </a>
   );
-  if (!isMember || !isKnown) return link;
+  if (!hasMenu) return link;
   return (
     <Suspense fallback={link}>
       <AccountMenu />

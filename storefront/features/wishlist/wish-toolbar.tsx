@@ -3,7 +3,6 @@ import { useLocale } from '../../locale/locale.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
-import { TickedBar } from '../../ui/ticked-bar.tsx';
 import { TickAll } from './tick-all.tsx';
 import { WISHLIST_PATH, type WishlistQuery } from './wishlist-query.ts';
 
@@ -64,12 +63,12 @@ function Finder({ query }: { query: WishlistQuery }) {
 }
 
 /** What can be done with the ticked wishes. */
-export function WithTicked({ list: { folders }, query }: ToolbarProps) {
+export function TickedActions({ list: { folders }, query }: ToolbarProps) {
   const { t } = useLocale();
   const targets = folders.filter(({ id }) => String(id) !== query.folder);
   const canLeave = query.folder !== 'none' && folders.length > 0;
   return (
-    <TickedBar form={TICKED_FORM}>
+    <>
       <Button type="submit" name="intent" value="cart">
         {t('wishlist.cartTicked')}
       </Button>
@@ -91,6 +90,6 @@ export function WithTicked({ list: { folders }, query }: ToolbarProps) {
           </Button>
         </div>
       )}
-    </TickedBar>
+    </>
   );
 }
