@@ -4,6 +4,7 @@ import { answerForm } from '../features/account/form-answer.ts';
 import { accountHead } from '../features/account/load-account-page.ts';
 import { AuthCard } from '../features/auth/auth-card.tsx';
 import { textOf } from '../features/auth/form-action.ts';
+import { JOINED } from '../features/company/company-action.ts';
 import { COMPANY_PATH } from '../features/company/company-path.ts';
 import { headTags } from '../head/head.ts';
 import { useLocale } from '../locale/locale.tsx';
@@ -30,7 +31,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
   const answer = await shop.call(acceptInvitation, { code: textOf(form, 'code') });
   if (!answer.ok) return answerForm('accept', answer, form);
-  throw redirectDocument(localizePath(shop.language, COMPANY_PATH), 303);
+  throw redirectDocument(localizePath(shop.language, `${COMPANY_PATH}?done=${JOINED}#saved`), 303);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);

@@ -5,7 +5,7 @@ import { AddressEditor } from '../features/account/address-editor.tsx';
 import { accountHead, needData } from '../features/account/load-account-page.ts';
 import { SavedNote } from '../features/account/saved-note.tsx';
 import type { RefusedForm } from '../features/auth/form-action.ts';
-import { companyAction, isCompanyIntent } from '../features/company/company-action.ts';
+import { companyAction, readDone } from '../features/company/company-action.ts';
 import { CompanyOverview } from '../features/company/company-overview.tsx';
 import { COMPANY_PATH } from '../features/company/company-path.ts';
 import { ConfirmDeparture } from '../features/company/confirm.tsx';
@@ -21,7 +21,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(pageShop);
   const { searchParams } = url;
   const edit = searchParams.get('edit');
-  const done = searchParams.get('done');
   const { company } = needData(await shop.call(getCompany, {}));
   return {
     head: accountHead(shop, COMPANY_PATH, 'company.heading'),
@@ -31,7 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     edit,
     removed: searchParams.get('remove'),
     isLeaving: searchParams.has('leave'),
-    done: isCompanyIntent(done) ? done : null,
+    done: readDone(searchParams.get('done')),
   };
 }
 

@@ -41,7 +41,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     wish: wishOf(url),
     captcha: captchaOf(form),
   });
-  if (answer.ok) throw redirectAfterSignIn(shop, url);
+  // The account's page says that a mail is under way.
+  if (answer.ok) throw redirectAfterSignIn(shop, url, '/user?mailed');
   return refuseForm(answer, form);
 }
 

@@ -32,7 +32,7 @@ const endingCoupons = ({ coupons, now }: OutputOf<typeof getMemberCoupons>) =>
     )
     .map(({ code, ends }) => ({ code, ends }));
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(pageShop);
   const [account, orders, progress, coupons, unread, preferences] = await Promise.all([
     shop.call(getAccount, {}),
@@ -50,6 +50,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       noindex: true,
     }),
     account: account.data.Info,
+    isMailed: url.searchParams.has('mailed'),
     next: progress.ok ? progress.data.next : null,
     ending: coupons.ok ? endingCoupons(coupons.data) : [],
     unread: unread.ok ? unread.data.orders : [],
@@ -69,7 +70,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?
 
 export default function User({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLocale();
-  const { account, orders, ...hints } = loaderData;
+  const { account, orders, isMailed, ...hints } = loaderData;
   return (
     <div className="page-width pt-6 pb-12 lg:grid lg:grid-cols-[200px_minmax(0,1fr)] lg:gap-12">
       <div className="min-w-0 lg:col-start-2">
@@ -78,7 +79,7 @@ export default function User({ loaderData, actionData }: Route.ComponentProps) {
         {!account.emailVerified && (
           <VerificationNotice
             email={account.email}
-            isSent={actionData?.isSent ?? false}
+            isSent={actionData?.isSent ?? isMailed}
             message={actionData?.message}
           />
         )}

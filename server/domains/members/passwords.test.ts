@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hashPassword, isPassword } from './passwords.ts';
+import { hashPassword, isCommonPassword, isPassword } from './passwords.ts';
 
 it('hashPassword() uses argon2id with 19 MiB and two passes, and a salt of its own each time', async () => {
   const [one, other] = await Promise.all([hashPassword('a password'), hashPassword('a password')]);
@@ -13,3 +13,25 @@ it('isPassword() compares every character: neither the end nor the case nor a sp
   for (const given of [`${'x'.repeat(199)}y`, 'x'.repeat(199), `${'x'.repeat(199)}Y `])
     expect(await isPassword(stored, given)).toBe(false);
 });
+
+it.each([
+  'passwort123',
+  'Password1234!',
+  'P@ssw0rd2026',
+  'motdepasse1',
+  'contraseña99',
+  '2026пароль!!',
+  'lading2026!',
+  '1234567890',
+  'aaaaaaaaaaaa',
+  'TrustNo1234',
+])('isCommonPassword() knows %s', (password) => {
+  expect(isCommonPassword(password)).toBe(true);
+});
+
+it.each(['passwort für den laden', 'kabel-und-hüllen', 'xk4password', 'dragon fruit 12', '9f3a1c77e02b'])(
+  'isCommonPassword() takes %s',
+  (password) => {
+    expect(isCommonPassword(password)).toBe(false);
+  },
+);

@@ -23,16 +23,33 @@ export async function compareWithDecoy(password: string): Promise<false> {
 }
 
 const common = new Set(
-  `1234567890 12345678910 123456789a 0123456789 0987654321 9876543210 1111111111 0000000000 qwertyuiop qwerty1234
-  qwerty12345 qwerty123456 password12 password123 password1234 passw0rd123 iloveyou12 iloveyou123 administrator
-  welcome123 welcome1234 letmein123 letmein1234 changeme123 football123 baseball123 superman123 dragon1234
-  1q2w3e4r5t 1qaz2wsx3edc qazwsxedcr asdfghjkl1 asdfghjkl; zxcvbnm123 abcdefghij abcdefghijk abc1234567 abcd123456
-  a123456789 aa12345678 q1w2e3r4t5 1234512345 1122334455 1212121212 monkey1234 princess123 sunshine123 master1234
-  computer123 internet123 trustno1234 whatever123 michael123 jennifer123 samsung123 mustang123 starwars123`
+  `1234567890 12345678910 123456789a 0123456789 0987654321 9876543210 qwertyuiop 1q2w3e4r5t 1qaz2wsx3edc qazwsxedcr
+  asdfghjkl1 asdfghjkl; zxcvbnm123 abcdefghij abcdefghijk abc1234567 abcd123456 a123456789 aa12345678 q1w2e3r4t5
+  1234512345 1122334455 1212121212`
     .split(/\s+/)
     .filter(Boolean),
 );
 
-/** Whether a password is one of those that are guessed first. The contract checks its length. */
-export const isCommonPassword = (password: string): boolean =>
-  common.has(password.toLowerCase()) || /^(.)\1+$/.test(password);
+/** Words that many begin a password with, in the languages of the shop, and its name. */
+const commonWords = new Set(
+  `password passwort kennwort motdepasse contraseña contrasena senha parola пароль qwerty qwertz azerty йцукен
+  welcome willkommen bienvenue bienvenido benvenuto bemvindo letmein iloveyou ichliebedich jetaime teamo tiamo
+  hello hallo bonjour admin administrator changeme secret geheim football fussball baseball superman dragon monkey
+  princess sunshine master computer internet trustno whatever michael jennifer samsung mustang starwars lading`
+    .split(/\s+/)
+    .filter(Boolean),
+);
+const lettersOf: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '@': 'a', $: 's' };
+
+/** A password without what stands before and behind its letters, and with letters for the signs that replace them. */
+const wordOf = (password: string): string =>
+  password.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '').replace(/[0134@$]/g, (sign) => lettersOf[sign] ?? sign);
+
+/**
+ * Whether a password is one of those that are guessed first: a frequent one, one sign repeated, or a frequent word with
+ * digits and signs around it. The contract checks its length.
+ */
+export function isCommonPassword(password: string): boolean {
+  const typed = password.normalize('NFKC').toLowerCase();
+  return common.has(typed) || /^(.)\1+$/u.test(typed) || commonWords.has(wordOf(typed));
+}

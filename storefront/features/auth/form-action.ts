@@ -53,6 +53,6 @@ function returnOf(url: URL): { path: string | null; wish: string | undefined } {
 export const wishOf = (url: URL): string | undefined => returnOf(url).wish;
 
 /** Redirects to the return path, or home. A whole page load, since the visitor has changed. */
-export function redirectAfterSignIn(shop: PageShop, url: URL): Response {
-  return redirectDocument(returnOf(url).path ?? localizePath(shop.language, '/'), 303);
+export function redirectAfterSignIn(shop: PageShop, url: URL, home = '/'): Response {
+  return redirectDocument(returnOf(url).path ?? localizePath(shop.language, home), 303);
 }

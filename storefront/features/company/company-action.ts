@@ -63,14 +63,19 @@ const senders: Record<string, Send> = {
 
 const named: ReadonlySet<string> = new Set(['create', 'update', 'person', 'invite']);
 
-/** What a form of the company's page has done, which the page says once: texts company.done.{intent}. */
-export const isCompanyIntent = (text: string | null): text is string =>
-  text !== null && Object.hasOwn(senders, text);
+const isIntent = (text: string): boolean => Object.hasOwn(senders, text);
+
+/** In the query `done` of somebody who has accepted an invitation. */
+export const JOINED = 'join';
+
+/** What a form has done, which the company's page says once: texts company.done.{intent}; null for other words. */
+export const readDone = (text: string | null): string | null =>
+  text !== null && (text === JOINED || isIntent(text)) ? text : null;
 
 /** Sends a form of the company's page to its call, then leads back to the page. */
 export async function companyAction(shop: PageShop, form: FormData) {
   const intent = textOf(form, 'intent');
-  const send = isCompanyIntent(intent) ? senders[intent] : undefined;
+  const send = isIntent(intent) ? senders[intent] : undefined;
   if (!send) throw new Response(null, { status: 400 });
   const answer = await send(shop, form);
   if (!answer.ok) return answerForm(intent, named.has(intent) ? nameFields(intent, answer) : answer, form);
