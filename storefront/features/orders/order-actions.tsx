@@ -9,12 +9,15 @@ import { OrderButton } from './order-button.tsx';
 import { OrderDownloads } from './order-downloads.tsx';
 import { RunningPayment } from './running-payment.tsx';
 
-/** The actions that the order's state allows; `orderKey` is that of the mailed link that opened the page. */
-export function OrderActions({ order, orderKey }: { order: Order; orderKey: string | null }) {
+/** `orderKey` is that of the mailed link that opened the page. */
+type ActionsProps = { order: Order; orderKey: string | null };
+
+/** The actions that the order's state allows. */
+export function OrderActions({ order, orderKey }: ActionsProps) {
   const { t, href } = useLocale();
   const query = orderKey ? `?key=${encodeURIComponent(orderKey)}` : '';
   return (
-    <div className={BUTTON_ROW}>
+    <div className={`items-start ${BUTTON_ROW}`}>
       <RunningPayment order={order} />
       {!order.may.pay && order.state.includes('remittance') && (
         <a className={buttonClass()} data-reload href={href(`/Order/Payment/${order.orderid}`) + query}>
@@ -44,23 +47,42 @@ export function OrderActions({ order, orderKey }: { order: Order; orderKey: stri
         <Icon name="print" />
         {t('orders.print')}
       </a>
-      {/* Files and wishes are made of own orders alone. */}
-      {orderKey === null && order.linkKey === null && order.placedBy === null && (
-        <>
-          <OrderDownloads orderId={order.orderid} />
-          <WishOrder orderId={order.orderid} />
-        </>
-      )}
-      {order.may.cancel && <CancelOrder orderId={order.orderid} orderKey={orderKey} />}
-      {/* Traders have no right of withdrawal. */}
-      {order.paidAt && !order.vat && (
-        <a
-          className={buttonClass({ variant: 'quiet' })}
-          href={`${href('/withdrawal')}?order=${order.orderid}`}
-        >
-          {t('page.withdrawal')}
-        </a>
-      )}
+      <MoreActions order={order} orderKey={orderKey} />
     </div>
+  );
+}
+
+/** What is wanted rarely, folded: on a phone it would push the order's lines out of sight. */
+function MoreActions({ order, orderKey }: ActionsProps) {
+  const { t, href } = useLocale();
+  // Files and wishes are made of own orders alone.
+  const isOwn = orderKey === null && order.linkKey === null && order.placedBy === null;
+  // Traders have no right of withdrawal.
+  const mayWithdraw = order.paidAt !== null && !order.vat;
+  if (!isOwn && !order.may.cancel && !mayWithdraw) return null;
+  return (
+    <details>
+      <summary className={buttonClass({ variant: 'secondary' })}>
+        {t('orders.more')}
+        <Icon name="down" className="size-4" />
+      </summary>
+      <div className={`mt-2 ${BUTTON_ROW}`}>
+        {isOwn && (
+          <>
+            <OrderDownloads orderId={order.orderid} />
+            <WishOrder orderId={order.orderid} />
+          </>
+        )}
+        {order.may.cancel && <CancelOrder orderId={order.orderid} orderKey={orderKey} />}
+        {mayWithdraw && (
+          <a
+            className={buttonClass({ variant: 'quiet' })}
+            href={`${href('/withdrawal')}?order=${order.orderid}`}
+          >
+            {t('page.withdrawal')}
+          </a>
+        )}
+      </div>
+    </details>
   );
 }
