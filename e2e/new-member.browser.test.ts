@@ -28,7 +28,8 @@ test.for(WIDTHS)('a new member registers, pays and opens the order at %i', async
 
   // the server's answer keeps what was typed, but for the password
   expectRefusal(400, '/register');
-  await page.getByLabel(t('auth.email')).fill(`nora-${randomUUID()}@example.com`);
+  const email = `nora-${randomUUID()}@example.com`;
+  await page.getByLabel(t('auth.email')).fill(email);
   await page.getByLabel(t('auth.firstName')).fill('Nora');
   await page.getByLabel(t('auth.lastName')).fill('Neu');
   await page.getByLabel(t('auth.country')).selectOption('DE');
@@ -43,7 +44,8 @@ test.for(WIDTHS)('a new member registers, pays and opens the order at %i', async
   // with a longer password
   await page.getByLabel(t('auth.password'), { exact: true }).fill('seven green lanterns');
   await page.getByRole('button', { name: t('auth.create') }).click();
-  await page.waitForURL((url) => url.pathname === '/');
+  await page.waitForURL((url) => url.pathname === '/user');
+  await page.getByText(t('userCenter.verifySent', { email })).waitFor();
 
   // the guest's cart becomes the member's, and a paid order in the currency of the member's country
   await page
