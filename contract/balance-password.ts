@@ -21,6 +21,7 @@ export const changeBalancePassword = declare({
   scope: 'closed',
   access: 'member',
   limit: { perIp: 60, perAccount: 10, windowS: 60 * 60, isShared: true },
+  refusals: ['SignInLocked', 'BalancePasswordLocked', 'BalancePasswordWrong'],
   summary:
     'Sets the balance password: the first one with the password of the account, a new one with the balance password that it replaces.',
   input: z.object({

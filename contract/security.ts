@@ -11,6 +11,7 @@ export const changePassword = declare({
   access: 'member',
   changes: true,
   limit,
+  refusals: ['SignInLocked'],
   summary:
     'Sets a new password by the present one. Every other device is signed out, mailed reset links end, and the owner gets a mail.',
   input: z.object({

@@ -22,7 +22,13 @@ export {
   passkeysOf,
   redeemPasskeyChallenge,
 } from './passkey-store.ts';
-export { hashPassword, isCommonPassword, isPassword } from './passwords.ts';
+export { hashPassword, isCommonPassword } from './passwords.ts';
+export {
+  createPasswordAttempts,
+  type PasswordAttempts,
+  type PasswordProof,
+  provePassword,
+} from './prove-password.ts';
 export {
   describeFactor,
   makeFactorSecret,

@@ -8,11 +8,11 @@ import {
   countApiTokens,
   type FactorCodes,
   findFactor,
-  findMember,
   insertApiToken,
-  isPassword,
   lockMember,
   makeApiToken,
+  type PasswordProof,
+  provePassword,
   withFactorCode,
 } from '../../domains/members/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
@@ -29,7 +29,7 @@ type Made = { token: string; id: number };
  * of which only a hash is stored, and enqueues a mail to its owner. Refuses with TooManyTokens beyond the twentieth.
  */
 export async function createApiToken(
-  factors: FactorCodes,
+  factors: FactorCodes & PasswordProof,
   { visitor, language }: RequestContext,
   { name, scopes, lastDay, password, code = '' }: Input,
 ): Promise<Result<Made, Refusal>> {
@@ -37,12 +37,11 @@ export async function createApiToken(
   const { id: member } = visitor as Member;
   if (lastDay !== undefined && lastDay < new Date(now()).toISOString().slice(0, 10))
     return refuseField('lastDay', 'dayPast');
-  const row = await findMember(pool, member);
-  if (!row || !(await isPassword(row.passwordHash, password)))
-    return refuseField('password', 'passwordWrong');
+  const proven = await provePassword(factors, { member, password });
+  if (!proven.ok) return proven;
+  const { passwordHash } = proven.value;
   const insert = async (tx: Database): Promise<Result<Made, Refusal>> => {
-    if (!(await lockMember(tx, { member, passwordHash: row.passwordHash })))
-      return refuseField('password', 'passwordWrong');
+    if (!(await lockMember(tx, { member, passwordHash }))) return refuseField('password', 'passwordWrong');
     const found = await countApiTokens(tx, member);
     if ((found?.count ?? 0) >= MAX_API_TOKENS)
       return refuse('TooManyTokens', { values: { max: MAX_API_TOKENS } });

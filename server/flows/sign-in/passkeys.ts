@@ -7,7 +7,7 @@ import {
   type PasskeyCreation,
   type startPasskey as startContract,
 } from '../../../contract/passkey.ts';
-import { type Refusal, refuse, refuseField } from '../../../contract/refusals.ts';
+import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import {
   challengeIn,
@@ -20,10 +20,11 @@ import {
   findMember,
   insertPasskey,
   insertPasskeyChallenge,
-  isPassword,
   lockMember,
+  type PasswordProof,
   passkeyCredentialsOf,
   passkeyShopOf,
+  provePassword,
   redeemPasskeyChallenge,
   withFactorCode,
 } from '../../domains/members/index.ts';
@@ -33,12 +34,13 @@ import type { Member, RequestContext } from '../../platform/http/request-context
 import { addJob } from '../../platform/jobs/add-job.ts';
 import { MAIL_PASSKEY_ADDED, MAIL_PASSKEY_REMOVED } from './tasks.ts';
 
-export type PasskeyContext = FactorCodes & {
-  /** Its origin and host are what passkeys are bound to. */
-  publicUrl: string;
-  /** How authenticators name the shop. */
-  issuer: string;
-};
+export type PasskeyContext = FactorCodes &
+  PasswordProof & {
+    /** Its origin and host are what passkeys are bound to. */
+    publicUrl: string;
+    /** How authenticators name the shop. */
+    issuer: string;
+  };
 
 /** Binds a challenge to a session and to the password that was checked: a changed one ends it. */
 const holderOf = (tokenHash: Buffer, passwordHash: string): Buffer =>
@@ -58,9 +60,9 @@ export async function startPasskey(
 ): Promise<Result<PasskeyCreation, Refusal>> {
   const { pool, publicUrl, issuer } = dependencies;
   const { id: member, tokenHash } = visitor as Member;
-  const row = await findMember(pool, member);
-  if (!row || !(await isPassword(row.passwordHash, password)))
-    return refuseField('password', 'passwordWrong');
+  const proven = await provePassword(dependencies, { member, password });
+  if (!proven.ok) return proven;
+  const { value: row } = proven;
   const existing = await passkeyCredentialsOf(pool, member);
   const refused = refuseTooMany(existing.length);
   if (refused) return refused;
