@@ -3,11 +3,11 @@ import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import { findPerson, lockCompany, removeFromCompany } from '../../domains/companies/index.ts';
 import {
+  type AccountPasswords,
+  checkAccountPassword,
   type FactorCodes,
   findFactor,
   makeGuestToken,
-  type PasswordProof,
-  provePassword,
   withFactorCode,
 } from '../../domains/members/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
@@ -17,7 +17,7 @@ import { addJob } from '../../platform/jobs/add-job.ts';
 import { countInUse, deleteBelongings, lockMember, pseudonymise } from './query.ts';
 import { MAIL_ACCOUNT_DELETED } from './tasks.ts';
 
-export type EraseContext = FactorCodes & PasswordProof & { guestKey: Buffer };
+export type EraseContext = FactorCodes & AccountPasswords & { guestKey: Buffer };
 type Done = Result<Record<string, never>, Refusal>;
 
 /** Returns what keeps an account from being deleted, and its points. */
@@ -63,8 +63,8 @@ export async function eraseAccount(
 ): Promise<Done> {
   const { pool, guestKey, now } = dependencies;
   const { id: member } = context.visitor as Member;
-  const proven = await provePassword(dependencies, { member, password });
-  if (!proven.ok) return proven;
+  const checked = await checkAccountPassword(dependencies, { member, password });
+  if (!checked.ok) return checked;
   const hasFactor = Boolean((await findFactor(pool, member))?.confirmedAt);
   const done = hasFactor
     ? await withFactorCode(dependencies, { member, code }, (tx) => erase(tx, member))

@@ -7,13 +7,13 @@ import type { ParsedOf } from '../../../contract/call.ts';
 import { aboutField, type Refusal, refuse, refuseField } from '../../../contract/refusals.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import {
+  type AccountPasswords,
   balancePasswordState,
+  checkAccountPassword,
   checkBalancePassword,
   hashOf,
   hashPassword,
   invalidateCodes,
-  type PasswordProof,
-  provePassword,
   redeemCode,
   setBalancePassword,
 } from '../../domains/members/index.ts';
@@ -27,11 +27,11 @@ type Changed = Result<Record<string, never>, Refusal>;
 
 /** Checks who sets a balance password: by the present one, or by the password of the account while there is none. */
 async function checkOwner(
-  proof: PasswordProof,
+  passwords: AccountPasswords,
   member: number,
   input: ParsedOf<typeof change>,
 ): Promise<Result<unknown, Refusal>> {
-  const { pool } = proof;
+  const { pool } = passwords;
   if ((await balancePasswordState(pool, member)) !== 'unset') {
     const checked = await checkBalancePassword(pool, member, input.oldPassword ?? '');
     if (checked.ok) return checked;
@@ -39,7 +39,7 @@ async function checkOwner(
   }
   const { accountPassword: password } = input;
   if (!password) return refuseField('accountPassword', 'required');
-  return provePassword(proof, { member, password, field: 'accountPassword' });
+  return checkAccountPassword(passwords, { member, password, field: 'accountPassword' });
 }
 
 /** Stores a balance password, invalidates mailed codes and enqueues a mail to the owner. */
@@ -52,14 +52,14 @@ async function store(tx: Database, { visitor, language }: RequestContext, hash: 
 
 /** Sets the balance password of a member who proves to be the owner of the account, or of the present one. */
 export async function changeBalancePassword(
-  proof: PasswordProof,
+  passwords: AccountPasswords,
   context: RequestContext,
   input: ParsedOf<typeof change>,
 ): Promise<Changed> {
-  const checked = await checkOwner(proof, (context.visitor as Member).id, input);
+  const checked = await checkOwner(passwords, (context.visitor as Member).id, input);
   if (!checked.ok) return checked;
   const hash = await hashPassword(input.password);
-  await transaction(proof.pool, (tx) => store(tx, context, hash));
+  await transaction(passwords.pool, (tx) => store(tx, context, hash));
   return ok({});
 }
 

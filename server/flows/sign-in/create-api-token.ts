@@ -5,14 +5,14 @@ import { type Refusal, refuse, refuseField } from '../../../contract/refusals.ts
 import { scopes as allScopes } from '../../../contract/scopes.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import {
+  type AccountPasswords,
+  checkAccountPassword,
   countApiTokens,
   type FactorCodes,
   findFactor,
   insertApiToken,
   lockMember,
   makeApiToken,
-  type PasswordProof,
-  provePassword,
   withFactorCode,
 } from '../../domains/members/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
@@ -29,7 +29,7 @@ type Made = { token: string; id: number };
  * of which only a hash is stored, and enqueues a mail to its owner. Refuses with TooManyTokens beyond the twentieth.
  */
 export async function createApiToken(
-  factors: FactorCodes & PasswordProof,
+  factors: FactorCodes & AccountPasswords,
   { visitor, language }: RequestContext,
   { name, scopes, lastDay, password, code = '' }: Input,
 ): Promise<Result<Made, Refusal>> {
@@ -37,9 +37,9 @@ export async function createApiToken(
   const { id: member } = visitor as Member;
   if (lastDay !== undefined && lastDay < new Date(now()).toISOString().slice(0, 10))
     return refuseField('lastDay', 'dayPast');
-  const proven = await provePassword(factors, { member, password });
-  if (!proven.ok) return proven;
-  const { passwordHash } = proven.value;
+  const checked = await checkAccountPassword(factors, { member, password });
+  if (!checked.ok) return checked;
+  const { passwordHash } = checked.value;
   const insert = async (tx: Database): Promise<Result<Made, Refusal>> => {
     if (!(await lockMember(tx, { member, passwordHash }))) return refuseField('password', 'passwordWrong');
     const found = await countApiTokens(tx, member);

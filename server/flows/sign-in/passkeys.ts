@@ -10,7 +10,9 @@ import {
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import {
+  type AccountPasswords,
   challengeIn,
+  checkAccountPassword,
   checkRegistration,
   countPasskeys,
   deletePasskey,
@@ -21,10 +23,8 @@ import {
   insertPasskey,
   insertPasskeyChallenge,
   lockMember,
-  type PasswordProof,
   passkeyCredentialsOf,
   passkeyShopOf,
-  provePassword,
   redeemPasskeyChallenge,
   withFactorCode,
 } from '../../domains/members/index.ts';
@@ -35,7 +35,7 @@ import { addJob } from '../../platform/jobs/add-job.ts';
 import { MAIL_PASSKEY_ADDED, MAIL_PASSKEY_REMOVED } from './tasks.ts';
 
 export type PasskeyContext = FactorCodes &
-  PasswordProof & {
+  AccountPasswords & {
     /** Its origin and host are what passkeys are bound to. */
     publicUrl: string;
     /** How authenticators name the shop. */
@@ -60,9 +60,9 @@ export async function startPasskey(
 ): Promise<Result<PasskeyCreation, Refusal>> {
   const { pool, publicUrl, issuer } = dependencies;
   const { id: member, tokenHash } = visitor as Member;
-  const proven = await provePassword(dependencies, { member, password });
-  if (!proven.ok) return proven;
-  const { value: row } = proven;
+  const checked = await checkAccountPassword(dependencies, { member, password });
+  if (!checked.ok) return checked;
+  const { value: row } = checked;
   const existing = await passkeyCredentialsOf(pool, member);
   const refused = refuseTooMany(existing.length);
   if (refused) return refused;

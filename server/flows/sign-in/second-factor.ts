@@ -3,6 +3,8 @@ import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import type { SecondFactor } from '../../../contract/second-factor.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import {
+  type AccountPasswords,
+  checkAccountPassword,
   deleteFactor,
   describeFactor,
   type FactorCodes,
@@ -10,8 +12,6 @@ import {
   findMemberByEmail,
   insertFactor,
   makeFactorSecret,
-  type PasswordProof,
-  provePassword,
   replaceRecoveryCodes,
   withFactorCode,
 } from '../../domains/members/index.ts';
@@ -22,7 +22,7 @@ import { addJob } from '../../platform/jobs/add-job.ts';
 import { MAIL_FACTOR_OFF, MAIL_FACTOR_ON } from './tasks.ts';
 
 export type FactorContext = FactorCodes &
-  PasswordProof & {
+  AccountPasswords & {
     /** How the app names the shop. */
     issuer: string;
   };
@@ -51,8 +51,8 @@ export async function startFactor(
   password: string,
 ): Promise<Result<{ secret: string; uri: string }, Refusal>> {
   const { pool, seal, issuer } = factors;
-  const proven = await provePassword(factors, { member, password });
-  if (!proven.ok) return proven;
+  const checked = await checkAccountPassword(factors, { member, password });
+  if (!checked.ok) return checked;
   const secret = makeFactorSecret(seal, member);
   if ((await insertFactor(pool, { member, secret })) === 0) return refuse('SecondFactorOn');
   return ok(describeFactor(seal, { member, email, issuer }, secret));
@@ -96,8 +96,8 @@ export async function endFactor(
   { password, code }: { password: string; code: string },
 ): Promise<Result<Record<string, never>, Refusal>> {
   const { id: member } = visitor as Member;
-  const proven = await provePassword(factors, { member, password });
-  if (!proven.ok) return proven;
+  const checked = await checkAccountPassword(factors, { member, password });
+  if (!checked.ok) return checked;
   return withFactorCode(factors, { member, code }, async (tx) => {
     await deleteFactor(tx, member);
     await addJob(tx, MAIL_FACTOR_OFF, { member, language });

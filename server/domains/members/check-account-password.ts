@@ -27,15 +27,15 @@ export const createPasswordAttempts = (counter: SharedCounter) => ({
 export type PasswordAttempts = ReturnType<typeof createPasswordAttempts>;
 
 /** What the password of a signed-in member is checked with. */
-export type PasswordProof = { pool: Pool; passwordAttempts: PasswordAttempts };
+export type AccountPasswords = { pool: Pool; passwordAttempts: PasswordAttempts };
 
 /**
  * Returns the row of a signed-in member who types the password of the account again, before something that a session alone
  * may not do. Refuses with SignInLocked after ten wrong ones in a quarter of an hour, the right one as well; the session
  * stays. Names `field` where the password is wrong.
  */
-export async function provePassword(
-  { pool, passwordAttempts }: PasswordProof,
+export async function checkAccountPassword(
+  { pool, passwordAttempts }: AccountPasswords,
   { member, password, field = 'password' }: { member: number; password: string; field?: string },
 ): Promise<Result<MemberRow, Refusal>> {
   const waitMs = await passwordAttempts.count(member);
