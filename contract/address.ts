@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { country, line, optionalLine } from './fields.ts';
+import { toLine } from './typed-text.ts';
 
 /** Mails greet by it, to an address that anyone may have entered: no name has a web address in it. */
 const receiverName = line(60).refine((name) => !/:\/\/|www\.|[<>]/i.test(name), 'invalid');
@@ -19,3 +20,6 @@ export const address = z.object({
   taxId: optionalLine(30),
 });
 export type Address = z.output<typeof address>;
+
+/** How the parcel of each warehouse is sent there, by the number of the warehouse: {"1": "dhl"} */
+export const parcelMethods = z.record(z.string().regex(/^[126]$/), z.string().overwrite(toLine).max(40));

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { declare } from './call.ts';
 import { page } from './fields.ts';
+import { toLine } from './typed-text.ts';
 
 /** The groups of calls in the reference: what the scopes before the colon name, and what no API token may do. */
 export const apiGroups = [
@@ -53,7 +54,7 @@ export const getApiReference = declare({
     'The reference of the calls: those of a group in full, in pages, or those in whose path or summary all words of `q` occur.',
   input: z.object({
     group: z.enum(apiGroups).optional().catch(undefined),
-    q: z.string().trim().max(100).optional(),
+    q: z.string().overwrite(toLine).trim().max(100).optional(),
     page,
   }),
   output: z.object({

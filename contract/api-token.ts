@@ -43,6 +43,7 @@ export const createApiToken = declare({
   access: 'member',
   ours: true,
   limit: { perIp: 60, perAccount: 20, windowS: 60 * 60, isShared: true },
+  refusals: ['SignInLocked', 'TooManyTokens'],
   summary:
     'Makes an API token by password, and by a code where a second factor is on. The answer is the only one that has the token; the owner gets a mail.',
   input: z.object({

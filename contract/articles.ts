@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { declare } from './call.ts';
+import { toLine } from './typed-text.ts';
 
 /** What articles are about, in the order of the page. */
 export const articleTopics = ['ordering', 'prices', 'delivery', 'payment'] as const;
@@ -28,9 +29,9 @@ export const getInfoItems = declare({
   summary:
     'The editorial articles, the latest first, by topic or by words of the visitor’s language; with an id one of them, whole.',
   input: z.object({
-    id: z.string().trim().toLowerCase().max(80).optional(),
+    id: z.string().overwrite(toLine).trim().toLowerCase().max(80).optional(),
     topic: z.enum(articleTopics).optional(),
-    keyword: z.string().trim().max(100).optional(),
+    keyword: z.string().overwrite(toLine).trim().max(100).optional(),
     page: z.coerce.number().int().min(1).max(1000).default(1),
     pagesize: z.coerce.number().int().min(1).max(100).default(20),
   }),
@@ -58,6 +59,6 @@ export const searchHelp = declare({
   access: 'anyone',
   ours: true,
   summary: 'Questions and answers, and parts of articles and policies, that have the words of a question.',
-  input: z.object({ keyword: z.string().trim().max(100).default('') }),
+  input: z.object({ keyword: z.string().overwrite(toLine).trim().max(100).default('') }),
   output: z.object({ total: z.int(), answers: z.array(answer) }),
 });

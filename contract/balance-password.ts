@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isSameSitePath } from '../kit/same-site-path.ts';
 import { declare } from './call.ts';
+import { toLine } from './typed-text.ts';
 
 const TOO_SIMPLE =
   /^(\d)\1{5}$|^(012345|123456|234567|345678|456789|567890|987654|876543|765432|654321|543210)$/;
@@ -21,6 +22,7 @@ export const changeBalancePassword = declare({
   scope: 'closed',
   access: 'member',
   limit: { perIp: 60, perAccount: 10, windowS: 60 * 60, isShared: true },
+  refusals: ['SignInLocked', 'BalancePasswordLocked', 'BalancePasswordWrong'],
   summary:
     'Sets the balance password: the first one with the password of the account, a new one with the balance password that it replaces.',
   input: z.object({
@@ -43,7 +45,7 @@ export const sendBalanceReset = declare({
   summary: 'Mails the member a link with a code that sets a new balance password (30 minutes, once).',
   input: z.object({
     /** The path of the page to go back to once the password is set. */
-    from: z.string().max(2000, 'tooLong').refine(isSameSitePath, 'invalid').optional(),
+    from: z.string().overwrite(toLine).max(2000, 'tooLong').refine(isSameSitePath, 'invalid').optional(),
   }),
   output: z.object({}),
 });

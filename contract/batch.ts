@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { declare } from './call.ts';
 import { amount, orderId, sku, warehouse } from './fields.ts';
+import { toLines } from './typed-text.ts';
 import { receivedFile } from './upload.ts';
 
 /** Rows of one file, or of one pasted text. */
@@ -18,7 +19,7 @@ const item = z.object({
 const given = {
   items: z.array(item).max(MAX_BATCH_ROWS, 'tooMany').optional(),
   /** One SKU and quantity a line, separated by tab, comma, semicolon or spaces. */
-  text: z.string().max(100_000, 'tooLong').optional(),
+  text: z.string().overwrite(toLines).max(100_000, 'tooLong').optional(),
   /** Of the lines that name none. */
   warehouse: warehouse.default(1),
 };

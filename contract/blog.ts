@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { declare } from './call.ts';
 import { languages, page } from './fields.ts';
+import { toLine } from './typed-text.ts';
 
 export const POSTS_PER_PAGE = 12;
 /** How many characters of a search count. */
 const MAX_KEYWORD = 100;
 
-const slug = z.string().trim().toLowerCase().max(120);
+const slug = z.string().overwrite(toLine).trim().toLowerCase().max(120);
 const moment = z.iso.datetime();
 /** `path` is of the shop, without language. */
 const pathLink = z.object({ path: z.string(), name: z.string() });
@@ -92,6 +93,7 @@ export const getPostList = declare({
     tag: slug.optional(),
     keyword: z
       .string()
+      .overwrite(toLine)
       .transform((text) => text.trim().slice(0, MAX_KEYWORD).trim())
       .optional(),
     page,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { declare } from './call.ts';
 import { cart } from './cart.ts';
 import { orderId } from './fields.ts';
+import { toLine } from './typed-text.ts';
 
 export const bindCoupon = declare({
   method: 'POST',
@@ -14,7 +15,7 @@ export const bindCoupon = declare({
     'Enters a coupon code into an open cart, the current one without an id. Refuses a code that can never lower this cart, with the reason; one that goods are still missing for is kept.',
   input: z.object({
     orderId: orderId.optional(),
-    code: z.string().trim().toUpperCase().min(1, 'required').max(40, 'tooLong'),
+    code: z.string().overwrite(toLine).trim().toUpperCase().min(1, 'required').max(40, 'tooLong'),
   }),
   output: cart,
 });

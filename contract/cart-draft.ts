@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { address } from './address.ts';
 import { declare } from './call.ts';
 import { orderId } from './fields.ts';
+import { toLines } from './typed-text.ts';
 
 /** Characters of one field; no valid value is longer. */
 export const MAX_DRAFT_TEXT = 254;
@@ -21,7 +22,7 @@ const draftFields: ReadonlySet<string> = new Set([
 /** What the buyer typed into the form for e-mail and address, by the name of each field. Not validated. */
 const draft = z.record(
   z.string().refine((name) => draftFields.has(name), 'invalid'),
-  z.string().max(MAX_DRAFT_TEXT, 'tooLong'),
+  z.string().overwrite(toLines).max(MAX_DRAFT_TEXT, 'tooLong'),
 );
 export type CartDraft = z.output<typeof draft>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { formatMoney } from '../kit/money.ts';
-import { address } from './address.ts';
+import { address, parcelMethods } from './address.ts';
 import { aliasesOf, productAliases } from './aliases.ts';
 import { declare } from './call.ts';
 import { cartCoupon, cartPromotion } from './coupon.ts';
@@ -18,9 +18,9 @@ import {
   warehouse,
 } from './fields.ts';
 import { cartGift } from './gift.ts';
-import { invoiceTypes } from './invoice.ts';
+import { invoiceTypes, purchaseOrder } from './invoice.ts';
 import { paymentMethods, paymentOption } from './payment-method.ts';
-import { traderVat } from './vat.ts';
+import { traderVat, typedVatNumber } from './vat.ts';
 
 /** Lines of a cart at most, each of a SKU, warehouse and packing. */
 export const MAX_CART_LINES = 500;
@@ -322,13 +322,12 @@ export const setAddress = declare({
     address: address.optional(),
     /** null: the same as the address */
     billing: address.nullable().optional(),
-    /** Method of each warehouse’s parcel: {"1": "dhl"} */
-    methods: z.record(z.string().regex(/^[126]$/), z.string().max(40)).optional(),
+    methods: parcelMethods.optional(),
     insured: flag.optional(),
     payment: z.enum(paymentMethods, 'unknown').optional(),
     /** A trader’s VAT number; empty takes it away. */
-    vatNumber: z.string().trim().max(20, 'tooLong').optional(),
-    purchaseOrder: z.string().trim().max(40, 'tooLong').optional(),
+    vatNumber: typedVatNumber,
+    purchaseOrder,
     invoice: z.enum(invoiceTypes, 'unknown').optional(),
     shortage: z.enum(shortages).optional(),
     remark: optionalText(500),

@@ -102,7 +102,7 @@ export const updateCompany = declare({
   ours: true,
   limit,
   summary:
-    'Changes name, VAT number and limit of the company; for administrators. Orders above the limit (US cents) wait for approval; those that wait already go on waiting.',
+    'Changes name, VAT number and limit of the company; for administrators. Orders whose total without payment fee is above the limit (US cents) wait for approval; those that wait already go on waiting.',
   input: z.object({ name, vatNumber, approvalLimit: limitAmount }),
   output: z.object({}),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Contract, declare } from './call.ts';
 import { flag, line } from './fields.ts';
+import { toLine } from './typed-text.ts';
 
 export const MAX_CONNECTIONS = 10;
 export const connectionKinds = ['shopify', 'woocommerce'] as const;
@@ -66,7 +67,7 @@ export const getConnections = declare({
   output: z.object({ items: z.array(connection) }),
 });
 
-const secret = z.string().trim().max(200, 'tooLong').optional();
+const secret = z.string().overwrite(toLine).trim().max(200, 'tooLong').optional();
 export const saveConnection = declare({
   ...changes,
   path: '/dropshipping/connections/save',
@@ -81,6 +82,7 @@ export const saveConnection = declare({
     /** What the numbers of its orders begin with in batches; made of the shop’s name by default. */
     prefix: z
       .string()
+      .overwrite(toLine)
       .trim()
       .toUpperCase()
       .regex(/^[A-Z0-9]{0,12}$/, 'connectionPrefix')

@@ -4,12 +4,13 @@ import { declare } from './call.ts';
 import { categoryLink } from './catalogue.ts';
 import { amount } from './fields.ts';
 import { scopes, sorts } from './list.ts';
+import { toLine } from './typed-text.ts';
 import { saleFeatures } from './warm-up.ts';
 
 /** The largest id that the database has. */
 const MAX_ID = 2_147_483_647;
 
-const slug = z.string().trim().toLowerCase().max(120);
+const slug = z.string().overwrite(toLine).trim().toLowerCase().max(120);
 const moment = z.iso.datetime();
 
 /** What a section lists, in the words of the list call. */

@@ -3,6 +3,7 @@ import { type Contract, declare } from './call.ts';
 import { datafeedFormats } from './datafeed.ts';
 import { day, orderId } from './fields.ts';
 import { orderStates, tabNames } from './order.ts';
+import { toLine } from './typed-text.ts';
 
 export const downloadKinds = [
   'orders',
@@ -132,7 +133,7 @@ const orders = z.object({
   tab: z.enum(tabNames).catch('All').default('All'),
   state: z.enum(orderStates).optional().catch(undefined),
   /** As in the list of orders: the newest 1,000 that match. */
-  search: z.string().trim().max(100).optional(),
+  search: z.string().overwrite(toLine).trim().max(100).optional(),
   /** Days in UTC on which they were placed, both included. */
   from: day,
   to: day,

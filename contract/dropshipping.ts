@@ -10,6 +10,7 @@ import {
 import { amount, day, flag, line, page, rowNumber } from './fields.ts';
 import { orderStates } from './order.ts';
 import { paymentMethods, paymentOption } from './payment-method.ts';
+import { toLine, toLines } from './typed-text.ts';
 import { receivedFile } from './upload.ts';
 
 /** `BN`, the day, and a number. */
@@ -84,7 +85,7 @@ export const getDropshippingBatches = declare({
     'The member’s batches, the newest first; search finds a batch by number, remark, or an order_no in it.',
   input: z.object({
     state: z.enum(dropshippingStates).optional().catch(undefined),
-    search: z.string().trim().max(100).optional(),
+    search: z.string().overwrite(toLine).trim().max(100).optional(),
     page,
     pagesize: z.coerce.number().int().min(1).max(50).catch(20).default(20),
   }),
@@ -125,7 +126,7 @@ export const getDropshippingOrders = declare({
   input: z.object({
     id: batchId,
     state: z.enum(dropshippingStates).optional().catch(undefined),
-    search: z.string().trim().max(100).optional(),
+    search: z.string().overwrite(toLine).trim().max(100).optional(),
     page,
     pagesize: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).catch(50).default(50),
   }),
@@ -161,7 +162,7 @@ export const changeDropshippingRemark = declare({
   scope: 'batches:write',
   limit: PER_HOUR,
   summary: 'Changes the remark of a batch, which the member alone reads.',
-  input: z.object({ id: batchId, remark: z.string().trim().max(MAX_REMARK, 'tooLong') }),
+  input: z.object({ id: batchId, remark: z.string().overwrite(toLines).trim().max(MAX_REMARK, 'tooLong') }),
   output: z.object({ id: z.string(), remark: z.string() }),
 });
 
@@ -303,7 +304,7 @@ export const fixDropshippingRows = declare({
           /** The id of the row. */
           row: rowNumber.positive('invalid'),
           column: z.enum(rowColumns, 'invalid'),
-          value: z.string().max(1000, 'tooLong'),
+          value: z.string().overwrite(toLine).max(1000, 'tooLong'),
         }),
       )
       .min(1, 'required')
@@ -330,9 +331,9 @@ export const suggestDropshipping = declare({
   summary: 'What a cell of a column may be meant to say: up to 10 values with a label each.',
   input: z.object({
     column: z.enum(['sku', 'country', 'state', 'shipping_method', 'warehouse']),
-    text: z.string().trim().max(100),
+    text: z.string().overwrite(toLine).trim().max(100),
     /** ISO code, for states and shipping methods. */
-    country: z.string().trim().max(2).optional(),
+    country: z.string().overwrite(toLine).trim().max(2).optional(),
   }),
   output: z.object({ items: z.array(z.object({ value: z.string(), label: z.string() })) }),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { stripInvisible } from '../kit/strip-invisible.ts';
+import { toLine, toLines } from './typed-text.ts';
 
 export const languages = ['en', 'es', 'pt', 'ru', 'fr', 'it', 'de'] as const;
 export type Language = (typeof languages)[number];
@@ -31,36 +31,45 @@ export const currencyByLanguage: Record<Language, string> = {
 const emailRule =
   /^(?=.{3,254}$)[^\s@<>()[\]\\,;:"]{1,64}@(?:\[\d{1,3}(?:\.\d{1,3}){3}\]|(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,})$/i;
 
-export const isEmail = (text: string): boolean => emailRule.test(text);
+export const isEmail = (text: string): boolean => emailRule.test(text) && toLine(text) === text;
 
 /** Messages are keys of the texts field.{key}; see prompt_message_F. */
-export const email = z.string({ error: 'required' }).trim().min(1, 'required').regex(emailRule, 'email');
+export const email = z
+  .string({ error: 'required' })
+  .overwrite(toLine)
+  .trim()
+  .min(1, 'required')
+  .regex(emailRule, 'email');
 export const password = z.string({ error: 'required' }).min(10, 'passwordShort').max(200, 'tooLong');
-/** What a person writes: without characters that nobody sees and that would turn what stands behind it. */
+/** What a person writes, in several lines: without characters that nobody sees and that would turn what stands behind it. */
 export const text = (max: number) =>
-  z.string({ error: 'required' }).overwrite(stripInvisible).trim().min(1, 'required').max(max, 'tooLong');
+  z.string({ error: 'required' }).overwrite(toLines).trim().min(1, 'required').max(max, 'tooLong');
 /** A text of one line, whatever was pasted. */
-export const line = (max: number) => text(max).overwrite((given) => given.replace(/\s+/g, ' '));
+export const line = (max: number) =>
+  z.string({ error: 'required' }).overwrite(toLine).trim().min(1, 'required').max(max, 'tooLong');
 export const optionalText = (max: number) =>
-  z.string().overwrite(stripInvisible).trim().max(max, 'tooLong').optional();
+  z.string().overwrite(toLines).trim().max(max, 'tooLong').optional();
 export const optionalLine = (max: number) =>
-  z
-    .string()
-    .overwrite((given) => stripInvisible(given).replace(/\s+/g, ' '))
-    .trim()
-    .max(max, 'tooLong')
-    .optional();
+  z.string().overwrite(toLine).trim().max(max, 'tooLong').optional();
 /** Greets in mails to an address that is not verified yet, so it must not contain a link. */
 export const personName = line(60).refine((name) => !/[/\\<>@:]|www\./i.test(name), 'invalid');
 export const country = z
   .string({ error: 'choose' })
+  .overwrite(toLine)
   .trim()
   .toUpperCase()
   .regex(/^[A-Z]{2}$/, 'choose');
-export const sku = z.string({ error: 'required' }).trim().toUpperCase().min(1, 'required').max(64, 'tooLong');
+export const sku = z
+  .string({ error: 'required' })
+  .overwrite(toLine)
+  .trim()
+  .toUpperCase()
+  .min(1, 'required')
+  .max(64, 'tooLong');
 /** A SKU, or the last part of a product’s address, which ends in one. */
 export const productAddress = z
   .string({ error: 'required' })
+  .overwrite(toLine)
   .trim()
   .toUpperCase()
   .min(1, 'required')
@@ -68,6 +77,7 @@ export const productAddress = z
 export const orderId = z.string({ error: 'required' }).regex(/^[VR]\d{6}\d{5,}$/, 'orderId');
 export const currencyCode = z
   .string()
+  .overwrite(toLine)
   .trim()
   .toUpperCase()
   .regex(/^[A-Z]{3}$/, 'currency');

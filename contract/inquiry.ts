@@ -25,6 +25,7 @@ const MAX_MESSAGE = 4000;
 /** A form sends an empty one for none. */
 const optionalCountry = z
   .string()
+  .overwrite(toLine)
   .trim()
   .toUpperCase()
   .regex(/^([A-Z]{2})?$/, 'unknown')
@@ -45,7 +46,7 @@ const sender = {
   files: z.array(z.uuid('invalid')).max(MAX_INQUIRY_FILES, 'tooMany').default([]),
   captcha,
   /** No person sees this field: who fills it is refused. */
-  website: z.string().max(200, 'tooLong').default(''),
+  website: z.string().overwrite(toLine).max(200, 'tooLong').default(''),
 };
 
 const accepted = z.object({

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { declare } from './call.ts';
 import { amount } from './fields.ts';
+import { toLine } from './typed-text.ts';
 
-export const invitationCode = z.string().trim().toUpperCase().max(40, 'tooLong');
+export const invitationCode = z.string().overwrite(toLine).trim().toUpperCase().max(40, 'tooLong');
 
 export const getInvitationCode = declare({
   method: 'GET',

@@ -1,5 +1,9 @@
 import { z } from 'zod';
 import { declare } from './call.ts';
+import { optionalLine } from './fields.ts';
+
+/** The buyer's own number of an order, which its documents name. */
+export const purchaseOrder = optionalLine(40);
 
 /** In whose name an invoice can be; `none`: the buyer wants nothing said of it. */
 export const invoiceTypes = ['none', 'person', 'company', 'company_vat'] as const;

@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { declare } from './call.ts';
 import { page } from './fields.ts';
 import { getProductList, PAGE_SIZE, sorts } from './list.ts';
+import { toLine } from './typed-text.ts';
 
 /** A phrase as it was typed, or as an address: `magnetic-case-for-iphone-17-pro-max`. */
 const phrase = z
   .string()
+  .overwrite(toLine)
   .trim()
   .min(1, 'required')
   .max(200, 'tooLong')

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { declare } from './call.ts';
+import { toLine } from './typed-text.ts';
 
 /** What every mailed link has: the address that it was sent to and its signature. */
-export const mailedLink = z.object({ email: z.string().max(254), key: z.string().max(60) });
+export const mailedLink = z.object({ email: z.string().overwrite(toLine).max(254), key: z.string().max(60) });
 
 type LinkCall<Link extends z.ZodType> = { path: string; summary: string; link: Link };
 

@@ -3,6 +3,7 @@ import { declare } from './call.ts';
 import { deal } from './content.ts';
 import { couponRefusals } from './coupon.ts';
 import { amount, orderId } from './fields.ts';
+import { toLine } from './typed-text.ts';
 
 /** Coupons that a member may hold at most. */
 export const MAX_HELD_COUPONS = 200;
@@ -37,6 +38,7 @@ export const getCoupons = declare({
   input: z.object({
     codestr: z
       .string()
+      .overwrite(toLine)
       .max(800, 'tooLong')
       .transform((text) =>
         text
@@ -63,7 +65,9 @@ export const collectCoupon = declare({
   access: 'member',
   ours: true,
   summary: 'Keeps a public coupon for the member; a repeat changes nothing.',
-  input: z.object({ code: z.string().trim().toUpperCase().min(1, 'required').max(40, 'tooLong') }),
+  input: z.object({
+    code: z.string().overwrite(toLine).trim().toUpperCase().min(1, 'required').max(40, 'tooLong'),
+  }),
   output: z.object({}),
 });
 

@@ -6,6 +6,7 @@ import { amount, currencyCode, flag, orderId, page, rowNumber } from './fields.t
 import { invoiceTypes } from './invoice.ts';
 import { orderProgress, refundStates } from './order-progress.ts';
 import { paymentMethods } from './payment-method.ts';
+import { toLine } from './typed-text.ts';
 import { traderVat } from './vat.ts';
 
 export const orderStates = [
@@ -269,7 +270,7 @@ export const getOrders = declare({
     tab: z.enum(tabNames).catch('All').default('All'),
     /** Instead of the tab’s states. */
     state: z.enum(orderStates).optional().catch(undefined),
-    search: z.string().trim().max(100).optional(),
+    search: z.string().overwrite(toLine).trim().max(100).optional(),
     page,
     pagesize: z.coerce.number().int().min(1).max(50).catch(ORDERS_PAGE_SIZE).default(ORDERS_PAGE_SIZE),
   }),

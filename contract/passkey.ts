@@ -15,8 +15,11 @@ const base64url = (max: number) =>
     .max(max, 'tooLong')
     .regex(/^[\w-]+$/, 'invalid');
 
+/** Characters of a credential id: 1,023 bytes at most. */
+const MAX_ID = 1364;
+
 /** What an authenticator answers, in the JSON form of Web Authentication Level 3. */
-const credential = { id: base64url(1400), rawId: base64url(1400), type: z.literal('public-key') };
+const credential = { id: base64url(MAX_ID), rawId: base64url(MAX_ID), type: z.literal('public-key') };
 const registration = z.object({
   ...credential,
   response: z.object({ clientDataJSON: base64url(4000), attestationObject: base64url(8000) }),

@@ -60,10 +60,11 @@ export const finishPayment = declare({
   method: 'POST',
   path: '/order/payment/finish',
   scope: 'payments:write',
-  refusals: ['NotFound'],
+  refusals: ['NotFound', 'OrderStateWrong'],
   access: 'anyone',
   ours: true,
-  summary: 'Asks the provider how a payment stands after the buyer came back, and settles it if it is due.',
+  summary:
+    'Asks the provider how a payment stands after the buyer came back, and settles it if it is due. Refuses an order without payment that cannot be paid, as one that waits for approval, with its state (OrderStateWrong).',
   input: z.object({ orderId, key: orderKey }),
   output: z.object({
     orderid: z.string(),

@@ -29,6 +29,7 @@ export const deleteAccount = declare({
   access: 'member',
   ours: true,
   limit: { perIp: 20, perAccount: 10, windowS: 60 * 60, isShared: true },
+  refusals: ['SignInLocked', 'AccountInUse'],
   summary:
     'Deletes the member’s account: signs every device out, deletes what the law does not require, and takes name and e-mail out of the rest. Orders and invoices stay for as long as tax law says.',
   input: z.object({

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { declare } from './call.ts';
 import { amount } from './fields.ts';
+import { toLine } from './typed-text.ts';
 
 const quoteKey = {
   /** The number of the inquiry that asked for it. */
   reference: z
     .string({ error: 'required' })
+    .overwrite(toLine)
     .trim()
     .toUpperCase()
     .regex(/^Q-[2-9A-HJKMNP-TV-Z]{8}$/, 'invalid'),

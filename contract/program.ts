@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { declare } from './call.ts';
 import { amount } from './fields.ts';
+import { toLine, toLines } from './typed-text.ts';
 
 /** Programs that a member applies for; an accepted application brings a level for a time. */
 export const programs = ['startup', 'boost'] as const;
@@ -10,7 +11,7 @@ const program = z.enum(programs);
 /** What an applicant sells in a month, in US dollars. */
 export const monthlySales = ['none', 'below500', 'below5000', 'below50000', 'above'] as const;
 
-const text = (max: number) => z.string().trim().max(max, 'tooLong');
+const text = (max: number) => z.string().overwrite(toLine).trim().max(max, 'tooLong');
 
 export const getApplication = declare({
   method: 'GET',
@@ -45,7 +46,7 @@ export const applyToProgram = declare({
     company: text(120).min(1, 'required'),
     /** Where the applicant sells: a page, a profile or a place. */
     website: text(200).min(1, 'required'),
-    sells: text(1000).min(1, 'required'),
+    sells: z.string().overwrite(toLines).trim().min(1, 'required').max(1000, 'tooLong'),
     monthly: z.enum(monthlySales, 'required'),
   }),
   output: z.object({}),

@@ -39,6 +39,7 @@ export const startSecondFactor = declare({
   ours: true,
   returnsSecret: true,
   limit,
+  refusals: ['SignInLocked', 'SecondFactorOn'],
   summary:
     'Makes the secret that an authenticator app takes (TOTP, RFC 6238); nothing changes until its first code.',
   input: z.object({ password: typedPassword }),
@@ -53,6 +54,7 @@ export const confirmSecondFactor = declare({
   ours: true,
   returnsSecret: true,
   limit,
+  refusals: ['SignInLocked', 'SecondFactorOn', 'CodeInvalid'],
   summary:
     'Turns the second factor on by the first code of the app, and returns ten recovery codes, once. Other devices stay signed in; the owner gets a mail.',
   input: z.object({ code: factorCode }),
@@ -67,6 +69,7 @@ export const renewRecoveryCodes = declare({
   ours: true,
   returnsSecret: true,
   limit,
+  refusals: ['SignInLocked', 'NotFound'],
   summary: 'Replaces all recovery codes by ten new ones; needs a code of the app, or one of the old ones.',
   input: z.object({ code: factorCode }),
   output: recoveryCodes,
@@ -79,6 +82,7 @@ export const endSecondFactor = declare({
   access: 'member',
   ours: true,
   limit,
+  refusals: ['SignInLocked'],
   summary: 'Turns the second factor off by password and code. The owner gets a mail.',
   input: z.object({ password: typedPassword, code: factorCode }),
   output: z.object({}),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { declare } from './call.ts';
 import { flag, password, typedPassword } from './fields.ts';
+import { toLine } from './typed-text.ts';
 
 const limit = { perIp: 60, perAccount: 10, windowS: 60 * 60, isShared: true };
 
@@ -11,6 +12,7 @@ export const changePassword = declare({
   access: 'member',
   changes: true,
   limit,
+  refusals: ['SignInLocked'],
   summary:
     'Sets a new password by the present one. Every other device is signed out, mailed reset links end, and the owner gets a mail.',
   input: z.object({
@@ -57,6 +59,6 @@ export const endSession = declare({
   ours: true,
   limit: { perIp: 120, perAccount: 60, windowS: 60 * 60 },
   summary: 'Signs one other device out; without `id` every other. This one signs out by /user/logout.',
-  input: z.object({ id: z.string().max(100).optional() }),
+  input: z.object({ id: z.string().overwrite(toLine).max(100).optional() }),
   output: z.object({ ended: z.int() }),
 });

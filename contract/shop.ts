@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { declare } from './call.ts';
 import { currencyCode } from './fields.ts';
+import { toLine, toLines } from './typed-text.ts';
 
 export const getCurrencies = declare({
   method: 'GET',
@@ -131,9 +132,9 @@ export const reportClientError = declare({
   limit: { perIp: 20, windowS: 60 },
   summary: 'Reports an uncaught error of the browser.',
   input: z.object({
-    message: z.string().max(2000),
-    stack: z.string().max(8000).default(''),
-    page: z.string().max(500).default(''),
+    message: z.string().overwrite(toLines).max(2000),
+    stack: z.string().overwrite(toLines).max(8000).default(''),
+    page: z.string().overwrite(toLine).max(500).default(''),
   }),
   output: z.object({}),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { declare } from './call.ts';
+import { toLine } from './typed-text.ts';
 
 const person = z.object({
   id: z.string(),
@@ -29,7 +30,7 @@ export const getTeamPerson = declare({
   access: 'anyone',
   ours: true,
   summary: 'One of the team.',
-  input: z.object({ id: z.string().trim().toLowerCase().max(80) }),
+  input: z.object({ id: z.string().overwrite(toLine).trim().toLowerCase().max(80) }),
   output: person.extend({
     /** Paragraphs. */
     about: z.array(z.string()),

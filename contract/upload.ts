@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { declare } from './call.ts';
+import { toLine } from './typed-text.ts';
 
 /** Bytes that an uploaded file may have. */
 export const MAX_UPLOAD = 10 * 1024 * 1024;
@@ -19,7 +20,7 @@ export type UploadType = (typeof uploadTypes)[number];
 /** A file as the transport hands it over; `truncated` when more came than is taken. */
 const received = z.object(
   {
-    name: z.string(),
+    name: z.string().overwrite(toLine),
     bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
     truncated: z.boolean(),
   },

@@ -1,4 +1,8 @@
 import { z } from 'zod';
+import { optionalLine } from './fields.ts';
+
+/** A VAT number as a trader types it; empty takes it away. */
+export const typedVatNumber = optionalLine(20);
 
 /** A trader's VAT number and what its tax authority said of it. `unchecked`: the authority could not be asked. */
 export const traderVat = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { declare } from './call.ts';
 import { amount } from './fields.ts';
+import { toLines } from './typed-text.ts';
 
 /** What a sale page may have besides products. */
 export const saleFeatures = ['warm-up', 'draw'] as const;
@@ -81,7 +82,7 @@ export const addStory = declare({
     'Tells a story with up to three photos (ids of own uploads) for a running warm-up, once; it is shown after review.',
   input: z.object({
     sale,
-    text: z.string().trim().min(1, 'required').max(MAX_STORY, 'tooLong'),
+    text: z.string().overwrite(toLines).trim().min(1, 'required').max(MAX_STORY, 'tooLong'),
     photos: z.array(z.uuid()).max(MAX_STORY_PHOTOS, 'tooMany').default([]),
   }),
   output: z.object({}),

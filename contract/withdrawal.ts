@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { declare } from './call.ts';
 import { email, optionalText } from './fields.ts';
+import { toLine } from './typed-text.ts';
 
-const required = (max: number) => z.string('required').trim().min(1, 'required').max(max, 'tooLong');
+const required = (max: number) =>
+  z.string('required').overwrite(toLine).trim().min(1, 'required').max(max, 'tooLong');
 
 export const withdrawFromContract = declare({
   method: 'POST',

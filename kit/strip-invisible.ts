@@ -1,5 +1,6 @@
-// Zero-width spaces, and what turns the direction of the text behind it. Joiners stay: words and emoji need them.
-const INVISIBLE = /[\u200B\u2060\uFEFF\u202A-\u202E\u2066-\u2069]/g;
+// Zero-width spaces, what turns the direction of the text behind it, and what Unicode keeps from being a character.
+// Joiners stay: words and emoji need them.
+const INVISIBLE = /[\u200B\u2060\uFEFF\u202A-\u202E\u2066-\u2069\p{Noncharacter_Code_Point}]/gu;
 
 /** Takes characters out of a text that nobody sees and that make it look like another. */
 export const stripInvisible = (text: string): string => text.replace(INVISIBLE, '');

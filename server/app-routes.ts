@@ -14,7 +14,7 @@ import { downloadRoutes } from './domains/downloads/routes.ts';
 import { inquiryRoutes } from './domains/inquiries/routes.ts';
 import { EVENT_DAYS } from './domains/measurement/index.ts';
 import { measurementRoutes } from './domains/measurement/routes.ts';
-import type { Captchas, FactorAttempts, SignInAttempts } from './domains/members/index.ts';
+import type { Captchas, FactorAttempts, PasswordAttempts, SignInAttempts } from './domains/members/index.ts';
 import { memberRoutes } from './domains/members/routes.ts';
 import type { PaymentMethods, Providers } from './domains/payments/index.ts';
 import type { Locate, Places } from './domains/places/index.ts';
@@ -116,6 +116,7 @@ type Parts = {
   captchas: Captchas;
   attempts: SignInAttempts;
   factorAttempts: FactorAttempts;
+  passwordAttempts: PasswordAttempts;
   seal: Seal;
   outbound: Outbound;
   messages: Messages;

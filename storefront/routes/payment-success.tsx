@@ -31,8 +31,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { orderId } = params;
   const key = url.searchParams.get('key') ?? undefined;
   const finished = await shop.call(finishPayment, { orderId, key });
-  if (!finished.ok) throw await orderNotFound(shop, orderId);
   const query = new URLSearchParams(key ? { key } : {});
+  if (!finished.ok && finished.reason === 'OrderStateWrong')
+    throw redirect(`${localizePath(shop.language, `/Order/OrderDetail/${orderId}`)}?${query}`);
+  if (!finished.ok) throw await orderNotFound(shop, orderId);
   if (finished.data.state === 'unpaid') {
     throw redirect(`${localizePath(shop.language, `/Order/Payment/${orderId}`)}?${query}`);
   }

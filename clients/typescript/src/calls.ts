@@ -1370,7 +1370,7 @@ export interface Calls {
   exportTracking(input?: ExportOrderLinesInput, options?: CallOptions): Promise<{
     id: string;
   }>;
-  /** Asks the provider how a payment stands after the buyer came back, and settles it if it is due. `POST /order/payment/finish`, scope `payments:write`. */
+  /** Asks the provider how a payment stands after the buyer came back, and settles it if it is due. Refuses an order without payment that cannot be paid, as one that waits for approval, with its state (OrderStateWrong). `POST /order/payment/finish`, scope `payments:write`. */
   finishPayment(input: {
     orderId: string;
     key?: string;

@@ -11,6 +11,7 @@ import {
   lockCompany,
   updatePersonRow,
 } from './store.ts';
+import { deleteInvitationsBy } from './store-invitations.ts';
 
 type Done = Result<Record<string, never>, Refusal>;
 type Member = { company: number; member: number };
@@ -31,7 +32,8 @@ export async function addPerson(
 
 /**
  * Takes a member out of a company, whose row it locks; a repeat changes nothing. Refuses the last administrator while
- * others are in it. Whoever leaves last closes the company. Orders that wait for approval wait for whoever decides then.
+ * others are in it. Whoever leaves last closes the company. Invitations that the person sent end. Orders that wait
+ * for approval wait for whoever decides then.
  */
 export async function removeFromCompany(tx: Database, { company, member }: Member): Promise<Done> {
   await lockCompany(tx, company);
@@ -41,11 +43,15 @@ export async function removeFromCompany(tx: Database, { company, member }: Membe
   const isLast = person.role === 'administrator' && others?.administrators === 0;
   if (isLast && others.people > 0) return refuse('LastAdministrator');
   await deletePerson(tx, { company, member });
+  await deleteInvitationsBy(tx, { company, member });
   if (others?.people === 0) await closeCompany(tx, company);
   return ok({});
 }
 
-/** Changes role and limit of a person of a company, whose row it locks. The last administrator stays one. */
+/**
+ * Changes role and limit of a person of a company, whose row it locks. The last administrator stays one. Invitations from
+ * somebody who is no administrator any more end.
+ */
 export async function changePerson(
   tx: Database,
   { company, member, role, limit }: Member & { role: CompanyRole; limit: number | null },
@@ -57,5 +63,6 @@ export async function changePerson(
   if (person.role === 'administrator' && role !== 'administrator' && others?.administrators === 0)
     return refuse('LastAdministrator');
   await updatePersonRow(tx, { company, member, role, limit });
+  if (role !== 'administrator') await deleteInvitationsBy(tx, { company, member });
   return ok({});
 }

@@ -2,7 +2,7 @@ import { toCents } from '../../../kit/money.ts';
 import type { Visitor } from '../../platform/http/request-context.ts';
 
 type Sum = {
-  /** With the fee, in minor units of its currency. */
+  /** Without the fee, which is of the way of paying and may be chosen after; in minor units of its currency. */
   total: number;
   currency: string;
   /** Millionths of the currency's unit for one US dollar. */

@@ -3,6 +3,12 @@ export { saveAddress } from './address-store.ts';
 export { makeApiToken } from './api-token.ts';
 export { countApiTokens, deleteApiTokensOf, insertApiToken } from './api-token-store.ts';
 export { type Captchas, createCaptchas } from './captcha.ts';
+export {
+  type AccountPasswords,
+  checkAccountPassword,
+  createPasswordAttempts,
+  type PasswordAttempts,
+} from './check-account-password.ts';
 export { balancePasswordState, checkBalancePassword, MAX_BALANCE_ERRORS } from './check-balance-password.ts';
 export { checkPassword, WARN_OF_SIGN_INS } from './check-password.ts';
 export { createFactorAttempts, type FactorAttempts } from './factor-attempts.ts';
@@ -22,7 +28,7 @@ export {
   passkeysOf,
   redeemPasskeyChallenge,
 } from './passkey-store.ts';
-export { hashPassword, isCommonPassword, isPassword } from './passwords.ts';
+export { hashPassword, isCommonPassword } from './passwords.ts';
 export {
   describeFactor,
   makeFactorSecret,

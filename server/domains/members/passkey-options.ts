@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { PASSKEY_CHALLENGE_S, type PasskeyCreation, type PasskeyRequest } from '../../../contract/passkey.ts';
-import { ALGORITHMS, type PasskeyShop } from './passkey.ts';
+import { ALGORITHMS } from './can-verify.ts';
+import type { PasskeyShop } from './passkey.ts';
 
 const CHALLENGE_BYTES = 32;
 

@@ -1,10 +1,15 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { makeAuthenticator } from '../../testing/authenticator.ts';
+import { ecKey, makeAuthenticator, rsaKey } from '../../testing/authenticator.ts';
 import { checkAssertion, checkRegistration, passkeyShopOf } from './passkey.ts';
 
 const shop = passkeyShopOf('https://shop.example:8443/path');
 const [challenge, other] = ['Zmlyc3QgY2hhbGxlbmdl', 'b3RoZXIgY2hhbGxlbmdl'];
 const asked = { challenge, ...shop };
+const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey.export({ format: 'jwk' });
+const [N, E] = [Buffer.from(rsa.n ?? '', 'base64url'), Buffer.from(rsa.e ?? '', 'base64url')];
+/** The head of an RSA key whose algorithm is ES256. */
+const EC_HEAD = Buffer.from([0xa4, 0x01, 0x03, 0x03, 0x26]);
 
 async function registered() {
   const device = makeAuthenticator();
@@ -34,6 +39,8 @@ describe('passkeys', () => {
     ['another origin', { origin: 'https://shop.example.test' }],
     ['another host', { host: 'example' }],
     ['a person who was not verified', { isVerified: false }],
+    ['a frame of another site', { frame: { crossOrigin: true } }],
+    ['a page above', { frame: { crossOrigin: false, topOrigin: 'https://other.example' } }],
   ])('are neither made nor accepted with %s', async (_, changed) => {
     const { device, passkey } = await registered();
     const making = device.register({ ...asked, ...changed });
@@ -66,6 +73,33 @@ describe('passkeys', () => {
     const response = { ...makeAuthenticator().assert(asked), id: passkey.credentialId };
     const named = { ...response, rawId: passkey.credentialId };
     expect(await checkAssertion({ shop, challenge, passkey, response: named })).toBeNull();
+  });
+
+  const made = (device: ReturnType<typeof makeAuthenticator>, changed: object = {}) =>
+    checkRegistration({ shop, challenge, response: { ...device.register(asked), ...changed } });
+
+  it('are made of an RSA key as well', async () => {
+    expect(await made(makeAuthenticator({ coseKey: rsaKey(N, E) }))).toMatchObject({ counter: 0 });
+  });
+
+  it.each([
+    ['a point that is not on the curve', ecKey(Buffer.alloc(32, 1), Buffer.alloc(32, 2))],
+    ['a point without coordinates', ecKey(Buffer.alloc(0), Buffer.alloc(0))],
+    ['an RSA key without numbers', rsaKey(Buffer.alloc(0), Buffer.alloc(0))],
+    ['an RSA key without exponent', rsaKey(N, Buffer.alloc(0))],
+    ['the exponent 1', rsaKey(N, Buffer.from([1]))],
+    ['an even exponent', rsaKey(N, Buffer.from([1, 0, 0]))],
+    ['an RSA key of 1,024 bits', rsaKey(N.subarray(0, 128), E)],
+    ['an RSA key that says it is for ES256', Buffer.concat([EC_HEAD, rsaKey(N, E).subarray(7)])],
+  ])('are not made of %s', async (_, coseKey) => {
+    expect(await made(makeAuthenticator({ coseKey }))).toBeNull();
+  });
+
+  it('are not made with another id outside than inside, nor with one of more than 1,023 bytes', async () => {
+    const id = makeAuthenticator().id;
+    expect(await made(makeAuthenticator(), { id, rawId: id })).toBeNull();
+    expect(await made(makeAuthenticator({ credential: Buffer.alloc(1023, 7) }))).not.toBeNull();
+    expect(await made(makeAuthenticator({ credential: Buffer.alloc(1024, 7) }))).toBeNull();
   });
 
   it('are not made of what is no answer of an authenticator', async () => {

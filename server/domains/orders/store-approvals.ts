@@ -8,13 +8,13 @@ type Decision = {
   total: number;
 };
 
-/** Stores what was decided about an order; `total` with the fee. Throws when something was decided before. */
+/** Stores what was decided about an order; `total` without the fee. Throws when something was decided before. */
 export const insertDecision = run<Decision>(
   'orders.insert-decision',
   `INSERT INTO order_approval (order_id, decision, decided_by, reason, total) VALUES ($order, $decision, $by, $reason, $total)`,
 );
 
-/** Finds what was decided about an order; `total` is what was decided about, with the fee. */
+/** Finds what was decided about an order; `total` is what was decided about, without the fee. */
 export const findDecision = first<
   [order: string],
   { decision: 'approved' | 'rejected'; by: number; reason: string; total: number }

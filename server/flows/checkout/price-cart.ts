@@ -185,7 +185,7 @@ export function priceCart(checkout: Promoting, context: RequestContext, unpriced
     coupon: couponOf(),
     payment,
     needsApproval: isAboveLimit(context.visitor, {
-      total: totals.total,
+      total,
       currency: context.currency,
       rate: checkout.places.rate(context.currency),
     }),

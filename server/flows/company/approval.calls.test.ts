@@ -15,7 +15,7 @@ import {
   reopenOrder,
 } from '../../../contract/order.ts';
 import { changePacking } from '../../../contract/order-packing.ts';
-import { startPayment } from '../../../contract/payment.ts';
+import { finishPayment, startPayment } from '../../../contract/payment.ts';
 import { makeOrderKey } from '../../domains/orders/index.ts';
 import { sweepOrders } from '../../flows/payment/expire-orders.ts';
 import { reconcile } from '../../flows/reconcile/reconcile.ts';
@@ -72,6 +72,14 @@ describe('an order above the limit of its buyer', () => {
       buyer.call(startJointPayment, { orderIds: [orderId], method: 'test' }),
     ];
     for (const { reason } of await Promise.all(ways)) expect(reason).toBe('OrderStateWrong');
+    for (const finished of [
+      await buyer.call(finishPayment, { orderId }),
+      await guest(shop).call(finishPayment, { orderId, key }),
+    ])
+      expect(finished.envelope).toMatchObject({
+        reason: 'OrderStateWrong',
+        data: { state: 'awaiting_approval' },
+      });
     const packed = { orderId, lines: [{ position: 0, packing: 1 }] };
     expect((await buyer.call(changePacking, packed)).reason).toBe('PackingClosed');
     expect(await shop.query('SELECT 1 FROM payment_order WHERE order_id = $1', [orderId])).toEqual([]);

@@ -75,7 +75,7 @@ export async function decide(
     if (refused) throw new Rollback(refused);
     const event = decision === 'approved' ? 'approve' : 'reject';
     await changeState(tx, order, { event, actor: 'approver' });
-    await insertDecision(tx, { order: orderId, decision, by, reason, total: order.total + order.fee });
+    await insertDecision(tx, { order: orderId, decision, by, reason, total: order.total });
     await addJob(tx, MAIL_DECISION, { orderId, decision, reason });
     return ok({});
   });

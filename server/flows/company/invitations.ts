@@ -45,10 +45,11 @@ export const invite = (
     return ok({});
   });
 
-/** Mails another link in place of the one that was mailed. Refuses with NotFound an invitation that is over. */
+/** Mails another link in place of the one that was mailed, for which the visitor answers from then on. Refuses with NotFound an invitation that is over. */
 export const resend = (pool: Pool, context: RequestContext, id: string): Promise<Done> =>
   asAdministrator(pool, context, async (tx, company) => {
-    const renewed = await renewInvitation(tx, { company, id });
+    const { id: by } = context.visitor as Member;
+    const renewed = await renewInvitation(tx, { company, id, by });
     if (!renewed) return refuse('NotFound');
     await mail(tx, renewed);
     return ok({});
@@ -75,7 +76,7 @@ export async function readInvitation(
 
 /**
  * Takes the visitor into the company that has invited the visitor's e-mail, once: the invitation is read again with the
- * company's row locked, and deleted with the joining, which proves the e-mail.
+ * company's row locked, as is that who sent it is an administrator still, and deleted with the joining, which proves the e-mail.
  */
 export async function accept(pool: Pool, context: RequestContext, code: string): Promise<Done> {
   const { id: member, email } = context.visitor as Member;

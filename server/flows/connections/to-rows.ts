@@ -1,3 +1,4 @@
+import { toLine } from '../../../contract/typed-text.ts';
 import type { RowCells } from '../../domains/dropshipping/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { findSkus } from './query.ts';
@@ -16,7 +17,7 @@ const MAX_ORDER_NO = 50;
 
 /** The number of an order in a batch: the prefix of its shop and its name there, which is unique in the shop. */
 const orderNoOf = (prefix: string, name: string): string =>
-  `${prefix}-${name.replace(/^#/, '').replace(/\s+/g, ' ').trim()}`.slice(0, MAX_ORDER_NO);
+  `${prefix}-${toLine(name).replace(/^#/, '').trim()}`.slice(0, MAX_ORDER_NO);
 
 /** Numbers orders, and names their lines by SKUs of the shop: their own, else those of their barcodes where asked for. */
 export async function numberOrders(
@@ -31,7 +32,7 @@ export async function numberOrders(
   const known = new Set(found.map(({ sku }) => sku));
   const skuByBarcode = new Map(found.flatMap(({ sku, ean }) => (ean ? [[ean, sku] as const] : [])));
   const skuOf = ({ sku, barcode }: RemoteOrder['lines'][number]): string => {
-    const own = sku.toUpperCase();
+    const own = toLine(sku).toUpperCase();
     return known.has(own) ? own : (usesBarcodes && skuByBarcode.get(barcode)) || own;
   };
   return orders.map((order) => ({
@@ -44,7 +45,7 @@ export async function numberOrders(
 const clean = (cells: RowCells): RowCells =>
   Object.fromEntries(
     Object.entries(cells)
-      .map(([column, cell]) => [column, cell.replace(/\s+/g, ' ').trim().slice(0, 1000)])
+      .map(([column, cell]) => [column, toLine(cell).trim().slice(0, 1000)])
       .filter(([, cell]) => cell !== ''),
   );
 

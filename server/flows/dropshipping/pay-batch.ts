@@ -16,7 +16,7 @@ type Output = OutputOf<typeof payDropshippingBatch>;
 
 /**
  * Refuses before anything is placed what would be refused after: a method that is not offered, a wrong balance password, a
- * balance that is too low, a sum above the member's limit, one that is not what the member saw. null when the payment may go on.
+ * balance that is too low, a sum without fee above the member's limit, one that is not what the member saw. null when the payment may go on.
  */
 async function refusePayment(
   { pool, purchasing }: DropshippingContext,
@@ -35,12 +35,13 @@ async function refusePayment(
   if (chosen.length === 0 || (orders && chosen.length < orders.length)) return null;
   const { methods, balance } = await purchasing.listOptions(context, chosen);
   const option = methods.find((one) => one.method === method);
-  const isShort = method === 'balance' && chosen.reduce((sum, one) => sum + one.total, 0) > balance;
+  const orderSum = chosen.reduce((all, one) => all + one.total, 0);
+  const isShort = method === 'balance' && orderSum > balance;
   if (isShort) return refuse('BalanceNotEnough');
   if (!option || option.refused !== null)
     return refuse('MethodUnavailable', { fields: [{ field: 'method', reason: 'invalid' }] });
-  const sum = chosen.reduce((all, one) => all + one.total, option.fee);
-  if (purchasing.isAboveLimit(context, sum)) return refuse('ApprovalNeeded');
+  const sum = orderSum + option.fee;
+  if (purchasing.isAboveLimit(context, orderSum)) return refuse('ApprovalNeeded');
   return total === undefined || total === sum
     ? null
     : refuse('TotalChanged', { data: { total: sum, fee: option.fee } });

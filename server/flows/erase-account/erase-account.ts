@@ -1,12 +1,12 @@
 import { type ErasureBlocker, erasureBlockers } from '../../../contract/personal-data.ts';
-import { type Refusal, refuse, refuseField } from '../../../contract/refusals.ts';
+import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import { findPerson, lockCompany, removeFromCompany } from '../../domains/companies/index.ts';
 import {
+  type AccountPasswords,
+  checkAccountPassword,
   type FactorCodes,
   findFactor,
-  findMember,
-  isPassword,
   makeGuestToken,
   withFactorCode,
 } from '../../domains/members/index.ts';
@@ -17,7 +17,7 @@ import { addJob } from '../../platform/jobs/add-job.ts';
 import { countInUse, deleteBelongings, lockMember, pseudonymise } from './query.ts';
 import { MAIL_ACCOUNT_DELETED } from './tasks.ts';
 
-export type EraseContext = FactorCodes & { guestKey: Buffer };
+export type EraseContext = FactorCodes & AccountPasswords & { guestKey: Buffer };
 type Done = Result<Record<string, never>, Refusal>;
 
 /** Returns what keeps an account from being deleted, and its points. */
@@ -63,9 +63,8 @@ export async function eraseAccount(
 ): Promise<Done> {
   const { pool, guestKey, now } = dependencies;
   const { id: member } = context.visitor as Member;
-  const row = await findMember(pool, member);
-  if (!row || !(await isPassword(row.passwordHash, password)))
-    return refuseField('password', 'passwordWrong');
+  const checked = await checkAccountPassword(dependencies, { member, password });
+  if (!checked.ok) return checked;
   const hasFactor = Boolean((await findFactor(pool, member))?.confirmedAt);
   const done = hasFactor
     ? await withFactorCode(dependencies, { member, code }, (tx) => erase(tx, member))

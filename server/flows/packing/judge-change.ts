@@ -48,7 +48,7 @@ function repackLines(
   );
 }
 
-/** Whether a higher total needs approval: it is above the visitor's limit and what was approved, or the visitor has left the order's company. */
+/** Whether a higher total without fee needs approval: it is above the visitor's limit and what was approved, or the visitor has left the order's company. */
 function needsApproval(order: PackedOrder, visitor: Visitor, total: number): boolean {
   const { companyId, currency, rate, approvedTotal } = order;
   const company = visitor.kind === 'member' ? visitor.company?.id : undefined;
@@ -79,7 +79,8 @@ export async function judgeChange(
   const total = evaluated.total + evaluated.fee;
   const before = order.total + order.fee;
   if (order.isPaid && total > before) return refuse('PackingDearer');
-  if (total > before && needsApproval(order, visitor, total)) return refuse('ApprovalNeeded');
+  if (evaluated.total > order.total && needsApproval(order, visitor, evaluated.total))
+    return refuse('ApprovalNeeded');
   const data: NewTotal = { total, before, currency: order.currency };
   return total === (change.total ?? before) ? ok(evaluated) : refuse('TotalChanged', { data });
 }

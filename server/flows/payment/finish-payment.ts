@@ -2,7 +2,7 @@ import type { OutputOf, ParsedOf } from '../../../contract/call.ts';
 import type { finishPayment as contract } from '../../../contract/payment.ts';
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import { ok, type Result } from '../../../kit/result.ts';
-import { findVisibleOrder } from '../../domains/orders/index.ts';
+import { findVisibleOrder, isUnpaid } from '../../domains/orders/index.ts';
 import { listOrderShares, listShares } from '../../domains/payments/index.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import type { PaymentContext } from './context.ts';
@@ -14,6 +14,7 @@ type Output = OutputOf<typeof contract>;
 
 /**
  * Settles the open payments of an order and returns how it is paid, for the page that a provider sends buyers back to.
+ * Refuses as starting a payment does (OrderStateWrong) where there is none and the order cannot be paid.
  */
 export async function finishPayment(
   paymentContext: PaymentContext,
@@ -42,6 +43,7 @@ export async function finishPayment(
   if ([...shares, ...whole].some(({ state }) => state === 'settled')) return result('paid');
   if (shares.some((share) => share.state === 'needs_review' && !isOpenRemittance(share)))
     return result('review');
+  if (!latest && !isUnpaid(order.state)) return refuse('OrderStateWrong', { data: { state: order.state } });
   // Nothing comes back from a bank: the payment page says what is to be sent.
   if (!latest || isOpenRemittance(latest)) return result('unpaid');
   return latest.state === 'started' ? result('pending') : result('failed', latest.reason);

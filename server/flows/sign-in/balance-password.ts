@@ -7,13 +7,13 @@ import type { ParsedOf } from '../../../contract/call.ts';
 import { aboutField, type Refusal, refuse, refuseField } from '../../../contract/refusals.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import {
+  type AccountPasswords,
   balancePasswordState,
+  checkAccountPassword,
   checkBalancePassword,
-  findMember,
   hashOf,
   hashPassword,
   invalidateCodes,
-  isPassword,
   redeemCode,
   setBalancePassword,
 } from '../../domains/members/index.ts';
@@ -25,24 +25,21 @@ import { MAIL_BALANCE_PASSWORD_CHANGED } from './tasks.ts';
 
 type Changed = Result<Record<string, never>, Refusal>;
 
-const missing = (field: string) => refuseField(field, 'required');
-const wrong = (field: string) => refuseField(field, 'passwordWrong');
-
 /** Checks who sets a balance password: by the present one, or by the password of the account while there is none. */
 async function checkOwner(
-  pool: Pool,
+  passwords: AccountPasswords,
   member: number,
   input: ParsedOf<typeof change>,
-): Promise<Result<true, Refusal>> {
+): Promise<Result<unknown, Refusal>> {
+  const { pool } = passwords;
   if ((await balancePasswordState(pool, member)) !== 'unset') {
     const checked = await checkBalancePassword(pool, member, input.oldPassword ?? '');
     if (checked.ok) return checked;
     return aboutField(checked.refusal, 'oldPassword');
   }
-  if (!input.accountPassword) return missing('accountPassword');
-  const row = await findMember(pool, member);
-  const isOwner = row && (await isPassword(row.passwordHash, input.accountPassword));
-  return isOwner ? ok(true) : wrong('accountPassword');
+  const { accountPassword: password } = input;
+  if (!password) return refuseField('accountPassword', 'required');
+  return checkAccountPassword(passwords, { member, password, field: 'accountPassword' });
 }
 
 /** Stores a balance password, invalidates mailed codes and enqueues a mail to the owner. */
@@ -55,14 +52,14 @@ async function store(tx: Database, { visitor, language }: RequestContext, hash: 
 
 /** Sets the balance password of a member who proves to be the owner of the account, or of the present one. */
 export async function changeBalancePassword(
-  pool: Pool,
+  passwords: AccountPasswords,
   context: RequestContext,
   input: ParsedOf<typeof change>,
 ): Promise<Changed> {
-  const checked = await checkOwner(pool, (context.visitor as Member).id, input);
+  const checked = await checkOwner(passwords, (context.visitor as Member).id, input);
   if (!checked.ok) return checked;
   const hash = await hashPassword(input.password);
-  await transaction(pool, (tx) => store(tx, context, hash));
+  await transaction(passwords.pool, (tx) => store(tx, context, hash));
   return ok({});
 }
 

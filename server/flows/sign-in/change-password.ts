@@ -1,17 +1,16 @@
-import type { Pool } from 'pg';
 import type { ParsedOf } from '../../../contract/call.ts';
-import { type Refusal, refuse, refuseField } from '../../../contract/refusals.ts';
+import { type Refusal, refuseField } from '../../../contract/refusals.ts';
 import type { changePassword as contract } from '../../../contract/security.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import {
+  type AccountPasswords,
   changePasswordHash,
+  checkAccountPassword,
   deleteApiTokensOf,
   deleteOtherSessions,
-  findMember,
   hashPassword,
   invalidateCodes,
   isCommonPassword,
-  isPassword,
 } from '../../domains/members/index.ts';
 import { transaction } from '../../platform/database/transaction.ts';
 import type { Member, RequestContext } from '../../platform/http/request-context.ts';
@@ -20,22 +19,25 @@ import { MAIL_PASSWORD_CHANGED } from './tasks.ts';
 
 /**
  * Sets a new password of a member who knows the present one. Signs every other device out, invalidates mailed codes, revokes
- * API tokens when asked to, and enqueues a mail to the owner.
+ * API tokens when asked to, and enqueues a mail to the owner. Refuses as checkAccountPassword() does.
  */
 export async function changePassword(
-  pool: Pool,
+  passwords: AccountPasswords,
   { visitor, language }: RequestContext,
   { oldPassword, password, revokeTokens = false }: ParsedOf<typeof contract>,
 ): Promise<Result<{ ended: number }, Refusal>> {
   const { id, tokenHash } = visitor as Member;
-  const row = await findMember(pool, id);
-  if (!row) return refuse('MemberNeeded');
-  if (!(await isPassword(row.passwordHash, oldPassword))) return refuseField('oldPassword', 'passwordWrong');
+  const checked = await checkAccountPassword(passwords, {
+    member: id,
+    password: oldPassword,
+    field: 'oldPassword',
+  });
+  if (!checked.ok) return checked;
   if (oldPassword === password) return refuseField('password', 'passwordSame');
   if (isCommonPassword(password)) return refuseField('password', 'passwordCommon');
   const hash = await hashPassword(password);
-  return transaction<Result<{ ended: number }, Refusal>>(pool, async (tx) => {
-    if ((await changePasswordHash(tx, { id, from: row.passwordHash, to: hash })) === 0)
+  return transaction<Result<{ ended: number }, Refusal>>(passwords.pool, async (tx) => {
+    if ((await changePasswordHash(tx, { id, from: checked.value.passwordHash, to: hash })) === 0)
       return refuseField('oldPassword', 'passwordWrong');
     await invalidateCodes(tx, id, 'reset');
     await invalidateCodes(tx, id, 'factor');

@@ -5,12 +5,12 @@ import { type Refusal, refuse, refuseField } from '../../../contract/refusals.ts
 import { scopes as allScopes } from '../../../contract/scopes.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import {
+  type AccountPasswords,
+  checkAccountPassword,
   countApiTokens,
   type FactorCodes,
   findFactor,
-  findMember,
   insertApiToken,
-  isPassword,
   lockMember,
   makeApiToken,
   withFactorCode,
@@ -29,7 +29,7 @@ type Made = { token: string; id: number };
  * of which only a hash is stored, and enqueues a mail to its owner. Refuses with TooManyTokens beyond the twentieth.
  */
 export async function createApiToken(
-  factors: FactorCodes,
+  factors: FactorCodes & AccountPasswords,
   { visitor, language }: RequestContext,
   { name, scopes, lastDay, password, code = '' }: Input,
 ): Promise<Result<Made, Refusal>> {
@@ -37,12 +37,11 @@ export async function createApiToken(
   const { id: member } = visitor as Member;
   if (lastDay !== undefined && lastDay < new Date(now()).toISOString().slice(0, 10))
     return refuseField('lastDay', 'dayPast');
-  const row = await findMember(pool, member);
-  if (!row || !(await isPassword(row.passwordHash, password)))
-    return refuseField('password', 'passwordWrong');
+  const checked = await checkAccountPassword(factors, { member, password });
+  if (!checked.ok) return checked;
+  const { passwordHash } = checked.value;
   const insert = async (tx: Database): Promise<Result<Made, Refusal>> => {
-    if (!(await lockMember(tx, { member, passwordHash: row.passwordHash })))
-      return refuseField('password', 'passwordWrong');
+    if (!(await lockMember(tx, { member, passwordHash }))) return refuseField('password', 'passwordWrong');
     const found = await countApiTokens(tx, member);
     if ((found?.count ?? 0) >= MAX_API_TOKENS)
       return refuse('TooManyTokens', { values: { max: MAX_API_TOKENS } });

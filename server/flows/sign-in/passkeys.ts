@@ -7,10 +7,12 @@ import {
   type PasskeyCreation,
   type startPasskey as startContract,
 } from '../../../contract/passkey.ts';
-import { type Refusal, refuse, refuseField } from '../../../contract/refusals.ts';
+import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import {
+  type AccountPasswords,
   challengeIn,
+  checkAccountPassword,
   checkRegistration,
   countPasskeys,
   deletePasskey,
@@ -20,7 +22,6 @@ import {
   findMember,
   insertPasskey,
   insertPasskeyChallenge,
-  isPassword,
   lockMember,
   passkeyCredentialsOf,
   passkeyShopOf,
@@ -33,12 +34,13 @@ import type { Member, RequestContext } from '../../platform/http/request-context
 import { addJob } from '../../platform/jobs/add-job.ts';
 import { MAIL_PASSKEY_ADDED, MAIL_PASSKEY_REMOVED } from './tasks.ts';
 
-export type PasskeyContext = FactorCodes & {
-  /** Its origin and host are what passkeys are bound to. */
-  publicUrl: string;
-  /** How authenticators name the shop. */
-  issuer: string;
-};
+export type PasskeyContext = FactorCodes &
+  AccountPasswords & {
+    /** Its origin and host are what passkeys are bound to. */
+    publicUrl: string;
+    /** How authenticators name the shop. */
+    issuer: string;
+  };
 
 /** Binds a challenge to a session and to the password that was checked: a changed one ends it. */
 const holderOf = (tokenHash: Buffer, passwordHash: string): Buffer =>
@@ -58,9 +60,9 @@ export async function startPasskey(
 ): Promise<Result<PasskeyCreation, Refusal>> {
   const { pool, publicUrl, issuer } = dependencies;
   const { id: member, tokenHash } = visitor as Member;
-  const row = await findMember(pool, member);
-  if (!row || !(await isPassword(row.passwordHash, password)))
-    return refuseField('password', 'passwordWrong');
+  const checked = await checkAccountPassword(dependencies, { member, password });
+  if (!checked.ok) return checked;
+  const { value: row } = checked;
   const existing = await passkeyCredentialsOf(pool, member);
   const refused = refuseTooMany(existing.length);
   if (refused) return refused;

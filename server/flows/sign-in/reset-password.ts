@@ -10,6 +10,7 @@ import {
   invalidateCodes,
   isCommonPassword,
   markEmailVerified,
+  type PasswordAttempts,
   redeemCode,
   type SignInAttempts,
   setPasswordHash,
@@ -33,14 +34,15 @@ export async function requestReset(
   return ok({});
 }
 
+type ResetContext = { pool: Pool; attempts: SignInAttempts; passwordAttempts: PasswordAttempts };
 type Input = { code: string; password: string };
 
 /**
  * Sets a new password by a mailed code, which is valid once. Ends every session and API token of the member, invalidates all other
- * mailed codes and forgets the failed sign-ins from this address.
+ * mailed codes and forgets the failed sign-ins from this address and the wrong passwords of signed-in devices.
  */
 export async function setNewPassword(
-  { pool, attempts }: { pool: Pool; attempts: SignInAttempts },
+  { pool, attempts, passwordAttempts }: ResetContext,
   context: RequestContext,
   { code, password }: Input,
 ): Promise<Result<Record<string, never>, Refusal>> {
@@ -62,5 +64,6 @@ export async function setNewPassword(
   });
   if (!changed) return refuse('CodeInvalid');
   await attempts.forget({ email: changed.email, ip: ipKey(context.ip) });
+  await passwordAttempts.forget(changed.id);
   return ok({});
 }

@@ -92,13 +92,13 @@ export const signInRoutes = (dependencies: Dependencies): Route[] => {
     handle(verifyEmailContract, ({ visitor }, { code }) =>
       verifyEmail(pool, { member: (visitor as Member).id, code }),
     ),
-    handle(changeContract, (context, input) => changeBalancePassword(pool, context, input)),
+    handle(changeContract, (context, input) => changeBalancePassword(dependencies, context, input)),
     handle(sendBalanceReset, async ({ visitor, language }, { from }) => {
       await addJob(pool, MAIL_BALANCE_RESET, { member: (visitor as Member).id, language, from });
       return ok({});
     }),
     handle(resetContract, (context, input) => resetBalancePassword(pool, context, input)),
-    handle(changePasswordContract, (context, input) => changePassword(pool, context, input)),
-    handle(resetPassword, (context, input) => setNewPassword({ pool, attempts }, context, input)),
+    handle(changePasswordContract, (context, input) => changePassword(dependencies, context, input)),
+    handle(resetPassword, (context, input) => setNewPassword(dependencies, context, input)),
   ];
 };

@@ -1,16 +1,16 @@
 import type { Pool } from 'pg';
-import { type Refusal, refuse, refuseField } from '../../../contract/refusals.ts';
+import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import type { SecondFactor } from '../../../contract/second-factor.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import {
+  type AccountPasswords,
+  checkAccountPassword,
   deleteFactor,
   describeFactor,
   type FactorCodes,
   findFactor,
-  findMember,
   findMemberByEmail,
   insertFactor,
-  isPassword,
   makeFactorSecret,
   replaceRecoveryCodes,
   withFactorCode,
@@ -21,10 +21,11 @@ import type { Member, RequestContext } from '../../platform/http/request-context
 import { addJob } from '../../platform/jobs/add-job.ts';
 import { MAIL_FACTOR_OFF, MAIL_FACTOR_ON } from './tasks.ts';
 
-export type FactorContext = FactorCodes & {
-  /** How the app names the shop. */
-  issuer: string;
-};
+export type FactorContext = FactorCodes &
+  AccountPasswords & {
+    /** How the app names the shop. */
+    issuer: string;
+  };
 
 /** An app that is begun awaits its first code for so long. */
 const PENDING_MS = 15 * 60_000;
@@ -45,13 +46,13 @@ export async function readFactor(
 
 /** Makes the secret of an app for a member who knows the password. Refuses with SecondFactorOn where there is one. */
 export async function startFactor(
-  { pool, seal, issuer }: FactorContext,
+  factors: FactorContext,
   { id: member, email }: Member,
   password: string,
 ): Promise<Result<{ secret: string; uri: string }, Refusal>> {
-  const row = await findMember(pool, member);
-  if (!row || !(await isPassword(row.passwordHash, password)))
-    return refuseField('password', 'passwordWrong');
+  const { pool, seal, issuer } = factors;
+  const checked = await checkAccountPassword(factors, { member, password });
+  if (!checked.ok) return checked;
   const secret = makeFactorSecret(seal, member);
   if ((await insertFactor(pool, { member, secret })) === 0) return refuse('SecondFactorOn');
   return ok(describeFactor(seal, { member, email, issuer }, secret));
@@ -95,9 +96,8 @@ export async function endFactor(
   { password, code }: { password: string; code: string },
 ): Promise<Result<Record<string, never>, Refusal>> {
   const { id: member } = visitor as Member;
-  const row = await findMember(factors.pool, member);
-  if (!row || !(await isPassword(row.passwordHash, password)))
-    return refuseField('password', 'passwordWrong');
+  const checked = await checkAccountPassword(factors, { member, password });
+  if (!checked.ok) return checked;
   return withFactorCode(factors, { member, code }, async (tx) => {
     await deleteFactor(tx, member);
     await addJob(tx, MAIL_FACTOR_OFF, { member, language });

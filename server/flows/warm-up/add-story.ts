@@ -3,7 +3,6 @@ import type { ParsedOf } from '../../../contract/call.ts';
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import type { addStory } from '../../../contract/warm-up.ts';
 import { ok, type Result } from '../../../kit/result.ts';
-import { stripInvisible } from '../../../kit/strip-invisible.ts';
 import { endUploads, storePhotos } from '../../domains/inquiries/index.ts';
 import { findRunningFeature, insertStory } from '../../domains/promotions/index.ts';
 import { transaction } from '../../platform/database/transaction.ts';
@@ -30,7 +29,7 @@ export async function storeStory(
   const sources = await storePhotos(pool, files, { ids, member });
   if (!sources) return refusePhotos();
   return transaction<Result<Record<string, never>, Refusal>>(pool, async (tx) => {
-    const story = { sale, member, language, text: stripInvisible(text), photos: sources };
+    const story = { sale, member, language, text, photos: sources };
     if ((await insertStory(tx, story)) === 0) return refuse('StoryTold');
     if (ids.length > 0) await endUploads(tx, { ids, member });
     return ok({});

@@ -1,4 +1,5 @@
 import { type Refusal, refuse, refuseField } from '../../../contract/refusals.ts';
+import { toLine } from '../../../contract/typed-text.ts';
 import type { ReceivedFile } from '../../../contract/upload.ts';
 import { MAX_WISH_SKUS } from '../../../contract/wishlist.ts';
 import { ok, type Result } from '../../../kit/result.ts';
@@ -33,7 +34,9 @@ export async function readSkuFile({ bytes, truncated }: ReceivedFile): Promise<R
   if (!rows) return refuse('FileTypeRefused', { fields: [{ field: 'file', reason: 'skuFile' }] });
   const { column, head } = skuColumn(rows);
   const found = rows.flatMap((cells, at) => {
-    const sku = (cells[column] ?? '').trim().toUpperCase();
+    const sku = toLine(cells[column] ?? '')
+      .trim()
+      .toUpperCase();
     return at > head && sku !== '' ? [{ row: at + 1, sku: sku.slice(0, MAX_SKU) }] : [];
   });
   if (found.length === 0) return wrongFile('noSkus');

@@ -7,7 +7,6 @@ import {
 import type { OutputOf, ParsedOf } from '../../../../contract/call.ts';
 import { type Refusal, refuse } from '../../../../contract/refusals.ts';
 import { ok, type Result } from '../../../../kit/result.ts';
-import { stripInvisible } from '../../../../kit/strip-invisible.ts';
 import { lockOpenCart } from '../../../domains/cart/index.ts';
 import { ownerOf, type RequestContext } from '../../../platform/http/request-context.ts';
 import { addLockedLines } from '../add-lines.ts';
@@ -52,7 +51,7 @@ export async function addFile(
     const { cart, ...parts } = added.value;
     const outcomes = await rowOutcomes(tx.db, findNearest, { rows, ...parts });
     const id = cart?.orderid ?? locked?.id ?? null;
-    const name = stripInvisible(file.name).slice(0, MAX_NAME);
+    const name = file.name.slice(0, MAX_NAME);
     if (id !== null)
       await putUpload(tx.db, { cart: id, file: name, hash, results: JSON.stringify(outcomes) });
     return ok({ orderid: id, ...toBatch(checkout.messages, context.language, outcomes) });

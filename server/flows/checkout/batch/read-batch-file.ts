@@ -1,5 +1,6 @@
 import { MAX_BATCH_ROWS } from '../../../../contract/batch.ts';
 import { type Refusal, refuse, refuseField } from '../../../../contract/refusals.ts';
+import { toLine } from '../../../../contract/typed-text.ts';
 import type { ReceivedFile } from '../../../../contract/upload.ts';
 import { ok, type Result } from '../../../../kit/result.ts';
 import { MAX_ROWS_FILE, readRows } from '../../../platform/tables/read-rows.ts';
@@ -54,7 +55,10 @@ export async function readBatchFile(
   if (!rows) return refuse('FileTypeRefused', { fields: [{ field: 'file', reason: 'skuFile' }] });
   const columns = columnsOf(rows);
   const found = rows.flatMap((cells, at): BatchRow[] => {
-    const sku = (cells[columns.sku] ?? '').trim().toUpperCase().slice(0, MAX_SKU);
+    const sku = toLine(cells[columns.sku] ?? '')
+      .trim()
+      .toUpperCase()
+      .slice(0, MAX_SKU);
     const isEmpty = cells.every((cell) => cell.trim() === '');
     if (at <= columns.head || isEmpty) return [];
     const named = Number((cells[columns.warehouse] ?? '').trim());

@@ -5,8 +5,8 @@ import {
   rowColumns,
 } from '../../../../contract/dropshipping-batch.ts';
 import { type Refusal, refuseField } from '../../../../contract/refusals.ts';
+import { toLine } from '../../../../contract/typed-text.ts';
 import { ok, type Result } from '../../../../kit/result.ts';
-import { stripInvisible } from '../../../../kit/strip-invisible.ts';
 import type { FileError, RowCells } from '../../../domains/dropshipping/index.ts';
 import { readSheet, type Sheet, type SheetLimits } from '../../../platform/tables/read-sheet.ts';
 import { columnOf, isPlainName } from './column-names.ts';
@@ -64,8 +64,7 @@ const isNumber = (column: RowColumn): boolean => column === 'order_no' || column
 
 /** Returns a cell as it is read: one line, without what nobody sees, and without what spreadsheets put around digits. */
 export const cleanCell = (column: RowColumn, cell: string | undefined): string =>
-  stripInvisible(isNumber(column) ? (cell ?? '').normalize('NFKC') : (cell ?? ''))
-    .replace(/\s+/g, ' ')
+  toLine(isNumber(column) ? (cell ?? '').normalize('NFKC') : (cell ?? ''))
     .trim()
     // ="00123" and '00123: how files keep leading zeros from spreadsheets.
     .replace(/^="([^"]*)"$/, '$1')
