@@ -26,6 +26,9 @@ const firstInteraction = (): Promise<void> =>
     setTimeout(end, MAX_WAIT_MS);
   });
 
+/** Parts within parts do not wait again. */
+let shared: Promise<void> | undefined;
+
 /** Returns whether the visitor has interacted, or has been there for a while. */
 export function useFirstInteraction(): boolean {
   const [hasInteracted, setInteracted] = useState(false);
@@ -46,7 +49,10 @@ export function lazyOnInteraction<Props extends object>(
 ): ComponentType<Props> {
   const Part = lazy(async () => {
     const element = import.meta.env.SSR ? null : document.getElementById(id);
-    if (element && element.dataset.load !== 'now') await firstInteraction();
+    if (element && element.dataset.load !== 'now') {
+      shared ??= firstInteraction();
+      await shared;
+    }
     return { default: await load() };
   });
   return (props) => (
