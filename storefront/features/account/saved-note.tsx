@@ -6,10 +6,12 @@ export const SavedNote = ({ text, children }: { text: string; children?: ReactNo
   <p
     role="status"
     id="saved"
-    className="mt-4 flex flex-wrap items-center gap-2 rounded-md bg-tint p-3 text-success"
+    className="mt-4 flex items-start gap-2 rounded-md bg-tint p-3 text-success"
   >
     <Icon name="check" />
-    <span className="text-ink">{text}</span>
-    {children}
+    <span className="flex min-w-0 flex-wrap items-center gap-x-2">
+      <span className="text-ink">{text}</span>
+      {children}
+    </span>
   </p>
 );
