@@ -1,9 +1,10 @@
+import { useFetcher } from 'react-router';
 import type { Connection, ConnectionKind } from '../../../contract/connection.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { BUTTON_ROW, Button, buttonClass } from '../../ui/button.tsx';
 import { ErrorSummary, fieldError } from '../../ui/error-summary.tsx';
 import { Checkbox, Field } from '../../ui/field.tsx';
-import { useSingleSubmit } from '../../ui/use-single-submit.ts';
+import type { FormAnswer } from '../account/form-answer.ts';
 import type { RefusedForm } from '../auth/form-action.ts';
 import { CONNECTIONS } from './connection-action.ts';
 
@@ -53,14 +54,18 @@ function Credentials({ kind, connection, refused }: FormProps) {
   );
 }
 
-/** Connects a shop, or changes a connection. */
-export function ConnectionForm({ kind, connection, refused }: FormProps) {
+/**
+ * Connects a shop, or changes a connection. Scripts send the form without leaving the page, so that a refused one keeps
+ * its secrets, which no page of the server shows.
+ */
+export function ConnectionForm({ kind, connection, refused: first }: FormProps) {
   const { t, href } = useLocale();
-  const { busy, submit } = useSingleSubmit();
+  const fetcher = useFetcher<FormAnswer>();
+  const refused = fetcher.data?.refused ?? first;
   const isChecked = (name: (typeof options)[number]): boolean =>
     refused ? name in refused.values : (connection?.[name] ?? name === 'sendsTracking');
   return (
-    <form method="post" noValidate onSubmit={submit} className="mt-4 flex max-w-form flex-col gap-4">
+    <fetcher.Form method="post" noValidate className="mt-4 flex max-w-form flex-col gap-4">
       <ErrorSummary
         refusal={refused}
         labels={{
@@ -110,7 +115,7 @@ export function ConnectionForm({ kind, connection, refused }: FormProps) {
         />
       ))}
       <div className={BUTTON_ROW}>
-        <Button type="submit" size="lg" name="intent" value="save" busy={busy}>
+        <Button type="submit" size="lg" name="intent" value="save" busy={fetcher.state !== 'idle'}>
           {t(connection ? 'connections.save' : 'connections.connect')}
         </Button>
         {connection && (
@@ -119,6 +124,6 @@ export function ConnectionForm({ kind, connection, refused }: FormProps) {
           </a>
         )}
       </div>
-    </form>
+    </fetcher.Form>
   );
 }
