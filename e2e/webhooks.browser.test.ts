@@ -77,7 +77,7 @@ test.for(SCREENS)(
   'a member fills in the form of a shop in $language at $width',
   async ({ language, width }, { visit }) => {
     const { page, expectRefusal } = await visit({ width, language });
-    expectRefusal(400, CONNECTIONS);
+    expectRefusal(400, '/dropshipping/connections/save');
     const t = textsOf(language);
     await openAs(page, language, CONNECTIONS);
     await page.getByText(t('connections.none')).waitFor();
