@@ -103,8 +103,17 @@ export const getDropshippingBatch = declare({
     'One of the member’s batches with its progress, and the ways to pay what can be paid of it, or of chosen orders.',
   input: z.object({ id: batchId, orders: chosenOrders }),
   output: batch.extend({
-    /** Of the chosen orders, those that can be paid now; all of them, when none are chosen. */
-    chosen: z.object({ orders: z.int(), total: amount }),
+    /** Of the chosen orders, those that can be paid now; all of them, when none are chosen. `total` is the sum of the rest. */
+    chosen: z.object({
+      orders: z.int(),
+      total: amount,
+      goods: amount,
+      discount: amount,
+      shipping: amount,
+      /** With `customsDuty`. */
+      tax: amount,
+      customsDuty: amount,
+    }),
     /** Each with its fee over the chosen orders. */
     methods: z.array(paymentOption),
     /** The member’s balance in the batch’s currency. */

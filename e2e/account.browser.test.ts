@@ -1,3 +1,4 @@
+import { TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { TestShop } from '../server/testing/shop.ts';
@@ -137,3 +138,24 @@ test.for(WIDTHS)(
     await page.getByText(t('security.done.password')).waitFor();
   },
 );
+
+test('a second factor that is turned off is said to be off beside its form', async ({ visit }) => {
+  const { page } = await visit({ width: 390 });
+  await newAccount(page);
+  await page.goto('/user/securitycenter');
+  const press = (text: string) => page.getByRole('button', { name: t(text), exact: true }).click();
+  await page.locator('[name="factorStart.password"]').fill(PASSWORD);
+  await press('factor.start');
+  const link = page.getByRole('link', { name: t('factor.open') });
+  const secret = new URL((await link.getAttribute('href')) ?? '').searchParams.get('secret') ?? '';
+  await page.locator('[name="factorConfirm.code"]').fill(new TOTP({ secret }).generate());
+  await press('factor.confirm');
+  const section = page.getByRole('region', { name: t('factor.heading') });
+  const [recoveryCode = ''] = await section.locator('ul.font-mono li').allInnerTexts();
+  await page.getByText(t('factor.change')).click();
+  await page.locator('[name="factorEnd.password"]').fill(PASSWORD);
+  await page.locator('[name="factorEnd.code"]').fill(recoveryCode);
+  await press('factor.end');
+  await section.getByRole('status').getByText(t('security.done.factorEnd')).waitFor();
+  await expectAccessible(page);
+});

@@ -82,7 +82,12 @@ test.for(WIDTHS)('a passkey is added, signs in, and is removed at %i', async (wi
   await passkeyButton(page).click();
   await page.waitForURL(/\/user\/securitycenter$/);
   await page.getByText(t('passkey.used', { date: '' }), { exact: false }).waitFor();
-  await row.locator('summary').click();
+  const ask = row.locator('summary');
+  await ask.click();
+  await ask.getByText(t('cancel')).click();
+  expect(await row.getByRole('button', { name: t('passkey.remove') }).isVisible()).toBe(false);
+  await ask.click();
+  expect(await row.getByText(t('passkey.remove')).filter({ visible: true }).count()).toBe(1);
   await row.getByRole('button', { name: t('passkey.remove') }).click();
   await page.getByText(t('security.done.passkeyRemove')).waitFor();
 });

@@ -18,3 +18,10 @@ export function formatMeasure(value: number, language: string, unit?: MeasureUni
   }
   return format.format(value);
 }
+
+/**
+ * "0.25 m" with the decimal sign of a language of the shop, of which English alone has a point; any other text as it is,
+ * such as the name of a model.
+ */
+export const localizeMeasure = (text: string, language: string): string =>
+  language !== 'en' && /^\d+\.\d+ \p{L}+$/u.test(text) ? text.replace('.', ',') : text;

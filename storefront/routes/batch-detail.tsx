@@ -10,12 +10,12 @@ import { detailAction } from '../features/dropshipping/detail-action.ts';
 import { type LoadedBatch, loadBatch } from '../features/dropshipping/load-batch.ts';
 import { NothingNamed } from '../features/dropshipping/nothing-named.tsx';
 import { ProgressBar } from '../features/dropshipping/progress-bar.tsx';
-import { useRenewal } from '../features/dropshipping/use-renewal.ts';
 import { headTags } from '../head/head.ts';
 import { type Locale, useLocale } from '../locale/locale.tsx';
 import { pageShop } from '../page-shop.ts';
 import styles from '../styles/dropshipping.css?url';
 import { ErrorSummary } from '../ui/error-summary.tsx';
+import { useRenewal } from '../ui/use-renewal.ts';
 import type { Route } from './+types/batch-detail';
 
 export function loader({ context, url }: Route.LoaderArgs) {

@@ -10,13 +10,13 @@ import { FirstSteps } from '../features/dropshipping/first-steps.tsx';
 import { listAction } from '../features/dropshipping/list-action.ts';
 import { STAT_DAYS, StatPanel } from '../features/dropshipping/stat-panel.tsx';
 import { UploadForm } from '../features/dropshipping/upload-form.tsx';
-import { useRenewal } from '../features/dropshipping/use-renewal.ts';
 import { WhiteLabelForm } from '../features/dropshipping/white-label-form.tsx';
 import { headTags } from '../head/head.ts';
 import { useLocale } from '../locale/locale.tsx';
 import { pageShop } from '../page-shop.ts';
 import styles from '../styles/dropshipping.css?url';
 import { Pagination } from '../ui/pagination.tsx';
+import { useRenewal } from '../ui/use-renewal.ts';
 import type { Route } from './+types/batch-list';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

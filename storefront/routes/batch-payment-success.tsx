@@ -4,13 +4,13 @@ import { AccountPage } from '../features/account/account-page.tsx';
 import { BATCHES, batchPath, PAYMENT_PREFIX } from '../features/dropshipping/batch-path.ts';
 import { NothingNamed } from '../features/dropshipping/nothing-named.tsx';
 import { PaidOrders } from '../features/dropshipping/paid-orders.tsx';
-import { useRenewal } from '../features/dropshipping/use-renewal.ts';
 import { createHead, headTags } from '../head/head.ts';
 import { useLocale } from '../locale/locale.tsx';
 import { createShopT } from '../locale/shop-t.ts';
 import { pageShop } from '../page-shop.ts';
 import styles from '../styles/dropshipping.css?url';
 import { buttonClass } from '../ui/button.tsx';
+import { useRenewal } from '../ui/use-renewal.ts';
 import type { Route } from './+types/batch-payment-success';
 
 /** The segment is `paymentsuccess-` and the payment; anything else, and a payment of others, is not found. */
@@ -42,7 +42,7 @@ export default function BatchPaymentSuccess({ loaderData: { payment } }: Route.C
 function Paid({ payment }: { payment: NonNullable<Route.ComponentProps['loaderData']['payment']> }) {
   const { t, href } = useLocale();
   const { state, batches, picid } = payment;
-  useRenewal(state === 'pending');
+  useRenewal(state === 'pending', { firstMs: 1000, longestMs: 3000 });
   return (
     <AccountPage
       title={t(`dropshipping.success.${state}`)}

@@ -1,5 +1,5 @@
-import { lazy, Suspense, useEffect } from 'react';
-import { redirect, useRevalidator } from 'react-router';
+import { lazy, Suspense } from 'react';
+import { redirect } from 'react-router';
 import { getOrder, type Order } from '../../contract/order.ts';
 import { finishPayment } from '../../contract/payment.ts';
 import { OrderContents } from '../features/checkout/order-contents.tsx';
@@ -13,6 +13,7 @@ import { localizePath } from '../locale/paths.ts';
 import { pageShop } from '../page-shop.ts';
 import { buttonClass, Spinner } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { useRenewal } from '../ui/use-renewal.ts';
 import type { Route } from './+types/payment-success';
 
 // Few payments pay several orders.
@@ -20,7 +21,8 @@ const PaidTogether = lazy(async () => ({
   default: (await import('../features/orders/paid-together.tsx')).PaidTogether,
 }));
 
-const ASK_AGAIN_MS = 3000;
+// Asking has the provider asked.
+const ASK_AGAIN = { firstMs: 1000, longestMs: 3000 };
 
 /**
  * The return page of a payment: asks the provider for the result, settles the payment if it is due, and shows the
@@ -71,12 +73,7 @@ export default function PaymentSuccess({ loaderData }: Route.ComponentProps) {
       ? { heading: 'success.togetherHeading', text: 'success.togetherText' }
       : { heading: 'pay.heading', text: 'success.someReturned' }
     : { heading: 'success.heading', text: 'success.text' };
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    if (!isPending) return;
-    const timer = setInterval(revalidate, ASK_AGAIN_MS);
-    return () => clearInterval(timer);
-  }, [isPending, revalidate]);
+  useRenewal(isPending, ASK_AGAIN);
   return (
     <div
       className="page-width flex max-w-form flex-col items-center gap-4 py-12 text-center"

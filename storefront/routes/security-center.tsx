@@ -89,7 +89,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** What a section shows itself needs no note. */
 const hasNote = (intent: string): boolean =>
-  intent !== 'tokenCreate' && !isPasskeyIntent(intent) && (!isFactorIntent(intent) || intent === 'factorEnd');
+  intent !== 'tokenCreate' && !isPasskeyIntent(intent) && !isFactorIntent(intent);
 
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 

@@ -1,3 +1,5 @@
+import { useT } from '../locale/locale.tsx';
+import styles from '../styles/ask-first.css?url';
 import { Button, buttonClass } from './button.tsx';
 import { useSingleSubmit } from './use-single-submit.ts';
 
@@ -15,14 +17,20 @@ type AskProps = {
   size?: 'sm' | undefined;
 };
 
-/** A button that first says what will be lost, with another that does it; works without JavaScript. */
+/**
+ * A button that first says what will be lost, with another that does it and a way back in its own place; works without
+ * JavaScript.
+ */
 export function AskFirst({ label, name, question, fields, action, size }: AskProps) {
+  const t = useT();
   const { busy, submit } = useSingleSubmit();
   const { intent, ...hidden } = fields;
   return (
     <details>
-      <summary className={buttonClass({ variant: 'danger', size })}>
-        {label}
+      <link rel="stylesheet" href={styles} precedence="default" />
+      <summary className={`ask ${buttonClass({ variant: 'danger', size })}`}>
+        <span className="ask-closed">{label}</span>
+        <span className="ask-open">{t('cancel')}</span>
         <span className="sr-only"> {name}</span>
       </summary>
       <form

@@ -18,3 +18,14 @@ it.each([
   vi.advanceTimersByTime(1);
   expect(useToasts.getState().list).toHaveLength(0);
 });
+
+it('a toast replaces an older one of its kind', () => {
+  for (const text of ['One', 'Two', 'Three']) toast(text, 'success');
+  expect(useToasts.getState().list.map(({ text }) => text)).toEqual(['Three']);
+});
+
+it('at most two toasts are shown, of errors the newest', () => {
+  notify('Note', 'plain');
+  for (const text of ['One', 'Two', 'Three']) toast(text, 'error');
+  expect(useToasts.getState().list.map(({ text }) => text)).toEqual(['Two', 'Three']);
+});

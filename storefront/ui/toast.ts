@@ -5,6 +5,9 @@ import { CART_TOAST_MS, NOTIFICATION_MS, TOAST_MS } from '../config/constants.ts
 export type Tone = 'success' | 'error' | 'plain';
 type Toast = { id: number; tone: Tone; text: ReactNode; ms: number };
 
+/** So many at once cover little of a phone's screen. */
+const MAX_SHOWN = 2;
+
 export const useToasts = create<{ list: Toast[]; overlay: ReactNode }>(() => ({
   list: [],
   overlay: null,
@@ -14,10 +17,14 @@ let last = 0;
 export const closeToast = (id: number): void =>
   useToasts.setState(({ list }) => ({ list: list.filter((one) => one.id !== id) }));
 
+/** Shows a message in the place of an older one of its kind; each error stays, since each asks for something. */
 function show(text: ReactNode, tone: Tone, ms: number): void {
   last += 1;
   const id = last;
-  useToasts.setState(({ list }) => ({ list: [...list.slice(-2), { id, tone, text, ms }] }));
+  useToasts.setState(({ list }) => {
+    const others = list.filter((one) => tone === 'error' || one.tone !== tone || one.ms !== ms);
+    return { list: [...others.slice(1 - MAX_SHOWN), { id, tone, text, ms }] };
+  });
   setTimeout(() => closeToast(id), ms);
 }
 

@@ -1,6 +1,7 @@
 import type { CategoryLink, CategoryNode, Device } from '../../../contract/catalogue.ts';
 import type { Language } from '../../../contract/fields.ts';
 import { deviceForm } from '../../../kit/device-form.ts';
+import { localizeMeasure } from '../../../kit/format-measure.ts';
 import { createChangeCheck } from '../../platform/change-check.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import {
@@ -164,7 +165,11 @@ export async function openTaxonomy(db: Database): Promise<Taxonomy> {
     attributeName: (code, language) => inLanguage(rows.attributes.get(code)?.texts, language, code),
     attributePosition: (code) => rows.attributes.get(code)?.position ?? rows.attributes.size,
     valueText: (attribute, value, language) =>
-      inLanguage(rows.attributes.get(attribute)?.values.get(value)?.texts, language, value),
+      inLanguage(
+        rows.attributes.get(attribute)?.values.get(value)?.texts,
+        language,
+        localizeMeasure(value, language),
+      ),
     swatch: (attribute, value) => rows.attributes.get(attribute)?.values.get(value)?.swatch ?? null,
     packings: (codes) => rows.packings.filter(({ code }) => codes.includes(code)),
   };

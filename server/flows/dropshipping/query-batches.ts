@@ -64,13 +64,18 @@ export const findBatch = first<{ id: string; member: number }, ListedBatch>(
   `SELECT ${COLUMNS} FROM dropship_batch b CROSS JOIN ${SUMS} WHERE b.id = $id AND b.member_id = $member AND b.state <> 'deleted'`,
 );
 
-/** Lists what can be paid of a batch, with the country of each receiver and the methods that its parcels may have. */
+/** What the total of an order is made of, in minor units of its batch's currency. */
+export type Sums = { goods: number; discount: number; shipping: number; tax: number; customsDuty: number };
+
+/** Lists what can be paid of a batch, with its sums, the country of each receiver and the methods that its parcels may have. */
 export const listPayable = many<
   { id: string; member: number },
-  { id: string; total: number; billing: string; methods: string[] }
+  { id: string; total: number; billing: string; methods: string[] } & Sums
 >(
   'dropshipping.payable',
   `SELECT o.id::text AS id, o.total, o.country AS billing,
+     (o.quote ->> 'goods')::int AS goods, (o.quote ->> 'discount')::int AS discount, (o.quote ->> 'shipping')::int AS shipping,
+     (o.quote ->> 'tax')::int AS tax, (o.quote ->> 'customsDuty')::int AS "customsDuty",
      ARRAY(SELECT DISTINCT jsonb_path_query(o.quote, '$.parcels[*].options[*].method') #>> '{}') AS methods
    FROM dropship_order o JOIN dropship_batch b ON b.id = o.batch_id
    WHERE b.id = $id AND b.member_id = $member

@@ -18,6 +18,7 @@ import {
   type ListedBatch,
   listBatches,
   listPayable,
+  type Sums,
   sumStat,
 } from './query-batches.ts';
 
@@ -56,6 +57,20 @@ export async function readBatch(
   return row ? ok(toBatch(row)) : refuse('NotFound');
 }
 
+/** Adds up what orders cost. */
+function sumOf(orders: readonly (Sums & { total: number })[]) {
+  const sum = (part: 'total' | keyof Sums) => orders.reduce((all, order) => all + order[part], 0);
+  return {
+    orders: orders.length,
+    total: sum('total'),
+    goods: sum('goods'),
+    discount: sum('discount'),
+    shipping: sum('shipping'),
+    tax: sum('tax'),
+    customsDuty: sum('customsDuty'),
+  };
+}
+
 /** Reads a batch with the ways to pay what can be paid of it, and the methods that its orders may have. */
 export async function readWholeBatch(
   { pool, tariff, purchasing }: DropshippingContext,
@@ -79,8 +94,7 @@ export async function readWholeBatch(
   const shipping = [...counts]
     .map(([method, orders]) => ({ method, carrier: carriers.get(method) ?? method, orders }))
     .sort((one, other) => other.orders - one.orders);
-  const chosen = { orders: own.length, total: own.reduce((sum, { total }) => sum + total, 0) };
-  return ok({ ...read.value, chosen, methods, balance, shipping });
+  return ok({ ...read.value, chosen: sumOf(own), methods, balance, shipping });
 }
 
 /** Lists a member's batches, the newest first. */

@@ -13,7 +13,7 @@ export type JobOptions = {
 };
 
 /**
- * Adds a job in the caller's transaction: it runs if and only if that commits, up to half a second later. Jobs may run
+ * Adds a job in the caller's transaction: it runs if and only if that commits, up to a tenth of a second later. Jobs may run
  * twice (a worker can be killed after the work and before recording it), so tasks are idempotent.
  */
 export async function addJob(

@@ -23,13 +23,13 @@ type Options = {
   sweepEveryMs?: number;
 };
 
-const MOVE_EVERY_MS = 500;
+const MOVE_EVERY_MS = 100;
 
 /** Runs jobs until stopped; `stop` waits for running ones. `failed` resolves when it gives up by itself. */
 export type RunningJobs = { failed: Promise<unknown>; stop(): Promise<void> };
 
 /**
- * Runs jobs, and moves them from the outbox into its queue twice a second. A worker holds the lock of its id whenever it
+ * Runs jobs, and moves them from the outbox into its queue ten times a second. A worker holds the lock of its id whenever it
  * takes a job; at start and every minute the jobs of workers without their lock are released, which would otherwise wait
  * four hours.
  */

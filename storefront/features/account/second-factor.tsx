@@ -3,6 +3,7 @@ import { useLocale } from '../../locale/locale.tsx';
 import { CopyText } from '../../ui/copy-text.tsx';
 import { FactorForm } from './factor-form.tsx';
 import type { FormAnswer } from './form-answer.ts';
+import { SavedNote } from './saved-note.tsx';
 
 type Props = {
   factor: SecondFactor;
@@ -30,6 +31,7 @@ export function SecondFactorSection({ factor, qr, answer }: Props) {
             })
           : t('factor.off')}
       </p>
+      {answer?.intent === 'factorEnd' && answer.done && <SavedNote text={t('security.done.factorEnd')} />}
       {answer?.recoveryCodes && <RecoveryCodes codes={answer.recoveryCodes} />}
       {!factor.since && !factor.pending && (
         <FactorForm intent="factorStart" refused={refusedOf('factorStart')} />

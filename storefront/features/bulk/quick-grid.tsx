@@ -71,15 +71,19 @@ export function QuickGrid({ rows: initial, checked }: GridProps) {
       <p className="mt-2 text-16" aria-live="polite">
         {batch && (
           <>
-            {t('quickOrder.sum', { count: batch.added })}{' '}
-            <b className="font-semibold tabular-nums" suppressHydrationWarning>
-              {money(batch.total, batch.currency)}
-            </b>
-            <VatNote />
+            {batch.added > 0 && (
+              <>
+                {t('quickOrder.sum', { count: batch.added })}{' '}
+                <b className="font-semibold tabular-nums" suppressHydrationWarning>
+                  {money(batch.total, batch.currency)}
+                </b>
+                <VatNote />
+              </>
+            )}
             {batch.refused > 0 && (
               <span className="text-13 text-error">
-                {' '}
-                · {t('quickOrder.refused', { count: batch.refused })}
+                {batch.added > 0 && ' · '}
+                {t('quickOrder.refused', { count: batch.refused })}
               </span>
             )}
           </>

@@ -26,13 +26,14 @@ const changes = {
   delete: deleteConnection,
 } as const;
 
-function save(shop: PageShop, form: FormData) {
+/** What a form of a connection asks for. */
+export function readConnection(form: FormData) {
   const id = textOf(form, 'id');
   const given = SECRETS.flatMap((name) => {
     const text = textOf(form, name).trim();
     return text ? [[name, text] as const] : [];
   });
-  return shop.call(saveConnection, {
+  return {
     ...(id && { id }),
     ...Object.fromEntries(given),
     kind: textOf(form, 'kind') as ConnectionKind,
@@ -41,14 +42,16 @@ function save(shop: PageShop, form: FormData) {
     usesBarcodes: form.has('usesBarcodes'),
     isHourly: form.has('isHourly'),
     sendsTracking: form.has('sendsTracking'),
-  });
+  };
 }
 
 /** Carries out a form and leads back to the page; a refused one is shown again as it was filled in, without secrets. */
 export async function connectionAction(shop: PageShop, form: FormData) {
   const intent = doneTexts.find((one) => one === form.get('intent')) ?? 'save';
   const id = textOf(form, 'id');
-  const answer = await (intent === 'save' ? save(shop, form) : shop.call(changes[intent], { id }));
+  const answer = await (intent === 'save'
+    ? shop.call(saveConnection, readConnection(form))
+    : shop.call(changes[intent], { id }));
   if (!answer.ok) {
     for (const name of SECRETS) form.delete(name);
     return answerForm(intent, answer, form);

@@ -1,11 +1,13 @@
-import type { Connection, ConnectionKind } from '../../../contract/connection.ts';
+import { type FormEvent, useState } from 'react';
+import { type Connection, type ConnectionKind, saveConnection } from '../../../contract/connection.ts';
+import { call } from '../../api/call.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { BUTTON_ROW, Button, buttonClass } from '../../ui/button.tsx';
 import { ErrorSummary, fieldError } from '../../ui/error-summary.tsx';
 import { Checkbox, Field } from '../../ui/field.tsx';
-import { useSingleSubmit } from '../../ui/use-single-submit.ts';
 import type { RefusedForm } from '../auth/form-action.ts';
-import { CONNECTIONS } from './connection-action.ts';
+import { loadPage } from '../checkout/load-page.ts';
+import { CONNECTIONS, readConnection } from './connection-action.ts';
 
 type FormProps = {
   kind: ConnectionKind;
@@ -53,14 +55,38 @@ function Credentials({ kind, connection, refused }: FormProps) {
   );
 }
 
-/** Connects a shop, or changes a connection. */
-export function ConnectionForm({ kind, connection, refused }: FormProps) {
+/** Sends the form by a call, after which the page says what was done, or the form why it was refused. */
+function useSaving(first: RefusedForm | null) {
+  const { href } = useLocale();
+  const [refused, setRefused] = useState(first);
+  const [busy, setBusy] = useState(false);
+  const send = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    const answer = await call(saveConnection, readConnection(new FormData(event.currentTarget)));
+    if (answer.ok) {
+      loadPage(`${href(CONNECTIONS)}?done=save`);
+      return;
+    }
+    const { message, reason, fields = [] } = answer;
+    setRefused({ message, reason, fields, values: {} });
+    setBusy(false);
+  };
+  return { refused, busy, send };
+}
+
+/**
+ * Connects a shop, or changes a connection. Scripts send the form without leaving the page, so that a refused one keeps
+ * its secrets, which no page of the server shows.
+ */
+export function ConnectionForm({ kind, connection, refused: first }: FormProps) {
   const { t, href } = useLocale();
-  const { busy, submit } = useSingleSubmit();
+  const { refused, busy, send } = useSaving(first);
   const isChecked = (name: (typeof options)[number]): boolean =>
-    refused ? name in refused.values : (connection?.[name] ?? name === 'sendsTracking');
+    first ? name in first.values : (connection?.[name] ?? name === 'sendsTracking');
   return (
-    <form method="post" noValidate onSubmit={submit} className="mt-4 flex max-w-form flex-col gap-4">
+    <form method="post" noValidate onSubmit={send} className="mt-4 flex max-w-form flex-col gap-4">
       <ErrorSummary
         refusal={refused}
         labels={{
@@ -86,7 +112,7 @@ export function ConnectionForm({ kind, connection, refused }: FormProps) {
             label={t('connections.shop')}
             hint={t(`connections.shopHint.${kind}`)}
             error={fieldError(refused, 'shop')}
-            defaultValue={refused?.values.shop}
+            defaultValue={first?.values.shop}
           />
           <Field
             name="prefix"
@@ -95,7 +121,7 @@ export function ConnectionForm({ kind, connection, refused }: FormProps) {
             label={t('connections.prefix')}
             hint={t('connections.prefixHint')}
             error={fieldError(refused, 'prefix')}
-            defaultValue={refused?.values.prefix}
+            defaultValue={first?.values.prefix}
             optional
           />
         </>

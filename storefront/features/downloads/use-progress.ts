@@ -1,8 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useRevalidator } from 'react-router';
 import type { Download } from '../../../contract/download.ts';
-
-const POLL_MS = 2000;
+import { useRenewal } from '../../ui/use-renewal.ts';
 
 /** What is being made. */
 type Made = Pick<Download, 'id' | 'state' | 'name'>;
@@ -11,7 +9,6 @@ const isUnfinished = ({ state }: Made): boolean => state === 'queued' || state =
 
 /** Reads the page's data again while a download is not finished; returns the name of the one that was finished last. */
 export function useProgress(items: readonly Made[]): string | null {
-  const { revalidate, state } = useRevalidator();
   const waiting = useRef(new Set<string>());
   const [ready, setReady] = useState<string | null>(null);
   useEffect(() => {
@@ -19,11 +16,6 @@ export function useProgress(items: readonly Made[]): string | null {
     if (finished) setReady(finished.name);
     waiting.current = new Set(items.filter(isUnfinished).map(({ id }) => id));
   }, [items]);
-  useEffect(() => {
-    if (!items.some(isUnfinished) || state !== 'idle') return;
-    const timer = setTimeout(revalidate, POLL_MS);
-    return () => clearTimeout(timer);
-    // New data come without a render of the state between where they come fast.
-  }, [items, state, revalidate]);
+  useRenewal(items.some(isUnfinished));
   return ready;
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { payDropshippingBatch } from '../../../contract/dropshipping.ts';
-import { balanceRows } from '../../../kit/totals-rows.ts';
+import { balanceRows, totalsRows } from '../../../kit/totals-rows.ts';
 import { call } from '../../api/call.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -49,10 +49,7 @@ export function BatchPayment({ batch, orders }: PaymentProps) {
         sums={
           <TotalsList
             currency={currency}
-            rows={[
-              { name: 'orders', amount: chosen.total },
-              ...(payment.fee === 0 ? [] : [{ name: 'fee', amount: payment.fee }]),
-            ]}
+            rows={totalsRows({ ...chosen, promotion: 0, packing: 0, insurance: 0, fee: payment.fee })}
             total={payment.total}
             unknown={t('pay.feeOnRest')}
             {...(usesShare && { paid: balanceRows({ balance: share, toPay: payment.total - share }) })}

@@ -8,13 +8,17 @@ import { DeleteBatch, isDeletable } from './batch-card.tsx';
 import type { LoadedBatch } from './load-batch.ts';
 import { UploadForm } from './upload-form.tsx';
 
+/** States of orders of which a parcel has a number. */
+const SHIPPED = ['partly_shipped', 'shipped', 'done'] as const;
+
 type ToolsProps = { batch: LoadedBatch['batch']; refused: RefusedForm | null };
 
 /** What can be done with a whole batch: files of it, another file for it, its remark, and its end. */
 export function BatchTools({ batch, refused }: ToolsProps) {
   const { t } = useLocale();
   const { busy, submit } = useSingleSubmit();
-  const { id, remark, errors, paid } = batch;
+  const { id, remark, errors, counts } = batch;
+  const hasParcels = SHIPPED.some((state) => (counts[state] ?? 0) > 0);
   return (
     <section aria-labelledby="tools" className="mt-8">
       <h2 id="tools" className="mb-3 text-18 font-semibold">
@@ -22,7 +26,7 @@ export function BatchTools({ batch, refused }: ToolsProps) {
       </h2>
       <div className={`mb-4 items-start ${BUTTON_ROW}`}>
         {errors > 0 && <Export intent="errors" text={t('dropshipping.exportErrors')} />}
-        {paid.orders > 0 && <Export intent="tracking" text={t('dropshipping.exportTracking')} />}
+        {hasParcels && <Export intent="tracking" text={t('dropshipping.exportTracking')} />}
         {isDeletable(batch) && <DeleteBatch id={id} />}
       </div>
       <div className="ds-tools">

@@ -90,7 +90,9 @@ export function FixGrid({ id, orders: first, typed, onSaved }: GridProps) {
       }}
     >
       <input type="hidden" name="before" value={JSON.stringify(Object.fromEntries(saved))} />
-      <p className="mb-2 max-w-text text-14 text-ink-2">{t('dropshipping.gridHint')}</p>
+      <p className="mb-2 max-w-text text-14 text-ink-2">
+        {t('dropshipping.gridHint')} <span className="ds-keys">{t('dropshipping.gridKeys')}</span>
+      </p>
       <SaveBar fixes={fixes} suggestions={suggestionsOf(orders)} left={left} />
       <div className="ds-grid">
         <table>

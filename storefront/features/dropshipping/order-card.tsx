@@ -4,7 +4,7 @@ import { useLocale } from '../../locale/locale.tsx';
 import { Price } from '../../ui/price.tsx';
 import { TotalsList } from '../checkout/totals-list.tsx';
 import { batchPath } from './batch-path.ts';
-import { OrderDelivery } from './order-delivery.tsx';
+import { ChosenDelivery, OrderDelivery } from './order-delivery.tsx';
 import { OrderFollow } from './order-follow.tsx';
 import { StateMark } from './state-mark.tsx';
 
@@ -38,7 +38,11 @@ export function OrderCard({ batch, order, currency, tick }: CardProps) {
       </div>
       <div className="ds-order mt-2">
         <Lines order={order} currency={currency} />
-        {state === 'quoted' && <OrderDelivery order={order} currency={currency} />}
+        {state === 'quoted' ? (
+          <OrderDelivery order={order} currency={currency} />
+        ) : (
+          order.order && <ChosenDelivery order={order} />
+        )}
         <Sums order={order} currency={currency} />
       </div>
       {errors > 0 && <ErrorsLink batch={batch} order={order} />}

@@ -14,6 +14,31 @@ export const OrderDelivery = ({ order, currency }: DeliveryProps) => (
   </div>
 );
 
+/** How the parcels of an order are sent that is placed: nothing of it is chosen any more. */
+export function ChosenDelivery({ order: { quote } }: Pick<DeliveryProps, 'order'>) {
+  const { t } = useLocale();
+  return (
+    <div className="grid gap-2 text-14">
+      {quote?.parcels.map(({ warehouse, method, options }) => {
+        const chosen = options.find((one) => one.method === method);
+        return (
+          <p key={warehouse}>
+            <span className="block text-13 text-ink-2">{t(`parcel.${warehouse}`)}</span>
+            {chosen ? chosen.carrier : method}
+            {chosen && (
+              <span className="block text-13 text-ink-2">
+                {t('shipping.days', { min: chosen.daysMin, max: chosen.daysMax })} ·{' '}
+                {t(chosen.tracked ? 'shipping.tracked' : 'shipping.untracked')} ·{' '}
+                {t(`dropshipping.duty.${chosen.duty}`)}
+              </span>
+            )}
+          </p>
+        );
+      })}
+    </div>
+  );
+}
+
 type ChoiceProps = DeliveryProps & { parcel: Quote['parcels'][number] };
 
 function ParcelChoice({ order: { id, orderNo }, parcel, currency }: ChoiceProps) {

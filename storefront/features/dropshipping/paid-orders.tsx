@@ -16,8 +16,9 @@ export function PaidOrders({ payment }: { payment: Payment }) {
     <>
       <section aria-labelledby="sums" className="mt-8 max-w-form">
         <h2 id="sums" className="mb-3 text-18 font-semibold">
-          {t(`pay.${method}`)}
+          {t('pay.heading')}
         </h2>
+        <p className="mb-2">{t(`pay.${method}`)}</p>
         <TotalsList
           currency={currency}
           rows={[

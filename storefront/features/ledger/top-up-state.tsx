@@ -1,15 +1,15 @@
-import { useEffect } from 'react';
-import { useRevalidator } from 'react-router';
 import type { TopUp } from '../../../contract/top-up.ts';
 import { Link } from '../../locale/link.tsx';
 import { useLocale } from '../../locale/locale.tsx';
 import { BUTTON_ROW, Button, buttonClass, Spinner } from '../../ui/button.tsx';
+import { useRenewal } from '../../ui/use-renewal.ts';
 import { useSingleSubmit } from '../../ui/use-single-submit.ts';
 import { CancelTopUp } from './open-top-ups.tsx';
 import { ProviderLink } from './provider-link.tsx';
 import { TopUpPayee } from './top-up-payee.tsx';
 
-const ASK_AGAIN_MS = 3000;
+// Asking has the provider asked.
+const ASK_AGAIN = { firstMs: 1000, longestMs: 3000 };
 
 type StateProps = {
   topUp: TopUp;
@@ -23,12 +23,7 @@ type StateProps = {
 export function TopUpState({ topUp, currency: ownCurrency, redirect }: StateProps) {
   const { t, money } = useLocale();
   const { topup, state, amount, currency, credited } = topUp;
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    if (state !== 'pending') return;
-    const timer = setInterval(revalidate, ASK_AGAIN_MS);
-    return () => clearInterval(timer);
-  }, [state, revalidate]);
+  useRenewal(state === 'pending', ASK_AGAIN);
   const text = {
     paid: t('ledger.credited', { amount: money(credited, 'USD') }),
     awaiting: t('topup.awaitingText', { amount: money(amount, currency) }),

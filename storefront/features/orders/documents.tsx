@@ -10,25 +10,22 @@ import { call } from '../../api/call.ts';
 import { Link } from '../../locale/link.tsx';
 import { useLocale } from '../../locale/locale.tsx';
 import { Button } from '../../ui/button.tsx';
+import { useRenewal } from '../../ui/use-renewal.ts';
 import { LocalTime } from './local-time.tsx';
 
 type DocumentsProps = { orderId: string; orderKey: string | null; documents: DocumentList };
 
-const POLL_MS = 2500;
-const MAX_POLLS = 24;
+const GIVE_UP_MS = 60_000;
 
 /** Loads the page's data again while the worker makes documents; gives up after a minute. */
 function usePolling(isPending: boolean): void {
-  const { revalidate } = useRevalidator();
-  const [polls, setPolls] = useState(0);
+  const [hasGivenUp, setGivenUp] = useState(false);
   useEffect(() => {
-    if (!isPending || polls >= MAX_POLLS) return;
-    const timer = setTimeout(() => {
-      setPolls(polls + 1);
-      revalidate();
-    }, POLL_MS);
+    if (!isPending) return;
+    const timer = setTimeout(() => setGivenUp(true), GIVE_UP_MS);
     return () => clearTimeout(timer);
-  }, [isPending, polls, revalidate]);
+  }, [isPending]);
+  useRenewal(isPending && !hasGivenUp);
 }
 
 /** The documents of an order, to read, print and download; of an unpaid one a proforma can be asked for. */
