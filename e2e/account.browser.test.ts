@@ -120,6 +120,9 @@ test.for(WIDTHS)(
     await other.goto('/login?from=/user');
     await signIn(other, t, { email, password: PASSWORD });
     await other.waitForURL(/\/user$/);
+    // What loads with the first interaction does so while the device is signed in.
+    await other.mouse.move(5, 5);
+    await other.waitForLoadState('networkidle');
     await page.goto('/user/securitycenter');
     expect(await page.getByText(t('security.thisDevice')).count()).toBe(1);
     await expectAccessible(page);

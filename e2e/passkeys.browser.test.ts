@@ -12,6 +12,8 @@ const t = textsOf('en');
 
 /** Presses the button of the account menu, which may be folded away. */
 async function signOut(page: Page): Promise<void> {
+  // Calls of the page would be those of a guest.
+  await page.waitForLoadState('networkidle');
   await page
     .locator('form[action$="/logout"]')
     .first()
