@@ -1901,6 +1901,11 @@ export interface Calls {
     chosen: {
       orders: number;
       total: number;
+      goods: number;
+      discount: number;
+      shipping: number;
+      tax: number;
+      customsDuty: number;
     };
     methods: Option[];
     balance: number;
