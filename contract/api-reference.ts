@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { declare } from './call.ts';
-import { page } from './fields.ts';
-import { toLine } from './typed-text.ts';
+import { optionalLine, page } from './fields.ts';
 
 /** The groups of calls in the reference: what the scopes before the colon name, and what no API token may do. */
 export const apiGroups = [
@@ -54,7 +53,7 @@ export const getApiReference = declare({
     'The reference of the calls: those of a group in full, in pages, or those in whose path or summary all words of `q` occur.',
   input: z.object({
     group: z.enum(apiGroups).optional().catch(undefined),
-    q: z.string().overwrite(toLine).trim().max(100).optional(),
+    q: optionalLine(100),
     page,
   }),
   output: z.object({

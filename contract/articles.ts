@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { declare } from './call.ts';
+import { anyLine, optionalLine } from './fields.ts';
 import { toLine } from './typed-text.ts';
 
 /** What articles are about, in the order of the page. */
@@ -31,7 +32,7 @@ export const getInfoItems = declare({
   input: z.object({
     id: z.string().overwrite(toLine).trim().toLowerCase().max(80).optional(),
     topic: z.enum(articleTopics).optional(),
-    keyword: z.string().overwrite(toLine).trim().max(100).optional(),
+    keyword: optionalLine(100),
     page: z.coerce.number().int().min(1).max(1000).default(1),
     pagesize: z.coerce.number().int().min(1).max(100).default(20),
   }),
@@ -59,6 +60,6 @@ export const searchHelp = declare({
   access: 'anyone',
   ours: true,
   summary: 'Questions and answers, and parts of articles and policies, that have the words of a question.',
-  input: z.object({ keyword: z.string().overwrite(toLine).trim().max(100).default('') }),
+  input: z.object({ keyword: anyLine(100).default('') }),
   output: z.object({ total: z.int(), answers: z.array(answer) }),
 });

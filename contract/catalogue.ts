@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { formatMoney } from '../kit/money.ts';
 import { aliasesOf, productAliases } from './aliases.ts';
 import { declare } from './call.ts';
-import { amount, productAddress } from './fields.ts';
+import { amount, optionalLine, productAddress } from './fields.ts';
 import { productRating } from './review.ts';
-import { toLine } from './typed-text.ts';
 
 export const categoryLink = z.object({ id: z.int(), slug: z.string(), name: z.string() });
 export type CategoryLink = z.output<typeof categoryLink>;
@@ -34,7 +33,7 @@ export const getChildren = declare({
   scope: 'catalogue:read',
   access: 'anyone',
   summary: 'The categories right below one, by id or slug; without any, those at the top.',
-  input: z.object({ id: z.string().overwrite(toLine).trim().max(200).optional() }),
+  input: z.object({ id: optionalLine(200) }),
   output: z.array(categoryNode),
 });
 

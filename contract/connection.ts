@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Contract, declare } from './call.ts';
-import { flag, line } from './fields.ts';
+import { flag, line, optionalLine } from './fields.ts';
 import { toLine } from './typed-text.ts';
 
 export const MAX_CONNECTIONS = 10;
@@ -67,7 +67,7 @@ export const getConnections = declare({
   output: z.object({ items: z.array(connection) }),
 });
 
-const secret = z.string().overwrite(toLine).trim().max(200, 'tooLong').optional();
+const secret = optionalLine(200);
 export const saveConnection = declare({
   ...changes,
   path: '/dropshipping/connections/save',

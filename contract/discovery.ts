@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { declare } from './call.ts';
 import { categoryLink } from './catalogue.ts';
-import { amount, rowNumber } from './fields.ts';
+import { amount, anyLine, rowNumber } from './fields.ts';
 import { card } from './list.ts';
-import { toLine } from './typed-text.ts';
 import { receivedFile } from './upload.ts';
 
 /** Products that a search by picture shows, and among how many of the most similar it looks. */
@@ -48,7 +47,7 @@ const narrowing = {
   /** Only products in this category or below it. */
   category: rowNumber.positive().optional(),
   /** Only products whose titles have these words. */
-  words: z.string().overwrite(toLine).trim().max(100).default(''),
+  words: anyLine(100).default(''),
   /** How many of the most similar to leave out, being seen already. */
   from: z.coerce.number().int().min(0).max(PICTURES_NEAR).default(0),
 };
@@ -137,7 +136,7 @@ export const getSuggestions = declare({
   byDevices: true,
   summary:
     'Up to 10 suggestions for what is being typed, from two letters on: terms, categories, brands, series and products. A product with just this SKU or EAN comes first.',
-  input: z.object({ keyword: z.string().overwrite(toLine).trim().max(200).default('') }),
+  input: z.object({ keyword: anyLine(200).default('') }),
   output: z.object({ keyword: z.string(), currency: z.string(), items: z.array(suggestion) }),
 });
 export type Suggestions = z.output<typeof getSuggestions.output>;

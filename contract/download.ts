@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { type Contract, declare } from './call.ts';
 import { datafeedFormats } from './datafeed.ts';
-import { day, orderId } from './fields.ts';
+import { day, optionalLine, orderId } from './fields.ts';
 import { orderStates, tabNames } from './order.ts';
-import { toLine } from './typed-text.ts';
 
 export const downloadKinds = [
   'orders',
@@ -133,7 +132,7 @@ const orders = z.object({
   tab: z.enum(tabNames).catch('All').default('All'),
   state: z.enum(orderStates).optional().catch(undefined),
   /** As in the list of orders: the newest 1,000 that match. */
-  search: z.string().overwrite(toLine).trim().max(100).optional(),
+  search: optionalLine(100),
   /** Days in UTC on which they were placed, both included. */
   from: day,
   to: day,

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { declare } from './call.ts';
 import { batchId } from './dropshipping.ts';
-import { flag, optionalText } from './fields.ts';
-import { toLine } from './typed-text.ts';
+import { anyLine, flag, optionalText } from './fields.ts';
 import { receivedFile } from './upload.ts';
 
 const MEMBER = { access: 'member' } as const;
@@ -39,7 +38,7 @@ export const saveWhiteLabel = declare({
   summary: 'Sets name and note of the member’s packing slips, and whether parcels are sent so.',
   input: z.object({
     isOn: flag,
-    name: z.string().overwrite(toLine).trim().max(100, 'tooLong'),
+    name: anyLine(100),
     note: optionalText(500).default(''),
   }),
   output: whiteLabel,

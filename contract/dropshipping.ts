@@ -7,7 +7,7 @@ import {
   MAX_REMARK,
   rowColumns,
 } from './dropshipping-batch.ts';
-import { amount, day, flag, line, page, rowNumber } from './fields.ts';
+import { amount, anyLine, day, flag, line, optionalLine, page, rowNumber } from './fields.ts';
 import { orderStates } from './order.ts';
 import { paymentMethods, paymentOption } from './payment-method.ts';
 import { toLine, toLines } from './typed-text.ts';
@@ -85,7 +85,7 @@ export const getDropshippingBatches = declare({
     'The member’s batches, the newest first; search finds a batch by number, remark, or an order_no in it.',
   input: z.object({
     state: z.enum(dropshippingStates).optional().catch(undefined),
-    search: z.string().overwrite(toLine).trim().max(100).optional(),
+    search: optionalLine(100),
     page,
     pagesize: z.coerce.number().int().min(1).max(50).catch(20).default(20),
   }),
@@ -103,7 +103,7 @@ export const getDropshippingBatch = declare({
     'One of the member’s batches with its progress, and the ways to pay what can be paid of it, or of chosen orders.',
   input: z.object({ id: batchId, orders: chosenOrders }),
   output: batch.extend({
-    /** Of the chosen orders, those that can be paid now; all of them, when none are chosen. `total` is the sum of the rest. */
+    /** Of the chosen orders, those that can be paid now; all of them, when none are chosen. `total` sums up the rest. */
     chosen: z.object({
       orders: z.int(),
       total: amount,
@@ -135,7 +135,7 @@ export const getDropshippingOrders = declare({
   input: z.object({
     id: batchId,
     state: z.enum(dropshippingStates).optional().catch(undefined),
-    search: z.string().overwrite(toLine).trim().max(100).optional(),
+    search: optionalLine(100),
     page,
     pagesize: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).catch(50).default(50),
   }),
@@ -340,9 +340,9 @@ export const suggestDropshipping = declare({
   summary: 'What a cell of a column may be meant to say: up to 10 values with a label each.',
   input: z.object({
     column: z.enum(['sku', 'country', 'state', 'shipping_method', 'warehouse']),
-    text: z.string().overwrite(toLine).trim().max(100),
+    text: anyLine(100),
     /** ISO code, for states and shipping methods. */
-    country: z.string().overwrite(toLine).trim().max(2).optional(),
+    country: optionalLine(2),
   }),
   output: z.object({ items: z.array(z.object({ value: z.string(), label: z.string() })) }),
 });

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { declare } from './call.ts';
-import { amount, page, sku } from './fields.ts';
-import { toLine } from './typed-text.ts';
+import { amount, anyLine, page, sku } from './fields.ts';
 import { receivedFile } from './upload.ts';
 
 /** SKUs that a member has added to the list at most; those with a negotiated price are no part of them. */
@@ -67,7 +66,7 @@ export const getExclusiveProducts = declare({
   input: z.object({
     page,
     pagesize: z.coerce.number().int().min(1).max(200).catch(50).default(50),
-    keyword: z.string().overwrite(toLine).trim().max(100).catch('').default(''),
+    keyword: anyLine(100).catch('').default(''),
     sort: z.enum(exclusiveSorts).catch('newest').default('newest'),
   }),
   output: list,

@@ -41,7 +41,7 @@ export const email = z
   .min(1, 'required')
   .regex(emailRule, 'email');
 export const password = z.string({ error: 'required' }).min(10, 'passwordShort').max(200, 'tooLong');
-/** What a person writes, in several lines: without characters that nobody sees and that would turn what stands behind it. */
+/** What a person writes, in several lines: without what nobody sees and what would turn the text behind it. */
 export const text = (max: number) =>
   z.string({ error: 'required' }).overwrite(toLines).trim().min(1, 'required').max(max, 'tooLong');
 /** A text of one line, whatever was pasted. */
@@ -49,8 +49,9 @@ export const line = (max: number) =>
   z.string({ error: 'required' }).overwrite(toLine).trim().min(1, 'required').max(max, 'tooLong');
 export const optionalText = (max: number) =>
   z.string().overwrite(toLines).trim().max(max, 'tooLong').optional();
-export const optionalLine = (max: number) =>
-  z.string().overwrite(toLine).trim().max(max, 'tooLong').optional();
+/** One line, also an empty one: what is looked for, or a name that may be missing. */
+export const anyLine = (max: number) => z.string().overwrite(toLine).trim().max(max, 'tooLong');
+export const optionalLine = (max: number) => anyLine(max).optional();
 /** Greets in mails to an address that is not verified yet, so it must not contain a link. */
 export const personName = line(60).refine((name) => !/[/\\<>@:]|www\./i.test(name), 'invalid');
 export const country = z

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { declare } from './call.ts';
-import { email, personName, quantity, sku } from './fields.ts';
-import { line, optionalLine, toLine, toLines } from './typed-text.ts';
+import { anyLine, email, line, personName, quantity, sku } from './fields.ts';
+import { toLine, toLines } from './typed-text.ts';
 import { captcha } from './user.ts';
 
 export const inquiryKinds = ['contact', 'question', 'bulk', 'custom', 'sourcing', 'quote'] as const;
@@ -75,7 +75,7 @@ export const contactShop = declare({
     ...sender,
     topic: z.enum(contactTopics, 'required'),
     /** As the buyer writes it. */
-    order: optionalLine(40),
+    order: anyLine(40).default(''),
   }),
 });
 
@@ -90,11 +90,11 @@ export const askAboutProduct = declare({
       ...sender,
       sku,
       kind: z.enum(['question', 'bulk'], 'required').default('question'),
-      company: optionalLine(120),
+      company: anyLine(120).default(''),
       /** Pieces; a bulk price needs them. */
       quantity: optionalQuantity,
       /** Price of a piece that the buyer has in mind, in their words. */
-      targetPrice: optionalLine(40),
+      targetPrice: anyLine(40).default(''),
     })
     .refine(({ kind, quantity: pieces }) => kind === 'question' || pieces !== undefined, {
       path: ['quantity'],
@@ -113,7 +113,7 @@ export const requestCustomProduct = declare({
     service: z.enum(customServices, 'required'),
     /** The product that is to be changed: its number, name or address. */
     product: line(300),
-    company: optionalLine(120),
+    company: anyLine(120).default(''),
     quantity: optionalQuantity,
   }),
 });
@@ -128,10 +128,10 @@ export const requestSourcing = declare({
     ...sender,
     product: line(200),
     /** Where such a product is shown. */
-    link: optionalLine(500),
-    company: optionalLine(120),
+    link: anyLine(500).default(''),
+    company: anyLine(120).default(''),
     quantity: optionalQuantity,
-    targetPrice: optionalLine(40),
+    targetPrice: anyLine(40).default(''),
   }),
 });
 
@@ -148,7 +148,7 @@ export const requestPriceQuote = declare({
   input: z.object({
     ...sender,
     message: z.string().overwrite(toLines).trim().max(MAX_MESSAGE, 'tooLong').default(''),
-    company: optionalLine(120),
+    company: anyLine(120).default(''),
     lines: z.array(z.object({ sku, quantity })).min(1, 'required').max(MAX_QUOTE_LINES, 'tooMany'),
   }),
 });

@@ -3,7 +3,7 @@ import { formatMoney } from '../kit/money.ts';
 import { aliasesOf, productAliases } from './aliases.ts';
 import { declare } from './call.ts';
 import { categoryLink, categoryNode } from './catalogue.ts';
-import { amount, languages, page } from './fields.ts';
+import { amount, languages, optionalLine, page } from './fields.ts';
 import { toLine } from './typed-text.ts';
 
 /** `discount`: the largest running discount first; `day`, `week`, `month`: pieces sold in that time. */
@@ -148,7 +148,7 @@ const list = z.object({
 });
 export type ProductList = z.output<typeof list>;
 
-const slugOrId = z.string().overwrite(toLine).trim().max(200).optional();
+const slugOrId = optionalLine(200);
 const price = z.coerce.number().int().min(0).max(100_000_000).optional().catch(undefined);
 
 export const getProductList = declare({
@@ -164,7 +164,7 @@ export const getProductList = declare({
     id: slugOrId,
     brand: slugOrId,
     series: slugOrId,
-    keyword: z.string().overwrite(toLine).trim().max(200).optional(),
+    keyword: optionalLine(200),
     scope: z.enum(scopes).catch('all').default('all'),
     /** `all`: whatever the visitor's devices (cookie `devices`) are. */
     fit: z.enum(['mine', 'all']).catch('mine').default('mine'),

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { declare } from './call.ts';
-import { email } from './fields.ts';
-import { toLine } from './typed-text.ts';
+import { email, line } from './fields.ts';
 
 export const mailOrderLink = declare({
   method: 'POST',
@@ -14,7 +13,7 @@ export const mailOrderLink = declare({
   summary:
     'Mails the link to an order if number and e-mail name one; the answer never tells whether they do.',
   input: z.object({
-    order: z.string('required').overwrite(toLine).trim().min(1, 'required').max(40, 'tooLong'),
+    order: line(40),
     email,
   }),
   output: z.object({}),

@@ -2,11 +2,10 @@ import { z } from 'zod';
 import { address } from './address.ts';
 import { declare } from './call.ts';
 import { grossLine, parcelTaxes, shortages } from './cart.ts';
-import { amount, currencyCode, flag, orderId, page, rowNumber } from './fields.ts';
+import { amount, currencyCode, flag, optionalLine, orderId, page, rowNumber } from './fields.ts';
 import { invoiceTypes } from './invoice.ts';
 import { orderProgress, refundStates } from './order-progress.ts';
 import { paymentMethods } from './payment-method.ts';
-import { toLine } from './typed-text.ts';
 import { traderVat } from './vat.ts';
 
 export const orderStates = [
@@ -270,7 +269,7 @@ export const getOrders = declare({
     tab: z.enum(tabNames).catch('All').default('All'),
     /** Instead of the tab’s states. */
     state: z.enum(orderStates).optional().catch(undefined),
-    search: z.string().overwrite(toLine).trim().max(100).optional(),
+    search: optionalLine(100),
     page,
     pagesize: z.coerce.number().int().min(1).max(50).catch(ORDERS_PAGE_SIZE).default(ORDERS_PAGE_SIZE),
   }),

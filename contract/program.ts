@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { declare } from './call.ts';
-import { amount } from './fields.ts';
-import { toLine, toLines } from './typed-text.ts';
+import { amount, anyLine } from './fields.ts';
+import { toLines } from './typed-text.ts';
 
 /** Programs that a member applies for; an accepted application brings a level for a time. */
 export const programs = ['startup', 'boost'] as const;
@@ -10,8 +10,6 @@ const program = z.enum(programs);
 
 /** What an applicant sells in a month, in US dollars. */
 export const monthlySales = ['none', 'below500', 'below5000', 'below50000', 'above'] as const;
-
-const text = (max: number) => z.string().overwrite(toLine).trim().max(max, 'tooLong');
 
 export const getApplication = declare({
   method: 'GET',
@@ -43,9 +41,9 @@ export const applyToProgram = declare({
     'Applies for a program. Refused while an application is open or accepted, for a second time in the startup program, and for the boost program before the first paid order.',
   input: z.object({
     program,
-    company: text(120).min(1, 'required'),
+    company: anyLine(120).min(1, 'required'),
     /** Where the applicant sells: a page, a profile or a place. */
-    website: text(200).min(1, 'required'),
+    website: anyLine(200).min(1, 'required'),
     sells: z.string().overwrite(toLines).trim().min(1, 'required').max(1000, 'tooLong'),
     monthly: z.enum(monthlySales, 'required'),
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { declare } from './call.ts';
-import { orderId, page, sku } from './fields.ts';
-import { optionalLine, toLines } from './typed-text.ts';
+import { anyLine, orderId, page, sku } from './fields.ts';
+import { toLines } from './typed-text.ts';
 
 /** Reviews that one answer has. */
 export const REVIEWS_SHOWN = 10;
@@ -137,7 +137,7 @@ export const saveReview = declare({
       .int('required')
       .min(1, 'required')
       .max(MAX_STARS, 'invalid'),
-    title: optionalLine(MAX_REVIEW_TITLE),
+    title: anyLine(MAX_REVIEW_TITLE).default(''),
     text: z
       .string({ error: 'required' })
       .overwrite(toLines)

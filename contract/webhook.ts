@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { type Contract, declare } from './call.ts';
-import { flag, page, sku } from './fields.ts';
-import { toLine } from './typed-text.ts';
+import { flag, line, page, sku } from './fields.ts';
 import { eventKinds, watches } from './webhook-event.ts';
 
 export const MAX_WEBHOOKS = 10;
@@ -66,7 +65,7 @@ export const saveWebhook = declare({
     'Makes a webhook endpoint, or changes that of `id`. A new one is answered with its secret, this once. Refuses the 11th, and an address that is not public.',
   input: z.object({
     id: id.optional(),
-    url: z.string({ error: 'required' }).overwrite(toLine).trim().min(1, 'required').max(500, 'tooLong'),
+    url: line(500),
     kinds: z.array(z.enum(eventKinds)).min(1, 'webhookKinds'),
     watch: z.enum(watches).default('none'),
     skus,

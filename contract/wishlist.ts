@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { declare } from './call.ts';
-import { amount, flag, orderId, page, sku } from './fields.ts';
-import { toLine } from './typed-text.ts';
+import { amount, anyLine, flag, orderId, page, sku } from './fields.ts';
 import { receivedFile } from './upload.ts';
 
 /** Wishes that a member has at most. */
@@ -120,7 +119,7 @@ export const getWishes = declare({
       .union([z.literal('none'), folderId])
       .optional()
       .catch(undefined),
-    keyword: z.string().overwrite(toLine).trim().max(100).catch('').default(''),
+    keyword: anyLine(100).catch('').default(''),
     sort: z.enum(wishSorts).catch('newest').default('newest'),
   }),
   output: wishList,

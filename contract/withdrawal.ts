@@ -1,10 +1,6 @@
 import { z } from 'zod';
 import { declare } from './call.ts';
-import { email, optionalText } from './fields.ts';
-import { toLine } from './typed-text.ts';
-
-const required = (max: number) =>
-  z.string('required').overwrite(toLine).trim().min(1, 'required').max(max, 'tooLong');
+import { email, line, optionalText } from './fields.ts';
 
 export const withdrawFromContract = declare({
   method: 'POST',
@@ -18,8 +14,8 @@ export const withdrawFromContract = declare({
     'Declares a consumer’s withdrawal from a contract, and mails its confirmation. Tells nobody whether the order exists.',
   input: z.object({
     /** As the buyer writes it. */
-    order: required(40),
-    name: required(120),
+    order: line(40),
+    name: line(120),
     email,
     /** What is withdrawn from; empty for the whole order. */
     items: optionalText(2000).default(''),

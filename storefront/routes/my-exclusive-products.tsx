@@ -12,6 +12,7 @@ import {
 } from '../features/exclusives/exclusives-action.ts';
 import { ExclusivesResult } from '../features/exclusives/exclusives-result.tsx';
 import { TickAll } from '../features/wishlist/tick-all.tsx';
+import { TickedList } from '../features/wishlist/ticked-list.tsx';
 import { headTags } from '../head/head.ts';
 import { useLocale } from '../locale/locale.tsx';
 import { pageShop } from '../page-shop.ts';
@@ -22,7 +23,6 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Field } from '../ui/field.tsx';
 import { Pagination } from '../ui/pagination.tsx';
-import { TickedList } from '../ui/ticked-list.tsx';
 import type { Route } from './+types/my-exclusive-products';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -51,7 +51,7 @@ export default function MyExclusiveProducts({ loaderData, actionData }: Route.Co
       <ExclusivesResult answer={actionData} />
       {counts.all > 0 && <Toolbar query={query} hasItems={items.length > 0} />}
       {items.length > 0 ? (
-        <TickedList form={LIST_FORM} actions={<TickedActions />}>
+        <TickedList form={LIST_FORM}>
           <ul className="border-t border-hairline">
             {items.map((product) => (
               <ExclusiveItem key={product.sku} product={product} currency={list.currency} />
@@ -111,20 +111,6 @@ function Toolbar({ query, hasItems }: { query: ExclusivesQuery; hasItems: boolea
           <TickAll form={LIST_FORM} text={t('wishlist.tickAll')} />
         </div>
       )}
-    </>
-  );
-}
-
-function TickedActions() {
-  const { t } = useLocale();
-  return (
-    <>
-      <Button type="submit" name="intent" value="cart">
-        {t('wishlist.cartTicked')}
-      </Button>
-      <Button type="submit" name="intent" value="delete" variant="danger">
-        {t('wishlist.removeTicked')}
-      </Button>
     </>
   );
 }

@@ -5,8 +5,9 @@ import { SavedNote } from '../features/account/saved-note.tsx';
 import { AddWishes } from '../features/wishlist/add-wishes.tsx';
 import { FolderSettings } from '../features/wishlist/folder-settings.tsx';
 import { FolderTabs } from '../features/wishlist/folder-tabs.tsx';
+import { TickedList } from '../features/wishlist/ticked-list.tsx';
 import { WishItem } from '../features/wishlist/wish-item.tsx';
-import { TICKED_FORM, TickedActions, WishToolbar } from '../features/wishlist/wish-toolbar.tsx';
+import { MoveTicked, TICKED_FORM, WishToolbar } from '../features/wishlist/wish-toolbar.tsx';
 import { wishlistAction } from '../features/wishlist/wishlist-action.ts';
 import { folderOf, readQuery, WISHLIST_PATH, wishlistPath } from '../features/wishlist/wishlist-query.ts';
 import { WishlistResult } from '../features/wishlist/wishlist-result.tsx';
@@ -19,7 +20,6 @@ import { buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Pagination } from '../ui/pagination.tsx';
-import { TickedList } from '../ui/ticked-list.tsx';
 import type { Route } from './+types/wishlist';
 
 /** What was done last, which the page says once. */
@@ -72,7 +72,7 @@ export default function Wishlist({ loaderData, actionData }: Route.ComponentProp
         </>
       )}
       {items.length > 0 ? (
-        <TickedList form={TICKED_FORM} actions={<TickedActions list={list} query={query} />}>
+        <TickedList form={TICKED_FORM} more={<MoveTicked list={list} query={query} />}>
           <ul className="border-t border-hairline">
             {items.map((wish) => (
               <WishItem key={wish.sku} wish={wish} currency={list.currency} refused={actionData} />

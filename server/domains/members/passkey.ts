@@ -66,7 +66,8 @@ type Assertion = {
 
 /**
  * Checks a signature by a stored passkey. Returns its new counter; null where challenge, origin, host, person or
- * signature is not the expected one, in a frame of another site, and where the counter went back, as that of a copied key does.
+ * signature is not the expected one, in a frame of another site, and where the counter went back, as that of a copied
+ * key does.
  */
 export async function checkAssertion({
   shop,

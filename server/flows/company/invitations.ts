@@ -45,7 +45,10 @@ export const invite = (
     return ok({});
   });
 
-/** Mails another link in place of the one that was mailed, for which the visitor answers from then on. Refuses with NotFound an invitation that is over. */
+/**
+ * Mails another link in place of the one that was mailed, for which the visitor answers from then on. Refuses with
+ * NotFound an invitation that is over.
+ */
 export const resend = (pool: Pool, context: RequestContext, id: string): Promise<Done> =>
   asAdministrator(pool, context, async (tx, company) => {
     const { id: by } = context.visitor as Member;
@@ -75,8 +78,9 @@ export async function readInvitation(
 }
 
 /**
- * Takes the visitor into the company that has invited the visitor's e-mail, once: the invitation is read again with the
- * company's row locked, as is that who sent it is an administrator still, and deleted with the joining, which proves the e-mail.
+ * Takes the visitor into the company that has invited the visitor's e-mail, once. With the company's row locked the
+ * invitation is read again, and whether who sent it is still an administrator. It is deleted with the joining, which
+ * proves the e-mail.
  */
 export async function accept(pool: Pool, context: RequestContext, code: string): Promise<Done> {
   const { id: member, email } = context.visitor as Member;

@@ -16,7 +16,8 @@ type Output = OutputOf<typeof payDropshippingBatch>;
 
 /**
  * Refuses before anything is placed what would be refused after: a method that is not offered, a wrong balance password, a
- * balance that is too low, a sum without fee above the member's limit, one that is not what the member saw. null when the payment may go on.
+ * balance that is too low, a sum without fee above the member's limit, one that is not what the member saw. null when
+ * the payment may go on.
  */
 async function refusePayment(
   { pool, purchasing }: DropshippingContext,

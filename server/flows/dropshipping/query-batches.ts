@@ -67,7 +67,10 @@ export const findBatch = first<{ id: string; member: number }, ListedBatch>(
 /** What the total of an order is made of, in minor units of its batch's currency. */
 export type Sums = { goods: number; discount: number; shipping: number; tax: number; customsDuty: number };
 
-/** Lists what can be paid of a batch, with its sums, the country of each receiver and the methods that its parcels may have. */
+/**
+ * Lists what can be paid of a batch, with its sums, the country of each receiver and the methods that its parcels may
+ * have.
+ */
 export const listPayable = many<
   { id: string; member: number },
   { id: string; total: number; billing: string; methods: string[] } & Sums

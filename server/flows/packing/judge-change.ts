@@ -48,7 +48,10 @@ function repackLines(
   );
 }
 
-/** Whether a higher total without fee needs approval: it is above the visitor's limit and what was approved, or the visitor has left the order's company. */
+/**
+ * Whether a higher total without fee needs approval: it is above the visitor's limit and what was approved, or the
+ * visitor has left the order's company.
+ */
 function needsApproval(order: PackedOrder, visitor: Visitor, total: number): boolean {
   const { companyId, currency, rate, approvedTotal } = order;
   const company = visitor.kind === 'member' ? visitor.company?.id : undefined;

@@ -62,34 +62,25 @@ function Finder({ query }: { query: WishlistQuery }) {
   );
 }
 
-/** What can be done with the ticked wishes. */
-export function TickedActions({ list: { folders }, query }: ToolbarProps) {
+/** Moves the ticked wishes to another folder, where there is one. */
+export function MoveTicked({ list: { folders }, query }: ToolbarProps) {
   const { t } = useLocale();
   const targets = folders.filter(({ id }) => String(id) !== query.folder);
   const canLeave = query.folder !== 'none' && folders.length > 0;
+  if (targets.length === 0 && !canLeave) return null;
   return (
-    <>
-      <Button type="submit" name="intent" value="cart">
-        {t('wishlist.cartTicked')}
+    <div className="flex items-end gap-2 max-sm:w-full">
+      <Choice
+        name="folder"
+        label={t('wishlist.moveTo')}
+        options={[
+          ...(canLeave ? [{ value: '', text: t('wishlist.noFolder') }] : []),
+          ...targets.map(({ id, name }) => ({ value: String(id), text: name })),
+        ]}
+      />
+      <Button type="submit" name="intent" value="move" variant="secondary">
+        {t('wishlist.move')}
       </Button>
-      <Button type="submit" name="intent" value="delete" variant="danger">
-        {t('wishlist.removeTicked')}
-      </Button>
-      {(targets.length > 0 || canLeave) && (
-        <div className="flex items-end gap-2 max-sm:w-full">
-          <Choice
-            name="folder"
-            label={t('wishlist.moveTo')}
-            options={[
-              ...(canLeave ? [{ value: '', text: t('wishlist.noFolder') }] : []),
-              ...targets.map(({ id, name }) => ({ value: String(id), text: name })),
-            ]}
-          />
-          <Button type="submit" name="intent" value="move" variant="secondary">
-            {t('wishlist.move')}
-          </Button>
-        </div>
-      )}
-    </>
+    </div>
   );
 }
