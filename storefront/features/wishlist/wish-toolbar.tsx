@@ -9,7 +9,7 @@ import { WISHLIST_PATH, type WishlistQuery } from './wishlist-query.ts';
 /** The form that the boxes of the wishes belong to. */
 export const TICKED_FORM = 'wishes';
 
-/** Up to this many are seen without searching: on a phone the search would push them out of sight. */
+/** Up to this many of a folder are seen without searching: on a phone the search would push them out of sight. */
 const FEW = 8;
 
 type ToolbarProps = { list: WishList; query: WishlistQuery };
@@ -19,7 +19,7 @@ export function WishToolbar({ list, query }: ToolbarProps) {
   const { t } = useLocale();
   return (
     <>
-      {(list.counts.all > FEW || query.keyword !== '') && <Finder query={query} />}
+      {(list.total > FEW || query.keyword !== '') && <Finder query={query} />}
       {list.items.length > 0 && (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
           <TickAll form={TICKED_FORM} text={t('wishlist.tickAll')} />
