@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useT } from '../locale/locale.tsx';
 import { classNames } from './class-names.ts';
 import { fitQuantity } from './fit-quantity.ts';
@@ -24,8 +24,13 @@ export function QuantityStepper(props: StepperProps) {
   const { value, onChange, min = 1, step = 1, max = 1_000_000, label, name, disabled, small, adjust } = props;
   const t = useT();
   const [typed, setTyped] = useState(String(value));
+  const [typedOver, setTypedOver] = useState(value);
+  // Set here, since an effect would run after what is typed at once.
+  if (typedOver !== value) {
+    setTypedOver(value);
+    setTyped(String(value));
+  }
   const [note, setNote] = useState('');
-  useEffect(() => setTyped(String(value)), [value]);
   const set = (quantity: number) => {
     setNote('');
     const fitted = adjust ? adjust(quantity, value) : fitQuantity(quantity, { min, step, max });

@@ -22,13 +22,17 @@ export function MegaMenu() {
   const { t, href } = useLocale();
   const id = useId();
   const [opened, setOpened] = useState<Opened>(null);
+  const { key } = useLocation();
+  const [openedOn, setOpenedOn] = useState(key);
+  // A navigation closes it. Set here, since an effect would also close what is opened before it runs.
+  if (openedOn !== key) {
+    setOpenedOn(key);
+    setOpened(null);
+  }
   const { data, load } = useMenuData();
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLAnchorElement>(null);
   const intent = useIntent();
-  const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes it
-  useEffect(() => setOpened(null), [key]);
   const close = () => {
     if (box.current?.contains(document.activeElement)) button.current?.focus();
     setOpened(null);

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useLocale } from '../../locale/locale.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -9,17 +9,16 @@ const MobileDrawer = lazy(() => import('./mobile-drawer.tsx'));
 /** The phone's menu button. The drawer's code loads with the first click. */
 export function MobileMenu() {
   const { t, href } = useLocale();
-  const [open, setOpen] = useState(false);
+  const { key } = useLocation();
+  // On which page it was opened: a navigation closes it, and an effect would also close what is opened before it runs.
+  const [openOn, setOpenOn] = useState<string | null>(null);
   const [touched, setTouched] = useState(false);
   const { data, load } = useMenuData();
-  const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes it
-  useEffect(() => setOpen(false), [key]);
   const show = (event: { preventDefault: () => void }) => {
     event.preventDefault();
     load();
     setTouched(true);
-    setOpen(true);
+    setOpenOn(key);
   };
   return (
     <>
@@ -39,7 +38,7 @@ export function MobileMenu() {
       </a>
       {touched && (
         <Suspense fallback={null}>
-          <MobileDrawer open={open} onClose={() => setOpen(false)} data={data} />
+          <MobileDrawer open={openOn === key} onClose={() => setOpenOn(null)} data={data} />
         </Suspense>
       )}
     </>

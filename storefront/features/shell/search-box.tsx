@@ -28,7 +28,7 @@ export function SearchBox() {
   const onUse = () => setUsed(true);
   const { link, handlers } = usePictureDrop();
   // The input may have been focused before hydration.
-  useEffect(() => setUsed(form.current?.contains(document.activeElement) ?? false), []);
+  useEffect(() => setUsed((used) => used || form.current?.contains(document.activeElement) === true), []);
   return (
     // biome-ignore lint/a11y/useSemanticElements: not every screen reader supports <search>
     <form
