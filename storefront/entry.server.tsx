@@ -5,7 +5,7 @@ import {
   ServerRouter,
 } from 'react-router';
 import { createNonce, finishPage } from './document/finish-page.ts';
-import { handoffScripts, readHandoff } from './document/handoff.ts';
+import { handoffScript } from './document/handoff.ts';
 import { renderHtml } from './document/render-html.ts';
 import { attachPage } from './document/rendered-page.ts';
 import { SiteUrls } from './head/missing-head.tsx';
@@ -37,7 +37,6 @@ export default async function render(
   const texts = Object.assign({}, ...textPagesOf(path).map((page) => shop.texts(page)));
   const nonce = createNonce();
   const { serverHandoffStream, ...withoutData } = router;
-  const data = serverHandoffStream && (await readHandoff(serverHandoffStream));
   const html = await renderHtml(
     <LocaleProvider language={shop.language} source={{ get: () => texts, subscribe: () => () => {} }}>
       <SiteUrls value={shop}>
@@ -45,7 +44,8 @@ export default async function render(
       </SiteUrls>
     </LocaleProvider>,
   );
-  const lastScripts = data && router.renderMeta?.didRenderScripts ? handoffScripts(data) : [];
+  const hasData = serverHandoffStream && router.renderMeta?.didRenderScripts;
+  const lastScripts = hasData ? [await handoffScript(router.staticHandlerContext, serverHandoffStream)] : [];
   return attachPage(new Response(null, { status, headers }), finishPage({ html, nonce, lastScripts }));
 }
 
