@@ -26,7 +26,7 @@ export function ProductPicture({
   return (
     <img
       src={productImage(source, size)}
-      srcSet={`${productImage(source, size)} 1x, ${productImage(source, sizeAt2x[size])} 2x`}
+      srcSet={`${productImage(source, sizeAt2x[size])} 2x`}
       width={size}
       height={size}
       alt={alt}

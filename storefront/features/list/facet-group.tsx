@@ -1,11 +1,11 @@
-import { useEffect, useMemo, useState } from 'react';
+import { type ToggleEvent, useEffect, useMemo, useState } from 'react';
 import { useLocale } from '../../locale/locale.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useStandingHtml } from '../../ui/use-standing-html.ts';
 import { valuesHtml } from './facet-html.ts';
 import { fetchAllValues } from './fetch-all-values.ts';
 import { listPath } from './list-path.ts';
-import type { SentFacet, ShownValue } from './shown-facets.ts';
+import { MAX_VALUES_SHOWN, type SentFacet, type ShownValue } from './shown-facets.ts';
 import type { ShownList } from './shown-list.ts';
 
 /** The target of the link that expands a facet without scripts; a phone shows the filters while it is the target. */
@@ -13,15 +13,22 @@ const EXPANDED_FACET_ID = 'facet';
 
 type GroupProps = { facet: SentFacet; list: ShownList };
 
-/** A facet with its values. Many more values load on demand, with a field that filters them. */
+/** From how many values on a field filters them: as many as an open facet shows without one. */
+const MIN_VALUES_SEARCHED = MAX_VALUES_SHOWN + 1;
+
+/** A facet with its values. More of them load on demand, and with many comes a field that filters them. */
 export function FacetGroup({ facet, list }: GroupProps) {
   const [isOpen] = useState(facet.isOpen);
   const { all, isLoading, load } = useAllValues(facet, list);
   const [search, setSearch] = useState('');
+  const onToggle = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => {
+    if (currentTarget.open && facet.isEmpty && !all) load();
+  };
   return (
     <details
       id={facet.isExpanded ? EXPANDED_FACET_ID : undefined}
       open={isOpen}
+      onToggle={onToggle}
       className="group border-b border-hairline"
     >
       <summary className="flex min-h-11 items-center justify-between gap-2 font-medium">
@@ -29,7 +36,9 @@ export function FacetGroup({ facet, list }: GroupProps) {
         <Icon name="down" className="size-4 text-ink-3 group-open:rotate-180" />
       </summary>
       <div className="pb-3">
-        {all && <ValueSearch name={facet.name} value={search} onChange={setSearch} />}
+        {(all?.values?.length ?? 0) >= MIN_VALUES_SEARCHED && (
+          <ValueSearch name={facet.name} value={search} onChange={setSearch} />
+        )}
         <Values facet={facet} all={all} search={search} />
         {facet.more > 0 && !all && <MoreValues facet={facet} list={list} busy={isLoading} onLoad={load} />}
         {all && all.more > 0 && <HiddenCount count={all.more} />}
@@ -105,7 +114,7 @@ type MoreProps = { facet: SentFacet; list: ShownList; busy: boolean; onLoad: () 
 /** A button that loads all values, and a link to the page with all of them for a browser without JavaScript. */
 function MoreValues({ facet, list, busy, onLoad }: MoreProps) {
   const { t, href } = useLocale();
-  const label = t('filters.more', { count: facet.more });
+  const label = t(facet.isEmpty ? 'filters.values' : 'filters.more', { count: facet.more });
   const expanded = listPath(list.path, { ...list.query, page: 1, all: facet.code }, list.defaultSort);
   return (
     <>

@@ -20,6 +20,8 @@ export type ShownFacet = {
   more: number;
   /** All values that the call returns are shown. */
   isExpanded?: boolean;
+  /** No value is shown before the rest is loaded. */
+  isEmpty?: boolean;
 };
 
 /** A facet in a page's data; its values are null in a browser that got them as markup. */
@@ -35,10 +37,16 @@ export type Chip = {
 
 /** Facets that are open initially. */
 const MAX_OPEN_FACETS = 6;
-/** Values of an open facet before the rest is loaded; a closed one has half as many. */
+/**
+ * Values of an open facet before the rest is loaded. The closed ones after it have half as many; those at the end of a
+ * long panel, which few open, load theirs when opened, since twenty such facets would be a tenth of a page.
+ */
 export const MAX_VALUES_SHOWN = 10;
-const maxValuesAt = (position: number): number =>
-  position < MAX_OPEN_FACETS ? MAX_VALUES_SHOWN : MAX_VALUES_SHOWN / 2;
+const MAX_FILLED_FACETS = 12;
+const maxValuesAt = (position: number): number => {
+  if (position >= MAX_FILLED_FACETS) return 0;
+  return position < MAX_OPEN_FACETS ? MAX_VALUES_SHOWN : MAX_VALUES_SHOWN / 2;
+};
 
 type FacetOptions = {
   t: T;
@@ -80,6 +88,7 @@ export function shownFacets(
         isOpen: position < MAX_OPEN_FACETS || isExpanded || shown.some(({ selected }) => selected),
         more: offered.length - shown.length + more,
         ...(isExpanded && { isExpanded }),
+        ...(shown.length === 0 && { isEmpty: true }),
       };
     });
 }

@@ -3,12 +3,16 @@ import { Price } from '../../ui/price.tsx';
 import { VatNote } from '../../ui/vat-note.tsx';
 import type { ProductCard } from '../cards/product-card.ts';
 
-/** Returns a product whose tiers make a good example. */
-export const findExample = (items: readonly ProductCard[]): ProductCard | undefined =>
-  items.find(({ tiers, stock }) => tiers.length > 2 && stock > 0);
+type Example = Pick<ProductCard, 'sku' | 'slug' | 'title' | 'tiers'>;
+
+/** Returns a product whose tiers make a good example, with no more of it than is shown. */
+export function findExample(items: readonly ProductCard[]): Example | undefined {
+  const found = items.find(({ tiers, stock }) => tiers.length > 2 && stock > 0);
+  return found && { sku: found.sku, slug: found.slug, title: found.title, tiers: found.tiers };
+}
 
 /** The tiers of a product as a table, as an example. */
-export function TierExample({ product, currency }: { product: ProductCard | undefined; currency: string }) {
+export function TierExample({ product, currency }: { product: Example | undefined; currency: string }) {
   const { t, href, language } = useLocale();
   const [, one = 0] = product?.tiers[0] ?? [];
   if (!product || one === 0) return null;
