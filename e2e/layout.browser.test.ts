@@ -33,6 +33,26 @@ test.for(WIDTHS)('the cart closes the toast of an added line at %i', async (widt
   await expect.poll(() => notice.count(), { timeout: 1000 }).toBe(0);
 });
 
+test.for(['/login', '/forget'])('nothing of %s moves while its parts load', async (path, { visit }) => {
+  const { page } = await visit({ width: 390 });
+  await page.route('**/assets/*.css', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue();
+  });
+  await openHydrated(page, path);
+  const moved = await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
+          resolve(shifts.reduce((sum, { value }) => sum + value, 0));
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(resolve, 500, 0);
+      }),
+  );
+  expect(moved).toBe(0);
+});
+
 test('a word is not broken on the narrowest phone', async ({ visit }) => {
   const { page } = await visit({ width: 320, language: 'ru' });
   await page.goto('/ru/brands');

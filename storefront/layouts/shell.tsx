@@ -23,10 +23,13 @@ export function Shell({ children }: { children: ReactNode }) {
       <SkipLink />
       <Header />
       <Announcements />
-      <main id="main" tabIndex={-1} className="grow">
+      <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <div id="footer">{footer}</div>
+      {/* It grows below a short page, not the main part: at the lower edge of the screen it would move up as it loads. */}
+      <div id="footer" className="mt-12 grow border-t border-hairline bg-surface">
+        {footer}
+      </div>
     </div>
   );
 }

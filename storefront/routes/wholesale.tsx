@@ -1,32 +1,28 @@
-import { getCategories } from '../../contract/catalogue.ts';
 import { addToCartAction } from '../features/cart/add-action.ts';
 import { createListHead, listMeta } from '../features/list/list-head.ts';
 import { ListPage } from '../features/list/list-page.tsx';
 import { loadListPage } from '../features/list/load-list-page.ts';
 import { packList, useList } from '../features/list/packed-list.ts';
-import { Subcategories } from '../features/list/subcategories.tsx';
 import { findExample, TierExample } from '../features/list/tier-example.tsx';
 import { Link } from '../locale/link.tsx';
 import { useT } from '../locale/locale.tsx';
+import { useRootData } from '../locale/use-root-data.ts';
 import { pageShop } from '../page-shop.ts';
 import type { Route } from './+types/wholesale';
-
-/** The pictures of all would be too many requests for a first page. */
-const MAX_CATEGORIES = 10;
 
 const facts = ['tiers', 'moq', 'carton', 'mixed'] as const;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(pageShop);
-  const [{ list, t }, categories] = await Promise.all([
-    loadListPage(shop, url, { source: { scope: 'wholesale' }, path: '/wholesale', defaultView: 'rows' }),
-    shop.call(getCategories, {}),
-  ]);
+  const { list, t } = await loadListPage(shop, url, {
+    source: { scope: 'wholesale' },
+    path: '/wholesale',
+    defaultView: 'rows',
+  });
   const title = t('nav.wholesale');
   return {
     list: packList(list, shop),
     example: findExample(list.items),
-    categories: categories.ok ? categories.data.filter(({ parent }) => parent === null) : [],
     crumbs: [{ name: title, to: '/wholesale' }],
     head: createListHead(shop, list, t, { title, description: t('wholesale.text') }),
   };
@@ -39,9 +35,10 @@ export const action = ({ context, request }: Route.ActionArgs) =>
 export const meta: Route.MetaFunction = ({ loaderData }) => listMeta(loaderData);
 
 export default function Wholesale({ loaderData, actionData }: Route.ComponentProps) {
-  const { categories, crumbs, example } = loaderData;
+  const { crumbs, example } = loaderData;
   const list = useList(loaderData.list);
   const t = useT();
+  const { categories } = useRootData();
   return (
     <ListPage
       crumbs={crumbs}
@@ -73,12 +70,15 @@ export default function Wholesale({ loaderData, actionData }: Route.ComponentPro
             </section>
             <section className="mt-8">
               <h2 className="mb-3 text-18 font-semibold">{t('categories.name')}</h2>
-              <Subcategories nodes={categories.slice(0, MAX_CATEGORIES)} />
-              {categories.length > MAX_CATEGORIES && (
-                <Link to="/categories" className="link mt-3 inline-block py-0.5">
-                  {t('categories.all')}
-                </Link>
-              )}
+              <ul className="flex flex-wrap gap-x-6 gap-y-1">
+                {categories.map(({ id, slug, name }) => (
+                  <li key={id}>
+                    <Link to={`/c/${slug}`} className="link inline-block py-0.5">
+                      {name}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
             </section>
           </>
         )

@@ -3,13 +3,13 @@ import { Button } from '../../ui/button.tsx';
 import { signWithPasskey, usePasskeySupport } from './passkeys.ts';
 import { usePasskeyField } from './use-passkey-field.ts';
 
-/** The button that signs in with a passkey, where the browser has passkeys. */
+/** The button that signs in with a passkey. Where the browser has none for this shop its place stays, so that nothing moves. */
 export function PasskeyLogin() {
   const t = useT();
   const { busy, hasFailed, submit } = usePasskeyField('passkey', signWithPasskey);
-  if (!usePasskeySupport()) return null;
+  const hidden = usePasskeySupport() ? '' : 'invisible';
   return (
-    <form method="post" data-scripted="" onSubmit={submit} className="mt-3 noscript:hidden">
+    <form method="post" data-scripted="" onSubmit={submit} className={`mt-3 noscript:hidden ${hidden}`}>
       <input type="hidden" name="passkey" />
       <Button type="submit" variant="secondary" size="lg" wide busy={busy}>
         {t('auth.passkey')}

@@ -38,15 +38,11 @@ export type Chip = {
 /** Facets that are open initially. */
 const MAX_OPEN_FACETS = 6;
 /**
- * Values of an open facet before the rest is loaded. The closed ones after it have half as many; those at the end of a
- * long panel, which few open, load theirs when opened, since twenty such facets would be a tenth of a page.
+ * Values of an open facet before the rest is loaded. The others, of which few are opened, load theirs when they are:
+ * lists of the whole shop have over twenty facets, and their values would be a twentieth of the page.
  */
 export const MAX_VALUES_SHOWN = 10;
-const MAX_FILLED_FACETS = 12;
-const maxValuesAt = (position: number): number => {
-  if (position >= MAX_FILLED_FACETS) return 0;
-  return position < MAX_OPEN_FACETS ? MAX_VALUES_SHOWN : MAX_VALUES_SHOWN / 2;
-};
+const maxValuesAt = (position: number): number => (position < MAX_OPEN_FACETS ? MAX_VALUES_SHOWN : 0);
 
 type FacetOptions = {
   t: T;

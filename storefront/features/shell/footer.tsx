@@ -20,7 +20,7 @@ export function Footer() {
   const { t } = locale;
   const { payments = [], carriers = [], measurement } = useRootData();
   return (
-    <footer className="mt-12 border-t border-hairline bg-surface">
+    <footer>
       {/* Without `precedence` it stays here, where it keeps nothing waiting that stands above. */}
       <link rel="stylesheet" href={styles} />
       <nav aria-label={t('footer.name')} className="page-width footer-groups">
