@@ -1,6 +1,6 @@
 import type { Sort } from '../../../../contract/list.ts';
 import type { SearchQuery } from '../../search-engine.ts';
-import { isOnSale, isOnSaleInEea } from '../index/column-facets.ts';
+import { isInStock, isOnSale, isOnSaleInEea } from '../index/column-facets.ts';
 import type { Columns } from '../index/columns.ts';
 
 // Scores lie between -21 and 20: as a fraction of a whole number they decide between equals.
@@ -12,33 +12,41 @@ export type ColumnSort = Sort | 'eeaDiscount';
 export const columnSortOf = ({ sort, isEea }: Pick<SearchQuery, 'sort' | 'isEea'>): ColumnSort =>
   sort === 'discount' && isEea ? 'eeaDiscount' : sort;
 
-/** The sort key of a document where words do not decide, larger first. */
+/**
+ * The sort key of a document where words do not decide, larger first. What is sold out comes behind what has sold nothing
+ * or is not reduced: its score is 20 points lower, and its sales and reductions do not count.
+ */
 export function sortKey(columns: Columns, sort: ColumnSort, docId: number): number {
-  const score = columns.score[docId] as number;
   switch (sort) {
     case 'best':
-      return score;
+      return columns.score[docId] as number;
     case 'newest':
       return columns.listed[docId] as number;
     case 'priceUp':
       return -(columns.price[docId] as number);
     case 'priceDown':
       return columns.price[docId] as number;
-    case 'discount': {
-      const isRunning = isOnSale(columns.combination[docId] as number);
-      return (isRunning ? (columns.reduction[docId] as number) : 0) + score * SCORE_FRACTION;
-    }
-    case 'eeaDiscount': {
-      const isRunning = isOnSaleInEea(columns.combination[docId] as number);
-      return (isRunning ? (columns.eeaReduction[docId] as number) : 0) + score * SCORE_FRACTION;
-    }
+    case 'discount':
+      return countedKey(columns, columns.reduction, docId, isOnSale);
+    case 'eeaDiscount':
+      return countedKey(columns, columns.eeaReduction, docId, isOnSaleInEea);
     case 'day':
-      return (columns.day[docId] as number) + score * SCORE_FRACTION;
     case 'week':
-      return (columns.week[docId] as number) + score * SCORE_FRACTION;
     case 'month':
-      return (columns.month[docId] as number) + score * SCORE_FRACTION;
+      return countedKey(columns, columns[sort], docId);
   }
+}
+
+/** A key by numbers that count for what can be had, and passes a test of its combination. */
+function countedKey(
+  columns: Columns,
+  numbers: ArrayLike<number>,
+  docId: number,
+  test: (combination: number) => boolean = isInStock,
+): number {
+  const combination = columns.combination[docId] as number;
+  const counts = isInStock(combination) && test(combination);
+  return (counts ? (numbers[docId] as number) : 0) + (columns.score[docId] as number) * SCORE_FRACTION;
 }
 
 /** Whether equal products are in the order of rising ids, as in PostgreSQL's order of the same list. */

@@ -19,6 +19,7 @@ const WHOLESALE_STOCK = 500;
 
 type Test = (combination: number) => boolean;
 
+export const isInStock: Test = (combination) => (combination & IN_STOCK) !== 0;
 export const isOnSale: Test = (combination) => (combination & ON_SALE) !== 0;
 export const isOnSaleInEea: Test = (combination) => (combination & ON_SALE_IN_EEA) !== 0;
 const leadOf = (combination: number): number =>
@@ -41,7 +42,7 @@ const tests = new Map<string, Test>([
     `moq:${value}`,
     (combination) => moqOf(combination) === at,
   ]),
-  ['stock:in', (combination) => (combination & IN_STOCK) !== 0],
+  ['stock:in', isInStock],
   ['sale:on', isOnSale],
   ['discount', isOnSale],
   ['sale:on eea', isOnSaleInEea],
@@ -103,7 +104,7 @@ export function sumColumns(
       if (combination & (1 << (4 + place))) add(warehouse, place, count);
     add(lead, leadOf(combination), count);
     add(moq, moqOf(combination), count);
-    if (combination & IN_STOCK) stock += count;
+    if (isInStock(combination)) stock += count;
     if (isReduced(combination)) sale += count;
   }
   const named = (counts: number[], names: readonly (string | number)[]) =>

@@ -262,6 +262,19 @@ describe('search() without words', () => {
     expect(list({ sort: 'week' }).ids[0]).toBe(8);
     expect(list().ids.slice(0, 3)).toEqual([2, 3, 1]);
   });
+  it('sorts what is sold out behind what has sold nothing, or has no reduction', () => {
+    const [starts, ends] = [new Date(0).toISOString(), new Date(DAY).toISOString()];
+    const sale = { reduction: 40, eeaReduction: 40, starts, ends };
+    const some = indexOf([
+      row(1, { stock: 0, score: -18, day: 9, week: 9, month: 9, sale }),
+      row(2, { score: 0 }),
+      row(3, { day: 1, week: 1, month: 1, sale: { ...sale, reduction: 5, eeaReduction: 5 } }),
+    ]);
+    for (const sort of ['day', 'week', 'month', 'discount'] as const)
+      expect(some.search(query({ sort, now: 1 })).ids).toEqual([3, 2, 1]);
+    expect(some.search(query({ sort: 'discount', isEea: true, now: 1 })).ids).toEqual([3, 2, 1]);
+  });
+
   it('pages without gaps or repeats', () => {
     const pages = [0, 5, 10].flatMap((offset) => list({ offset, limit: 5 }).ids);
     expect(pages).toEqual(list().ids);
