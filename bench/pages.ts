@@ -14,6 +14,8 @@ const base = process.argv[2] ?? 'http://localhost:3000';
 const pages: [name: string, path: string][] = [
   ['home', '/'],
   ['category', '/c/phone-cases'],
+  ['wholesale', '/wholesale'],
+  ['bulk purchasing', '/bulk-purchasing'],
   ['search', '/search?keyword=case'],
   ['product', await somePath('/c/phone-cases', /href="(\/details\/[^"]+)"/)],
   ['brands', '/brands'],

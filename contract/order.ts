@@ -167,6 +167,8 @@ const order = z.object({
   events: z.array(z.object({ at: z.string(), event: z.string(), state: z.enum(orderStates) })),
   placedAt: z.string(),
   expiresAt: z.string(),
+  /** Until when an unpaid order's items are reserved for it; null when they are not, or no longer. */
+  heldUntil: z.string().nullable(),
   paidAt: z.string().nullable(),
   /** Whether it was placed at prices with VAT: `gross` adds up then to the cent, else `totals`. */
   isGross: z.boolean(),

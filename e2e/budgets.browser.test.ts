@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { expect } from 'vitest';
-import { BUDGETS, scriptBytes, styleBytes, watchLoad } from '../bench/first-load.ts';
+import { expect, inject } from 'vitest';
+import { BUDGETS, scriptBytes, styleBytes, watchLoad, wireBytes } from '../bench/first-load.ts';
+import { languages } from '../contract/fields.ts';
 import { test } from './browser.ts';
 import * as shopping from './shopping.ts';
 import { signIn } from './sign-in.ts';
@@ -36,6 +37,15 @@ test('every public page stays within its budgets', async ({ visit }) => {
   }
   const { page: phone } = await visit({ width: 390 });
   await expectWithinBudgets(phone, SALE, MAX_SCRIPT_KB.sale * KB);
+});
+
+test.for(languages)('the HTML of public pages fits its budget in %s', async (language) => {
+  const prefix = language === 'en' ? '' : `/${language}`;
+  for (const path of [...PAGES, '/bulk-purchasing', '/bestselling', '/c/phone-cases?view=rows', SALE]) {
+    const bytes = await wireBytes(inject('shops').url + prefix + path, 'br');
+    expect(bytes, path).toBeGreaterThan(0);
+    expect(bytes, path).toBeLessThanOrEqual(BUDGETS.html);
+  }
 });
 
 /** Opens a path in a new tab of a visitor, and checks what it loads. */

@@ -2207,6 +2207,7 @@ export interface Calls {
     }[];
     placedAt: string;
     expiresAt: string;
+    heldUntil: string | null;
     paidAt: string | null;
     isGross: boolean;
     coupon: string | null;

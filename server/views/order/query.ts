@@ -44,6 +44,8 @@ export type OrderDetailRow = OrderSums & {
   invoice: InvoiceType;
   placedAt: Date;
   expiresAt: Date;
+  /** When the first of its reservations ends. */
+  heldUntil: Date | null;
   paidAt: Date | null;
   lines: {
     sku: string;
@@ -85,6 +87,7 @@ export const findOrderDetail = first<
      o.fee, o.payment_method AS "paymentMethod", o.balance_paid AS balance, o.address, o.billing, o.parcels, o.shortage, o.remark, o.vat,
      o.purchase_order AS "purchaseOrder", o.invoice,
      o.placed_at AS "placedAt", o.expires_at AS "expiresAt", o.paid_at AS "paidAt",
+     (SELECT min(r.expires_at) FROM reservation r WHERE r.order_id = o.id) AS "heldUntil",
      (SELECT jsonb_agg(jsonb_build_object(${lineFields}, 'title', ${lineTitle}, 'values', ${lineValues}, 'slug', l.slug, 'picture', l.picture, 'packing', l.packing)
         ORDER BY l.position) FROM order_line l ${packingOfLine}
         WHERE l.order_id = o.id) AS lines,

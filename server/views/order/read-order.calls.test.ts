@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getOrder } from '../../../contract/order.ts';
+import { HOLD_MS } from '../../domains/orders/index.ts';
+import { paidOrder } from '../../testing/orders.ts';
 import { seededShop } from '../../testing/seed.ts';
 import type { TestShop } from '../../testing/shop.ts';
 import { member, placedOrder } from '../../testing/visitors.ts';
@@ -21,6 +23,20 @@ it('getOrder names the packing of a line unless it is the default one', async ()
     ['CABLE-RED', 0, null],
     ['CABLE-BLUE', 1, 'paper-box'],
   ]);
+});
+
+it('getOrder tells until when the items of an unpaid order are reserved', async () => {
+  const buyer = await member(shop);
+  const { id: orderId } = await placedOrder(buyer, [{ sku: 'CABLE-RED', quantity: 1 }]);
+  const held = async () => (await buyer.call(getOrder, { orderId })).data.heldUntil;
+  const left = Date.parse((await held()) ?? '') - Date.now();
+  expect(left).toBeGreaterThan(HOLD_MS - 60_000);
+  expect(left).toBeLessThanOrEqual(HOLD_MS);
+  await shop.query('UPDATE reservation SET expires_at = now() WHERE order_id = $1', [orderId]);
+  expect(await held()).toBeNull();
+
+  const { id: paid } = await paidOrder(shop, buyer, [{ sku: 'CABLE-RED', quantity: 1 }]);
+  expect((await buyer.call(getOrder, { orderId: paid })).data.heldUntil).toBeNull();
 });
 
 it.each([true, false])(

@@ -94,7 +94,8 @@ export async function readOrder(
     row.state === 'cancelled' || row.state === 'rejected'
       ? await findReplacement({ db, orderKey }, { orderId, hasKey, owner })
       : null;
-  const { id, parcels, placedAt, expiresAt, paidAt, isOwn, memberId, companyId, buyer, ...rest } = row;
+  const { id, parcels, placedAt, expiresAt, heldUntil, paidAt, isOwn, memberId, companyId, buyer, ...rest } =
+    row;
   const rights = rightsTo(row, context, hasKey);
   const totals = totalsOf(row);
   const hasMoney = paidAt === null && row.payment?.state === 'needs_review';
@@ -125,6 +126,8 @@ export async function readOrder(
     steps: stepsOf(row, { ...rights, isMember: context.visitor.kind === 'member' }, new Date(now())),
     placedAt: placedAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
+    heldUntil:
+      isUnpaid(row.state) && heldUntil && heldUntil.getTime() > now() ? heldUntil.toISOString() : null,
     paidAt: paidAt?.toISOString() ?? null,
     may: {
       pay: rights.pay && isUnpaid(row.state) && row.state !== 'remittance_review' && !hasMoney,

@@ -46,10 +46,10 @@ export function PaymentForm(props: PaymentProps) {
       labels={refusal ? stockLabels(refusal) : {}}
       sums={<PaymentSums order={order} payment={payment} />}
       contents={<div id="contents">{parts.contents}</div>}
+      // Its props change with the order only, which is another page then.
+      after={<div id="delivery">{parts.delivery}</div>}
     >
       <PaymentChoice methods={methods} payment={payment} />
-      {/* Its props change with the order only, which is another page then. */}
-      <div id="delivery">{parts.delivery}</div>
     </PaymentFrame>
   );
 }

@@ -17,18 +17,20 @@ type FrameProps = {
   sums: ReactNode;
   /** Below the button. */
   contents?: ReactNode;
+  /** Below what is chosen; on a phone below the button too. */
+  after?: ReactNode;
   children: ReactNode;
 };
 
 /** The form of a payment: what is paid and how, and beside it the sums with the button that pays them. */
-export function PaymentFrame({ payment, currency, labels, sums, contents, children }: FrameProps) {
+export function PaymentFrame({ payment, currency, labels, sums, contents, after, children }: FrameProps) {
   const t = useT();
   return (
     <form
       method="dialog"
       onSubmit={payment.onSubmit}
       noValidate
-      className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_344px]"
+      className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_344px] lg:grid-rows-[auto_1fr]"
     >
       <div>
         {payment.refusal && (
@@ -43,7 +45,7 @@ export function PaymentFrame({ payment, currency, labels, sums, contents, childr
       </div>
       <section
         aria-labelledby="sum"
-        className="rounded-lg border border-hairline p-4 lg:sticky lg:top-6 lg:self-start"
+        className="rounded-lg border border-hairline p-4 lg:sticky lg:top-6 lg:row-span-2 lg:self-start"
       >
         <h2 id="sum" className="mb-3 text-16 font-semibold">
           {t('summary.heading')}
@@ -53,6 +55,7 @@ export function PaymentFrame({ payment, currency, labels, sums, contents, childr
         {contents}
         {tradeMarks}
       </section>
+      {after}
     </form>
   );
 }
