@@ -41,6 +41,8 @@ test.for(WIDTHS)(
     }
     expect(await (await page.request.get('/')).text()).toContain('href="/register"');
 
+    // Calls of the page would be those of a guest.
+    await page.waitForLoadState('networkidle');
     await signOut(page).click();
     await page.waitForURL((url) => url.pathname === '/');
     await openHelp(page);
