@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useT } from '../../locale/locale.tsx';
+import styles from '../../styles/cart.css?url';
 import { tradeMarks } from './lazy-trade-marks.tsx';
 import { PaymentButton } from './payment-choice.tsx';
 import type { PaymentState } from './use-payment.ts';
@@ -24,12 +25,8 @@ type FrameProps = {
 export function PaymentFrame({ payment, currency, labels, sums, contents, children }: FrameProps) {
   const t = useT();
   return (
-    <form
-      method="dialog"
-      onSubmit={payment.onSubmit}
-      noValidate
-      className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_344px]"
-    >
+    <form method="dialog" onSubmit={payment.onSubmit} noValidate className="payment-columns">
+      <link rel="stylesheet" href={styles} precedence="default" />
       <div>
         {payment.refusal && (
           <Suspense>
@@ -41,10 +38,7 @@ export function PaymentFrame({ payment, currency, labels, sums, contents, childr
         )}
         {children}
       </div>
-      <section
-        aria-labelledby="sum"
-        className="rounded-lg border border-hairline p-4 lg:sticky lg:top-6 lg:self-start"
-      >
+      <section aria-labelledby="sum" className="payment-sum">
         <h2 id="sum" className="mb-3 text-16 font-semibold">
           {t('summary.heading')}
         </h2>

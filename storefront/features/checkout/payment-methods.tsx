@@ -1,5 +1,6 @@
 import type { PaymentMethod, PaymentOption } from '../../../contract/payment-method.ts';
 import { useLocale } from '../../locale/locale.tsx';
+import styles from '../../styles/cart.css?url';
 
 type MethodsProps = {
   options: readonly PaymentOption[];
@@ -29,16 +30,14 @@ export function PaymentMethods({
     fee === 0 ? t('pay.noFee') : t('pay.feeHint', { amount: money(fee, currency) });
   return (
     <fieldset>
+      <link rel="stylesheet" href={styles} precedence="default" />
       <legend className="mb-3 text-18 font-semibold">
         {t(isAwaited ? 'pay.otherwise' : 'pay.method')}
         {isAwaited && <span className="block text-13 font-normal text-ink-3">{t('pay.otherwiseHint')}</span>}
       </legend>
       <div className="overflow-hidden rounded-md border border-control">
         {options.map(({ method, refused, fee, minimum }) => (
-          <label
-            key={method}
-            className="flex min-h-14 cursor-pointer items-center gap-3 border-b border-hairline px-4 py-3 last:border-b-0 has-checked:bg-tint has-disabled:cursor-not-allowed has-disabled:text-ink-3"
-          >
+          <label key={method} className="payment-method">
             <input
               type="radio"
               name="method"
