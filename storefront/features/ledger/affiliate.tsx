@@ -48,7 +48,7 @@ export function AffiliateOrders({ orders, currency }: { orders: readonly Brought
   };
   return (
     <table className="w-full text-14">
-      <thead className="sr-only md:not-sr-only">
+      <thead className="sr-only ledger-head">
         <tr className="border-b border-hairline text-left text-13 text-ink-3">
           <th className="py-2 font-normal">{t('affiliate.placed')}</th>
           <th className="py-2 font-normal">{t('affiliate.state')}</th>
@@ -61,14 +61,14 @@ export function AffiliateOrders({ orders, currency }: { orders: readonly Brought
           <tr
             // biome-ignore lint/suspicious/noArrayIndexKey: an order has no number here
             key={index}
-            className="grid grid-cols-[1fr_auto] gap-x-4 border-b border-hairline py-3 md:table-row md:py-0"
+            className="ledger-row"
           >
-            <td className="col-start-1 row-start-1 md:py-3">{dayOf(order.placedOn)}</td>
-            <td className="col-start-1 row-start-2 text-13 text-ink-3 md:py-3">{stateOf(order)}</td>
-            <td className="col-start-2 row-start-2 text-right text-13 text-ink-2 tabular-nums md:py-3 md:text-14">
+            <td className="ledger-name">{dayOf(order.placedOn)}</td>
+            <td className="ledger-note">{stateOf(order)}</td>
+            <td className="ledger-rest">
               <Price amount={order.goods} currency={currency} />
             </td>
-            <td className="col-start-2 row-start-1 text-right font-medium tabular-nums md:py-3">
+            <td className="ledger-amount">
               <Price amount={order.pending + order.released} currency={currency} />
             </td>
           </tr>

@@ -16,7 +16,7 @@ export function EntryList({
   const { t } = useLocale();
   return (
     <table className="w-full text-14">
-      <thead className="sr-only md:not-sr-only">
+      <thead className="sr-only ledger-head">
         <tr className="border-b border-hairline text-left text-13 text-ink-3">
           <th className="py-2 font-normal">{t('ledger.date')}</th>
           <th className="py-2 font-normal">{t('ledger.what')}</th>
@@ -26,14 +26,11 @@ export function EntryList({
       </thead>
       <tbody>
         {entries.map((entry) => (
-          <tr
-            key={entry.id}
-            className="grid grid-cols-[1fr_auto] gap-x-4 border-b border-hairline py-3 md:table-row md:py-0"
-          >
-            <td className="col-start-1 row-start-2 text-13 text-ink-3 md:py-3">
+          <tr key={entry.id} className="ledger-row">
+            <td className="ledger-note">
               <LocalTime at={entry.at} />
             </td>
-            <td className="col-start-1 row-start-1 md:py-3">
+            <td className="ledger-name">
               {t(`ledger.kind.${entry.kind}`)}
               <OrderLinks orders={entry.orders} />
               {entry.topup !== null && (
@@ -43,15 +40,12 @@ export function EntryList({
               )}
             </td>
             <td
-              className={`col-start-2 row-start-1 text-right font-medium tabular-nums md:py-3 ${entry.amount > 0 ? 'text-success' : ''}`}
+              className={`ledger-amount ${entry.amount > 0 ? 'text-success' : ''}`}
               suppressHydrationWarning
             >
               {entry.amount > 0 ? `+${write(entry.amount)}` : write(entry.amount)}
             </td>
-            <td
-              className="col-start-2 row-start-2 text-right text-13 text-ink-2 tabular-nums md:py-3 md:text-14"
-              suppressHydrationWarning
-            >
+            <td className="ledger-rest" suppressHydrationWarning>
               {write(entry.balance)}
             </td>
           </tr>
