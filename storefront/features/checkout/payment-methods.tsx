@@ -1,6 +1,5 @@
 import type { PaymentMethod, PaymentOption } from '../../../contract/payment-method.ts';
 import { useLocale } from '../../locale/locale.tsx';
-import styles from '../../styles/cart.css?url';
 
 type MethodsProps = {
   options: readonly PaymentOption[];
@@ -30,7 +29,6 @@ export function PaymentMethods({
     fee === 0 ? t('pay.noFee') : t('pay.feeHint', { amount: money(fee, currency) });
   return (
     <fieldset>
-      <link rel="stylesheet" href={styles} precedence="default" />
       <legend className="mb-3 text-18 font-semibold">
         {t(isAwaited ? 'pay.otherwise' : 'pay.method')}
         {isAwaited && <span className="block text-13 font-normal text-ink-3">{t('pay.otherwiseHint')}</span>}
