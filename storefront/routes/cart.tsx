@@ -23,6 +23,7 @@ import { useLocale, useT } from '../locale/locale.tsx';
 import { notFound } from '../locale/not-found.ts';
 import { localizePath } from '../locale/paths.ts';
 import { pageShop } from '../page-shop.ts';
+import styles from '../styles/cart.css?url';
 import { buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { lazyOnInteraction } from '../ui/lazy-on-interaction.tsx';
@@ -132,6 +133,7 @@ function CartBody({ loaded, refused }: { loaded: Loaded; refused: string | undef
   const { changesPart, giftPart, stepsPart, toolsPart, couponPart, barPart } = useLazyParts(cart, loaded);
   return (
     <div className="page-width pt-6 pb-12">
+      <link rel="stylesheet" href={styles} precedence="default" />
       <div className="mb-4 flex flex-wrap items-baseline gap-x-3">
         <h1 className="text-24 font-semibold">{t('cart.heading')}</h1>
         <CartCount cart={cart} />
@@ -146,7 +148,7 @@ function CartBody({ loaded, refused }: { loaded: Loaded; refused: string | undef
           {refused}
         </p>
       )}
-      <div className={isEmpty ? '' : 'grid gap-x-8 lg:grid-cols-[minmax(0,1fr)_344px]'}>
+      <div className={isEmpty ? '' : 'cart-columns'}>
         <div className="min-w-0">
           {hasChanges && <div id="notices">{changesPart}</div>}
           <ParcelLines cart={cart} />
@@ -161,7 +163,7 @@ function CartBody({ loaded, refused }: { loaded: Loaded; refused: string | undef
             </div>
           )}
           {!isEmpty && (
-            <div id="bar" className="[display:contents]">
+            <div id="bar" className="cart-bar-place">
               {barPart}
             </div>
           )}

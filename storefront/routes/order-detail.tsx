@@ -32,6 +32,7 @@ import { Timeline } from '../features/orders/timeline.tsx';
 import { headTags } from '../head/head.ts';
 import { useLocale } from '../locale/locale.tsx';
 import { pageShop } from '../page-shop.ts';
+import styles from '../styles/member.css?url';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import type { Route } from './+types/order-detail';
 
@@ -76,6 +77,7 @@ export default function OrderDetail({ loaderData, actionData }: Route.ComponentP
   ];
   return (
     <div className="page-width pb-12">
+      <link rel="stylesheet" href={styles} precedence="default" />
       {orderKey === null ? <Breadcrumb crumbs={crumbs} /> : <div className="pt-6" />}
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
         <h1 className="flex flex-wrap items-center gap-3 text-24 font-semibold">
@@ -105,7 +107,7 @@ export default function OrderDetail({ loaderData, actionData }: Route.ComponentP
       )}
       {order.inReview && <ReviewNotice className="mb-6" />}
       {order.short && <ShortNotice currency={order.currency} short={order.short} />}
-      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_344px]">
+      <div className="order-columns">
         <div className="min-w-0">
           <section aria-labelledby="lines">
             <h2 id="lines" className="mb-2 text-18 font-semibold">

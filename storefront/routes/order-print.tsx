@@ -12,6 +12,7 @@ import { headTags } from '../head/head.ts';
 import { Link } from '../locale/link.tsx';
 import { useLocale } from '../locale/locale.tsx';
 import { pageShop } from '../page-shop.ts';
+import styles from '../styles/member.css?url';
 import { Barcode } from '../ui/barcode.tsx';
 import { Button } from '../ui/button.tsx';
 import type { Route } from './+types/order-print';
@@ -35,7 +36,8 @@ export default function OrderPrint({ loaderData }: Route.ComponentProps) {
     new Date(order.placedAt),
   );
   return (
-    <div className="mx-auto max-w-[840px] p-4 md:p-6 print:p-0">
+    <div className="print-page">
+      <link rel="stylesheet" href={styles} precedence="default" />
       <style>{'@page{size:A4;margin:14mm}'}</style>
       <BackLink orderId={order.orderid} orderKey={orderKey} />
       <div className="mb-6 flex items-start justify-between gap-4">
@@ -51,7 +53,7 @@ export default function OrderPrint({ loaderData }: Route.ComponentProps) {
         </Button>
       </div>
       <Barcode text={order.orderid} label={t('papers.barcode')} className="mb-6" />
-      <div className="mb-6 grid gap-6 sm:grid-cols-2 print:grid-cols-2">
+      <div className="print-facts">
         <section>
           <h2 className="mb-1 text-14 font-semibold">{t('quote.seller')}</h2>
           <AddressLines lines={order.seller} />
@@ -85,7 +87,7 @@ export default function OrderPrint({ loaderData }: Route.ComponentProps) {
           <span className="font-medium">{t('wishes.remark')}</span> · {order.remark}
         </p>
       )}
-      <div className="mt-4 ml-auto max-w-80 break-inside-avoid">
+      <div className="print-sums">
         <OrderTotals order={order} />
       </div>
     </div>
@@ -109,7 +111,8 @@ type SheetProps = { page: DocumentPage; orderId: string; orderKey: string | null
 function DocumentSheet({ page, orderId, orderKey }: SheetProps) {
   const { t } = useLocale();
   return (
-    <div className="mx-auto max-w-[840px] p-4 md:p-6 print:p-0">
+    <div className="print-page">
+      <link rel="stylesheet" href={styles} precedence="default" />
       <style>{`@page{size:${page.paper === 'LETTER' ? 'letter' : 'A4'};margin:14mm}`}</style>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4 print:hidden">
         <BackLink orderId={orderId} orderKey={orderKey} />

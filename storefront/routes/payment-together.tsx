@@ -7,6 +7,7 @@ import { createHead, headTags } from '../head/head.ts';
 import { useLocale } from '../locale/locale.tsx';
 import { localizePath } from '../locale/paths.ts';
 import { pageShop } from '../page-shop.ts';
+import styles from '../styles/cart.css?url';
 import { buttonClass } from '../ui/button.tsx';
 import type { Route } from './+types/payment-together';
 
@@ -51,7 +52,8 @@ export default function PaymentTogether({ loaderData }: Route.ComponentProps) {
   const { joint, refusal } = loaderData;
   useEffect(() => deselectOrders(refusal?.fields.map(({ field }) => field) ?? []), [refusal]);
   return (
-    <div className="page-width max-w-[1120px] pt-6 pb-12">
+    <div className="page-width payment-page pt-6 pb-12">
+      <link rel="stylesheet" href={styles} precedence="default" />
       <h1 className="mb-6 text-24 font-semibold">
         {joint ? t('pay.together', { count: joint.orders.length }) : t('pay.heading')}
       </h1>

@@ -14,6 +14,7 @@ import { Link } from '../locale/link.tsx';
 import { useLocale } from '../locale/locale.tsx';
 import { localizePath } from '../locale/paths.ts';
 import { pageShop } from '../page-shop.ts';
+import styles from '../styles/cart.css?url';
 import type { Route } from './+types/payment';
 
 /** Leaves out the method whose transfer is awaited: nothing is to be started for it. */
@@ -87,7 +88,8 @@ export default function Payment({ loaderData, actionData }: Route.ComponentProps
   const { t } = useLocale();
   const { order, methods, remittance, isMissing, orderKey, isEditAsked } = loaderData;
   return (
-    <div className="page-width max-w-[1120px] pt-6 pb-12">
+    <div className="page-width payment-page pt-6 pb-12">
+      <link rel="stylesheet" href={styles} precedence="default" />
       <h1 className="mb-1 text-24 font-semibold">{t('pay.heading')}</h1>
       <p className="mb-6 flex flex-wrap items-center gap-2 text-ink-2">
         {t('pay.order', { order: order.orderid })} <StateBadge {...order} />

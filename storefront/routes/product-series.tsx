@@ -11,6 +11,7 @@ import { useT } from '../locale/locale.tsx';
 import { createShopT } from '../locale/shop-t.ts';
 import { useRootData } from '../locale/use-root-data.ts';
 import { pageShop } from '../page-shop.ts';
+import styles from '../styles/devices.css?url';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import type { Route } from './+types/product-series';
 
@@ -37,6 +38,7 @@ export default function ProductSeries({ loaderData: { makers, crumbs } }: Route.
   const { devices = [] } = useRootData();
   return (
     <div className="page-width">
+      <link rel="stylesheet" href={styles} precedence="default" />
       <Breadcrumb crumbs={crumbs} />
       <h1 className="text-20 font-semibold md:text-24">{t('devices.title')}</h1>
       <p className="mt-1 max-w-text text-ink-2">{t('devices.text', { max: MAX_DEVICES })}</p>

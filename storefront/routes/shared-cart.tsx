@@ -7,6 +7,7 @@ import { useLocale } from '../locale/locale.tsx';
 import { localizePath } from '../locale/paths.ts';
 import { useRootData } from '../locale/use-root-data.ts';
 import { pageShop } from '../page-shop.ts';
+import styles from '../styles/member.css?url';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Price } from '../ui/price.tsx';
@@ -76,6 +77,7 @@ export default function SharedCart({ loaderData: { shared }, actionData }: Route
   }));
   return (
     <div className="page-width pt-6 pb-12">
+      <link rel="stylesheet" href={styles} precedence="default" />
       <h1 className="text-24 font-semibold">{t('shared.heading')}</h1>
       <p className="mb-4 text-ink-2">{t('shared.lead', { date: day.format(new Date(expiresAt)) })}</p>
       {missing > 0 && <p className="mb-4 text-ink-2">{t('shared.missing', { count: missing })}</p>}

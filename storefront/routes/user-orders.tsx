@@ -9,6 +9,7 @@ import { createHead, headTags } from '../head/head.ts';
 import { Link } from '../locale/link.tsx';
 import { useLocale } from '../locale/locale.tsx';
 import { pageShop } from '../page-shop.ts';
+import styles from '../styles/member.css?url';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -78,6 +79,7 @@ export default function UserOrders({ loaderData, actionData }: Route.ComponentPr
   const isFiltered = search !== '' || tab !== 'All' || state !== null;
   return (
     <div className="page-width pb-12">
+      <link rel="stylesheet" href={styles} precedence="default" />
       <Breadcrumb
         crumbs={[
           { name: t('account.home'), to: '/user' },

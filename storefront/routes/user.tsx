@@ -14,6 +14,7 @@ import { createHead, headTags } from '../head/head.ts';
 import { Link } from '../locale/link.tsx';
 import { useLocale } from '../locale/locale.tsx';
 import { pageShop } from '../page-shop.ts';
+import styles from '../styles/member.css?url';
 import { buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Price } from '../ui/price.tsx';
@@ -72,8 +73,9 @@ export default function User({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLocale();
   const { account, orders, isMailed, ...hints } = loaderData;
   return (
-    <div className="page-width pt-6 pb-12 lg:grid lg:grid-cols-[200px_minmax(0,1fr)] lg:gap-12">
-      <div className="min-w-0 lg:col-start-2">
+    <div className="page-width account-columns pt-6 pb-12">
+      <link rel="stylesheet" href={styles} precedence="default" />
+      <div className="user-main">
         <h1 className="text-24 font-semibold break-words">{t('userCenter.hello', { name: account.name })}</h1>
         <p className="mb-6 break-words text-ink-2">{account.email}</p>
         {!account.emailVerified && (
@@ -114,7 +116,7 @@ export default function User({ loaderData, actionData }: Route.ComponentProps) {
           )}
         </section>
       </div>
-      <AccountMenu path="/user" className="max-lg:mt-8 lg:row-start-1" />
+      <AccountMenu path="/user" className="user-menu" />
     </div>
   );
 }
@@ -129,12 +131,12 @@ function AccountFigures({ account }: { account: Route.ComponentProps['loaderData
     { name: t('userCenter.done'), value: counts.done, to: '/user/orders?tab=Done' },
   ];
   return (
-    <dl className="mb-8 divide-y divide-hairline rounded-lg border border-hairline md:flex md:divide-y-0">
+    <dl className="user-figures">
       {links.map(({ name, value, to }) => (
         <Figure
           key={name}
           name={
-            <Link to={to} className="after:absolute after:inset-0 hover:text-brand hover:underline">
+            <Link to={to} className="user-figure-link">
               {name}
             </Link>
           }
@@ -144,10 +146,7 @@ function AccountFigures({ account }: { account: Route.ComponentProps['loaderData
       ))}
       <Figure
         name={
-          <Link
-            to="/user/mybalance"
-            className="after:absolute after:inset-0 hover:text-brand hover:underline"
-          >
+          <Link to="/user/mybalance" className="user-figure-link">
             {t('userCenter.balance')}
           </Link>
         }
@@ -156,7 +155,7 @@ function AccountFigures({ account }: { account: Route.ComponentProps['loaderData
       </Figure>
       <Figure
         name={
-          <Link to="/user/mypoint" className="after:absolute after:inset-0 hover:text-brand hover:underline">
+          <Link to="/user/mypoint" className="user-figure-link">
             {t('userCenter.points')}
           </Link>
         }
@@ -178,8 +177,8 @@ function AccountFigures({ account }: { account: Route.ComponentProps['loaderData
 
 /** A figure with its name: a row on a phone, else a column. */
 const Figure = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
-  <div className="relative flex min-h-11 items-center justify-between gap-4 px-4 py-2 md:flex-1 md:flex-col md:items-start md:justify-between md:gap-1 md:py-4">
+  <div className="user-figure">
     <dt className="text-14 text-ink-2 md:text-13">{name}</dt>
-    <dd className="text-18 font-semibold tabular-nums lg:text-24">{children}</dd>
+    <dd className="user-figure-value">{children}</dd>
   </div>
 );

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useT } from '../locale/locale.tsx';
+import styles from '../styles/dialog.css?url';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 
@@ -27,25 +28,21 @@ function Modal({ open, onClose, title, children, footer, className }: DialogProp
       aria-labelledby={titleId}
       onClose={onClose}
       onClick={(event) => event.target === event.currentTarget && onClose()}
-      className={classNames('overscroll-contain bg-white p-0 shadow-high', className)}
+      className={`dialog ${className}`}
     >
+      <link rel="stylesheet" href={styles} precedence="default" />
       {open && (
-        <div className="flex max-h-full min-h-0 w-full flex-col">
-          <div className="flex items-center justify-between gap-4 border-b border-hairline py-2 pr-2 pl-4">
-            <h2 id={titleId} className="min-w-0 text-16 font-semibold wrap-anywhere">
+        <div className="dialog-parts">
+          <div className="dialog-head">
+            <h2 id={titleId} className="dialog-title">
               {title}
             </h2>
-            <button
-              type="button"
-              onClick={onClose}
-              aria-label={t('close')}
-              className="inline-flex size-11 shrink-0 items-center justify-center rounded-md hover:bg-surface"
-            >
+            <button type="button" onClick={onClose} aria-label={t('close')} className="dialog-close">
               <Icon name="close" />
             </button>
           </div>
-          <div className="min-h-0 grow overflow-y-auto p-4">{children}</div>
-          {footer && <div className="flex justify-end gap-2 border-t border-hairline p-4">{footer}</div>}
+          <div className="dialog-body">{children}</div>
+          {footer && <div className="dialog-foot">{footer}</div>}
         </div>
       )}
     </dialog>
@@ -65,21 +62,14 @@ export const Dialog = ({
   <Modal
     {...props}
     className={classNames(
-      'flex-col open:flex',
-      full ? 'h-dvh max-h-none w-full max-w-none' : 'm-auto rounded-lg max-h-[90dvh]',
-      !full && (wide ? 'w-[min(960px,calc(100vw-32px))]' : 'w-[min(480px,calc(100vw-32px))]'),
-      sheet && 'max-md:mb-0 max-md:w-full max-md:max-w-none max-md:rounded-b-none',
+      full ? 'dialog-full' : 'dialog-box',
+      wide && 'dialog-wide',
+      sheet && 'dialog-sheet',
     )}
   />
 );
 
 /** A modal dialog at the side of the screen, in its full height. */
 export const Drawer = ({ side = 'left', ...props }: DialogProps & { side?: 'left' | 'right' }) => (
-  <Modal
-    {...props}
-    className={classNames(
-      'h-dvh max-h-none w-[min(360px,calc(100vw-48px))] max-w-none flex-col open:flex',
-      side === 'right' ? 'mr-0 ml-auto' : 'mr-auto ml-0',
-    )}
-  />
+  <Modal {...props} className={classNames('drawer', side === 'right' && 'drawer-right')} />
 );

@@ -26,7 +26,7 @@ export function AccountHints({ approvals, unread, next, ending, departments }: H
     new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(at));
   const level = next && { money: money(next.missing, currency), level: next.level, percent: next.percent };
   return (
-    <ul className="-mt-4 mb-8 flex flex-col gap-1 text-ink-2">
+    <ul className="user-hints">
       {approvals > 0 && (
         <li>
           <Link className="link inline-block py-0.5 font-medium" to="/user/company/approvals">

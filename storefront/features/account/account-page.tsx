@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocale } from '../../locale/locale.tsx';
+import styles from '../../styles/member.css?url';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { memberPages } from './member-pages.ts';
@@ -18,6 +19,7 @@ export function AccountPage({ title, path, lead, parent, children }: PageProps) 
   const { t } = useLocale();
   return (
     <div className="page-width pb-12">
+      <link rel="stylesheet" href={styles} precedence="default" />
       <Breadcrumb
         crumbs={[
           { name: t('account.home'), to: '/user' },
@@ -25,7 +27,7 @@ export function AccountPage({ title, path, lead, parent, children }: PageProps) 
           { name: title, to: path },
         ]}
       />
-      <div className="lg:grid lg:grid-cols-[200px_minmax(0,1fr)] lg:gap-12">
+      <div className="account-columns">
         <AccountMenu path={path} className="max-lg:hidden" />
         <div className="min-w-0">
           <h1 className="text-24 font-semibold">{title}</h1>
@@ -51,10 +53,7 @@ export function AccountMenu({ path, className }: { path?: string; className?: st
                 <a
                   href={href(to)}
                   aria-current={to === path ? 'page' : undefined}
-                  className={classNames(
-                    'flex min-h-9 items-center rounded-md px-2 max-lg:min-h-11 hover:bg-surface',
-                    to === path && 'bg-tint font-medium text-brand',
-                  )}
+                  className={classNames('account-link', to === path && 'bg-tint font-medium text-brand')}
                 >
                   {t(name)}
                 </a>

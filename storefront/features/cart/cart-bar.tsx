@@ -23,17 +23,17 @@ export function CartBar({ cart: { view } }: { cart: CartStore }) {
       ref={bar}
       id="cart-bar"
       style={{ paddingBottom: 'max(8px, env(safe-area-inset-bottom))' }}
-      className={`sticky bottom-0 z-10 -mx-4 -mt-4 flex items-center justify-between gap-3 border-t border-hairline bg-white px-4 pt-2 md:-mx-6 md:px-6 lg:hidden ${isSummarySeen ? 'invisible' : ''}`}
+      className={`cart-bar ${isSummarySeen ? 'cart-bar-unseen' : ''}`}
     >
       <p className="min-w-0">
         <span className="block text-12 text-ink-3">{t(totalKey(totals), { currency })}</span>
         <Price
           amount={gross.total}
           currency={currency}
-          className={`text-18 font-semibold whitespace-nowrap transition-opacity ${isBusy ? 'opacity-50 delay-200' : ''}`}
+          className={`cart-fades text-18 font-semibold whitespace-nowrap ${isBusy ? 'cart-faded' : ''}`}
         />
       </p>
-      <a href={`#${next}`} className={`${buttonClass({ size: 'lg' })} max-w-3/5`}>
+      <a href={`#${next}`} className={`${buttonClass({ size: 'lg' })} cart-bar-next`}>
         {t(`bar.${next}`)}
       </a>
     </div>

@@ -27,19 +27,16 @@ export const CartLine = memo(function CartLine({ row, cart, currency, isGross }:
   const formId = useId();
   const removeId = `${formId}r`;
   return (
-    <li
-      aria-busy={pending !== undefined || undefined}
-      className="grid grid-cols-[64px_minmax(0,1fr)_auto_32px] gap-x-3 gap-y-2 border-b border-hairline py-3 lg:grid-cols-[64px_minmax(0,1fr)_240px_minmax(112px,auto)_40px] lg:gap-x-4"
-    >
+    <li aria-busy={pending !== undefined || undefined} className="cart-line">
       <Link to={pathOf(line)} tabIndex={-1} aria-hidden="true">
         <ProductPicture source={line.picture} alt="" size={64} className="size-16 rounded-md" />
       </Link>
       <LineProduct {...{ line, currency, locale, removeId }} rate={prices.rate} />
-      <div className="[display:contents] lg:col-start-3 lg:row-start-1 lg:flex lg:flex-col lg:items-end lg:gap-2">
+      <div className="cart-line-choices">
         <form
           id={formId}
           method="post"
-          className="col-span-2 row-start-2 flex items-center gap-2"
+          className="cart-line-quantity"
           aria-describedby={refusal ? errorId : undefined}
           onSubmit={(event) => event.preventDefault()}
         >
@@ -106,9 +103,7 @@ type PriceProps = Line['gross'] & { currency: string; isPending: boolean };
 function LinePrice({ total, unitPrice, currency, isPending }: PriceProps) {
   const { t } = useLocale();
   return (
-    <p
-      className={`col-span-2 row-start-2 self-start text-right transition-opacity delay-200 lg:col-span-1 lg:col-start-4 lg:row-start-1 ${isPending ? 'opacity-50' : ''}`}
-    >
+    <p className={`cart-line-price ${isPending ? 'cart-faded' : ''}`}>
       <Price amount={total} currency={currency} className="block font-semibold whitespace-nowrap" />
       <span className="text-13 text-ink-3">
         <Price amount={unitPrice} currency={currency} /> {t('line.each')}
@@ -127,7 +122,7 @@ function LineProduct({ line, currency, rate, locale: { t, money }, removeId }: P
     Boolean,
   );
   return (
-    <div className="col-span-2 min-w-0 lg:col-span-1">
+    <div className="cart-line-product">
       <Link to={pathOf(line)} className="line-clamp-2 font-medium hover:text-brand hover:underline">
         {line.title}
       </Link>
@@ -158,7 +153,7 @@ function RemoveForm({ row, cart, removeId, label }: RemoveProps) {
     <form
       id={removeId}
       method="post"
-      className="col-start-4 row-start-1 justify-self-end lg:col-start-5"
+      className="cart-line-remove"
       onSubmit={(event) => {
         event.preventDefault();
         if ((event.nativeEvent as SubmitEvent).submitter?.hasAttribute('name'))
@@ -173,7 +168,7 @@ function RemoveForm({ row, cart, removeId, label }: RemoveProps) {
         // biome-ignore lint/a11y/noAutofocus: the button that restored the line is gone
         autoFocus={cart.view.getState().restoredId === row.id}
         aria-label={label}
-        className="-mt-2 -mr-2 inline-flex size-10 items-center justify-center rounded-md text-ink-3 hover:bg-surface hover:text-ink lg:mr-0"
+        className="cart-line-bin"
       >
         <Icon name="trash" />
       </button>

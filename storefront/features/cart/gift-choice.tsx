@@ -92,7 +92,7 @@ function ChosenGift({ offer, isBusy }: { offer: Offer; isBusy: boolean }) {
 function OfferList({ offers, busy }: { offers: readonly Offer[]; busy: string }) {
   const t = useT();
   return (
-    <ul className="grid gap-x-8 md:grid-cols-2">
+    <ul className="gift-offers">
       {offers.map((offer) => (
         <li key={offer.sku} className="flex items-center gap-3 border-b border-hairline py-2">
           <ProductPicture source={offer.picture} alt="" size={64} className="size-12 shrink-0 rounded-md" />

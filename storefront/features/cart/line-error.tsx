@@ -6,7 +6,7 @@ export function LineError({ refusal, id }: { refusal: Refusal | undefined; id?: 
   const t = useT();
   if (!refusal) return null;
   return (
-    <p id={id} role="alert" className="col-span-full w-full text-13 text-error lg:text-right">
+    <p id={id} role="alert" className="cart-line-error">
       {refusal.fields?.[0]?.message || refusal.message || t('refusal.InternalError')}
     </p>
   );

@@ -29,10 +29,10 @@ export function LinePacking({ line, form, currency, rate, onChange }: PackingPro
   const [only] = line.packings;
   if (line.packings.length < 2) {
     if (line.packing === 0 || only?.code !== line.packing) return null;
-    return <p className="col-span-full text-13 text-ink-3">{packingName(only.slug, t)}</p>;
+    return <p className="cart-line-packing">{packingName(only.slug, t)}</p>;
   }
   return (
-    <label className="col-span-full flex max-w-full flex-wrap items-center gap-x-2 text-13 text-ink-3 lg:justify-end">
+    <label className="cart-line-packings">
       {t('line.packing')}
       <select
         name="newPacking"

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useT } from '../../locale/locale.tsx';
+import styles from '../../styles/cart.css?url';
 import { tradeMarks } from './lazy-trade-marks.tsx';
 import { PaymentButton } from './payment-choice.tsx';
 import type { PaymentState } from './use-payment.ts';
@@ -26,12 +27,8 @@ type FrameProps = {
 export function PaymentFrame({ payment, currency, labels, sums, contents, after, children }: FrameProps) {
   const t = useT();
   return (
-    <form
-      method="dialog"
-      onSubmit={payment.onSubmit}
-      noValidate
-      className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_344px] lg:grid-rows-[auto_1fr]"
-    >
+    <form method="dialog" onSubmit={payment.onSubmit} noValidate className="payment-columns">
+      <link rel="stylesheet" href={styles} precedence="default" />
       <div>
         {payment.refusal && (
           <Suspense>
@@ -43,10 +40,7 @@ export function PaymentFrame({ payment, currency, labels, sums, contents, after,
         )}
         {children}
       </div>
-      <section
-        aria-labelledby="sum"
-        className="rounded-lg border border-hairline p-4 lg:sticky lg:top-6 lg:row-span-2 lg:self-start"
-      >
+      <section aria-labelledby="sum" className="payment-sum">
         <h2 id="sum" className="mb-3 text-16 font-semibold">
           {t('summary.heading')}
         </h2>

@@ -35,10 +35,7 @@ export function PaymentMethods({
       </legend>
       <div className="overflow-hidden rounded-md border border-control">
         {options.map(({ method, refused, fee, minimum }) => (
-          <label
-            key={method}
-            className="flex min-h-14 cursor-pointer items-center gap-3 border-b border-hairline px-4 py-3 last:border-b-0 has-checked:bg-tint has-disabled:cursor-not-allowed has-disabled:text-ink-3"
-          >
+          <label key={method} className="payment-method">
             <input
               type="radio"
               name="method"

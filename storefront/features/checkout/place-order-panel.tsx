@@ -44,18 +44,11 @@ export function PlaceOrderPanel({
   };
 
   return (
-    <section
-      aria-labelledby="summary"
-      className="rounded-lg border border-hairline p-4 lg:sticky lg:top-32 lg:self-start"
-    >
+    <section aria-labelledby="summary" className="order-panel">
       <h2 id="summary" className="mb-3 text-16 font-semibold">
         {t('summary.heading')}
       </h2>
-      <div
-        aria-live="polite"
-        aria-busy={isBusy}
-        className={`transition-opacity ${isBusy ? 'opacity-50 delay-200' : ''}`}
-      >
+      <div aria-live="polite" aria-busy={isBusy} className={`cart-fades ${isBusy ? 'cart-faded' : ''}`}>
         <TotalsList
           currency={cart.currency}
           rows={totalsRows({

@@ -37,7 +37,7 @@ function Option({
   const { t, language, money } = useLocale();
   const dueText = useDueText(currency);
   return (
-    <label className="flex min-h-11 cursor-pointer items-center gap-3 border-b border-hairline px-3 py-2 last:border-b-0 has-checked:bg-tint">
+    <label className="shipping-method">
       <input
         type="radio"
         name={name}
@@ -223,7 +223,7 @@ function Loading({ parcels }: { parcels: number }) {
       <span className="sr-only">{t('loading')}</span>
       {Array.from({ length: parcels }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: nothing else is known of them
-        <Skeleton key={index} className="mb-4 h-56" />
+        <Skeleton key={index} className="shipping-awaited" />
       ))}
     </div>
   );

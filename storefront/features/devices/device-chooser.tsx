@@ -48,7 +48,7 @@ export function DeviceChooser({ makers, chosen }: ChooserProps) {
   return (
     <>
       {/* Outside of the form: Enter in the field must not send it before there is code. */}
-      <div className="sticky top-14 z-10 -mx-4 mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-hairline bg-white px-4 py-2 md:top-27">
+      <div className="devices-bar">
         <input
           type="search"
           onChange={(event) => setWords(event.target.value.toLowerCase().split(/\s+/).filter(Boolean))}
@@ -57,7 +57,7 @@ export function DeviceChooser({ makers, chosen }: ChooserProps) {
           placeholder={t('seriesAll.find')}
           autoComplete="off"
           enterKeyHint="search"
-          className="control min-w-0 grow basis-40 md:max-w-80 noscript:hidden"
+          className="control noscript:hidden devices-search"
         />
         <button type="submit" form={FORM} className={buttonClass({ size: 'lg' })}>
           {t('devices.show')}
@@ -127,13 +127,9 @@ function MakerDevices({ maker, devices, chosen, isShown, isFull }: MakerProps) {
   return (
     <fieldset hidden={!devices.some(({ name }) => isShown(name))} className="mt-6">
       <legend className="text-16 font-semibold">{maker}</legend>
-      <div className="mt-2 grid grid-cols-3 gap-2 sm:grid-cols-4 md:grid-cols-6 xl:grid-cols-8">
+      <div className="devices-grid">
         {devices.map(({ slug, name, form }) => (
-          <label
-            key={slug}
-            hidden={!isShown(name)}
-            className="relative flex min-h-24 flex-col items-center gap-1 rounded-md border border-hairline p-2 text-center text-12 wrap-anywhere hover:border-control has-checked:border-brand has-checked:bg-tint has-checked:text-brand"
-          >
+          <label key={slug} hidden={!isShown(name)} className="device-choice">
             <input
               type="checkbox"
               id={`device-${slug}`}
@@ -143,7 +139,7 @@ function MakerDevices({ maker, devices, chosen, isShown, isFull }: MakerProps) {
               aria-label={fullName({ maker, name })}
               aria-disabled={isFull}
               onClick={(event) => isFull && event.currentTarget.checked && event.preventDefault()}
-              className="absolute top-2 right-2"
+              className="device-tick"
             />
             <DeviceIcon form={form} className="h-12 w-9" />
             {name}

@@ -12,10 +12,7 @@ export function YourDevices({ devices }: { devices: readonly ChosenDevice[] }) {
       <ul className="mt-2 flex flex-wrap gap-2">
         {devices.map(({ slug, form, name }) => (
           <li key={slug}>
-            <a
-              href={href(`/series/${slug}`)}
-              className="flex min-h-11 items-center gap-2 rounded-md border border-control bg-white py-1 pr-3 pl-2 font-medium hover:text-brand"
-            >
+            <a href={href(`/series/${slug}`)} className="your-device">
               <DeviceIcon form={form} className="h-8 w-6 text-brand" />
               {name}
             </a>

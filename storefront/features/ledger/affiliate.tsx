@@ -2,6 +2,7 @@ import type { BroughtOrder, getAffiliate } from '../../../contract/affiliate.ts'
 import type { OutputOf } from '../../../contract/call.ts';
 import { formatNumber } from '../../../kit/format-number.ts';
 import { useLocale } from '../../locale/locale.tsx';
+import styles from '../../styles/member.css?url';
 import { Price } from '../../ui/price.tsx';
 
 /** Visits, orders and money of an affiliate link. */
@@ -47,33 +48,36 @@ export function AffiliateOrders({ orders, currency }: { orders: readonly Brought
     return t(released > 0 ? 'affiliate.done' : 'affiliate.waits');
   };
   return (
-    <table className="w-full text-14">
-      <thead className="sr-only md:not-sr-only">
-        <tr className="border-b border-hairline text-left text-13 text-ink-3">
-          <th className="py-2 font-normal">{t('affiliate.placed')}</th>
-          <th className="py-2 font-normal">{t('affiliate.state')}</th>
-          <th className="py-2 text-right font-normal">{t('affiliate.goods')}</th>
-          <th className="py-2 text-right font-normal">{t('affiliate.yours')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {orders.map((order, index) => (
-          <tr
-            // biome-ignore lint/suspicious/noArrayIndexKey: an order has no number here
-            key={index}
-            className="grid grid-cols-[1fr_auto] gap-x-4 border-b border-hairline py-3 md:table-row md:py-0"
-          >
-            <td className="col-start-1 row-start-1 md:py-3">{dayOf(order.placedOn)}</td>
-            <td className="col-start-1 row-start-2 text-13 text-ink-3 md:py-3">{stateOf(order)}</td>
-            <td className="col-start-2 row-start-2 text-right text-13 text-ink-2 tabular-nums md:py-3 md:text-14">
-              <Price amount={order.goods} currency={currency} />
-            </td>
-            <td className="col-start-2 row-start-1 text-right font-medium tabular-nums md:py-3">
-              <Price amount={order.pending + order.released} currency={currency} />
-            </td>
+    <>
+      <link rel="stylesheet" href={styles} precedence="default" />
+      <table className="w-full text-14">
+        <thead className="sr-only ledger-head">
+          <tr className="border-b border-hairline text-left text-13 text-ink-3">
+            <th className="py-2 font-normal">{t('affiliate.placed')}</th>
+            <th className="py-2 font-normal">{t('affiliate.state')}</th>
+            <th className="py-2 text-right font-normal">{t('affiliate.goods')}</th>
+            <th className="py-2 text-right font-normal">{t('affiliate.yours')}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {orders.map((order, index) => (
+            <tr
+              // biome-ignore lint/suspicious/noArrayIndexKey: an order has no number here
+              key={index}
+              className="ledger-row"
+            >
+              <td className="ledger-name">{dayOf(order.placedOn)}</td>
+              <td className="ledger-note">{stateOf(order)}</td>
+              <td className="ledger-rest">
+                <Price amount={order.goods} currency={currency} />
+              </td>
+              <td className="ledger-amount">
+                <Price amount={order.pending + order.released} currency={currency} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
   );
 }

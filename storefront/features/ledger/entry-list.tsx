@@ -1,6 +1,7 @@
 import type { BalanceEntry, PointEntry } from '../../../contract/ledger.ts';
 import { Link } from '../../locale/link.tsx';
 import { useLocale } from '../../locale/locale.tsx';
+import styles from '../../styles/member.css?url';
 import { LocalTime } from '../orders/local-time.tsx';
 
 type Entry = BalanceEntry | PointEntry;
@@ -15,49 +16,46 @@ export function EntryList({
 }) {
   const { t } = useLocale();
   return (
-    <table className="w-full text-14">
-      <thead className="sr-only md:not-sr-only">
-        <tr className="border-b border-hairline text-left text-13 text-ink-3">
-          <th className="py-2 font-normal">{t('ledger.date')}</th>
-          <th className="py-2 font-normal">{t('ledger.what')}</th>
-          <th className="py-2 text-right font-normal">{t('ledger.amount')}</th>
-          <th className="py-2 text-right font-normal">{t('ledger.after')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {entries.map((entry) => (
-          <tr
-            key={entry.id}
-            className="grid grid-cols-[1fr_auto] gap-x-4 border-b border-hairline py-3 md:table-row md:py-0"
-          >
-            <td className="col-start-1 row-start-2 text-13 text-ink-3 md:py-3">
-              <LocalTime at={entry.at} />
-            </td>
-            <td className="col-start-1 row-start-1 md:py-3">
-              {t(`ledger.kind.${entry.kind}`)}
-              <OrderLinks orders={entry.orders} />
-              {entry.topup !== null && (
-                <Link to={`/user/topup?id=${entry.topup}`} className="link ml-2 inline-block min-h-6">
-                  {entry.topup}
-                </Link>
-              )}
-            </td>
-            <td
-              className={`col-start-2 row-start-1 text-right font-medium tabular-nums md:py-3 ${entry.amount > 0 ? 'text-success' : ''}`}
-              suppressHydrationWarning
-            >
-              {entry.amount > 0 ? `+${write(entry.amount)}` : write(entry.amount)}
-            </td>
-            <td
-              className="col-start-2 row-start-2 text-right text-13 text-ink-2 tabular-nums md:py-3 md:text-14"
-              suppressHydrationWarning
-            >
-              {write(entry.balance)}
-            </td>
+    <>
+      <link rel="stylesheet" href={styles} precedence="default" />
+      <table className="w-full text-14">
+        <thead className="sr-only ledger-head">
+          <tr className="border-b border-hairline text-left text-13 text-ink-3">
+            <th className="py-2 font-normal">{t('ledger.date')}</th>
+            <th className="py-2 font-normal">{t('ledger.what')}</th>
+            <th className="py-2 text-right font-normal">{t('ledger.amount')}</th>
+            <th className="py-2 text-right font-normal">{t('ledger.after')}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {entries.map((entry) => (
+            <tr key={entry.id} className="ledger-row">
+              <td className="ledger-note">
+                <LocalTime at={entry.at} />
+              </td>
+              <td className="ledger-name">
+                {t(`ledger.kind.${entry.kind}`)}
+                <OrderLinks orders={entry.orders} />
+                {entry.topup !== null && (
+                  <Link to={`/user/topup?id=${entry.topup}`} className="link ml-2 inline-block min-h-6">
+                    {entry.topup}
+                  </Link>
+                )}
+              </td>
+              <td
+                className={`ledger-amount ${entry.amount > 0 ? 'text-success' : ''}`}
+                suppressHydrationWarning
+              >
+                {entry.amount > 0 ? `+${write(entry.amount)}` : write(entry.amount)}
+              </td>
+              <td className="ledger-rest" suppressHydrationWarning>
+                {write(entry.balance)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
   );
 }
 

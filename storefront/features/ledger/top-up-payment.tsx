@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { OutputOf } from '../../../contract/call.ts';
 import type { getTopUp } from '../../../contract/top-up.ts';
 import { useLocale } from '../../locale/locale.tsx';
+import styles from '../../styles/cart.css?url';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { useSingleSubmit } from '../../ui/use-single-submit.ts';
@@ -30,6 +31,7 @@ export function TopUpPayment({ amount, offer, refused, redirect }: PaymentProps)
   const chosen = methods.find((one) => one.method === method);
   return (
     <form method="post" onSubmit={submit} className="mt-6 max-w-form">
+      <link rel="stylesheet" href={styles} precedence="default" />
       <ErrorSummary refusal={refused} labels={{ method: t('pay.method'), amount: t('ledger.amount') }} />
       <input type="hidden" name="amount" value={amount} />
       {methods.map((one) => (

@@ -32,7 +32,7 @@ export function OrderCard({ order, select }: { order: OrderSummary; select?: Rea
         {order.refundState !== 'none' && (
           <span className="text-13 text-ink-2">{t(`refund.${order.refundState}`)}</span>
         )}
-        <span className="w-full text-13 text-ink-3 md:w-auto">
+        <span className="order-card-facts">
           <LocalTime at={order.placedAt} dateOnly />
           {' · '}
           {order.receiver}, {order.country}
@@ -44,19 +44,15 @@ export function OrderCard({ order, select }: { order: OrderSummary; select?: Rea
         {more > 0 && ` ${t('orders.more', { count: more })}`}
       </p>
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <div className="flex w-full items-center gap-3 md:w-auto">
+        <div className="order-card-pictures">
           {order.pictures.map((source, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two lines may show the same picture
             <ProductPicture key={index} source={source} alt="" size={64} className="size-12 rounded-md" />
           ))}
           <span className="text-13 text-ink-3">{t('orders.pieces', { count: order.pieces })}</span>
         </div>
-        <Price
-          amount={order.total}
-          currency={order.currency}
-          className="mr-auto text-16 font-semibold md:mr-0 md:ml-auto"
-        />
-        <div className="flex flex-wrap gap-2 md:w-96 md:justify-end">
+        <Price amount={order.total} currency={order.currency} className="order-card-sum" />
+        <div className="order-card-actions">
           {order.may.pay && (
             <a className={buttonClass()} data-reload href={href(`/Order/Payment/${order.orderid}`)}>
               {t('orders.pay')}

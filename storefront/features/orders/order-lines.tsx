@@ -34,13 +34,13 @@ export function OrderLines({
   return (
     <table className="w-full text-left">
       <caption className="sr-only">{t('order.lines')}</caption>
-      <thead className="hidden border-b border-hairline text-13 text-ink-3 md:table-header-group print:table-header-group">
+      <thead className="order-lines-head">
         <tr>
           <th scope="col" className="py-2 font-medium">
             {t('order.item')}
           </th>
           {['quantity', 'price', 'sum'].map((name) => (
-            <th key={name} scope="col" className="py-2 pl-4 text-right font-medium whitespace-nowrap">
+            <th key={name} scope="col" className="order-lines-name">
               {t(`order.${name}`)}
             </th>
           ))}
@@ -88,24 +88,17 @@ function LineRow({ line, gross, currency, print, choice }: RowProps) {
   const amount = gross?.unitPrice ?? line.unitPrice + line.packingPrice;
   const unitPrice = line.isGift ? null : <Price amount={amount} currency={currency} />;
   return (
-    <tr className="grid break-inside-avoid grid-cols-[1fr_auto] gap-x-4 gap-y-1 border-b border-hairline py-3 align-top md:table-row print:table-row">
-      <td className="col-span-2 md:py-3 print:py-1">
+    <tr className="order-line">
+      <td className="order-line-product">
         <LineProduct line={line} print={print} choice={choice} />
       </td>
-      <td
-        className={classNames(
-          'text-13 text-ink-2 tabular-nums md:py-3 md:pl-4 md:text-right md:text-14 print:pl-4 print:text-right',
-          !print && 'pl-19',
-        )}
-      >
+      <td className={classNames('order-line-quantity', !print && 'order-line-indent')}>
         <span suppressHydrationWarning>{formatNumber(line.quantity, language)}</span>{' '}
         {!line.isGift && <span className="md:hidden print:hidden">×</span>}
-        <span className="ml-1 md:hidden print:hidden">{unitPrice}</span>
+        <span className="order-line-unit">{unitPrice}</span>
       </td>
-      <td className="hidden text-right whitespace-nowrap md:table-cell md:py-3 md:pl-4 print:table-cell print:pl-4">
-        {unitPrice}
-      </td>
-      <td className="text-right font-medium whitespace-nowrap md:py-3 md:pl-4 print:pl-4">
+      <td className="order-line-price">{unitPrice}</td>
+      <td className="order-line-sum">
         {line.isGift ? (
           t('gift.mark')
         ) : (

@@ -37,7 +37,7 @@ function Block({ block }: { block: DocumentBlock }) {
 type Of<Kind extends DocumentBlock['kind']> = Extract<DocumentBlock, { kind: Kind }>;
 
 const Columns = ({ columns }: Pick<Of<'columns'>, 'columns'>) => (
-  <div className="grid gap-4 sm:grid-cols-2 print:grid-cols-2">
+  <div className="print-parties">
     {columns.map(({ heading, lines }) => (
       <div key={heading + lines[0]}>
         {heading.trim() && <h2 className="mb-1 text-14 font-semibold">{heading}</h2>}
@@ -52,7 +52,7 @@ const Columns = ({ columns }: Pick<Of<'columns'>, 'columns'>) => (
 );
 
 const Sums = ({ rows }: Pick<Of<'sums'>, 'rows'>) => (
-  <dl className="ml-auto w-full max-w-80 break-inside-avoid">
+  <dl className="print-totals">
     {rows.map(({ label, amount, isTotal }) => (
       <div key={label} className={classNames('flex justify-between gap-4', isTotal && 'font-semibold')}>
         <dt>{label}</dt>

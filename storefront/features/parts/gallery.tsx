@@ -1,3 +1,7 @@
+import cart from '../../styles/cart.css?url';
+import devices from '../../styles/devices.css?url';
+import member from '../../styles/member.css?url';
+import suggestions from '../../styles/suggestions.css?url';
 import { controlParts } from './control-parts.tsx';
 import { feedbackParts } from './feedback-parts.tsx';
 import { formParts } from './form-parts.tsx';
@@ -19,21 +23,30 @@ export const parts = [
   ...shellParts,
 ];
 
+/** What the pages of these parts load. */
+const sheets = [cart, devices, member, suggestions];
+
 const sectionStyle = { paddingBlock: 24 };
 
 /** All parts, or the one with this id. */
-export const Gallery = ({ only }: { only?: string | undefined }) =>
-  parts
-    .filter(({ id }) => only === undefined || id === only)
-    .map(({ id, name, Show }) => (
-      <section key={id} aria-labelledby={`part-${id}`} style={sectionStyle}>
-        <h2 id={`part-${id}`} className="mb-3 text-18 font-semibold">
-          <a href={`?part=${id}`} data-reload="true">
-            {name}
-          </a>
-        </h2>
-        <div data-part={id}>
-          <Show />
-        </div>
-      </section>
-    ));
+export const Gallery = ({ only }: { only?: string | undefined }) => (
+  <>
+    {sheets.map((href) => (
+      <link key={href} rel="stylesheet" href={href} precedence="default" />
+    ))}
+    {parts
+      .filter(({ id }) => only === undefined || id === only)
+      .map(({ id, name, Show }) => (
+        <section key={id} aria-labelledby={`part-${id}`} style={sectionStyle}>
+          <h2 id={`part-${id}`} className="mb-3 text-18 font-semibold">
+            <a href={`?part=${id}`} data-reload="true">
+              {name}
+            </a>
+          </h2>
+          <div data-part={id}>
+            <Show />
+          </div>
+        </section>
+      ))}
+  </>
+);

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useId, useRef } from 'react';
 import type { PicturePart } from '../../../contract/discovery.ts';
 import { useT } from '../../locale/locale.tsx';
+import styles from '../../styles/crop.css?url';
 import { corners, type Handle, moveCrop } from './crop.ts';
 
 const STEP = 0.02;
@@ -11,10 +12,10 @@ const steps: Record<string, readonly [number, number]> = {
   ArrowDown: [0, STEP],
 };
 const cornerClasses = {
-  nw: '-top-5 -left-5 cursor-nwse-resize',
-  ne: '-top-5 -right-5 cursor-nesw-resize',
-  sw: '-bottom-5 -left-5 cursor-nesw-resize',
-  se: '-right-5 -bottom-5 cursor-nwse-resize',
+  nw: 'crop-nw',
+  ne: 'crop-ne',
+  sw: 'crop-sw',
+  se: 'crop-se',
 };
 
 type CropProps = { url: string; crop: PicturePart; onChange: (crop: PicturePart) => void };
@@ -28,11 +29,12 @@ export function CropFrame({ url, crop, onChange }: CropProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot hold the picture's position
     <div role="group" aria-label={t('picture.crop')} aria-describedby={hint}>
-      <div className="flex justify-center rounded-md bg-surface p-6">
-        <div ref={picture} className="relative min-w-0 touch-none select-none">
+      <link rel="stylesheet" href={styles} precedence="default" />
+      <div className="crop">
+        <div ref={picture} className="crop-picture">
           <img src={url} alt={t('picture.yours')} className="block max-h-80 max-w-full" draggable={false} />
           <div
-            className="absolute border-2 border-brand"
+            className="crop-frame"
             style={{
               left: `${crop.x * 100}%`,
               top: `${crop.y * 100}%`,
@@ -43,7 +45,7 @@ export function CropFrame({ url, crop, onChange }: CropProps) {
             <button
               type="button"
               aria-label={t('picture.cropMove')}
-              className="absolute inset-0 cursor-move"
+              className="crop-move"
               {...handlersOf('all')}
             />
             {corners.map((corner) => (
@@ -51,10 +53,10 @@ export function CropFrame({ url, crop, onChange }: CropProps) {
                 key={corner}
                 type="button"
                 aria-label={t(`picture.corner.${corner}`)}
-                className={`absolute flex size-10 items-center justify-center ${cornerClasses[corner]}`}
+                className={`crop-corner ${cornerClasses[corner]}`}
                 {...handlersOf(corner)}
               >
-                <span className="size-3 rounded-sm border border-white bg-brand" />
+                <span className="crop-mark" />
               </button>
             ))}
           </div>

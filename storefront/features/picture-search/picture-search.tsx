@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useLocale } from '../../locale/locale.tsx';
 import { Button, Spinner } from '../../ui/button.tsx';
 import { WHOLE_PICTURE } from './crop.ts';
@@ -30,7 +30,11 @@ export function PictureSearch({ sent }: { sent: FormAnswer | undefined }) {
   return (
     <>
       <div className={picture?.url ? 'grid grid-cols-1 gap-4 md:grid-cols-2' : ''}>
-        {picture?.url && <Cropping url={picture.url} />}
+        {picture?.url && (
+          <Suspense>
+            <Cropping url={picture.url} />
+          </Suspense>
+        )}
         <div className="flex flex-col gap-4">
           <PictureForm small={Boolean(picture?.url)} />
           {picture && results && <ResultFilters results={results} />}

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import type { Product } from '../../../contract/catalogue.ts';
 import { ownValue } from '../../../kit/own-value.ts';
 import { useLocale } from '../../locale/locale.tsx';
+import styles from '../../styles/variants.css?url';
 import { BulkOrderBar } from './bulk-order-bar.tsx';
 import { BulkOrderOptions } from './bulk-order-options.tsx';
 import { BulkOrderRow } from './bulk-order-row.tsx';
@@ -22,6 +23,7 @@ export default function BulkOrderGrid({ product }: { product: Product }) {
   );
   return (
     <>
+      <link rel="stylesheet" href={styles} precedence="default" />
       <BulkOrderOptions
         product={product}
         order={order}

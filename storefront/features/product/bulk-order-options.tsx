@@ -15,14 +15,14 @@ type OptionsProps = {
   onFilter: (code: string, value: string) => void;
 };
 
-const selectClass = 'w-32 grow sm:w-40 sm:grow-0';
+const selectClass = 'variant-filter';
 
 /** Filters by attribute, and the warehouse and packing of the whole order. */
 export function BulkOrderOptions({ product, order, attributes, filter, onFilter }: OptionsProps) {
   const { t } = useLocale();
   const { packings, currency } = product;
   return (
-    <div className="flex flex-wrap items-end gap-3 pb-4">
+    <div className="variant-filters">
       {attributes.map(({ code, name, values }) => (
         <Select
           key={code}

@@ -35,33 +35,28 @@ export const BulkOrderRow = memo(function BulkOrderRow(props: RowProps) {
     ? t('product.stock', { quantity: inStock })
     : t(isBuyable(variant) ? 'grid.elsewhere' : unavailableReason(variant));
   return (
-    <li className="grid grid-cols-[56px_1fr_auto] items-center gap-x-3 gap-y-1 border-b border-hairline py-3 md:grid-cols-[56px_2fr_1fr_1fr_1fr_auto]">
-      <ProductPicture
-        source={variant.picture}
-        alt=""
-        size={64}
-        className="row-span-2 size-14 rounded-sm md:row-span-1"
-      />
-      <p className="min-w-0 max-md:col-span-2">
+    <li className="variant-row">
+      <ProductPicture source={variant.picture} alt="" size={64} className="variant-picture" />
+      <p className="variant-name">
         <span className="font-medium">{nameOf(variant)}</span>
         <span className="block text-13 break-all text-ink-3">{variant.sku}</span>
       </p>
-      <p className="md:text-right">
+      <p className="variant-price">
         <Price amount={unitPrice} currency={currency} className="font-semibold" />{' '}
-        <span className="text-13 text-ink-3 md:hidden">{t('product.each')}</span>
+        <span className="variant-narrow">{t('product.each')}</span>
         <span className="block text-13 text-ink-3 md:hidden">
           {stock}
           {' · '}
           <LeadTime lead={variant.lead} t={t} />
         </span>
       </p>
-      <p className="hidden text-13 text-ink-3 md:block">{stock}</p>
-      <p className="hidden text-13 md:block">
+      <p className="variant-stock">{stock}</p>
+      <p className="variant-cost">
         <LeadTime lead={variant.lead} t={t} />
       </p>
       <RowQuantity {...props} />
       {error && (
-        <p role="alert" className="col-span-full text-13 text-error">
+        <p role="alert" className="variant-error">
           {error}
         </p>
       )}
@@ -79,7 +74,7 @@ function RowQuantity({ variant, warehouse, quantity, onChange }: RowProps) {
   const adjust = (requested: number, current: number) =>
     requested <= 0 || (requested < moq && requested === current - step) ? 0 : fitQuantity(requested, limits);
   return (
-    <div className="text-right max-md:col-span-3">
+    <div className="variant-quantity">
       <QuantityStepper
         label={t('product.quantityOf', { title: `${nameOf(variant)} ${sku}` })}
         value={quantity}

@@ -58,11 +58,7 @@ export default function ZoomDialog(props: ZoomProps) {
   return (
     <Dialog open={open} onClose={onClose} title={<span className="line-clamp-1">{title}</span>} full>
       <div>
-        <div
-          {...handlers}
-          style={{ height: `calc(100dvh - ${CONTROLS_PX}px)` }}
-          className="flex touch-none items-center overflow-hidden"
-        >
+        <div {...handlers} style={{ height: `calc(100dvh - ${CONTROLS_PX}px)` }} className="zoom-stage">
           <div
             style={{ width: `min(100%, calc(100dvh - ${CONTROLS_PX}px))` }}
             className="mx-auto aspect-square"
@@ -77,7 +73,7 @@ export default function ZoomDialog(props: ZoomProps) {
                 backgroundImage: `url("${productImage(shown, 640)}")`,
                 transform: `translate(${view.x * 100}%, ${view.y * 100}%) scale(${view.scale})`,
               }}
-              className="size-full bg-contain object-contain select-none"
+              className="zoom-picture"
             />
           </div>
         </div>

@@ -18,7 +18,7 @@ export function RecentList({ id, searches, position, onChoose, onRemove }: Recen
   const activeCell = (row: number): number => (position.row === row ? position.cell : -1);
   return (
     <>
-      <p className="px-2 py-1 text-12 text-ink-3">{t('suggest.recent')}</p>
+      <p className="recent-name">{t('suggest.recent')}</p>
       {/* biome-ignore lint/a11y/useSemanticElements: the popup of a combobox is not a data table */}
       <div role="grid" id={id} aria-label={t('suggest.recent')}>
         {searches.map((search, row) => (
@@ -43,7 +43,7 @@ export function RecentList({ id, searches, position, onChoose, onRemove }: Recen
               type="button"
               tabIndex={-1}
               onClick={() => onRemove(searches.length)}
-              className={`link min-h-11 rounded-md px-2 ${outline(activeCell(searches.length) === 0)}`}
+              className={`link recent-clear ${activeClass(activeCell(searches.length) === 0)}`}
             >
               {t('suggest.clear')}
             </button>
@@ -54,8 +54,7 @@ export function RecentList({ id, searches, position, onChoose, onRemove }: Recen
   );
 }
 
-const outline = (isActive: boolean): string =>
-  isActive ? 'bg-tint outline-2 -outline-offset-2 outline-brand' : '';
+const activeClass = (isActive: boolean): string => (isActive ? 'suggestion-active' : '');
 
 type RowProps = {
   listId: string;
@@ -81,7 +80,7 @@ function RecentRow({ listId, row, search, activeCell, onChoose, onRemove }: RowP
           href={href(searchPath(search))}
           tabIndex={-1}
           onClick={onChoose}
-          className={`flex min-h-11 items-center gap-3 rounded-md px-2 hover:bg-surface ${outline(activeCell === 0)}`}
+          className={`recent-link ${activeClass(activeCell === 0)}`}
         >
           <Icon name="clock" className="size-5 text-ink-3" />
           <span className="truncate">{search}</span>
@@ -96,7 +95,7 @@ function RecentRow({ listId, row, search, activeCell, onChoose, onRemove }: RowP
           tabIndex={-1}
           aria-label={t('suggest.remove', { words: search })}
           onClick={onRemove}
-          className={`inline-flex size-11 items-center justify-center rounded-md text-ink-2 hover:bg-surface ${outline(activeCell === 1)}`}
+          className={`recent-remove ${activeClass(activeCell === 1)}`}
         >
           <Icon name="close" />
         </button>

@@ -25,7 +25,7 @@ export function SuggestionList({ id, groups, typed, currency, position, onChoose
       {groups.map(({ name, rows }, at) => (
         // biome-ignore lint/a11y/useSemanticElements: a listbox may not contain a fieldset
         <div key={`${name}-${first[at]}`} role="group" aria-label={t(`suggest.${name}`)}>
-          <p aria-hidden="true" className="px-2 pt-2 text-12 text-ink-3">
+          <p aria-hidden="true" className="suggestions-name">
             {t(`suggest.${name}`)}
           </p>
           {rows.map((row, inGroup) => {
@@ -40,9 +40,7 @@ export function SuggestionList({ id, groups, typed, currency, position, onChoose
                 tabIndex={-1}
                 href={href(row.path)}
                 onClick={() => onChoose(row.search)}
-                className={`flex min-h-11 items-center gap-3 rounded-md px-2 py-1 hover:bg-surface ${
-                  isActive ? 'bg-tint outline-2 -outline-offset-2 outline-brand' : ''
-                }`}
+                className={`suggestion ${isActive ? 'suggestion-active' : ''}`}
               >
                 {row.kind === 'product' ? (
                   <Product row={row} currency={currency} />
@@ -69,7 +67,7 @@ function Words({ row, typed }: { row: SuggestionRow; typed: string }) {
         {highlightParts(shown, typed).map((part, at) =>
           part.typed ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other name
-            <mark key={at} className="bg-transparent font-semibold text-ink">
+            <mark key={at} className="suggestion-mark">
               {part.text}
             </mark>
           ) : (

@@ -1,5 +1,6 @@
 import { type RefObject, useId, useRef } from 'react';
 import { useLocale } from '../../locale/locale.tsx';
+import styles from '../../styles/suggestions.css?url';
 import { Icon } from '../../ui/icon.tsx';
 import { RecentList } from './recent-list.tsx';
 import { SuggestionList } from './suggestion-list.tsx';
@@ -35,13 +36,14 @@ export function Suggestions({ form }: { form: RefObject<HTMLFormElement | null> 
   usePanelHeight(form, panel, isShown);
   return (
     <>
+      <link rel="stylesheet" href={styles} precedence="default" />
       <SuggestionStatus count={open && suggestions.isAnswered ? items.length : null} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a press must leave the focus in the input */}
       <div
         ref={panel}
         hidden={!isShown}
         onMouseDown={(event) => event.preventDefault()}
-        className="absolute -inset-x-4 top-full z-popup mt-2 overflow-y-auto overscroll-contain border-hairline bg-white p-2 max-md:border-t md:inset-x-0 md:mt-1 md:rounded-lg md:border md:shadow-high"
+        className="suggestions"
       >
         {isShown && isRecent && (
           <RecentList
@@ -82,12 +84,7 @@ function SuggestionStatus({ count }: { count: number | null }) {
 function CloseButton({ onClose }: { onClose: () => void }) {
   const { t } = useLocale();
   return (
-    <button
-      type="button"
-      tabIndex={-1}
-      onClick={onClose}
-      className="flex min-h-11 w-full items-center justify-center gap-2 text-ink-2 md:hidden"
-    >
+    <button type="button" tabIndex={-1} onClick={onClose} className="suggestion-close">
       <Icon name="close" />
       {t('close')}
     </button>
