@@ -26,7 +26,8 @@ export function ProductPicture({
   return (
     <img
       src={productImage(source, size)}
-      srcSet={`${productImage(source, sizeAt2x[size])} 2x`}
+      // The preload that React writes for it has no other way to name the smaller file.
+      srcSet={`${productImage(source, size)} 1x, ${productImage(source, sizeAt2x[size])} 2x`}
       width={size}
       height={size}
       alt={alt}
