@@ -5,6 +5,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { contractMap } from './storefront/build/contract-map.ts';
+import { inlineScripts } from './storefront/build/inline-scripts.ts';
 import { routeMap } from './storefront/build/route-map.ts';
 
 // Files that are always loaded together are one chunk: fewer requests, better compression. A group includes what its
@@ -93,6 +94,7 @@ export default defineConfig({
   plugins: [
     contractMap(path.join(import.meta.dirname, 'contract')),
     routeMap(path.join(import.meta.dirname, 'storefront/config/route-table.ts')),
+    inlineScripts(),
     tailwindcss(),
     reactRouter(),
   ],

@@ -1,8 +1,9 @@
-import { CAPTURE_EARLY_EVENTS } from './before-hydration.ts';
 import { DEFERRED } from './deferred-link.ts';
+import captureEarlyEvents from './early-events.inline.js?raw';
 
 /** Waits for the load event, an interaction or the timeout, then loads the deferred links. */
-const WAIT = `${CAPTURE_EARLY_EVENTS}await new Promise((go) => {
+const WAIT = `${captureEarlyEvents}
+await new Promise((go) => {
 addEventListener('load', () => requestAnimationFrame(() => setTimeout(go)));
 addEventListener('pointerdown', go);
 addEventListener('keydown', go);
