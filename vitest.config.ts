@@ -31,6 +31,8 @@ export default defineConfig({
           include: ['e2e/**/*.browser.test.ts'],
           exclude: ignored,
           globalSetup: ['e2e/shop.setup.ts'],
+          // The files of a worker share its browser.
+          isolate: false,
           testTimeout: 120_000,
           hookTimeout: 240_000,
           // Two cores run shop, database and browser: a press may come while a page is still starting.

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { expectAccessible } from './accessibility.ts';
+import { expectAccessible, expectNoOverflow } from './accessibility.ts';
 import { eventually, test, WIDTHS } from './browser.ts';
 import { richAccount, withDatabase } from './new-account.ts';
 import { openHydrated, seeHeading } from './shopping.ts';
@@ -160,28 +160,34 @@ test.for(['es', 'it', 'pt'] as const)('grid and exclusive list fit in %s', async
   const prefix = `/${language}`;
   const words = textsOf(language);
   const skus = await findSkus(3);
+  const { page } = await visit({ width: 320, language });
+  const account = await memberAt(page, QUICK, prefix);
+  await withDatabase((pool) =>
+    pool.query(
+      `INSERT INTO negotiated_price (member_id, sku, price, ends_at)
+       SELECT $1, sku, 1, now() + make_interval(days => at::int * 10 - 15) FROM unnest($2::text[]) WITH ORDINALITY AS x (sku, at)`,
+      [account.id, skus.map(({ sku }) => sku)],
+    ),
+  );
+  // Axe has the other widths in English.
+  const look = async (width: number) => {
+    if (width !== 320) return expectNoOverflow(page);
+    await expectAccessible(page);
+    await expectWordsFit(page);
+  };
   for (const width of [...WIDTHS, 320]) {
-    const { page } = await visit({ width, language });
-    const account = await memberAt(page, QUICK, prefix);
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(prefix + QUICK);
     await seeHeading(page, words('quick.heading'));
     await page
       .locator('textarea[name="text"]')
       .fill([...skus.map(({ sku, moq }) => `${sku} ${moq}`), 'NO-SUCH 2'].join('\n'));
     await page.getByRole('button', { name: words('quickOrder.check') }).click();
     await page.getByText(words('quickOrder.refused', { count: 1 })).waitFor();
-    await expectAccessible(page);
-    if (width === 320) await expectWordsFit(page);
-    await withDatabase((pool) =>
-      pool.query(
-        `INSERT INTO negotiated_price (member_id, sku, price, ends_at)
-         SELECT $1, sku, 1, now() + make_interval(days => at::int * 10 - 15) FROM unnest($2::text[]) WITH ORDINALITY AS x (sku, at)`,
-        [account.id, skus.map(({ sku }) => sku)],
-      ),
-    );
+    await look(width);
     await page.goto(prefix + LIST);
     await seeHeading(page, words('exclusive.heading'));
-    await expectAccessible(page);
-    if (width === 320) await expectWordsFit(page);
+    await look(width);
   }
 });
 
