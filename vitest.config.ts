@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 const ignored = ['node_modules/**', 'build/**', '.data/**'];
+const elsewhere = [...ignored, '**/*.calls.test.ts', '**/*.browser.test.ts', '**/*.pictures.test.ts'];
 
 export default defineConfig({
   test: {
@@ -9,7 +10,17 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
-          exclude: [...ignored, '**/*.calls.test.ts', '**/*.browser.test.ts', '**/*.pictures.test.ts'],
+          exclude: [...elsewhere, 'storefront/**'],
+          // To load the modules of each file anew takes as long as the tests.
+          isolate: false,
+          restoreMocks: true,
+        },
+      },
+      {
+        test: {
+          name: 'storefront',
+          include: ['storefront/**/*.test.{ts,tsx}'],
+          exclude: elsewhere,
         },
       },
       {
