@@ -4,7 +4,7 @@ import { expectAccessible, expectNoOverflow } from './accessibility.ts';
 import { eventually, test, WIDTHS } from './browser.ts';
 import { richAccount, withDatabase } from './new-account.ts';
 import { openHydrated, seeHeading } from './shopping.ts';
-import { signIn } from './sign-in.ts';
+import { signInUnseen } from './sign-in.ts';
 import { textsOf } from './texts.ts';
 import { expectWordsFit } from './words-fit.ts';
 
@@ -39,9 +39,8 @@ const paste = (page: Page, index: number, text: string) =>
 /** Signs a member of its own in who is shown a page. */
 async function memberAt(page: Page, path: string, prefix = '') {
   const account = await richAccount();
-  await page.goto(`${prefix}/login?from=${encodeURIComponent(prefix + path)}`);
-  await signIn(page, textsOf(prefix === '' ? 'en' : (prefix.slice(1) as 'es')), account);
-  await page.waitForURL((url) => url.pathname === prefix + path);
+  await signInUnseen(page, account);
+  await page.goto(prefix + path);
   return account;
 }
 
@@ -193,9 +192,8 @@ test.for(['es', 'it', 'pt'] as const)('grid and exclusive list fit in %s', async
 
 test.for(WIDTHS)('a member takes an earlier order into the grid at %i', async (width, { visit }) => {
   const { page } = await visit({ width });
-  await page.goto(`/login?from=${encodeURIComponent(QUICK)}`);
-  await signIn(page, t);
-  await page.waitForURL((url) => url.pathname === QUICK);
+  await signInUnseen(page);
+  await page.goto(QUICK);
   await page.getByRole('button', { name: t('quickOrder.moreRows') }).waitFor();
   await page.locator('input[name="sku"]').first().fill('TYPED-BEFORE');
   await page.getByRole('button', { name: t('quickOrder.load') }).click();

@@ -4,7 +4,7 @@ import { expectAccessible, expectNoOverflow } from './accessibility.ts';
 import { eventually, test, WIDTHS } from './browser.ts';
 import { richAccount, withDatabase } from './new-account.ts';
 import { openProduct, seeHeading } from './shopping.ts';
-import { signIn } from './sign-in.ts';
+import { signIn, signInUnseen } from './sign-in.ts';
 import { textsOf } from './texts.ts';
 import { expectWordsFit } from './words-fit.ts';
 
@@ -35,9 +35,8 @@ async function memberWith(
     await pool.query('UPDATE member SET email_verified_at = now() WHERE id = $1', [account.id]);
     return rows.map(({ sku }) => sku);
   });
-  await page.goto(`${prefix}/login?from=${encodeURIComponent(`${prefix}/wishlist`)}`);
-  await signIn(page, textsOf(prefix === '' ? 'en' : (prefix.slice(1) as 'es')), account);
-  await page.waitForURL((url) => url.pathname === `${prefix}/wishlist`);
+  await signInUnseen(page, account);
+  await page.goto(`${prefix}/wishlist`);
   return { id: account.id, skus };
 }
 
