@@ -1,6 +1,8 @@
+import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 const ignored = ['node_modules/**', 'build/**', '.data/**'];
+const elsewhere = [...ignored, '**/*.calls.test.ts', '**/*.browser.test.ts', '**/*.pictures.test.ts'];
 
 export default defineConfig({
   test: {
@@ -9,7 +11,17 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
-          exclude: [...ignored, '**/*.calls.test.ts', '**/*.browser.test.ts', '**/*.pictures.test.ts'],
+          exclude: [...elsewhere, 'storefront/**'],
+          // To load the modules of each file anew takes as long as the tests.
+          isolate: false,
+          restoreMocks: true,
+        },
+      },
+      {
+        test: {
+          name: 'storefront',
+          include: ['storefront/**/*.test.{ts,tsx}'],
+          exclude: elsewhere,
         },
       },
       {
@@ -23,6 +35,8 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
+          // The processes that tests start, two hundred commands among them, compile the server once.
+          env: { NODE_COMPILE_CACHE: path.join(import.meta.dirname, 'node_modules/.cache/node') },
         },
       },
       {
@@ -31,6 +45,8 @@ export default defineConfig({
           include: ['e2e/**/*.browser.test.ts'],
           exclude: ignored,
           globalSetup: ['e2e/shop.setup.ts'],
+          // The files of a worker share its browser.
+          isolate: false,
           testTimeout: 120_000,
           hookTimeout: 240_000,
           // Two cores run shop, database and browser: a press may come while a page is still starting.

@@ -7,7 +7,7 @@ import { expectAccessible, expectNoOverflow } from './accessibility.ts';
 import { test, WIDTHS } from './browser.ts';
 import { withDatabase } from './new-account.ts';
 import { seeHeading } from './shopping.ts';
-import { signIn } from './sign-in.ts';
+import { signInUnseen } from './sign-in.ts';
 import { textsOf } from './texts.ts';
 
 const t = textsOf('en');
@@ -16,9 +16,8 @@ const es = textsOf('es');
 /** Signs a new member in. Returns its e-mail. */
 async function newAccount(page: Page): Promise<string> {
   const { email } = await withDatabase((pool) => member({ pool } as TestShop));
-  await page.goto('/login?from=/user');
-  await signIn(page, t, { email, password: PASSWORD });
-  await page.waitForURL(/\/user$/);
+  await signInUnseen(page, { email, password: PASSWORD });
+  await page.goto('/user');
   return email;
 }
 
@@ -117,9 +116,8 @@ test.for(WIDTHS)(
     expectRefusal(400, '/user/securitycenter');
     const email = await newAccount(page);
     const { page: other } = await visit({ width });
-    await other.goto('/login?from=/user');
-    await signIn(other, t, { email, password: PASSWORD });
-    await other.waitForURL(/\/user$/);
+    await signInUnseen(other, { email, password: PASSWORD });
+    await other.goto('/user');
     // What loads with the first interaction does so while the device is signed in.
     await other.mouse.move(5, 5);
     await other.waitForLoadState('networkidle');

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { eventually, test, WIDTHS } from './browser.ts';
 import * as shopping from './shopping.ts';
-import { signIn } from './sign-in.ts';
+import { signInUnseen } from './sign-in.ts';
 import { textsOf } from './texts.ts';
 
 const t = textsOf('en');
@@ -58,9 +58,7 @@ test.for(WIDTHS)(
 
 test("a member's unfinished address survives a reload until it is cancelled", async ({ visit }) => {
   const { page } = await visit({ width: 1440 });
-  await page.goto('/login');
-  await signIn(page, t);
-  await page.waitForURL((url) => url.pathname === '/');
+  await signInUnseen(page);
   await shopping.fillCart(page, t);
   await page.getByRole('button', { name: t('delivery.save') }).click();
   await page.getByRole('button', { name: t('delivery.change') }).click();

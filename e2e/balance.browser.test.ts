@@ -3,16 +3,14 @@ import { expect, inject } from 'vitest';
 import { expectAccessible } from './accessibility.ts';
 import { test, WIDTHS } from './browser.ts';
 import * as shopping from './shopping.ts';
-import { signIn } from './sign-in.ts';
+import { signInUnseen } from './sign-in.ts';
 import { textsOf } from './texts.ts';
 
 const t = textsOf('en');
 
 test.for(WIDTHS)('a member pays from the balance at %i', async (width, { visit }) => {
   const { page, expectRefusal } = await visit({ width });
-  await page.goto('/login');
-  await signIn(page, t);
-  await page.waitForURL((url) => url.pathname === '/');
+  await signInUnseen(page);
   await shopping.fillCart(page, t);
 
   // the address of the address book is filled in
@@ -46,9 +44,7 @@ test.for(WIDTHS)('a member pays from the balance at %i', async (width, { visit }
 
 test('a payment of another amount shows the member a review notice', async ({ visit }) => {
   const { page } = await visit({ width: 390 });
-  await page.goto('/login');
-  await signIn(page, t);
-  await page.waitForURL((url) => url.pathname === '/');
+  await signInUnseen(page);
   await shopping.fillCart(page, t);
   await page.getByRole('button', { name: t('delivery.save') }).click();
   await shopping.chooseShipping(page, t);

@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { test as base, expect, inject } from 'vitest';
 import type { Language } from '../contract/fields.ts';
 // biome-ignore lint/correctness/useImportExtensions: plain JavaScript, which the linter takes for its types
-import { ensureChromium } from '../scripts/ensure-chromium.mjs';
+import { ensureHeadlessShell } from '../scripts/ensure-chromium.mjs';
 import { AGENT } from './agent.ts';
 import { watchPageErrors } from './page-errors.ts';
 
@@ -24,7 +24,21 @@ export type Visit = {
   expectRefusal: (status: number, path: string) => void;
 };
 
-const ARGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking'];
+/** A mouse and no touch, as Playwright sets, and pictures below the fold loaded as late as in a window. */
+const BLINK_SETTINGS = [
+  'primaryHoverType=2',
+  'availableHoverTypes=2',
+  'primaryPointerType=4',
+  'availablePointerTypes=4',
+  'lazyLoadingImageMarginPxUnknown=1250',
+].join();
+const ARGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  `--blink-settings=${BLINK_SETTINGS}`,
+];
 const LOCALES: Partial<Record<Language, string>> = { en: 'en-US', pt: 'pt-PT' };
 const WAIT_MS = 10_000;
 
@@ -55,11 +69,12 @@ export const test = base.extend<{ browser: Browser; visit: (options: VisitOption
   browser: [
     // biome-ignore lint/correctness/noEmptyPattern: the first argument tells what a fixture needs
     async ({}, use) => {
-      const browser = await chromium.launch({ executablePath: ensureChromium(), args: ARGS });
+      const browser = await chromium.launch({ executablePath: ensureHeadlessShell(), args: ARGS });
       await use(browser);
       await browser.close();
     },
-    { scope: 'file' },
+    // One for all files: to start another for each takes more than some of them do.
+    { scope: 'worker' },
   ],
   visit: async ({ browser }, use) => {
     const contexts: BrowserContext[] = [];

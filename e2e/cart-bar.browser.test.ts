@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { expectAccessible, expectNoOverflow } from './accessibility.ts';
 import { eventually, test } from './browser.ts';
 import * as shopping from './shopping.ts';
-import { signIn } from './sign-in.ts';
+import { signInUnseen } from './sign-in.ts';
 import { textsOf } from './texts.ts';
 
 const t = textsOf('de');
@@ -44,9 +44,7 @@ test.for([390, 320])(
   'the cart of a phone shows the total and the next step at %i',
   async (width, { visit }) => {
     const { page } = await visit({ width, language: 'de' });
-    await page.goto('/de/login');
-    await signIn(page, t);
-    await page.waitForURL((url) => url.pathname === '/de');
+    await signInUnseen(page);
     await shopping.fillCart(page, t, '/de');
     await page.setViewportSize({ width, height: 640 });
     const way = bar(page).getByRole('link');

@@ -8,7 +8,7 @@ import { member, PASSWORD } from '../server/testing/visitors.ts';
 import { expectAccessible, expectNoOverflow } from './accessibility.ts';
 import { eventually, test } from './browser.ts';
 import { withDatabase } from './new-account.ts';
-import { signIn } from './sign-in.ts';
+import { signInUnseen } from './sign-in.ts';
 import { expectNoEnglish, textsOf } from './texts.ts';
 
 const PATH = '/user/dropshipping/downloadDatafeed';
@@ -22,9 +22,8 @@ const SCREENS = [
 async function openFeeds(page: Page, language: Language): Promise<void> {
   const { email } = await withDatabase((pool) => member({ pool } as TestShop));
   const prefix = language === 'en' ? '' : `/${language}`;
-  await page.goto(`${prefix}/login?from=${encodeURIComponent(prefix + PATH)}`);
-  await signIn(page, textsOf(language), { email, password: PASSWORD });
-  await page.waitForURL(`**${prefix}${PATH}`);
+  await signInUnseen(page, { email, password: PASSWORD });
+  await page.goto(prefix + PATH);
 }
 
 test.for(SCREENS)(

@@ -6,7 +6,7 @@ import type { Language } from '../contract/fields.ts';
 import { expectAccessible } from './accessibility.ts';
 import { eventually, test } from './browser.ts';
 import { withDatabase } from './new-account.ts';
-import { MEMBER, signIn } from './sign-in.ts';
+import { MEMBER, signIn, signInUnseen } from './sign-in.ts';
 import { expectNoEnglish, textsOf } from './texts.ts';
 
 const SCREENS = [
@@ -40,8 +40,8 @@ test.for(SCREENS)(
     const { page } = await visit({ width, language });
     const t = textsOf(language);
     await insertDownload(2000);
-    await page.goto(`/${language}/login?from=%2F${language}%2Fuser%2Fdownload`);
-    await signIn(page, t);
+    await signInUnseen(page);
+    await page.goto(`/${language}/user/download`);
 
     // one that is being made, and then fails: the page follows by itself
     const bar = page.getByRole('progressbar');

@@ -8,7 +8,7 @@ import { expectAccessible, expectNoOverflow } from './accessibility.ts';
 import { eventually, test } from './browser.ts';
 import { withDatabase } from './new-account.ts';
 import { seeHeading } from './shopping.ts';
-import { signIn } from './sign-in.ts';
+import { signInUnseen } from './sign-in.ts';
 import { expectNoEnglish, textsOf } from './texts.ts';
 
 const LIST = '/user/dropshipping/batchList';
@@ -51,10 +51,9 @@ const shipBatch = (batch: string): Promise<void> =>
     }
   });
 
-async function enter(page: Page, { email, password }: Dropshipper, { prefix = '', t = textsOf('en') } = {}) {
-  await page.goto(`${prefix}/login?from=${encodeURIComponent(prefix + LIST)}`);
-  await signIn(page, t, { email, password });
-  await page.waitForURL(`**${LIST}`);
+async function enter(page: Page, { email, password }: Dropshipper, { prefix = '' } = {}) {
+  await signInUnseen(page, { email, password });
+  await page.goto(prefix + LIST);
 }
 
 /** Checks a screen: accessible, in its language, and no wider than the narrowest screen. */
@@ -79,7 +78,7 @@ test.for(SCREENS)(
     const t = textsOf(language);
     const { page } = await visit({ width, language });
     const buyer = await dropshipper();
-    await enter(page, buyer, { prefix: `/${language}`, t });
+    await enter(page, buyer, { prefix: `/${language}` });
     await page.getByRole('heading', { name: t('dropshipping.steps.heading') }).waitFor();
     await expectFine(page);
 

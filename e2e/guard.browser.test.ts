@@ -4,7 +4,7 @@ import { makeExchangeCode } from '../server/domains/members/index.ts';
 import { expectAccessible } from './accessibility.ts';
 import { test } from './browser.ts';
 import { fillCart, seeHeading } from './shopping.ts';
-import { MEMBER, signIn } from './sign-in.ts';
+import { MEMBER, signIn, signInUnseen } from './sign-in.ts';
 import { textsOf } from './texts.ts';
 
 const t = textsOf('en');
@@ -118,9 +118,7 @@ test('the return path never leads to another site', async ({ visit }) => {
 
 test("a missing order is a 404, and a cart's id leads to the cart", async ({ visit }) => {
   const { page, expectRefusal } = await visit({ width });
-  await page.goto('/login');
-  await signIn(page, t);
-  await page.waitForURL((url) => url.pathname === '/');
+  await signInUnseen(page);
   expectRefusal(404, '/Order/OrderDetail/V26010100001');
   expectRefusal(404, '/Order/OrderPrint');
   for (const path of ['/Order/OrderDetail/V26010100001', '/Order/OrderPrint?id=V26010100001']) {

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { expectAccessible } from './accessibility.ts';
 import { test } from './browser.ts';
 import { richAccount } from './new-account.ts';
-import { signIn } from './sign-in.ts';
+import { signInUnseen } from './sign-in.ts';
 import { expectNoEnglish, textsOf } from './texts.ts';
 
 const SCREENS = [
@@ -18,8 +18,8 @@ test.for(SCREENS)(
     const { language, width } = screen;
     const { page } = await visit({ width, language });
     const t = textsOf(language);
-    await page.goto(`/${language}/login?from=%2F${language}%2Fuser%2Fmybalance`);
-    await signIn(page, t, await richAccount());
+    await signInUnseen(page, await richAccount());
+    await page.goto(`/${language}/user/mybalance`);
     const tabs = page.getByRole('navigation', { name: t('ledger.accounts') });
     for (const [name, kind] of [
       ['gift', 'adjustment'],
@@ -72,8 +72,8 @@ test.for(SCREENS)(
   async ({ language, width }, { visit }) => {
     const { page, expectRefusal } = await visit({ width, language });
     const t = textsOf(language);
-    await page.goto(`/${language}/login?from=%2F${language}%2Fuser%2Fmypoint`);
-    await signIn(page, t, await richAccount());
+    await signInUnseen(page, await richAccount());
+    await page.goto(`/${language}/user/mypoint`);
     await page.locator('[id="points"]').fill('30');
     await page.locator('[id="password"]').fill('111111');
     expectRefusal(400, '/user/mypoint');

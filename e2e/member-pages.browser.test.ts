@@ -1,16 +1,15 @@
 import { expectAccessible, expectNoOverflow } from './accessibility.ts';
 import { test } from './browser.ts';
 import * as shopping from './shopping.ts';
-import { signIn } from './sign-in.ts';
+import { signInUnseen } from './sign-in.ts';
 import { textsOf } from './texts.ts';
 
 const t = textsOf('en');
 
 test('a member looks at balance, points and coupons on a phone', async ({ visit }) => {
   const { page } = await visit({ width: 390 });
-  await page.goto('/login?from=%2Fuser%2Fmybalance');
-  await signIn(page, t);
-  await page.waitForURL((url) => url.pathname === '/user/mybalance');
+  await signInUnseen(page);
+  await page.goto('/user/mybalance');
   await shopping.seeHeading(page, t('ledger.balance'));
   await expectNoOverflow(page);
 

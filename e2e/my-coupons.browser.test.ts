@@ -3,7 +3,7 @@ import { expect, inject } from 'vitest';
 import { expectAccessible } from './accessibility.ts';
 import { eventually, test } from './browser.ts';
 import * as shopping from './shopping.ts';
-import { MEMBER, signIn } from './sign-in.ts';
+import { MEMBER, signInUnseen } from './sign-in.ts';
 import { expectNoEnglish, textsOf } from './texts.ts';
 
 const t = textsOf('de');
@@ -30,9 +30,8 @@ test('coupons of a member: what ends soon first, how each stands with the cart, 
 }) => {
   const { page } = await visit({ width: 390, language: 'de' });
   await grant(['TEN-OFF', 'FRIDAY15', 'AUDIO10'], 'THIRTY-OFF');
-  await page.goto('/de/login?from=/de/user/coupons');
-  await signIn(page, t);
-  await page.waitForURL(/\/user\/coupons$/);
+  await signInUnseen(page);
+  await page.goto('/de/user/coupons');
   const cards = page.locator('main li', { has: page.locator('code') });
   await eventually(() => cards.locator('code').allInnerTexts()).toEqual(['FRIDAY15', 'AUDIO10', 'TEN-OFF']);
   await cards

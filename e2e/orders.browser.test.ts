@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { expectAccessible, expectNoOverflow } from './accessibility.ts';
 import { eventually, test, WIDTHS } from './browser.ts';
-import { signIn } from './sign-in.ts';
+import { signIn, signInUnseen } from './sign-in.ts';
 import { textsOf } from './texts.ts';
 
 const t = textsOf('en');
@@ -11,9 +11,7 @@ test.for(WIDTHS)(
   'a member looks at the orders, follows parcels, writes and asks for a return at %i',
   async (width, { visit }) => {
     const { page } = await visit({ width });
-    await page.goto('/login');
-    await signIn(page, t);
-    await page.waitForURL((url) => url.pathname === '/');
+    await signInUnseen(page);
     for (const tab of tabs) {
       await page.goto(`/user/orders?tab=${tab}`);
       expect(await page.locator('main li h2, main li a[href*="OrderDetail"]').count(), tab).toBeGreaterThan(
@@ -68,9 +66,7 @@ test.for(WIDTHS)(
 
 test('a request to cancel is sent only with a reason, and can be withdrawn', async ({ visit }) => {
   const { page } = await visit({ width: 390 });
-  await page.goto('/login');
-  await signIn(page, t);
-  await page.waitForURL((url) => url.pathname === '/');
+  await signInUnseen(page);
   await page.goto('/user/orders?tab=AwaitingConfirmation');
   await page.locator('main a[href*="OrderDetail"]').first().click();
   const requests = page.getByRole('region', { name: t('request.heading') });

@@ -3,15 +3,13 @@ import { expect } from 'vitest';
 import { expectAccessible } from './accessibility.ts';
 import { test, WIDTHS } from './browser.ts';
 import * as shopping from './shopping.ts';
-import { signIn } from './sign-in.ts';
+import { signInUnseen } from './sign-in.ts';
 import { textsOf } from './texts.ts';
 
 test.for(WIDTHS)('the chosen packing is shown with its line everywhere at %i', async (width, { visit }) => {
   const t = textsOf('de');
   const { page } = await visit({ width, language: 'de' });
-  await page.goto('/de/login');
-  await signIn(page, t);
-  await page.waitForURL((url) => url.pathname === '/de');
+  await signInUnseen(page);
   await shopping.fillCart(page, t, '/de');
   const packing = page.getByLabel(t('line.packing'));
   expect(await missingWidth(packing)).toBe(0);
@@ -60,9 +58,7 @@ test.for(WIDTHS)('the chosen packing is shown with its line everywhere at %i', a
 test('the packing of an order changes without JavaScript', async ({ visit }) => {
   const t = textsOf('en');
   const { page } = await visit({ width: 390 });
-  await page.goto('/login');
-  await signIn(page, t);
-  await page.waitForURL((url) => url.pathname === '/');
+  await signInUnseen(page);
   await shopping.fillCart(page, t);
   await page.getByRole('button', { name: t('delivery.save') }).click();
   await shopping.chooseShipping(page, t);

@@ -5,7 +5,7 @@ import { member, PASSWORD } from '../server/testing/visitors.ts';
 import { expectAccessible, expectNoOverflow } from './accessibility.ts';
 import { eventually, test, WIDTHS } from './browser.ts';
 import { withDatabase } from './new-account.ts';
-import { signIn } from './sign-in.ts';
+import { signIn, signInUnseen } from './sign-in.ts';
 import { expectNoEnglish, textsOf } from './texts.ts';
 
 const t = textsOf('en');
@@ -56,9 +56,8 @@ async function addPasskey(page: Page): Promise<void> {
 
 async function newAccount(page: Page): Promise<void> {
   const { email } = await withDatabase((pool) => member({ pool } as TestShop));
-  await page.goto('/login?from=/user');
-  await signIn(page, t, { email, password: PASSWORD });
-  await page.waitForURL(/\/user$/);
+  await signInUnseen(page, { email, password: PASSWORD });
+  await page.goto('/user');
 }
 
 test.for(WIDTHS)('a passkey is added, signs in, and is removed at %i', async (width, { visit }) => {

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { expectAccessible, expectNoOverflow } from './accessibility.ts';
 import { test, WIDTHS } from './browser.ts';
 import * as shopping from './shopping.ts';
-import { signIn } from './sign-in.ts';
+import { signIn, signInUnseen } from './sign-in.ts';
 import { textsOf } from './texts.ts';
 
 const t = textsOf('en');
@@ -21,9 +21,7 @@ const bar = (page: Page) => page.locator('form#together button');
 
 test.for(WIDTHS)('a member pays two orders together at %i', async (width, { visit }) => {
   const { page } = await visit({ width });
-  await page.goto('/login');
-  await signIn(page, t);
-  await page.waitForURL((url) => url.pathname === '/');
+  await signInUnseen(page);
   const orders = [await place(page), await place(page)].sort();
 
   await page.goto('/user/orders?tab=Unpaid');
@@ -65,9 +63,7 @@ test.for(WIDTHS)('a member pays two orders together at %i', async (width, { visi
 
 test('orders are selected and shown without JavaScript', async ({ visit }) => {
   const scripted = await visit({ width: 390 });
-  await scripted.page.goto('/login');
-  await signIn(scripted.page, t);
-  await scripted.page.waitForURL((url) => url.pathname === '/');
+  await signInUnseen(scripted.page);
   const orders = [await place(scripted.page), await place(scripted.page)].sort();
 
   const { page } = await visit({ width: 390, javaScriptEnabled: false });

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { expectAccessible } from './accessibility.ts';
 import { eventually, test, WIDTHS } from './browser.ts';
 import * as shopping from './shopping.ts';
-import { signIn } from './sign-in.ts';
+import { signInUnseen } from './sign-in.ts';
 import { textsOf } from './texts.ts';
 
 const t = textsOf('en');
@@ -40,9 +40,7 @@ async function buyFirst(page: Page): Promise<string> {
 
 test.for(WIDTHS)("a list marks a member's purchases with one call at %i", async (width, { visit }) => {
   const { page } = await visit({ width });
-  await page.goto('/login');
-  await signIn(page, t);
-  await page.waitForURL((url) => url.pathname === '/');
+  await signInUnseen(page);
   await page.goto(LIST);
   const sku = await buyFirst(page);
 

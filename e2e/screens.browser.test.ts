@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { expectAccessible } from './accessibility.ts';
 import { test, WIDTHS } from './browser.ts';
 import * as shopping from './shopping.ts';
-import { signIn } from './sign-in.ts';
+import { signInUnseen } from './sign-in.ts';
 import { textsOf } from './texts.ts';
 import { expectWordsFit } from './words-fit.ts';
 
@@ -79,9 +79,7 @@ test.for(['de', 'ru', 'fr', 'pt'] as const)(
     await eachScreen(page, prefix, expectWordsFit);
 
     // screens of an order: a member’s cart, its forms, payment and the order itself
-    await page.goto(`${prefix}/login`);
-    await signIn(page, t);
-    await page.waitForURL((url) => url.pathname === prefix);
+    await signInUnseen(page);
     await shopping.fillCart(page, t, prefix);
     await expectWordsFit(page);
     await page.getByLabel(t('delivery.ownBilling')).check();

@@ -6,7 +6,7 @@ import { member, PASSWORD } from '../server/testing/visitors.ts';
 import { expectAccessible, expectNoOverflow } from './accessibility.ts';
 import { test } from './browser.ts';
 import { withDatabase } from './new-account.ts';
-import { signIn } from './sign-in.ts';
+import { signInUnseen } from './sign-in.ts';
 import { expectNoEnglish, textsOf } from './texts.ts';
 
 const WEBHOOKS = '/user/webhooks';
@@ -20,9 +20,8 @@ const SCREENS = [
 /** Opens a page as a new member. */
 async function openAs(page: Page, language: Language, path: string): Promise<void> {
   const { email } = await withDatabase((pool) => member({ pool } as TestShop));
-  await page.goto(`/${language}/login?from=${encodeURIComponent(`/${language}${path}`)}`);
-  await signIn(page, textsOf(language), { email, password: PASSWORD });
-  await page.waitForURL(`**/${language}${path}`);
+  await signInUnseen(page, { email, password: PASSWORD });
+  await page.goto(`/${language}${path}`);
 }
 
 const expectGood = async (page: Page): Promise<void> => {

@@ -3,7 +3,7 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import sharp from 'sharp';
 import type { Language } from '../../contract/fields.ts';
 // biome-ignore lint/correctness/useImportExtensions: plain JavaScript, which the linter takes for its types
-import { ensureChromium } from '../../scripts/ensure-chromium.mjs';
+import { ensureHeadlessShell } from '../../scripts/ensure-chromium.mjs';
 import { pages, read } from '../../storefront/texts/files.ts';
 import { forceStates } from './force-states.ts';
 import type { Rendered } from './load-parts.ts';
@@ -53,7 +53,7 @@ const env = {
 };
 
 export const launchBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: ensureChromium(), args: ARGS, env });
+  chromium.launch({ executablePath: ensureHeadlessShell(), args: ARGS, env });
 
 /** How the parts are looked at. `css`: rules that are added to those of the pages; `only`: the part shown alone. */
 export type View = { language: Language; width: number; css?: string; only?: string };

@@ -1,17 +1,14 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { openTable } from '../platform/tables/open-table.ts';
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'lading-table-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-
-let files = 0;
-/** Writes a file of the calling test file's folder. */
+/** Writes a file in a folder of the calling test. */
 function fileOf(content: string | Uint8Array): string {
-  files += 1;
-  const file = path.join(folder, String(files));
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'lading-table-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = path.join(folder, 'table');
   writeFileSync(file, content);
   return file;
 }

@@ -4,6 +4,7 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
+import { compileOnce } from './compile-once.ts';
 import type { createErrorHandler } from './error-handler.ts';
 import { uploadLimits } from './read-upload.ts';
 import { requestLog } from './request-log.ts';
@@ -55,6 +56,7 @@ export async function createServer(options: Options): Promise<FastifyInstance> {
       connectionsCheckingInterval: Math.min(TIMEOUT_CHECK_MS, requestTimeoutMs),
     },
     rewriteUrl: ({ url }) => pathTarget(url ?? ''),
+    schemaController: { compilersFactory: { buildSerializer: () => compileOnce } },
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: false },
   });
   await app.register(cookie);

@@ -64,9 +64,19 @@ const envelope = (data: Schema): Schema => ({
   },
 });
 
-/** What compiled serialisers are made from: the call's own data when it went well, anything else otherwise. */
-export const responseSchemas = (contract: Contract): Schema => ({
-  200: envelope(dataSchema(contract)),
-  '4xx': envelope({}),
-  '5xx': envelope({}),
-});
+const refused = envelope({});
+const described = new WeakMap<Contract, Schema>();
+
+/**
+ * What compiled serialisers are made from: the call's own data when it went well, anything else otherwise. The same
+ * object each time for a call, and the same for all refusals.
+ */
+export function responseSchemas(contract: Contract): Schema {
+  const schemas = described.get(contract) ?? {
+    200: envelope(dataSchema(contract)),
+    '4xx': refused,
+    '5xx': refused,
+  };
+  described.set(contract, schemas);
+  return schemas;
+}

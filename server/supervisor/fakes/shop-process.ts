@@ -13,8 +13,9 @@ export type ShopProcess = {
 
 /** Starts one; `env` over a small environment without a demo shop. */
 export function startShop(env: Record<string, string>): ShopProcess {
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'start.ts')], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'development', DEMO_PRODUCTS: '0', ...env },
+    env: { PATH, NODE_COMPILE_CACHE, NODE_ENV: 'development', DEMO_PRODUCTS: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
