@@ -1,4 +1,3 @@
-import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import type { FileStore } from './file-store.ts';
 
@@ -48,7 +47,20 @@ export async function* rowsOfParts<Row>(files: FileStore, parts: readonly string
   for (const part of parts) {
     const stored = await files.get(part);
     if (!stored) throw new Error(`${part} is missing`);
-    for await (const line of createInterface({ input: stored.stream, crlfDelay: Number.POSITIVE_INFINITY }))
-      yield JSON.parse(line) as Row;
+    for await (const line of linesOf(stored.stream)) yield JSON.parse(line) as Row;
   }
+}
+
+/**
+ * Yields the lines of a text that ends with a line feed. Node's own readers of lines end one at U+2028 and U+2029 too,
+ * which JSON leaves as they are.
+ */
+async function* linesOf(stream: Readable): AsyncGenerator<string> {
+  let rest = '';
+  for await (const chunk of stream.setEncoding('utf8') as AsyncIterable<string>) {
+    const lines = (rest + chunk).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+  if (rest !== '') yield rest;
 }
