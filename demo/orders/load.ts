@@ -66,7 +66,25 @@ async function insertPlaced(
        price bigint, rounding bigint, weight int)`,
     [id, JSON.stringify(lines)],
   );
+  await insertPlacedCart(client, id);
   return { id, total, state };
+}
+
+/** Inserts the cart that an order was placed from: who changes the order gets one like it. */
+async function insertPlacedCart(client: ClientBase, order: string): Promise<void> {
+  await client.query(
+    `INSERT INTO cart (id, member_id, company_id, state, email, address, methods, created_at, changed_at)
+     SELECT id, member_id, company_id, 'placed', email, address,
+       (SELECT jsonb_object_agg(p ->> 'warehouse', p ->> 'method') FROM jsonb_array_elements(parcels) p), placed_at, placed_at
+     FROM orders WHERE id = $1`,
+    [order],
+  );
+  await client.query(
+    `INSERT INTO cart_line (cart_id, sku, warehouse, packing, quantity, seen_price, seen_moq, added_at)
+     SELECT $1, l.sku, l.warehouse, l.packing, l.quantity, l.unit_price, v.moq, o.placed_at
+     FROM order_line l JOIN orders o ON o.id = l.order_id JOIN variant v ON v.sku = l.sku WHERE l.order_id = $1`,
+    [order],
+  );
 }
 
 async function insertEvents(

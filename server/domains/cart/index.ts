@@ -35,7 +35,7 @@ export {
   mergeLines,
   type SingleKind,
 } from './store-merge.ts';
-export { assignPlacedCarts, findReopened, reopenCart } from './store-reopen.ts';
+export { assignPlacedCarts, findPlacedCart, findReopened, reopenCart } from './store-reopen.ts';
 export { findSavedCart, insertCopy, insertSavedCart, lockSavedCart, moveLines } from './store-saved.ts';
 export { shareLines, unshareLines } from './store-shared.ts';
 export { GUEST_CART_DAYS, sweepGuestCarts } from './sweep-guest-carts.ts';

@@ -35,6 +35,12 @@ export const reopenCart = first<{ order: string; day: string }, { id: string }>(
    SELECT id FROM made`,
 );
 
+/** Finds the cart that an order was placed from, which is deleted some time after a guest's last change. */
+export const findPlacedCart = first<{ order: string }, { id: string }>(
+  'cart.find-placed',
+  `SELECT id FROM cart WHERE id = $order AND state = 'placed'`,
+);
+
 /** Gives placed carts of guests to a member: an order that is taken back to the cart is then the member's cart. */
 export const assignPlacedCarts = run<{ ids: string[]; member: number }>(
   'cart.assign-placed',

@@ -55,6 +55,18 @@ describe('reopenOrder()', () => {
     expect(await mails(given.id)).toHaveLength(1);
   });
 
+  it('refuses an order whose cart is gone, which says so before, and ends none of its payments', async () => {
+    const buyer = await member(shop);
+    const { id: orderId } = await placedOrder(buyer, BANK);
+    const state = async () => (await buyer.call(getOrder, { orderId })).data;
+    expect((await state()).may.edit).toBe(true);
+    await buyer.call(startPayment, { orderId, method: 'test' });
+    await shop.query('DELETE FROM cart WHERE id = $1', [orderId]);
+    expect((await state()).may.edit).toBe(false);
+    expect((await buyer.call(reopenOrder, { orderId })).reason).toBe('OrderStateWrong');
+    expect((await state()).state).toBe('payment_processing');
+  });
+
   it('opens one cart, however often and at once it is asked', async () => {
     const buyer = guest(shop);
     const { id } = await placedOrder(buyer, BANK);

@@ -2,7 +2,7 @@ import type { OutputOf } from '../../../contract/call.ts';
 import type { reopenOrder as contract } from '../../../contract/order.ts';
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import { ok, type Result } from '../../../kit/result.ts';
-import { findReopened, reopenCart, yymmdd } from '../../domains/cart/index.ts';
+import { findPlacedCart, findReopened, reopenCart, yymmdd } from '../../domains/cart/index.ts';
 import { findOrder, isOfBatch, lockOrder } from '../../domains/orders/index.ts';
 import { Rollback, transaction } from '../../platform/database/transaction.ts';
 import { ownerOf, type RequestContext } from '../../platform/http/request-context.ts';
@@ -27,8 +27,9 @@ export async function reopenOrder(
   const owner = ownerOf(context);
   const own = owner && (await findOrder(pool, { id: orderId, ...owner }));
   if (!own) return refuse('NotFound');
-  // It has no cart: its batch is where it is quoted again.
-  if (isOfBatch(orderId)) return refuse('OrderStateWrong', { data: { state: own.state } });
+  // Where a batch is quoted again is the batch; of another order the cart may be deleted. Asked before any payment ends.
+  if (isOfBatch(orderId) || !(await findPlacedCart(pool, { order: orderId })))
+    return refuse('OrderStateWrong', { data: { state: own.state } });
   if (own.state === 'payment_processing') await cancelOpenPayments(payment, [orderId]);
   return transaction<ReopenedOrder>(pool, async (tx) => {
     const order = await lockOrder(tx, orderId);

@@ -25,6 +25,8 @@ export type OrderDetailRow = OrderSums & {
   isOwn: boolean;
   memberId: number | null;
   companyId: number | null;
+  /** Whether the cart is still there that it was placed from. */
+  hasCart: boolean;
   /** Name of its buyer; null of a guest's. */
   buyer: string | null;
   approval: Order['approval'];
@@ -80,7 +82,7 @@ export const findOrderDetail = first<
 >(
   'order.detail',
   `SELECT o.id, o.state, COALESCE(${ownedBy('o')}, false) AS "isOwn",
-     o.member_id AS "memberId", o.company_id AS "companyId", ${buyerOfOrder} AS buyer,
+     o.member_id AS "memberId", o.company_id AS "companyId", EXISTS (SELECT FROM cart c WHERE c.id = o.id AND c.state = 'placed') AS "hasCart", ${buyerOfOrder} AS buyer,
      (SELECT jsonb_build_object('decision', a.decision, 'by', concat_ws(' ', m.first_name, m.last_name), 'reason', a.reason, 'at', a.decided_at)
       FROM order_approval a JOIN member m ON m.id = a.decided_by WHERE a.order_id = o.id) AS approval,
      o.currency, o.email, o.goods, o.discount, o.packing, o.shipping, o.insurance, o.tax, o.total,

@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import type { Taxonomy } from '../../domains/catalogue/index.ts';
 import { mayDecide } from '../../domains/companies/index.ts';
-import { isOfBatch, isOrderKey, isUnpaid, makeOrderKey, nextState } from '../../domains/orders/index.ts';
+import { isOrderKey, isUnpaid, makeOrderKey, nextState } from '../../domains/orders/index.ts';
 import { addressLines } from '../../domains/places/index.ts';
 import { grossOrder } from '../../domains/pricing/index.ts';
 import type { Tariff } from '../../domains/shipping/index.ts';
@@ -66,6 +66,10 @@ const shortOf = ({ paidAt, payment }: OrderDetailRow): Order['short'] =>
     ? { received: payment.received, rest: Math.max(0, payment.due - payment.received) }
     : null;
 
+/** Until when an unpaid order's items are reserved from `now` on, in ms; null when they are not. */
+const heldUntilOf = ({ state, heldUntil }: OrderDetailRow, now: number): string | null =>
+  isUnpaid(state) && heldUntil && heldUntil.getTime() > now ? heldUntil.toISOString() : null;
+
 /** What the visitor may do with an order, as far as its state goes: its buyer everything, a colleague by role. */
 function rightsTo({ isOwn, memberId, companyId }: OrderDetailRow, context: RequestContext, hasKey: boolean) {
   const { visitor } = context;
@@ -94,8 +98,20 @@ export async function readOrder(
     row.state === 'cancelled' || row.state === 'rejected'
       ? await findReplacement({ db, orderKey }, { orderId, hasKey, owner })
       : null;
-  const { id, parcels, placedAt, expiresAt, heldUntil, paidAt, isOwn, memberId, companyId, buyer, ...rest } =
-    row;
+  const {
+    id,
+    parcels,
+    placedAt,
+    expiresAt,
+    heldUntil,
+    paidAt,
+    isOwn,
+    memberId,
+    companyId,
+    buyer,
+    hasCart,
+    ...rest
+  } = row;
   const rights = rightsTo(row, context, hasKey);
   const totals = totalsOf(row);
   const hasMoney = paidAt === null && row.payment?.state === 'needs_review';
@@ -126,13 +142,12 @@ export async function readOrder(
     steps: stepsOf(row, { ...rights, isMember: context.visitor.kind === 'member' }, new Date(now())),
     placedAt: placedAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
-    heldUntil:
-      isUnpaid(row.state) && heldUntil && heldUntil.getTime() > now() ? heldUntil.toISOString() : null,
+    heldUntil: heldUntilOf(row, now()),
     paidAt: paidAt?.toISOString() ?? null,
     may: {
       pay: rights.pay && isUnpaid(row.state) && row.state !== 'remittance_review' && !hasMoney,
       cancel: rights.change && mayCancel,
-      edit: rights.edit && (mayCancel || (row.state === 'rejected' && !replacement)) && !isOfBatch(row.id),
+      edit: rights.edit && hasCart && (mayCancel || (row.state === 'rejected' && !replacement)),
       decide: row.state === 'awaiting_approval' && rights.decide,
     },
     placedBy: isOwn && !rights.isBuyer ? buyer : null,
