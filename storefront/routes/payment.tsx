@@ -48,8 +48,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     throw redirect(localizePath(shop.language, `/Payment/PaymentSuccess/${orderId}`) + keyQuery(key));
   }
   const isEditAsked = order.data.may.edit && url.searchParams.has('edit');
-  const isUndecided = order.data.state === 'awaiting_approval' || order.data.state === 'rejected';
-  if (isUndecided && !isEditAsked)
+  // None of these is to be paid; the order's page says what became of it, and what can be done.
+  const isElsewhere = ['awaiting_approval', 'rejected', 'cancelled'].includes(order.data.state);
+  if (isElsewhere && !isEditAsked)
     throw redirect(localizePath(shop.language, `/Order/OrderDetail/${orderId}`) + keyQuery(key));
   const methods = order.data.may.pay ? await shop.call(getPaymentMethods, { orderId, key }) : null;
   const isAwaited = order.data.state === 'awaiting_remittance' || order.data.state === 'remittance_review';

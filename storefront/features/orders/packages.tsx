@@ -50,7 +50,7 @@ function Package({ shipment, way, isReviewable }: PackageProps) {
         <h3 className="font-semibold wrap-anywhere">
           {carrier} {number}
         </h3>
-        <a href={link} target="_blank" rel="noopener noreferrer" className="link">
+        <a href={link} target="_blank" rel="noopener noreferrer" className="link inline-block py-0.5">
           {t('parcels.track')}
           <span className="sr-only"> {number}</span>
         </a>
