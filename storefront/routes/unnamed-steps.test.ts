@@ -77,10 +77,11 @@ describe('a form of a page with several steps', () => {
     'is refused with 400 and does nothing on %s where it names no step',
     async (page) => {
       const { action } = (await pages[page]?.()) ?? {};
-      for (const fields of [
+      const strays: Record<string, string>[] = [
         {},
         { remark: 'x', method: 'zzz', intent: 'zzz', id: '1', name: 'x', kind: 'x' },
-      ]) {
+      ];
+      for (const fields of strays) {
         const { calls, answer } = await submit(action as Action, fields, '/');
         expect(calls).toEqual([]);
         expect(answer).toMatchObject({ init: { status: 400 } });
