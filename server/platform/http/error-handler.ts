@@ -48,7 +48,7 @@ function reasonOf(error: FastifyError, asDocument: boolean): Reason | undefined 
   return reasonByStatus[statusCode] ?? (statusCode >= 400 && statusCode < 500 ? 'InvalidInput' : undefined);
 }
 
-type Fault = FastifyError & { retryAfterS?: number; headers?: Record<string, string> };
+type HandledError = FastifyError & { retryAfterS?: number; headers?: Record<string, string> };
 
 /** Every fault ends here: the buyer gets a sentence and an id, as an envelope or a document; the log gets the rest. */
 export function createErrorHandler(messages: Messages) {
@@ -65,7 +65,7 @@ export function createErrorHandler(messages: Messages) {
     return reply.headers(errorDocumentHeaders).send(errorDocument({ language, message, home }));
   };
 
-  return (error: Fault, request: FastifyRequest, reply: FastifyReply) => {
+  return (error: HandledError, request: FastifyRequest, reply: FastifyReply) => {
     if (error.statusCode === NO_SUCH_RANGE)
       return reply.code(NO_SUCH_RANGE).header('content-range', error.headers?.['Content-Range']).send();
     const reason = reasonOf(error, wantsDocument(request));
