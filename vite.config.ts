@@ -1,9 +1,8 @@
-import { hash } from 'node:crypto';
-import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { textsHash } from './server/platform/pages/texts-hash.ts';
 import { contractMap } from './storefront/build/contract-map.ts';
 import { inlineScripts } from './storefront/build/inline-scripts.ts';
 import { routeMap } from './storefront/build/route-map.ts';
@@ -80,16 +79,10 @@ const fileName = ({ name }: { name: string }): string =>
     ? `assets/${frameNames[name] ?? name}-[hash:7].js`
     : 'assets/[hash:7].js';
 
-/** A hash of all texts, for the addresses that browsers keep them by. */
-const textsHash = (): string => {
-  const folder = path.join(import.meta.dirname, 'storefront/texts');
-  const files = globSync('*/*.json', { cwd: folder }).sort();
-  const texts = files.map((file) => readFileSync(path.join(folder, file)));
-  return hash('sha256', Buffer.concat(texts)).slice(0, 8);
-};
+const texts = path.join(import.meta.dirname, 'storefront/texts');
 
 export default defineConfig({
-  define: { 'import.meta.env.TEXTS_HASH': JSON.stringify(`&h=${textsHash()}`) },
+  define: { 'import.meta.env.TEXTS_HASH': JSON.stringify(`&h=${textsHash(texts)}`) },
   publicDir: 'storefront/public',
   plugins: [
     contractMap(path.join(import.meta.dirname, 'contract')),

@@ -129,8 +129,8 @@ const orders = z.object({
   format: z.enum(tableFormats).default('xlsx'),
   /** Orders by their numbers, instead of those that the fields below select. */
   orderIds: z.array(orderId).max(MAX_NAMED_ORDERS, 'tooMany').optional(),
-  tab: z.enum(tabNames).catch('All').default('All'),
-  state: z.enum(orderStates).optional().catch(undefined),
+  tab: z.enum(tabNames).default('All'),
+  state: z.enum(orderStates).optional(),
   /** As in the list of orders: the newest 1,000 that match. */
   search: optionalLine(100),
   /** Days in UTC on which they were placed, both included. */

@@ -19,7 +19,7 @@ export type Scope = (typeof scopes)[number];
 
 const MAX_FILTERS = 40;
 /** `{facet}:{value}`, such as `color:black`, `brand:kuvo`, `lead:1`. */
-const filter = z.string().regex(/^[a-z_]{1,40}:.{1,80}$/i, 'filter');
+const filter = z.string().regex(/^[a-z_]{1,40}:.{1,80}$/i, 'invalid');
 
 /**
  * What every list shows of a product: its foremost variant that can be had, or where the list is narrowed by
@@ -149,7 +149,7 @@ const list = z.object({
 export type ProductList = z.output<typeof list>;
 
 const slugOrId = optionalLine(200);
-const price = z.coerce.number().int().min(0).max(100_000_000).optional().catch(undefined);
+const price = z.coerce.number().int().min(0).max(100_000_000).optional();
 
 export const getProductList = declare({
   method: 'GET',
@@ -165,16 +165,15 @@ export const getProductList = declare({
     brand: slugOrId,
     series: slugOrId,
     keyword: optionalLine(200),
-    scope: z.enum(scopes).catch('all').default('all'),
+    scope: z.enum(scopes).default('all'),
     /** `all`: whatever the visitor's devices (cookie `devices`) are. */
     fit: z.enum(['mine', 'all']).catch('mine').default('mine'),
-    /** Filters, each `{facet}:{value}`; may be repeated. */
+    /** Filters, each `{facet}:{value}`; may be repeated, 40 times at most. */
     f: z
       .preprocess(
         (given) => (given === undefined || given === '' ? [] : [given].flat()),
-        z.array(filter).max(MAX_FILTERS),
+        z.array(filter).max(MAX_FILTERS, 'tooMany'),
       )
-      .catch([])
       .default([]),
     /** The price that cards show (`from`), in minor units of the list's currency, both ends included. */
     min: price,

@@ -10,6 +10,7 @@ import { answerForm } from '../features/account/form-answer.ts';
 import { accountHead, needData } from '../features/account/load-account-page.ts';
 import { SavedNote } from '../features/account/saved-note.tsx';
 import { textOf } from '../features/auth/form-action.ts';
+import { unnamedStep } from '../features/auth/unnamed-step.ts';
 import { readAddress } from '../features/checkout/read-address.ts';
 import { headTags } from '../head/head.ts';
 import { useLocale } from '../locale/locale.tsx';
@@ -46,6 +47,7 @@ function submit(shop: PageShop, form: FormData) {
   const id = textOf(form, 'id');
   if (form.get('intent') === 'delete') return shop.call(deleteAddressEntry, { id });
   if (form.get('intent') === 'default') return shop.call(setDefaultAddress, { id });
+  if (form.get('intent') !== 'save') return unnamedStep(shop);
   return shop.call(saveAddressEntry, {
     ...(id && { id }),
     address: readAddress(form, 'address'),

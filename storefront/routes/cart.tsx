@@ -8,6 +8,7 @@ import { removeGift, selectGift } from '../../contract/cart-gift.ts';
 import { getSavedLines, restoreLines, saveLines } from '../../contract/saved-lines.ts';
 import { getCountries, getRegions } from '../../contract/shop.ts';
 import { getAddresses } from '../../contract/user.ts';
+import { unnamedStep } from '../features/auth/unnamed-step.ts';
 import { cartPath, FROM_QUERY } from '../features/cart/cart-path.ts';
 import { type CartStore, createCartStore } from '../features/cart/cart-store.ts';
 import { paidLines } from '../features/cart/cart-view.ts';
@@ -86,6 +87,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     if (form.has('coupon')) return shop.call(bindCoupon, { orderId, code: text('code') });
     if (form.has('gift')) return shop.call(selectGift, { orderId, sku: text('gift') });
     if (form.has('removeGift')) return shop.call(removeGift, { orderId });
+    if (!form.has('sku') || !(form.has('quantity') || form.has('newPacking'))) return unnamedStep(shop);
     return shop.call(modifyCart, {
       ...line,
       // A saved line is one of another cart.

@@ -5,6 +5,7 @@ import { answerForm } from '../features/account/form-answer.ts';
 import { accountHead, needData } from '../features/account/load-account-page.ts';
 import { SavedNote } from '../features/account/saved-note.tsx';
 import { textOf } from '../features/auth/form-action.ts';
+import { unnamedStep } from '../features/auth/unnamed-step.ts';
 import { ApprovalCard } from '../features/company/approval-card.tsx';
 import { headTags } from '../head/head.ts';
 import { useLocale } from '../locale/locale.tsx';
@@ -37,7 +38,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const shop = context.get(pageShop);
   const form = await request.formData();
   const id = textOf(form, 'orderId');
-  const isApproval = textOf(form, 'intent') === 'approve';
+  const intent = textOf(form, 'intent');
+  if (intent !== 'approve' && intent !== 'reject') return answerForm(id, unnamedStep(shop), form);
+  const isApproval = intent === 'approve';
   const answer = isApproval
     ? await shop.call(approveOrder, { orderId: id })
     : await shop.call(rejectOrder, { orderId: id, reason: textOf(form, 'reason') });

@@ -4,6 +4,7 @@ import { answerForm } from '../features/account/form-answer.ts';
 import { accountHead, needData } from '../features/account/load-account-page.ts';
 import { SavedNote } from '../features/account/saved-note.tsx';
 import { textOf } from '../features/auth/form-action.ts';
+import { unnamedStep } from '../features/auth/unnamed-step.ts';
 import { headTags } from '../head/head.ts';
 import { useLocale } from '../locale/locale.tsx';
 import { pageShop } from '../page-shop.ts';
@@ -25,10 +26,15 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
   const endAlert = textOf(form, 'endAlert');
-  const answer = await context
-    .get(pageShop)
-    .call(changeSubscription, endAlert ? { endAlert } : { newsletter: textOf(form, 'newsletter') === 'on' });
-  return answerForm(endAlert ? 'alert' : textOf(form, 'newsletter'), answer, form);
+  const shop = context.get(pageShop);
+  const newsletter = textOf(form, 'newsletter');
+  if (!endAlert && newsletter !== 'on' && newsletter !== 'off')
+    return answerForm('', unnamedStep(shop), form);
+  const answer = await shop.call(
+    changeSubscription,
+    endAlert ? { endAlert } : { newsletter: newsletter === 'on' },
+  );
+  return answerForm(endAlert ? 'alert' : newsletter, answer, form);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);

@@ -3,6 +3,7 @@ import { data, redirect } from 'react-router';
 import { getOrder, reopenOrder } from '../../contract/order.ts';
 import { getPaymentMethods } from '../../contract/payment.ts';
 import { getRemittance, type RemittanceView } from '../../contract/remittance.ts';
+import { unnamedStep } from '../features/auth/unnamed-step.ts';
 import { FROM_QUERY } from '../features/cart/cart-path.ts';
 import { PaymentForm } from '../features/checkout/payment-form.tsx';
 import type { Methods } from '../features/checkout/use-payment.ts';
@@ -75,9 +76,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 /** Makes the order a cart again, which names the order that it comes from. */
-export async function action({ context, params: { orderId } }: Route.ActionArgs) {
+export async function action({ context, params: { orderId }, url }: Route.ActionArgs) {
   const shop = context.get(pageShop);
-  const answer = await shop.call(reopenOrder, { orderId });
+  // The question is asked and answered at `?edit`; no other form of the page is sent here.
+  const answer = url.searchParams.has('edit') ? await shop.call(reopenOrder, { orderId }) : unnamedStep(shop);
   if (!answer.ok) return data({ message: answer.message }, { status: answer.code });
   const path = `/Order/OrderInfo/${answer.data.orderid}?${FROM_QUERY}=${orderId}`;
   throw redirect(localizePath(shop.language, path), 303);

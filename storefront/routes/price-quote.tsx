@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { acceptPriceQuote, declinePriceQuote, getPriceQuote } from '../../contract/price-quote.ts';
 import { textOf } from '../features/auth/form-action.ts';
+import { unnamedStep } from '../features/auth/unnamed-step.ts';
 import { QuoteDecision, QuoteState } from '../features/inquiries/quote-decision.tsx';
 import { QuoteLines } from '../features/inquiries/quote-lines.tsx';
 import { createHead, headTags } from '../head/head.ts';
@@ -31,7 +32,10 @@ export async function action({ context, params: { reference }, request }: Route.
   const form = await request.formData();
   const key = textOf(form, 'key') || undefined;
   const named = { reference, ...(key && { key }) };
-  if (textOf(form, 'intent') === 'decline') {
+  const intent = textOf(form, 'intent');
+  if (intent !== 'accept' && intent !== 'decline')
+    return data({ message: unnamedStep(shop).message }, { status: 400 });
+  if (intent === 'decline') {
     const declined = await shop.call(declinePriceQuote, named);
     if (!declined.ok) return data({ message: declined.message }, { status: declined.code });
     const query = key ? `?${new URLSearchParams({ key })}` : '';

@@ -21,6 +21,7 @@ import { SecondFactorSection } from '../features/account/second-factor.tsx';
 import { SignedInDevices } from '../features/account/signed-in-devices.tsx';
 import { isTokenIntent, tokenAction } from '../features/account/token-action.ts';
 import { textOf } from '../features/auth/form-action.ts';
+import { unnamedStep } from '../features/auth/unnamed-step.ts';
 import { headTags } from '../head/head.ts';
 import { useLocale } from '../locale/locale.tsx';
 import { localizePath } from '../locale/paths.ts';
@@ -79,6 +80,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const id = textOf(form, 'id');
     return answerForm('end', await shop.call(endSession, id ? { id } : {}), form);
   }
+  if (intent !== 'password') return answerForm(intent, unnamedStep(shop), form);
   const answer = await shop.call(changePassword, {
     oldPassword: textOf(form, 'oldPassword'),
     password: textOf(form, 'password'),

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { addManyToCart } from '../../contract/cart.ts';
 import { getSharedCart } from '../../contract/shared-cart.ts';
+import { unnamedStep } from '../features/auth/unnamed-step.ts';
 import { OrderLines } from '../features/orders/order-lines.tsx';
 import { createHead, headTags } from '../head/head.ts';
 import { useLocale } from '../locale/locale.tsx';
@@ -26,8 +27,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** Adds all lines to the visitor's cart; what cannot be added is listed with the reasons. */
-export async function action({ context, url }: Route.ActionArgs) {
+export async function action({ context, request, url }: Route.ActionArgs) {
   const shop = context.get(pageShop);
+  if ((await request.formData()).get('intent') !== 'cart')
+    return data({ failed: [{ sku: '', message: unnamedStep(shop).message }] }, { status: 400 });
   const answer = await shop.call(getSharedCart, { key: url.searchParams.get('key') ?? '' });
   if (!answer.ok) return data({ failed: [{ sku: '', message: answer.message }] }, { status: answer.code });
   const items = answer.data.cart.lines.map(({ sku, warehouse, packing, quantity }) => ({
@@ -93,7 +96,14 @@ export default function SharedCart({ loaderData: { shared }, actionData }: Route
           />
         </p>
         <form method="post" onSubmit={submit}>
-          <Button type="submit" size="lg" busy={busy} disabled={lines.length === 0}>
+          <Button
+            type="submit"
+            name="intent"
+            value="cart"
+            size="lg"
+            busy={busy}
+            disabled={lines.length === 0}
+          >
             {t('shared.add')}
           </Button>
         </form>

@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { getSharedWishes } from '../../contract/wishlist.ts';
+import { unnamedStep } from '../features/auth/unnamed-step.ts';
 import { addWishesToCart } from '../features/wishlist/add-wishes-to-cart.ts';
 import { WishFacts, WishPicture } from '../features/wishlist/wish-facts.tsx';
 import { CartResult } from '../features/wishlist/wishlist-result.tsx';
@@ -31,11 +32,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** Adds all wishes of the page to the visitor's cart. */
-export async function action({ context, url }: Route.ActionArgs) {
+export async function action({ context, request, url }: Route.ActionArgs) {
   const shop = context.get(pageShop);
+  if ((await request.formData()).get('intent') !== 'cart') {
+    const cart = { count: 0, failed: [{ sku: '', title: '', message: unnamedStep(shop).message }] };
+    return data({ cart }, { status: 400 });
+  }
   const { key, page } = requestOf(url);
   const answer = await shop.call(getSharedWishes, { key, page });
-  return { cart: answer.ok ? await addWishesToCart(shop, answer.data.items) : { count: 0, failed: [] } };
+  return data({
+    cart: answer.ok ? await addWishesToCart(shop, answer.data.items) : { count: 0, failed: [] },
+  });
 }
 
 // The key in the URL is secret.
@@ -78,7 +85,7 @@ export default function SharedWishes({ loaderData: { shared, key }, actionData }
         <EmptyState icon="heart" title={t('wishlist.nothing')} />
       ) : (
         <form method="post" onSubmit={submit} className="my-4">
-          <Button type="submit" size="lg" busy={busy}>
+          <Button type="submit" name="intent" value="cart" size="lg" busy={busy}>
             {t('wishlist.cartAll', { count: items.length })}
           </Button>
         </form>

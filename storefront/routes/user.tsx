@@ -8,6 +8,7 @@ import { getLevelProgress } from '../../contract/program.ts';
 import { getAccount, getPreferences, sendVerification } from '../../contract/user.ts';
 import { AccountHints } from '../features/account/account-hints.tsx';
 import { AccountMenu } from '../features/account/account-page.tsx';
+import { unnamedStep } from '../features/auth/unnamed-step.ts';
 import { VerificationNotice } from '../features/auth/verification-notice.tsx';
 import { OrderCard } from '../features/orders/order-card.tsx';
 import { createHead, headTags } from '../head/head.ts';
@@ -61,8 +62,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** Mails the link that proves the member's e-mail. */
-export async function action({ context }: Route.ActionArgs) {
-  const answer = await context.get(pageShop).call(sendVerification, {});
+export async function action({ context, request }: Route.ActionArgs) {
+  const shop = context.get(pageShop);
+  const isNamed = (await request.formData()).get('intent') === 'verify';
+  const answer = isNamed ? await shop.call(sendVerification, {}) : unnamedStep(shop);
   if (answer.ok) return { isSent: true, message: undefined };
   return data({ isSent: false, message: answer.message }, { status: answer.code >= 400 ? answer.code : 400 });
 }

@@ -1,5 +1,7 @@
 import Fastify from 'fastify';
+import pino from 'pino';
 import { expect, it } from 'vitest';
+import { createServer } from './create-server.ts';
 import { createErrorHandler } from './error-handler.ts';
 
 const messages = {
@@ -60,5 +62,24 @@ it.each([
   async (message, status) => {
     const app = failing({ code: '22003', message });
     expect((await app.inject({ url: '/api/call' })).statusCode).toBe(status);
+  },
+);
+
+it.each(['/de/%00', '/de/%FF', '/de/c/%ED%A0%80', '/de/search?keyword=%00'])(
+  'createErrorHandler() answers %s with the page of what is not found, and programs with an envelope',
+  async (url) => {
+    const log = pino({ level: 'silent' });
+    const app = await createServer({
+      ...{ log, metrics: undefined, trustedProxies: [], isSecure: false, requestTimeoutMs: 1000 },
+      onError: createErrorHandler(messages),
+    });
+    app.get('/*', () => 'a page');
+    const page = await app.inject({ url, headers: { accept: 'text/html' } });
+    expect(page.statusCode).toBe(404);
+    expect(page.headers['content-type']).toMatch(/^text\/html/);
+    expect(page.body).toContain('<html lang="de">');
+    expect((await app.inject({ url })).json()).toMatchObject({ code: 400, reason: 'InvalidInput' });
+    const call = await app.inject({ url: '/api/%FF', headers: { accept: 'text/html' } });
+    expect(call.json()).toMatchObject({ code: 400, reason: 'InvalidInput' });
   },
 );

@@ -6,6 +6,7 @@ import { isUnavailable } from '../database/unavailable.ts';
 import { languageOf } from './create-request-context.ts';
 import { errorDocument, errorDocumentHeaders } from './error-document.ts';
 import type { Messages } from './messages.ts';
+import { BadTarget } from './request-target.ts';
 import { RETRY_AFTER_S } from './retry-after.ts';
 
 const reasonByStatus: Record<number, Reason> = {
@@ -15,9 +16,9 @@ const reasonByStatus: Record<number, Reason> = {
   503: 'Busy',
 };
 
-/** Whether a browser opened a page. Calls are recognised by their route, however the path is written. */
-const wantsDocument = ({ routeOptions, headers }: FastifyRequest): boolean =>
-  !(routeOptions.url ?? '').startsWith('/api/') && /\btext\/html\b/.test(headers.accept ?? '');
+/** Whether a browser opened a page. Calls are recognised by their route, however the path is written; by the path where it leads to none. */
+const wantsDocument = ({ routeOptions, url, headers }: FastifyRequest): boolean =>
+  !(routeOptions.url ?? url.toLowerCase()).startsWith('/api/') && /\btext\/html\b/.test(headers.accept ?? '');
 
 /** A page has its language in the path, a call in its header. */
 function pageLanguage({ url }: FastifyRequest): Language {
@@ -31,13 +32,23 @@ const OUT_OF_RANGE = '22003';
 const hasNoRoom = ({ code, message }: FastifyError): boolean =>
   code === OUT_OF_RANGE && /^value ".*" is out of range for type /.test(message);
 
+/** The status of bytes that a file does not have; its error names the file's length. */
+const NO_SUCH_RANGE = 416;
+
+/** Whether the path cannot be read: whoever follows such a link has entered nothing that could be corrected. */
+const isNoAddress = (error: FastifyError): boolean =>
+  error instanceof BadTarget || error.code === 'FST_ERR_BAD_URL';
+
 /** The refusal for a fault that its request or the present load has caused; undefined for one of the program. */
-function reasonOf(error: FastifyError): Reason | undefined {
+function reasonOf(error: FastifyError, asDocument: boolean): Reason | undefined {
   if (isUnavailable(error)) return 'Busy';
   if (hasNoRoom(error)) return 'InvalidInput';
+  if (isNoAddress(error) && asDocument) return 'NotFound';
   const { statusCode = 500 } = error;
   return reasonByStatus[statusCode] ?? (statusCode >= 400 && statusCode < 500 ? 'InvalidInput' : undefined);
 }
+
+type HandledError = FastifyError & { retryAfterS?: number; headers?: Record<string, string> };
 
 /** Every fault ends here: the buyer gets a sentence and an id, as an envelope or a document; the log gets the rest. */
 export function createErrorHandler(messages: Messages) {
@@ -54,8 +65,10 @@ export function createErrorHandler(messages: Messages) {
     return reply.headers(errorDocumentHeaders).send(errorDocument({ language, message, home }));
   };
 
-  return (error: FastifyError & { retryAfterS?: number }, request: FastifyRequest, reply: FastifyReply) => {
-    const reason = reasonOf(error);
+  return (error: HandledError, request: FastifyRequest, reply: FastifyReply) => {
+    if (error.statusCode === NO_SUCH_RANGE)
+      return reply.code(NO_SUCH_RANGE).header('content-range', error.headers?.['Content-Range']).send();
+    const reason = reasonOf(error, wantsDocument(request));
     const retryAfterS = error.retryAfterS ?? (reason === 'Busy' ? RETRY_AFTER_S : undefined);
     if (retryAfterS !== undefined) reply.header('retry-after', String(retryAfterS));
     if (reason) return send(request, reply, reason, retryAfterS);

@@ -4,10 +4,13 @@ import type { TextFiles } from './texts.ts';
 
 const YEAR_S = 365 * 24 * 60 * 60;
 
-/** /global_resources/page/{locale}_{page}.json: kept for good when asked for with its version, briefly without. */
+/**
+ * /global_resources/page/{locale}_{page}.json: kept for good when asked for with the hash that this build has, briefly otherwise: a page of
+ * another build would keep these texts by the address of its own.
+ */
 export function registerTexts(app: FastifyInstance, texts: TextFiles): void {
   const compressed = new Map<string, Buffer>();
-  app.get<{ Params: { name: string }; Querystring: { v?: string } }>(
+  app.get<{ Params: { name: string }; Querystring: { h?: string | string[] } }>(
     '/global_resources/page/:name',
     async (request, reply) => {
       const name = request.params.name.replace(/\.json$/, '');
@@ -17,7 +20,7 @@ export function registerTexts(app: FastifyInstance, texts: TextFiles): void {
       reply.type('application/json; charset=utf-8').header('vary', 'Accept-Encoding');
       reply.header(
         'cache-control',
-        request.query.v ? `public, max-age=${YEAR_S}, immutable` : 'public, max-age=300',
+        request.query.h === texts.hash ? `public, max-age=${YEAR_S}, immutable` : 'public, max-age=300',
       );
       if (!(request.headers['accept-encoding'] ?? '').includes('br')) return reply.send(file);
       const body =

@@ -2,11 +2,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Language, languages } from '../../../contract/fields.ts';
 import type { Texts } from '../../../contract/page.ts';
+import { textsHash } from './texts-hash.ts';
 
 export type TextFiles = {
   read: (page: string, language: Language) => Texts;
   /** The file as it is served, by `{locale}_{page}`; undefined when there is none. */
   file: (name: string) => string | undefined;
+  /** Of all files, as the pages of this build name it in their addresses. */
+  hash: string;
 };
 
 const readTexts = (file: string): Texts =>
@@ -31,5 +34,6 @@ export function openTexts(folder: string): TextFiles {
   return {
     read: (page, language) => texts.get(`${language}_${page}`) ?? {},
     file: (name) => files.get(name),
+    hash: textsHash(folder),
   };
 }

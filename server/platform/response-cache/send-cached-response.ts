@@ -1,6 +1,22 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { namesVersion } from '../names-version.ts';
+import { ENCODINGS } from './accepted-encodings.ts';
 import { type CachedResponse, encoded, isJustHot, repackHot } from './cached-response.ts';
+
+/**
+ * Returns the tag by which a client knows an entry, for its 304; undefined where it does not know it. Of any encoding:
+ * that changes when a response gets hot, the content does not.
+ */
+function knownTag(header: string | undefined, { etag }: CachedResponse): string | undefined {
+  const tags = ['', ...ENCODINGS.map((encoding) => `-${encoding}`)].map((suffix) => `"${etag}${suffix}"`);
+  let known = tags[0];
+  const isGood = (tag: string): boolean => {
+    if (!tags.includes(tag)) return false;
+    known = tag;
+    return true;
+  };
+  return namesVersion(header, isGood) ? known : undefined;
+}
 
 /** Sends a response in an encoding that the client accepts, or 304. Cached bytes never hold cookies; the reply may. */
 export async function sendCachedResponse(
@@ -10,10 +26,8 @@ export async function sendCachedResponse(
   cacheControl: string,
 ): Promise<FastifyReply> {
   reply.headers({ ...entry.headers, 'cache-control': cacheControl, vary: 'Accept-Encoding, Cookie' });
-  // In any encoding: the encoding changes when a response gets hot, the content does not.
-  const known = request.headers['if-none-match'];
-  if (entry.status === 200 && namesVersion(known, (tag) => tag.startsWith(`"${entry.etag}`)))
-    return reply.header('etag', `"${entry.etag}"`).code(304).send();
+  const known = entry.status === 200 ? knownTag(request.headers['if-none-match'], entry) : undefined;
+  if (known !== undefined) return reply.header('etag', known).code(304).send();
   const accepts = request.headers['accept-encoding'] ?? '';
   const { body, encoding } = await encoded(entry, accepts);
   if (isJustHot(entry, accepts))

@@ -23,7 +23,7 @@ export function VerificationNotice({ email, isSent, message }: Props) {
       )}
       {!isSent && (
         <form method="post" onSubmit={submit} className="mt-3">
-          <Button type="submit" variant="secondary" busy={busy}>
+          <Button type="submit" name="intent" value="verify" variant="secondary" busy={busy}>
             {t('userCenter.verifySend')}
           </Button>
         </form>

@@ -1,4 +1,5 @@
 import { redirectDocument } from 'react-router';
+import type { Answer } from '../../../contract/call.ts';
 import {
   type ConnectionKind,
   checkConnection,
@@ -11,6 +12,7 @@ import type { PageShop } from '../../../contract/page.ts';
 import { localizePath } from '../../locale/paths.ts';
 import { answerForm } from '../account/form-answer.ts';
 import { textOf } from '../auth/form-action.ts';
+import { unnamedStep } from '../auth/unnamed-step.ts';
 
 export const CONNECTIONS = '/user/dropshipping/connections';
 /** What was done last, which the page says once. */
@@ -45,16 +47,19 @@ export function readConnection(form: FormData) {
   };
 }
 
+function refuse(intent: string, answer: Answer<unknown>, form: FormData) {
+  for (const name of SECRETS) form.delete(name);
+  return answerForm(intent, answer, form);
+}
+
 /** Carries out a form and leads back to the page; a refused one is shown again as it was filled in, without secrets. */
 export async function connectionAction(shop: PageShop, form: FormData) {
-  const intent = doneTexts.find((one) => one === form.get('intent')) ?? 'save';
+  const intent = doneTexts.find((one) => one === form.get('intent'));
   const id = textOf(form, 'id');
+  if (intent === undefined) return refuse('', unnamedStep(shop), form);
   const answer = await (intent === 'save'
     ? shop.call(saveConnection, readConnection(form))
     : shop.call(changes[intent], { id }));
-  if (!answer.ok) {
-    for (const name of SECRETS) form.delete(name);
-    return answerForm(intent, answer, form);
-  }
+  if (!answer.ok) return refuse(intent, answer, form);
   throw redirectDocument(`${localizePath(shop.language, CONNECTIONS)}?done=${intent}`, 303);
 }

@@ -12,6 +12,7 @@ import {
 import type { PageShop } from '../../../contract/page.ts';
 import { localizePath } from '../../locale/paths.ts';
 import { refuseForm, textOf } from '../auth/form-action.ts';
+import { unnamedStep } from '../auth/unnamed-step.ts';
 import { downloadAction, isDownloadIntent } from '../downloads/download-action.ts';
 import type { RefusedFeed } from './feed-values.ts';
 
@@ -33,7 +34,7 @@ const listsOf = (form: FormData) => ({
   chosenFields: form.getAll('fields').map(String),
 });
 
-function submit(shop: PageShop, form: FormData): Promise<Answer<unknown>> {
+function submit(shop: PageShop, form: FormData): Promise<Answer<unknown>> | Answer<unknown> {
   const intent = textOf(form, 'intent');
   const id = textOf(form, 'id');
   if (Object.hasOwn(changes, intent)) return shop.call(changes[intent as keyof typeof changes], { id });
@@ -42,9 +43,8 @@ function submit(shop: PageShop, form: FormData): Promise<Answer<unknown>> {
   const single = Object.fromEntries(filled) as Record<string, never>;
   const { chosenCategories: categories, chosenFields } = listsOf(form);
   const choices = { ...single, categories, fields: chosenFields as DatafeedField[] };
-  return intent === 'save'
-    ? shop.call(saveDatafeed, { ...choices, name: textOf(form, 'name') })
-    : shop.call(downloadChoice, choices);
+  if (intent === 'save') return shop.call(saveDatafeed, { ...choices, name: textOf(form, 'name') });
+  return intent === 'download' ? shop.call(downloadChoice, choices) : unnamedStep(shop);
 }
 
 /** The form as it was filled in, with nothing refused; `done`: what was made of it. */

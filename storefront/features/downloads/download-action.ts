@@ -12,6 +12,7 @@ import {
 import type { PageShop } from '../../../contract/page.ts';
 import { localizePath } from '../../locale/paths.ts';
 import { refuseForm, textOf } from '../auth/form-action.ts';
+import { unnamedStep } from '../auth/unnamed-step.ts';
 
 export const DOWNLOADS = '/user/download';
 
@@ -34,12 +35,17 @@ function execute(shop: PageShop, form: FormData) {
       return shop.call(exportOrderXml, { orderId });
     case 'statement':
       return shop.call(exportStatement, { ...fields, account: textOf(form, 'account') as 'balance' });
-    default: {
+    case 'export': {
       const kind = textOf(form, 'kind');
-      const contract = Object.hasOwn(tables, kind) ? tables[kind as keyof typeof tables] : exportOrders;
+      if (!Object.hasOwn(tables, kind)) return unnamedStep(shop);
       const orderIds = form.getAll('orderIds').map(String);
-      return shop.call(contract, { ...fields, ...(orderIds.length > 0 && { orderIds }) });
+      return shop.call(tables[kind as keyof typeof tables], {
+        ...fields,
+        ...(orderIds.length > 0 && { orderIds }),
+      });
     }
+    default:
+      return unnamedStep(shop);
   }
 }
 

@@ -14,6 +14,7 @@ import type { PageShop } from '../../../contract/page.ts';
 import { localizePath } from '../../locale/paths.ts';
 import { answerForm } from '../account/form-answer.ts';
 import { textOf } from '../auth/form-action.ts';
+import { unnamedStep } from '../auth/unnamed-step.ts';
 import { DOWNLOADS } from '../downloads/download-action.ts';
 import { BATCHES } from './batch-path.ts';
 import { changedCells } from './form-cells.ts';
@@ -54,8 +55,10 @@ function execute(wish: Wish, intent: string) {
       return shop.call(deleteDropshippingBatch, { id, ...chosenOf(form) });
     case 'delete':
       return shop.call(deleteDropshippingBatch, { id });
-    default:
+    case 'fix':
       return shop.call(fixDropshippingRows, { id, cells: changedCells(form) });
+    default:
+      return unnamedStep(shop);
   }
 }
 
@@ -75,7 +78,7 @@ function pathAfter(intent: string, { url, form, data }: { url: URL; form: FormDa
 
 /** Carries out a form of a batch's page. */
 export async function detailAction(shop: PageShop, form: FormData, url: URL) {
-  const intent = textOf(form, 'intent') || 'fix';
+  const intent = textOf(form, 'intent');
   const id = url.searchParams.get('id') ?? '';
   if (intent === 'upload') return uploadAction(shop, form, id);
   if (intent === 'fix' && changedCells(form).length === 0)

@@ -9,6 +9,7 @@ import type { PageShop } from '../../../contract/page.ts';
 import { localizePath } from '../../locale/paths.ts';
 import { answerForm } from '../account/form-answer.ts';
 import { textOf } from '../auth/form-action.ts';
+import { unnamedStep } from '../auth/unnamed-step.ts';
 import { BATCHES } from './batch-path.ts';
 import { receivedFileOf, uploadAction } from './upload-action.ts';
 
@@ -26,7 +27,7 @@ async function saveLabel(shop: PageShop, form: FormData) {
 function execute(shop: PageShop, form: FormData, intent: string) {
   if (intent === 'delete') return shop.call(deleteDropshippingBatch, { id: textOf(form, 'id') });
   if (intent === 'logo-delete') return shop.call(deleteWhiteLabelLogo, {});
-  return saveLabel(shop, form);
+  return intent === 'label' ? saveLabel(shop, form) : unnamedStep(shop);
 }
 
 /** Carries out a form of the list of batches. */

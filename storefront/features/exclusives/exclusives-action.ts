@@ -11,6 +11,7 @@ import {
 } from '../../../contract/exclusive.ts';
 import type { PageShop } from '../../../contract/page.ts';
 import { type RefusedForm, refuseForm, textOf } from '../auth/form-action.ts';
+import { unnamedStep } from '../auth/unnamed-step.ts';
 import { pastedSkus } from '../wishlist/pasted-skus.ts';
 
 export const EXCLUSIVES = '/user/MyExclusiveProductsList';
@@ -70,6 +71,7 @@ async function answerOf(shop: PageShop, form: FormData, intent: string) {
     const answer = await shop.call(deleteExclusive, { sku: skusOf(form) });
     return { answer, more: answer.ok ? { removed: answer.data.removed.length } : {} };
   }
+  if (intent !== 'import' && intent !== 'paste') return { answer: unnamedStep(shop), more: {} };
   const answer =
     intent === 'import'
       ? await shop.call(importExclusive, { file: await fileOf(form) })

@@ -1,4 +1,5 @@
 import { data, redirectDocument } from 'react-router';
+import type { Answer } from '../../../contract/call.ts';
 import type { PageShop } from '../../../contract/page.ts';
 import {
   deleteWebhook,
@@ -11,6 +12,7 @@ import {
 import type { EventKind, Watch } from '../../../contract/webhook-event.ts';
 import { localizePath } from '../../locale/paths.ts';
 import { type RefusedForm, refuseForm, textOf } from '../auth/form-action.ts';
+import { unnamedStep } from '../auth/unnamed-step.ts';
 
 export const WEBHOOKS = '/user/webhooks';
 /** What was done last, which the page says once. */
@@ -31,6 +33,13 @@ function refuse(answer: Parameters<typeof refuseForm>[0], form: FormData) {
     { refused: { ...refused.data, kinds }, secret: null },
     refused.init ?? undefined,
   );
+}
+
+function change(shop: PageShop, intent: string, id: string): Promise<Answer<unknown>> | Answer<unknown> {
+  if (intent === 'delete') return shop.call(deleteWebhook, { id });
+  if (intent === 'test') return shop.call(testWebhook, { id });
+  if (intent !== 'on' && intent !== 'off') return unnamedStep(shop);
+  return shop.call(switchWebhook, { id, isOn: intent === 'on' });
 }
 
 /** Carries out a form and leads back to the page; a refused one is shown again as it was filled in. */
@@ -65,11 +74,7 @@ export async function webhookAction(shop: PageShop, form: FormData) {
     if (!answer.ok) return refuse(answer, form);
     throw done('replay', `&log=${id}`);
   }
-  const answer = await (intent === 'delete'
-    ? shop.call(deleteWebhook, { id })
-    : intent === 'test'
-      ? shop.call(testWebhook, { id })
-      : shop.call(switchWebhook, { id, isOn: intent === 'on' }));
+  const answer = await change(shop, intent, id);
   if (!answer.ok) return refuse(answer, form);
   const last = doneTexts.find((one) => one === intent) ?? 'saved';
   throw done(last, intent === 'test' ? `&log=${id}` : '');

@@ -20,6 +20,7 @@ import {
 } from '../../../contract/wishlist.ts';
 import { localizePath } from '../../locale/paths.ts';
 import { type RefusedForm, refuseForm, textOf } from '../auth/form-action.ts';
+import { unnamedStep } from '../auth/unnamed-step.ts';
 import { parseAmount } from '../list/price-text.ts';
 import { type AddedToCart, addWishesToCart } from './add-wishes-to-cart.ts';
 import { pastedSkus } from './pasted-skus.ts';
@@ -110,6 +111,7 @@ async function send(given: Form, intent: string): Promise<{ answer: Answer<unkno
     return { answer: await shop.call(shareWishFolder, { folder: id, name: textOf(form, 'owner') }) };
   if (intent === 'unshare') return { answer: await shop.call(endWishShare, { folder: id }) };
   if (intent === 'deleteFolder') return { answer: await shop.call(deleteWishFolder, { id }), folder: '' };
+  if (intent !== 'saveFolder') return { answer: unnamedStep(shop) };
   const answer = await shop.call(saveWishFolder, { ...(folder && { id }), name: textOf(form, 'name') });
   return answer.ok ? { answer, folder: String(answer.data.id) } : { answer };
 }
