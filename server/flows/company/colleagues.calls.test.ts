@@ -4,6 +4,7 @@ import { getJointPayment, startJointPayment } from '../../../contract/joint-paym
 import { cancelOrder, getOrder, getOrders } from '../../../contract/order.ts';
 import { finishPayment, getPaymentMethods, startPayment } from '../../../contract/payment.ts';
 import { getRemittance } from '../../../contract/remittance.ts';
+import { getAccount } from '../../../contract/user.ts';
 import { goodRow, upload } from '../../flows/dropshipping/testing/batches.ts';
 import { reconcile } from '../../flows/reconcile/reconcile.ts';
 import { addColleague, type TestCompany, testCompany } from '../../testing/companies.ts';
@@ -52,6 +53,16 @@ describe('the orders of colleagues', () => {
       orderIds,
     );
     expect((await other.call(getOrder, { orderId: orderIds[0] ?? '' })).reason).toBe('NotFound');
+  });
+
+  it('are counted on the account page of who sees them in the list', async () => {
+    const { id, administrator } = company;
+    const buyer = await addColleague(shop, id, 'buyer');
+    const unpaid = async (who: TestMember) => (await who.call(getAccount, {})).data.Info.orders.unpaid;
+    const before = await unpaid(administrator);
+    await place(buyer);
+    expect([await unpaid(buyer), await unpaid(administrator)]).toEqual([1, before + 1]);
+    expect((await administrator.call(getOrders, { tab: 'Unpaid' })).data.total).toBe(before + 1);
   });
 
   it('do not name private orders of their buyer that are paid with them', async () => {

@@ -5,14 +5,15 @@ import { ok } from '../../../kit/result.ts';
 import { MAX_BALANCE_ERRORS } from '../../domains/members/index.ts';
 import type { Places } from '../../domains/places/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
-import { type Member, ownerOf } from '../../platform/http/request-context.ts';
+import { type Member, orderOwnerOf } from '../../platform/http/request-context.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
 import { findAccount, findPreferences, findSubscription } from './query.ts';
 
 export const accountRoutes = (db: Database, places: Places): Route[] => [
   handle(getAccount, async (context) => {
     const { currency } = context;
-    const owner = ownerOf(context);
+    // Counted as the lists of orders have them, which the figures lead to.
+    const owner = orderOwnerOf(context, 'see');
     const row = owner && (await findAccount(db, { ...owner, maxErrors: MAX_BALANCE_ERRORS }));
     if (!row) return refuse('MemberNeeded');
     const { unpaid, underway, done: finished, balance, unlocks, ...rest } = row;
