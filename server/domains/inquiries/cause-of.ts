@@ -1,5 +1,7 @@
 /** Frames of a stack that tell causes apart; those below them are how the page came there. */
 const FRAMES = 3;
+/** What is looked at of a frame: the time that its script takes to find grows with the square of its length. */
+const MAX_FRAME_LETTERS = 500;
 
 /** A file of a build has its hash as its name, or at its end. */
 const SCRIPT = /(?:https?:\/\/[^\s/()]+)?\/?[\w./@-]*?([\w-]+)\.m?[jt]sx?(?:\?[^\s:)]*)?(?::\d+)*/g;
@@ -20,6 +22,6 @@ export function causeOf({ message, stack }: { message: string; stack: string }):
     .map((line) => line.trim())
     .filter((line) => /^at |@/.test(line))
     .slice(0, FRAMES)
-    .map((line) => withoutDetails(line.replace(SCRIPT, 'script')));
+    .map((line) => withoutDetails(line.slice(0, MAX_FRAME_LETTERS).replace(SCRIPT, 'script')));
   return [withoutDetails(message), ...frames].join('\n');
 }
