@@ -78,7 +78,8 @@ function pathAfter(intent: string, { url, form, data }: { url: URL; form: FormDa
 
 /** Carries out a form of a batch's page. */
 export async function detailAction(shop: PageShop, form: FormData, url: URL) {
-  const intent = textOf(form, 'intent');
+  // The button of a suggestion names its cell instead.
+  const intent = textOf(form, 'intent') || (form.has('suggestion') ? 'fix' : '');
   const id = url.searchParams.get('id') ?? '';
   if (intent === 'upload') return uploadAction(shop, form, id);
   if (intent === 'fix' && changedCells(form).length === 0)
