@@ -53,35 +53,6 @@ test.for(['/login', '/forget'])('nothing of %s moves while its parts load', asyn
   expect(moved).toBe(0);
 });
 
-test('the cart that a page leads to comes whole', async ({ visit }) => {
-  const { page } = await visit({ width: 390 });
-  const t = textsOf('en');
-  await openHydrated(page, '/search?keyword=iphone&f=stock:in&sort=newest');
-  await page.locator('main li form[data-add-to-cart="true"] button:not([data-step]):enabled').first().click();
-  const notice = page.getByRole('link', { name: t('cart.view') });
-  await notice.waitFor();
-  await page.route('**/assets/*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    await route.continue();
-  });
-  const heights = page.evaluate(
-    (heading) =>
-      new Promise<number[]>((resolve) => {
-        const seen = new Set<number>();
-        const look = () => {
-          if (document.querySelector('h1')?.textContent === heading)
-            seen.add(document.documentElement.scrollHeight);
-          requestAnimationFrame(look);
-        };
-        look();
-        setTimeout(() => resolve([...seen]), 3000);
-      }),
-    t('cart.heading'),
-  );
-  await notice.click();
-  expect(await heights).toHaveLength(1);
-});
-
 test('a word is not broken on the narrowest phone', async ({ visit }) => {
   const { page } = await visit({ width: 320, language: 'ru' });
   await page.goto('/ru/brands');

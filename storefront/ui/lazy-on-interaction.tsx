@@ -38,8 +38,7 @@ export function useFirstInteraction(): boolean {
 /**
  * A server-rendered part whose code loads with the first interaction. It is in a Suspense whose props never change,
  * within the element with this id; where the server has not rendered that, or has marked it `data-load="now"`, the code
- * loads at once. What the server has rendered is seen until then, even when React discards it for a change above it. A
- * page that a navigation brings waits for its parts: the page before it stays meanwhile, and nothing moves when they come.
+ * loads at once. What the server has rendered is seen until then, even when React discards it for a change above it.
  */
 export function lazyOnInteraction<Props extends object>(
   id: string,
@@ -53,15 +52,11 @@ export function lazyOnInteraction<Props extends object>(
     if (element && element.dataset.load !== 'now') await interaction;
     return { default: await load() };
   });
-  return (props) => {
-    const [isRendered] = useState(() => import.meta.env.SSR || document.getElementById(id) !== null);
-    if (!isRendered) return <Part {...props} />;
-    return (
-      <Suspense fallback={<ServerHtml id={id} />}>
-        <Part {...props} />
-      </Suspense>
-    );
-  };
+  return (props) => (
+    <Suspense fallback={<ServerHtml id={id} />}>
+      <Part {...props} />
+    </Suspense>
+  );
 }
 
 /** What the element with this id contains now. */
