@@ -4,6 +4,7 @@ import { formatNumber } from '../../../kit/format-number.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import styles from '../../styles/member.css?url';
 import { Price } from '../../ui/price.tsx';
+import { LedgerHead } from './ledger-head.tsx';
 
 /** Visits, orders and money of an affiliate link. */
 export function AffiliateFigures({ affiliate }: { affiliate: OutputOf<typeof getAffiliate> }) {
@@ -51,14 +52,9 @@ export function AffiliateOrders({ orders, currency }: { orders: readonly Brought
     <>
       <link rel="stylesheet" href={styles} precedence="default" />
       <table className="w-full text-14">
-        <thead className="sr-only ledger-head">
-          <tr className="border-b border-hairline text-left text-13 text-ink-3">
-            <th className="py-2 font-normal">{t('affiliate.placed')}</th>
-            <th className="py-2 font-normal">{t('affiliate.state')}</th>
-            <th className="py-2 text-right font-normal">{t('affiliate.goods')}</th>
-            <th className="py-2 text-right font-normal">{t('affiliate.yours')}</th>
-          </tr>
-        </thead>
+        <LedgerHead
+          columns={[t('affiliate.placed'), t('affiliate.state'), t('affiliate.goods'), t('affiliate.yours')]}
+        />
         <tbody>
           {orders.map((order, index) => (
             <tr

@@ -3,6 +3,7 @@ import { Link } from '../../locale/link.tsx';
 import { useLocale } from '../../locale/locale.tsx';
 import styles from '../../styles/member.css?url';
 import { LocalTime } from '../orders/local-time.tsx';
+import { LedgerHead } from './ledger-head.tsx';
 
 type Entry = BalanceEntry | PointEntry;
 
@@ -19,14 +20,7 @@ export function EntryList({
     <>
       <link rel="stylesheet" href={styles} precedence="default" />
       <table className="w-full text-14">
-        <thead className="sr-only ledger-head">
-          <tr className="border-b border-hairline text-left text-13 text-ink-3">
-            <th className="py-2 font-normal">{t('ledger.date')}</th>
-            <th className="py-2 font-normal">{t('ledger.what')}</th>
-            <th className="py-2 text-right font-normal">{t('ledger.amount')}</th>
-            <th className="py-2 text-right font-normal">{t('ledger.after')}</th>
-          </tr>
-        </thead>
+        <LedgerHead columns={[t('ledger.date'), t('ledger.what'), t('ledger.amount'), t('ledger.after')]} />
         <tbody>
           {entries.map((entry) => (
             <tr key={entry.id} className="ledger-row">
