@@ -23,6 +23,17 @@ describe('loadDemo', () => {
   afterAll(() => database.drop());
   const ask = async (sql: string) => (await database.pool.query(sql)).rows[0];
 
+  it('loads orders with the carts that they were placed from', async () => {
+    const { rows } = await database.pool.query(
+      `SELECT count(*)::int AS orders, count(c.id)::int AS carts,
+         count(*) FILTER (WHERE EXISTS (SELECT FROM cart_line l WHERE l.cart_id = c.id))::int AS filled
+       FROM orders o LEFT JOIN cart c ON c.id = o.id AND c.state = 'placed'`,
+    );
+    const [{ orders, carts, filled }] = rows;
+    expect(orders).toBeGreaterThan(0);
+    expect([carts, filled]).toEqual([orders, orders]);
+  });
+
   it('fills facts and lists', async () => {
     const counts =
       await ask(`SELECT (SELECT count(*) FROM product) AS products, (SELECT count(*) FROM card) AS cards,

@@ -82,13 +82,14 @@ export async function loadDemo({ url, products, seed, progress, now = new Date()
     );
     await publishAll(client, (done, of) => progress('lists', done, of));
     await countCategories(client);
+    // Before the orders: it empties the table of coupons, and with it that of carts.
+    await loadContent(client, now);
     const member = await loadMembers(client);
     if (member) {
       await loadOrders(client, { buyer: member, orders: plannedOrders, now });
       await loadReviews(client, member.address, now);
       await loadCompany(client, member.address, now);
     }
-    await loadContent(client, now);
     await loadGifts(client);
     await loadSamples(client);
     await loadTeam(client);
