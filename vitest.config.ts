@@ -2,7 +2,10 @@ import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 const ignored = ['node_modules/**', 'build/**', '.data/**'];
-const elsewhere = [...ignored, '**/*.calls.test.ts', '**/*.browser.test.ts', '**/*.pictures.test.ts'];
+const elsewhere = [
+  ...ignored,
+  ...['calls', 'browser', 'engines', 'pictures'].map((kind) => `**/*.${kind}.test.ts`),
+];
 
 export default defineConfig({
   test: {
@@ -51,6 +54,17 @@ export default defineConfig({
           hookTimeout: 240_000,
           // Two cores run shop, database and browser: a press may come while a page is still starting.
           retry: 1,
+          maxWorkers: 1,
+        },
+      },
+      {
+        test: {
+          name: 'engines',
+          include: ['e2e/**/*.engines.test.ts'],
+          exclude: ignored,
+          globalSetup: ['e2e/shop.setup.ts'],
+          testTimeout: 600_000,
+          hookTimeout: 240_000,
           maxWorkers: 1,
         },
       },

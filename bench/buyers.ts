@@ -2,7 +2,8 @@ import type { Shot } from './client.ts';
 
 type Envelope = { code: number; message: string; data: Record<string, unknown> };
 
-const address = {
+/** An address that the shop takes and ships to. */
+export const address = {
   firstName: 'Bench',
   lastName: 'Buyer',
   address1: 'Main Street 1',

@@ -1,7 +1,7 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser';
 
 const TEST =
-  '\\.test\\.tsx?$|^server/testing/|^server/flows/[^/]+/testing/|/fakes/|^e2e/|^bench/|^boundaries/|\\.setup\\.ts$|\\.config\\.ts$';
+  '\\.test\\.tsx?$|^server/testing/|^server/flows/[^/]+/testing/|/fakes/|^(e2e|bench|boundaries)/|^clients/(testing/|generate\\.ts$)|\\.setup\\.ts$|\\.config\\.ts$';
 /** The files that put the program together, and what a person starts. */
 const APP = '^server/[^/]+\\.ts$|^server/commands/|^demo/';
 
@@ -126,7 +126,10 @@ export const rules: IForbiddenRuleType[] = [
     name: 'no-barrels',
     severity: 'error',
     from: {},
-    to: { path: '(^|/)index\\.tsx?$', pathNot: '^server/domains/[^/]+/index\\.ts$|node_modules/' },
+    to: {
+      path: '(^|/)index\\.tsx?$',
+      pathNot: '^server/domains/[^/]+/index\\.ts$|^clients/typescript/src/index\\.ts$|node_modules/',
+    },
   },
   { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
   {

@@ -66,7 +66,7 @@ export async function generate(): Promise<string> {
     }),
   );
   return `// Made from the contract by \`npm run client\`. Changes by hand are lost.
-import type { CallOptions, CallRow } from './client.ts';
+import type { CallOptions, CallRow } from './call-row.ts';
 
 /** Why a call was refused. */
 export type Reason =

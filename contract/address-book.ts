@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { address } from './address.ts';
+import { address, addressHints } from './address.ts';
 import { declare } from './call.ts';
 import { flag } from './fields.ts';
 
@@ -20,7 +20,7 @@ export const saveAddressEntry = declare({
   summary:
     'Saves an address of the member’s book: a new one, or that of `id`. The first is the default. Refuses the 51st with TooManyAddresses.',
   input: z.object({ id: id.optional(), address, isDefault: flag.default(false) }),
-  output: z.object({ id: z.int() }),
+  output: z.object({ id: z.int(), addressHints: z.array(z.enum(addressHints)) }),
 });
 
 export const deleteAddressEntry = declare({

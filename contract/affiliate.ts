@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { declare } from './call.ts';
-import { amount } from './fields.ts';
+import { amount, calendarDay } from './fields.ts';
 
 /** Orders that a page of the list has. */
 export const AFFILIATE_ORDERS = 20;
 
 const broughtOrder = z.object({
   /** Day on which it was placed; neither number nor buyer are told. */
-  placedOn: z.iso.date(),
+  placedOn: calendarDay,
   /** Its goods without VAT, in US cents. */
   goods: amount,
   /** US cents that are pending, and those that the balance has got. */
   pending: amount,
   released: amount,
   /** When the pending part is released; null before the first parcel. */
-  releaseOn: z.iso.date().nullable(),
+  releaseOn: calendarDay.nullable(),
 });
 export type BroughtOrder = z.output<typeof broughtOrder>;
 

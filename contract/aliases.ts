@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { toDecimal } from '../kit/money.ts';
+import { moment } from './fields.ts';
 
 /**
  * The specification names some fields in several spellings. Answers carry every one of them, and this is the
@@ -22,7 +23,7 @@ export const productAliases = z.object({
   Warehouse: z.array(z.int()),
   Attributes: z.record(z.string(), z.string()),
   isPurchased: z.boolean(),
-  last_bought_date: z.string().nullable(),
+  last_bought_date: moment.nullable(),
   Brand: z.object({ name: z.string() }),
   Variant: z.string(),
 });

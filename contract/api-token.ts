@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { declare } from './call.ts';
-import { day, line, typedPassword } from './fields.ts';
+import { calendarDay, day, line, moment, typedPassword } from './fields.ts';
 import { scopes } from './scopes.ts';
 import { factorCode } from './second-factor.ts';
 
@@ -16,11 +16,11 @@ const apiToken = z.object({
   ending: z.string(),
   scopes: z.array(z.enum(scopes)),
   /** ISO time. */
-  createdAt: z.string(),
+  createdAt: moment,
   /** ISO time from which it is refused; null: until it is revoked. */
-  expiresAt: z.string().nullable(),
+  expiresAt: moment.nullable(),
   /** The day in UTC of its last call; null before the first. */
-  usedOn: z.string().nullable(),
+  usedOn: calendarDay.nullable(),
 });
 export type ApiToken = z.output<typeof apiToken>;
 

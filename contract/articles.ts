@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { declare } from './call.ts';
-import { anyLine, optionalLine } from './fields.ts';
+import { anyLine, calendarDay, optionalLine } from './fields.ts';
 import { toLine } from './typed-text.ts';
 
 /** What articles are about, in the order of the page. */
@@ -15,7 +15,7 @@ const article = z.object({
   title: z.string(),
   summary: z.string(),
   /** When it was last changed. */
-  date: z.iso.date(),
+  date: calendarDay,
   /** Markup made by the server of the operator's text; of an article that is asked for by its id. */
   sections: z.array(section).optional(),
 });

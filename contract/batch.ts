@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { declare } from './call.ts';
-import { amount, orderId, sku, warehouse } from './fields.ts';
-import { toLines } from './typed-text.ts';
-import { receivedFile } from './upload.ts';
+import { amount, moment, orderId, sku, warehouse } from './fields.ts';
+import { toLine, toLines } from './typed-text.ts';
+import { fileNote, hiddenRows, receivedFile } from './upload.ts';
 
 /** Rows of one file, or of one pasted text. */
 export const MAX_BATCH_ROWS = 1000;
@@ -11,8 +11,11 @@ export const SAME_FILE_S = 10;
 
 const item = z.object({
   sku,
-  /** A quantity that is none is answered for by its row. */
-  quantity: z.coerce.number({ error: 'number' }).catch(0),
+  /** A number, or a text as people type quantities; one that is none is answered for by its row. */
+  quantity: z
+    .union([z.number(), z.string().overwrite(toLine)])
+    .transform(String)
+    .catch(''),
   warehouse: warehouse.optional(),
 });
 
@@ -57,6 +60,8 @@ const counted = {
 
 const batch = z.object({ orderid: z.string().nullable(), ...counted });
 export type Batch = z.output<typeof batch>;
+
+const fileBatch = batch.extend({ notes: z.array(fileNote) });
 
 const limit = { perIp: 240, perAccount: 120, windowS: 60 * 60 };
 
@@ -142,8 +147,13 @@ const fileAddition = {
   limit: { perIp: 60, perAccount: 30, windowS: 60 * 60, isShared: true },
   summary:
     'Adds the rows of a file (.xlsx, .csv or text, judged by its content) to the visitor’s own cart `orderId`, without it to the current one. All rows at once or, when it breaks off, none; the same file within 10 seconds is answered again.',
-  input: z.object({ file: receivedFile, orderId: orderId.optional(), warehouse: warehouse.default(1) }),
-  output: batch,
+  input: z.object({
+    file: receivedFile,
+    orderId: orderId.optional(),
+    warehouse: warehouse.default(1),
+    hiddenRows,
+  }),
+  output: fileBatch,
 };
 
 export const addBatchFile = declare({
@@ -176,7 +186,7 @@ export const getBatchStats = declare({
   output: z.object({
     orderid: z.string(),
     file: z.string().nullable(),
-    addedAt: z.string().nullable(),
+    addedAt: moment.nullable(),
     ...counted,
     /** Refused rows by reason. */
     reasons: z.record(z.string(), z.int()),

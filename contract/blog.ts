@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { declare } from './call.ts';
-import { languages, page } from './fields.ts';
+import { languages, moment, page } from './fields.ts';
 import { toLine } from './typed-text.ts';
 
 export const POSTS_PER_PAGE = 12;
@@ -8,7 +8,6 @@ export const POSTS_PER_PAGE = 12;
 const MAX_KEYWORD = 100;
 
 const slug = z.string().overwrite(toLine).trim().toLowerCase().max(120);
-const moment = z.iso.datetime();
 /** `path` is of the shop, without language. */
 const pathLink = z.object({ path: z.string(), name: z.string() });
 const tagLink = z.object({ slug: z.string(), name: z.string() });

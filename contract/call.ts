@@ -23,6 +23,11 @@ export type Contract<Input extends z.ZodType = z.ZodType, Output extends z.ZodTy
   /** Under /api, in the specification's spelling; `{name}` is filled from the input. */
   path: string;
   access: Access;
+  /**
+   * Guests of a shop for members may make it, or with which input: to sign in, to pay, to see their own orders and to
+   * read the terms.
+   */
+  openWhenClosed?: true | ((input: unknown) => boolean);
   /** What an API token needs for it; 'closed': no API token may make it. Every call names one of them. */
   scope: Scope | 'closed';
   /** POST only: where the client puts the input; the server accepts both query and body. A file is sent in a form. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { formatMoney } from '../kit/money.ts';
-import { address, parcelMethods } from './address.ts';
+import { address, addressHints, parcelMethods } from './address.ts';
 import { aliasesOf, productAliases } from './aliases.ts';
 import { declare } from './call.ts';
 import { cartCoupon, cartPromotion } from './coupon.ts';
@@ -8,6 +8,7 @@ import {
   amount,
   email,
   flag,
+  moment,
   newQuantity,
   optionalText,
   orderId,
@@ -20,6 +21,7 @@ import {
 import { cartGift } from './gift.ts';
 import { invoiceTypes, purchaseOrder } from './invoice.ts';
 import { paymentMethods, paymentOption } from './payment-method.ts';
+import { parcelTaxes, shippingOption } from './shipping-option.ts';
 import { traderVat, typedVatNumber } from './vat.ts';
 
 /** Lines of a cart at most, each of a SKU, warehouse and packing. */
@@ -87,7 +89,7 @@ const line = z.object({
       country: z.string().optional(),
     }),
   ),
-  bought: z.string().nullable(),
+  bought: moment.nullable(),
   gross: grossLine,
 });
 export type CartLine = z.output<typeof line>;
@@ -109,22 +111,6 @@ const totals = z.object({
   fee: amount,
   total: amount,
 });
-
-/** What the shop collects on a parcel, and what is left to its receiver. */
-export const parcelTaxes = {
-  /** Value added tax and customs duty. */
-  tax: amount,
-  /** Of the value added tax, in hundredths of a percent; 0 where none is collected. */
-  vatRate: z.int(),
-  /** The part of `tax` that is customs duty. */
-  customsDuty: amount,
-  /** What is due on delivery; `unknown`: the shop knows no rule of the country. */
-  due: z.enum(['nothing', 'duty', 'vatAndDuty', 'unknown']),
-  /** The duty that is due on delivery; null when customs decides or nothing is due. */
-  dueDuty: amount.nullable(),
-  /** Whether the receiver, a trader, owes the VAT to its own tax office. */
-  reverseCharge: z.boolean(),
-};
 
 const parcel = z.object({
   warehouse: z.int(),
@@ -166,6 +152,8 @@ export const cart = z.object({
   address: address.nullable(),
   /** The address as written on a parcel. */
   addressLines: z.array(z.string()),
+  /** What in the address is unusual, for its buyer to look at again; nothing of it is refused. */
+  addressHints: z.array(z.enum(addressHints)),
   billing: address.nullable(),
   insured: z.boolean(),
   shortage: z.enum(shortages),
@@ -271,7 +259,7 @@ export const modifyCart = declare({
   method: 'GET',
   path: '/shopcart/modify',
   scope: 'cart:write',
-  refusals: ['NotFound', 'OrderStateWrong', 'UnknownSku', 'SampleOnly'],
+  refusals: ['NotFound', 'OrderStateWrong', 'UnknownSku', 'LineGone', 'SampleOnly'],
   access: 'anyone',
   changes: true,
   summary: 'Sets the quantity of a line (0 takes it out), or its packing. Absolute, so a repeat is harmless.',
@@ -291,7 +279,7 @@ export const getCart = declare({
   scope: 'cart:write',
   refusals: ['NotFound', 'OrderStateWrong'],
   access: 'anyone',
-  summary: 'The open cart, or one of the visitor’s own carts by its order id.',
+  summary: 'The open cart, or one of the visitor’s own by its order id or that of a merged guest cart.',
   input: z.object({ orderId: orderId.optional() }),
   output: cart,
   wire,
@@ -343,6 +331,7 @@ export const getCartStats = declare({
   path: '/tvcmall/order/stats',
   scope: 'cart:write',
   access: 'anyone',
+  openWhenClosed: true,
   summary: 'What the header shows: the open cart’s id, its count, and who is signed in.',
   input: z.object({}),
   output: z.object({
@@ -356,20 +345,6 @@ export const getCartStats = declare({
     visitor: z.object({ isGuest: z.boolean(), name: z.string() }),
   }),
 });
-
-export const shippingOption = z.object({
-  method: z.string(),
-  carrier: z.string(),
-  price: amount,
-  ...parcelTaxes,
-  daysMin: z.int(),
-  daysMax: z.int(),
-  /** The first day on which a closed warehouse packs again, which the days count in; null: it is not closed. */
-  closedUntil: z.string().nullable(),
-  tracked: z.boolean(),
-  duty: z.enum(['DDP', 'DDU']),
-});
-export type ShippingOption = z.output<typeof shippingOption>;
 
 export const getShippingMethods = declare({
   method: 'GET',

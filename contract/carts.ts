@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { declare } from './call.ts';
+import { moment } from './fields.ts';
 
 /** Open carts that a member may have beside the current one. */
 export const MAX_OTHER_CARTS = 20;
@@ -19,7 +20,7 @@ export const getCarts = declare({
       isCurrent: z.boolean(),
       lines: z.int(),
       pieces: z.int(),
-      changedAt: z.string(),
+      changedAt: moment,
     }),
   ),
 });

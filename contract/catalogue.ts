@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { formatMoney } from '../kit/money.ts';
 import { aliasesOf, productAliases } from './aliases.ts';
 import { declare } from './call.ts';
-import { amount, optionalLine, productAddress } from './fields.ts';
+import { amount, calendarDay, optionalLine, productAddress } from './fields.ts';
 import { productRating } from './review.ts';
 
 export const categoryLink = z.object({ id: z.int(), slug: z.string(), name: z.string() });
@@ -58,7 +58,7 @@ const device = z.object({
   name: z.string(),
   maker: z.string(),
   /** Day that it came out, `2025-09-19`; null where it is not known. */
-  released: z.string().nullable(),
+  released: calendarDay.nullable(),
   /** Its drawing: the id of a symbol in `/devices.svg`. */
   form: z.string(),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { address } from './address.ts';
+import { address, addressHints } from './address.ts';
 import { declare } from './call.ts';
-import { amount, email, flag, line, optionalLine, orderId, text } from './fields.ts';
+import { amount, email, flag, line, moment, optionalLine, orderId, text } from './fields.ts';
 
 /** What a person of a company is there for; docs/company.md says what each may do. */
 export const companyRoles = ['administrator', 'approver', 'finance', 'buyer'] as const;
@@ -43,7 +43,7 @@ const invitation = z.object({
   id: z.uuid(),
   email: z.string(),
   role,
-  expiresAt: z.string(),
+  expiresAt: moment,
 });
 
 const list = z.object({ name: z.string(), owner: z.string(), count: z.int(), key: z.uuid() });
@@ -60,7 +60,7 @@ const company = z.object({
   people: z.array(person),
   /** Those that wait; of administrators alone. */
   invitations: z.array(invitation),
-  addresses: z.array(z.object({ id: z.int(), address })),
+  addresses: z.array(z.object({ id: z.int(), address, addressHints: z.array(z.enum(addressHints)) })),
   /** Wishlists that colleagues share, and the member’s own folders. */
   lists: z.array(list),
   ownLists: z.array(ownList),
@@ -229,7 +229,7 @@ export const saveCompanyAddress = declare({
   limit,
   summary: 'Adds an address to the company’s book, or changes that of `id`; for administrators.',
   input: z.object({ id: id.optional(), address }),
-  output: z.object({ id: z.int() }),
+  output: z.object({ id: z.int(), addressHints: z.array(z.enum(addressHints)) }),
 });
 
 export const deleteCompanyAddress = declare({
@@ -276,8 +276,8 @@ const waitingOrder = z.object({
   total: amount,
   pieces: z.int(),
   names: z.array(z.string()),
-  placedAt: z.string(),
-  expiresAt: z.string(),
+  placedAt: moment,
+  expiresAt: moment,
   /** Lines whose price today is another than the one ordered at, which holds. */
   changed: z.array(changedLine),
   isOwn: z.boolean(),

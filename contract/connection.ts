@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Contract, declare } from './call.ts';
-import { flag, line, optionalLine } from './fields.ts';
+import { flag, line, moment, optionalLine } from './fields.ts';
 import { toLine } from './typed-text.ts';
 
 export const MAX_CONNECTIONS = 10;
@@ -42,7 +42,7 @@ const connection = z.object({
   sendsTracking: z.boolean(),
   state: z.enum(['idle', 'queued', 'failed']),
   error,
-  importedAt: z.string().nullable(),
+  importedAt: moment.nullable(),
   /** The batch that was made last, and how many orders it got. */
   lastBatch: z.string().nullable(),
   lastCount: z.int(),

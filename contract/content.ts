@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { themeNames } from '../kit/themes.ts';
 import { declare } from './call.ts';
 import { categoryLink } from './catalogue.ts';
-import { amount } from './fields.ts';
+import { amount, moment } from './fields.ts';
 import { scopes, sorts } from './list.ts';
 import { toLine } from './typed-text.ts';
 import { saleFeatures } from './warm-up.ts';
@@ -11,8 +11,6 @@ import { saleFeatures } from './warm-up.ts';
 const MAX_ID = 2_147_483_647;
 
 const slug = z.string().overwrite(toLine).trim().toLowerCase().max(120);
-const moment = z.iso.datetime();
-
 /** What a section lists, in the words of the list call. */
 const sectionQuery = z.object({
   id: z.string().optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount } from './fields.ts';
+import { amount, moment } from './fields.ts';
 
 const couponKinds = ['fixed', 'percent', 'free_shipping'] as const;
 
@@ -39,5 +39,5 @@ export const cartPromotion = z.object({
   /** Why it takes nothing off, and that as a sentence: the coupon excludes it, or goods are missing; null: it does. */
   refused: z.enum(['coupon', 'minimum']).nullable(),
   message: z.string(),
-  ends: z.iso.datetime(),
+  ends: moment,
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { priceEndings } from '../kit/markup.ts';
 import { type Contract, declare } from './call.ts';
-import { currencyCode, day, flag, languages, line, rowNumber, sku, warehouse } from './fields.ts';
+import { currencyCode, day, flag, languages, line, moment, rowNumber, sku, warehouse } from './fields.ts';
 
 /** csv, xlsx and xml have the fields that are chosen; the others those of the programs that read them. */
 export const datafeedFormats = ['csv', 'xlsx', 'xml', 'google', 'shopify', 'woocommerce'] as const;
@@ -204,9 +204,9 @@ const savedFeed = z.object({
   error: z.string().nullable(),
   bytes: z.int().nullable(),
   products: z.int().nullable(),
-  madeAt: z.string().nullable(),
-  fetchedAt: z.string().nullable(),
-  nextAt: z.string(),
+  madeAt: moment.nullable(),
+  fetchedAt: moment.nullable(),
+  nextAt: moment,
 });
 export type SavedFeed = z.output<typeof savedFeed>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { declare } from './call.ts';
-import { orderId } from './fields.ts';
+import { moment, orderId } from './fields.ts';
 import { orderKey } from './order.ts';
 
 export const documentKinds = [
@@ -17,7 +17,7 @@ const summary = z.object({
   id: z.string(),
   kind: z.enum(documentKinds),
   number: z.string(),
-  issuedAt: z.string(),
+  issuedAt: moment,
   /** The number of the parcel that it is of; null of any other. */
   parcel: z.string().nullable(),
   /** The files that there are; none while they are being made. */
@@ -39,6 +39,7 @@ export const listDocuments = declare({
   path: '/order/document/list',
   scope: 'orders:read',
   access: 'anyone',
+  openWhenClosed: true,
   ours: true,
   summary:
     'The documents of an order that the visitor may see, oldest first: proforma, invoice, receipt, credit notes, commercial invoices and packing slips. A guest shows the key of the mailed link.',
@@ -53,6 +54,7 @@ export const getDocumentFile = declare({
   path: '/order/document',
   scope: 'orders:read',
   access: 'anyone',
+  openWhenClosed: true,
   ours: true,
   limit: { perIp: 60, windowS: 60, isShared: true },
   summary:
@@ -110,6 +112,7 @@ export const readDocument = declare({
   path: '/order/document/read',
   scope: 'orders:read',
   access: 'anyone',
+  openWhenClosed: true,
   ours: true,
   summary: 'What a document says, in the order and the words of its PDF, for a page that shows it.',
   input: z.object({ orderId, key: orderKey, id: documentId }),
@@ -121,6 +124,7 @@ export const requestProforma = declare({
   path: '/order/document/proforma',
   scope: 'orders:write',
   access: 'anyone',
+  openWhenClosed: true,
   ours: true,
   limit: { perIp: 10, windowS: 60, isShared: true },
   summary:

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Contract, declare } from './call.ts';
 import { datafeedFormats } from './datafeed.ts';
-import { day, optionalLine, orderId } from './fields.ts';
+import { day, moment, optionalLine, orderId } from './fields.ts';
 import { orderStates, tabNames } from './order.ts';
 
 export const downloadKinds = [
@@ -43,7 +43,7 @@ const covers = z.object({
       categories: z.int(),
       skus: z.int(),
       /** Only what has changed since this moment. */
-      since: z.string().nullable(),
+      since: moment.nullable(),
     })
     .optional(),
   /** The number of a dropshipping batch. */
@@ -67,9 +67,9 @@ const download = z.object({
   missing: z.int(),
   /** Why it has failed; texts of download.error.{error}. */
   error: z.string().nullable(),
-  createdAt: z.string(),
-  finishedAt: z.string().nullable(),
-  expiresAt: z.string(),
+  createdAt: moment,
+  finishedAt: moment.nullable(),
+  expiresAt: moment,
 });
 export type Download = z.output<typeof download>;
 

@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { amount } from './fields.ts';
+import { addressHints } from './address.ts';
+import { amount, moment } from './fields.ts';
 import { orderStates } from './order.ts';
 import { refundStates } from './order-progress.ts';
+import { fileNote, fileNotes } from './upload.ts';
 
 /** Rows of a batch, and bytes of one file. */
 export const MAX_BATCH_ROWS = 5000;
@@ -74,6 +76,8 @@ export const rowReasons = [
   'unreadable',
   'fullName',
   'scientific',
+  'lostDigits',
+  'date',
   'merged',
   'formula',
   'quantity',
@@ -87,7 +91,6 @@ export const rowReasons = [
   'notServed',
   'notSoldThere',
   'zip',
-  'zipState',
   'state',
   'phone',
   'email',
@@ -123,11 +126,17 @@ const rowError = z.object({
 });
 export type RowError = z.output<typeof rowError>;
 
+/** What a file had beside its rows; `kept`: it is read when there is time; of `refused` the text is field.{reason}. */
+export const batchNote = fileNote.extend({ note: z.enum([...fileNotes, 'kept', 'refused']) });
+export type BatchNote = z.output<typeof batchNote>;
+
 const row = z.object({
   id: z.int(),
   /** Its number in the file, as a spreadsheet counts. */
   row: z.int(),
   cells: z.partialRecord(z.enum(rowColumns), z.string()),
+  /** Pieces, as its cell was read when the row was checked; null before, and for a cell that is no quantity. */
+  quantity: z.int().nullable(),
   errors: z.array(rowError),
   /** What the shop sells under its SKU; null for an unknown one. */
   title: z.string().nullable(),
@@ -157,6 +166,10 @@ export const dropshippingOrder = z.object({
   errors: z.int(),
   receiver: z.string(),
   country: z.string(),
+  /** As on the parcel once the order has a quote; until then what its cells have, in their order. */
+  addressLines: z.array(z.string()),
+  /** What is unusual in the address of an order with a quote. */
+  addressHints: z.array(z.enum(addressHints)),
   rows: z.array(row),
   /** What it costs; null while it has none, `isOver` when it ended. */
   quote: z
@@ -168,7 +181,7 @@ export const dropshippingOrder = z.object({
       tax: amount,
       customsDuty: amount,
       total: amount,
-      until: z.string(),
+      until: moment,
       isOver: z.boolean(),
       parcels: z.array(
         z.object({
@@ -188,17 +201,50 @@ export const dropshippingOrder = z.object({
       refundState: z.enum(refundStates),
       total: amount,
       refunded: amount,
-      paidAt: z.string().nullable(),
+      paidAt: moment.nullable(),
       shipments: z.array(
         z.object({
           carrier: z.string(),
           number: z.string(),
           url: z.string().nullable(),
           state: z.string(),
-          at: z.string(),
+          at: moment,
         }),
       ),
     })
     .nullable(),
 });
 export type DropshippingOrder = z.output<typeof dropshippingOrder>;
+
+export const counts = z.partialRecord(z.enum(dropshippingStates), z.int());
+
+/** A batch as its owner sees it. */
+export const dropshippingBatch = z.object({
+  id: z.string(),
+  state: z.enum(dropshippingStates),
+  /** Of the file that was uploaded last. */
+  fileName: z.string(),
+  remark: z.string(),
+  rows: z.int(),
+  /** Orders by their state; states without one are absent. */
+  counts,
+  orders: z.int(),
+  /** Row errors of all orders. */
+  errors: z.int(),
+  /** Progress while the state is `checking`: orders that are checked, and all that are to be. */
+  progress: z.object({ done: z.int(), total: z.int() }),
+  currency: z.string(),
+  /** Of its orders that can be paid now. */
+  payable: z.object({ orders: z.int(), total: amount }),
+  /** Of its orders that are paid. */
+  paid: z.object({ orders: z.int(), total: amount }),
+  /** When the first of the quotes ends; null without one. */
+  quotedUntil: moment.nullable(),
+  /** The payment that is under way or was made last. */
+  picid: z.string().nullable(),
+  /** What the file that was uploaded last had beside its rows. */
+  notes: z.array(batchNote),
+  createdAt: moment,
+  changedAt: moment,
+});
+export type DropshippingBatch = z.output<typeof dropshippingBatch>;

@@ -1,17 +1,19 @@
 import { z } from 'zod';
 import { declare } from './call.ts';
 import {
+  counts,
+  dropshippingBatch,
   dropshippingOrder,
   dropshippingStates,
   MAX_FIXED_CELLS,
   MAX_REMARK,
   rowColumns,
 } from './dropshipping-batch.ts';
-import { amount, anyLine, day, flag, line, optionalLine, page, rowNumber } from './fields.ts';
+import { amount, anyLine, calendarDay, day, flag, line, optionalLine, page, rowNumber } from './fields.ts';
 import { orderStates } from './order.ts';
 import { paymentMethods, paymentOption } from './payment-method.ts';
 import { toLine, toLines } from './typed-text.ts';
-import { receivedFile } from './upload.ts';
+import { hiddenRows, receivedFile } from './upload.ts';
 
 /** `BN`, the day, and a number. */
 export const batchId = z.string({ error: 'required' }).regex(/^BN\d{6}\d{5,}$/, 'batchId');
@@ -29,36 +31,6 @@ const MEMBER = { access: 'member' } as const;
 const PER_HOUR = { perIp: 600, perAccount: 600, windowS: 60 * 60 } as const;
 const MAX_PAGE_SIZE = 200;
 
-const counts = z.partialRecord(z.enum(dropshippingStates), z.int());
-
-const batch = z.object({
-  id: z.string(),
-  state: z.enum(dropshippingStates),
-  /** Of the file that was uploaded last. */
-  fileName: z.string(),
-  remark: z.string(),
-  rows: z.int(),
-  /** Orders by their state; states without one are absent. */
-  counts,
-  orders: z.int(),
-  /** Row errors of all orders. */
-  errors: z.int(),
-  /** Progress while the state is `checking`: orders that are checked, and all that are to be. */
-  progress: z.object({ done: z.int(), total: z.int() }),
-  currency: z.string(),
-  /** Of its orders that can be paid now. */
-  payable: z.object({ orders: z.int(), total: amount }),
-  /** Of its orders that are paid. */
-  paid: z.object({ orders: z.int(), total: amount }),
-  /** When the first of the quotes ends; null without one. */
-  quotedUntil: z.string().nullable(),
-  /** The payment that is under way or was made last. */
-  picid: z.string().nullable(),
-  createdAt: z.string(),
-  changedAt: z.string(),
-});
-export type DropshippingBatch = z.output<typeof batch>;
-
 export const uploadDropshippingFile = declare({
   ...MEMBER,
   method: 'POST',
@@ -72,8 +44,9 @@ export const uploadDropshippingFile = declare({
   input: z.object({
     id: z.union([z.literal('0'), batchId]),
     file: receivedFile,
+    hiddenRows,
   }),
-  output: batch,
+  output: dropshippingBatch,
 });
 
 export const getDropshippingBatches = declare({
@@ -89,7 +62,7 @@ export const getDropshippingBatches = declare({
     page,
     pagesize: z.coerce.number().int().min(1).max(50).catch(20).default(20),
   }),
-  output: z.object({ page: z.int(), pagesize: z.int(), total: z.int(), items: z.array(batch) }),
+  output: z.object({ page: z.int(), pagesize: z.int(), total: z.int(), items: z.array(dropshippingBatch) }),
 });
 
 export const getDropshippingBatch = declare({
@@ -102,7 +75,7 @@ export const getDropshippingBatch = declare({
   summary:
     'One of the member’s batches with its progress, and the ways to pay what can be paid of it, or of chosen orders.',
   input: z.object({ id: batchId, orders: chosenOrders }),
-  output: batch.extend({
+  output: dropshippingBatch.extend({
     /** Of the chosen orders, those that can be paid now; all of them, when none are chosen. `total` sums up the rest. */
     chosen: z.object({
       orders: z.int(),
@@ -207,6 +180,7 @@ const payRefusals = [
   'InsufficientStock',
   'MethodUnavailable',
   'BalanceNotEnough',
+  'RestTooSmall',
   'BalancePasswordWrong',
   'BalancePasswordLocked',
   'BalancePasswordUnset',
@@ -285,8 +259,8 @@ export const getDropshippingStat = declare({
     'Counts of the member’s batches and their orders by state, and money by currency, over days in UTC.',
   input: z.object({ from: day, to: day }),
   output: z.object({
-    from: z.string().nullable(),
-    to: z.string().nullable(),
+    from: calendarDay.nullable(),
+    to: calendarDay.nullable(),
     batches: counts,
     orders: counts,
     money: z.array(
@@ -383,5 +357,5 @@ export const quoteDropshippingBatch = declare({
   summary:
     'Checks and quotes again all orders of a batch that are not placed: their quotes hold for 24 hours from then.',
   input: z.object({ id: batchId }),
-  output: batch,
+  output: dropshippingBatch,
 });

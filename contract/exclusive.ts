@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { declare } from './call.ts';
-import { amount, anyLine, page, sku } from './fields.ts';
-import { receivedFile } from './upload.ts';
+import { amount, anyLine, moment, page, sku } from './fields.ts';
+import { fileNote, hiddenRows, receivedFile } from './upload.ts';
 
 /** SKUs that a member has added to the list at most; those with a negotiated price are no part of them. */
 export const MAX_EXCLUSIVE = 2000;
@@ -30,7 +30,7 @@ const product = z.object({
   /** What a piece costs now; null where it is not sold. */
   price: amount.nullable(),
   /** When the negotiated price ends or has ended; null without an end. */
-  endsAt: z.string().nullable(),
+  endsAt: moment.nullable(),
   isEnded: z.boolean(),
   moq: z.int(),
   step: z.int(),
@@ -113,8 +113,8 @@ export const importExclusive = declare({
   limit: { perIp: 60, perAccount: 30, windowS: 60 * 60, isShared: true },
   summary:
     'Adds the SKUs of a file (.xlsx, .csv or plain text, judged by its content) to the exclusive list; answers for each row.',
-  input: z.object({ file: receivedFile }),
-  output: additions,
+  input: z.object({ file: receivedFile, hiddenRows }),
+  output: additions.extend({ notes: z.array(fileNote) }),
 });
 
 export const deleteExclusive = declare({

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { email, flag, isEmail, newQuantity, orderId, password, quantity, sku } from './fields.ts';
+import {
+  email,
+  flag,
+  isEmail,
+  newQuantity,
+  orderId,
+  password,
+  quantity,
+  sku,
+  typedPassword,
+} from './fields.ts';
 
 describe('an e-mail', () => {
   it.each([
@@ -46,6 +56,15 @@ it('accepts a password of 10 to 200 characters of any kind, untrimmed', () => {
     expect(password.parse(text)).toBe(text);
   for (const text of ['123456789', 'x'.repeat(201), 1234567890])
     expect(password.safeParse(text).success, String(text)).toBe(false);
+});
+
+it('measures a password in NFC, however it was typed', () => {
+  expect(password.parse('pass\u0065\u0301words')).toBe('pass\u00e9words');
+  expect(password.safeParse('passe\u0301wor').success).toBe(false);
+  for (const field of [password, typedPassword]) {
+    expect(field.safeParse('e\u0301'.repeat(200)).success).toBe(true);
+    expect(field.safeParse('\u00e9'.repeat(201)).success).toBe(false);
+  }
 });
 
 it('parses whole quantities from queries', () => {

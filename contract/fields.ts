@@ -1,4 +1,9 @@
 import { z } from 'zod';
+import { checkQuantity } from '../kit/check-quantity.ts';
+import { foldSku } from '../kit/fold-sku.ts';
+import { isDay } from '../kit/is-day.ts';
+import { readEmail } from '../kit/read-email.ts';
+import { parsingLanguage } from './parsing-language.ts';
 import { toLine, toLines } from './typed-text.ts';
 
 export const languages = ['en', 'es', 'pt', 'ru', 'fr', 'it', 'de'] as const;
@@ -16,31 +21,25 @@ export const languageTags: Record<Language, string> = {
   de: 'de',
 };
 
-/** The currency of a page for a visitor who has chosen none: that of the country where most readers of it live. */
-export const currencyByLanguage: Record<Language, string> = {
-  en: 'USD',
-  es: 'EUR',
-  pt: 'BRL',
-  ru: 'USD',
-  fr: 'EUR',
-  it: 'EUR',
-  de: 'EUR',
-};
+export const isEmail = (text: string): boolean => toLine(text) === text && readEmail(text) !== null;
 
-// local@domain, the domain an IP literal or a name whose top level has two letters or more (specification, 5).
-const emailRule =
-  /^(?=.{3,254}$)[^\s@<>()[\]\\,;:"]{1,64}@(?:\[\d{1,3}(?:\.\d{1,3}){3}\]|(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,})$/i;
+/** Characters of a password in NFC. */
+const MAX_PASSWORD = 200;
 
-export const isEmail = (text: string): boolean => emailRule.test(text) && toLine(text) === text;
-
-/** Messages are keys of the texts field.{key}; see prompt_message_F. */
+/** In ASCII. Messages are keys of the texts field.{key}; see prompt_message_F. */
 export const email = z
   .string({ error: 'required' })
   .overwrite(toLine)
   .trim()
   .min(1, 'required')
-  .regex(emailRule, 'email');
-export const password = z.string({ error: 'required' }).min(10, 'passwordShort').max(200, 'tooLong');
+  .overwrite((text) => readEmail(text) ?? text)
+  .refine(isEmail, 'email');
+/** A new password, in NFC: its length is the same whichever way a keyboard composes its letters. */
+export const password = z
+  .string({ error: 'required' })
+  .normalize('NFC')
+  .min(10, 'passwordShort')
+  .max(MAX_PASSWORD, 'tooLong');
 /** What a person writes, in several lines: without what nobody sees and what would turn the text behind it. */
 export const text = (max: number) =>
   z.string({ error: 'required' }).overwrite(toLines).trim().min(1, 'required').max(max, 'tooLong');
@@ -53,7 +52,11 @@ export const optionalText = (max: number) =>
 export const anyLine = (max: number) => z.string().overwrite(toLine).trim().max(max, 'tooLong');
 export const optionalLine = (max: number) => anyLine(max).optional();
 /** Greets in mails to an address that is not verified yet, so it must not contain a link. */
-export const personName = line(60).refine((name) => !/[/\\<>@:]|www\./i.test(name), 'invalid');
+export const personName = line(60).refine(
+  // A/L and D/O of Malaysia and Singapore are no addresses.
+  (name) => !/[/\\<>@:]|www\./i.test(name.replace(/\b\p{L}\/\p{L}\b/gu, '')),
+  'invalid',
+);
 export const country = z
   .string({ error: 'choose' })
   .overwrite(toLine)
@@ -63,16 +66,14 @@ export const country = z
 export const sku = z
   .string({ error: 'required' })
   .overwrite(toLine)
-  .trim()
-  .toUpperCase()
+  .overwrite(foldSku)
   .min(1, 'required')
   .max(64, 'tooLong');
 /** A SKU, or the last part of a product’s address, which ends in one. */
 export const productAddress = z
   .string({ error: 'required' })
   .overwrite(toLine)
-  .trim()
-  .toUpperCase()
+  .overwrite(foldSku)
   .min(1, 'required')
   .max(300, 'tooLong');
 export const orderId = z.string({ error: 'required' }).regex(/^[VR]\d{6}\d{5,}$/, 'orderId');
@@ -86,15 +87,34 @@ export const currencyCode = z
 /** A number of a stored row that has four bytes in the database. */
 export const rowNumber = z.coerce.number({ error: 'number' }).int('whole').max(2_147_483_647, 'invalid');
 
-/** A password that is compared: of any length that one may have. */
-export const typedPassword = z.string({ error: 'required' }).min(1, 'required').max(200, 'tooLong');
+/** A password that is compared: of any length that one may have, and as typed, since older ones are stored like that. */
+export const typedPassword = z
+  .string({ error: 'required' })
+  .min(1, 'required')
+  .refine((typed) => typed.normalize('NFC').length <= MAX_PASSWORD, 'tooLong');
 
 /** Pieces of one line. */
 export const MAX_QUANTITY = 1_000_000;
-const whole = z.coerce.number({ error: 'number' }).int('whole');
-export const quantity = whole.min(1, 'atLeastOne').max(MAX_QUANTITY, 'tooMany');
+/** A number as it is, a text as people type quantities, in the language of the request; see kit/read-quantity.ts. */
+const typedQuantity = (given: unknown, context: z.RefinementCtx): unknown => {
+  if (typeof given !== 'string') return given;
+  const checked = checkQuantity(given, {
+    language: parsingLanguage(),
+    min: 0,
+    max: Number.POSITIVE_INFINITY,
+  });
+  if (checked.quantity !== null) return checked.quantity;
+  const { reason, values } = checked.problem;
+  context.addIssue({ code: 'custom', message: reason, ...(values && { params: values }) });
+  return z.NEVER;
+};
+const whole = z.number({ error: 'number' }).int('whole');
+export const quantity = z.preprocess(typedQuantity, whole.min(1, 'atLeastOne').max(MAX_QUANTITY, 'tooMany'));
 /** A new quantity of a line; 0 takes the line out. */
-export const newQuantity = whole.min(0, 'notNegative').max(MAX_QUANTITY, 'tooMany');
+export const newQuantity = z.preprocess(
+  typedQuantity,
+  whole.min(0, 'notNegative').max(MAX_QUANTITY, 'tooMany'),
+);
 export const warehouse = z.coerce
   .number()
   .int()
@@ -113,13 +133,11 @@ export const flag = z.union([
 /** An amount in minor units of the currency named beside it. */
 export const amount = z.int();
 
-/** A day of the calendar: not 31 February, which Date takes for one of March, and none that a database has no room for. */
-const isDay = (text: string): boolean => {
-  const at = new Date(text);
-  return (
-    !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === text && text >= '1900' && text < '3000'
-  );
-};
+/** A moment as answers state it, RFC 3339 in UTC: `2026-11-23T10:30:00.000Z`. */
+export const moment = z.string().meta({ format: 'date-time' });
+
+/** A day as answers state it: `2026-11-23`. */
+export const calendarDay = z.string().meta({ format: 'date' });
 
 /** A day as YYYY-MM-DD, or none; a form sends an empty one. */
 export const day = z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { declare } from './call.ts';
-import { anyLine, email, line, personName, quantity, sku } from './fields.ts';
+import { anyLine, calendarDay, email, line, moment, personName, quantity, sku } from './fields.ts';
 import { toLine, toLines } from './typed-text.ts';
 import { captcha } from './user.ts';
 
@@ -52,7 +52,7 @@ const sender = {
 const accepted = z.object({
   /** The number by which buyer and shop name the inquiry. */
   reference: z.string(),
-  receivedAt: z.string(),
+  receivedAt: moment,
 });
 
 /** What every form has in common; how many inquiries are taken in all stands in server/flows/inquiries/limit-inquiries.ts. */
@@ -163,7 +163,7 @@ const question = z.object({
   /** First letter of the name. */
   initial: z.string(),
   country: z.string().nullable(),
-  askedOn: z.string(),
+  askedOn: calendarDay,
 });
 export type ProductQuestion = z.output<typeof question>;
 

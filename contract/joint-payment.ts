@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { declare } from './call.ts';
-import { amount, flag, orderId } from './fields.ts';
+import { amount, flag, moment, orderId } from './fields.ts';
 import { orderStates } from './order.ts';
 import { paymentMethods, paymentOption } from './payment-method.ts';
 
@@ -42,7 +42,7 @@ export const getJointPayment = declare({
         state: z.enum(orderStates),
         /** Without a fee. */
         total: amount,
-        expiresAt: z.string(),
+        expiresAt: moment,
       }),
     ),
     currency: z.string(),
@@ -65,6 +65,7 @@ export const startJointPayment = declare({
     'OrdersNotPayable',
     'MethodUnavailable',
     'BalanceNotEnough',
+    'RestTooSmall',
     'BalancePasswordWrong',
     'BalancePasswordLocked',
     'BalancePasswordUnset',
@@ -83,6 +84,8 @@ export const startJointPayment = declare({
     method: z.enum(paymentMethods, 'required'),
     /** Let the balance cover what it can, order by order, and the method the rest. */
     useBalance: flag.default(false),
+    /** The most that the balance covers, so that the method's provider charges the rest; absent: what it can. */
+    balanceMax: z.coerce.number().int().min(0).optional(),
     balancePassword: z.string().max(100).optional(),
     /** What the buyer saw as the sum with the whole fee; needed when the fee is above that of the orders. */
     total: z.coerce.number().int().min(0).optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { declare } from './call.ts';
-import { amount, day } from './fields.ts';
+import { amount, day, moment } from './fields.ts';
 
 /** Points that make 1 USD, and the fewest that are converted at once. */
 export const POINTS_PER_DOLLAR = 30;
@@ -49,7 +49,7 @@ const filter = <Kinds extends readonly [string, ...string[]]>(kinds: Kinds) =>
 const entry = <Kinds extends readonly [string, ...string[]]>(kinds: Kinds) =>
   z.object({
     id: z.int(),
-    at: z.string(),
+    at: moment,
     kind: z.enum(kinds),
     /** Less than 0 for what went out. */
     amount,
@@ -86,7 +86,7 @@ export const getBalanceEntries = declare({
     /** Spent first; expires. */
     gift: amount,
     /** Gift money by the day on which it expires. */
-    giftExpiring: z.array(z.object({ at: z.string(), amount })),
+    giftExpiring: z.array(z.object({ at: moment, amount })),
     /** Released into the balance when the goods of its orders can no longer be returned. */
     commission: amount,
     ...page(moneyKinds),
@@ -118,7 +118,7 @@ export const getPointStats = declare({
     converted: z.int(),
     expired: z.int(),
     /** Points that expire in the next 30 days, by day. */
-    expiring: z.array(z.object({ at: z.string(), points: z.int() })),
+    expiring: z.array(z.object({ at: moment, points: z.int() })),
   }),
 });
 
@@ -130,12 +130,12 @@ export const convertPoints = declare({
   changes: true,
   limit: { perIp: 60, perAccount: 20, windowS: 60 * 60, isShared: true },
   summary:
-    'Converts points into balance, 30 to 1 USD; what does not divide by 3 stays. `available` is how many points the member saw: a repeat finds fewer and is refused.',
+    'Converts points into balance, 30 to 1 USD; what does not divide by 3 stays. A repeat converts nothing: with `available`, the points that the member saw, it finds fewer and is refused; with neither that nor an idempotency key, the same number within a minute gets the first answer.',
   input: z.object({
     points: z.coerce.number({ error: 'number' }).int('whole').min(MIN_CONVERTED_POINTS, 'pointsTooFew'),
-    available: z.coerce.number({ error: 'number' }).int('whole'),
-    /** The balance password. */
-    password: z.string().max(200, 'tooLong').default(''),
+    available: z.coerce.number({ error: 'number' }).int('whole').optional(),
+    /** The balance password, which is checked where it is given. */
+    password: z.string().max(200, 'tooLong').optional(),
   }),
   output: z.object({
     /** Points that are left. */

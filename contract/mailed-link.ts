@@ -14,6 +14,8 @@ export const declareLinkCall = <Link extends z.ZodType>({ path, summary, link }:
     path,
     scope: 'closed',
     access: 'anyone',
+    // Ending what is mailed needs no account.
+    openWhenClosed: true,
     ours: true,
     limit: { perIp: 60, windowS: 60 * 60 },
     summary,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { declare } from './call.ts';
 import { deal } from './content.ts';
 import { couponRefusals } from './coupon.ts';
-import { amount, orderId } from './fields.ts';
+import { amount, moment, orderId } from './fields.ts';
 import { toLine } from './typed-text.ts';
 
 /** Coupons that a member may hold at most. */
@@ -26,7 +26,7 @@ export const getMemberCoupons = declare({
   access: 'member',
   summary: `The coupons that a member has collected, was given or has used, with their states; the newest ${MAX_HELD_COUPONS}. Those that can be used are first, by their ends.`,
   input: z.object({}),
-  output: z.object({ currency: z.string(), now: z.iso.datetime(), coupons: z.array(memberCoupon) }),
+  output: z.object({ currency: z.string(), now: moment, coupons: z.array(memberCoupon) }),
 });
 
 export const getCoupons = declare({
@@ -52,7 +52,7 @@ export const getCoupons = declare({
   }),
   output: z.object({
     currency: z.string(),
-    now: z.iso.datetime(),
+    now: moment,
     /** null: the member does not hold it. */
     deals: z.array(deal.extend({ state: z.enum(couponStates).nullable() })),
   }),

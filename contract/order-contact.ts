@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { declare } from './call.ts';
-import { optionalText, orderId, quantity, rowNumber, text } from './fields.ts';
+import { moment, optionalText, orderId, quantity, rowNumber, text } from './fields.ts';
 import { orderKey, orderStates } from './order.ts';
 import { requestKinds, requestReasons } from './order-request.ts';
 
@@ -17,6 +17,7 @@ export const sendMessage = declare({
   scope: 'orders:write',
   refusals: ['NotFound', 'TooManyMessages'],
   access: 'anyone',
+  openWhenClosed: true,
   ours: true,
   limit: { perIp: 20, perAccount: 20, windowS: 10 * 60, isShared: true },
   summary:
@@ -34,7 +35,7 @@ export const getUnreadMessages = declare({
   summary: 'The member’s orders about which the shop has written what the member has not seen, newest first.',
   input: z.object({}),
   output: z.object({
-    orders: z.array(z.object({ orderid: z.string(), count: z.int(), at: z.iso.datetime() })),
+    orders: z.array(z.object({ orderid: z.string(), count: z.int(), at: moment })),
   }),
 });
 
@@ -56,6 +57,7 @@ export const requestOrderChange = declare({
   path: '/order/request',
   scope: 'orders:write',
   access: 'anyone',
+  openWhenClosed: true,
   ours: true,
   limit: { perIp: 10, windowS: 10 * 60, isShared: true },
   summary:
@@ -80,6 +82,7 @@ export const withdrawRequest = declare({
   path: '/order/request/withdraw',
   scope: 'orders:write',
   access: 'anyone',
+  openWhenClosed: true,
   ours: true,
   limit: { perIp: 20, windowS: 10 * 60, isShared: true },
   summary:

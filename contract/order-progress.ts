@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount } from './fields.ts';
+import { amount, moment } from './fields.ts';
 import { requestKinds, requestReasons, requestStates } from './order-request.ts';
 
 export const trackingStatuses = [
@@ -21,13 +21,13 @@ const shipment = z.object({
   number: z.string(),
   /** The page of the carrier, or of a service that knows most, which follows the parcel. */
   link: z.string(),
-  shippedAt: z.string(),
-  deliveredAt: z.string().nullable(),
+  shippedAt: moment,
+  deliveredAt: moment.nullable(),
   lines: z.array(z.object({ sku: z.string(), title: z.string(), quantity: z.int() })),
   /** The latest first. */
   events: z.array(
     z.object({
-      at: z.string(),
+      at: moment,
       status: z.enum(trackingStatuses),
       place: z.string(),
       /** In the carrier’s own words. */
@@ -46,7 +46,7 @@ export const orderProgress = {
   shipments: z.array(shipment),
   refunds: z.array(
     z.object({
-      at: z.string(),
+      at: moment,
       amount,
       /** Whether the provider has it; what goes into the balance is there at once. */
       isDone: z.boolean(),
@@ -56,7 +56,7 @@ export const orderProgress = {
   ),
   requests: z.array(
     z.object({
-      at: z.string(),
+      at: moment,
       kind: z.enum(requestKinds),
       reason: z.enum(requestReasons),
       description: z.string(),
@@ -67,7 +67,7 @@ export const orderProgress = {
   ),
   /** The latest 100, oldest first. */
   messages: z.array(
-    z.object({ at: z.string(), author: z.enum(['buyer', 'staff']), text: z.string(), files: z.array(file) }),
+    z.object({ at: moment, author: z.enum(['buyer', 'staff']), text: z.string(), files: z.array(file) }),
   ),
   /** What the visitor may do with the order after paying it. */
   steps: z.object({

@@ -1,11 +1,22 @@
 import { z } from 'zod';
 import { address } from './address.ts';
 import { declare } from './call.ts';
-import { grossLine, parcelTaxes, shortages } from './cart.ts';
-import { amount, currencyCode, flag, optionalLine, orderId, page, rowNumber } from './fields.ts';
+import { grossLine, shortages } from './cart.ts';
+import {
+  amount,
+  calendarDay,
+  currencyCode,
+  flag,
+  moment,
+  optionalLine,
+  orderId,
+  page,
+  rowNumber,
+} from './fields.ts';
 import { invoiceTypes } from './invoice.ts';
 import { orderProgress, refundStates } from './order-progress.ts';
 import { paymentMethods } from './payment-method.ts';
+import { parcelTaxes } from './shipping-option.ts';
 import { traderVat } from './vat.ts';
 
 export const orderStates = [
@@ -112,6 +123,8 @@ const orderLine = z.object({
 });
 export type OrderLine = z.output<typeof orderLine>;
 
+const days = z.object({ from: calendarDay, to: calendarDay });
+
 const orderTotals = z.object({
   goods: amount,
   discount: amount,
@@ -164,12 +177,23 @@ const order = z.object({
   shortage: z.enum(shortages),
   remark: z.string(),
   lines: z.array(orderLine),
-  events: z.array(z.object({ at: z.string(), event: z.string(), state: z.enum(orderStates) })),
-  placedAt: z.string(),
-  expiresAt: z.string(),
+  events: z.array(z.object({ at: moment, event: z.string(), state: z.enum(orderStates) })),
+  placedAt: moment,
+  expiresAt: moment,
   /** Until when an unpaid order's items are reserved for it; null when they are not, or no longer. */
-  heldUntil: z.string().nullable(),
-  paidAt: z.string().nullable(),
+  heldUntil: moment.nullable(),
+  paidAt: moment.nullable(),
+  /** What every page, mail and paper of it says alike (kit/order-terms.ts). Days as 2026-11-27, in UTC. */
+  terms: z.object({
+    /** The buyer's price level as it is now; null of a guest. */
+    level: z.int().nullable(),
+    isGross: z.boolean(),
+    /** The last day on which it can be paid. */
+    payUntil: calendarDay,
+    /** When it is shipped and when it arrives; null until it is paid. */
+    handling: days.nullable(),
+    delivery: days.nullable(),
+  }),
   /** Whether it was placed at prices with VAT: `gross` adds up then to the cent, else `totals`. */
   isGross: z.boolean(),
   /** The code of its coupon; null without one. */
@@ -216,7 +240,7 @@ const order = z.object({
       decision: z.enum(['approved', 'rejected']),
       by: z.string(),
       reason: z.string(),
-      at: z.string(),
+      at: moment,
     })
     .nullable(),
 });
@@ -228,6 +252,7 @@ export const getOrder = declare({
   scope: 'orders:read',
   refusals: ['NotFound'],
   access: 'anyone',
+  openWhenClosed: true,
   ours: true,
   summary:
     'One of the visitor’s own orders; a guest shows the key of the mailed link where the cookie is another’s.',
@@ -249,8 +274,8 @@ const summary = z.object({
   names: z.array(z.string()),
   receiver: z.string(),
   country: z.string(),
-  placedAt: z.string(),
-  expiresAt: z.string(),
+  placedAt: moment,
+  expiresAt: moment,
   /** The name of the colleague who placed it, of an order that is not the member’s own; null for any other. */
   placedBy: z.string().nullable(),
   may: z.object({ pay: z.boolean(), confirmReceipt: z.boolean(), remove: z.boolean() }),
@@ -306,6 +331,7 @@ export const cancelVisibleOrder = declare({
   scope: 'orders:write',
   refusals: ['NotFound', 'OrderStateWrong', 'PaymentInReview'],
   access: 'anyone',
+  openWhenClosed: true,
   ours: true,
   summary: 'Cancels an unpaid order that the visitor may see; a guest shows the key of the mailed link.',
   input: z.object({ orderId, key: orderKey }),

@@ -46,8 +46,11 @@ export type PageShop = {
   visitor: 'guest' | 'member';
   /** Whether a whole page is rendered; otherwise the data of a client navigation. */
   isDocument: boolean;
-  /** The guard's redirect of a client navigation. Documents are redirected before rendering. */
-  redirectTo: string | null;
+  /**
+   * The guard's redirect of a client navigation; `isDocument`: it loads a whole page. Documents are redirected before
+   * rendering.
+   */
+  redirectTo: { path: string; isDocument: boolean } | null;
   publicUrl: string;
   mobileUrl: string;
   texts: (page: string) => Texts;
@@ -57,6 +60,8 @@ export type PageShop = {
   invitation: string | null;
   measurement: MeasurementSettings | undefined;
   announcements: readonly Announcement[];
+  /** The path of the EU's notice on the legal guarantee, for visitors there; null without one. */
+  guaranteeNotice: string | null;
   seller: Seller;
   /** The theme of the first page. */
   season: ThemeName;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { declare } from './call.ts';
-import { line, typedPassword } from './fields.ts';
+import { line, moment, typedPassword } from './fields.ts';
 import { factorCode } from './second-factor.ts';
 import { wish } from './user.ts';
 
@@ -67,9 +67,9 @@ const passkey = z.object({
   id: z.int(),
   name: z.string(),
   /** ISO time. */
-  createdAt: z.string(),
+  createdAt: moment,
   /** ISO time of the last sign-in; null before the first. */
-  usedAt: z.string().nullable(),
+  usedAt: moment.nullable(),
 });
 export type Passkey = z.output<typeof passkey>;
 
@@ -140,6 +140,7 @@ export const startPasskeyLogin = declare({
   setsCookies: true,
   startsSession: true,
   access: 'anyone',
+  openWhenClosed: true,
   ours: true,
   limit: signInLimit,
   summary:
@@ -155,6 +156,7 @@ export const loginWithPasskey = declare({
   setsCookies: true,
   startsSession: true,
   access: 'anyone',
+  openWhenClosed: true,
   ours: true,
   limit: signInLimit,
   refusals: ['PasskeyRefused', 'CredentialsWrong'],

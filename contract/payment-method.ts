@@ -26,5 +26,7 @@ export const paymentOption = z.object({
   refused: refused.nullable(),
   /** The least total that can be paid this way; 0: any. */
   minimum: amount,
+  /** The least that its provider charges: a share of the balance leaves as much, or nothing; 0: any. */
+  minimumCharge: amount,
 });
 export type PaymentOption = z.output<typeof paymentOption>;

@@ -10,6 +10,7 @@ export const getPaymentMethods = declare({
   scope: 'orders:read',
   refusals: ['NotFound'],
   access: 'anyone',
+  openWhenClosed: true,
   summary: 'The ways to pay; with an order id, each with its fee for that order and whether it can be used.',
   input: z.object({ orderId: orderId.optional(), key: orderKey }),
   output: z.object({
@@ -29,6 +30,7 @@ export const startPayment = declare({
     'OrderStateWrong',
     'MethodUnavailable',
     'BalanceNotEnough',
+    'RestTooSmall',
     'BalancePasswordWrong',
     'BalancePasswordLocked',
     'BalancePasswordUnset',
@@ -38,6 +40,7 @@ export const startPayment = declare({
     'ProviderUnavailable',
   ],
   access: 'anyone',
+  openWhenClosed: true,
   ours: true,
   limit: { perIp: 20, windowS: 60, isShared: true },
   summary: 'Starts paying an order. Gives where to send the buyer, or says that it is paid.',
@@ -47,6 +50,8 @@ export const startPayment = declare({
     method: z.enum(paymentMethods, 'required'),
     /** Let the balance cover what it can and the method the rest. */
     useBalance: flag.default(false),
+    /** The most that the balance covers, so that the method's provider charges the rest; absent: what it can. */
+    balanceMax: z.coerce.number().int().min(0).optional(),
     balancePassword: z.string().max(100).optional(),
     /**
      * What the buyer saw as the total with the whole fee; needed for a method that makes it higher than the order’s.
@@ -62,6 +67,7 @@ export const finishPayment = declare({
   scope: 'payments:write',
   refusals: ['NotFound', 'OrderStateWrong'],
   access: 'anyone',
+  openWhenClosed: true,
   ours: true,
   summary:
     'Asks the provider how a payment stands after the buyer came back, and settles it if it is due. Refuses an order without payment that cannot be paid, as one that waits for approval, with its state (OrderStateWrong).',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { declare } from './call.ts';
+import { typedPassword } from './fields.ts';
 import { factorCode } from './second-factor.ts';
 
 /** What has to end before an account can be deleted; texts erasure.{blocker}. */
@@ -33,7 +34,7 @@ export const deleteAccount = declare({
   summary:
     'Deletes the member’s account: signs every device out, deletes what the law does not require, and takes name and e-mail out of the rest. Orders and invoices stay for as long as tax law says.',
   input: z.object({
-    password: z.string({ error: 'required' }).min(1, 'required').max(200, 'tooLong'),
+    password: typedPassword,
     /** Of the second factor, where it is on. */
     code: factorCode.optional(),
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { declare } from './call.ts';
-import { amount } from './fields.ts';
+import { amount, moment } from './fields.ts';
 import { toLine } from './typed-text.ts';
 
 const quoteKey = {
@@ -20,7 +20,7 @@ const priceQuote = z.object({
   state: z.enum(['requested', 'answered', 'accepted', 'declined', 'expired']),
   currency: z.string(),
   terms: z.string(),
-  endsAt: z.string().nullable(),
+  endsAt: moment.nullable(),
   lines: z.array(
     z.object({
       sku: z.string(),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { declare } from './call.ts';
-import { shippingOption } from './cart.ts';
 import { amount, country, quantity, sku, warehouse } from './fields.ts';
 import { card } from './list.ts';
+import { shippingOption } from './shipping-option.ts';
 
 const related = z.object({
   currency: z.string(),
@@ -80,4 +80,26 @@ export const quoteShipping = declare({
     'What a quantity of one SKU costs to ship to a country, cheapest first; and what does not take it, and why.',
   input: z.object({ sku, quantity, warehouse, country }),
   output: shippingQuote,
+});
+
+const shippingOffer = z.object({
+  sku: z.string(),
+  /** The least quantity, from the first warehouse that has it in stock. */
+  quantity: z.int(),
+  warehouse: z.int(),
+  option: shippingOption,
+});
+export type ShippingOffer = z.output<typeof shippingOffer>;
+
+export const getShippingOffers = declare({
+  method: 'GET',
+  shared: true,
+  path: '/tvcmall/ship/offers',
+  scope: 'catalogue:read',
+  access: 'anyone',
+  ours: true,
+  summary:
+    'The cheapest way to ship the least quantity of each variant of a product to a country; variants out of stock are left out.',
+  input: z.object({ sku, country }),
+  output: z.object({ currency: z.string(), country: z.string(), items: z.array(shippingOffer) }),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { declare } from './call.ts';
-import { amount, anyLine } from './fields.ts';
+import { amount, anyLine, moment } from './fields.ts';
 import { toLines } from './typed-text.ts';
 
 /** Programs that a member applies for; an accepted application brings a level for a time. */
@@ -23,7 +23,7 @@ export const getApplication = declare({
     state: z.enum(['none', 'open', 'accepted', 'ended', 'declined']),
     /** Of an accepted one: its level, and when it ends or has ended. */
     level: z.int().nullable(),
-    endsAt: z.iso.datetime().nullable(),
+    endsAt: moment.nullable(),
     /** Why it was declined. */
     reason: z.string(),
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { declare } from './call.ts';
-import { amount, orderId } from './fields.ts';
+import { amount, moment, orderId } from './fields.ts';
 import { orderKey } from './order.ts';
 import { paymentMethods } from './payment-method.ts';
 import { receivedFile } from './upload.ts';
@@ -28,10 +28,10 @@ const remittance = z.object({
   /** What is still to be sent. */
   rest: amount,
   /** Until when the order waits. */
-  until: z.string(),
+  until: moment,
   /** Until when its goods are reserved; null when they are not any more. */
-  heldUntil: z.string().nullable(),
-  slips: z.array(z.object({ id: z.string(), name: z.string(), size: z.int(), at: z.string() })),
+  heldUntil: moment.nullable(),
+  slips: z.array(z.object({ id: z.string(), name: z.string(), size: z.int(), at: moment })),
   mayUpload: z.boolean(),
 });
 export type RemittanceView = z.output<typeof remittance>;
@@ -42,6 +42,7 @@ export const getRemittance = declare({
   scope: 'orders:read',
   refusals: ['NotFound'],
   access: 'anyone',
+  openWhenClosed: true,
   ours: true,
   summary:
     'Whom to send the money of an order to that is paid by bank transfer or Western Union, alone or with others, and its slips.',
@@ -55,6 +56,7 @@ export const uploadSlip = declare({
   scope: 'payments:write',
   refusals: ['NotFound', 'OrderStateWrong'],
   access: 'anyone',
+  openWhenClosed: true,
   ours: true,
   sends: 'file',
   limit: { perIp: 30, windowS: 24 * 60 * 60, isShared: true },

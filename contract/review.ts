@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { declare } from './call.ts';
-import { anyLine, orderId, page, sku } from './fields.ts';
+import { anyLine, calendarDay, orderId, page, sku } from './fields.ts';
 import { toLines } from './typed-text.ts';
 
 /** Reviews that one answer has. */
@@ -42,7 +42,7 @@ const review = z.object({
   incentive: z.string().nullable(),
   /** Of the shop. */
   answer: z.string().nullable(),
-  writtenOn: z.iso.date(),
+  writtenOn: calendarDay,
 });
 export type Review = z.output<typeof review>;
 
@@ -89,7 +89,7 @@ const reviewable = z.object({
   slug: z.string(),
   title: z.string(),
   picture: z.string().nullable(),
-  deliveredOn: z.iso.date(),
+  deliveredOn: calendarDay,
   /** What the member has written about it. */
   review: ownReview.nullable(),
   /** Whether it can be written or changed now: until the shop has answered. */

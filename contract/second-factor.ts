@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { declare } from './call.ts';
-import { typedPassword } from './fields.ts';
+import { moment, typedPassword } from './fields.ts';
 import { wish } from './user.ts';
 
 /** Six digits of the app, or a recovery code; spaces and hyphens are those of how it is shown. */
@@ -22,7 +22,7 @@ export const getSecondFactor = declare({
   input: z.object({}),
   output: z.object({
     /** ISO time since when; null while it is off. */
-    since: z.string().nullable(),
+    since: moment.nullable(),
     /** Recovery codes that are not used yet. */
     recoveryLeft: z.int(),
     /** An app that was begun within the last 15 minutes and awaits its first code. */
@@ -95,6 +95,7 @@ export const loginWithCode = declare({
   setsCookies: true,
   startsSession: true,
   access: 'anyone',
+  openWhenClosed: true,
   ours: true,
   limit: { perIp: 30, windowS: 60, isShared: true },
   summary:

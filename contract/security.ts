@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { declare } from './call.ts';
-import { flag, password, typedPassword } from './fields.ts';
+import { flag, moment, password, typedPassword } from './fields.ts';
 import { toLine } from './typed-text.ts';
 
 const limit = { perIp: 60, perAccount: 10, windowS: 60 * 60, isShared: true };
@@ -35,8 +35,8 @@ const session = z.object({
   browser: z.string(),
   ip: z.string(),
   /** ISO times; the last use to within an hour. */
-  since: z.string(),
-  seen: z.string(),
+  since: moment,
+  seen: moment,
 });
 export type SignedInDevice = z.output<typeof session>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { declare } from './call.ts';
 import { cart } from './cart.ts';
-import { orderId } from './fields.ts';
+import { moment, orderId } from './fields.ts';
 
 /** Days for which a link to a cart is valid. */
 export const SHARED_CART_DAYS = 30;
@@ -16,7 +16,7 @@ export const shareCart = declare({
   summary:
     'Makes a link to the lines of a cart as they are now, or renews it; its key is the same until it is withdrawn.',
   input: z.object({ orderId }),
-  output: z.object({ key: z.string(), expiresAt: z.string() }),
+  output: z.object({ key: z.string(), expiresAt: moment }),
 });
 
 export const withdrawSharedCart = declare({
@@ -39,5 +39,5 @@ export const getSharedCart = declare({
   summary:
     'The lines of a shared cart at the visitor’s prices. Nothing of its owner; what is not sold any more is missing.',
   input: z.object({ key: z.uuid('unknown') }),
-  output: z.object({ cart, missing: z.int(), expiresAt: z.string() }),
+  output: z.object({ cart, missing: z.int(), expiresAt: moment }),
 });

@@ -12,6 +12,8 @@ export const legalPages = [
   'imprint',
   'accessibility',
 ] as const;
+/** Pages that guests may read in a shop for members as well. */
+export const openPages = [...legalPages, 'intellectual'] as const;
 /** Pages with a form by which visitors write to the shop. */
 export const inquiryPages = ['contactus', 'oem-odm-custom-products', 'china-product-sourcing'] as const;
 /** The pages about the shop and how to buy in it. */
@@ -37,12 +39,15 @@ const section = z.object({
   html: z.string(),
 });
 
+const openPage = z.object({ page: z.enum(openPages) });
+
 export const getTextPage = declare({
   method: 'GET',
   shared: true,
   path: '/content/page',
   scope: 'catalogue:read',
   access: 'anyone',
+  openWhenClosed: (input) => openPage.safeParse(input).success,
   ours: true,
   summary: 'A page that the operator writes, with the figures of today.',
   input: z.object({ page: z.enum(textPages) }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { declare } from './call.ts';
-import { amount } from './fields.ts';
+import { amount, moment } from './fields.ts';
 import { paymentMethods, paymentOption } from './payment-method.ts';
 
 /** Bounds of what is added to a balance at once, in US cents; each is converted to the buyer's currency. */
@@ -27,7 +27,7 @@ const topUp = z.object({
   fee: amount,
   /** What the balance gets for it, or has got, in US cents. */
   credited: amount,
-  at: z.string(),
+  at: moment,
   /** Whom to send a transfer to; empty otherwise. Its reference is the number of the top-up. */
   payee: z.array(z.object({ name: z.string(), value: z.string() })),
 });

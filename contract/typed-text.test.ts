@@ -16,7 +16,7 @@ const BAD = [
 ];
 
 /** Secrets that are hashed or compared as they came, and stored nowhere. */
-const SECRET = /\.(\w*password|code|key|token|sign|challenge|captcha\.text|kept\[\])$/i;
+const SECRET = /\.(\w*password|code|key|token|sign|challenge|captcha\.(text|id)|kept\[\])$/i;
 
 /** Whether a schema takes a string, whatever it makes of it. */
 const takesString = (schema: unknown): boolean => {

@@ -34,11 +34,25 @@ export const receivedFile: z.ZodType<ReceivedFile, ReceivedFile | Blob> = receiv
   ReceivedFile | Blob
 >;
 
+/** What becomes of rows that a workbook hides; without it a file with such rows is refused, and they are named. */
+export const hiddenRows = z.enum(['read', 'skip']).optional();
+export type HiddenRows = z.output<typeof hiddenRows>;
+
+/** What a file had beside the rows that were read, and what became of it. Texts fileNote.{note}. */
+export const fileNotes = ['totals', 'hiddenRead', 'hiddenSkipped', 'sheets', 'encoding'] as const;
+export const fileNote = z.object({
+  note: z.enum(fileNotes),
+  /** What stands in the text: rows, sheets, or the encoding; `count` decides its plural. */
+  values: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+export type FileNote = z.output<typeof fileNote>;
+
 export const uploadFile = declare({
   method: 'POST',
   path: '/tools/upload_file',
   scope: 'orders:write',
   access: 'guest',
+  openWhenClosed: true,
   sends: 'file',
   limit: { perIp: 60, perAccount: 60, windowS: 24 * 60 * 60, isShared: true },
   summary:

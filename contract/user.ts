@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { address } from './address.ts';
+import { address, addressHints } from './address.ts';
 import { declare } from './call.ts';
-import { amount, country, email, flag, password, personName, sku } from './fields.ts';
+import { amount, country, email, flag, moment, password, personName, sku, typedPassword } from './fields.ts';
 import { invitationCode } from './invitation.ts';
 
 export const customerTypes = ['reseller', 'dropshipper', 'retailer', 'individual'] as const;
@@ -14,8 +14,10 @@ const tokenWire = {
 const signedIn = z.object({ token: z.string(), userid: z.string() });
 /** A SKU that the visitor pressed to wish before signing in; one that cannot be wished is let go. */
 export const wish = sku.optional().catch(undefined);
-/** The solved proof-of-work puzzle: altcha's payload, base64 of its JSON. */
-export const captcha = z.object({ text: z.string().max(1000) }).optional();
+/** The solved proof-of-work puzzle: altcha's payload, base64 of its JSON; with a picture's `id` the digits in it. */
+export const captcha = z
+  .object({ text: z.string().max(1000), id: z.string().max(100).optional() })
+  .optional();
 
 export const guestLogin = declare({
   method: 'GET',
@@ -24,6 +26,7 @@ export const guestLogin = declare({
   setsCookies: true,
   startsSession: true,
   access: 'anyone',
+  openWhenClosed: true,
   changes: true,
   limit: { perIp: 300, windowS: 60 },
   summary:
@@ -40,12 +43,13 @@ export const login = declare({
   setsCookies: true,
   startsSession: true,
   access: 'anyone',
+  openWhenClosed: true,
   limit: { perIp: 30, windowS: 60, isShared: true },
   summary:
     'Signs a member in; the guest’s cart joins the member’s. After three failures a captcha is needed.',
   input: z.object({
     email,
-    password: z.string({ error: 'required' }).min(1, 'required').max(200, 'tooLong'),
+    password: typedPassword,
     wish,
     captcha,
   }),
@@ -59,6 +63,7 @@ export const loginWithToken = declare({
   setsCookies: true,
   startsSession: true,
   access: 'anyone',
+  openWhenClosed: true,
   changes: true,
   limit: { perIp: 30, windowS: 60, isShared: true },
   summary: 'Exchanges a single-use token made by staff for a session.',
@@ -73,6 +78,7 @@ export const logout = declare({
   setsCookies: true,
   startsSession: true,
   access: 'anyone',
+  openWhenClosed: true,
   ours: true,
   summary: 'Ends this device’s session. A new guest login follows.',
   input: z.object({}),
@@ -84,11 +90,16 @@ export const getCaptcha = declare({
   path: '/user/captchaimage/get',
   scope: 'closed',
   access: 'anyone',
+  openWhenClosed: true,
   limit: { perIp: 60, windowS: 60 },
   summary:
-    'A proof-of-work puzzle (altcha), good for ten minutes; its solution is sent back once as captcha.',
+    'A proof-of-work puzzle (altcha) and a picture of digits, good for ten minutes; the solution of either is sent back once as captcha, that of a picture with its id. Five an hour by picture are taken of a site.',
   input: z.object({}),
-  output: z.object({ puzzle: z.record(z.string(), z.unknown()) }),
+  output: z.object({
+    puzzle: z.record(z.string(), z.unknown()),
+    /** `image`: a data URL. */
+    picture: z.object({ id: z.string(), image: z.string() }),
+  }),
 });
 
 export const register = declare({
@@ -98,6 +109,7 @@ export const register = declare({
   setsCookies: true,
   startsSession: true,
   access: 'anyone',
+  openWhenClosed: true,
   limit: { perIp: 20, windowS: 60 * 60, isShared: true },
   summary: 'Registers a member and signs the visitor in.',
   input: z.object({
@@ -198,6 +210,7 @@ export const sendResetMail = declare({
   path: '/user/password/email/send',
   scope: 'closed',
   access: 'anyone',
+  openWhenClosed: true,
   changes: true,
   limit: { perIp: 20, perAccount: 3, windowS: 15 * 60, isShared: true },
   summary: 'Mails a reset link if there is such a member; the answer never tells whether there is.',
@@ -210,6 +223,7 @@ export const resetPassword = declare({
   path: '/user/passwordreset',
   scope: 'closed',
   access: 'anyone',
+  openWhenClosed: true,
   limit: { perIp: 20, windowS: 15 * 60, isShared: true },
   summary: 'Sets a new password with the code of the mailed link (30 minutes, once); ends all sessions.',
   input: z.object({ code: z.string().max(200), password }),
@@ -259,6 +273,7 @@ export const getAddresses = declare({
       /** Whether it is of the company’s book, whose ids are others. */
       isCompany: z.boolean(),
       address,
+      addressHints: z.array(z.enum(addressHints)),
     }),
   ),
 });
@@ -291,7 +306,7 @@ export const getPurchased = declare({
     z.object({
       sku: z.string(),
       bought: z.boolean(),
-      purchase_history: z.array(z.object({ PaymentOn: z.string() })),
+      purchase_history: z.array(z.object({ PaymentOn: moment })),
     }),
   ),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalLine } from './fields.ts';
+import { moment, optionalLine } from './fields.ts';
 
 /** A VAT number as a trader types it; empty takes it away. */
 export const typedVatNumber = optionalLine(20);
@@ -13,6 +13,6 @@ export const traderVat = z.object({
   name: z.string().nullable(),
   /** The authority's number of the enquiry. */
   consultation: z.string().nullable(),
-  checkedAt: z.string(),
+  checkedAt: moment,
 });
 export type TraderVat = z.output<typeof traderVat>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { declare } from './call.ts';
-import { amount } from './fields.ts';
+import { amount, calendarDay } from './fields.ts';
 import { toLines } from './typed-text.ts';
 
 /** What a sale page may have besides products. */
@@ -55,7 +55,7 @@ const story = z.object({
   text: z.string(),
   /** Media sources. */
   photos: z.array(z.string()),
-  date: z.iso.date(),
+  date: calendarDay,
 });
 export type Story = z.output<typeof story>;
 
@@ -114,6 +114,6 @@ export const getWinners = declare({
   input: z.object({ sale }),
   output: z.object({
     currency: z.string(),
-    winners: z.array(z.object({ name: z.string(), amount, date: z.iso.date() })),
+    winners: z.array(z.object({ name: z.string(), amount, date: calendarDay })),
   }),
 });

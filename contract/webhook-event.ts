@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dropshippingStates } from './dropshipping-batch.ts';
-import { amount } from './fields.ts';
+import { amount, moment } from './fields.ts';
 
 /** What a member's server can be sent. `test` is sent by a press alone. */
 export const eventKinds = [
@@ -23,8 +23,6 @@ export type Watch = (typeof watches)[number];
 /** The form of the events below; another one gets another number. */
 export const EVENT_VERSION = 1;
 
-const at = z.string();
-
 /** An order as it is when the event is made; amounts in minor units of its currency. No address: the calls have it. */
 export const orderEventData = z.object({
   orderId: z.string(),
@@ -33,8 +31,8 @@ export const orderEventData = z.object({
   currency: z.string(),
   total: amount,
   refunded: amount,
-  placedAt: at,
-  paidAt: at.nullable(),
+  placedAt: moment,
+  paidAt: moment.nullable(),
   purchaseOrder: z.string(),
   /** Of an order of a dropshipping batch: the batch, and the number that the member's file has for it. */
   batch: z.object({ id: z.string(), orderNo: z.string() }).nullable(),
@@ -48,8 +46,8 @@ export const orderEventData = z.object({
       number: z.string(),
       trackingUrl: z.string().nullable(),
       warehouse: z.int(),
-      shippedAt: at,
-      deliveredAt: at.nullable(),
+      shippedAt: moment,
+      deliveredAt: moment.nullable(),
       lines: z.array(z.object({ position: z.int(), quantity: z.int() })),
     }),
   ),
@@ -83,7 +81,7 @@ const priceEventData = z.object({
 });
 
 const event = <Kind extends string, Data extends z.ZodType>(type: Kind, data: Data) =>
-  z.object({ type: z.literal(type), version: z.literal(EVENT_VERSION), timestamp: at, data });
+  z.object({ type: z.literal(type), version: z.literal(EVENT_VERSION), timestamp: moment, data });
 
 /** The body of a request to a member's server, by its `type`. */
 export const webhookEvent = z.discriminatedUnion('type', [

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Contract, declare } from './call.ts';
-import { flag, line, page, sku } from './fields.ts';
+import { flag, line, moment, page, sku } from './fields.ts';
 import { eventKinds, watches } from './webhook-event.ts';
 
 export const MAX_WEBHOOKS = 10;
@@ -35,12 +35,12 @@ const endpoint = z.object({
   isOn: z.boolean(),
   /** Why the shop has switched it off; texts of webhooks.off.{offReason}. */
   offReason: z.enum(['failing', 'gone']).nullable(),
-  failingSince: z.string().nullable(),
+  failingSince: moment.nullable(),
   /** Until when the secret before this one signs as well. */
-  oldSecretUntil: z.string().nullable(),
+  oldSecretUntil: moment.nullable(),
   waiting: z.int(),
   failed: z.int(),
-  createdAt: z.string(),
+  createdAt: moment,
 });
 export type WebhookEndpoint = z.output<typeof endpoint>;
 
@@ -122,13 +122,13 @@ const delivery = z.object({
   eventId: z.string(),
   kind: z.string(),
   state: z.enum(['waiting', 'delivered', 'failed']),
-  createdAt: z.string(),
+  createdAt: moment,
   /** When a waiting one is sent next. */
-  nextAt: z.string().nullable(),
+  nextAt: moment.nullable(),
   body: z.string(),
   attempts: z.array(
     z.object({
-      at: z.string(),
+      at: moment,
       status: z.int().nullable(),
       /** Texts of webhooks.error.{error}. */
       error: z.string().nullable(),

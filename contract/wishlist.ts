@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { declare } from './call.ts';
-import { amount, anyLine, flag, orderId, page, sku } from './fields.ts';
-import { receivedFile } from './upload.ts';
+import { amount, anyLine, flag, moment, orderId, page, sku } from './fields.ts';
+import { fileNote, hiddenRows, receivedFile } from './upload.ts';
 
 /** Wishes that a member has at most. */
 export const MAX_WISHES = 1000;
@@ -47,7 +47,7 @@ const sharedWish = z.object({
 export type SharedWish = z.output<typeof sharedWish>;
 
 const wish = sharedWish.extend({
-  addedAt: z.string(),
+  addedAt: moment,
   /** The price when it was added, at today’s rate and with today’s VAT. */
   addedPrice: amount,
   folder: z.int().nullable(),
@@ -179,8 +179,8 @@ export const importWishes = declare({
   limit: { perIp: 60, perAccount: 30, windowS: 60 * 60, isShared: true },
   summary:
     'Adds the SKUs of a file (.xlsx, .csv or plain text, judged by its content) to the wishlist; answers for each row what became of it.',
-  input: z.object({ file: receivedFile, folder: folderId.optional() }),
-  output: batchResult,
+  input: z.object({ file: receivedFile, folder: folderId.optional(), hiddenRows }),
+  output: batchResult.extend({ notes: z.array(fileNote) }),
 });
 
 export const moveWishes = declare({

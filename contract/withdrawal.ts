@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { declare } from './call.ts';
-import { email, line, optionalText } from './fields.ts';
+import { email, line, moment, optionalText } from './fields.ts';
 
 export const withdrawFromContract = declare({
   method: 'POST',
   path: '/order/withdraw',
   scope: 'closed',
   access: 'anyone',
+  openWhenClosed: true,
   changes: true,
   ours: true,
   limit: { perIp: 10, windowS: 60 * 60, isShared: true },
@@ -20,5 +21,5 @@ export const withdrawFromContract = declare({
     /** What is withdrawn from; empty for the whole order. */
     items: optionalText(2000).default(''),
   }),
-  output: z.object({ reference: z.string(), receivedAt: z.string() }),
+  output: z.object({ reference: z.string(), receivedAt: moment }),
 });

@@ -1,6 +1,7 @@
 import type { ClientBase } from 'pg';
 import type { Address } from '../contract/address.ts';
 import { type CompanyRole, MAX_COMPANY_ADDRESSES } from '../contract/company.ts';
+import { demoSignIns } from '../server/demo-sign-ins.ts';
 import {
   insertCompany,
   insertCompanyAddress,
@@ -22,7 +23,6 @@ const NAME = 'Nordlicht Handel GmbH';
 const LIMIT_CENTS = 10_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-// These credentials are printed at the start of a demo shop and protect nothing real.
 const people: readonly {
   email: string;
   password: string;
@@ -31,15 +31,13 @@ const people: readonly {
   role: CompanyRole;
 }[] = [
   {
-    email: 'manager@example.com',
-    password: 'lading-demo-manager',
+    ...demoSignIns.manager,
     firstName: 'Clara',
     lastName: 'Busch',
     role: 'administrator',
   },
   {
-    email: 'buyer@example.com',
-    password: 'lading-demo-buyer',
+    ...demoSignIns.buyer,
     firstName: 'Tom',
     lastName: 'Lindner',
     role: 'buyer',

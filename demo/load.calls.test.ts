@@ -34,6 +34,20 @@ describe('loadDemo', () => {
     expect([carts, filled]).toEqual([orders, orders]);
   });
 
+  it('marks every account and company that it makes, and none that is made afterwards', async () => {
+    for (const table of ['member', 'staff', 'company', 'api_token']) {
+      const { rows } = await database.pool.query(
+        `SELECT count(*)::int AS made FROM ${table} WHERE NOT is_demo`,
+      );
+      expect(rows, table).toEqual([{ made: 0 }]);
+    }
+    expect(await ask('SELECT count(*)::int AS members FROM member')).not.toEqual({ members: 0 });
+    await database.pool.query("INSERT INTO staff (email, password_hash) VALUES ('own@example.org', 'x')");
+    expect(await ask("SELECT is_demo FROM staff WHERE email = 'own@example.org'")).toEqual({
+      is_demo: false,
+    });
+  });
+
   it('fills facts and lists', async () => {
     const counts =
       await ask(`SELECT (SELECT count(*) FROM product) AS products, (SELECT count(*) FROM card) AS cards,
@@ -163,6 +177,23 @@ describe('loadDemo', () => {
     expect(reviews).toEqual({
       ...{ languages: languages.length, answered: true, withPhotos: 2 },
       ...{ delivered: true, past: true, counted: true },
+    });
+  });
+
+  it('has stories in every language, winners of running and ended draws, a popup and adverts', async () => {
+    const found = await ask(`SELECT
+      (SELECT count(DISTINCT language)::int FROM story WHERE state = 'published') AS languages,
+      (SELECT count(DISTINCT e.sale_page_id)::int FROM draw_entry e JOIN sale_page p ON p.id = e.sale_page_id
+       WHERE e.amount IS NOT NULL AND p.feature = 'draw') AS draws,
+      (SELECT count(*)::int FROM draw_entry e JOIN sale_page p ON p.id = e.sale_page_id
+       WHERE e.created_at NOT BETWEEN p.starts_at AND p.ends_at OR e.created_at > now()) AS "outOfTime",
+      (SELECT count(*)::int FROM draw_entry e WHERE (e.amount IS NULL) <> (e.code IS NULL) OR e.code IS NOT NULL
+         AND NOT EXISTS (SELECT FROM coupon_grant g WHERE g.code = e.code AND g.member_id = e.member_id)) AS "withoutCoupon",
+      (SELECT count(*)::int FROM story s JOIN member m ON m.id = s.member_id WHERE NOT m.is_demo) AS unmarked,
+      (SELECT array_agg(DISTINCT placement ORDER BY placement) FROM advert WHERE starts_at <= now() AND (ends_at IS NULL OR ends_at > now())) AS placements`);
+    expect(found).toEqual({
+      ...{ languages: languages.length, draws: 2, outOfTime: 0, withoutCoupon: 0, unmarked: 0 },
+      placements: ['coupons', 'home', 'popup'],
     });
   });
 

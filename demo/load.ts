@@ -12,6 +12,7 @@ import { addRows, noRows, targets } from './load/products.ts';
 import { loadSamples } from './load/samples.ts';
 import { loadTaxonomy } from './load/taxonomy.ts';
 import { loadTeam } from './load/team.ts';
+import { loadWarmUps } from './load/warm-ups.ts';
 import { loadMembers } from './members.ts';
 import { loadOrders } from './orders/load.ts';
 import { plannedOrders } from './orders/plan.ts';
@@ -89,6 +90,7 @@ export async function loadDemo({ url, products, seed, progress, now = new Date()
       await loadOrders(client, { buyer: member, orders: plannedOrders, now });
       await loadReviews(client, member.address, now);
       await loadCompany(client, member.address, now);
+      await loadWarmUps(client, now);
     }
     await loadGifts(client);
     await loadSamples(client);
@@ -113,6 +115,8 @@ async function prepare(client: ClientBase): Promise<void> {
     'SELECT EXISTS (SELECT FROM product) OR EXISTS (SELECT FROM category) AS filled',
   );
   if (rows[0]?.filled) throw new Error('the demo shop can be loaded into an empty catalogue only');
+  // Accounts, staff, companies and tokens that this transaction makes are marked by the defaults of their tables.
+  await client.query("SET LOCAL lading.demo = 'on'");
   // Sorting for the indexes is most of the work; these settings end with the transaction.
   await client.query(
     "SET LOCAL maintenance_work_mem = '256MB'; SET LOCAL work_mem = '64MB'; SET LOCAL synchronous_commit = off",

@@ -1,4 +1,5 @@
 import type { Address } from '../contract/address.ts';
+import { demoSignIns } from '../server/demo-sign-ins.ts';
 import { transfer } from '../server/domains/ledger/index.ts';
 import {
   hashPassword,
@@ -10,8 +11,8 @@ import {
 } from '../server/domains/members/index.ts';
 import type { Database } from '../server/platform/database/statement.ts';
 
-// These credentials are printed at the start of a demo shop and protect nothing real.
-const MEMBER = { email: 'member@example.com', password: 'lading-demo-member', balancePassword: '246810' };
+const MEMBER = demoSignIns.member;
+// It signs in nowhere but at commands.
 const STAFF = { email: 'staff@example.com', password: 'lading-demo-staff' };
 const BALANCE_CENTS = 250_000;
 

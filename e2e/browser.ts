@@ -91,6 +91,10 @@ export const test = base.extend<{ browser: Browser; visit: (options: VisitOption
       });
       context.setDefaultTimeout(WAIT_MS);
       contexts.push(context);
+      // The demo's popup comes on its own time.
+      await context.addInitScript(() => {
+        if (location.protocol.startsWith('http')) localStorage.setItem('popupClosed', String(Date.now()));
+      });
       const page = await context.newPage();
       if (!beforeHydration && options.javaScriptEnabled !== false) waitForHydration(page);
       const { expectRefusal, report } = watchPageErrors(page);

@@ -26,10 +26,10 @@ test.for(WIDTHS)('products are compared from their pages at %i', async (width, {
     await openHydrated(page, path);
     await page.mouse.wheel(0, 10);
     await page
-      .getByRole('link', { name: t('compare.add'), exact: true })
+      .getByRole('button', { name: t('compare.add'), exact: true })
       .first()
       .click();
-    await page.getByRole('link', { name: t('compare.chosen') }).waitFor();
+    await page.getByRole('button', { name: t('compare.chosen') }).waitFor();
   }
   await openHydrated(page, '/bestselling');
   await page.mouse.wheel(0, 10);
@@ -62,12 +62,12 @@ test('a fifth product is not added, and the comparison can begin anew with it', 
   await openHydrated(page, fifth);
   await page.mouse.wheel(0, 10);
   await page
-    .getByRole('link', { name: t('compare.add'), exact: true })
+    .getByRole('button', { name: t('compare.add'), exact: true })
     .first()
     .click();
   await page.getByText(t('compare.full', { max: 4 })).waitFor();
   await page.getByRole('button', { name: t('compare.restart') }).click();
-  await page.getByRole('link', { name: t('compare.chosen') }).waitFor();
+  await page.getByRole('button', { name: t('compare.chosen') }).waitFor();
 });
 
 test('products are compared, added and bought without JavaScript', async ({ visit }) => {
@@ -75,7 +75,7 @@ test('products are compared, added and bought without JavaScript', async ({ visi
   const [first = '', second = ''] = await paths(2);
   await page.goto(first);
   await page
-    .getByRole('link', { name: t('compare.add'), exact: true })
+    .getByRole('button', { name: t('compare.add'), exact: true })
     .first()
     .tap();
   const field = page.getByLabel(t('compare.field'));

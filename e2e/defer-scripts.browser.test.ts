@@ -255,7 +255,7 @@ test('a click on a picture before hydration zooms it on its page', async ({ visi
   const path = await productOf(page);
   const release = await block(page, '**/assets/entry.client*');
   await page.goto(path);
-  await page.getByRole('link', { name: t('product.zoom') }).tap();
+  await page.getByRole('button', { name: t('product.zoom') }).tap();
   release();
   await page.getByRole('dialog').getByRole('img').waitFor();
   expect(page.url()).toContain(path);

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { confirmOrder } from '../server/flows/fulfilment/confirm-order.ts';
 import { ship } from '../server/flows/fulfilment/ship-lines.ts';
-import type { TestShop } from '../server/testing/shop.ts';
-import { BALANCE_PASSWORD, member, PASSWORD } from '../server/testing/visitors.ts';
+import { BALANCE_PASSWORD } from '../server/testing/visitors.ts';
 import { expectAccessible, expectNoOverflow } from './accessibility.ts';
 import { eventually, test } from './browser.ts';
+import { type Dropshipper, dropshipper, fileOf, row } from './dropshipper.ts';
 import { withDatabase } from './new-account.ts';
 import { seeHeading } from './shopping.ts';
 import { signInUnseen } from './sign-in.ts';
@@ -13,29 +13,6 @@ import { expectNoEnglish, textsOf } from './texts.ts';
 
 const LIST = '/user/dropshipping/batchList';
 const CHECK_MS = 60_000;
-const HEADINGS = 'order_no,sku,quantity,full_name,address1,city,zip,country,phone';
-
-type Dropshipper = { email: string; password: string; sku: string };
-
-/** Makes a member with money in the balance, and finds a SKU that any method ships. */
-const dropshipper = (): Promise<Dropshipper> =>
-  withDatabase(async (pool) => {
-    const { email } = await member({ pool } as TestShop, { balance: 100_000 });
-    const { rows } = await pool.query<{ sku: string }>(
-      `SELECT v.sku FROM variant v JOIN product p ON p.id = v.product_id JOIN stock k ON k.sku = v.sku
-       WHERE v.state = 'on_sale' AND p.published AND p.logistics = '{}' AND v.moq = 1 AND v.step = 1 AND k.on_hand - k.reserved > 20
-       ORDER BY v.sku LIMIT 1`,
-    );
-    return { email, password: PASSWORD, sku: rows[0]?.sku ?? '' };
-  });
-
-const row = (no: string, sku: string, zip: string): string =>
-  [no, sku, 1, `Erika ${no}`, 'Hauptstr. 1', 'Berlin', zip, 'Germany', '+49 1512 3456789'].join(',');
-const fileOf = (...rows: string[]) => ({
-  name: 'orders.csv',
-  mimeType: 'text/csv',
-  buffer: Buffer.from([HEADINGS, ...rows].join('\r\n')),
-});
 
 /** Ships every order of a batch as staff does. */
 const shipBatch = (batch: string): Promise<void> =>

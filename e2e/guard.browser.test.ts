@@ -16,7 +16,7 @@ async function tokenLink(path: string, query: Record<string, string> = {}): Prom
   const db = new pg.Client({ connectionString: inject('shops').databaseUrl });
   await db.connect();
   try {
-    const token = await makeExchangeCode(db, MEMBER.email);
+    const token = await makeExchangeCode(db, MEMBER.email, { by: 'ann', from: '192.0.2.7' });
     return `${path}?${new URLSearchParams({ token: token ?? '', ...query })}`;
   } finally {
     await db.end();
@@ -140,5 +140,8 @@ test('Google Pay asks for the number of an order, and leads a stranger to the lo
   await expectAccessible(page);
   await page.getByLabel(t('googlepay.order')).fill('V26010100001');
   await page.getByRole('button', { name: t('googlepay.open') }).click();
-  await page.waitForURL(/\/order-lookup\?order=V26010100001$/);
+  await page.waitForURL(/\/vip-login\?from=%2FOrder%2FOrderDetail%2FV26010100001$/);
+  await page.getByRole('heading', { name: textsOf('en')('lookup.title') }).waitFor();
+  expect(await page.getByLabel(t('withdraw.order')).inputValue()).toBe('V26010100001');
+  await expectAccessible(page);
 });

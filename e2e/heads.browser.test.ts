@@ -1,6 +1,8 @@
 import { expect, inject, it } from 'vitest';
 import { languages } from '../contract/fields.ts';
+import { routeTable } from '../storefront/config/route-table.ts';
 import { fetchPage } from './agent.ts';
+import { unknownAttributes } from './html-attributes.ts';
 
 const { url } = inject('shops');
 const PRODUCTS = 5;
@@ -47,9 +49,9 @@ function violationsOf(path: string, html: string): string[] {
   const canonicals = valuesOf(head, /<link rel="canonical" href="([^"]*)"/g);
   const phones = valuesOf(head, /<link rel="alternate" media="only screen[^"]*" href="([^"]*)"/g);
   const alternates = valuesOf(head, /<link rel="alternate" hrefLang="([^"]*)"/gi);
-  const withoutCanonical = ['/search', '/blog/search', '/recommended'].includes(name);
+  const withoutCanonical = ['/search', '/recommended'].includes(name);
   const withoutPhone = /^\/(?:brands|bulk-purchasing)/.test(name);
-  const withoutAlternates = ['/search', '/blog/search'].includes(name);
+  const withoutAlternates = name === '/search';
   const titles = valuesOf(head, /<title>([^<]*)<\/title>/g);
   const data = valuesOf(html, /<script type="application\/ld\+json">(.*?)<\/script>/gs);
   const isJson = (text: string): boolean => {
@@ -71,6 +73,12 @@ function violationsOf(path: string, html: string): string[] {
     [/<meta name="description" content="[^"]{10,}"/.test(head) || /noindex/.test(head), 'description'],
     [valuesOf(html, /<h1[\s>]()/g).length === 1, 'h1'],
     [data.every(isJson), 'structured data'],
+    [
+      /^<meta property="og:image" content="https?:[^"]+\.jpg"/.test(
+        /<meta property="og:image"[^>]*/.exec(head)?.[0] ?? '',
+      ),
+      'picture for messengers',
+    ],
   ];
   return rules.filter(([holds]) => !holds).map(([, violation]) => `${path}: ${violation}`);
 }
@@ -84,6 +92,7 @@ it.each(['en', 'de'])('every page that guests open keeps the rules of its head, 
     const { status, html } = await get(path);
     expect([path, status]).toEqual([path, 200]);
     expect(violationsOf(path, html)).toEqual([]);
+    expect([path, ...unknownAttributes(html)]).toEqual([path]);
     const [title = ''] = valuesOf(html, /<title>([^<]*)<\/title>/g);
     titles.set(title, [...(titles.get(title) ?? []), path]);
   }
@@ -100,3 +109,42 @@ it('each language names the others of a page, itself among them', async () => {
     expect(new URL(named.de ?? '').pathname).toBe(path === '/' ? '/de' : `/de${path}`);
   }
 });
+
+/** Queries of some 9 KB, by which no page grows: of one long value, of many values and of many keys. */
+const LONG = 'x'.repeat(9000);
+const many = (count: number, pair: (at: number) => string): string =>
+  Array.from({ length: count }, (_, at) => pair(at)).join('&');
+const LONG_QUERIES = [
+  `q=${LONG}`,
+  `keyword=${LONG}`,
+  `keyword=${'%3C'.repeat(3000)}`,
+  `id=${LONG}&skus=${LONG.slice(0, 3000)}`,
+  `end=${LONG}&key=${LONG.slice(0, 3000)}`,
+  `from=/${LONG}`,
+  many(400, (at) => `f=color:v${at}${'a'.repeat(10)}`),
+  many(90, (at) => `f=color:v${at}${'a'.repeat(70)}`),
+  many(900, (at) => `k${at}=v${at}`),
+];
+const MAX_GROWTH = 20_000;
+
+it('no page grows with its address', async () => {
+  const { html: home } = await get('/');
+  const [product = '/'] = valuesOf(home, /href="(\/details\/[^"?]+)"/g);
+  const paths = routeTable.map(({ path }) =>
+    path.startsWith('/details') ? product : path.replace(/:\w+/g, 'x'),
+  );
+  const missing = (await get('/nothing')).html.length;
+  for (const path of new Set([...paths, '/c/phone-cases', '/de/c/phone-cases'])) {
+    // A filter changes what a list shows.
+    const plain = [path, `${path}?f=color:v0`].map(async (address) => (await get(address)).html.length);
+    const own = Math.max(...(await Promise.all(plain)), missing);
+    const addresses = [
+      ...LONG_QUERIES.map((query) => `${path}?${query}`),
+      `${path.replace(/\/$/, '')}/${LONG}`,
+    ];
+    for (const address of addresses) {
+      const { html } = await get(address);
+      expect(html.length - own, address.slice(0, 80)).toBeLessThan(MAX_GROWTH);
+    }
+  }
+}, 240_000);

@@ -149,11 +149,11 @@ test.for([320, 1440])(
   async (width, { visit }) => {
     const { page } = await visit({ width });
     await page.goto('/details/IMP-MANY');
-    const thumbnails = page.getByRole('link', { name: /^Image \d+ of \d+$/ });
+    const thumbnails = page.getByRole('button', { name: /^Image \d+ of \d+$/ });
     await eventually(() => thumbnails.count()).toBe(PICTURES);
     const tops = await thumbnails.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
     expect(new Set(tops).size).toBe(1);
-    await page.getByRole('link', { name: t('product.zoom') }).click();
+    await page.getByRole('button', { name: t('product.zoom') }).click();
     const dialog = page.getByRole('dialog');
     const picture = dialog.getByRole('img');
     await eventually(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(

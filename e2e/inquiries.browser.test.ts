@@ -70,7 +70,7 @@ test('a product is asked about over its page, and without JavaScript on a page t
   await page.goto('/c/phone-cases');
   await openProduct(page);
   const url = page.url();
-  await page.getByRole('link', { name: t('product.ask') }).click();
+  await page.getByRole('button', { name: t('product.ask') }).click();
   const dialog = page.getByRole('dialog');
   await dialog.locator('#name').fill('Erika Muster');
   await expectAccessible(page);
@@ -88,7 +88,7 @@ test('a product is asked about over its page, and without JavaScript on a page t
   const { page: still } = await visit({ width: 390, javaScriptEnabled: false });
   await still.goto(new URL(url).pathname);
   const title = await still.locator('main h1').innerText();
-  await still.getByRole('link', { name: t('product.ask') }).click();
+  await still.getByRole('button', { name: t('product.ask') }).click();
   await still.waitForURL(/\/contactus\?sku=/);
   await still.locator('main form', { hasText: title }).waitFor();
 });

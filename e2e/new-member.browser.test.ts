@@ -110,5 +110,5 @@ test.for(WIDTHS)('a new member registers, pays and opens the order at %i', async
     .click();
   await page.waitForURL((url) => url.pathname === '/');
   await page.goto(`/Order/OrderDetail/${order}`);
-  await page.waitForURL(new RegExp(`/order-lookup\\?order=${order}`));
+  await page.waitForURL(new RegExp(`/vip-login\\?from=%2FOrder%2FOrderDetail%2F${order}`));
 });

@@ -51,7 +51,7 @@ test.for(WIDTHS)(
     if (width > 1000) {
       await requests.getByRole('combobox', { name: t('request.kind') }).selectOption('return');
       await requests.getByRole('combobox', { name: t('request.reason') }).selectOption('late');
-      await requests.locator('input[type=number]').first().fill('1');
+      await requests.locator('input[inputmode=numeric]').first().fill('1');
       await requests.getByRole('button', { name: t('request.send') }).click();
     }
     await requests.getByText(t('request.state.open')).waitFor();

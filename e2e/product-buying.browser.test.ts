@@ -82,7 +82,7 @@ test('another variant has its picture and its attributes', async ({ visit }) => 
   const chosen = page.locator('main a[data-keep-scroll][aria-current]').first();
   const own = await chosen.locator('img').getAttribute('src');
   const source = own?.replace(/^.*\/\d+x\d+\//, '') ?? '';
-  const marked = page.locator('#gallery a[aria-current] img');
+  const marked = page.locator('#gallery [aria-current] img');
   await eventually(() => marked.getAttribute('src')).toContain(source);
   expect(await page.locator('#summary').innerText()).toContain(sku);
   const name = (await chosen.getAttribute('aria-label'))?.split(',')[0] ?? '';

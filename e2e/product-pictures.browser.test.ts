@@ -20,7 +20,7 @@ test.for([320, 390, 768, 1440])(
       await released;
       await route.continue();
     });
-    await page.getByRole('link', { name: t('product.zoom') }).click();
+    await page.getByRole('button', { name: t('product.zoom') }).click();
     const picture = page.getByRole('dialog').getByRole('img');
     await picture.waitFor();
     const before = await picture.boundingBox();
@@ -47,7 +47,7 @@ test('pictures are swiped on a phone, and the thumbnail of the one that is seen 
   await eventually(() => strip.locator('li').count()).toBeGreaterThan(1);
   expect((await strip.boundingBox())?.width).toBe(390);
   await strip.evaluate((list) => list.scrollBy({ left: list.clientWidth }));
-  const thumbnails = page.getByRole('link', { name: /^Image \d+ of \d+$/ });
+  const thumbnails = page.getByRole('button', { name: /^Image \d+ of \d+$/ });
   await eventually(() => thumbnails.nth(1).getAttribute('aria-current')).toBe('true');
 });
 
@@ -70,11 +70,11 @@ test('a mouse magnifies the picture of the page, which fills its half', async ({
 test('pictures are chosen and zoomed by keyboard', async ({ visit }) => {
   const { page } = await visit({ width: 1440 });
   await page.goto(await findProductWithVariants());
-  const thumbnails = page.getByRole('link', { name: /^Image \d+ of \d+$/ });
+  const thumbnails = page.getByRole('button', { name: /^Image \d+ of \d+$/ });
   await thumbnails.nth(1).focus();
   await page.keyboard.press('Enter');
   await eventually(() => thumbnails.nth(1).getAttribute('aria-current')).toBe('true');
-  await page.getByRole('link', { name: t('product.zoom') }).focus();
+  await page.getByRole('button', { name: t('product.zoom') }).focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
   const picture = dialog.getByRole('img');
@@ -132,7 +132,7 @@ test.for([1, 6, 40])('a product page with %i pictures has no overflow', async (c
     const { page, context } = await visit({ width });
     await eventually(async () => {
       await page.goto(path);
-      return page.getByRole('link', { name: /^Image \d+ of \d+$/ }).count();
+      return page.getByRole('button', { name: /^Image \d+ of \d+$/ }).count();
     }).toBe(count === 1 ? 0 : count);
     await expectNoOverflow(page);
     await context.close();

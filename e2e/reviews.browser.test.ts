@@ -31,7 +31,7 @@ test.for(WIDTHS)('reviews are narrowed in place at %i', async (width, { visit })
   const all = await reviews.locator('li[class*="border-t"]').count();
   expect(all).toBeGreaterThan(1);
   await eventually(async () => {
-    await reviews.getByRole('link', { name: t('reviews.withPhotos') }).click();
+    await reviews.getByRole('button', { name: t('reviews.withPhotos') }).click();
     return reviews.locator('li[class*="border-t"]').count();
   }).toBeLessThan(all);
   expect(await reviews.locator('a[target="_blank"] img').count()).toBeGreaterThan(0);

@@ -9,13 +9,13 @@ const START_MS = 180_000;
 
 export type StartedShop = { url: string; dataDir: string; stop(): Promise<void> };
 
-/** Starts a shop with its own DATA_DIR on a free port; `stop` removes both. */
-export async function startShop(env: Record<string, string>): Promise<StartedShop> {
+/** Starts the shop of a checkout with its own DATA_DIR on a free port; `stop` removes both. */
+export async function startShop(env: Record<string, string>, checkout = ROOT): Promise<StartedShop> {
   const dataDir = mkdtempSync(path.join(process.platform === 'darwin' ? '/tmp' : os.tmpdir(), 'lading-e2e-'));
   // PostgreSQL does not run as root, and must be able to read it.
   chmodSync(dataDir, 0o755);
-  const child = spawn(process.execPath, [path.join(ROOT, 'start.mjs')], {
-    cwd: ROOT,
+  const child = spawn(process.execPath, [path.join(checkout, 'start.mjs')], {
+    cwd: checkout,
     env: {
       PATH: process.env.PATH,
       PORT: String(await freePort()),

@@ -38,8 +38,11 @@ const granted = (isOptional: boolean) => ({
 });
 
 async function cardsOf(page: Page, skus: string[]): Promise<Card[]> {
+  const { prices = '', currency = '' } = await page
+    .locator('html')
+    .evaluate(({ dataset }) => ({ prices: dataset.prices, currency: dataset.currency }));
   const response = await page.request.get(`${shop.url}/api/category/product/cards?skus=${skus.join(',')}`, {
-    headers: { 'price-display': (await page.locator('html').getAttribute('data-prices')) ?? '' },
+    headers: { 'price-display': prices, 'currency-code': currency },
   });
   return (await response.json()).data.items;
 }
@@ -93,7 +96,8 @@ test('after consent the tag manager gets lists, products, promotions and additio
     item_name: card.title,
     item_id: card.sku,
     price: (card.tiers[0]?.[1] ?? 0) / 100,
-    currency: 'USD',
+    // The currency of a visitor's country by IP address.
+    currency: 'EUR',
     item_brand: card.brand?.name ?? '',
     item_category: card.category,
     item_variant: '',
@@ -169,7 +173,7 @@ test('a withdrawn consent starts the page again without the tag manager', async 
   await page.goto('/');
   await answer(page, 'agree').click();
   await eventually(() => tags.requests.includes('/gtm.js?id=GTM-TEST')).toBe(true);
-  await page.getByRole('link', { name: t('footer.cookies') }).click();
+  await page.getByRole('button', { name: t('footer.cookies') }).click();
   const reloaded = page.waitForEvent('load');
   await answer(page, 'refuse').click();
   await reloaded;

@@ -23,6 +23,18 @@ export function productImage(source: string, size: ImageSize = DEFAULT_IMAGE_SIZ
   return own === undefined ? source : variantPath(own, size);
 }
 
+/** Edge of pictures that other programs show with a link. */
+export const SHARE_SIZE = 640;
+
+/**
+ * The path of a picture as JPEG below 300 KB, which messengers take; undefined for a source that this shop does not
+ * serve.
+ */
+export function sharePicture(source: string): string | undefined {
+  const own = OURS.test(source) ? source : hostSource(source);
+  return own === undefined ? undefined : variantPath(own, SHARE_SIZE, 'jpg');
+}
+
 /**
  * The media source of a picture's address in a shop like this one, as an export names it; undefined for any other. The
  * shop may be another one, with other pictures.
@@ -34,8 +46,8 @@ export function ownSource(url: string): string | undefined {
 }
 
 const PLAIN = /^[\w./-]+$/;
-const variantPath = (source: string, size: number): string =>
-  `/images/${size}x${size}/${PLAIN.test(source) ? source : source.split('/').map(encodeURIComponent).join('/')}.webp`;
+const variantPath = (source: string, size: ImageSize, ending = 'webp'): string =>
+  `/images/${size}x${size}/${PLAIN.test(source) ? source : source.split('/').map(encodeURIComponent).join('/')}.${ending}`;
 
 function decodePath(path: string): string {
   try {

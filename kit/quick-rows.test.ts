@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { parseRows as parse } from './quick-rows.ts';
 
-const parseRows = (text: string) => parse(text, { maxRows: 500, maxPieces: 1_000_000 });
+const parseRows = (text: string) => parse(text, { maxRows: 500, maxPieces: 1_000_000, language: 'en' });
 
 const linesOf = (text: string) => parseRows(text).map(({ line }) => line);
 
@@ -29,15 +29,15 @@ it('parseRows() takes one piece where no quantity is given, and a number for a S
 
 it('parseRows() keeps the number and the text of a row that it cannot read', () => {
   expect(parseRows('ABC-1\t5\n\nABC-2\tten')).toEqual([
-    { number: 1, text: 'ABC-1\t5', line: { sku: 'ABC-1', quantity: 5 }, isTooMany: false, isNone: false },
-    { number: 3, text: 'ABC-2\tten', line: null, isTooMany: false, isNone: false },
+    { number: 1, text: 'ABC-1\t5', line: { sku: 'ABC-1', quantity: 5 }, problem: null },
+    { number: 3, text: 'ABC-2\tten', line: null, problem: null },
   ]);
 });
 
 it.each(['ABC-1\t1000001', 'ABC-1\t9999999', 'ABC-1 x 123456789012', '5000000 ABC-1'])(
   'parseRows() says of "%s" that it is too many, not that there is no quantity',
   (text) => {
-    expect(parseRows(text)).toEqual([{ number: 1, text, line: null, isTooMany: true, isNone: false }]);
+    expect(parseRows(text)).toEqual([{ number: 1, text, line: null, problem: { reason: 'tooMany' } }]);
   },
 );
 
@@ -49,8 +49,40 @@ it.each(['ABC-1\t0', '0 x ABC-1', 'ABC-1;000'])(
   'parseRows() says of "%s" that it is none, and reads the others',
   (text) => {
     expect(parseRows(`${text}\nDEF-2\t20`)).toEqual([
-      { number: 1, text, line: null, isTooMany: false, isNone: true },
-      { number: 2, text: 'DEF-2\t20', line: { sku: 'DEF-2', quantity: 20 }, isTooMany: false, isNone: false },
+      { number: 1, text, line: null, problem: { reason: 'atLeastOne' } },
+      { number: 2, text: 'DEF-2\t20', line: { sku: 'DEF-2', quantity: 20 }, problem: null },
     ]);
   },
 );
+
+it.each([
+  ['ABC-1\t12.00', 12],
+  ['ABC-1;2,00', 2],
+  ['ABC-1 2,00', 2],
+  ['ABC-1,2.00', 2],
+  ['ABC-1,2,00', 2],
+  ['ABC-1,1,000', 1000],
+  ['ABC-1,"1,000"', 1000],
+  ['ABC-1\t1,000', 1000],
+  ['ABC-1 1,000', 1000],
+  ['ABC-1 1 000', 1000],
+  ['ABC-1 x3', 3],
+  ['ABC-1 :3', 3],
+  ['ABC-1 3 pcs', 3],
+  ['10x ABC-1', 10],
+  ['2.00\tABC-1', 2],
+  ['ＡＢＣ－１\t１２', 12],
+  ['ABC-1\t5\t12.00', 5],
+])('parseRows() reads the quantity of %j', (text, quantity) => {
+  expect(linesOf(text)).toEqual([{ sku: 'ABC-1', quantity }]);
+});
+
+it.each([
+  ['ABC-1\t1.5', { reason: 'quantityRead', values: { found: '1.5' } }],
+  ['ABC-1 1,5', { reason: 'quantityRead', values: { found: '1,5' } }],
+  ['ABC-1\t-3', { reason: 'quantityRead', values: { found: '-3' } }],
+  ['ABC-1 2 cartons', { reason: 'quantityRead', values: { found: '2 cartons' } }],
+  ['ABC-1\t1.000', { reason: 'quantityUnclear', values: { found: '1.000', one: '1', other: '1,000' } }],
+])('parseRows() says of %j what was found', (text, problem) => {
+  expect(parseRows(text)).toEqual([{ number: 1, text, line: null, problem }]);
+});

@@ -1,65 +1,101 @@
-/** A row of what was pasted: its number from 1 on, its text, and the line in it. */
-export type QuickRow = {
-  number: number;
-  text: string;
-  /** null: no SKU could be read, or a quantity that no line may have. */
-  line: { sku: string; quantity: number } | null;
-  /** More pieces than a line may have. */
-  isTooMany: boolean;
-  /** None at all. */
-  isNone: boolean;
-};
+import { checkQuantity, type QuantityProblem } from './check-quantity.ts';
+import { nameColumns } from './column-names.ts';
+import { foldDigits } from './fold-digits.ts';
+import { foldSku } from './fold-sku.ts';
+import { readQuantity } from './read-quantity.ts';
 
+type RowLine =
+  | { line: { sku: string; quantity: number }; problem: null }
+  /** `problem` null: neither SKU nor quantity could be read. */
+  | { line: null; problem: QuantityProblem | null };
+
+/** A row of what was pasted: its number from 1 on, its text, and the line in it. */
+export type QuickRow = { number: number; text: string } & RowLine;
+
+/** `language`: of the page, which decides about 1,000 and 1.000. */
+type Rules = { maxPieces: number; language: string };
+
+/** A number with more digits is a barcode or a SKU, unless nothing else can be the quantity. */
 const WHOLE = /^\d{1,7}$/;
-/** Words of a heading, in the languages of the shop. */
-const HEADING =
-  /^(sku|article|artikel|artikelnummer|artículo|articolo|codice|código|référence|referencia|referência|артикул|код|item|product|model)\b/i;
+const DIGITS = /^\d+$/;
+/** A digit and what may be around it in a number, such as 1.5 or -3; no words. */
+const NUMBER_LIKE = /^[^\p{L}]*\d[^\p{L}]*$/u;
+/** A number with a word behind it: the quantity of a row without other separators. */
+const NUMBER_AND_WORD = /^\P{L}*\d\P{L}*\p{L}+\.?$/u;
+
+/** Cells between commas or semicolons; one in quotes may contain them. */
+const splitAt = (text: string, sign: string): string[] =>
+  text.match(new RegExp(`"[^"]*"|[^${sign}]+`, 'g')) ?? [];
+
+/** The comma of `2,00` and `1,000` separates no cells where a blank stands between SKU and quantity. */
+const isDecimalComma = (text: string): boolean => /^[^\s,]+\s[^,]*(?:\d,\d[\d,.]*)+$/.test(text);
 
 /** Splits a row at tabs, semicolons or commas; without these at spaces and multiplication signs. */
 function cellsOf(text: string): string[] {
-  const cells = /[\t;,]/.test(text) ? text.split(/[\t;,]/) : text.split(/\s+|×/);
-  return cells
+  const sign = ['\t', ';', ','].find((one) => text.includes(one));
+  const isSpaced = sign === undefined || (sign === ',' && isDecimalComma(text));
+  const cells = isSpaced ? text.split(/\s+|×/) : splitAt(text, sign);
+  const found = cells
     .map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'))
     .filter((cell) => cell !== '' && cell !== 'x');
+  // A quantity may have blanks and a unit: "ABC-1 1 000", "ABC-1 3 pcs".
+  const rest = found.slice(1).join(' ');
+  const isQuantity = readQuantity(rest).kind !== 'invalid' || NUMBER_AND_WORD.test(rest);
+  if (isSpaced && found.length > 2 && isQuantity) return [found[0] ?? '', rest];
+  return sign === ',' && !isSpaced ? joinDecimals(found) : found;
 }
 
-/** A number with more digits is a barcode or a SKU, unless nothing else can be the quantity. */
-const DIGITS = /^\d+$/;
+/** Joins `2` and `00` again, which a comma as the separator of cells has parted. */
+function joinDecimals(cells: readonly string[]): string[] {
+  const [whole = '', decimals = ''] = cells.slice(-2);
+  const isNumber = cells.length > 2 && /^\d{1,3}$/.test(whole) && /^(?:00?|\d{3})$/.test(decimals);
+  return isNumber ? [...cells.slice(0, -2), `${whole},${decimals}`] : [...cells];
+}
 
-function readLine(text: string, maxPieces: number): Pick<QuickRow, 'line' | 'isTooMany' | 'isNone'> {
-  const unread = { line: null, isTooMany: false, isNone: false };
+const isAmount = (cell: string): boolean => {
+  const read = readQuantity(cell);
+  return read.kind === 'ambiguous' || (read.kind === 'whole' && WHOLE.test(String(read.quantity)));
+};
+
+/** The cell that is the quantity: the last whole number, else one with decimals, else what looks like a number. */
+const quantityAmong = (cells: readonly string[]): string | undefined =>
+  cells.findLast((cell) => WHOLE.test(foldDigits(cell))) ??
+  cells.findLast(isAmount) ??
+  cells.findLast((cell) => DIGITS.test(cell)) ??
+  cells.findLast((cell) => NUMBER_LIKE.test(cell) || NUMBER_AND_WORD.test(cell));
+
+/** Whether a row names a column of SKUs or quantities, and has no number. */
+function isHeading(row: string): boolean {
+  const cells = row.split(/[\t;,]/).length > 1 ? row.split(/[\t;,]/) : [row, ...row.split(/\s+/)];
+  const named = [...nameColumns(cells.map((cell) => cell.replaceAll('"', ''))).columns.values()];
+  return !/\d/.test(row) && (named.includes('sku') || named.includes('quantity'));
+}
+
+function readLine(text: string, { maxPieces: max, language }: Rules): RowLine {
   const cells = cellsOf(text);
   const [first = '', ...others] = cells;
-  if (first === '') return unread;
   // "10 ABC-1": the quantity may come first, unless the SKU itself is a number.
-  const isReversed = WHOLE.test(first) && others.length > 0 && !others.some((cell) => WHOLE.test(cell));
+  const isReversed = isAmount(first) && others.length > 0 && !others.some(isAmount);
   const [sku, amounts] = isReversed ? [others[0] ?? '', [first]] : [first, others];
-  const given = amounts.findLast((cell) => WHOLE.test(cell)) ?? amounts.findLast((cell) => DIGITS.test(cell));
-  if (amounts.length > 0 && given === undefined) return unread;
-  const quantity = Number(given ?? 1);
-  if (quantity > maxPieces) return { ...unread, isTooMany: true };
-  if (quantity === 0) return { ...unread, isNone: true };
-  return { ...unread, line: { sku: sku.toUpperCase(), quantity } };
+  const given = amounts.length === 0 ? '1' : quantityAmong(amounts);
+  if (sku === '' || given === undefined) return { line: null, problem: null };
+  const checked = checkQuantity(given, { language, max });
+  if (checked.quantity === null) return { line: null, problem: checked.problem };
+  return { line: { sku: foldSku(sku), quantity: checked.quantity }, problem: null };
 }
 
 /** Reads a row of a pasted text; null where it is empty or, as the first, a heading. */
-export function readRow(
-  text: string,
-  { isFirst, maxPieces }: { isFirst: boolean; maxPieces: number },
-): ReturnType<typeof readLine> | null {
+export function readRow(text: string, { isFirst, ...rules }: Rules & { isFirst: boolean }): RowLine | null {
   const row = text.trim();
-  return row === '' || (isFirst && HEADING.test(row)) ? null : readLine(row, maxPieces);
+  return row === '' || (isFirst && isHeading(row)) ? null : readLine(row, rules);
 }
 
 /** Reads rows of SKU and quantity as they are pasted from a sheet or typed. Empty rows and a heading are left out. */
-export function parseRows(
-  text: string,
-  { maxRows, maxPieces }: { maxRows: number; maxPieces: number },
-): QuickRow[] {
+export function parseRows(text: string, { maxRows, ...rules }: Rules & { maxRows: number }): QuickRow[] {
   return text
     .split(/\r?\n/)
     .map((row, index) => ({ number: index + 1, text: row.trim() }))
-    .filter(({ text: row }, index) => row !== '' && !(index === 0 && HEADING.test(row)))
+    .filter(({ text: row }, index) => row !== '' && !(index === 0 && isHeading(row)))
     .slice(0, maxRows)
-    .map((row) => ({ ...row, ...readLine(row.text, maxPieces) }));
+    .map((row) => ({ ...row, ...readLine(row.text, rules) }));
 }

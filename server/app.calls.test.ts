@@ -30,7 +30,7 @@ describe('calls over HTTP', () => {
     [-1, 'atLeastOne'],
     [1.5, 'whole'],
     [1e9, 'tooMany'],
-    ['many', 'number'],
+    ['many', 'quantityRead'],
     ['', 'number'],
     [null, 'number'],
   ])('refuses a quantity of %j, naming the field', async (quantity, reason) => {

@@ -76,6 +76,44 @@ describe('the currency of a request', () => {
     expect(cookiesOf(changed.headers['set-cookie']).CurrencyCode).toBe('JPY');
   });
 
+  it('of a first visit is that of the visitor’s country in any language, set as a cookie with that page', async () => {
+    const visit = async (url: string, remoteAddress: string, cookie = '') => {
+      const { body, headers } = await shop.app.inject({ url, remoteAddress, headers: { cookie } });
+      return [body, cookiesOf(headers['set-cookie']).CurrencyCode];
+    };
+    const [german, private_] = ['5.9.0.1', '192.168.0.1'];
+    expect(shop.locate(german)).toBe('DE');
+    for (const path of ['/some/page', '/de/some/page', '/ru/some/page']) {
+      expect(await visit(path, german), path).toEqual(['EUR', 'EUR']);
+      expect(await visit(path, private_), path).toEqual(['USD', undefined]);
+      expect(await visit(path, german, 'CurrencyCode=GBP'), path).toEqual(['GBP', undefined]);
+      expect(await visit(`${path}?c=rub`, german), path).toEqual(['USD', 'USD']);
+    }
+    expect(await visit('/some/page', german, 'CurrencyCode=nonsense')).toEqual(['EUR', 'EUR']);
+  });
+
+  it('set by the country gives way to a member’s own at sign-in', async () => {
+    const { email, id } = await member(shop);
+    await shop.pool.query(`UPDATE member SET currency = 'GBP' WHERE id = $1`, [id]);
+    const signIn = async (currency: string) => {
+      const { cookies } = await shop.app.inject({
+        method: 'POST',
+        url: `/api${login.path}`,
+        remoteAddress: '5.9.0.1',
+        headers: {
+          'site-type': 'vip',
+          'currency-code': currency,
+          cookie: `CurrencyCode=${currency}`,
+          authorization: shop.createGuest().token,
+        },
+        payload: { email, password: PASSWORD },
+      });
+      return cookies.findLast(({ name }) => name === 'CurrencyCode')?.value;
+    };
+    expect(await signIn('EUR')).toBe('GBP');
+    expect(await signIn('JPY')).toBe('JPY');
+  });
+
   it.each([
     [undefined, 'EUR'],
     ['GBP', 'GBP'],

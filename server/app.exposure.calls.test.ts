@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getUser, login } from '../contract/user.ts';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
-import { makeExchangeCode } from './domains/members/index.ts';
+import { demoSignIns } from './demo-sign-ins.ts';
+import { hashPassword, makeExchangeCode, staffEmails } from './domains/members/index.ts';
 import { createLog } from './platform/log.ts';
 import { switchDemoAccounts } from './supervisor/demo-shop.ts';
 import { seededShop } from './testing/seed.ts';
@@ -76,28 +77,42 @@ describe('what a shop shows to strangers', () => {
 
   it('spends a one-time token neither for a look at the headers nor for a browser that fetches ahead', async () => {
     const buyer = await member(shop);
-    const secret = (await makeExchangeCode(shop.pool, buyer.email)) ?? '';
+    const secret = (await makeExchangeCode(shop.pool, buyer.email, { by: 'ann', from: '192.0.2.7' })) ?? '';
     const url = `/api/user/loginwithtoken?token=${secret}`;
     const ask = (method: 'GET' | 'HEAD', headers: Record<string, string> = {}) =>
       shop.app.inject({ method, url, headers: { 'site-type': 'vip', ...headers } });
-    expect((await ask('HEAD')).statusCode).toBe(404);
+    expect((await ask('HEAD')).statusCode).toBe(405);
     expect((await ask('GET', { 'sec-purpose': 'prefetch;prerender' })).statusCode).toBe(403);
     expect((await ask('GET', { purpose: 'prefetch' })).statusCode).toBe(403);
     expect((await ask('GET')).statusCode).toBe(200);
     expect((await ask('GET')).statusCode).toBe(400);
   });
 
-  it('closes the demo sign-ins with their sessions, and opens them again', async () => {
-    const demo = await member(shop, { email: 'member@example.com' });
-    await shop.pool.query(`INSERT INTO staff (email, password_hash) VALUES ('staff@example.com', 'x')`);
+  it('closes all that the demo has made, with sessions, and opens it again but for what is closed otherwise', async () => {
+    const emails = ['manager@example.com', 'any@example.org', 'left@example.org'];
+    const [demo, , left] = await Promise.all(emails.map((email) => member(shop, { email })));
     const other = await member(shop);
+    await shop.pool.query(
+      `UPDATE member SET is_demo = true, disabled_at = CASE WHEN id = $2 THEN now() END WHERE email = ANY ($1)`,
+      [emails, left?.id],
+    );
+    await shop.pool.query(
+      `INSERT INTO staff (email, password_hash, is_demo) VALUES ('staff@example.com', 'x', true), ('own@example.org', 'x', false)`,
+    );
     const signIn = async (email: string) =>
       (await guest(shop).call(login, { email, password: PASSWORD })).status;
-    expect(await switchDemoAccounts(shop.url, false)).toBe(false);
-    expect((await demo.call(getUser, {})).status).toBe(401);
-    expect(await signIn('member@example.com')).toBe(400);
+    const staff = async () => (await staffEmails(shop.pool)).map(({ email }) => email);
+    expect(await switchDemoAccounts(shop.url, false)).toEqual([]);
+    expect((await demo?.call(getUser, {}))?.status).toBe(401);
+    for (const email of emails) expect(await signIn(email), email).toBe(400);
     expect(await signIn(other.email)).toBe(200);
-    expect(await switchDemoAccounts(shop.url, true)).toBe(true);
-    expect(await signIn('member@example.com')).toBe(200);
+    expect(await staff()).toEqual(['own@example.org']);
+    // None of them has the password that is printed.
+    expect(await switchDemoAccounts(shop.url, true)).toEqual([]);
+    expect(await Promise.all(emails.map(signIn))).toEqual([200, 200, 400]);
+    expect(await staff()).toEqual(['staff@example.com', 'own@example.org']);
+    const hash = await hashPassword(demoSignIns.manager.password);
+    await shop.pool.query('UPDATE member SET password_hash = $2 WHERE id = $1', [demo?.id, hash]);
+    expect(await switchDemoAccounts(shop.url, true)).toEqual(['manager']);
   });
 });

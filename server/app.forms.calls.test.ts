@@ -77,7 +77,7 @@ describe('a page', () => {
 
   it('spends the token of its link for a visitor alone, not for a look or a browser that fetches ahead', async () => {
     const buyer = await member(shop);
-    const url = `/?token=${await makeExchangeCode(shop.pool, buyer.email)}`;
+    const url = `/?token=${await makeExchangeCode(shop.pool, buyer.email, { by: 'ann', from: '192.0.2.7' })}`;
     const open = (method: 'GET' | 'HEAD', headers: Record<string, string> = {}) =>
       shop.app.inject({ method, url, headers });
     expect((await open('HEAD')).statusCode).toBe(503);

@@ -141,8 +141,8 @@ describe('a hostile request', { timeout: 120_000 }, () => {
     );
   });
 
-  /** The status line of what is sent as it is. */
-  const raw = (text: string): Promise<string> =>
+  /** The answer to what is sent as it is. */
+  const rawAnswer = (text: string): Promise<string> =>
     new Promise((resolve, reject) => {
       let answer = '';
       const socket = connect(port, '127.0.0.1', () => socket.write(text));
@@ -150,9 +150,37 @@ describe('a hostile request', { timeout: 120_000 }, () => {
         answer += piece;
         socket.end();
       });
-      socket.on('close', () => resolve(answer.split('\r\n', 1)[0] ?? ''));
+      socket.on('close', () => resolve(answer));
       socket.on('error', reject);
     });
+  /** The status line of it. */
+  const raw = async (text: string): Promise<string> => (await rawAnswer(text)).split('\r\n', 1)[0] ?? '';
+
+  it('that are too large are refused with the envelope of calls, or with a document', async () => {
+    const ask = (head: string) =>
+      rawAnswer(`${head}\r\nHost: shop\r\nX-Long: ${'x'.repeat(20_000)}\r\nConnection: close\r\n\r\n`);
+    for (const head of [
+      'GET /api/category/list HTTP/1.1',
+      'POST /API/user/login?a=b HTTP/1.1\r\nlanguage: de',
+    ]) {
+      const [top = '', body = ''] = (await ask(head)).split('\r\n\r\n');
+      expect(top).toContain('HTTP/1.1 431 ');
+      expect(top).toContain('application/json');
+      expect(JSON.parse(body)).toEqual({
+        code: 431,
+        message: expect.any(String),
+        data: null,
+        reason: 'HeadersTooLarge',
+      });
+    }
+    const [top = '', body] = (await ask('GET /de/c/cases HTTP/1.1')).split('\r\n\r\n');
+    expect(top).toContain('HTTP/1.1 431 ');
+    expect(top).toContain('text/html');
+    expect(body).toContain('<html lang="de">');
+    const long = await rawAnswer(`GET /api/${'x'.repeat(20_000)} HTTP/1.1\r\nHost: shop\r\n\r\n`);
+    expect(long).toContain('"reason":"HeadersTooLarge"');
+    expect(await rawAnswer('GET /api/x HTTP/9.9\r\n\r\n')).toContain('"code":400');
+  });
 
   it('with any form of target is answered as its path, or not found', async () => {
     const ask = (line: string) => raw(`${line} HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n`);
@@ -172,6 +200,13 @@ describe('a hostile request', { timeout: 120_000 }, () => {
       'GET /api/%ff',
     ])
       expect(await ask(line), line).toMatch(/ 4\d\d /);
+  });
+
+  it('with two hosts is refused, as a call and as a page', async () => {
+    for (const more of ['', 'Accept: text/html\r\n'])
+      expect(
+        await raw(`GET /healthz HTTP/1.1\r\nHost: shop\r\n${more}Host: other\r\nConnection: close\r\n\r\n`),
+      ).toContain(' 400 ');
   });
 
   it('with two lengths, or a length in two ways, is refused: no proxy in front can be told another', async () => {

@@ -30,7 +30,12 @@ function fakePages(waits: { for: () => Promise<void> }): Pages & { rendered: () 
       return { answer: new Response(null, { headers: { 'content-type': 'text/html' } }), body, scripts: [] };
     },
     guard: () => [],
-    routeAccess: (path) => ({ access: 'open', shared: path !== '/own', cacheQuery: ['page'] }),
+    routeAccess: (path) => ({
+      access: 'open',
+      openWhenClosed: false,
+      shared: path !== '/own',
+      cacheQuery: ['page'],
+    }),
     cachedQuery: (query) => (query.has('page') ? `?page=${query.get('page')}` : ''),
     routeIds: [],
     listedPaths: [],

@@ -53,6 +53,24 @@ describe('the reference of the API', () => {
     expect(ids).toHaveLength(contracts.length);
   });
 
+  it('declares every moment as date-time and every day as date', async () => {
+    const names: string[] = [];
+    const visit = (value: unknown, name = '', at = ''): void => {
+      if (typeof value !== 'object' || value === null) return;
+      const { type, format, enum: words } = value as { type?: unknown; format?: string; enum?: unknown };
+      const isNamedSo = /^(at|ends|now|seen|.*At|.*Until|.*Since|.*On|PaymentOn|last_bought_date)$/.test(
+        name,
+      );
+      if (type === 'string' && !words && isNamedSo && !/^date(-time)?$/.test(format ?? '')) names.push(at);
+      for (const [key, inner] of Object.entries(value))
+        visit(inner, ['anyOf', '0', '1'].includes(key) ? name : key, `${at}/${key}`);
+    };
+    for (const [path, methods] of Object.entries((await read()).paths))
+      for (const [method, operation] of Object.entries(methods))
+        visit((operation as unknown as { responses: object }).responses, '', `${method} ${path}`);
+    expect(names).toEqual([]);
+  });
+
   it('has each call in one group, in full', async () => {
     const { call } = visitor(shop, null);
     const { groups } = (await call(getApiReference, {})).data;

@@ -58,8 +58,26 @@ describe('requests of calls', () => {
         message: expect.any(String),
       });
     }
-    expect((await inject({ method: 'PUT', url: '/api/shopcart/get' })).json()).toMatchObject({ code: 404 });
     expect((await inject({ url: '/api/%zz' })).json()).toMatchObject({ code: 400, data: null });
+  });
+
+  it('names the methods of a path, and refuses others with 405', async () => {
+    const ask = async (method: 'OPTIONS' | 'PUT' | 'PATCH' | 'DELETE' | 'POST' | 'HEAD', url: string) => {
+      const { statusCode, headers, body } = await inject({ method, url });
+      const { reason } = (body.startsWith('{') ? JSON.parse(body) : {}) as { reason?: string };
+      return [statusCode, headers.allow, reason];
+    };
+    const get = 'GET, HEAD, OPTIONS';
+    expect(await ask('OPTIONS', '/api/category/list')).toEqual([204, get, undefined]);
+    expect(await ask('PUT', '/api/Category/List?x=1')).toEqual([405, get, 'MethodNotAllowed']);
+    expect(await ask('POST', '/api/docs/openapi.json')).toEqual([405, get, 'MethodNotAllowed']);
+    // A HEAD request would change the cart.
+    expect(await ask('PATCH', '/api/shopcart/modify')).toEqual([405, 'GET, OPTIONS', 'MethodNotAllowed']);
+    expect((await ask('HEAD', '/api/shopcart/modify')).slice(0, 2)).toEqual([405, 'GET, OPTIONS']);
+    const withId = '/api/dropshipping/excel/upload/7';
+    expect(await ask('DELETE', withId)).toEqual([405, 'OPTIONS, POST', 'MethodNotAllowed']);
+    expect(await ask('OPTIONS', '/api/nothing')).toEqual([404, undefined, 'NotFound']);
+    expect(await ask('PUT', '/api/nothing')).toEqual([404, undefined, 'NotFound']);
   });
 
   it('finds paths in any case and passes over empty values of a query', async () => {

@@ -5,7 +5,7 @@ import { isLanguage } from '../contract/fields.ts';
 import { affiliateStorage } from './affiliate-storage.ts';
 import { allRoutes } from './app-routes.ts';
 import type { Config } from './config.ts';
-import { openTaxonomy } from './domains/catalogue/index.ts';
+import { createSkuReader, openTaxonomy } from './domains/catalogue/index.ts';
 import { openCurrentContent } from './domains/content/index.ts';
 import { pictureWorker } from './domains/discovery/index.ts';
 import {
@@ -20,6 +20,7 @@ import {
 } from './domains/members/index.ts';
 import { openPaymentMethods } from './domains/payments/payment-methods.ts';
 import { createProviders } from './domains/payments/providers.ts';
+import { currencyOf } from './domains/places/currency-of.ts';
 import { openLocate } from './domains/places/locate.ts';
 import { openPlaces } from './domains/places/places.ts';
 import { openGiftSteps } from './domains/promotions/gifts/open-gift-steps.ts';
@@ -34,7 +35,6 @@ import { openOutbound } from './open-outbound.ts';
 import { openSecret } from './platform/database/secrets/open-secret.ts';
 import { openFiles } from './platform/files/open-files.ts';
 import { createServer, REQUEST_TIMEOUT_MS } from './platform/http/create-server.ts';
-import { createErrorHandler } from './platform/http/error-handler.ts';
 import type { Policy } from './platform/http/execute.ts';
 import { createRunOnce } from './platform/http/idempotency.ts';
 import { inProcess, routeKey } from './platform/http/in-process.ts';
@@ -73,13 +73,11 @@ export type AppOptions = {
   engine?: SearchEngine;
   /** Number of cards to cache. Only for a process that calls `cards.forget` on each change; none by default. */
   keepCards?: number;
+  /** Runs the reads of the start again while the database is away; once by default. */
+  whileAway?: <Result>(action: () => Promise<Result>) => Promise<Result>;
   /** Within how many ms a request must have come whole. */
   requestTimeoutMs?: number;
 };
-
-// Calls that an anonymous visitor of a closed shop needs to sign in, to pay and to read the terms.
-const openToGuests =
-  /^\/(user\/(guestlogin|login|loginwithtoken|captchaimage|register|password|passwordreset|logout)|tvcmall\/(tools|currency|country|guest|payment|order)|content\/legal|order\/(payment|detail|withdraw|link)|error_log)/;
 
 /** Logs that calls are refused for want of capacity, once a second: each request would say the same. */
 function warnOfRefusals(log: Log): (error: unknown) => void {
@@ -119,7 +117,11 @@ async function openServices({ config, pool, log, now, keepCards }: ServiceOption
     passwordAttempts: createPasswordAttempts(shared),
     outbound: openOutbound(config),
     seal: sealOf(readSealingKeys(config)),
-    captchas: createCaptchas(pool, (await openSecret(pool, 'captcha')).toString('hex')),
+    captchas: createCaptchas({
+      db: pool,
+      shared,
+      key: (await openSecret(pool, 'captcha')).toString('hex'),
+    }),
     texts,
     messages: createMessages(
       (language) => texts.read('prompt_message_F', language),
@@ -157,7 +159,10 @@ function createPolicy(
     runOnce: createRunOnce(pool, counter),
     limits: config.RATE_LIMITS ? createCallLimits(counter, shared) : noCallLimits,
     spendSecurityCode: (code) => redeemSecurityCode(pool, code),
-    guestMay: ({ path: call }) => config.GUEST_ACCESS === 'browse' || openToGuests.test(call),
+    resolveSkus: createSkuReader(pool),
+    guestMay: ({ openWhenClosed = false }, input) =>
+      config.GUEST_ACCESS === 'browse' ||
+      (typeof openWhenClosed === 'function' ? openWhenClosed(input) : openWhenClosed),
   };
 }
 
@@ -173,6 +178,10 @@ const listTagsOf = ({ taxonomy }: Services) => ({
 
 const priceDisplaysOf = ({ locate, taxes }: Services): PriceDisplays => ({
   locate,
+  localCurrency: (ip) => {
+    const country = locate(ip);
+    return country && currencyOf(country);
+  },
   netDisplayOf: taxes.netDisplayOf,
   isDisplay: taxes.isDisplay,
 });
@@ -185,8 +194,9 @@ const guestCreator = (key: Buffer, now: () => number) => () => {
 
 /** Creates the app: the composition root. Processes pass what differs between them. */
 export async function createApp(options: AppOptions) {
-  const { config, pool, log, metrics, now = Date.now, engine = noSearchEngine, keepCards = 0 } = options;
-  const services = await openServices({ config, pool, log, now, keepCards });
+  const { config, pool, log, metrics, now = Date.now, engine = noSearchEngine } = options;
+  const { keepCards = 0, whileAway = (action) => action() } = options;
+  const services = await whileAway(() => openServices({ config, pool, log, now, keepCards }));
   const { places, taxonomy, tariff, taxes, payments, texts, cache, guestKey } = services;
   const listed = allRoutes({ ...services, config, pool, engine, texts: texts.read, now, log });
   const guesses = { guessable: guessableCalls, isShown: shownCodes(pool, now) };
@@ -199,7 +209,7 @@ export async function createApp(options: AppOptions) {
     trustedProxies: config.TRUSTED_PROXIES,
     isSecure: config.secureCookies,
     requestTimeoutMs: options.requestTimeoutMs ?? REQUEST_TIMEOUT_MS,
-    onError: createErrorHandler(services.messages),
+    messages: services.messages,
   });
   if (config.RATE_LIMITS) limitRequests(app, services.counter);
   registerCalls(app, routes, {
@@ -217,13 +227,12 @@ export async function createApp(options: AppOptions) {
   registerReference(app, routes, config.PUBLIC_URL);
   registerTexts(app, texts);
 
-  const routeByKey = new Map(routes.map((route) => [routeKey(route.contract), route]));
   return {
     ...services,
     ...listTagsOf(services),
     app,
     pool,
-    callFor: inProcess(routeByKey, policy),
+    callFor: inProcess(new Map(routes.map((route) => [routeKey(route.contract), route])), policy),
     texts: (page: string, language: string) => texts.read(page, isLanguage(language) ? language : 'en'),
     priceDisplays: priceDisplaysOf(services),
     mayStoreAffiliate: affiliateStorage(config, services.locate),

@@ -64,6 +64,8 @@ export const DEMO_COMPANY = {
   email: 'shop@example.com',
 } as const;
 
+const addressPart = z.string().max(100, 'at most 100 characters').default('');
+
 const environment = z.object({
   OPERATOR_NODE_ENV: z.string().optional(),
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
@@ -74,7 +76,11 @@ const environment = z.object({
   BACKOFFICE_URL: z.url().optional(),
   COOKIE_DOMAIN: z.string().optional(),
   COMPANY_NAME: z.string().default(DEMO_COMPANY.name),
-  COMPANY_ADDRESS: z.string().default(DEMO_COMPANY.address),
+  COMPANY_ADDRESS: z.string().optional(),
+  COMPANY_STREET: addressPart,
+  COMPANY_ZIP: addressPart,
+  COMPANY_CITY: addressPart,
+  COMPANY_CONTACT: addressPart,
   COMPANY_EMAIL: z.email().default(DEMO_COMPANY.email),
   COMPANY_PHONE: z.string().default(''),
   COMPANY_REPRESENTATIVE: z.string().default(''),
@@ -97,6 +103,7 @@ const environment = z.object({
     .regex(/^IM\d{10}$/, 'an IOSS number: IM and ten digits')
     .default(''),
   EPR_NUMBERS: producerRegistrations,
+  GUARANTEE_NOTICE_DIR: z.string().optional(),
   TAKE_BACK_ADDRESS: z.string().max(300, 'at most 300 characters').default(''),
   VIES_URL: z.url().or(z.literal('none')).default('https://ec.europa.eu/taxation_customs/vies/rest-api'),
   HMRC_URL: z.url().default('https://api.service.hmrc.gov.uk'),
@@ -137,6 +144,14 @@ const isPublicHost = (
   { HOST, OPERATOR_NODE_ENV }: z.output<typeof environment>,
 ): boolean => publicUrl.startsWith('https:') || !isLoopback(HOST) || OPERATOR_NODE_ENV === 'production';
 
+type Place = { [name in 'ADDRESS' | 'STREET' | 'ZIP' | 'CITY' as `COMPANY_${name}`]?: string | undefined };
+
+/** The address in a line: as it is set, or written from its parts; the demo's where neither is. */
+const companyAddress = ({ COMPANY_ADDRESS, COMPANY_STREET, COMPANY_ZIP, COMPANY_CITY }: Place): string =>
+  COMPANY_ADDRESS ??
+  ([COMPANY_STREET, [COMPANY_ZIP, COMPANY_CITY].filter(Boolean).join(' ')].filter(Boolean).join(', ') ||
+    DEMO_COMPANY.address);
+
 /** Everything the environment decides, parsed once; the names in capitals are the environment's own. */
 export type Config = ReturnType<typeof readConfig>;
 
@@ -171,6 +186,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     paypal: paypalOptions(data),
     remittances: remittancesOf(data),
     insights: insightsOptions(data),
+    COMPANY_ADDRESS: companyAddress(data),
     PUBLIC_URL: publicUrl,
     MOBILE_URL: (data.MOBILE_URL ?? publicUrl).replace(/\/$/, ''),
     DATA_DIR: path.resolve(data.DATA_DIR),

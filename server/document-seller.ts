@@ -14,6 +14,10 @@ function countryOf(vatId: string): string {
 export const documentSellerOf = (config: Config): DocumentSeller => ({
   name: config.COMPANY_NAME,
   address: config.COMPANY_ADDRESS,
+  street: config.COMPANY_STREET,
+  zip: config.COMPANY_ZIP,
+  city: config.COMPANY_CITY,
+  contact: config.COMPANY_CONTACT,
   email: config.COMPANY_EMAIL,
   phone: config.COMPANY_PHONE,
   register: config.COMPANY_REGISTER,

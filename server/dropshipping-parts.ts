@@ -38,7 +38,11 @@ export const purchasingOf = (pricing: OrderPricing, payment: PaymentContext): Pu
   startOrders: async (context, { orderIds, wish, pathsOf }) => {
     const owner = ownerOf(context);
     const orders = owner ? await listOwnOrders(payment.pool, { ids: orderIds, ...owner }) : [];
-    return startOrders(payment, context, { orders, wish: { ...wish, orderIds }, pathsOf });
+    return startOrders(payment, context, {
+      orders,
+      wish: { ...wish, orderIds, language: context.language },
+      pathsOf,
+    });
   },
   listOptions: async (context, orders) => {
     const { currency } = context;

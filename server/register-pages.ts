@@ -12,6 +12,7 @@ import { registerPageHandler } from './platform/pages/handler/register-page-hand
 import { registerAssets } from './platform/pages/routes-assets.ts';
 import { blogFeeds } from './views/blog/routes-feed.ts';
 import { sitemaps } from './views/sitemap/routes-sitemap.ts';
+import { openGuaranteeNotice } from './views/text-pages/guarantee-notice.ts';
 import { articlePath, readArticles } from './views/text-pages/read-articles.ts';
 
 const ROOT = path.join(import.meta.dirname, '..');
@@ -26,6 +27,8 @@ export async function registerPages(shop: App, config: Config): Promise<void> {
   const pages = isDevelopment ? await openDevPages(shop.app, ROOT) : await loadPages(BUILD);
   pages.errorReporter.report = (error, url) => shop.app.log.error({ err: error, url }, 'a page failed');
   if (!isDevelopment) await registerAssets(shop.app, BUILD);
+  const guaranteeNotice = await openGuaranteeNotice(config.GUARANTEE_NOTICE_DIR, shop.app.log);
+  await shop.app.register(guaranteeNotice.files);
   await shop.app.register(
     sitemaps({
       db: shop.pool,
@@ -69,6 +72,7 @@ export async function registerPages(shop: App, config: Config): Promise<void> {
         return shop.currentContent.hasPopup() ? { ...settings, hasPopup: true } : settings;
       },
       announcements: shop.currentContent.announcements,
+      guaranteeNotice: guaranteeNotice.pathIn,
       seller: () => ({
         company,
         payments: shop.payments.codes(),
@@ -81,5 +85,6 @@ export async function registerPages(shop: App, config: Config): Promise<void> {
       isDevelopment,
       now: Date.now,
     }),
+    { publicUrl: config.PUBLIC_URL, isPage: (path) => pages.routeAccess(path) !== null },
   );
 }

@@ -10,6 +10,7 @@ import { datafeedLink } from './flows/export-catalogue/datafeeds/routes-link.ts'
 import { orderFiles } from './flows/order-contact/routes-files.ts';
 import { slipDownloads } from './flows/payment/routes-slips.ts';
 import { alertOneClick } from './flows/product-alerts/routes-one-click.ts';
+import { probeFolder } from './platform/files/probe-folder.ts';
 import { tokenOf } from './platform/http/create-request-context.ts';
 import type { Identify } from './platform/http/register.ts';
 import type { Visitor } from './platform/http/request-context.ts';
@@ -29,7 +30,7 @@ export async function registerServices(
 ): Promise<void> {
   app.get('/healthz', async (_, reply) => reply.type('text/plain').send('ok'));
   app.get('/readyz', async (_, reply) => {
-    await pool.query('SELECT 1');
+    await Promise.all([pool.query('SELECT 1'), probeFolder(config.DATA_DIR)]);
     return reply.type('text/plain').send('ready');
   });
   // Metrics are useful to a competitor. No IP address is trusted: behind a proxy all requests come from one.

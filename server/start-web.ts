@@ -6,6 +6,7 @@ import { followPublicCoupons, PUBLIC_COUPONS } from './domains/promotions/index.
 import { registerWebhooks } from './flows/payment/routes.ts';
 import { openSearch } from './open-search.ts';
 import { createPool } from './platform/database/pool.ts';
+import { retryWhileAway } from './platform/database/retry-while-away.ts';
 import type { DrawSource } from './platform/images/open-pictures.ts';
 import { createLog } from './platform/log.ts';
 import { createMetrics } from './platform/metrics.ts';
@@ -27,7 +28,10 @@ export async function startWeb({ draw }: { draw?: DrawSource } = {}): Promise<vo
   const pool = createPool(config.DATABASE_URL ?? '', config.DATABASE_CONNECTIONS);
   const metrics = createMetrics();
   const search = openSearch({ config, log, metrics });
-  const shop = await createApp({ config, pool, log, metrics, engine: search.engine, keepCards: KEEP_CARDS });
+  const onWait = (error: unknown) => log.warn({ err: error }, 'the start waits for the database');
+  const whileAway = <Result>(action: () => Promise<Result>) => retryWhileAway(action, { onWait });
+  const { engine } = search;
+  const shop = await createApp({ config, pool, log, metrics, engine, keepCards: KEEP_CARDS, whileAway });
   const { app, cache } = shop;
 
   registerWebhooks(app, { pool, providers: shop.providers, now: Date.now, log });
@@ -41,15 +45,17 @@ export async function startWeb({ draw }: { draw?: DrawSource } = {}): Promise<vo
     refresh: shop.refresh,
     onError: failed,
   });
-  const following = await followCards({
-    pool,
-    onError: failed,
-    onChange: (rows) => {
-      shop.cards.forget(rows.map(({ id }) => id));
-      names.notice(rows.map(({ category }) => category));
-      cache.purge(rows.flatMap(({ id, category }) => [`product:${id}`, ...shop.listTags(category)]));
-    },
-  });
+  const following = await whileAway(() =>
+    followCards({
+      pool,
+      onError: failed,
+      onChange: (rows) => {
+        shop.cards.forget(rows.map(({ id }) => id));
+        names.notice(rows.map(({ category }) => category));
+        cache.purge(rows.flatMap(({ id, category }) => [`product:${id}`, ...shop.listTags(category)]));
+      },
+    }),
+  );
   const purging = (tag: string) => ({
     db: pool,
     now: Date.now,
@@ -57,8 +63,8 @@ export async function startWeb({ draw }: { draw?: DrawSource } = {}): Promise<vo
     onError: failed,
   });
   const followed = await Promise.all([
-    followPublicCoupons(purging(PUBLIC_COUPONS)),
-    followBlog(purging(BLOG)),
+    whileAway(() => followPublicCoupons(purging(PUBLIC_COUPONS))),
+    whileAway(() => followBlog(purging(BLOG))),
   ]);
   shop.pictures.start({ url: config.DATABASE_URL ?? '' } satisfies PictureWorkerData);
   metrics.gauge('picture_index_pictures', 'Pictures that the search by picture can find', shop.pictures.size);

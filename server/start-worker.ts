@@ -7,6 +7,7 @@ import { storeBatch } from './flows/dropshipping/upload-file.ts';
 import { createDeliverer } from './flows/webhooks/deliver.ts';
 import { openOutbound } from './open-outbound.ts';
 import { createPool } from './platform/database/pool.ts';
+import { retryWhileAway } from './platform/database/retry-while-away.ts';
 import type { Database } from './platform/database/statement.ts';
 import type { DrawSource } from './platform/images/open-pictures.ts';
 import { addJob } from './platform/jobs/add-job.ts';
@@ -17,7 +18,7 @@ import { openMailTransport } from './platform/mail/transport.ts';
 import { sendReady, stopWithSupervisor } from './platform/process/child.ts';
 import { sealOf } from './platform/seal.ts';
 import { readSealingKeys } from './platform/sealing-keys.ts';
-import { allTasks, cron } from './worker-tasks.ts';
+import { allTasks, cron, jobClasses } from './worker-tasks.ts';
 
 const DELIVER_EVERY_MS = 500;
 const CONNECT_EVERY_MS = 2000;
@@ -64,15 +65,12 @@ export async function startWorker({ draw }: { draw?: DrawSource } = {}): Promise
     folder: path.join(config.DATA_DIR, 'mail'),
   });
 
-  const jobs = await runJobs({
-    url,
-    log,
-    tasks: await allTasks({ config, pool: db, log, transport, draw }),
-    cron,
-  });
+  const onWait = (error: unknown) => log.warn({ err: error }, 'the start waits for the database');
+  const tasks = await retryWhileAway(() => allTasks({ config, pool: db, log, transport, draw }), { onWait });
+  const jobs = await runJobs({ url, log, classes: jobClasses(tasks), cron });
   const partners = startPartners(config, db, log);
   // A new shop need not wait for the clock.
-  await addJob(db, 'sweep-pictures', {}, { key: 'sweep-pictures' });
+  await retryWhileAway(() => addJob(db, 'sweep-pictures', {}, { key: 'sweep-pictures' }), { onWait });
 
   stopWithSupervisor(async () => {
     const idle = await partners.stop();

@@ -5,6 +5,7 @@ import { documentSellerOf } from './document-seller.ts';
 import { sweepGuestCarts } from './domains/cart/index.ts';
 import { pictureTasks } from './domains/discovery/pictures/describe-pictures.ts';
 import { createSourceReader } from './domains/discovery/pictures/read-source.ts';
+import { CHECK_BATCH, READ_BATCH_FILE } from './domains/dropshipping/index.ts';
 import { mailTasks } from './domains/mails/tasks.ts';
 import { measurementTasks } from './domains/measurement/tasks.ts';
 import { createSeventeenTrack, indexOrders } from './domains/orders/index.ts';
@@ -34,12 +35,13 @@ import { deleteOldData } from './flows/retention/delete-old-data.ts';
 import { accessMailTasks } from './flows/sign-in/tasks.ts';
 import { webhookTasks } from './flows/webhooks/tasks.ts';
 import { openSecret } from './platform/database/secrets/open-secret.ts';
+import type { FileStore } from './platform/files/file-store.ts';
 import { openFiles } from './platform/files/open-files.ts';
 import { createMessages } from './platform/http/messages.ts';
 import { createDownload } from './platform/images/download.ts';
 import { type DrawSource, noDrawings, openPictures } from './platform/images/open-pictures.ts';
 import { openOriginals } from './platform/images/originals.ts';
-import type { CronTask, Tasks } from './platform/jobs/run-jobs.ts';
+import type { CronTask, JobClass, Tasks } from './platform/jobs/job-runner.ts';
 import type { Log } from './platform/log.ts';
 import type { MailTransport } from './platform/mail/transport.ts';
 import { openTexts } from './platform/pages/texts.ts';
@@ -52,6 +54,20 @@ type Parts = {
   now?: () => number;
   draw?: DrawSource | undefined;
 };
+
+/**
+ * The jobs of each class and how many of a class run at once: what a buyer or provider waits for; documents; checks and
+ * files of many rows; what the clock does. No class waits for another.
+ */
+const CONCURRENCY = { mail: 2, documents: 1, files: 2, upkeep: 1 } as const;
+type ClassName = keyof typeof CONCURRENCY;
+
+/** Lists the classes of jobs for runJobs. */
+export const jobClasses = (tasks: Record<ClassName, Tasks>): JobClass[] =>
+  Object.entries(CONCURRENCY).map(([name, concurrency]) => ({
+    tasks: tasks[name as ClassName],
+    concurrency,
+  }));
 
 const MAX_LOGGED_ROWS = 20;
 const TEXTS = path.join(import.meta.dirname, '..', 'storefront', 'texts');
@@ -94,14 +110,32 @@ const orderTasks = (parts: { pool: Pool; orderKey: Buffer; publicUrl: string }):
   ...orderMailTasks(parts),
 });
 
-/** The jobs of those who read: the newsletter, mails about products, events for members' servers. */
-const readerTasks = async (pool: Pool, publicUrl: string) => ({
-  ...newsletterTasks({ pool, publicUrl, key: await openSecret(pool, 'newsletter') }),
-  ...productAlertTasks({ pool, publicUrl, key: await openSecret(pool, 'product-alert') }),
-  ...webhookTasks(pool),
+/** The jobs that delete what is over and compare the books. */
+const sweepTasks = ({
+  pool,
+  files,
+  now,
+  log,
+}: {
+  pool: Pool;
+  files: FileStore;
+  now: () => number;
+  log: Log;
+}) => ({
+  'delete-old-data': () => deleteOldData({ pool, files, now }),
+  'index-orders': () => indexOrders(pool),
+  'sweep-carts': async () => {
+    await sweepGuestCarts(pool);
+  },
+  reconcile: async () => {
+    for (const { check, rows } of await reconcile(pool)) {
+      const logged = rows.slice(0, MAX_LOGGED_ROWS);
+      log.error({ check, count: rows.length, rows: logged }, 'reconciliation failed');
+    }
+  },
 });
 
-/** Every job of the shop with what does it. */
+/** Every job of the shop with what does it, by class. */
 export async function allTasks({
   config,
   pool,
@@ -109,7 +143,7 @@ export async function allTasks({
   transport,
   now = Date.now,
   draw = noDrawings,
-}: Parts): Promise<Tasks> {
+}: Parts): Promise<Record<ClassName, Tasks>> {
   const publicUrl = config.PUBLIC_URL;
   const orderKey = await openSecret(pool, 'order');
   const gatewayKey = await openSecret(pool, 'test-gateway');
@@ -127,52 +161,54 @@ export async function allTasks({
   const tracker = trackingKey
     ? createSeventeenTrack({ url: trackingUrl.replace(/\/$/, ''), key: trackingKey })
     : null;
+  const open = checkServices({ pool, config, providers, messages, now });
+  const {
+    [CHECK_BATCH]: checkBatch,
+    [READ_BATCH_FILE]: readBatchFile,
+    ...batchTasks
+  } = dropshippingTasks({ pool, files, publicUrl, open });
   return {
-    ...measurementTasks({ db: pool, account: config.insights, now, log }),
-    ...mailTasks({ db: pool, transport, now: () => new Date(now()) }),
-    ...paymentTasks({ pool, providers, now, log, publicUrl }),
-    ...fulfilmentTasks({ pool, tracker, log }),
-    ...documentTasks({ pool, files, texts, seller: documentSellerOf(config) }),
-    ...remittanceTasks({ pool, orderKey, publicUrl, remittances: config.remittances }),
-    ...inquiryTasks({ pool, shopEmail: config.COMPANY_EMAIL, publicUrl }),
-    ...erasureTasks({ pool, publicUrl }),
-    ...pointTasks(pool),
-    ...levelTasks(pool),
-    ...countSoldTasks(pool, now),
-    ...publishTasks(pool, now),
-    ...pictureTasks({ db: pool, read, log }),
-    ...remotePictureTasks({ pool, files, download }),
-    ...accessMailTasks({ pool, publicUrl }),
-    ...(await readerTasks(pool, publicUrl)),
-    ...orderTasks({ pool, orderKey, publicUrl }),
-    ...exportTasks({
-      ...{
-        pool,
-        files,
-        log,
-        seller: companyOf(config),
-        texts: openTexts(TEXTS).read,
-        ...exportSources(pool),
-        ...feedSource({ pool, files, publicUrl }),
-      },
-      pictures: openPictures({ dataDir, hosts, draw, files, log, atOnce: 1 }),
-    }),
-    ...datafeedTasks({ pool, files, publicUrl, log }),
-    ...dropshippingTasks({
-      pool,
-      publicUrl,
-      open: checkServices({ pool, config, providers, messages, now }),
-    }),
-    'delete-old-data': () => deleteOldData({ pool, files, now }),
-    'index-orders': () => indexOrders(pool),
-    'sweep-carts': async () => {
-      await sweepGuestCarts(pool);
+    mail: {
+      ...mailTasks({ db: pool, transport, now: () => new Date(now()) }),
+      ...paymentTasks({ pool, providers, now, log, publicUrl }),
+      ...remittanceTasks({ pool, orderKey, publicUrl, remittances: config.remittances }),
+      ...inquiryTasks({ pool, shopEmail: config.COMPANY_EMAIL, publicUrl }),
+      ...erasureTasks({ pool, publicUrl }),
+      ...accessMailTasks({ pool, publicUrl }),
+      ...newsletterTasks({ pool, publicUrl, key: await openSecret(pool, 'newsletter') }),
+      ...orderTasks({ pool, orderKey, publicUrl }),
+      ...batchTasks,
     },
-    reconcile: async () => {
-      for (const { check, rows } of await reconcile(pool)) {
-        const logged = rows.slice(0, MAX_LOGGED_ROWS);
-        log.error({ check, count: rows.length, rows: logged }, 'reconciliation failed');
-      }
+    documents: documentTasks({ pool, files, texts, seller: documentSellerOf(config) }),
+    files: {
+      [CHECK_BATCH]: checkBatch,
+      [READ_BATCH_FILE]: readBatchFile,
+      ...exportTasks({
+        ...{
+          pool,
+          files,
+          log,
+          seller: companyOf(config),
+          texts: openTexts(TEXTS).read,
+          ...exportSources(pool),
+          ...feedSource({ pool, files, publicUrl }),
+        },
+        pictures: openPictures({ dataDir, hosts, draw, files, log, atOnce: 1 }),
+      }),
+      ...datafeedTasks({ pool, files, publicUrl, log }),
+    },
+    upkeep: {
+      ...measurementTasks({ db: pool, account: config.insights, now, log }),
+      ...fulfilmentTasks({ pool, tracker, log }),
+      ...pointTasks(pool),
+      ...levelTasks(pool),
+      ...countSoldTasks(pool, now),
+      ...publishTasks(pool, now),
+      ...pictureTasks({ db: pool, read, log }),
+      ...remotePictureTasks({ pool, files, download }),
+      ...productAlertTasks({ pool, publicUrl, key: await openSecret(pool, 'product-alert') }),
+      ...webhookTasks(pool),
+      ...sweepTasks({ pool, files, now, log }),
     },
   };
 }

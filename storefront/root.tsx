@@ -3,6 +3,7 @@ import {
   Meta,
   Outlet,
   redirect,
+  redirectDocument,
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
@@ -30,7 +31,6 @@ import { storeNavigationTarget } from './startup/lost-chunks.ts';
 import { inlineCss } from './styles/inline-css.ts';
 import { ErrorPage, ErrorScreen } from './ui/error-screen.tsx';
 import { lazyOnInteraction } from './ui/lazy-on-interaction.tsx';
-import { LoadingBar } from './ui/loading-bar.tsx';
 import { RouteAnnouncer } from './ui/route-announcer.tsx';
 import { ToastRegion } from './ui/toast-region.tsx';
 
@@ -38,7 +38,8 @@ import { ToastRegion } from './ui/toast-region.tsx';
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ context, params, url }) => {
     const shop = context.get(pageShop);
-    if (shop.redirectTo) throw redirect(shop.redirectTo);
+    const { redirectTo } = shop;
+    if (redirectTo) throw (redirectTo.isDocument ? redirectDocument : redirect)(redirectTo.path);
     if (params.lang !== undefined && !isLanguagePrefix(params.lang))
       throw notFound(url.pathname, await loadRootData(shop));
   },
@@ -110,13 +111,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* In documents only: a navigation loads its texts itself. They load with the page's code. */}
         {import.meta.env.SSR &&
           textPagesOf(path).map((page) => (
-            <link
-              key={page}
-              rel={DEFERRED.relation}
-              as="fetch"
-              crossOrigin=""
-              href={textUrl(language, page)}
-            />
+            <link key={page} rel={DEFERRED.relation} href={textUrl(language, page)} />
           ))}
         <Meta />
       </head>
@@ -136,23 +131,21 @@ function replayEarlyEvents(): void {
   else addEventListener(EARLY_EVENT, replay, { once: true });
 }
 
-/** Consent, measurement and services by others. */
-const Measurement = lazyOnInteraction(
-  'measurement',
-  async () => (await import('./features/measurement/measurement.tsx')).Measurement,
+const AfterInteraction = lazyOnInteraction(
+  'after-interaction',
+  async () => (await import('./layouts/after-interaction.tsx')).AfterInteraction,
 );
-const measurement = <Measurement />;
+const afterInteraction = <AfterInteraction />;
 
 export default function Root() {
   useEffect(replayEarlyEvents, []);
   return (
     <>
-      <LoadingBar />
       <Outlet />
       <RouteAnnouncer />
       <ToastRegion />
       <ClientNavigation />
-      <div id="measurement">{measurement}</div>
+      <div id="after-interaction">{afterInteraction}</div>
     </>
   );
 }

@@ -34,7 +34,15 @@ const readClasses = (): JudgedQuery[] =>
       }),
     );
 
-export const readQueries = (): { common: JudgedQuery[]; classes: JudgedQuery[] } => ({
+/** Searches that were written and judged before the engine was tried on them: language, query, kind, rule. */
+const readHeldOut = (): JudgedQuery[] =>
+  readRows('held-out.tsv').map(([language = '', words = '', kind = '', rule = '']) => {
+    if (!isLanguage(language)) throw new Error(`held-out.tsv: "${language}" is no language`);
+    return { language, words, kind, rule: readRule(rule) };
+  });
+
+export const readQueries = (): Record<'common' | 'classes' | 'heldOut', JudgedQuery[]> => ({
   common: readCommon(),
   classes: readClasses(),
+  heldOut: readHeldOut(),
 });

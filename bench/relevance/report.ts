@@ -60,12 +60,12 @@ function gridOf(judged: readonly Judged[]): string {
   );
 }
 
-type Run = { common: readonly Judged[]; classes: readonly Judged[]; products: number };
+type Run = Record<'common' | 'classes' | 'heldOut', readonly Judged[]> & { products: number };
 
 /** The figures of a run, as the first part of docs/relevance.md. */
-export const reportOf = ({ common, classes, products }: Run): string => `# Relevance: a run
+export const reportOf = ({ common, classes, heldOut, products }: Run): string => `# Relevance: a run
 
-\`npm run bench:relevance\`: ${common.length + classes.length} judged searches among ${products.toLocaleString('en')} demo products. Each cell is
+\`npm run bench:relevance\`: ${common.length + classes.length + heldOut.length} judged searches among ${products.toLocaleString('en')} demo products. Each cell is
 NDCG / precision of the first ten; "none" is how often nothing was found. "Full text" is PostgreSQL's own over the titles
 in the language's configuration, by \`ts_rank_cd\`; MiniSearch 7 has the shop's documents, with prefixes and misspellings.
 How products are judged: \`bench/relevance/README.md\`.
@@ -85,4 +85,10 @@ ${gridOf(classes)}
 ${table('kind', [row('all', common), ...rowsBy(common, 'kind')])}
 
 ${table('language', rowsBy(common, 'language'))}
+
+## Held out: judged before the engine was tried on them
+
+${table('kind', [row('all', heldOut), ...rowsBy(heldOut, 'kind')])}
+
+${table('language', rowsBy(heldOut, 'language'))}
 `;

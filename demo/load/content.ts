@@ -47,7 +47,7 @@ function salePageRows(now: Date): [pages: Cell[][], sections: Cell[][]] {
   ];
 }
 
-/** Rows of adverts: three running sales and the coupons on the home page, the same sales beside the coupons. */
+/** Rows of adverts: three running sales and the coupons on the home page, the sales beside the coupons; the draw as popup. */
 function advertRows(now: Date): Cell[][] {
   const shown = ['black-friday-best-sale', 'anniversary-sale', 'winter-sale-deals'];
   const sales = createSalePages(now).flatMap(({ slug, text, starts, ends }, at) => {
@@ -59,9 +59,13 @@ function advertRows(now: Date): Cell[][] {
       ['coupons', position, starts, ends, `/activity_new/${at + 1}`, texts],
     ];
   });
+  const draw = 'anniversary-sale-lucky-winners';
+  const drawTexts = textsOf(getPhrase(advertTexts, 'draw'), getPhrase(advertTexts, 'draw-text'));
+  const drawSale = createSalePages(now).find(({ slug }) => slug === draw);
   const deals = textsOf(getPhrase(advertTexts, 'deals'), getPhrase(advertTexts, 'deals-text'));
   return [
     ...sales,
+    ['popup', 0, drawSale?.starts, drawSale?.ends, `/activity/${draw}`, drawTexts],
     ['home', shown.length, new Date(now.getTime() - DAY), null, '/activitycollection/coupon_deals', deals],
   ];
 }

@@ -137,7 +137,7 @@ async function importAmounts(client: ClientBase): Promise<ImportAmounts> {
     `SELECT millionths::float8, t.limit_amount::int AS limit, COALESCE(d.amount, 0)::int AS duty
      FROM (SELECT millionths FROM rate WHERE currency = 'EUR' AND since <= now() ORDER BY since DESC LIMIT 1) r,
        tax_rule t, duty_rule d
-     WHERE t.country = 'DE' AND t.imported AND now() BETWEEN t.since AND COALESCE(t.until, 'infinity')
+     WHERE t.area = 'DE' AND t.imported AND now() BETWEEN t.since AND COALESCE(t.until, 'infinity')
        AND d.territory = 'EU' AND now() BETWEEN d.since AND COALESCE(d.until, 'infinity')`,
   );
   const { millionths = 1_000_000, limit = 15_000, duty = 300 } = rows[0] ?? {};

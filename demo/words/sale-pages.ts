@@ -45,5 +45,7 @@ party | It’s our anniversary, and our prices are celebrating too. | La tienda 
 /** Texts of the adverts on the home page. */
 export const advertTexts = parsePhrases(`
 deals | Coupons for your next order | Cupones para tu próximo pedido | Cupons para o seu próximo pedido | Купоны на следующий заказ | Des coupons pour votre prochaine commande | Coupon per il tuo prossimo ordine | Gutscheine für die nächste Bestellung
+draw | Draw a coupon every day | Un sorteo de cupones cada día | Um sorteio de cupons por dia | Розыгрыш купонов каждый день | Un tirage de coupons chaque jour | Un’estrazione di coupon ogni giorno | Jeden Tag Gutscheine gewinnen
+draw-text | One entry a day with an account; the odds are on the page. | Una participación al día con cuenta; las probabilidades están en la página. | Uma participação por dia com conta; as chances estão na página. | Одна попытка в день с учётной записью; шансы указаны на странице. | Une participation par jour avec un compte ; les chances sont sur la page. | Una partecipazione al giorno con un account; le probabilità sono sulla pagina. | Eine Teilnahme am Tag mit Konto; die Chancen stehen auf der Seite.
 deals-text | See how much each one takes off and the minimum order. | Mira cuánto descuenta cada uno y desde qué importe. | Veja quanto cada um desconta e a partir de que valor. | Узнайте, сколько даёт каждый и от какой суммы. | Découvrez la remise de chacun et son montant minimum. | Scopri quanto sconta ciascuno e da quale importo. | Sehen Sie, wie viel jeder abzieht und ab welchem Betrag.
 `);

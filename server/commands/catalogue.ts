@@ -20,6 +20,7 @@ import { undoLastImport } from './undo-command.ts';
 
 const USAGE = `npm run catalogue -- import FILE [--map FIELD=COLUMN]... [--currency=EUR] [--decimal=,] [--dates=day]
     [--encoding=NAME] [--dry-run] [--language=de] [--untracked=PIECES] [--pictures=https://...]
+    [--sheet=NAME] [--header-row=ROW] [--hidden-rows=read|skip]
 npm run catalogue -- undo
 npm run catalogue -- export [--format=lading|shopify|woocommerce|prestashop|magento|bigcommerce|google] [--as=csv|xlsx] FILE
 npm run catalogue -- pictures [retry]

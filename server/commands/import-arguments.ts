@@ -15,6 +15,9 @@ export const importFlags = {
   language: { type: 'string' },
   untracked: { type: 'string' },
   pictures: { type: 'string' },
+  sheet: { type: 'string' },
+  'header-row': { type: 'string' },
+  'hidden-rows': { type: 'string' },
 } as const;
 
 type Given = { [Name in keyof typeof importFlags]?: Name extends 'map' ? string[] : string };
@@ -23,7 +26,8 @@ const MAX_UNTRACKED = 1_000_000;
 
 /** Checks the options of an import. Throws StartError that names the one that is wrong. */
 export function readImportOptions(given: Given): ImportOptions {
-  const { encoding, decimal, dates, currency, language, pictures } = given;
+  const { encoding, decimal, dates, currency, language, pictures, sheet } = given;
+  const { 'header-row': headerRow, 'hidden-rows': hiddenRows } = given;
   if (encoding !== undefined && !isEncoding(encoding))
     throw new StartError(
       `--encoding=${encoding}: not an encoding, such as utf-8, windows-1252 or windows-1251`,
@@ -38,6 +42,8 @@ export function readImportOptions(given: Given): ImportOptions {
     throw new StartError(`--language is one of ${languages.join(', ')}`);
   if (pictures !== undefined && !/^https:\/\/[^/]/.test(pictures))
     throw new StartError('--pictures is the https address in front of pictures that are named by path');
+  if (hiddenRows !== undefined && hiddenRows !== 'read' && hiddenRows !== 'skip')
+    throw new StartError('--hidden-rows is read or skip: what becomes of rows that a workbook hides');
   return {
     ...(given.map && { map: readMap(given.map) }),
     ...(encoding && { encoding }),
@@ -47,6 +53,9 @@ export function readImportOptions(given: Given): ImportOptions {
     ...(language && { language }),
     ...(given.untracked !== undefined && { untracked: readPieces(given.untracked) }),
     ...(pictures && { pictureBase: pictures }),
+    ...(sheet && { sheet }),
+    ...(headerRow !== undefined && { headerRow: readRowNumber(headerRow) }),
+    ...(hiddenRows && { hiddenRows }),
   };
 }
 
@@ -69,4 +78,10 @@ function readPieces(text: string): number {
   if (!/^\d+$/.test(text) || pieces > MAX_UNTRACKED)
     throw new StartError(`--untracked is a whole number from 0 to ${MAX_UNTRACKED}`);
   return pieces;
+}
+
+function readRowNumber(text: string): number {
+  if (!/^[1-9]\d{0,6}$/.test(text))
+    throw new StartError('--header-row is the number of the row that names the columns, from 1 on');
+  return Number(text);
 }

@@ -71,6 +71,13 @@ async function printSummary(summary: ImportSummary, file: string, isDryRun: bool
   printLine(
     `${isDryRun ? 'nothing is written; an import would read' : resumed ? 'resumed' : 'imported'} ${rows.toLocaleString('en')} rows (${format}): ${created} products new, ${changed} changed, ${unchanged} as they were`,
   );
+  const { currency, millionths } = summary;
+  const rate = (millionths / 1_000_000).toLocaleString('en', { maximumFractionDigits: 6 });
+  printLine(
+    currency === 'USD'
+      ? 'prices are US dollars for one piece, but for those that name another currency'
+      : `prices are US dollars for one piece; those that name no currency were ${currency}, ${rate} for 1 USD`,
+  );
   if (rows === 0) printLine('the file has a header and no rows below it');
   if (bad + warned + derived === 0) return;
   printLine(`${bad} rows refused, ${warned} with warnings, ${derived} with derived values`);

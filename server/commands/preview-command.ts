@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
-import { finished } from 'node:stream/promises';
-import { stringify } from 'csv-stringify';
-import { markFormula } from '../../kit/formula-mark.ts';
+import { PassThrough } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { PreviewLine, PreviewWriter } from '../flows/import-catalogue/preview.ts';
+import { csvOf } from '../platform/files/csv-stream.ts';
 import { printLine } from './print.ts';
 
 const COLUMNS = ['row', 'sku', 'what', 'column', 'before', 'after'];
@@ -14,10 +14,10 @@ const MAX_PRINTED = 40;
  * `finish` prints them.
  */
 export function createPreview(file: string): { write: PreviewWriter; finish: () => Promise<void> } {
-  const table = stringify({ header: true, columns: COLUMNS, cast: { string: markFormula } });
-  const output = createWriteStream(file);
-  table.pipe(output);
-  const failed = finished(output).catch((error: unknown) => error);
+  const table = new PassThrough({ objectMode: true });
+  const failed = pipeline(csvOf(table, { columns: COLUMNS }), createWriteStream(file)).catch(
+    (error: unknown) => error,
+  );
   const counts = new Map<string, number>();
   const first: PreviewLine[] = [];
   let total = 0;

@@ -1,13 +1,11 @@
 import type { Pool } from 'pg';
+import { isDay } from '../../kit/is-day.ts';
 import { allClosures, deleteClosure, insertClosure } from '../domains/shipping/index.ts';
 import { StartError } from '../platform/start-error.ts';
 import { printLine } from './print.ts';
 
 export const CLOSURE_USAGE =
   'closures | closure WAREHOUSE FIRST_DAY LAST_DAY | closure WAREHOUSE FIRST_DAY open';
-
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const isDay = (text: string): boolean => DAY.test(text) && !Number.isNaN(Date.parse(text));
 
 /** Lists the days on which warehouses pack nothing. */
 export async function closures(pool: Pool): Promise<void> {

@@ -1,5 +1,4 @@
 import type { Pool } from 'pg';
-import { isEmail } from '../../contract/fields.ts';
 import {
   findCouponTerms,
   grantCoupon,
@@ -11,6 +10,7 @@ import {
 import { StartError } from '../platform/start-error.ts';
 import { newTerms, readCouponTerms } from './coupon-terms.ts';
 import { type DiscountOptions, parseDiscountWords } from './discount-options.ts';
+import { emailArgument } from './email-argument.ts';
 import { generateCodes } from './generate-codes.ts';
 import { CODE_PATTERN, importCodes } from './import-codes.ts';
 import { printLine } from './print.ts';
@@ -74,8 +74,8 @@ async function end(pool: Pool, id: number): Promise<void> {
   printLine(`coupon ${id} has ended; orders that hold it keep it`);
 }
 
-async function give(pool: Pool, coupon: number, email: string): Promise<void> {
-  if (!isEmail(email)) throw new StartError(`${email} is no e-mail address`);
+async function give(pool: Pool, coupon: number, typed: string): Promise<void> {
+  const email = emailArgument(typed);
   const given = await grantCoupon(pool, { coupon, email });
   if (!given)
     throw new StartError(`${email} is no member, has it already, or coupon ${coupon} has no free code`);

@@ -1,6 +1,6 @@
 import { pipeline } from 'node:stream/promises';
 import type { Pool } from 'pg';
-import { isEmail } from '../../contract/fields.ts';
+import { isDay } from '../../kit/is-day.ts';
 import { formatMoney } from '../../kit/money.ts';
 import {
   AWARD_ORDER,
@@ -16,6 +16,7 @@ import { writeJournal } from '../flows/export-journal/write-journal.ts';
 import { transaction } from '../platform/database/transaction.ts';
 import { addJob } from '../platform/jobs/add-job.ts';
 import { StartError } from '../platform/start-error.ts';
+import { emailArgument } from './email-argument.ts';
 import { printLine } from './print.ts';
 import { readSecret } from './read-secret.ts';
 import { type OrderOptions, unwrap } from './staff-orders.ts';
@@ -26,7 +27,6 @@ export const LEDGER_USAGE = [
 ].join(' | ');
 
 const SHOWN = 200;
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 type Command = (pool: Pool) => Promise<void>;
@@ -51,7 +51,8 @@ async function pending(pool: Pool): Promise<void> {
 }
 
 /** Names the member who brought an order; its shipped goods earn a commission from then on. */
-function affiliate([orderId = '', email = '']: string[]): Command {
+function affiliate([orderId = '', typed = '']: string[]): Command {
+  const email = emailArgument(typed);
   const order = orderId.toUpperCase();
   return async (pool) => {
     const member = await findMemberByEmail(pool, email);
@@ -75,13 +76,13 @@ async function adjustments(pool: Pool): Promise<void> {
 }
 
 async function credentialsOf({ as }: OrderOptions): Promise<StaffCredentials> {
-  if (!as || !isEmail(as)) throw new StartError('--as: the e-mail address of staff');
-  return { email: as, password: await readSecret(`password of ${as}: `) };
+  const email = emailArgument(as ?? '', '--as: the e-mail address of staff');
+  return { email, password: await readSecret(`password of ${email}: `) };
 }
 
-function adjust([email = '', verb = '', amount = '']: string[], options: OrderOptions): Command {
+function adjust([typed = '', verb = '', amount = '']: string[], options: OrderOptions): Command {
   const cents = /^\d{1,7}(\.\d\d)?$/.test(amount) ? Math.round(Number(amount) * 100) : 0;
-  if (!isEmail(email)) throw new StartError(`${email} is no e-mail address`);
+  const email = emailArgument(typed);
   if ((verb !== 'give' && verb !== 'take') || cents === 0) throw new StartError(LEDGER_USAGE);
   if (options.gift !== undefined && !/^\d{1,4}$/.test(options.gift)) throw new StartError('--gift: days');
   const giftDays = options.gift === undefined ? null : Number(options.gift);
@@ -108,7 +109,7 @@ function decide([id = '', decision = '']: string[], options: OrderOptions): Comm
 }
 
 function journal([from = '', to = '']: string[]): Command {
-  const [begins, ends] = [from, to].map((day) => (DAY.test(day) ? Date.parse(day) : Number.NaN));
+  const [begins, ends] = [from, to].map((day) => (isDay(day) ? Date.parse(day) : Number.NaN));
   if (begins === undefined || ends === undefined || !(begins <= ends)) throw new StartError(LEDGER_USAGE);
   const span = { from: new Date(begins), to: new Date(ends + DAY_MS) };
   return (pool) => pipeline(writeJournal(pool, span), process.stdout, { end: false });

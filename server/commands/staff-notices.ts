@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { type Language, languages } from '../../contract/fields.ts';
 import { type AnnouncementPage, announcementPages } from '../../contract/page.ts';
+import { isDay } from '../../kit/is-day.ts';
 import { comingAnnouncements, deleteAnnouncement, insertAnnouncement } from '../domains/content/index.ts';
 import { StartError } from '../platform/start-error.ts';
 import { printLine } from './print.ts';
@@ -8,7 +9,6 @@ import { printLine } from './print.ts';
 export const NOTICE_USAGE =
   'notices list | notices add FIRST_DAY LAST_DAY PAGES[@COUNTRIES] en=TEXT [de=TEXT ...] | notices delete ID';
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const DAY_MS = 86_400_000;
 const MAX_TEXT = 300;
 const isPage = (text: string): text is AnnouncementPage =>
@@ -17,9 +17,8 @@ const isPage = (text: string): text is AnnouncementPage =>
 const usage = (reason: string): StartError => new StartError(`npm run staff -- ${NOTICE_USAGE}; ${reason}`);
 
 function readDay(text: string): number {
-  const at = DAY.test(text) ? Date.parse(text) : Number.NaN;
-  if (Number.isNaN(at)) throw usage('days like 2027-02-05, UTC');
-  return at;
+  if (!isDay(text)) throw usage('days like 2027-02-05, UTC');
+  return Date.parse(text);
 }
 
 /** Parses `cart,checkout@BR,CL`: pages, and the countries of those who see it. */

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { MAX_QUANTITY } from '../../contract/fields.ts';
+import { isDay } from '../../kit/is-day.ts';
 import type { Config } from '../config.ts';
 import { findQuote, listOpenQuotes, listQuoteLines } from '../domains/inquiries/index.ts';
 import { answerPriceQuote, declineRequest, type QuotedLine } from '../flows/inquiries/staff-quotes.ts';
@@ -66,7 +67,7 @@ function parseLine(word: string): QuotedLine {
 /** Reads the last day on which the prices hold, in UTC. */
 function parseEnd(day: string | undefined): Date {
   const end = new Date(`${day}T23:59:59.999Z`);
-  if (!day || !/^\d{4}-\d{2}-\d{2}$/.test(day) || !(end.getTime() > Date.now()))
+  if (!day || !isDay(day) || !(end.getTime() > Date.now()))
     throw new StartError('--until: a day to come, like 2027-02-05');
   return end;
 }

@@ -1,6 +1,6 @@
+import { hostname, userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import type { Pool } from 'pg';
-import { isEmail } from '../../contract/fields.ts';
 import { formatMoney } from '../../kit/money.ts';
 import { type Config, ConfigError, readConfig } from '../config.ts';
 import { appointAdministrator } from '../domains/companies/index.ts';
@@ -16,6 +16,7 @@ import { referenceOf } from '../flows/withdraw-contract/withdraw.ts';
 import { createPool } from '../platform/database/pool.ts';
 import type { Database } from '../platform/database/statement.ts';
 import { StartError } from '../platform/start-error.ts';
+import { emailArgument } from './email-argument.ts';
 import { openDatabase } from './open-database.ts';
 import { printError, printLine } from './print.ts';
 import { APPLICATION_USAGE, applicationCommand, applications } from './staff-applications.ts';
@@ -70,8 +71,14 @@ async function add(db: Database, email: string): Promise<void> {
   printLine(`${email} is staff; the password is ${await addStaff(db, email)}`);
 }
 
+/** The account of the operating system that runs the command, and where it is signed in from. */
+const linkMaker = () => ({
+  by: userInfo().username,
+  from: process.env.SSH_CONNECTION?.split(' ', 1)[0] || hostname(),
+});
+
 async function token(db: Database, email: string, publicUrl: string): Promise<void> {
-  const secret = await makeExchangeCode(db, email);
+  const secret = await makeExchangeCode(db, email, linkMaker());
   if (!secret) throw new StartError(`there is no member ${email}`);
   printLine(`${publicUrl}/?token=${encodeURIComponent(secret)}`);
   printLine('It signs in once, within a minute.');
@@ -197,8 +204,8 @@ function parseCommand([action, target, decision, ...rest]: string[]): Command {
     ['company-administrator', companyAdministrator],
   ]).get(action);
   if (!commandOfEmail) throw new StartError(USAGE);
-  if (!isEmail(target)) throw new StartError(`${target} is no e-mail address`);
-  return (pool, { PUBLIC_URL }) => commandOfEmail(pool, target, PUBLIC_URL);
+  const email = emailArgument(target);
+  return (pool, { PUBLIC_URL }) => commandOfEmail(pool, email, PUBLIC_URL);
 }
 
 /** Parses the command line. Throws StartError for an unknown command or option. */

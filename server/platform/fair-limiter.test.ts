@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { isBusy } from '../../kit/busy.ts';
 import { createFairLimiter } from './fair-limiter.ts';
 
@@ -11,7 +11,7 @@ function limiterOf(options: Partial<Parameters<typeof createFairLimiter>[0]> = {
   const ends: (() => void)[] = [];
   let running = 0;
   let maxRunning = 0;
-  const add = (owner: string, canWait = true) =>
+  const add = (owner: string, options: Parameters<typeof limited>[2] = {}) =>
     limited(
       owner,
       async () => {
@@ -22,7 +22,7 @@ function limiterOf(options: Partial<Parameters<typeof createFairLimiter>[0]> = {
         running -= 1;
         return owner;
       },
-      { canWait },
+      options,
     ).catch((error: unknown) => (isBusy(error) ? 'busy' : Promise.reject(error)));
   const endAll = async () => {
     for (let end = ends.shift(); end || running > 0; end = ends.shift()) {
@@ -97,10 +97,26 @@ describe('createFairLimiter()', () => {
 
   it('refuses what cannot wait as soon as all turns are taken', async () => {
     const { add, endAll } = limiterOf({ atOnce: 1 });
-    const tasks = [add('a'), add('crawler', false)];
+    const tasks = [add('a'), add('crawler', { canWait: false })];
     await settle();
     await endAll();
     expect(await Promise.all(tasks)).toEqual(['a', 'busy']);
+  });
+
+  it('refuses what has waited too long, and lets others have its turn', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { add, ends, endAll, started } = limiterOf({ atOnce: 1, maxWaiting: 3 });
+    const tasks = [add('a'), add('b', { maxWaitMs: 1000 }), add('b', { maxWaitMs: 3000 }), add('c')];
+    await vi.advanceTimersByTimeAsync(1000);
+    tasks.push(add('d'));
+    ends.shift()?.();
+    await settle();
+    // What runs has waited enough.
+    await vi.advanceTimersByTimeAsync(5000);
+    await endAll();
+    vi.useRealTimers();
+    expect(await Promise.all(tasks)).toEqual(['a', 'busy', 'b', 'c', 'd']);
+    expect(started).toEqual(['a', 'b', 'c', 'd']);
   });
 
   it('goes on after a task that fails', async () => {

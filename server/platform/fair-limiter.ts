@@ -10,11 +10,11 @@ type Options = {
 
 type Waiter = { start: () => void; refuse: (error: Busy) => void };
 
-/** Runs a task in its turn; `canWait` false refuses it when it cannot start at once. */
+/** Runs a task in its turn; `canWait` false refuses it when it cannot start at once, `maxWaitMs` when it has waited so long. */
 export type FairLimiter = <Value>(
   owner: string,
   task: () => Promise<Value>,
-  options?: { canWait?: boolean },
+  options?: { canWait?: boolean; maxWaitMs?: number | undefined },
 ) => Promise<Value>;
 
 /**
@@ -41,7 +41,17 @@ export function createFairLimiter({ atOnce, maxWaiting, maxWaitingPerOwner }: Op
     if (which === 'oldest' && queue.length > 0) queues.set(owner, queue);
     return waiter;
   }
-  function enqueue(owner: string): Promise<void> {
+  /** Refuses a task that still waits. */
+  function expire(owner: string, waiter: Waiter): void {
+    const queue = queues.get(owner) ?? [];
+    const at = queue.indexOf(waiter);
+    if (at < 0) return;
+    queue.splice(at, 1);
+    waiting -= 1;
+    if (queue.length === 0) queues.delete(owner);
+    waiter.refuse(new Busy('waited too long'));
+  }
+  function enqueue(owner: string, maxWaitMs: number | undefined): Promise<void> {
     const own = queues.get(owner) ?? [];
     if (own.length >= maxWaitingPerOwner) throw new Busy('too much is waiting for one client');
     if (waiting >= maxWaiting) {
@@ -49,11 +59,14 @@ export function createFairLimiter({ atOnce, maxWaiting, maxWaitingPerOwner }: Op
       if (queue.length <= own.length + 1) throw new Busy('too much is waiting');
       take(loser, queue, 'newest')?.refuse(new Busy('another client was waiting for less'));
     }
-    return new Promise((start, refuse) => {
-      own.push({ start, refuse });
-      queues.set(owner, own);
-      waiting += 1;
-    });
+    const { promise, resolve: start, reject: refuse } = Promise.withResolvers<void>();
+    const waiter = { start, refuse };
+    own.push(waiter);
+    queues.set(owner, own);
+    waiting += 1;
+    if (maxWaitMs === undefined) return promise;
+    const timer = setTimeout(() => expire(owner, waiter), maxWaitMs);
+    return promise.finally(() => clearTimeout(timer));
   }
   /** Passes the slot to the next task, so that `running` stays as it is and no other task starts in between. */
   function next(): void {
@@ -62,9 +75,9 @@ export function createFairLimiter({ atOnce, maxWaiting, maxWaitingPerOwner }: Op
     else running -= 1;
   }
 
-  return async (owner, task, { canWait = true } = {}) => {
+  return async (owner, task, { canWait = true, maxWaitMs } = {}) => {
     if (running < atOnce) running += 1;
-    else if (canWait) await enqueue(owner);
+    else if (canWait) await enqueue(owner, maxWaitMs);
     else throw new Busy('everything is in use');
     try {
       return await task();

@@ -1,15 +1,15 @@
-import pg from 'pg';
+import { withClient } from '../platform/database/with-client.ts';
 import { StartError } from '../platform/start-error.ts';
 
 const OLDEST = 150_000;
 
 /** Refuses a DATABASE_URL that cannot be reached, is older than PostgreSQL 15 or does not keep UTF8. */
 export async function checkDatabase(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   try {
-    await client.connect();
-    const { rows } = await client.query(
-      "SELECT current_setting('server_version_num')::int AS version, current_setting('server_encoding') AS encoding",
+    const { rows } = await withClient({ connectionString: url, connectionTimeoutMillis: 10_000 }, (client) =>
+      client.query(
+        "SELECT current_setting('server_version_num')::int AS version, current_setting('server_encoding') AS encoding",
+      ),
     );
     const { version, encoding } = rows[0];
     if (version < OLDEST) throw new StartError('DATABASE_URL: PostgreSQL 15 or newer is needed');
@@ -20,7 +20,5 @@ export async function checkDatabase(url: string): Promise<void> {
     // An AggregateError of a host with several addresses has no message of its own.
     const cause = error instanceof AggregateError ? error.errors[0] : error;
     throw new StartError(`DATABASE_URL: ${cause instanceof Error ? cause.message : cause}`);
-  } finally {
-    await client.end().catch(() => undefined);
   }
 }

@@ -1,13 +1,19 @@
 import path from 'node:path';
-import pg from 'pg';
+import type { ClientBase } from 'pg';
 import type { Config } from '../config.ts';
+import { demoSignIns } from '../demo-sign-ins.ts';
+import { isPassword } from '../domains/members/passwords.ts';
+import { retryWhileAway } from '../platform/database/retry-while-away.ts';
+import { withClient } from '../platform/database/with-client.ts';
 import type { Progress } from '../platform/start-error.ts';
 import { runStep } from './run-step.ts';
 
+export type DemoSignIn = keyof typeof demoSignIns;
+
 // A catalogue with categories or brands is being set up: demo data would mix with it.
-const IS_EMPTY = `SELECT NOT EXISTS (SELECT FROM product) AND NOT EXISTS (SELECT FROM category)
+const IS_EMPTY = `NOT EXISTS (SELECT FROM product) AND NOT EXISTS (SELECT FROM category)
   AND NOT EXISTS (SELECT FROM brand) AND NOT EXISTS (SELECT FROM series)
-  AND NOT EXISTS (SELECT FROM attribute) AS yes`;
+  AND NOT EXISTS (SELECT FROM attribute)`;
 
 /** Loads the demo shop into an empty catalogue, in a process of its own so that a stop can end it at once. */
 export async function loadDemoShop(
@@ -18,7 +24,7 @@ export async function loadDemoShop(
   say: Progress,
 ): Promise<void> {
   const { DEMO, DEMO_PRODUCTS: products, DEMO_SEED: seed, DATA_DIR } = config;
-  if (!DEMO || products === 0 || !(await ask(url, IS_EMPTY))) return;
+  if (!DEMO || products === 0 || !(await ask(url, isTrue(IS_EMPTY)))) return;
   say(`loading the demo shop of ${products.toLocaleString('en')} products`);
   await runStep({
     failure: 'the demo shop could not be loaded',
@@ -31,34 +37,47 @@ export async function loadDemoShop(
   say('the demo shop is loaded');
 }
 
+/** Whom a start has closed, other than staff or the member: at a time before all others. */
+const CLOSED = "disabled_at = '-infinity'";
+/** `$1`: whether demo sign-ins are open. */
+const SWITCH = `SET disabled_at = CASE WHEN $1 THEN NULL ELSE '-infinity'::timestamptz END
+  WHERE is_demo AND CASE WHEN $1 THEN ${CLOSED} ELSE disabled_at IS NULL END RETURNING id`;
+
 /**
- * Opens the demo sign-ins or closes them, sessions and all: their passwords are in the documentation. Returns whether
- * the shop has them, open: only a demo shop does.
+ * Opens what the demo shop has made to sign in, or closes it with its sessions and invitations: its passwords are in the
+ * documentation. Accounts that were closed otherwise stay closed. Returns which of the documented sign-ins work.
  */
-export function switchDemoAccounts(url: string, isOn: boolean): Promise<boolean> {
-  return ask(
-    url,
-    `WITH m AS (UPDATE member SET disabled_at = CASE WHEN $1 THEN NULL ELSE now() END
-         WHERE lower(email) = 'member@example.com' RETURNING id),
-       s AS (UPDATE staff SET disabled_at = CASE WHEN $1 THEN NULL ELSE now() END
-         WHERE lower(email) = 'staff@example.com' RETURNING id),
-       d AS (DELETE FROM session WHERE NOT $1 AND member_id IN (SELECT id FROM m))
-     SELECT $1 AND EXISTS (SELECT FROM m) AND EXISTS (SELECT FROM s) AS yes`,
-    [isOn],
-  );
-}
+export const switchDemoAccounts = (url: string, isOn: boolean): Promise<DemoSignIn[]> =>
+  ask(url, async (client) => {
+    await client.query(
+      `WITH m AS (UPDATE member ${SWITCH}), s AS (UPDATE staff ${SWITCH}),
+         i AS (DELETE FROM company_invitation WHERE NOT $1 AND company_id IN (SELECT id FROM company WHERE is_demo))
+       DELETE FROM session WHERE NOT $1 AND member_id IN (SELECT id FROM member WHERE is_demo)`,
+      [isOn],
+    );
+    const { rows } = await client.query<{ email: string; hash: string }>(
+      'SELECT lower(email) AS email, password_hash AS hash FROM member WHERE is_demo AND disabled_at IS NULL',
+    );
+    const hashes = new Map(rows.map(({ email, hash }) => [email, hash]));
+    const names = Object.keys(demoSignIns) as DemoSignIn[];
+    const works = await Promise.all(
+      names.map(async (name) => {
+        const { email, password } = demoSignIns[name];
+        const hash = hashes.get(email);
+        return hash ? isPassword(hash, password) : false;
+      }),
+    );
+    return names.filter((_, at) => works[at]);
+  });
 
 /** Returns whether the catalogue shows pictures that only the demo shop's programs can draw. */
 export const hasDemoPictures = (url: string): Promise<boolean> =>
-  ask(url, `SELECT EXISTS (SELECT FROM media WHERE source LIKE 'demo/%') AS yes`);
+  ask(url, isTrue(`EXISTS (SELECT FROM media WHERE source LIKE 'demo/%')`));
 
-async function ask(url: string, question: string, values: unknown[] = []): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ yes: boolean }>(question, values);
-    return rows[0]?.yes ?? false;
-  } finally {
-    await client.end();
-  }
-}
+const isTrue =
+  (condition: string) =>
+  async (client: ClientBase): Promise<boolean> =>
+    (await client.query<{ yes: boolean }>(`SELECT ${condition} AS yes`)).rows[0]?.yes ?? false;
+
+const ask = <Answer>(url: string, question: (client: ClientBase) => Promise<Answer>): Promise<Answer> =>
+  retryWhileAway(() => withClient({ connectionString: url }, question));

@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { withClient } from '../platform/database/with-client.ts';
 import { createSeal, sealOf } from '../platform/seal.ts';
 import { StartError } from '../platform/start-error.ts';
 
@@ -47,10 +48,9 @@ async function resealTable(
  * deletes the latter: in one transaction, before any process of the shop reads them. Returns how many. Throws StartError
  * when no key opens them.
  */
-export async function resealSecrets(url: string, keys: readonly Buffer[]): Promise<number> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
+export const resealSecrets = (url: string, keys: readonly Buffer[]): Promise<number> =>
+  // Closing the connection ends a transaction that has not been committed.
+  withClient({ connectionString: url }, async (client) => {
     await client.query('BEGIN');
     const { rows } = await client.query<{ name: string; value: Buffer }>(
       'SELECT name, value FROM secret WHERE name IN ($1, $2) FOR UPDATE',
@@ -76,8 +76,4 @@ export async function resealSecrets(url: string, keys: readonly Buffer[]): Promi
     );
     await client.query('COMMIT');
     return count;
-  } finally {
-    // Ends a transaction that has not been committed.
-    await client.end();
-  }
-}
+  });

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Config } from '../config.ts';
 import { migrate } from '../platform/database/migrate.ts';
+import { retryWhileAway } from '../platform/database/retry-while-away.ts';
 import { takeLock } from '../platform/process/lock.ts';
 import { nodeFlags } from '../platform/process/node-flags.ts';
 import { readSealingKeys } from '../platform/sealing-keys.ts';
@@ -9,7 +10,7 @@ import { StartError } from '../platform/start-error.ts';
 import { buildPages } from './build-pages.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkPort } from './check-port.ts';
-import { hasDemoPictures, loadDemoShop, switchDemoAccounts } from './demo-shop.ts';
+import { type DemoSignIn, hasDemoPictures, loadDemoShop, switchDemoAccounts } from './demo-shop.ts';
 import { printLine } from './progress.ts';
 import { resealSecrets } from './reseal-secrets.ts';
 import { type SupervisedChild, superviseChild } from './supervised-child.ts';
@@ -37,15 +38,16 @@ export class Shop {
     this.#onLost = onLost;
   }
 
-  /** Starts everything in order. Returns the shop's URL, and whether it is a demo shop. */
-  async start(): Promise<{ url: string; demo: boolean }> {
+  /** Starts everything in order. Returns the shop's URL, and the demo sign-ins that work. */
+  async start(): Promise<{ url: string; demo: DemoSignIn[] }> {
     const { DATA_DIR, PORT, HOST, PUBLIC_URL } = this.#config;
     this.#lock(DATA_DIR);
     await checkPort(PORT, HOST);
     const url = await this.#startDatabase();
-    const applied = await migrate(url);
+    const applied = await retryWhileAway(() => migrate(url));
     if (applied.length > 0) printLine(`the database has ${applied.length} new migrations`);
-    const resealed = await resealSecrets(url, readSealingKeys(this.#config));
+    const keys = readSealingKeys(this.#config);
+    const resealed = await retryWhileAway(() => resealSecrets(url, keys));
     if (resealed > 0) printLine(`${resealed} secrets are sealed with the new key`);
     const { signal } = this.#stopping;
     const env = this.#env(url);

@@ -1,7 +1,9 @@
 import path from 'node:path';
 import { type Config, ConfigError, DEMO_COMPANY, readConfig } from '../config.ts';
+import { demoSignIns } from '../demo-sign-ins.ts';
 import { consentWarning } from '../measurement-config.ts';
 import { StartError } from '../platform/start-error.ts';
+import type { DemoSignIn } from './demo-shop.ts';
 import { printError, printLine, printLines } from './progress.ts';
 import { type FindPrograms, Shop } from './shop.ts';
 
@@ -11,12 +13,15 @@ const programsFor: FindPrograms = (hasDemoPictures) => {
   return { web: path.join(folder, 'web.ts'), worker: path.join(folder, 'worker.ts') };
 };
 
-const DEMO_SIGN_INS = [
-  '',
-  '  Demo member  member@example.com / lading-demo-member  (balance password 246810)',
-  '  A company    manager@example.com / lading-demo-manager, buyer@example.com / lading-demo-buyer',
-  '  Demo staff   staff@example.com / lading-demo-staff',
-];
+/** Lists the demo sign-ins that work. */
+function demoLines(names: readonly DemoSignIn[]): string[] {
+  const lines = names.map((name) => {
+    const { email, password, ...more } = demoSignIns[name];
+    const balance = 'balancePassword' in more ? `  (balance password ${more.balancePassword})` : '';
+    return `  Demo ${name.padEnd(8)} ${email} / ${password}${balance}`;
+  });
+  return lines.length > 0 ? ['', ...lines] : [];
+}
 
 // npm passes on a Ctrl-C that the terminal has already sent us: one press must not count as two.
 const ECHO_MS = 500;
@@ -41,10 +46,10 @@ export async function supervise(programs = programsFor): Promise<void> {
     printLines([
       '',
       `  Lading is ready at ${url}`,
-      `  ${switches(config, demo)}`,
+      `  ${switches(config, demo.length > 0)}`,
       ...(config.COMPANY_NAME === DEMO_COMPANY.name ? [`  ${DEMO_COMPANY_HINT}`] : []),
       ...(warning ? [`  ${warning}`] : []),
-      ...(demo ? DEMO_SIGN_INS : []),
+      ...demoLines(demo),
       '',
       '  Ctrl-C stops it.',
       '',
@@ -55,7 +60,7 @@ export async function supervise(programs = programsFor): Promise<void> {
 }
 
 const DEMO_COMPANY_HINT =
-  'The legal pages name a demo company: set COMPANY_NAME, COMPANY_ADDRESS and COMPANY_EMAIL';
+  'The legal pages name a demo company: set COMPANY_NAME, COMPANY_STREET, COMPANY_ZIP, COMPANY_CITY and COMPANY_EMAIL';
 
 /** Describes in a line which demo features are on: they must be off on a public host. */
 function switches({ isPublic, TEST_GATEWAY }: Config, demo: boolean): string {

@@ -27,11 +27,10 @@ type Options = {
 
 const FIRST_WAIT_MS = 200;
 const LONGEST_WAIT_MS = 10_000;
-const LONG_LIFE_MS = 30_000;
 const TRIES_BEFORE_READY = 3;
 
 /**
- * Starts a child and keeps it alive. `ready` fails with a StartError when it dies three times without getting there.
+ * Starts a child and keeps it alive; the pause before the next start doubles while it dies before it is ready. `ready` fails with a StartError when it dies three times without getting there.
  */
 export function superviseChild({ name, flags, script, env, logFile, say }: Options): SupervisedChild {
   let child: ChildProcess | undefined;
@@ -40,16 +39,18 @@ export function superviseChild({ name, flags, script, env, logFile, say }: Optio
   const { promise: ready, resolve, reject } = Promise.withResolvers<string | undefined>();
   let isReady = false;
 
+  let wait = FIRST_WAIT_MS;
+
   const onMessage = (message: ChildMessage): void => {
     if (message?.type !== 'ready') return;
+    wait = FIRST_WAIT_MS;
     if (isReady) say(`${name} is back`);
     isReady = true;
     resolve(message.url);
   };
 
   const live = async (): Promise<void> => {
-    for (let wait = FIRST_WAIT_MS, deaths = 0; !stopping; ) {
-      const begun = Date.now();
+    for (let deaths = 0; !stopping; ) {
       child = spawnChild([...flags, script], given, logFile);
       child.on('message', onMessage);
       const how = await ended(child);
@@ -59,7 +60,6 @@ export function superviseChild({ name, flags, script, env, logFile, say }: Optio
         reject(new StartError(`${name} did not start (${how})${logFile ? `, see ${logFile}` : ''}`));
         return;
       }
-      if (Date.now() - begun > LONG_LIFE_MS) wait = FIRST_WAIT_MS;
       say(`${name} ended (${how}) and is started again`);
       await pause(wait);
       wait = Math.min(2 * wait, LONGEST_WAIT_MS);

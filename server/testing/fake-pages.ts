@@ -1,4 +1,5 @@
 import type { App } from '../app.ts';
+import { movedTo } from '../domains/catalogue/index.ts';
 import type { Pages } from '../platform/pages/build.ts';
 import { createPageHandler } from '../platform/pages/handler/page-handler.ts';
 import { registerPageHandler } from '../platform/pages/handler/register-page-handler.ts';
@@ -14,7 +15,7 @@ export const fakePages = (
     scripts: [],
   }),
   guard: () => [],
-  routeAccess: () => ({ access: 'open', shared: true, cacheQuery: [] }),
+  routeAccess: () => ({ access: 'open', openWhenClosed: false, shared: true, cacheQuery: [] }),
   cachedQuery: (query) => query.toString() && `?${query}`,
   routeIds: [],
   listedPaths: [],
@@ -47,6 +48,7 @@ export function registerFakePages(shop: App, pages: Pages, serviceOrigins: strin
       mobileUrl: publicUrl,
       measurement: () => undefined,
       announcements: () => [],
+      guaranteeNotice: () => null,
       seller: () => ({
         company: { name: '', address: '', email: '', phone: '' },
         payments: [],
@@ -55,9 +57,10 @@ export function registerFakePages(shop: App, pages: Pages, serviceOrigins: strin
       season: () => 'plain',
       serviceOrigins,
       backofficeUrl: undefined,
-      movedTo: async () => undefined,
+      movedTo: (path) => movedTo(shop.pool, path),
       isDevelopment: false,
       now: Date.now,
     }),
+    { publicUrl, isPage: (path) => pages.routeAccess(path) !== null },
   );
 }

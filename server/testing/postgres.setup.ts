@@ -9,7 +9,7 @@ import { readMigrations, schemaHash } from '../platform/database/migrations.ts';
 import { withDatabase } from './provided.ts';
 
 // No data outlives a test, so nothing needs to reach the disk.
-const UNSAFE_SETTINGS = {
+const UNFLUSHED_SETTINGS = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
@@ -35,7 +35,7 @@ async function startThrowaway(): Promise<{ url: string; stop(): Promise<void> }>
   );
   // PostgreSQL does not run as root and needs access to the folder.
   chmodSync(dataDir, 0o755);
-  const server = await startEmbedded({ dataDir, progress: () => undefined, settings: UNSAFE_SETTINGS });
+  const server = await startEmbedded({ dataDir, progress: () => undefined, settings: UNFLUSHED_SETTINGS });
   const stop = async () => {
     await server.stop();
     rmSync(dataDir, { recursive: true, force: true });

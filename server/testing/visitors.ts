@@ -43,6 +43,9 @@ async function formOf(input: object): Promise<{ headers: { 'content-type': strin
   return { headers: { 'content-type': type }, payload: Buffer.from(await request.arrayBuffer()) };
 }
 
+/** A moment that is not written as RFC 3339 in UTC. */
+const OTHER_MOMENT = /"\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?([+-]\d\d(:?\d\d)?)?"/;
+
 /** Makes a visitor that sends calls; `token` null: without one. */
 export const visitor = (shop: TestShop, token: string | null, headers: Record<string, string> = {}) =>
   visitorAt(nextIp(), shop, { token, headers });
@@ -72,6 +75,8 @@ export function visitorAt(remoteAddress: string, shop: TestShop, { token, header
           : { query: withoutEmpty(input as object) }),
     });
     const envelope = response.json() as Envelope<OutputOf<C>>;
+    const [other] = OTHER_MOMENT.exec(response.body) ?? [];
+    if (other) throw new Error(`${contract.path} answers ${other}, which is no moment in UTC`);
     return {
       status: response.statusCode,
       headers: response.headers,
@@ -148,6 +153,16 @@ export const germany: Address = {
   zip: '10115',
   country: 'DE',
   phone: '+49 1512 3456789',
+};
+
+/** An address with a postcode of another state and a telephone number of too many digits. */
+export const unusual: Address = {
+  ...germany,
+  city: 'Beverly Hills',
+  state: 'CA',
+  zip: '10001',
+  country: 'US',
+  phone: '+1 310 555 01234',
 };
 
 export type BoughtLine = { sku: string; quantity: number; warehouse?: number; packing?: number };

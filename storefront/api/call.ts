@@ -26,6 +26,8 @@ async function send(contract: Contract, input: object): Promise<Envelope<unknown
     const code = await call(getSecurityCode, {});
     if (code.ok) headers['security-code'] = code.data.code;
   }
+  // A proxy may repeat a GET whose answer it lost: what changes something has a key, so that it is done once.
+  if (contract.method === 'GET' && contract.changes) headers['idempotency-key'] = crypto.randomUUID();
   const canRetry = contract.method === 'GET' && !contract.changes;
   for (let attempt = 0; ; attempt += 1) {
     const answer = await fetch(url, { method: contract.method, headers, body: body ?? null }).catch(

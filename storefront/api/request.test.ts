@@ -38,8 +38,9 @@ it('buildRequest() sends a file in a form, after all other fields', () => {
 });
 
 it.each([
-  ['?c=gbp', '', 'gbp'],
-  ['?c=rub', 'CurrencyCode=EUR', 'rub'],
+  ['?c=gbp', '', 'GBP'],
+  ['?c=rub', 'CurrencyCode=EUR', 'USD'],
+  ['', 'CurrencyCode=RUB', 'USD'],
   ['', 'CurrencyCode=EUR', 'EUR'],
   ['?c=%E2%82%AC', 'CurrencyCode=EUR', 'EUR'],
   ['?c=nonsense', '', 'USD'],

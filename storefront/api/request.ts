@@ -1,17 +1,21 @@
 import type { Contract } from '../../contract/call.ts';
-import { API_BASE, DEFAULT_CURRENCY } from '../config/constants.ts';
+import { API_BASE, CURRENCY_FALLBACKS, DEFAULT_CURRENCY } from '../config/constants.ts';
 import { readCookie } from '../session/cookies.ts';
 import { deviceId } from '../session/device-id.ts';
 
 /**
- * Returns the code in the page's `?c=`, else the cookie's, else that of the page, else dollars. The server maps roubles
- * to dollars and ignores unknown codes.
+ * Returns the code in the page's `?c=`, else the cookie's, else that of the page, else dollars. The server ignores
+ * unknown codes.
  */
-const currentCurrency = (): string =>
-  /^[a-z]{3}$/i.exec(new URLSearchParams(location.search).get('c') ?? '')?.[0] ??
-  readCookie('CurrencyCode') ??
-  document.documentElement.dataset.currency ??
-  DEFAULT_CURRENCY;
+function currentCurrency(): string {
+  const code = (
+    /^[a-z]{3}$/i.exec(new URLSearchParams(location.search).get('c')?.trim() ?? '')?.[0] ??
+    readCookie('CurrencyCode') ??
+    document.documentElement.dataset.currency ??
+    DEFAULT_CURRENCY
+  ).toUpperCase();
+  return CURRENCY_FALLBACKS[code] ?? code;
+}
 
 /** The language of the page: its `lang` is a tag that may name a country as well. */
 export const pageLanguage = (): string => document.documentElement.lang.slice(0, 2);

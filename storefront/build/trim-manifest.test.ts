@@ -14,7 +14,15 @@ const route = (id: string, more: object) => ({
 });
 
 const row: RouteRow = {
-  ...{ path: '/about', file: 'about', layout: 'default', access: 'member', shared: false, listed: true },
+  ...{
+    path: '/about',
+    file: 'about',
+    layout: 'default',
+    access: 'member',
+    openWhenClosed: false,
+    shared: false,
+    listed: true,
+  },
   cacheQuery: ['page'],
   texts: ['legal', 'order'],
 };

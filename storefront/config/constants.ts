@@ -33,3 +33,11 @@ export const TOOLTIP = { show: 0, hide: 200, hideClose: 40, offset: 6 } as const
 export const MIN_RELOAD_INTERVAL_MS = 10_000;
 /** Delay before a call is repeated with a renewed guest token. */
 export const GUEST_RETRY_DELAY_MS = 100;
+
+/**
+ * Query keys of a list that change the page. Without JavaScript a form sends prices as `low` and `high`, and a link
+ * requests `all` values of a facet.
+ */
+export const LIST_QUERY_KEYS: readonly string[] = [
+  ...['page', 'sort', 'view', 'f', 'min', 'max', 'low', 'high', 'fit', 'all'],
+];

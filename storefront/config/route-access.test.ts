@@ -2,9 +2,10 @@ import { expect, it } from 'vitest';
 import { routeAccess } from './route-access.ts';
 
 it('routeAccess() returns access, sharing and cache query of a path', () => {
-  expect(routeAccess('/')).toEqual({ access: 'open', shared: true, cacheQuery: [] });
+  expect(routeAccess('/')).toEqual({ access: 'open', openWhenClosed: false, shared: true, cacheQuery: [] });
   expect(routeAccess('/c/phone-cases')).toEqual({
     access: 'open',
+    openWhenClosed: false,
     shared: true,
     cacheQuery: ['page', 'sort', 'view', 'f', 'min', 'max', 'low', 'high', 'fit', 'all'],
   });

@@ -1,9 +1,9 @@
-import { type Access, type RouteRow, routeTable } from './route-table.ts';
+import { type RouteRow, routeTable } from './route-table.ts';
 
-export type RouteAccess = { access: Access; shared: RouteRow['shared']; cacheQuery: readonly string[] };
+export type RouteAccess = Pick<RouteRow, 'access' | 'openWhenClosed' | 'shared' | 'cacheQuery'>;
 
 /** What the browser has of a row. */
-type KnownRow = Pick<RouteRow, 'path' | 'access' | 'shared' | 'cacheQuery' | 'texts'>;
+type KnownRow = Pick<RouteRow, 'path' | 'access' | 'openWhenClosed' | 'shared' | 'cacheQuery' | 'texts'>;
 
 const patternOf = ({ path }: KnownRow): RegExp =>
   new RegExp(
@@ -20,7 +20,9 @@ export const findRow = (path: string): KnownRow | undefined =>
 /** Returns what the route table says of a path without its language; null for a path without a page. */
 export function routeAccess(path: string): RouteAccess | null {
   const row = findRow(path);
-  return row ? { access: row.access, shared: row.shared, cacheQuery: row.cacheQuery } : null;
+  if (!row) return null;
+  const { access, openWhenClosed, shared, cacheQuery } = row;
+  return { access, openWhenClosed, shared, cacheQuery };
 }
 
 /** Returns the files of texts that the page of a path needs besides the common ones. */

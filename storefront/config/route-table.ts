@@ -1,10 +1,5 @@
-import { inquiryPages, textPages } from '../../contract/text-pages.ts';
-
-/**
- * Query keys of a list that change the page. Without JavaScript a form sends prices as `low` and `high`, and a link
- * requests `all` values of a facet.
- */
-const listQueryKeys = ['page', 'sort', 'view', 'f', 'min', 'max', 'low', 'high', 'fit', 'all'];
+import { inquiryPages, openPages, textPages } from '../../contract/text-pages.ts';
+import { LIST_QUERY_KEYS } from './constants.ts';
 
 export type Layout = 'default' | 'simple' | 'vip' | 'no-header' | 'svg-sprite' | 'blog';
 export type Access = 'open' | 'member' | 'guest-only';
@@ -16,6 +11,8 @@ export type RouteRow = {
   file: string;
   layout: Layout;
   access: Access;
+  /** Guests may open it in a shop for members as well. */
+  openWhenClosed: boolean;
   /** Guests, and members without prices of their own, share one cached page; or guests alone. */
   shared: boolean | 'guests';
   /** Query keys that change the page; the page cache ignores all others. */
@@ -31,6 +28,7 @@ const row = (path: string, file: string, more: Partial<RouteRow> = {}): RouteRow
   file,
   layout: 'default',
   access: 'open',
+  openWhenClosed: false,
   shared: false,
   cacheQuery: [],
   listed: true,
@@ -40,6 +38,9 @@ const row = (path: string, file: string, more: Partial<RouteRow> = {}): RouteRow
 const shared = (...cacheQuery: string[]): Partial<RouteRow> => ({ shared: true, cacheQuery });
 const withTexts = (texts: readonly string[], rows: readonly RouteRow[]): RouteRow[] =>
   rows.map((one) => ({ ...one, texts: [...texts, ...one.texts] }));
+
+const openWhenClosed = (rows: readonly RouteRow[]): RouteRow[] =>
+  rows.map((one) => ({ ...one, openWhenClosed: true }));
 
 const blogRow = (path: string, file: string, ...cacheQuery: string[]): RouteRow =>
   row(path, `blog-${file}`, { ...shared(...cacheQuery), layout: 'blog', texts: ['our_blog'] });
@@ -74,21 +75,21 @@ export const routeTable: readonly RouteRow[] = [
     ['list'],
     [
       row('/categories', 'categories', shared()),
-      row('/c/:id', 'category', shared(...listQueryKeys)),
+      row('/c/:id', 'category', shared(...LIST_QUERY_KEYS)),
       row('/types/:id', 'category-redirect', shared()),
       row('/list/:id.html', 'category-redirect', shared()),
-      row('/bestselling', 'best-selling', shared(...listQueryKeys)),
-      row('/newarrivals', 'new-arrivals', shared(...listQueryKeys)),
-      row('/recommended', 'recommended', shared(...listQueryKeys)),
-      row('/certificate_products', 'certificate-products', shared(...listQueryKeys)),
-      row('/discount-list', 'discount-list', shared(...listQueryKeys)),
+      row('/bestselling', 'best-selling', shared(...LIST_QUERY_KEYS)),
+      row('/newarrivals', 'new-arrivals', shared(...LIST_QUERY_KEYS)),
+      row('/recommended', 'recommended', shared(...LIST_QUERY_KEYS)),
+      row('/certificate_products', 'certificate-products', shared(...LIST_QUERY_KEYS)),
+      row('/discount-list', 'discount-list', shared(...LIST_QUERY_KEYS)),
       row('/brands', 'brands', shared()),
-      row('/brands/:url', 'brand', shared(...listQueryKeys)),
+      row('/brands/:url', 'brand', shared(...LIST_QUERY_KEYS)),
       row('/productseries', 'product-series', shared()),
-      row('/series/:id', 'series', shared(...listQueryKeys)),
-      row('/search', 'search', { ...shared('keyword', 'id', ...listQueryKeys), listed: false }),
-      row('/wholesale', 'wholesale', shared(...listQueryKeys)),
-      row('/bulk-purchasing', 'bulk-purchasing', shared(...listQueryKeys)),
+      row('/series/:id', 'series', shared(...LIST_QUERY_KEYS)),
+      row('/search', 'search', { ...shared('keyword', 'id', ...LIST_QUERY_KEYS), listed: false }),
+      row('/wholesale', 'wholesale', shared(...LIST_QUERY_KEYS)),
+      row('/bulk-purchasing', 'bulk-purchasing', shared(...LIST_QUERY_KEYS)),
     ],
   ),
   // The query is that of its reviews.
@@ -119,11 +120,12 @@ export const routeTable: readonly RouteRow[] = [
     [
       ...textPages
         .filter((page) => !isInquiryPage(page) && page !== 'httpprogram')
-        .map((page) =>
-          Object.hasOwn(pagesWithForm, page)
+        .map((page) => ({
+          ...(Object.hasOwn(pagesWithForm, page)
             ? row(`/${page}`, pagesWithForm[page] as string)
-            : row(`/${page}`, 'text-page', shared()),
-        ),
+            : row(`/${page}`, 'text-page', shared())),
+          openWhenClosed: openPages.some((one) => one === page),
+        })),
       row('/httpprogram', 'http-program', { ...shared('group', 'q', 'page'), texts: ['api'] }),
       // Their files have their names.
       ...inquiryPages.map((page) => row(`/${page}`, page, { texts: ['inquiry'] })),
@@ -132,18 +134,22 @@ export const routeTable: readonly RouteRow[] = [
       row('/teamdetails', 'team-details', { ...shared('id'), listed: false }),
       row('/article', 'article', shared('id', 'topic')),
       row('/new-faq-search', 'faq-search', shared('keyword')),
-      row('/returnsrefunds', 'text-page', { ...shared(), listed: false }),
-      row('/order-lookup', 'order-lookup', { listed: false }),
+      ...openWhenClosed([
+        row('/returnsrefunds', 'text-page', { ...shared(), listed: false }),
+        row('/order-lookup', 'order-lookup', { listed: false }),
+      ]),
     ],
   ),
   ...withTexts(
     ['auth'],
     [
-      row('/vip-login', 'vip-login', { layout: 'vip' }),
-      row('/login', 'login', { access: 'guest-only' }),
-      row('/register', 'register', { access: 'guest-only' }),
-      row('/forget', 'forget', { access: 'guest-only' }),
-      row('/setpassword', 'set-password'),
+      ...openWhenClosed([
+        row('/vip-login', 'vip-login', { layout: 'vip', texts: ['legal'] }),
+        row('/login', 'login', { access: 'guest-only' }),
+        row('/register', 'register', { access: 'guest-only' }),
+        row('/forget', 'forget', { access: 'guest-only' }),
+        row('/setpassword', 'set-password'),
+      ]),
       row('/setbalancepassword', 'set-balance-password', { access: 'member' }),
       row('/verify-email', 'verify-email', { access: 'member', listed: false }),
     ],
@@ -155,20 +161,22 @@ export const routeTable: readonly RouteRow[] = [
       row('/quote/:reference', 'price-quote', { listed: false }),
     ],
   ),
-  row('/logout', 'logout'),
+  ...openWhenClosed([row('/logout', 'logout')]),
   ...withTexts(
     ['order'],
     [
       row('/Order/OrderInfo/:orderId', 'cart'),
       row('/quick-order', 'quick-order', { listed: false, texts: ['bulk'] }),
       row('/Order/SharedCart', 'shared-cart', { listed: false }),
-      row('/Order/Payment/:orderId', 'payment', { layout: 'simple' }),
       row('/Order/Payment', 'payment-together', { layout: 'simple', access: 'member', listed: false }),
-      row('/googlepay', 'google-pay', { layout: 'simple', listed: false }),
       row('/Order/OrderDetail/:orderId', 'order-detail', { access: 'member' }),
       row('/Order/OrderPrint', 'order-print', { layout: 'no-header', access: 'member' }),
-      row('/Payment/PaymentSuccess/:orderId', 'payment-success'),
-      row('/Payment/PaymentFailure/:orderId', 'payment-failure'),
+      ...openWhenClosed([
+        row('/Order/Payment/:orderId', 'payment', { layout: 'simple' }),
+        row('/googlepay', 'google-pay', { layout: 'simple', listed: false }),
+        row('/Payment/PaymentSuccess/:orderId', 'payment-success'),
+        row('/Payment/PaymentFailure/:orderId', 'payment-failure'),
+      ]),
     ],
   ),
   // Account pages show orders with the texts of the order pages.

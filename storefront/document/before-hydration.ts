@@ -16,6 +16,8 @@ declare global {
     earlyEvents?: EarlyEvent[];
     /** Whether a field was changed before it was hydrated. */
     isTypedEarly?: boolean;
+    /** Whether another page is on its way. */
+    isLeaving?: boolean;
   }
 }
 

@@ -10,7 +10,12 @@ addEventListener('keydown', go);
 setTimeout(go, ${DEFERRED.maxWaitMs});
 });
 for (const link of document.querySelectorAll('link[rel=${DEFERRED.relation}]'))
-link.rel = link.as ? 'preload' : 'modulepreload';
+if (link.href.endsWith('.js')) link.rel = 'modulepreload';
+else {
+link.as = 'fetch';
+link.crossOrigin = '';
+link.rel = 'preload';
+}
 `;
 const IMPORT = /^import (?:\* as (\w+) from )?("[^"]+");?/gm;
 

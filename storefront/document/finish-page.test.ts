@@ -32,7 +32,7 @@ it('finishPage() defers every module link of the renderer, and no other link', (
       `<link rel="preload" as="image" href="/p.webp"/><link rel="modulepreload"${at} href="/a.js"/><p>ä</p><link rel="modulepreload" href="/b.js"${at}/>`,
     ).page,
   ).toBe(
-    '<link rel="preload" as="image" href="/p.webp"/><link rel="later" href="/a.js"/><p>ä</p><link rel="later" href="/b.js"/>',
+    '<link rel="preload" as="image" href="/p.webp"/><link rel="dns-prefetch" href="/a.js"/><p>ä</p><link rel="dns-prefetch" href="/b.js"/>',
   );
 });
 

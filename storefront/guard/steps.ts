@@ -1,4 +1,5 @@
 import type { Language } from '../../contract/fields.ts';
+import { keepQuery } from '../../kit/keep-query.ts';
 import { isSameSitePath, sameSitePath } from '../../kit/same-site-path.ts';
 import { CURRENCY_FALLBACKS } from '../config/constants.ts';
 import type { RouteAccess } from '../config/route-access.ts';
@@ -14,6 +15,7 @@ export type GuardRequest = {
   guestAccess: 'browse' | 'login';
   routeFound: boolean;
   access: RouteAccess['access'];
+  openWhenClosed: boolean;
   method: string;
   /** A whole page, not the data of a client navigation. */
   isDocument: boolean;
@@ -34,19 +36,11 @@ export type GuardEffect =
 
 export type GuardStep = (request: GuardRequest) => GuardEffect | null;
 
-/** Paths that guests may open even when the shop shows its products to members only. */
-const ALWAYS_OPEN =
-  /^\/(vip-login|login|register|forget|setpassword|googlepay|order\/payment\/[^/]+|payment\/[^/]+\/[^/]+|privacy|terms|return|returnsrefunds|shippingtaxes|paymentsrefunds|imprint|order-lookup|withdrawal|accessibility|intellectual|logout)\/?$/i;
 const SIGN_IN_PAGES = /^\/(login|register|vip-login)\/?$/i;
-/** The router adds this key to requests for data. */
-const ROUTER_KEY = '_routes';
 
-/** Returns the path and query of a request without some query keys. */
-function currentPathWithout({ path, query, language }: GuardRequest, ...keys: string[]): string {
-  const rest = new URLSearchParams(query);
-  for (const key of keys) rest.delete(key);
-  return localizePath(language, path) + (rest.size > 0 ? `?${rest}` : '');
-}
+/** Returns the path and query of a request without some query keys and without a token. */
+const currentPathWithout = ({ path, query, language }: GuardRequest, ...keys: string[]): string =>
+  keepQuery(localizePath(language, path), query, keys);
 
 /** A path without a route is not found. */
 export const findRoute: GuardStep = ({ routeFound }) => (routeFound ? null : { do: 'notFound' });
@@ -61,29 +55,29 @@ export const setCurrency: GuardStep = ({ query }) => {
 /** A token link replaces the visitor's session and redirects to the URL without the token. */
 export const exchangeToken: GuardStep = (request) => {
   const token = request.query.get('token');
-  if (!token || !request.isDocument) return null;
-  return { do: 'exchange', token, to: backofficeUrlOf(request) ?? currentPathWithout(request, 'token') };
+  if (!token) return null;
+  return { do: 'exchange', token, to: backofficeUrlOf(request) ?? currentPathWithout(request) };
 };
 
 function backofficeUrlOf({ query, backofficeUrl }: GuardRequest): string | null {
   const from = query.get('from');
   if (!from || !backofficeUrl || sameSitePath(from) || !URL.canParse(from)) return null;
-  return new URL(from).origin === new URL(backofficeUrl).origin ? from : null;
+  return new URL(from).origin === new URL(backofficeUrl).origin ? new URL(from).href : null;
 }
 
 /** Redirects a guest without access to the sign-in page, which leads back. */
 export const requireSignIn: GuardStep = (request) => {
   if (request.isMember || canGuestOpen(request)) return null;
-  const from = new URLSearchParams({ from: currentPathWithout(request, 'c', 'vat', ROUTER_KEY) });
+  const from = new URLSearchParams({ from: currentPathWithout(request, 'c', 'vat') });
   return { do: 'redirect', to: `${localizePath(request.language, '/vip-login')}?${from}` };
 };
 
-/** Pages of members that the key of a mailed link opens to anyone; their loaders check the key. */
-const OPENED_BY_KEY = /^\/Order\/(OrderDetail\/|OrderPrint\/?$)/i;
+/** Pages that the key of a mailed link opens to anyone, also in a closed shop; their loaders and calls check the key. */
+const OPENED_BY_KEY = /^\/(Order\/(OrderDetail\/|OrderPrint\/?$)|(newsletter|stock-alert)\/?$)/i;
 
-const canGuestOpen = ({ guestAccess, access, path, query }: GuardRequest): boolean =>
+const canGuestOpen = ({ guestAccess, access, openWhenClosed, path, query }: GuardRequest): boolean =>
   (query.has('key') && OPENED_BY_KEY.test(path)) ||
-  (access !== 'member' && (guestAccess === 'browse' || ALWAYS_OPEN.test(path)));
+  (access !== 'member' && (guestAccess === 'browse' || openWhenClosed));
 
 /** A visitor who is not a member gets a guest session. */
 export const loginGuest: GuardStep = ({ isMember }) => (isMember ? null : { do: 'guestLogin' });
@@ -92,8 +86,10 @@ export const loginGuest: GuardStep = ({ isMember }) => (isMember ? null : { do: 
 export const loadUser: GuardStep = ({ isMember }) => (isMember ? { do: 'loadUser' } : null);
 
 /** Redirects a member from the pages for guests only to the home page. */
-export const redirectMemberHome: GuardStep = ({ isMember, access, language }) =>
-  isMember && access === 'guest-only' ? { do: 'redirect', to: localizePath(language, '/') } : null;
+export const redirectMemberHome: GuardStep = ({ isMember, access, language, query }) =>
+  isMember && access === 'guest-only'
+    ? { do: 'redirect', to: keepQuery(localizePath(language, '/'), query, ['from']) }
+    : null;
 
 /** Sign-in pages keep their return path, unless it leads to another site. */
 export const keepReturnPath: GuardStep = (request) => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { languages } from '../../contract/fields.ts';
 import { type Head, headTags } from './head.ts';
 
 const head: Head = {
@@ -48,6 +49,26 @@ describe('the head of a page', () => {
     const account = headTags({ ...head, canonical: '/user', noindex: true });
     expect(links(account, 'canonical')).toHaveLength(1);
     expect(links(account, 'alternate')).toHaveLength(9);
+  });
+
+  it('headTags() names the language with a country for social networks', () => {
+    const localeOf = (language: Head['language']) =>
+      headTags({ ...head, language }).find((tag) => 'property' in tag && tag.property === 'og:locale');
+    expect(localeOf('de')).toMatchObject({ content: 'de_DE' });
+    for (const language of languages)
+      expect(localeOf(language)).toMatchObject({ content: expect.stringMatching(/^[a-z]{2}_[A-Z]{2}$/) });
+  });
+
+  it('headTags() contains a JPEG picture, the shop’s own where the page has none', () => {
+    const pictureOf = (picture?: string | null) =>
+      headTags({ ...head, picture }).find((tag) => 'property' in tag && tag.property === 'og:image');
+    const shopPicture = { content: 'https://shop.example/share.jpg' };
+    expect(pictureOf('files/a b.png')).toMatchObject({
+      content: 'https://shop.example/images/640x640/files/a%20b.png.jpg',
+    });
+    expect(pictureOf()).toMatchObject(shopPicture);
+    expect(pictureOf(null)).toMatchObject(shopPicture);
+    expect(pictureOf('http://elsewhere.example/x.png')).toMatchObject(shopPicture);
   });
 
   it('headTags() contains JSON-LD', () => {

@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import { type Language, languages } from '../../contract/fields.ts';
 import type { PageShop } from '../../contract/page.ts';
+import { sharePicture } from '../../kit/product-image.ts';
 import { DEFAULT_LANGUAGE } from '../config/constants.ts';
 import { localizePath } from '../locale/paths.ts';
 
@@ -13,8 +14,8 @@ export type Head = {
   language: Language;
   publicUrl: string;
   mobileUrl: string;
-  /** Path of a picture for social networks. */
-  picture?: string | undefined;
+  /** Source of a picture for social networks; a page without one has the shop's. */
+  picture?: string | null | undefined;
   type?: 'website' | 'product' | 'article';
   noindex?: boolean;
   /** Links that a page does not have by decision. */
@@ -22,6 +23,10 @@ export type Head = {
 };
 
 const SITE = 'Lading';
+/** The shop's own picture, a file of storefront/public. */
+const SHARE_PICTURE = '/share.jpg';
+/** Open Graph names a language with a country: the language's own one, except for these. */
+const OG_COUNTRIES: { [language in Language]?: string } = { en: 'US', pt: 'BR' };
 
 /**
  * Returns title, description, links, social tags and JSON-LD of a page. JSON-LD is in documents only, last in the
@@ -30,22 +35,32 @@ const SITE = 'Lading';
 export function headTags(head: Head | undefined, ...jsonLd: object[]): MetaDescriptor[] {
   if (!head) return [{ title: SITE }];
   const title = head.title ? `${head.title} | ${SITE}` : SITE;
-  const url = head.publicUrl + localizePath(head.language, head.canonical);
   return [
     { title },
     ...(head.description ? [{ name: 'description', content: head.description }] : []),
     ...(head.noindex ? [{ name: 'robots', content: 'noindex, follow' }] : []),
     ...urlLinks(head),
-    { property: 'og:site_name', content: SITE },
-    { property: 'og:type', content: head.type ?? 'website' },
-    { property: 'og:title', content: head.title || SITE },
-    { property: 'og:locale', content: head.language },
-    ...(head.description ? [{ property: 'og:description', content: head.description }] : []),
-    { property: 'og:url', content: url },
-    ...(head.picture ? [{ property: 'og:image', content: head.publicUrl + head.picture }] : []),
+    ...(import.meta.env.SSR ? socialTags(head) : []),
     ...jsonLd.map((json) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...json } })),
   ];
 }
+
+/** Tags that programs read, which load documents only. */
+const socialTags = (head: Head): MetaDescriptor[] => [
+  { property: 'og:site_name', content: SITE },
+  {
+    property: 'og:locale',
+    content: `${head.language}_${OG_COUNTRIES[head.language] ?? head.language.toUpperCase()}`,
+  },
+  { property: 'og:type', content: head.type ?? 'website' },
+  { property: 'og:title', content: head.title || SITE },
+  ...(head.description ? [{ property: 'og:description', content: head.description }] : []),
+  { property: 'og:url', content: head.publicUrl + localizePath(head.language, head.canonical) },
+  {
+    property: 'og:image',
+    content: head.publicUrl + ((head.picture && sharePicture(head.picture)) || SHARE_PICTURE),
+  },
+];
 
 type PageUrls = Pick<Head, 'canonical' | 'without' | 'publicUrl' | 'mobileUrl' | 'language'>;
 type LinkTag = { tagName: 'link'; rel: string; href: string; media?: string; hrefLang?: string };

@@ -10,15 +10,20 @@ export const absoluteUrl = ({ publicUrl, language }: Head, path: string): string
 export const productPath = ({ slug, sku }: { slug: string; sku: string }): string =>
   `/details/${slug}-${sku}`;
 
-/** Returns the JSON-LD of a breadcrumb; `to` without language. */
+/**
+ * Returns the JSON-LD of a breadcrumb; `to` without language. Search engines refuse one of a single item, which the home
+ * page leads.
+ */
 const crumbsJson = (head: Head, crumbs: readonly { name: string; to: string }[]): object => ({
   '@type': 'BreadcrumbList',
-  itemListElement: crumbs.map(({ name, to }, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    name,
-    item: absoluteUrl(head, to),
-  })),
+  itemListElement: (crumbs.length === 1 ? [{ name: 'Lading', to: '/' }, ...crumbs] : crumbs).map(
+    ({ name, to }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: absoluteUrl(head, to),
+    }),
+  ),
 });
 
 export const breadcrumbJson = (
@@ -70,11 +75,21 @@ export const shopJson = (head: Head, about: string): object[] => [
   },
 ];
 
+/** Returns the JSON-LD of questions with their answers, which are markup. */
+export const faqJson = (questions: readonly { heading: string; html: string }[]): object => ({
+  '@type': 'FAQPage',
+  mainEntity: questions.map(({ heading, html }) => ({
+    '@type': 'Question',
+    name: heading,
+    acceptedAnswer: { '@type': 'Answer', text: html.trim() },
+  })),
+});
+
 type Data = { head: Head; crumbs: Parameters<typeof crumbsJson>[1] };
 
 /** Returns the tags of a page with JSON-LD of its breadcrumb, which only documents contain. */
 export function crumbsMeta(data: Data | undefined, ...jsonLd: object[]): MetaDescriptor[] {
-  if (!data || !import.meta.env.SSR) return headTags(data?.head);
+  if (!import.meta.env.SSR || !data) return headTags(data?.head);
   const { head, crumbs } = data;
   return headTags(head, ...(crumbs.length > 0 ? [crumbsJson(head, crumbs)] : []), ...jsonLd);
 }

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Product, Variant } from '../../contract/catalogue.ts';
-import { productJson } from './product-json-ld.ts';
+import type { ShippingOption } from '../../contract/shipping-option.ts';
+import { NET_DISPLAY } from '../../kit/price-display.ts';
+import { productJson, statedShipping } from './product-json-ld.ts';
 
 const head = {
   title: '',
@@ -67,9 +69,14 @@ const product = (variants: Variant[]): Product => ({
 });
 
 const offersOf = (json: object) =>
-  (json as { offers: { offers: { sku: string; availability: string }[] } }).offers.offers.map(
-    ({ sku, availability }) => [sku, availability.replace('https://schema.org/', '')],
+  (json as { hasVariant: { sku: string; offers: { availability: string } }[] }).hasVariant.map(
+    ({ sku, offers }) => [sku, offers.availability.replace('https://schema.org/', '')],
   );
+
+const colored = (one: Variant, text: string): Variant => ({
+  ...one,
+  attributes: [{ code: 'color', name: 'Farbe', value: text, text, swatch: null }],
+});
 
 it('productJson() contains the availability of each variant', () => {
   const json = productJson(
@@ -89,18 +96,116 @@ it('productJson() contains the availability of each variant', () => {
     ['D', 'LimitedAvailability'],
   ]);
   expect(json).toMatchObject({
-    sku: 'A',
-    gtin: '6900000164525',
-    weight: { value: 29, unitCode: 'GRM' },
     image: ['https://shop.example/images/960x960/demo/x.webp'],
-    offers: { lowPrice: 2.5, highPrice: 4, offerCount: 4, priceCurrency: 'EUR' },
+    hasVariant: [
+      {
+        sku: 'A',
+        gtin: '6900000164525',
+        weight: { value: 29, unitCode: 'GRM' },
+        offers: { price: 3, priceCurrency: 'EUR' },
+      },
+      { sku: 'B', offers: { price: 2.5 } },
+      { sku: 'C', offers: { price: 4 } },
+      { sku: 'D' },
+    ],
+  });
+});
+
+it('productJson() is a group of variants that says by what they vary', () => {
+  const variants = [
+    colored(variant('A', 'on_sale', 5, 300), 'Rot'),
+    colored(variant('B', 'on_sale', 5, 300), 'Blau'),
+  ];
+  expect(productJson(head, product(variants))).toMatchObject({
+    '@type': 'ProductGroup',
+    name: 'Case',
+    productGroupID: 'A',
+    url: 'https://shop.example/de/details/case-A',
+    variesBy: ['https://schema.org/color'],
+    hasVariant: [
+      { '@type': 'Product', name: 'Case, Rot', color: 'Rot', offers: { '@type': 'Offer' } },
+      { sku: 'B', color: 'Blau', offers: { url: 'https://shop.example/de/details/case-B' } },
+    ],
+  });
+});
+
+const option: ShippingOption = {
+  ...{ method: 'post', carrier: 'Post', price: 260, daysMin: 15, daysMax: 30, closedUntil: null },
+  ...{ tracked: false, tax: 0, vatRate: 0, customsDuty: 0, dueDuty: null, reverseCharge: false },
+  duty: 'DDU',
+  due: 'nothing',
+};
+const stated = (shown: Partial<ShippingOption>, display = NET_DISPLAY) => ({
+  country: 'DE',
+  shipping: statedShipping(
+    [{ sku: 'A', quantity: 1, warehouse: 1, option: { ...option, ...shown } }],
+    display,
+  ),
+});
+
+it('productJson() states shipping to a country and the right to return', () => {
+  const one = { ...variant('A', 'on_sale', 5, 300), lead: 1 };
+  expect(productJson(head, product([one]), stated({}))).toMatchObject({
+    '@type': 'Product',
+    offers: {
+      '@type': 'Offer',
+      shippingDetails: {
+        '@type': 'OfferShippingDetails',
+        shippingRate: { value: 2.6, currency: 'EUR' },
+        shippingDestination: { addressCountry: 'DE' },
+        deliveryTime: {
+          handlingTime: { minValue: 1, maxValue: 3, unitCode: 'DAY' },
+          transitTime: { minValue: 15, maxValue: 30, unitCode: 'DAY' },
+        },
+      },
+      hasMerchantReturnPolicy: {
+        '@type': 'MerchantReturnPolicy',
+        applicableCountry: 'DE',
+        merchantReturnDays: 14,
+        returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
+        merchantReturnLink: 'https://shop.example/de/return',
+      },
+    },
+  });
+});
+
+it('productJson() states no shipping where the VAT of the page is not that of the country', () => {
+  const one = product([variant('A', 'on_sale', 5, 300)]);
+  const display = { vat: 2000, isGross: true, isEea: true };
+  const offers = (shown: Parameters<typeof stated>[0]) =>
+    (productJson(head, one, { ...stated(shown, display), display }) as { offers: object }).offers;
+  expect(offers({ tax: 57, vatRate: 1900 })).not.toHaveProperty('shippingDetails');
+  expect(offers({ tax: 60, vatRate: 2000 })).toMatchObject({
+    shippingDetails: { shippingRate: { value: 3.12 } },
+  });
+});
+
+it('productJson() states the price of the least quantity, and that of a piece by quantity', () => {
+  const five = {
+    ...variant('A', 'on_sale', 50, 94),
+    moq: 5,
+    tiers: [
+      [5, 94],
+      [50, 80],
+    ] as Variant['tiers'],
+  };
+  expect(productJson(head, product([five]))).toMatchObject({
+    offers: {
+      price: 4.7,
+      eligibleQuantity: { minValue: 5 },
+      priceSpecification: [
+        { price: 0.94, eligibleQuantity: { minValue: 5 } },
+        { price: 0.8, eligibleQuantity: { minValue: 50 } },
+      ],
+    },
   });
 });
 
 it('productJson() keeps the offers of a discontinued product', () => {
-  expect(offersOf(productJson(head, product([variant('A', 'discontinued', 0, 300)])))).toEqual([
-    ['A', 'Discontinued'],
-  ]);
+  expect(productJson(head, product([variant('A', 'discontinued', 0, 300)]))).toMatchObject({
+    sku: 'A',
+    offers: { availability: 'https://schema.org/Discontinued' },
+  });
 });
 
 it('productJson() contains the rating and the latest reviews, only where there are some', () => {

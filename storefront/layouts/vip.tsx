@@ -15,7 +15,7 @@ const Shell = ({ children }: { children: ReactNode }) => (
       <Logo />
       <LocaleSwitch />
     </header>
-    <main id="main" tabIndex={-1} className="mx-auto w-full max-w-form grow px-4 py-8">
+    <main id="main" tabIndex={-1} className="page-width grow py-8">
       {children}
     </main>
   </div>

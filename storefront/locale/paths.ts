@@ -15,6 +15,9 @@ export function splitPath(pathname: string): { language: Language; path: string 
   return { language: first, path: pathname.slice(first.length + 1) || '/' };
 }
 
+/** Whether links repeat an address: a document has some seventy that lead back to its page. */
+export const isRepeated = (address: string): boolean => address.length <= 240;
+
 /** Returns the same page in another language; `search` includes its question mark. */
 export const translatePath = (pathname: string, language: string, search = ''): string =>
   localizePath(language, splitPath(pathname).path) + search;

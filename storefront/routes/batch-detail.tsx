@@ -10,6 +10,7 @@ import { detailAction } from '../features/dropshipping/detail-action.ts';
 import { type LoadedBatch, loadBatch } from '../features/dropshipping/load-batch.ts';
 import { NothingNamed } from '../features/dropshipping/nothing-named.tsx';
 import { ProgressBar } from '../features/dropshipping/progress-bar.tsx';
+import { FileNotes } from '../features/uploads/file-notes.tsx';
 import { headTags } from '../head/head.ts';
 import { type Locale, useLocale } from '../locale/locale.tsx';
 import { pageShop } from '../page-shop.ts';
@@ -77,6 +78,7 @@ function Batch({ loaded, actionData }: BatchProps) {
         <div className="rounded-lg border border-hairline p-4">
           <ProgressBar label={t('dropshipping.checkingNow')} {...batch.progress} />
           <p className="text-14 text-ink-2">{t('dropshipping.checkingHint')}</p>
+          <FileNotes notes={batch.notes} />
           <noscript>
             <a className="link inline-flex min-h-11 items-center" href={href(batchPath(batch.id))}>
               {t('download.reload')}

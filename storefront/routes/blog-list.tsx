@@ -1,11 +1,10 @@
-import { redirect } from 'react-router';
 import { getPost } from '../../contract/blog.ts';
 import type { PageShop } from '../../contract/page.ts';
 import { blogMeta } from '../features/blog/blog-head.ts';
 import { loadPostList } from '../features/blog/load-post-list.ts';
 import { PostListPage } from '../features/blog/post-list-page.tsx';
 import { notFound } from '../locale/not-found.ts';
-import { localizePath } from '../locale/paths.ts';
+import { redirectTo } from '../locale/redirect-to.ts';
 import { pageShop } from '../page-shop.ts';
 import type { Route } from './+types/blog-list';
 
@@ -25,9 +24,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   });
 }
 
-async function redirectToPost(shop: PageShop, id: string, { pathname }: URL) {
+async function redirectToPost(shop: PageShop, id: string, url: URL) {
   const answer = await shop.call(getPost, { id });
-  return answer.ok ? redirect(localizePath(shop.language, answer.data.path), 301) : notFound(pathname);
+  return answer.ok ? redirectTo(shop, url, answer.data.path, { status: 301 }) : notFound(url.pathname);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => blogMeta(loaderData);

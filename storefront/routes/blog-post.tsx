@@ -1,7 +1,6 @@
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import { getPost } from '../../contract/blog.ts';
 import { getCards } from '../../contract/list.ts';
-import { productImage } from '../../kit/product-image.ts';
 import { blogMeta, linksLeftOut, writtenLinks } from '../features/blog/blog-head.ts';
 import { PostArticle } from '../features/blog/post-article.tsx';
 import { BlogCards } from '../features/blog/post-card.tsx';
@@ -12,6 +11,7 @@ import { createHead } from '../head/head.ts';
 import { useT } from '../locale/locale.tsx';
 import { notFound } from '../locale/not-found.ts';
 import { localizePath, splitPath } from '../locale/paths.ts';
+import { redirectTo } from '../locale/redirect-to.ts';
 import { createShopT } from '../locale/shop-t.ts';
 import { pageShop } from '../page-shop.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
@@ -33,7 +33,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!answer.ok) throw notFound(url.pathname);
   const { skus, related, ...post } = answer.data;
   if (post.path !== decodeURIComponent(splitPath(url.pathname).path))
-    throw redirect(localizePath(language, post.path), 301);
+    throw redirectTo(shop, url, post.path, { status: 301 });
   const cards = skus.length > 0 ? await shop.call(getCards, { skus: skus.join(',') }) : null;
   const t = createShopT(shop, 'our_blog');
   return {
@@ -53,7 +53,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       description: post.summary,
       canonical: post.path,
       type: 'article',
-      picture: post.picture === null ? undefined : productImage(post.picture, 1280),
+      picture: post.picture,
       without: linksLeftOut(language, post.language, post.languages),
     }),
   };

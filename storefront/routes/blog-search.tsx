@@ -11,12 +11,13 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return loadPostList(context.get(pageShop), url, {
     source: { keyword: words },
     describe: ({ total }, t) => ({
-      path: `/blog/search?${new URLSearchParams({ q: words })}`,
+      path: words ? `/blog/search?${new URLSearchParams({ q: words })}` : '/blog/search',
       title: words ? t('blog.results', { words }) : t('blog.search'),
       text: words ? t('blog.found', { count: total }) : '',
       crumbs: [{ name: t('blog.search'), to: '/blog/search' }],
     }),
-    head: { noindex: true, without: ['canonical', 'alternates'] },
+    // Of all pages only /search and /recommended have no canonical link.
+    head: { noindex: true },
   });
 }
 

@@ -23,7 +23,9 @@ import { homeCountry } from '../locale/home-country.ts';
 import { useLocale, useT } from '../locale/locale.tsx';
 import { notFound } from '../locale/not-found.ts';
 import { localizePath } from '../locale/paths.ts';
+import { redirectTo } from '../locale/redirect-to.ts';
 import { pageShop } from '../page-shop.ts';
+import { onReturn } from '../startup/on-return.ts';
 import styles from '../styles/cart.css?url';
 import { buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -32,17 +34,21 @@ import type { Route } from './+types/cart';
 
 const isOrderId = (id: string): boolean => /^[VR]\d{11,}$/.test(id);
 
+/** The order that a cart has become: the refusal names it, since a guest's cart may have been merged into another. */
+const placedOrderOf = (data: unknown): string | null =>
+  typeof data === 'object' && data !== null && 'orderid' in data ? String(data.orderid) : null;
+
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const shop = context.get(pageShop);
   const hasId = isOrderId(params.orderId);
   const found = await shop.call(getCart, hasId ? { orderId: params.orderId } : {});
   if (!found.ok && found.reason === 'OrderStateWrong') {
-    throw redirect(localizePath(shop.language, `/Order/Payment/${params.orderId}`));
+    throw redirectTo(shop, url, `/Order/Payment/${placedOrderOf(found.data) ?? params.orderId}`);
   }
   if (!found.ok) throw notFound(url.pathname);
-  if (!hasId && found.data.orderid) {
-    throw redirect(localizePath(shop.language, `/Order/OrderInfo/${found.data.orderid}`));
-  }
+  // A guest's cart that was merged at sign-in is the member's now.
+  if (found.data.orderid && found.data.orderid !== params.orderId)
+    throw redirectTo(shop, url, `/Order/OrderInfo/${found.data.orderid}`);
   const saved = await shop.call(getSavedLines, {});
   const isMember = shop.visitor === 'member';
   const countries = await shop.call(getCountries, {});
@@ -122,6 +128,7 @@ function CartBody({ loaded, refused }: { loaded: Loaded; refused: string | undef
   const t = useT();
   const [cart] = useState(() => createCartStore(loaded.cart, loadOrdering));
   useEffect(closeAddedToasts, []);
+  useEffect(() => onReturn(() => void cart.refresh()), [cart]);
   useEffect(() => {
     if (loaded.cart !== cart.view.getInitialState().cart)
       void cart.changes().then((changes) => changes.show(loaded.cart));

@@ -1,7 +1,6 @@
-import { redirect } from 'react-router';
 import { getProductList } from '../../contract/list.ts';
 import { notFound } from '../locale/not-found.ts';
-import { localizePath } from '../locale/paths.ts';
+import { redirectTo } from '../locale/redirect-to.ts';
 import { pageShop } from '../page-shop.ts';
 import type { Route } from './+types/category-redirect';
 
@@ -11,7 +10,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const answer = await shop.call(getProductList, { id: params.id, pagesize: 1 });
   const category = answer.ok ? answer.data.category : null;
   if (!category) throw notFound(url.pathname);
-  throw redirect(localizePath(shop.language, `/c/${category.slug}`), 301);
+  throw redirectTo(shop, url, `/c/${category.slug}`, { status: 301 });
 }
 
 export default function CategoryRedirect() {

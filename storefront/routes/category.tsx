@@ -20,6 +20,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const head = createListHead(shop, list, t, {
     title: t('list.title', { name }),
     description: description || t('list.description', { name, count: total ?? 0 }),
+    picture,
   });
   const crumbs = category.path.map((one) => ({ name: one.name, to: `/c/${one.slug}` }));
   return { list: packList(list, shop), name, description, picture, children, crumbs, head };

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { redirect } from 'react-router';
 import { getProduct } from '../../contract/catalogue.ts';
 import type { PageShop } from '../../contract/page.ts';
 import { getRelated } from '../../contract/product.ts';
@@ -14,7 +13,7 @@ import { ComparisonTable } from '../features/compare/comparison-table.tsx';
 import { Suggestions } from '../features/compare/suggestions.tsx';
 import { createHead, headTags } from '../head/head.ts';
 import { useLocale } from '../locale/locale.tsx';
-import { localizePath } from '../locale/paths.ts';
+import { redirectTo } from '../locale/redirect-to.ts';
 import { createShopT } from '../locale/shop-t.ts';
 import { pageShop } from '../page-shop.ts';
 import styles from '../styles/compare.css?url';
@@ -46,7 +45,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const all = added ? [...new Set([...skus, added.shown.sku])] : skus;
   // One address of a comparison: of products that there are, each once.
   if (added || given !== skus.join(','))
-    throw redirect(localizePath(shop.language, comparePath(all.slice(0, MAX_COMPARED))));
+    throw redirectTo(shop, url, comparePath(all.slice(0, MAX_COMPARED)), { replaced: ['skus', 'add'] });
   const related =
     skus[0] && skus.length < MAX_COMPARED ? await shop.call(getRelated, { sku: skus[0] }) : null;
   const t = createShopT(shop, 'common', 'compare');

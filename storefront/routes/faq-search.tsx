@@ -1,6 +1,7 @@
 import { searchHelp } from '../../contract/articles.ts';
 import { HelpAnswers } from '../features/text-pages/help-answers.tsx';
 import { createHead, headTags } from '../head/head.ts';
+import { faqJson } from '../head/json-ld.ts';
 import { useLocale } from '../locale/locale.tsx';
 import { createShopT } from '../locale/shop-t.ts';
 import { pageShop } from '../page-shop.ts';
@@ -30,7 +31,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!import.meta.env.SSR || !loaderData) return headTags(loaderData?.head);
+  const asked = loaderData.answers.filter(({ path }) => path.startsWith('/faq#'));
+  return headTags(loaderData.head, ...(asked.length > 0 ? [faqJson(asked)] : []));
+};
 
 /** A search in questions and answers, articles and policies. Works without JavaScript. */
 export default function FaqSearch({ loaderData: { keyword, answers } }: Route.ComponentProps) {

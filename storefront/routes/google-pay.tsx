@@ -1,8 +1,7 @@
-import { redirect } from 'react-router';
 import { AuthCard } from '../features/auth/auth-card.tsx';
 import { createHead, headTags } from '../head/head.ts';
 import { useLocale } from '../locale/locale.tsx';
-import { localizePath } from '../locale/paths.ts';
+import { redirectTo } from '../locale/redirect-to.ts';
 import { createShopT } from '../locale/shop-t.ts';
 import { pageShop } from '../page-shop.ts';
 import { Button } from '../ui/button.tsx';
@@ -18,10 +17,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const head = { title: t('googlepay.title'), description: t('googlepay.lead'), canonical: '/googlepay' };
     return { head: createHead(shop, { ...head, noindex: true }) };
   }
-  const query = new URLSearchParams({ method: 'googlepay' });
-  const key = url.searchParams.get('key');
-  if (key) query.set('key', key);
-  throw redirect(`${localizePath(shop.language, `/Order/Payment/${encodeURIComponent(given)}`)}?${query}`);
+  const path = `/Order/Payment/${encodeURIComponent(given)}?method=googlepay`;
+  throw redirectTo(shop, url, path, { replaced: ['orderId', 'order_id'] });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);

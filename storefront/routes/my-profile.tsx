@@ -1,6 +1,7 @@
 import { updateProfile } from '../../contract/profile.ts';
 import { getCountries } from '../../contract/shop.ts';
 import { customerTypes, getUser } from '../../contract/user.ts';
+import { shownEmail } from '../../kit/read-email.ts';
 import { AccountPage } from '../features/account/account-page.tsx';
 import { answerForm } from '../features/account/form-answer.ts';
 import { accountHead, needData } from '../features/account/load-account-page.ts';
@@ -77,7 +78,7 @@ export default function MyProfile({ loaderData: { user, countries }, actionData 
         />
         <div>
           <p className="text-14 font-medium">{t('auth.email')}</p>
-          <p className="break-words">{user.email}</p>
+          <p className="break-words">{shownEmail(user.email)}</p>
           <p className="text-13 text-ink-3">{t('profile.emailHint')}</p>
         </div>
         <Field {...common('firstName')} autoComplete="given-name" maxLength={60} />

@@ -3,6 +3,7 @@ import { confirmNewsletter, endNewsletter, subscribeNewsletter } from '../../con
 import type { PageShop } from '../../contract/page.ts';
 import { refuseForm, textOf } from '../features/auth/form-action.ts';
 import { MailedLinkCard, MailedLinkDone } from '../features/auth/mailed-link-card.tsx';
+import { mailedLinkOf } from '../features/auth/mailed-link-of.ts';
 import { createHead, headTags } from '../head/head.ts';
 import { useLocale } from '../locale/locale.tsx';
 import { createShopT } from '../locale/shop-t.ts';
@@ -25,8 +26,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
       ...(purpose && { noindex: true }),
     }),
     purpose: purpose ?? ('subscribe' as const),
-    email: purpose ? (url.searchParams.get(purpose) ?? '') : '',
-    key: url.searchParams.get('key') ?? '',
+    ...mailedLinkOf(url, purpose),
   };
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { Order } from '../../contract/order.ts';
 import { readMessages } from '../../contract/order-contact.ts';
+import { shownEmail } from '../../kit/read-email.ts';
 import { textOf } from '../features/auth/form-action.ts';
 import { AddressLines } from '../features/checkout/address-lines.tsx';
 import { OrderTotals } from '../features/checkout/order-totals.tsx';
@@ -12,6 +13,7 @@ import { downloadAction, isDownloadIntent } from '../features/downloads/download
 import { ApprovalNotice } from '../features/orders/approval-notice.tsx';
 import { contactAction } from '../features/orders/contact-intents.ts';
 import { Documents } from '../features/orders/documents.tsx';
+import { ExpectedDelivery } from '../features/orders/expected-delivery.tsx';
 import { loadOrder } from '../features/orders/load-order.ts';
 import { Messages } from '../features/orders/messages.tsx';
 import { NewTotal } from '../features/orders/new-total.tsx';
@@ -39,6 +41,7 @@ import type { Route } from './+types/order-detail';
 export async function loader({ context, params: { orderId }, url }: Route.LoaderArgs) {
   const shop = context.get(pageShop);
   const loaded = await loadOrder(shop, {
+    url,
     orderId,
     path: `/Order/OrderDetail/${orderId}`,
     key: url.searchParams.get('key') ?? undefined,
@@ -163,7 +166,7 @@ function OrderFacts({ order }: { order: Order }) {
       )}
       <Fact id="to" title={t('delivery.heading')}>
         <AddressLines lines={order.addressLines} />
-        <p className="mt-1 text-ink-2">{order.email}</p>
+        <p className="mt-1 text-ink-2">{shownEmail(order.email)}</p>
         <TradeLines vat={order.vat} purchaseOrder={order.purchaseOrder} invoice={order.invoice} />
       </Fact>
       {order.billing && (
@@ -177,6 +180,7 @@ function OrderFacts({ order }: { order: Order }) {
             <ParcelFacts key={parcel.warehouse} parcel={parcel} currency={order.currency} />
           ))}
         </ul>
+        <ExpectedDelivery order={order} />
       </Fact>
       <Fact id="history" title={t('order.history')}>
         <Timeline events={order.events} />

@@ -1,4 +1,5 @@
 import type { DocumentPage } from '../../contract/document.ts';
+import { shownEmail } from '../../kit/read-email.ts';
 import { AddressLines } from '../features/checkout/address-lines.tsx';
 import { OrderTotals } from '../features/checkout/order-totals.tsx';
 import { ParcelFacts } from '../features/checkout/parcel-facts.tsx';
@@ -22,7 +23,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const document = url.searchParams.get('document') ?? undefined;
   const path = `/Order/OrderPrint?${new URLSearchParams({ id, ...(document && { document }) })}`;
   const key = url.searchParams.get('key') ?? undefined;
-  return loadOrder(context.get(pageShop), { orderId: id, path, key, document });
+  return loadOrder(context.get(pageShop), { url, orderId: id, path, key, document });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
@@ -67,7 +68,7 @@ export default function OrderPrint({ loaderData }: Route.ComponentProps) {
         <section>
           <h2 className="mb-1 text-14 font-semibold">{t('delivery.heading')}</h2>
           <AddressLines lines={order.addressLines} />
-          <p className="mt-1 text-ink-2">{order.email}</p>
+          <p className="mt-1 text-ink-2">{shownEmail(order.email)}</p>
           <TradeLines vat={order.vat} purchaseOrder={order.purchaseOrder} invoice={order.invoice} />
         </section>
         <section>

@@ -23,7 +23,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { orderId } = params;
   const key = url.searchParams.get('key');
   const order = await shop.call(getOrder, { orderId, key: key ?? undefined });
-  if (!order.ok) throw await orderNotFound(shop, orderId);
+  if (!order.ok) throw await orderNotFound(shop, url, orderId);
   const given = url.searchParams.get('reason') ?? '';
   const reason = Object.hasOwn(sameAs, given) ? sameAs[given] : given;
   return {

@@ -1,5 +1,4 @@
 import { lazy, Suspense } from 'react';
-import { redirect } from 'react-router';
 import { getOrder, type Order } from '../../contract/order.ts';
 import { finishPayment } from '../../contract/payment.ts';
 import { OrderContents } from '../features/checkout/order-contents.tsx';
@@ -9,7 +8,7 @@ import { orderNotFound } from '../features/orders/load-order.ts';
 import { ReviewNotice } from '../features/orders/review-notice.tsx';
 import { createHead, headTags } from '../head/head.ts';
 import { useLocale } from '../locale/locale.tsx';
-import { localizePath } from '../locale/paths.ts';
+import { redirectTo } from '../locale/redirect-to.ts';
 import { pageShop } from '../page-shop.ts';
 import { buttonClass, Spinner } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -33,18 +32,15 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { orderId } = params;
   const key = url.searchParams.get('key') ?? undefined;
   const finished = await shop.call(finishPayment, { orderId, key });
-  const query = new URLSearchParams(key ? { key } : {});
   if (!finished.ok && finished.reason === 'OrderStateWrong')
-    throw redirect(`${localizePath(shop.language, `/Order/OrderDetail/${orderId}`)}?${query}`);
-  if (!finished.ok) throw await orderNotFound(shop, orderId);
-  if (finished.data.state === 'unpaid') {
-    throw redirect(`${localizePath(shop.language, `/Order/Payment/${orderId}`)}?${query}`);
-  }
+    throw redirectTo(shop, url, `/Order/OrderDetail/${orderId}`);
+  if (!finished.ok) throw await orderNotFound(shop, url, orderId);
+  if (finished.data.state === 'unpaid') throw redirectTo(shop, url, `/Order/Payment/${orderId}`);
   if (finished.data.state === 'failed') {
-    query.set('reason', finished.data.reason ?? '');
+    const query = new URLSearchParams({ reason: finished.data.reason ?? '' });
     const { together } = finished.data;
     if (together) query.set('orders', together.map(({ orderid }) => orderid).join(','));
-    throw redirect(`${localizePath(shop.language, `/Payment/PaymentFailure/${orderId}`)}?${query}`);
+    throw redirectTo(shop, url, `/Payment/PaymentFailure/${orderId}?${query}`);
   }
   const order = await shop.call(getOrder, { orderId, key });
   return {

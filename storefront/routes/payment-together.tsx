@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import { getJointPayment } from '../../contract/joint-payment.ts';
 import { JointPaymentForm } from '../features/checkout/joint-payment-form.tsx';
 import { deselectOrders } from '../features/orders/selected-orders.ts';
 import { createHead, headTags } from '../head/head.ts';
 import { useLocale } from '../locale/locale.tsx';
-import { localizePath } from '../locale/paths.ts';
+import { redirectTo } from '../locale/redirect-to.ts';
 import { pageShop } from '../page-shop.ts';
 import styles from '../styles/cart.css?url';
 import { buttonClass } from '../ui/button.tsx';
@@ -26,10 +26,11 @@ const orderIdsOf = (url: URL): string[] => [
 export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(pageShop);
   const orderIds = orderIdsOf(url);
+  const replaced = ['orderId'];
   const [first] = orderIds;
-  if (first === undefined) throw redirect(localizePath(shop.language, '/user/orders?tab=Unpaid'));
+  if (first === undefined) throw redirectTo(shop, url, '/user/orders?tab=Unpaid', { replaced });
   if (orderIds.length === 1)
-    throw redirect(localizePath(shop.language, `/Order/Payment/${encodeURIComponent(first)}`));
+    throw redirectTo(shop, url, `/Order/Payment/${encodeURIComponent(first)}`, { replaced });
   const answer = await shop.call(getJointPayment, { orderIds });
   return data(
     {

@@ -14,6 +14,7 @@ import { createHead, headTags } from '../head/head.ts';
 import { Link } from '../locale/link.tsx';
 import { useLocale } from '../locale/locale.tsx';
 import { localizePath } from '../locale/paths.ts';
+import { redirectTo } from '../locale/redirect-to.ts';
 import { pageShop } from '../page-shop.ts';
 import styles from '../styles/cart.css?url';
 import type { Route } from './+types/payment';
@@ -37,22 +38,22 @@ const ReviewNotice = lazy(async () => ({ default: (await loadNotices()).ReviewNo
 const RunningPayment = lazy(async () => ({ default: (await loadNotices()).RunningPayment }));
 const ReplacementNotice = lazy(async () => ({ default: (await loadNotices()).ReplacementNotice }));
 
-const keyQuery = (key: string | undefined): string => (key ? `?key=${encodeURIComponent(key)}` : '');
+/** What chooses the state of this page and of no other. */
+const replaced = ['method', 'edit'];
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const shop = context.get(pageShop);
   const { orderId } = params;
   const key = url.searchParams.get('key') ?? undefined;
   const order = await shop.call(getOrder, { orderId, key });
-  if (!order.ok) throw await orderNotFound(shop, orderId);
+  if (!order.ok) throw await orderNotFound(shop, url, orderId);
   if (order.data.paidAt !== null) {
-    throw redirect(localizePath(shop.language, `/Payment/PaymentSuccess/${orderId}`) + keyQuery(key));
+    throw redirectTo(shop, url, `/Payment/PaymentSuccess/${orderId}`, { replaced });
   }
   const isEditAsked = order.data.may.edit && url.searchParams.has('edit');
   // None of these is to be paid; the order's page says what became of it, and what can be done.
   const isElsewhere = ['awaiting_approval', 'rejected', 'cancelled'].includes(order.data.state);
-  if (isElsewhere && !isEditAsked)
-    throw redirect(localizePath(shop.language, `/Order/OrderDetail/${orderId}`) + keyQuery(key));
+  if (isElsewhere && !isEditAsked) throw redirectTo(shop, url, `/Order/OrderDetail/${orderId}`, { replaced });
   const methods = order.data.may.pay ? await shop.call(getPaymentMethods, { orderId, key }) : null;
   const isAwaited = order.data.state === 'awaiting_remittance' || order.data.state === 'remittance_review';
   const found = isAwaited ? await shop.call(getRemittance, { orderId, key }) : null;

@@ -1,12 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
-import { data, redirect } from 'react-router';
-import { getProduct } from '../../contract/catalogue.ts';
+import { data } from 'react-router';
+import { getProduct, type Product } from '../../contract/catalogue.ts';
 import { SOLD_OUT_LABEL } from '../../contract/labels.ts';
 import type { PageShop } from '../../contract/page.ts';
 import { getPaymentMethods } from '../../contract/payment.ts';
-import { getRelated } from '../../contract/product.ts';
+import { getRelated, getShippingOffers } from '../../contract/product.ts';
 import { plainText } from '../../kit/plain-text.ts';
-import { productImage } from '../../kit/product-image.ts';
 import { CornerLabel, DiscountBadge } from '../features/cards/corner-label.tsx';
 import { toProductCard } from '../features/cards/product-card.ts';
 import { addToCartAction } from '../features/cart/add-action.ts';
@@ -16,13 +15,16 @@ import { LazyRelated } from '../features/product/lazy-related.tsx';
 import { VariantPicker } from '../features/product/variant-picker.tsx';
 import { isNarrowed, loadReviews } from '../features/reviews/load-reviews.ts';
 import { announcementsOn } from '../features/shell/announcements-on.ts';
+import { noticeOf } from '../features/text-pages/guarantee-notice.tsx';
 import { isBuyable, isSellable } from '../features/variant/choices.ts';
 import { createHead, headTags } from '../head/head.ts';
 import { breadcrumbJson, productPath } from '../head/json-ld.ts';
-import { productJson } from '../head/product-json-ld.ts';
+import { productJson, type StatedShipping, statedShipping } from '../head/product-json-ld.ts';
+import { homeCountry } from '../locale/home-country.ts';
 import { useLocale } from '../locale/locale.tsx';
 import { notFound } from '../locale/not-found.ts';
 import { localizePath } from '../locale/paths.ts';
+import { redirectTo } from '../locale/redirect-to.ts';
 import { createShopT } from '../locale/shop-t.ts';
 import { useRootData } from '../locale/use-root-data.ts';
 import { pageShop } from '../page-shop.ts';
@@ -41,14 +43,15 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!product || !shown) throw notFound(url.pathname);
   const path = productPath(product);
   if (decodeURIComponent(url.pathname) !== localizePath(shop.language, path)) {
-    throw redirect(localizePath(shop.language, path), 301);
+    throw redirectTo(shop, url, path, { status: 301 });
   }
   // An unavailable product shows alternatives.
   const related = isSellable(product) ? null : await shop.call(getRelated, { sku: product.sku });
   const alternatives = related?.ok ? related.data.similar.map(toProductCard) : [];
-  const [reviews, payments] = await Promise.all([
+  const [reviews, payments, shipping] = await Promise.all([
     loadReviews(shop, product, url.searchParams),
     loadPaymentNames(shop),
+    loadShipping(shop, product),
   ]);
   const t = createShopT(shop, 'common', 'details');
   const variantName = shown.attributes.map(({ text }) => text).join(', ');
@@ -58,15 +61,31 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       product.seo.description ??
       t('product.metaDescription', { title: product.title, sku: shown.sku, moq: shown.moq }),
     canonical: productPath({ slug: product.slug, sku: product.canonicalSku }),
-    picture: shown.picture ? productImage(shown.picture, 960) : undefined,
+    picture: shown.picture,
     type: 'product',
     ...(isNarrowed(reviews) && { noindex: true }),
   });
   const announcements = announcementsOn(shop, 'product');
   return {
-    ...{ product, shown, path, head, alternatives, reviews, payments, announcements },
+    ...{ product, shown, path, head, alternatives, reviews, payments, announcements, shipping },
+    notice: noticeOf(shop),
     priceDisplay: shop.priceDisplay,
   };
+}
+
+/**
+ * Loads what documents state of shipping: to the visitor's country, and on a page for all to that of its language.
+ * Nothing where the product or the shop does not go there.
+ */
+async function loadShipping(
+  shop: PageShop,
+  { sku, compliance }: Pick<Product, 'sku' | 'compliance'>,
+): Promise<{ country: string; shipping: StatedShipping[] } | undefined> {
+  if (!shop.isDocument) return undefined;
+  const country = shop.country ?? homeCountry(shop.language);
+  if (compliance.notSoldTo.includes(country)) return { country, shipping: [] };
+  const answer = await shop.call(getShippingOffers, { sku, country });
+  return { country, shipping: answer.ok ? statedShipping(answer.data.items, shop.priceDisplay) : [] };
 }
 
 /** Loads the names of the payment methods that are on, in the language of the page. */
@@ -82,11 +101,11 @@ export const action = ({ context, request }: Route.ActionArgs) =>
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return headTags(undefined);
-  const { head, product, path, priceDisplay, reviews } = loaderData;
+  const { head, product, path, priceDisplay, reviews, shipping } = loaderData;
   if (!import.meta.env.SSR) return headTags(head);
   return headTags(
     head,
-    productJson(head, product, { display: priceDisplay, reviews: reviews.reviews }),
+    productJson(head, product, { display: priceDisplay, reviews: reviews.reviews, ...shipping }),
     breadcrumbJson(head, product.path, { name: product.title, to: path }),
   );
 };
@@ -109,7 +128,7 @@ const BulkOrderGrid = lazy(loadBulkOrderGrid);
 const DeviceFit = lazy(() => import('../features/product/device-fit.tsx'));
 
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { product, shown, path, alternatives, payments } = loaderData;
+  const { product, shown, path, alternatives, payments, notice } = loaderData;
   const { t } = useLocale();
   const { devices = [] } = useRootData();
   // The bulk order is open for one product only.
@@ -133,7 +152,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
           </div>
           <h1 className="mt-1 text-18 font-semibold text-pretty md:text-20">{product.title}</h1>
           <div id="summary">
-            <ProductSummary product={product} sku={shown.sku} />
+            <ProductSummary product={product} sku={shown.sku} notice={notice} />
           </div>
           {devices.length > 0 && (
             <Suspense>

@@ -5,6 +5,7 @@ import { BulkAdded } from '../features/bulk/bulk-added.tsx';
 import { EarlierOrders } from '../features/bulk/earlier-orders.tsx';
 import { toGrid } from '../features/bulk/grid-rows.ts';
 import { QuickGrid } from '../features/bulk/quick-grid.tsx';
+import { FileRefusal } from '../features/uploads/file-refusal.tsx';
 import { createHead, headTags } from '../head/head.ts';
 import { useLocale } from '../locale/locale.tsx';
 import { createShopT } from '../locale/shop-t.ts';
@@ -12,7 +13,7 @@ import { pageShop } from '../page-shop.ts';
 import styles from '../styles/bulk.css?url';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { Button } from '../ui/button.tsx';
-import { ErrorSummary, fieldError } from '../ui/error-summary.tsx';
+import { ErrorSummary } from '../ui/error-summary.tsx';
 import { TextArea } from '../ui/field.tsx';
 import { FileInput } from '../ui/file-input.tsx';
 import { useSingleSubmit } from '../ui/use-single-submit.ts';
@@ -85,9 +86,7 @@ export default function QuickOrderPage({ loaderData, actionData }: Route.Compone
                 {t('quickOrder.upload')}
               </Button>
             </div>
-            {fieldError(refused, 'file') && (
-              <p className="text-13 text-error">{fieldError(refused, 'file')}</p>
-            )}
+            <FileRefusal refused={refused} />
             <p>
               <a className="link inline-block py-0.5" href="/quick-order-template.csv" download>
                 {t('quickOrder.template')}

@@ -1,7 +1,15 @@
+import { data } from 'react-router';
 import { getCountries } from '../../contract/shop.ts';
 import { register } from '../../contract/user.ts';
 import { AuthCard } from '../features/auth/auth-card.tsx';
-import { captchaOf, redirectAfterSignIn, refuseForm, textOf, wishOf } from '../features/auth/form-action.ts';
+import {
+  captchaOf,
+  pictureFor,
+  redirectAfterSignIn,
+  refuseForm,
+  textOf,
+  wishOf,
+} from '../features/auth/form-action.ts';
 import { InvitationNote } from '../features/auth/invitation-note.tsx';
 import { RegisterForm } from '../features/auth/register-form.tsx';
 import { createHead, headTags } from '../head/head.ts';
@@ -43,7 +51,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   });
   // The account's page says that a mail is under way.
   if (answer.ok) throw redirectAfterSignIn(shop, url, '/user?mailed');
-  return refuseForm(answer, form);
+  const { data: refused, init } = refuseForm(answer, form);
+  return data({ refused, picture: await pictureFor(shop, form) }, init ?? undefined);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
@@ -54,7 +63,11 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
   return (
     <AuthCard title={t('auth.registerTitle')} lead={t('auth.registerLead')}>
       <InvitationNote />
-      <RegisterForm {...{ countries, country, invitation }} refused={actionData} />
+      <RegisterForm
+        {...{ countries, country, invitation }}
+        refused={actionData?.refused}
+        picture={actionData?.picture ?? null}
+      />
     </AuthCard>
   );
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { data } from 'react-router';
 import { getCouponDeals, getSalePage, type SalePage as SalePageData } from '../../contract/content.ts';
+import { getWinners } from '../../contract/warm-up.ts';
 import { createScene } from '../config/scene.ts';
 import { packProducts, unpackProducts } from '../features/cards/product-card.ts';
 import { ProductGrid } from '../features/cards/product-grid.tsx';
@@ -25,6 +26,10 @@ const SaleCoupons = lazyOnInteraction(
   async () => (await import('../features/sale/sale-coupons.tsx')).SaleCoupons,
 );
 
+const EndedDraw = lazy(async () => ({
+  default: (await import('../features/sale/ended-draw.tsx')).EndedDraw,
+}));
+
 // What a visitor can do here differs, while the page is everybody's.
 const SaleFeature = lazy(() => import('../features/sale/sale-feature.tsx'));
 
@@ -38,14 +43,17 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const t = createShopT(shop, 'common', 'sale');
   const path = `/activity/${sale.slug}`;
   const isRunning = sale.state === 'running';
-  const [sections, coupons] = await Promise.all([
+  const hasWinners = sale.state === 'ended' && sale.feature === 'draw';
+  const [sections, coupons, winners] = await Promise.all([
     isRunning ? loadSections(shop, answer.data, t) : [],
     isRunning ? shop.call(getCouponDeals, { sale: sale.id }) : null,
+    hasWinners ? shop.call(getWinners, { sale: sale.id }) : null,
   ]);
   return {
     sale,
     sections: sections.map(({ items, ...section }) => ({ ...section, products: packProducts(items, shop) })),
     deals: coupons?.ok ? coupons.data.deals : [],
+    winners: winners?.ok ? winners.data : null,
     scene: createScene(theme, picture),
     path,
     currency: shop.currency,
@@ -53,6 +61,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       title: sale.title,
       description: sale.text || t('sale.description', { title: sale.title }),
       canonical: path,
+      picture,
       noindex: sale.state === 'ended',
     }),
   };
@@ -83,7 +92,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     : headTags(undefined);
 
 export default function SalePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { sale, sections, deals, scene, path, currency } = loaderData;
+  const { sale, sections, deals, winners, scene, path, currency } = loaderData;
   const { t, href } = useLocale();
   return (
     <>
@@ -135,6 +144,11 @@ export default function SalePage({ loaderData, actionData }: Route.ComponentProp
         ))}
         {sale.state === 'running' && sale.feature && <Feature sale={sale} path={path} />}
         {sale.state === 'ended' && <p className="mt-6">{t('sale.endedText')}</p>}
+        {winners && (
+          <Suspense>
+            <EndedDraw {...winners} />
+          </Suspense>
+        )}
         {sale.state === 'coming' && <p className="mt-6">{t('sale.comingText')}</p>}
         <RunningSales sales={sale.running} heading={t('sale.running')} />
       </div>

@@ -1,7 +1,7 @@
-import { redirect } from 'react-router';
 import { getProduct } from '../../contract/catalogue.ts';
 import type { PageShop } from '../../contract/page.ts';
 import { plainCode } from '../../kit/plain-code.ts';
+import { LIST_QUERY_KEYS } from '../config/constants.ts';
 import { addToCartAction } from '../features/cart/add-action.ts';
 import { ListBody } from '../features/list/list-body.tsx';
 import { createListHead } from '../features/list/list-head.ts';
@@ -13,7 +13,7 @@ import { SearchInterpretation } from '../features/list/search-interpretation.tsx
 import { headTags } from '../head/head.ts';
 import { productPath } from '../head/json-ld.ts';
 import { useT } from '../locale/locale.tsx';
-import { localizePath } from '../locale/paths.ts';
+import { redirectTo } from '../locale/redirect-to.ts';
 import { pageShop } from '../page-shop.ts';
 import type { Route } from './+types/search';
 
@@ -25,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { category, understood } = found;
   const isCode = understood ? understood.isCode : LIKE_A_SKU.test(keyword);
   const exact = isCode ? await findByCode(shop, keyword, found.items[0]?.sku ?? keyword) : null;
-  if (exact) throw redirect(localizePath(shop.language, exact), 302);
+  if (exact) throw redirectTo(shop, url, exact, { replaced: ['keyword', 'id', ...LIST_QUERY_KEYS] });
   const title = !keyword
     ? t('search.allTitle')
     : category

@@ -4,6 +4,7 @@ import type { PageShop } from '../../contract/page.ts';
 import { confirmStockAlert, endStockAlert, requestStockAlert } from '../../contract/stock-alert.ts';
 import { refuseForm, textOf } from '../features/auth/form-action.ts';
 import { MailedLinkCard, MailedLinkDone } from '../features/auth/mailed-link-card.tsx';
+import { mailedLinkOf } from '../features/auth/mailed-link-of.ts';
 import { createHead, headTags } from '../head/head.ts';
 import { productPath } from '../head/json-ld.ts';
 import { useLocale } from '../locale/locale.tsx';
@@ -35,8 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     sku,
     title: product?.title ?? sku,
     path: product ? productPath({ slug: product.slug, sku }) : '/',
-    email: purpose === 'request' ? '' : (query.get(purpose) ?? ''),
-    key: query.get('key') ?? '',
+    ...mailedLinkOf(url, purpose === 'request' ? undefined : purpose),
   };
 }
 

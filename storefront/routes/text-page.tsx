@@ -1,25 +1,34 @@
 import type { TextPage } from '../../contract/text-pages.ts';
+import { GuaranteeNotice, noticeOf } from '../features/text-pages/guarantee-notice.tsx';
 import { loadTextPage } from '../features/text-pages/load-text-page.ts';
 import { TextDocument } from '../features/text-pages/text-document.tsx';
-import { headTags } from '../head/head.ts';
+import { crumbsMeta, faqJson } from '../head/json-ld.ts';
 import { splitPath } from '../locale/paths.ts';
 import { pageShop } from '../page-shop.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import type { Route } from './+types/text-page';
 
 /** The route table has a path a page; returns have a second name, whose canonical link is the first. */
-export function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const page = splitPath(url.pathname).path.replaceAll('/', '').toLowerCase();
-  return loadTextPage(context.get(pageShop), page === 'returnsrefunds' ? 'return' : (page as TextPage));
+  const shop = context.get(pageShop);
+  const loaded = await loadTextPage(shop, page === 'returnsrefunds' ? 'return' : (page as TextPage));
+  return { ...loaded, notice: page === 'terms' ? noticeOf(shop) : null };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!import.meta.env.SSR || loaderData?.head.canonical !== '/faq') return crumbsMeta(loaderData);
+  return crumbsMeta(
+    loaderData,
+    faqJson(loaderData.document.sections.filter(({ heading }) => heading !== '')),
+  );
+};
 
-export default function Legal({ loaderData: { document, crumbs } }: Route.ComponentProps) {
+export default function Legal({ loaderData: { document, crumbs, notice } }: Route.ComponentProps) {
   return (
     <div className="page-width">
       <Breadcrumb crumbs={crumbs} />
-      <TextDocument document={document} />
+      <TextDocument document={document}>{notice && <GuaranteeNotice notice={notice} />}</TextDocument>
     </div>
   );
 }

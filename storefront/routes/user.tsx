@@ -6,6 +6,7 @@ import { getOrders } from '../../contract/order.ts';
 import { getUnreadMessages } from '../../contract/order-contact.ts';
 import { getLevelProgress } from '../../contract/program.ts';
 import { getAccount, getPreferences, sendVerification } from '../../contract/user.ts';
+import { shownEmail } from '../../kit/read-email.ts';
 import { AccountHints } from '../features/account/account-hints.tsx';
 import { AccountMenu } from '../features/account/account-page.tsx';
 import { unnamedStep } from '../features/auth/unnamed-step.ts';
@@ -51,7 +52,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       canonical: '/user',
       noindex: true,
     }),
-    account: account.data.Info,
+    // On the server: what decodes domains of other scripts stays out of the page's scripts.
+    account: {
+      ...account.data.Info,
+      unlocks: account.data.unlocks,
+      email: shownEmail(account.data.Info.email),
+    },
     isMailed: url.searchParams.has('mailed'),
     next: progress.ok ? progress.data.next : null,
     ending: coupons.ok ? endingCoupons(coupons.data) : [],
@@ -165,6 +171,17 @@ function AccountFigures({ account }: { account: Route.ComponentProps['loaderData
       >
         {account.points}
       </Figure>
+      {account.unlocks > 0 && (
+        <Figure
+          name={
+            <Link to="/user/MyExclusiveProductsList" className="user-figure-link">
+              {t('exclusive.heading')}
+            </Link>
+          }
+        >
+          {account.unlocks}
+        </Figure>
+      )}
       <Figure name={t('userCenter.level')}>
         V{level}
         {levelPercent > 0 && (

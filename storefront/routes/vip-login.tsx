@@ -1,18 +1,19 @@
-import { redirect } from 'react-router';
 import { loginAction } from '../features/auth/login-action.ts';
 import { LoginForm } from '../features/auth/login-form.tsx';
+import { LookupForm } from '../features/orders/lookup-form.tsx';
 import { lookupOf } from '../features/orders/lookup-of.ts';
+import { openOwnOrder } from '../features/orders/open-own-order.ts';
 import { createHead, headTags } from '../head/head.ts';
 import { useT } from '../locale/locale.tsx';
 import { createShopT } from '../locale/shop-t.ts';
 import { pageShop } from '../page-shop.ts';
 import type { Route } from './+types/vip-login';
 
-/** A guest who wants to see an order may have ordered without an account. */
-export function loader({ context, url }: Route.LoaderArgs) {
+/** A guest who opens an order may have ordered without an account: then its link is mailed. */
+export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(pageShop);
   const lookup = lookupOf(url.searchParams.get('from') ?? '');
-  if (lookup) throw redirect(lookup);
+  if (lookup) await openOwnOrder(shop, url, lookup, ['from']);
   const t = createShopT(shop, 'common', 'auth');
   return {
     head: createHead(shop, {
@@ -21,6 +22,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
       canonical: '/vip-login',
       noindex: true,
     }),
+    order: lookup?.order ?? '',
   };
 }
 
@@ -29,13 +31,27 @@ export const action = ({ context, request, url }: Route.ActionArgs) =>
 
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
-export default function VipLogin({ actionData }: Route.ComponentProps) {
+// Beside each other where there is room for both.
+const card = 'w-full max-w-form rounded-lg border border-hairline bg-white p-4 sm:p-8';
+
+export default function VipLogin({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT();
   return (
-    <div className="rounded-lg border border-hairline bg-white p-4 sm:p-8">
-      <h1 className="text-24 font-semibold">{t('auth.vipTitle')}</h1>
-      <p className="mt-1 mb-6 text-ink-2">{t('auth.vipLead')}</p>
-      <LoginForm answer={actionData} />
+    <div className="flex flex-wrap items-start justify-center gap-4">
+      <section aria-labelledby="sign-in" className={card}>
+        <h1 id="sign-in" className="text-24 font-semibold">
+          {t('auth.vipTitle')}
+        </h1>
+        <p className="mt-1 mb-6 text-ink-2">{t('auth.vipLead')}</p>
+        <LoginForm answer={actionData} />
+      </section>
+      <section aria-labelledby="lookup" className={card}>
+        <h2 id="lookup" className="text-20 font-semibold">
+          {t('lookup.title')}
+        </h2>
+        <p className="mt-1 mb-6 text-ink-2">{t('lookup.lead')}</p>
+        <LookupForm order={loaderData.order} variant="secondary" />
+      </section>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { MIN_RELOAD_INTERVAL_MS } from '../config/constants.ts';
+import { isLeaving } from '../session/is-leaving.ts';
 
 const TARGET_KEY = 'navigating-to';
 const RELOADED_KEY = 'reloaded-at';
@@ -34,14 +35,19 @@ export function resumeNavigation(): boolean {
   return true;
 }
 
-/** Reloads the page when a release has removed a chunk that it loads. */
+/** Reloads the page when a release has removed a chunk that it loads, and not when leaving it has cancelled the load. */
 export function reloadOnLostChunk(): void {
   addEventListener('vite:preloadError', (event) => {
+    if (isLeaving()) return reloadWhenRestored();
     if (!canReload()) return;
     event.preventDefault();
     location.reload();
   });
 }
+
+/** Reloads a page that was left before it had what it needs, when the visitor comes back to it. */
+export const reloadWhenRestored = (): void =>
+  addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
 
 function canReload(): boolean {
   const now = Date.now();

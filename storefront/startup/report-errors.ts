@@ -1,7 +1,10 @@
+import { isLeaving } from '../session/is-leaving.ts';
+
 const MAX_REPORTS_PER_PAGE = 5;
 const reported = new Set<string>();
 
 function report(error: unknown): void {
+  if (isLeaving()) return;
   const cause = error instanceof Error ? error : new Error(String(error));
   if (cause.name === 'AbortError' || reported.size >= MAX_REPORTS_PER_PAGE || reported.has(cause.message))
     return;

@@ -90,4 +90,11 @@ export const sameAsEnglish: readonly string[] = [
   'pt: Total ({currency})',
   'pt: {count} item',
   'ru: RUT',
+  'es: Austria (Jungholz, Mittelberg)',
+  'it: Austria (Jungholz, Mittelberg)',
+  'es: Portugal (Azores)',
+  'de: Portugal (Madeira)',
+  'es: Portugal (Madeira)',
+  'fr: Portugal (Madeira)',
+  'pt: Portugal (Madeira)',
 ];

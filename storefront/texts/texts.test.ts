@@ -72,7 +72,7 @@ describe('keys and code', () => {
     literals.has(stem(key)) || families.some((family) => key.startsWith(family));
   // the server reads refusals, field errors, long phrases, quotes, documents and files
   const readElsewhere =
-    /^(refusal|field|longword|quote|document|userCenter|column|statement|pictures|registration|rowError|consent\.before)\./;
+    /^(refusal|field|longword|quote|document|userCenter|column|area|statement|pictures|registration|rowError|consent\.before)\./;
 
   it('every text is used', () => {
     const unused = pages

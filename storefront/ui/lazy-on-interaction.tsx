@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { isLeaving } from '../session/is-leaving.ts';
 
 /** A visitor's first interaction; `popstate` is going back. */
 const interactionEvents = [
@@ -15,7 +16,7 @@ const MAX_WAIT_MS = 2500;
 
 let hasInteracted = false;
 /** Resolves with the visitor's first interaction, or after a timeout; never on the server. */
-const interaction = new Promise<void>((resolve) => {
+export const interaction = new Promise<void>((resolve) => {
   if (import.meta.env.SSR) return;
   const end = () => {
     hasInteracted = true;
@@ -50,7 +51,13 @@ export function lazyOnInteraction<Props extends object>(
   const Part = lazy(async () => {
     const element = import.meta.env.SSR ? null : document.getElementById(id);
     if (element && element.dataset.load !== 'now') await interaction;
-    return { default: await load() };
+    try {
+      return { default: await load() };
+    } catch (error) {
+      // Its place is kept until the next page is there.
+      if (isLeaving()) return new Promise<never>(() => {});
+      throw error;
+    }
   });
   return (props) => (
     <Suspense fallback={<ServerHtml id={id} />}>

@@ -1,51 +1,32 @@
-import { useState } from 'react';
-import { useT } from '../locale/locale.tsx';
+import { useId } from 'react';
+import { useLocale } from '../locale/locale.tsx';
 import { classNames } from './class-names.ts';
-import { fitQuantity } from './fit-quantity.ts';
 import { Icon } from './icon.tsx';
+import { type QuantityRules, useTypedQuantity } from './use-typed-quantity.ts';
 
-type StepperProps = {
-  value: number;
-  onChange: (quantity: number) => void;
-  min?: number;
-  step?: number;
-  max?: number;
-  /** What is counted, for screen readers. */
-  label: string;
-  name?: string;
-  disabled?: boolean;
-  small?: boolean;
-  /** Replaces the default fit to minimum, step and maximum. `current`: the quantity before. */
-  adjust?: (requested: number, current: number) => number;
-};
+type StepperProps = Pick<QuantityRules, 'value' | 'onChange' | 'adjust'> &
+  Partial<Omit<QuantityRules, 'value' | 'onChange' | 'adjust'>> & {
+    /** What is counted, for screen readers. */
+    label: string;
+    name?: string;
+    disabled?: boolean;
+    small?: boolean;
+  };
 
-/** A quantity with buttons and an input. A typed number is fitted on blur, and what was changed is said below. */
+/**
+ * A quantity with buttons and an input. A typed number is fitted on blur, and what was changed is said below. What is no
+ * whole number stays as it was typed, is refused below, and keeps its form from being sent.
+ */
 export function QuantityStepper(props: StepperProps) {
-  const { value, onChange, min = 1, step = 1, max = 1_000_000, label, name, disabled, small, adjust } = props;
-  const t = useT();
-  const [typed, setTyped] = useState(String(value));
-  const [typedOver, setTypedOver] = useState(value);
-  // Set here, since an effect would run after what is typed at once.
-  if (typedOver !== value) {
-    setTypedOver(value);
-    setTyped(String(value));
-  }
-  const [note, setNote] = useState('');
-  const set = (quantity: number) => {
-    setNote('');
-    const fitted = adjust ? adjust(quantity, value) : fitQuantity(quantity, { min, step, max });
-    setTyped(String(fitted));
-    if (fitted !== value) onChange(fitted);
-    return fitted;
-  };
-  /** Fits what was typed, and says why it is another number than that. */
-  const setTypedNumber = () => {
-    const requested = Number(typed);
-    const fitted = set(requested);
-    if (fitted === requested || typed === '') return;
-    const why = requested < min ? 'atLeast' : requested > max ? 'atMost' : 'fitted';
-    setNote(t(`quantity.${why}`, { count: fitted, step }));
-  };
+  const { value, min = 1, step = 1, max = 1_000_000, label, name, disabled, small } = props;
+  const { t } = useLocale();
+  const noteId = useId();
+  const { input, typed, type, note, problem, set, setTypedNumber } = useTypedQuantity({
+    ...props,
+    min,
+    step,
+    max,
+  });
   const button = (kind: 'less' | 'more', next: number, isDisabled: boolean) => (
     <button
       type="button"
@@ -73,12 +54,16 @@ export function QuantityStepper(props: StepperProps) {
           // Five digits and more widen the input.
           style={typed.length > 4 ? { width: `${typed.length + 2}ch` } : undefined}
           inputMode="numeric"
-          pattern="[0-9]*"
           autoComplete="off"
           aria-label={label}
           name={name}
           value={typed}
-          onChange={(event) => setTyped(event.target.value.replace(/\D/g, '').slice(0, 7))}
+          ref={input}
+          maxLength={30}
+          data-quantity=""
+          aria-invalid={problem !== '' || undefined}
+          aria-describedby={problem ? noteId : undefined}
+          onChange={(event) => type(event.target.value)}
           onBlur={() => typed !== String(value) && setTypedNumber()}
           onKeyDown={(event) => {
             const { key } = event;
@@ -90,8 +75,12 @@ export function QuantityStepper(props: StepperProps) {
         />
         {button('more', value + step, value + step > max)}
       </fieldset>
-      <span role="status" className="text-13 text-warning">
-        {note}
+      <span
+        id={noteId}
+        role="status"
+        className={classNames('text-13', problem ? 'text-error' : 'text-warning')}
+      >
+        {problem || note}
       </span>
     </div>
   );

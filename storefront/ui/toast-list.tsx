@@ -1,4 +1,6 @@
-import { closeToast, useToasts } from './toast.ts';
+import { useEffect } from 'react';
+import { closeLater } from './close-later.ts';
+import { closeToast, type Toast, useToasts } from './toast.ts';
 import { ToastCard } from './toast-card.tsx';
 
 /** The visible toasts. */
@@ -6,11 +8,18 @@ export default function ToastList() {
   const list = useToasts((state) => state.list);
   return (
     <>
-      {list.map(({ id, tone, text }) => (
-        <ToastCard key={id} tone={tone} onClose={() => closeToast(id)}>
-          {text}
-        </ToastCard>
+      {list.map((toast) => (
+        <ShownToast key={toast.id} {...toast} />
       ))}
     </>
+  );
+}
+
+function ShownToast({ id, ms, tone, text }: Toast) {
+  useEffect(() => closeLater({ id, ms }), [id, ms]);
+  return (
+    <ToastCard tone={tone} onClose={() => closeToast(id)}>
+      {text}
+    </ToastCard>
   );
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { closeLater } from './close-later.ts';
 import { cartToast, notify, toast, useToasts } from './toast.ts';
 
 beforeEach(() => {
@@ -11,8 +12,11 @@ it.each([
   ['toast()', toast, 3000],
   ['cartToast()', cartToast, 3000],
   ['notify()', notify, 4500],
-] as const)('%s closes by itself after its time', (_, show, ms) => {
+] as const)('%s is closed by itself after its time, from when it is shown', (_, show, ms) => {
   show('Done', 'success');
+  vi.advanceTimersByTime(10_000);
+  const [shown] = useToasts.getState().list;
+  if (shown) closeLater(shown);
   vi.advanceTimersByTime(ms - 1);
   expect(useToasts.getState().list).toHaveLength(1);
   vi.advanceTimersByTime(1);

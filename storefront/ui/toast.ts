@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import { CART_TOAST_MS, NOTIFICATION_MS, TOAST_MS } from '../config/constants.ts';
 
 export type Tone = 'success' | 'error' | 'plain';
-type Toast = { id: number; tone: Tone; text: ReactNode; ms: number };
+export type Toast = { id: number; tone: Tone; text: ReactNode; ms: number };
 
 /** So many at once cover little of a phone's screen. */
 const MAX_SHOWN = 2;
@@ -25,7 +25,6 @@ function show(text: ReactNode, tone: Tone, ms: number): void {
     const others = list.filter((one) => tone === 'error' || one.tone !== tone || one.ms !== ms);
     return { list: [...others.slice(1 - MAX_SHOWN), { id, tone, text, ms }] };
   });
-  setTimeout(() => closeToast(id), ms);
 }
 
 /** Shows a dialog that belongs to no page. It stays mounted until the next one. */

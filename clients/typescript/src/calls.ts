@@ -1,5 +1,5 @@
 // Made from the contract by `npm run client`. Changes by hand are lost.
-import type { CallOptions, CallRow } from './client.ts';
+import type { CallOptions, CallRow } from './call-row.ts';
 
 /** Why a call was refused. */
 export type Reason =
@@ -26,6 +26,7 @@ export type Reason =
   | 'MemberNeeded'
   | 'CredentialsWrong'
   | 'BalanceNotEnough'
+  | 'RestTooSmall'
   | 'BalancePasswordWrong'
   | 'BalancePasswordLocked'
   | 'BalancePasswordUnset'
@@ -37,6 +38,8 @@ export type Reason =
   | 'CrossSite'
   | 'NotFound'
   | 'UnknownSku'
+  | 'LineGone'
+  | 'MethodNotAllowed'
   | 'CartChanged'
   | 'CouponGone'
   | 'GiftUnavailable'
@@ -100,6 +103,7 @@ export type Reason =
   | 'IdempotencyKeyReused'
   | 'SignInLocked'
   | 'TooManyRequests'
+  | 'HeadersTooLarge'
   | 'InternalError'
   | 'Busy'
   | 'ProviderUnavailable';
@@ -117,6 +121,7 @@ export type AcceptChangesAnswer = {
   email: string | null;
   address: Address | null;
   addressLines: string[];
+  addressHints: Array<"phoneShort" | "phoneLong" | "phoneUnknown" | "zipState">;
   billing: Address | null;
   insured: boolean;
   shortage: "wait" | "ship_rest" | "other_colour" | "ask";
@@ -323,6 +328,7 @@ export type Option = {
   hasFee: boolean;
   refused: "memberOnly" | "passwordUnset" | "passwordLocked" | "notEnough" | "belowMinimum" | null;
   minimum: number;
+  minimumCharge: number;
 };
 
 export type Item = {
@@ -404,7 +410,7 @@ export type AddBatchInput = {
 
 export type AddBatchInputItem = {
   sku: string;
-  quantity: number;
+  quantity: number | string;
   warehouse?: number;
 };
 
@@ -429,9 +435,23 @@ export type Result = {
   nearest: string[];
 };
 
-export type AddExclusiveAnswer = {
-  results: AddExclusiveAnswerResult[];
+export type AddBatchFileInput = {
+  orderId?: string;
+  warehouse?: number;
+  hiddenRows?: "read" | "skip";
+};
+
+export type AddBatchFileAnswer = {
+  orderid: string | null;
+  rows: number;
   added: number;
+  refused: number;
+  pieces: number;
+  results: Result[];
+  notes: {
+    note: "totals" | "hiddenRead" | "hiddenSkipped" | "sheets" | "encoding";
+    values: Record<string, string | number>;
+  }[];
 };
 
 export type AddExclusiveAnswerResult = {
@@ -439,11 +459,6 @@ export type AddExclusiveAnswerResult = {
   row: number;
   result: "added" | "alreadyThere" | "unknown" | "unavailable" | "full";
   nearest: string[];
-};
-
-export type BatchToMyListAnswer = {
-  results: BatchToMyListAnswerResult[];
-  added: number;
 };
 
 export type BatchToMyListAnswerResult = {
@@ -466,6 +481,7 @@ export type BindCouponAnswer = {
   email: string | null;
   address: Address | null;
   addressLines: string[];
+  addressHints: Array<"phoneShort" | "phoneLong" | "phoneUnknown" | "zipState">;
   billing: Address | null;
   insured: boolean;
   shortage: "wait" | "ship_rest" | "other_colour" | "ask";
@@ -566,6 +582,8 @@ export type Order = {
   errors: number;
   receiver: string;
   country: string;
+  addressLines: string[];
+  addressHints: Array<"phoneShort" | "phoneLong" | "phoneUnknown" | "zipState">;
   rows: Row[];
   quote: Quote | null;
   order: OrderOrder | null;
@@ -575,6 +593,7 @@ export type Row = {
   id: number;
   row: number;
   cells: Partial<Record<"order_no" | "sku" | "quantity" | "full_name" | "company" | "address1" | "address2" | "city" | "state" | "zip" | "country" | "phone" | "email" | "shipping_method" | "warehouse" | "remark" | "tax_id" | "ioss" | "eori" | "vat" | "customer_sku", string>>;
+  quantity: number | null;
   errors: RowError[];
   title: string | null;
   unitPrice: number | null;
@@ -583,7 +602,7 @@ export type Row = {
 
 export type RowError = {
   column: "order_no" | "sku" | "quantity" | "full_name" | "company" | "address1" | "address2" | "city" | "state" | "zip" | "country" | "phone" | "email" | "shipping_method" | "warehouse" | "remark" | "tax_id" | "ioss" | "eori" | "vat" | "customer_sku";
-  reason: "required" | "tooLong" | "unreadable" | "fullName" | "scientific" | "merged" | "formula" | "quantity" | "unknownSku" | "discontinued" | "notAvailable" | "outOfStock" | "belowMinimum" | "notAStep" | "country" | "notServed" | "notSoldThere" | "zip" | "zipState" | "state" | "phone" | "email" | "script" | "taxId" | "taxIdNeeded" | "vat" | "ioss" | "eori" | "unknownMethod" | "methodNotOffered" | "methodRefusesGoods" | "noMethod" | "unknownWarehouse" | "notInWarehouse" | "contradiction" | "duplicate" | "repeatedRow" | "screening";
+  reason: "required" | "tooLong" | "unreadable" | "fullName" | "scientific" | "lostDigits" | "date" | "merged" | "formula" | "quantity" | "unknownSku" | "discontinued" | "notAvailable" | "outOfStock" | "belowMinimum" | "notAStep" | "country" | "notServed" | "notSoldThere" | "zip" | "state" | "phone" | "email" | "script" | "taxId" | "taxIdNeeded" | "vat" | "ioss" | "eori" | "unknownMethod" | "methodNotOffered" | "methodRefusesGoods" | "noMethod" | "unknownWarehouse" | "notInWarehouse" | "contradiction" | "duplicate" | "repeatedRow" | "screening";
   found: string;
   expected: string;
   suggestion?: string;
@@ -767,6 +786,10 @@ export type GetDropshippingBatchesAnswerItem = {
   };
   quotedUntil: string | null;
   picid: string | null;
+  notes: {
+    note: "totals" | "hiddenRead" | "hiddenSkipped" | "sheets" | "encoding" | "kept" | "refused";
+    values: Record<string, string | number>;
+  }[];
   createdAt: string;
   changedAt: string;
 };
@@ -1017,6 +1040,20 @@ export type RestoreLinesAnswer = {
   saved: BindCouponAnswer;
 };
 
+export type SaveAddressEntryInputAddress = {
+  firstName: string;
+  lastName?: string;
+  company?: string;
+  address1: string;
+  address2?: string;
+  city: string;
+  state?: string;
+  zip?: string;
+  country: string;
+  phone: string;
+  taxId?: string;
+};
+
 export type SearchByPictureAnswerCategory = {
   id: number;
   slug: string;
@@ -1071,21 +1108,18 @@ export interface Calls {
   /** Adds many SKUs with quantities to the cart, from `items` or a pasted `text`; a quantity between two order steps becomes the higher one. Answers for each row what was added or why not. `POST /user/batch/add/sku`, scope `cart:write`. */
   addBatch(input?: AddBatchInput, options?: CallOptions): Promise<AddBatchAnswer>;
   /** Adds the rows of a file (.xlsx, .csv or text, judged by its content) to the visitor’s own cart `orderId`, without it to the current one. All rows at once or, when it breaks off, none; the same file within 10 seconds is answered again. `POST /user/batch/Add/excelsku`, scope `cart:write`. */
-  addBatchFile(input: {
-    orderId?: string;
-    warehouse?: number;
-  } & { file: Blob }, options?: CallOptions): Promise<AddBatchAnswer>;
+  addBatchFile(input: AddBatchFileInput & { file: Blob }, options?: CallOptions): Promise<AddBatchFileAnswer>;
   /** Adds many SKUs with quantities to the cart, from `items` or a pasted `text`; a quantity between two order steps becomes the higher one. Answers for each row what was added or why not. `POST /shopcart/batch/add`, scope `cart:write`. */
   addCartBatch(input?: AddBatchInput, options?: CallOptions): Promise<AddBatchAnswer>;
   /** Adds the rows of a file (.xlsx, .csv or text, judged by its content) to the visitor’s own cart `orderId`, without it to the current one. All rows at once or, when it breaks off, none; the same file within 10 seconds is answered again. `POST /shopcart/batch/file`, scope `cart:write`. */
-  addCartBatchFile(input: {
-    orderId?: string;
-    warehouse?: number;
-  } & { file: Blob }, options?: CallOptions): Promise<AddBatchAnswer>;
+  addCartBatchFile(input: AddBatchFileInput & { file: Blob }, options?: CallOptions): Promise<AddBatchFileAnswer>;
   /** Adds SKUs to the member’s exclusive list, each once, up to 2,000; answers for each what became of it. `POST /user/exclusive/add`, scope `lists:write`. */
   addExclusive(input: {
     skus: string[];
-  }, options?: CallOptions): Promise<AddExclusiveAnswer>;
+  }, options?: CallOptions): Promise<{
+    results: AddExclusiveAnswerResult[];
+    added: number;
+  }>;
   /** Adds up to 500 lines at once; what cannot be added is listed under FailedItems. `POST /shopcart/bulk/new`, scope `cart:write`. */
   addManyToCart(input: {
     orderId?: string;
@@ -1120,7 +1154,10 @@ export interface Calls {
     skus?: string[];
     orderId?: string;
     folder?: number;
-  }, options?: CallOptions): Promise<BatchToMyListAnswer>;
+  }, options?: CallOptions): Promise<{
+    results: BatchToMyListAnswerResult[];
+    added: number;
+  }>;
   /** Enters a coupon code into an open cart, the current one without an id. Refuses a code that can never lower this cart, with the reason; one that goods are still missing for is kept. `POST /promotion/bindcoupon`, scope `cart:write`. */
   bindCoupon(input: {
     orderId?: string;
@@ -1216,10 +1253,10 @@ export interface Calls {
     orderid: string;
     state: "awaiting_approval" | "unpaid" | "payment_processing" | "awaiting_remittance" | "remittance_review" | "awaiting_confirmation" | "preparing" | "partly_shipped" | "shipped" | "delivered" | "done" | "rejected" | "cancelled" | "expired";
   }>;
-  /** Converts points into balance, 30 to 1 USD; what does not divide by 3 stays. `available` is how many points the member saw: a repeat finds fewer and is refused. `GET /user/points/tobalance`, scope `payments:write`. */
+  /** Converts points into balance, 30 to 1 USD; what does not divide by 3 stays. A repeat converts nothing: with `available`, the points that the member saw, it finds fewer and is refused; with neither that nor an idempotency key, the same number within a minute gets the first answer. `GET /user/points/tobalance`, scope `payments:write`. */
   convertPoints(input: {
     points: number;
-    available: number;
+    available?: number;
     password?: string;
   }, options?: CallOptions): Promise<{
     points: number;
@@ -1434,6 +1471,7 @@ export interface Calls {
     isDefault: boolean;
     isCompany: boolean;
     address: Address;
+    addressHints: Array<"phoneShort" | "phoneLong" | "phoneUnknown" | "zipState">;
   }[]>;
   /** What is advertised in a place of the shop now, in its order; nothing for a place that is not known. `GET /tvcmall/advert/list/{placement}`, scope `catalogue:read`. */
   getAdverts(input: {
@@ -1632,7 +1670,7 @@ export interface Calls {
     currency: string;
     items: Card[];
   }>;
-  /** The open cart, or one of the visitor’s own carts by its order id. `GET /shopcart/get`, scope `cart:write`. */
+  /** The open cart, or one of the visitor’s own by its order id or that of a merged guest cart. `GET /shopcart/get`, scope `cart:write`. */
   getCart(input?: {
     orderId?: string;
   }, options?: CallOptions): Promise<AcceptChangesAnswer>;
@@ -1697,6 +1735,7 @@ export interface Calls {
       addresses: {
         id: number;
         address: Address;
+        addressHints: Array<"phoneShort" | "phoneLong" | "phoneUnknown" | "zipState">;
       }[];
       lists: {
         name: string;
@@ -1896,6 +1935,10 @@ export interface Calls {
     };
     quotedUntil: string | null;
     picid: string | null;
+    notes: {
+      note: "totals" | "hiddenRead" | "hiddenSkipped" | "sheets" | "encoding" | "kept" | "refused";
+      values: Record<string, string | number>;
+    }[];
     createdAt: string;
     changedAt: string;
     chosen: {
@@ -2209,6 +2252,19 @@ export interface Calls {
     expiresAt: string;
     heldUntil: string | null;
     paidAt: string | null;
+    terms: {
+      level: number | null;
+      isGross: boolean;
+      payUntil: string;
+      handling: {
+        from: string;
+        to: string;
+      } | null;
+      delivery: {
+        from: string;
+        to: string;
+      } | null;
+    };
     isGross: boolean;
     coupon: string | null;
     promotion: string | null;
@@ -2824,6 +2880,20 @@ export interface Calls {
       refused: Refused[];
     }[];
   }>;
+  /** The cheapest way to ship the least quantity of each variant of a product to a country; variants out of stock are left out. `GET /tvcmall/ship/offers`, scope `catalogue:read`. */
+  getShippingOffers(input: {
+    sku: string;
+    country: string;
+  }, options?: CallOptions): Promise<{
+    currency: string;
+    country: string;
+    items: {
+      sku: string;
+      quantity: number;
+      warehouse: number;
+      option: ParcelOption2;
+    }[];
+  }>;
   /** The stories of a warm-up that were reviewed, those in the visitor’s language first, then the latest. `GET /v3/promotion/warmup/stories`, scope `catalogue:read`. */
   getStories(input: {
     sale: number;
@@ -3074,11 +3144,28 @@ export interface Calls {
     id: string;
   }, options?: CallOptions): Promise<Record<string, never>>;
   /** Adds the SKUs of a file (.xlsx, .csv or plain text, judged by its content) to the exclusive list; answers for each row. `POST /user/exclusive/import`, scope `lists:write`. */
-  importExclusive(input: Record<string, unknown> & { file: Blob }, options?: CallOptions): Promise<AddExclusiveAnswer>;
+  importExclusive(input: {
+    hiddenRows?: "read" | "skip";
+  } & { file: Blob }, options?: CallOptions): Promise<{
+    results: AddExclusiveAnswerResult[];
+    added: number;
+    notes: {
+      note: "totals" | "hiddenRead" | "hiddenSkipped" | "sheets" | "encoding";
+      values: Record<string, string | number>;
+    }[];
+  }>;
   /** Adds the SKUs of a file (.xlsx, .csv or plain text, judged by its content) to the wishlist; answers for each row what became of it. `POST /user/wish/import`, scope `lists:write`. */
   importWishes(input: {
     folder?: number;
-  } & { file: Blob }, options?: CallOptions): Promise<BatchToMyListAnswer>;
+    hiddenRows?: "read" | "skip";
+  } & { file: Blob }, options?: CallOptions): Promise<{
+    results: BatchToMyListAnswerResult[];
+    added: number;
+    notes: {
+      note: "totals" | "hiddenRead" | "hiddenSkipped" | "sheets" | "encoding";
+      values: Record<string, string | number>;
+    }[];
+  }>;
   /** What the shop has for a long phrase, in sentences told from figures, and what is related to it. `GET /longword/Introduction/search`, scope `catalogue:read`. */
   introduceLongPhrase(input: {
     keyword: string;
@@ -3334,10 +3421,11 @@ export interface Calls {
   /** Saves an address of the member’s book: a new one, or that of `id`. The first is the default. Refuses the 51st with TooManyAddresses. `POST /order/save/shipping/address`, scope `account:write`. */
   saveAddressEntry(input: {
     id?: number;
-    address: Address;
+    address: SaveAddressEntryInputAddress;
     isDefault?: boolean | "0" | "1" | "true" | "false" | "on" | "YES" | "NO";
   }, options?: CallOptions): Promise<{
     id: number;
+    addressHints: Array<"phoneShort" | "phoneLong" | "phoneUnknown" | "zipState">;
   }>;
   /** Stores what the buyer has typed, unchanged, until the address is set or the order is placed; null deletes it. `POST /shopcart/draft`, scope `cart:write`. */
   saveCartDraft(input: {
@@ -3347,9 +3435,10 @@ export interface Calls {
   /** Adds an address to the company’s book, or changes that of `id`; for administrators. `POST /user/company/address/save`, scope `account:write`. */
   saveCompanyAddress(input: {
     id?: number;
-    address: Address;
+    address: SaveAddressEntryInputAddress;
   }, options?: CallOptions): Promise<{
     id: number;
+    addressHints: Array<"phoneShort" | "phoneLong" | "phoneUnknown" | "zipState">;
   }>;
   /** Saves a feed that is renewed by the clock and fetched by a link; with an id it changes that feed. `POST /dropshipping/datafeeds/save`, scope `feeds:write`. */
   saveDatafeed(input: {
@@ -3474,8 +3563,8 @@ export interface Calls {
   setAddress(input: {
     orderId: string;
     email?: string;
-    address?: Address;
-    billing?: Address | null;
+    address?: SaveAddressEntryInputAddress;
+    billing?: SaveAddressEntryInputAddress | null;
     methods?: Record<string, string>;
     insured?: boolean | "0" | "1" | "true" | "false" | "on" | "YES" | "NO";
     payment?: "card" | "googlepay" | "applepay" | "paypal" | "test" | "balance" | "bank_transfer" | "western_union";
@@ -3536,6 +3625,7 @@ export interface Calls {
     orderIds?: string[];
     method: "card" | "googlepay" | "applepay" | "paypal" | "test" | "balance" | "bank_transfer" | "western_union";
     useBalance?: boolean | "0" | "1" | "true" | "false" | "on" | "YES" | "NO";
+    balanceMax?: number;
     balancePassword?: string;
     total?: number;
   }, options?: CallOptions): Promise<{
@@ -3549,6 +3639,7 @@ export interface Calls {
     key?: string;
     method: "card" | "googlepay" | "applepay" | "paypal" | "test" | "balance" | "bank_transfer" | "western_union";
     useBalance?: boolean | "0" | "1" | "true" | "false" | "on" | "YES" | "NO";
+    balanceMax?: number;
     balancePassword?: string;
     total?: number;
   }, options?: CallOptions): Promise<{
@@ -3597,6 +3688,7 @@ export interface Calls {
   /** Takes a file of orders, .xlsx or CSV by its content, up to 5 MB and 5,000 rows, and begins to check them. `id` 0 starts a batch; another adds its rows to that batch and replaces the orders of the same order_no that are not paid. `POST /dropshipping/excel/upload/{id}`, scope `batches:write`. */
   uploadDropshippingFile(input: {
     id: "0" | string;
+    hiddenRows?: "read" | "skip";
   } & { file: Blob }, options?: CallOptions): Promise<GetDropshippingBatchesAnswerItem>;
   /** Keeps one file of up to 10 MB for a form: a picture, PDF, XLSX, CSV or plain text, judged by its content. `POST /tools/upload_file`, scope `orders:write`. */
   uploadFile(input: Record<string, unknown> & { file: Blob }, options?: CallOptions): Promise<{
@@ -3755,6 +3847,7 @@ export const calls: Record<keyof Calls, CallRow> = {
   getSharedWishes: { method: 'GET', path: '/wish/shared', sends: 'query', changes: false, takesKey: false },
   getShippingCarriers: { method: 'GET', path: '/tvcmall/ship/method/all', sends: 'query', changes: false, takesKey: false },
   getShippingMethods: { method: 'GET', path: '/order/get/shipping/methods', sends: 'query', changes: false, takesKey: false },
+  getShippingOffers: { method: 'GET', path: '/tvcmall/ship/offers', sends: 'query', changes: false, takesKey: false },
   getStories: { method: 'GET', path: '/v3/promotion/warmup/stories', sends: 'query', changes: false, takesKey: false },
   getSubscription: { method: 'GET', path: '/user/subscription/get', sends: 'query', changes: false, takesKey: false },
   getSuggestions: { method: 'GET', path: '/seo/Associative', sends: 'query', changes: false, takesKey: false },

@@ -1,17 +1,8 @@
+import type { CallOptions, CallRow } from './call-row.ts';
 import { type Calls, calls } from './calls.ts';
 import { LadingError } from './lading-error.ts';
 import { buildRequest } from './request.ts';
 import { delayOf } from './retry.ts';
-
-export type CallRow = {
-  method: 'GET' | 'POST' | 'DELETE';
-  path: string;
-  sends: 'query' | 'body' | 'file';
-  /** Whether it changes something. */
-  changes: boolean;
-  /** Whether it takes an idempotency key. */
-  takesKey: boolean;
-};
 
 export type ClientOptions = {
   /** The shop's address, such as https://shop.example. */
@@ -27,12 +18,6 @@ export type ClientOptions = {
   /** The longest wait before a repeat, in seconds; 60 without it. A longer one ends in the error. */
   maxWaitS?: number;
   fetch?: typeof fetch;
-};
-
-export type CallOptions = {
-  /** Of a call that changes something; without it each call has one of its own. null: none, and no repeats. */
-  idempotencyKey?: string | null;
-  signal?: AbortSignal;
 };
 
 export type Client = Calls & {

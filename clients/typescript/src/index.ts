@@ -1,3 +1,4 @@
+export type { CallOptions } from './call-row.ts';
 export type { Calls, Reason } from './calls.ts';
-export { type CallOptions, type Client, type ClientOptions, createClient } from './client.ts';
+export { type Client, type ClientOptions, createClient } from './client.ts';
 export { isRefused, LadingError } from './lading-error.ts';

@@ -1,4 +1,4 @@
-import type { CallRow } from './client.ts';
+import type { CallRow } from './call-row.ts';
 
 const isGiven = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
 

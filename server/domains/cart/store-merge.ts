@@ -63,7 +63,7 @@ export const mergeChoices = run<[from: string, to: string]>(
    FROM cart g WHERE g.id = $1 AND cart.id = $2`,
 );
 
-export const markMerged = run<[id: string]>(
+export const markMerged = run<[id: string, into: string]>(
   'cart.merged',
-  `UPDATE cart SET state = 'merged', draft = NULL WHERE id = $1`,
+  `UPDATE cart SET state = 'merged', merged_into = $2, draft = NULL WHERE id = $1`,
 );

@@ -78,3 +78,16 @@ export const putRedirect = run<[path: string, target: string | null]>(
   `INSERT INTO redirect (path, target) VALUES ($1, $2)
    ON CONFLICT (path) DO UPDATE SET target = excluded.target`,
 );
+
+/** Finds for each SKU itself, else the only one that is read as it; see alikeSku(). Null without either. */
+export const findAlikeSkus = many<
+  { skus: readonly string[]; alike: readonly string[] },
+  { given: string; sku: string | null }
+>(
+  'catalogue.alike-skus',
+  `SELECT g.given, COALESCE(v.sku, (
+     SELECT min(a.sku) FROM variant a
+     WHERE translate(regexp_replace(a.sku, '[^A-Z0-9]', '', 'g'), 'OIL', '011') = g.alike
+     HAVING count(*) = 1)) AS sku
+   FROM unnest($skus::text[], $alike::text[]) AS g (given, alike) LEFT JOIN variant v ON v.sku = g.given`,
+);

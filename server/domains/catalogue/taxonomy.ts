@@ -2,6 +2,7 @@ import type { CategoryLink, CategoryNode, Device } from '../../../contract/catal
 import type { Language } from '../../../contract/fields.ts';
 import { deviceForm } from '../../../kit/device-form.ts';
 import { localizeMeasure } from '../../../kit/format-measure.ts';
+import { compareNames } from '../../../kit/name-order.ts';
 import { createChangeCheck } from '../../platform/change-check.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import {
@@ -80,7 +81,8 @@ type Rows = {
 async function readRows(db: Database): Promise<{ rows: Rows; tables: unknown[] }> {
   const categories = await allCategories(db);
   const brands = await allBrands(db);
-  const series = await allSeries(db);
+  // Stable: the order within a maker stays.
+  const series = (await allSeries(db)).toSorted((one, other) => compareNames(one.maker, other.maker));
   const attributes = new Map(
     (await allAttributes(db)).map(({ code, texts }, position) => [
       code,

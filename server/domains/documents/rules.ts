@@ -90,7 +90,13 @@ export type DocumentLine = {
 
 export type DocumentSeller = {
   name: string;
+  /** The whole address in a line. */
   address: string;
+  /** Its parts, and a person or department to ask; empty or missing where they are not set. */
+  street?: string;
+  zip?: string;
+  city?: string;
+  contact?: string;
   email: string;
   phone: string;
   register: string;

@@ -35,11 +35,12 @@ export const requestDownload = (
     const { total, name, ...asked } = { ...requested, parameters: JSON.stringify(parameters) };
     const same = await findSame(tx, asked);
     if (same) return ok(same.id);
-    const limit = exceededLimit((await countDownloads(tx, member)) ?? { unfinished: 0, today: 0 });
+    const counts = (await countDownloads(tx, member)) ?? { unfinished: 0, today: 0 };
+    const limit = exceededLimit(counts);
     if (limit)
       return refuse(limit, { values: { count: limit === 'TooManyDownloads' ? MAX_UNFINISHED : MAX_A_DAY } });
     const id = randomUUID();
     await insertDownload(tx, { ...asked, id, folder: randomUUID(), name, total, days: KEPT_DAYS });
-    await addDownloadJob(tx, { id, member });
+    await addDownloadJob(tx, { id, member, waiting: counts.unfinished });
     return ok(id);
   });

@@ -5,6 +5,7 @@ export {
   eventLeading,
   MAX_AWAITING,
   MAX_OPEN_BATCHES,
+  READ_BATCH_FILE,
   stateOfOrder,
   statesBefore,
   UNPAID_BATCH_DAYS,
@@ -23,6 +24,7 @@ export {
   saveCheck,
   setBatchPayment,
   setBatchState,
+  setNotes,
   setRemark,
   startCheck,
 } from './store.ts';

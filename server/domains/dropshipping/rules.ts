@@ -127,3 +127,5 @@ export const UNPAID_BATCH_DAYS = 90;
 
 /** Name of the job that checks the orders of a batch. */
 export const CHECK_BATCH = 'check-batch';
+/** Name of the job that reads a file for which there was no time when it came. */
+export const READ_BATCH_FILE = 'read-batch-file';

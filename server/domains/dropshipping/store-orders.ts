@@ -128,10 +128,12 @@ export const saveChecked = run<{ orders: string; until: Date }>(
    WHERE o.id = x.id AND o.state IN ('uploaded', 'needs_fixing', 'quoted', 'expired')`,
 );
 
-/** Stores what a check has found of rows: JSON of CheckedRow[]. */
+/** Stores what a check has found of rows, whose cells then have the SKU that was found: JSON of CheckedRow[]. */
 export const saveCheckedRows = run<[rows: string]>(
   'dropshipping.save-checked-rows',
-  `UPDATE dropship_row r SET errors = x.errors, sku = x.sku, warehouse = x.warehouse, quantity = x.quantity,
+  `UPDATE dropship_row r SET errors = x.errors, sku = x.sku,
+     cells = CASE WHEN x.sku IS NULL THEN r.cells ELSE r.cells || jsonb_build_object('sku', x.sku) END,
+     warehouse = x.warehouse, quantity = x.quantity,
      title = x.title, unit_price = x.unit_price, price = x.price
    FROM jsonb_to_recordset($1::jsonb) AS x(id bigint, errors jsonb, sku text, warehouse smallint, quantity int,
      title text, unit_price bigint, price bigint)

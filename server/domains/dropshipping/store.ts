@@ -88,6 +88,11 @@ export const saveCheck = run<{ id: string; attempt: number; cursor: number; done
    WHERE id = $id AND attempt = $attempt`,
 );
 
+export const setNotes = run<{ id: string; notes: string }>(
+  'dropshipping.set-notes',
+  'UPDATE dropship_batch SET notes = $notes::jsonb WHERE id = $id',
+);
+
 export const setBatchState = run<{ id: string; state: DropshippingState }>(
   'dropshipping.set-batch-state',
   'UPDATE dropship_batch SET state = $state, changed_at = now() WHERE id = $id AND state <> $state',

@@ -1,13 +1,9 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { isLinkKey, makeLinkKey } from '../../platform/link-key.ts';
 
-const digest = (key: Buffer, reference: string): Buffer =>
-  createHmac('sha256', key).update(`quote ${reference}`).digest();
+const aboutOf = (reference: string): string => `quote ${reference}`;
 
 /** Makes the key in a mailed link, which opens one quote. */
-export const makeQuoteKey = (key: Buffer, reference: string): string =>
-  digest(key, reference).toString('base64url');
+export const makeQuoteKey = (key: Buffer, reference: string): string => makeLinkKey(key, aboutOf(reference));
 
-export function isQuoteKey(key: Buffer, reference: string, given: string): boolean {
-  const bytes = Buffer.from(given, 'base64url');
-  return bytes.length === 32 && timingSafeEqual(bytes, digest(key, reference));
-}
+export const isQuoteKey = (key: Buffer, reference: string, given: string): boolean =>
+  isLinkKey(key, aboutOf(reference), given);

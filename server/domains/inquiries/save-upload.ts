@@ -7,6 +7,7 @@ import { ok, type Result } from '../../../kit/result.ts';
 import type { Owner } from '../../platform/database/owner.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
+import { refuseFileType } from '../../platform/files/refuse-file-type.ts';
 import { detectType, typedLabel } from './detect-type.ts';
 import { insertUpload } from './store.ts';
 
@@ -25,7 +26,7 @@ export async function saveUpload(
     return refuse('TooLarge', { values, fields: [{ field: 'file', reason: 'fileTooLarge', values }] });
   }
   const type = await detectType(bytes);
-  if (!type) return refuse('FileTypeRefused', { fields: [{ field: 'file', reason: 'fileType' }] });
+  if (!type) return refuseFileType(bytes, 'fileType');
   const id = randomUUID();
   const key = `uploads/${at.toISOString().slice(0, 7)}/${id}`;
   const label = typedLabel(name, type);

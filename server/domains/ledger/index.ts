@@ -16,6 +16,7 @@ export {
   convertPoints,
   expirePoints,
   findPoints,
+  hasConvertedLately,
   lockPoints,
   POINTS_LIFETIME_DAYS,
   setOrderPoints,

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/statement.ts';
 import { lockAll } from './account.ts';
 import { expireLots, findLots, issueLot, spendLots } from './lots.ts';
-import { addCredited, setEarned, sumUncredited } from './store-points.ts';
+import { addCredited, countConvertedLately, setEarned, sumUncredited } from './store-points.ts';
 
 /** Name of the job that credits the points of an order's shipped goods, or takes them back: `{orderId}`. */
 export const AWARD_ORDER = 'award-order-points';
@@ -38,6 +38,12 @@ export const convertPoints = (
     amount: points,
     reason: 'converted',
   });
+
+/** Whether a member has converted just so many points within the last minute, for a caller that has locked them. */
+export const hasConvertedLately = async (
+  tx: Database,
+  converted: { member: number; points: number },
+): Promise<boolean> => ((await countConvertedLately(tx, converted))?.count ?? 0) > 0;
 
 /** Finds the points of a member that have not expired, for a caller that has called `expirePoints` before. */
 export const findPoints = (tx: Database, member: number): Promise<number> => findLots(tx, 'points', member);

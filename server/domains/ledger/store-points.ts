@@ -20,3 +20,11 @@ export const addCredited = run<{ order: string; points: number }>(
   'ledger.add-credited',
   'UPDATE order_points SET credited = credited + $points, revision = revision + 1 WHERE order_id = $order',
 );
+
+/** Counts conversions of just so many points within the last minute; the clock's, since a transaction may have waited. */
+export const countConvertedLately = first<{ member: number; points: number }, { count: number }>(
+  'ledger.converted-lately',
+  `SELECT count(*)::int AS count FROM account a JOIN transfer t ON t.from_account = a.id
+   WHERE a.member_id = $member AND a.kind = 'points' AND t.reason = 'converted' AND t.amount = $points
+     AND t.at > clock_timestamp() - interval '1 minute'`,
+);

@@ -52,7 +52,11 @@ describe('a mail', () => {
   const work = async (smtpUrl?: string): Promise<void> => {
     transport = openMailTransport({ smtpUrl, from: 'Lading <shop@example.org>', folder });
     const tasks = mailTasks({ db: database.pool, transport, now: () => new Date() });
-    jobs = await runJobs({ url: database.url, tasks, log: createLog('silent') });
+    jobs = await runJobs({
+      url: database.url,
+      classes: [{ tasks, concurrency: 3 }],
+      log: createLog('silent'),
+    });
   };
   const queue = async () => Number(await transaction(database.pool, (tx) => sendMail(tx, mail)));
   const sent = (id: number) =>

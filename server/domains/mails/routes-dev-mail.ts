@@ -6,7 +6,8 @@ import { findMail, latestMails } from './store.ts';
 const SHOWN = 100;
 
 // For the page around the mail, which is in a sandboxed frame.
-const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data: https:; frame-ancestors 'none'";
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data: https:; frame-ancestors 'none'";
 
 /** Serves /dev/mail, the mails of this shop for development. To be registered outside production only. */
 export function devMail({ db }: { db: Database }) {

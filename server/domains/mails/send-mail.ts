@@ -19,6 +19,8 @@ export type Mail = {
   key?: string | null;
   /** What the mail counts as, where strangers can cause it: past MAX_MAILS_A_DAY none is stored. */
   occasion?: MailOccasion | null;
+  /** As JobOptions.turn, where one action mails many. */
+  turn?: number;
 };
 
 /** Name of the job that delivers a mail. */
@@ -30,11 +32,11 @@ export const DELIVER_MAIL = 'deliver-mail';
  */
 export async function sendMail(
   tx: Database,
-  { key = null, occasion = null, replyTo = null, endUrl = null, ...mail }: Mail,
+  { key = null, occasion = null, replyTo = null, endUrl = null, turn = 0, ...mail }: Mail,
 ): Promise<number | null> {
   if (occasion && !(await mayMail(tx, { address: mail.to, occasion }))) return null;
   const row = await insertMail(tx, { ...mail, key, occasion, replyTo, endUrl });
   if (!row) return null;
-  await addJob(tx, DELIVER_MAIL, { mail: row.id }, { key: `mail-${row.id}` });
+  await addJob(tx, DELIVER_MAIL, { mail: row.id }, { key: `mail-${row.id}`, turn });
   return row.id;
 }

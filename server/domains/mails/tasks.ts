@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Database } from '../../platform/database/statement.ts';
-import type { Tasks } from '../../platform/jobs/run-jobs.ts';
+import type { Tasks } from '../../platform/jobs/job-runner.ts';
 import type { MailTransport } from '../../platform/mail/transport.ts';
 import { deliverMail } from './deliver-mail.ts';
 import { DELIVER_MAIL } from './send-mail.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Database } from '../../platform/database/statement.ts';
-import type { Tasks } from '../../platform/jobs/run-jobs.ts';
+import type { Tasks } from '../../platform/jobs/job-runner.ts';
 import type { Log } from '../../platform/log.ts';
 import { createForwarder } from './forward-events.ts';
 import { type InsightsAccount, openInsights } from './insights.ts';

@@ -1,10 +1,11 @@
+import type { Address } from '../../../contract/address.ts';
 import { MAX_ADDRESSES } from '../../../contract/address-book.ts';
 import { first, many, run } from '../../platform/database/statement.ts';
 
 /** Lists a member's addresses, the default first, and behind them those of a company; `company` null: none. */
 export const addressesOf = many<
   { member: number; company: number | null },
-  { id: number; isDefault: boolean; isCompany: boolean; fields: unknown }
+  { id: number; isDefault: boolean; isCompany: boolean; fields: Address }
 >(
   'members.addresses',
   `SELECT id, is_default AS "isDefault", false AS "isCompany", fields FROM address WHERE member_id = $member

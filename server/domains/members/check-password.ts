@@ -1,18 +1,22 @@
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import type { Database } from '../../platform/database/statement.ts';
-import { ipKey } from '../../platform/http/ip-key.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
 import type { Captchas } from './captcha.ts';
 import { compareWithDecoy, isPassword } from './passwords.ts';
-import type { Attempt, SignInAttempts } from './sign-in-attempts.ts';
-import { findKnownIp, findMemberByEmail, type MemberRow, rememberIp } from './store.ts';
+import { attemptFrom, type SignInAttempts } from './sign-in-attempts.ts';
+import { findKnownIp, findMemberByEmail, type MemberRow } from './store.ts';
 
 /** Name of the job that mails an owner about failed sign-ins; its payload is `{ email }`. */
 export const WARN_OF_SIGN_INS = 'warn-of-sign-ins';
 
 type Dependencies = { db: Database; captchas: Captchas; attempts: SignInAttempts };
-type Credentials = { email: string; password: string; captcha?: { text: string } | undefined; ip: string };
+type Credentials = {
+  email: string;
+  password: string;
+  captcha?: { text: string; id?: string | undefined } | undefined;
+  ip: string;
+};
 
 const locked = (waitMs: number) =>
   refuse('SignInLocked', {
@@ -29,16 +33,16 @@ export async function checkPassword(
   { db, captchas, attempts }: Dependencies,
   { email, password, captcha, ip }: Credentials,
 ): Promise<Result<MemberRow, Refusal>> {
-  const attempt: Attempt = { email, ip: ipKey(ip) };
+  const attempt = attemptFrom(email, ip);
   const proofMissing = () =>
     refuse('CaptchaRequired', { fields: [{ field: 'captcha', reason: 'required' }] });
   const isKnown = (await findKnownIp(db, email, attempt.ip)) !== undefined;
   if (!captcha && (await attempts.needsProof(attempt, isKnown))) return proofMissing();
-  const { waitMs, needsProof, isNextProof } = await attempts.countPair(attempt);
+  const { waitMs, needsProof, isNextProof } = await attempts.countPair(attempt, isKnown);
   if (waitMs > 0) return locked(waitMs);
   if (needsProof && !captcha) return proofMissing();
-  if (captcha && !(await captchas.verify(captcha.text)))
-    return refuse('CaptchaWrong', { fields: [{ field: 'captcha', reason: 'captcha' }] });
+  const redeemed = captcha ? await captchas.redeem(captcha, { ip }) : ok(null);
+  if (!redeemed.ok) return redeemed;
 
   const account = await attempts.countAccount(attempt);
   if (account.shouldWarn) await addJob(db, WARN_OF_SIGN_INS, { email });
@@ -52,6 +56,5 @@ export async function checkPassword(
   // The next attempt needs a proof: a form can make it before the password is typed again.
   if (!member || !isRight) return refuse('CredentialsWrong', isNextProof ? { data: { captcha: true } } : {});
   await attempts.forget(attempt);
-  await rememberIp(db, member.id, attempt.ip);
   return ok(member);
 }

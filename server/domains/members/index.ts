@@ -1,5 +1,5 @@
 export { deleteEntry, saveEntry, setDefaultEntry } from './address-book.ts';
-export { saveAddress } from './address-store.ts';
+export { addressesOf, saveAddress } from './address-store.ts';
 export { makeApiToken } from './api-token.ts';
 export { countApiTokens, deleteApiTokensOf, insertApiToken } from './api-token-store.ts';
 export { type Captchas, createCaptchas } from './captcha.ts';
@@ -38,7 +38,7 @@ export { deleteFactor, findCode, findFactor, insertFactor } from './second-facto
 export { hashOf, makeSecret } from './secrets.ts';
 export { redeemSecurityCode } from './security-code.ts';
 export { deleteOtherSessions, deleteSession, deleteSessionsOf } from './session-store.ts';
-export { createSignInAttempts, type SignInAttempts } from './sign-in-attempts.ts';
+export { attemptFrom, createSignInAttempts, type SignInAttempts } from './sign-in-attempts.ts';
 export {
   addStaff,
   findStaff,
@@ -58,6 +58,7 @@ export {
   type MemberRow,
   markEmailVerified,
   redeemCode,
+  rememberIp,
   setBalancePassword,
   setLevel,
   setPasswordHash,

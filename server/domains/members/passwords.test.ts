@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2';
 import { expect, it } from 'vitest';
 import { hashPassword, isCommonPassword, isPassword } from './passwords.ts';
 
@@ -12,6 +13,26 @@ it('isPassword() compares every character: neither the end nor the case nor a sp
   const stored = await hashPassword(`${'x'.repeat(199)}Y`);
   for (const given of [`${'x'.repeat(199)}y`, 'x'.repeat(199), `${'x'.repeat(199)}Y `])
     expect(await isPassword(stored, given)).toBe(false);
+});
+
+it.each(['contraseña-más-corta', 'пароль для йода', '비밀번호 열자리입니다', 'mật khẩu dài hơn'])(
+  'isPassword() takes %s in NFC and in NFD, of new hashes and of those of either form',
+  async (password) => {
+    const [composed, decomposed] = [password.normalize('NFC'), password.normalize('NFD')];
+    expect(composed).not.toBe(decomposed);
+    const hashes = [
+      await hashPassword(composed),
+      await hashPassword(decomposed),
+      await hash(composed),
+      await hash(decomposed),
+    ];
+    for (const stored of hashes)
+      for (const given of [composed, decomposed]) expect(await isPassword(stored, given)).toBe(true);
+  },
+);
+
+it('isPassword() takes what an older hash was made of, also in neither form', async () => {
+  expect(await isPassword(await hash('\u212bngström é'), '\u212bngström é')).toBe(true);
 });
 
 it.each([

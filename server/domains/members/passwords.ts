@@ -8,11 +8,19 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 // that compress and read files as well.
 const limit = createLimiter({ concurrency: 2, maxWaiting: 64 });
 
-/** Hashes a password with argon2id. Throws Busy when too many wait. */
-export const hashPassword = (password: string): Promise<string> => limit(() => hash(password, cost));
-/** Whether a password is the hashed one. Throws Busy when too many wait. */
-export const isPassword = (hashed: string, password: string): Promise<boolean> =>
-  limit(() => verify(hashed, password));
+/** Hashes a password in NFC with argon2id. Throws Busy when too many wait. */
+export const hashPassword = (password: string): Promise<string> =>
+  limit(() => hash(password.normalize('NFC'), cost));
+
+/**
+ * Whether a password is the hashed one, whichever way a keyboard composes its letters. Throws Busy when too many wait.
+ * Older hashes are of what was typed, so that its other forms are compared as well; plain ASCII has one form.
+ */
+export async function isPassword(hashed: string, password: string): Promise<boolean> {
+  for (const form of new Set([password.normalize('NFC'), password, password.normalize('NFD')]))
+    if (await limit(() => verify(hashed, form))) return true;
+  return false;
+}
 
 // Compared with for an unknown member, so that the answer is no faster.
 let decoy: Promise<string> | undefined;

@@ -1,15 +1,13 @@
 import type { Pool } from 'pg';
-import type { Address } from '../../../contract/address.ts';
 import { getApiTokens, revokeApiToken } from '../../../contract/api-token.ts';
 import { getPasskeys } from '../../../contract/passkey.ts';
 import { refuse } from '../../../contract/refusals.ts';
 import { endSession, getSessions } from '../../../contract/security.ts';
 import { getSecurityCode } from '../../../contract/shop.ts';
-import { getAddresses, getCaptcha, getUser, guestLogin, logout } from '../../../contract/user.ts';
+import { getCaptcha, getUser, guestLogin, logout } from '../../../contract/user.ts';
 import { ok } from '../../../kit/result.ts';
 import type { Member } from '../../platform/http/request-context.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
-import { addressesOf } from './address-store.ts';
 import { apiTokensOf, deleteApiToken } from './api-token-store.ts';
 import type { Captchas } from './captcha.ts';
 import { isGoodSign, makeGuestToken } from './guest-token.ts';
@@ -60,7 +58,7 @@ export const memberRoutes = ({ pool, captchas, guestKey, now }: Dependencies): R
     context.cookies.push({ token, isGuest: true });
     return ok({ token });
   }),
-  handle(getCaptcha, async () => ok({ puzzle: await captchas.create() })),
+  handle(getCaptcha, async () => ok({ puzzle: await captchas.create(), picture: await captchas.draw() })),
   handle(getSecurityCode, async () => ok({ code: await makeSecurityCode(pool) })),
   handle(logout, async (context) => {
     if (context.visitor.kind === 'member') await deleteSession(pool, context.visitor.tokenHash);
@@ -74,11 +72,6 @@ export const memberRoutes = ({ pool, captchas, guestKey, now }: Dependencies): R
     const { email, firstName, lastName, country, customerType, level } = row;
     const userinfo = { userid: String(id), email, firstName, lastName, country, customerType, level };
     return ok({ userinfo, permissions, currencycode: currency });
-  }),
-  handle(getAddresses, async ({ visitor }, { withCompany }) => {
-    const { id: member, company } = visitor as Member;
-    const rows = await addressesOf(pool, { member, company: (withCompany && company?.id) || null });
-    return ok(rows.map(({ fields, ...row }) => ({ ...row, address: fields as Address })));
   }),
   handle(getSessions, async ({ visitor }) => {
     const { id, tokenHash } = visitor as Member;

@@ -50,6 +50,9 @@ type Given = {
   now: number;
 };
 
+/** Whether a code has the form of one of the app; another is a recovery code. */
+export const isAppCode = (code: string): boolean => /^\d{6}$/.test(code);
+
 /**
  * Whether a code is one of the app, or an unused recovery code, which it uses up; `now` in ms. A code of the app is
  * accepted once, and confirms an app that awaits its first one.
@@ -58,7 +61,7 @@ export async function acceptFactorCode(
   db: Database,
   { seal, factor, member, code, now }: Given,
 ): Promise<boolean> {
-  if (/^\d{6}$/.test(code)) {
+  if (isAppCode(code)) {
     const totp = totpOf(seal.open(factor.secret, aboutOf(member)));
     const delta = totp.validate({ token: code, timestamp: now, window: WINDOW });
     if (delta === null) return false;

@@ -2,7 +2,13 @@ import { randomBytes } from 'node:crypto';
 import type { Database } from '../../platform/database/statement.ts';
 import { compareWithDecoy, hashPassword, isPassword } from './passwords.ts';
 import { hashOf, makeSecret } from './secrets.ts';
-import { clearBalanceErrors, findMemberByEmail, findStaffByEmail, insertCode, insertStaff } from './store.ts';
+import {
+  clearBalanceErrors,
+  findMemberByEmail,
+  findStaffByEmail,
+  insertSignInLink,
+  insertStaff,
+} from './store.ts';
 
 const EXCHANGE_S = 60;
 const PASSWORD_BYTES = 15;
@@ -30,15 +36,21 @@ export async function unlockBalance(db: Database, email: string): Promise<boolea
   return member !== undefined;
 }
 
+/** The person that makes a sign-in link, and the address or machine of the person. */
+export type LinkMaker = { by: string; from: string };
+
 /**
- * Makes a secret that signs its holder in as a member, once and within a minute; undefined when there is no such
- * member.
+ * Makes a secret that signs its holder in as a member, once and within a minute, and records by whom and from where;
+ * undefined when there is no such member.
  */
-export async function makeExchangeCode(db: Database, email: string): Promise<string | undefined> {
+export async function makeExchangeCode(
+  db: Database,
+  email: string,
+  maker: LinkMaker,
+): Promise<string | undefined> {
   const member = await findMemberByEmail(db, email);
   if (!member) return undefined;
   const secret = makeSecret('x');
-  const code = { hash: hashOf(secret), purpose: 'exchange', member: member.id, seconds: EXCHANGE_S };
-  await insertCode(db, code);
+  await insertSignInLink(db, { hash: hashOf(secret), member: member.id, seconds: EXCHANGE_S, ...maker });
   return secret;
 }

@@ -108,6 +108,22 @@ export const insertCode = run<{ hash: Buffer; purpose: string; member: number; s
   `INSERT INTO code (hash, purpose, member_id, expires_at) VALUES ($hash, $purpose, $member, now() + make_interval(secs => $seconds))`,
 );
 
+/** Stores the code of a link by which staff sign in as a member, with the record of who made it, and from where. */
+export const insertSignInLink = run<{
+  hash: Buffer;
+  member: number;
+  seconds: number;
+  by: string;
+  from: string;
+}>(
+  'members.insert-sign-in-link',
+  `WITH link AS (
+     INSERT INTO sign_in_link (member_id, made_by, made_from) VALUES ($member, $by, $from)
+   )
+   INSERT INTO code (hash, purpose, member_id, expires_at)
+   VALUES ($hash, 'exchange', $member, now() + make_interval(secs => $seconds))`,
+);
+
 /** Uses a code up. Returns its member; nothing when it is unknown, used or expired. */
 export const redeemCode = first<[hash: Buffer, purpose: string], { memberId: number }>(
   'members.redeem-code',
@@ -147,6 +163,11 @@ export const findKnownIp = first<[email: string, ip: string], { ip: string }>(
    WHERE lower(m.email) = lower($1) AND m.disabled_at IS NULL AND k.ip = $2`,
 );
 
+export const hasKnownIp = first<[member: number, ip: string], { ip: string }>(
+  'members.has-known-ip',
+  'SELECT ip FROM known_ip WHERE member_id = $1 AND ip = $2',
+);
+
 export const rememberIp = run<[member: number, ip: string]>(
   'members.remember-ip',
   `INSERT INTO known_ip (member_id, ip) VALUES ($1, $2)
@@ -180,18 +201,19 @@ export const clearBalanceErrors = run<[member: number]>(
 
 export const staffEmails = many<[], { email: string }>(
   'members.staff-emails',
-  'SELECT email FROM staff ORDER BY id',
+  'SELECT email FROM staff WHERE disabled_at IS NULL ORDER BY id',
 );
 
 export const findStaffByEmail = first<[email: string], { id: number; passwordHash: string }>(
   'members.find-staff',
-  'SELECT id, password_hash AS "passwordHash" FROM staff WHERE lower(email) = lower($1)',
+  'SELECT id, password_hash AS "passwordHash" FROM staff WHERE lower(email) = lower($1) AND disabled_at IS NULL',
 );
 
 export const insertStaff = run<[email: string, hash: string]>(
   'members.insert-staff',
   `INSERT INTO staff (email, password_hash) VALUES ($1, $2)
-   ON CONFLICT (lower(email)) DO UPDATE SET password_hash = excluded.password_hash`,
+   ON CONFLICT (lower(email)) DO UPDATE
+   SET password_hash = excluded.password_hash, is_demo = excluded.is_demo, disabled_at = NULL`,
 );
 
 /** Makes transactions wait that add API tokens or passkeys of a member. Finds none when it has another password by now. */

@@ -62,6 +62,7 @@ export {
   lineValues,
   packingOfLine,
   promotionOfOrder,
+  termsOfOrder,
 } from './store-fields.ts';
 export { insertOrders, isOfBatch, takeBatchNumbers } from './store-many.ts';
 export { type OrderRepacking, repackOrder } from './store-packing.ts';

@@ -1,13 +1,9 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { isLinkKey, makeLinkKey } from '../../platform/link-key.ts';
 
-const digest = (key: Buffer, orderId: string): Buffer =>
-  createHmac('sha256', key).update(`order ${orderId}`).digest();
+const aboutOf = (orderId: string): string => `order ${orderId}`;
 
 /** Makes the key in a mailed link, which opens one order. */
-export const makeOrderKey = (key: Buffer, orderId: string): string =>
-  digest(key, orderId).toString('base64url');
+export const makeOrderKey = (key: Buffer, orderId: string): string => makeLinkKey(key, aboutOf(orderId));
 
-export function isOrderKey(key: Buffer, orderId: string, orderKey: string): boolean {
-  const bytes = Buffer.from(orderKey, 'base64url');
-  return bytes.length === 32 && timingSafeEqual(bytes, digest(key, orderId));
-}
+export const isOrderKey = (key: Buffer, orderId: string, given: string): boolean =>
+  isLinkKey(key, aboutOf(orderId), given);

@@ -3,6 +3,15 @@ export const lineFields = `'sku', l.sku, 'attributes', l.attributes, 'warehouse'
   'quantity', l.quantity, 'isGift', l.is_gift, 'unitPrice', l.unit_price, 'packingPrice', l.packing_price,
   'rounding', l.rounding, 'total', l.total, 'discount', l.discount, 'promotion', l.promotion`;
 
+/**
+ * What order `o` is read with for its terms (kit/order-terms.ts): its dates, the price level of its buyer, and the lead
+ * times of its lines, both as they are now.
+ */
+export const termsOfOrder = `o.paid_at AS "paidAt", o.expires_at AS "expiresAt",
+  (SELECT b.level FROM member b WHERE b.id = o.member_id) AS level,
+  (SELECT jsonb_agg(jsonb_build_object('warehouse', l.warehouse, 'lead', v.lead_time) ORDER BY l.position)
+   FROM order_line l JOIN variant v ON v.sku = l.sku WHERE l.order_id = o.id) AS leads`;
+
 /** Joins the packing `k` of a line; the usual one has no row. */
 export const packingOfLine = 'LEFT JOIN packing k ON k.code = l.packing AND k.code <> 0';
 

@@ -18,6 +18,8 @@ export type PaymentMethods = {
   codes: () => readonly PaymentMethod[];
   /** Returns the fee of paying an amount by a method, in its minor units. */
   fee: (method: PaymentMethod, amount: number, terms: PaymentTerms) => number;
+  /** Returns the least amount that a method's provider charges, in minor units. */
+  minimumCharge: (method: PaymentMethod, rate: Rate) => number;
   /** Returns the methods in the order in which they are offered, each with its fee for a total. */
   options: (total: number, terms: PaymentTerms & { isMember: boolean }) => PaymentOption[];
 };
@@ -41,6 +43,9 @@ export async function openPaymentMethods(
   const isTaken = (code: PaymentMethod, currency: string): boolean =>
     providerOf(providers, code)?.currencies?.has(currency) ?? true;
 
+  const minimumCharge = (code: PaymentMethod, rate: Rate): number =>
+    providerOf(providers, code)?.minimumCharge?.(rate) ?? 0;
+
   await refresh();
   return {
     refresh,
@@ -49,18 +54,23 @@ export async function openPaymentMethods(
       const method = methods.find((one) => one.code === code);
       return method ? feeOf(method, amount, terms) : 0;
     },
+    minimumCharge,
     options: (total, { isMember, ...terms }) =>
       methods
         .filter(({ code }) => isTaken(code, terms.currency))
         .map((method) => {
-          const minimum = convert(method.minimumCents, terms.rate, terms.currency);
+          const ofMethod = convert(method.minimumCents, terms.rate, terms.currency);
+          const ofCharge = minimumCharge(method.code, terms);
+          const fee = feeOf(method, total, terms);
+          const isBelow = total < ofMethod || (total > 0 && total + fee < ofCharge);
           const isClosed = method.code === 'balance' && !isMember;
           return {
             method: method.code,
-            fee: feeOf(method, total, terms),
+            fee,
             hasFee: method.feePerMille > 0 || method.feeCents > 0,
-            refused: isClosed ? 'memberOnly' : total < minimum ? 'belowMinimum' : null,
-            minimum,
+            refused: isClosed ? 'memberOnly' : isBelow ? 'belowMinimum' : null,
+            minimum: Math.max(ofMethod, ofCharge),
+            minimumCharge: ofCharge,
           };
         }),
   };

@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '../../../contract/payment-method.ts';
+import type { Rate } from './rules.ts';
 
 /** The state of a charge at its provider. */
 export type ChargeState = {
@@ -70,6 +71,8 @@ export type Provider = {
   methods: readonly PaymentMethod[];
   /** The currencies that it takes; absent: all. */
   currencies?: ReadonlySet<string>;
+  /** Returns the least amount of a charge in minor units of the currency; absent: one. */
+  minimumCharge?: (terms: Rate) => number;
   start: (charge: Charge) => Promise<{ ref: string; redirect: string }>;
   find: (ref: string) => Promise<ChargeState | null>;
   /** Finds a charge by payment.id, for a start whose answer was lost. */

@@ -22,7 +22,7 @@ export async function testGatewayPages(
     next(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
   const policy =
-    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+    "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
   app.get<{ Params: { ref: string } }>('/test-gateway/:ref', async ({ params }, reply) => {
     const charge = await findCharge(db, params.ref);

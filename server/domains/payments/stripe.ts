@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { Provider } from './provider.ts';
 import { readStripeEvent } from './read-stripe-event.ts';
-import { fromStripeAmount, toStripeAmount } from './stripe-amount.ts';
+import { fromStripeAmount, stripeMinimum, toStripeAmount } from './stripe-amount.ts';
 import { nullIfMissing, openStripe, type StripeOptions } from './stripe-client.ts';
 import { findStripeDispute } from './stripe-disputes.ts';
 import { chargeOf, createSession, findSession } from './stripe-sessions.ts';
@@ -43,6 +43,7 @@ export function createStripe(options: StripeOptions): Provider {
   return {
     name: 'stripe',
     methods: ['card', ...options.wallets],
+    minimumCharge: stripeMinimum,
     start: async (charge) => {
       const session = await createSession(stripe, charge);
       // A session that is complete or expired has no page any more: the return page says how it ended.

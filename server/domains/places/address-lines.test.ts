@@ -19,7 +19,23 @@ it.each([
 });
 
 it('addressLines() keeps the city of a country whose format has none', () => {
-  expect(addressLines({ ...address, country: 'JP' }, 'en')).toContain('Springfield');
+  expect(addressLines({ ...address, country: 'JP' }, 'en').join()).toContain('Springfield');
+});
+
+it('addressLines() writes an address of Japan in its own order, and in Latin letters the city behind the street', () => {
+  const tokyo = {
+    ...address,
+    country: 'JP',
+    zip: '150-0002',
+    state: '東京都',
+    city: '渋谷区',
+    address1: '神南1-2-3',
+  };
+  expect(addressLines({ ...tokyo, firstName: '太郎', lastName: '山田' }, 'en')).toEqual([
+    ...['〒150-0002', '東京都渋谷区', '神南1-2-3', '山田 太郎', 'Japan', '+1 1'],
+  ]);
+  const latin = { ...tokyo, state: 'Tokyo', city: 'Shibuya-ku', address1: '1-2-3 Jinnan' };
+  expect(addressLines(latin, 'en').join('|')).toContain('1-2-3 Jinnan, Shibuya-ku, Tokyo|');
 });
 
 it('addressLines() of nothing are none', () => {

@@ -1,6 +1,7 @@
 import { formatAddress } from 'localized-address-format';
 import type { Address } from '../../../contract/address.ts';
 import type { Language } from '../../../contract/fields.ts';
+import { fullName } from '../../../kit/full-name.ts';
 
 const namesByLanguage = new Map<Language, Intl.DisplayNames>();
 
@@ -11,18 +12,26 @@ function countryName(code: string, language: Language): string {
   return names.of(code) ?? code;
 }
 
+/** The library has no place for the cities of Japan: they follow the prefecture, and in Latin letters the street. */
+function japaneseParts({ city, state = '' }: Address, streets: string[], isLocal: boolean) {
+  return isLocal
+    ? { addressLines: streets, administrativeArea: state + city }
+    : { addressLines: [[...streets, city].join(', ')], ...(state && { administrativeArea: state }) };
+}
+
 function postalLines(address: Address): string[] {
   const { firstName, lastName, company, address1, address2, zip, city, state, country } = address;
+  const streets = [address1, ...(address2 ? [address2] : [])];
   // In the order for foreign carriers, unless it is written in the country's own letters.
   const isLocal = /[^\p{Script=Latin}\p{Script=Common}\p{M}]/u.test(`${address1} ${city}`);
   const lines = formatAddress(
     {
       postalCountry: country,
-      name: `${firstName} ${lastName}`,
+      name: fullName({ firstName, lastName }),
       ...(company && { organization: company }),
-      addressLines: [address1, ...(address2 ? [address2] : [])],
+      ...(country === 'JP' ? japaneseParts(address, streets, isLocal) : { addressLines: streets }),
       locality: city,
-      ...(state && { administrativeArea: state }),
+      ...(state && country !== 'JP' && { administrativeArea: state }),
       ...(zip && { postalCode: zip }),
     },
     isLocal ? 'local' : 'latin',

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { type CountryResponse, open } from 'maxmind';
+import { isPublicAddress } from '../../platform/outbound/public-address.ts';
 
 type Row = CountryResponse & { country_code?: string };
 
@@ -15,7 +16,8 @@ export async function openLocate(): Promise<Locate> {
   );
   const reader = await open<Row>(file);
   return (ip) => {
-    if (ip === undefined) return null;
+    // The database names countries for networks that are not of the internet.
+    if (ip === undefined || !isPublicAddress(ip)) return null;
     const row = reader.get(ip);
     return row?.country_code ?? row?.country?.iso_code ?? null;
   };

@@ -1,6 +1,7 @@
 import type { Language } from '../../../contract/fields.ts';
 import type { Country, Regions } from '../../../contract/shop.ts';
 import { convert, exchange } from '../../../kit/money.ts';
+import { nameOrder } from '../../../kit/name-order.ts';
 import { createChangeCheck } from '../../platform/change-check.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import type { CountryRow } from './rules.ts';
@@ -34,7 +35,10 @@ export async function openPlaces(db: Database): Promise<Places> {
 
   const differs = createChangeCheck();
   const refresh = async () => {
-    const rows = await allCountries(db);
+    const rows = (await allCountries(db)).map((row) => ({
+      ...row,
+      regions: row.regions.toSorted(nameOrder),
+    }));
     countries = new Map(rows.map((row) => [row.code, row]));
     currencies = await allCurrencies(db);
     rates = new Map(currencies.map((row) => [row.code, row.millionths]));
@@ -50,7 +54,7 @@ export async function openPlaces(db: Database): Promise<Places> {
     const names = new Intl.DisplayNames(language, { type: 'region' });
     return [...countries.values()]
       .filter((row) => row.served)
-      .map(({ code, dial, eu, zipRequired, stateRequired, stateUsed, taxId, script }) => ({
+      .map(({ code, dial, hasVatNumbers, zipRequired, stateRequired, stateUsed, taxId, script }) => ({
         code,
         name: names.of(code) ?? code,
         dial,
@@ -58,7 +62,7 @@ export async function openPlaces(db: Database): Promise<Places> {
         stateRequired,
         stateUsed,
         taxId,
-        hasVatNumbers: eu || code === 'GB',
+        hasVatNumbers,
         latinOnly: script === null,
       }))
       .sort((one, other) => one.name.localeCompare(other.name, language));

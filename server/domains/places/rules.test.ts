@@ -85,31 +85,9 @@ it('validateAddress() refuses letters that carriers of the country cannot read, 
   expect(fieldsOf(validateAddress({ ...moscow, city: '莫斯科' }, russia))).toEqual(['city script']);
 });
 
-it('validateAddress() compares a ZIP code with the state, where the shop knows its codes', () => {
-  const inState = (country: CountryRow, state: string, zip: string) =>
-    validateAddress({ ...newYork, country: country.code, state, zip }, country).filter(
-      ({ field }) => field === 'zip',
-    );
-  const regions = ['NY', 'CA', 'TX', 'HI', 'PR'].map((code) => ({ code, name: code }));
-  const states = { ...america, regions } as CountryRow;
-  for (const [state, zip] of [
-    ['NY', '10001'],
-    ['NY', '06390'],
-    ['ca', '94016-1234'],
-    ['TX', '88510'],
-    ['HI', '96701'],
-    ['PR', '00901'],
-  ] as const)
-    expect(inState(states, state, zip)).toEqual([]);
-  for (const [state, zip] of [
-    ['NY', '94016'],
-    ['CA', '10001'],
-    ['TX', '96701'],
-  ] as const)
-    expect(inState(states, state, zip)).toEqual([{ field: 'zip', reason: 'zipState' }]);
-  const provinces = { ...states, code: 'CA', regions: [{ code: 'ON', name: 'Ontario' }] } as CountryRow;
-  expect(inState(provinces, 'Ontario', 'K1A 0B1')).toEqual([]);
-  expect(inState(provinces, 'ON', 'V5K 0A1')).toEqual([{ field: 'zip', reason: 'zipState' }]);
+it('validateAddress() takes a ZIP code of another state: post offices give out new ones', () => {
+  const states = { ...america, regions: [{ code: 'NY', name: 'New York' }] } as CountryRow;
+  expect(validateAddress({ ...newYork, state: 'NY', zip: '94016' }, states)).toEqual([]);
 });
 
 it('normalizeAddress() writes a phone number with the code of its country, and leaves one that is none', () => {
@@ -119,4 +97,66 @@ it('normalizeAddress() writes a phone number with the code of its country, and l
     '+44 20 7946 0018',
     '12',
   ]);
+});
+
+it('validateAddress() takes telephone numbers that it does not know, and refuses what can be none', () => {
+  const errorsOf = (phone: string, country = america) =>
+    fieldsOf(validateAddress(normalizeAddress({ ...newYork, state: 'NY', phone }, country), country));
+  for (const phone of [
+    '+1 624 305 1111',
+    '+1 436 305 1111',
+    '624 305 1111',
+    '(436) 305-1111',
+    '+1 624 305 1111 ext. 12',
+    '٠٥٠١٢٣٤٥٦٧',
+    '＋１ ２１２ ５５５ ０１２３',
+    '+1 212–555–0123',
+  ])
+    expect(errorsOf(phone), phone).toEqual([]);
+  for (const phone of ['12', '12345', 'call me', '+1 2345678901234567', '212 555 ABCD', '-'])
+    expect(errorsOf(phone), phone).toEqual(['phone phone']);
+});
+
+it('validateAddress() takes letters that several scripts share', () => {
+  const hawaii = { ...newYork, state: 'NY', city: 'Kāne\u02BBohe', firstName: 'Oʻzbek' };
+  expect(validateAddress(hawaii, america)).toEqual([]);
+  const japan = { ...germany, code: 'JP', script: 'Japanese' } as CountryRow;
+  const tokyo = { ...address, country: 'JP', zip: '150-0002', phone: '+81 90 1234 5678' };
+  for (const city of ['ｼﾌﾞﾔｸ', 'セントラルパークタワー', '佐々木', 'しぶや'])
+    expect(fieldsOf(validateAddress({ ...tokyo, city }, japan)), city).toEqual([]);
+  const arabia = { ...germany, code: 'SA', script: 'Arabic' } as CountryRow;
+  expect(
+    validateAddress(
+      { ...address, country: 'SA', zip: '12211', phone: '+966 50 123 4567', city: 'الريـــاض' },
+      arabia,
+    ),
+  ).toEqual([]);
+  expect(fieldsOf(validateAddress({ ...address, city: '東京' }, germany))).toEqual(['city script']);
+});
+
+it.each([
+  ['', '渋谷区', '東京都渋谷区渋谷1-2-3'],
+  ['', '東京都渋谷区', '渋谷1-2-3'],
+  ['', '東京都渋谷区', '東京都渋谷区渋谷1-2-3'],
+  ['東京都', '渋谷区', '東京都渋谷区渋谷1-2-3'],
+  ['Tokyo', '東京都渋谷区', '渋谷1-2-3'],
+  ['東京都', '渋谷区', '渋谷1-2-3'],
+])('normalizeAddress() has prefecture and city once: %s, %s, %s', (state, city, address1) => {
+  const japan = { ...germany, code: 'JP', script: 'Japanese' } as CountryRow;
+  expect(normalizeAddress({ ...address, country: 'JP', state, city, address1 }, japan)).toMatchObject({
+    state: '東京都',
+    city: '渋谷区',
+    address1: '渋谷1-2-3',
+  });
+});
+
+it('normalizeAddress() names a Japanese prefecture in the letters of the address', () => {
+  const japan = { ...germany, code: 'JP', script: 'Japanese' } as CountryRow;
+  const stateOf = (state: string, city: string) =>
+    normalizeAddress({ ...address, country: 'JP', city, state }, japan).state;
+  for (const state of ['Tokyo', 'Tōkyō-to', 'JP-13', '13', '東京都', '東京']) {
+    expect(stateOf(state, '渋谷区'), state).toBe('東京都');
+    expect(stateOf(state, 'Shibuya'), state).toBe('Tokyo');
+  }
+  expect(stateOf('Atlantis', 'Shibuya')).toBe('Atlantis');
 });

@@ -4,7 +4,9 @@ import type { CountryRow } from './rules.ts';
 export const allCountries = many<[], CountryRow>(
   'places.countries',
   `SELECT code, dial, eu, served, zip_required AS "zipRequired", state_required AS "stateRequired", state_used AS "stateUsed", tax_id AS "taxId",
-     script, COALESCE((SELECT jsonb_agg(jsonb_build_object('code', r.code, 'name', r.name) ORDER BY r.name)
+     script, eu OR code = 'GB' OR EXISTS (SELECT FROM tax_place p WHERE p.country = c.code AND p.zip_prefix = ''
+       AND p.territory IN ('EU', 'GB')) AS "hasVatNumbers",
+     COALESCE((SELECT jsonb_agg(jsonb_build_object('code', r.code, 'name', r.name))
        FROM region r WHERE r.country = c.code), '[]') AS regions
    FROM country c ORDER BY code`,
 );

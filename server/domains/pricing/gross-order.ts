@@ -1,3 +1,4 @@
+import { isPricedGross } from '../../../kit/order-terms.ts';
 import { grossParcel, sumParcels } from './gross-amounts.ts';
 
 type Line = {
@@ -53,6 +54,6 @@ export function grossOrder<L extends Line, T extends { insurance: number }>(
       },
     })),
     gross: { ...totals, ...sums, insurance, tax: sums.customsDuty },
-    isGross: parcels.some(({ isPricedGross }) => isPricedGross === true),
+    isGross: isPricedGross(parcels),
   };
 }

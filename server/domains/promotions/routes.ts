@@ -1,8 +1,9 @@
+import type { Pool } from 'pg';
 import { bindInvitationCode, getBoundInvitation, getInvitationCode } from '../../../contract/invitation.ts';
 import { collectCoupon, MAX_HELD_COUPONS } from '../../../contract/member-coupons.ts';
 import { refuseField } from '../../../contract/refusals.ts';
 import { ok } from '../../../kit/result.ts';
-import type { Database } from '../../platform/database/statement.ts';
+import { transaction } from '../../platform/database/transaction.ts';
 import type { Member } from '../../platform/http/request-context.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
 import { bindInvitation } from './invitations/bind-invitation.ts';
@@ -11,7 +12,7 @@ import { findInvitation } from './invitations/store.ts';
 import { findGrant, insertCollected } from './store.ts';
 
 /** `price` converts US cents. */
-type Dependencies = { db: Database; now: () => number; price: (cents: number, currency: string) => number };
+type Dependencies = { db: Pool; now: () => number; price: (cents: number, currency: string) => number };
 
 /** What a member collects, and invitations. */
 export const promotionRoutes = ({ db, now, price }: Dependencies): Route[] => [
@@ -26,7 +27,7 @@ export const promotionRoutes = ({ db, now, price }: Dependencies): Route[] => [
     return ok({ ...row, currency, reward: reward === null ? null : price(reward, currency) });
   }),
   handle(bindInvitationCode, ({ visitor }, { code }) =>
-    bindInvitation(db, { member: (visitor as Member).id, code, field: 'code' }),
+    transaction(db, (tx) => bindInvitation(tx, { member: (visitor as Member).id, code, field: 'code' })),
   ),
   handle(getBoundInvitation, async ({ visitor }) =>
     ok((await findInvitation(db, (visitor as Member).id)) ?? { code: null, isRewarded: false }),

@@ -1,4 +1,4 @@
-import type { ShippingOption } from '../../../contract/cart.ts';
+import type { ShippingOption } from '../../../contract/shipping-option.ts';
 import type { ParcelFacts, Refused, Tariff } from './tariff.ts';
 
 type Quote = {

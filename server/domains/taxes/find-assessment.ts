@@ -1,4 +1,13 @@
-import { type Assessment, type Declared, type DutyRule, tradeRuleOf, type VatRule } from './rules.ts';
+import {
+  type Assessment,
+  type Declared,
+  type DutyRule,
+  type Levy,
+  tradeRuleOf,
+  type VatRule,
+} from './rules.ts';
+import type { TaxPlace } from './store.ts';
+import { countryOfArea, placeOf } from './tax-places.ts';
 
 export type TaxedParcel = Declared & {
   warehouse: number;
@@ -15,11 +24,12 @@ export type TaxedParcel = Declared & {
 type Tables = {
   vatRules: readonly VatRule[];
   dutyRules: readonly DutyRule[];
+  levies: readonly Levy[];
   /** The customs territory of each country. */
   territories: ReadonlyMap<string, string>;
   /** The country of each warehouse. */
   warehouses: ReadonlyMap<number, string>;
-  freeAreas: readonly { country: string; prefix: string }[];
+  places: readonly TaxPlace[];
 };
 
 type Dated = { since: string; until: string | null };
@@ -29,25 +39,19 @@ export const holdsOn =
   ({ since, until }: Dated): boolean =>
     since <= day && (until === null || until >= day);
 
-/** Writes a postcode without what buyers put between its digits. */
-const plainZip = (zip: string): string => zip.replace(/[^\dA-Za-z]/g, '').toUpperCase();
-
-const isFreeArea = ({ freeAreas }: Tables, country: string, zip: string): boolean =>
-  freeAreas.some((area) => area.country === country && plainZip(zip).startsWith(area.prefix));
-
 /** Finds the rules of a day for a parcel. */
 export function findAssessment(tables: Tables, day: string, parcel: TaxedParcel): Assessment {
   const { warehouse, country, zip, trader, exchange } = parcel;
-  const { vatRules, dutyRules, territories, warehouses } = tables;
+  const { vatRules, dutyRules, warehouses } = tables;
   const from = warehouses.get(warehouse) ?? '';
-  const to = territories.get(country) ?? country;
-  if (zip !== null && isFreeArea(tables, country, zip)) return { isImport: true, vat: null, duty: null };
-  const isImport = (territories.get(from) ?? from) !== to;
+  const { area, territory: to } = placeOf(tables, country, zip);
+  const isImport = placeOf(tables, from, null).territory !== to;
   const holds = holdsOn(day);
   const limit = (amount: number | null, currency: string | null): number =>
     amount === null || currency === null ? Number.POSITIVE_INFINITY : exchange(amount, currency);
-  const vat = vatRules.find((rule) => rule.country === country && rule.imported === isImport && holds(rule));
-  const duty = dutyRules.find((rule) => rule.territory === to && holds(rule));
+  const vat = vatRules.find((rule) => rule.area === area && rule.imported === isImport && holds(rule));
+  const dutyIn = (territory: string) => dutyRules.find((rule) => rule.territory === territory && holds(rule));
+  const duty = dutyIn(area) ?? dutyIn(to);
   return {
     isImport,
     vat: vat
@@ -57,10 +61,10 @@ export function findAssessment(tables: Tables, day: string, parcel: TaxedParcel)
           trade: tradeRuleOf({
             scheme: vat.scheme,
             trader,
-            traderTerritory: territories.get(trader ?? '') ?? '',
+            traderTerritory: trader === null ? '' : placeOf(tables, trader, null).territory,
             to,
             warehouseCountry: from,
-            country,
+            country: countryOfArea(area),
           }),
         }
       : null,
@@ -73,5 +77,15 @@ export function findAssessment(tables: Tables, day: string, parcel: TaxedParcel)
           fallbackHs: duty.fallbackHs ?? '',
         }
       : null,
+    levies: tables.levies
+      .filter((levy) => isImport && (levy.territory === area || levy.territory === to) && holds(levy))
+      .map(({ unit, amount, currency, rate, limitAmount, limitCurrency, isLimitIncluded, owedBy }) => ({
+        unit,
+        amount: amount === null || currency === null ? 0 : exchange(amount, currency),
+        rate: rate ?? 0,
+        limit: limit(limitAmount, limitCurrency),
+        isLimitIncluded,
+        owedBy,
+      })),
   };
 }

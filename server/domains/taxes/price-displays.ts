@@ -14,26 +14,33 @@ type DayDisplays = {
 export type Displays = { on: (day: string) => DayDisplays };
 
 /**
- * Returns the rate by country that a price of one piece contains on a day, whatever its price and its warehouse: the
- * highest of the country's rules. Above the limit of a scheme the receiver pays the same tax at import, and a price
+ * Returns the rate by tax area that a price of one piece contains on a day, whatever its price and its warehouse: the
+ * highest of the area's rules. Above the limit of a scheme the receiver pays the same tax at import, and a price
  * that contained none there would be out of order in lists.
  */
 function ratesOn(rules: readonly VatRule[], day: string): Map<string, number> {
   const rates = new Map<string, number>();
-  for (const { country, rate } of rules.filter(holdsOn(day)))
-    rates.set(country, Math.max(rate, rates.get(country) ?? 0));
+  for (const { area, rate } of rules.filter(holdsOn(day)))
+    rates.set(area, Math.max(rate, rates.get(area) ?? 0));
   return rates;
 }
 
-/** Creates the displays of all countries from the tables; those of the last day asked for are kept. */
-export function createDisplays(rules: readonly VatRule[], countries: readonly TerritoryRow[]): Displays {
+/**
+ * Creates the displays of all countries from the tables; those of the last day asked for are kept. `areaOf` returns the
+ * tax area of a country.
+ */
+export function createDisplays(
+  rules: readonly VatRule[],
+  countries: readonly TerritoryRow[],
+  areaOf: (country: string) => string,
+): Displays {
   let kept: { day: string; displays: DayDisplays } | null = null;
   const displaysOf = (day: string): DayDisplays => {
     const rates = ratesOn(rules, day);
     const byCountry = new Map<string, PriceDisplay>(
       countries.map(({ country, eea }) => [
         country,
-        { vat: rates.get(country) ?? 0, isGross: false, isEea: eea },
+        { vat: rates.get(areaOf(country)) ?? 0, isGross: false, isEea: eea },
       ]),
     );
     const keys = new Set([NET_DISPLAY, ...byCountry.values()].map(displayKey));

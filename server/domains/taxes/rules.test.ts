@@ -13,6 +13,7 @@ const IOSS: Assessment = {
   isImport: true,
   vat: { rate: 1900, limit: 15_000, trade: 'none' },
   duty: perHeading,
+  levies: [],
 };
 const parcel = { goods: 10_000, insurance: 0, hsCodes: ['8544422000'] };
 const paid = { shipping: 500, isDutyPaid: true };
@@ -66,6 +67,7 @@ it('assessParcel() taxes a parcel within the customs territory without a limit',
     isImport: false,
     vat: { rate: 2000, limit: Number.POSITIVE_INFINITY, trade: 'none' },
     duty: perHeading,
+    levies: [],
   };
   expect(assessParcel(OSS, { ...parcel, goods: 1_000_000 }, unpaid)).toEqual({
     vat: 200_100,
@@ -100,7 +102,7 @@ it.each([
     'unknown',
   ],
 ] as const)('assessParcel() says what is due on delivery: %s', (_, rules, due) => {
-  expect(assessParcel({ isImport: true, ...rules }, parcel, paid).due).toBe(due);
+  expect(assessParcel({ isImport: true, levies: [], ...rules }, parcel, paid).due).toBe(due);
 });
 
 it('assessParcel() never collects less when goods or shipping cost more below the limit', () => {
@@ -140,7 +142,11 @@ it.each([
 it('assessParcel() collects nothing from a trader, who owes the tax or pays it at import', () => {
   const vat = { rate: 2000, limit: 15_000 };
   const of = (trade: 'reverse' | 'import', isImport: boolean) =>
-    assessParcel({ isImport, vat: { ...vat, trade }, duty: { ...perHeading, kind: 'none' } }, parcel, paid);
+    assessParcel(
+      { isImport, vat: { ...vat, trade }, duty: { ...perHeading, kind: 'none' }, levies: [] },
+      parcel,
+      paid,
+    );
   expect(of('reverse', false)).toMatchObject({ vat: 0, due: 'nothing', reverseCharge: true });
   expect(of('reverse', true)).toMatchObject({ vat: 0, due: 'nothing', reverseCharge: true });
   expect(of('import', true)).toMatchObject({
@@ -148,5 +154,57 @@ it('assessParcel() collects nothing from a trader, who owes the tax or pays it a
     customsDuty: 0,
     due: 'vatAndDuty',
     reverseCharge: false,
+  });
+});
+
+const levy = { amount: 0, rate: 0, limit: 15_000, isLimitIncluded: true, owedBy: 'receiver' } as const;
+it.each([
+  ['two lines of one heading', [{ ...levy, unit: 'line', amount: 200 }], 400],
+  ['a heading once', [{ ...levy, unit: 'heading', amount: 200 }], 200],
+  ['a parcel once', [{ ...levy, unit: 'parcel', amount: 200 }], 200],
+  ['a part of the value, half up', [{ ...levy, unit: 'value', rate: 125 }], 125],
+  [
+    'several at once',
+    [
+      { ...levy, unit: 'parcel', amount: 200 },
+      { ...levy, unit: 'value', rate: 100 },
+    ],
+    300,
+  ],
+  ['none above the limit', [{ ...levy, unit: 'parcel', amount: 200, limit: 9999 }], 0],
+  [
+    'none at a limit that is excluded',
+    [{ ...levy, unit: 'parcel', amount: 200, limit: 10_000, isLimitIncluded: false }],
+    0,
+  ],
+] as const)('assessParcel() adds levies to the duty: %s', (_, levies, sum) => {
+  const goods = { ...parcel, hsCodes: ['8544422000', '8544429090'] };
+  const assessment = { ...IOSS, levies: [...levies] };
+  expect(assessParcel(assessment, goods, unpaid)).toMatchObject({
+    vat: 1995,
+    customsDuty: 0,
+    dueDuty: 300 + sum,
+  });
+  expect(assessParcel(assessment, goods, paid)).toMatchObject({
+    customsDuty: 300 + sum,
+    dueDuty: null,
+    due: 'nothing',
+  });
+});
+
+it('assessParcel() collects what the seller owes with every method, with its VAT', () => {
+  const assessment: Assessment = {
+    ...IOSS,
+    levies: [{ ...levy, unit: 'parcel', amount: 500, owedBy: 'seller' }],
+  };
+  expect(assessParcel(assessment, parcel, unpaid)).toMatchObject({
+    vat: 2090,
+    customsDuty: 500,
+    dueDuty: 300,
+  });
+  expect(assessParcel(assessment, parcel, paid)).toMatchObject({
+    vat: 2147,
+    customsDuty: 800,
+    due: 'nothing',
   });
 });

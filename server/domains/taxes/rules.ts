@@ -1,6 +1,7 @@
 /** A rule of value added tax. `rate` in hundredths of a percent; the limit is the goods value of a parcel. */
 export type VatRule = {
-  country: string;
+  /** Tax area that a `TaxPlace` names. */
+  area: string;
   scheme: 'IOSS' | 'OSS' | 'UK';
   /** Whether it holds for parcels that cross the customs border, or for those that do not. */
   imported: boolean;
@@ -25,6 +26,25 @@ export type DutyRule = {
   fallbackHs: string | null;
 };
 
+/**
+ * A handling fee or national levy: `amount` in minor units of `currency`, or `rate` in hundredths of a percent of the
+ * goods value.
+ */
+export type Levy = {
+  territory: string;
+  since: string;
+  until: string | null;
+  unit: 'heading' | 'line' | 'parcel' | 'value';
+  amount: number | null;
+  currency: string | null;
+  rate: number | null;
+  limitAmount: number | null;
+  limitCurrency: string | null;
+  isLimitIncluded: boolean;
+  /** `seller`: collected with every method; `receiver`: where the method delivers duty paid. */
+  owedBy: 'seller' | 'receiver';
+};
+
 /** What the receiver pays on delivery. `unknown`: the shop has no rule for the country. */
 export type DueOnDelivery = 'nothing' | 'duty' | 'vatAndDuty' | 'unknown';
 
@@ -33,6 +53,7 @@ export type ParcelTaxes = {
   vat: number;
   /** In hundredths of a percent; 0 where no VAT is collected. */
   vatRate: number;
+  /** Duty, handling fees and levies that the shop collects. */
   customsDuty: number;
   due: DueOnDelivery;
   /** The duty that is due on delivery; null when customs decides. */
@@ -55,7 +76,7 @@ type Trade = {
   /** Customs territory of that country, and of the destination. */
   traderTerritory: string;
   to: string;
-  /** Country that the goods leave, and that they go to. */
+  /** Country that the goods leave, and country of the tax area that they go to. */
   warehouseCountry: string;
   country: string;
 };
@@ -69,8 +90,10 @@ export function tradeRuleOf({
   warehouseCountry,
   country,
 }: Trade): TradeRule {
-  if (trader === null || traderTerritory !== to) return 'none';
-  if (scheme === 'UK') return 'reverse';
+  if (trader === null) return 'none';
+  // A number that begins with XI is one of the United Kingdom too.
+  if (scheme === 'UK') return trader === 'GB' || trader === 'XI' ? 'reverse' : 'none';
+  if (traderTerritory !== to) return 'none';
   if (scheme === 'IOSS') return 'import';
   // Exempt only across a border, and for a number of another member state than the one that the goods leave.
   return warehouseCountry !== country && trader !== warehouseCountry ? 'reverse' : 'none';
@@ -88,6 +111,11 @@ export type Assessment = {
     inTariff: boolean;
     fallbackHs: string;
   } | null;
+  levies: (Pick<Levy, 'unit' | 'isLimitIncluded' | 'owedBy'> & {
+    amount: number;
+    rate: number;
+    limit: number;
+  })[];
 };
 
 export type Declared = {
@@ -107,23 +135,45 @@ export const headingsOf = (hsCodes: readonly (string | null)[], fallback: string
 /** Returns a tax of a rate in hundredths of a percent, half up. */
 const percentOf = (base: number, rate: number): number => Math.floor((base * rate + 5000) / 10_000);
 
+/** Returns what a party owes of the levies on a parcel. */
+function leviesOf({ levies, duty }: Assessment, { goods, hsCodes }: Declared, party: Levy['owedBy']): number {
+  return levies
+    .filter(
+      ({ owedBy, limit, isLimitIncluded }) =>
+        owedBy === party && (goods < limit || (isLimitIncluded && goods === limit)),
+    )
+    .reduce((sum, { unit, amount, rate }) => {
+      if (unit === 'value') return sum + percentOf(goods, rate);
+      const counts = {
+        heading: headingsOf(hsCodes, duty?.fallbackHs ?? ''),
+        line: hsCodes.length,
+        parcel: 1,
+      };
+      return sum + amount * counts[unit];
+    }, 0);
+}
+
 /**
  * Returns what the shop collects on a parcel and what is left to its receiver. Tax is on everything that the buyer pays
- * for the parcel, duty included (Directive 2006/112/EC, Article 78). `isDutyPaid`: of the shipping method.
+ * for the parcel, duty and levies included (Directive 2006/112/EC, Article 78). `isDutyPaid`: of the shipping method.
  */
 export function assessParcel(
-  { isImport, vat, duty }: Assessment,
-  { goods, insurance, hsCodes }: Declared,
+  assessment: Assessment,
+  declared: Declared,
   { shipping, isDutyPaid }: { shipping: number; isDutyPaid: boolean },
 ): ParcelTaxes {
+  const { isImport, vat, duty } = assessment;
+  const { goods, insurance, hsCodes } = declared;
+  const ofReceiver = leviesOf(assessment, declared, 'receiver');
+  const levied = leviesOf(assessment, declared, 'seller') + (isDutyPaid ? ofReceiver : 0);
   const isVatCollected = vat !== null && goods <= vat.limit && vat.trade === 'none';
   const reverseCharge = vat !== null && goods <= vat.limit && vat.trade === 'reverse';
   const vatOn = (collected: number): number =>
     isVatCollected ? percentOf(goods + shipping + insurance + collected, vat.rate) : 0;
   const none: ParcelTaxes = {
-    vat: vatOn(0),
+    vat: vatOn(levied),
     vatRate: isVatCollected ? vat.rate : 0,
-    customsDuty: 0,
+    customsDuty: levied,
     due: 'nothing',
     dueDuty: null,
     reverseCharge,
@@ -139,7 +189,9 @@ export function assessParcel(
   }
   const customsDuty = duty.kind === 'per_heading' ? duty.amount * headingsOf(hsCodes, duty.fallbackHs) : 0;
   if (isVatLeft) return { ...none, due: 'vatAndDuty' };
-  if (customsDuty === 0) return vat === null ? { ...none, due: 'unknown' } : none;
-  if (isDutyPaid) return { ...none, vat: vatOn(customsDuty), customsDuty };
-  return { ...none, due: 'duty', dueDuty: customsDuty };
+  if (customsDuty === 0 && vat === null) return { ...none, due: 'unknown' };
+  const collected = customsDuty + levied;
+  if (isDutyPaid) return { ...none, vat: vatOn(collected), customsDuty: collected };
+  const dueDuty = customsDuty + ofReceiver;
+  return dueDuty === 0 ? none : { ...none, due: 'duty', dueDuty };
 }

@@ -53,6 +53,291 @@ it.each([
   expect(taxes.assess({ ...parcel, ...facts })(chosen)).toMatchObject({ vat, due });
 });
 
+it.each([
+  // Each place by its own code and by a postcode of the country that it is addressed to; VAT of 100.00 without duty.
+  [
+    'Monaco',
+    GERMANY,
+    [
+      ['MC', '98000'],
+      ['FR', '98000'],
+      ['FR', '98 020'],
+    ],
+    2000,
+    'nothing',
+  ],
+  [
+    'Monaco from China',
+    CHINA,
+    [
+      ['MC', '98000'],
+      ['MC', null],
+      ['FR', '98000'],
+    ],
+    2000,
+    'duty',
+  ],
+  [
+    'the Isle of Man',
+    CHINA,
+    [
+      ['IM', 'IM1 1AA'],
+      ['GB', 'IM1 1AA'],
+      ['GB', 'im9 4ab'],
+    ],
+    2000,
+    'nothing',
+  ],
+  [
+    'Jersey',
+    CHINA,
+    [
+      ['JE', 'JE2 3AB'],
+      ['GB', 'je2 3ab'],
+    ],
+    0,
+    'unknown',
+  ],
+  [
+    'Guernsey',
+    CHINA,
+    [
+      ['GG', 'GY1 1AA'],
+      ['GB', 'GY1 1AA'],
+    ],
+    0,
+    'unknown',
+  ],
+  ['Northern Ireland from Germany', GERMANY, [['GB', 'BT1 1AA']], 2000, 'nothing'],
+  ['Northern Ireland from China', CHINA, [['GB', 'BT1 1AA']], 2000, 'duty'],
+  [
+    'Madeira',
+    GERMANY,
+    [
+      ['PT', '9000-001'],
+      ['PT', '9400-162'],
+    ],
+    2200,
+    'nothing',
+  ],
+  [
+    'the Azores',
+    GERMANY,
+    [
+      ['PT', '9500-150'],
+      ['PT', '9980-024'],
+    ],
+    1600,
+    'nothing',
+  ],
+  [
+    'the rest of Portugal',
+    GERMANY,
+    [
+      ['PT', '8500-001'],
+      ['PT', null],
+    ],
+    2300,
+    'nothing',
+  ],
+  [
+    'Jungholz',
+    GERMANY,
+    [
+      ['AT', '6691'],
+      ['DE', '87491'],
+    ],
+    1900,
+    'nothing',
+  ],
+  [
+    'Mittelberg',
+    CHINA,
+    [
+      ['AT', '6993'],
+      ['DE', '87569'],
+      ['DE', '87567'],
+    ],
+    1900,
+    'duty',
+  ],
+  [
+    'the Canary Islands',
+    GERMANY,
+    [
+      ['ES', '35001'],
+      ['ES', '38001'],
+    ],
+    0,
+    'unknown',
+  ],
+  [
+    'Ceuta and Melilla',
+    GERMANY,
+    [
+      ['ES', '51001'],
+      ['ES', '52001'],
+    ],
+    0,
+    'unknown',
+  ],
+  ['the Balearic Islands', GERMANY, [['ES', '07001']], 2100, 'nothing'],
+  [
+    'Åland',
+    GERMANY,
+    [
+      ['AX', '22100'],
+      ['FI', '22100'],
+    ],
+    0,
+    'unknown',
+  ],
+  ['Livigno', GERMANY, [['IT', '23041']], 0, 'unknown'],
+  [
+    'Campione',
+    GERMANY,
+    [
+      ['IT', '22061'],
+      ['CH', '6911'],
+    ],
+    0,
+    'unknown',
+  ],
+  [
+    'San Marino',
+    GERMANY,
+    [
+      ['SM', '47890'],
+      ['IT', '47890'],
+    ],
+    0,
+    'unknown',
+  ],
+  [
+    'the Vatican',
+    GERMANY,
+    [
+      ['VA', '00120'],
+      ['IT', '00120'],
+    ],
+    0,
+    'unknown',
+  ],
+  ['Büsingen', GERMANY, [['DE', '78266']], 0, 'unknown'],
+  ['Heligoland', GERMANY, [['DE', '27498']], 0, 'unknown'],
+  [
+    'Mount Athos',
+    GERMANY,
+    [
+      ['GR', '630 86'],
+      ['GR', '63087'],
+    ],
+    0,
+    'unknown',
+  ],
+  [
+    'Réunion',
+    GERMANY,
+    [
+      ['RE', '97400'],
+      ['FR', '97400'],
+    ],
+    0,
+    'unknown',
+  ],
+  [
+    'Saint Barthélemy',
+    GERMANY,
+    [
+      ['BL', '97133'],
+      ['FR', '97133'],
+    ],
+    0,
+    'unknown',
+  ],
+  ['Corsica', GERMANY, [['FR', '20000']], 2000, 'nothing'],
+  [
+    'Greenland',
+    GERMANY,
+    [
+      ['GL', '3900'],
+      ['DK', '3900'],
+    ],
+    0,
+    'unknown',
+  ],
+  [
+    'Puerto Rico',
+    USA,
+    [
+      ['PR', '00901'],
+      ['US', '00901'],
+    ],
+    0,
+    'nothing',
+  ],
+  [
+    'Guam',
+    USA,
+    [
+      ['GU', '96910'],
+      ['US', '96910'],
+    ],
+    0,
+    'unknown',
+  ],
+  [
+    'Hong Kong',
+    CHINA,
+    [
+      ['HK', null],
+      ['CN', '999077'],
+    ],
+    0,
+    'unknown',
+  ],
+] as const)(
+  'assess() taxes %s alike by its code and by its postcode',
+  async (_, warehouse, places, vat, due) => {
+    const taxes = await open(NOVEMBER);
+    for (const [country, zip] of places)
+      expect(
+        taxes.assess({ ...parcel, warehouse, country, zip })({ shipping: 0, isDutyPaid: false }),
+        `${country} ${zip}`,
+      ).toMatchObject({ vat, due });
+  },
+);
+
+it('netDisplayOf() shows the prices of Monaco and the Isle of Man with the VAT of France and Britain', async () => {
+  const taxes = await open(NOVEMBER);
+  expect(['MC', 'IM', 'JE', 'AX', 'LI'].map((country) => taxes.netDisplayOf(country).vat)).toEqual([
+    2000, 2000, 0, 0, 0,
+  ]);
+});
+
+it('assess() charges a trader of Northern Ireland no VAT on a parcel from Germany, one of Britain does pay it', async () => {
+  const taxes = await open(NOVEMBER);
+  const vatOf = (trader: string) =>
+    taxes.assess({ ...parcel, warehouse: GERMANY, country: 'GB', zip: 'BT1 1AA', trader })(chosen);
+  expect(vatOf('XI')).toMatchObject({ vat: 0, reverseCharge: true });
+  expect(vatOf('GB')).toMatchObject({ vat: 2000, reverseCharge: false });
+});
+
+it('tax_place_of() places addresses like assess()', async () => {
+  const { rows } = await database.pool.query(
+    `SELECT array_agg(ARRAY[p.area, p.territory] ORDER BY a.at) AS places FROM (VALUES (1, 'MC', NULL), (2, 'GB', 'bt1 1aa'), (3, 'PT', '9500-150'),
+       (4, 'FR', '97133'), (5, 'DE', '10115'), (6, 'CN', NULL)) a (at, country, zip), tax_place_of(a.country, a.zip) p`,
+  );
+  expect(rows[0].places).toEqual([
+    ['FR', 'EU'],
+    ['XI', 'EU'],
+    ['PT-20', 'EU'],
+    ['BL', 'BL'],
+    ['DE', 'EU'],
+    ['CN', 'CN'],
+  ]);
+});
+
 it('assess() tells of duty in the United States unless the method contains it', async () => {
   const taxes = await open(NOVEMBER);
   const assess = taxes.assess({ ...parcel, country: 'US', zip: '10001' });

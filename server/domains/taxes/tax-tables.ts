@@ -3,8 +3,10 @@ import { createChangeCheck } from '../../platform/change-check.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { findAssessment, holdsOn, type TaxedParcel } from './find-assessment.ts';
 import { createDisplays, type Displays } from './price-displays.ts';
-import { assessParcel, type DutyRule, type ParcelTaxes, type VatRule } from './rules.ts';
-import { allDutyRules, allTaxFreeAreas, allTerritories, allVatRules } from './store.ts';
+import { assessParcel, type DutyRule, type Levy, type ParcelTaxes, type VatRule } from './rules.ts';
+import type { TaxPlace } from './store.ts';
+import { allDutyRules, allLevies, allTaxPlaces, allTerritories, allVatRules } from './store.ts';
+import { placeOf } from './tax-places.ts';
 
 type Chosen = { shipping: number; isDutyPaid: boolean };
 
@@ -28,7 +30,8 @@ export async function openTaxTables(db: Database, now: () => number): Promise<Ta
   let dutyRules: DutyRule[] = [];
   let territories = new Map<string, string>();
   let warehouses = new Map<number, string>();
-  let freeAreas: Awaited<ReturnType<typeof allTaxFreeAreas>> = [];
+  let levies: Levy[] = [];
+  let places: TaxPlace[] = [];
 
   let displays: Displays | null = null;
 
@@ -36,18 +39,23 @@ export async function openTaxTables(db: Database, now: () => number): Promise<Ta
   const refresh = async () => {
     vatRules = await allVatRules(db);
     dutyRules = await allDutyRules(db);
-    freeAreas = await allTaxFreeAreas(db);
+    levies = await allLevies(db);
+    places = await allTaxPlaces(db);
     const rows = await allTerritories(db);
     territories = new Map(rows.map(({ country, eu }) => [country, eu ? 'EU' : country]));
     warehouses = new Map(
       rows.flatMap(({ warehouse, country }) => (warehouse === null ? [] : [[warehouse, country] as const])),
     );
-    displays = createDisplays(vatRules, rows);
-    return differs([vatRules, dutyRules, freeAreas, rows]);
+    displays = createDisplays(
+      vatRules,
+      rows,
+      (country) => placeOf({ places, territories }, country, null).area,
+    );
+    return differs([vatRules, dutyRules, levies, places, rows]);
   };
   const today = (): string => new Date(now()).toISOString().slice(0, 10);
-  const displaysToday = () => (displays ?? createDisplays(vatRules, [])).on(today());
-  const tables = () => ({ vatRules, dutyRules, territories, warehouses, freeAreas });
+  const displaysToday = () => (displays ?? createDisplays(vatRules, [], String)).on(today());
+  const tables = () => ({ vatRules, dutyRules, levies, territories, warehouses, places });
 
   await refresh();
   return {

@@ -8,7 +8,7 @@ import {
 import { getAddresses } from '../../../contract/user.ts';
 import { seededShop } from '../../testing/seed.ts';
 import type { TestShop } from '../../testing/shop.ts';
-import { germany, guest, member, type TestMember } from '../../testing/visitors.ts';
+import { germany, guest, member, type TestMember, unusual } from '../../testing/visitors.ts';
 
 describe('the address book', () => {
   let shop: TestShop;
@@ -89,6 +89,14 @@ describe('the address book', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
     expect(answers.find(({ status }) => status === 409)?.reason).toBe('TooManyAddresses');
     expect(await book()).toHaveLength(MAX_ADDRESSES);
+  });
+
+  it('saves an unusual address with hints at what is unusual in it', async () => {
+    const saved = await buyer.call(saveAddressEntry, { address: unusual });
+    expect(saved.data.addressHints).toEqual(['zipState', 'phoneLong']);
+    await save('Berlin');
+    const listed = (await buyer.call(getAddresses, {})).data;
+    expect(listed.map(({ addressHints }) => addressHints)).toEqual([['zipState', 'phoneLong'], []]);
   });
 
   it('keeps one default when two are made it at once', async () => {

@@ -2,15 +2,17 @@ import type { Pool } from 'pg';
 import { deleteAddressEntry, saveAddressEntry, setDefaultAddress } from '../../../contract/address-book.ts';
 import { changeSubscription, setPreferences, updateProfile } from '../../../contract/profile.ts';
 import { refuse, refuseField } from '../../../contract/refusals.ts';
+import { getAddresses } from '../../../contract/user.ts';
 import { ok } from '../../../kit/result.ts';
 import {
+  addressesOf,
   deleteEntry,
   saveEntry,
   setDefaultEntry,
   updateMember,
   updatePreferences,
 } from '../../domains/members/index.ts';
-import { checkAddress, findAddressErrors, type Places } from '../../domains/places/index.ts';
+import { addressHints, checkAddress, findAddressErrors, type Places } from '../../domains/places/index.ts';
 import type { Member } from '../../platform/http/request-context.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
 import { type SubscriptionParts, updateSubscription } from './update-subscription.ts';
@@ -23,12 +25,21 @@ const unique = (slugs: string[] | undefined): string[] | null => (slugs ? [...ne
 
 /** The calls by which members keep their address book. */
 const addressRoutes = ({ pool, places }: AccountContext): Route[] => [
+  handle(getAddresses, async ({ visitor }, { withCompany }) => {
+    const { id: member, company } = visitor as Member;
+    const rows = await addressesOf(pool, { member, company: (withCompany && company?.id) || null });
+    return ok(
+      rows.map(({ fields, ...row }) => ({ ...row, address: fields, addressHints: addressHints(fields) })),
+    );
+  }),
   handle(
     saveAddressEntry,
     async ({ visitor }, { id, isDefault, address: given }) => {
       const checked = checkAddress(places, given);
       if (!checked.ok) return checked;
-      return saveEntry(pool, { member: (visitor as Member).id, id, address: checked.value, isDefault });
+      const { value: address } = checked;
+      const saved = await saveEntry(pool, { member: (visitor as Member).id, id, address, isDefault });
+      return saved.ok ? ok({ ...saved.value, addressHints: addressHints(address) }) : saved;
     },
     (given) => findAddressErrors(places, given),
   ),

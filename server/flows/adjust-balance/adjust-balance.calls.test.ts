@@ -87,6 +87,15 @@ describe('an adjustment of a balance', () => {
     expect(await decide(999_999)).toEqual({ ok: false, refusal: 'no adjustment 999999 waits' });
   });
 
+  it('is refused with the password of staff that were disabled, until they get a new one', async () => {
+    const buyer = await member(shop);
+    const id = await propose(buyer.email, 100);
+    await shop.pool.query('UPDATE staff SET disabled_at = now() WHERE email = $1', [two.email]);
+    expect((await decide(id)).ok).toBe(false);
+    two.password = await addStaff(shop.pool, two.email);
+    expect((await decide(id)).ok).toBe(true);
+  });
+
   it('cannot be approved by its own proposer in the database either', async () => {
     const id = await propose((await member(shop)).email, 100);
     await expect(
@@ -103,7 +112,7 @@ describe('an adjustment of a balance', () => {
     const chunks: Buffer[] = [];
     const span = { from: new Date(Date.now() - 60_000), to: new Date(Date.now() + 60_000) };
     for await (const chunk of writeJournal(shop.pool, span)) chunks.push(Buffer.from(chunk));
-    const [head, ...lines] = Buffer.concat(chunks).toString().trim().split('\n');
+    const [head, ...lines] = Buffer.concat(chunks).toString().trim().split('\r\n');
     expect(head).toBe('id,time,debit,credit,amount,currency,reason,order,key');
     expect(lines.find((line) => line.endsWith(`,adjustment ${id}`))).toMatch(
       new RegExp(`,grants,available:${buyer.id},19.99,USD,adjustment,,`),

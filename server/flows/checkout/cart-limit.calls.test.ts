@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addManyToCart, addToCart, MAX_CART_LINES } from '../../../contract/cart.ts';
+import { addManyToCart, addToCart, getCart, MAX_CART_LINES, modifyCart } from '../../../contract/cart.ts';
 import { copyOrder } from '../../../contract/order.ts';
 import { login } from '../../../contract/user.ts';
 import { manyVariants } from '../../testing/many-variants.ts';
@@ -94,6 +94,24 @@ describe('a full cart', () => {
     expect(second.rows).toEqual([{ kind: 'copy', state: 'open', member_id: buyer.id }]);
     const all = [...cart.lines.map(({ sku }) => sku), ...(await restOf(guestCart))];
     expect(new Set(all).size).toBe(MAX_CART_LINES + 2);
+  });
+
+  it('of a guest that was merged is the member’s by its old id, for the member alone', async () => {
+    const buyer = await member(shop);
+    await buyer.call(addToCart, { sku: 'BANK', quantity: 1 });
+    const before = guest(shop);
+    await before.call(addToCart, { sku: 'CABLE-RED', quantity: 20 });
+    const { orderid: guestCart } = await cartOf(before);
+    const { token } = (await before.call(login, { email: buyer.email, password: PASSWORD })).data;
+    const own = await cartOf(buyer);
+    const byOldId = await visitor(shop, token).call(getCart, { orderId: guestCart ?? '' });
+    expect(byOldId.data).toEqual(own);
+    expect(byOldId.data.lines.map(({ sku }) => sku).sort()).toEqual(['BANK', 'CABLE-RED']);
+    for (const stranger of [guest(shop), await member(shop)])
+      expect((await stranger.call(getCart, { orderId: guestCart ?? '' })).reason).toBe('NotFound');
+    const line = { orderId: own.orderid ?? '', sku: 'BANK', warehouse: 1, packing: 0 };
+    expect((await buyer.call(modifyCart, { ...line, quantity: 0 })).status).toBe(200);
+    expect((await buyer.call(modifyCart, { ...line, quantity: 2 })).reason).toBe('LineGone');
   });
 
   const restOf = async (orderId: string | null): Promise<string[]> =>

@@ -42,6 +42,7 @@ export const emptyCart = (currency: string): Cart => ({
   email: null,
   address: null,
   addressLines: [],
+  addressHints: [],
   billing: null,
   insured: false,
   shortage: 'ask',

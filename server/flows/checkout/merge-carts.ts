@@ -48,7 +48,7 @@ async function mergeKind(tx: Database, { guest, member, kind, publicUrl }: Merge
   const merged = await mergeLines(tx, from.id, to.id, MAX_CART_LINES);
   const count = merged?.left ?? 0;
   if (count > 0) await keepOverflow(tx, member, { id: from.id, count, publicUrl });
-  else await markMerged(tx, from.id);
+  else await markMerged(tx, from.id, to.id);
   await mergeChoices(tx, from.id, to.id);
   await touchCart(tx, to.id);
 }

@@ -45,7 +45,7 @@ describe('the link to an order', () => {
   it('is asked for with the same answer and statements whether or not there is such an order', async () => {
     const ask = (order: string) =>
       countQueries(() => guest(shop).call(mailOrderLink, { order, email: 'erika@example.com' }));
-    const [known, unknown] = [await ask(id), await ask('V1')];
+    const [known, unknown] = [await ask(id), await ask('V99999999999')];
     expect(known.value.envelope).toEqual(unknown.value.envelope);
     expect(known.texts).toEqual(unknown.texts);
   });
@@ -55,7 +55,8 @@ describe('the link to an order', () => {
     const statuses: number[] = [];
     for (let count = 0; count < 12; count += 1)
       statuses.push(
-        (await stranger.call(mailOrderLink, { order: `V${count}`, email: 'a@example.com' })).status,
+        (await stranger.call(mailOrderLink, { order: `V${26112110000 + count}`, email: 'a@example.com' }))
+          .status,
       );
     expect(statuses.filter((status) => status === 429)).toHaveLength(2);
   });

@@ -2,6 +2,7 @@ import type { OutputOf, ParsedOf } from '../../../contract/call.ts';
 import type { Cart } from '../../../contract/cart.ts';
 import type { placeOrder as contract } from '../../../contract/order.ts';
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
+import { fullName } from '../../../kit/full-name.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import { lockCart, markPlaced } from '../../domains/cart/index.ts';
 import { refuseShortage, reserve } from '../../domains/inventory/index.ts';
@@ -75,9 +76,7 @@ async function offerOtherGifts(
 
 /** Who would receive the parcels and the bill. */
 const namesOf = ({ address, billing }: Cart): string[] =>
-  [address, billing].flatMap((one) =>
-    one ? [`${one.firstName} ${one.lastName}`, ...(one.company ? [one.company] : [])] : [],
-  );
+  [address, billing].flatMap((one) => (one ? [fullName(one), ...(one.company ? [one.company] : [])] : []));
 
 /**
  * Turns a cart into an order under the same id, in the currency in which the buyer saw it: prices, rate, address,

@@ -1,3 +1,4 @@
+import { fullName } from '../../../kit/full-name.ts';
 import { reserve } from '../../domains/inventory/index.ts';
 import {
   holdUntil,
@@ -49,7 +50,7 @@ function findObstacle(
 }
 
 const namesOf = ({ address }: OrderToPlace): string[] => [
-  `${address.firstName} ${address.lastName}`,
+  fullName(address),
   ...(address.company ? [address.company] : []),
 ];
 

@@ -1,9 +1,10 @@
 import type { Cart, Parcel } from '../../../contract/cart.ts';
 import { acceptableQuantities, type CartRow } from '../../domains/cart/index.ts';
 import { isAboveLimit } from '../../domains/companies/index.ts';
-import { addressLines } from '../../domains/places/index.ts';
+import { addressHints, addressLines } from '../../domains/places/index.ts';
 import { roundParcels, roundWithVat, sumsOf, totalsOf } from '../../domains/pricing/index.ts';
 import { billedWeight, insuranceOf, shownTaxes } from '../../domains/shipping/index.ts';
+import { traderOf } from '../../domains/taxes/index.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import { type EstimatedVat, grossCart } from './gross-cart.ts';
 import { piecesByProduct } from './pieces-by-product.ts';
@@ -26,7 +27,7 @@ export function parcelOf({ row, rows, lines }: Priced, warehouse: number, countr
     warehouse,
     country,
     zip: ownAddress?.zip ?? null,
-    trader: row.vat?.state === 'valid' ? row.vat.country : null,
+    trader: traderOf(row.vat),
     weight: billedWeight(packed),
     logistics: new Set(packed.flatMap((line) => line.logistics)),
     goods: priced.reduce((sum, line) => sum + line.total - line.discount, 0),
@@ -182,6 +183,7 @@ export function priceCart(checkout: Promoting, context: RequestContext, unpriced
     totals,
     ...grossCart({ lines, parcels, totals, estimates }),
     addressLines: addressLines(row.address, context.language),
+    addressHints: addressHints(row.address),
     coupon: couponOf(),
     payment,
     needsApproval: isAboveLimit(context.visitor, {

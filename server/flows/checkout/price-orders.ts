@@ -1,5 +1,6 @@
 import type { Address } from '../../../contract/address.ts';
-import type { Cart, ShippingOption } from '../../../contract/cart.ts';
+import type { Cart } from '../../../contract/cart.ts';
+import type { ShippingOption } from '../../../contract/shipping-option.ts';
 import type { CartRow } from '../../domains/cart/index.ts';
 import { firstPrice } from '../../domains/pricing/index.ts';
 import { quoteParcel } from '../../domains/shipping/index.ts';

@@ -21,10 +21,11 @@ export const listCarts = many<
    GROUP BY c.id ORDER BY c.kind = 'current' DESC, c.changed_at DESC LIMIT $limit`,
 );
 
-/** One of the owner's carts in any state. */
+/** One of the owner's carts in any state; by the id of a guest's cart that was merged, the cart that it was merged into. */
 export const findCart = first<{ id: string } & Owner, CartRow>(
   'cart.find',
-  `SELECT ${cartColumns} FROM cart WHERE id = $id AND ${ownedBy()}`,
+  `SELECT ${cartColumns} FROM cart
+   WHERE id = COALESCE((SELECT merged_into FROM cart WHERE id = $id), $id) AND ${ownedBy()}`,
 );
 
 /** What identifies the version of a row of line_fact: who wrote it (xmin) and where it lies (ctid). */

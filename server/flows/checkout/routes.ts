@@ -25,6 +25,7 @@ import { acceptPriceQuote } from '../../../contract/price-quote.ts';
 import { orderSample } from '../../../contract/sample.ts';
 import { getSavedLines, removeLines, restoreLines, saveLines } from '../../../contract/saved-lines.ts';
 import { getSharedCart, shareCart, withdrawSharedCart } from '../../../contract/shared-cart.ts';
+import { readOrderNumbers } from '../../../kit/read-order-number.ts';
 import { ok } from '../../../kit/result.ts';
 import { findAddressErrors } from '../../domains/places/index.ts';
 import { ownerOf } from '../../platform/http/request-context.ts';
@@ -113,7 +114,7 @@ export const checkoutRoutes = (checkout: CheckoutContext): Route[] => [
   handle(placeOrderContract, (context, input) => placeOrder(checkout, context, input)),
   // Looked up by the worker, so that the answer takes as long without such an order.
   handle(mailOrderLink, async ({ language }, { order, email }) => {
-    const key = `${MAIL_ORDER_LINK} ${order} ${email}`.toLowerCase();
+    const key = `${MAIL_ORDER_LINK} ${readOrderNumbers(order)[0]} ${email}`.toLowerCase();
     await addJob(checkout.db, MAIL_ORDER_LINK, { order, email, language }, { key });
     return ok({});
   }),

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import { languages } from '../../../contract/fields.ts';
+import { readOrderNumbers } from '../../../kit/read-order-number.ts';
 import { composeMail, sendMail } from '../../domains/mails/index.ts';
 import { findOrderByKey, orderLink } from '../../domains/orders/index.ts';
 import { transaction } from '../../platform/database/transaction.ts';
@@ -18,8 +19,9 @@ type Dependencies = { pool: Pool; orderKey: Buffer; publicUrl: string };
 async function mailLink(dependencies: Dependencies, payload: unknown): Promise<void> {
   const { order: number, email, language } = LinkRequest.parse(payload);
   const { pool } = dependencies;
-  const order = await findOrderByKey(pool, number.toUpperCase());
-  if (order?.email.toLowerCase() !== email.toLowerCase()) return;
+  const found = await Promise.all(readOrderNumbers(number).map((id) => findOrderByKey(pool, id)));
+  const order = found.find((one) => one?.email.toLowerCase() === email.toLowerCase());
+  if (!order) return;
   const link = orderLink(dependencies, { order, language, page: 'view' });
   const mail = composeMail('orderLink', language, {
     name: order.firstName || order.email,

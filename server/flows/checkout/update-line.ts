@@ -46,7 +46,7 @@ export async function updateLine(
       const elsewhere = piecesElsewhere(rows, line);
       const refusal = validateLine(line, { packing: newPacking, quantity, elsewhere });
       if (refusal) return { ok: false, refusal };
-      if ((await setQuantity(tx.db, { cart: orderId, ...key, quantity })) === 0) return unknownSku(sku);
+      if ((await setQuantity(tx.db, { cart: orderId, ...key, quantity })) === 0) return refuse('LineGone');
       if (newPacking !== packing) await repackLine(tx.db, { cart: orderId, ...key, newPacking });
     }
     const row = await touchCart(tx.db, orderId);

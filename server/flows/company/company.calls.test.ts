@@ -25,7 +25,7 @@ import { addColleague, testCompany } from '../../testing/companies.ts';
 import { takeJobs } from '../../testing/jobs.ts';
 import { seededShop } from '../../testing/seed.ts';
 import type { TestShop } from '../../testing/shop.ts';
-import { germany, guest, member, PASSWORD, type TestMember } from '../../testing/visitors.ts';
+import { germany, guest, member, PASSWORD, type TestMember, unusual } from '../../testing/visitors.ts';
 import { companyTasks } from './tasks.ts';
 
 describe('a company', () => {
@@ -264,6 +264,12 @@ describe('a company', () => {
     expect((await other.administrator.call(saveCompanyAddress, { id, address: germany })).reason).toBe(
       'NotFound',
     );
+    expect(
+      (await administrator.call(saveCompanyAddress, { id, address: unusual })).data.addressHints,
+    ).toEqual(['zipState', 'phoneLong']);
+    expect((await companyOf(buyer))?.addresses).toMatchObject([
+      { id, addressHints: ['zipState', 'phoneLong'] },
+    ]);
     expect((await administrator.call(deleteCompanyAddress, { id })).status).toBe(200);
     const { city: _, ...incomplete } = germany;
     const refused = await administrator.call(saveCompanyAddress, { address: incomplete as never });

@@ -30,7 +30,7 @@ import {
   updateCompanyAddress,
   updateCompanyRow,
 } from '../../domains/companies/index.ts';
-import { checkAddress, findAddressErrors } from '../../domains/places/index.ts';
+import { addressHints, checkAddress, findAddressErrors } from '../../domains/places/index.ts';
 import { isTaxNumber } from '../../domains/taxes/index.ts';
 import { Rollback, transaction } from '../../platform/database/transaction.ts';
 import type { Member } from '../../platform/http/request-context.ts';
@@ -89,13 +89,14 @@ const sharedRoutes = ({ pool, places }: CompanyContext): Route[] => [
       return asAdministrator(pool, context, async (tx, company) => {
         if (!checked.ok) return checked;
         const { value: fields } = checked;
+        const hints = { addressHints: addressHints(fields) };
         if (id !== undefined)
           return (await updateCompanyAddress(tx, { company, id, fields })) > 0
-            ? ok({ id })
+            ? ok({ id, ...hints })
             : refuse('NotFound');
         const limit = MAX_COMPANY_ADDRESSES;
         const added = await insertCompanyAddress(tx, { company, fields, limit });
-        return added ? ok(added) : refuse('TooManyAddresses', { values: { count: limit } });
+        return added ? ok({ ...added, ...hints }) : refuse('TooManyAddresses', { values: { count: limit } });
       });
     },
     (given) => findAddressErrors(places, given),

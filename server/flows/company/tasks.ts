@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import { z } from 'zod';
 import { isLanguage, type Language } from '../../../contract/fields.ts';
 import { breakLinks } from '../../../kit/break-links.ts';
+import { lastDay } from '../../../kit/last-day.ts';
 import { localizePath } from '../../../kit/localize-path.ts';
 import { formatMoney } from '../../../kit/money.ts';
 import { listDeciders, setInvitationHash } from '../../domains/companies/index.ts';
@@ -9,7 +10,7 @@ import { composeMail, sendMail } from '../../domains/mails/index.ts';
 import { findMember, hashOf, makeSecret } from '../../domains/members/index.ts';
 import { findOrderByKey, MAIL_APPROVAL, orderLink } from '../../domains/orders/index.ts';
 import { transaction } from '../../platform/database/transaction.ts';
-import type { Tasks } from '../../platform/jobs/run-jobs.ts';
+import type { Tasks } from '../../platform/jobs/job-runner.ts';
 import { MAIL_DECISION, MAIL_INVITATION } from './job-names.ts';
 
 type Dependencies = { pool: Pool; orderKey: Buffer; publicUrl: string };
@@ -55,9 +56,7 @@ async function mailDeciders({ pool, publicUrl }: Dependencies, payload: unknown)
         order: orderId,
         buyer: breakLinks(buyer ? `${buyer.firstName} ${buyer.lastName}` : order.email),
         total: formatMoney(order.total + order.fee, order.currency, language),
-        until: new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
-          order.expiresAt,
-        ),
+        until: lastDay(order.expiresAt, language),
       });
       await sendMail(tx, { member: id, to: email, language, key: `approval ${orderId} ${id}`, ...mail });
     }

@@ -1,4 +1,5 @@
 import { toLine } from '../../../contract/typed-text.ts';
+import { foldSku } from '../../../kit/fold-sku.ts';
 import type { RowCells } from '../../domains/dropshipping/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { findSkus } from './query.ts';
@@ -26,13 +27,13 @@ export async function numberOrders(
   { prefix, usesBarcodes }: { prefix: string; usesBarcodes: boolean },
 ): Promise<NumberedOrder[]> {
   const all = orders.flatMap(({ lines }) => lines);
-  const skus = [...new Set(all.map(({ sku }) => sku.toUpperCase()))];
+  const skus = [...new Set(all.map(({ sku }) => foldSku(toLine(sku))))];
   const barcodes = usesBarcodes ? [...new Set(all.map(({ barcode }) => barcode).filter(Boolean))] : [];
   const found = await findSkus(db, { skus, barcodes });
   const known = new Set(found.map(({ sku }) => sku));
   const skuByBarcode = new Map(found.flatMap(({ sku, ean }) => (ean ? [[ean, sku] as const] : [])));
   const skuOf = ({ sku, barcode }: RemoteOrder['lines'][number]): string => {
-    const own = toLine(sku).toUpperCase();
+    const own = foldSku(toLine(sku));
     return known.has(own) ? own : (usesBarcodes && skuByBarcode.get(barcode)) || own;
   };
   return orders.map((order) => ({

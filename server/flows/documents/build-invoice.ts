@@ -1,4 +1,5 @@
 import { exchange } from '../../../kit/money.ts';
+import { orderTerms } from '../../../kit/order-terms.ts';
 import type {
   DocumentContent,
   DocumentLine,
@@ -9,12 +10,9 @@ import { grossOrder } from '../../domains/pricing/index.ts';
 import type { FactLine, OrderFacts } from './query.ts';
 import { vatGroupsOf } from './vat-groups.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const MILLION = 1_000_000n;
 /** Schemes whose VAT is owed in the Union, and so stated in euros too (Directive 2006/112/EC, Article 230). */
 const UNION_SCHEMES: readonly VatGroup['scheme'][] = ['domestic', 'OSS', 'IOSS'];
-
-const dayOf = (at: Date | string): string => new Date(at).toISOString().slice(0, 10);
 
 type Shown = { group: number; unit: number; total: number; quantity: number; net: number };
 
@@ -57,7 +55,7 @@ export function baseOf(facts: OrderFacts, seller: DocumentSeller) {
       purchaseOrder,
       coupon,
       promotion: promotionName,
-      isGross: facts.parcels.some(({ isPricedGross }) => isPricedGross === true),
+      isGross: orderTerms(facts).isGross,
       lowered,
     },
     currency,
@@ -105,7 +103,6 @@ export function buildInvoice(facts: OrderFacts, seller: DocumentSeller): Documen
   const { lines, gross, isGross } = grossOrder(facts, net);
   const { vat: _, ...grossTotals } = gross;
   const base = baseOf(facts, seller);
-  const days = Math.max(...parcels.map(({ daysMax }) => daysMax));
   return {
     ...base,
     lines: lines.map((line) =>
@@ -120,7 +117,7 @@ export function buildInvoice(facts: OrderFacts, seller: DocumentSeller): Documen
     groups,
     totals: isGross ? grossTotals : net,
     euro: euroOf(facts, groups),
-    supply: paidAt && { from: dayOf(paidAt), to: dayOf(new Date(paidAt.getTime() + days * DAY_MS)) },
+    supply: orderTerms(facts).delivery,
     payment: paidAt && { method: facts.method ?? 'balance', received: total - balance, balance },
   };
 }

@@ -9,7 +9,15 @@ import {
   type VatGroup,
 } from '../../domains/documents/index.ts';
 import { substituteOf } from './build-credit-note.ts';
-import { type Adjustment, adjustmentsOf, decimal, totalsOf, unitPrice } from './einvoice-amounts.ts';
+import {
+  type Adjustment,
+  adjustmentsOf,
+  breakdownOf,
+  decimal,
+  roundGroups,
+  totalsOf,
+  unitPrice,
+} from './einvoice-amounts.ts';
 
 const NAMESPACES = [
   'xmlns:rsm="urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100"',
@@ -17,13 +25,15 @@ const NAMESPACES = [
   'xmlns:udt="urn:un:unece:uncefact:data:standard:UnqualifiedDataType:100"',
 ].join(' ');
 const GUIDELINE = 'urn:cen.eu:en16931:2017';
+const XRECHNUNG = `${GUIDELINE}#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0`;
+const BILLING = 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0';
 /** UNTDID 1001 */
 const TYPE_CODES: Partial<Record<DocumentRow['kind'], string>> = { invoice: '380', credit_note: '381' };
 const PIECE = 'H87';
 const HUNDREDTHS = 100;
-// UNTDID 4461: card, payment to a bank account, and instrument not defined for what the shop's providers take in. A
-// credit transfer (30) would need the account that is still to be paid to (BR-61).
-const MEANS: Record<string, string> = { card: '48', bank_transfer: '42' };
+// UNTDID 4461: payment to a bank account, and instrument not defined for what the shop's providers take in. A credit
+// transfer (30) would need the account that is still to be paid to (BR-61), a card (48) its digits (BR-DE-24-a).
+const MEANS: Record<string, string> = { bank_transfer: '42' };
 const OTHER_MEANS = '1';
 
 /** Why no VAT is charged, with the code of the VATEX list where there is one. */
@@ -110,14 +120,22 @@ function vatNumberOf({ seller: { vatId, ukVatId }, groups }: DocumentContent): s
 /** A seller without VAT of the Union on its invoice is named by its register: BR-O-02 allows no VAT number. */
 function seller(content: DocumentContent): string {
   const { seller: party, groups } = content;
-  const [street = '', ...rest] = party.address.split(/\n|, /);
+  const [line = '', ...rest] = party.address.split(/\n|, /);
   const isOutside = groups.some(({ category }) => category === 'O');
   return element('SellerTradeParty', [
     text('Name', party.name),
     party.register && element('SpecifiedLegalOrganization', text('ID', party.register)),
+    party.contact &&
+      element('DefinedTradeContact', [
+        text('PersonName', party.contact),
+        inside('TelephoneUniversalCommunication', 'CompleteNumber', party.phone),
+        inside('EmailURIUniversalCommunication', 'URIID', party.email),
+      ]),
     element('PostalTradeAddress', [
-      text('LineOne', street),
-      text('LineTwo', rest.join(', ')),
+      text('PostcodeCode', party.zip),
+      text('LineOne', party.street ?? line),
+      !party.street && text('LineTwo', rest.join(', ')),
+      text('CityName', party.city),
       text('CountryID', party.country),
     ]),
     inside('URIUniversalCommunication', 'URIID', party.email, ' schemeID="EM"'),
@@ -126,7 +144,7 @@ function seller(content: DocumentContent): string {
   ]);
 }
 
-const inside = (name: string, inner: string, value: string | null, attributes: string): string =>
+const inside = (name: string, inner: string, value: string | null, attributes = ''): string =>
   value ? element(name, text(inner, value, attributes)) : '';
 
 function buyer({ buyer: { address, email, vatNumber }, groups }: DocumentContent): string {
@@ -137,18 +155,6 @@ function buyer({ buyer: { address, email, vatNumber }, groups }: DocumentContent
     inside('URIUniversalCommunication', 'URIID', email, ' schemeID="EM"'),
     !isOutside && inside('SpecifiedTaxRegistration', 'ID', vatNumber, ' schemeID="VA"'),
   ]);
-}
-
-/** What is taxed in one row of the breakdown: the standard knows categories and rates, and no schemes (BR-S-08). */
-function breakdownOf(groups: readonly VatGroup[]): VatGroup[] {
-  const rows: VatGroup[] = [];
-  for (const group of groups) {
-    const at = rows.findIndex(({ category, rate }) => category === group.category && rate === group.rate);
-    const row = rows[at];
-    if (row) rows[at] = { ...row, net: row.net + group.net, vat: row.vat + group.vat };
-    else rows.push(group);
-  }
-  return rows;
 }
 
 const breakdown = (group: VatGroup, currency: string): string => {
@@ -202,8 +208,10 @@ function settlement(content: DocumentContent): string {
     // Euros of the tax, where they are not those of the invoice (BT-6).
     euro && text('TaxCurrencyCode', 'EUR'),
     text('InvoiceCurrencyCode', currency),
-    payment &&
-      element('SpecifiedTradeSettlementPaymentMeans', text('TypeCode', MEANS[payment.method] ?? OTHER_MEANS)),
+    element(
+      'SpecifiedTradeSettlementPaymentMeans',
+      text('TypeCode', MEANS[payment?.method ?? ''] ?? OTHER_MEANS),
+    ),
     ...breakdownOf(groups).map((group) => breakdown(group, currency)),
     supply &&
       element('BillingSpecifiedPeriod', [date('StartDateTime', supply.from), date('EndDateTime', supply.to)]),
@@ -214,9 +222,8 @@ function settlement(content: DocumentContent): string {
 }
 
 /**
- * Whether a document has an electronic invoice: one for VAT, in a currency with two decimals, of a seller whose country
- * and number are known (BR-09, BR-CO-26). Amounts have no more decimals (BR-DEC), and where they have none, rounding takes
- * the VAT of a part further off its rate than BR-S-09 lets it be.
+ * Whether a document has an electronic invoice: one for VAT, in a currency of at most two decimals (BR-DEC), of a seller
+ * whose country and number are known (BR-09, BR-CO-26).
  */
 export const hasEinvoice = (
   { kind }: Pick<DocumentRow, 'kind'>,
@@ -224,7 +231,7 @@ export const hasEinvoice = (
 ): boolean => {
   const isOutside = groups.some(({ category }) => category === 'O');
   const isNamed = isOutside ? party.register !== '' : party.vatId !== '';
-  return kind in TYPE_CODES && party.country !== '' && isNamed && minorDigits(currency) === 2;
+  return kind in TYPE_CODES && party.country !== '' && isNamed && minorDigits(currency) <= 2;
 };
 
 /**
@@ -249,11 +256,38 @@ function withLines(row: DocumentRow, content: DocumentContent): DocumentContent 
   };
 }
 
+const PHONE = /(?:\d.*){3}/;
+const EMAIL = /^[^@\s.][^@\s]*[^@\s.]@[^@\s.][^@\s]*[^@\s.]$/;
+
+/**
+ * Whether an invoice keeps what XRechnung asks for beyond the standard, so that it may name itself one: the seller's
+ * contact and whole address (BR-DE-2 to 7, 27, 28), city and post code of the others (BR-DE-8 to 11), addresses for
+ * delivery of the document (PEPPOL-EN16931-R010, R020) and a rate of VAT (BR-DE-14). German buyers ask for it alone.
+ */
+function isXrechnung({ seller: party, buyer: to, delivery, groups }: DocumentContent): boolean {
+  const hasPlace = ({ zip, city }: { zip?: string; city?: string }) => Boolean(zip && city);
+  return (
+    to.address.country === 'DE' &&
+    Boolean(party.contact && to.email) &&
+    PHONE.test(party.phone) &&
+    EMAIL.test(party.email) &&
+    [party, to.address, delivery].every(hasPlace) &&
+    groups.every(({ category }) => category !== 'O')
+  );
+}
+
 /** Writes an invoice or credit note as UN/CEFACT Cross Industry Invoice by EN 16931. */
 export function einvoice(row: DocumentRow, issued: DocumentContent): string {
-  const content = withLines(row, issued);
+  const lined = withLines(row, issued);
+  const content = { ...lined, groups: roundGroups(lined.groups, lined.currency) };
   const { lines, order, delivery } = content;
-  const context = element('GuidelineSpecifiedDocumentContextParameter', text('ID', GUIDELINE));
+  const isGerman = isXrechnung(content);
+  const context = [
+    isGerman && element('BusinessProcessSpecifiedDocumentContextParameter', text('ID', BILLING)),
+    element('GuidelineSpecifiedDocumentContextParameter', text('ID', isGerman ? XRECHNUNG : GUIDELINE)),
+  ]
+    .filter(Boolean)
+    .join('');
   const head = [
     text('ID', documentNumber(row)),
     text('TypeCode', TYPE_CODES[row.kind]),

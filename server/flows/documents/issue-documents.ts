@@ -47,8 +47,7 @@ async function issue(
     content: JSON.stringify(content),
   });
   if (!row) throw new Error(`no number for ${kind} of ${facts.id}`);
-  // One after another: those of a batch of thousands would hold up everything else.
-  await addJob(tx, RENDER_DOCUMENT, { id: row.id }, { queue: 'documents' });
+  await addJob(tx, RENDER_DOCUMENT, { id: row.id });
   return row;
 }
 

@@ -1,92 +1,40 @@
 import { Profile, validateXsd } from '@stackforge-eu/factur-x';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setAddress } from '../../../contract/cart.ts';
 import { selectGift } from '../../../contract/cart-gift.ts';
 import { languages } from '../../../contract/fields.ts';
+import { getOrder } from '../../../contract/order.ts';
 import { changePacking } from '../../../contract/order-packing.ts';
+import { quoteShipping } from '../../../contract/product.ts';
 import { formatMoney } from '../../../kit/money.ts';
+import { readConfig } from '../../config.ts';
+import { documentSellerOf } from '../../document-seller.ts';
 import type { VatGroup } from '../../domains/documents/index.ts';
 import { createPdf } from '../../platform/pdf/create-pdf.ts';
 import { shipAll } from '../../testing/orders.ts';
 import { member, placedOrder } from '../../testing/visitors.ts';
 import { confirmOrder } from '../fulfilment/confirm-order.ts';
 import { refundOrder } from '../fulfilment/refund-order.ts';
+import { einvoice } from './einvoice.ts';
 import { issueProforma } from './issue-documents.ts';
 import { documentTasks } from './tasks.ts';
 import { brokenRules } from './testing/business-rules.ts';
-import { type Bought, type LawShop, lawShop, type Paper } from './testing/law-shop.ts';
+import { cases, fromChina, fromGermany, gross } from './testing/law-cases.ts';
+import { type LawShop, lawShop, type Paper } from './testing/law-shop.ts';
 import { writeDocument } from './write-document.ts';
 
-const fromGermany = [{ sku: 'CABLE-RED', quantity: 3, warehouse: 6 }];
-const fromChina = [{ sku: 'CABLE-RED', quantity: 3 }];
-const FRENCH = 'FR40303265045';
-const gross = { 'price-display': 'eea-1900-gross', 'currency-code': 'EUR' };
+const WHOLE_COMPANY = {
+  COMPANY_NAME: 'Muster & Söhne GmbH',
+  COMPANY_STREET: 'Hafenstr. 1',
+  COMPANY_ZIP: '20457',
+  COMPANY_CITY: 'Hamburg',
+  COMPANY_CONTACT: 'Accounts',
+  COMPANY_PHONE: '+49 40 123456',
+  COMPANY_EMAIL: 'shop@example.com',
+  COMPANY_VAT_ID: 'DE136695976',
+};
 
 const literal = (text: string) => new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-
-type Case = { name: string; bought: Bought; says: (string | RegExp)[]; hasNot: string[]; category: string };
-const cases: Case[] = [
-  {
-    name: 'to a consumer in Germany has German VAT and no note',
-    bought: { to: 'DE', lines: fromGermany },
-    says: [/19% VAT, Germany/, 'VAT number: DE136695976'],
-    hasNot: ['One-Stop', 'Reverse', 'IOSS number'],
-    category: 'S',
-  },
-  {
-    name: 'to a consumer in France from Germany has French VAT under OSS',
-    bought: { to: 'FR', lines: fromGermany },
-    says: [/20% VAT, France/, 'declared under the One-Stop Shop (OSS)'],
-    hasNot: ['IOSS', 'Reverse'],
-    category: 'S',
-  },
-  {
-    name: 'to a consumer in France from China has French VAT under IOSS with its number',
-    bought: { to: 'FR', lines: fromChina },
-    says: [/20% VAT, France/, 'IOSS number: IM2760000001', 'Import One-Stop Shop (IOSS)'],
-    hasNot: ['Reverse'],
-    category: 'S',
-  },
-  {
-    name: 'to a trader in France from Germany has the reverse charge and both VAT numbers',
-    bought: { to: 'FR', lines: fromGermany, vatNumber: FRENCH },
-    says: [
-      'Article 138 of Directive 2006/112/EC',
-      'reverse charge',
-      `VAT number: ${FRENCH}`,
-      'VAT number: DE136695976',
-    ],
-    hasNot: ['One-Stop'],
-    category: 'K',
-  },
-  {
-    name: 'to a trader in Great Britain has the reverse charge of the United Kingdom',
-    bought: { to: 'GB', lines: fromGermany, vatNumber: 'GB980780684' },
-    says: ['accounts for the VAT to HMRC', 'VAT number: GB980780684'],
-    hasNot: ['One-Stop', 'Article 138'],
-    category: 'AE',
-  },
-  {
-    name: 'to Switzerland from Germany is an exempt export',
-    bought: { to: 'CH', lines: fromGermany },
-    says: ['Article 146 of Directive 2006/112/EC', /Export \| €?\$?[\d.]+ \| \$0\.00/],
-    hasNot: ['One-Stop', 'Reverse', 'IOSS'],
-    category: 'G',
-  },
-  {
-    name: 'to the United States from China is outside the VAT of the Union',
-    bought: { to: 'US', lines: fromChina },
-    says: ['Article 32 of Directive 2006/112/EC', 'Outside the scope of VAT'],
-    hasNot: ['One-Stop', 'Reverse', 'Article 146'],
-    category: 'O',
-  },
-  {
-    name: 'of prices with VAT states them, and its VAT in the table',
-    bought: { to: 'DE', lines: fromGermany, headers: gross },
-    says: ['Unit price incl. VAT', /19% VAT, Germany/],
-    hasNot: ['One-Stop', 'VAT in euros'],
-    category: 'S',
-  },
-];
 
 describe('what the law asks of documents', () => {
   let law: LawShop;
@@ -125,6 +73,63 @@ describe('what the law asks of documents', () => {
     await expectValid(credit.xml);
   });
 
+  it.each([
+    ['FR', 3],
+    ['RO', 3],
+    ['MC', 1],
+    ['GB', 2],
+    ['CH', 1],
+    ['US', 5],
+  ] as const)(
+    'what a parcel to %s owes is the same on product page, order and invoice',
+    async (to, quantity) => {
+      const { buyer, id } = await law.order({ to, lines: [{ sku: 'CABLE-RED', quantity }] });
+      const quote = { sku: 'CABLE-RED', quantity, warehouse: 1, country: to } as const;
+      const { options } = (await buyer.call(quoteShipping, quote)).data;
+      const { parcels, totals } = (await buyer.call(getOrder, { orderId: id })).data;
+      const [parcel] = parcels;
+      const { tax, customsDuty, due, dueDuty } =
+        options.find(({ method }) => method === parcel?.method) ?? ({} as (typeof options)[number]);
+      expect(parcel).toMatchObject({ tax, customsDuty, due, dueDuty });
+      expect(totals.customsDuty).toBe(customsDuty);
+      const { content } = law.paperOf(await law.papersOf(id), 'invoice');
+      expect(content.totals).toMatchObject({ customsDuty, tax });
+      if (to === 'RO') expect(customsDuty).toBeGreaterThan(0);
+    },
+  );
+
+  it.each(['EUR', 'HUF', 'JPY', 'KRW'])('an insured invoice in %s has valid XML', async (currency) => {
+    const { id } = await law.order({
+      to: 'DE',
+      lines: [{ sku: 'CABLE-RED', quantity: 9, warehouse: 6 }],
+      headers: { ...gross, 'currency-code': currency },
+      prepare: (buyer, orderId) => buyer.call(setAddress, { orderId, insured: true }),
+    });
+    const { xml } = law.paperOf(await law.papersOf(id), 'invoice');
+    expect(xml).toContain('<ram:ReasonCode>ABK</ram:ReasonCode><ram:Reason>Insurance</ram:Reason>');
+    expect(xml).toContain(`<ram:InvoiceCurrencyCode>${currency}<`);
+    await expectValid(xml);
+  });
+
+  it('an invoice names itself XRechnung for buyers in Germany once the parts of the address and a contact are set', async () => {
+    const { id } = await law.order({ to: 'DE', lines: fromGermany });
+    const { row, content, xml } = law.paperOf(await law.papersOf(id), 'invoice');
+    expect(xml).not.toContain('xrechnung');
+    const seller = documentSellerOf(readConfig(WHOLE_COMPANY));
+    const german = einvoice(row, { ...content, seller });
+    expect(german).toContain('xrechnung_3.0<');
+    expect(german).toContain(
+      '<ram:PostcodeCode>20457</ram:PostcodeCode><ram:LineOne>Hafenstr. 1</ram:LineOne>',
+    );
+    await expectValid(german);
+    for (const lack of ['street', 'zip', 'city', 'contact', 'phone', 'email'])
+      expect(einvoice(row, { ...content, seller: { ...seller, [lack]: '' } }), lack).toMatch(
+        lack === 'street' ? /xrechnung/ : /^(?!.*xrechnung)/s,
+      );
+    const french = { ...content.buyer, address: { ...content.buyer.address, country: 'FR' } };
+    expect(einvoice(row, { ...content, seller, buyer: french })).not.toContain('xrechnung');
+  });
+
   it('the rules are broken by each of these changes, so that they hold anything', async () => {
     const { id } = await law.order({ to: 'DE', lines: fromGermany });
     const { xml } = law.paperOf(await law.papersOf(id), 'invoice');
@@ -152,6 +157,7 @@ describe('what the law asks of documents', () => {
         /CategoryCode>S<\/ram:CategoryCode><ram:RateApplicablePercent>19.00<\/ram:RateApplicablePercent><\/ram:ApplicableTradeTax><ram:Billing/,
         'CategoryCode>E</ram:CategoryCode></ram:ApplicableTradeTax><ram:Billing',
       ],
+      ['BR-CL-20', /ReasonCode>FC</, 'ReasonCode>IN<'],
       ['BR-CL-18', /CategoryCode>S</, 'CategoryCode>X<'],
       ['BR-61', /PaymentMeans><ram:TypeCode>\d+/, 'PaymentMeans><ram:TypeCode>30'],
       ['BR-DEC', /(DuePayableAmount>0\.00)/, '$10'],

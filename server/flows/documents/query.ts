@@ -1,6 +1,7 @@
 import type { Address } from '../../../contract/address.ts';
 import type { OrderState } from '../../../contract/order.ts';
 import type { TraderVat } from '../../../contract/vat.ts';
+import type { TermsFacts } from '../../../kit/order-terms.ts';
 import type { WhiteLabelContent } from '../../domains/documents/index.ts';
 import {
   couponOfOrder,
@@ -9,12 +10,15 @@ import {
   type PlacedParcel,
   packingOfLine,
   promotionOfOrder,
+  termsOfOrder,
 } from '../../domains/orders/index.ts';
 import { first } from '../../platform/database/statement.ts';
 
 /** A parcel with the way that it goes. */
 export type FactParcel = PlacedParcel & {
+  /** Tax areas that it leaves and goes to. */
   from: string;
+  to: string;
   isFromUnion: boolean;
   isToUnion: boolean;
   /** Whether it crosses a customs border. */
@@ -77,45 +81,43 @@ export type FactShipment = {
 };
 
 /** What the documents of an order are made from; amounts in minor units of its currency. */
-export type OrderFacts = OrderSums & {
-  id: string;
-  state: OrderState;
-  language: string;
-  currency: string;
-  rate: number;
-  email: string;
-  total: number;
-  fee: number;
-  balance: number;
-  lowered: number;
-  address: Address;
-  billing: Address | null;
-  vat: TraderVat | null;
-  purchaseOrder: string;
-  placedAt: Date;
-  paidAt: Date | null;
-  method: string | null;
-  coupon: string | null;
-  /** The name of the order promotion. */
-  promotionName: string | null;
-  euroRate: number | null;
-  parcels: FactParcel[];
-  lines: FactLine[];
-  refunds: FactRefund[];
-  disputes: FactDispute[];
-  shipments: FactShipment[];
-  /** How a dropshipper's parcels are packed; null for any other order. */
-  whiteLabel: WhiteLabelContent | null;
-};
+export type OrderFacts = OrderSums &
+  Pick<TermsFacts, 'level' | 'expiresAt' | 'paidAt' | 'leads'> & {
+    id: string;
+    state: OrderState;
+    language: string;
+    currency: string;
+    rate: number;
+    email: string;
+    total: number;
+    fee: number;
+    balance: number;
+    lowered: number;
+    address: Address;
+    billing: Address | null;
+    vat: TraderVat | null;
+    purchaseOrder: string;
+    placedAt: Date;
+    method: string | null;
+    coupon: string | null;
+    /** The name of the order promotion. */
+    promotionName: string | null;
+    euroRate: number | null;
+    parcels: FactParcel[];
+    lines: FactLine[];
+    refunds: FactRefund[];
+    disputes: FactDispute[];
+    shipments: FactShipment[];
+    /** How a dropshipper's parcels are packed; null for any other order. */
+    whiteLabel: WhiteLabelContent | null;
+  };
 
-const parcels = `SELECT jsonb_agg(p.parcel || jsonb_build_object('from', f.code, 'isFromUnion', f.eu, 'isToUnion', t.eu,
-    'isDutyPaid', COALESCE(m.duty = 'DDP', false),
-    'crosses', NOT (f.code = t.code OR f.eu AND t.eu) OR EXISTS (SELECT FROM tax_free_area a WHERE a.country = t.code
-      AND upper(regexp_replace(COALESCE(o.address ->> 'zip', ''), '[^0-9A-Za-z]', '', 'g')) LIKE a.zip_prefix || '%'))
+const parcels = `SELECT jsonb_agg(p.parcel || jsonb_build_object('from', f.area, 'to', t.area, 'isFromUnion', f.territory = 'EU',
+    'isToUnion', t.territory = 'EU', 'isDutyPaid', COALESCE(m.duty = 'DDP', false), 'crosses', f.territory <> t.territory)
     ORDER BY p.at)
   FROM jsonb_array_elements(o.parcels) WITH ORDINALITY AS p(parcel, at)
-  JOIN warehouse w ON w.code = (p.parcel ->> 'warehouse')::int JOIN country f ON f.code = w.country
-  JOIN country t ON t.code = o.address ->> 'country' LEFT JOIN method m ON m.code = p.parcel ->> 'method'`;
+  JOIN warehouse w ON w.code = (p.parcel ->> 'warehouse')::int CROSS JOIN LATERAL tax_place_of(w.country, NULL) f
+  CROSS JOIN LATERAL tax_place_of(o.address ->> 'country', o.address ->> 'zip') t LEFT JOIN method m ON m.code = p.parcel ->> 'method'`;
 
 const lines = `SELECT jsonb_agg(jsonb_build_object(${lineFields}, 'position', l.position, 'title', l.title,
     'titleEn', CASE WHEN o.language <> 'en' THEN x.title END,
@@ -149,7 +151,7 @@ export const findOrderFacts = first<[id: string], OrderFacts>(
   'documents.facts',
   `SELECT o.id, o.state, o.language, o.currency, o.rate_millionths AS rate, o.email, o.goods, o.discount, o.packing, o.shipping,
      o.insurance, o.tax, o.total, o.fee, o.balance_paid AS balance, o.lowered, o.address, o.billing, o.vat,
-     o.purchase_order AS "purchaseOrder", o.placed_at AS "placedAt", o.paid_at AS "paidAt", o.payment_method AS method,
+     o.purchase_order AS "purchaseOrder", o.placed_at AS "placedAt", ${termsOfOrder}, o.payment_method AS method,
      ${couponOfOrder} AS coupon,
      ${promotionOfOrder} AS "promotionName",
      (SELECT millionths FROM rate WHERE currency = 'EUR' AND since <= now() ORDER BY since DESC LIMIT 1) AS "euroRate",

@@ -5,6 +5,7 @@ import {
   type VatGroup,
   type VatScheme,
 } from '../../domains/documents/index.ts';
+import { countryOfArea } from '../../domains/taxes/index.ts';
 import type { FactLine, FactParcel, OrderFacts } from './query.ts';
 
 const netOf = ({ discount, ...added }: Charges): number =>
@@ -20,9 +21,9 @@ const vatOf = ({ tax, customsDuty = 0 }: FactParcel): number => tax - customsDut
 const rateOf = (parcel: FactParcel, net: number): number =>
   parcel.vatRate ?? (vatOf(parcel) > 0 && net > 0 ? Math.round((vatOf(parcel) * 100) / net) * 100 : 0);
 
-function schemeOf({ crosses, from, isToUnion }: FactParcel, country: string): VatScheme | null {
-  if (isToUnion) return crosses ? 'IOSS' : from === country ? 'domestic' : 'OSS';
-  return country === 'GB' ? 'UK' : null;
+function schemeOf({ crosses, from, to, isToUnion }: FactParcel): VatScheme | null {
+  if (isToUnion) return crosses ? 'IOSS' : from === to ? 'domestic' : 'OSS';
+  return to === 'GB' ? 'UK' : null;
 }
 
 /** How a parcel is taxed, by what its order keeps of the assessment. */
@@ -34,7 +35,7 @@ function categoryOf(parcel: FactParcel, rate: number): VatCategory {
 
 type Taxed = Omit<VatGroup, 'net'>;
 
-function parcelGroup({ lines, address: { country } }: OrderFacts, parcel: FactParcel): Taxed {
+function parcelGroup({ lines }: OrderFacts, parcel: FactParcel): Taxed {
   const own = lines.filter(({ warehouse }) => warehouse === parcel.warehouse);
   const charges: Charges = {
     goods: sum(own, ({ total }) => total),
@@ -47,8 +48,8 @@ function parcelGroup({ lines, address: { country } }: OrderFacts, parcel: FactPa
   };
   const rate = rateOf(parcel, netOf(charges));
   const category = categoryOf(parcel, rate);
-  const scheme = category === 'S' ? schemeOf(parcel, country) : null;
-  return { category, scheme, country, rate, charges, vat: vatOf(parcel) };
+  const scheme = category === 'S' ? schemeOf(parcel) : null;
+  return { category, scheme, country: countryOfArea(parcel.to), rate, charges, vat: vatOf(parcel) };
 }
 
 const isAlike = (one: Taxed, other: Taxed): boolean =>

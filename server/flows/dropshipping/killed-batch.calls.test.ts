@@ -93,7 +93,7 @@ describe('a batch whose process is killed', () => {
       checkBatch({ ...context, pool }, (payload as { batch: string }).batch, PART);
     const jobs = await runJobs({
       url: shop.url,
-      tasks: { 'check-batch': check },
+      classes: [{ tasks: { 'check-batch': check }, concurrency: 3 }],
       log: createLog('silent'),
       sweepEveryMs: 100,
     });

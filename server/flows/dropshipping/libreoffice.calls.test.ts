@@ -63,7 +63,10 @@ describe('a file of orders that LibreOffice has saved', () => {
     const { id } = (await buyer.call(uploadDropshippingFile, { id: '0', file })).data;
     await runBatchJobs(shop);
     const [first, second] = await ordersOf(buyer, id);
-    expect(first).toMatchObject({ orderNo: '2026-11-26', receiver: 'Ada Receiver', state: 'quoted' });
+    expect(first).toMatchObject({ orderNo: '', receiver: 'Ada Receiver', state: 'needs_fixing' });
+    expect(first?.rows.map(({ errors }) => errors)).toMatchObject(
+      Array.from({ length: 2 }, () => [{ column: 'order_no', reason: 'date', found: '2026-11-26' }]),
+    );
     expect(first?.rows.map(({ row, cells }) => [row, cells.sku, cells.quantity, cells.zip])).toEqual([
       [4, 'CABLE-RED', '2', '01067'],
       [5, 'CABLE-BLUE', '3', '01067'],

@@ -1,4 +1,4 @@
-import type { DropshippingState } from '../../../contract/dropshipping-batch.ts';
+import type { BatchNote, DropshippingState } from '../../../contract/dropshipping-batch.ts';
 import { first, many } from '../../platform/database/statement.ts';
 
 export type ListedBatch = {
@@ -16,6 +16,7 @@ export type ListedBatch = {
   paid: { orders: number; total: number };
   quotedUntil: Date | null;
   picid: string | null;
+  notes: BatchNote[];
   createdAt: Date;
   changedAt: Date;
 };
@@ -36,7 +37,7 @@ const SUMS = `LATERAL (
 const COLUMNS = `b.id, b.state, b.file_name AS "fileName", b.remark,
   (SELECT count(*)::int FROM dropship_row r WHERE r.batch_id = b.id) AS rows, o.counts, o.errors, b.done, b.total, b.currency,
   jsonb_build_object('orders', o.payable, 'total', o."payableTotal") AS payable,
-  jsonb_build_object('orders', o.paid, 'total', o."paidTotal") AS paid, o.until AS "quotedUntil", b.payment_id AS picid,
+  jsonb_build_object('orders', o.paid, 'total', o."paidTotal") AS paid, o.until AS "quotedUntil", b.payment_id AS picid, b.notes,
   b.created_at AS "createdAt", b.changed_at AS "changedAt"`;
 
 type Filter = { member: number; state: string | null; search: string | null };

@@ -41,6 +41,7 @@ export type ListedOrder = {
     id: number;
     row: number;
     cells: Partial<Record<RowColumn, string>>;
+    quantity: number | null;
     errors: RowError[];
     title: string | null;
     unitPrice: number | null;
@@ -57,8 +58,8 @@ const COLUMNS = `o.id, o.given_no AS "orderNo", ${STATE} AS state, o.errors, o.r
            (SELECT status FROM shipment_event e WHERE e.shipment_id = p.id ORDER BY at DESC LIMIT 1), 'registered') END) ORDER BY p.id)
        FROM shipment p WHERE p.order_id = s.id), '[]'))
    FROM orders s WHERE s.id = o.order_id) AS "order",
-  COALESCE((SELECT jsonb_agg(jsonb_build_object('id', r.id, 'row', r.file_row, 'cells', r.cells, 'errors', r.errors,
-     'title', r.title, 'unitPrice', r.unit_price, 'total', r.price) ORDER BY r.file_row, r.id)
+  COALESCE((SELECT jsonb_agg(jsonb_build_object('id', r.id, 'row', r.file_row, 'cells', r.cells, 'quantity', r.quantity,
+     'errors', r.errors, 'title', r.title, 'unitPrice', r.unit_price, 'total', r.price) ORDER BY r.file_row, r.id)
    FROM dropship_row r WHERE r.dropship_order_id = o.id), '[]') AS rows`;
 
 /** Lists orders of a batch in the order of the file, with everything that its page shows, in one statement. */

@@ -1,11 +1,10 @@
 import type { OutputOf, ParsedOf } from '../../../contract/call.ts';
 import type {
-  DropshippingBatch,
   getDropshippingBatch,
   getDropshippingBatches,
   getDropshippingStat,
 } from '../../../contract/dropshipping.ts';
-import type { DropshippingState } from '../../../contract/dropshipping-batch.ts';
+import type { DropshippingBatch, DropshippingState } from '../../../contract/dropshipping-batch.ts';
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import type { Database } from '../../platform/database/statement.ts';

@@ -1,11 +1,15 @@
+import type { Address } from '../../../contract/address.ts';
 import type { OutputOf, ParsedOf } from '../../../contract/call.ts';
 import type { getDropshippingOrders } from '../../../contract/dropshipping.ts';
-import type { DropshippingOrder } from '../../../contract/dropshipping-batch.ts';
+import type { DropshippingOrder, RowColumn } from '../../../contract/dropshipping-batch.ts';
 import type { Language } from '../../../contract/fields.ts';
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
+import { foldSku } from '../../../kit/fold-sku.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import { carrierName, trackingLink } from '../../domains/orders/index.ts';
+import { addressHints, addressLines } from '../../domains/places/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
+import type { OrderToPrice } from './check/context.ts';
 import { findBatch } from './query-batches.ts';
 import { countOrders, type ListedOrder, listOrders, listTitles } from './query-orders.ts';
 import { toBatch } from './read-batch.ts';
@@ -17,7 +21,7 @@ function quoteOf({ quote, quotedUntil, isOver }: ListedOrder, currency: string):
   return { currency, goods, discount, shipping, tax, customsDuty, total, until, isOver, parcels };
 }
 
-const skuOf = ({ cells }: ListedOrder['rows'][number]): string => (cells.sku ?? '').toUpperCase();
+const skuOf = ({ cells }: ListedOrder['rows'][number]): string => foldSku(cells.sku ?? '');
 
 const suggestedSkus = ({ errors }: ListedOrder['rows'][number]): string[] =>
   errors.flatMap(({ column, suggestion }) => (column === 'sku' && suggestion ? [suggestion] : []));
@@ -39,6 +43,26 @@ const withTitles = (
     }),
   }));
 
+/** Where an order goes: as it was quoted; null without a quote. */
+const addressOf = ({ quote }: ListedOrder): Address | null =>
+  (quote?.order as OrderToPrice | undefined)?.address ?? null;
+
+const RECEIVER_COLUMNS = [
+  'full_name',
+  'company',
+  'address1',
+  'address2',
+  'zip',
+  'city',
+  'state',
+  'country',
+  'phone',
+] as const satisfies RowColumn[];
+
+/** Where an order without a quote goes, by the first cell of each column, of which any may be wrong. */
+const typedLines = ({ rows }: ListedOrder): string[] =>
+  RECEIVER_COLUMNS.flatMap((column) => rows.find(({ cells }) => cells[column])?.cells[column] ?? []);
+
 type Reader = { currency: string; language: Language };
 
 /** Returns orders of a batch as calls show them, with titles in the reader's language. */
@@ -51,11 +75,14 @@ export async function toOrders(
   const skus = [...new Set(rows.flatMap((row) => [skuOf(row), ...suggestedSkus(row)]))].filter(Boolean);
   const found = skus.length > 0 ? await listTitles(db, { skus, language }) : [];
   const titles = new Map(found.map(({ sku, title }) => [sku, title]));
-  return listed.map((order) => toOrder({ ...order, rows: withTitles(order.rows, titles) }, currency));
+  return listed.map((order) =>
+    toOrder({ ...order, rows: withTitles(order.rows, titles) }, { currency, language }),
+  );
 }
 
-const toOrder = (listed: ListedOrder, currency: string): DropshippingOrder => {
+const toOrder = (listed: ListedOrder, { currency, language }: Reader): DropshippingOrder => {
   const { id, orderNo, state, errors, receiver, country, rows, order } = listed;
+  const address = addressOf(listed);
   return {
     id,
     orderNo,
@@ -63,6 +90,8 @@ const toOrder = (listed: ListedOrder, currency: string): DropshippingOrder => {
     errors,
     receiver,
     country,
+    addressLines: address ? addressLines(address, language) : typedLines(listed),
+    addressHints: addressHints(address),
     rows,
     quote: quoteOf(listed, currency),
     order: order && {

@@ -31,7 +31,7 @@ const TEMPLATES = {
   },
   csv: {
     type: 'text/csv; charset=utf-8',
-    bytes: () => csvOf(header(), { bom: true, record_delimiter: 'windows' }),
+    bytes: () => csvOf(header(), { bom: true }),
   },
 } as const;
 const isFormat = (format: string): format is keyof typeof TEMPLATES => Object.hasOwn(TEMPLATES, format);

@@ -1,7 +1,10 @@
 import type { OutputOf, ParsedOf } from '../../../contract/call.ts';
 import type { suggestDropshipping } from '../../../contract/dropshipping.ts';
+import { foldSku } from '../../../kit/fold-sku.ts';
+import { resolveSkus } from '../../domains/catalogue/index.ts';
+import { countryCode } from '../../domains/places/index.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
-import { findCountry, fold, nearestCountry, WAREHOUSE_NAMES } from './check/find-place.ts';
+import { fold, nearestCountry, WAREHOUSE_NAMES } from './check/find-place.ts';
 import type { DropshippingContext } from './context.ts';
 import { searchSkus } from './query.ts';
 
@@ -29,13 +32,14 @@ const suggestCountry: Suggest = ({ places }, { language }, { text }) => {
   const items = places.countries(language).map(({ code, name }) => ({ value: code, label: name }));
   const found = matching(items, text);
   // A name in another language, or a mistyped one.
-  const meant = findCountry(text) ?? nearestCountry(places, text);
+  const meant = countryCode(text) ?? nearestCountry(places, text);
   const other = items.filter(({ value }) => value === meant && !found.some((one) => one.value === value));
   return [...other, ...found];
 };
 
 const suggestSku: Suggest = async ({ pool }, { language }, { text }) => {
-  const sku = text.toUpperCase();
+  const typed = foldSku(text);
+  const sku = (await resolveSkus(pool, [typed])).get(typed) ?? typed;
   const pattern = `${sku.replace(/[\\%_]/g, '\\$&')}%`;
   const found = await searchSkus(pool, { text: sku, pattern, language, limit: MAX_ITEMS });
   return found.map((one) => ({ value: one.sku, label: one.title }));

@@ -1,8 +1,10 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import type { OutputOf, ParsedOf } from '../../../contract/call.ts';
 import type { uploadDropshippingFile } from '../../../contract/dropshipping.ts';
-import { MAX_BATCH_BYTES, MAX_BATCH_ROWS } from '../../../contract/dropshipping-batch.ts';
+import { type BatchNote, MAX_BATCH_BYTES, MAX_BATCH_ROWS } from '../../../contract/dropshipping-batch.ts';
 import { type Refusal, refuse, refuseField } from '../../../contract/refusals.ts';
+import { isBusy } from '../../../kit/busy.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import {
   CHECK_BATCH,
@@ -19,32 +21,41 @@ import {
   lockBatches,
   MAX_OPEN_BATCHES,
   noteUpload,
+  READ_BATCH_FILE,
   setBatchState,
+  setNotes,
   setOrderStates,
   startCheck,
   unplacedStates,
 } from '../../domains/dropshipping/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { Rollback, transaction } from '../../platform/database/transaction.ts';
-import type { Member, RequestContext } from '../../platform/http/request-context.ts';
+import { type Member, type RequestContext, turnKey } from '../../platform/http/request-context.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
 import type { DropshippingContext } from './context.ts';
 import { type FileRow, readRows } from './file/read-rows.ts';
 import { readBatch } from './read-batch.ts';
 
 type Input = ParsedOf<typeof uploadDropshippingFile>;
-type Uploading = { member: number; language: string; currency: string; fileName: string; hash: Buffer };
+export type Uploading = {
+  member: number;
+  language: string;
+  currency: string;
+  fileName: string;
+  hash: Buffer;
+};
 
 const MAX_NAME = 100;
 
-/** Adds the job that checks the orders of a batch; two queues leave a worker hands for everything else. */
+/** Adds the job that checks the orders of a batch, after those of members with fewer open batches. */
 export async function enqueueCheck(
   tx: Database,
   { id, member }: { id: string; member: number },
 ): Promise<void> {
   await startCheck(tx, id);
   await setBatchState(tx, { id, state: 'checking' });
-  await addJob(tx, CHECK_BATCH, { batch: id }, { queue: `dropshipping-${member % 2}` });
+  const turn = (await countOpenBatches(tx, member))?.count ?? 0;
+  await addJob(tx, CHECK_BATCH, { batch: id }, { queue: `dropshipping-${member % 2}`, turn });
 }
 
 /** Finds or makes the batch that rows go to; `isSame`: of a file that was uploaded a moment ago. */
@@ -75,8 +86,10 @@ async function openBatch(
 function groupRows(rows: readonly FileRow[]): { no: string; rows: FileRow[] }[] {
   const groups = new Map<string, { no: string; rows: FileRow[] }>();
   for (const row of rows) {
-    const no = row.cells.order_no ?? '';
-    const key = no === '' ? `row ${row.row}` : `no ${no}`;
+    // A number that the spreadsheet has changed may be that of another order.
+    const isKnown = !row.errors.some(({ column }) => column === 'order_no');
+    const no = isKnown ? (row.cells.order_no ?? '') : '';
+    const key = no === '' ? `row ${row.sharesOrderOf ?? row.row}` : `no ${no}`;
     const group = groups.get(key);
     if (group) group.rows.push(row);
     else groups.set(key, { no, rows: [row] });
@@ -85,7 +98,7 @@ function groupRows(rows: readonly FileRow[]): { no: string; rows: FileRow[] }[] 
 }
 
 /** Stores rows in a batch: orders of the same number that are not placed are replaced. */
-async function storeRows(
+export async function storeRows(
   tx: Database,
   { id, member }: { id: string; member: number },
   rows: readonly FileRow[],
@@ -117,7 +130,7 @@ async function storeRows(
   await insertRows(tx, { batch: id, rows: JSON.stringify(stored) });
 }
 
-type Rows = Uploading & { rows: readonly FileRow[]; now: number };
+type Rows = Uploading & { rows: readonly FileRow[]; notes?: readonly BatchNote[]; now: number };
 
 /**
  * Stores rows as a new batch and begins to check it, in the caller's transaction; id `0` is a new one. What was stored a
@@ -126,25 +139,55 @@ type Rows = Uploading & { rows: readonly FileRow[]; now: number };
 export async function storeBatch(
   tx: Database,
   id: string,
-  { rows, now, ...uploading }: Rows,
+  { rows, notes = [], now, ...uploading }: Rows,
 ): Promise<Result<{ id: string }, Refusal>> {
   const opened = await openBatch(tx, id, { ...uploading, now });
   if (!opened.ok) return opened;
   const batch = { id: opened.value.id, member: uploading.member };
   if (opened.value.isSame) return ok(batch);
   await storeRows(tx, batch, rows);
+  await setNotes(tx, { id: batch.id, notes: JSON.stringify(notes) });
   await enqueueCheck(tx, batch);
   return ok(batch);
 }
 
 /**
+ * Keeps a file for which there was no time, and has a job read it. Its batch is being checked meanwhile. Refuses too
+ * many batches.
+ */
+async function keepFile(
+  { pool, files, now }: DropshippingContext,
+  {
+    id,
+    bytes,
+    hiddenRows,
+    uploading,
+  }: Pick<Input, 'id' | 'hiddenRows'> & { bytes: Uint8Array; uploading: Uploading },
+): Promise<Result<{ id: string }, Refusal>> {
+  const key = `dropshipping/files/${randomUUID()}`;
+  await files.put(key, Readable.from([bytes]));
+  const kept = await transaction<Result<{ id: string }, Refusal>>(pool, async (tx) => {
+    const opened = await openBatch(tx, id, { ...uploading, now: now() });
+    if (!opened.ok) return opened;
+    const { id: batch } = opened.value;
+    await setNotes(tx, { id: batch, notes: JSON.stringify([{ note: 'kept', values: {} }]) });
+    await setBatchState(tx, { id: batch, state: 'checking' });
+    await addJob(tx, READ_BATCH_FILE, { batch, member: uploading.member, key, hiddenRows, at: now() });
+    return ok({ id: batch });
+  });
+  if (!kept.ok) await files.delete(key);
+  return kept;
+}
+
+/**
  * Takes a file of orders and begins to check them. The second of two presses of the same file gets the batch of the
- * first. Refuses a file that is no table, and too many rows or batches.
+ * first. A file for which the shop has no time is kept and read later.
+ * Refuses a file that is no table, and too many rows or batches.
  */
 export async function uploadFile(
   dropshipping: DropshippingContext,
   context: RequestContext,
-  { id, file }: Input,
+  { id, file, hiddenRows }: Input,
 ): Promise<Result<OutputOf<typeof uploadDropshippingFile>, Refusal>> {
   const visitor = context.visitor as Member;
   if (!visitor.permissions.dropshipping) return refuse('NotAllowed');
@@ -152,8 +195,6 @@ export async function uploadFile(
     const values = { megabytes: MAX_BATCH_BYTES / 1024 / 1024 };
     return refuseField('file', 'fileTooLarge', values);
   }
-  const read = await readRows(file.bytes);
-  if (!read.ok) return read;
   const uploading: Uploading = {
     member: visitor.id,
     language: context.language,
@@ -161,8 +202,15 @@ export async function uploadFile(
     fileName: file.name.slice(-MAX_NAME),
     hash: createHash('sha256').update(file.bytes).digest(),
   };
-  const stored = await transaction<Result<{ id: string }, Refusal>>(dropshipping.pool, (tx) =>
-    storeBatch(tx, id, { ...uploading, rows: read.value, now: dropshipping.now() }),
-  );
+  const read = await readRows(file.bytes, hiddenRows, { owner: turnKey(context) }).catch((error: unknown) => {
+    if (isBusy(error)) return null;
+    throw error;
+  });
+  if (read && !read.ok) return read;
+  const stored = read
+    ? await transaction<Result<{ id: string }, Refusal>>(dropshipping.pool, (tx) =>
+        storeBatch(tx, id, { ...uploading, ...read.value, now: dropshipping.now() }),
+      )
+    : await keepFile(dropshipping, { id, bytes: file.bytes, hiddenRows, uploading });
   return stored.ok ? readBatch(dropshipping.pool, visitor.id, stored.value.id) : stored;
 }

@@ -60,6 +60,9 @@ describe('the parcels of a white label', () => {
       const refused = await buyer.call(uploadWhiteLabelLogo, { file: fileOf(bad, 'logo.png') });
       expect(refused.reason).toBe('FileTypeRefused');
     }
+    const photo = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
+    const refused = await buyer.call(uploadWhiteLabelLogo, { file: fileOf(photo, 'logo.png') });
+    expect(refused.envelope).toMatchObject({ fields: [{ field: 'file', reason: 'heic' }] });
     expect((await buyer.call(getWhiteLabel, {})).data.logo).not.toBeNull();
     expect((await buyer.call(deleteWhiteLabelLogo, {})).data.logo).toBeNull();
   });

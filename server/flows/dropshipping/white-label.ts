@@ -8,7 +8,7 @@ import {
   uploadWhiteLabelLogo,
   type WhiteLabel,
 } from '../../../contract/dropshipping-label.ts';
-import { type Refusal, refuse, refuseField } from '../../../contract/refusals.ts';
+import { type Refusal, refuseField } from '../../../contract/refusals.ts';
 import type { ReceivedFile } from '../../../contract/upload.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import {
@@ -18,6 +18,7 @@ import {
   type WhiteLabelRow,
 } from '../../domains/dropshipping/index.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
+import { refuseFileType } from '../../platform/files/refuse-file-type.ts';
 import type { Member, RequestContext } from '../../platform/http/request-context.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
 import { prepareLogo } from '../../platform/images/prepare-logo.ts';
@@ -65,7 +66,7 @@ async function uploadLogo(
     if (error instanceof BrokenPicture) return null;
     throw error;
   });
-  if (!logo) return refuse('FileTypeRefused', { fields: [{ field: 'file', reason: 'fileNoPicture' }] });
+  if (!logo) return refuseFileType(bytes, 'fileNoPicture');
   const key = `white-label/${randomUUID()}.png`;
   await context.files.put(key, Readable.from([logo]));
   return ok(await replaceLogo(context, member, key));

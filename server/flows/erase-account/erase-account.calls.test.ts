@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { saveAddressEntry } from '../../../contract/address-book.ts';
+import { getInvitationCode } from '../../../contract/invitation.ts';
 import { getOrder } from '../../../contract/order.ts';
 import { checkErasure, deleteAccount } from '../../../contract/personal-data.ts';
 import { startTopUp } from '../../../contract/top-up.ts';
@@ -102,5 +103,30 @@ describe('deleting an account', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
     const again = await member(shop, { email: 'twice@example.com' });
     expect(again.id).not.toBe(buyer.id);
+  });
+
+  it('ends calls that run meanwhile as those of a session that is over, never with a fault', async () => {
+    for (let time = 0; time < 3; time += 1) {
+      const buyer = await member(shop);
+      const erased = buyer.call(deleteAccount, { password: PASSWORD });
+      const statuses = new Set<number>();
+      let isOver = false;
+      const ask = async (): Promise<void> => {
+        while (!isOver) {
+          const answers = await Promise.all([
+            buyer.call(checkErasure, {}),
+            buyer.call(getUser, {}),
+            buyer.call(getInvitationCode, {}),
+            buyer.call(saveAddressEntry, { address: germany }),
+          ]);
+          for (const { status } of answers) statuses.add(status);
+        }
+      };
+      const asking = ask();
+      expect((await erased).status).toBe(200);
+      isOver = true;
+      await asking;
+      expect([...statuses].filter((status) => status >= 500)).toEqual([]);
+    }
   });
 });

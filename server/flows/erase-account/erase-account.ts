@@ -67,7 +67,7 @@ export async function eraseAccount(
   if (!checked.ok) return checked;
   const hasFactor = Boolean((await findFactor(pool, member))?.confirmedAt);
   const done = hasFactor
-    ? await withFactorCode(dependencies, { member, code }, (tx) => erase(tx, member))
+    ? await withFactorCode(dependencies, { member, code, ip: context.ip }, (tx) => erase(tx, member))
     : await transaction<Done>(pool, (tx) => erase(tx, member));
   if (done.ok) context.cookies.push({ token: makeGuestToken(guestKey, now()), isGuest: true });
   return done;

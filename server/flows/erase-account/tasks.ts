@@ -4,7 +4,7 @@ import { isLanguage } from '../../../contract/fields.ts';
 import { localizePath } from '../../../kit/localize-path.ts';
 import { composeMail, sendMail } from '../../domains/mails/index.ts';
 import { transaction } from '../../platform/database/transaction.ts';
-import type { Tasks } from '../../platform/jobs/run-jobs.ts';
+import type { Tasks } from '../../platform/jobs/job-runner.ts';
 
 /** Name of the job that mails who has deleted an account; its payload is all that is left of the owner. */
 export const MAIL_ACCOUNT_DELETED = 'mail-account-deleted';

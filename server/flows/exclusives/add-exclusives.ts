@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { type ExclusiveAdditions, MAX_EXCLUSIVE } from '../../../contract/exclusive.ts';
+import { resolveRows } from '../../domains/catalogue/index.ts';
 import {
   countExclusives,
   findExclusives,
@@ -42,10 +43,11 @@ async function addSkus(tx: Database, member: Member, skus: readonly string[]): P
 export const addExclusives = (
   { pool, findNearest }: { pool: Pool; findNearest: FindNearest },
   member: Member,
-  requested: readonly SkuRow[],
+  given: readonly SkuRow[],
 ): Promise<ExclusiveAdditions> =>
   transaction(pool, async (tx) => {
     await lockExclusives(tx, member.id);
+    const requested = await resolveRows(tx, given);
     const skus = [...new Set(requested.map(({ sku }) => sku))];
     const outcomes = await addSkus(tx, member, skus);
     const unknown = skus.filter((sku) => outcomes.get(sku) === 'unknown');

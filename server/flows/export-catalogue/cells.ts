@@ -1,4 +1,6 @@
-import { languages } from '../../../contract/fields.ts';
+import { type Language, languages } from '../../../contract/fields.ts';
+import { LEAD_TIMES } from '../../../kit/delivery-window.ts';
+import { localizePath } from '../../../kit/localize-path.ts';
 import { formatDecimal } from '../../../kit/money.ts';
 import { plainText } from '../../../kit/plain-text.ts';
 import { productImage } from '../../../kit/product-image.ts';
@@ -7,7 +9,6 @@ import type { ExportProduct, ExportVariant } from './query-export.ts';
 /** The cells of a row by column. */
 export type Cells = Record<string, string | number>;
 
-const LEAD_TIMES = ['0-1', '1-3', '4-7', '7-10', '11-30'];
 const PICTURE_SIZE = 1280;
 
 /** Minor units of a currency as a decimal number; nothing of an unknown amount. */
@@ -114,10 +115,30 @@ export const sizeCells = ({ length, width, height }: ExportVariant): Cells => ({
 const pictureUrl = (source: string, publicUrl: string): string =>
   /^https?:/.test(source) ? source : publicUrl + productImage(source, PICTURE_SIZE);
 
-/** URLs of a product's pictures in order, each once. */
-export const pictureUrls = ({ pictures }: ExportProduct, publicUrl: string): string[] => [
-  ...new Set(pictures.map(({ source }) => pictureUrl(source, publicUrl))),
+const urlsOf = (sources: readonly string[], publicUrl: string): string[] => [
+  ...new Set(sources.map((source) => pictureUrl(source, publicUrl))),
 ];
+
+/** URLs of a product's pictures in order, each once. */
+export const pictureUrls = ({ pictures }: ExportProduct, publicUrl: string): string[] =>
+  urlsOf(
+    pictures.map(({ source }) => source),
+    publicUrl,
+  );
+
+/** URLs of the pictures of a variant of a feed, its own first. */
+export const variantPictures = ({ shownIn = [] }: ExportVariant, publicUrl: string): string[] =>
+  urlsOf(
+    shownIn.map(({ source }) => source),
+    publicUrl,
+  );
+
+/** The URL of the picture that shows a variant of a feed and not others of its product; empty without one. */
+export const specificPicture = ({ shownIn = [] }: ExportVariant, publicUrl: string): string =>
+  urlsOf(
+    shownIn.flatMap(({ source, sku }) => (sku === undefined ? [] : [source])),
+    publicUrl,
+  )[0] ?? '';
 
 /** The picture that shows a variant alone. */
 export function variantPicture({ pictures }: ExportProduct, sku: string, publicUrl: string): string {
@@ -128,3 +149,15 @@ export function variantPicture({ pictures }: ExportProduct, sku: string, publicU
 // The sign stands between the levels of a path.
 export const categoryPath = (names: readonly string[]): string =>
   names.map((name) => name.replaceAll('>', '›')).join(' > ');
+
+type PageOf = { publicUrl: string; language: Language; currency: string };
+
+/** The address of a variant's page, which opens in a language and with prices in a currency. */
+export const productLink = (
+  { slug }: Pick<ExportProduct, 'slug'>,
+  sku: string,
+  { publicUrl, language, currency }: PageOf,
+): string => {
+  const path = localizePath(language, `/details/${encodeURIComponent(`${slug}-${sku}`)}`);
+  return `${publicUrl}${path}?c=${currency}`;
+};

@@ -5,6 +5,7 @@ import {
   centimetres,
   dollars,
   pictureUrls,
+  productLink,
   textCells,
   variantPicture,
 } from './cells.ts';
@@ -16,7 +17,7 @@ import { writeFeed } from './write-feed.ts';
 /** Names of attributes and specifications that are elements of their own. */
 const VARIED = ['color', 'size', 'material', 'pattern', 'size_type', 'size_system'];
 const STATED = [...VARIED, 'gender', 'age_group', 'condition'];
-const MAX_MORE_PICTURES = 10;
+export const MAX_MORE_PICTURES = 10;
 const SOLD = new Set(['on_sale', 'presale']);
 
 /**
@@ -56,7 +57,7 @@ function itemOf(product: ExportProduct, variant: ExportVariant, { publicUrl, cur
     item_group_id: simpleVariant(product) ? '' : product.spu,
     title: title ?? '',
     description: description ?? '',
-    link: `${publicUrl}/details/${encodeURIComponent(variant.sku)}`,
+    link: productLink(product, variant.sku, { publicUrl, currency, language: 'en' }),
     image_link: main,
     additional_image_link: more.slice(0, MAX_MORE_PICTURES).join('\n'),
     availability: pieces > 0 ? 'in_stock' : 'out_of_stock',
@@ -103,7 +104,7 @@ function detailsOf(product: ExportProduct, { attributes }: ExportVariant): Cells
   const others = specs.filter(([name]) => !isElement(STATED, name));
   return {
     ...Object.fromEntries(STATED.map((element) => [element, stated.get(element) ?? ''])),
-    'product_detail/attribute_name': others.map(([name]) => oneLine(name)).join('\n'),
+    'product_detail/attribute_name': others.map(([name]) => oneLine(product.labels[name] ?? name)).join('\n'),
     'product_detail/attribute_value': others.map(([, value]) => oneLine(value)).join('\n'),
   };
 }

@@ -6,6 +6,8 @@ type Texts = { title: string; description: string; seoTitle: string | null; seoD
 export type ExportVariant = {
   sku: string;
   attributes: Record<string, string>;
+  /** The code of its color. */
+  color: string | null;
   moq: number;
   step: number;
   /** Null where nobody has stated it; so are sizes and the pieces of a carton. */
@@ -24,13 +26,20 @@ export type ExportVariant = {
   compareAt: number | null;
   sale: { price: number; from: string | null; until: string | null } | null;
   stock: Record<string, number>;
+  /** The pictures that show it, its own first; only in feeds. */
+  shownIn?: { source: string; sku?: string }[];
 };
 
 export type ExportProduct = {
   spu: string;
+  slug: string;
   published: boolean;
   brand: string | null;
   categories: string[][];
+  /** The main category's path in English. */
+  kind: string[];
+  /** Names of the lines of the specification as readers of the file see them, by those in `specs`. */
+  labels: Record<string, string>;
   tags: string[];
   specs: [name: string, value: string][];
   certificates: string[];
@@ -50,6 +59,16 @@ const valueName = (attribute: string, value: string, language: string): string =
   `coalesce((SELECT ${nameIn(language)} FROM attribute_value WHERE attribute = ${attribute} AND code = ${value}), ${value})`;
 const attributeName = (code: string, language = "'en'"): string =>
   `coalesce((SELECT ${nameIn(language)} FROM attribute WHERE code = ${code}), ${code})`;
+
+/** The names of a category and of those above it, from the top on. */
+const pathOf = (category: string, language: string): string => `(
+          WITH RECURSIVE up AS (
+            SELECT id, parent_id, 1 AS level FROM category WHERE id = ${category}
+            UNION ALL
+            SELECT g.id, g.parent_id, up.level + 1 FROM up JOIN category g ON g.id = up.parent_id
+          )
+          SELECT jsonb_agg((SELECT name FROM category_text t WHERE t.category_id = up.id
+            ORDER BY language = ${language} DESC, language = 'en' DESC, language LIMIT 1) ORDER BY level DESC) FROM up)`;
 
 /**
  * The products that are not withdrawn and have variants. Their order is that of SKUs, the first of those on sale with a
@@ -77,20 +96,16 @@ export const listProducts = many<
   `WITH page AS MATERIALIZED (
      SELECT * FROM product WHERE id = ANY($1::bigint[])
    )
-   SELECT p.spu, p.published, p.tags, p.certificates, p.logistics, left(p.hs_code, 6) AS hs,
+   SELECT p.spu, p.slug, p.published, p.tags, p.certificates, p.logistics, left(p.hs_code, 6) AS hs,
      (SELECT name FROM brand WHERE id = p.brand_id) AS brand,
      (SELECT jsonb_agg(path ORDER BY is_main DESC, id) FROM (
-        SELECT c.id, c.is_main, (
-          WITH RECURSIVE up AS (
-            SELECT id, parent_id, 1 AS level FROM category WHERE id = c.id
-            UNION ALL
-            SELECT g.id, g.parent_id, up.level + 1 FROM up JOIN category g ON g.id = up.parent_id
-          )
-          SELECT jsonb_agg((SELECT name FROM category_text t WHERE t.category_id = up.id
-            ORDER BY language = $2 DESC, language = 'en' DESC, language LIMIT 1) ORDER BY level DESC) FROM up) AS path
+        SELECT c.id, c.is_main, ${pathOf('c.id', '$2')} AS path
         FROM (SELECT p.category_id AS id, true AS is_main
               UNION ALL SELECT category_id, false FROM product_category WHERE product_id = p.id AND category_id <> p.category_id) c
       ) paths) AS categories,
+     ${pathOf('p.category_id', "'en'")} AS kind,
+     (SELECT coalesce(jsonb_object_agg(${attributeName('s.pair ->> 0', '$3')}, ${attributeName('s.pair ->> 0', '$2')}), '{}')
+        FROM jsonb_array_elements(p.specs) AS s (pair)) AS labels,
      (SELECT coalesce(jsonb_agg(jsonb_build_array(${attributeName('s.pair ->> 0', '$3')}, ${valueName('s.pair ->> 0', 's.pair ->> 1', '$2')})
         ORDER BY s.number), '[]') FROM jsonb_array_elements(p.specs) WITH ORDINALITY AS s (pair, number)) AS specs,
      (SELECT jsonb_object_agg(language, jsonb_build_object('title', title, 'description', description,
@@ -105,7 +120,7 @@ export const listProducts = many<
           AND NOT EXISTS (SELECT FROM picture_link l WHERE l.product_id = p.id AND l.position = m.position)
       ) AS shown) AS pictures,
      (SELECT jsonb_agg(jsonb_build_object(
-        'sku', v.sku, 'moq', v.moq, 'step', v.step, 'weight', CASE WHEN 'weight' <> ALL(v.assumed) THEN v.weight_g END,
+        'sku', v.sku, 'color', v.attributes ->> 'color', 'moq', v.moq, 'step', v.step, 'weight', CASE WHEN 'weight' <> ALL(v.assumed) THEN v.weight_g END,
         'length', CASE WHEN 'size' <> ALL(v.assumed) THEN v.length_mm END,
         'width', CASE WHEN 'size' <> ALL(v.assumed) THEN v.width_mm END,
         'height', CASE WHEN 'size' <> ALL(v.assumed) THEN v.height_mm END,

@@ -1,4 +1,4 @@
-import { markFormula, unmarkFormula } from '../../../kit/formula-mark.ts';
+import { unmarkFormula } from '../../../kit/formula-mark.ts';
 import { csvOf } from '../../platform/files/csv-stream.ts';
 import { cutCell, MAX_CELL, xlsxOf } from '../../platform/files/xlsx-stream.ts';
 import type { Cells } from './cells.ts';
@@ -16,9 +16,7 @@ export const tableOf = (
   rows: AsyncIterable<Cells>,
   { columns, onCut }: { columns: readonly string[]; onCut: OnCut },
 ): AsyncIterable<Buffer> =>
-  kind === 'xlsx'
-    ? xlsxOf(sheetRows(rows, columns, onCut), 'Products')
-    : csvOf(rows, { header: true, bom: true, columns: [...columns], cast: { string: markFormula } });
+  kind === 'xlsx' ? xlsxOf(sheetRows(rows, columns, onCut), 'Products') : csvOf(rows, { columns, bom: true });
 
 async function* sheetRows(
   rows: AsyncIterable<Cells>,

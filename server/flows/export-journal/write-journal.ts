@@ -1,4 +1,3 @@
-import { markFormula } from '../../../kit/formula-mark.ts';
 import { toDecimal } from '../../../kit/money.ts';
 import { LEDGER_CURRENCY } from '../../domains/ledger/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
@@ -30,4 +29,4 @@ async function* rowsOf(db: Database, span: { from: Date; to: Date }): AsyncGener
  * leaves the account of `debit` and reaches that of `credit`. A page at a time, so memory does not grow with the span.
  */
 export const writeJournal = (db: Database, span: { from: Date; to: Date }): AsyncIterable<Buffer> =>
-  csvOf(rowsOf(db, span), { header: true, columns: COLUMNS, cast: { string: markFormula } });
+  csvOf(rowsOf(db, span), { columns: COLUMNS });

@@ -116,7 +116,7 @@ describe('an export whose worker is killed', () => {
     const pool = createPool(shop.url, 4);
     const jobs = await runJobs({
       url: shop.url,
-      tasks: exportTasks({ ...shop.context, pool, pageSize: 100 }),
+      classes: [{ tasks: exportTasks({ ...shop.context, pool, pageSize: 100 }), concurrency: 3 }],
       log: createLog('silent'),
       sweepEveryMs: 100,
     });

@@ -1,3 +1,4 @@
+import { fullName } from '../../../kit/full-name.ts';
 import { formatDecimal } from '../../../kit/money.ts';
 import type { ExportedOrder } from './query.ts';
 import { type Translate, translateOf } from './setting.ts';
@@ -25,7 +26,7 @@ export function orderRow(order: ExportedOrder, t: Translate): Row {
     translateOf(t, 'state', order.state),
     optional(order.paidAt?.toISOString()),
     order.purchaseOrder,
-    `${address.firstName} ${address.lastName}`,
+    fullName(address),
     optional(address.company),
     optional(address.address1),
     optional(address.address2),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAKE_DOWNLOAD, sweepDownloads } from '../../domains/downloads/index.ts';
-import type { Tasks } from '../../platform/jobs/run-jobs.ts';
+import type { Tasks } from '../../platform/jobs/job-runner.ts';
 import type { ExportContext } from './context.ts';
 import { makeDownload } from './make-download.ts';
 

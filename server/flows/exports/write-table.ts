@@ -16,7 +16,10 @@ export const writeTable = (
 ): AsyncIterable<Buffer> =>
   format === 'xlsx'
     ? xlsxOf(withHeadings(rows, headings, sheetRow(columns)), sheet)
-    : csvOf(withHeadings(rows, headings, csvRow(columns)), { bom: true, record_delimiter: 'windows' });
+    : csvOf(
+        withHeadings(rows, headings, (row) => [...row]),
+        { bom: true, numeric: numericPlaces(columns) },
+      );
 
 async function* withHeadings<Cell>(
   rows: AsyncIterable<Row>,
@@ -27,8 +30,8 @@ async function* withHeadings<Cell>(
   for await (const row of rows) yield write(row);
 }
 
-const csvRow = (columns: readonly Column[]) => (row: Row) =>
-  row.map((cell, at) => (columns[at]?.isNumber ? cell : markFormula(cell)));
+const numericPlaces = (columns: readonly Column[]): ReadonlySet<number> =>
+  new Set(columns.flatMap(({ isNumber }, at) => (isNumber ? [at] : [])));
 
 const sheetRow = (columns: readonly Column[]) => (row: Row) =>
   row.map((cell, at) => (columns[at]?.isNumber && cell !== '' ? Number(cell) : cutCell(markFormula(cell))));

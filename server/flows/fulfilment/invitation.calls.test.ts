@@ -64,6 +64,18 @@ describe('an invitation', () => {
     expect((await guest(shop).call(bindInvitationCode, { code })).status).toBe(401);
   });
 
+  it('goes one way: who was invited does not invite the inviter, also by way of others or at once', async () => {
+    const [one, two, three] = [await member(shop), await member(shop), await member(shop)];
+    const bind = async (buyer: Visitor, inviter: Visitor) =>
+      (await buyer.call(bindInvitationCode, { code: await codeOf(inviter) })).status;
+    expect([await bind(two, one), await bind(three, two)]).toEqual([200, 200]);
+    expect([await bind(one, two), await bind(one, three)]).toEqual([400, 400]);
+    const [left, right] = [await member(shop), await member(shop)];
+    await Promise.all([codeOf(left), codeOf(right)]);
+    const both = await Promise.all([bind(left, right), bind(right, left)]);
+    expect(both.sort()).toEqual([200, 400]);
+  });
+
   it('is one of several that are bound at once', async () => {
     const codes = await Promise.all([1, 2, 3, 4].map(async () => codeOf(await member(shop))));
     const buyer = await member(shop);

@@ -7,7 +7,7 @@ import type { DateOrder, DateReading, Reading } from './rows/reading.ts';
 
 const DEFAULT_UNTRACKED = 1000;
 // At the end of a column's name; ALL and TOP are words as well.
-const CURRENCY_WORD = /[\s([,]((?!ALL|TOP)[A-Z]{3}|[€£₽₴₹₺])[\])]?$/;
+const CURRENCY_WORD = /[\s([,_]((?!ALL|TOP)[A-Z]{3}|eur|usd|gbp|chf|pln|[€£₽₴₹₺])[\])]?$/;
 
 /**
  * Decides how the numbers and texts of a whole file are read: what the merchant says, else what the file proves, else

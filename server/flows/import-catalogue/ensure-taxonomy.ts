@@ -10,12 +10,12 @@ import {
   insertMissingBrands,
   valueCodes,
 } from './query-taxonomy.ts';
-import { slugOf } from './rows/slug.ts';
+import { addressSlug, slugOf } from './rows/slug.ts';
 
 const MAX_DEPTH = 3;
 const OTHER = ['Other'];
 
-const brandSlug = (name: string): string => slugOf(name) || encodeURIComponent(name.toLowerCase());
+const brandSlug = (name: string): string => addressSlug(name) || encodeURIComponent(name.toLowerCase());
 
 /** Creates the products' brands where they are missing. Returns a function from a brand's name to its id. */
 export async function ensureBrands(
@@ -63,7 +63,7 @@ export async function ensureCategories(
       }
       ids.set(`${parent ?? 0}/${name.toLowerCase()}`, id);
       parent = id;
-      above = slugOf(name);
+      above = addressSlug(name);
     }
   }
   return idOf;
@@ -77,7 +77,7 @@ const withoutSigns = (name: string): string =>
 
 /** The name's slug, then with the parent's slug before it, then with a number. */
 function slugCandidate(name: string, above: string, attempt: number): string {
-  const plain = slugOf(name) || 'category';
+  const plain = addressSlug(name) || 'category';
   if (attempt === 0) return plain;
   const long = above ? `${above}-${plain}` : plain;
   return attempt === 1 && above ? long : `${long}-${attempt + 1}`;

@@ -53,7 +53,7 @@ describe('importCatalogue()', () => {
     ]);
     const report = path.join(folder, 'faults.csv');
     await writeReport(report, summary.issues());
-    expect(readFileSync(report, 'utf8')).toContain('\n4,warning,price,free,not a number; left out\n');
+    expect(readFileSync(report, 'utf8')).toContain('\r\n4,warning,price,free,not a number; left out\r\n');
   });
 
   it('creates missing categories in three levels, attributes, and texts in every language', async () => {

@@ -26,8 +26,10 @@ import {
   startRun,
   startWriting,
 } from './query-run.ts';
+import { currencyAdvice } from './rows/currency-advice.ts';
 import type { CellIssue, Format } from './rows/parsed-row.ts';
 import type { Reading } from './rows/reading.ts';
+import { unreadUnits } from './rows/unread-currency.ts';
 import { stageFile } from './stage-file.ts';
 import { writeStaged } from './write-staged.ts';
 
@@ -44,6 +46,9 @@ export type ImportSummary = {
   bad: number;
   warned: number;
   derived: number;
+  /** Currency of prices that name none, and its units for one US dollar, in millionths: prices are stored in US cents. */
+  currency: string;
+  millionths: number;
   /** What the report says, row by row, read in pages. */
   issues(): AsyncGenerator<{ row: number } & CellIssue>;
 };
@@ -67,8 +72,9 @@ const PAGE_ROWS = 1000;
  * header, and while another import is running.
  */
 export async function importCatalogue(pool: Pool, request: Request): Promise<ImportSummary> {
-  const { encoding, map } = request.options ?? {};
-  const table = await openTable(request.file, { encoding });
+  const { map, ...source } = request.options ?? {};
+  const isHeader = (cells: readonly string[]) => detectFormat(cells, map) !== undefined;
+  const table = await openTable(request.file, { ...source, isHeader });
   if (table.header.length === 0) throw new StartError('the file is empty');
   const definition = detectFormat(table.header, map);
   if (!definition) throw new StartError(unknownHeader(table, map));
@@ -90,12 +96,8 @@ async function importTable(
   const definition = definitionOf(format);
   const columns = planColumns(table.header, definition, options.map);
   const run: ImportRun = { pool, id, table, definition, columns, onProgress };
-  const stored = (open?.state === 'writing' && open.reading) || (await stage(run, options));
+  const stored = (open?.state === 'writing' && open.reading) || (await stage(run, options, rates));
   const reading: Reading = { ...stored, rates };
-  if (!(reading.currency in rates))
-    throw new StartError(
-      `prices are in ${reading.currency}, and the shop has no rate for it; it has ${Object.keys(rates).join(', ')}`,
-    );
   onPlan?.({ title: definition.title, kind: table.kind, columns, reading, warnings: table.warnings ?? [] });
   const { rows, ...counts } = await writeStaged(run, reading, dryRun);
   if (!dryRun) await finishCatalogue(pool, id, counts.created > 0);
@@ -109,6 +111,8 @@ async function importTable(
     resumed: open !== undefined,
     ...counts,
     ...totals,
+    currency: reading.currency,
+    millionths: rates[reading.currency] ?? 0,
     issues: () => issuesOf(pool, id),
   };
 }
@@ -122,8 +126,17 @@ async function finishCatalogue(pool: Pool, run: number, hasNew: boolean): Promis
   if (hasNew) await analyzeCatalogue(pool);
 }
 
-async function stage(run: ImportRun, options: ImportOptions): Promise<StoredReading> {
-  const reading = decideReading(run, options, await stageFile(run));
+/** Stages the file and decides how it is read. Throws StartError where the shop can convert none of its prices. */
+async function stage(
+  run: ImportRun,
+  options: ImportOptions,
+  rates: Reading['rates'],
+): Promise<StoredReading> {
+  const evidence = await stageFile(run);
+  const reading = decideReading(run, options, evidence);
+  if (!(reading.currency in rates)) throw new StartError(currencyAdvice(reading.currency));
+  const { unread, isAll } = unreadUnits(evidence, rates);
+  if (isAll) throw new StartError(unread.map(currencyAdvice).join('\n'));
   await startWriting(run.pool, run.id, JSON.stringify(reading));
   return reading;
 }
@@ -134,22 +147,26 @@ async function ratesOf(pool: Pool, asked: string | undefined): Promise<Reading['
     ...Object.fromEntries((await currentRates(pool)).map((row) => [row.code, row.millionths])),
   };
   if (asked !== undefined && !(asked in rates))
-    throw new StartError(`the shop has no rate for ${asked}; it has ${Object.keys(rates).join(', ')}`);
+    throw new StartError(`${currencyAdvice(asked)}; it has ${Object.keys(rates).join(', ')}`);
   return rates;
 }
 
 /** What to do about a header of no known format. */
 function unknownHeader(table: Table, map: ImportOptions['map']): string {
   const names = table.header.map((name) => JSON.stringify(name.trim())).join(', ');
-  const proposed = proposeMap(table.header).map(([field, column]) => `--map ${quote(`${field}=${column}`)}`);
+  const pairs = proposeMap(table.header);
+  const proposed = pairs.map(([field, column]) => `--map ${quote(`${field}=${column}`)}`);
+  const namesProduct = pairs.some(([field]) => field === 'sku' || field === 'title');
   const lines = [
     map?.size
       ? 'the mapping needs sku or title, and columns that the file has'
-      : `the first row with content is not the header of a known format (${table.kind}); a title or logo above the header has to go`,
+      : `the first row with content is not the header of a known format (${table.kind}), nor is one of the next twenty; --header-row and --sheet name another`,
     `its columns are ${names}`,
-    proposed.length > 0
-      ? `name ours with --map, perhaps: ${proposed.join(' ')}`
-      : 'name ours with --map FIELD=COLUMN, such as --map sku=Article --map title=Name --map price=Price',
+    proposed.length > 0 && !namesProduct
+      ? `add the column that names products, --map sku=COLUMN or --map title=COLUMN, to: ${proposed.join(' ')}`
+      : proposed.length > 0
+        ? `name ours with --map, perhaps: ${proposed.join(' ')}`
+        : 'name ours with --map FIELD=COLUMN, such as --map sku=Article --map title=Name --map price=Price',
     ...(table.warnings ?? []),
     'docs/import.md lists our columns',
   ];

@@ -77,6 +77,52 @@ describe('an import', () => {
     );
   });
 
+  it.each([
+    [
+      'sku,title,price,currency\nNOR-1,A,10.00,AED\n',
+      "INSERT INTO rate (currency, since, millionths) VALUES ('AED'",
+    ],
+    ['sku,title,price\nNOR-1,A,10.00 AED\n', 'no rate for AED'],
+    ['sku,title,price,currency\nNOR-1,A,10.00,Taler\n', '"Taler" is no currency'],
+    ['sku,title,price\nNOR-1,A,10.00 points\n', '"points" is no currency'],
+  ])(
+    'says of a currency that the shop cannot convert how to add it, and imports nothing: %j',
+    async (text, said) => {
+      await expect(importText(text)).rejects.toThrow(said);
+      expect(await rows("SELECT 1 FROM variant WHERE sku = 'NOR-1'")).toEqual([]);
+    },
+  );
+
+  it('imports what has a rate beside a price without one, and says how to add that', async () => {
+    const { reported } = await importText('sku,title,price,currency\nSOM-1,A,10.00,USD\nSOM-2,A,10.00,AED\n');
+    expect(await priceOf('SOM-1')).toEqual([1000]);
+    expect(reported.join()).toContain("VALUES ('AED'");
+  });
+
+  it.each([
+    ['ID,SKU,Name,Price EUR,Qty', '--map sku=SKU --map title=Name'],
+    ['title,Artikel-Nr,Name,Preis', '--map sku=Artikel-Nr'],
+    ['Qty,Price,Colour', 'add the column that names products, --map sku=COLUMN'],
+  ])('proposes of %j what imports', async (header, said) => {
+    await expect(importText(`${header}\n1,2,3,4,5\n`)).rejects.toThrow(said);
+  });
+
+  it('reads a column that is mapped rather than one before it of that name', async () => {
+    const text = 'title,ID,Name,Amount\nwrong,PRE-1,Right,2.00\n';
+    const map = new Map([
+      ['id', 'sku'],
+      ['name', 'title'],
+      ['amount', 'price'],
+    ]);
+    await importText(text, { map });
+    expect((await importText(text, { map })).plans).toEqual([
+      'title: not carried',
+      'ID: carried',
+      'Name: carried',
+      'Amount: carried',
+    ]);
+  });
+
   it('proposes a mapping for an unknown header, and reads the file with it', async () => {
     const text = 'Artikelnummer;Bezeichnung;Preis;Bestand;Farbe\nMAP 1;Kabel;3,50;7;Rot\n';
     await expect(importText(text)).rejects.toThrow(
@@ -180,4 +226,36 @@ describe('an import', () => {
       '3 warning Variant Price (price): no price that can be read: imported, not on sale until it has one',
     );
   });
+
+  it.each([
+    [
+      'its own columns',
+      'sku,title,price,not_sold_to,published\nNST-0,Thing,4,"US, Atlantis",true\n',
+      'NST-0',
+    ],
+    [
+      "a connected shop's export",
+      'Handle,Title,Variant SKU,Variant Price,not_sold_to,Published,Status\nnst-1,Thing,NST-1,4,"US, Atlantis",true,active\n',
+      'NST-1',
+    ],
+  ])(
+    'publishes no product of %s with a restriction that cannot be read, until it can be',
+    async (_, text, sku) => {
+      const isShown = async () => {
+        const [row] = await rows(
+          `SELECT p.published, EXISTS (SELECT FROM card c WHERE c.product_id = p.id) AS listed
+         FROM product p JOIN variant v ON v.product_id = p.id WHERE v.sku = '${sku}'`,
+        );
+        return row;
+      };
+      const { reported } = await importText(text);
+      expect(reported.join('\n')).toContain(
+        'no country or union is called Atlantis: imported, not published',
+      );
+      expect(await isShown()).toEqual({ published: false, listed: false });
+      expect((await guest(shop).call(getProduct, { sku })).reason).toBe('NotFound');
+      await importText(text.replace('Atlantis', 'Canada'));
+      expect(await isShown()).toMatchObject({ published: true });
+    },
+  );
 });

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { Table } from '../../platform/tables/table.ts';
+import type { HiddenRows, Table } from '../../platform/tables/table.ts';
 import type { FormatDefinition } from './columns/format-definition.ts';
 import type { ColumnDecision } from './rows/parsed-row.ts';
 import type { DateOrder, Reading } from './rows/reading.ts';
@@ -28,6 +28,10 @@ export type ImportOptions = {
   language?: Reading['language'];
   untracked?: number;
   pictureBase?: string;
+  /** Sheet, header row and hidden rows of a file, as SourceOptions has them. */
+  sheet?: string;
+  headerRow?: number;
+  hiddenRows?: HiddenRows;
 };
 
 /** An import of one file. */

@@ -73,7 +73,8 @@ export function mergeFacts(facts: ProductFacts, given: ProductFacts, language: L
   facts.certificates ??= given.certificates;
   facts.logistics ??= given.logistics;
   facts.hs ??= given.hs;
-  facts.isPublished ??= given.isPublished;
+  // A row that hides the product hides it for all: it may have a restriction that cannot be read.
+  facts.isPublished = given.isPublished === false ? false : (facts.isPublished ?? given.isPublished);
   if (facts.categories.length === 0) facts.categories = given.categories;
   else if (given.categories.length > 0) isOther('category', facts.categories, given.categories);
   for (const [fact, column] of entriesOf(COMPLIANCE))

@@ -14,7 +14,7 @@ import {
   updateProducts,
   writeTexts,
 } from './query-products.ts';
-import { slugOf } from './rows/slug.ts';
+import { addressSlug } from './rows/slug.ts';
 import { writeLawfulFacts } from './write-compliance.ts';
 import { writePictures } from './write-pictures.ts';
 import { toCodes, writeVariants } from './write-variants.ts';
@@ -79,7 +79,7 @@ const productRow = (
     id,
     spu: key,
     // The URL stays while the title does.
-    slug: !isNew && (title === undefined || isSame) ? undefined : slugOf(title ?? '') || 'product',
+    slug: !isNew && (title === undefined || isSame) ? undefined : addressSlug(title ?? '') || 'product',
     specs: specs && kept ? mergeSpecs(kept, specs) : specs,
     certificates: facts.certificates,
     logistics: facts.logistics,

@@ -6,6 +6,7 @@ import {
   requestSourcing,
 } from '../../../contract/inquiry.ts';
 import { declinePriceQuote, getPriceQuote } from '../../../contract/price-quote.ts';
+import { orderWords } from '../../../kit/order-words.ts';
 import type { InquiryDetails } from '../../domains/inquiries/index.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
 import { declineQuote, readQuote } from './read-quote.ts';
@@ -19,9 +20,19 @@ const filled = (fields: Record<string, string | number | undefined>): InquiryDet
     ),
   );
 
+/** The number of an order as the shop writes it; what is more than that stays as it was typed. */
+function orderOf(typed: string): string {
+  const { numbers, words } = orderWords(typed);
+  return numbers.length === 1 && words.length === 0 ? (numbers[0] ?? typed) : typed;
+}
+
 export const inquiryFormRoutes = (inquiries: InquiryContext): Route[] => [
   handle(contactShop, (context, { topic, order, ...given }) =>
-    sendInquiry(inquiries, context, { ...given, kind: 'contact', details: filled({ topic, order }) }),
+    sendInquiry(inquiries, context, {
+      ...given,
+      kind: 'contact',
+      details: filled({ topic, order: orderOf(order) }),
+    }),
   ),
   handle(askAboutProduct, (context, { quantity, targetPrice, company, ...given }) => {
     // A question is about no quantity, whatever the fields of the other kind hold.

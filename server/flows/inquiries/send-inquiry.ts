@@ -47,7 +47,7 @@ export type Given = {
   country: string;
   message: string;
   files: string[];
-  captcha?: { text: string } | undefined;
+  captcha?: { text: string; id?: string | undefined } | undefined;
   website: string;
   sku?: string;
   details: InquiryDetails;
@@ -123,7 +123,10 @@ async function store(tx: Database, { inquiries, context, given, product }: Stori
   await lockDigest(tx, digest);
   const repeated = await findRepeatedInquiry(tx, digest, at);
   if (repeated) return ok({ reference: repeated.reference, receivedAt: repeated.createdAt.toISOString() });
-  if (given.captcha && !(await inquiries.captchas.verify(given.captcha.text, tx))) return captchaWrong();
+  const redeemed = given.captcha
+    ? await inquiries.captchas.redeem(given.captcha, { ip: context.ip, tx })
+    : ok(null);
+  if (!redeemed.ok) return redeemed;
   const { kind, name, email, message, details } = given;
   const country = given.country || null;
   const sku = product?.sku ?? null;

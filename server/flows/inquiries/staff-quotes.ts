@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { isLanguage, languageTags } from '../../../contract/fields.ts';
+import { lastDay } from '../../../kit/last-day.ts';
 import { localizePath } from '../../../kit/localize-path.ts';
 import {
   answerQuote,
@@ -66,11 +67,10 @@ export const answerPriceQuote = (
     await setInquiryState(tx, { id: quote.id, state: 'answered' });
     const language = isLanguage(quote.language) ? quote.language : STAFF_LANGUAGE;
     const path = localizePath(language, `/quote/${quote.reference}`);
-    const day = new Intl.DateTimeFormat(languageTags[language], { dateStyle: 'long', timeZone: 'UTC' });
     const mail = composeMail('quoteAnswered', language, {
       name: quote.name,
       reference: quote.reference,
-      until: day.format(endsAt),
+      until: lastDay(endsAt, languageTags[language]),
       link: `${publicUrl}${path}?key=${makeQuoteKey(orderKey, quote.reference)}`,
     });
     await sendMail(tx, { member: quote.memberId, to: quote.email, language, replyTo: shopEmail, ...mail });

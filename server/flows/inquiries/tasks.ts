@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import { composeMail, STAFF_LANGUAGE, sendMail } from '../../domains/mails/index.ts';
-import type { Tasks } from '../../platform/jobs/run-jobs.ts';
+import type { Tasks } from '../../platform/jobs/job-runner.ts';
 
 /** Name of the job that tells the shop what a buyer has made of a quote. */
 export const MAIL_QUOTE_NOTICE = 'mail-quote-notice';

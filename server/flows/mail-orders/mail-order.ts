@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import { isLanguage } from '../../../contract/fields.ts';
+import { lastDay } from '../../../kit/last-day.ts';
 import { formatMoney } from '../../../kit/money.ts';
 import { composeMail, occasionOf, sendMail } from '../../domains/mails/index.ts';
 import { findOrderByKey, isClosed, isOfBatch, orderLink } from '../../domains/orders/index.ts';
@@ -32,9 +33,7 @@ export const mailOrder =
       link: orderLink(dependencies, { order, language, page: kind === 'placed' ? 'pay' : 'view' }),
       order: order.id,
       total: formatMoney(order.total + order.fee, order.currency, language),
-      until: new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
-        order.expiresAt,
-      ),
+      until: lastDay(order.expiresAt, language),
       sections: orderSections(order, mailed, language),
     });
     const key = `order ${order.id} ${kind} ${mailed.placedAt.toISOString()}`;

@@ -1,6 +1,7 @@
-import type { Language } from '../../../contract/fields.ts';
+import { type Language, languageTags } from '../../../contract/fields.ts';
 import { breakLinks } from '../../../kit/break-links.ts';
 import { formatMoney } from '../../../kit/money.ts';
+import { orderTerms } from '../../../kit/order-terms.ts';
 import { balanceRows, type TotalsRow, totalsRows } from '../../../kit/totals-rows.ts';
 import { mailText, type Section } from '../../domains/mails/index.ts';
 import type { OrderRow } from '../../domains/orders/index.ts';
@@ -95,6 +96,15 @@ const parcelRow = (parcel: Parcel, tongue: Tongue): Section['rows'][number] => (
   amount: mailText(tongue.language, 'order.shipping.days', { min: parcel.daysMin, max: parcel.daysMax }),
 });
 
+/** When a paid order arrives. */
+function arrivalRows(mailed: MailedOrder, language: Language): Section['rows'] {
+  const { delivery } = orderTerms(mailed);
+  if (!delivery) return [];
+  const day = new Intl.DateTimeFormat(languageTags[language], { dateStyle: 'medium', timeZone: 'UTC' });
+  const span = day.formatRange(new Date(delivery.from), new Date(delivery.to));
+  return [{ text: mailText(language, 'order.shipping.arrives', { span }) }];
+}
+
 /** A trader's VAT number and own order number. */
 const tradeRows = ({ vat, purchaseOrder }: MailedOrder, language: Language): Section['rows'] => [
   ...(vat ? [{ text: `${mailText(language, 'order.vatNumber')} ${vat.number}` }] : []),
@@ -127,7 +137,7 @@ export function orderSections(order: Mailed, mailed: MailedOrder, language: Lang
     },
     {
       heading: mailText(language, 'order.shipping.heading'),
-      rows: mailed.parcels.map((parcel) => parcelRow(parcel, tongue)),
+      rows: [...mailed.parcels.map((parcel) => parcelRow(parcel, tongue)), ...arrivalRows(mailed, language)],
     },
   ];
 }

@@ -1,5 +1,6 @@
 import type { Address } from '../../../contract/address.ts';
 import type { TraderVat } from '../../../contract/vat.ts';
+import type { TermsFacts } from '../../../kit/order-terms.ts';
 import {
   couponOfOrder,
   lineFields,
@@ -7,6 +8,7 @@ import {
   type PlacedParcel,
   packingOfLine,
   promotionOfOrder,
+  termsOfOrder,
 } from '../../domains/orders/index.ts';
 import { first } from '../../platform/database/statement.ts';
 
@@ -23,39 +25,40 @@ export const findMailedShipment = first<
 );
 
 /** What the mail of a placed or paid order lists. Amounts in minor units of its currency. */
-export type MailedOrder = OrderSums & {
-  balance: number;
-  isPaid: boolean;
-  address: Address;
-  placedAt: Date;
-  coupon: string | null;
-  /** The name of its order promotion. */
-  promotionName: string | null;
-  vat: TraderVat | null;
-  purchaseOrder: string;
-  parcels: (PlacedParcel & { carrier: string })[];
-  lines: {
-    sku: string;
-    title: string;
-    attributes: Record<string, string>;
-    warehouse: number;
-    /** Of a packing other than the default. */
-    packingSlug: string | null;
-    quantity: number;
-    isGift: boolean;
-    unitPrice: number;
-    packingPrice: number;
-    /** Without its packing. */
-    total: number;
-    discount: number;
-    promotion: number;
-  }[];
-};
+export type MailedOrder = OrderSums &
+  Pick<TermsFacts, 'level' | 'expiresAt' | 'paidAt' | 'leads'> & {
+    balance: number;
+    isPaid: boolean;
+    address: Address;
+    placedAt: Date;
+    coupon: string | null;
+    /** The name of its order promotion. */
+    promotionName: string | null;
+    vat: TraderVat | null;
+    purchaseOrder: string;
+    parcels: (PlacedParcel & { carrier: string })[];
+    lines: {
+      sku: string;
+      title: string;
+      attributes: Record<string, string>;
+      warehouse: number;
+      /** Of a packing other than the default. */
+      packingSlug: string | null;
+      quantity: number;
+      isGift: boolean;
+      unitPrice: number;
+      packingPrice: number;
+      /** Without its packing. */
+      total: number;
+      discount: number;
+      promotion: number;
+    }[];
+  };
 
 /** Finds what an order's mail lists. */
 export const findMailedOrder = first<[id: string], MailedOrder>(
   'mail-orders.order',
-  `SELECT o.goods, o.discount, o.packing, o.shipping, o.insurance, o.tax, o.balance_paid AS balance, o.paid_at IS NOT NULL AS "isPaid", o.address,
+  `SELECT o.goods, o.discount, o.packing, o.shipping, o.insurance, o.tax, o.balance_paid AS balance, o.paid_at IS NOT NULL AS "isPaid", ${termsOfOrder}, o.address,
      (SELECT jsonb_agg(p || jsonb_build_object('carrier', COALESCE(m.carrier, p ->> 'method')) ORDER BY at)
       FROM jsonb_array_elements(o.parcels) WITH ORDINALITY AS e(p, at) LEFT JOIN method m ON m.code = p ->> 'method') AS parcels,
      o.placed_at AS "placedAt", o.vat, o.purchase_order AS "purchaseOrder",

@@ -26,7 +26,7 @@ export type UnreadRow = { orderid: string; count: number; at: string };
 /** Lists a member's orders with messages of the shop that they have not seen, newest first. */
 export const listUnread = many<[member: number, limit: number], UnreadRow>(
   'order-contact.unread',
-  `SELECT m.order_id AS orderid, count(*)::int AS count, to_json(max(m.created_at))#>>'{}' AS at
+  `SELECT m.order_id AS orderid, count(*)::int AS count, to_json(max(m.created_at)) AS at
    FROM order_message m JOIN orders o ON o.id = m.order_id
    WHERE o.member_id = $1 AND m.author = 'staff' AND m.read_at IS NULL
    GROUP BY m.order_id ORDER BY max(m.created_at) DESC LIMIT $2`,

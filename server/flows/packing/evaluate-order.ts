@@ -1,5 +1,6 @@
 import { roundParcels, sumsOf, totalsOf } from '../../domains/pricing/index.ts';
 import { shownTaxes } from '../../domains/shipping/index.ts';
+import { traderOf } from '../../domains/taxes/index.ts';
 import type { PackingContext } from './context.ts';
 import type { PackedLine, PackedOrder } from './query.ts';
 
@@ -7,7 +8,8 @@ type Evaluating = Pick<PackingContext, 'places' | 'tariff' | 'taxes' | 'payments
 
 /** Prices the parcels of an order from its lines: their shipping and insurance stay, their taxes are assessed again. */
 function assessParcels({ places, tariff, taxes }: Evaluating, order: PackedOrder, lines: PackedLine[]) {
-  const { currency, country, zip, trader } = order;
+  const { currency, country, zip } = order;
+  const trader = traderOf(order.vat);
   const exchange = (amount: number, from: string) => places.exchange(amount, from, currency);
   return order.parcels.map((parcel) => {
     const { warehouse, shipping, insurance = 0 } = parcel;

@@ -1,5 +1,6 @@
 import type { OrderState } from '../../../contract/order.ts';
 import type { PaymentMethod } from '../../../contract/payment-method.ts';
+import type { TraderVat } from '../../../contract/vat.ts';
 import type { OrderSums, PlacedParcel } from '../../domains/orders/index.ts';
 import { type Owner, ownedBy } from '../../platform/database/owner.ts';
 import { type Database, first, many } from '../../platform/database/statement.ts';
@@ -27,8 +28,7 @@ type OrderRow = OrderSums & {
   zip: string | null;
   /** Country of the bill. */
   billing: string;
-  /** Country of the buyer's confirmed VAT number; null: a consumer. */
-  trader: string | null;
+  vat: TraderVat | null;
   parcels: PlacedParcel[];
 };
 
@@ -60,7 +60,7 @@ const columns = `o.id, o.member_id AS "memberId", o.company_id AS "companyId", o
   (SELECT count(*)::int FROM order_event e WHERE e.order_id = o.id AND e.event = 'change_packing') AS changes,
   o.address ->> 'country' AS country, o.address ->> 'zip' AS zip,
   COALESCE(o.billing ->> 'country', o.address ->> 'country', '') AS billing,
-  CASE WHEN o.vat ->> 'state' = 'valid' THEN o.vat ->> 'country' END AS trader, o.parcels`;
+  o.vat, o.parcels`;
 
 const findRow = first<{ id: string } & Owner, OrderRow>(
   'packing.find',

@@ -100,6 +100,12 @@ async function payOrders(
     ISSUE_DOCUMENTS,
     ids.map((orderId) => ({ orderId })),
   );
+  const members = new Set(orders.flatMap(({ memberId }) => memberId ?? []));
+  await addJobs(
+    tx,
+    'update-level',
+    [...members].map((member) => ({ member })),
+  );
   await redeemCoupons(tx, ids);
   await reserveForShipping(tx, ids);
 }

@@ -69,7 +69,10 @@ export async function startJointPayment(
 ): Promise<Result<OutputOf<typeof startContract>, Refusal>> {
   const found = await findPayable(payment, context, orderIds);
   if (!found.ok) return found;
-  const started = await startOrders(payment, context, { orders: found.value, wish: { ...wish, orderIds } });
+  const started = await startOrders(payment, context, {
+    orders: found.value,
+    wish: { ...wish, orderIds, language: context.language },
+  });
   if (!started.ok) return started;
   const { paid, redirect } = started.value;
   return ok({ orderids: orderIds, paid, redirect });

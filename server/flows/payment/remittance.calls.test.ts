@@ -56,8 +56,8 @@ describe('paying by bank transfer', () => {
     { bytes = SLIP_PNG, name = 'slip.png' }: { bytes?: Buffer; name?: string } = {},
   ) => {
     const file = new File([new Uint8Array(bytes)], name);
-    const { status, reason } = await buyer.call(uploadSlip, { orderId, file });
-    return { status, reason };
+    const { status, reason, envelope } = await buyer.call(uploadSlip, { orderId, file });
+    return { status, reason, envelope };
   };
   const receive = (orderId: string, amount: number, reference: string | null = null) =>
     receiveRemittance(shop.pool, { orderId, amount, reference });
@@ -141,6 +141,10 @@ describe('paying by bank transfer', () => {
     const html = Buffer.from('<html><script>alert(1)</script>');
     expect((await upload(buyer, id, { bytes: html, name: 'slip.png' })).reason).toBe('FileTypeRefused');
     expect((await upload(buyer, id, { bytes: Buffer.from('a,b\n1,2') })).reason).toBe('FileTypeRefused');
+    const photo = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
+    expect((await upload(buyer, id, { bytes: photo })).envelope).toMatchObject({
+      fields: [{ reason: 'heic' }],
+    });
     expect((await upload(guest(shop), id)).reason).toBe('NotFound');
     expect(await stateOf(buyer, id)).toBe('awaiting_remittance');
     expect((await upload(buyer, id, { name: '../../Überweisung.png' })).status).toBe(200);

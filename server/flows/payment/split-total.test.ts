@@ -35,6 +35,20 @@ it('splitTotals() covers no more of an order than the balance pays, whatever the
   );
 });
 
+it('splitTotals() covers no more of all orders than the buyer lets it', () => {
+  const orders = ['V1', 'V2'].map((id) => ({ ...placed, id, total: 100, rate: 1_000_000, currency: 'USD' }));
+  const shares = splitTotals({ fee: () => 0 }, orders, {
+    method: 'test',
+    useBalance: true,
+    balance: 180,
+    balanceMax: 150,
+  });
+  expect(shares?.map(({ covered, amount }) => [covered, amount])).toEqual([
+    [100, 0],
+    [50, 50],
+  ]);
+});
+
 it('affordable() is the whole balance: one unit more would be rounded up at most', () => {
   fc.assert(
     fc.property(cents, rated, (balance, { rate, currency }) => {

@@ -66,13 +66,18 @@ export const feeOfOrders = (methods: Fees, orders: readonly PayableOrder[], meth
 
 /**
  * Splits the totals of orders between the balance, in US cents, and the method, in their minor units. The balance
- * covers the orders one after another. Returns null when the balance alone is to pay and does not suffice. What it
- * covers never costs more cents than it has.
+ * covers the orders one after another, and no more than `balanceMax` of them. Returns null when the balance alone is to
+ * pay and does not suffice. What it covers never costs more cents than it has.
  */
 export function splitTotals(
   methods: Fees,
   orders: readonly PayableOrder[],
-  { method, useBalance, balance }: { method: PaymentMethod; useBalance: boolean; balance: number },
+  {
+    method,
+    useBalance,
+    balance,
+    balanceMax = Number.POSITIVE_INFINITY,
+  }: { method: PaymentMethod; useBalance: boolean; balance: number; balanceMax?: number | undefined },
 ): NewShare[] | null {
   const centsOf = (amount: number, { rate, currency }: PayableOrder) => toCents(amount, rate, currency);
   if (method === 'balance') {
@@ -80,9 +85,11 @@ export function splitTotals(
     return orders.map(({ id, total }) => ({ order: id, covered: total, amount: 0, fee: 0 }));
   }
   let left = useBalance ? balance : 0;
+  let coverable = balanceMax;
   const parts = orders.map((order) => {
-    const covered = Math.min(affordable(left, order.rate, order.currency), order.total);
+    const covered = Math.min(affordable(left, order.rate, order.currency), order.total, coverable);
     left -= centsOf(covered, order);
+    coverable -= covered;
     return { order, covered, rest: order.total - covered };
   });
   const fees = feesOfParts(methods, parts, method);

@@ -131,7 +131,7 @@ export async function startPayment(
   if (!order) return refuse('NotFound');
   const started = await startOrders(payment, context, {
     orders: [order],
-    wish: { ...wish, orderIds: [orderId] },
+    wish: { ...wish, orderIds: [orderId], language: context.language },
     key,
   });
   if (!started.ok) return started;

@@ -6,11 +6,12 @@ import { type FakeStripe, fakeStripe } from '../../testing/fakes/stripe.ts';
 import { findDiscrepancies } from '../../testing/gateway.ts';
 import { seededShop } from '../../testing/seed.ts';
 import type { TestShop } from '../../testing/shop.ts';
-import { guest, placedOrder, type Visitor } from '../../testing/visitors.ts';
+import { BALANCE_PASSWORD, guest, member, placedOrder, type Visitor } from '../../testing/visitors.ts';
 import { executeRefund } from './refund-payment.ts';
 import { sweepPayments } from './sweep-payments.ts';
 
 const log = createLog('silent');
+const LINES = [{ sku: 'BANK', quantity: 1 }];
 
 describe('paying through Stripe', () => {
   let shop: TestShop;
@@ -66,6 +67,34 @@ describe('paying through Stripe', () => {
       cancel_url: `http://localhost:3000/Order/Payment/${id}`,
       adaptive_pricing: { enabled: 'false' },
     });
+  });
+
+  it('is not asked for a rest below its least charge: the balance stays, and the refusal says what can be done', async () => {
+    const [{ total: dearest = 0 } = {}] = [await placedOrder(guest(shop), LINES)];
+    const buyer = await member(shop, { balance: dearest - 20 });
+    const { id, total } = await placedOrder(buyer, LINES);
+    expect(total).toBe(dearest);
+    const wish = {
+      orderId: id,
+      method: 'card',
+      useBalance: true,
+      balancePassword: BALANCE_PASSWORD,
+    } as const;
+    const refused = await buyer.call(startPayment, wish);
+    expect(refused.reason).toBe('RestTooSmall');
+    expect(refused.envelope.message).toContain(
+      '$0.20 would be left to pay, and this method takes $0.50 or more',
+    );
+    expect(await stateOf(buyer, id)).toBe('unpaid');
+    expect((await buyer.call(getPaymentMethods, { orderId: id })).data.balance).toBe(dearest - 20);
+    const { methods } = (await buyer.call(getPaymentMethods, { orderId: id })).data;
+    const minimumOf = Object.fromEntries(methods.map((one) => [one.method, one.minimumCharge]));
+    expect(minimumOf).toMatchObject({ card: 50, test: 0, balance: 0 });
+    expect((await buyer.call(startPayment, { ...wish, useBalance: false })).data.redirect).toMatch(
+      /^https?:/,
+    );
+    const bounded = await buyer.call(startPayment, { ...wish, balanceMax: dearest - 50 });
+    expect(stripe.sessionOf(bounded.data.redirect).amount_total).toBe(50);
   });
 
   it('is paid by the webhook, however often it comes, and by a return that races it', async () => {

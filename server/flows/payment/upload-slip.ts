@@ -9,6 +9,7 @@ import { detectType, labelOf } from '../../domains/inquiries/index.ts';
 import { changeStates, findVisibleOrder } from '../../domains/orders/index.ts';
 import { insertSlip } from '../../domains/payments/index.ts';
 import { Rollback, transaction } from '../../platform/database/transaction.ts';
+import { refuseFileType } from '../../platform/files/refuse-file-type.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import { awaitedShares } from './awaited-shares.ts';
 import type { PaymentContext } from './context.ts';
@@ -54,8 +55,7 @@ export async function uploadSlip(
   if (truncated || bytes.length > MAX_UPLOAD)
     return refuse('TooLarge', { values, fields: [{ field: 'file', reason: 'fileTooLarge', values }] });
   const type = await detectType(bytes);
-  if (!slipTypes.some((one) => one === type) || !type)
-    return refuse('FileTypeRefused', { fields: [{ field: 'file', reason: 'fileType' }] });
+  if (!slipTypes.some((one) => one === type) || !type) return refuseFileType(bytes, 'fileType');
 
   const id = randomUUID();
   const key = `slips/${new Date(now()).toISOString().slice(0, 7)}/${id}`;

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { Language } from '../../../contract/fields.ts';
 import type { PaymentMethod } from '../../../contract/payment-method.ts';
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
-import { toCents } from '../../../kit/money.ts';
+import { formatMoney, toCents } from '../../../kit/money.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import { findSpendable } from '../../domains/ledger/index.ts';
 import { lockOrders, type OrderRow, setPaymentMethod } from '../../domains/orders/index.ts';
@@ -25,7 +26,11 @@ export type PaymentWish = {
   orderIds: readonly string[];
   method: PaymentMethod;
   useBalance: boolean;
+  /** The most that the balance covers, in minor units. */
+  balanceMax?: number | undefined;
   balancePassword?: string | undefined;
+  /** In which amounts of a refusal are written. */
+  language: Language;
   /** What the buyer has seen as the total with the whole fee. */
   total?: number | undefined;
 };
@@ -96,6 +101,22 @@ async function changeMethod(
   return null;
 }
 
+/** Refuses what the balance leaves when it is less than the method's provider charges (RestTooSmall). */
+function refuseSmallRest(
+  methods: PaymentMethods,
+  { orders, wish, amount }: { orders: readonly OrderRow[]; wish: PaymentWish; amount: number },
+) {
+  const [first] = orders;
+  if (!first || amount === 0) return null;
+  const minimum = methods.minimumCharge(wish.method, first);
+  if (amount >= minimum) return null;
+  const money = (minor: number): string => formatMoney(minor, first.currency, wish.language);
+  return refuse('RestTooSmall', {
+    data: { rest: amount, minimum, currency: first.currency },
+    values: { rest: money(amount), minimum: money(minimum) },
+  });
+}
+
 /**
  * Locks orders and stores their new payment with a hold on the balance and on stock, for all of them or none. An open
  * payment on the same terms is used again; every other one, which could not be cancelled at its provider, is closed.
@@ -116,10 +137,11 @@ export async function writePayment(
   const balance = usesBalance ? await balanceFor(tx, orders, open) : 0;
   const shares = splitTotals(methods, orders, { ...wish, balance });
   if (!shares) return refuse('BalanceNotEnough');
-  const refused = await changeMethod(tx, methods, { orders, wish });
+  const amount = sumOf(shares.map((share) => share.amount));
+  const refused =
+    refuseSmallRest(methods, { orders, wish, amount }) ?? (await changeMethod(tx, methods, { orders, wish }));
   if (refused) return refused;
 
-  const amount = sumOf(shares.map((share) => share.amount));
   const provider = amount > 0 ? providerName(payment, wish.method) : 'balance';
   const method = provider === 'balance' ? provider : wish.method;
   const same = findSame(open, { method, shares });

@@ -122,7 +122,19 @@ describe('points', () => {
     expect([await pointsOf(buyer), await availableOf(buyer)]).toEqual([60, 100]);
   });
 
-  it('are not converted without the password, below the minimum, or beyond what is there', async () => {
+  it('are converted by their number alone, once by a repeat and twice under two keys', async () => {
+    const buyer = await member(shop);
+    await give(buyer, 150);
+    const ask = (key?: string) =>
+      buyer.call(convertPoints, { points: 30 }, key ? { 'idempotency-key': key } : undefined);
+    const repeats = await Promise.all(Array.from({ length: 5 }, () => ask()));
+    expect(repeats.map(({ data }) => data)).toEqual(repeats.map(() => ({ points: 120, credited: 100 })));
+    expect((await buyer.call(convertPoints, { points: 60 })).data).toEqual({ points: 60, credited: 200 });
+    for (const key of ['one', 'one', 'two']) expect((await ask(key)).status).toBe(200);
+    expect([await pointsOf(buyer), await availableOf(buyer)]).toEqual([0, 500]);
+  });
+
+  it('are not converted with a wrong password, below the minimum, or beyond what is there', async () => {
     const buyer = await member(shop);
     await give(buyer, 40);
     expect((await convert(buyer, 30, 40, '000001')).reason).toBe('BalancePasswordWrong');

@@ -5,5 +5,7 @@ import { handle, type Route } from '../../platform/http/route.ts';
 import { convertToBalance } from './convert-points.ts';
 
 export const pointRoutes = (pool: Pool): Route[] => [
-  handle(convertPoints, ({ visitor }, input) => convertToBalance(pool, (visitor as Member).id, input)),
+  handle(convertPoints, ({ visitor, idempotencyKey }, input) =>
+    convertToBalance(pool, (visitor as Member).id, { ...input, hasKey: idempotencyKey !== null }),
+  ),
 ];

@@ -27,7 +27,17 @@ type Kind = (typeof kinds)[number][0];
  */
 async function mailAlert(
   tx: Database,
-  { key, publicUrl, kind, alert }: Omit<AlertContext, 'pool'> & { kind: Kind; alert: DueAlert },
+  {
+    key,
+    publicUrl,
+    kind,
+    alert,
+    turn,
+  }: Omit<AlertContext, 'pool'> & {
+    kind: Kind;
+    alert: DueAlert;
+    turn: number;
+  },
 ): Promise<void> {
   const { id, sku, email, member, slug, title, picture, currency, millionths } = alert;
   const language = isLanguage(alert.language) ? alert.language : STAFF_LANGUAGE;
@@ -55,7 +65,7 @@ async function mailAlert(
       },
     ],
   });
-  const once = { key: `product alert ${id}`, endUrl: oneClickUrl(link) };
+  const once = { key: `product alert ${id}`, endUrl: oneClickUrl(link), turn };
   await sendMail(tx, { member, to: email, language, ...once, ...mail });
 }
 
@@ -70,7 +80,8 @@ export async function sendAlerts({ pool, ...context }: AlertContext): Promise<nu
     for (let taken = BATCH; taken === BATCH; sent += taken)
       taken = await transaction(pool, async (tx) => {
         const due = await take(tx, BATCH);
-        for (const alert of due) await mailAlert(tx, { ...context, kind, alert });
+        for (const [turn, alert] of due.entries())
+          await mailAlert(tx, { ...context, kind, alert, turn: sent + turn });
         return due.length;
       });
   }

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { type Language, languageTags } from '../../../contract/fields.ts';
+import { lastDay } from '../../../kit/last-day.ts';
 import { localizePath } from '../../../kit/localize-path.ts';
 import { composeMail, sendMail } from '../../domains/mails/index.ts';
 import { findMember } from '../../domains/members/index.ts';
@@ -42,9 +43,7 @@ export function accept({ pool, publicUrl, now }: DecideContext, id: number): Pro
       kind: 'applicationAccepted',
       values: (language) => ({
         level: `V${level}`,
-        until: new Intl.DateTimeFormat(languageTags[language], { dateStyle: 'long', timeZone: 'UTC' }).format(
-          endsAt,
-        ),
+        until: lastDay(endsAt, languageTags[language]),
       }),
       publicUrl,
     });

@@ -3,6 +3,7 @@ import { applyToProgram, getApplication, getLevelProgress, type Program } from '
 import { getTextPage } from '../../../contract/text-pages.ts';
 import { getAccount } from '../../../contract/user.ts';
 import { addStaff } from '../../domains/members/index.ts';
+import { listJobs } from '../../testing/jobs.ts';
 import { paidOrder } from '../../testing/orders.ts';
 import { seededShop } from '../../testing/seed.ts';
 import type { TestShop } from '../../testing/shop.ts';
@@ -133,6 +134,20 @@ describe('a program', () => {
     expect(html).toContain('<tr><td>V3</td><td>$1,234.00</td>');
     await shop.query("UPDATE program SET level = 2, days = 180 WHERE name = 'startup'");
     await shop.query('UPDATE level SET spent = 150000 WHERE level = 3');
+  });
+
+  it('a paid order raises the level at once: of the account, its hints and its prices', async () => {
+    const buyer = await member(shop);
+    const { id } = await paidOrder(shop, buyer, [{ sku: 'BANK', quantity: 20 }]);
+    const jobs = await listJobs<{ member: number }>(shop.pool, 'update-level');
+    expect(jobs.map(({ payload }) => payload)).toContainEqual({ member: buyer.id });
+    await shop.query(
+      'UPDATE order_line SET total = 80000, unit_price = 80000, quantity = 1, discount = 0 WHERE order_id = $1',
+      [id],
+    );
+    await levelTasks(shop.pool)['update-level']({ member: buyer.id });
+    expect(await levelOf(buyer)).toBe(2);
+    expect((await buyer.call(getAccount, {})).data.Info).toMatchObject({ level: 2, levelPercent: 2 });
   });
 
   it('updateLevels() follows the goods that were paid in 12 months and not paid back', async () => {

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { login } from '../../../contract/user.ts';
-import { createSignInAttempts } from '../../domains/members/index.ts';
+import { attemptFrom, createSignInAttempts } from '../../domains/members/index.ts';
 import { createSharedCounter } from '../../platform/http/limits/shared-counter.ts';
 import { countQueries } from '../../testing/count-queries.ts';
 import { listJobs } from '../../testing/jobs.ts';
 import { proofOf, proofText, solvedPuzzle } from '../../testing/proof.ts';
 import { seededShop } from '../../testing/seed.ts';
 import type { TestShop } from '../../testing/shop.ts';
-import { guest, member, PASSWORD, type Visitor } from '../../testing/visitors.ts';
+import { guest, member, PASSWORD, type Visitor, visitorAt } from '../../testing/visitors.ts';
 
 describe('attempts to sign in', () => {
   let shop: TestShop;
@@ -23,7 +23,7 @@ describe('attempts to sign in', () => {
   /** Sets the count of attempts for an account from all addresses. */
   const countAccount = async (email: string, times: number) => {
     const attempts = createSignInAttempts(createSharedCounter(shop.pool));
-    for (let time = 0; time < times; time += 1) await attempts.countAccount({ email, ip: '192.0.2.1' });
+    for (let time = 0; time < times; time += 1) await attempts.countAccount(attemptFrom(email, '192.0.2.1'));
   };
 
   it('get the same answer after the same statements, whether the e-mail has an account', async () => {
@@ -138,6 +138,19 @@ describe('attempts to sign in', () => {
     expect((await signIn(guest(shop), email)).status, 'from another address').toBe(200);
     expect((await signIn(sprayer, email, PASSWORD, await proofOf(sprayer))).status).toBe(200);
     expect((await signIn(sprayer, 'm0@example.com', 'wrong password')).reason).toBe('CaptchaRequired');
+  });
+
+  it('need a proof of work after thirty failures of one /48, however many /64 they came from', async () => {
+    const at = (subnet: number) =>
+      visitorAt(`2001:db8:48:${subnet.toString(16)}::1`, shop, { token: shop.createGuest().token });
+    for (let count = 0; count < 30; count += 1)
+      expect((await signIn(at(count), `site${count}@example.com`, 'wrong password')).reason).toBe(
+        'CredentialsWrong',
+      );
+    const { email } = await member(shop);
+    expect((await signIn(at(99), email)).reason).toBe('CaptchaRequired');
+    expect((await signIn(guest(shop), email)).status, 'from another site').toBe(200);
+    expect((await signIn(at(99), email, PASSWORD, await proofOf(at(99)))).status).toBe(200);
   });
 
   it('from many addresses slow down unknown ones but not the owner, who gets a mail once a day', async () => {

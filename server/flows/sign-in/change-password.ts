@@ -33,7 +33,7 @@ export async function changePassword(
     field: 'oldPassword',
   });
   if (!checked.ok) return checked;
-  if (oldPassword === password) return refuseField('password', 'passwordSame');
+  if (oldPassword.normalize('NFC') === password) return refuseField('password', 'passwordSame');
   if (isCommonPassword(password)) return refuseField('password', 'passwordCommon');
   const hash = await hashPassword(password);
   return transaction<Result<{ ended: number }, Refusal>>(passwords.pool, async (tx) => {

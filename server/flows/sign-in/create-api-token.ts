@@ -30,7 +30,7 @@ type Made = { token: string; id: number };
  */
 export async function createApiToken(
   factors: FactorCodes & AccountPasswords,
-  { visitor, language }: RequestContext,
+  { visitor, language, ip }: RequestContext,
   { name, scopes, lastDay, password, code = '' }: Input,
 ): Promise<Result<Made, Refusal>> {
   const { pool, now } = factors;
@@ -61,5 +61,5 @@ export async function createApiToken(
     return ok({ token, id: inserted.id });
   };
   const hasFactor = Boolean((await findFactor(pool, member))?.confirmedAt);
-  return hasFactor ? withFactorCode(factors, { member, code }, insert) : transaction(pool, insert);
+  return hasFactor ? withFactorCode(factors, { member, code, ip }, insert) : transaction(pool, insert);
 }

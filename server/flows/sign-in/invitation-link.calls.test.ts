@@ -17,7 +17,12 @@ describe('the link of an invitation', () => {
       registerFakePages(
         made,
         fakePages(({ invitation }) => `code:${invitation}`, {
-          routeAccess: (path) => ({ access: 'open', shared: path !== '/register', cacheQuery: [] }),
+          routeAccess: (path) => ({
+            access: 'open',
+            openWhenClosed: false,
+            shared: path !== '/register',
+            cacheQuery: [],
+          }),
           cachedQuery: () => '',
         }),
       ),

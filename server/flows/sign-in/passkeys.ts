@@ -55,7 +55,7 @@ const refuseTooMany = (count: number) =>
  */
 export async function startPasskey(
   dependencies: PasskeyContext,
-  { visitor }: RequestContext,
+  { visitor, ip }: RequestContext,
   { password, code = '' }: ParsedOf<typeof startContract>,
 ): Promise<Result<PasskeyCreation, Refusal>> {
   const { pool, publicUrl, issuer } = dependencies;
@@ -78,7 +78,7 @@ export async function startPasskey(
     return ok(asked);
   };
   const hasFactor = Boolean((await findFactor(pool, member))?.confirmedAt);
-  return hasFactor ? withFactorCode(dependencies, { member, code }, insert) : transaction(pool, insert);
+  return hasFactor ? withFactorCode(dependencies, { member, code, ip }, insert) : transaction(pool, insert);
 }
 
 /**

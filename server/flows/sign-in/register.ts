@@ -31,7 +31,7 @@ type Inserted = Result<NonNullable<Awaited<ReturnType<typeof insertMember>>>, Re
 
 /**
  * Registers a member, mails the link that proves the e-mail, and signs the visitor in. The captcha is verified before
- * the e-mail, so that every try of an e-mail costs a proof of work. An invitation code that is not known is refused at
+ * the e-mail, so that every try of an e-mail costs one. An invitation code that is not known is refused at
  * its field. A taken e-mail is refused openly (docs/decisions/0009-email-taken.md).
  */
 export async function registerMember(
@@ -46,8 +46,8 @@ export async function registerMember(
   if (isCommonPassword(password)) fields.push({ field: 'password', reason: 'passwordCommon' });
   if (fields.length > 0) return refuse('InvalidInput', { fields });
   if (!captcha) return refuse('CaptchaRequired', { fields: [{ field: 'captcha', reason: 'required' }] });
-  if (!(await captchas.verify(captcha.text)))
-    return refuse('CaptchaWrong', { fields: [{ field: 'captcha', reason: 'captcha' }] });
+  const redeemed = await captchas.redeem(captcha, { ip: context.ip });
+  if (!redeemed.ok) return redeemed;
   const hash = await hashPassword(password);
   const local = places.isCurrency(currencyOf(country)) ? currencyOf(country) : context.currency;
   const currency = context.isCurrencyChosen ? context.currency : local;

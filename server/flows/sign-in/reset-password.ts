@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import { type Refusal, refuse, refuseField } from '../../../contract/refusals.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import {
+  attemptFrom,
   deleteApiTokensOf,
   deleteSessionsOf,
   findMember,
@@ -16,7 +17,6 @@ import {
   setPasswordHash,
 } from '../../domains/members/index.ts';
 import { transaction } from '../../platform/database/transaction.ts';
-import { ipKey } from '../../platform/http/ip-key.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
 import { MAIL_PASSWORD_CHANGED, MAIL_RESET } from './tasks.ts';
@@ -30,7 +30,7 @@ export async function requestReset(
   { language }: RequestContext,
   email: string,
 ): Promise<Result<Record<string, never>, Refusal>> {
-  await addJob(pool, MAIL_RESET, { email, language });
+  await addJob(pool, MAIL_RESET, { email, language }, { key: `reset ${email.toLowerCase()}` });
   return ok({});
 }
 
@@ -63,7 +63,7 @@ export async function setNewPassword(
     return member;
   });
   if (!changed) return refuse('CodeInvalid');
-  await attempts.forget({ email: changed.email, ip: ipKey(context.ip) });
+  await attempts.forget(attemptFrom(changed.email, context.ip));
   await passwordAttempts.forget(changed.id);
   return ok({});
 }

@@ -61,7 +61,7 @@ const factorRoutes = (factors: FactorContext): Route[] => [
   handle(getSecondFactor, async ({ visitor }) => ok(await readFactor(factors, visitor as Member))),
   handle(startSecondFactor, ({ visitor }, { password }) => startFactor(factors, visitor as Member, password)),
   handle(confirmSecondFactor, (context, { code }) => confirmFactor(factors, context, code)),
-  handle(renewRecoveryCodes, ({ visitor }, { code }) => renewCodes(factors, visitor as Member, code)),
+  handle(renewRecoveryCodes, (context, { code }) => renewCodes(factors, context, code)),
   handle(endSecondFactor, (context, input) => endFactor(factors, context, input)),
 ];
 
@@ -94,7 +94,8 @@ export const signInRoutes = (dependencies: Dependencies): Route[] => {
     ),
     handle(changeContract, (context, input) => changeBalancePassword(dependencies, context, input)),
     handle(sendBalanceReset, async ({ visitor, language }, { from }) => {
-      await addJob(pool, MAIL_BALANCE_RESET, { member: (visitor as Member).id, language, from });
+      const { id: member } = visitor as Member;
+      await addJob(pool, MAIL_BALANCE_RESET, { member, language, from }, { key: `balance-reset ${member}` });
       return ok({});
     }),
     handle(resetContract, (context, input) => resetBalancePassword(pool, context, input)),

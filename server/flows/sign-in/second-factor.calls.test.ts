@@ -32,7 +32,7 @@ describe('the second factor', () => {
   afterAll(() => shop.close());
   beforeEach(async () => {
     buyer = await member(shop);
-    await shop.pool.query("DELETE FROM rate_limit WHERE key LIKE 'second factor%'");
+    await shop.pool.query("DELETE FROM rate_limit WHERE key LIKE 'factor %'");
   });
 
   /** Turns it on, by the code of the step before, so that the present one is unused. */
@@ -116,16 +116,35 @@ describe('the second factor', () => {
     expect(await signInWith(renewed[0] ?? '')).toBe(200);
   });
 
-  it('refuses after ten codes in a quarter of an hour, and mails the owner', async () => {
-    const { secret } = await turnOn();
+  it('refuses a site after ten codes in a quarter of an hour, and mails the owner', async () => {
+    await turnOn();
     const challenge = await challengeOf();
-    const answers = await Promise.all(
-      Array.from({ length: 12 }, () => guest(shop).call(loginWithCode, { challenge, code: '000000' })),
-    );
+    const stranger = guest(shop);
+    const answers = [];
+    for (let time = 0; time < 12; time += 1)
+      answers.push(await stranger.call(loginWithCode, { challenge, code: '000000' }));
+    expect(answers.map(({ reason }) => reason).lastIndexOf('InvalidInput')).toBe(9);
     expect(answers.filter(({ reason }) => reason === 'SignInLocked')).toHaveLength(2);
-    const right = await guest(shop).call(loginWithCode, { challenge, code: codeOf(secret) });
-    expect(right.reason).toBe('SignInLocked');
     expect(await jobsOf(WARN_OF_SIGN_INS, ({ email }) => email === buyer.email)).toBe(1);
+  });
+
+  it('locks no owner out whose password others know: neither at home, nor with a recovery code elsewhere', async () => {
+    const home = guest(shop);
+    expect((await home.call(login, { email: buyer.email, password: PASSWORD })).status).toBe(200);
+    const { secret, recoveryCodes } = await turnOn();
+    const attacked = await challengeOf();
+    const wrong = await Promise.all(
+      Array.from({ length: 14 }, () =>
+        guest(shop).call(loginWithCode, { challenge: attacked, code: '000000' }),
+      ),
+    );
+    expect(wrong.filter(({ reason }) => reason === 'InvalidInput')).toHaveLength(11);
+    const code = codeOf(secret);
+    const elsewhere = await guest(shop).call(loginWithCode, { challenge: attacked, code });
+    expect(elsewhere.reason, 'sites that are not known share a slot').toBe('SignInLocked');
+    const recovery = { challenge: await challengeOf(), code: recoveryCodes[0] ?? '' };
+    expect((await guest(shop).call(loginWithCode, recovery)).status).toBe(200);
+    expect((await home.call(loginWithCode, { challenge: await challengeOf(), code })).status).toBe(200);
   });
 
   it('ends a challenge when the password is changed', async () => {

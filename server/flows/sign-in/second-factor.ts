@@ -66,14 +66,14 @@ const replaceCodes = async (tx: Database, member: number): Promise<Result<Recove
 /** Turns the second factor on by the first code of its app. */
 export async function confirmFactor(
   factors: FactorContext,
-  { visitor, language }: RequestContext,
+  { visitor, language, ip }: RequestContext,
   code: string,
 ): Promise<Result<RecoveryCodes, Refusal>> {
   const { id: member } = visitor as Member;
   const factor = await findFactor(factors.pool, member);
   if (factor?.confirmedAt) return refuse('SecondFactorOn');
   if (!factor || factor.createdAt.getTime() <= factors.now() - PENDING_MS) return refuse('CodeInvalid');
-  return withFactorCode(factors, { member, code }, async (tx) => {
+  return withFactorCode(factors, { member, code, ip }, async (tx) => {
     await addJob(tx, MAIL_FACTOR_ON, { member, language });
     return replaceCodes(tx, member);
   });
@@ -82,23 +82,24 @@ export async function confirmFactor(
 /** Replaces the recovery codes of a member by a code. */
 export async function renewCodes(
   factors: FactorContext,
-  { id: member }: Member,
+  { visitor, ip }: RequestContext,
   code: string,
 ): Promise<Result<RecoveryCodes, Refusal>> {
+  const { id: member } = visitor as Member;
   if (!(await findFactor(factors.pool, member))?.confirmedAt) return refuse('NotFound');
-  return withFactorCode(factors, { member, code }, (tx) => replaceCodes(tx, member));
+  return withFactorCode(factors, { member, code, ip }, (tx) => replaceCodes(tx, member));
 }
 
 /** Turns the second factor off by password and code. */
 export async function endFactor(
   factors: FactorContext,
-  { visitor, language }: RequestContext,
+  { visitor, language, ip }: RequestContext,
   { password, code }: { password: string; code: string },
 ): Promise<Result<Record<string, never>, Refusal>> {
   const { id: member } = visitor as Member;
   const checked = await checkAccountPassword(factors, { member, password });
   if (!checked.ok) return checked;
-  return withFactorCode(factors, { member, code }, async (tx) => {
+  return withFactorCode(factors, { member, code, ip }, async (tx) => {
     await deleteFactor(tx, member);
     await addJob(tx, MAIL_FACTOR_OFF, { member, language });
     return ok({});

@@ -22,9 +22,20 @@ describe('a session', () => {
     expect((await buyer.call(getUser, {})).status).toBe(401);
   });
 
+  it('by a link of staff leaves a record of who made the link for whom, when and from where', async () => {
+    const buyer = await member(shop);
+    await makeExchangeCode(shop.pool, buyer.email, { by: 'ann', from: '192.0.2.7' });
+    await makeExchangeCode(shop.pool, 'nobody@example.org', { by: 'ann', from: '192.0.2.7' });
+    expect(
+      await shop.query(
+        `SELECT member_id, made_by, made_from, now() - made_at < interval '1 minute' AS "isNow" FROM sign_in_link`,
+      ),
+    ).toEqual([{ member_id: buyer.id, made_by: 'ann', made_from: '192.0.2.7', isNow: true }]);
+  });
+
   it('is not opened by a one-time link of an account that was disabled meanwhile', async () => {
     const buyer = await member(shop);
-    const token = (await makeExchangeCode(shop.pool, buyer.email)) ?? '';
+    const token = (await makeExchangeCode(shop.pool, buyer.email, { by: 'ann', from: '192.0.2.7' })) ?? '';
     await shop.pool.query('UPDATE member SET disabled_at = now() WHERE id = $1', [buyer.id]);
     expect((await guest(shop).call(loginWithToken, { token })).reason).toBe('CodeInvalid');
   });

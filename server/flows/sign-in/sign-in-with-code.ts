@@ -10,8 +10,10 @@ import {
   type MemberRow,
   makeSecret,
   redeemCode,
+  rememberIp,
   withFactorCode,
 } from '../../domains/members/index.ts';
+import { ipKey } from '../../platform/http/ip-key.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import { type SignInContext, signIn } from './sign-in.ts';
 
@@ -19,6 +21,16 @@ type Context = SignInContext & FactorCodes;
 type SignedIn = Result<{ token: string; userid: string }, Refusal>;
 
 const CHALLENGE_S = 10 * 60;
+
+/** Signs a member in whose network address is known from then on: not before the code, where a second factor is on. */
+async function signInAtKnownIp(
+  dependencies: Context,
+  context: RequestContext,
+  signed: { member: MemberRow; wish?: string | undefined },
+): Promise<SignedIn> {
+  await rememberIp(dependencies.pool, signed.member.id, ipKey(context.ip));
+  return signIn(dependencies, context, signed);
+}
 
 /**
  * Signs in a member whose password was right, unless a second factor is on: then it refuses with SecondFactorRequired and
@@ -31,7 +43,7 @@ export async function signInOrChallenge(
 ): Promise<SignedIn> {
   const { pool } = dependencies;
   if (!(await findFactor(pool, member.id))?.confirmedAt)
-    return signIn(dependencies, context, { member, wish });
+    return signInAtKnownIp(dependencies, context, { member, wish });
   const challenge = makeSecret('f');
   await insertCode(pool, {
     hash: hashOf(challenge),
@@ -57,8 +69,10 @@ export async function signInWithCode(
   // Before the challenge is used up: a password that is changed after this ends the sign-in.
   const member = found && (await findMember(pool, found.memberId));
   if (!member) return refuse('CodeInvalid');
-  const redeemed = await withFactorCode(dependencies, { member: member.id, code }, async (tx) =>
-    (await redeemCode(tx, hash, 'factor')) ? ok(member) : refuse('CodeInvalid'),
+  const redeemed = await withFactorCode(
+    dependencies,
+    { member: member.id, code, ip: context.ip, isSignedIn: false },
+    async (tx) => ((await redeemCode(tx, hash, 'factor')) ? ok(member) : refuse('CodeInvalid')),
   );
-  return redeemed.ok ? signIn(dependencies, context, { member, wish }) : redeemed;
+  return redeemed.ok ? signInAtKnownIp(dependencies, context, { member, wish }) : redeemed;
 }

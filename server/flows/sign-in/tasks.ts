@@ -16,7 +16,7 @@ import {
   WARN_OF_SIGN_INS,
 } from '../../domains/members/index.ts';
 import { transaction } from '../../platform/database/transaction.ts';
-import type { Tasks } from '../../platform/jobs/run-jobs.ts';
+import type { Tasks } from '../../platform/jobs/job-runner.ts';
 
 type Dependencies = { pool: Pool; publicUrl: string };
 /** A member with the language of the mail, and the page to go back to after it. */

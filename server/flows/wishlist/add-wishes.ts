@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import { MAX_WISHES, type WishBatch } from '../../../contract/wishlist.ts';
 import { ok, type Result } from '../../../kit/result.ts';
+import { resolveRows } from '../../domains/catalogue/index.ts';
 import { priceUnit } from '../../domains/pricing/index.ts';
 import {
   countWishes,
@@ -61,11 +62,12 @@ async function addSkus(
  */
 export const addWishes = (
   pool: Pool,
-  { member, folder, requested }: Addition,
+  { member, folder, requested: given }: Addition,
 ): Promise<Result<WishBatch, Refusal>> =>
   transaction<Result<WishBatch, Refusal>>(pool, async (tx) => {
     await lockWishlist(tx, member);
     if (folder !== undefined && !(await findFolder(tx, { member, id: folder }))) return refuse('NotFound');
+    const requested = await resolveRows(tx, given);
     const skus = [...new Set(requested.map(({ sku }) => sku))];
     const outcomes = await addSkus(tx, { member, folder: folder ?? null, skus });
     const nearest = await findNearest(

@@ -25,7 +25,7 @@ import {
   unshareFolder,
 } from '../../domains/wishlist/index.ts';
 import { transaction } from '../../platform/database/transaction.ts';
-import type { Member, RequestContext } from '../../platform/http/request-context.ts';
+import { type Member, type RequestContext, turnKey } from '../../platform/http/request-context.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
 import { addOneWish, addWishes } from './add-wishes.ts';
 import { listOrderSkus } from './query.ts';
@@ -49,9 +49,12 @@ const wishRoutes = (pool: Pool): Route[] => [
       return refuseField('skus', all.length === 0 ? 'required' : 'tooMany');
     return addWishes(pool, { member, folder, requested: all.map((sku) => ({ sku, row: null })) });
   }),
-  handle(importWishes, async (context, { file, folder }) => {
-    const rows = await readSkuFile(file);
-    return rows.ok ? addWishes(pool, { member: memberOf(context), folder, requested: rows.value }) : rows;
+  handle(importWishes, async (context, { file, folder, hiddenRows }) => {
+    const read = await readSkuFile(file, hiddenRows, turnKey(context));
+    if (!read.ok) return read;
+    const { rows: requested, notes } = read.value;
+    const added = await addWishes(pool, { member: memberOf(context), folder, requested });
+    return added.ok ? ok({ ...added.value, notes }) : added;
   }),
   handle(moveWishes, (context, { sku: skus, folder = null }) =>
     transaction(pool, async (tx) => {

@@ -11,11 +11,11 @@ export type Declaration = {
 export type WithdrawalRow = { id: number; receivedAt: Date; orderId: string | null; isNew: boolean };
 
 /** Stores a declaration, or finds the one that says the same. Joins it to the order that both name. */
-export const saveWithdrawal = first<Declaration, WithdrawalRow>(
+export const saveWithdrawal = first<Declaration & { numbers: readonly string[] }, WithdrawalRow>(
   'withdrawal.save',
   `INSERT INTO withdrawal AS w (order_number, email, name, items, language, received_at, order_id)
    VALUES ($order, $email, $name, $items, $language, $at,
-     (SELECT id FROM orders WHERE id = upper($order) AND lower(email) = lower($email)))
+     (SELECT id FROM orders WHERE id = ANY($numbers) AND lower(email) = lower($email) LIMIT 1))
    ON CONFLICT (md5(upper(order_number) || '/' || lower(email) || '/' || name || '/' || items)) DO UPDATE SET order_number = w.order_number
    RETURNING id, received_at AS "receivedAt", order_id AS "orderId", xmax = 0 AS "isNew"`,
 );

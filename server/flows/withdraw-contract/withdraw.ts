@@ -5,6 +5,7 @@ import type { Refusal } from '../../../contract/refusals.ts';
 import type { withdrawFromContract } from '../../../contract/withdrawal.ts';
 import { breakLinks } from '../../../kit/break-links.ts';
 import { localizePath } from '../../../kit/localize-path.ts';
+import { readOrderNumbers } from '../../../kit/read-order-number.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import { composeMail, mailStaff, mailText, STAFF_LANGUAGE, sendMail } from '../../domains/mails/index.ts';
 import { staffEmails } from '../../domains/members/index.ts';
@@ -42,7 +43,8 @@ export async function declareWithdrawal(
 ): Promise<Result<Output, Refusal>> {
   return transaction(pool, async (tx) => {
     const declared = { order, name, email, items, language, at: new Date(now()) };
-    const row = await saveWithdrawal(tx, declared);
+    const numbers = readOrderNumbers(order);
+    const row = await saveWithdrawal(tx, { ...declared, numbers });
     if (!row) throw new Error('a withdrawal was not stored');
     const { id, receivedAt, orderId, isNew } = row;
     const answer = { reference: referenceOf(id), receivedAt: receivedAt.toISOString() };

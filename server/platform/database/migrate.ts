@@ -1,8 +1,9 @@
 import { Logger, runMigrations } from 'graphile-worker';
-import pg from 'pg';
+import type pg from 'pg';
 import { StartError } from '../start-error.ts';
 import { type Migration, readMigrations } from './migrations.ts';
 import { createPool } from './pool.ts';
+import { withClient } from './with-client.ts';
 
 // An arbitrary key that every process uses: one migrates, the others wait.
 const LOCK = 7_203_113;
@@ -21,20 +22,15 @@ const quiet = new Logger(() => () => undefined);
  * to its. Gives the names of the files applied. Refuses, with a StartError, a file changed since it was applied and
  * a database that a newer release has migrated.
  */
-export async function migrate(url: string, migrations = readMigrations()): Promise<string[]> {
-  const client = new pg.Client({ connectionString: url, application_name: 'lading migrate' });
-  await client.connect();
-  try {
+export const migrate = (url: string, migrations = readMigrations()): Promise<string[]> =>
+  withClient({ connectionString: url, application_name: 'lading migrate' }, async (client) => {
     await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
     await client.query(RECORD);
     const waiting = await pending(client, migrations);
     for (const migration of waiting) await apply(client, migration);
     await migrateQueue(url);
     return waiting.map(({ name }) => name);
-  } finally {
-    await client.end();
-  }
-}
+  });
 
 /** Brings the job queue's own tables up to date. */
 export async function migrateQueue(url: string): Promise<void> {

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { GatheringClient } from './gathering-client.ts';
+import './moments.ts';
 import './numbers.ts';
 
 /**
@@ -14,8 +15,9 @@ export function createPool(url: string, max = 10): pg.Pool {
     pipeline: true,
     connectionTimeoutMillis: 10_000,
     application_name: 'lading',
-    // A joined read takes ten times longer to plan than to run: plan each statement once a connection.
-    options: '-c plan_cache_mode=force_generic_plan',
+    // A joined read takes ten times longer to plan than to run: plan each statement once a connection. Moments are
+    // written in UTC, whatever the zone of the database is.
+    options: '-c plan_cache_mode=force_generic_plan -c TimeZone=UTC',
   });
   pool.on('error', () => {
     // An idle connection died (a restarted server): pg has dropped it, the next query opens another.

@@ -1,5 +1,6 @@
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import type { Database } from './statement.ts';
+import { isUnavailable } from './unavailable.ts';
 
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
@@ -22,22 +23,36 @@ export class Rollback extends Error {
 }
 
 /**
- * Runs `action` in one READ COMMITTED transaction. A deadlock or serialisation failure runs the whole action
- * again, five times more at most, with growing jitter, so the action must do nothing outside the database.
+ * Returns a connection with an open transaction. One that the server has ended since its last use is replaced: nothing
+ * has run on it yet.
+ */
+async function begin(pool: Pool): Promise<PoolClient> {
+  for (let tries = 1; ; tries += 1) {
+    const client = await pool.connect();
+    try {
+      await client.query('BEGIN');
+      return client;
+    } catch (error) {
+      client.release(true);
+      if (!isUnavailable(error) || tries === TRIES) throw error;
+    }
+  }
+}
+
+/**
+ * Runs `action` in one READ COMMITTED transaction, which has begun before it: sent together with BEGIN, a statement
+ * would commit by itself where that fails. A deadlock or serialisation failure runs the whole action again, five times
+ * more at most, with growing jitter, so the action must do nothing outside the database.
  */
 export async function transaction<Answer>(
   pool: Pool,
   action: (tx: Database) => Promise<Answer>,
 ): Promise<Answer> {
   for (let tries = 1; ; tries += 1) {
-    const client = await pool.connect();
+    const client = await begin(pool);
     let broken: Error | undefined;
     try {
-      // Not awaited: it is sent first, and the connection fails all that follows when it fails.
-      const begun = client.query('BEGIN');
-      begun.catch(() => undefined);
       const answer = await action(client);
-      await begun;
       await client.query('COMMIT');
       return answer;
     } catch (error) {

@@ -4,11 +4,16 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
+import { admitBodies } from './admit-bodies.ts';
+import { collectMethods } from './allowed-methods.ts';
+import { createClientErrorHandler } from './client-error.ts';
 import { compileOnce } from './compile-once.ts';
-import type { createErrorHandler } from './error-handler.ts';
+import { createErrorHandler } from './error-handler.ts';
+import type { Messages } from './messages.ts';
 import { uploadLimits } from './read-upload.ts';
+import { refuseMethod } from './refuse-method.ts';
 import { requestLog } from './request-log.ts';
-import { BadTarget, hasNul, pathTarget } from './request-target.ts';
+import { BadTarget, hasNul, hasSeveralHosts, pathOf, pathTarget, SeveralHosts } from './request-target.ts';
 
 const BODY_LIMIT = 1024 * 1024;
 /** A whole request, headers and body: 10 MB over a line of 700 kbit/s. */
@@ -28,12 +33,20 @@ type Options = {
   /** The shop is reached by https alone. */
   isSecure: boolean;
   requestTimeoutMs: number;
-  onError: ReturnType<typeof createErrorHandler>;
+  messages: Messages;
 };
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The methods that a path answers; none of a path without a route. */
+    methodsOf: (path: string) => string[];
+  }
+}
 
 /** Returns a server without routes: limits of time and size, headers of every response, log, metrics, errors. */
 export async function createServer(options: Options): Promise<FastifyInstance> {
-  const { log, metrics, trustedProxies, isSecure, requestTimeoutMs, onError } = options;
+  const { log, metrics, trustedProxies, isSecure, requestTimeoutMs, messages } = options;
+  const onError = createErrorHandler(messages);
   const headers = {
     'x-content-type-options': 'nosniff',
     'content-security-policy': PLAIN_POLICY,
@@ -42,6 +55,7 @@ export async function createServer(options: Options): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     // A request target that cannot be parsed never reaches a route.
     frameworkErrors: (error, request, reply) => onError(error, request, reply.headers(headers)),
+    clientErrorHandler: createClientErrorHandler(messages),
     loggerInstance: log as FastifyBaseLogger,
     childLoggerFactory: requestLog,
     logController: new Fastify.LogController({ disableRequestLogging: true }),
@@ -59,11 +73,14 @@ export async function createServer(options: Options): Promise<FastifyInstance> {
     schemaController: { compilersFactory: { buildSerializer: () => compileOnce } },
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: false },
   });
+  app.decorate('methodsOf', collectMethods(app));
   await app.register(cookie);
   await app.register(multipart, { limits: uploadLimits });
+  admitBodies(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'x-request-id': request.id, ...headers });
     if (hasNul(request.url)) throw new BadTarget();
+    if (hasSeveralHosts(request.raw.rawHeaders)) throw new SeveralHosts();
   });
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions, log: requestLogger } = request;
@@ -72,9 +89,9 @@ export async function createServer(options: Options): Promise<FastifyInstance> {
     requestLogger.debug({ req: request, status, ms: Math.round(ms) }, 'answered');
   });
   app.setErrorHandler(onError);
-  // Of routes that know their own files; every other path is a page.
-  app.setNotFoundHandler(async () => {
-    throw Object.assign(new Error('not found'), { statusCode: 404 });
-  });
+  // Of routes that know their own files, and of other methods; every other path is a page.
+  app.setNotFoundHandler(async (request, reply) =>
+    refuseMethod(request, reply, app.methodsOf(pathOf(request.url))),
+  );
   return app;
 }

@@ -1,7 +1,8 @@
 import { type Language, languageTags } from '../../../contract/fields.ts';
 import { escapeHtml } from '../../../kit/escape-html.ts';
 
-const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 const STYLE =
   'body{font:16px/24px system-ui,sans-serif;color:#14181f;margin:0;padding:48px 16px}main{max-width:480px;margin:0 auto}h1{font-size:20px;line-height:28px;font-weight:600}a{display:inline-block;margin-top:8px;padding:10px 20px;border-radius:6px;background:#1257c2;color:#fff;text-decoration:none}a:focus-visible{outline:3px solid #14181f;outline-offset:2px}';
 
@@ -20,4 +21,4 @@ export const errorDocumentHeaders = {
  * turn to render, since both may be what is missing.
  */
 export const errorDocument = ({ language, message, home }: ErrorDocument): string =>
-  `<!doctype html><html lang="${languageTags[language]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(message)}</title><style>${STYLE}</style></head><body><main><h1>${escapeHtml(message)}</h1><a href="${language === 'en' ? '/' : `/${language}`}">${escapeHtml(home)}</a></main></body></html>`;
+  `<!doctype html><html lang="${languageTags[language]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><title>${escapeHtml(message)}</title><style>${STYLE}</style></head><body><main><h1>${escapeHtml(message)}</h1><a href="${language === 'en' ? '/' : `/${language}`}">${escapeHtml(home)}</a></main></body></html>`;

@@ -11,6 +11,7 @@ import { RETRY_AFTER_S } from './retry-after.ts';
 
 const reasonByStatus: Record<number, Reason> = {
   404: 'NotFound',
+  405: 'MethodNotAllowed',
   413: 'TooLarge',
   429: 'TooManyRequests',
   503: 'Busy',

@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 import type { Contract, Envelope } from '../../../contract/call.ts';
+import type { Language } from '../../../contract/fields.ts';
+import { parseInLanguage } from '../../../contract/parsing-language.ts';
 import { type Refusal, refusals, refuse } from '../../../contract/refusals.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import { isUnavailable } from '../database/unavailable.ts';
@@ -27,8 +29,10 @@ export type Policy = {
   runOnce: RunOnce;
   /** Consumes a security code. Returns false for an invalid one. */
   spendSecurityCode: (code: string) => Promise<boolean>;
-  /** Under GUEST_ACCESS=login: whether a guest may make this call. */
-  guestMay: (contract: Contract) => boolean;
+  /** Under GUEST_ACCESS=login: whether a guest may make this call with this input, which is not parsed yet. */
+  guestMay: (contract: Contract, input: unknown) => boolean;
+  /** Returns a parsed input with the SKUs that those in it were typed for; itself where there are none. */
+  resolveSkus: (input: unknown) => Promise<unknown>;
   /** Called with the reason when a call was refused as Busy. */
   onUnavailable?: (error: unknown) => void;
 };
@@ -36,7 +40,12 @@ export type Policy = {
 function invalid(error: z.ZodError): Refusal {
   return {
     reason: 'InvalidInput',
-    fields: error.issues.map((issue) => ({ field: issue.path.join('.'), reason: reasonOf(issue) })),
+    fields: error.issues.map((issue) => ({
+      field: issue.path.join('.'),
+      reason: reasonOf(issue),
+      // What a field's own rule has found.
+      ...(issue.code === 'custom' && issue.params && { values: issue.params }),
+    })),
   };
 }
 
@@ -64,10 +73,13 @@ export function refusalEnvelope(
   };
 }
 
-/** The input as the contract has it, defaults filled in and unknown fields left out. Refuses with InvalidInput. */
-export function parseInput(contract: Contract, given: unknown): Result<unknown, Refusal> {
+/**
+ * The input as the contract has it, defaults filled in and unknown fields left out; its quantities are read as `language`
+ * writes numbers. Refuses with InvalidInput.
+ */
+export function parseInput(contract: Contract, given: unknown, language: Language): Result<unknown, Refusal> {
   if (!isWellFormed(given)) return refuse('InvalidInput');
-  const input = contract.input.safeParse(given ?? {});
+  const input = parseInLanguage(language, () => contract.input.safeParse(given ?? {}));
   return input.success ? ok(input.data) : { ok: false, refusal: invalid(input.error) };
 }
 
@@ -111,7 +123,10 @@ async function executeNow(
   policy: Policy,
 ): Promise<Envelope<unknown>> {
   const isMember = context.visitor.kind === 'member';
-  if (!isMember && (contract.access === 'member' || !(context.forMembers || policy.guestMay(contract)))) {
+  if (
+    !isMember &&
+    (contract.access === 'member' || !(context.forMembers || policy.guestMay(contract, given)))
+  ) {
     return refusalEnvelope({ reason: 'MemberNeeded' }, context, policy);
   }
   if (contract.access === 'guest' && !ownerOf(context))
@@ -122,7 +137,7 @@ async function executeNow(
     return refusalEnvelope({ reason: 'SecurityCodeWrong' }, context, policy);
   }
   const raw = typeof given === 'function' ? await given() : given;
-  const input = parseInput(contract, raw);
+  const input = parseInput(contract, raw, context.language);
   if (!input.ok)
     return refusalEnvelope(
       addErrors(input.refusal, isWellFormed(raw) ? findErrors?.(raw) : []),
@@ -132,7 +147,12 @@ async function executeNow(
   const accountWaitMs = await policy.limits.countAccount(contract, context, input.value);
   if (accountWaitMs > 0) return refusalEnvelope(tooMany(accountWaitMs), context, policy);
   const execute = async (): Promise<Envelope<unknown>> => {
-    const result = await handler(context, input.value);
+    let result = await handler(context, input.value);
+    if (!result.ok) {
+      // What is refused may have SKUs that were typed for others: right ones need no statement more.
+      const resolved = await policy.resolveSkus(input.value);
+      if (resolved !== input.value) result = await handler(context, resolved);
+    }
     if (!result.ok) return refusalEnvelope(result.refusal, context, policy);
     return { code: 200, message: '', data: result.value };
   };

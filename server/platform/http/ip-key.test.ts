@@ -11,6 +11,9 @@ describe('ipKey()', () => {
     expect(ipKey('[2001:db8:1:2::1]:443')).toBe('2001:db8:1:2::/64');
     expect(ipKey('[2001:db8:1:2::1]')).toBe('2001:db8:1:2::/64');
   });
+  it('ipKey() and siteKey() take a connection that is closed already', () => {
+    expect([ipKey(undefined), siteKey(undefined)]).toEqual(['unknown', 'unknown']);
+  });
   it('siteKey() returns the /48 of an IPv6 address, and an IPv4 address as is', () => {
     expect(siteKey('2001:db8:1:2::1')).toBe('2001:db8:1::/48');
     expect(siteKey('2001:db8:1:3::1')).toBe(siteKey('2001:db8:1:2::1'));

@@ -30,21 +30,22 @@ const withoutPort = (text: string): string =>
 /**
  * Returns what one network customer's addresses have in common, as the key of limits: an IPv4 address as is, an
  * IPv4-mapped IPv6 address as IPv4, any other IPv6 address as its /64. Text that is no address shares the key
- * 'unknown'.
+ * 'unknown', and so does a connection that was closed before it was read, which has none.
  */
-export function ipKey(text: string): string {
+export function ipKey(text: string | undefined): string {
   return networkOf(text, CUSTOMER_GROUPS);
 }
 
 /** Returns the key of a whole site: as ipKey, but an IPv6 address as its /48, of which one host may have many /64. */
-export function siteKey(text: string): string {
+export function siteKey(text: string | undefined): string {
   return networkOf(text, SITE_GROUPS);
 }
 
 const CUSTOMER_GROUPS = 4;
 const SITE_GROUPS = 3;
 
-function networkOf(text: string, kept: number): string {
+function networkOf(text: string | undefined, kept: number): string {
+  if (text === undefined) return 'unknown';
   const ip = withoutPort(text);
   if (isIPv4(ip)) return ip;
   const address = ip.split('%', 1)[0] ?? '';

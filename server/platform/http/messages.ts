@@ -16,6 +16,9 @@ const withWait = (language: Language, values: Values = {}): Values =>
     ? { ...values, wait: formatWait(values.seconds, languageTags[language]) }
     : values;
 
+const pluralOf = (language: Language, count: string | number | undefined): string =>
+  typeof count === 'number' ? new Intl.PluralRules(languageTags[language]).select(count) : 'other';
+
 /** Turns refusal codes into sentences of the request's language. */
 export type Messages = {
   refusal: (language: Language, reason: Reason, values?: Values) => string;
@@ -33,8 +36,12 @@ export function createMessages(
   texts: (language: Language) => Texts,
   common: (language: Language) => Texts,
 ): Messages {
-  const field = (language: Language, reason: string, values?: Values): string =>
-    fill(texts(language)[`field.${reason}`] ?? texts(language)['field.invalid'] ?? reason, values);
+  const field = (language: Language, reason: string, values?: Values): string => {
+    const own = texts(language);
+    const plural = pluralOf(language, values?.count);
+    const text = own[`field.${reason}_${plural}`] ?? own[`field.${reason}_other`] ?? own[`field.${reason}`];
+    return fill(text ?? own['field.invalid'] ?? reason, values);
+  };
   return {
     field,
     text: (language, key) => common(language)[key] ?? key,

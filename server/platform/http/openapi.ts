@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Contract } from '../../../contract/call.ts';
 import { refusalsOf } from '../../../contract/refusals-of.ts';
+import { keepQuery } from '../../../kit/keep-query.ts';
 import { limitFact, scopeFact } from './call-facts.ts';
 import { inputSchema, outputSchema, type Schema } from './json-schema.ts';
 import type { Route } from './route.ts';
@@ -157,6 +158,8 @@ export function registerReference(app: FastifyInstance, routes: readonly Route[]
     document ??= JSON.stringify(openApi(routes, publicUrl));
     return document;
   };
-  app.get('/api/docs', (_, reply) => reply.redirect('/httpprogram', 302));
+  app.get('/api/docs', ({ query }, reply) =>
+    reply.redirect(keepQuery('/httpprogram', new URLSearchParams(query as Record<string, string>)), 302),
+  );
   app.get('/api/docs/openapi.json', (_, reply) => reply.type('application/json').send(written()));
 }

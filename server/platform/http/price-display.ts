@@ -8,6 +8,8 @@ import type { Visitor } from './request-context.ts';
 export type PriceDisplays = {
   /** Returns the country of an IP address; null when it is unknown. */
   locate: (ip: string | undefined) => string | null;
+  /** Returns the currency of that country; null when it is unknown. */
+  localCurrency: (ip: string | undefined) => string | null;
   /** Returns the display without VAT of a destination; null is an unknown one. */
   netDisplayOf: (country: string | null) => PriceDisplay;
   /** Whether some destination has the display today. */

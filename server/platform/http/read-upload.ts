@@ -1,6 +1,8 @@
+import { buffer } from 'node:stream/consumers';
 import type { MultipartFields } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { MAX_UPLOAD, type ReceivedFile } from '../../../contract/upload.ts';
+import { isBusy } from '../../../kit/busy.ts';
 
 /** Limits of a form with a file: one file, and little beside it. */
 export const uploadLimits = {
@@ -23,9 +25,12 @@ export async function readUpload(
   try {
     const part = await request.file({ throwFileSizeLimit: false });
     if (!part) return {};
-    const bytes = await part.toBuffer();
+    const bytes = await buffer(
+      await request.server.receiveBody(request, part.file, Number.POSITIVE_INFINITY),
+    );
     return { ...wordsOf(part.fields), file: { name: part.filename, bytes, truncated: part.file.truncated } };
   } catch (error) {
+    if (isBusy(error)) throw error;
     // A form cut off, without boundary or with too many parts is its sender's.
     request.log.debug({ err: error }, 'an upload could not be read');
     return {};

@@ -16,10 +16,12 @@ import { responseSchemas } from './json-schema.ts';
 import { type PriceDisplays, requestedDisplay, shipToOf } from './price-display.ts';
 import { writeQuotas } from './quota.ts';
 import { readUpload } from './read-upload.ts';
+import { refuseMethod } from './refuse-method.ts';
 import { refuseToken } from './refuse-token.ts';
 import { hasOwnPrices, type RequestContext, type Visitor } from './request-context.ts';
 import { requestCurrency } from './request-currency.ts';
 import { requestDevices } from './request-devices.ts';
+import { pathOf } from './request-target.ts';
 import { RETRY_AFTER_S, writeRetryAfter } from './retry-after.ts';
 import type { Route } from './route.ts';
 import { isSameOrigin } from './same-origin.ts';
@@ -104,7 +106,7 @@ async function sharedAnswer(
     );
   };
   // Keys are made of what the contract takes, in its order: anonymous can have the same answer kept under two.
-  const parsed = parseInput(contract, input);
+  const parsed = parseInput(contract, input, context.language);
   if (!parsed.ok) return make();
   const { language, currency, priceDisplay, devices } = context;
   const key = `${contract.path} ${language} ${currency} ${displayKey(priceDisplay)} ${formatDevices(devices)} ${JSON.stringify(parsed.value)}`;
@@ -120,9 +122,29 @@ const writeLimits = ({ ipQuota }: FastifyRequest, reply: FastifyReply, { answer 
 /** Whether an API token makes the call: its answers change no cookies. */
 const isProgram = (visitor: Visitor): boolean => visitor.kind === 'member' && visitor.apiToken !== undefined;
 
+/**
+ * Executes a call. Refuses with MemberNeeded where it failed and its account was deleted, or its session ended, while it
+ * ran: nothing is wrong with the shop.
+ */
+async function executeInSession(
+  route: Route,
+  { request, context, input }: { request: FastifyRequest; context: RequestContext; input: unknown },
+  transport: Transport,
+): Promise<Envelope<unknown>> {
+  try {
+    return await execute(route, context, input, transport.policy);
+  } catch (error) {
+    const { visitor } = context;
+    if (visitor.kind !== 'member' || (await visitorOf(request, route.contract, transport)) !== 'MemberNeeded')
+      throw error;
+    return refusalEnvelope({ reason: 'MemberNeeded' }, context, transport.policy);
+  }
+}
+
 /** Registers every call under /api. One place turns requests into callers and envelopes into answers. */
 export function registerCalls(app: FastifyInstance, routes: readonly Route[], transport: Transport): void {
   const { policy, isCurrency, isDevice, priceDisplays, publicUrl } = transport;
+  const { localCurrency } = priceDisplays;
 
   const refused = (reply: FastifyReply, reason: Reason, language: Language): Envelope<null> => {
     reply.code(refusals[reason]);
@@ -149,7 +171,7 @@ export function registerCalls(app: FastifyInstance, routes: readonly Route[], tr
         if (typeof visitor === 'string') return refused(reply, visitor, language);
         writeCookies(reply, renewedSessionCookie(request, visitor), transport.cookies);
         const context = createRequestContext(request, visitor, language, {
-          ...requestCurrency(request, visitor, { language, isPage: false, isCurrency }),
+          ...requestCurrency(request, visitor, { isPage: false, isCurrency, localCurrency }),
           priceDisplay: requestedDisplay(request, priceDisplays),
           shipTo: shipToOf(request, { language, visitor }, priceDisplays),
           devices: contract.byDevices || contract.startsSession ? requestDevices(request, isDevice) : [],
@@ -164,13 +186,14 @@ export function registerCalls(app: FastifyInstance, routes: readonly Route[], tr
         }
         if (contract.shared && !hasOwnPrices(visitor)) {
           const isMember = visitor.kind === 'member';
-          if (!isMember && !policy.guestMay(contract)) return refused(reply, 'MemberNeeded', language);
+          if (!isMember && !policy.guestMay(contract, inputOf(request)))
+            return refused(reply, 'MemberNeeded', language);
           const everyone: RequestContext = { ...context, visitor: anonymous, forMembers: isMember };
           const entry = await sharedAnswer(route, everyone, request, reply, transport);
           return sendCachedResponse(request, reply, entry, REVALIDATE);
         }
         const input = contract.sends === 'file' ? () => readForm(request) : inputOf(request);
-        const envelope = await execute(route, context, input, policy);
+        const envelope = await executeInSession(route, { request, context, input }, transport);
         if (!isProgram(visitor)) writeCookies(reply, context.cookies, transport.cookies);
         writeLimits(request, reply, context);
         writeRetryAfter(reply, context);
@@ -183,5 +206,7 @@ export function registerCalls(app: FastifyInstance, routes: readonly Route[], tr
     });
   }
 
-  app.all('/api/*', async (request, reply) => refused(reply, 'NotFound', languageOf(request)));
+  app.all('/api/*', async (request, reply) =>
+    refuseMethod(request, reply, app.methodsOf(pathOf(request.url))),
+  );
 }

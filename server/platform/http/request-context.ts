@@ -4,6 +4,7 @@ import type { Scope } from '../../../contract/scopes.ts';
 import type { Permissions } from '../../../contract/user.ts';
 import type { PriceDisplay } from '../../../kit/price-display.ts';
 import type { MemberCompany, Owner } from '../database/owner.ts';
+import { ipKey } from './ip-key.ts';
 import type { Quota } from './quota.ts';
 
 export type Guest = {
@@ -121,6 +122,13 @@ export function orderOwnerOf(context: Pick<RequestContext, 'visitor'>, right: Or
     ? { ...owner, company: company.id }
     : owner;
 }
+
+/** Names a member in queues in which visitors take turns. */
+export const memberTurn = (id: number): string => `member ${id}`;
+
+/** Names the visitor in queues in which visitors take turns: a guest by the network, since guests make tokens at will. */
+export const turnKey = ({ visitor, ip }: Pick<RequestContext, 'visitor' | 'ip'>): string =>
+  visitor.kind === 'member' ? memberTurn(visitor.id) : ipKey(ip);
 
 /** Whether pages and answers must be made for this visitor alone. */
 export const hasOwnPrices = (visitor: Visitor): boolean => visitor.kind === 'member' && visitor.hasOwnPrices;

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { Language } from '../../../contract/fields.ts';
 import type { Visitor } from './request-context.ts';
 import { requestCurrency } from './request-currency.ts';
 
@@ -11,16 +10,17 @@ type Asked = { c?: unknown; header?: string; cookie?: string };
 const decide = (
   { c, header, cookie }: Asked,
   visitor = guest,
-  { language = 'en', isPage = false }: { language?: Language; isPage?: boolean } = {},
+  { local = null, isPage = false }: { local?: string | null; isPage?: boolean } = {},
 ) =>
   requestCurrency(
     {
       query: { ...(c !== undefined && { c }) },
       headers: { ...(header !== undefined && { 'currency-code': header }) },
+      ip: '203.0.113.1',
       cookies: { ...(cookie !== undefined && { CurrencyCode: cookie }) },
     },
     visitor,
-    { language, isPage, isCurrency },
+    { isPage, isCurrency, localCurrency: () => local },
   );
 
 describe('requestCurrency()', () => {
@@ -45,20 +45,20 @@ describe('requestCurrency()', () => {
     expect(decide({ c: ['EUR', 'GBP'] }).currency).toBe('EUR');
   });
 
-  it('shows a page in the currency of its language, where the shop has a rate and nothing was chosen', () => {
-    const german = { language: 'de', isPage: true } as const;
-    expect(decide({}, guest, german)).toEqual({ currency: 'EUR', isCurrencyChosen: false });
-    expect(decide({ cookie: 'USD' }, guest, german).currency).toBe('USD');
-    expect(decide({}, member, german).currency).toBe('CHF');
-    expect(decide({}, guest, { language: 'pt', isPage: true }).currency).toBe('USD');
-    expect(decide({}, guest, { language: 'de', isPage: false }).currency).toBe('USD');
+  it('shows a page in the currency of the visitor’s country, where the shop has a rate and nothing was chosen', () => {
+    const inGermany = { local: 'EUR', isPage: true } as const;
+    expect(decide({}, guest, inGermany)).toEqual({ currency: 'EUR', isCurrencyChosen: false });
+    expect(decide({ cookie: 'USD' }, guest, inGermany).currency).toBe('USD');
+    expect(decide({}, member, inGermany).currency).toBe('CHF');
+    expect(decide({}, guest, { local: 'BRL', isPage: true }).currency).toBe('USD');
+    expect(decide({}, guest, { local: null, isPage: true }).currency).toBe('USD');
+    expect(decide({}, guest, { local: 'EUR', isPage: false }).currency).toBe('USD');
   });
 
-  it('treats the currency of the page’s language in the header as no choice', () => {
-    expect(decide({ header: 'EUR' }, guest, { language: 'de' })).toEqual({
-      currency: 'EUR',
-      isCurrencyChosen: false,
-    });
+  it('treats the currency of the visitor’s country in header or cookie as no choice', () => {
+    for (const given of [{ header: 'EUR' }, { cookie: 'EUR' }, { header: 'EUR', cookie: 'EUR' }])
+      expect(decide(given, guest, { local: 'EUR' })).toEqual({ currency: 'EUR', isCurrencyChosen: false });
+    expect(decide({ cookie: 'USD' }, guest, { local: 'EUR' }).isCurrencyChosen).toBe(true);
   });
 
   it('treats the default in the header as no choice', () => {

@@ -1,6 +1,5 @@
 import type {} from '@fastify/cookie';
 import type { FastifyRequest } from 'fastify';
-import { currencyByLanguage, type Language } from '../../../contract/fields.ts';
 import type { Visitor } from './request-context.ts';
 
 const DEFAULT_CURRENCY = 'USD';
@@ -10,19 +9,24 @@ const replacements = new Map([['RUB', 'USD']]);
 /** The currency of a request, and whether the visitor chose it or it is the default. */
 export type RequestCurrency = { currency: string; isCurrencyChosen: boolean };
 
-type CurrencyOptions = { language: Language; isPage: boolean; isCurrency: (code: string) => boolean };
+type CurrencyOptions = {
+  isPage: boolean;
+  isCurrency: (code: string) => boolean;
+  /** Returns the currency of the country of an IP address; null where the country is unknown. */
+  localCurrency: (ip: string | undefined) => string | null;
+};
 
 const firstOf = (value: unknown): unknown => (Array.isArray(value) ? value[0] : value);
 
 /**
  * Decides in which currency a request is answered: the query's `c`, the header `currency-code`, the cookie, what a member
- * registered with, for a page the currency of its language, dollars; the first of them that the shop has a rate for. The
- * calls of a page send its currency in the header.
+ * registered with, for a page the currency of the visitor's country, dollars; the first of them that the shop has a rate
+ * for. The calls of a page send its currency in the header.
  */
 export function requestCurrency(
-  { query, headers, cookies }: Pick<FastifyRequest, 'query' | 'headers' | 'cookies'>,
+  { query, headers, cookies, ip }: Pick<FastifyRequest, 'query' | 'headers' | 'cookies' | 'ip'>,
   visitor: Visitor,
-  { language, isPage, isCurrency }: CurrencyOptions,
+  { isPage, isCurrency, localCurrency }: CurrencyOptions,
 ): RequestCurrency {
   const known = (value: unknown): string | null => {
     const text = firstOf(value);
@@ -35,11 +39,13 @@ export function requestCurrency(
   const header = known(headers['currency-code']);
   const kept = known(cookies.CurrencyCode);
   const stored = visitor.kind === 'member' ? known(visitor.currency) : null;
-  const local = known(currencyByLanguage[language]) ?? DEFAULT_CURRENCY;
+  const local = known(localCurrency(ip));
   return {
-    currency: asked ?? header ?? kept ?? stored ?? (isPage ? local : DEFAULT_CURRENCY),
-    // Clients send a default in the header when nothing was chosen, as the specification has it.
+    currency: asked ?? header ?? kept ?? stored ?? (isPage ? local : null) ?? DEFAULT_CURRENCY,
+    // Of a first visit the cookie has the country's currency, and clients send a default in the header.
     isCurrencyChosen:
-      asked !== null || kept !== null || (header !== null && header !== DEFAULT_CURRENCY && header !== local),
+      asked !== null ||
+      (kept !== null && kept !== local) ||
+      (header !== null && header !== DEFAULT_CURRENCY && header !== local),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasNul, pathTarget } from './request-target.ts';
+import { hasNul, hasSeveralHosts, pathTarget } from './request-target.ts';
 
 it('pathTarget() returns the path and query of every form of a target', () => {
   expect(pathTarget('/c/cases?page=2')).toBe('/c/cases?page=2');
@@ -8,6 +8,11 @@ it('pathTarget() returns the path and query of every form of a target', () => {
   expect(pathTarget('http://shop.example')).toBe('/');
   for (const none of ['*', '', 'c/cases', 'ftp://shop.example/', 'shop.example:443'])
     expect(pathTarget(none), none).toBe('/%2A');
+});
+
+it('hasSeveralHosts() counts names of headers, not their values', () => {
+  expect(hasSeveralHosts(['Host', 'shop', 'X-Forwarded', 'host'])).toBe(false);
+  expect(hasSeveralHosts(['Host', 'shop', 'Accept', '*/*', 'host', 'shop'])).toBe(true);
 });
 
 it('hasNul() finds an encoded NUL, and no other encoded letter', () => {

@@ -6,6 +6,18 @@ export class BadTarget extends Error {
   }
 }
 
+/** A proxy in front may have read another Host header than this server: RFC 9112, 3.2 refuses both. */
+export class SeveralHosts extends Error {
+  readonly statusCode = 400;
+  constructor() {
+    super('several Host headers');
+  }
+}
+
+/** `rawHeaders`: names and values in turn, as Node has received them. */
+export const hasSeveralHosts = (rawHeaders: readonly string[]): boolean =>
+  rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length > 1;
+
 // No file, no name and no text in the database has one.
 export const hasNul = (url: string): boolean => url.includes('%00');
 
@@ -24,3 +36,6 @@ export function pathTarget(target: string): string {
   if (at < 0) return '/';
   return rest[at] === '/' ? rest.slice(at) : `/${rest.slice(at)}`;
 }
+
+/** The path of a target, without its query. */
+export const pathOf = (target: string): string => target.split('?', 1)[0] ?? '';

@@ -7,7 +7,7 @@ import { Readable } from 'node:stream';
 import fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { productImage } from '../../../kit/product-image.ts';
+import { productImage, sharePicture } from '../../../kit/product-image.ts';
 import { openFolderStore } from '../files/folder-store.ts';
 import { images } from './images.ts';
 import { openPictures } from './open-pictures.ts';
@@ -58,6 +58,24 @@ describe('images', () => {
   afterEach(async () => {
     await app.close();
     rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  it('serves a JPEG below 300 KB for messengers, in one size', async () => {
+    const noise = sharp({
+      create: {
+        width: 1500,
+        height: 1500,
+        channels: 3,
+        background: '#888888',
+        noise: { type: 'gaussian', mean: 128, sigma: 90 },
+      },
+    });
+    await files.put('pictures/noise.png', Readable.from(await noise.png().toBuffer()));
+    const answer = await app.inject(sharePicture('files/noise.png') ?? '');
+    expect(answer.headers['content-type']).toBe('image/jpeg');
+    expect(answer.rawPayload.length).toBeLessThan(300_000);
+    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 640 });
+    expect((await app.inject('/images/320x320/files/noise.png.jpg')).statusCode).toBe(404);
   });
 
   it('renders a WebP of the requested size, cached for good', async () => {

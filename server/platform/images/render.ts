@@ -9,11 +9,26 @@ const DRAWN_SIZE = 800;
 const DPI = 72;
 const LARGEST = Math.max(...imageSizes);
 
-/** WebP for pages, JPEG for downloads. */
-export type PictureFormat = 'webp' | 'jpeg';
+/** WebP for pages, JPEG for downloads, and JPEG of few bytes for programs that show a picture with a link. */
+export type PictureFormat = 'webp' | 'jpeg' | 'share';
 
-const encoded = (picture: Sharp, format: PictureFormat, quality: number): Promise<Buffer> =>
-  (format === 'webp' ? picture.webp({ quality }) : picture.jpeg({ quality: JPEG_QUALITY })).toBuffer();
+/** WhatsApp shows no picture of 300 KB or more. */
+const MAX_SHARE_BYTES = 290_000;
+const SHARE_QUALITIES = [82, 60, 35];
+
+async function encodeShare(picture: Sharp): Promise<Buffer> {
+  let bytes = Buffer.alloc(0);
+  for (const quality of SHARE_QUALITIES) {
+    bytes = await picture.clone().jpeg({ quality }).toBuffer();
+    if (bytes.length <= MAX_SHARE_BYTES) break;
+  }
+  return bytes;
+}
+
+function encoded(picture: Sharp, format: PictureFormat, quality: number): Promise<Buffer> {
+  if (format === 'share') return encodeShare(picture);
+  return (format === 'webp' ? picture.webp({ quality }) : picture.jpeg({ quality: JPEG_QUALITY })).toBuffer();
+}
 
 /** Thrown for bytes that cannot be decoded as a picture. */
 export class BrokenPicture extends Error {}

@@ -10,6 +10,8 @@ export type JobOptions = {
   tries?: number;
   /** A waiting job of the same key is replaced instead of another one added. */
   key?: string;
+  /** Of jobs that one action adds in a loop its position, from 0: it runs after all jobs of lower turns in its class. */
+  turn?: number;
 };
 
 /**
@@ -22,11 +24,14 @@ export async function addJob(
   payload: object,
   options: JobOptions = {},
 ): Promise<void> {
-  const { queue = null, runAt = null, tries = null, key = null } = options;
-  await insertJob(tx, { task, payload: JSON.stringify(payload), queue, runAt, tries, key });
+  const { queue = null, runAt = null, tries = null, key = null, turn = 0 } = options;
+  await insertJob(tx, { task, payload: JSON.stringify(payload), queue, runAt, tries, key, turn });
 }
 
-/** Adds jobs of one task in the caller's transaction; see addJob. */
+/**
+ * Adds jobs of one task in the caller's transaction; see addJob. They take turns with the jobs of others: a batch of
+ * thousands must not hold up one order.
+ */
 export async function addJobs(tx: Database, task: string, payloads: readonly object[]): Promise<void> {
   const [only] = payloads;
   if (payloads.length > 1) await insertJobs(tx, task, JSON.stringify(payloads));

@@ -5,8 +5,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../testing/database.ts';
 import { Rollback, transaction } from '../database/transaction.ts';
 import { createLog } from '../log.ts';
-import { addJob } from './add-job.ts';
-import { type RunningJobs, runJobs, type Tasks } from './run-jobs.ts';
+import { addJob, addJobs } from './add-job.ts';
+import type { Tasks } from './job-runner.ts';
+import { moveJobs } from './move-jobs.ts';
+import { type RunningJobs, runJobs } from './run-jobs.ts';
 
 const log = createLog('silent');
 
@@ -14,7 +16,9 @@ describe('jobs', () => {
   let database: TestDatabase;
   const running: RunningJobs[] = [];
   const start = async (tasks: Tasks, sweepEveryMs?: number): Promise<void> => {
-    running.push(await runJobs({ url: database.url, tasks, log, sweepEveryMs }));
+    running.push(
+      await runJobs({ url: database.url, classes: [{ tasks, concurrency: 3 }], log, sweepEveryMs }),
+    );
   };
 
   beforeAll(async () => {
@@ -64,5 +68,60 @@ describe('jobs', () => {
     first.kill('SIGKILL');
     await promise;
     expect(taken).toBe(1);
+  });
+
+  it('run at once in a class while those of another class wait for each other', async () => {
+    const blocked = Promise.withResolvers<void>();
+    const done = Promise.withResolvers<void>();
+    running.push(
+      await runJobs({
+        ...{ url: database.url, log },
+        classes: [
+          { concurrency: 1, tasks: { export: () => blocked.promise } },
+          { concurrency: 1, tasks: { mail: async () => done.resolve() } },
+        ],
+      }),
+    );
+    await addJobs(database.pool, 'export', [{}, {}]);
+    await addJob(database.pool, 'mail', {});
+    await done.promise;
+    blocked.resolve();
+  });
+
+  it('take turns: a single job runs after the first of a thousand that were added together', async () => {
+    const order: unknown[] = [];
+    await addJobs(
+      database.pool,
+      'note',
+      Array.from({ length: 1000 }, (_, number) => ({ number })),
+    );
+    await addJob(database.pool, 'note', { number: 'alone' });
+    await moveJobs(database.pool);
+    const note = async (payload: unknown) => {
+      order.push((payload as { number: unknown }).number);
+    };
+    running.push(await runJobs({ url: database.url, log, classes: [{ tasks: { note }, concurrency: 1 }] }));
+    await expect.poll(() => order.length, { timeout: 20_000 }).toBe(1001);
+    expect(order.slice(0, 3)).toEqual([0, 'alone', 1]);
+  });
+
+  it('go on in the same process when the database ends all connections while they run', async () => {
+    let runs = 0;
+    await start(
+      {
+        work: async () => {
+          runs += 1;
+          await database.pool.query(
+            `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+             WHERE datname = current_database() AND pid <> pg_backend_pid()`,
+          );
+        },
+      },
+      200,
+    );
+    for (let round = 1; round <= 3; round += 1) {
+      await addJob(database.pool, 'work', {});
+      await expect.poll(() => runs, { timeout: 20_000 }).toBeGreaterThanOrEqual(round);
+    }
   });
 });

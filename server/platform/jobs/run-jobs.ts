@@ -1,24 +1,14 @@
-import { EventEmitter } from 'node:events';
-import { Logger, parseCronItems, run, type TaskList } from 'graphile-worker';
 import { createPool } from '../database/pool.ts';
 import type { Log } from '../log.ts';
-import { type HeldLock, holdLock } from './hold-lock.ts';
+import { type CronTask, createJobRunner, type JobClass } from './job-runner.ts';
 import { moveJobs } from './move-jobs.ts';
 import { repeat } from './repeat.ts';
 import { unlockDead } from './store.ts';
 
-/** Tasks by the name of their jobs. A task validates its payload. */
-export type Tasks = Record<string, (payload: unknown) => Promise<void>>;
-
-/** A scheduled task: `match` in cron's five fields, UTC. */
-export type CronTask = { task: string; match: string };
-
 type Options = {
   url: string;
-  tasks: Tasks;
+  classes: readonly JobClass[];
   cron?: CronTask[];
-  /** How many jobs at once. */
-  concurrency?: number;
   log: Log;
   sweepEveryMs?: number;
 };
@@ -29,34 +19,25 @@ const MOVE_EVERY_MS = 100;
 export type RunningJobs = { failed: Promise<unknown>; stop(): Promise<void> };
 
 /**
- * Runs jobs, and moves them from the outbox into its queue ten times a second. A worker holds the lock of its id whenever it
- * takes a job; at start and every minute the jobs of workers without their lock are released, which would otherwise wait
- * four hours.
+ * Runs jobs, each class apart, and moves them from the outbox into the queue ten times a second. At start and every
+ * minute the jobs of workers without their lock are released, which would otherwise wait four hours.
  */
 export async function runJobs(options: Options): Promise<RunningJobs> {
-  const { url, tasks, cron = [], concurrency = 3, log, sweepEveryMs = 60_000 } = options;
-  // One more to listen for new jobs, and one for the outbox, the sweep and the clock.
-  const pool = createPool(url, concurrency + 2);
-  const events = new EventEmitter();
-  let lock: HeldLock | undefined;
-  events.once('pool:create', ({ workerPool }) => {
-    lock = holdLock(url, workerPool.id, log);
-  });
-
-  const runner = await run({
-    pgPool: pool,
-    concurrency,
-    noHandleSignals: true,
-    taskList: oneArgument(tasks),
-    parsedCronItems: parseCronItems(cron.map((item) => ({ ...item, identifier: item.task }))),
-    logger: bridge(log),
-    events,
-    // Asked before each taking of a job, and so the place to wait for the lock.
-    forbiddenFlags: async () => {
-      await lock?.held();
-      return null;
-    },
-  });
+  const { url, classes, cron = [], log, sweepEveryMs = 60_000 } = options;
+  const atOnce = classes.reduce((sum, { concurrency }) => sum + concurrency, 0);
+  // One more a class to listen for new jobs, and one for the outbox, the sweep and the clock.
+  const pool = createPool(url, atOnce + classes.length + 1);
+  const runners = await Promise.all(
+    classes.map((one) =>
+      createJobRunner({
+        ...one,
+        url,
+        pool,
+        log,
+        cron: cron.filter(({ task }) => Object.hasOwn(one.tasks, task)),
+      }),
+    ),
+  );
 
   const sweep = async (): Promise<void> => {
     for (const { workers } of await unlockDead(pool)) log.warn({ workers }, 'jobs of dead workers are freed');
@@ -70,37 +51,9 @@ export async function runJobs(options: Options): Promise<RunningJobs> {
   );
   await sweeping.first;
 
-  let stopping = false;
-  const failed = new Promise((resolve) => {
-    runner.promise.then(
-      () => stopping || resolve(new Error('the job runner ended by itself')),
-      (error) => stopping || resolve(error),
-    );
-  });
   const stop = async (): Promise<void> => {
-    stopping = true;
-    const repeated = Promise.all([sweeping.stop(), moving.stop()]);
-    const stopped = runner.stop();
-    // While the database is away a worker waits for the lock; releasing it ends the wait.
-    const late = setTimeout(() => lock?.release(), 3000);
-    await stopped.finally(() => clearTimeout(late));
-    await lock?.release();
-    await repeated;
+    await Promise.all([sweeping.stop(), moving.stop(), ...runners.map((runner) => runner.stop())]);
     await pool.end();
   };
-  return { failed, stop };
-}
-
-/** Hides the queue's helpers from tasks. */
-function oneArgument(tasks: Tasks): TaskList {
-  return Object.fromEntries(
-    Object.entries(tasks).map(([name, task]) => [name, (payload: unknown) => task(payload)]),
-  );
-}
-
-const LEVELS = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;
-
-/** The queue logs every job it takes; here at debug level. Its metadata has payloads and stays out of the log. */
-function bridge(log: Log): Logger {
-  return new Logger(() => (level, message) => log[LEVELS[level]](message));
+  return { failed: Promise.race(runners.map(({ ended }) => ended)), stop };
 }

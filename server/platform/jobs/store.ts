@@ -8,19 +8,24 @@ type NewJob = {
   runAt: Date | null;
   tries: number | null;
   key: string | null;
+  turn: number;
 };
+
+/** The largest number of a turn, which is a priority of the queue: those beyond it come in the order of their time. */
+const MAX_TURN = 32_767;
 
 /** Adds a job to the outbox, in the caller's transaction. */
 export const insertJob = run<NewJob>(
   'jobs.add',
-  `INSERT INTO job_outbox (task, payload, queue, run_at, max_attempts, key)
-   VALUES ($task, $payload, $queue, COALESCE($runAt, now()), $tries, $key)`,
+  `INSERT INTO job_outbox (task, payload, queue, run_at, max_attempts, key, turn)
+   VALUES ($task, $payload, $queue, COALESCE($runAt, now()), $tries, $key, LEAST($turn, ${MAX_TURN}))`,
 );
 
-/** Adds jobs of one task with the usual options. */
+/** Adds jobs of one task with the usual options, the nth in the nth turn. */
 export const insertJobs = run<[task: string, payloads: string]>(
   'jobs.add-many',
-  `INSERT INTO job_outbox (task, payload) SELECT $1, payload FROM json_array_elements($2::json) AS payload`,
+  `INSERT INTO job_outbox (task, payload, turn) SELECT $1, payload, LEAST(place - 1, ${MAX_TURN})
+   FROM json_array_elements($2::json) WITH ORDINALITY AS job (payload, place)`,
 );
 
 /** Key of the lock that one process at a time holds while it moves jobs. */
@@ -40,7 +45,7 @@ export const moveBatch = first<[limit: number], { count: number }>(
    ), latest AS (
      SELECT * FROM moved m WHERE NOT EXISTS (SELECT FROM moved later WHERE later.key = m.key AND later.id > m.id)
    ), specs AS (
-     SELECT array_agg(ROW(task, payload, queue, run_at, max_attempts, key, NULL, NULL)::graphile_worker.job_spec ORDER BY id) AS specs
+     SELECT array_agg(ROW(task, payload, queue, run_at, max_attempts, key, turn, NULL)::graphile_worker.job_spec ORDER BY id) AS specs
      FROM latest HAVING count(*) > 0
    ), added AS (
      SELECT count(*) FROM specs, graphile_worker.add_jobs(specs)

@@ -29,6 +29,9 @@ type Options = {
 const SAFE = { disableFileAccess: true, disableUrlAccess: true };
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
+/** Absences and tickets answer no mail that a program wrote (RFC 3834). */
+const AUTOMATIC = { 'Auto-Submitted': 'auto-generated' };
+
 /** The headers by which a mail program ends a subscription with one press (RFC 8058). */
 const oneClick = (url: string) => ({
   'List-Unsubscribe': `<${url}>`,
@@ -40,7 +43,7 @@ export function openMailTransport({ smtpUrl, from, folder }: Options): MailTrans
   const domain = /@([^>\s]+)>?$/.exec(from)?.[1] ?? 'localhost';
   const compose = ({ id, endUrl, ...mail }: OutgoingMail) => ({
     ...mail,
-    ...(endUrl && { headers: oneClick(endUrl) }),
+    headers: { ...AUTOMATIC, ...(endUrl && oneClick(endUrl)) },
     from,
     messageId: `<mail-${id}@${domain}>`,
     ...SAFE,

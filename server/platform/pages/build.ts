@@ -10,6 +10,7 @@ type Context = Parameters<InstanceType<typeof RouterContextProvider>['set']>[0];
 /** What the pages' bundle declares of a path: its access, and how its responses are cached. */
 export type RouteAccess = {
   access: 'open' | 'member' | 'guest-only';
+  openWhenClosed: boolean;
   /** Whether one stored page is for everybody without prices of their own, or for guests alone. */
   shared: boolean | 'guests';
   cacheQuery: readonly string[];
@@ -29,6 +30,7 @@ export type GuardRequest = {
   guestAccess: 'browse' | 'login';
   routeFound: boolean;
   access: RouteAccess['access'];
+  openWhenClosed: boolean;
   method: string;
   isDocument: boolean;
   backofficeUrl?: string | undefined;

@@ -19,10 +19,12 @@ export function pageRequest(request: FastifyRequest, publicUrl: string, url: str
 
 const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
 
-/** Whether the body of a POST is a form as browsers send it, whole and readable: pages take nothing else. */
+/** Whether a request announces a form as browsers send it: pages take nothing else. */
+export const isForm = ({ headers }: FastifyRequest): boolean => FORM.test(headers['content-type'] ?? '');
+
+/** Whether the body of a form is whole and readable. */
 export async function isReadableForm({ headers, body }: FastifyRequest): Promise<boolean> {
   const type = headers['content-type'] ?? '';
-  if (!FORM.test(type)) return false;
   const sent = new Response(new Uint8Array((body as Buffer | undefined) ?? []), {
     headers: { 'content-type': type },
   });

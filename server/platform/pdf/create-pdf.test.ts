@@ -51,3 +51,38 @@ describe('createPdf()', () => {
     expect([width, height]).toEqual([612, 792]);
   });
 });
+
+const addressOf = (lines: string[]): PdfDocument => ({
+  ...document,
+  blocks: [{ kind: 'columns', columns: [{ heading: 'To', lines }] }],
+});
+const textOf = async (made: PdfDocument): Promise<string> => {
+  const pdf = await getDocumentProxy(new Uint8Array(await createPdf(made)));
+  return (await extractText(pdf)).text.join('\n').normalize('NFKC').replaceAll('եւ', 'և');
+};
+
+// Reads and subsets 40 fonts, in a thread of its own.
+describe('createPdf() with letters of other scripts', { timeout: 30_000 }, () => {
+  it('prints addresses in the scripts of the countries that the shop sends to', async () => {
+    const lines = [
+      ...['東京都渋谷区神南1-2-3', 'アパート', '北京市朝阳区建国路88号', '张伟', '臺北市信義區市府路45號'],
+      ...['서울특별시 강남구 테헤란로', '김철수', 'ถนนสุขุมวิท', 'กรุงเทพมหานคร', 'რუსთაველის გამზირი'],
+      ...['თბილისი', 'Մաշտոցի պողոտա', 'Երևան', 'नई दिल्ली', 'भारत', 'رقم', 'תל'],
+    ];
+    const text = await textOf(addressOf(lines));
+    const letters = (given: string) => given.replace(/[\s\p{M}\p{Cc}]/gu, '');
+    for (const line of lines) expect(letters(text)).toContain(letters(line));
+    expect(text).not.toContain('U+');
+    expect(text).not.toContain('?');
+  });
+
+  it.each(['한국어', '김', '홍길동', 'ab 한', 'עב ال', '中文 עב', '中文 ال'])('prints %s', async (text) => {
+    expect(await textOf(addressOf([text]))).not.toMatch(/U\+|\?/);
+  });
+
+  it('prints what no font has as its code, and says so', async () => {
+    const text = await textOf({ ...addressOf(['Yiyi ꆈꌠ 𝐀𝐯𝐞']), unprintable: 'Some are codes.' });
+    expect(text).toContain('Yiyi U+A188 U+A320 Ave');
+    expect(text).toContain('Some are codes.');
+  });
+});

@@ -1,3 +1,5 @@
+import type { Writer } from './plain-writer.ts';
+
 /** Sizes of letters in points. */
 export const SIZES = { title: 18, heading: 10, text: 9, small: 7.5 } as const;
 /** Margins of a page in points, with room for the footer below. */
@@ -7,7 +9,7 @@ export const FOOTER = 36;
 type Doc = PDFKit.PDFDocument;
 
 /** The page on which a document goes on. */
-export type Page = {
+export type Page = Writer & {
   doc: Doc;
   left: number;
   width: number;
@@ -18,11 +20,12 @@ export type Page = {
   rule: () => void;
 };
 
-export function openPage(doc: Doc): Page {
+export function openPage(doc: Doc, writer: Writer): Page {
   const { width: whole, height } = doc.page;
   const width = whole - 2 * MARGIN;
   const end = height - MARGIN - FOOTER;
   return {
+    ...writer,
     doc,
     left: MARGIN,
     width,

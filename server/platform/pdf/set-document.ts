@@ -1,20 +1,15 @@
-import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
 import { code128 } from '../../../kit/code128.ts';
+import { BASE_FONTS, type Fonts, openFonts } from './fonts.ts';
 import { mapTexts } from './map-texts.ts';
 import { FOOTER, MARGIN, openPage, type Page, SIZES } from './page.ts';
 import type { PdfBlock, PdfDocument } from './pdf-document.ts';
+import { createPlainWriter } from './plain-writer.ts';
 import { createPrintable } from './printable.ts';
 import { setTable } from './set-table.ts';
 
 type Block<Kind extends PdfBlock['kind']> = Extract<PdfBlock, { kind: Kind }>;
 
-// One family with the letters of every language of the shop.
-const { resolve } = createRequire(import.meta.url);
-const FONTS = {
-  regular: resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
-  bold: resolve('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf'),
-};
 const SUM_WIDTH = 270;
 const AMOUNT_WIDTH = 100;
 /** The narrowest bar, in points: 0.42 mm, which hand scanners read. */
@@ -23,26 +18,26 @@ const BARCODE_HEIGHT = 32;
 /** Width and height of a picture's place, in points. */
 const PICTURE = [144, 48] as const;
 
-function setTitle({ text }: Block<'title'>, { doc, left, width }: Page): void {
-  doc.font('bold').fontSize(SIZES.title).text(text, left, doc.y, { width }).moveDown(0.4);
+function setTitle({ text }: Block<'title'>, { doc, left, width, write }: Page): void {
+  write(text, { x: left, y: doc.y, width }, { font: 'bold', size: SIZES.title });
+  doc.moveDown(0.4);
 }
 
 function setParagraph({ text, isSmall }: Block<'paragraph'>, page: Page): void {
   const { doc, left, width } = page;
-  doc.font('regular').fontSize(isSmall ? SIZES.small : SIZES.text);
-  if (!page.fits(doc.heightOfString(text, { width }))) page.next();
-  doc.text(text, left, doc.y, { width }).moveDown(0.8);
+  const style = { font: 'regular', size: isSmall ? SIZES.small : SIZES.text } as const;
+  if (!page.fits(page.heightOf(text, width, style))) page.next();
+  page.write(text, { x: left, y: doc.y, width }, style);
+  doc.moveDown(0.8);
 }
 
-function setColumns({ columns }: Block<'columns'>, { doc, left, width }: Page): void {
+function setColumns({ columns }: Block<'columns'>, { doc, left, width, write }: Page): void {
   const own = width / columns.length;
   const y = doc.y;
   const ends = columns.map(({ heading, lines }, at) => {
-    const x = left + at * own;
-    const options = { width: own - 16 };
-    doc.font('bold').fontSize(SIZES.heading).text(heading, x, y, options);
-    doc.font('regular').fontSize(SIZES.text);
-    for (const line of lines) doc.text(line, x, doc.y, options);
+    const place = { x: left + at * own, width: own - 16 };
+    write(heading, { ...place, y }, { font: 'bold', size: SIZES.heading });
+    for (const line of lines) write(line, { ...place, y: doc.y }, { font: 'regular', size: SIZES.text });
     return doc.y;
   });
   doc.y = Math.max(...ends);
@@ -51,17 +46,19 @@ function setColumns({ columns }: Block<'columns'>, { doc, left, width }: Page): 
 }
 
 function setSums({ rows }: Block<'sums'>, page: Page): void {
-  const { doc, left, width } = page;
+  const { doc, left, width, write } = page;
   const height = rows.length * SIZES.heading * 2;
   if (!page.fits(height)) page.next();
   doc.moveDown(0.6);
   const x = left + width - SUM_WIDTH;
   for (const { label, amount, isTotal } of rows) {
     const y = doc.y;
-    doc.font(isTotal ? 'bold' : 'regular').fontSize(isTotal ? SIZES.heading : SIZES.text);
-    doc.text(label, x, y, { width: SUM_WIDTH - AMOUNT_WIDTH - 8 });
+    const style = isTotal
+      ? ({ font: 'bold', size: SIZES.heading } as const)
+      : ({ font: 'regular', size: SIZES.text } as const);
+    write(label, { x, y, width: SUM_WIDTH - AMOUNT_WIDTH - 8 }, style);
     const end = doc.y;
-    doc.text(amount, x + SUM_WIDTH - AMOUNT_WIDTH, y, { width: AMOUNT_WIDTH, align: 'right' });
+    write(amount, { x: x + SUM_WIDTH - AMOUNT_WIDTH, y, width: AMOUNT_WIDTH, align: 'right' }, style);
     doc.y = Math.max(end, doc.y) + 2;
   }
   doc.x = left;
@@ -99,22 +96,41 @@ function setBlock(block: PdfBlock, page: Page): void {
 }
 
 /** Writes footer and number of each page, once it is known how many there are. */
-function setFooters(doc: PDFKit.PDFDocument, { footer }: PdfDocument, { left, width }: Page): void {
+function setFooters(footer: string, { doc, left, width, write }: Page): void {
+  const style = { font: 'regular', size: SIZES.small } as const;
   const { start, count } = doc.bufferedPageRange();
   for (let at = start; at < start + count; at += 1) {
     doc.switchToPage(at);
     // Text below the margin would begin a page of its own.
     doc.page.margins.bottom = 0;
     const y = doc.page.height - MARGIN - FOOTER + 12;
-    doc.font('regular').fontSize(SIZES.small).fillColor('#4a5361');
-    doc.text(footer, left, y, { width: width - 60, height: FOOTER, lineBreak: true, ellipsis: true });
-    doc.text(`${at + 1} / ${count}`, left + width - 50, y, { width: 50, align: 'right' });
+    doc.fillColor('#4a5361');
+    write(footer, { x: left, y, width: width - 60, height: FOOTER }, style);
+    write(`${at + 1} / ${count}`, { x: left + width - 50, y, width: 50, align: 'right' }, style);
   }
+}
+
+/** Makes the texts of a document printable, and loads the fonts that they need. */
+async function prepareTexts({ blocks, footer }: PdfDocument, doc: PDFKit.PDFDocument, fonts: Fonts) {
+  let isIncomplete = false;
+  const printed: string[] = [];
+  const printable = createPrintable(fonts, () => {
+    isIncomplete = true;
+  });
+  const prepare = (text: string) => {
+    const own = printable(text);
+    printed.push(own);
+    return own;
+  };
+  const texts = { blocks: blocks.map((block) => mapTexts(block, prepare)), footer: prepare(footer) };
+  const others = printed.filter((text) => !fonts.isPlain(text));
+  await fonts.load(doc, others);
+  return { texts, isIncomplete, hasOtherScripts: others.length > 0 };
 }
 
 /** Sets a document. Takes about 0.4 ms of the processor a row of a table, so it belongs in a thread. */
 export async function setDocument(document: PdfDocument): Promise<Buffer> {
-  const { language, title, size, blocks, date, unprintable } = document;
+  const { language, title, size, date, unprintable } = document;
   const doc = new PDFDocument({
     size,
     margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: 0 },
@@ -126,18 +142,20 @@ export async function setDocument(document: PdfDocument): Promise<Buffer> {
   const parts: Buffer[] = [];
   const ended = new Promise<void>((resolve, reject) => doc.on('end', resolve).on('error', reject));
   doc.on('data', (part: Buffer) => parts.push(part));
-  for (const [name, file] of Object.entries(FONTS)) doc.registerFont(name, file);
+  for (const [name, file] of Object.entries(BASE_FONTS)) doc.registerFont(name, file);
   doc.font('regular');
-  let isIncomplete = false;
-  const printable = createPrintable(doc, () => {
-    isIncomplete = true;
-  });
-  const page = openPage(doc);
+  const fonts = openFonts();
+  const { texts, isIncomplete, hasOtherScripts } = await prepareTexts(document, doc, fonts);
+  // Documents in the languages of the shop need neither breaks between words nor another direction.
+  const writer = hasOtherScripts
+    ? (await import('./write-text.ts')).createWriter(doc, fonts)
+    : createPlainWriter(doc);
+  const page = openPage(doc, writer);
   if (document.picture) setPicture(document.picture, page);
-  for (const block of blocks) setBlock(mapTexts(block, printable), page);
+  for (const block of texts.blocks) setBlock(block, page);
   if (isIncomplete && unprintable)
     setParagraph({ kind: 'paragraph', text: unprintable, isSmall: true }, page);
-  setFooters(doc, { ...document, footer: printable(document.footer) }, page);
+  setFooters(texts.footer, page);
   doc.end();
   await ended;
   return Buffer.concat(parts);

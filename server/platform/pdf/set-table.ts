@@ -19,41 +19,36 @@ function columnsOf({ columns }: Table, { left, width }: Page): Column[] {
   });
 }
 
+const HEADING = { font: 'bold', size: SIZES.small } as const;
+const FIRST = { font: 'regular', size: SIZES.text } as const;
+const MORE = { font: 'regular', size: SIZES.small } as const;
+
 function setHeadings(table: Table, page: Page, columns: readonly Column[]): void {
   const { doc } = page;
-  doc.font('bold').fontSize(SIZES.small);
   const height = Math.max(
-    ...table.columns.map(({ heading }, at) =>
-      doc.heightOfString(heading, { width: columns[at]?.width ?? 0 }),
-    ),
+    ...table.columns.map(({ heading }, at) => page.heightOf(heading, columns[at]?.width ?? 0, HEADING)),
   );
   const y = doc.y;
   for (const [at, { heading }] of table.columns.entries()) {
     const { x, width, align } = columns[at] ?? { x: 0, width: 0, align: 'left' as const };
-    doc.text(heading, x, y, { width, align });
+    page.write(heading, { x, y, width, align }, HEADING);
   }
   doc.y = y + height + PADDING;
   page.rule();
 }
 
 /** The height of a cell: its first line in the size of text, the others smaller. */
-function cellHeight(doc: Page['doc'], text: string, width: number): number {
+function cellHeight({ heightOf }: Page, text: string, width: number): number {
   const [first = '', ...more] = text.split('\n');
-  doc.font('regular').fontSize(SIZES.text);
-  const height = doc.heightOfString(first || ' ', { width });
-  doc.fontSize(SIZES.small);
-  return more.reduce((sum, line) => sum + doc.heightOfString(line, { width }), height);
+  return more.reduce((sum, line) => sum + heightOf(line, width, MORE), heightOf(first || ' ', width, FIRST));
 }
 
-function setCell(doc: Page['doc'], text: string, { x, y, width, align }: Column & { y: number }): void {
+function setCell({ doc, write }: Page, text: string, { y, ...column }: Column & { y: number }): void {
   const [first = '', ...more] = text.split('\n');
-  doc
-    .font('regular')
-    .fontSize(SIZES.text)
-    .fillColor('#14181f')
-    .text(first || ' ', x, y, { width, align });
-  doc.fontSize(SIZES.small).fillColor('#4a5361');
-  for (const line of more) doc.text(line, x, doc.y, { width, align });
+  doc.fillColor('#14181f');
+  write(first || ' ', { ...column, y }, FIRST);
+  doc.fillColor('#4a5361');
+  for (const line of more) write(line, { ...column, y: doc.y }, MORE);
   doc.fillColor('#14181f');
 }
 
@@ -63,7 +58,7 @@ export function setTable(table: Table, page: Page): void {
   const columns = columnsOf(table, page);
   setHeadings(table, page, columns);
   for (const row of table.rows) {
-    const height = Math.max(...row.map((text, at) => cellHeight(doc, text, columns[at]?.width ?? 0)));
+    const height = Math.max(...row.map((text, at) => cellHeight(page, text, columns[at]?.width ?? 0)));
     if (!page.fits(height + 2 * PADDING)) {
       page.next();
       setHeadings(table, page, columns);
@@ -71,7 +66,7 @@ export function setTable(table: Table, page: Page): void {
     const y = doc.y + PADDING;
     for (const [at, text] of row.entries()) {
       const column = columns[at];
-      if (column) setCell(doc, text, { ...column, y });
+      if (column) setCell(page, text, { ...column, y });
     }
     doc.y = y + height + PADDING;
     page.rule();

@@ -8,17 +8,21 @@ import { type RankedEncoding, rankEncodings } from './rank-encodings.ts';
 const SAMPLE_BYTES = 256 * 1024;
 // A feed may be one line.
 const MAX_PART_BYTES = 1024 * 1024;
+const SHOWN = 60;
 const LINE_FEED = 10;
 const CARRIAGE_RETURN = 13;
+// What an alphabet of many bytes a letter counts for: against another one that reads well, and where none does.
+const CERTAIN = 50;
 const CONFIDENT = 30;
 
-// Alphabets of more letters than a byte has, and of others than the shop's languages.
-const OTHERS: Record<string, string> = {
-  Shift_JIS: 'shift_jis',
-  'EUC-JP': 'euc-jp',
-  'EUC-KR': 'euc-kr',
-  Big5: 'big5',
-  GB18030: 'gb18030',
+// Alphabets of more letters than a byte has, and of others than the shop's languages; with the least number of bytes
+// above ASCII of a letter, on the average. An accented letter of Europe and a plain one pair to one that has one.
+const OTHERS: Record<string, { encoding: string; minHighBytes: number }> = {
+  Shift_JIS: { encoding: 'shift_jis', minHighBytes: 1.1 },
+  'EUC-JP': { encoding: 'euc-jp', minHighBytes: 1.8 },
+  'EUC-KR': { encoding: 'euc-kr', minHighBytes: 1.8 },
+  Big5: { encoding: 'big5', minHighBytes: 1.3 },
+  GB18030: { encoding: 'gb18030', minHighBytes: 1.8 },
 };
 
 /**
@@ -38,8 +42,8 @@ export async function detectEncoding(file: string): Promise<RankedEncoding> {
       `line ${broken.line}: not UTF-8, while line ${broken.utf8Line} is; write all lines in one encoding, or name it with --encoding`,
     );
   const ranked = rankEncodings(broken.sample);
-  const other = ranked.doubt === undefined ? undefined : otherEncoding(broken.sample);
-  return other === undefined ? ranked : { ...ranked, encoding: other };
+  const other = otherEncoding(broken.sample, ranked.doubt === undefined ? CERTAIN : CONFIDENT);
+  return other ?? ranked;
 }
 
 async function headOf(file: string): Promise<Buffer> {
@@ -111,8 +115,28 @@ async function* readLines(file: string): AsyncGenerator<{ line: number; bytes: B
 const isWritten = (bytes: Buffer): boolean =>
   !/[^\0-\x7f\u00a0-\u017f\u0370-\u045f\u2000-\u{10ffff}]/u.test(bytes.toString('utf8'));
 
-/** An encoding of many bytes a letter, or of another alphabet; undefined when nothing speaks for one. */
-function otherEncoding(sample: Buffer): string | undefined {
+const NON_ASCII = /[^\0-\x7f]/gu;
+const EAST_ASIAN = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\uff00-\uffef]/gu;
+const MIN_EAST_ASIAN = 0.9;
+
+/** Whether a decoded text is one of East Asia, not one of Europe that can be read as such. */
+function isEastAsian(text: string, bytes: Buffer, minHighBytes: number): boolean {
+  const letters = text.match(NON_ASCII)?.length ?? 0;
+  const high = bytes.filter((byte) => byte >= 0x80).length;
+  const found = text.match(EAST_ASIAN)?.length ?? 0;
+  return found >= MIN_EAST_ASIAN * letters && high >= minHighBytes * letters;
+}
+
+/** An encoding of many bytes a letter; undefined when nothing speaks for one, or the text has bytes that it has not. */
+function otherEncoding(sample: Buffer, minConfidence: number): RankedEncoding | undefined {
   const [best] = analyse(sample).filter(({ name }) => name !== 'UTF-8');
-  return best && best.confidence >= CONFIDENT ? OTHERS[best.name] : undefined;
+  const other = best && best.confidence >= minConfidence ? OTHERS[best.name] : undefined;
+  if (!best || !other) return undefined;
+  const { encoding, minHighBytes } = other;
+  const text = new TextDecoder(encoding).decode(sample);
+  if (text.includes('\ufffd') || !isEastAsian(text, sample, minHighBytes)) return undefined;
+  const start = Math.max(0, text.search(/[^\0-\x7f]/) - SHOWN / 2);
+  return best.confidence >= CERTAIN
+    ? { encoding }
+    : { encoding, doubt: `it reads ${JSON.stringify(text.slice(start, start + SHOWN))}` };
 }

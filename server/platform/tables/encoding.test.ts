@@ -100,6 +100,39 @@ describe('the encoding of a file', () => {
       : ['windows-1252', 'macintosh', 'cp850']
     ).map((encoding) => [language, encoding, titles] as const),
   );
+  /** What iconv makes of texts in the encodings of East Asia, as hexadecimal bytes. */
+  const EAST_ASIAN = [
+    [
+      'gb18030',
+      '王小明，建国路1号，北京，中国',
+      'cdf5d0a1c3f7a3acbda8b9fac2b731bac5a3acb1b1bea9a3acd6d0b9fa',
+    ],
+    [
+      'gb18030',
+      '张伟，广东省深圳市南山区科技园路88号',
+      'd5c5ceb0a3acb9e3b6abcaa1c9eedbdacad0c4cfc9bdc7f8bfc6bcbcd4b0c2b73838bac5',
+    ],
+    ['big5', '陳大文，九龍彌敦道100號，香港', 'b3afa46aa4e5a141a445c073c0b1b4b0b944313030b8b9a141adbbb4e4'],
+    [
+      'shift_jis',
+      '山田 太郎、渋谷区渋谷1-2-3、東京都、日本',
+      '8e5293632091be985981418f61924a8be68f61924a312d322d338141938c8b9e9373814193fa967b',
+    ],
+    [
+      'euc-kr',
+      '김철수, 서울특별시 강남구 테헤란로 1, 대한민국',
+      'b1e8c3b6bcf62c20bcadbfefc6afbab0bdc320b0adb3b2b1b820c5d7c7ecb6f5b7ce20312c20b4ebc7d1b9ceb1b9',
+    ],
+  ] as const;
+  it.each(EAST_ASIAN)('is found to be %s by the letters of %s', async (encoding, title, hex) => {
+    const { kind, rows, warnings } = await readTable(
+      Buffer.concat([Buffer.from('sku;title\nA;'), Buffer.from(hex, 'hex'), Buffer.from('\n')]),
+    );
+    expect(rows).toEqual([[2, 'A', title]]);
+    expect(kind).toContain(encoding);
+    expect(warnings).toBeUndefined();
+  });
+
   it.each(cases)('of some products in %s is found, written in %s', async (_, encoding, titles) => {
     const lines = titles.split(';').map((title, at) => `A-${at};${title};1.00`);
     const { rows } = await readTable(singleByte(encoding, `sku;title;price\n${lines.join('\n')}\n`));

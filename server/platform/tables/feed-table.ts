@@ -1,7 +1,8 @@
 import sax from 'sax';
+import { NO_FACTS } from '../../../kit/sheet-facts.ts';
 import { StartError } from '../start-error.ts';
 import { decodeFile } from './decode.ts';
-import type { Table, TableRow } from './table.ts';
+import type { TableRow, TableSource } from './table.ts';
 
 const ITEMS = new Set(['item', 'entry']);
 const MAX_COLUMNS = 300;
@@ -14,7 +15,7 @@ const REPEATED = '\n';
 type Item = Map<string, string>;
 
 /** Opens a Google Merchant feed, RSS or Atom: an item is a row, an element a column. */
-export async function openFeed(file: string, encoding: string): Promise<Table> {
+export async function openFeed(file: string, encoding: string): Promise<TableSource> {
   const columns = new Set<string>();
   const others = new Set<string>();
   for await (const { item } of readItems(file, encoding))
@@ -28,11 +29,17 @@ export async function openFeed(file: string, encoding: string): Promise<Table> {
   return {
     kind: `XML, ${encoding}`,
     ...(others.size > 0 && { warnings: [leftOut(others)] }),
-    header,
-    async *rows(): AsyncGenerator<TableRow> {
-      for await (const { item, row } of readItems(file, encoding))
-        yield { row, cells: header.map((column) => item.get(column) ?? '') };
-    },
+    sheets: [
+      {
+        ...NO_FACTS,
+        name: '',
+        async *rows(): AsyncGenerator<TableRow> {
+          yield { row: 1, cells: header };
+          for await (const { item, row } of readItems(file, encoding))
+            yield { row, cells: header.map((column) => item.get(column) ?? '') };
+        },
+      },
+    ],
   };
 }
 

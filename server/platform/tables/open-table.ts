@@ -3,15 +3,19 @@ import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { StartError } from '../start-error.ts';
+import { chooseTable } from './choose-table.ts';
 import { decodeHead } from './decode.ts';
 import { openDelimited } from './delimited-table.ts';
 import { detectEncoding } from './detect-encoding.ts';
 import { openFeed } from './feed-table.ts';
 import type { RankedEncoding } from './rank-encodings.ts';
-import type { SourceOptions, Table } from './table.ts';
+import type { SourceOptions, Table, TableSource } from './table.ts';
 import { openXlsx } from './xlsx-table.ts';
 
 const HEAD_CHARACTERS = 1000;
+const HEAD_BYTES = 80;
+/** What files of OpenDocument begin with, behind the head of 30 bytes of their first entry, in hexadecimal. */
+const OPEN_DOCUMENT = Buffer.from('mimetypeapplication/vnd.oasis.opendocument').toString('hex');
 
 const UNREADABLE: readonly [magic: string, message: string][] = [
   ['d0cf11e0', 'the file is of an old Excel (.xls): save it as .xlsx or CSV'],
@@ -21,25 +25,38 @@ const UNREADABLE: readonly [magic: string, message: string][] = [
   ['52617221', 'the file is a RAR archive: unpack it first'],
 ];
 
-/** Opens a file of products by what it holds, not by its name. Throws StartError for what is no table. */
-export async function openTable(file: string, options: SourceOptions = {}): Promise<Table> {
+/**
+ * Opens a file of products by what it holds, not by its name, with the sheet and the row that name its columns. Throws
+ * StartError for what is no table.
+ */
+export const openTable = async (file: string, options: SourceOptions = {}): Promise<Table> =>
+  chooseTable(await openSource(file, options), options);
+
+/** Opens the sheets of a file by what it holds. Throws StartError for what is no table. */
+export async function openSource(file: string, options: SourceOptions = {}): Promise<TableSource> {
   const magic = await magicOf(file);
+  if (magic.startsWith(OPEN_DOCUMENT, 60))
+    throw new StartError('the file is an OpenDocument spreadsheet (.ods): save it as .xlsx or CSV');
   if (magic.startsWith('504b')) return openXlsx(file, options.limits);
   const unreadable = UNREADABLE.find(([start]) => magic.startsWith(start));
   if (unreadable) throw new StartError(unreadable[1]);
   const { encoding, doubt }: RankedEncoding = options.encoding
     ? { encoding: options.encoding }
     : await detectEncoding(file);
-  const table = await openText(file, encoding);
+  const source = await openText(file, encoding);
   return doubt === undefined
-    ? table
-    : { ...table, warnings: [doubtOf(encoding, doubt), ...(table.warnings ?? [])] };
+    ? source
+    : {
+        ...source,
+        doubt: encoding,
+        warnings: [doubtOf(encoding, doubt), ...(source.warnings ?? [])],
+      };
 }
 
 const doubtOf = (encoding: string, doubt: string): string =>
   `the encoding is a guess, ${encoding}: ${doubt}; if it is another, undo the import and name it with --encoding`;
 
-async function openText(file: string, encoding: string): Promise<Table> {
+async function openText(file: string, encoding: string): Promise<TableSource> {
   const head = (await decodeHead(file, encoding, HEAD_CHARACTERS)).trimStart();
   if (/^(<!doctype html|<html)/i.test(head))
     throw new StartError('the file is a web page, perhaps that of a sign-in: export the products again');
@@ -52,7 +69,7 @@ async function openText(file: string, encoding: string): Promise<Table> {
 async function magicOf(file: string): Promise<string> {
   const handle = await open(file);
   try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(4), 0, 4, 0);
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
     return buffer.subarray(0, bytesRead).toString('hex');
   } finally {
     await handle.close();

@@ -1,64 +1,58 @@
-import { parse } from 'csv-parse/sync';
-import { readSheet } from './read-sheet.ts';
-import { NUMERIC_MARK } from './table.ts';
+import { type Refusal, refuse, refuseField } from '../../../contract/refusals.ts';
+import type { FileNote, HiddenRows } from '../../../contract/upload.ts';
+import { isBusy } from '../../../kit/busy.ts';
+import { nameColumns } from '../../../kit/column-names.ts';
+import { formatRows } from '../../../kit/format-rows.ts';
+import { ok, type Result } from '../../../kit/result.ts';
+import { unmarkCell } from '../../../kit/sheet-cell.ts';
+import { notesOfSheet, readSheets, type Sheet } from './read-sheet.ts';
 
 const MB = 1024 * 1024;
 /** Bytes of a file whose rows are read as a whole. */
 export const MAX_ROWS_FILE = 2 * MB;
-const SHEET_LIMITS = { rows: 50_000, columns: 200, unpackedBytes: 10 * MB };
+const LIMITS = { rows: 50_000, columns: 200, unpackedBytes: 10 * MB };
+const MAX_ABOVE = 20;
+/** When a file can be sent again for which there was no time. */
+const LATER_S = 60;
 
-/** Reads the text of a file that is one: UTF-8, UTF-16 with its mark, or else Windows-1252. */
-function decode(bytes: Uint8Array): string | null {
-  const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  let text: string;
-  try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    text = new TextDecoder('windows-1252').decode(bytes);
-  }
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters make it no text
-  return /[\0-\x08\x0e-\x1f\x7f]/.test(text) || /^\s*(<[a-z!?/]|%pdf)/i.test(text) ? null : text;
-}
+const namesSku = ({ rows, hiddenColumns }: Sheet): boolean =>
+  rows
+    .slice(0, MAX_ABOVE + 1)
+    .some(({ cells }) => [...nameColumns(cells, hiddenColumns).columns.values()].includes('sku'));
 
-/** The separator that the first lines have most of. */
-function separatorOf(text: string): string {
-  const head = text.slice(0, 4000);
-  const counts = ['\t', ';', ','].map((sign) => ({ sign, count: head.split(sign).length }));
-  return counts.reduce((best, one) => (one.count > best.count ? one : best)).sign;
-}
-
-function readText(text: string, maxRows: number): string[][] | null {
-  try {
-    return parse(text, {
-      bom: true,
-      delimiter: separatorOf(text),
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_empty_lines: false,
-      to: maxRows,
-    });
-  } catch {
-    return null;
-  }
-}
-
-async function readWorkbook(bytes: Uint8Array): Promise<string[][] | null> {
-  const answer = await readSheet(bytes, SHEET_LIMITS);
-  if ('problem' in answer) return null;
-  const rows: string[][] = Array.from({ length: answer.sheet.rows.at(-1)?.row ?? 0 }, () => []);
-  for (const { row, cells } of answer.sheet.rows)
-    rows[row - 1] = cells.map((cell) => cell.replaceAll(NUMERIC_MARK, ''));
-  return rows;
-}
+/** Refuses a file with hidden rows, of which its sender says what becomes of them. */
+export const refuseHidden = (rows: readonly number[]) =>
+  refuseField('hiddenRows', 'fileHiddenRows', { rows: formatRows(rows), count: rows.length });
 
 /**
- * Reads the cells of a file as text: a workbook's first sheet that has any, or delimited text, judged by its content.
- * Returns null for anything else. Text is read up to `maxRows` rows, empty ones among them.
+ * Reads the cells of a file as text, at the places of their rows: of a workbook the first sheet that people see and
+ * that names a column of SKUs, else the first with any rows; or delimited text, judged by its content. Rows of totals
+ * are empty. Refuses anything else, and a workbook with hidden rows, which it names, unless `hiddenRows` says what becomes
+ * of them. At most `maxRows` rows are read. A busy shop says that the file can be sent later (Busy, at the file): it has
+ * not judged it; files of one `owner` wait for each other (see turnKey).
  */
-export async function readRows(bytes: Uint8Array, maxRows: number): Promise<string[][] | null> {
-  const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
-  if (isZip) return (await readWorkbook(bytes))?.slice(0, maxRows) ?? null;
-  const text = decode(bytes);
-  return text === null ? null : readText(text, maxRows);
+export async function readRows(
+  bytes: Uint8Array,
+  { maxRows, hiddenRows, owner }: { maxRows: number; hiddenRows: HiddenRows; owner?: string | undefined },
+): Promise<Result<{ rows: string[][]; notes: FileNote[] }, Refusal>> {
+  const answer = await readSheets(bytes, LIMITS, { owner }).catch((error: unknown) => {
+    if (isBusy(error)) return null;
+    throw error;
+  });
+  if (!answer)
+    return refuse('Busy', { fields: [{ field: 'file', reason: 'fileLater' }], retryAfterS: LATER_S });
+  if ('problem' in answer) {
+    const reason = answer.problem === 'fileNoTable' ? 'skuFile' : answer.problem;
+    const values = { megabytes: LIMITS.unpackedBytes / MB };
+    return refuse('FileTypeRefused', { fields: [{ field: 'file', reason, values }] });
+  }
+  const sheet = answer.sheets.find(namesSku) ?? answer.sheets[0];
+  if (!sheet) return ok({ rows: [], notes: [] });
+  const hidden = sheet.rows.map(({ row }) => row).filter((row) => sheet.hiddenRows.has(row));
+  if (hidden.length > 0 && hiddenRows === undefined) return refuseHidden(hidden);
+  const rows: string[][] = Array.from({ length: Math.min(maxRows, sheet.rows.at(-1)?.row ?? 0) }, () => []);
+  for (const { row, cells } of sheet.rows)
+    if (row <= maxRows && !(hiddenRows === 'skip' && sheet.hiddenRows.has(row)))
+      rows[row - 1] = cells.map(unmarkCell);
+  return ok({ rows, notes: notesOfSheet(sheet, answer, { hidden, choice: hiddenRows }) });
 }

@@ -34,9 +34,20 @@ const hasErrors = (sheet: Uint8Array): boolean => {
 const readSheets = (workbook: Uint8Array): Unzipped =>
   unzipSync(workbook, { filter: ({ name }) => SHEET.test(name) });
 
-/** Whether a cell of a workbook shows an error, such as #N/A. Memory grows with its largest sheet. */
-export const showsErrors = (workbook: Uint8Array): boolean =>
-  Object.values(readSheets(workbook)).some(hasErrors);
+/** The properties of a workbook whose days count from 1904, in a spelling that the reader of workbooks does not know. */
+const DATE_1904 = /(\bdate1904=)(["'])(?:true|on)\2/;
+const WORKBOOK = 'xl/workbook.xml';
+
+const textOf = (bytes: Uint8Array = new Uint8Array()): string =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString(ENCODING);
+
+/**
+ * Whether a workbook has what its reader leaves out or reads wrong: a cell that shows an error, such as #N/A, or days
+ * that count from 1904. Memory grows with its largest sheet.
+ */
+export const needsRepair = (workbook: Uint8Array): boolean =>
+  Object.values(readSheets(workbook)).some(hasErrors) ||
+  DATE_1904.test(textOf(unzipSync(workbook, { filter: ({ name }) => name === WORKBOOK })[WORKBOOK]));
 
 /**
  * A workbook whose errors are texts, which the reader of workbooks would leave out, and whose cells without a value are
@@ -46,19 +57,17 @@ export function repairWorkbook(workbook: Uint8Array): Buffer {
   const entries = unzipSync(workbook);
   const repaired = Object.entries(entries).map(([name, bytes]) => [
     name,
-    SHEET.test(name) ? repairSheet(bytes) : bytes,
+    name === WORKBOOK
+      ? Buffer.from(textOf(bytes).replace(DATE_1904, "$1'1'"), ENCODING)
+      : SHEET.test(name)
+        ? repairSheet(bytes)
+        : bytes,
   ]);
   return Buffer.from(zipSync(Object.fromEntries(repaired), { level: 0 }));
 }
 
 const repairSheet = (bytes: Uint8Array): Buffer =>
-  Buffer.from(
-    Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-      .toString(ENCODING)
-      .replace(ERROR_CELL, '$1$2str$2')
-      .replace(EMPTY_CELL, '$1$3$4'),
-    ENCODING,
-  );
+  Buffer.from(textOf(bytes).replace(ERROR_CELL, '$1$2str$2').replace(EMPTY_CELL, '$1$3$4'), ENCODING);
 
 const REFERENCE = /\sr=["']([A-Z]{0,9})(\d{1,20})["']/g;
 // Excel's own limits.

@@ -1,13 +1,14 @@
-// Reads one sheet in a thread of its own and posts it.
+// Reads the sheets of a file in a thread of its own and posts it.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
+import { isLabelledTotal, isTotalsRow } from '../../../kit/sheet-facts.ts';
 import { StartError } from '../start-error.ts';
-import { openTable } from './open-table.ts';
-import type { SheetAnswer, SheetLimits, SheetProblem } from './read-sheet.ts';
+import { openSource } from './open-table.ts';
+import type { Sheet, SheetAnswer, SheetLimits, SheetProblem } from './read-sheet.ts';
 import { statedBytes } from './repair-workbook.ts';
-import { isEmptyRow, type Table, type TableRow } from './table.ts';
+import type { SourceSheet, TableRow, TableSource } from './table.ts';
 
 const OLD_OFFICE = 'd0cf11e0';
 const ZIP = '504b';
@@ -35,17 +36,30 @@ function isText(bytes: Buffer): boolean {
   return isMarked || zeros === 0 || zeros > head.length / 3;
 }
 
-async function collect(table: Table, { rows: maxRows, columns }: SheetLimits): Promise<SheetAnswer> {
-  const rows: TableRow[] = isEmptyRow(table.header)
-    ? []
-    : [{ row: table.headerRow ?? 1, cells: table.header }];
-  for await (const row of table.rows()) {
-    if (rows.length >= maxRows) return { problem: 'fileRows', detail: '' };
-    if (row.cells.findLastIndex((cell) => cell.trim() !== '') >= columns)
-      return { problem: 'fileColumns', detail: '' };
-    rows.push({ row: row.row, cells: [...row.cells] });
+/** Collects a sheet as far as the limits allow; `cut` says which one it exceeds. */
+async function collect(source: SourceSheet, { rows: maxRows, columns }: SheetLimits): Promise<Sheet> {
+  const { name, merged, hiddenRows, hiddenColumns } = source;
+  const rows: TableRow[] = [];
+  const totals: number[] = [];
+  let cut: Sheet['cut'];
+  for await (const { row, cells } of source.rows()) {
+    if (rows.length >= maxRows) cut = 'fileRows';
+    if (cells.findLastIndex((cell) => cell.trim() !== '') >= columns) cut = 'fileColumns';
+    if (cut) break;
+    if (isTotalsRow(source, row, cells)) totals.push(row);
+    else rows.push({ row, cells: [...cells] });
   }
-  return { sheet: { rows, merged: table.merged ?? [] } };
+  const last = cut ? undefined : rows.at(-1);
+  if (last && isLabelledTotal(last.cells)) totals.push(...rows.splice(-1).map(({ row }) => row));
+  return { name, rows, totals, merged, hiddenRows, hiddenColumns, ...(cut && { cut }) };
+}
+
+/** Collects the sheets that people see and that have any rows. */
+async function collectAll(source: TableSource, limits: SheetLimits): Promise<SheetAnswer> {
+  const sheets: Sheet[] = [];
+  for (const sheet of source.sheets) if (!sheet.isHidden) sheets.push(await collect(sheet, limits));
+  const filled = sheets.filter(({ rows }) => rows.length > 0);
+  return { sheets: filled, ...(source.doubt && { doubt: source.doubt }) };
 }
 
 /** What an error says about a file: the readers throw sentences for merchants. */
@@ -64,7 +78,7 @@ async function read(bytes: Buffer, limits: SheetLimits): Promise<SheetAnswer> {
     const file = path.join(folder, 'sheet');
     await writeFile(file, bytes);
     const ofWorkbook = { bytes: limits.unpackedBytes, cells: MAX_SPANNED };
-    return await collect(await openTable(file, { limits: ofWorkbook }), limits);
+    return await collectAll(await openSource(file, { limits: ofWorkbook }), limits);
   } catch (error) {
     const isZip = bytes.subarray(0, 2).toString('hex') === ZIP;
     const detail = error instanceof StartError ? error.message : '';

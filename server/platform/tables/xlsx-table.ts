@@ -1,11 +1,13 @@
 import { readFile, stat } from 'node:fs/promises';
+import { strFromU8, unzipSync } from 'fflate';
 import readExcelFile from 'read-excel-file/node';
+import { cellText, plainNumber } from '../../../kit/sheet-cell.ts';
+import { NO_FACTS, readSheetFacts } from '../../../kit/sheet-facts.ts';
 import { listSafeZip } from '../files/list-safe-zip.ts';
 import { StartError } from '../start-error.ts';
 import { isPlainXml } from './is-plain-xml.ts';
-import { mergedCells } from './merged-cells.ts';
-import { isTooWide, repairWorkbook, showsErrors, statedBytes } from './repair-workbook.ts';
-import { isEmptyRow, NUMERIC_MARK, type Table, type WorkbookLimits } from './table.ts';
+import { isTooWide, needsRepair, repairWorkbook, statedBytes } from './repair-workbook.ts';
+import { isEmptyRow, type TableSource, type WorkbookLimits } from './table.ts';
 
 // A workbook is read as a whole, in about seven times the memory that it has unpacked; CSV is not.
 const MB = 1024 * 1024;
@@ -15,8 +17,8 @@ const MAX_ENTRIES = 1000;
 const MAX_CELLS = 50_000_000;
 const LIMITS: WorkbookLimits = { bytes: MAX_UNPACKED_MB * MB, cells: MAX_CELLS };
 
-/** Opens the first sheet with content of an Excel workbook. Formulas count as their last result. */
-export async function openXlsx(file: string, limits = LIMITS): Promise<Table> {
+/** Opens the sheets of an Excel workbook. Formulas count as their last result. */
+export async function openXlsx(file: string, limits = LIMITS): Promise<TableSource> {
   const { size } = await stat(file);
   if (size > MAX_FILE_BYTES)
     throw new StartError('the workbook has more than 64 MB: save its sheet as CSV, which may have any size');
@@ -38,52 +40,32 @@ export async function openXlsx(file: string, limits = LIMITS): Promise<Table> {
   const sheets = await readSheets(workbook).catch(() => {
     throw new StartError('the Excel workbook is damaged: open it and save it again');
   });
-  const filled = sheets
-    .map(({ sheet, data }) => ({
-      name: sheet,
-      rows: data
-        .map((cells, at) => ({ row: at + 1, cells: cells.map(cellText) }))
-        .filter(({ cells }) => !isEmptyRow(cells)),
-    }))
-    .filter(({ rows }) => rows.length > 0);
-  const [first, ...others] = filled;
-  const [header, ...body] = first?.rows ?? [];
+  const facts = readSheetFacts((entry) => readEntry(workbook, entry));
   return {
     kind: 'XLSX',
-    ...(first && others.length > 0 && { warnings: [leftOut(first.name, others)] }),
-    header: header?.cells ?? [],
-    headerRow: header?.row ?? 0,
-    merged: first ? mergedCells(workbook, first.name) : [],
-    async *rows() {
-      yield* body;
-    },
+    sheets: sheets.map(({ sheet, data }) => ({
+      ...(facts.get(sheet) ?? NO_FACTS),
+      name: sheet,
+      async *rows() {
+        for (const [at, cells] of data.entries()) {
+          const row = { row: at + 1, cells: cells.map(cellText) };
+          if (!isEmptyRow(row.cells)) yield row;
+        }
+      },
+    })),
   };
+}
+
+function readEntry(workbook: Uint8Array, entry: string): string {
+  const bytes = unzipSync(workbook, { filter: ({ name }) => name === entry })[entry];
+  return bytes ? strFromU8(bytes) : '';
 }
 
 /** Reads a workbook, and one that the library cannot read once more with its cells repaired. */
 async function readSheets(workbook: Buffer): Promise<Sheets> {
   const read = (bytes: Buffer) => readExcelFile(bytes, { parseNumber: plainNumber, trim: false });
-  if (showsErrors(workbook)) return read(repairWorkbook(workbook));
+  if (needsRepair(workbook)) return read(repairWorkbook(workbook));
   return read(workbook).catch(() => read(repairWorkbook(workbook)));
 }
 
 type Sheets = { sheet: string; data: readonly (readonly unknown[])[] }[];
-
-const leftOut = (name: string, others: readonly { name: string }[]): string =>
-  `only the sheet ${JSON.stringify(name)} is read; save others as files of their own: ${others
-    .map((one) => JSON.stringify(one.name))
-    .join(', ')}`;
-
-/** A number as it would be written by hand: spreadsheets store 0.1 as 0.10000000000000001. */
-function plainNumber(text: string): string {
-  const number = Number(text);
-  if (!Number.isFinite(number)) return text;
-  if (Number.isInteger(number)) return Number.isSafeInteger(number) ? number.toFixed(0) : text;
-  return `${number.toFixed(10).replace(/0+$/, '')}${NUMERIC_MARK}`;
-}
-
-function cellText(cell: unknown): string {
-  if (cell === null || cell === undefined) return '';
-  if (cell instanceof Date) return cell.toISOString().replace(/T00:00:00\.000Z$/, '');
-  return String(cell);
-}

@@ -69,6 +69,8 @@ export const EXPANSION_BOOSTS = {
   compoundStart: 0.4,
   /** The category that several words of the query name together: `screen protector` is no screen. */
   namedCategory: 1.5,
+  /** The category that the whole query calls: above all that a word can weigh. */
+  calledCategory: 2.5,
   /** The value of an attribute that words name as a whole; about what a word of a title is worth. */
   namedValue: 1.1,
   /** The same by a synonym of the word: navy is dark blue. */
@@ -112,6 +114,8 @@ export const SPELLING = {
   /** Two edits turn a short word into another word. */
   oneEditFromLength: 4,
   twoEditsFromLength: 8,
+  /** Shorter words are corrected to words with the same first letter only. */
+  anyFirstLetterFrom: 6,
   /** Words of three letters: one is missing, or two have changed places. */
   shortFromLength: 3,
   /** Factor of a candidate's uses if it has the same first letter, which is seldom the wrong one. */

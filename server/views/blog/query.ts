@@ -105,7 +105,7 @@ export type PostRow = CardRow & {
 export const findPost = first<{ slug: string; language: Language; now: Date }, PostRow>(
   'blog.post',
   `SELECT p.id, ${CARD}, t.html, t.contents, p.updated_at AS updated, p.skus,
-     ARRAY(SELECT language FROM post_text WHERE post_id = p.id) AS languages,
+     ARRAY(SELECT language FROM post_text WHERE post_id = p.id ORDER BY language) AS languages,
      COALESCE((SELECT jsonb_agg(jsonb_build_object('slug', tag.slug, 'texts', tag.texts) ORDER BY tag.slug)
        FROM post_tag pt JOIN tag ON tag.id = pt.tag_id WHERE pt.post_id = p.id), '[]') AS tags
    FROM post p ${textIn('title, summary, minutes, language, html, contents')}

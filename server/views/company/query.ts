@@ -27,10 +27,10 @@ export const findCompany = first<{ company: number; member: number }, CompanyRow
      COALESCE((SELECT jsonb_agg(jsonb_build_object('id', a.id, 'address', a.fields) ORDER BY a.id DESC)
       FROM company_address a WHERE a.company_id = c.id), '[]') AS addresses,
      COALESCE((SELECT jsonb_agg(jsonb_build_object('name', f.name, 'owner', concat_ws(' ', m.first_name, m.last_name),
-        'count', (SELECT count(*) FROM wish w WHERE w.folder_id = f.id AND w.removed_at IS NULL), 'key', f.company_key) ORDER BY lower(f.name), f.id)
+        'count', (SELECT count(*) FROM wish w WHERE w.folder_id = f.id AND w.removed_at IS NULL), 'key', f.company_key))
       FROM wish_folder f JOIN company_member p ON p.member_id = f.member_id AND p.company_id = f.company_id
       JOIN member m ON m.id = f.member_id WHERE f.company_id = c.id AND f.member_id <> $member), '[]') AS lists,
-     COALESCE((SELECT jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name, 'isShared', f.company_id IS NOT DISTINCT FROM c.id) ORDER BY lower(f.name))
+     COALESCE((SELECT jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name, 'isShared', f.company_id IS NOT DISTINCT FROM c.id))
       FROM wish_folder f WHERE f.member_id = $member), '[]') AS "ownLists",
      (SELECT count(*)::int FROM orders o WHERE o.company_id = c.id AND o.state = 'awaiting_approval'
         AND o.expires_at > now() AND o.member_id IS DISTINCT FROM $member) AS waiting

@@ -1,6 +1,8 @@
 import { getApprovals, getCompany } from '../../../contract/company.ts';
+import { nameOrder } from '../../../kit/name-order.ts';
 import { ok } from '../../../kit/result.ts';
 import { mayDecide } from '../../domains/companies/index.ts';
+import { addressHints } from '../../domains/places/index.ts';
 import type { Member } from '../../platform/http/request-context.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
 import { findCompany } from './query.ts';
@@ -18,6 +20,9 @@ export const companyViewRoutes = (dependencies: ApprovalDependencies): Route[] =
         ...row,
         role,
         ownLimit: place.limit,
+        addresses: row.addresses.map((one) => ({ ...one, addressHints: addressHints(one.address) })),
+        lists: row.lists.toSorted(nameOrder),
+        ownLists: row.ownLists.toSorted(nameOrder),
         people: row.people.map((person) => ({ ...person, isSelf: person.id === member })),
         invitations: role === 'administrator' ? row.invitations : [],
         waiting: mayDecide(role) ? row.waiting : 0,

@@ -20,7 +20,7 @@ export type DealRow = Pick<
 /** What is shown of coupon `c` with code `k`. */
 const dealColumns = `c.id, k.code, c.kind, c.amount, c.percent, c.cap, c.minimum, c.categories, c.first_order AS "firstOrder",
   c.level, c.countries, c.per_member AS "perMember", c.exclusive, c.ends_at AS ends,
-  COALESCE((SELECT jsonb_agg(jsonb_build_object('slug', b.slug, 'name', b.name) ORDER BY b.name)
+  COALESCE((SELECT jsonb_agg(jsonb_build_object('slug', b.slug, 'name', b.name))
     FROM brand b WHERE b.id = ANY(c.brands)), '[]') AS brands`;
 
 /**

@@ -6,6 +6,7 @@ import {
   isNewUser,
   MAX_HELD_COUPONS,
 } from '../../../contract/member-coupons.ts';
+import { nameOrder } from '../../../kit/name-order.ts';
 import { ok } from '../../../kit/result.ts';
 import type { Taxonomy } from '../../domains/catalogue/index.ts';
 import type { Places } from '../../domains/places/index.ts';
@@ -30,8 +31,9 @@ const shownDeal = (
   { language, currency }: Pick<RequestContext, 'language' | 'currency'>,
 ) => {
   const price = (cents: number | null) => (cents === null ? null : places.price(cents, currency));
-  return <Row extends DealRow>({ categories, ends, amount, cap, minimum, ...row }: Row) => ({
+  return <Row extends DealRow>({ brands, categories, ends, amount, cap, minimum, ...row }: Row) => ({
     ...row,
+    brands: brands.toSorted(nameOrder),
     amount: price(amount),
     cap: price(cap),
     minimum: places.price(minimum, currency),

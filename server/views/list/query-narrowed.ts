@@ -58,7 +58,7 @@ const narrowed = (order: string): string => `
     CROSS JOIN LATERAL (SELECT coalesce((c.facts -> 'sale' ->> 'starts')::timestamptz <= now()
       AND (c.facts -> 'sale' ->> 'ends')::timestamptz > now(), false) AS is_current) current
     CROSS JOIN LATERAL (SELECT is_current,
-      is_current AND card_reduction(c.facts, $isEea) > 3 AS runs) sale
+      is_current AND card_reduction(c.facts, $isEea) > 0 AS runs) sale
     WHERE p.category_id = $category
       AND ($words::text IS NULL OR p.product_id IN (
         SELECT product_id FROM card_text

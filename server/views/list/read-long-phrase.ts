@@ -3,6 +3,7 @@ import type { Language } from '../../../contract/fields.ts';
 import { FACET_VALUES } from '../../../contract/list.ts';
 import type { PhraseIntroduction } from '../../../contract/long-phrases.ts';
 import type { Texts } from '../../../contract/page.ts';
+import { LEAD_TIMES } from '../../../kit/delivery-window.ts';
 import { shownTermsOf, toAmount } from '../../domains/pricing/index.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import type { SearchResult } from '../../search/search-engine.ts';
@@ -17,7 +18,7 @@ export type PhraseDependencies = ListDependencies & {
 const MAX_BRANDS = 5;
 const MAX_RELATED = { category: 3, series: 4, term: 6 };
 /** Days of a lead time by its code. */
-const SPANS = ['0–1', '1–3', '4–7', '7–10', '11–30'];
+const SPANS = LEAD_TIMES.map((span) => span.replace('-', '–'));
 
 /** Introduces a long phrase by the figures of its list, and lists what is related to it. */
 export async function readLongPhrase(

@@ -1,7 +1,9 @@
 import { SUGGEST_FROM, SUGGESTIONS, type Suggestion, type Suggestions } from '../../../contract/discovery.ts';
 import type { Language } from '../../../contract/fields.ts';
 import type { Card } from '../../../contract/list.ts';
-import type { Taxonomy } from '../../domains/catalogue/index.ts';
+import { foldSku } from '../../../kit/fold-sku.ts';
+import { resolveSkus, type Taxonomy } from '../../domains/catalogue/index.ts';
+import type { Database } from '../../platform/database/statement.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import type { SearchSuggestion } from '../../search/search-engine.ts';
 import { toTsQuery } from './find-cards.ts';
@@ -10,11 +12,20 @@ import { type CardRow, cardsByWords } from './query.ts';
 import { namesBeginning, variantByCode } from './query-suggestions.ts';
 import { toCards } from './to-card.ts';
 
-const LIKE_A_CODE = /^(?=.*\d)[A-Z\d-]{5,64}$/;
+/** Letters and digits with a few digits among them; with spaces it has more, unlike the name of a model. */
+const LIKE_A_CODE = /^(?=.*\d)[\p{L}\d-]{5,64}$|^(?=(?:\D*\d){5})[\p{L}\d -]{5,64}$/u;
 const MAX_EACH_WHILE_WARMING = 2;
 const MAX_PRODUCTS_WHILE_WARMING = 4;
 
 const NOTHING = { slug: null, words: null, count: null, sku: null, picture: null, from: null };
+
+/** Finds the variant of a SKU or EAN, else that of the only SKU which is read as the code. */
+async function findByCode(db: Database, code: string) {
+  const exact = await variantByCode(db, code);
+  if (exact) return exact;
+  const sku = (await resolveSkus(db, [code])).get(code);
+  return sku === undefined ? undefined : variantByCode(db, sku);
+}
 
 /** Suggestions while words are being typed; the product with exactly this SKU or EAN first. */
 export async function readSuggestions(
@@ -26,8 +37,8 @@ export async function readSuggestions(
   const { language, currency } = context;
   const answer = { keyword, currency };
   if (keyword.length < SUGGEST_FROM) return { ...answer, items: [] };
-  const code = keyword.toUpperCase();
-  const exact = LIKE_A_CODE.test(code) ? await variantByCode(db, code) : undefined;
+  const code = foldSku(keyword);
+  const exact = LIKE_A_CODE.test(code) ? await findByCode(db, code) : undefined;
   const found = await engine.suggest({
     words: keyword,
     language,

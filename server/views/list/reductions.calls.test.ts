@@ -62,6 +62,23 @@ describe.each(['other-0-net', 'eea-1900-gross'])('the lists of reductions at %s'
   });
 });
 
+it('a sale of 1 percent is on sale, though no badge says so, with the engine and without', async () => {
+  await shop.query(`UPDATE sale_price SET percent = 1 WHERE sku = 'BANK'`);
+  await publish(shop.pool, [1, 4, 6, 7]);
+  const engine = await withSearchEngine(shop);
+  for (const tried of [shop, { ...shop, app: engine.app }])
+    for (const input of [
+      { scope: 'discount', sort: 'priceUp' },
+      { f: ['sale:on'], sort: 'priceUp' },
+    ] as const) {
+      const { items } = (await guest(tried).call(getProductList, input)).data;
+      expect(items.map(({ sku, discount }) => [sku, discount])).toContainEqual(['BANK', 1]);
+    }
+  await engine.close();
+  await shop.query(`UPDATE sale_price SET percent = 30 WHERE sku = 'BANK'`);
+  await publish(shop.pool, [1, 4, 6, 7]);
+});
+
 it('card_reduction() is the percentage that shownPrice() announces', async () => {
   const cents = fc.integer({ min: 2, max: 50_000 });
   const facts = fc.record({

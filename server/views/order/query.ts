@@ -3,6 +3,7 @@ import type { InvoiceType } from '../../../contract/invoice.ts';
 import type { Order, OrderState } from '../../../contract/order.ts';
 import type { PaymentMethod } from '../../../contract/payment-method.ts';
 import type { TraderVat } from '../../../contract/vat.ts';
+import type { TermsFacts } from '../../../kit/order-terms.ts';
 import {
   buyerOfOrder,
   couponOfOrder,
@@ -13,67 +14,67 @@ import {
   type PlacedParcel,
   packingOfLine,
   promotionOfOrder,
+  termsOfOrder,
 } from '../../domains/orders/index.ts';
 import { type Owner, ownedBy } from '../../platform/database/owner.ts';
 import { first } from '../../platform/database/statement.ts';
 import { type ProgressColumns, progressColumns } from './progress/query.ts';
 
-export type OrderDetailRow = OrderSums & {
-  id: string;
-  state: OrderState;
-  /** Whether the visitor reaches it, as its buyer or as a colleague, not only by a mailed link. */
-  isOwn: boolean;
-  memberId: number | null;
-  companyId: number | null;
-  /** Whether the cart is still there that it was placed from. */
-  hasCart: boolean;
-  /** Name of its buyer; null of a guest's. */
-  buyer: string | null;
-  approval: Order['approval'];
-  currency: string;
-  email: string;
-  total: number;
-  fee: number;
-  paymentMethod: PaymentMethod | null;
-  balance: number;
-  address: Address;
-  billing: Address | null;
-  parcels: PlacedParcel[];
-  shortage: 'wait' | 'ship_rest' | 'other_colour' | 'ask';
-  remark: string;
-  vat: TraderVat | null;
-  purchaseOrder: string;
-  invoice: InvoiceType;
-  placedAt: Date;
-  expiresAt: Date;
-  /** When the first of its reservations ends. */
-  heldUntil: Date | null;
-  paidAt: Date | null;
-  lines: {
-    sku: string;
-    title: string;
-    slug: string;
-    picture: string | null;
-    attributes: Record<string, string>;
-    /** Codes of the attributes' values, where the title is not in the language of the order. */
-    values: Record<string, string> | null;
-    warehouse: number;
-    packing: number;
-    packingSlug: string | null;
-    quantity: number;
-    isGift: boolean;
-    unitPrice: number;
-    packingPrice: number;
-    rounding: number;
+export type OrderDetailRow = OrderSums &
+  Pick<TermsFacts, 'level' | 'expiresAt' | 'paidAt' | 'leads'> & {
+    id: string;
+    state: OrderState;
+    /** Whether the visitor reaches it, as its buyer or as a colleague, not only by a mailed link. */
+    isOwn: boolean;
+    memberId: number | null;
+    companyId: number | null;
+    /** Whether the cart is still there that it was placed from. */
+    hasCart: boolean;
+    /** Name of its buyer; null of a guest's. */
+    buyer: string | null;
+    approval: Order['approval'];
+    currency: string;
+    email: string;
     total: number;
-    discount: number;
-    promotion: number;
-  }[];
-  events: { at: string; event: string; state: OrderState }[];
-  coupon: string | null;
-  promotion: string | null;
-  payment: { method: string; state: string; reason: string | null; due: number; received: number } | null;
-} & ProgressColumns;
+    fee: number;
+    paymentMethod: PaymentMethod | null;
+    balance: number;
+    address: Address;
+    billing: Address | null;
+    parcels: PlacedParcel[];
+    shortage: 'wait' | 'ship_rest' | 'other_colour' | 'ask';
+    remark: string;
+    vat: TraderVat | null;
+    purchaseOrder: string;
+    invoice: InvoiceType;
+    placedAt: Date;
+    /** When the first of its reservations ends. */
+    heldUntil: Date | null;
+    lines: {
+      sku: string;
+      title: string;
+      slug: string;
+      picture: string | null;
+      attributes: Record<string, string>;
+      /** Codes of the attributes' values, where the title is not in the language of the order. */
+      values: Record<string, string> | null;
+      warehouse: number;
+      packing: number;
+      packingSlug: string | null;
+      quantity: number;
+      isGift: boolean;
+      unitPrice: number;
+      packingPrice: number;
+      rounding: number;
+      total: number;
+      discount: number;
+      promotion: number;
+    }[];
+    events: { at: string; event: string; state: OrderState }[];
+    coupon: string | null;
+    promotion: string | null;
+    payment: { method: string; state: string; reason: string | null; due: number; received: number } | null;
+  } & ProgressColumns;
 
 /** Finds one of the owner's orders, or with `hasKey`, which the caller has checked, anyone's. */
 export const findOrderDetail = first<
@@ -88,7 +89,7 @@ export const findOrderDetail = first<
      o.currency, o.email, o.goods, o.discount, o.packing, o.shipping, o.insurance, o.tax, o.total,
      o.fee, o.payment_method AS "paymentMethod", o.balance_paid AS balance, o.address, o.billing, o.parcels, o.shortage, o.remark, o.vat,
      o.purchase_order AS "purchaseOrder", o.invoice,
-     o.placed_at AS "placedAt", o.expires_at AS "expiresAt", o.paid_at AS "paidAt",
+     o.placed_at AS "placedAt", ${termsOfOrder},
      (SELECT min(r.expires_at) FROM reservation r WHERE r.order_id = o.id) AS "heldUntil",
      (SELECT jsonb_agg(jsonb_build_object(${lineFields}, 'title', ${lineTitle}, 'values', ${lineValues}, 'slug', l.slug, 'picture', l.picture, 'packing', l.packing)
         ORDER BY l.position) FROM order_line l ${packingOfLine}

@@ -1,5 +1,6 @@
 import type { Order } from '../../../contract/order.ts';
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
+import { orderTerms } from '../../../kit/order-terms.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import type { Taxonomy } from '../../domains/catalogue/index.ts';
 import { mayDecide } from '../../domains/companies/index.ts';
@@ -82,6 +83,22 @@ function rightsTo({ isOwn, memberId, companyId }: OrderDetailRow, context: Reque
   return { isBuyer, edit: isBuyer, pay: reaches('pay'), change: reaches('change'), decide };
 }
 
+type Situation = { rights: ReturnType<typeof rightsTo>; hasMoney: boolean; isReplaced: boolean };
+
+/** What the visitor may do with an order now; `hasMoney`: of a payment that staff decides. */
+function mayOf(
+  { state, hasCart }: OrderDetailRow,
+  { rights, hasMoney, isReplaced }: Situation,
+): Order['may'] {
+  const mayCancel = nextState(state, 'cancel') !== undefined && !hasMoney;
+  return {
+    pay: rights.pay && isUnpaid(state) && state !== 'remittance_review' && !hasMoney,
+    cancel: rights.change && mayCancel,
+    edit: rights.edit && hasCart && (mayCancel || (state === 'rejected' && !isReplaced)),
+    decide: state === 'awaiting_approval' && rights.decide,
+  };
+}
+
 /** Returns an order to its owner or a colleague, or to a visitor with the key of its mailed link. */
 export async function readOrder(
   dependencies: OrderDependencies,
@@ -109,7 +126,9 @@ export async function readOrder(
     memberId,
     companyId,
     buyer,
-    hasCart,
+    hasCart: ___,
+    level: _,
+    leads: __,
     ...rest
   } = row;
   const rights = rightsTo(row, context, hasKey);
@@ -118,7 +137,6 @@ export async function readOrder(
   // Of a remittance that came in short the buyer may send the rest.
   const short = shortOf(row);
   const inReview = hasMoney && !short;
-  const mayCancel = nextState(row.state, 'cancel') !== undefined && !hasMoney;
   return ok({
     ...rest,
     // Names of colleagues are not for whoever got a link.
@@ -132,6 +150,7 @@ export async function readOrder(
     short,
     replacement,
     totals,
+    terms: orderTerms(row),
     ...grossOrder(row, totals),
     parcels: parcels.map(({ insurance: _, ...parcel }) => ({
       ...UNKNOWN_DUE,
@@ -144,12 +163,7 @@ export async function readOrder(
     expiresAt: expiresAt.toISOString(),
     heldUntil: heldUntilOf(row, now()),
     paidAt: paidAt?.toISOString() ?? null,
-    may: {
-      pay: rights.pay && isUnpaid(row.state) && row.state !== 'remittance_review' && !hasMoney,
-      cancel: rights.change && mayCancel,
-      edit: rights.edit && hasCart && (mayCancel || (row.state === 'rejected' && !replacement)),
-      decide: row.state === 'awaiting_approval' && rights.decide,
-    },
+    may: mayOf(row, { rights, hasMoney, isReplaced: replacement !== null }),
     placedBy: isOwn && !rights.isBuyer ? buyer : null,
   });
 }

@@ -8,6 +8,7 @@ import {
   type OrderTab,
   orderTabs,
 } from '../../../contract/order.ts';
+import { fullName } from '../../../kit/full-name.ts';
 import type { Owner } from '../../platform/database/owner.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import {
@@ -34,7 +35,7 @@ const toSummary = ({
 }: OrderSummaryRow): Output['items'][number] => ({
   ...row,
   orderid: id,
-  receiver: `${address.firstName} ${address.lastName}`,
+  receiver: fullName(address),
   country: address.country,
   placedAt: placedAt.toISOString(),
   expiresAt: expiresAt.toISOString(),

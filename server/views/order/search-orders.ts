@@ -1,4 +1,4 @@
-import { foldWords } from '../../../kit/fold-words.ts';
+import { orderWords } from '../../../kit/order-words.ts';
 import type { Owner } from '../../platform/database/owner.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { countTerms, searchAmong, searchCompany, searchOrders } from './query-search.ts';
@@ -22,6 +22,15 @@ const columnsOf = (ranges: readonly Range[]) => ({
   ends: ranges.map(({ end }) => end),
   numbers: ranges.map(({ number }) => number),
 });
+
+/** The words of a search; an order's number among them, however it is written, without the word for it. */
+function termsOf(search: string): string[] {
+  const { numbers, words } = orderWords(search);
+  const [number] = numbers;
+  if (number === undefined) return words;
+  // Digits alone are a part of the number, whatever its letter.
+  return [(numbers.length > 1 ? number.slice(1) : number).toLowerCase(), ...words];
+}
 
 /** Returns the rarest of several terms, by which the orders are looked up; the others are checked on what it finds. */
 async function rarestOf(db: Database, member: number | null, ranges: readonly Range[]) {
@@ -49,7 +58,7 @@ export async function findMatchingOrders(
   owner: Owner,
   { search, states, isFew }: { search: string; states: readonly string[]; isFew: boolean },
 ): Promise<string[]> {
-  const ranges = foldWords(search).slice(0, MAX_TERMS).map(rangeOf(isFew));
+  const ranges = termsOf(search).slice(0, MAX_TERMS).map(rangeOf(isFew));
   const { member, company } = owner;
   if (company !== null && ranges.length > 0) {
     const found = await searchCompany(db, { member, company, states, ...columnsOf(ranges) });

@@ -144,18 +144,37 @@ export type ParcelRow = {
   negotiated: number | null;
 };
 
+const PARCEL = `v.weight_g AS weight, v.length_mm AS length, v.width_mm AS width, v.height_mm AS height, p.logistics, p.hs_code AS hs,
+     vp.quantities, vp.prices, vp.floor,
+     COALESCE((SELECT sp.percent FROM sale_price sp
+       WHERE sp.sku = v.sku AND sp.starts_at <= now() AND sp.ends_at > now() ORDER BY sp.percent DESC LIMIT 1), 0) AS "salePercent",
+     (SELECT n.price FROM negotiated_price n
+       WHERE n.member_id = $2 AND n.sku = v.sku AND (n.ends_at IS NULL OR n.ends_at > now())) AS negotiated`;
+const SHOWN_VARIANT = `variant v JOIN product p ON p.id = v.product_id AND p.withdrawn_at IS NULL AND p.published
+   JOIN variant_price vp ON vp.sku = v.sku`;
+
 /**
  * The facts of a SKU that decide weight and value of a parcel; `member` null: without negotiated prices. Finds nothing
  * of a product that is withdrawn or unpublished.
  */
 export const findParcel = first<[sku: string, member: number | null], ParcelRow>(
   'product.parcel',
-  `SELECT v.weight_g AS weight, v.length_mm AS length, v.width_mm AS width, v.height_mm AS height, p.logistics, p.hs_code AS hs,
-     vp.quantities, vp.prices, vp.floor,
-     COALESCE((SELECT sp.percent FROM sale_price sp
-       WHERE sp.sku = v.sku AND sp.starts_at <= now() AND sp.ends_at > now() ORDER BY sp.percent DESC LIMIT 1), 0) AS "salePercent",
-     (SELECT n.price FROM negotiated_price n
-       WHERE n.member_id = $2 AND n.sku = v.sku AND (n.ends_at IS NULL OR n.ends_at > now())) AS negotiated
-   FROM variant v JOIN product p ON p.id = v.product_id JOIN variant_price vp ON vp.sku = v.sku
-   WHERE v.sku = $1 AND p.withdrawn_at IS NULL AND p.published`,
+  `SELECT ${PARCEL} FROM ${SHOWN_VARIANT} WHERE v.sku = $1`,
+);
+
+/**
+ * Lists these facts of all variants of a SKU's product that can be bought, with the least quantity of each and the first
+ * warehouse that has it.
+ */
+export const listParcels = many<
+  [sku: string, member: number | null],
+  ParcelRow & { sku: string; productId: number; moq: number; warehouse: number }
+>(
+  'product.parcels',
+  `SELECT v.sku, p.id AS "productId", v.moq, k.warehouse, ${PARCEL} FROM ${SHOWN_VARIANT}
+   JOIN LATERAL (
+     SELECT min(warehouse) AS warehouse FROM stock WHERE sku = v.sku AND on_hand - reserved >= v.moq
+   ) k ON k.warehouse IS NOT NULL
+   WHERE p.id = (SELECT product_id FROM variant WHERE sku = $1) AND v.state IN ('on_sale', 'presale')
+   ORDER BY v.position`,
 );

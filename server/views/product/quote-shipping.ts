@@ -1,5 +1,5 @@
-import type { ParsedOf } from '../../../contract/call.ts';
-import type { quoteShipping, ShippingQuote } from '../../../contract/product.ts';
+import type { OutputOf, ParsedOf } from '../../../contract/call.ts';
+import type { getShippingOffers, quoteShipping, ShippingQuote } from '../../../contract/product.ts';
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import type { Places } from '../../domains/places/index.ts';
@@ -8,25 +8,22 @@ import { billedWeight, quoteParcel, type Tariff } from '../../domains/shipping/i
 import type { TaxTables } from '../../domains/taxes/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
-import { findParcel } from './query.ts';
+import { findParcel, listParcels, type ParcelRow } from './query.ts';
 
 export type QuoteDependencies = { db: Database; places: Places; tariff: Tariff; taxes: TaxTables };
 
-/**
- * Returns the shipping methods of a parcel of one SKU, as a cart with nothing else shows them. Refuses an unknown SKU
- * and a country to which the shop does not ship.
- */
-export async function quoteShippingOf(
-  { db, places, tariff, taxes }: QuoteDependencies,
+/** The parcel of a quantity of one SKU with nothing else, and its methods as a cart shows them. */
+function quoteRow(
+  { places, tariff, taxes }: QuoteDependencies,
   context: RequestContext,
-  { sku, quantity, warehouse, country }: ParsedOf<typeof quoteShipping>,
-): Promise<Result<ShippingQuote, Refusal>> {
-  if (!places.country(country)?.served)
-    return refuse('CountryNotServed', { fields: [{ field: 'country', reason: 'countryNotServed' }] });
+  {
+    row,
+    quantity,
+    warehouse,
+    country,
+  }: { row: ParcelRow; quantity: number; warehouse: number; country: string },
+) {
   const { currency } = context;
-  const { member } = priceTermsOf(context);
-  const row = await findParcel(db, sku, member);
-  if (!row) return refuse('UnknownSku', { values: { sku } });
   const weight = billedWeight([{ ...row, quantity }]);
   const { unit } = priceUnit(row, quantity, netTermsOf(context, places.rate(currency)));
   const parcel = {
@@ -45,5 +42,43 @@ export async function quoteShippingOf(
     price: (cents) => places.price(cents, currency),
     assess: taxes.assess(parcel),
   });
-  return ok({ currency, country, weight, ...quote });
+  return { weight, ...quote };
+}
+
+const notServed = () =>
+  refuse('CountryNotServed', { fields: [{ field: 'country', reason: 'countryNotServed' }] });
+
+/**
+ * Returns the shipping methods of a parcel of one SKU, as a cart with nothing else shows them. Refuses an unknown SKU
+ * and a country to which the shop does not ship.
+ */
+export async function quoteShippingOf(
+  dependencies: QuoteDependencies,
+  context: RequestContext,
+  { sku, quantity, warehouse, country }: ParsedOf<typeof quoteShipping>,
+): Promise<Result<ShippingQuote, Refusal>> {
+  if (!dependencies.places.country(country)?.served) return notServed();
+  const row = await findParcel(dependencies.db, sku, priceTermsOf(context).member);
+  if (!row) return refuse('UnknownSku', { values: { sku } });
+  const quote = quoteRow(dependencies, context, { row, quantity, warehouse, country });
+  return ok({ currency: context.currency, country, ...quote });
+}
+
+/**
+ * Returns the cheapest method for the least quantity of each variant of a product; none of a variant that cannot be
+ * bought or that no method carries. Refuses a country to which the shop does not ship.
+ */
+export async function offerShipping(
+  dependencies: QuoteDependencies,
+  context: RequestContext,
+  { sku, country }: ParsedOf<typeof getShippingOffers>,
+): Promise<Result<OutputOf<typeof getShippingOffers>, Refusal>> {
+  if (!dependencies.places.country(country)?.served) return notServed();
+  const rows = await listParcels(dependencies.db, sku, priceTermsOf(context).member);
+  const items = rows.flatMap(({ sku: variant, productId, moq: quantity, warehouse, ...row }) => {
+    context.tags?.add(`product:${productId}`);
+    const [option] = quoteRow(dependencies, context, { row, quantity, warehouse, country }).options;
+    return option ? [{ sku: variant, quantity, warehouse, option }] : [];
+  });
+  return ok({ currency: context.currency, country, items });
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addManyToCart, getShippingMethods, setAddress } from '../../../contract/cart.ts';
-import { getBundle, getRelated, quoteShipping } from '../../../contract/product.ts';
+import { getBundle, getRelated, getShippingOffers, quoteShipping } from '../../../contract/product.ts';
 import { countCategories } from '../../flows/publish/count-categories.ts';
 import { publish } from '../../flows/publish/publish.ts';
 import { countQueries } from '../../testing/count-queries.ts';
@@ -128,6 +128,21 @@ describe('products beside a product', () => {
     expect(quote.options).toEqual(cart?.options);
     expect(quote.refused).toEqual(cart?.refused);
     expect(quote).toMatchObject({ country: 'DE', currency: 'USD', weight: 12 * 200 });
+  });
+
+  it('have the cheapest shipping of the least quantity of each variant', async () => {
+    const buyer = guest(shop);
+    const offered = (await buyer.call(getShippingOffers, { sku: 'C1B', country: 'DE' })).data;
+    expect(offered.items.map(({ sku }) => sku)).toContain('C1A');
+    for (const { sku, quantity, warehouse, option } of offered.items) {
+      const at = warehouse as 1;
+      const quote = (await buyer.call(quoteShipping, { sku, quantity, warehouse: at, country: 'DE' })).data;
+      expect(quote.options[0]).toEqual(option);
+    }
+    expect((await buyer.call(getShippingOffers, { sku: 'NONE', country: 'DE' })).data.items).toEqual([]);
+    expect((await buyer.call(getShippingOffers, { sku: 'C1A', country: 'XX' })).reason).toBe(
+      'CountryNotServed',
+    );
   });
 
   it('have the reason when no shipping method carries a parcel', async () => {

@@ -1,27 +1,27 @@
 import { Readable } from 'node:stream';
 import type { FastifyPluginAsync } from 'fastify';
-import { isLanguage } from '../../../contract/fields.ts';
+import { isLanguage, languages } from '../../../contract/fields.ts';
 import { pageSitemap, productSitemap, type SitemapShop, sitemapIndex } from './sitemap.ts';
 
 const AN_HOUR = 'public, max-age=3600';
 const EMPTY =
   '<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"></sitemapindex>\n';
 
+const LANGUAGES = [
+  '',
+  ...languages.filter((language) => language !== 'en').map((language) => `/${language}`),
+];
+
 /** Paths without content for crawlers: calls, pages of one visitor, lists narrowed or sorted. */
 const DISALLOWED = [
   '/api/',
-  '/*/search',
-  '/search',
-  '/searchimg',
-  '/user',
-  '/Order/',
-  '/Payment/',
-  '/logout',
   '/dev/',
-  '/*?*f=',
-  '/*?*sort=',
-  '/*?*min=',
-  '/*?*max=',
+  // Pages by their whole name, since other paths begin with it.
+  ...['search', 'searchimg', 'user', 'logout', 'Order', 'Payment'].flatMap((name) =>
+    LANGUAGES.flatMap((language) => ['$', '?', '/'].map((end) => `${language}/${name}${end}`)),
+  ),
+  // Parameters by their whole name, since others end with it.
+  ...['f', 'sort', 'min', 'max'].flatMap((name) => [`/*?${name}=`, `/*?*&${name}=`]),
 ];
 
 const robots = (publicUrl: string): string =>

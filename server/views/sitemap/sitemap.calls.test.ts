@@ -70,6 +70,41 @@ describe('sitemaps', () => {
 
   it('lists nothing where the shop is closed to guests', async () => {
     expect((await get('/robots.txt')).body).toContain('Sitemap: https://shop.example/sitemap.xml');
+    const isBlocked = (path: string, robots: string) =>
+      [...robots.matchAll(/^Disallow: (.+)$/gm)].some(([, rule = '']) =>
+        new RegExp(`^${rule.replace(/[.+?()[\]]/g, '\\$&').replaceAll('*', '.*')}`).test(path),
+      );
+    const { body: robots } = await get('/robots.txt');
+    for (const open of [
+      ...[
+        '/details/case-A1?aff=x',
+        '/?ref=x',
+        '/de/c/cables?utm_pdf=1',
+        '/details/search-light-A1',
+        '/search-lights',
+      ],
+      ...[
+        '/de/c/search',
+        '/c/search?page=2',
+        '/de/details/searchimg-A1',
+        '/users',
+        '/orderly',
+        '/c/x?resort=1',
+      ],
+    ])
+      expect(isBlocked(open, robots), open).toBe(false);
+    for (const blocked of [
+      ...[
+        '/search',
+        '/search?keyword=x',
+        '/de/search?keyword=x',
+        '/searchimg',
+        '/fr/searchimg?x=1',
+        '/api/v3/x',
+      ],
+      ...['/c/x?f=1', '/c/x?page=2&f=1', '/c/x?sort=new', '/de/c/x?a=1&min=2', '/user', '/de/user/orders'],
+    ])
+      expect(isBlocked(blocked, robots), blocked).toBe(true);
     expect((await get('/robots.txt', true)).body).toBe('User-agent: *\nDisallow: /\n');
     expect(locations((await get('/sitemap.xml', true)).body)).toEqual([]);
     expect((await get('/sitemaps/en/pages.xml', true)).status).toBe(404);

@@ -11,7 +11,7 @@ import { formatMoney } from '../../../kit/money.ts';
 import { LEDGER_CURRENCY, POINTS_LIFETIME_DAYS } from '../../domains/ledger/index.ts';
 import { HOLD_MS, ORDER_LIFETIME_DAYS } from '../../domains/orders/index.ts';
 import { INSURANCE_PERCENT, type Tariff } from '../../domains/shipping/index.ts';
-import type { TaxTables } from '../../domains/taxes/index.ts';
+import { countryOfArea, type TaxTables } from '../../domains/taxes/index.ts';
 import { programFigures } from './figures-programs.ts';
 import type { Terms } from './open-terms.ts';
 import type { Figures } from './render-document.ts';
@@ -115,7 +115,7 @@ export function figuresOf(sources: FigureSources, language: Language): Figures {
       pointsDays: number(POINTS_LIFETIME_DAYS),
     },
     rows: {
-      vat: vatRows(sources.taxes, language),
+      vat: vatRows(sources, language),
       shipping: shippingRows(sources, language),
       points: pointRows(sources, language),
       ...programs.rows,
@@ -164,14 +164,15 @@ function dutyTexts(taxes: TaxTables, language: Language): Record<string, string>
   };
 }
 
-/** Country, rate, and the goods value up to which the shop collects the tax on a parcel that is imported. */
-function vatRows(taxes: TaxTables, language: Language): string[][] {
+/** Tax area, rate, and the goods value up to which the shop collects the tax on a parcel that is imported. */
+function vatRows({ taxes, texts }: FigureSources, language: Language): string[][] {
+  const words = texts('legal', language);
   const names = new Intl.DisplayNames(languageTags[language], { type: 'region' });
   return taxes
     .today()
     .vat.filter(({ imported }) => imported)
-    .map(({ country, rate, limitAmount, limitCurrency }) => [
-      names.of(country) ?? country,
+    .map(({ area, rate, limitAmount, limitCurrency }) => [
+      words[`area.${area}`] ?? names.of(countryOfArea(area)) ?? area,
       percent(rate, languageTags[language]),
       money(limitAmount, limitCurrency, language),
     ])

@@ -48,7 +48,7 @@ describe('a page of text', () => {
   });
 
   it('shows a changed rate and duty', async () => {
-    await shop.query("UPDATE tax_rule SET rate = 1650 WHERE country = 'DE'", []);
+    await shop.query("UPDATE tax_rule SET rate = 1650 WHERE area = 'DE'", []);
     await shop.query("UPDATE duty_rule SET amount = 450 WHERE kind = 'per_heading'", []);
     await shop.refresh();
     const page = await htmlOf('shippingtaxes');

@@ -57,12 +57,12 @@ export const findWishes = many<{ member: number; language: string }, OwnWishRow>
 
 type FolderRow = { id: number; name: string; count: number; key: string | null; shareName: string | null };
 
-/** Lists the folders of a member by name, with how many wishes each has and its link. */
+/** Lists the folders of a member, in no order, with how many wishes each has and its link. */
 export const findFolders = many<[member: number], FolderRow>(
   'wishes.folders',
   `SELECT f.id, f.name, s.key, s.owner_name AS "shareName",
      (SELECT count(*)::int FROM wish w WHERE w.folder_id = f.id AND w.removed_at IS NULL) AS count
-   FROM wish_folder f LEFT JOIN wish_share s ON s.folder_id = f.id WHERE f.member_id = $1 ORDER BY lower(f.name)`,
+   FROM wish_folder f LEFT JOIN wish_share s ON s.folder_id = f.id WHERE f.member_id = $1`,
 );
 
 /** Lists SKUs that a member wishes, the newest first, with the number of all. */

@@ -6,6 +6,7 @@ import {
   MAX_WISHES,
   type WishList,
 } from '../../../contract/wishlist.ts';
+import { nameOrder } from '../../../kit/name-order.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import type { Taxonomy } from '../../domains/catalogue/index.ts';
 import type { Places } from '../../domains/places/index.ts';
@@ -30,7 +31,7 @@ export async function readWishes(
   const member = (context.visitor as Member).id;
   const { language, currency } = context;
   const rows = await findWishes(wishes.db, { member, language });
-  const folders = await findFolders(wishes.db, member);
+  const folders = (await findFolders(wishes.db, member)).toSorted(nameOrder);
   const { toOwn } = createToWish(wishes, context);
   const found = rows
     .filter((row) => folder === undefined || row.folder === (folder === 'none' ? null : folder))

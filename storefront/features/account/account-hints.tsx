@@ -1,6 +1,7 @@
 import type { OutputOf } from '../../../contract/call.ts';
 import type { getUnreadMessages } from '../../../contract/order-contact.ts';
 import type { getLevelProgress } from '../../../contract/program.ts';
+import { lastDay } from '../../../kit/last-day.ts';
 import { Link } from '../../locale/link.tsx';
 import { useLocale } from '../../locale/locale.tsx';
 import { useRootData } from '../../locale/use-root-data.ts';
@@ -22,8 +23,6 @@ export function AccountHints({ approvals, unread, next, ending, departments }: H
   const { currency, categories } = useRootData();
   const chosen = categories.filter(({ slug }) => departments.includes(slug));
   if (!next && approvals + unread.length + ending.length + chosen.length === 0) return null;
-  const dayOf = (at: string) =>
-    new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(at));
   const level = next && { money: money(next.missing, currency), level: next.level, percent: next.percent };
   return (
     <ul className="user-hints">
@@ -48,7 +47,7 @@ export function AccountHints({ approvals, unread, next, ending, departments }: H
       {ending.map(({ code, ends }) => (
         <li key={code}>
           <Link className="link inline-block py-0.5" to="/user/coupons">
-            {t('userCenter.couponsEnd', { code, date: dayOf(ends) })}
+            {t('userCenter.couponsEnd', { code, date: lastDay(ends, language) })}
           </Link>
         </li>
       ))}

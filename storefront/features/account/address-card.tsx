@@ -1,7 +1,9 @@
 import type { OutputOf } from '../../../contract/call.ts';
 import type { getAddresses } from '../../../contract/user.ts';
+import { fullName } from '../../../kit/full-name.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { BUTTON_ROW, Button, buttonClass } from '../../ui/button.tsx';
+import { AddressHints } from '../checkout/address-hints.tsx';
 import { AddressLines } from '../checkout/address-lines.tsx';
 
 export type AddressEntry = OutputOf<typeof getAddresses>[number];
@@ -20,8 +22,8 @@ type EntryProps = { entry: AddressEntry; country: string | undefined };
 /** An address of the book with what can be done with it. */
 export function AddressCard({ entry, country }: EntryProps) {
   const { t, href } = useLocale();
-  const { id, isDefault, address } = entry;
-  const name = `${address.firstName} ${address.lastName}`;
+  const { id, isDefault, address, addressHints } = entry;
+  const name = fullName(address);
   const label = (key: string) => t(key, { name: `${name}, ${address.address1}` });
   return (
     <li className="flex flex-col rounded-md border border-hairline p-4">
@@ -35,6 +37,7 @@ export function AddressCard({ entry, country }: EntryProps) {
       </p>
       <div className="mt-1 grow wrap-anywhere">
         <AddressLines lines={linesOf(entry, country)} />
+        <AddressHints hints={addressHints} />
       </div>
       <div className="mt-3 flex flex-wrap gap-2">
         <a
@@ -77,7 +80,7 @@ export function AddressDeletion({ entry, country }: EntryProps) {
   const { id, isDefault, address } = entry;
   return (
     <form method="post" className="mt-4 max-w-form rounded-md border border-hairline p-4">
-      <p className="font-medium wrap-anywhere">{`${address.firstName} ${address.lastName}`}</p>
+      <p className="font-medium wrap-anywhere">{fullName(address)}</p>
       <AddressLines lines={linesOf(entry, country)} />
       {isDefault && <p className="mt-3 text-ink-2">{t('addresses.deleteDefault')}</p>}
       <input type="hidden" name="id" value={id} />

@@ -59,6 +59,7 @@ export function AddressEditor({
         country={chosen}
         onCountryChange={setCountry}
         errorOf={(name) => fieldError(refused, name)}
+        hints={typed ? [] : (entry?.addressHints ?? [])}
       />
       {!isFirst && !entry?.isDefault && (
         <Checkbox className="mt-4" name="isDefault" value="true" label={t('addresses.useAsDefault')} />

@@ -1,4 +1,5 @@
 import type { ApiToken } from '../../../contract/api-token.ts';
+import { lastDay } from '../../../kit/last-day.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { AskFirst } from '../../ui/ask-first.tsx';
 import { CopyText } from '../../ui/copy-text.tsx';
@@ -54,9 +55,6 @@ function NewToken({ token }: { token: string }) {
   );
 }
 
-/** Milliseconds before a token ends: the last moment that belongs to its last day. */
-const LAST_MS = 1;
-
 function Token({ token: { id, name, ending, scopes, createdAt, expiresAt, usedOn } }: { token: ApiToken }) {
   const { t, language } = useLocale();
   const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
@@ -76,7 +74,7 @@ function Token({ token: { id, name, ending, scopes, createdAt, expiresAt, usedOn
           {end !== null &&
             (end <= Date.now()
               ? t('token.expired')
-              : t('token.until', { date: format.format(new Date(end - LAST_MS)) }))}
+              : t('token.until', { date: lastDay(end, language, 'medium') }))}
         </p>
       </div>
       <AskFirst

@@ -14,7 +14,6 @@ export const EmailField = ({ label, autoComplete, refused }: FieldProps) => (
   <Field
     label={label}
     name="email"
-    type="email"
     inputMode="email"
     autoComplete={autoComplete}
     defaultValue={refused?.values.email}

@@ -1,6 +1,7 @@
 import { data, redirectDocument } from 'react-router';
-import type { Answer } from '../../../contract/call.ts';
+import type { Answer, OutputOf } from '../../../contract/call.ts';
 import type { PageShop } from '../../../contract/page.ts';
+import { getCaptcha } from '../../../contract/user.ts';
 import { sameSitePath } from '../../../kit/same-site-path.ts';
 import { localizePath } from '../../locale/paths.ts';
 import { WISH_QUERY } from '../wish-button/sign-in-path.ts';
@@ -12,6 +13,8 @@ export type RefusedForm = {
   fields: { field: string; reason: string; message: string }[];
   values: Record<string, string>;
 };
+
+export type CaptchaPicture = OutputOf<typeof getCaptcha>['picture'];
 
 const SECRET_FIELDS = /password|captcha/i;
 
@@ -33,10 +36,19 @@ export function refuseForm(answer: Extract<Answer<unknown>, { ok: false }>, form
 
 export const textOf = (form: FormData, name: string): string => String(form.get(name) ?? '');
 
-/** Returns the solved puzzle of a form; undefined where it has none. */
-export function captchaOf(form: FormData): { text: string } | undefined {
-  const text = textOf(form, 'captchaProof');
-  return text ? { text } : undefined;
+/** Returns the solved puzzle of a form, or the digits that are typed from a picture; undefined where it has neither. */
+export function captchaOf(form: FormData): { text: string; id?: string } | undefined {
+  const proof = textOf(form, 'captchaProof');
+  if (proof) return { text: proof };
+  const text = textOf(form, 'captcha');
+  return text ? { text, id: textOf(form, 'captchaId') } : undefined;
+}
+
+/** Returns a new picture of digits for a form that came without a solved puzzle: its browser may run no scripts. */
+export async function pictureFor(shop: PageShop, form: FormData): Promise<CaptchaPicture | null> {
+  if (textOf(form, 'captchaProof')) return null;
+  const answer = await shop.call(getCaptcha, {});
+  return answer.ok ? answer.data.picture : null;
 }
 
 /** The return path of a sign-in page, without the SKU that the guest pressed to wish, and that SKU. */

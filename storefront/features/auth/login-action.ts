@@ -5,7 +5,9 @@ import { loginWithCode } from '../../../contract/second-factor.ts';
 import { login } from '../../../contract/user.ts';
 import { credentialOf } from './credential-of.ts';
 import {
+  type CaptchaPicture,
   captchaOf,
+  pictureFor,
   type RefusedForm,
   redirectAfterSignIn,
   refuseForm,
@@ -19,6 +21,8 @@ export type RefusedLogin = {
   refused: RefusedForm | null;
   /** Whether the next attempt needs a proof of work. */
   needsProof: boolean;
+  /** What a browser without scripts shows instead of the proof; absent where it is not needed. */
+  picture?: CaptchaPicture | null;
   /** Of the step that takes a code; null before it. */
   challenge: string | null;
 };
@@ -49,7 +53,12 @@ export async function loginAction(shop: PageShop, request: Request, url: URL) {
   const needsProof =
     answer.reason === 'CaptchaRequired' || answer.data !== undefined || form.has('captchaProof');
   return data<RefusedLogin>(
-    { refused: refused.data, needsProof, challenge: null },
+    {
+      refused: refused.data,
+      needsProof,
+      picture: needsProof ? await pictureFor(shop, form) : null,
+      challenge: null,
+    },
     refused.init ?? undefined,
   );
 }

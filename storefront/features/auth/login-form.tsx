@@ -37,7 +37,7 @@ export function LoginForm({ answer }: { answer: RefusedLogin | undefined }) {
           autoComplete="current-password"
           error={fieldError(refused, 'password')}
         />
-        {needsProof && <ProofOfWork proof={proof} />}
+        {needsProof && <ProofOfWork proof={proof} picture={answer?.picture ?? null} />}
         <Button type="submit" size="lg" wide busy={proof.busy}>
           {t('account.signIn')}
         </Button>

@@ -6,7 +6,7 @@ import { CountryOptions } from '../../ui/country-options.tsx';
 import { ErrorSummary, fieldError } from '../../ui/error-summary.tsx';
 import { Checkbox, Field, Select } from '../../ui/field.tsx';
 import { EmailField } from './email-field.tsx';
-import type { RefusedForm } from './form-action.ts';
+import type { CaptchaPicture, RefusedForm } from './form-action.ts';
 import { PasswordField } from './password-field.tsx';
 import { ProofOfWork } from './proof-of-work.tsx';
 import { useProofOfWork } from './use-proof-of-work.ts';
@@ -20,14 +20,14 @@ type RegisterProps = {
 };
 
 /** Creates an account. The browser refuses empty fields itself, before a puzzle is solved and the password is lost. */
-export function RegisterForm({ countries, country, invitation, refused }: RegisterProps) {
+export function RegisterForm({ picture, ...fields }: RegisterProps & { picture: CaptchaPicture | null }) {
   const { t, href } = useLocale();
   const { search } = useLocation();
   const proof = useProofOfWork(true);
   return (
     <>
       <ErrorSummary
-        refusal={refused}
+        refusal={fields.refused}
         labels={{
           email: t('auth.email'),
           password: t('auth.password'),
@@ -40,8 +40,8 @@ export function RegisterForm({ countries, country, invitation, refused }: Regist
         }}
       />
       <form method="post" data-scripted="" onSubmit={proof.submit} className="flex flex-col gap-4">
-        <RegisterFields {...{ countries, country, invitation, refused }} />
-        <ProofOfWork proof={proof} />
+        <RegisterFields {...fields} />
+        <ProofOfWork proof={proof} picture={picture} />
         <Button type="submit" size="lg" wide busy={proof.busy}>
           {t('auth.create')}
         </Button>

@@ -1,11 +1,12 @@
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import { getPostList, type PostList } from '../../../contract/blog.ts';
 import type { InputOf } from '../../../contract/call.ts';
 import type { PageShop } from '../../../contract/page.ts';
 import { createHead, type Head } from '../../head/head.ts';
 import type { T } from '../../locale/create-t.ts';
 import { notFound } from '../../locale/not-found.ts';
-import { localizePath, splitPath } from '../../locale/paths.ts';
+import { splitPath } from '../../locale/paths.ts';
+import { redirectTo } from '../../locale/redirect-to.ts';
 import { createShopT } from '../../locale/shop-t.ts';
 import type { Crumb } from '../../ui/breadcrumb.tsx';
 
@@ -13,7 +14,7 @@ type ListDefinition = {
   source: Pick<InputOf<typeof getPostList>, 'category' | 'tag' | 'keyword'>;
   /** The list's own path, title and the way to it. */
   describe: (list: PostList, t: T) => { path: string; title: string; text: string; crumbs: Crumb[] };
-  head?: Pick<Head, 'noindex' | 'without'>;
+  head?: Pick<Head, 'noindex'>;
 };
 
 const pageOf = (url: URL): number => {
@@ -41,7 +42,7 @@ export async function loadPostList(shop: PageShop, url: URL, { source, describe,
   const t = createShopT(shop, 'common', 'our_blog');
   const { path, title, text, crumbs } = describe(list, t);
   if (path.split('?')[0] !== decodeURIComponent(splitPath(url.pathname).path))
-    throw redirect(localizePath(shop.language, pagePath(path, page)), 301);
+    throw redirectTo(shop, url, pagePath(path, page), { status: 301 });
   if (page > list.pages) throw notFound(url.pathname);
   return {
     list,

@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import type { Post } from '../../../contract/blog.ts';
 import { languageTags } from '../../../contract/fields.ts';
+import { productImage } from '../../../kit/product-image.ts';
 import type { Head } from '../../head/head.ts';
 import { localizePath } from '../../locale/paths.ts';
 
@@ -19,7 +20,7 @@ export function postJson({ publicUrl, canonical, picture }: Head, post: Shown): 
     '@type': 'BlogPosting',
     headline: post.title,
     description: post.summary,
-    ...(picture && { image: [publicUrl + picture] }),
+    ...(picture && { image: [publicUrl + productImage(picture, 1280)] }),
     datePublished: post.published,
     dateModified: post.updated,
     inLanguage: languageTags[post.language],

@@ -10,7 +10,10 @@ import {
 import type { Answer } from '../../../contract/call.ts';
 import type { PageShop } from '../../../contract/page.ts';
 import { type RefusedForm, refuseForm, textOf } from '../auth/form-action.ts';
-import { type GridRow, pastedRows, toGrid } from './grid-rows.ts';
+import { sheetOf } from '../uploads/sheet-of.ts';
+import type { Added } from './bulk-added.tsx';
+import { type GridRow, toGrid } from './grid-rows.ts';
+import { pastedRows } from './pasted-rows.ts';
 
 export const QUICK_ORDER = '/quick-order';
 
@@ -19,16 +22,16 @@ export type BulkAnswer = {
   refused: RefusedForm | null;
   rows: GridRow[];
   checked: CheckedBatch | null;
-  added: Pick<Batch, 'orderid' | 'added' | 'refused'> | null;
+  added: Added | null;
 };
 
 type Typed = Pick<GridRow, 'sku' | 'quantity'>;
 
 /** The filled rows of a form, and those of its pasted text. */
-function rowsOf(form: FormData): Typed[] {
+function rowsOf(form: FormData, language: string): Typed[] {
   const quantities = form.getAll('quantity').map(String);
   const rows = form.getAll('sku').map((sku, at) => ({ sku: String(sku), quantity: quantities[at] ?? '' }));
-  return [...rows.filter(({ sku }) => sku.trim() !== ''), ...pastedRows(textOf(form, 'text'))];
+  return [...rows.filter(({ sku }) => sku.trim() !== ''), ...pastedRows(textOf(form, 'text'), language)];
 }
 
 /** Checks rows for the grid. */
@@ -46,26 +49,21 @@ const toTyped = ({ sku, quantity }: Batch['results'][number]): Typed => ({
 const refusedRows = ({ results }: Batch): Typed[] =>
   results.filter(({ result }) => result === 'refused').map(toTyped);
 
-async function fileOf(form: FormData) {
-  const file = form.get('file');
-  const bytes = file instanceof File ? new Uint8Array(await file.arrayBuffer()) : new Uint8Array();
-  return { name: file instanceof File ? file.name : '', bytes, truncated: false };
-}
-
 /**
  * Checks the rows of the grid, puts the lines of an earlier order below them, adds them to the cart, or adds those of a
  * file; what is refused stays in the grid.
  */
 export async function bulkAction(shop: PageShop, request: Request) {
   const form = await request.formData();
-  const intent = textOf(form, 'intent');
-  const typed = rowsOf(form);
+  // The buttons that say what becomes of hidden rows send the file again.
+  const intent = form.has('hiddenRows') ? 'upload' : textOf(form, 'intent');
+  const typed = rowsOf(form, shop.language);
   const refuse = async (answer: Extract<Answer<unknown>, { ok: false }>) => {
     const { data: refused, init } = refuseForm(answer, form);
     return data<BulkAnswer>({ refused, added: null, rows: toGrid(typed), checked: null }, init ?? undefined);
   };
   if (intent === 'upload') {
-    const answer = await shop.call(addCartBatchFile, { file: await fileOf(form) });
+    const answer = await shop.call(addCartBatchFile, await sheetOf(form));
     if (!answer.ok) return refuse(answer);
     const left = await inGrid(shop, [...typed, ...refusedRows(answer.data)]);
     return data<BulkAnswer>({ refused: null, added: answer.data, ...left });

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
-import { filledRows, pastedRows, pasteInto, toGrid } from './grid-rows.ts';
+import { filledRows, pasteInto, toGrid } from './grid-rows.ts';
+import { pastedRows } from './pasted-rows.ts';
 
 it('pastedRows() keeps a line without a quantity as a row to correct', () => {
-  expect(pastedRows('SKU\tQty\na-1\t5\nb-2\tten')).toEqual([
+  expect(pastedRows('SKU\tQty\na-1\t5\nb-2\tten', 'en')).toEqual([
     { sku: 'A-1', quantity: '5' },
     { sku: 'b-2', quantity: '' },
   ]);
@@ -10,9 +11,9 @@ it('pastedRows() keeps a line without a quantity as a row to correct', () => {
 
 it('pasteInto() writes over rows from a place on and leaves an empty one at the end', () => {
   const grid = toGrid([{ sku: 'X', quantity: '1' }]);
-  const pasted = pasteInto(grid, 1, pastedRows('A 1\nB 2\nC 3\nD 4'));
+  const pasted = pasteInto(grid, 1, pastedRows('A 1\nB 2\nC 3\nD 4', 'en'));
   expect(filledRows(pasted).map(({ item }) => item.sku)).toEqual(['X', 'A', 'B', 'C', 'D']);
   expect(pasted.at(-1)?.sku).toBe('');
   expect(new Set(pasted.map(({ id }) => id)).size).toBe(pasted.length);
-  expect(filledRows(pasteInto(grid, 0, pastedRows('Y 9'))).map(({ item }) => item.sku)).toEqual(['Y']);
+  expect(filledRows(pasteInto(grid, 0, pastedRows('Y 9', 'en'))).map(({ item }) => item.sku)).toEqual(['Y']);
 });

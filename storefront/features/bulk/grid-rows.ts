@@ -1,22 +1,12 @@
-import { type Batch, type CheckedBatch, MAX_BATCH_ROWS } from '../../../contract/batch.ts';
-import { MAX_QUANTITY } from '../../../contract/fields.ts';
-import { parseRows } from '../../../kit/quick-rows.ts';
+import type { Batch, CheckedBatch } from '../../../contract/batch.ts';
 
 /** A row of the grid as it is typed. `id` stays with it while others come and go. */
 export type GridRow = { id: number; sku: string; quantity: string };
 /** What is shown beside a row: its facts and price, why it is refused, and similar SKUs. */
 export type RowNote = { result: Batch['results'][number]; line: CheckedBatch['lines'][number] | undefined };
 
-type Typed = Pick<GridRow, 'sku' | 'quantity'>;
+export type Typed = Pick<GridRow, 'sku' | 'quantity'>;
 const MIN_ROWS = 5;
-
-/** Reads a pasted block as rows; a line that cannot be read becomes a row without a quantity. */
-export const pastedRows = (text: string): Typed[] =>
-  parseRows(text, { maxRows: MAX_BATCH_ROWS, maxPieces: MAX_QUANTITY }).map(({ line, text: given }) =>
-    line
-      ? { sku: line.sku, quantity: String(line.quantity) }
-      : { sku: (given.split(/[\t;,]/)[0] ?? '').trim().slice(0, 64), quantity: '' },
-  );
 
 /** Numbers rows, and adds empty ones to type into. */
 export function toGrid(rows: readonly Typed[]): GridRow[] {

@@ -37,7 +37,7 @@ export function QuickGrid({ rows: initial, checked }: GridProps) {
               name="quantity"
               inputMode="numeric"
               value={row.quantity}
-              maxLength={7}
+              maxLength={30}
               aria-label={t('quickOrder.rowQuantity', { row: at + 1 })}
               placeholder={t('quickOrder.quantity')}
               autoComplete="off"

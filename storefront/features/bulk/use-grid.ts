@@ -1,13 +1,15 @@
 import { type ClipboardEvent, useEffect, useRef, useState } from 'react';
 import { type CheckedBatch, checkBatch } from '../../../contract/batch.ts';
 import { call } from '../../api/call.ts';
-import { filledRows, type GridRow, notesOf, pastedRows, pasteInto } from './grid-rows.ts';
+import { useLocale } from '../../locale/locale.tsx';
+import { filledRows, type GridRow, notesOf, pasteInto } from './grid-rows.ts';
 
 const CHECK_DELAY_MS = 500;
 const MORE_ROWS = 10;
 
 /** The rows of the grid; what is typed is checked after a short pause. */
 export function useGrid(initial: readonly GridRow[], given: CheckedBatch | null) {
+  const { language } = useLocale();
   const [rows, setRows] = useState<GridRow[]>([...initial]);
   const [checked, setChecked] = useState({ rows: initial, batch: given });
   const [isReady, setReady] = useState(false);
@@ -37,7 +39,9 @@ export function useGrid(initial: readonly GridRow[], given: CheckedBatch | null)
     const text = event.clipboardData.getData('text/plain');
     if (!/[\t\n]/.test(text.trim())) return;
     event.preventDefault();
-    setRows((before) => pasteInto(before, at, pastedRows(text)));
+    void import('./pasted-rows.ts').then(({ pastedRows }) =>
+      setRows((before) => pasteInto(before, at, pastedRows(text, language))),
+    );
   };
   const remove = (id: number) => setRows((before) => before.filter((row) => row.id !== id));
   return {

@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import type { Locale } from '../../locale/locale.tsx';
+import { reportQuantity } from '../../ui/report-quantity.ts';
 import { showOverlay } from '../../ui/toast.ts';
 import { addLineAndNotify } from '../cart/add-to-cart.tsx';
 import { type RequestedLine, readRequestedLine } from '../cart/requested-line.ts';
@@ -21,6 +22,8 @@ export async function addFromCard(product: Element, line: RequestedLine, locale:
 export async function addFromCardForm(form: HTMLFormElement, locale: Locale): Promise<void> {
   const product = form.closest('li') ?? form;
   if (form.dataset.addToCart === 'choose') return openChooser(product);
+  const quantity = form.querySelector<HTMLInputElement>('input[name="quantity"]');
+  if (quantity && !reportQuantity(quantity, locale)) return;
   const button = form.querySelector('button');
   button?.setAttribute('aria-busy', 'true');
   await addFromCard(product, readRequestedLine(new FormData(form)), locale);

@@ -5,7 +5,7 @@ import { stepQuantity } from './step-quantity.ts';
 /** Does what a button of a card or row is for: changes the quantity, or wishes the product. */
 export function pressButton(button: HTMLElement, locale: Locale): void {
   if (button.dataset.wish === undefined) {
-    stepQuantity(button);
+    stepQuantity(button, locale.language);
     return;
   }
   const sku = button.closest('li')?.querySelector<HTMLInputElement>('input[name="sku"]')?.value;

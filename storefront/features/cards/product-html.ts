@@ -63,11 +63,21 @@ export const fitHtml = ({ fits }: ProductCard, { t, language }: Locale): Html | 
 
 type TierOptions = { tiers: ProductCard['tiers']; currency: string; priceClass?: Html | false };
 
+/** Renders a price before the one that it had, with words for those who do not see which is struck. */
+const loweredHtml = (
+  { price, was }: { price: number; was: number },
+  currency: string,
+  { t, money }: Pick<Locale, 't' | 'money'>,
+): Html =>
+  html`<span class="sr-only">${t('price.sale')} </span>${money(price, currency)} <s><span class="sr-only">${t('price.regular')} </span>${money(was, currency)}</s>`;
+
 /** Renders tiers as terms and prices; the first has the price before the sale. */
 export const tiersHtml = ({ was }: ProductCard, { t, money }: Locale, options: TierOptions): Html =>
   html`${options.tiers.map(
     ([quantity, price], index) =>
-      html`<div><dt>${t('product.atLeast', { quantity })}</dt><dd${options.priceClass}>${money(price, options.currency)}${
-        index === 0 && was !== null && html` <s>${money(was, options.currency)}</s>`
+      html`<div><dt>${t('product.atLeast', { quantity })}</dt><dd${options.priceClass}>${
+        index === 0 && was !== null
+          ? loweredHtml({ price, was }, options.currency, { t, money })
+          : money(price, options.currency)
       }</dd></div>`,
   )}`;

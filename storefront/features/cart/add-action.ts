@@ -38,7 +38,12 @@ export async function addToCartAction(shop: PageShop, request: Request) {
   const answer = await shop.call(addToCart, line);
   if (answer.ok) throw redirect(localizePath(shop.language, cartPath(answer.data.orderid)), 303);
   return data(
-    { sku: line.sku, message: rejectionMessage(answer), fields: answer.fields },
+    {
+      sku: line.sku,
+      message: rejectionMessage(answer),
+      fields: answer.fields,
+      typed: String(form.get('quantity') ?? ''),
+    },
     { status: answer.code },
   );
 }

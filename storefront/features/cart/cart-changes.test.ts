@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Answer, Call } from '../../../contract/call.ts';
 import type { Cart, CartLine } from '../../../contract/cart.ts';
+import { useToasts } from '../../ui/toast.ts';
 import { createCartChanges } from './cart-changes.ts';
 import { createCartView } from './cart-view.ts';
 import { fakeLine } from './fakes/cart-line.ts';
@@ -34,6 +35,7 @@ const cartOf = (version: number, ...lines: CartLine[]): Cart => ({
   email: null,
   address: null,
   addressLines: [],
+  addressHints: [],
   billing: null,
   insured: false,
   shortage: 'ask',
@@ -115,6 +117,42 @@ it('setQuantity() restores the quantity and shows the refusal at its line', asyn
   await reply({ ok: false, code: 409, message: 'Only 9 available' });
   expect(shown()).toEqual([1, 1]);
   expect(view.getState().refusals[a]?.message).toBe('Only 9 available');
+});
+
+it('says that a line was removed in another window, and shows the cart as it is', async () => {
+  const { a, setQuantity, reply, shown, view } = begin();
+  setQuantity(a, 3);
+  await reply({ ok: false, code: 404, reason: 'LineGone', message: 'no longer in your cart' });
+  await reply(ok(cartOf(2, lineOf('B', 1))));
+  expect(useToasts.getState().list.map(({ text }) => text)).toEqual(['no longer in your cart']);
+  expect([shown(), view.getState().rows.map(({ line }) => line.sku)]).toEqual([[1], ['B']]);
+});
+
+it('leads to the cart that a guest’s cart was merged into', async () => {
+  const reload = vi.fn();
+  vi.stubGlobal('location', { reload });
+  const { changes, reply } = begin();
+  void changes.refresh();
+  await reply(ok({ ...cartOf(7, lineOf('A', 1)), orderid: 'V26010110002' }));
+  expect(reload).toHaveBeenCalledOnce();
+  vi.unstubAllGlobals();
+});
+
+it('makes a change of a cart that was merged in another window in the cart that it is now', async () => {
+  const reload = vi.fn();
+  vi.stubGlobal('location', { reload });
+  useToasts.setState({ list: [] });
+  const { a, setQuantity, reply, sent } = begin();
+  setQuantity(a, 3);
+  await reply({ ok: false, code: 404, reason: 'NotFound', message: 'not found' });
+  const members = { ...cartOf(7, lineOf('A', 1)), orderid: 'V26010110002' };
+  await reply(ok(members));
+  expect(sent.at(-1)?.input).toMatchObject({ orderId: 'V26010110002', sku: 'A', quantity: 3 });
+  expect(reload).not.toHaveBeenCalled();
+  await reply(ok(members));
+  expect(reload).toHaveBeenCalledOnce();
+  expect(useToasts.getState().list).toEqual([]);
+  vi.unstubAllGlobals();
 });
 
 it('setPacking() changes the key that later changes use', async () => {

@@ -1,6 +1,7 @@
 import type { StoreApi } from 'zustand';
 import type { Answer, Call } from '../../../contract/call.ts';
-import { acceptChanges, addToCart, type Cart, modifyCart } from '../../../contract/cart.ts';
+import { acceptChanges, addToCart, type Cart, getCart, modifyCart } from '../../../contract/cart.ts';
+import { notify } from '../../ui/toast.ts';
 import { type CartView, lineKey, type Refusal, type Row, updateRow } from './cart-view.ts';
 import { createChangeQueue } from './change-queue.ts';
 import { createSavedChanges } from './saved-changes.ts';
@@ -65,15 +66,55 @@ function createLineChanges({ view, call, queue, writer }: LineOptions) {
   };
 }
 
+/** Refusals of a change to what was there when the page was shown: another window has changed the cart, or signed in. */
+const OUTDATED: readonly (string | undefined)[] = ['NotFound', 'LineGone', 'OrderStateWrong'];
+
+/** Makes a refused change in the cart with the number. */
+type Repeat = (orderId: string) => Promise<unknown>;
+
+/**
+ * Shows the cart as it is now. When a guest's was merged into the member's, what was refused is repeated there, and the
+ * page leads there; or to the payment of what was placed. Returns whether it leads to another page.
+ */
+async function refreshCart(
+  orderId: string,
+  call: Call,
+  show: (cart: Cart) => void,
+  repeat?: Repeat,
+): Promise<boolean> {
+  if (orderId === '') return false;
+  const found = await call(getCart, { orderId });
+  if (found.ok && found.data.orderid === orderId) show(found.data);
+  else if (found.ok || found.reason === 'OrderStateWrong') {
+    if (found.ok && found.data.orderid) await repeat?.(found.data.orderid);
+    location.reload();
+    return true;
+  }
+  return false;
+}
+
+/** Renews the page when a change of an outdated one was refused, and says why it was. */
+const renewing =
+  (call: Call, refresh: (repeat: Repeat) => Promise<boolean>): Call =>
+  async (contract, input) => {
+    const answer = await call(contract, input);
+    if (answer.ok || !OUTDATED.includes(answer.reason)) return answer;
+    const leads = await refresh((orderId) => call(contract, Object.assign({}, input, { orderId })));
+    if (!leads) notify(answer.message, 'error');
+    return answer;
+  };
+
 /**
  * Sends the changes of a cart one after another. Each answer is the cart after the change; changes that are not
  * answered yet show over it.
  */
-export function createCartChanges(view: StoreApi<CartView>, call: Call) {
+export function createCartChanges(view: StoreApi<CartView>, given: Call) {
   const { getState, setState } = view;
   const writer = createViewWriter(view);
-  const queue = createChangeQueue((isBusy) => setState({ isBusy }));
   const orderId = getState().cart.orderid ?? '';
+  const refresh = (repeat?: Repeat) => refreshCart(orderId, given, writer.show, repeat);
+  const call = renewing(given, refresh);
+  const queue = createChangeQueue((isBusy) => setState({ isBusy }));
 
   async function enqueueCall(key: string, send: () => Promise<Answer<Cart>>): Promise<Refusal | null> {
     let refusal: Refusal | null = null;
@@ -85,6 +126,11 @@ export function createCartChanges(view: StoreApi<CartView>, call: Call) {
 
   return {
     show: writer.show,
+    /** Shows the cart as it is now, after the changes that are under way. */
+    refresh: () =>
+      queue.add('refresh', async () => {
+        await refresh();
+      }),
     applyAnswer: writer.applyAnswer,
     settled: queue.settled,
     /** Sends a change of anything but a line. Returns why it was refused. */

@@ -1,14 +1,14 @@
-import type { Answer } from '../../../contract/call.ts';
+import type { Answer, FieldError } from '../../../contract/call.ts';
 import type { Cart } from '../../../contract/cart.ts';
 
 type Item = { Sku: string; ErrorMessage?: { Message?: string } };
-type Rejection = { message: string; data?: unknown };
+type Rejection = { message: string; data?: unknown; fields?: FieldError[] };
 
 const itemsOf = (data: unknown): Item[] => (data as { FailedItems?: Item[] } | undefined)?.FailedItems ?? [];
 
-/** Returns the message of the first rejected line, else that of the answer; empty where there is neither. */
-export const rejectionMessage = ({ message, data }: Rejection): string =>
-  itemsOf(data)[0]?.ErrorMessage?.Message || message;
+/** Returns the message of the first rejected line or field, else that of the answer; empty where there is none. */
+export const rejectionMessage = ({ message, data, fields }: Rejection): string =>
+  itemsOf(data)[0]?.ErrorMessage?.Message || fields?.[0]?.message || message;
 
 /** Returns why lines were rejected, by SKU, whether the other lines were added or not. */
 export function messagesBySku(answer: Answer<Cart>): Record<string, string> {

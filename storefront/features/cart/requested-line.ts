@@ -8,7 +8,8 @@ export function readRequestedLine(form: FormData): RequestedLine {
   const field = (name: string) => String(form.get(name) ?? '');
   return {
     sku: field('sku'),
-    quantity: field('quantity') || '1',
+    // An emptied quantity is refused.
+    quantity: form.has('quantity') ? field('quantity') : '1',
     warehouse: field('warehouse') || '1',
     packing: field('packing') || '0',
   };

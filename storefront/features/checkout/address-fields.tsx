@@ -1,4 +1,4 @@
-import type { Address } from '../../../contract/address.ts';
+import type { Address, AddressHint } from '../../../contract/address.ts';
 import type { Country, Regions } from '../../../contract/shop.ts';
 import { useT } from '../../locale/locale.tsx';
 import { CountryOptions } from '../../ui/country-options.tsx';
@@ -14,13 +14,15 @@ type AddressFieldsProps = {
   country: string;
   onCountryChange: (code: string) => void;
   errorOf: (name: string) => string | undefined;
+  /** What was unusual in the address when it was saved. */
+  hints?: readonly AddressHint[];
 };
 
 const WIDE = 'sm:col-span-2';
 
 /** The fields of an address. Its country decides which are shown and which are required. */
 export function AddressFields(props: AddressFieldsProps) {
-  const { prefix, address, countries, regions, country, onCountryChange, errorOf } = props;
+  const { prefix, address, countries, regions, country, onCountryChange, errorOf, hints = [] } = props;
   const t = useT();
   const selected = countries.find(({ code }) => code === country);
   const section = prefix === 'billing' ? 'billing' : 'shipping';
@@ -32,6 +34,10 @@ export function AddressFields(props: AddressFieldsProps) {
     autoComplete: `${section} ${token}`,
     error: errorOf(`${prefix}.${name}`),
   });
+  const hintOf = (field: 'zip' | 'phone') => {
+    const hint = hints.find((one) => one.startsWith(field));
+    return hint && t(`addressHint.${hint}`);
+  };
   const taxId = prefix === 'address' && selected?.taxId;
   return (
     <div className="grid grid-cols-1 items-end gap-3 sm:grid-cols-2">
@@ -45,7 +51,7 @@ export function AddressFields(props: AddressFieldsProps) {
         <CountryOptions countries={countries} choose={t('address.choose')} />
       </Select>
       <Field {...common('firstName', 'given-name')} className="self-start" />
-      <Field {...common('lastName', 'family-name')} className="self-start" />
+      <Field {...common('lastName', 'family-name')} optional className="self-start" />
       <Field {...common('company', 'organization')} optional className={WIDE} />
       <Field
         {...common('address1', 'address-line1')}
@@ -56,6 +62,7 @@ export function AddressFields(props: AddressFieldsProps) {
       <Field
         {...common('zip', 'postal-code')}
         optional={selected ? !selected.zipRequired : false}
+        hint={hintOf('zip')}
         className="self-start"
       />
       <Field {...common('city', 'address-level2')} className="self-start" />
@@ -80,7 +87,7 @@ export function AddressFields(props: AddressFieldsProps) {
         {...common('phone', 'tel')}
         type="tel"
         inputMode="tel"
-        hint={t('address.phoneHint', { dial: selected ? `+${selected.dial}` : '+' })}
+        hint={hintOf('phone') ?? t('address.phoneHint', { dial: selected ? `+${selected.dial}` : '+' })}
         className={WIDE}
       />
       {taxId && (

@@ -1,6 +1,7 @@
 import type { Address } from '../../../contract/address.ts';
 import type { CartDraft } from '../../../contract/cart-draft.ts';
 import type { Country, Regions } from '../../../contract/shop.ts';
+import { fullName } from '../../../kit/full-name.ts';
 import type { T } from '../../locale/create-t.ts';
 import { useT } from '../../locale/locale.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -56,7 +57,6 @@ export function AddressForm(props: FormProps) {
         <Field
           className="mb-3"
           name="email"
-          type="email"
           inputMode="email"
           autoComplete="email"
           label={t('delivery.email')}
@@ -74,6 +74,7 @@ export function AddressForm(props: FormProps) {
         country={form.country}
         onCountryChange={form.setCountry}
         errorOf={errorOf}
+        hints={form.hints}
       />
       {countries.find(({ code }) => code === (form.hasOwnBilling ? form.billingCountry : form.country))
         ?.hasVatNumbers && <TradeFields {...form.trade} errorOf={errorOf} />}
@@ -159,7 +160,7 @@ function AddressBook({ book, onChoose }: BookProps) {
     >
       {book.map(({ id, address }, index) => (
         <option key={id} value={index}>
-          {[`${address.firstName} ${address.lastName}`, address.address1, address.city].join(', ')}
+          {[fullName(address), address.address1, address.city].join(', ')}
         </option>
       ))}
     </Select>

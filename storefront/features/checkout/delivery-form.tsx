@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { CartDraft } from '../../../contract/cart-draft.ts';
+import { shownEmail } from '../../../kit/read-email.ts';
 import { useT } from '../../locale/locale.tsx';
 import { Button } from '../../ui/button.tsx';
 import { AddressForm, type DeliveryProps } from './address-form.tsx';
+import { AddressHints } from './address-hints.tsx';
 import { AddressLines } from './address-lines.tsx';
 import { createDraftSaver, isSameDraft, pendingDraft } from './draft-saver.ts';
 import { TradeLines } from './trade-lines.tsx';
@@ -12,7 +14,7 @@ import { TradeLines } from './trade-lines.tsx';
 export function DeliveryForm(props: DeliveryProps) {
   const t = useT();
   const { cart, isMember } = props;
-  const { address, addressLines, email, vat, purchaseOrder, invoice } = useStore(
+  const { address, addressLines, addressHints, email, vat, purchaseOrder, invoice } = useStore(
     cart.view,
     (view) => view.cart,
   );
@@ -43,7 +45,8 @@ export function DeliveryForm(props: DeliveryProps) {
     <div className="flex items-start justify-between gap-4">
       <div className="min-w-0">
         <AddressLines lines={addressLines} />
-        {!isMember && <p className="mt-1 text-ink-2">{email}</p>}
+        <AddressHints hints={addressHints} />
+        {!isMember && <p className="mt-1 text-ink-2">{shownEmail(email ?? '')}</p>}
         <TradeLines vat={vat} purchaseOrder={purchaseOrder} invoice={invoice} />
       </div>
       {/* Takes the focus after saving, since the pressed button of the form is gone. */}

@@ -1,4 +1,5 @@
 import type { Order } from '../../../contract/order.ts';
+import { shownEmail } from '../../../kit/read-email.ts';
 import { useT } from '../../locale/locale.tsx';
 import { AddressLines } from './address-lines.tsx';
 import { ParcelFacts } from './parcel-facts.tsx';
@@ -15,7 +16,7 @@ export function OrderDelivery({ order }: { order: Order }) {
           {t('delivery.heading')}
         </h2>
         <AddressLines lines={addressLines} />
-        <p className="mt-1 break-words text-ink-2">{email}</p>
+        <p className="mt-1 break-words text-ink-2">{shownEmail(email)}</p>
         <TradeLines vat={order.vat} purchaseOrder={order.purchaseOrder} invoice={order.invoice} />
       </section>
       <section aria-labelledby="by">

@@ -30,6 +30,7 @@ export function PaymentChoice({ methods, payment }: { methods: Methods; payment:
           className="mt-4"
           checked={payment.useBalance}
           onChange={(event) => payment.setUseBalance(event.target.checked)}
+          aria-describedby={payment.bound ? 'balance-bound' : undefined}
           label={
             <span suppressHydrationWarning>
               {t('pay.useBalance', { amount: money(payment.balance, currency) })}
@@ -37,6 +38,7 @@ export function PaymentChoice({ methods, payment }: { methods: Methods; payment:
           }
         />
       )}
+      {payment.bound && <BalanceBound {...payment.bound} currency={currency} />}
       {payment.usesBalance && (
         <Field
           className="mt-4 max-w-form"
@@ -62,6 +64,28 @@ export function PaymentChoice({ methods, payment }: { methods: Methods; payment:
         </p>
       )}
     </>
+  );
+}
+
+/** Why a method takes no more of the balance, and what else can be done; said before anything is chosen. */
+function BalanceBound({
+  share,
+  minimumCharge,
+  currency,
+}: NonNullable<PaymentState['bound']> & { currency: string }) {
+  const { t, money } = useLocale();
+  const amounts = { share: money(share, currency), minimum: money(minimumCharge, currency) };
+  return (
+    <div role="status" className="mt-2 text-13">
+      <p id="balance-bound" className="text-warning" suppressHydrationWarning>
+        {t(share > 0 ? 'pay.balanceBound' : 'pay.balanceUnusable', amounts)}
+      </p>
+      <p className="mt-1">
+        <Link to="/user/mybalance" className="link">
+          {t('pay.addBalance')}
+        </Link>
+      </p>
+    </div>
   );
 }
 

@@ -4,6 +4,7 @@ import { totalsRows } from '../../../kit/totals-rows.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { useRootData } from '../../locale/use-root-data.ts';
 import { Button } from '../../ui/button.tsx';
+import { hasRefusedQuantity } from '../../ui/has-refused-quantity.ts';
 import type { CartStore } from '../cart/cart-store.ts';
 import { DueOnDelivery } from './due-on-delivery.tsx';
 import { tradeMarks } from './lazy-trade-marks.tsx';
@@ -34,6 +35,7 @@ export function PlaceOrderPanel({
   const [busy, setBusy] = useState(false);
 
   const onPlaceOrder = async () => {
+    if (hasRefusedQuantity(document)) return;
     setBusy(true);
     setRefusal(null);
     const { placeOrderFromCart } = await loadOrdering();

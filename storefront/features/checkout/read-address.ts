@@ -1,5 +1,6 @@
 import type { Address } from '../../../contract/address.ts';
 import type { CartDraft } from '../../../contract/cart-draft.ts';
+import { readEmail } from '../../../kit/read-email.ts';
 
 export const addressFields = [
   'firstName',
@@ -40,16 +41,15 @@ export function draftAddress(draft: CartDraft | null, prefix: 'address' | 'billi
 
 type Control = Pick<HTMLInputElement, 'value' | 'required'> & {
   type?: string;
-  validity: Pick<ValidityState, 'typeMismatch'>;
+  inputMode?: string;
 };
 
 /**
  * Returns the text key of an error in a field that was left; null where the server decides, which has the country's
  * rules.
  */
-export function errorOnBlur({ value, required, type, validity }: Control): string | null {
+export function errorOnBlur({ value, required, type, inputMode }: Control): string | null {
   const missing = type === 'select-one' ? 'field.choose' : 'field.required';
   if (value.trim() === '') return required ? missing : null;
-  // Only an e-mail address has a type mismatch.
-  return validity.typeMismatch ? 'field.email' : null;
+  return inputMode === 'email' && readEmail(value.trim()) === null ? 'field.email' : null;
 }

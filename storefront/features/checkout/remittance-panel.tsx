@@ -1,4 +1,5 @@
 import type { RemittanceView } from '../../../contract/remittance.ts';
+import { lastDay } from '../../../kit/last-day.ts';
 import { payeeText } from '../../../kit/payee-text.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { DetailRow } from '../../ui/detail-row.tsx';
@@ -12,7 +13,6 @@ export function RemittancePanel({ orderId, orderKey, remittance }: PanelProps) {
   const { t, href, money, language } = useLocale();
   const query = orderKey ? `?key=${encodeURIComponent(orderKey)}` : '';
   const { method, state, payee, reference, orders, currency, rest, received, until, heldUntil } = remittance;
-  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
   return (
     <section aria-labelledby="remittance" className="mb-8 max-w-form rounded-lg border border-hairline p-4">
       <h2 id="remittance" className="text-18 font-semibold">
@@ -28,7 +28,7 @@ export function RemittancePanel({ orderId, orderKey, remittance }: PanelProps) {
         ))}
         <DetailRow name={t('remit.reference')} value={reference} />
         {heldUntil !== null && <DetailRow name={t('remit.heldUntil')} value={<LocalTime at={heldUntil} />} />}
-        <DetailRow name={t('remit.until')} value={date.format(new Date(until))} />
+        <DetailRow name={t('remit.until')} value={lastDay(until, language)} />
       </dl>
       <p className="mt-3 text-13 text-ink-3">
         {t('remit.exact')}

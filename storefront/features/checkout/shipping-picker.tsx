@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { OutputOf } from '../../../contract/call.ts';
-import { getShippingMethods, type ShippingOption, setAddress } from '../../../contract/cart.ts';
+import { getShippingMethods, setAddress } from '../../../contract/cart.ts';
+import type { ShippingOption } from '../../../contract/shipping-option.ts';
 import { withVat } from '../../../kit/money.ts';
 import { call } from '../../api/call.ts';
 import { useLocale, useT } from '../../locale/locale.tsx';

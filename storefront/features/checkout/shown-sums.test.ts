@@ -23,7 +23,7 @@ it.each([true, false])('shownSums() with VAT in them: %s, adds up to the same to
 });
 
 it('hasUnknownFee() is true for a method with a fee until the country of the bill is known', () => {
-  const option = { fee: 0, refused: null, minimum: 0 };
+  const option = { fee: 0, refused: null, minimum: 0, minimumCharge: 0 };
   const options = [
     { method: 'card' as const, hasFee: true, ...option },
     { method: 'bank_transfer' as const, hasFee: false, ...option },

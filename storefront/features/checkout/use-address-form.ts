@@ -3,6 +3,7 @@ import type { Address } from '../../../contract/address.ts';
 import { type Cart, setAddress } from '../../../contract/cart.ts';
 import type { CartDraft } from '../../../contract/cart-draft.ts';
 import { type InvoiceType, invoiceTypes } from '../../../contract/invoice.ts';
+import { shownEmail } from '../../../kit/read-email.ts';
 import { useT } from '../../locale/locale.tsx';
 import { fieldError } from '../../ui/error-summary.tsx';
 import type { CartStore } from '../cart/cart-store.ts';
@@ -69,7 +70,8 @@ export function useAddressForm(options: Options) {
     onChange: errors.onChange,
     refusal: errors.refusal,
     errorOf: errors.errorOf,
-    email: draft?.email ?? saved.email ?? '',
+    hints: saved.addressHints,
+    email: draft?.email ?? shownEmail(saved.email ?? ''),
     trade: {
       vatNumber: draft?.vatNumber ?? saved.vat?.number ?? '',
       purchaseOrder: draft?.purchaseOrder ?? saved.purchaseOrder,

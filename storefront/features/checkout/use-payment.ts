@@ -19,7 +19,13 @@ export type Payable = {
 };
 
 /** How the buyer wants to pay. */
-type PaymentWish = { method: PaymentMethod; useBalance: boolean; total: number; balancePassword?: string };
+type PaymentWish = {
+  method: PaymentMethod;
+  useBalance: boolean;
+  balanceMax?: number;
+  total: number;
+  balancePassword?: string;
+};
 
 type PaymentOptions = {
   payable: Payable;
@@ -42,15 +48,31 @@ export function firstMethod(
   return usable.find((method) => method === paymentMethod) ?? usable[0] ?? null;
 }
 
+/**
+ * Returns the most that the balance may cover of a total without fee, where all of it would leave less than the
+ * method's provider charges; null where it may cover what it can.
+ */
+export function balanceBound(
+  { total, balance }: { total: number; balance: number },
+  minimumCharge: number,
+): number | null {
+  const rest = total - balance;
+  return rest > 0 && rest < minimumCharge ? Math.max(0, total - minimumCharge) : null;
+}
+
 /** The chosen method, the share that the balance covers, and the sums that follow from both. */
 function useSums({ payable, methods }: PaymentOptions) {
   const [method, setMethod] = useState(() => firstMethod(methods, payable));
   const [useBalance, setUseBalance] = useState(false);
   const balance = methods.balance ?? 0;
-  const canUseShare = method !== 'balance' && balance > 0 && isBalanceTooLow(methods);
-  const usesShare = useBalance && canUseShare;
-  const fee = methods.methods.find((one) => one.method === method)?.fee ?? 0;
+  const option = methods.methods.find((one) => one.method === method);
+  const fee = option?.fee ?? 0;
+  const minimumCharge = option?.minimumCharge ?? 0;
   const withoutFee = payable.total - payable.fee;
+  const bound = balanceBound({ total: withoutFee, balance }, minimumCharge);
+  const hasShare = method !== 'balance' && balance > 0 && isBalanceTooLow(methods);
+  const canUseShare = hasShare && bound !== 0;
+  const usesShare = useBalance && canUseShare;
   // With a share of the balance the fee is on the rest only; the server calculates the exact sum when it starts.
   const total = withoutFee + (usesShare ? 0 : fee);
   return {
@@ -61,13 +83,15 @@ function useSums({ payable, methods }: PaymentOptions) {
     useBalance,
     setUseBalance,
     canUseShare,
+    /** What bounds a share of the balance by this method; null where nothing does. */
+    bound: hasShare && bound !== null ? { share: bound, minimumCharge } : null,
     usesShare,
     usesBalance: method === 'balance' || usesShare,
     fee: usesShare ? null : fee,
     total,
     /** The total with the fee of the method on the whole of it. */
     wholeTotal: withoutFee + fee,
-    share: usesShare ? Math.min(balance, total) : 0,
+    share: usesShare ? (bound ?? Math.min(balance, total)) : 0,
   };
 }
 
@@ -75,7 +99,7 @@ function useSums({ payable, methods }: PaymentOptions) {
 export function usePayment(options: PaymentOptions) {
   const { href } = useLocale();
   const sums = useSums(options);
-  const { method, usesBalance, usesShare, wholeTotal } = sums;
+  const { method, usesBalance, usesShare, bound, wholeTotal } = sums;
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
 
@@ -88,6 +112,7 @@ export function usePayment(options: PaymentOptions) {
     const answer = await options.start({
       method,
       useBalance: usesShare,
+      ...(usesShare && bound && { balanceMax: bound.share }),
       total: wholeTotal,
       ...(usesBalance && { balancePassword: password }),
     });

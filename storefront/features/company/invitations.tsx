@@ -25,7 +25,6 @@ export function Invitations({ company, refused }: Props) {
         />
         <Field
           name="invite.email"
-          type="email"
           label={t('auth.email')}
           autoComplete="off"
           defaultValue={refused?.values['invite.email']}

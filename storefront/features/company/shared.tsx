@@ -2,6 +2,7 @@ import type { Company } from '../../../contract/company.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { AskFirst } from '../../ui/ask-first.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { AddressHints } from '../checkout/address-hints.tsx';
 import { AddressLines } from '../checkout/address-lines.tsx';
 import { COMPANY_PATH } from './company-path.ts';
 
@@ -35,7 +36,7 @@ export function CompanyAddresses({ company }: { company: Company }) {
 
 type EntryProps = { entry: Company['addresses'][number]; isAdministrator: boolean };
 
-function CompanyAddress({ entry: { id, address }, isAdministrator }: EntryProps) {
+function CompanyAddress({ entry: { id, address, addressHints }, isAdministrator }: EntryProps) {
   const { t, href } = useLocale();
   const { company, firstName, lastName, address1, address2, zip, city, state, country } = address;
   const name = `${firstName} ${lastName}`;
@@ -46,6 +47,7 @@ function CompanyAddress({ entry: { id, address }, isAdministrator }: EntryProps)
       <p className="font-medium wrap-anywhere">{name}</p>
       <div className="mt-1 grow wrap-anywhere">
         <AddressLines lines={lines.filter((line): line is string => Boolean(line))} />
+        <AddressHints hints={addressHints} />
       </div>
       {isAdministrator && (
         <div className="mt-3 flex flex-wrap items-start gap-2">

@@ -92,12 +92,11 @@ function AddForm({ product, shown, onSubmit }: FormProps) {
       <input type="hidden" name="sku" value={shown.sku} />
       <input type="hidden" name="warehouse" value={warehouse} />
       <input
-        type="number"
         name="quantity"
         defaultValue={shown.moq}
-        min={shown.moq}
-        step={shown.step}
         inputMode="numeric"
+        maxLength={30}
+        autoComplete="off"
         aria-label={t('product.quantityOf', { title: product.title })}
         className="control min-w-0"
       />

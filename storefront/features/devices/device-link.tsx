@@ -1,6 +1,5 @@
-import { useLocation } from 'react-router';
 import { useLocale } from '../../locale/locale.tsx';
-import { usePageQuery } from '../../locale/use-page-query.ts';
+import { usePageAddress } from '../../locale/use-page-address.ts';
 import { useRootData } from '../../locale/use-root-data.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -10,8 +9,7 @@ import { DeviceIcon } from './device-icon.tsx';
 export function DeviceLink({ small }: { small?: boolean }) {
   const { t, href } = useLocale();
   const { devices = [] } = useRootData();
-  const { pathname } = useLocation();
-  const query = usePageQuery();
+  const { pathname, query } = usePageAddress();
   query.delete('fit');
   const from = query.size > 0 ? `${pathname}?${query}` : pathname;
   const [first] = devices;

@@ -1,4 +1,4 @@
-import type { DropshippingBatch } from '../../../contract/dropshipping.ts';
+import type { DropshippingBatch } from '../../../contract/dropshipping-batch.ts';
 import { dropshippingStates } from '../../../contract/dropshipping-batch.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { AskFirst } from '../../ui/ask-first.tsx';

@@ -3,6 +3,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { Price } from '../../ui/price.tsx';
 import { useSingleSubmit } from '../../ui/use-single-submit.ts';
 import { LocalTime } from '../orders/local-time.tsx';
+import { FileNotes } from '../uploads/file-notes.tsx';
 import { batchPath, PAYMENT_PREFIX } from './batch-path.ts';
 import type { LoadedBatch } from './load-batch.ts';
 import { Fact } from './stat-panel.tsx';
@@ -35,6 +36,7 @@ export function BatchSummary({ batch }: { batch: Batch }) {
           <Price amount={paid.total} currency={currency} />
         </Fact>
       </dl>
+      <FileNotes notes={batch.notes} />
       <Expired batch={batch} />
       <div className="mt-4 flex flex-wrap items-center gap-2">
         {payable.orders > 0 && (

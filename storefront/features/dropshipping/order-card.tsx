@@ -1,7 +1,9 @@
 import type { DropshippingOrder } from '../../../contract/dropshipping-batch.ts';
+import { formatNumber } from '../../../kit/format-number.ts';
 import { totalsRows } from '../../../kit/totals-rows.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { Price } from '../../ui/price.tsx';
+import { AddressHints } from '../checkout/address-hints.tsx';
 import { TotalsList } from '../checkout/totals-list.tsx';
 import { batchPath } from './batch-path.ts';
 import { ChosenDelivery, OrderDelivery } from './order-delivery.tsx';
@@ -14,7 +16,7 @@ type CardProps = { batch: string; order: DropshippingOrder; currency: string; ti
 /** An order of a batch: to whom, what, how it is sent, what it costs, and where it is. */
 export function OrderCard({ batch, order, currency, tick }: CardProps) {
   const { t } = useLocale();
-  const { id, orderNo, state, receiver, country, errors } = order;
+  const { id, orderNo, state, addressLines, addressHints, errors } = order;
   return (
     <li className="ds-card" id={`order-${id}`}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -32,10 +34,11 @@ export function OrderCard({ batch, order, currency, tick }: CardProps) {
         )}
         <h3 className="text-16 font-semibold wrap-anywhere">{orderNo || t('dropshipping.noNumber')}</h3>
         <StateMark state={state} />
-        <span className="text-14 text-ink-2 wrap-anywhere">
-          {[receiver, country].filter(Boolean).join(', ')}
-        </span>
+        <address className="min-w-0 text-14 not-italic text-ink-2 wrap-anywhere" suppressHydrationWarning>
+          {addressLines.join(', ')}
+        </address>
       </div>
+      <AddressHints hints={addressHints} />
       <div className="ds-order mt-2">
         <Lines order={order} currency={currency} />
         {state === 'quoted' ? (
@@ -52,19 +55,22 @@ export function OrderCard({ batch, order, currency, tick }: CardProps) {
 }
 
 /** What the order contains. */
-const Lines = ({ order: { rows }, currency }: { order: DropshippingOrder; currency: string }) => (
-  <ul className="grid gap-1 text-14">
-    {rows.map(({ id, cells, title, total }) => (
-      <li key={id} className="flex justify-between gap-4">
-        <span className="min-w-0 wrap-anywhere">
-          {cells.quantity} × {title ?? cells.sku}{' '}
-          <span className="text-13 text-ink-3">{title && cells.sku}</span>
-        </span>
-        {total !== null && <Price amount={total} currency={currency} />}
-      </li>
-    ))}
-  </ul>
-);
+function Lines({ order: { rows }, currency }: { order: DropshippingOrder; currency: string }) {
+  const { language } = useLocale();
+  return (
+    <ul className="grid gap-1 text-14">
+      {rows.map(({ id, cells, quantity, title, total }) => (
+        <li key={id} className="flex justify-between gap-4">
+          <span className="min-w-0 wrap-anywhere">
+            {quantity === null ? cells.quantity : formatNumber(quantity, language)} × {title ?? cells.sku}{' '}
+            <span className="text-13 text-ink-3">{title && cells.sku}</span>
+          </span>
+          {total !== null && <Price amount={total} currency={currency} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** What it costs: as it was quoted, or as it was placed. */
 function Sums({ order: { quote, order }, currency }: { order: DropshippingOrder; currency: string }) {

@@ -1,5 +1,6 @@
 import type { Answer, Envelope } from '../../../contract/call.ts';
-import { type DropshippingBatch, uploadDropshippingFile } from '../../../contract/dropshipping.ts';
+import { uploadDropshippingFile } from '../../../contract/dropshipping.ts';
+import type { DropshippingBatch } from '../../../contract/dropshipping-batch.ts';
 import { readEnvelope } from '../../api/envelope.ts';
 import { buildRequest, commonHeaders } from '../../api/request.ts';
 
@@ -13,11 +14,10 @@ const parse = (text: string): Partial<Envelope<unknown>> | null => {
 
 /** Uploads a file of orders; `onProgress` gets the part of it that is sent, from 0 to 1, which fetch() does not say. */
 export function sendFile(
-  id: string,
-  file: File,
+  input: { id: string; file: File; hiddenRows?: 'read' | 'skip' },
   onProgress: (part: number) => void,
 ): Promise<Answer<DropshippingBatch>> {
-  const { url, body } = buildRequest(uploadDropshippingFile, { id, file });
+  const { url, body } = buildRequest(uploadDropshippingFile, input);
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     request.open('POST', url);

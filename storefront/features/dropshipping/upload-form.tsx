@@ -1,11 +1,13 @@
 import { type ChangeEvent, type DragEvent, useId, useRef, useState } from 'react';
 import type { FieldError } from '../../../contract/call.ts';
 import { MAX_BATCH_BYTES, MAX_BATCH_ROWS } from '../../../contract/dropshipping-batch.ts';
+import type { HiddenRows } from '../../../contract/upload.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FileInput } from '../../ui/file-input.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { loadPage } from '../checkout/load-page.ts';
+import { HiddenRowsChoice } from '../uploads/hidden-rows-choice.tsx';
 import { batchPath } from './batch-path.ts';
 import { ColumnHelp } from './column-help.tsx';
 import { ProgressBar } from './progress-bar.tsx';
@@ -23,33 +25,38 @@ type UploadProps = {
 
 /** The most telling words of a refusal: those of its field. */
 const wordsOf = ({ message, fields }: Refused): string => fields?.[0]?.message ?? message;
+/** Whether the file hides rows, of which its sender says what becomes of them. */
+const asksForHidden = ({ fields }: Refused): boolean => fields?.[0]?.field === 'hiddenRows';
 
-/** Sends a file that is dropped or chosen, and opens its batch. */
+/** Sends a file that is dropped or chosen, and opens its batch. `asked`: the file of which a choice is missing. */
 function useUpload(id: string, first: Refused | null) {
   const { t, href } = useLocale();
   const form = useRef<HTMLFormElement>(null);
   const [part, setPart] = useState<number | null>(null);
   const [error, setError] = useState(first && wordsOf(first));
-  const send = async (file: File | undefined) => {
+  const [asked, setAsked] = useState<File | 'lost' | null>(first && asksForHidden(first) ? 'lost' : null);
+  const send = async (file: File | undefined, hiddenRows?: HiddenRows) => {
     if (!file || part !== null) return;
     setError(null);
+    setAsked(null);
     // The server says so too, after the whole file has been sent.
     if (file.size > MAX_BATCH_BYTES) {
       setError(t('dropshipping.tooLarge', { megabytes: MAX_BATCH_BYTES / 1024 / 1024 }));
       return;
     }
     setPart(0);
-    const answer = await sendFile(id, file, setPart);
+    const answer = await sendFile({ id, file, ...(hiddenRows && { hiddenRows }) }, setPart);
     if (answer.ok) {
       loadPage(href(batchPath(answer.data.id)));
       return;
     }
     setPart(null);
+    setAsked(asksForHidden(answer) ? file : null);
     // The same file can be chosen again once it is corrected.
     form.current?.reset();
     setError(wordsOf(answer) || t('refusal.InternalError'));
   };
-  return { form, part, error, send };
+  return { form, part, error, asked, send };
 }
 
 /** Takes a file of orders: dropped, chosen, or sent by the form without scripts. */
@@ -57,7 +64,7 @@ export function UploadForm({ id, refused }: UploadProps) {
   const { t } = useLocale();
   const field = useId();
   const [over, setOver] = useState(false);
-  const { form, part, error, send } = useUpload(id, refused);
+  const { form, part, error, asked, send } = useUpload(id, refused);
   const drag = (event: DragEvent) => {
     event.preventDefault();
     setOver(event.type === 'dragover');
@@ -98,6 +105,9 @@ export function UploadForm({ id, refused }: UploadProps) {
           {part !== null && <ProgressBar label={t('dropshipping.uploading')} done={part} total={1} />}
           {error && <p className="font-medium text-error">{error}</p>}
         </div>
+        {asked && (
+          <HiddenRowsChoice onChoose={asked === 'lost' ? null : (choice) => void send(asked, choice)} />
+        )}
         <p className="flex flex-wrap justify-center gap-x-4">
           {(['xlsx', 'csv'] as const).map((format) => (
             <a

@@ -1,4 +1,5 @@
 import type { ExclusiveProduct } from '../../../contract/exclusive.ts';
+import { lastDay } from '../../../kit/last-day.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 
@@ -10,7 +11,7 @@ type ItemProps = { product: ExclusiveProduct; currency: string };
 /** A SKU of the list with its negotiated and its list price, and a quantity to order. */
 export function ExclusiveItem({ product, currency }: ItemProps) {
   const { t, href } = useLocale();
-  const { sku, title, slug, picture, attributes, state, moq, step, stock, warehouse } = product;
+  const { sku, title, slug, picture, attributes, state, moq, stock, warehouse } = product;
   const hasPage = slug !== null && (state === 'available' || state === 'soldOut');
   return (
     <li className="exclusive-row">
@@ -45,13 +46,12 @@ export function ExclusiveItem({ product, currency }: ItemProps) {
         <div className="exclusive-quantity">
           <input
             className="control"
-            type="number"
             form={LIST_FORM}
             name={`quantity-${sku}`}
             defaultValue={moq}
-            min={moq}
-            step={step}
             inputMode="numeric"
+            maxLength={30}
+            autoComplete="off"
             aria-label={t('exclusive.quantity', { title })}
           />
           <input type="hidden" form={LIST_FORM} name={`warehouse-${sku}`} value={warehouse} />
@@ -64,8 +64,7 @@ export function ExclusiveItem({ product, currency }: ItemProps) {
 function Prices({ product, currency }: ItemProps) {
   const { t, money, language } = useLocale();
   const { listPrice, negotiated, price, endsAt, isEnded } = product;
-  const end =
-    endsAt && new Date(endsAt).toLocaleDateString(language, { dateStyle: 'medium', timeZone: 'UTC' });
+  const end = endsAt && lastDay(endsAt, language, 'medium');
   return (
     <div suppressHydrationWarning>
       {price !== null && (

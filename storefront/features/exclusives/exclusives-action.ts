@@ -10,8 +10,10 @@ import {
   importExclusive,
 } from '../../../contract/exclusive.ts';
 import type { PageShop } from '../../../contract/page.ts';
+import type { FileNote } from '../../../contract/upload.ts';
 import { type RefusedForm, refuseForm, textOf } from '../auth/form-action.ts';
 import { unnamedStep } from '../auth/unnamed-step.ts';
+import { sheetOf } from '../uploads/sheet-of.ts';
 import { pastedSkus } from '../wishlist/pasted-skus.ts';
 
 export const EXCLUSIVES = '/user/MyExclusiveProductsList';
@@ -42,15 +44,9 @@ export type ExclusivesAnswer = {
   intent: string;
   refused: RefusedForm | null;
   removed?: number;
-  additions?: ExclusiveAdditions;
+  additions?: ExclusiveAdditions & { notes?: readonly FileNote[] };
   cart?: Batch;
 };
-
-async function fileOf(form: FormData) {
-  const file = form.get('file');
-  const bytes = file instanceof File ? new Uint8Array(await file.arrayBuffer()) : new Uint8Array();
-  return { name: file instanceof File ? file.name : '', bytes, truncated: false };
-}
 
 const skusOf = (form: FormData): string[] => form.getAll('sku').map(String);
 
@@ -74,7 +70,7 @@ async function answerOf(shop: PageShop, form: FormData, intent: string) {
   if (intent !== 'import' && intent !== 'paste') return { answer: unnamedStep(shop), more: {} };
   const answer =
     intent === 'import'
-      ? await shop.call(importExclusive, { file: await fileOf(form) })
+      ? await shop.call(importExclusive, await sheetOf(form))
       : await shop.call(addExclusive, { skus: pastedSkus(textOf(form, 'skus')) });
   return { answer, more: answer.ok ? { additions: answer.data } : {} };
 }

@@ -1,5 +1,6 @@
 import { useLocale } from '../../locale/locale.tsx';
 import { cartPath } from '../cart/cart-path.ts';
+import { FileNotes } from '../uploads/file-notes.tsx';
 import type { ExclusivesAnswer } from './exclusives-action.ts';
 
 /** What became of a form: how many were added or removed, and why others were not. */
@@ -41,6 +42,7 @@ export function ExclusivesResult({ answer }: { answer: ExclusivesAnswer | undefi
           ))}
         </ul>
       )}
+      <FileNotes notes={additions?.notes} />
     </div>
   );
 }

@@ -26,7 +26,7 @@ export default function AskDialog({ sku, title, onClose }: AskProps) {
     );
   }, [language]);
   const send = async (form: FormData) => {
-    const { answer, files } = await sendInquiryForm(call, form);
+    const { answer, files } = await sendInquiryForm(call, form, language);
     if (answer.ok) {
       setAnswered({ sent: { reference: answer.data.reference, email: String(form.get('email')) } });
       return;

@@ -1,17 +1,18 @@
 import type { FieldError } from '../../../contract/call.ts';
 import { MAX_INQUIRY_FILES, MAX_INQUIRY_FILES_MB } from '../../../contract/inquiry.ts';
+import { readEmail } from '../../../kit/read-email.ts';
 import type { Locale } from '../../locale/locale.tsx';
 
-type Checked = { name: string; value: string; type?: string; validity: ValidityState };
+type Checked = { name: string; value: string; type?: string; inputMode?: string; validity: ValidityState };
 
 /** The types of fields whose value is one of several. */
 const CHOICES: readonly (string | undefined)[] = ['select-one', 'select-multiple', 'radio', 'checkbox'];
 
 /** Returns the key of the text that says what is wrong with a field; null when nothing is. */
-function reasonOf({ validity, value, type }: Checked): string | null {
+function reasonOf({ validity, value, type, inputMode }: Checked): string | null {
   if (validity.valueMissing && CHOICES.includes(type)) return 'field.choose';
   if (validity.valueMissing || (value !== '' && value.trim() === '')) return 'field.required';
-  if (validity.typeMismatch) return 'field.email';
+  if (inputMode === 'email' && value !== '' && readEmail(value.trim()) === null) return 'field.email';
   if (validity.badInput) return 'field.number';
   if (validity.rangeUnderflow) return 'field.atLeastOne';
   return validity.valid ? null : 'field.invalid';

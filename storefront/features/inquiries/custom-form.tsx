@@ -26,7 +26,7 @@ export function CustomForm(props: Omit<InquiryFormProps, 'form'>) {
             maxLength={300}
             autoComplete="off"
           />
-          <Field {...field('quantity')} optional type="number" inputMode="numeric" min={1} />
+          <Field {...field('quantity')} optional inputMode="numeric" maxLength={30} autoComplete="off" />
         </>
       )}
       after={(field) => <Field {...field('company')} optional maxLength={120} autoComplete="organization" />}

@@ -6,7 +6,7 @@ import { sendInquiryForm } from './inquiry-input.ts';
 /** Sends the form of a page, with its files; with and without scripts. */
 export async function inquiryAction(shop: PageShop, request: Request) {
   const form = await request.formData();
-  const { answer, files } = await sendInquiryForm(shop.call, form);
+  const { answer, files } = await sendInquiryForm(shop.call, form, shop.language);
   if (answer.ok)
     return data({ sent: { ...answer.data, email: textOf(form, 'email') }, refused: null, files: [] });
   const refused = refuseForm(answer, form);

@@ -85,7 +85,7 @@ export function InquiryForm({
         <input type="hidden" name="captchaProof" />
         {before(field)}
         <Field {...field('name')} autoComplete="name" maxLength={60} />
-        <Field {...field('email')} type="email" inputMode="email" autoComplete="email" maxLength={254} />
+        <Field {...field('email')} inputMode="email" autoComplete="email" maxLength={254} />
         {after?.(field)}
         <Select
           {...field('country')}

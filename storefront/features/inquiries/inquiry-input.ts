@@ -10,7 +10,6 @@ import {
   requestSourcing,
 } from '../../../contract/inquiry.ts';
 import { uploadFile } from '../../../contract/upload.ts';
-import { parseRows } from '../../../kit/quick-rows.ts';
 import { captchaOf, textOf } from '../auth/form-action.ts';
 
 export const inquiryForms = ['contact', 'product', 'custom', 'sourcing', 'quote'] as const;
@@ -52,10 +51,10 @@ const asField = (answer: Refused): Refused => ({
 });
 
 /** Sends a form by its call: in a page's action, and in the browser. */
-export async function sendInquiryForm(call: Call, form: FormData) {
-  const { files, refused } = await attachAll(call, form);
+export async function sendInquiryForm(call: Call, given: FormData, language: string) {
+  const { files, refused } = await attachAll(call, given);
   if (refused) return { answer: refused, files };
-  const text = (name: string) => textOf(form, name);
+  const text = (name: string) => textOf(given, name);
   const common = {
     name: text('name'),
     email: text('email'),
@@ -63,9 +62,12 @@ export async function sendInquiryForm(call: Call, form: FormData) {
     message: text('message'),
     files: files.map(({ id }) => id),
     website: text('website'),
-    captcha: captchaOf(form),
+    captcha: captchaOf(given),
   };
-  const rows = parseRows(text('lines'), { maxRows: MAX_CART_LINES, maxPieces: MAX_QUANTITY });
+  const limits = { maxRows: MAX_CART_LINES, maxPieces: MAX_QUANTITY, language };
+  const form = formName(text('form'));
+  const rows =
+    form === 'quote' ? (await import('../../../kit/quick-rows.ts')).parseRows(text('lines'), limits) : [];
   // The contract refuses what is no topic, kind or service, and a row that was not read.
   const answer = await {
     contact: () => call(contactShop, { ...common, topic: text('topic') as 'other', order: text('order') }),
@@ -99,9 +101,12 @@ export async function sendInquiryForm(call: Call, form: FormData) {
       call(requestPriceQuote, {
         ...common,
         company: text('company'),
-        lines: rows.map(({ text: row, line }) => line ?? { sku: row.slice(0, 60), quantity: 0 }),
+        lines: rows.map(
+          ({ text: row, line, problem }) =>
+            line ?? { sku: row.slice(0, 60), quantity: problem?.values?.found ?? 0 },
+        ),
       }),
-  }[formName(text('form'))]();
+  }[form]();
   return { answer: answer.ok ? answer : ofRows(answer, rows), files };
 }
 

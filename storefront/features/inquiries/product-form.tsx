@@ -40,9 +40,9 @@ export function ProductForm({ sku, title, ...props }: ProductFormProps) {
               <Field
                 {...field('quantity')}
                 optional={!props.send}
-                type="number"
                 inputMode="numeric"
-                min={1}
+                maxLength={30}
+                autoComplete="off"
               />
               <Field {...field('targetPrice')} optional maxLength={40} autoComplete="off" />
             </>

@@ -1,4 +1,5 @@
 import type { PriceQuote } from '../../../contract/price-quote.ts';
+import { lastDay } from '../../../kit/last-day.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { BUTTON_ROW, Button } from '../../ui/button.tsx';
 import { useSingleSubmit } from '../../ui/use-single-submit.ts';
@@ -7,10 +8,9 @@ import { useSingleSubmit } from '../../ui/use-single-submit.ts';
 export function QuoteState({ quote: { state, endsAt } }: { quote: PriceQuote }) {
   const { t, language, href } = useLocale();
   if (state === 'answered' && endsAt) {
-    const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
     return (
       <>
-        <p className="font-medium">{t('offer.until', { until: day.format(new Date(endsAt)) })}</p>
+        <p className="font-medium">{t('offer.until', { until: lastDay(endsAt, language) })}</p>
         <p className="text-ink-2">{t('offer.holds')}</p>
       </>
     );

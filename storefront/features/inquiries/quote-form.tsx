@@ -1,6 +1,8 @@
 import { type ChangeEvent, useState } from 'react';
 import { useT } from '../../locale/locale.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
+import { useFileRows } from '../cart/quick-order/use-file-rows.ts';
+import { HiddenRowsChoice } from '../uploads/hidden-rows-choice.tsx';
 import { InquiryForm, type InquiryFormProps } from './inquiry-form.tsx';
 
 /** Asks for the prices of a list of items; `lines` is what it begins with. */
@@ -24,18 +26,10 @@ function Lines({ name, label, defaultValue, error }: LinesProps) {
   const t = useT();
   const [text, setText] = useState(defaultValue);
   const [message, setMessage] = useState('');
-  const onFile = async (event: ChangeEvent<HTMLInputElement>) => {
-    const input = event.target;
-    const [file] = input.files ?? [];
-    if (!file) return;
-    try {
-      const { readFileRows } = await import('../cart/quick-order/read-file.ts');
-      setText(await readFileRows(file));
-      setMessage('');
-    } catch {
-      setMessage(t('offer.badFile'));
-    }
-    input.value = '';
+  const file = useFileRows({ onText: setText, onMessage: setMessage, badFile: t('offer.badFile') });
+  const onFile = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    void file.read(target.files?.[0]);
+    target.value = '';
   };
   return (
     <div>
@@ -53,6 +47,7 @@ function Lines({ name, label, defaultValue, error }: LinesProps) {
       <p role="status" className="text-13 text-error">
         {message}
       </p>
+      {file.asked && <HiddenRowsChoice onChoose={(choice) => void file.read(file.asked, choice)} />}
     </div>
   );
 }

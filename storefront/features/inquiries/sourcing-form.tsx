@@ -12,7 +12,7 @@ export function SourcingForm(props: Omit<InquiryFormProps, 'form'>) {
         <>
           <Field {...field('product')} maxLength={200} autoComplete="off" />
           <Field {...field('link')} optional maxLength={500} inputMode="url" autoComplete="off" />
-          <Field {...field('quantity')} optional type="number" inputMode="numeric" min={1} />
+          <Field {...field('quantity')} optional inputMode="numeric" maxLength={30} autoComplete="off" />
           <Field {...field('targetPrice')} optional maxLength={40} autoComplete="off" />
         </>
       )}

@@ -9,7 +9,7 @@ import { listPath } from './list-path.ts';
 import { type PackedList, unpackList } from './packed-list.ts';
 import { isFiltered, type ShownList } from './shown-list.ts';
 
-type ListHeadOptions = Pick<Head, 'title' | 'description' | 'without' | 'noindex'>;
+type ListHeadOptions = Pick<Head, 'title' | 'description' | 'without' | 'noindex' | 'picture'>;
 
 /**
  * Returns the head of a list page. Further pages have their own canonical URL; a filtered or sorted list is not

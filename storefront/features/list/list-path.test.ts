@@ -11,6 +11,14 @@ describe('the path of a list', () => {
     expect(listPath('/bestselling', { sort: 'best' }, 'month')).toBe('/bestselling?sort=best');
   });
 
+  it('parseListQuery() bounds what each link of a list repeats', () => {
+    const parsed = (filters: string[]) =>
+      parseListQuery(new URLSearchParams(filters.map((one) => ['f', one]))).f;
+    expect(parsed(Array.from({ length: 60 }, (_, at) => `a:${at}`))).toHaveLength(20);
+    const long = Array.from({ length: 60 }, (_, at) => `color:${at}${'x'.repeat(70)}`);
+    expect(listPath('/c/x', { f: parsed(long) }).length).toBeLessThan(450);
+  });
+
   it('parseListQuery() reads what listPath() writes', () => {
     const query = {
       f: ['color:black', 'model:iPhone 17 & 17 Pro', 'moq:2-5'],
@@ -40,9 +48,9 @@ describe('the path of a list', () => {
     );
   });
 
-  it('parseListQuery() reads each filter once, and at most forty', () => {
+  it('parseListQuery() reads each filter once, and at most twenty', () => {
     const many = Array.from({ length: 50 }, (_, at) => `f=color:${at}`).join('&');
-    expect(parseListQuery(queryOf(`/c/1?f=color:0&${many}`)).f).toHaveLength(40);
+    expect(parseListQuery(queryOf(`/c/1?f=color:0&${many}`)).f).toHaveLength(20);
     expect(parseListQuery(queryOf('/c/1?f=color:a&f=color:a')).f).toEqual(['color:a']);
   });
 

@@ -1,8 +1,10 @@
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import { getProductList, MAX_VALUES, type ProductList, type Sort } from '../../../contract/list.ts';
 import type { PageShop } from '../../../contract/page.ts';
+import { LIST_QUERY_KEYS } from '../../config/constants.ts';
 import { notFound } from '../../locale/not-found.ts';
-import { localizePath, splitPath } from '../../locale/paths.ts';
+import { splitPath } from '../../locale/paths.ts';
+import { redirectTo } from '../../locale/redirect-to.ts';
 import { createShopT } from '../../locale/shop-t.ts';
 import { impliedLabels, toListCards } from '../cards/implied-labels.ts';
 import { type ListQuery, listPath, type View } from './list-path.ts';
@@ -10,6 +12,9 @@ import type { RenderedList } from './packed-list.ts';
 import { parseExpandedFacet, parseListQuery, parseTypedPrices } from './parse-list-query.ts';
 import { createChips, MAX_VALUES_SHOWN, shownFacets } from './shown-facets.ts';
 import type { ListSource } from './shown-list.ts';
+
+/** Of the query that a list's own path states again. */
+const LIST_KEYS = ['keyword', 'id', ...LIST_QUERY_KEYS];
 
 type ListDefinition = {
   /** The input of the call that selects the list's products. */
@@ -48,19 +53,21 @@ export async function loadListPage(shop: PageShop, url: URL, definition: ListDef
     keyword: source.keyword,
     ...(source.keyword !== undefined && { id: source.id }),
   };
-  const redirectTo = (path: string, changes: Partial<ListQuery>, status: number) =>
-    redirect(localizePath(shop.language, listPath(path, { ...query, ...changes }, defaultSort)), status);
-  const typed = parseTypedPrices(url.searchParams, shop.currency);
-  if (typed) throw redirectTo(requestedPath, { ...typed, page: 1 }, 302);
-
   const expanded = parseExpandedFacet(url.searchParams);
+  const toList = (path: string, changes: Partial<ListQuery>, status: number) => {
+    const target = listPath(path, { ...query, all: expanded, ...changes }, defaultSort);
+    return redirectTo(shop, url, target, { status, replaced: LIST_KEYS });
+  };
+  const typed = parseTypedPrices(url.searchParams, shop.currency);
+  if (typed) throw toList(requestedPath, { ...typed, page: 1 }, 302);
+
   const facetvalues = expanded === undefined ? MAX_VALUES_SHOWN : MAX_VALUES;
   const answer = await shop.call(getProductList, { ...source, ...parsed, facetvalues });
   if (!answer.ok && answer.code !== 404)
     throw data(null, { status: answer.code, statusText: answer.message });
   const path = answer.ok ? pathOf(definition, answer.data) : null;
   if (!answer.ok || path === null) throw notFound(url.pathname);
-  if (path !== decodeURIComponent(requestedPath)) throw redirectTo(path, {}, 301);
+  if (path !== decodeURIComponent(requestedPath)) throw toList(path, {}, 301);
   const found = answer.data;
   if (found.items.length === 0 && parsed.page > 1) throw notFound(url.pathname);
 

@@ -2,7 +2,9 @@ import { type Sort, sorts } from '../../../contract/list.ts';
 import { type ListQuery, type View, views } from './list-path.ts';
 import { parseAmount } from './price-text.ts';
 
-const MAX_FILTERS = 40;
+// Each filter has a link that takes it out and repeats all others, so that a document grows by their square.
+const MAX_FILTERS = 20;
+const MAX_FILTERS_LENGTH = 400;
 const MAX_PAGE = 2500;
 const MAX_AMOUNT = 100_000_000;
 const FILTER = /^[a-z_]{1,40}:.{1,80}$/i;
@@ -17,6 +19,15 @@ export type ParsedListQuery = {
   fit: 'all' | undefined;
 };
 
+/** Returns the first filters, as many as a document repeats in its links. */
+function boundFilters(filters: readonly string[]): string[] {
+  let length = 0;
+  return filters.slice(0, MAX_FILTERS).filter((one) => {
+    length += encodeURIComponent(one).length + '&f='.length;
+    return length <= MAX_FILTERS_LENGTH;
+  });
+}
+
 /** Parses the query of a list. Invalid values are ignored. */
 export function parseListQuery(
   query: URLSearchParams,
@@ -26,7 +37,7 @@ export function parseListQuery(
   const requestedSort = query.get('sort');
   const page = Number(query.get('page'));
   return {
-    f: [...new Set(query.getAll('f'))].filter((one) => FILTER.test(one)).slice(0, MAX_FILTERS),
+    f: boundFilters([...new Set(query.getAll('f'))].filter((one) => FILTER.test(one))),
     min: parseMinorUnits(query.get('min')),
     max: parseMinorUnits(query.get('max')),
     sort: offered.find((sort) => sort === requestedSort) ?? defaultSort,

@@ -53,3 +53,20 @@ it('loadChat() loads the script once for all who open the chat', async () => {
   void loadChat(chat);
   expect(loaded).toEqual(['https://a/chat.js']);
 });
+
+it('openChat() loads again for a visitor who asks again after it has failed', async () => {
+  const { isChatLoaded, openChat } = await open();
+  expect(isChatLoaded()).toBe(false);
+  const first = openChat(chat);
+  await vi.advanceTimersByTimeAsync(7500);
+  expect(await first).toBe(false);
+  expect(isChatLoaded()).toBe(true);
+  loaded.length = 0;
+  const maximize = vi.fn();
+  const second = openChat(chat);
+  expect(loaded).toEqual(['https://a/chat.js']);
+  shop.Chat = { api: { maximize } };
+  await vi.advanceTimersByTimeAsync(1500);
+  expect(await second).toBe(true);
+  expect(maximize).toHaveBeenCalledOnce();
+});

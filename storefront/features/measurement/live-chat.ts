@@ -7,6 +7,7 @@ export const CHAT_POLLS = 5;
 export const CHAT_STANDBY_MS = 5000;
 
 let widget: Promise<unknown> | null = null;
+let hasLoaded = false;
 
 /** Returns what a path such as `chat.widget` of the window leads to. */
 const lookUp = (from: unknown, path: string): unknown =>
@@ -31,13 +32,21 @@ async function load({ script, standby, object }: LiveChat): Promise<unknown> {
   return null;
 }
 
-/** Loads the chat, once a document. Resolves with its object, with null when there is none in the end. */
+/**
+ * Loads the chat, once a document. Resolves with its object, with null when there is none in the end; whoever asks then
+ * loads it again.
+ */
 export function loadChat(chat: LiveChat): Promise<unknown> {
-  widget ??= load(chat);
+  hasLoaded = true;
+  widget ??= load(chat).then((found) => {
+    if (found === null) widget = null;
+    return found;
+  });
   return widget;
 }
 
-export const isChatLoaded = (): boolean => widget !== null;
+/** Whether a script of the chat was loaded, and may have run. */
+export const isChatLoaded = (): boolean => hasLoaded;
 
 /** Opens the chat. Returns false when it is not to be had. */
 export async function openChat(chat: LiveChat): Promise<boolean> {

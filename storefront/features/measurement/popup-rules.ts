@@ -7,11 +7,11 @@ const DAY_MS = 86_400_000;
 
 /** Pages where a visitor is about to do something that must not be interrupted. */
 const QUIET =
-  /^\/(details|order|payment|googlepay|login|register|forget|set|verify|vip-login|logout|withdrawal|order-lookup|user|privacy|terms)/i;
+  /^\/(details|order|payment|googlepay|login|register|forget|set|verify|vip-login|logout|withdrawal|order-lookup|user|privacy|terms|return|shippingtaxes|imprint|intellectual|accessibility)/i;
 
 /** Fields of forms that one fills in; those of lists and of the search are none. */
 const FIELDS =
-  'main :is(textarea, input[type="email"], input[type="password"], input[type="tel"], input[type="file"])';
+  'main :is(textarea, input[inputmode="email"], input[type="password"], input[type="tel"], input[type="file"])';
 
 /** `path`: without language. */
 export const isQuietPath = (path: string): boolean => QUIET.test(path);

@@ -7,12 +7,15 @@ type Event = InputOf<typeof sendSearchEvents>['events'][number];
 /** The name under which the searches of a language are counted. */
 export const searchIndex = (language: string): string => `products_${language}`;
 
-/** Sends events past the end of the page. Makes no guest of a visitor, and a failure is of no interest to a buyer. */
+/**
+ * Sends events, also past the end of the page. Makes no guest of a visitor, and a failure is of no interest to a buyer.
+ */
 export function sendEvents(events: readonly Event[]): void {
-  if (events.length === 0) return;
-  const { url, body } = buildRequest(sendSearchEvents, { events: events.slice(0, MAX_EVENTS) });
   const headers = { ...commonHeaders(), 'Content-Type': 'application/json' };
-  void fetch(url, { method: 'POST', headers, body: body ?? null, keepalive: true }).catch(() => undefined);
+  for (let from = 0; from < events.length; from += MAX_EVENTS) {
+    const { url, body } = buildRequest(sendSearchEvents, { events: events.slice(from, from + MAX_EVENTS) });
+    void fetch(url, { method: 'POST', headers, body: body ?? null, keepalive: true }).catch(() => undefined);
+  }
 }
 
 /** Reports a search and what it has found on a page of the list. */

@@ -6,12 +6,13 @@ import { textOf } from '../auth/form-action.ts';
 import { uploadFiles } from '../uploads/upload-files.ts';
 import { refusedIntent } from './order-intents.ts';
 
-/** Returns the lines of a request's form that have pieces. */
+/** Returns the lines of a request's form that have pieces, as they were typed. */
 const linesOf = (form: FormData) =>
   [...form].flatMap(([name, value]) => {
     const position = /^pieces\.(\d{1,3})$/.exec(name)?.[1];
-    const quantity = Number(value);
-    return position !== undefined && quantity > 0 ? [{ position: Number(position), quantity }] : [];
+    const quantity = String(value);
+    const hasPieces = !['', '0'].includes(quantity.trim());
+    return position !== undefined && hasPieces ? [{ position: Number(position), quantity }] : [];
   });
 
 /** Sends the message or request of an order's page, then leads back to `back`. */

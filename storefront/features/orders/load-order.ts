@@ -1,13 +1,14 @@
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import { getCart } from '../../../contract/cart.ts';
 import { listDocuments, readDocument } from '../../../contract/document.ts';
 import { getOrder } from '../../../contract/order.ts';
 import type { PageShop } from '../../../contract/page.ts';
 import { createHead } from '../../head/head.ts';
-import { localizePath } from '../../locale/paths.ts';
+import { redirectTo } from '../../locale/redirect-to.ts';
 import { loadPacking } from './load-packing.ts';
 
 type LoadedOrder = {
+  url: URL;
   orderId: string;
   path: string;
   key?: string | undefined;
@@ -25,11 +26,11 @@ type LoadedOrder = {
  */
 export async function loadOrder(
   shop: PageShop,
-  { orderId, path, key, hasPacking = false, hasDocuments = false, document }: LoadedOrder,
+  { url, orderId, path, key, hasPacking = false, hasDocuments = false, document }: LoadedOrder,
 ) {
   const answer = await shop.call(getOrder, { orderId, key });
   const order = answer.ok ? answer.data : null;
-  if (!order && shop.visitor !== 'member') throw redirect(missingOrderPath(shop, orderId));
+  if (!order && shop.visitor !== 'member') throw toMissingOrder(shop, url, orderId);
   const packing = order && hasPacking && key === undefined ? await loadPacking(shop, order) : null;
   const listed = order && hasDocuments ? await shop.call(listDocuments, { orderId, key }) : null;
   const read = order && document ? await shop.call(readDocument, { orderId, key, id: document }) : null;
@@ -48,16 +49,19 @@ export async function loadOrder(
   );
 }
 
+/** Query keys of the pages of an order. A key that opens nothing is not carried on. */
+const PAGE_KEYS = ['key', 'id', 'document', 'method', 'edit', 'reason', 'orders'];
+
 /** The page that says so to a member, and from which the guard leads a guest to the lookup. */
-const missingOrderPath = ({ language }: PageShop, orderId: string): string =>
-  localizePath(language, `/Order/OrderDetail/${encodeURIComponent(orderId)}`);
+const toMissingOrder = (shop: PageShop, url: URL, orderId: string): Response =>
+  redirectTo(shop, url, `/Order/OrderDetail/${encodeURIComponent(orderId)}`, { replaced: PAGE_KEYS });
 
 /**
  * Redirects from the page of an order that does not exist or is not the visitor's, which are answered alike: to the
  * cart that still has the id, else to the order's own page.
  */
-export async function orderNotFound(shop: PageShop, orderId: string): Promise<Response> {
+export async function orderNotFound(shop: PageShop, url: URL, orderId: string): Promise<Response> {
   const cart = await shop.call(getCart, { orderId });
-  if (!cart.ok) return redirect(missingOrderPath(shop, orderId));
-  return redirect(localizePath(shop.language, `/Order/OrderInfo/${orderId}`));
+  if (!cart.ok) return toMissingOrder(shop, url, orderId);
+  return redirectTo(shop, url, `/Order/OrderInfo/${orderId}`, { replaced: PAGE_KEYS });
 }

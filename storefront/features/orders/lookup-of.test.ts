@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { lookupOf } from './lookup-of.ts';
 
-it('leads a guest from the page or print of an order to its lookup, and from no other page', () => {
-  expect(lookupOf('/fr/Order/OrderDetail/V26112100001')).toBe('/fr/order-lookup?order=V26112100001');
-  expect(lookupOf('/Order/OrderPrint?id=V26112100001')).toBe('/order-lookup?order=V26112100001&print=1');
+it('lookupOf() finds the order of a page or a print, and none in any other path', () => {
+  expect(lookupOf('/fr/Order/OrderDetail/V26112100001')).toEqual({ order: 'V26112100001', isPrint: false });
+  expect(lookupOf('/Order/OrderPrint?id=V26112100001')).toEqual({ order: 'V26112100001', isPrint: true });
   for (const from of [
     '/user/orders',
     '/Order/OrderPrint?id=//evil.example',

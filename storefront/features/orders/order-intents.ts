@@ -25,8 +25,8 @@ const isIntent = (text: string): text is Intent => intents.some((intent) => inte
 type Refused = Extract<Answer<unknown>, { ok: false }>;
 
 /** Returns the refusal of a form of an order as the page's data. */
-export const refusedIntent = ({ message, code }: Refused) =>
-  data<IntentAnswer>({ message }, { status: code >= 400 ? code : 400 });
+export const refusedIntent = ({ message, code, fields }: Refused) =>
+  data<IntentAnswer>({ message: fields?.[0]?.message ?? message }, { status: code >= 400 ? code : 400 });
 
 /** Carries out what a button of an order asks for, then leads back to `back`, or to the cart for a copied order. */
 export async function orderAction(shop: PageShop, form: FormData, back: string) {

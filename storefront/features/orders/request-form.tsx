@@ -52,10 +52,11 @@ export function RequestForm({ order, orderKey }: RequestFormProps) {
               key={position}
               label={t('request.pieces', { name: `${title} (${isGift ? t('gift.mark') : sku})` })}
               name={`pieces.${position}`}
-              type="number"
-              min={0}
-              max={quantity}
+              hint={t('orders.pieces', { count: quantity })}
+              inputMode="numeric"
+              maxLength={30}
               defaultValue={0}
+              autoComplete="off"
               optional
             />
           ))}

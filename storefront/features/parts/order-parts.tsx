@@ -55,7 +55,7 @@ function Totals() {
 }
 
 function Payments() {
-  const option = { fee: 0, hasFee: false, refused: null, minimum: 0 };
+  const option = { fee: 0, hasFee: false, refused: null, minimum: 0, minimumCharge: 0 };
   return (
     <States>
       <State name="of a member, one chosen" width={520}>

@@ -4,7 +4,7 @@ import { createScene } from '../../config/scene.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { Hero } from '../home/hero.tsx';
 import { ConsentBanner } from '../measurement/consent-banner.tsx';
-import { FilterLinks, StarRows } from '../reviews/filter-links.tsx';
+import { FilterButtons, StarRows } from '../reviews/filter-buttons.tsx';
 import { RatingLink } from '../reviews/rating-link.tsx';
 import { ReviewItem } from '../reviews/review-item.tsx';
 import { CouponCard } from '../sale/coupon-card.tsx';
@@ -37,7 +37,7 @@ function Reviews() {
       <State name="rating" width={320}>
         <RatingLink rating={rating} />
         <StarRows {...filter} rating={rating} />
-        <FilterLinks {...filter} filter={{ photos: '1' }} />
+        <FilterButtons {...filter} filter={{ photos: '1' }} />
       </State>
       <State name="reviews" width={680}>
         <ul>

@@ -1,29 +1,24 @@
-import { type ComponentProps, lazy, type MouseEvent, Suspense, useState } from 'react';
+import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { useLocale } from '../../locale/locale.tsx';
 import { useFirstInteraction } from '../../ui/lazy-on-interaction.tsx';
+import { PageButton } from '../../ui/page-button.tsx';
 
 const AskDialog = lazy(() => import('../inquiries/ask-dialog.tsx'));
 const ShippingEstimate = lazy(() => import('../variant/shipping-estimate.tsx'));
 
 /** Opens the form of questions, which without scripts is on a page of its own. */
-export function AskLink({ sku, title }: { sku: string; title: string }) {
+export function AskButton({ sku, title }: { sku: string; title: string }) {
   const { t, href } = useLocale();
   const [isAsking, setIsAsking] = useState(false);
-  const ask = (event: MouseEvent) => {
-    // Another tab gets the page.
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    setIsAsking(true);
-  };
   return (
     <>
-      <a
+      <PageButton
         className="link mt-4 inline-block py-0.5"
         href={`${href('/contactus')}?sku=${encodeURIComponent(sku)}`}
-        onClick={ask}
+        onPress={() => setIsAsking(true)}
       >
         {t('product.ask')}
-      </a>
+      </PageButton>
       {isAsking && (
         <Suspense>
           <AskDialog {...{ sku, title }} onClose={() => setIsAsking(false)} />

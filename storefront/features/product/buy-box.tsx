@@ -12,7 +12,7 @@ import { isBuyable, unavailableReason } from '../variant/choices.ts';
 import { LeadTime } from '../variant/lead-time.tsx';
 import { nextTier } from '../variant/tiers.ts';
 import { WarehouseChoice } from '../variant/warehouse-choice.tsx';
-import { AskLink, ShippingSlot } from './buy-box-foot.tsx';
+import { AskButton, ShippingSlot } from './buy-box-foot.tsx';
 import { PackingSelect } from './packing-select.tsx';
 import { SampleOrder } from './sample-order.tsx';
 import { TierTable } from './tier-table.tsx';
@@ -27,7 +27,7 @@ const ADD_BUTTON = 'add-to-cart';
 type BoxProps = {
   product: Product;
   shown: Variant;
-  failure: { message: string; fields?: FieldError[] | undefined } | undefined;
+  failure: { message: string; fields?: FieldError[] | undefined; typed?: string } | undefined;
   /** Names of the payment methods that are on. */
   payments: readonly string[];
   /** Whether the bar at the lower edge is shown while the button is out of sight. */
@@ -61,7 +61,7 @@ export function BuyBox({ product, shown, failure, payments, hasBar, children }: 
           {failure.message || t('cart.fail')}
         </p>
       )}
-      <BuyForm {...{ product, shown, line, buyable }} />
+      <BuyForm {...{ product, shown, line, buyable }} typed={failure?.typed} />
       {buyable && shown.sample !== null && (
         <SampleOrder sku={shown.sku} price={shown.sample} currency={currency} />
       )}
@@ -69,7 +69,7 @@ export function BuyBox({ product, shown, failure, payments, hasBar, children }: 
       <div id="buy-facts">
         <BuyFacts shown={shown} payments={payments} />
       </div>
-      <AskLink sku={shown.sku} title={product.title} />
+      <AskButton sku={shown.sku} title={product.title} />
       {hasBar && buyable && <LateBar {...{ product, shown, line }} />}
     </div>
   );
@@ -86,12 +86,18 @@ function LateBar(props: Pick<FormProps, 'product' | 'shown' | 'line'>) {
   );
 }
 
-type FormProps = { product: Product; shown: Variant; line: LineChoice; buyable: boolean };
+type FormProps = {
+  product: Product;
+  shown: Variant;
+  line: LineChoice;
+  buyable: boolean;
+  typed: string | undefined;
+};
 
-function BuyForm({ product: { packings, currency }, shown, line, buyable }: FormProps) {
+function BuyForm({ product: { packings, currency }, shown, line, buyable, typed }: FormProps) {
   const { t } = useLocale();
   return (
-    <form id={FORM} method="post" onSubmit={line.onSubmit} className="mt-4">
+    <form id={FORM} method="post" onSubmit={line.onSubmit} className="group mt-4">
       <input type="hidden" name="sku" value={shown.sku} />
       <div className="grid gap-4 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2">
         <WarehouseChoice stock={shown.stock} chosen={line.warehouse} onChoose={line.setWarehouse} />
@@ -105,6 +111,7 @@ function BuyForm({ product: { packings, currency }, shown, line, buyable }: Form
           name="quantity"
           label={t('product.quantity')}
           value={line.quantity}
+          typed={typed}
           onChange={line.setQuantity}
           disabled={!buyable}
           {...line.limits}
@@ -170,6 +177,7 @@ function UnitPrice({ amount, was, currency }: UnitPriceProps) {
   const { t } = useLocale();
   return (
     <p className="flex flex-wrap items-baseline gap-x-3">
+      {was !== null && <span className="sr-only">{t('price.sale')}</span>}
       <Price
         amount={amount}
         currency={currency}
@@ -177,6 +185,7 @@ function UnitPrice({ amount, was, currency }: UnitPriceProps) {
       />
       {was !== null && (
         <s className="text-ink-3">
+          <span className="sr-only">{t('price.regular')} </span>
           <Price amount={was} currency={currency} />
         </s>
       )}
@@ -187,13 +196,13 @@ function UnitPrice({ amount, was, currency }: UnitPriceProps) {
 
 type TotalProps = { line: LineChoice; tiers: Variant['tiers']; currency: string };
 
-/** The total, and how many pieces reach the next tier where the stock has them. */
+/** The total, and how many pieces reach the next tier where the stock has them; nothing beside a refused quantity. */
 function LineTotal({ line, tiers, currency }: TotalProps) {
   const { t, money } = useLocale();
   const { quantity, unitPrice, surcharge, limits } = line;
   const next = nextTier(tiers, quantity);
   return (
-    <p className="mt-3 text-14" aria-live="polite">
+    <p className="mt-3 text-14 group-invalid:invisible" aria-live="polite">
       {t('product.total')}{' '}
       <Price amount={unitPrice * quantity} currency={currency} className="font-semibold" />
       {next && quantity + next.more <= limits.max && (

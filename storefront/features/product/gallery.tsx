@@ -2,6 +2,7 @@ import { lazy, type MouseEvent, type PointerEvent, Suspense, useState } from 're
 import { productImage } from '../../../kit/product-image.ts';
 import { useT } from '../../locale/locale.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { PageButton } from '../../ui/page-button.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { type MagnifiedPoint, Magnifier } from './magnifier.tsx';
 import { STAGE_WIDTH, StagePicture } from './stage-picture.tsx';
@@ -18,7 +19,7 @@ const CENTER = { x: 0, y: 0 };
 
 /**
  * The pictures in a strip that one swipes, and thumbnails. A click opens the picture in full size, a mouse above it
- * magnifies. The server renders the first picture alone; without scripts thumbnails are links to pictures.
+ * magnifies. The server renders the first picture alone; without scripts thumbnails lead to pictures.
  */
 export default function Gallery({ sources, start, title }: GalleryProps) {
   const t = useT();
@@ -32,19 +33,14 @@ export default function Gallery({ sources, start, title }: GalleryProps) {
     <div className="mx-auto" style={{ maxWidth: STAGE_WIDTH }}>
       <div className="relative -mx-4 md:mx-0">
         <Stage {...{ sources, title, strip }} onOpen={open} />
-        <a
+        <PageButton
           href={productImage(shown, 1920)}
           aria-label={t('product.zoom')}
-          data-reload="true"
-          data-scripted
-          onClick={(event) => {
-            event.preventDefault();
-            open(CENTER);
-          }}
+          onPress={() => open(CENTER)}
           className="absolute right-2 bottom-2 inline-flex size-11 items-center justify-center rounded-full bg-white text-ink-2 shadow-low hover:text-brand"
         >
           <Icon name="zoom" />
-        </a>
+        </PageButton>
       </div>
       {sources.length > 1 && <Thumbnails {...{ sources, shown }} onShow={strip.show} />}
       {zoom.count > 0 && (
@@ -84,7 +80,7 @@ function Stage({ sources, title, strip, onOpen }: StageProps) {
     event.pointerType === 'mouse' && setPoint({ x: event.clientX, y: event.clientY });
   return (
     <>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the link beside it does the same by keys */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button beside it does the same by keys */}
       <ul
         ref={list}
         aria-label={title}

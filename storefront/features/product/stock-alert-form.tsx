@@ -53,7 +53,6 @@ export function StockAlertForm({ sku }: { sku: string }) {
             key={own}
             id="alert-email"
             name="email"
-            type="email"
             inputMode="email"
             autoComplete="email"
             maxLength={254}

@@ -1,6 +1,7 @@
 import { productImage } from '../../../kit/product-image.ts';
 import { useT } from '../../locale/locale.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { PageButton } from '../../ui/page-button.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 
 type ThumbnailsProps = {
@@ -17,23 +18,18 @@ export function Thumbnails({ sources, shown, onShow }: ThumbnailsProps) {
     <ul className="mt-2 flex gap-2 overflow-x-auto p-1">
       {sources.map((source, index) => (
         <li key={source} className="shrink-0">
-          <a
+          <PageButton
             href={productImage(source, 1920)}
-            data-reload="true"
-            data-scripted
             aria-label={t('product.picture', { number: index + 1, of: sources.length })}
             aria-current={source === shown ? 'true' : undefined}
-            onClick={(event) => {
-              event.preventDefault();
-              onShow(index);
-            }}
+            onPress={() => onShow(index)}
             className={classNames(
               'block rounded-md border-2',
               source === shown ? 'border-brand' : 'border-transparent hover:border-control',
             )}
           >
             <ProductPicture source={source} alt="" size={64} className="size-14 rounded-sm" />
-          </a>
+          </PageButton>
         </li>
       ))}
     </ul>

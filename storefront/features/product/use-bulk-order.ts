@@ -2,6 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import type { Product } from '../../../contract/catalogue.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { fitQuantity } from '../../ui/fit-quantity.ts';
+import { hasRefusedQuantity } from '../../ui/has-refused-quantity.ts';
 import { addLinesAndNotify } from '../cart/add-many-to-cart.tsx';
 import { quantityLimits } from './bulk-order-row.tsx';
 import { bulkOrderTotal, type Quantities } from './bulk-order-total.ts';
@@ -32,7 +33,7 @@ export function useBulkOrder({ variants, packings }: Pick<Product, 'variants' | 
     const lines = variants
       .map(({ sku }) => ({ sku, quantity: quantities[sku] ?? 0, warehouse, packing }))
       .filter(({ quantity }) => quantity > 0);
-    if (busy || lines.length === 0 || lines.length > MAX_LINES) return;
+    if (busy || hasRefusedQuantity(document) || lines.length === 0 || lines.length > MAX_LINES) return;
     setBusy(true);
     const result = await addLinesAndNotify(lines, locale);
     setBusy(false);

@@ -4,7 +4,7 @@ import { formatNumber } from '../../../kit/format-number.ts';
 import { productPath } from '../../head/json-ld.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { buttonClass } from '../../ui/button.tsx';
-import { FilterLinks, ReviewsLink, StarRows } from './filter-links.tsx';
+import { FilterButtons, ReviewsButton, StarRows } from './filter-buttons.tsx';
 import { isNarrowed, type LoadedReviews } from './load-reviews.ts';
 import { ReviewItem } from './review-item.tsx';
 import { Stars } from './stars.tsx';
@@ -52,14 +52,14 @@ function RatedReviews({ product, rating, loaded }: ReviewsProps & { rating: Prod
         <StarRows {...{ rating, path, filter }} onChoose={choose} />
       </div>
       <div>
-        <FilterLinks {...{ path, filter }} onChoose={choose} />
+        <FilterButtons {...{ path, filter }} onChoose={choose} />
         <p role="status" className="mt-3 mb-1 text-13 text-ink-3">
           {isNarrowed(shown) ? t('reviews.found', { count: total }) : ''}
         </p>
         {firstPage > 1 && (
-          <ReviewsLink {...{ path, filter }} onPress={() => choose(filter)} className="link">
+          <ReviewsButton {...{ path, filter }} onPress={() => choose(filter)} className="link">
             {t('reviews.newest')}
-          </ReviewsLink>
+          </ReviewsButton>
         )}
         <ul className="max-w-text">
           {reviews.map((review) => (
@@ -67,14 +67,14 @@ function RatedReviews({ product, rating, loaded }: ReviewsProps & { rating: Prod
           ))}
         </ul>
         {hasMore && (
-          <ReviewsLink
+          <ReviewsButton
             {...{ path, filter }}
             page={page + 1}
             onPress={showMore}
             className={buttonClass({ variant: 'secondary' })}
           >
             {t(busy ? 'loading' : 'reviews.more')}
-          </ReviewsLink>
+          </ReviewsButton>
         )}
       </div>
     </div>

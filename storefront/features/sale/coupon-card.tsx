@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CouponDeal } from '../../../contract/content.ts';
+import { lastDay } from '../../../kit/last-day.ts';
 import { useLocale } from '../../locale/locale.tsx';
 
 type CardProps = {
@@ -38,7 +39,7 @@ export function CouponCard({ deal, currency, heading: Heading = 'h2', isOver = f
     ...categories.map(({ slug, name }) => ({ name, to: `/c/${slug}` })),
     ...brands.map(({ slug, name }) => ({ name, to: `/brands/${slug}` })),
   ];
-  const day = new Date(ends).toLocaleDateString(language, { dateStyle: 'long', timeZone: 'UTC' });
+  const day = lastDay(ends, language);
   return (
     <li className="flex flex-col rounded-lg border border-hairline">
       <Heading

@@ -5,6 +5,7 @@ import { call } from '../../api/call.ts';
 import { Link } from '../../locale/link.tsx';
 import { useLocale } from '../../locale/locale.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Winners } from './winners.tsx';
 
 type Props = { sale: number; info: WarmUp; onDrawn: () => void };
 
@@ -64,27 +65,7 @@ export function Draw({ sale, info, onDrawn }: Props) {
         </p>
         {error && <p className="text-error">{error}</p>}
       </div>
-      <div>
-        <h3 className="mb-2 text-16 font-semibold">{t('draw.winners')}</h3>
-        {winners && winners.winners.length === 0 && <p className="text-ink-2">{t('draw.noWinners')}</p>}
-        <ul>
-          {winners?.winners.map(({ name, amount, date }, index) => (
-            <li
-              // biome-ignore lint/suspicious/noArrayIndexKey: masked names are alike
-              key={index}
-              className="flex justify-between gap-4 border-b border-hairline py-2"
-            >
-              <span>{name}</span>
-              <span className="tabular-nums" suppressHydrationWarning>
-                {money(amount, winners.currency)},{' '}
-                {new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(
-                  new Date(date),
-                )}
-              </span>
-            </li>
-          ))}
-        </ul>
-      </div>
+      {winners && <Winners {...winners} />}
     </div>
   );
 }

@@ -1,12 +1,11 @@
 import type { SaleLink } from '../../../contract/content.ts';
+import { lastDay } from '../../../kit/last-day.ts';
 import { useLocale } from '../../locale/locale.tsx';
 
 /** The running sales with their end dates. */
 export function RunningSales({ sales, heading }: { sales: readonly SaleLink[]; heading: string }) {
   const { t, href, language } = useLocale();
   if (sales.length === 0) return null;
-  const day = (moment: string) =>
-    new Date(moment).toLocaleDateString(language, { dateStyle: 'medium', timeZone: 'UTC' });
   return (
     <section className="mt-10">
       <h2 className="mb-3 text-18 font-semibold md:text-20">{heading}</h2>
@@ -19,7 +18,7 @@ export function RunningSales({ sales, heading }: { sales: readonly SaleLink[]; h
             >
               <span className="font-medium">{title}</span>
               <time dateTime={ends} className="text-13 text-ink-3" suppressHydrationWarning>
-                {t('sale.until', { day: day(ends) })}
+                {t('sale.until', { day: lastDay(ends, language, 'medium') })}
               </time>
             </a>
           </li>

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { useLocale } from '../../locale/locale.tsx';
+import { isRepeated } from '../../locale/paths.ts';
 import { useVisitor } from '../../session/visitor.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useIsMember } from './use-is-member.ts';
@@ -13,9 +14,10 @@ export function AccountLink() {
   const { pathname } = useLocation();
   const isMember = useIsMember();
   const hasMenu = useVisitor((state) => state.isGuest === 'NO');
+  const from = isRepeated(pathname) ? pathname : '/';
   const link = (
     <a
-      href={isMember ? href('/user') : `${href('/login')}?${new URLSearchParams({ from: pathname })}`}
+      href={isMember ? href('/user') : `${href('/login')}?${new URLSearchParams({ from })}`}
       className="flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-md px-2 hover:bg-surface"
     >
       <Icon name="person" />

@@ -4,7 +4,7 @@ import { type Html, html } from '../../ui/html.ts';
 
 /** The item that opens the consent banner again. Without scripts nothing is asked or loaded. */
 export const cookieSettingsHtml = ({ t, href }: Locale, className: string): Html =>
-  html`<li><a class="${className}" href="${href('/privacy')}" data-scripted data-cookies>${t('footer.cookies')}</a></li>`;
+  html`<li><form action="${href('/privacy')}" data-scripted><button class="${className}" data-cookies>${t('footer.cookies')}</button></form></li>`;
 
 /** Opens the consent banner for a click on the item of `cookieSettingsHtml`. */
 export async function onCookieSettings(event: MouseEvent): Promise<void> {

@@ -1,9 +1,8 @@
-import { useLocation } from 'react-router';
-import { currencyByLanguage, type Language, languages, languageTags } from '../../../contract/fields.ts';
+import { languages, languageTags } from '../../../contract/fields.ts';
 import { languageNames } from '../../locale/language-names.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { translatePath } from '../../locale/paths.ts';
-import { usePageQuery } from '../../locale/use-page-query.ts';
+import { usePageAddress } from '../../locale/use-page-address.ts';
 import { useRootData } from '../../locale/use-root-data.ts';
 import { html } from '../../ui/html.ts';
 import { HtmlList } from '../../ui/html-list.tsx';
@@ -28,18 +27,12 @@ export function LocaleLists() {
 /** `bare`: without its own heading. */
 export function LanguageList({ bare }: { bare?: boolean }) {
   const { t, language } = useLocale();
-  const { pathname } = useLocation();
-  const pageQuery = usePageQuery();
+  const { pathname, query } = usePageAddress();
+  const search = query.size > 0 ? `?${query}` : '';
   const { currency } = useRootData();
-  // Another language is not another currency.
-  const searchIn = (one: Language): string => {
-    const query = new URLSearchParams(pageQuery);
-    if (currencyByLanguage[one] !== currency) query.set('c', currency);
-    return query.size > 0 ? `?${query}` : '';
-  };
   const items = languages.map(
     (one) =>
-      html`<li><a href="${translatePath(pathname, one, searchIn(one))}" hreflang="${one}" lang="${languageTags[one]}" data-reload="true" ${marks(one === language)}>${languageNames[one]}</a></li>`,
+      html`<li><a href="${translatePath(pathname, one, search)}" hreflang="${one}" lang="${languageTags[one]}" data-reload="true" ${marks(one === language)}>${languageNames[one]}</a></li>`,
   );
   return (
     <div>
@@ -61,8 +54,7 @@ type PriceChoicesProps = {
 
 /** Links that show this page with other prices. */
 function PriceChoices({ name, values, chosen: current, textOf, className }: PriceChoicesProps) {
-  const { pathname } = useLocation();
-  const query = new URLSearchParams(usePageQuery());
+  const { pathname, query } = usePageAddress();
   // A price range is in the prices that are shown.
   for (const old of ['min', 'max', 'page', name]) query.delete(old);
   const rest = query.size > 0 ? `${query}&` : '';

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { useLocale } from '../../locale/locale.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { isOutside } from '../../ui/is-outside.ts';
+import { PageButton } from '../../ui/page-button.tsx';
 import { useIntent } from './use-intent.ts';
 import { useMenuData } from './use-menu-data.ts';
 
@@ -31,15 +32,14 @@ export function MegaMenu() {
   }
   const { data, load } = useMenuData();
   const box = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLAnchorElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const intent = useIntent();
   const close = () => {
     if (box.current?.contains(document.activeElement)) button.current?.focus();
     setOpened(null);
   };
   useLeave(box, opened !== null, close, () => setOpened(null));
-  const toggle = (event: { preventDefault: () => void }) => {
-    event.preventDefault();
+  const toggle = () => {
     intent.cancel();
     load();
     setOpened(opened === 'press' ? null : 'press');
@@ -52,24 +52,19 @@ export function MegaMenu() {
     intent.after(CLOSE_MS, () => setOpened((now) => (now === 'pointer' ? null : now)));
   return (
     <div ref={box} onPointerEnter={intent.cancel} onPointerLeave={onPointerLeave}>
-      {/* biome-ignore lint/a11y/useSemanticElements: without JavaScript it is a link to the page of all categories */}
-      <a
+      <PageButton
         ref={button}
         href={href('/categories')}
-        role="button"
-        data-scripted
-        data-reload="true"
         aria-expanded={opened !== null}
         aria-controls={id}
         onPointerEnter={onRest}
         onFocus={load}
-        onClick={toggle}
-        onKeyDown={(event) => event.key === ' ' && toggle(event)}
+        onPress={toggle}
         className="flex min-h-11 items-center gap-2 font-medium whitespace-nowrap hover:text-brand"
       >
         <Icon name={opened ? 'close' : 'menu'} />
         {t('categories.all')}
-      </a>
+      </PageButton>
       <div
         id={id}
         hidden={!opened}

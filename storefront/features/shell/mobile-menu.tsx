@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useLocale } from '../../locale/locale.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { PageButton } from '../../ui/page-button.tsx';
 import { useMenuData } from './use-menu-data.ts';
 
 const MobileDrawer = lazy(() => import('./mobile-drawer.tsx'));
@@ -14,28 +15,22 @@ export function MobileMenu() {
   const [openOn, setOpenOn] = useState<string | null>(null);
   const [touched, setTouched] = useState(false);
   const { data, load } = useMenuData();
-  const show = (event: { preventDefault: () => void }) => {
-    event.preventDefault();
+  const show = () => {
     load();
     setTouched(true);
     setOpenOn(key);
   };
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: without JavaScript it is a link to the page of all categories */}
-      <a
+      <PageButton
         href={href('/categories')}
-        role="button"
-        data-scripted
-        data-reload="true"
         aria-label={t('menu')}
         aria-haspopup="dialog"
-        onClick={show}
-        onKeyDown={(event) => event.key === ' ' && show(event)}
+        onPress={show}
         className="-ml-2 inline-flex size-11 items-center justify-center rounded-md hover:bg-surface"
       >
         <Icon name="menu" />
-      </a>
+      </PageButton>
       {touched && (
         <Suspense fallback={null}>
           <MobileDrawer open={openOn === key} onClose={() => setOpenOn(null)} data={data} />

@@ -9,12 +9,14 @@ import {
   useState,
 } from 'react';
 import { useLocale } from '../../locale/locale.tsx';
-import { usePageQuery } from '../../locale/use-page-query.ts';
+import { usePageQuery } from '../../locale/use-page-address.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 const Suggestions = lazy(async () => ({
   default: (await import('../search/suggestions.tsx')).Suggestions,
 }));
+
+const MAX_LENGTH = 200;
 
 /**
  * A plain form, so that searching works without scripts. Suggestions load on hover and focus. A dropped or pasted
@@ -22,7 +24,7 @@ const Suggestions = lazy(async () => ({
  */
 export function SearchBox() {
   const { t, href } = useLocale();
-  const keyword = usePageQuery().get('keyword') ?? '';
+  const keyword = usePageQuery().get('keyword')?.slice(0, MAX_LENGTH) ?? '';
   const form = useRef<HTMLFormElement>(null);
   const [isUsed, setUsed] = useState(false);
   const onUse = () => setUsed(true);
@@ -47,7 +49,7 @@ export function SearchBox() {
         inputMode="search"
         name="keyword"
         defaultValue={keyword}
-        maxLength={200}
+        maxLength={MAX_LENGTH}
         required
         enterKeyHint="search"
         autoComplete="off"

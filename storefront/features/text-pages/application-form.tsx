@@ -1,5 +1,6 @@
 import type { Application } from '../../../contract/program.ts';
 import { monthlySales } from '../../../contract/program.ts';
+import { lastDay } from '../../../kit/last-day.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { ErrorSummary, fieldError } from '../../ui/error-summary.tsx';
@@ -54,9 +55,7 @@ export function ApplicationForm({ path, application, refused }: Props) {
 function State({ application: { state, level, endsAt, reason } }: { application: Application }) {
   const { t, language } = useLocale();
   if (state === 'none') return null;
-  const date = endsAt
-    ? new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(endsAt))
-    : '';
+  const date = endsAt ? lastDay(endsAt, language) : '';
   return (
     <p role="status" className="mb-4 rounded-md bg-surface p-4">
       {t(`apply.${state}`, { level: `V${level}`, date, reason })}

@@ -28,7 +28,7 @@ export function WithdrawalForm({ order, refused }: { order: string; refused: Ref
       <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
         <Field {...field('order')} defaultValue={refused?.values.order ?? order} autoComplete="off" />
         <Field {...field('name')} autoComplete="name" />
-        <Field {...field('email')} type="email" inputMode="email" autoComplete="email" />
+        <Field {...field('email')} inputMode="email" autoComplete="email" />
         <TextArea {...field('items')} optional hint={t('withdraw.itemsHint')} />
         <Button type="submit" size="lg" wide busy={busy}>
           {t('withdraw.confirm')}

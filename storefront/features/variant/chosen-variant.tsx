@@ -3,6 +3,7 @@ import type { Product, Variant } from '../../../contract/catalogue.ts';
 import { type Locale, useLocale } from '../../locale/locale.tsx';
 import { Button } from '../../ui/button.tsx';
 import { fitQuantity } from '../../ui/fit-quantity.ts';
+import { hasRefusedQuantity } from '../../ui/has-refused-quantity.ts';
 import { Price } from '../../ui/price.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
@@ -92,6 +93,7 @@ function AddBar(props: BarProps) {
   useFocusNotObscured(bar);
   const buyable = isBuyable(shown);
   const add = async () => {
+    if (bar.current && hasRefusedQuantity(bar.current)) return;
     setBusy(true);
     const isAdded = await onAdd(card, { sku: shown.sku, quantity, warehouse, packing: 0 }, locale);
     setBusy(false);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ShippingOption } from '../../../contract/cart.ts';
+import type { ShippingOption } from '../../../contract/shipping-option.ts';
 import { cheapestAndFastest, noMethodReason } from './shipping-choice.ts';
 
 const option = (method: string, price: number, daysMin: number, daysMax: number): ShippingOption => ({

@@ -1,5 +1,5 @@
-import type { ShippingOption } from '../../../contract/cart.ts';
 import type { ShippingQuote } from '../../../contract/product.ts';
+import type { ShippingOption } from '../../../contract/shipping-option.ts';
 
 /** Returns the cheapest method and, where another is faster, the fastest. Options are sorted by price. */
 export function cheapestAndFastest(options: readonly ShippingOption[]): ShippingOption[] {

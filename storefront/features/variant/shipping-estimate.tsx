@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { ShippingOption } from '../../../contract/cart.ts';
 import type { Variant } from '../../../contract/catalogue.ts';
 import { quoteShipping, type ShippingQuote } from '../../../contract/product.ts';
+import type { ShippingOption } from '../../../contract/shipping-option.ts';
 import { type Country, getCountries, getGuestLocation } from '../../../contract/shop.ts';
-import { withVat } from '../../../kit/money.ts';
 import type { PriceDisplay } from '../../../kit/price-display.ts';
+import { shownCharge } from '../../../kit/shown-charge.ts';
 import { call } from '../../api/call.ts';
 import { homeCountry } from '../../locale/home-country.ts';
 import { useLocale } from '../../locale/locale.tsx';
@@ -124,10 +124,6 @@ function Options({ quote: { options, refused, currency } }: { quote: ShippingQuo
     </ul>
   );
 }
-
-/** Returns a charge of a parcel as prices are shown: with its VAT where the shop collects it. */
-const shownCharge = (amount: number, { tax, customsDuty }: ShippingOption, display: PriceDisplay): number =>
-  display.isGross && tax > customsDuty ? withVat(amount, display.vat) : amount;
 
 type TermsProps = { option: ShippingOption; currency: string; display: PriceDisplay };
 

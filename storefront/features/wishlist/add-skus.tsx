@@ -5,6 +5,7 @@ import { fieldError } from '../../ui/error-summary.tsx';
 import { TextArea } from '../../ui/field.tsx';
 import { FileInput } from '../../ui/file-input.tsx';
 import type { RefusedForm } from '../auth/form-action.ts';
+import { FileRefusal } from '../uploads/file-refusal.tsx';
 
 type FormProps = {
   refused: RefusedForm | null | undefined;
@@ -42,15 +43,16 @@ export function ImportSkus({ refused, hidden, className }: FormProps) {
   return (
     <form method="post" encType="multipart/form-data" className={className}>
       {hidden}
+      <input type="hidden" name="intent" value="import" />
       <p className="text-14 font-medium">{t('wishlist.file')}</p>
       <p className="text-13 text-ink-3">{t('wishlist.fileHint')}</p>
       <div className="flex flex-wrap items-center gap-2">
         <FileInput id="file" name="file" accept=".xlsx,.csv,.tsv,.txt" required />
-        <Button type="submit" name="intent" value="import" variant="secondary" size="lg">
+        <Button type="submit" variant="secondary" size="lg">
           {t('wishlist.addFile')}
         </Button>
       </div>
-      {fieldError(refused, 'file') && <p className="text-13 text-error">{fieldError(refused, 'file')}</p>}
+      <FileRefusal refused={refused} />
     </form>
   );
 }

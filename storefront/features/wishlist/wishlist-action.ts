@@ -1,6 +1,7 @@
 import { data, redirectDocument } from 'react-router';
 import type { Answer } from '../../../contract/call.ts';
 import type { PageShop } from '../../../contract/page.ts';
+import type { FileNote } from '../../../contract/upload.ts';
 import {
   deleteWishFolder,
   endWishShare,
@@ -22,6 +23,7 @@ import { localizePath } from '../../locale/paths.ts';
 import { type RefusedForm, refuseForm, textOf } from '../auth/form-action.ts';
 import { unnamedStep } from '../auth/unnamed-step.ts';
 import { parseAmount } from '../list/price-text.ts';
+import { sheetOf } from '../uploads/sheet-of.ts';
 import { type AddedToCart, addWishesToCart } from './add-wishes-to-cart.ts';
 import { pastedSkus } from './pasted-skus.ts';
 import { folderOf, readQuery, wishlistPath } from './wishlist-query.ts';
@@ -31,7 +33,7 @@ export type WishlistAnswer = {
   intent: string;
   refused: RefusedForm | null;
   removed?: string[];
-  batch?: WishBatch;
+  batch?: WishBatch & { notes?: readonly FileNote[] };
   cart?: AddedToCart;
 };
 
@@ -56,13 +58,6 @@ async function loadAll({ shop, url }: Form): Promise<Wish[]> {
 const skusOf = (form: FormData): string[] => form.getAll('sku').map(String);
 const folderField = (form: FormData): number | undefined => Number(textOf(form, 'folder')) || undefined;
 
-/** A file as its call takes it on the server. */
-async function fileOf(form: FormData) {
-  const file = form.get('file');
-  const bytes = file instanceof File ? new Uint8Array(await file.arrayBuffer()) : new Uint8Array();
-  return { name: file instanceof File ? file.name : '', bytes, truncated: false };
-}
-
 async function toCart(given: Form, intent: string) {
   const skus = new Set(skusOf(given.form));
   const wishes = (await loadAll(given)).filter(({ sku }) => intent === 'cartAll' || skus.has(sku));
@@ -82,7 +77,7 @@ async function answerOf({ shop, form }: Form, intent: string) {
   }
   const answer =
     intent === 'import'
-      ? await shop.call(importWishes, { file: await fileOf(form), folder })
+      ? await shop.call(importWishes, { ...(await sheetOf(form)), folder })
       : await shop.call(batchToMyList, {
           skus: intent === 'undo' ? skusOf(form) : pastedSkus(textOf(form, 'skus')),
           folder,

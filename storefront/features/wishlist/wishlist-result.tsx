@@ -1,8 +1,8 @@
-import type { WishBatch } from '../../../contract/wishlist.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SavedNote } from '../account/saved-note.tsx';
 import { cartPath } from '../cart/cart-path.ts';
+import { FileNotes } from '../uploads/file-notes.tsx';
 import type { AddedToCart } from './add-wishes-to-cart.ts';
 import type { WishlistAnswer } from './wishlist-action.ts';
 
@@ -80,7 +80,7 @@ export function CartResult({ cart: { count, failed } }: { cart: AddedToCart }) {
 }
 
 /** What was added to the wishlist, and what could not be, with the most similar SKUs. */
-function BatchResult({ batch: { results, added } }: { batch: WishBatch }) {
+function BatchResult({ batch: { results, added, notes } }: { batch: NonNullable<WishlistAnswer['batch']> }) {
   const { t } = useLocale();
   const already = results.filter(({ result }) => result === 'alreadyThere').length;
   const failed = results.filter(({ result }) => result !== 'added' && result !== 'alreadyThere');
@@ -101,6 +101,7 @@ function BatchResult({ batch: { results, added } }: { batch: WishBatch }) {
           <Failures failures={failures} />
         </>
       )}
+      <FileNotes notes={notes} />
     </div>
   );
 }

@@ -86,6 +86,11 @@ describe('openPicture()', () => {
     expect(await openPicture(file(both), { x: 1, y: 1, w: 1, h: 1 })).toMatchObject({ ok: true });
   });
 
+  it.each(['heic', 'heix', 'mif1', 'msf1'])('names a photograph of a telephone, %s', async (brand) => {
+    const photo = Buffer.from(`\0\0\0\x18ftyp${brand}\0\0\0\0mif1heic`, 'latin1');
+    expect(await refusalOf(photo)).toEqual(['FileTypeRefused', 'heic']);
+  });
+
   it('refuses a file that is no picture, whatever its name', async () => {
     expect(await refusalOf(Buffer.from('not a picture at all'))).toEqual(['FileTypeRefused', 'picture']);
     expect(await refusalOf(Buffer.alloc(0))).toEqual(['FileTypeRefused', 'picture']);

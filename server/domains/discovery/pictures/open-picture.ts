@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { type Refusal, refuse } from '../../../../contract/refusals.ts';
 import { MAX_UPLOAD, type ReceivedFile } from '../../../../contract/upload.ts';
 import { ok, type Result } from '../../../../kit/result.ts';
+import { refuseFileType } from '../../../platform/files/refuse-file-type.ts';
 import { createLimiter } from '../../../platform/limiter.ts';
 import type { Frame, Part } from '../../../search/pictures/describe/frame.ts';
 import { readFrame } from '../../../search/pictures/describe/read-frame.ts';
@@ -36,7 +37,7 @@ export async function openPicture(
   if (truncated || bytes.length > MAX_UPLOAD)
     return refuseSize('fileTooLarge', { megabytes: MAX_UPLOAD / 1024 / 1024 });
   const type = await fileTypeFromBuffer(bytes);
-  if (!type || !ACCEPTED_TYPES.has(type.mime)) return refuseFile('picture');
+  if (!type || !ACCEPTED_TYPES.has(type.mime)) return refuseFileType(bytes, 'picture');
   const open = () =>
     sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: false }).timeout({
       seconds: TIMEOUT_SECONDS,

@@ -1,9 +1,10 @@
 import type { Database } from '../../../platform/database/statement.ts';
+import { ipKey } from '../../../platform/http/ip-key.ts';
 import { createWindowCounter } from '../../../platform/window-counter.ts';
 import { findCodeOwner, insertClick } from './store.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Visits by links that one address can add in an hour; more are people behind one address, or a program. */
+/** Visits by links that an IPv4 address or IPv6 /64 can add in an hour; more are people behind it, or a program. */
 const MAX_VISITS_PER_HOUR = 60;
 
 type Dependencies = { db: Database; now: () => number; onError: (error: unknown) => void };
@@ -15,8 +16,9 @@ type Dependencies = { db: Database; now: () => number; onError: (error: unknown)
 export function createVisitCounter({ db, now, onError }: Dependencies) {
   const visits = createWindowCounter(now);
   return async ({ code, ip, isRepeated }: { code: string; ip: string; isRepeated: boolean }) => {
-    const isCounted = !isRepeated && visits.count(`${ip} ${code}`, 1, HOUR_MS) === 0;
-    if (isCounted && visits.count(ip, MAX_VISITS_PER_HOUR, HOUR_MS) > 0) return false;
+    const network = ipKey(ip);
+    const isCounted = !isRepeated && visits.count(`${network} ${code}`, 1, HOUR_MS) === 0;
+    if (isCounted && visits.count(network, MAX_VISITS_PER_HOUR, HOUR_MS) > 0) return false;
     try {
       if (!(await findCodeOwner(db, code))) return false;
       if (isCounted) await insertClick(db, code, new Date(now()).toISOString().slice(0, 10));

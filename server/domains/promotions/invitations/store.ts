@@ -19,18 +19,27 @@ export const findInvitationCode = first<[member: number], InvitationRow>(
 
 /**
  * Binds a member to who has the code. Returns the inviter's id, and nothing of a code that is unknown or the member's own;
- * `isBound` false: the member was invited before, or has an order already.
+ * `isBound` false: the member was invited before, has invited the inviter, also by way of others, or has an order
+ * already. Bindings take turns in their transactions by lockInvitations(), so that two do not invite each other at once.
  */
 export const insertInvitation = first<{ member: number; code: string }, { isBound: boolean }>(
   'promotions.bind-invitation',
-  `WITH inviter AS (SELECT member_id AS id FROM invitation_code WHERE code = $code AND member_id <> $member
+  `WITH RECURSIVE inviter AS (SELECT member_id AS id FROM invitation_code WHERE code = $code AND member_id <> $member
+   ), above AS (
+     SELECT id FROM inviter UNION SELECT i.inviter_id FROM invitation i JOIN above ON i.invited_id = above.id
    ), made AS (
      INSERT INTO invitation (invited_id, inviter_id) SELECT $member, id FROM inviter
-     WHERE NOT EXISTS (SELECT FROM orders WHERE member_id = $member AND (paid_at IS NOT NULL OR state NOT IN ('rejected', 'cancelled', 'expired')))
+     WHERE NOT EXISTS (SELECT FROM above WHERE id = $member) AND NOT EXISTS (SELECT FROM orders WHERE member_id = $member AND (paid_at IS NOT NULL OR state NOT IN ('rejected', 'cancelled', 'expired')))
      ON CONFLICT DO NOTHING RETURNING invited_id
    )
    SELECT EXISTS (SELECT FROM made)
      OR EXISTS (SELECT FROM invitation WHERE invited_id = $member AND inviter_id = inviter.id) AS "isBound" FROM inviter`,
+);
+
+/** Locks all bindings until the transaction ends. */
+export const lockInvitations = run<[]>(
+  'promotions.lock-invitations',
+  "SELECT pg_advisory_xact_lock(hashtext('invitation'))",
 );
 
 /** Finds the code by which a member was invited. */

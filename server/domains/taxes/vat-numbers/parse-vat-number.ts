@@ -1,4 +1,6 @@
 import { type Country, checkVAT, countries } from 'jsvat';
+import { foldDigits } from '../../../../kit/fold-digits.ts';
+import { ownValue } from '../../../../kit/own-value.ts';
 
 export type VatNumber = {
   /** As it is written, with its prefix: DE136695976. */
@@ -10,6 +12,8 @@ export type VatNumber = {
 };
 
 const NORTHERN_IRELAND = /^XI/;
+/** Countries whose numbers begin otherwise than their code. */
+const PREFIXES: Record<string, string> = { GR: 'EL', MC: 'FR', IM: 'GB' };
 
 /** The countries whose numbers can be checked: the Union's and the United Kingdom's. */
 const european = (countries as readonly Country[]).filter(
@@ -22,8 +26,12 @@ const european = (countries as readonly Country[]).filter(
  * form or its check digits are wrong.
  */
 export function parseVatNumber(text: string, country: string): VatNumber | null {
-  const typed = text.toUpperCase().replace(/[^A-Z0-9]/g, '');
-  const prefix = country === 'GR' ? 'EL' : country;
+  // Greece writes EL before its numbers, though its code is GR.
+  const typed = foldDigits(text)
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '')
+    .replace(/^GR(?=\d)/, 'EL');
+  const prefix = ownValue(PREFIXES, country) ?? country;
   for (const number of [typed, prefix + typed]) {
     // Northern Ireland has the numbers of the United Kingdom.
     const found = checkVAT(number.replace(NORTHERN_IRELAND, 'GB'), european);
@@ -44,6 +52,8 @@ const EUROPEAN_PREFIX = new RegExp(`^(${prefixes.join('|')})U?\\d`);
  */
 export function isTaxNumber(text: string): boolean {
   if (parseVatNumber(text, '')) return true;
-  const typed = text.toUpperCase().replace(/[ ./-]/g, '');
+  const typed = foldDigits(text)
+    .toUpperCase()
+    .replace(/[ ./-]/g, '');
   return /^(?=.*\d)[\p{L}\d]{5,}$/u.test(typed) && !EUROPEAN_PREFIX.test(typed);
 }

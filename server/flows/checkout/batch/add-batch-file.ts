@@ -8,7 +8,8 @@ import type { OutputOf, ParsedOf } from '../../../../contract/call.ts';
 import { type Refusal, refuse } from '../../../../contract/refusals.ts';
 import { ok, type Result } from '../../../../kit/result.ts';
 import { lockOpenCart } from '../../../domains/cart/index.ts';
-import { ownerOf, type RequestContext } from '../../../platform/http/request-context.ts';
+import { resolveRows } from '../../../domains/catalogue/index.ts';
+import { ownerOf, type RequestContext, turnKey } from '../../../platform/http/request-context.ts';
 import { addLockedLines } from '../add-lines.ts';
 import { inTransaction } from '../context.ts';
 import type { BatchContext } from './add-batch.ts';
@@ -27,13 +28,18 @@ const MAX_NAME = 200;
 export async function addFile(
   { checkout, findNearest }: BatchContext,
   context: RequestContext,
-  { file, orderId: named, warehouse }: ParsedOf<typeof addFileContract>,
+  { file, orderId: named, warehouse, hiddenRows }: ParsedOf<typeof addFileContract>,
 ): Promise<Added> {
   const owner = ownerOf(context);
   if (!owner) return refuse('TokenRefused');
-  const read = await readBatchFile(file, warehouse);
+  const read = await readBatchFile(file, {
+    ...{ warehouse, hiddenRows },
+    language: context.language,
+    owner: turnKey(context),
+  });
   if (!read.ok) return read;
-  const rows = read.value;
+  const { notes } = read.value;
+  const rows = await resolveRows(checkout.db, read.value.rows);
   const orderId = named ?? null;
   const hash = createHash('sha256').update(file.bytes).digest();
   return inTransaction<Added>(checkout, async (tx) => {
@@ -41,7 +47,7 @@ export async function addFile(
     const same = await findSameUpload(tx.db, { cart: orderId, hash, seconds: SAME_FILE_S, ...owner });
     if (same)
       return ok({
-        orderid: same.cart,
+        ...{ orderid: same.cart, notes },
         ...toBatch(checkout.messages, context.language, same.results as RowOutcome[]),
       });
     const locked = await lockOpenCart(tx.db, { id: orderId, ...owner });
@@ -54,7 +60,7 @@ export async function addFile(
     const name = file.name.slice(0, MAX_NAME);
     if (id !== null)
       await putUpload(tx.db, { cart: id, file: name, hash, results: JSON.stringify(outcomes) });
-    return ok({ orderid: id, ...toBatch(checkout.messages, context.language, outcomes) });
+    return ok({ orderid: id, notes, ...toBatch(checkout.messages, context.language, outcomes) });
   });
 }
 

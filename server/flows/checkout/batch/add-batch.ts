@@ -1,8 +1,10 @@
 import type { addBatch as addBatchContract, checkBatch, checkOrder } from '../../../../contract/batch.ts';
 import type { OutputOf, ParsedOf } from '../../../../contract/call.ts';
+import type { Language } from '../../../../contract/fields.ts';
 import { type Refusal, refuse } from '../../../../contract/refusals.ts';
 import { ok, type Result } from '../../../../kit/result.ts';
 import { lineKey } from '../../../domains/cart/index.ts';
+import { resolveRows } from '../../../domains/catalogue/index.ts';
 import { nextTierOf, priceUnit, shownTermsOf, tiersOf } from '../../../domains/pricing/index.ts';
 import { ownerOf, type RequestContext } from '../../../platform/http/request-context.ts';
 import { addSomeLines, planAddition } from '../add-lines.ts';
@@ -17,6 +19,12 @@ export type BatchContext = { checkout: CheckoutContext; findNearest: FindNearest
 type Added = Result<OutputOf<typeof addBatchContract>, Refusal>;
 type Checked = Result<OutputOf<typeof checkBatch>, Refusal>;
 
+/** Reads the rows of an input, by the SKUs that theirs were typed for. */
+async function readInput({ db }: CheckoutContext, given: ParsedOf<typeof checkBatch>, language: Language) {
+  const rows = rowsOf(given, language);
+  return rows.ok ? ok(await resolveRows(db, rows.value)) : rows;
+}
+
 /** Adds the rows of an input to the cart named, or to the current one. Refuses another's cart with NotFound. */
 export async function addBatch(
   { checkout, findNearest }: BatchContext,
@@ -25,7 +33,7 @@ export async function addBatch(
 ): Promise<Added> {
   const owner = ownerOf(context);
   if (!owner) return refuse('TokenRefused');
-  const read = rowsOf(given);
+  const read = await readInput(checkout, given, context.language);
   if (!read.ok) return read;
   const rows = read.value;
   const lines = linesOf(rows);
@@ -86,7 +94,7 @@ export async function checkInput(
   context: RequestContext,
   given: ParsedOf<typeof checkBatch>,
 ): Promise<Checked> {
-  const rows = rowsOf(given);
+  const rows = await readInput(batch.checkout, given, context.language);
   return rows.ok ? checkRows(batch, context, rows.value) : rows;
 }
 
@@ -103,7 +111,7 @@ export async function checkOrderLines(
   if (lines.length === 0) return refuse('NotFound');
   const rows = lines.map(({ sku, warehouse, quantity }, at) => ({
     ...{ row: at + 1, sku, warehouse, quantity },
-    reason: null,
+    problem: null,
   }));
   return checkRows(batch, context, rows);
 }

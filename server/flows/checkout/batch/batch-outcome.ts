@@ -10,7 +10,7 @@ import type { BatchRow } from './batch-rows.ts';
 export type FindNearest = (db: Database, unknown: readonly string[]) => Promise<Map<string, string[]>>;
 
 /** What became of a row, without words. */
-export type RowOutcome = Omit<BatchRow, 'reason'> &
+export type RowOutcome = Omit<BatchRow, 'problem'> &
   Pick<BatchResult, 'added' | 'result' | 'nearest'> & { refusal: Refusal | null };
 
 const lineOf = ({ sku, warehouse, quantity }: BatchRow): RequestedLine[] =>
@@ -19,9 +19,9 @@ const lineOf = ({ sku, warehouse, quantity }: BatchRow): RequestedLine[] =>
 /** Returns the lines of rows that can be read, one for each SKU and warehouse. */
 export const linesOf = (rows: readonly BatchRow[]): RequestedLine[] => combineLines(rows.flatMap(lineOf));
 
-function unreadRefusal({ sku, reason }: BatchRow): Refusal | null {
+function unreadRefusal({ sku, problem }: BatchRow): Refusal | null {
   if (sku === '') return { reason: 'InvalidInput', fields: [{ field: 'sku', reason: 'required' }] };
-  return reason && { reason: 'InvalidInput', fields: [{ field: 'quantity', reason }] };
+  return problem && { reason: 'InvalidInput', fields: [{ field: 'quantity', ...problem }] };
 }
 
 type Parts = { addedLines: readonly RequestedLine[]; rejectedLines: readonly RejectedLine[] };
@@ -32,7 +32,7 @@ function outcomesOf(rows: readonly BatchRow[], { addedLines, rejectedLines }: Pa
   const refusals = new Map(rejectedLines.map(({ line, refusal }) => [lineKey(line), refusal]));
   const requested = new Map(linesOf(rows).map((line) => [lineKey(line), line.quantity]));
   const seen = new Set<string>();
-  return rows.map(({ reason: _, ...row }, at) => {
+  return rows.map(({ problem: _, ...row }, at) => {
     const unread = unreadRefusal(rows[at] as BatchRow);
     const key = lineKey({ ...row, packing: 0 });
     const refusal = unread ?? refusals.get(key) ?? null;

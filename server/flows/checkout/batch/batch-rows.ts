@@ -1,59 +1,55 @@
 import type { checkBatch } from '../../../../contract/batch.ts';
 import { MAX_BATCH_ROWS } from '../../../../contract/batch.ts';
 import type { ParsedOf } from '../../../../contract/call.ts';
-import { MAX_QUANTITY } from '../../../../contract/fields.ts';
+import { type Language, MAX_QUANTITY } from '../../../../contract/fields.ts';
 import { type Refusal, refuseField } from '../../../../contract/refusals.ts';
+import { checkQuantity, type QuantityProblem } from '../../../../kit/check-quantity.ts';
+import { foldSku } from '../../../../kit/fold-sku.ts';
 import { readRow } from '../../../../kit/quick-rows.ts';
 import { ok, type Result } from '../../../../kit/result.ts';
 
-/** A row of a batch; `quantity` null: it has none that a line may have, for the reason named. */
+/** A row of a batch; `quantity` null: it has none that a line may have, for the reason in `problem`. */
 export type BatchRow = {
   row: number;
   sku: string;
   warehouse: number;
   quantity: number | null;
-  reason: QuantityReason | null;
+  problem: QuantityProblem | { reason: 'number' } | null;
 };
-type QuantityReason = 'number' | 'atLeastOne' | 'tooMany' | 'whole';
 
 const MAX_SKU = 64;
 
-/** Returns a quantity, or why a line cannot have it. */
-export function toQuantity(given: number): Pick<BatchRow, 'quantity' | 'reason'> {
-  const reason = !Number.isInteger(given)
-    ? 'whole'
-    : given < 1
-      ? 'atLeastOne'
-      : given > MAX_QUANTITY
-        ? 'tooMany'
-        : null;
-  return { quantity: reason === null ? given : null, reason };
+/** Returns the quantity of a cell, or why a line cannot have it. */
+export function toQuantity(cell: string, language: Language): Pick<BatchRow, 'quantity' | 'problem'> {
+  const checked = checkQuantity(cell, { language, max: MAX_QUANTITY });
+  return checked.quantity === null ? checked : { ...checked, problem: null };
 }
 
-function pastedRows(text: string, warehouse: number): BatchRow[] {
-  return text.split(/\r?\n/).flatMap((line, at) => {
-    const read = readRow(line, { isFirst: at === 0, maxPieces: MAX_QUANTITY });
+type Pasted = { text: string; warehouse: number; language: Language };
+
+function pastedRows({ text, warehouse, language }: Pasted): BatchRow[] {
+  return text.split(/\r?\n/).flatMap((given, at) => {
+    const read = readRow(given, { isFirst: at === 0, maxPieces: MAX_QUANTITY, language });
     if (!read) return [];
-    const { line: found, isTooMany, isNone } = read;
-    const reason = found ? null : isTooMany ? 'tooMany' : isNone ? 'atLeastOne' : 'number';
-    const sku = (found?.sku ?? line.trim().split(/[\s;,]/)[0] ?? '').toUpperCase().slice(0, MAX_SKU);
-    return [{ row: at + 1, sku, warehouse, quantity: found?.quantity ?? null, reason }];
+    const { line } = read;
+    const problem = line ? null : (read.problem ?? { reason: 'number' as const });
+    const sku = line?.sku ?? foldSku(given.trim().split(/[\s;,]/)[0] ?? '').slice(0, MAX_SKU);
+    return [{ row: at + 1, sku, warehouse, quantity: line?.quantity ?? null, problem }];
   });
 }
 
 const wrong = (reason: string) => refuseField('items', reason);
 
 /** Returns the rows of a call's input. Refuses none and more than MAX_BATCH_ROWS. */
-export function rowsOf({
-  items = [],
-  text = '',
-  warehouse,
-}: ParsedOf<typeof checkBatch>): Result<BatchRow[], Refusal> {
+export function rowsOf(
+  { items = [], text = '', warehouse }: ParsedOf<typeof checkBatch>,
+  language: Language,
+): Result<BatchRow[], Refusal> {
   const listed = items.map((item, at) => ({
     ...{ row: at + 1, sku: item.sku, warehouse: item.warehouse ?? warehouse },
-    ...toQuantity(item.quantity),
+    ...toQuantity(item.quantity, language),
   }));
-  const rows = [...listed, ...pastedRows(text, warehouse)];
+  const rows = [...listed, ...pastedRows({ text, warehouse, language })];
   if (rows.length === 0) return wrong('required');
   return rows.length > MAX_BATCH_ROWS ? wrong('tooMany') : ok(rows);
 }

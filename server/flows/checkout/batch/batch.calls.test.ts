@@ -11,6 +11,7 @@ import {
 } from '../../../../contract/batch.ts';
 import { getCart, MAX_CART_LINES } from '../../../../contract/cart.ts';
 import { countQueries } from '../../../testing/count-queries.ts';
+import { rawWorkbook } from '../../../testing/raw-workbook.ts';
 import { seededShop } from '../../../testing/seed.ts';
 import type { TestShop } from '../../../testing/shop.ts';
 import { guest, member, placedOrder, type TestMember, visitor } from '../../../testing/visitors.ts';
@@ -100,6 +101,26 @@ describe('a batch', () => {
     expect((await visitor(shop, null).call(checkBatch, { text: 'BANK 1' })).data.total).toBe(3000);
   });
 
+  it('takes a SKU that is read as another, where it is read as one alone, and names that', async () => {
+    const buyer = guest(shop);
+    // A one for an L, blanks, full width, and letters of a Russian keyboard.
+    const text = 'cab1e-red;2\nCABLE BLUE;1\nＢＡＮＫ\t1\nВАNК\t1\nNO-SUCH\t1';
+    const { data } = await buyer.call(addCartBatch, { text });
+    expect(data.results.map(({ sku, result }) => [sku, result])).toEqual([
+      ['CABLE-RED', 'added'],
+      ['CABLE-BLUE', 'added'],
+      ['BANK', 'added'],
+      ['BANK', 'merged'],
+      ['NO-SUCH', 'refused'],
+    ]);
+    const items = [{ sku: 'CAB1ERED', quantity: '1', warehouse: 1 }];
+    expect((await buyer.call(addCartBatch, { items })).data.results[0]).toMatchObject({
+      ...{ sku: 'CABLE-RED', result: 'added' },
+    });
+    const file = csv('sku;quantity\nCAB1E_RED;1\n');
+    expect((await buyer.call(addCartBatchFile, { file })).data.results[0]?.sku).toBe('CABLE-RED');
+  });
+
   it('has no more lines than a cart takes, and says so of the others', async () => {
     const buyer = guest(shop);
     const { data } = await buyer.call(addCartBatch, { items: many(MAX_CART_LINES + 2) });
@@ -157,6 +178,46 @@ describe('a batch', () => {
     expect(stats.results).toEqual(second.data.results);
   });
 
+  it('names what a file has beside the rows that were read', async () => {
+    const buyer = guest(shop);
+    const sheets = [
+      { name: 'Read me', rows: [['Fill in the other sheet']] },
+      {
+        name: 'List',
+        rows: [
+          ['SKU', 'Quantity'],
+          ['BANK', 2],
+          { cells: ['TIE', 15], attributes: 'hidden="1"' },
+          ['Total', 17],
+        ],
+      },
+    ];
+    const file = new File([new Uint8Array(rawWorkbook(sheets))], 'list.xlsx');
+    const { data } = await buyer.call(addCartBatchFile, { file, hiddenRows: 'skip' });
+    expect(data).toMatchObject({ rows: 1, added: 1 });
+    expect(data.notes).toEqual([
+      { note: 'sheets', values: { sheet: 'List', sheets: 'Read me' } },
+      { note: 'totals', values: { rows: '4' } },
+      { note: 'hiddenSkipped', values: { rows: '3', count: 1 } },
+    ]);
+    expect((await buyer.call(addCartBatchFile, { file: csv('BANK,1') })).data.notes).toEqual([]);
+  });
+
+  it('of a visitor who sends many files at once is asked to come later for some', async () => {
+    const buyer = guest(shop);
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, at) => buyer.call(addCartBatchFile, { file: csv(`BANK,${at + 1}`) })),
+    );
+    const later = answers.filter(({ status }) => status === 503);
+    expect(later.length).toBeGreaterThanOrEqual(4);
+    for (const { reason, envelope, headers } of later) {
+      expect(reason).toBe('Busy');
+      expect(envelope.fields?.[0]).toMatchObject({ field: 'file', reason: 'fileLater' });
+      expect(headers['retry-after']).toBe('60');
+    }
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(2);
+  });
+
   it('adds a file once that is sent twice at once, and two files one after the other', async () => {
     const buyer = await member(shop);
     const presses = await Promise.all(
@@ -198,7 +259,7 @@ describe('a batch', () => {
     const refused = async (file: File) =>
       (await buyer.call(addCartBatchFile, { file })).envelope.fields?.[0]?.reason;
     expect(await refused(csv('%PDF-1.7\n\0'))).toBe('skuFile');
-    expect(await refused(csv('PK\x03\x04 no archive'))).toBe('skuFile');
+    expect(await refused(csv('PK\x03\x04 no archive'))).toBe('fileDamaged');
     expect(await refused(csv('SKU;Menge\n;\n'))).toBe('noSkus');
     expect(await refused(csv('A,1\n'.repeat(1001)))).toBe('tooManyRows');
     const hostile = csv(

@@ -20,7 +20,7 @@ const ALLOWANCE_REASONS = [
   '88',
   '95',
 ];
-const CHARGE_REASONS = ['AA', 'ABK', 'ABL', 'FC', 'FI', 'IN', 'PC', 'SH'];
+const CHARGE_REASONS = ['AA', 'ABK', 'ABL', 'FC', 'FI', 'PC', 'SH'];
 const UNPAID_TRANSFERS = ['30', '58'];
 const VAT_PREFIX = /^(?:EL|XI|[A-Z]{2})[A-Z0-9]/;
 

@@ -36,6 +36,9 @@ const COMPANY = {
 export const addresses = {
   DE: germany,
   FR: { ...germany, country: 'FR', zip: '75001', city: 'Paris', phone: '+33 6 12 34 56 78' },
+  MC: { ...germany, country: 'MC', zip: '98000', city: 'Monaco', phone: '+377 6 12 34 56 78' },
+  RO: { ...germany, country: 'RO', zip: '010011', city: 'București', phone: '+40 712 034 567' },
+  PT: { ...germany, country: 'PT', zip: '9000-001', city: 'Funchal', phone: '+351 912 345 678' },
   GB: { ...germany, country: 'GB', zip: 'SW1A 1AA', city: 'London', phone: '+44 20 7946 0018' },
   CH: { ...germany, country: 'CH', zip: '8001', city: 'Zürich', phone: '+41 44 668 18 00' },
   US: { ...germany, country: 'US', state: 'NY', zip: '10001', city: 'New York', phone: '+1 212 555 0123' },

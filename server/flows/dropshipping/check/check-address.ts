@@ -1,8 +1,14 @@
 import type { Address } from '../../../../contract/address.ts';
 import type { RowColumn, RowReason } from '../../../../contract/dropshipping-batch.ts';
+import { isEastAsian } from '../../../../kit/full-name.ts';
 import { zipExample } from '../../../../kit/zip-form.ts';
-import { normalizeAddress, type Places, validateAddress } from '../../../domains/places/index.ts';
-import { findCountry, fold, nearest, nearestCountry } from './find-place.ts';
+import {
+  countryCode,
+  normalizeAddress,
+  type Places,
+  validateAddress,
+} from '../../../domains/places/index.ts';
+import { fold, nearest, nearestCountry } from './find-place.ts';
 import type { ReadRow } from './read-cells.ts';
 import { rowError } from './row-error.ts';
 
@@ -73,21 +79,20 @@ function collectShared(rows: readonly ReadRow[]): SharedCells {
 const rowOf = (rows: readonly ReadRow[], column: RowColumn): ReadRow | undefined =>
   rows.find(({ cells }) => cells[column]) ?? rows[0];
 
-/** Splits a name into first and last names; one of East Asia may be written without a space. */
-function splitName(name: string): { firstName: string; lastName: string } | undefined {
-  const words = name.split(' ');
-  const last = words.at(-1) ?? '';
-  if (words.length > 1) return { firstName: words.slice(0, -1).join(' '), lastName: last };
-  const isEastAsian = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]{2,}$/u.test(
-    name,
-  );
-  return isEastAsian ? { firstName: name.slice(1), lastName: name.slice(0, 1) } : undefined;
+/** Splits a name into first and last names, of East Asia with the last first; one that cannot be divided stays whole. */
+function splitName(name: string): { firstName: string; lastName: string } {
+  const words = name.trim().split(/\s+/);
+  if (words.length === 1) return { firstName: name.trim(), lastName: '' };
+  const [first = '', ...others] = words;
+  if (isEastAsian(name)) return { firstName: others.join(' '), lastName: first };
+  return { firstName: words.slice(0, -1).join(' '), lastName: words.at(-1) ?? '' };
 }
 
 /** Returns a postcode that the country takes, where a spreadsheet has dropped the zero in front. */
 function mendZip(places: Places, address: Address): string | undefined {
   // Two missing digits may be a mistyped code as well.
-  if (!/^\d{2,8}$/.test(address.zip ?? '')) return undefined;
+  // One that begins with a zero has lost none.
+  if (!/^[1-9]\d{1,7}$/.test(address.zip ?? '')) return undefined;
   const country = places.country(address.country);
   const mended = normalizeAddress({ ...address, zip: `0${address.zip}` }, country);
   return validateAddress(mended, country).some(({ field }) => field === 'zip') ? undefined : mended.zip;
@@ -149,7 +154,7 @@ function addAddressErrors(places: Places, rows: readonly ReadRow[], address: Add
 
 /** Reads the country of an order; adds why it is none. */
 function readCountry(places: Places, rows: readonly ReadRow[], text: string): string | undefined {
-  const code = findCountry(text);
+  const code = countryCode(text);
   const row = rowOf(rows, 'country');
   if (code && places.country(code)?.served) return code;
   row?.errors.push(
@@ -167,9 +172,6 @@ export function checkAddress(places: Places, rows: readonly ReadRow[]): Receiver
   const shared = collectShared(rows);
   for (const column of REQUIRED) if (!shared[column]) rows[0]?.errors.push(rowError(column, 'required'));
   const name = shared.full_name ? splitName(shared.full_name) : undefined;
-  const nameRow = rowOf(rows, 'full_name');
-  if (shared.full_name && !name && !nameRow?.errors.some(({ column }) => column === 'full_name'))
-    nameRow?.errors.push(rowError('full_name', 'fullName', { found: shared.full_name }));
   const country = shared.country ? readCountry(places, rows, shared.country) : undefined;
   if (!country) return { shared, address: undefined, country };
   const { company, address1 = '', address2, city = '', state, zip, phone = '', tax_id: taxId } = shared;

@@ -1,4 +1,5 @@
 import type { RowColumn, RowError } from '../../../../contract/dropshipping-batch.ts';
+import { foldSku } from '../../../../kit/fold-sku.ts';
 import type { Offer, Offers } from './context.ts';
 import { findWarehouse } from './find-place.ts';
 import type { ReadRow } from './read-cells.ts';
@@ -86,7 +87,7 @@ function refusedPieces({ moq, step }: Offer, pieces: number, left: number): RowE
 }
 
 /** A SKU as the shop writes it. */
-export const skuOf = ({ cells }: Pick<ReadRow, 'cells'>): string => (cells.sku ?? '').toUpperCase();
+export const skuOf = ({ cells }: Pick<ReadRow, 'cells'>): string => foldSku(cells.sku ?? '');
 
 /**
  * Finds what the rows of an order buy, and adds everything that is wrong with it to the rows. Minimum, step and stock

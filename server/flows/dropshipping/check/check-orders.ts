@@ -1,4 +1,5 @@
 import { QUOTE_HOURS } from '../../../../contract/dropshipping-batch.ts';
+import { resolveSkus } from '../../../domains/catalogue/index.ts';
 import {
   type BatchOrderRow,
   type CheckedOrder,
@@ -26,13 +27,25 @@ import { suggestSkus } from './suggest-skus.ts';
 type Checking = { batch: string; member: number; context: RequestContext; ids: readonly number[] };
 type Order = { order: BatchOrderRow; rows: ReadRow[] };
 
-/** Reads orders with their rows, after each has taken its number where that is free. */
-async function readOrders(tx: Database, { batch, member, ids }: Checking): Promise<Order[]> {
+/**
+ * Reads orders with their rows, by the SKUs that theirs were typed for, after each has taken its number where that is
+ * free.
+ */
+async function readOrders(tx: Database, { batch, member, context, ids }: Checking): Promise<Order[]> {
   await lockBatches(tx, member);
   await claimNumbers(tx, { ids });
   const orders = await lockBatchOrders(tx, { batch, ids });
-  const rows = Map.groupBy(await listRowsOfOrders(tx, ids), ({ orderId }) => orderId);
-  return orders.map((order) => ({ order, rows: (rows.get(order.id) ?? []).map(readCells) }));
+  const listed = await listRowsOfOrders(tx, ids);
+  const resolved = await resolveSkus(tx, listed.map(skuOf));
+  const read = listed.map((row) => {
+    const sku = resolved.get(skuOf(row));
+    return sku ? { ...row, cells: { ...row.cells, sku } } : row;
+  });
+  const rows = Map.groupBy(read, ({ orderId }) => orderId);
+  return orders.map((order) => ({
+    order,
+    rows: (rows.get(order.id) ?? []).map((row) => readCells(row, context.language)),
+  }));
 }
 
 /** Adds to rows that their number is another order's, with the batch that has it. */
@@ -117,7 +130,7 @@ function toRows({ rows, goods, quoted }: Result, offers: Offers): CheckedRow[] {
       errors: row.errors,
       sku: own?.offer.sku ?? null,
       warehouse: own?.offer.warehouse ?? null,
-      quantity: own?.quantity ?? null,
+      quantity: row.quantity ?? null,
       title: offers.get(skuOf(row))?.[0]?.title ?? null,
       unit_price: price?.unit_price ?? null,
       price: price?.price ?? null,

@@ -1,5 +1,5 @@
 import { editDistance } from '../../../../kit/edit-distance.ts';
-import { countryCode, countryNames, type Places } from '../../../domains/places/index.ts';
+import { countryCode, countryNames, foldCountry, type Places } from '../../../domains/places/index.ts';
 import type { Tariff } from '../../../domains/shipping/index.ts';
 
 /** Folds a word to its letters and digits. */
@@ -9,38 +9,6 @@ export const fold = (text: string): string =>
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
-
-const ALPHA3: Record<string, string> = {
-  usa: 'US',
-  gbr: 'GB',
-  deu: 'DE',
-  fra: 'FR',
-  esp: 'ES',
-  ita: 'IT',
-  prt: 'PT',
-  bra: 'BR',
-  rus: 'RU',
-  nld: 'NL',
-  bel: 'BE',
-  aut: 'AT',
-  che: 'CH',
-  pol: 'PL',
-  can: 'CA',
-  mex: 'MX',
-  aus: 'AU',
-  jpn: 'JP',
-  kor: 'KR',
-};
-
-let codeByFolded: Map<string, string> | undefined;
-const foldedNames = (): Map<string, string> => {
-  codeByFolded ??= new Map([...countryNames()].map(([name, code]) => [fold(name), code]));
-  return codeByFolded;
-};
-
-/** The code of a country's name or code, accents and marks aside; undefined for another word. */
-export const findCountry = (text: string): string | undefined =>
-  countryCode(text.trim()) ?? foldedNames().get(fold(text)) ?? ALPHA3[fold(text)];
 
 const MAX_TYPOS = 2;
 
@@ -61,12 +29,22 @@ export function nearest<Entry>(
   return best;
 }
 
-/** Returns the country whose name a word is nearest to, of those that the shop serves. */
-export const nearestCountry = (places: Places, text: string): string | undefined =>
-  nearest(
-    fold(text),
-    [...foldedNames()].filter(([, code]) => places.country(code)?.served),
+/** Letters of a word, and of a name, that likeness may decide about: shorter ones are codes. */
+const MIN_LETTERS = 4;
+const LONG_NAME = 6;
+
+/**
+ * Returns the country whose name a word is nearest to, of those that the shop serves; none where several are, or where the
+ * word is as short as a code.
+ */
+export function nearestCountry(places: Places, text: string): string | undefined {
+  const word = foldCountry(text);
+  if (word.length < MIN_LETTERS) return undefined;
+  const names = countryNames().filter(
+    ([name, code]) => name.length >= MIN_LETTERS && places.country(code)?.served,
   );
+  return nearest(word, names, word.length < LONG_NAME ? 1 : MAX_TYPOS);
+}
 
 const WAREHOUSE_COUNTRIES: Record<string, number> = { CN: 1, US: 2, DE: 6 };
 /** What a column of warehouses takes. */
@@ -79,7 +57,7 @@ export const WAREHOUSE_NAMES = [
 /** Reads a warehouse: its number, or the country where it is; undefined for another word. */
 export function findWarehouse(text: string): number | undefined {
   if (['1', '2', '6'].includes(text.trim())) return Number(text);
-  return WAREHOUSE_COUNTRIES[findCountry(text.replace(/warehouse|lager/i, '')) ?? ''];
+  return WAREHOUSE_COUNTRIES[countryCode(text.replace(/warehouse|lager/i, '')) ?? ''];
 }
 
 /** The wishes that are no method of the shop. */

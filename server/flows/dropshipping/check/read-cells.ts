@@ -1,5 +1,6 @@
 import { type RowColumn, type RowError, rowColumns } from '../../../../contract/dropshipping-batch.ts';
-import { isEmail, MAX_QUANTITY } from '../../../../contract/fields.ts';
+import { isEmail, type Language, MAX_QUANTITY } from '../../../../contract/fields.ts';
+import { checkQuantity } from '../../../../kit/check-quantity.ts';
 import type { BatchRowRow } from '../../../domains/dropshipping/index.ts';
 import { findWarehouse, WAREHOUSE_NAMES } from './find-place.ts';
 import { rowError } from './row-error.ts';
@@ -8,7 +9,7 @@ import { rowError } from './row-error.ts';
 const MAX_LENGTH: Record<RowColumn, number> = {
   order_no: 50,
   sku: 64,
-  quantity: 12,
+  quantity: 30,
   full_name: 100,
   company: 100,
   address1: 120,
@@ -72,21 +73,11 @@ function errorOfCell(column: RowColumn, value: string): RowError | undefined {
   return undefined;
 }
 
-/**
- * Reads pieces, also as a spreadsheet writes whole numbers with decimals: 10.0, 10,00. Undefined for anything else: 1,000 may be a
- * thousand or one.
- */
-function readQuantity(text: string): number | undefined {
-  const [, digits] = /^(\d{1,7})(?:[.,]0{1,2})?$/.exec(text) ?? [];
-  const quantity = Number(digits);
-  return quantity >= 1 && quantity <= MAX_QUANTITY ? quantity : undefined;
-}
-
 /** A row as it is checked: its cells, its errors so far, and its pieces where they can be read. */
 export type ReadRow = BatchRowRow & { errors: RowError[]; quantity: number | undefined };
 
-/** Reads a row's cells and finds what each of them alone has wrong. */
-export function readCells(row: BatchRowRow): ReadRow {
+/** Reads a row's cells and finds what each of them alone has wrong; `language` is that of the numbers. */
+export function readCells(row: BatchRowRow, language: Language): ReadRow {
   const { cells, fileErrors } = row;
   const errors: RowError[] = fileErrors.map(({ column, reason, found }) =>
     rowError(column, reason, { found }),
@@ -99,8 +90,11 @@ export function readCells(row: BatchRowRow): ReadRow {
   }
   for (const column of REQUIRED_IN_EACH_ROW)
     if (!cells[column] && !hasError(column)) errors.push(rowError(column, 'required'));
-  const quantity = readQuantity(cells.quantity ?? '');
-  if (cells.quantity && quantity === undefined && !hasError('quantity'))
-    errors.push(rowError('quantity', 'quantity', { found: cells.quantity, expected: '1' }));
-  return { ...row, errors, quantity: hasError('quantity') ? undefined : quantity };
+  const checked = checkQuantity(cells.quantity ?? '', { language, max: MAX_QUANTITY });
+  if (cells.quantity && checked.quantity === null && !hasError('quantity')) {
+    const { one, other } = checked.problem.values ?? {};
+    const expected = one && other ? `${one} / ${other}` : '1';
+    errors.push(rowError('quantity', 'quantity', { found: cells.quantity, expected }));
+  }
+  return { ...row, errors, quantity: hasError('quantity') ? undefined : (checked.quantity ?? undefined) };
 }

@@ -25,4 +25,4 @@ const tasks = {
   'check-batch': async (payload: unknown) =>
     checkBatch(await open(), (payload as { batch: string }).batch, Number(PART)),
 };
-await runJobs({ url, tasks, log: createLog('silent') });
+await runJobs({ url, classes: [{ tasks, concurrency: 3 }], log: createLog('silent') });

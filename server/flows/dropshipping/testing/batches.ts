@@ -1,11 +1,11 @@
-import type { DropshippingBatch } from '../../../../contract/dropshipping.ts';
 import {
   getDropshippingBatch,
   getDropshippingOrders,
   uploadDropshippingFile,
 } from '../../../../contract/dropshipping.ts';
-import type { DropshippingOrder } from '../../../../contract/dropshipping-batch.ts';
+import type { DropshippingBatch, DropshippingOrder } from '../../../../contract/dropshipping-batch.ts';
 import { readConfig } from '../../../config.ts';
+import { READ_BATCH_FILE } from '../../../domains/dropshipping/index.ts';
 import { createProviders } from '../../../domains/payments/providers.ts';
 import { checkServices } from '../../../dropshipping-parts.ts';
 import { takeJobs } from '../../../testing/jobs.ts';
@@ -57,10 +57,16 @@ export const checkContextOf = (shop: TestShop): Promise<CheckContext> => service
 export async function runBatchJobs(shop: TestShop): Promise<void> {
   const tasks = dropshippingTasks({
     pool: shop.pool,
+    files: shop.files,
     open: servicesOf(shop),
     publicUrl: 'https://shop.test',
   });
-  for (const { task, payload } of await takeJobs(shop.pool, 'check-batch', 'follow-batch-orders'))
+  for (const { task, payload } of await takeJobs(
+    shop.pool,
+    'check-batch',
+    'follow-batch-orders',
+    READ_BATCH_FILE,
+  ))
     await tasks[task as keyof typeof tasks](payload);
 }
 

@@ -13,7 +13,9 @@ import { writeItems } from './own-xml.ts';
 
 /** Shopify's columns that a feed has: nothing of what only our own shop knows, and what its import asks for. */
 const SHOPIFY = [
-  ...SHOPIFY_COLUMNS.filter((column) => !['Cost per item', 'Collection'].includes(column)),
+  ...SHOPIFY_COLUMNS.filter((column) => !['Cost per item', 'Collection'].includes(column)).flatMap(
+    (column) => (column === 'Product Category' ? [column, 'Type'] : [column]),
+  ),
   ...['Variant Fulfillment Service', 'Variant Requires Shipping', 'Variant Taxable', 'Variant Weight Unit'],
   'Image Alt Text',
 ];
@@ -44,13 +46,7 @@ async function* sheetRows(
 
 /** Other shops take a byte order mark for a part of the first heading; spreadsheets know the encoding by it. */
 const csv = (rows: AsyncIterable<Cells>, columns: readonly string[], bom: boolean) =>
-  csvOf(rows, {
-    header: true,
-    bom,
-    columns: [...columns],
-    record_delimiter: 'windows',
-    cast: { string: markFormula },
-  });
+  csvOf(rows, { columns, bom });
 
 async function* bytesOf(texts: AsyncIterable<string>): AsyncGenerator<Buffer> {
   for await (const text of texts) yield Buffer.from(text);

@@ -1,12 +1,20 @@
 import type { FeedOptions } from '../../../../contract/datafeed.ts';
-import type { Cells } from '../cells.ts';
-import { google } from '../google.ts';
+import {
+  amountIn,
+  type Cells,
+  categoryPath,
+  productLink,
+  specificPicture,
+  variantPictures,
+} from '../cells.ts';
+import { google, MAX_MORE_PICTURES } from '../google.ts';
 import type { Layout } from '../layout.ts';
 import type { ExportProduct } from '../query-export.ts';
 import { shopify } from '../shopify.ts';
 import { woocommerce } from '../woocommerce.ts';
-import { ownRow, productLink } from './own-fields.ts';
+import { ownRow } from './own-fields.ts';
 import { itemXml } from './own-xml.ts';
+import { shopifyCategory } from './shopify-category.ts';
 
 /** A row of a part: cells by column, or an element of our own XML. */
 export type FeedRow = Cells | { xml: string };
@@ -32,17 +40,32 @@ const SHOPIFY_VARIANT: Cells = {
   'Variant Weight Unit': 'g',
 };
 
+/** Shopify's own category beside ours, which it has as a type, and variants with pictures that show them. */
 function shopifyRows(product: ExportProduct, context: Context): Cells[] {
   const title = product.texts.en?.title ?? '';
-  return shopify.rows(product, layoutOf(context)).map((cells) => ({
-    ...cells,
-    ...(cells['Variant SKU'] !== undefined && SHOPIFY_VARIANT),
-    ...(cells['Image Src'] !== undefined && { 'Image Alt Text': title }),
-  }));
+  return shopify.rows(product, layoutOf(context)).map((cells, at) => {
+    const variant = product.variants[at];
+    return {
+      ...cells,
+      ...(at === 0 && {
+        'Product Category': shopifyCategory(product.kind),
+        Type: categoryPath(product.categories[0] ?? []),
+      }),
+      ...(variant && {
+        ...SHOPIFY_VARIANT,
+        'Variant Image': specificPicture(variant, context.publicUrl),
+      }),
+      ...(cells['Image Src'] !== undefined && { 'Image Alt Text': title }),
+    };
+  });
 }
 
-/** Google takes what is gone for sold out, and has each item as new, with our SKU as the number of its maker. */
+/**
+ * Google takes what is gone for sold out, and has each item as new, with our SKU as the number of its maker. The price is
+ * that of the least quantity, as the page of the item states it.
+ */
 function googleRows(product: ExportProduct, context: Context): Cells[] {
+  const { options, publicUrl } = context;
   const shown = {
     ...product,
     published: true,
@@ -50,13 +73,22 @@ function googleRows(product: ExportProduct, context: Context): Cells[] {
       variant.state === 'discontinued' ? { ...variant, state: 'sold_out' } : variant,
     ),
   };
-  return google.rows(shown, layoutOf(context)).map((cells) => ({
-    ...cells,
-    link: productLink(String(cells.id), context),
-    condition: cells.condition || 'new',
-    mpn: cells.id ?? '',
-    ...(cells.brand === '' && cells.gtin === '' && { identifier_exists: 'no' }),
-  }));
+  const bySku = new Map(product.variants.map((variant) => [variant.sku, variant]));
+  return google.rows(shown, layoutOf(context)).map((cells) => {
+    const sku = String(cells.id);
+    const variant = bySku.get(sku);
+    const [main = '', ...more] = variant ? variantPictures(variant, publicUrl) : [];
+    return {
+      ...cells,
+      link: productLink(product, sku, { ...options, publicUrl }),
+      price: `${amountIn(options.currency, (variant?.prices?.[0] ?? 0) * (variant?.moq ?? 1))} ${options.currency}`,
+      image_link: main,
+      additional_image_link: more.slice(0, MAX_MORE_PICTURES).join('\n'),
+      condition: cells.condition || 'new',
+      mpn: cells.id ?? '',
+      ...(cells.brand === '' && cells.gtin === '' && { identifier_exists: 'no' }),
+    };
+  });
 }
 
 /** Returns the rows of a product in the format of a feed. */

@@ -98,7 +98,55 @@ describe('a feed of products', () => {
       { title: 'USB-C-Kabel', attributes: 'Farbe: Rot', category: 'Zubehör > Cables' },
       { title: 'Cable tie' },
     ]);
-    expect(rowsOf(text)[0]?.link).toBe('http://localhost:3000/de/details/CABLE-RED');
+    expect(rowsOf(text)[0]?.link).toBe('http://localhost:3000/de/details/usb-c-cable-CABLE-RED?c=USD');
+  });
+
+  it('for Google has the price of the least quantity and labels of its language', async () => {
+    await forget();
+    await shop.query(
+      `INSERT INTO attribute (code, texts) VALUES ('finish', '{"en": "Finish", "de": "Oberfläche"}')`,
+    );
+    await shop.query(`UPDATE product SET specs = '[["finish", "Matt"]]' WHERE id = 3`);
+    const text = await shop.feedOf(buyer, {
+      format: 'google',
+      language: 'de',
+      currency: 'EUR',
+      skus: ['TIE'],
+    });
+    const unit = Number((await priceOf(buyer, 'TIE', { currency: 'EUR' }))?.price);
+    expect(text).toContain(`<g:price>${(10 * unit).toFixed(2)} EUR</g:price>`);
+    expect(text).toContain('<g:attribute_name>Oberfläche</g:attribute_name>');
+    await shop.query("UPDATE product SET specs = '[]' WHERE id = 3");
+  });
+
+  it('for Shopify has a category of its taxonomy, ours as the type, and the picture of each variant', async () => {
+    await forget();
+    await shop.query(
+      `UPDATE variant SET attributes = attributes || '{"size": "l"}' WHERE sku = 'CABLE-RED';
+       INSERT INTO variant (sku, product_id, position, attributes, weight_g, length_mm, width_mm, height_mm)
+       VALUES ('CABLE-RED-M', 1, 9, '{"color": "red", "size": "m"}', 50, 10, 10, 10);
+       INSERT INTO variant_price (sku, quantities, prices, floor) VALUES ('CABLE-RED-M', '{1}', '{1000}', 500);
+       UPDATE media SET sku = CASE position WHEN 0 THEN 'CABLE-RED' ELSE 'CABLE-BLUE' END WHERE product_id = 1`,
+    );
+    const text = await shop.feedOf(buyer, {
+      format: 'shopify',
+      language: 'de',
+      skus: ['CABLE-RED', 'CABLE-RED-M'],
+    });
+    const rows = rowsOf(text);
+    expect(rows[0]).toMatchObject({
+      'Product Category': 'Electronics > Electronics Accessories > Cables',
+      Type: 'Zubehör > Cables',
+      'Option1 Name': 'Farbe',
+      'Option1 Value': 'Rot',
+    });
+    const images = rows.map((row) => row['Variant Image']);
+    expect(images[0]).toContain('/images/');
+    expect(images[1]).toBe(images[0]);
+    await shop.query(
+      "DELETE FROM variant_price WHERE sku = 'CABLE-RED-M'; DELETE FROM variant WHERE sku = 'CABLE-RED-M'",
+    );
+    await shop.query("UPDATE variant SET attributes = attributes - 'size' WHERE sku = 'CABLE-RED'");
   });
 
   it('of changes has what has changed since, also what is gone', async () => {
@@ -218,7 +266,7 @@ describe('a feed of products', () => {
         format,
         ...(format === 'csv' && { fields: [...datafeedFields] }),
       });
-      expect(text, format).not.toMatch(/1234\.57|\b0\.07\b|floor|[Cc]ost/);
+      expect(text, format).not.toMatch(/1234\.57|\b0\.07\b|floor(?!-cable)|[Cc]ost/);
       expect(text, format).toContain('CABLE-RED');
     }
     await shop.query('DELETE FROM variant_source');

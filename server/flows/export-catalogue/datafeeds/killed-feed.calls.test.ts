@@ -140,7 +140,7 @@ describe('a feed whose worker is killed', () => {
     const pool = createPool(shop.url, 4);
     const jobs = await runJobs({
       url: shop.url,
-      tasks: datafeedTasks({ ...context(), pool, log: createLog('silent') }),
+      classes: [{ tasks: datafeedTasks({ ...context(), pool, log: createLog('silent') }), concurrency: 3 }],
       log: createLog('silent'),
       sweepEveryMs: 100,
     });

@@ -1,13 +1,14 @@
 import { type DatafeedField, defaultFields, type FeedOptions } from '../../../../contract/datafeed.ts';
+import { LEAD_TIMES } from '../../../../kit/delivery-window.ts';
 import {
   amountIn,
   type Cells,
   categoryPath,
   centimetres,
   complianceCells,
-  pictureUrls,
+  productLink,
   textCells,
-  variantPicture,
+  variantPictures,
   warningCells,
 } from '../cells.ts';
 import { specPairs } from '../own-columns.ts';
@@ -20,17 +21,6 @@ export type Parts = { element: string; parts: { name?: string; text: string }[];
 export type FieldValue = string | number | Parts;
 
 const ORDERABLE = new Set(['on_sale', 'presale']);
-const LEAD_TIMES = ['0-1', '1-3', '4-7', '7-10', '11-30'];
-
-/** The address of a variant's page in a language. */
-export const productLink = (sku: string, { options: { language }, publicUrl }: FieldContext): string =>
-  `${publicUrl}${language === 'en' ? '' : `/${language}`}/details/${encodeURIComponent(sku)}`;
-
-/** Pictures of a variant: its own before those of the product. */
-const picturesOf = (product: ExportProduct, variant: ExportVariant, publicUrl: string): string[] =>
-  [...new Set([variantPicture(product, variant.sku, publicUrl), ...pictureUrls(product, publicUrl)])].filter(
-    Boolean,
-  );
 
 function availabilityOf({ state, stock }: ExportVariant): string {
   if (state === 'discontinued') return 'discontinued';
@@ -108,10 +98,9 @@ const FIELDS: Record<DatafeedField, Read> = {
   responsible_person: law('responsible_person'),
   not_sold_to: law('not_sold_to'),
   not_sold_on: law('not_sold_on'),
-  main_picture: (product, variant, { publicUrl }) => picturesOf(product, variant, publicUrl)[0] ?? '',
-  pictures: (product, variant, { publicUrl }) =>
-    texts('picture', picturesOf(product, variant, publicUrl), ' '),
-  link: (_, { sku }, context) => productLink(sku, context),
+  main_picture: (_, variant, { publicUrl }) => variantPictures(variant, publicUrl)[0] ?? '',
+  pictures: (_, variant, { publicUrl }) => texts('picture', variantPictures(variant, publicUrl), ' '),
+  link: (product, { sku }, { options, publicUrl }) => productLink(product, sku, { ...options, publicUrl }),
 };
 
 /** Fields whose cells of a workbook are numbers. */

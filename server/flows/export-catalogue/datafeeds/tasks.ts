@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { z } from 'zod';
 import { addFeedJob, failAbandonedFeeds, MAKE_FEED, queueDue } from '../../../domains/datafeeds/index.ts';
 import { transaction } from '../../../platform/database/transaction.ts';
-import type { Tasks } from '../../../platform/jobs/run-jobs.ts';
+import type { Tasks } from '../../../platform/jobs/job-runner.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { FeedContext } from './feed-of-download.ts';
 import { makeFeed } from './make-feed.ts';

@@ -39,6 +39,20 @@ function toVariant(variant: ExportVariant, offer: Offer, priced: FeedTerms): Exp
   };
 }
 
+/**
+ * Returns the pictures that show a variant: its own, else those of its color, then those of no variant; all of the
+ * product, as of no variant, where there are none of these.
+ */
+function picturesOf({ pictures, variants }: ExportProduct, { sku, color }: ExportVariant) {
+  const sameColor = new Set(
+    variants.filter((one) => color !== null && one.color === color).map((one) => one.sku),
+  );
+  const own = pictures.filter((one) => one.sku === sku);
+  const shown = own.length > 0 ? own : pictures.filter((one) => one.sku && sameColor.has(one.sku));
+  const chosen = [...shown, ...pictures.filter((one) => one.sku === undefined)];
+  return chosen.length > 0 ? chosen : pictures.map(({ source }) => ({ source }));
+}
+
 const isIn = (offer: Offer, { isWhole }: FeedKey, { options, isChanges }: FeedTerms): boolean => {
   if (!isWhole && !options.skus.includes(offer.sku)) return false;
   if (isChanges) return true;
@@ -57,7 +71,9 @@ export function toFeedProduct(
   const { language } = priced.options;
   const variants = product.variants.flatMap((variant) => {
     const offer = offers.get(variant.sku);
-    return offer && isIn(offer, key, priced) ? [toVariant(variant, offer, priced)] : [];
+    return offer && isIn(offer, key, priced)
+      ? [{ ...toVariant(variant, offer, priced), shownIn: picturesOf(product, variant) }]
+      : [];
   });
   if (variants.length === 0) return null;
   const text = product.texts[language] ?? product.texts.en ?? Object.values(product.texts)[0];

@@ -23,4 +23,4 @@ const tasks = datafeedTasks({
   log,
   pageSize: Number(PAGE),
 });
-await runJobs({ url, tasks, log });
+await runJobs({ url, classes: [{ tasks, concurrency: 3 }], log });

@@ -35,4 +35,4 @@ const tasks = exportTasks({
   log,
   pageSize: Number(PAGE),
 });
-await runJobs({ url, tasks, log });
+await runJobs({ url, classes: [{ tasks, concurrency: 3 }], log });

@@ -17,12 +17,15 @@ export function planColumns(
   map: ColumnMap = new Map(),
 ): ColumnDecision[] {
   const taken = new Set<string>();
+  const mapped = new Set(map.values());
   return header.map((spelling, at) => {
     const column = spelling.trim() || `column ${at + 1}`;
     const use = useOf(spelling, definition, map);
     const { field } = use;
     if (field === undefined) return { column, ...use };
-    if (taken.has(field) && !JOINED.has(field))
+    // What the merchant says of a column goes before what its name says of another, wherever they stand.
+    const isOther = mapped.has(field) && map.get(columnName(spelling)) !== field;
+    if ((taken.has(field) || isOther) && !JOINED.has(field))
       return { column, decision: 'not carried', note: `another column is ${field} already` };
     taken.add(field);
     return { column, ...use };

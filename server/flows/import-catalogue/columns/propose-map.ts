@@ -4,8 +4,10 @@ import { columnName } from './column-name.ts';
 const SYNONYMS: readonly [field: string, names: RegExp][] = [
   [
     'sku',
-    /^(sku|article|article (no|number|code)|artikel(nummer|nr|-nr)?\.?|art\.?-?\s?nr\.?|id|item (no|number|code|id)|product (code|id|sku|number)|part (no|number)|mpn|code|ref|reference|référence|referencia|referência|codice( articolo)?|código|артикул|код( товара)?|арт\.?)$/,
+    /^(sku|article|article (no|number|code)|artikel(nummer|nr|-nr)?\.?|art\.?-?\s?nr\.?|item (no|number|code)|product (code|sku|number)|part (no|number)|référence|referencia|referência|codice articolo|артикул|арт\.?)$/,
   ],
+  // Where no column says it better.
+  ['sku', /^(id|(item|product) id|mpn|code|ref|reference|codice|código|код( товара)?)$/],
   [
     'title',
     /^(title|name|product( name| title)?|item( name)?|bezeichnung|artikelname|produktname|produkt|nom( du produit)?|désignation|nombre( del producto)?|nome( prodotto| do produto)?|titolo|título|titre|название( товара)?|наименование( товара)?|товар|description short)$/,
@@ -45,12 +47,13 @@ const SYNONYMS: readonly [field: string, names: RegExp][] = [
 
 /** The fields of our own that columns of a header could be, for a header of no known format. */
 export function proposeMap(header: readonly string[]): [field: string, column: string][] {
-  const taken = new Set<string>();
-  return header.flatMap((column): [string, string][] => {
-    const name = columnName(column);
-    const field = SYNONYMS.find(([one, names]) => !taken.has(one) && names.test(name))?.[0];
-    if (field === undefined) return [];
-    taken.add(field);
-    return [[field, column.trim()]];
-  });
+  const columns = new Map(header.map((column) => [columnName(column), column.trim()]));
+  const proposed = new Map<string, string>();
+  for (const [field, names] of SYNONYMS) {
+    const name = proposed.has(field) ? undefined : [...columns.keys()].find((one) => names.test(one));
+    if (name === undefined) continue;
+    proposed.set(field, columns.get(name) ?? name);
+    columns.delete(name);
+  }
+  return [...proposed];
 }

@@ -14,8 +14,13 @@ const MAX_MORE_PICTURES = 10;
 
 const uses = usesOf([
   carried('sku', 'id|sku'),
-  carried('title', 'title|structured title'),
-  carried('description', 'description', 'as text'),
+  carried('title', 'title|structured title|structured title/content'),
+  notCarried('variants take the title of their first one', 'item group title|variant option|variant options'),
+  carried('description', 'description|structured description|structured description/content', 'as text'),
+  notCarried(
+    'how a text was made',
+    'structured title/digital source type|structured description/digital source type',
+  ),
   notCarried('the shop has its own addresses', 'link|mobile link|ads redirect|canonical link'),
   carried('pictures', 'image link'),
   carried('more pictures', 'additional image link|additional image links'),

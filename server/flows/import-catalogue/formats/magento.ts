@@ -1,4 +1,5 @@
 import { isLanguage } from '../../../../contract/fields.ts';
+import { columnName } from '../columns/column-name.ts';
 import { carried, derived, notCarried, usesOf } from '../columns/column-rules.ts';
 import type { ColumnUse, FormatDefinition, Grouping } from '../columns/format-definition.ts';
 import { type CanonicalRow, SOLD_BY_VARIANTS } from '../rows/canonical-row.ts';
@@ -210,10 +211,9 @@ function expandRow(
   const attributes = options.get(sku) ?? [];
   const isChild = parent !== undefined && parent !== cells;
   const used = new Set([...options.values()].flat().map(([name]) => name.toLowerCase()));
-  const specs = pairsOf(cells['more attributes'] ?? '').map(([name, value]): [string, string] => [
-    nameOf(name),
-    value,
-  ]);
+  const specs = pairsOf(cells['more attributes'] ?? '')
+    .filter(([name]) => !NOT_CARRIED.test(columnName(name)))
+    .map(([name, value]): [string, string] => [nameOf(name), value]);
   const publication = isChild
     ? { cells: {}, issues: [] }
     : publicationOf(cells, ['online', 'visibility'], HIDDEN);

@@ -95,7 +95,7 @@ const leftOut = (column: string, found: string, reason: string): CellIssue => ({
 /** Paths are written with slashes or arrows, or are single names. */
 const categoriesOf = (text: string): string =>
   text
-    .split(/[,|]/)
+    .split(text.includes(',') ? /[,|]/ : /[;|]/)
     .map((path) =>
       path.trim().replace(/^(home|root|accueil|inicio|início|startseite|главная)\s*[/>]\s*/i, ''),
     )

@@ -94,7 +94,8 @@ function expandRow(cells: Cells, { first, has, hasVariant }: Row): CanonicalRow 
 }
 
 function categoriesOf(cells: Cells): Cells {
-  const main = cells['product category'] ?? cells.type;
+  // A type that is a path is of the shop's own tree, and finer than Shopify's category.
+  const main = cells.type?.includes(' > ') ? cells.type : (cells['product category'] ?? cells.type);
   const paths = [main, cells.collection].filter((path) => path !== undefined && path.trim() !== '');
   return paths.length > 0 ? { category: paths.join('\n') } : {};
 }

@@ -176,5 +176,11 @@ function attributeUse(name: string, number: string): ColumnUse {
       field: `attribute ${number} ${part}`,
       note: 'an attribute of variants, else a line of the specification',
     };
-  return { decision: 'not carried', note: 'attributes are always shown' };
+  if (part === 'visible')
+    return {
+      decision: 'derived',
+      field: `attribute ${number} visible`,
+      note: 'an attribute that is not shown is no line of the specification',
+    };
+  return { decision: 'not carried', note: 'a setting of the source shop' };
 }

@@ -2,6 +2,7 @@ import type { Language } from '../../../../contract/fields.ts';
 import { columnName } from '../columns/column-name.ts';
 import type { FormatDefinition } from '../columns/format-definition.ts';
 import type { CanonicalRow } from '../rows/canonical-row.ts';
+import { FALSE_WORDS } from '../rows/cell-reader.ts';
 import type { CellIssue, Cells } from '../rows/parsed-row.ts';
 import { numberedKey } from './numbered-key.ts';
 import { publicationOf } from './publication.ts';
@@ -63,7 +64,7 @@ const isVariation = (cells: Cells): boolean => /variation/.test(typeOf(cells)) |
 function expandProduct(cells: Cells, variations: readonly Cells[]): CanonicalRow {
   const isVariable = /variable/.test(typeOf(cells));
   const used = new Set(variations.flatMap((one) => attributesOf(one).map(([name]) => name.toLowerCase())));
-  const specs = attributesOf(cells).filter(([name]) => !used.has(name.toLowerCase()));
+  const specs = attributesOf(cells).filter(([name, , isShown]) => isShown && !used.has(name.toLowerCase()));
   // Drafts have -1 or 0.
   const publication = publicationOf(
     { ...cells, type: typeOf(cells) },
@@ -203,11 +204,13 @@ const splitList = (text: string): string[] =>
     .map((part) => part.replaceAll('\\,', ',').trim())
     .filter(Boolean);
 
-function attributesOf(cells: Cells): [name: string, value: string][] {
+/** The attributes of a row; `isShown`: the source shop lists them on the page of the product. */
+function attributesOf(cells: Cells): [name: string, value: string, isShown: boolean][] {
   const numbers = Object.keys(cells).flatMap((field) => /^attribute (\d+) name$/.exec(field)?.[1] ?? []);
-  return numbers.flatMap((at): [string, string][] => {
+  return numbers.flatMap((at): [string, string, boolean][] => {
     const name = cells[`attribute ${at} name`]?.trim();
     const value = splitList(cells[`attribute ${at} value`] ?? '').join(', ');
-    return name && value ? [[name, value]] : [];
+    const isShown = !FALSE_WORDS.has(cells[`attribute ${at} visible`]?.trim().toLowerCase() ?? '');
+    return name && value ? [[name, value, isShown]] : [];
   });
 }

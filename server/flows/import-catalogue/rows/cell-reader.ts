@@ -1,5 +1,6 @@
 import { minorDigits, toCents } from '../../../../kit/money.ts';
 import { ownValue } from '../../../../kit/own-value.ts';
+import { currencyAdvice } from './currency-advice.ts';
 import { currencyOf, isShortened, parseDigits, readWritten } from './parse-number.ts';
 import type { CellIssue, Cells } from './parsed-row.ts';
 import type { Reading } from './reading.ts';
@@ -54,9 +55,9 @@ function readMoney(
   const stated = text('currency');
   const ofRow = stated === undefined ? '' : currencyOf(stated);
   const currency = found.currency ?? (ofRow === '' ? reading.currency : ofRow);
-  if (currency === undefined) return warn(field, `in an unknown currency, ${stated}`);
+  if (currency === undefined) return warn(field, currencyAdvice(stated ?? ''));
   const rate = currency === 'USD' ? 1 : ownValue(reading.rates, currency);
-  if (rate === undefined) return warn(field, `the shop has no rate for ${currency}`);
+  if (rate === undefined) return warn(field, currencyAdvice(currency));
   const exact = Math.abs(found.value) * 10 ** minorDigits(currency);
   const minor = Math.round(Number(exact.toFixed(6)));
   if (minor > MAX_CENTS) return warn(field, 'too much for a price');

@@ -17,12 +17,15 @@ export type FileEvidence = {
   decimals: Record<Decimal, number>;
   ambiguous?: Ambiguous;
   currencies: Record<string, number>;
+  /** What prices are in: codes, words that are no currency as the file writes them, empty for prices without one. */
+  units: Set<string>;
   dates: Record<DateOrder, number>;
 };
 
 export const noEvidence = (): FileEvidence => ({
   decimals: { '.': 0, ',': 0 },
   currencies: {},
+  units: new Set(),
   dates: { day: 0, month: 0 },
 });
 
@@ -35,6 +38,7 @@ export function collectEvidence(evidence: FileEvidence, row: number, cells: Cell
     const isAmount = isPrice(field);
     if (!isAmount && !MEASURES.test(field)) continue;
     const written = readWritten(found);
+    if (isAmount) collectUnit(evidence.units, written?.currency, { found, stated: cells.currency?.trim() });
     if (!written) continue;
     if (isAmount && written.currency)
       evidence.currencies[written.currency] = (evidence.currencies[written.currency] ?? 0) + 1;
@@ -46,3 +50,23 @@ export function collectEvidence(evidence: FileEvidence, row: number, cells: Cell
     } else if (proof) evidence.decimals[proof] += 1;
   }
 }
+
+// A whole column of other words is a column of texts; a file has few units.
+const MAX_UNITS = 20;
+
+function collectUnit(
+  units: FileEvidence['units'],
+  written: string | undefined,
+  { found, stated }: { found: string; stated: string | undefined },
+): void {
+  if (units.size >= MAX_UNITS || !/\d/.test(found)) return;
+  const word = written ?? unknownUnit(found);
+  units.add(word || (stated ? (currencyOf(stated) ?? stated) : ''));
+}
+
+/** The word beside a number that is no currency: `12.50 points`. */
+const unknownUnit = (found: string): string => {
+  const word = /^\s*[\d.,'’\s]*\d\s*([\p{L}.]{2,12})\s*$|^\s*([\p{L}.]{2,12})\s*\d[\d.,'’\s]*$/u.exec(found);
+  const unit = word?.[1] ?? word?.[2] ?? '';
+  return currencyOf(unit) === undefined ? unit : '';
+};

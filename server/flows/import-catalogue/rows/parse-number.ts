@@ -1,8 +1,8 @@
+import { NUMERIC_MARK } from '../../../../kit/sheet-cell.ts';
+
 /** The decimal separator of a file. */
 export type Decimal = '.' | ',';
 
-/** Stands behind a number that a spreadsheet holds as a number with a fraction. */
-const NUMERIC_MARK = '\u2060';
 const GROUPING = /[\s\u00a0\u202f\u2009'’]/g;
 
 // Symbols that one currency alone has; a dollar sign may be any of twenty dollars.

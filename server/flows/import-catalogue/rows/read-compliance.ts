@@ -69,20 +69,31 @@ function listOf(reader: CellReader, field: string): string[] | undefined {
   return given.filter((_, at) => folded.indexOf(folded[at] ?? '') === at);
 }
 
+const codesOf = (name: string): readonly string[] => {
+  const code = countryCode(name);
+  return code ? [code] : (countriesOfGroup(name) ?? []);
+};
+
+const unreadCountries = (reader: CellReader): string[] =>
+  (listOf(reader, 'not_sold_to') ?? []).filter((name) => codesOf(name).length === 0);
+
+/** Whether a row names a country that it may not be sold to and that cannot be read. */
+export const hasUnreadRestriction = (reader: CellReader): boolean => unreadCountries(reader).length > 0;
+
 /**
- * The countries of a list of countries and unions. An unknown word is a warning and the others count: to sell where it
- * is forbidden is worse than not to sell.
+ * The countries of a list of countries and unions. A product with an unknown word is not published: to sell where it is
+ * forbidden is worse than not to sell.
  */
 function readCountries(reader: CellReader): string[] | undefined {
   const names = listOf(reader, 'not_sold_to');
   if (!names) return undefined;
-  const codesOf = (name: string): readonly string[] => {
-    const code = countryCode(name);
-    return code ? [code] : (countriesOfGroup(name) ?? []);
-  };
-  const unknown = names.filter((name) => codesOf(name).length === 0);
+  const unknown = unreadCountries(reader);
   if (unknown.length > 0)
-    reader.warn('not_sold_to', `no country or union is called ${unknown.join(', ')}; the others are taken`);
+    reader.report(
+      'warning',
+      'not_sold_to',
+      `no country or union is called ${unknown.join(', ')}: imported, not published, until it can be read`,
+    );
   return [...new Set(names.flatMap(codesOf))].sort();
 }
 

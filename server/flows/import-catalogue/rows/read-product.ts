@@ -2,7 +2,7 @@ import { type Language, languages } from '../../../../contract/fields.ts';
 import type { CellReader } from './cell-reader.ts';
 import { plainName, plainText } from './html-text.ts';
 import type { ProductFacts } from './parsed-row.ts';
-import { readCompliance, readHsCode } from './read-compliance.ts';
+import { hasUnreadRestriction, readCompliance, readHsCode } from './read-compliance.ts';
 import { readPictures } from './read-pictures.ts';
 import type { Reading } from './reading.ts';
 
@@ -48,7 +48,7 @@ export function readProduct(reader: CellReader, reading: Reading): ProductFacts 
     hs: readHsCode(reader),
     compliance: readCompliance(reader),
     pictures: readPictures(reader, 'pictures', reading.pictureBase).map((source) => ({ source })),
-    isPublished: reader.flag('published'),
+    isPublished: hasUnreadRestriction(reader) ? false : reader.flag('published'),
   };
 }
 

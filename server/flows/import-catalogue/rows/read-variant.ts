@@ -1,3 +1,4 @@
+import { LEAD_TIMES } from '../../../../kit/delivery-window.ts';
 import { ownValue } from '../../../../kit/own-value.ts';
 import type { CellReader } from './cell-reader.ts';
 import { readEan } from './ean.ts';
@@ -7,7 +8,6 @@ import { readPrices } from './read-prices.ts';
 import { readStock } from './read-stock.ts';
 import type { Reading } from './reading.ts';
 
-const LEAD_TIMES = ['0-1', '1-3', '4-7', '7-10', '11-30'];
 const STATES = {
   'on sale': 'on_sale',
   'sold out': 'sold_out',

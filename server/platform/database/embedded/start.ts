@@ -1,6 +1,6 @@
 import path from 'node:path';
-import pg from 'pg';
 import type { Progress } from '../../start-error.ts';
+import { withClient } from '../with-client.ts';
 import { clusterAccount } from './account.ts';
 import { findBinaries } from './binaries.ts';
 import { type ClusterRecord, ensureCluster, readRecord, writeRecord } from './cluster.ts';
@@ -49,13 +49,8 @@ export async function runningEmbedded(dataDir: string): Promise<string | undefin
 const urlOf = ({ password, port }: ClusterRecord, database = 'lading'): string =>
   `postgres://lading:${password}@127.0.0.1:${port}/${database}`;
 
-async function ensureDatabase(record: ClusterRecord): Promise<void> {
-  const client = new pg.Client({ connectionString: urlOf(record, 'postgres') });
-  await client.connect();
-  try {
+const ensureDatabase = (record: ClusterRecord): Promise<void> =>
+  withClient({ connectionString: urlOf(record, 'postgres') }, async (client) => {
     const { rowCount } = await client.query("SELECT FROM pg_database WHERE datname = 'lading'");
     if (rowCount === 0) await client.query('CREATE DATABASE lading');
-  } finally {
-    await client.end();
-  }
-}
+  });

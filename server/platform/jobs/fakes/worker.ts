@@ -5,12 +5,16 @@ import { runJobs } from '../run-jobs.ts';
 /** A worker that never finishes a job: a test kills it while it runs one. */
 await runJobs({
   url: process.env.DATABASE_URL ?? '',
-  concurrency: 1,
   log: createLog('silent'),
-  tasks: {
-    work: async () => {
-      process.send?.('working');
-      await pause(60_000);
+  classes: [
+    {
+      concurrency: 1,
+      tasks: {
+        work: async () => {
+          process.send?.('working');
+          await pause(60_000);
+        },
+      },
     },
-  },
+  ],
 });

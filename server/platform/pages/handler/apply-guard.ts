@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { PageShop } from '../../../../contract/page.ts';
 import { loginWithToken } from '../../../../contract/user.ts';
 import { writeCookies } from '../../http/cookies.ts';
 import type { RequestContext } from '../../http/request-context.ts';
@@ -12,7 +13,7 @@ type Outcome = {
   /** The reply, when the guard has ended the request. */
   sent: FastifyReply | null;
   /** Where a navigation within the page is redirected; its data request is rendered all the same. */
-  redirectTo: string | null;
+  redirectTo: PageShop['redirectTo'];
 };
 
 /** Applies what the guard decided, in its order: currency, guest token, token exchange, redirect. */
@@ -25,7 +26,7 @@ export async function applyGuard(
     writeCookies(reply, context.cookies, options.cookies);
     return reply.header('cache-control', NO_STORE).header('referrer-policy', 'no-referrer').redirect(to, 302);
   };
-  let redirectTo: string | null = null;
+  let redirectTo: Outcome['redirectTo'] = null;
   for (const effect of effects) {
     if (effect.do === 'setCurrency' && options.isCurrency(effect.currency)) {
       context.currency = effect.currency;
@@ -38,11 +39,13 @@ export async function applyGuard(
       if (isSpeculative(request))
         return { sent: reply.code(503).header('cache-control', NO_STORE).send(), redirectTo };
       await options.callFor(context)(loginWithToken, { token: effect.token });
-      return { sent: redirect(effect.to), redirectTo };
+      if (!isData) return { sent: redirect(effect.to), redirectTo };
+      // The visitor has changed, so that the whole page is loaded again.
+      redirectTo = { path: effect.to, isDocument: true };
     }
     if (effect.do === 'redirect') {
       if (!isData) return { sent: redirect(effect.to), redirectTo };
-      redirectTo = effect.to;
+      redirectTo = { path: effect.to, isDocument: false };
     }
   }
   return { sent: null, redirectTo };

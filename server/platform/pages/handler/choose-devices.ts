@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DEVICE_SEPARATOR, parseDevices } from '../../../../kit/devices.ts';
+import { keepQuery } from '../../../../kit/keep-query.ts';
 import { writeCookies } from '../../http/cookies.ts';
+import type { RequestContext } from '../../http/request-context.ts';
 import { NO_STORE } from '../../response-cache/cache-control.ts';
 import type { PageHandlerOptions } from './options.ts';
 
@@ -12,8 +14,7 @@ const KEY = 'devices';
  * null for a request without it.
  */
 export function chooseDevices(
-  request: FastifyRequest,
-  reply: FastifyReply,
+  { request, reply, context }: { request: FastifyRequest; reply: FastifyReply; context: RequestContext },
   { isDevice, cookies }: Pick<PageHandlerOptions, 'isDevice' | 'cookies'>,
 ): FastifyReply | null {
   if (request.method !== 'GET' || !request.url.includes(KEY)) return null;
@@ -21,11 +22,8 @@ export function chooseDevices(
   const query = new URLSearchParams(mark === -1 ? '' : request.url.slice(mark));
   if (!query.has(KEY)) return null;
   const devices = parseDevices(query.getAll(KEY).filter(Boolean).join(DEVICE_SEPARATOR), isDevice);
-  query.delete(KEY);
-  writeCookies(reply, [{ devices }], cookies);
+  writeCookies(reply, [...context.cookies, { devices }], cookies);
   // A path that begins with two slashes would be another host.
   const target = request.url.slice(0, mark).replace(/^[/\\]+/, '/');
-  return reply
-    .header('cache-control', NO_STORE)
-    .redirect(query.size > 0 ? `${target}?${query}` : target, 303);
+  return reply.header('cache-control', NO_STORE).redirect(keepQuery(target, query, [KEY]), 303);
 }

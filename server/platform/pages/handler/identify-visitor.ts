@@ -39,8 +39,8 @@ export function becomeGuest(context: RequestContext, { createGuest }: Pick<Optio
 
 /**
  * Returns the context of a page request: visitor by token, language of the path, currency, display of prices. A dead or
- * forged token is replaced by that of a new guest. A member's own currency is set as a cookie, so that the page's calls
- * use it too.
+ * forged token is replaced by that of a new guest. The currency of a member, and of a guest whose country is known, is
+ * set as a cookie, so that the page's calls use it too.
  */
 export async function identifyVisitor(
   request: FastifyRequest,
@@ -62,7 +62,9 @@ export async function identifyVisitor(
   }
   context.shipTo = shipToOf(request, context, options.priceDisplays);
   const { isCurrency } = options;
-  Object.assign(context, requestCurrency(request, context.visitor, { language, isPage: true, isCurrency }));
+  const { localCurrency } = options.priceDisplays;
+  const currencyOptions = { isPage: true, isCurrency, localCurrency };
+  Object.assign(context, requestCurrency(request, context.visitor, currencyOptions));
   const asked = displayOfQuery(request.query);
   if (asked) context.cookies.push({ priceDisplay: asked });
   const invitation = invitationOfQuery(request.query);
@@ -71,7 +73,8 @@ export async function identifyVisitor(
   await followAffiliateLink(request, context, options);
   const net = options.priceDisplays.netDisplayOf(context.shipTo);
   context.priceDisplay = chooseDisplay(net, { chosen, visitor: context.visitor });
-  if (context.visitor.kind === 'member' && !context.isCurrencyChosen)
+  const isKnown = context.visitor.kind === 'member' || localCurrency(request.ip) !== null;
+  if (isKnown && request.cookies.CurrencyCode !== context.currency)
     context.cookies.push({ currency: context.currency });
   return context;
 }

@@ -32,6 +32,8 @@ export type PageHandlerOptions = AffiliateOptions & {
   /** Settings of pages; with services by others for those whose policy lets them load. */
   measurement: (hasServices: boolean) => MeasurementSettings | undefined;
   announcements: (language: Language) => Announcement[];
+  /** The path of the EU's notice on the legal guarantee in a language; null where the operator has none. */
+  guaranteeNotice: (language: Language) => string | null;
   seller: () => Seller;
   /** The theme of the first page now. */
   season: () => ThemeName;

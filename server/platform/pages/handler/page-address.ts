@@ -1,4 +1,5 @@
 import type { Language } from '../../../../contract/fields.ts';
+import { keepQuery } from '../../../../kit/keep-query.ts';
 import { isData, pageOfData, splitLanguage } from '../language.ts';
 
 export type PageAddress = {
@@ -18,15 +19,15 @@ export type PageAddress = {
 export function parseAddress(url: string): PageAddress {
   const mark = url.indexOf('?');
   const wholePath = mark === -1 ? url : url.slice(0, mark);
-  const search = mark === -1 ? '' : url.slice(mark);
+  const query = new URLSearchParams(mark === -1 ? '' : url.slice(mark));
   const isDataRequest = isData(wholePath);
   const { language, path, movedTo } = splitLanguage(isDataRequest ? pageOfData(wholePath) : wholePath);
   return {
     wholePath,
-    query: new URLSearchParams(search),
+    query,
     language,
     path,
     isData: isDataRequest,
-    movedTo: movedTo !== null && !isDataRequest ? `${movedTo}${search}` : null,
+    movedTo: movedTo !== null && !isDataRequest ? keepQuery(movedTo, query) : null,
   };
 }

@@ -1,14 +1,33 @@
-import type { FastifyInstance } from 'fastify';
+import type { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { MAX_UPLOAD } from '../../../../contract/upload.ts';
+import { isFilesForm } from '../../http/admit-bodies.ts';
+import { isSameOrigin } from '../../http/same-origin.ts';
+import { isForm } from '../page-request.ts';
+import { parseAddress } from './page-address.ts';
 import type { createPageHandler } from './page-handler.ts';
 
 // A file and a little beside it; a slightly larger file reaches the page, which can say that it is too large.
 const FORM_LIMIT = 1.2 * MAX_UPLOAD;
 
-/** Registers the page handler for every URL without a route. Forms reach it as raw bodies, for pages to parse. */
+type FormOptions = { publicUrl: string; isPage: (path: string) => boolean };
+
+/** Refuses a POST that no page reads: of another site, of another type than a form's, to a path that is no page. */
+function refusePost(request: FastifyRequest, { publicUrl, isPage }: FormOptions): [number, string] | null {
+  if (request.method !== 'POST') return null;
+  if (!isSameOrigin(request.headers, publicUrl)) return [403, 'cross-site'];
+  if (!isForm(request)) return [400, 'not a form'];
+  return isPage(parseAddress(request.url).path) ? null : [404, 'not found'];
+}
+
+/**
+ * Registers the page handler for every URL without a route. Forms reach it as raw bodies, for pages to parse; what no
+ * page reads is refused before its body.
+ */
 export function registerPageHandler(
   app: FastifyInstance,
   handler: ReturnType<typeof createPageHandler>,
+  options: FormOptions,
 ): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -17,6 +36,17 @@ export function registerPageHandler(
       'multipart/form-data',
       { parseAs: 'buffer', bodyLimit: FORM_LIMIT },
       (_, body, next) => next(null, body),
+    );
+    scope.addHook('onRequest', async (request, reply) => {
+      const refused = refusePost(request, options);
+      if (refused) return reply.code(refused[0]).type('text/plain').send(refused[1]);
+    });
+    scope.addHook('preParsing', async (request, _, payload) =>
+      isFilesForm(request) &&
+      request.method === 'POST' &&
+      Number(request.headers['content-length'] ?? 0) <= FORM_LIMIT
+        ? scope.receiveBody(request, payload as Readable, FORM_LIMIT)
+        : payload,
     );
     scope.route({ method: ['GET', 'POST'], url: '/*', handler });
   });

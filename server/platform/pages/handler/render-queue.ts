@@ -22,7 +22,7 @@ export type RenderTask = {
   context: RequestContext;
   /** The page is the same for everybody and must contain nothing of the visitor. */
   isShared: boolean;
-  redirectTo: string | null;
+  redirectTo: PageShop['redirectTo'];
   /** The page may load services of others: it shows nothing of a visitor's account or order. */
   hasServices: boolean;
 };
@@ -49,6 +49,7 @@ function pageShop(task: RenderTask, options: PageHandlerOptions) {
     invitation: isShared ? null : invitationOf(request),
     measurement: options.measurement(hasServices),
     announcements: options.announcements(language),
+    guaranteeNotice: priceDisplay.isEea ? options.guaranteeNotice(language) : null,
     seller: options.seller(),
     season: options.season(),
   };

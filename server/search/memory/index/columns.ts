@@ -1,9 +1,6 @@
 import type { HotFacts } from '../../product-source.ts';
 import { combinationOf, NO_SALE, withSale } from './column-facets.ts';
 
-/** A running sale is shown, and counted, above this percentage. */
-const MIN_SALE_PERCENT = 3;
-
 /** The hot facts of a segment's documents, changed in place. */
 export type Columns = {
   id: Float64Array;
@@ -135,8 +132,8 @@ export function updateSales(columns: Columns, count: number, now: number): boole
     price[at] = (runs ? salePrice : listPrice)[at] as number;
     saleRuns[at] = runs ? 1 : 0;
     combination[at] = withSale(combination[at] as number, {
-      elsewhere: runs && (columns.reduction[at] as number) > MIN_SALE_PERCENT,
-      eea: runs && (columns.eeaReduction[at] as number) > MIN_SALE_PERCENT,
+      elsewhere: runs && (columns.reduction[at] as number) > 0,
+      eea: runs && (columns.eeaReduction[at] as number) > 0,
     });
   }
   saleValidity[0] = from;

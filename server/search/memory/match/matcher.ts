@@ -94,8 +94,11 @@ export class Matcher {
    */
   matchMasks(segment: Segment, at: number, clauses: readonly QueryClause[]): Uint8Array {
     const masks = this.#reserveMasks(segment.count);
-    for (const [position, { expansions }] of clauses.entries())
+    for (const [position, { expansions, unless }] of clauses.entries()) {
       markDocIds(unionOf(segment, at, expansions).docIds, masks, 1 << position);
+      for (const docId of unless ? unionOf(segment, at, unless).docIds : [])
+        masks[docId] = (masks[docId] as number) & ~(1 << position);
+    }
     return masks;
   }
 

@@ -20,6 +20,8 @@ type NamedCategory = {
 };
 
 const MAX_NAME_WORDS = 4;
+/** Words of a query that are a synonym of a category's name. */
+const MAX_CALLING_WORDS = 3;
 /** `Keyboards & Mice` holds two kinds of products. */
 const AND = /\s+(?:&|and|y|e|и|et|und)\s+|,\s+/u;
 const categoriesByLanguage = new WeakMap<SearchIndex, Map<Language, NamedCategory[]>>();
@@ -27,21 +29,23 @@ const mixedByCategories = new WeakMap<NamedCategory[], ReadonlySet<string>>();
 
 /**
  * Facet values of the lowest categories that the words of a query name, if their products are made for no device; none
- * if one category's are. `words`: for each word its stem, followed by those of its synonyms. A word whose own stem is
- * in no category's name is left out.
+ * if one category's are, or those of one that a word is a synonym of: a bag for a console is a console case. `words`: for
+ * each word its stem, followed by its synonyms' stems. A word whose own stem is in no category's name is left out.
  */
 export function findGeneralCategories(
   index: SearchIndex,
   language: Language,
   words: readonly (readonly string[])[],
 ): number[] {
+  const names = new Set(words.flatMap((stems) => stems.slice(1)));
   const lowest = categoriesOf(index, language).filter(({ isLowest }) => isLowest);
   const hasAny = (category: NamedCategory, stems: readonly string[]) =>
     stems.some((stem) => category.stems.includes(stem));
   const naming = words.filter((stems) => lowest.some((category) => hasAny(category, stems.slice(0, 1))));
   if (naming.length === 0) return [];
   const named = lowest.filter((category) => naming.every((stems) => hasAny(category, stems)));
-  return named.every(({ isGeneral }) => isGeneral) ? named.map(({ value }) => value) : [];
+  const called = lowest.filter(({ stems }) => stems.length > 1 && names.has(stems.join(' ')));
+  return [...named, ...called].every(({ isGeneral }) => isGeneral) ? named.map(({ value }) => value) : [];
 }
 
 /**
@@ -66,28 +70,43 @@ export function findNamedCategories(
 }
 
 /**
- * Facet values of the lowest categories whose names are synonyms of two neighbouring words of a query, by position:
- * `smart watch` is what a French shop has under Montres connectées. Those of single words are too loose: a tripod is no
- * selfie stick.
+ * Facet values of the lowest categories whose names are synonyms of two or three neighbouring words of a query, by
+ * position: `smart watch` is what a French shop has under Montres connectées. Those of single words are too loose: a
+ * tripod is no selfie stick.
  */
 export function findSynonymCategories(
   index: SearchIndex,
   language: Language,
   words: readonly string[],
 ): Map<number, number[]> {
-  const { stem, synonyms } = index.vocabularies[language];
+  const { synonyms } = index.vocabularies[language];
   const valuesByPosition = new Map<number, number[]>();
-  for (let at = 0; at + 1 < words.length; at += 1) {
-    const phrases = synonyms.of(words.slice(at, at + 2));
-    if (phrases.length === 0) continue;
-    const names = new Set(phrases.map((phrase) => phrase.map(stem).join(' ')));
-    for (const { stems, value, isLowest } of categoriesOf(index, language)) {
-      if (!isLowest || stems.length < 2 || !names.has(stems.join(' '))) continue;
-      for (const inside of [at, at + 1])
-        valuesByPosition.set(inside, [...(valuesByPosition.get(inside) ?? []), value]);
+  for (let at = 0; at < words.length; at += 1)
+    for (let length = 2; length <= MAX_CALLING_WORDS && at + length <= words.length; length += 1) {
+      const phrases = synonyms.of(words.slice(at, at + length));
+      if (phrases.length === 0) continue;
+      const meant = categoriesCalled(
+        index,
+        language,
+        phrases.filter((phrase) => phrase.length > 1),
+      );
+      for (let inside = at; inside < at + length; inside += 1)
+        valuesByPosition.set(inside, [...(valuesByPosition.get(inside) ?? []), ...meant]);
     }
-  }
   return valuesByPosition;
+}
+
+/** Facet values of the lowest categories that have one of these phrases for a name. */
+function categoriesCalled(
+  index: SearchIndex,
+  language: Language,
+  phrases: readonly (readonly string[])[],
+): number[] {
+  const { stem } = index.vocabularies[language];
+  const names = new Set(phrases.map((phrase) => phrase.map(stem).join(' ')));
+  return categoriesOf(index, language)
+    .filter(({ stems, isLowest }) => isLowest && names.has(stems.join(' ')))
+    .map(({ value }) => value);
 }
 
 /**
@@ -104,6 +123,21 @@ export function findCalledCategories(
   return categoriesOf(index, language)
     .filter(({ isLowest, kinds }) => isLowest && kinds.some((kind) => kind.join('') === key))
     .map(({ value }) => value);
+}
+
+/**
+ * The facet value of the lowest category that a query of one word calls by its noun, `watches`, or where none has it, by a
+ * synonym of its name: `torch` is Camping Lights. Several are called by none: a case may be for anything. Names of one
+ * word are called by words of the shop alone.
+ */
+export function findKindsCalled(index: SearchIndex, language: Language, words: readonly string[]): number[] {
+  if (words.length !== 1) return [];
+  const { stem, synonyms } = index.vocabularies[language];
+  const headed = findCategoriesByHead(index, language, new Set(words.map(stem)));
+  const isOfShop = words.every((word) => index.lexicons[language].findStem(word) !== undefined);
+  const phrases = synonyms.of(words).filter(({ length }) => isOfShop || length > 1);
+  const found = headed.length > 0 ? headed : categoriesCalled(index, language, phrases);
+  return found.length === 1 ? found : [];
 }
 
 /**

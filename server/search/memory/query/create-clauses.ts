@@ -1,6 +1,11 @@
 import { CLAUSE_IMPORTANCE, EXPANSION_BOOSTS } from '../weights.ts';
 import { eitherOf } from './alternatives.ts';
-import { findCalledCategories, findNamedCategories, findSynonymCategories } from './category-lookup.ts';
+import {
+  findCalledCategories,
+  findKindsCalled,
+  findNamedCategories,
+  findSynonymCategories,
+} from './category-lookup.ts';
 import { createDeviceClause, createMissingDeviceClause, withDevice } from './device-clause.ts';
 import { acceptGeneralCategories, isClauseEstablished, type PlacedClause } from './general-categories.ts';
 import { createLaptopClauses } from './laptop-chargers.ts';
@@ -83,13 +88,21 @@ const copyOf = ({ byPosition, families, missing }: NamedDevices): NamedDevices =
 function categoriesOf(
   { index, language, vocabulary }: QueryContext,
   tokens: readonly Token[],
-): (at: number) => readonly number[] {
+): (at: number) => ClauseExpansion[] {
   const words = tokens.map(({ word }) => word);
   const named = findNamedCategories(index, language, words.map(vocabulary.stem));
   const meant = findSynonymCategories(index, language, words);
   const called = findCalledCategories(index, language, words);
-  return (at) => [...called, ...(named.get(at) ?? []), ...(meant.get(at) ?? [])];
+  const kinds = called.length === 0 ? findKindsCalled(index, language, words) : [];
+  return (at) => [
+    ...kinds.map((number) => valueExpansion(number, EXPANSION_BOOSTS.calledCategory)),
+    ...[...called, ...(named.get(at) ?? []), ...(meant.get(at) ?? [])].map((number) =>
+      valueExpansion(number, EXPANSION_BOOSTS.namedCategory),
+    ),
+  ];
 }
+
+const valueExpansion = (number: number, boost: number): ClauseExpansion => ({ kind: 'value', number, boost });
 
 /** Adds the clause of a device that begins at a position; the number of its words, 0 where none does. */
 function placeDevice(state: State, at: number): number {
@@ -164,11 +177,8 @@ function place(placed: PlacedClause[], { at, clause }: PlacedClause, first: Toke
 }
 
 /** A word's clause that is also satisfied by the categories which the word names together with its neighbours. */
-function withCategories(clause: QueryClause, categories: readonly number[]): QueryClause {
-  if (categories.length === 0) return clause;
-  const named = categories.map(
-    (number): ClauseExpansion => ({ kind: 'value', number, boost: EXPANSION_BOOSTS.namedCategory }),
-  );
+function withCategories(clause: QueryClause, named: readonly ClauseExpansion[]): QueryClause {
+  if (named.length === 0) return clause;
   return {
     ...clause,
     expansions: [...clause.expansions, ...named],

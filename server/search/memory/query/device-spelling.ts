@@ -43,9 +43,17 @@ function familyBefore(context: QueryContext, tokens: readonly Token[], at: numbe
       .some(([first = '', ...more]) => more.length === 0 && index.devices.isFamily(first)),
   );
   return [...index.devices.families, ...called].find(
-    (family) => family.length >= MIN_FAMILY && editDistance(word, family, 1) === 1 && isDevice(family),
+    (family) => family.length >= MIN_FAMILY && isNearly(word, family) && isDevice(family),
   );
 }
+
+/** Whether a word is nearly the name of a family of devices. */
+export const isNearlyFamily = ({ index }: QueryContext, word: string): boolean =>
+  word.length >= MIN_FAMILY && [...index.devices.families].some((family) => isNearly(word, family));
+
+/** Whether a word is a letter off another, or sounds like it: `ifone`. */
+const isNearly = (word: string, other: string): boolean =>
+  editDistance(word.replaceAll('ph', 'f'), other.replaceAll('ph', 'f'), 1) <= 1 && word !== other;
 
 /** Whether a word is one of the shop's as it stands, or a name for something. */
 const isKnown = ({ index, vocabulary }: QueryContext, word: string): boolean => {

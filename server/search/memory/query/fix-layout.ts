@@ -1,6 +1,8 @@
 import { toCyrillicLayout, toLatinLayout } from '../text/keyboard-layout.ts';
+import { fromRomanised } from '../text/romanised.ts';
 import { isStopWord } from '../text/stop-words.ts';
 import { splitPieces } from '../text/tokenise.ts';
+import { isNearlyFamily } from './device-spelling.ts';
 import { findForeignStem } from './foreign-words.ts';
 import { QueryContext } from './query-context.ts';
 
@@ -13,8 +15,8 @@ const IS_CYRILLIC_WORD = /^[\u0400-\u04ff]+$/;
 const MIN_RUSSIAN = 4;
 
 /**
- * A query with its pieces that were typed with the wrong keyboard layout as they were meant: `xt[jk` is чехол, and
- * `ыфьыгтп` samsung. A piece that means something as it stands is left alone, and so is one that means nothing either
+ * A query with its pieces that were typed with the wrong keyboard layout, or in Russian as it sounds, as they were meant:
+ * `xt[jk` and `chehol` are чехол, and `ыфьыгтп` samsung. A piece that means something as it stands is left alone, and so is one that means nothing either
  * way. Returns the text itself where nothing was typed so.
  */
 export function fixLayout(context: QueryContext, text: string): string {
@@ -25,9 +27,9 @@ export function fixLayout(context: QueryContext, text: string): string {
   const hasRussian = fixed.some((piece, at) => piece !== pieces[at] && HAS_CYRILLIC.test(piece));
   return fixed
     .map((piece, at) => {
-      const small = toCyrillicLayout(piece);
-      const isSmall = piece === pieces[at] && IS_LATIN.test(piece) && isStopWord('ru', small);
-      return hasRussian && isSmall ? small : piece;
+      if (!hasRussian || piece !== pieces[at] || !IS_LATIN.test(piece)) return piece;
+      const small = [toCyrillicLayout(piece), ...fromRomanised(piece)];
+      return small.find((one) => isStopWord('ru', one)) ?? piece;
     })
     .join(' ');
 }
@@ -35,11 +37,13 @@ export function fixLayout(context: QueryContext, text: string): string {
 function meantBy(context: QueryContext, piece: string): string {
   if (isPlain(context, piece)) return piece;
   if (IS_LATIN.test(piece)) {
-    const russian = toCyrillicLayout(piece);
-    if (!IS_CYRILLIC_WORD.test(russian)) return piece;
+    if (isMeaningful(context, piece) || isNearlyFamily(context, piece.toLowerCase())) return piece;
     const isOwn = context.language === 'ru';
     const own = isOwn ? context : new QueryContext(context.index, 'ru', context.isUnfinished);
-    if (isMeaningful(context, piece) || !isMeaningful(own, russian)) return piece;
+    const russian = [toCyrillicLayout(piece), ...fromRomanised(piece)].find(
+      (one) => IS_CYRILLIC_WORD.test(one) && isMeaningful(own, one, true),
+    );
+    if (russian === undefined) return piece;
     return isOwn || (russian.length >= MIN_RUSSIAN && !isMisspelt(context, piece)) ? russian : piece;
   }
   if (!IS_CYRILLIC.test(piece) || !HAS_CYRILLIC.test(piece) || isMeaningful(context, piece)) return piece;
@@ -66,8 +70,11 @@ function isMisspelt(context: QueryContext, piece: string): boolean {
   });
 }
 
-/** Whether all words of a piece are established ones, synonyms or names of devices. */
-function isMeaningful(context: QueryContext, piece: string): boolean {
+/**
+ * Whether all words of a piece are established ones, synonyms or names of devices. `isGuess`: only what finds something in
+ * the language itself; a name in Russian letters is what was typed, and no Russian.
+ */
+function isMeaningful(context: QueryContext, piece: string, isGuess = false): boolean {
   const { vocabulary, index } = context;
   const words = vocabulary.tokenise(piece);
   return (
@@ -78,9 +85,11 @@ function isMeaningful(context: QueryContext, piece: string): boolean {
       (word) =>
         isStopWord(context.language, word) ||
         context.isEstablished(word) ||
-        vocabulary.synonyms.of([word]).length > 0 ||
+        vocabulary.synonyms
+          .of([word])
+          .some((phrase) => !isGuess || phrase.every((part) => context.isEstablished(part))) ||
         index.devices.isDeviceWord(word) ||
-        findForeignStem(context, word) !== undefined,
+        (!isGuess && findForeignStem(context, word) !== undefined),
     )
   );
 }

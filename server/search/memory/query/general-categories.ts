@@ -60,9 +60,7 @@ function generalExpansions(
   const { stem, synonyms } = vocabulary;
   const stemsOfWords = tokens
     .filter((_, at) => !byPosition.has(at) && !families.has(at))
-    .map(({ word }) =>
-      [[word], ...synonyms.of([word])].filter(({ length }) => length === 1).map(([one = '']) => stem(one)),
-    );
+    .map(({ word }) => [[word], ...synonyms.of([word])].map((phrase) => phrase.map(stem).join(' ')));
   return findGeneralCategories(index, language, stemsOfWords).map((number) => ({
     kind: 'value',
     number,

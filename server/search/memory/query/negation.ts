@@ -2,7 +2,7 @@ import type { Language } from '../../../../contract/fields.ts';
 import { isBigramEstablished } from '../index/frequency.ts';
 import type { SearchIndex } from '../index/search-index.ts';
 import { joinOf } from '../text/alternative-words.ts';
-import { isNegation, isNegationAnywhere } from '../text/negation-words.ts';
+import { isNegation, isNegationAnywhere, oppositeOf } from '../text/negation-words.ts';
 import { isStopWord } from '../text/stop-words.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { CLAUSE_IMPORTANCE, EXPANSION_BOOSTS } from '../weights.ts';
@@ -65,17 +65,39 @@ export function readNegations(context: QueryContext, given: readonly Token[]): N
     .map((one) => clauseOf(context, one))
     .filter((clause) => clause !== undefined);
   const isMeaningful = tokens.some(({ word }) => !isStopWord(context.language, word));
-  if (isMeaningful) return { tokens, excluded, phrases };
+  if (isMeaningful)
+    return { tokens: [...tokens, ...oppositesOf(context, negated, asked)], excluded, phrases };
   if (excluded.some((clause) => isClauseEstablished(context, clause)))
     return { tokens: [], excluded, phrases: [] };
   const alone = negated.flatMap(({ token, second }) => (second ? [token, second] : [token]));
   return { tokens: alone.map((token) => ({ ...token, isVerbatim: true })), excluded: [], phrases: [] };
 }
 
-/** What products with a negated word, phrase or device satisfy; undefined where there are none. */
-function clauseOf(context: QueryContext, { token, second, device }: NegatedWord): QueryClause | undefined {
+/** What is asked for by the negation of its opposite: headphones without Bluetooth are wired ones. */
+function oppositesOf(
+  context: QueryContext,
+  negated: readonly NegatedWord[],
+  asked: ReadonlySet<string>,
+): Token[] {
+  const words = new Set(negated.map(({ token }) => oppositeOf(context.language, token.word) ?? ''));
+  return [...words]
+    .filter((word) => !asked.has(word) && context.isEstablished(word))
+    .map((word) => ({ word, text: context.spellingOf(word) }));
+}
+
+/**
+ * What products with a negated word, phrase or device satisfy, but for those with the negation in their title, `legging
+ * sem costura`; undefined where there are none.
+ */
+function clauseOf(
+  context: QueryContext,
+  { token, second, device, phrase }: NegatedWord,
+): QueryClause | undefined {
   if (device) return deviceExclusionOf(context, token, device);
-  return second ? phraseExclusionOf(context, token, second) : exclusionOf(context, token);
+  const clause = second ? phraseExclusionOf(context, token, second) : exclusionOf(context, token);
+  if (!clause || phrase === undefined) return clause;
+  const { language } = context;
+  return { ...clause, unless: [{ kind: 'bigram', language, number: phrase, boost: EXPANSION_BOOSTS.exact }] };
 }
 
 /** Whether a word is the noun of a category's name: `without stand or wallet case`. */
@@ -84,9 +106,15 @@ const isKind = ({ vocabulary }: QueryContext, word: string): boolean =>
 
 /**
  * A negated word, or two that belong together, and the position of the last one. `device`: slugs of the series that it
- * names, none for one that the shop lacks.
+ * names, none for one that the shop lacks. `phrase`: the bigram of the negation and the word, where few titles have it.
  */
-type NegatedWord = { token: Token; at: number; second?: Token; device?: readonly string[] };
+type NegatedWord = {
+  token: Token;
+  at: number;
+  second?: Token;
+  device?: readonly string[];
+  phrase?: number | undefined;
+};
 
 /** The words that a negation at a position negates: the next one, and those that `or` joins with it. */
 function negatedFrom(context: QueryContext, given: readonly Token[], at: number): NegatedWord[] {
@@ -129,9 +157,10 @@ function negatedAt(context: QueryContext, given: readonly Token[], at: number): 
   const device = deviceAt(context, given, negated);
   if (device) return device;
   const second = given[negated + 1];
+  const phrase = negated === at + 1 && { phrase: bigramOf(context.vocabulary, token.word, next.word) };
   return second && isNegatedPhrase(context, next, second)
-    ? { token: next, at: negated + 1, second }
-    : { token: next, at: negated };
+    ? { token: next, at: negated + 1, second, ...phrase }
+    : { token: next, at: negated, ...phrase };
 }
 
 /** The word behind a minus, or the device whose whole name is: `-"iphone 16"`. */

@@ -1,6 +1,7 @@
 import type { Language } from '../../../../contract/fields.ts';
 import type { SearchIndex } from '../index/search-index.ts';
 import { splitMinusWords } from '../text/negation-words.ts';
+import { readSigns } from '../text/signs.ts';
 import { isStopWord } from '../text/stop-words.ts';
 import { EXPANSION_BOOSTS } from '../weights.ts';
 import { readAlternatives } from './alternatives.ts';
@@ -58,7 +59,7 @@ export function parseQuery(
   { isUnfinished = false }: ParseOptions = {},
 ): ParsedQuery {
   const own = new QueryContext(index, language, isUnfinished);
-  const meant = fixLayout(own, words);
+  const meant = fixLayout(own, readSigns(words));
   const { asked: whole, negated } = splitMinusWords(meant);
   const { asked, stated, values, read: readIn } = readAsked(own, whole);
   const { tokens: read, isCode, codes, inexact } = readIn;
@@ -70,7 +71,12 @@ export function parseQuery(
     typed.map(({ word }) => word),
   );
   const context = written ? new QueryContext(index, written, isUnfinished) : own;
-  const { tokens: affirmed, excluded, phrases } = readNegations(context, typed);
+  // The `no` of `art. no.` negates nothing.
+  const {
+    tokens: affirmed,
+    excluded,
+    phrases,
+  } = codes.length > 0 ? { tokens: typed, excluded: [], phrases: [] } : readNegations(context, typed);
   const positive = readAlternatives(context, expandDeviceLists(context, affirmed, asked), asked);
   const meaningful = withoutStopWords(context, readLaptopChargers(context, positive));
   const searched = meaningful.length > 0 ? meaningful : positive;

@@ -13,6 +13,8 @@ export type QueryClause = {
   /** As the buyer typed it. */
   text: string;
   expansions: ClauseExpansion[];
+  /** Of an excluded clause: what is no such product all the same. */
+  unless?: readonly ClauseExpansion[];
   /** Weight when clauses have to be dropped; see CLAUSE_IMPORTANCE. */
   importance: number;
   /** Whether its word is the head of a category's name. */

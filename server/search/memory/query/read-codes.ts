@@ -53,7 +53,10 @@ export function readCodes(context: QueryContext, text: string): FoundCodes {
     .find((one) => one !== undefined);
   if (whole) return { whole, exact: [], byPiece: new Map(), inexact: [] };
   const pieces = splitPieces(text).slice(0, MAX_PIECES);
-  const exact = findAmong(context, pieces.map(trimCode));
+  const trimmedPieces = pieces.map(trimCode);
+  const labelled = trimmedPieces.map((piece) => labelledCode(piece) ?? piece);
+  const found = findAmong(context, trimmedPieces);
+  const exact = found.length > 0 ? found : findAmong(context, labelled);
   const byPiece = new Map<string, ClauseExpansion>();
   if (exact.length > 0) return { exact, byPiece, inexact: [] };
   const apart = findApart(context, pieces, text);

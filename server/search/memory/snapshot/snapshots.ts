@@ -22,7 +22,7 @@ export type Snapshots = {
 };
 
 /** Version of the files' meaning: with another one the index is built again. */
-const FORMAT = 12;
+const FORMAT = 13;
 const HOT_FILE = 'columns.search';
 const baseFile = (base: string): string => `base-${base}.search`;
 const IS_BASE = /^base-.*\.search(\.partial)?$/;

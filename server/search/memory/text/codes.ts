@@ -1,9 +1,11 @@
+import { alikeSku } from '../../../../kit/fold-sku.ts';
+
 const DASHES = /[\u2010-\u2015\u2212]/g;
 /** What stands around a code that was copied out of a list or a mail: quotes, brackets, the end of a sentence. */
 const AROUND = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
 /** What buyers write before a code, in the seven languages. */
 const LABEL =
-  /^(?:sku|ean|gtin|upc|mpn|p\/?n|part|item|model|code|no|nr|n[°º]|№|ref|réf|référence|referencia|referência|art|article|artikel|articolo|artículo|artigo|código|codice|артикул|арт|код)(?:[\s.-]*(?:no|nr|number|nummer|n[°º]|№))?[\s.:#№-]+/iu;
+  /^(?:sku|ean|gtin|upc|mpn|p\/?n|part|item|model|code|no|nr|n[°º]|№|ref|réf|référence|referencia|referência|art|article|artikel|articolo|artículo|artigo|código|codice|артикул|арт|код)(?:[\s.-]*(?:no|nr|number|nummer|n[°º]|№))?(?:[\s.:#№-]+|(?=\d))/iu;
 
 /** A text without quotes and brackets around it, its dashes as a keyboard has them. */
 export const trimCode = (text: string): string =>
@@ -33,6 +35,7 @@ const ALIKE: ReadonlyMap<string, string> = new Map([
   ['0', 'O'],
   ['I', '1'],
   ['1', 'I'],
+  ['L', '1'],
   ['B', '8'],
   ['8', 'B'],
 ]);
@@ -41,7 +44,7 @@ const ALIKE: ReadonlyMap<string, string> = new Map([
  * Codes that a plain one may have been meant to be: two characters swapped, one doubled, left out or read as its like.
  */
 export function similarCodes(code: string): string[] {
-  const found = new Set<string>();
+  const found = new Set([alikeSku(code)]);
   for (let at = 0; at < code.length; at += 1) {
     const [one = '', next = ''] = [code[at], code[at + 1]];
     const [before, after] = [code.slice(0, at), code.slice(at + 1)];

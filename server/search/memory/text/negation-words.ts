@@ -22,6 +22,22 @@ const words = new Set([...wordsByLanguage.values()].flatMap((some) => [...some])
 /** Whether a folded word negates the next one in any language: buyers mix theirs with that of the page. */
 export const isNegationAnywhere = (word: string): boolean => words.has(word);
 
+const WITHOUT_WIRES =
+  /^(?:bluetooth|blutooth|bt|wireless|cordless|inalambric|беспроводн|блютуз|kabellos|drahtlos)/;
+const WIRED: Record<Language, string> = {
+  en: 'wired',
+  es: 'cable',
+  pt: 'fio',
+  ru: 'проводные',
+  fr: 'filaires',
+  it: 'filo',
+  de: 'kabelgebunden',
+};
+
+/** The word for what a folded word is the opposite of, as titles of a language have it; undefined without one. */
+export const oppositeOf = (language: Language, word: string): string | undefined =>
+  WITHOUT_WIRES.test(word) ? WIRED[language] : undefined;
+
 const ABBREVIATED = /(?<![^\s])w\/(?:o|out)(?=\s)/giu;
 /** A minus or an exclamation mark before a word, before words in quotation marks or in brackets. */
 const MINUS = /(?<=\S\s+)[-\u2212\u2013!](?:["“„«‘'(]([^"“”„»’')]+)["“”»’')]?|(?=\p{L})(\S+))/gu;

@@ -72,6 +72,10 @@ function joinMeasures(words: string[]): string[] {
       joined[joined.length - 1] = 'usbc';
       continue;
     }
+    if (before === 'in' && word === 'ear') {
+      joined[joined.length - 1] = 'inear';
+      continue;
+    }
     if (before === 'usb' && word === 'usbc') {
       joined[joined.length - 1] = word;
       continue;
@@ -100,6 +104,7 @@ const isJoinable = (word: string): boolean =>
   unitOf(word) !== undefined ||
   CONNECTOR_KINDS.has(word) ||
   word === 'c' ||
+  word === 'ear' ||
   word === 'usbc';
 
 /** The words of a piece of text without white space. */

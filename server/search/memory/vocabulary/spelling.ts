@@ -104,6 +104,9 @@ function compare(word: string, candidate: string, uses: number, max: number): Ca
   const hasSameLetters = candidate.length === word.length && lettersOf(candidate) === lettersOf(word);
   if (word.length < SPELLING.oneEditFromLength && candidate.length <= word.length && !hasSameLetters)
     return undefined;
+  // `bear` is no ear, `wifi` no hi-fi: of a short word the first letter is right, or has changed places.
+  if (word.length < SPELLING.anyFirstLetterFrom && candidate[0] !== word[0] && !hasSameLetters)
+    return undefined;
   let score = uses;
   if (candidate[0] === word[0]) score *= SPELLING.sameFirstLetter;
   if (hasSameLetters) score *= SPELLING.sameLetters;

@@ -45,6 +45,16 @@ const checks = (one: string, other: string): string =>
     (_, at) =>
       `<rect x="${(at % 8) * 100}" y="${Math.floor(at / 8) * 100}" width="100" height="100" fill="${(at + Math.floor(at / 8)) % 2 ? one : other}"/>`,
   ).join('');
+/** A ground like a photograph's: colours that change without lines, and grain. */
+function blotches() {
+  let state = 7;
+  const pixels = Uint8Array.from({ length: 40 * 40 * 3 }, (_, at) => {
+    state = (state * 48_271) % 2_147_483_647;
+    const blotch = 128 + 90 * Math.sin((at % 120) / 19 + (at % 3) * 2) * Math.cos(at / 1700 + (at % 3));
+    return Math.max(0, Math.min(255, blotch + (state % 120) - 60));
+  });
+  return sharp(pixels, { raw: { width: 40, height: 40, channels: 3 } }).resize(800, 800, { kernel: 'cubic' });
+}
 const groundOf = (content: string) =>
   sharp(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="800" height="800">${content}</svg>`));
 
@@ -111,6 +121,30 @@ describe('describeQuery()', () => {
     for (const at of [0, 1, 3]) {
       const layers = [{ input: await item(sources[at] ?? '', 560), left: 120, top: 120 }];
       const file = await groundOf(checks('#5b8f5f', '#d9d2c8')).composite(layers).png().toBuffer();
+      expect((await search(file))[0], sources[at]).toBe(at + 1);
+    }
+  });
+
+  it('finds a product cut out and pasted on blotches with grain', async () => {
+    const search = await shopOf();
+    for (const at of [0, 1, 3]) {
+      const layers = [{ input: await item(sources[at] ?? '', 560), left: 120, top: 120 }];
+      const file = await blotches().composite(layers).jpeg().toBuffer();
+      expect((await search(file))[0], sources[at]).toBe(at + 1);
+    }
+  });
+
+  it('finds a picture of the shop that is pasted with its white on blotches with grain', async () => {
+    const search = await shopOf();
+    for (const at of [0, 1, 3]) {
+      const card = await plain(sources[at] ?? '')
+        .resize(480, 480)
+        .png()
+        .toBuffer();
+      const file = await blotches()
+        .composite([{ input: card, left: 90, top: 200 }])
+        .jpeg()
+        .toBuffer();
       expect((await search(file))[0], sources[at]).toBe(at + 1);
     }
   });

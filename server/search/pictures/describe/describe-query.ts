@@ -3,7 +3,9 @@ import { describe } from './descriptor.ts';
 import { distinctReadings, type Reading } from './distinct-readings.ts';
 import { estimateMissing } from './estimate-missing.ts';
 import { type Background, findBackground, findBorderColours } from './find-background.ts';
+import { findCard } from './find-card.ts';
 import { findInnerPicture } from './find-inner-picture.ts';
+import { findOnPatterns } from './find-on-patterns.ts';
 import { findSubject, type Subject, wholeOf } from './find-subject.ts';
 import { fitSubject, type Square } from './fit-subject.ts';
 import { areaOf, type Box, type Frame, type Part, partOf } from './frame.ts';
@@ -33,6 +35,8 @@ const asWhole = (square: Square): Seen => ({ thing: 0, square });
 export const MAX_READINGS = 8;
 /** A border that one colour covers to this share leaves no doubt of the background. */
 const PLAIN_SHARE = 0.9;
+/** A border whose most frequent colour covers less than this share has a ground of patterns. */
+const PATTERNED_SHARE = 0.75;
 /** A darker ground is taken for a white one in the dark, in one of the readings. */
 const MIN_DARK_LIGHT = 70;
 /** A ground from here on may have been lighter than white: what was on it is read darker, too. */
@@ -59,10 +63,12 @@ export function describeQuery(frame: Frame): QueryDescriptors {
   const seen = [asWhole(fitSubject(frame, subject, gains))];
   let { box } = subject;
   const inner = found && findInnerPicture(frame, found);
-  if (inner) {
-    seen.push(asWhole(inner.square));
-    box = inner.box;
-  }
+  const card = isWhite(background) ? null : findCard(frame);
+  for (const picture of [inner, card])
+    if (picture) {
+      seen.push(asWhole(picture.square));
+      box = picture.box;
+    }
   const pieces = found ? separatePieces(frame, found, MAX_PIECES) : [];
   for (const [at, piece] of pieces.entries())
     seen.push({ thing: at + 1, square: fitSubject(frame, piece, gains) });
@@ -103,6 +109,8 @@ function readUncertain(frame: Frame, background: Background): { seen: Seen[]; sl
   for (const [at, piece] of (busy ? separatePieces(frame, busy, MAX_PIECES) : []).entries())
     seen.push({ thing: MAX_PIECES + at + 1, square: fitSubject(frame, piece, NO_GAINS) });
   if (busy) seen.push(asWhole(fitSubject(frame, busy, NO_GAINS)));
+  const patterned = background.share < PATTERNED_SHARE ? findOnPatterns(frame) : null;
+  if (patterned) seen.push(asWhole(fitSubject(frame, patterned, NO_GAINS)));
   const onSlope = findSubject(frame, background, 'slopes');
   if (onSlope) seen.push(asWhole(fitSubject(frame, onSlope, NO_GAINS)));
   seen.push(...completed.slice(LIKELY_COMPLETIONS));

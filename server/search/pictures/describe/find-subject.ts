@@ -1,5 +1,5 @@
 import type { Background, Colour } from './find-background.ts';
-import type { Box, Frame } from './frame.ts';
+import { type Box, boxOf, type Frame } from './frame.ts';
 import { neighbours, piecesOf } from './pieces.ts';
 
 /** What a picture shows: its box, and which pixels belong to it (1) or to the background (0). */
@@ -38,22 +38,10 @@ export function findSubject(
   const pieces = piecesOf(mask, width, height);
   const largest = Math.max(0, ...pieces.map(({ length }) => length));
   if (largest < MIN_SUBJECT_SHARE * mask.length) return null;
-  let [left, top, right, bottom] = [width, height, -1, -1];
-  for (const pixels of pieces) {
-    if (pixels.length < MIN_PIECE_SHARE * largest) {
-      for (const at of pixels) mask[at] = 0;
-      continue;
-    }
-    for (const at of pixels) {
-      const x = at % width;
-      const y = (at - x) / width;
-      left = Math.min(left, x);
-      right = Math.max(right, x);
-      top = Math.min(top, y);
-      bottom = Math.max(bottom, y);
-    }
-  }
-  return { box: { x: left, y: top, width: right - left + 1, height: bottom - top + 1 }, mask };
+  const large = pieces.filter(({ length }) => length >= MIN_PIECE_SHARE * largest);
+  mask.fill(0);
+  for (const pixels of large) for (const at of pixels) mask[at] = 1;
+  return { box: boxOf(large.flat(), width), mask };
 }
 
 /** The whole of a frame as its subject. */

@@ -28,3 +28,17 @@ export function cut({ width, rgb }: Frame, box: Box): Frame {
   }
   return { width: box.width, height: box.height, rgb: inner };
 }
+
+/** The rectangle around pixels of a frame of this width. */
+export function boxOf(pixels: readonly number[], frameWidth: number): Box {
+  let [left, top, right, bottom] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, -1, -1];
+  for (const at of pixels) {
+    const x = at % frameWidth;
+    const y = (at - x) / frameWidth;
+    left = Math.min(left, x);
+    right = Math.max(right, x);
+    top = Math.min(top, y);
+    bottom = Math.max(bottom, y);
+  }
+  return { x: left, y: top, width: right - left + 1, height: bottom - top + 1 };
+}

@@ -1,5 +1,5 @@
 import type { Subject } from './find-subject.ts';
-import type { Frame } from './frame.ts';
+import { boxOf, type Frame } from './frame.ts';
 import { piecesOf } from './pieces.ts';
 
 /** Pieces nearer than this many pixels are one thing: a product and its shadow, both halves of a pair. */
@@ -40,15 +40,6 @@ function widened(mask: Uint8Array, width: number, height: number): Uint8Array {
 
 function subjectOf(pixels: readonly number[], width: number, size: number): Subject {
   const mask = new Uint8Array(size);
-  let [left, top, right, bottom] = [width, size, -1, -1];
-  for (const at of pixels) {
-    mask[at] = 1;
-    const x = at % width;
-    const y = (at - x) / width;
-    left = Math.min(left, x);
-    right = Math.max(right, x);
-    top = Math.min(top, y);
-    bottom = Math.max(bottom, y);
-  }
-  return { box: { x: left, y: top, width: right - left + 1, height: bottom - top + 1 }, mask };
+  for (const at of pixels) mask[at] = 1;
+  return { box: boxOf(pixels, width), mask };
 }

@@ -1,13 +1,15 @@
 import { colonOf, useLocale } from '../../../locale/locale.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/field.tsx';
+import { FileNotes } from '../../uploads/file-notes.tsx';
+import { HiddenRowsChoice } from '../../uploads/hidden-rows-choice.tsx';
 import type { CartStore } from '../cart-store.ts';
 import { useQuickOrder } from './use-quick-order.ts';
 
 /** Adds rows of SKU and quantity, pasted from a sheet or from a file. Rows that cannot be added stay in the field. */
 export function QuickOrder({ cart }: { cart: CartStore }) {
   const { t, href, language } = useLocale();
-  const { result, text, setText, problems, message, busy, onSubmit, onFile } = useQuickOrder(cart);
+  const { result, text, setText, problems, message, busy, onSubmit, file } = useQuickOrder(cart);
   return (
     <form onSubmit={onSubmit} className="grid max-w-text gap-3">
       <TextArea
@@ -29,7 +31,7 @@ export function QuickOrder({ cart }: { cart: CartStore }) {
             className="sr-only"
             accept=".xlsx,.csv,.tsv,.txt"
             onChange={(event) => {
-              void onFile(event.target.files?.[0]);
+              void file.read(event.target.files?.[0]);
               event.target.value = '';
             }}
           />
@@ -40,6 +42,8 @@ export function QuickOrder({ cart }: { cart: CartStore }) {
       </div>
       <div ref={result} aria-live="polite">
         {message && <p>{message}</p>}
+        {file.asked && <HiddenRowsChoice onChoose={(choice) => void file.read(file.asked, choice)} />}
+        <FileNotes notes={file.notes} />
         {problems.length > 0 && (
           <ul className="mt-2 text-13 text-error">
             {problems.map(({ row, message: why }) => (

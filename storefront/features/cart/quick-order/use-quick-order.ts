@@ -1,14 +1,16 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { addManyToCart, MAX_CART_LINES } from '../../../../contract/cart.ts';
 import { MAX_QUANTITY } from '../../../../contract/fields.ts';
+import { alikeSku } from '../../../../kit/fold-sku.ts';
 import { formatNumber } from '../../../../kit/format-number.ts';
-import { parseRows, type QuickRow } from '../../../../kit/quick-rows.ts';
+import type { QuickRow } from '../../../../kit/quick-rows.ts';
 import { call } from '../../../api/call.ts';
 import { useLocale } from '../../../locale/locale.tsx';
 import { announceAdded } from '../announce-added.ts';
 import type { CartStore } from '../cart-store.ts';
 import { messagesBySku } from '../rejected-lines.ts';
 import { LEFT_QUERY, type Problem, storeLeft, takeLeft } from './left-rows.ts';
+import { useFileRows } from './use-file-rows.ts';
 
 type Sent = {
   answer: Awaited<ReturnType<typeof addRows>>;
@@ -25,10 +27,13 @@ async function addRows(rows: readonly QuickRow[], orderId: string | null) {
 
 /** Returns the rows that were not added, each with its reason; null when the call was refused for another reason. */
 function problemsOf({ answer, rows, reasonOf }: Sent): Problem[] | null {
-  const messages = messagesBySku(answer);
-  if (!answer.ok && Object.keys(messages).length === 0) return null;
+  // The answer names SKUs as they were read.
+  const messages = new Map(
+    Object.entries(messagesBySku(answer)).map(([sku, message]) => [alikeSku(sku), message]),
+  );
+  if (!answer.ok && messages.size === 0) return null;
   return rows.flatMap((row) => {
-    const message = row.line ? messages[row.line.sku] : reasonOf(row);
+    const message = row.line ? messages.get(alikeSku(row.line.sku)) : reasonOf(row);
     return message === undefined ? [] : [{ row, message }];
   });
 }
@@ -42,11 +47,11 @@ export function useQuickOrder(cart: CartStore) {
   const [message, setMessage] = useState('');
   const [busy, setBusy] = useState(false);
 
-  const reasonOf = ({ isTooMany, isNone }: QuickRow): string => {
-    if (isNone) return t('field.atLeastOne');
-    return isTooMany
+  const reasonOf = ({ problem }: QuickRow): string => {
+    if (!problem) return t('quick.unread');
+    return problem.reason === 'tooMany'
       ? t('quick.tooMany', { limit: formatNumber(MAX_QUANTITY, language) })
-      : t('quick.unread');
+      : t(`field.${problem.reason}`, problem.values);
   };
   const show = (left: Problem[], added: number) => {
     setProblems(left);
@@ -67,7 +72,8 @@ export function useQuickOrder(cart: CartStore) {
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    const rows = parseRows(text, { maxRows: MAX_CART_LINES, maxPieces: MAX_QUANTITY });
+    const { parseRows } = await import('../../../../kit/quick-rows.ts');
+    const rows = parseRows(text, { maxRows: MAX_CART_LINES, maxPieces: MAX_QUANTITY, language });
     if (rows.length === 0) return setMessage(t('quick.empty'));
     if (rows.every(({ line }) => line === null))
       return show(
@@ -91,15 +97,6 @@ export function useQuickOrder(cart: CartStore) {
     if (left) show(left, added);
     else setMessage(answer.ok ? '' : answer.message || t('refusal.InternalError'));
   };
-  const onFile = async (file: File | undefined) => {
-    if (!file) return;
-    try {
-      const { readFileRows } = await import('./read-file.ts');
-      setText(await readFileRows(file));
-      setMessage('');
-    } catch {
-      setMessage(t('quick.badFile'));
-    }
-  };
-  return { result, text, setText, problems, message, busy, onSubmit, onFile };
+  const file = useFileRows({ onText: setText, onMessage: setMessage, badFile: t('quick.badFile') });
+  return { result, text, setText, problems, message, busy, onSubmit, file };
 }

@@ -1,0 +1,58 @@
+import { expect } from 'vitest';
+import { routeTable } from '../../storefront/config/route-table.ts';
+import { MEMBER } from '../sign-in.ts';
+import { startChromium } from './chromium.ts';
+import { RUNS, test } from './engine-test.ts';
+import type { Tab } from './tab.ts';
+import * as walk from './walk.ts';
+
+/** Differences of scroll bars and of letters, in pixels. */
+const TOLERANCE = 16;
+
+/** One page of each kind that needs nothing prepared; orders and batches are seen in the journeys. */
+const PAGES = [
+  ...new Map(
+    routeTable
+      .filter(({ path, access }) => !path.includes(':') && access !== 'guest-only' && path !== '/logout')
+      .map(({ file, path }) => [file, path]),
+  ).values(),
+  ...['/c/phone-cases', '/activity/anniversary-sale', '/Order/OrderInfo/open'],
+];
+
+/** Opens every page as a member. Returns its main parts by path. */
+async function measureAll(
+  tab: Tab,
+  seen: (path: string) => Promise<void>,
+): Promise<Record<string, walk.Layout>> {
+  await walk.signIn(tab, MEMBER);
+  const layouts: Record<string, walk.Layout> = {};
+  for (const path of PAGES) {
+    await walk.open(tab, path);
+    await seen(path);
+    layouts[path] = await walk.measure(tab);
+  }
+  return layouts;
+}
+
+test.for(RUNS)('every kind of page stands in $name as in Chromium at $width', async (run, { openTab }) => {
+  const chromium = await startChromium();
+  const reference = await chromium.newTab();
+  await reference.resize({ width: run.width, height: walk.heightOf(run.width) });
+  const expected = await measureAll(reference, async () => undefined).finally(chromium.close);
+  const found = await measureAll(await openTab(run), async () => undefined);
+  const differences = PAGES.flatMap((path) => {
+    const [one, other] = [expected[path], found[path]];
+    if (!one || !other) return [`${path} was not measured`];
+    const moved = Object.entries(one.parts).filter(([name, { x, width }]) => {
+      const box = other.parts[name];
+      return !box || Math.abs(box.x - x) > TOLERANCE || Math.abs(box.width - width) > TOLERANCE;
+    });
+    return [
+      ...(other.overflow > 0 ? [`${path} is ${other.overflow} px too wide`] : []),
+      ...moved.map(
+        ([name, box]) => `${path} ${name}: ${JSON.stringify(box)}, not ${JSON.stringify(other.parts[name])}`,
+      ),
+    ];
+  });
+  expect(differences).toEqual([]);
+});

@@ -1,0 +1,22 @@
+import { foldDigits } from './fold-digits.ts';
+import { plainCode } from './plain-code.ts';
+import { stripInvisible } from './strip-invisible.ts';
+
+const DASHES = /[\p{Pd}\u2212]/gu;
+
+/** Returns a typed or pasted SKU as catalogues write it: capitals, ASCII digits and hyphens, of normal width. */
+export const foldSku = (text: string): string =>
+  foldDigits(stripInvisible(text)).replace(DASHES, '-').trim().toUpperCase();
+
+const CYRILLIC = 'АВЕКМНОРСТХУІ';
+const LATIN = 'ABEKMHOPCTXYI';
+const LIKE_DIGIT: Record<string, string> = { O: '0', I: '1', L: '1' };
+
+/**
+ * Returns what SKUs have in common that are read as each other: without separators, Cyrillic letters as the Latin ones of
+ * the same shape, O as 0, I and L as 1. `variant_alike` is an index of the same of all SKUs.
+ */
+export const alikeSku = (text: string): string =>
+  plainCode(
+    foldSku(text).replace(/\p{Script=Cyrillic}/gu, (letter) => LATIN[CYRILLIC.indexOf(letter)] ?? letter),
+  ).replace(/[OIL]/g, (letter) => LIKE_DIGIT[letter] ?? letter);

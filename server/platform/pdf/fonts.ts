@@ -1,0 +1,132 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { type Font, openSync } from 'fontkit';
+import { ownValue } from '../../../kit/own-value.ts';
+
+const require = createRequire(import.meta.url);
+const { resolve } = require;
+
+/** The family with the letters of every language of the shop. */
+export const BASE_FONTS = {
+  regular: resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
+  bold: resolve('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf'),
+};
+
+/** Families of other scripts; of those that have all letters of a text, the first prints it. */
+const FAMILIES = ['arabic', 'armenian', 'georgian', 'hebrew', 'thai', 'jp', 'sc', 'tc', 'kr'] as const;
+type Family = (typeof FAMILIES)[number];
+
+/** The parts of a family by letter: files of a script, or numbered slices of what is too large for one. */
+type Parts = ReadonlyMap<number, string>;
+
+/** A piece of a text in one font; null is the font of the text. */
+export type Run = { text: string; font: string | null };
+
+export type Fonts = {
+  /** Whether a text is in the base font alone and runs from left to right. */
+  isPlain: (text: string) => boolean;
+  hasLetter: (letter: string) => boolean;
+  /** Divides a part of a text by fonts, which the whole text decides. */
+  runsOf: (part: string, whole: string) => Run[];
+  /** Loads the letters of texts that the base font lacks. */
+  load: (doc: PDFKit.PDFDocument, texts: readonly string[]) => Promise<void>;
+};
+
+const partsByFamily = new Map<Family, Parts>();
+
+function readParts(family: Family): Parts {
+  const known = partsByFamily.get(family);
+  if (known) return known;
+  const ranges: Record<string, string> = require(`@fontsource-variable/noto-sans-${family}/unicode.json`);
+  const own = ownValue(ranges, family);
+  const parts = new Map<number, string>();
+  for (const [part, list] of own ? [[family, own] as const] : Object.entries(ranges))
+    for (const range of list.split(',')) {
+      const [first = 0, last = first] = range
+        .trim()
+        .slice(2)
+        .split('-')
+        .map((code) => Number.parseInt(code, 16));
+      for (let code = first; code <= last; code += 1) parts.set(code, part.replace(/[[\]]/g, ''));
+    }
+  partsByFamily.set(family, parts);
+  return parts;
+}
+
+const codeOf = (letter: string): number => letter.codePointAt(0) ?? 0;
+const fileOf = (family: string, font: string): string =>
+  resolve(`@fontsource-variable/noto-sans-${family}/files/noto-sans-${font}-wght-normal.woff2`);
+
+const fontByFile = new Map<string, Font>();
+
+/** Whether a font file has a letter: the lists of parts name some that their family lacks. */
+function fileHas(file: string, letter: string): boolean {
+  let font = fontByFile.get(file);
+  if (!font) {
+    const opened = openSync(file);
+    font = 'fonts' in opened ? opened.fonts[0] : opened;
+    if (!font) return false;
+    fontByFile.set(file, font);
+  }
+  return font.hasGlyphForCodePoint(codeOf(letter));
+}
+
+function familyHas(family: Family, letter: string): boolean {
+  const part = readParts(family).get(codeOf(letter));
+  return part !== undefined && fileHas(fileOf(family, `${family}-${part}`), letter);
+}
+
+// Marks and joiners belong to the letter before them.
+const JOINED = /[\p{M}\u{200C}\u{200D}]/u;
+// Thai sets the ring of SARA AM below a tone mark; fonts have the ring as a letter of its own.
+const TONE_AND_AM = /([\u{E48}-\u{E4B}])\u{E33}/gu;
+/** The weight of the base font's regular style. */
+const WEIGHT = 400;
+
+/** Opens the fonts of a document. Those of other scripts are read when a text needs them. */
+export function openFonts(): Fonts {
+  const inBase = (letter: string) => letter === '\n' || fileHas(BASE_FONTS.regular, letter);
+  // Latin and Cyrillic letters are in the font.
+  const isPlain = (text: string) =>
+    !/[^\n\u{20}-\u{7E}\u{A1}-\u{17F}\u{410}-\u{44F}]/u.test(text) || [...text].every(inBase);
+
+  const runsOf = (part: string, whole: string): Run[] => {
+    const others = [...whole].filter((letter) => !inBase(letter));
+    const common = FAMILIES.find((family) => others.every((letter) => familyHas(family, letter)));
+    const runs: Run[] = [];
+    let family: Family | null = null;
+    for (const letter of part.replace(TONE_AND_AM, '\u{E4D}$1\u{E32}')) {
+      const isKept = family !== null && JOINED.test(letter) && familyHas(family, letter);
+      if (!isKept)
+        family = inBase(letter) ? null : (common ?? FAMILIES.find((one) => familyHas(one, letter)) ?? null);
+      const font = family && `${family}-${readParts(family).get(codeOf(letter))}`;
+      const last = runs.at(-1);
+      if (last && last.font === font) last.text += letter;
+      else runs.push({ text: letter, font });
+    }
+    return runs;
+  };
+
+  return {
+    isPlain,
+    hasLetter: (letter) => inBase(letter) || FAMILIES.some((family) => familyHas(family, letter)),
+    runsOf,
+    load: async (doc, texts) => {
+      const lettersByFont = new Map<string, string>();
+      for (const line of texts.flatMap((text) => text.split('\n')))
+        for (const { text, font } of runsOf(line, line))
+          if (font) lettersByFont.set(font, (lettersByFont.get(font) ?? '') + text);
+      if (lettersByFont.size === 0) return;
+      // Takes a while to load, and documents in the languages of the shop need none of it.
+      const { default: subsetFont } = await import('subset-font');
+      for (const [font, letters] of lettersByFont) {
+        const [family = ''] = font.split('-');
+        const bytes = await subsetFont(await readFile(fileOf(family, font)), letters, {
+          targetFormat: 'truetype',
+          variationAxes: { wght: WEIGHT },
+        });
+        doc.registerFont(font, bytes);
+      }
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import { MAX_BATCH_ROWS } from '../../../contract/batch.ts';
+import { MAX_QUANTITY } from '../../../contract/fields.ts';
+import { parseRows } from '../../../kit/quick-rows.ts';
+import type { Typed } from './grid-rows.ts';
+
+/** Reads a pasted block as rows; one whose quantity cannot be read has what stands for it. */
+export const pastedRows = (text: string, language: string): Typed[] =>
+  parseRows(text, { maxRows: MAX_BATCH_ROWS, maxPieces: MAX_QUANTITY, language }).map(
+    ({ line, problem, text: given }) =>
+      line
+        ? { sku: line.sku, quantity: String(line.quantity) }
+        : {
+            sku: (given.split(/[\t;,]|\s/)[0] ?? '').trim().slice(0, 64),
+            quantity: problem?.values?.found ?? '',
+          },
+  );

@@ -1,0 +1,40 @@
+import { useLocale } from '../../locale/locale.tsx';
+import { Button } from '../../ui/button.tsx';
+import { fieldError } from '../../ui/error-summary.tsx';
+import { Field } from '../../ui/field.tsx';
+import { useSingleSubmit } from '../../ui/use-single-submit.ts';
+import { EmailField } from '../auth/email-field.tsx';
+import type { RefusedForm } from '../auth/form-action.ts';
+
+type LookupFormProps = {
+  order: string;
+  refused?: RefusedForm | null | undefined;
+  variant?: 'primary' | 'secondary';
+};
+
+/** Asks for an order's number and e-mail address, to which its link is mailed. The lookup page takes it. */
+export function LookupForm({ order, refused, variant = 'primary' }: LookupFormProps) {
+  const { t, href } = useLocale();
+  const { busy, submit } = useSingleSubmit();
+  return (
+    <form
+      method="post"
+      action={href('/order-lookup')}
+      noValidate
+      onSubmit={submit}
+      className="flex flex-col gap-4"
+    >
+      <Field
+        label={t('withdraw.order')}
+        name="order"
+        autoComplete="off"
+        defaultValue={refused?.values.order ?? order}
+        error={fieldError(refused, 'order')}
+      />
+      <EmailField label={t('lookup.email')} autoComplete="email" refused={refused} />
+      <Button type="submit" size="lg" wide busy={busy} variant={variant}>
+        {t('lookup.send')}
+      </Button>
+    </form>
+  );
+}
