@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readlink, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
@@ -45,6 +45,15 @@ describe('files', () => {
     expect(await files.get('slips/none.pdf')).toBeUndefined();
     expect(await files.get('slips/b.pdf/c')).toBeUndefined();
     expect(await files.get('slips')).toBeUndefined();
+  });
+
+  it('whose stream nobody reads hold no descriptor', async () => {
+    await files.put('slips/e.pdf', Readable.from(['e']));
+    const found = await files.get('slips/e.pdf');
+    expect(found?.size).toBe(1);
+    const descriptors = await readdir('/proc/self/fd');
+    const open = await Promise.all(descriptors.map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => '')));
+    expect(open.filter((file) => file.startsWith(folder))).toEqual([]);
   });
 
   it('of a stream that breaks before their folder is made are refused with its error', async () => {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FileStore } from './file-store.ts';
 import { checkKey } from './keys.ts';
@@ -11,6 +12,11 @@ const absent = (error: unknown): undefined => {
     return;
   throw error;
 };
+
+/** Opens the file at the first read, so that a stream that nobody reads holds no descriptor. */
+async function* readWhenAsked(file: string, range: { start: number; end: number } | undefined) {
+  yield* createReadStream(file, range);
+}
 
 /** Stores files in a local folder with mode 0700. */
 export function openFolderStore(folder: string): FileStore {
@@ -34,12 +40,12 @@ export function openFolderStore(folder: string): FileStore {
       }
     },
     get: async (key, range) => {
-      const handle = await open(place(key)).catch(absent);
-      if (!handle) return undefined;
-      const found = await handle.stat();
-      if (found.isFile()) return { size: found.size, stream: handle.createReadStream(range) };
-      await handle.close();
-      return undefined;
+      const found = await stat(place(key)).catch(absent);
+      if (!found?.isFile()) return undefined;
+      return {
+        size: found.size,
+        stream: Readable.from(readWhenAsked(place(key), range), { objectMode: false }),
+      };
     },
     size: async (key) => {
       const found = await stat(place(key)).catch(absent);
