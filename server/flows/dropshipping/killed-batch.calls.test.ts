@@ -1,5 +1,3 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -12,6 +10,7 @@ import { createPool } from '../../platform/database/pool.ts';
 import { runJobs } from '../../platform/jobs/run-jobs.ts';
 import { createLog } from '../../platform/log.ts';
 import { takeJobs } from '../../testing/jobs.ts';
+import { killedWorker } from '../../testing/killed-worker.ts';
 import { mortalShop } from '../../testing/mortal-shop.ts';
 import { seededShop } from '../../testing/seed.ts';
 import type { TestShop } from '../../testing/shop.ts';
@@ -78,12 +77,12 @@ describe('a batch whose process is killed', () => {
     );
     const { id } = (await buyer.call(uploadDropshippingFile, { id: '0', file: fileOf(csvOf(many)) })).data;
     const read = async () => (await buyer.call(getDropshippingBatch, { id })).data;
-    const worker = fork(path.join(import.meta.dirname, 'fakes/check-worker.ts'), {
-      env: { ...process.env, DATABASE_URL: shop.url, PART: '4' },
-    });
-    while ((await read()).progress.done < 40) await new Promise((go) => setTimeout(go, 5));
-    worker.kill('SIGKILL');
-    await once(worker, 'exit');
+    await killedWorker(
+      path.join(import.meta.dirname, 'fakes/check-worker.ts'),
+      { DATABASE_URL: shop.url, PART: '4' },
+      async () =>
+        (await shop.query('SELECT FROM dropship_batch WHERE id = $1 AND done >= 40', [id])).length > 0,
+    );
     const killed = await read();
     expect(killed.state).toBe('checking');
     expect(killed.progress.done).toBeLessThan(400);

@@ -1,5 +1,3 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import path from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -7,6 +5,7 @@ import { exportOrderLines, exportOrders, getDownload } from '../../../contract/d
 import { createPool } from '../../platform/database/pool.ts';
 import { runJobs } from '../../platform/jobs/run-jobs.ts';
 import { createLog } from '../../platform/log.ts';
+import { killedWorker } from '../../testing/killed-worker.ts';
 import { mortalShop } from '../../testing/mortal-shop.ts';
 import { member, type TestMember } from '../../testing/visitors.ts';
 import { makeDownload } from './make-download.ts';
@@ -101,16 +100,11 @@ describe('an export whose worker is killed', () => {
 
   it('by kill -9 is soon finished by another worker', async () => {
     const { id } = (await buyer.call(exportOrders, { format: 'csv', tab: 'Done' })).data;
-    const worker = fork(path.join(import.meta.dirname, 'fakes/export-worker.ts'), {
-      env: { ...process.env, DATABASE_URL: shop.url, DATA_DIR: shop.dataDir, PAGE: '100' },
-    });
-    for (;;) {
-      const { done } = (await buyer.call(getDownload, { id })).data;
-      if (done >= 1000) break;
-      await new Promise((go) => setTimeout(go, 10));
-    }
-    worker.kill('SIGKILL');
-    await once(worker, 'exit');
+    await killedWorker(
+      path.join(import.meta.dirname, 'fakes/export-worker.ts'),
+      { DATABASE_URL: shop.url, DATA_DIR: shop.dataDir, PAGE: '100' },
+      async () => (await shop.query('SELECT FROM download WHERE id = $1 AND done >= 1000', [id])).length > 0,
+    );
     const killed = (await buyer.call(getDownload, { id })).data;
     expect(killed.state).toBe('running');
     const pool = createPool(shop.url, 4);

@@ -1,5 +1,3 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -8,6 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exportOrderXml, exportPictures, getDownload } from '../../../contract/download.ts';
 import { openPictures } from '../../platform/images/open-pictures.ts';
+import { killedWorker } from '../../testing/killed-worker.ts';
 import { mortalShop } from '../../testing/mortal-shop.ts';
 import { confirmedOrder } from '../../testing/orders.ts';
 import { member, type TestMember } from '../../testing/visitors.ts';
@@ -45,12 +44,11 @@ describe('a file of one order whose worker is killed', () => {
 
   it('by kill -9 has all pictures once, made again are few, and half a file is neither offered nor kept', async () => {
     const { id } = (await buyer.call(exportPictures, { orderId: order })).data;
-    const worker = fork(path.join(import.meta.dirname, 'fakes/export-worker.ts'), {
-      env: { ...process.env, DATABASE_URL: shop.url, DATA_DIR: shop.dataDir },
-    });
-    while ((await variants()).length < PICTURES / 2) await new Promise((go) => setTimeout(go, 5));
-    worker.kill('SIGKILL');
-    await once(worker, 'exit');
+    await killedWorker(
+      path.join(import.meta.dirname, 'fakes/export-worker.ts'),
+      { DATABASE_URL: shop.url, DATA_DIR: shop.dataDir },
+      async () => (await variants()).length >= PICTURES / 2,
+    );
     expect((await buyer.call(getDownload, { id })).data.state).toBe('running');
     expect((await shop.fetchFile(id, buyer)).statusCode).toBe(404);
     expect(await shop.filesOf(id)).toEqual([expect.stringMatching(/^1\/\.[\w-]+$/)]);

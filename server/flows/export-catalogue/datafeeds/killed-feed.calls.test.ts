@@ -1,5 +1,3 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'csv-parse/sync';
@@ -15,6 +13,7 @@ import { type Run, startRun } from '../../../domains/downloads/index.ts';
 import { createPool } from '../../../platform/database/pool.ts';
 import { runJobs } from '../../../platform/jobs/run-jobs.ts';
 import { createLog } from '../../../platform/log.ts';
+import { killedWorker } from '../../../testing/killed-worker.ts';
 import { mortalPool } from '../../../testing/mortal-shop.ts';
 import { member, type TestMember } from '../../../testing/visitors.ts';
 import { type FeedShop, feedShop, fillProducts } from '../testing/feed-shop.ts';
@@ -126,14 +125,11 @@ describe('a feed whose worker is killed', () => {
 
   it('by kill -9 is soon finished by another worker', async () => {
     const { id } = await shop.save(buyer, { currency: 'USD' });
-    const worker = fork(path.join(import.meta.dirname, '../fakes/feed-worker.ts'), {
-      env: { ...process.env, DATABASE_URL: shop.url, DATA_DIR: shop.dataDir, PAGE: '50' },
-    });
-    await expect
-      .poll(async () => (await read())?.done ?? 0, { timeout: 20_000, interval: 10 })
-      .toBeGreaterThan(400);
-    worker.kill('SIGKILL');
-    await once(worker, 'exit');
+    await killedWorker(
+      path.join(import.meta.dirname, '../fakes/feed-worker.ts'),
+      { DATABASE_URL: shop.url, DATA_DIR: shop.dataDir, PAGE: '50' },
+      async () => (await shop.query('SELECT FROM datafeed WHERE done > 400')).length > 0,
+    );
     const killed = await read();
     expect(killed).toMatchObject({ id, state: 'running', bytes: null });
     expect(killed?.done).toBeLessThan(PRODUCTS);
