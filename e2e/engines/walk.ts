@@ -57,9 +57,19 @@ export async function click(tab: Tab, selector: string, text = ''): Promise<void
     const hit = document.elementFromPoint(left, top);
     return hit && (found.contains(hit) || hit.closest('label')?.control === found || hit.contains(found)) ? [left, top] : null;
   })()`;
-  const what = `${selector} ${text} to be pressed`;
-  await waitFor(tab, `${point} !== null`, what);
-  const [x, y] = (await tab.evaluate<[number, number] | null>(point)) ?? [0, 0];
+  let at = '';
+  // What moved since the last look is not yet pressed: the page is still putting its parts into place.
+  await expect
+    .poll(
+      async () => {
+        const before = at;
+        at = JSON.stringify(await tab.evaluate<[number, number] | null>(point).catch(() => null));
+        return at !== 'null' && at === before;
+      },
+      { timeout: WAIT_MS, message: `${selector} ${text} to be pressed` },
+    )
+    .toBe(true);
+  const [x, y] = JSON.parse(at) as [number, number];
   await tab.clickAt(x, y);
 }
 
@@ -101,9 +111,13 @@ export async function signIn(tab: Tab, member: { email: string; password: string
 type Box = { x: number; width: number };
 export type Layout = { overflow: number; height: number; parts: Record<string, Box>; notes: string[] };
 
-/** Measures the main parts of a page: what is too wide, and where header, heading, sections and footer stand. */
+/**
+ * Measures the main parts of a page: what is too wide, and where header, heading, sections and footer stand. In one
+ * font, since engines choose different ones for what the system calls its own.
+ */
 export const measure = (tab: Tab): Promise<Layout> =>
   tab.evaluate(`(() => {
+    document.documentElement.style.setProperty('--font-sans', 'Arial, sans-serif');
     const parts = {};
     const selectors = ['body header', 'main', 'main h1', 'main > *', 'main section', 'main form', 'main table', '#footer'];
     for (const selector of selectors)
