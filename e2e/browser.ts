@@ -22,6 +22,8 @@ export type Visit = {
   context: BrowserContext;
   /** Declares that a response with this status is expected. It must come. */
   expectRefusal: (status: number, path: string) => void;
+  /** Declares that a translator changes texts of the page, also before it is hydrated. */
+  expectTranslation: () => void;
 };
 
 /** A mouse and no touch, as Playwright sets, and pictures below the fold loaded as late as in a window. */
@@ -97,9 +99,9 @@ export const test = base.extend<{ browser: Browser; visit: (options: VisitOption
       });
       const page = await context.newPage();
       if (!beforeHydration && options.javaScriptEnabled !== false) waitForHydration(page);
-      const { expectRefusal, report } = watchPageErrors(page);
+      const { report, ...expectations } = watchPageErrors(page);
       reports.push(report);
-      return { page, context, expectRefusal };
+      return { page, context, ...expectations };
     });
     for (const context of contexts) await context.close();
     expect(reports.flatMap((report) => report())).toEqual([]);

@@ -2,10 +2,14 @@ import type { Page } from 'playwright-core';
 
 type Expected = { status: number; path: string; seen: boolean };
 
+/** https://react.dev/errors/418 */
+const HYDRATION_ERROR = /Minified React error #418/;
+
 /** Collects errors on a page: console errors and warnings, hydration errors and unexpected responses. */
 export function watchPageErrors(page: Page) {
   const errors: string[] = [];
   const expected: Expected[] = [];
+  let isTranslated = false;
   page.on('console', (message) => {
     // The response handler below checks these responses.
     if (message.text().startsWith('Failed to load resource')) return;
@@ -13,7 +17,10 @@ export function watchPageErrors(page: Page) {
       errors.push(`${message.type()} on ${page.url()}: ${message.text()}`);
     }
   });
-  page.on('pageerror', (error) => errors.push(`thrown on ${page.url()}: ${error.stack ?? error.message}`));
+  page.on('pageerror', (error) => {
+    if (isTranslated && HYDRATION_ERROR.test(error.message)) return;
+    errors.push(`thrown on ${page.url()}: ${error.stack ?? error.message}`);
+  });
   page.on('response', (response) => {
     const status = response.status();
     if (status < 400) return;
@@ -25,6 +32,10 @@ export function watchPageErrors(page: Page) {
   return {
     expectRefusal: (status: number, path: string): void => {
       expected.push({ status, path, seen: false });
+    },
+    /** React renders a part anew whose texts were translated before it came alive. */
+    expectTranslation: (): void => {
+      isTranslated = true;
     },
     report: (): string[] => [
       ...errors,

@@ -1,0 +1,45 @@
+import type { Page } from 'playwright-core';
+
+/** How a translator puts its words into a page: in the place of the text, or around it. */
+export type TranslatorKind = 'replaces' | 'wraps';
+
+/**
+ * Makes a browser translate every page that it opens, as soon as its scripts run and then whatever appears. The words
+ * stay the same, so that tests find them; what a journey shows is whether the page goes on.
+ */
+export const translatePages = (page: Page, kind: TranslatorKind): Promise<unknown> =>
+  page.addInitScript((how) => {
+    const isForeign = (text: Node): boolean =>
+      /\p{L}|\p{N}/u.test(text.nodeValue ?? '') &&
+      !text.parentElement?.closest('font, script, style, title, textarea, select, [translate="no"]');
+    const translate = (): void => {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const texts: Text[] = [];
+      while (walker.nextNode()) if (isForeign(walker.currentNode)) texts.push(walker.currentNode as Text);
+      for (const text of texts) {
+        const outer = document.createElement('font');
+        const inner = document.createElement('font');
+        outer.append(inner);
+        if (how === 'replaces') {
+          inner.textContent = text.data;
+          text.replaceWith(outer);
+        } else {
+          text.before(outer);
+          inner.append(text);
+        }
+      }
+    };
+    addEventListener('load', () => {
+      const begin = (): void => {
+        if (!Object.keys(document.body).some((key) => key.startsWith('__reactFiber')))
+          return void setTimeout(begin, 50);
+        translate();
+        new MutationObserver(translate).observe(document.body, {
+          subtree: true,
+          childList: true,
+          characterData: true,
+        });
+      };
+      begin();
+    });
+  }, kind);
