@@ -118,6 +118,20 @@ describe('a workbook', () => {
     );
   }, 30_000);
 
+  it('is refused when it names more sheets than it has parts', async () => {
+    const sheets = Array.from(
+      { length: 50 },
+      (_, at) => `<sheet name="S${at}" sheetId="${at + 1}" r:id="rId1"/>`,
+    );
+    const parts = {
+      'xl/workbook.xml': Buffer.from(`<workbook><sheets>${sheets.join('')}</sheets></workbook>`),
+      'xl/worksheets/sheet1.xml': Buffer.from('<worksheet><sheetData/></worksheet>'),
+    };
+    await expect(readTable(Buffer.from(zipSync(parts)))).rejects.toThrow(
+      'several of its sheets are one part',
+    );
+  });
+
   it('is read to its first sheet with content, and names the others', async () => {
     const bytes = await writeExcelFile([
       { sheet: 'Empty', data: [] },

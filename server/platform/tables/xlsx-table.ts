@@ -32,6 +32,8 @@ export async function openXlsx(file: string, limits = LIMITS): Promise<TableSour
   if (!names) throw new StartError('the file is a damaged or too large ZIP archive, no Excel workbook');
   if (!names.includes('xl/workbook.xml'))
     throw new StartError('the file is a ZIP archive without an Excel workbook in it: unpack it first');
+  if (countSheets(workbook) > names.length)
+    throw new StartError('the Excel workbook is damaged: several of its sheets are one part of the file');
   if (!isPlainXml(workbook)) throw new StartError('the Excel workbook is damaged: open it and save it again');
   if (isTooWide(workbook, limits.cells))
     throw new StartError(
@@ -55,6 +57,12 @@ export async function openXlsx(file: string, limits = LIMITS): Promise<TableSour
     })),
   };
 }
+
+const SHEET = /<(?:\w+:)?sheet\s/g;
+
+/** Each sheet has a part of its own; a file may name one part sixty thousand times, and each would be read. */
+const countSheets = (workbook: Uint8Array): number =>
+  readEntry(workbook, 'xl/workbook.xml').match(SHEET)?.length ?? 0;
 
 function readEntry(workbook: Uint8Array, entry: string): string {
   const bytes = unzipSync(workbook, { filter: ({ name }) => name === entry })[entry];
