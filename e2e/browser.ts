@@ -22,8 +22,8 @@ export type Visit = {
   context: BrowserContext;
   /** Declares that a response with this status is expected. It must come. */
   expectRefusal: (status: number, path: string) => void;
-  /** Declares that a translator changes texts of the page, also before it is hydrated. */
-  expectTranslation: () => void;
+  /** Declares that errors with this text may be thrown or logged. */
+  expectError: (pattern: RegExp) => void;
 };
 
 /** A mouse and no touch, as Playwright sets, and pictures below the fold loaded as late as in a window. */

@@ -2,24 +2,23 @@ import type { Page } from 'playwright-core';
 
 type Expected = { status: number; path: string; seen: boolean };
 
-/** https://react.dev/errors/418 */
-const HYDRATION_ERROR = /Minified React error #418/;
-
 /** Collects errors on a page: console errors and warnings, hydration errors and unexpected responses. */
 export function watchPageErrors(page: Page) {
   const errors: string[] = [];
   const expected: Expected[] = [];
-  let isTranslated = false;
+  const allowed: RegExp[] = [];
+  const push = (error: string): void => {
+    if (!allowed.some((pattern) => pattern.test(error))) errors.push(error);
+  };
   page.on('console', (message) => {
     // The response handler below checks these responses.
     if (message.text().startsWith('Failed to load resource')) return;
     if (message.type() === 'error' || message.type() === 'warning') {
-      errors.push(`${message.type()} on ${page.url()}: ${message.text()}`);
+      push(`${message.type()} on ${page.url()}: ${message.text()}`);
     }
   });
   page.on('pageerror', (error) => {
-    if (isTranslated && HYDRATION_ERROR.test(error.message)) return;
-    errors.push(`thrown on ${page.url()}: ${error.stack ?? error.message}`);
+    push(`thrown on ${page.url()}: ${error.stack ?? error.message}`);
   });
   page.on('response', (response) => {
     const status = response.status();
@@ -33,9 +32,8 @@ export function watchPageErrors(page: Page) {
     expectRefusal: (status: number, path: string): void => {
       expected.push({ status, path, seen: false });
     },
-    /** React renders a part anew whose texts were translated before it came alive. */
-    expectTranslation: (): void => {
-      isTranslated = true;
+    expectError: (pattern: RegExp): void => {
+      allowed.push(pattern);
     },
     report: (): string[] => [
       ...errors,

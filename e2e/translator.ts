@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 export type TranslatorKind = 'replaces' | 'wraps';
 
 /**
- * Makes a browser translate every page that it opens, as soon as its scripts run and then whatever appears. The words
+ * Makes a browser translate every page that it opens, a second after it has loaded as browsers do, and then whatever appears. The words
  * stay the same, so that tests find them; what a journey shows is whether the page goes on.
  */
 export const translatePages = (page: Page, kind: TranslatorKind): Promise<unknown> =>
@@ -29,17 +29,14 @@ export const translatePages = (page: Page, kind: TranslatorKind): Promise<unknow
         }
       }
     };
-    addEventListener('load', () => {
-      const begin = (): void => {
-        if (!Object.keys(document.body).some((key) => key.startsWith('__reactFiber')))
-          return void setTimeout(begin, 50);
+    addEventListener('load', () =>
+      setTimeout(() => {
         translate();
         new MutationObserver(translate).observe(document.body, {
           subtree: true,
           childList: true,
           characterData: true,
         });
-      };
-      begin();
-    });
+      }, 1000),
+    );
   }, kind);

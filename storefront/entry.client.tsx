@@ -5,13 +5,14 @@ import { browserTexts, loadTexts } from './locale/browser-texts.ts';
 import { LocaleProvider } from './locale/locale.tsx';
 import { splitPath } from './locale/paths.ts';
 import { isLeaving } from './session/is-leaving.ts';
-import { keepTranslated } from './startup/keep-translated.ts';
+
 import { reloadOnLostChunk, reloadWhenRestored, resumeNavigation } from './startup/lost-chunks.ts';
 import { reportErrors } from './startup/report-errors.ts';
 import { reloadForAnotherVisitor } from './startup/watch-back-forward.ts';
+import { watchTranslator } from './startup/watch-translator.ts';
 
 reportErrors();
-keepTranslated();
+watchTranslator();
 reloadOnLostChunk();
 if (!resumeNavigation()) {
   await loadTexts(location.pathname);

@@ -1,13 +1,13 @@
-import { Outlet } from 'react-router';
 import { NotFoundHead } from '../head/missing-head.tsx';
 import { ErrorScreen } from '../ui/error-screen.tsx';
+import { PageOutlet } from '../ui/part.tsx';
 import type { Route } from './+types/no-header';
 
 /** The page alone, for printing. */
 export default function NoHeaderLayout() {
   return (
     <main id="main">
-      <Outlet />
+      <PageOutlet />
     </main>
   );
 }

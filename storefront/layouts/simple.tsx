@@ -1,5 +1,4 @@
 import { type ReactNode, Suspense } from 'react';
-import { Outlet } from 'react-router';
 import { Announcements } from '../features/shell/announcements.tsx';
 import { Logo } from '../features/shell/logo.tsx';
 import { SkipLink } from '../features/shell/skip-link.tsx';
@@ -7,6 +6,7 @@ import { NotFoundHead } from '../head/missing-head.tsx';
 import { useVisitorRefresh } from '../startup/refresh-visitor.ts';
 import { ErrorScreen } from '../ui/error-screen.tsx';
 import { lazyOnInteraction } from '../ui/lazy-on-interaction.tsx';
+import { PageOutlet } from '../ui/part.tsx';
 import type { Route } from './+types/simple';
 
 // As the server has rendered it until it is used.
@@ -43,7 +43,7 @@ function Shell({ children }: { children: ReactNode }) {
 export default function SimpleLayout() {
   return (
     <Shell>
-      <Outlet />
+      <PageOutlet />
     </Shell>
   );
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Outlet } from 'react-router';
 import { LocaleSwitch } from '../features/shell/locale-switch.tsx';
 import { Logo } from '../features/shell/logo.tsx';
 import { SkipLink } from '../features/shell/skip-link.tsx';
 import { NotFoundHead } from '../head/missing-head.tsx';
 import { ErrorScreen } from '../ui/error-screen.tsx';
+import { PageOutlet } from '../ui/part.tsx';
 import type { Route } from './+types/vip';
 
 /** The sign-in page of a shop for members. */
@@ -24,7 +24,7 @@ const Shell = ({ children }: { children: ReactNode }) => (
 export default function VipLayout() {
   return (
     <Shell>
-      <Outlet />
+      <PageOutlet />
     </Shell>
   );
 }

@@ -30,6 +30,7 @@ import styles from '../styles/cart.css?url';
 import { buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { lazyOnInteraction } from '../ui/lazy-on-interaction.tsx';
+import { Part } from '../ui/part.tsx';
 import type { Route } from './+types/cart';
 
 const isOrderId = (id: string): boolean => /^[VR]\d{11,}$/.test(id);
@@ -160,7 +161,9 @@ function CartBody({ loaded, refused }: { loaded: Loaded; refused: string | undef
       <div className={isEmpty ? '' : 'cart-columns'}>
         <div className="min-w-0">
           {hasChanges && <div id="notices">{changesPart}</div>}
-          <ParcelLines cart={cart} />
+          <Part>
+            <ParcelLines cart={cart} />
+          </Part>
           {isEmpty ? <EmptyCart /> : <div id="gift">{giftPart}</div>}
           <div id="cart-tools" className="mb-4" data-load={loaded.isQuickOpen ? 'now' : undefined}>
             {toolsPart}
@@ -178,9 +181,11 @@ function CartBody({ loaded, refused }: { loaded: Loaded; refused: string | undef
           )}
         </div>
         {!isEmpty && (
-          <PlaceOrderPanel cart={cart}>
-            <div id="coupon">{couponPart}</div>
-          </PlaceOrderPanel>
+          <Part>
+            <PlaceOrderPanel cart={cart}>
+              <div id="coupon">{couponPart}</div>
+            </PlaceOrderPanel>
+          </Part>
         )}
       </div>
     </div>

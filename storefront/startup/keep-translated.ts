@@ -1,15 +1,13 @@
-/** What translators of browsers put into the place of a text: FONT of Google's and Edge's, YA-TR-SPAN of Yandex's. */
-const isTranslation = (node: Node | null): node is HTMLElement =>
-  node instanceof HTMLElement && ['FONT', 'YA-TR-SPAN'].includes(node.nodeName);
+const isTranslation = (node: Node | null): node is HTMLElement => node?.nodeName === 'FONT';
 
 /**
- * Lets React go on in a page that the browser translates. A translator takes a text out of the page and puts an element
- * with its translation there. React holds on to the text: it throws as soon as it removes it or puts something before
- * it, and what it writes into it is never seen. So each text comes back, empty, before its translation. What removes,
- * moves or changes the text does the same to the translation, and the translator goes on with the new text; where a
- * translation is taken back, the text says again what it said.
+ * Lets React go on in a page that the browser translates, from these changes on. A translator takes a text out of the
+ * page and puts an element with its translation there. React holds on to the text: it throws as soon as it removes it
+ * or puts something before it, and what it writes into it is never seen. So each text comes back, empty, before its
+ * translation. What removes, moves or changes the text does the same to the translation, and the translator goes on with
+ * the new text; where a translation is taken back, the text says again what it said.
  */
-export function keepTranslated(): void {
+export function keepTranslated(earlier: readonly MutationRecord[]): void {
   const translations = new WeakMap<Node, { element: HTMLElement; data: string }>();
   const translated = new WeakSet<Node>();
 
@@ -35,17 +33,20 @@ export function keepTranslated(): void {
     element.remove();
   }
 
-  new MutationObserver((records) => {
+  function read(records: readonly MutationRecord[]): void {
     for (const { target, addedNodes, removedNodes, previousSibling, nextSibling } of records) {
-      const element = [...addedNodes, previousSibling, nextSibling].find(
-        (node) => isTranslation(node) && node.isConnected && !translated.has(node),
-      );
-      const texts = [target, ...removedNodes, ...addedNodes].filter((node) => node instanceof Text);
-      for (const text of texts) {
+      const removed = [...removedNodes];
+      const element = [...addedNodes, previousSibling, nextSibling]
+        .filter(isTranslation)
+        .find((node) => node.isConnected && !translated.has(node));
+      for (const text of [target, ...removed, ...addedNodes]) {
+        if (!(text instanceof Text)) continue;
         if (translations.has(text)) follow(text);
-        else if (isTranslation(element ?? null) && [...removedNodes].includes(text) && text.data)
-          putBack(text, element as HTMLElement);
+        else if (element && text.data && removed.includes(text)) putBack(text, element);
       }
     }
-  }).observe(document, { subtree: true, childList: true, characterData: true });
+  }
+
+  read(earlier);
+  new MutationObserver(read).observe(document, { subtree: true, childList: true, characterData: true });
 }

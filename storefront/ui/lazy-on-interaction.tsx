@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { isLeaving } from '../session/is-leaving.ts';
+import { Part } from './part.tsx';
 
 /** A visitor's first interaction; `popstate` is going back. */
 const interactionEvents = [
@@ -48,7 +49,7 @@ export function lazyOnInteraction<Props extends object>(
   // A page that a navigation brings has nothing of the server's: its code loads beside its data, not after it, since
   // React shows what comes later no sooner than 300 ms after the rest, and it would push that down.
   if (hasInteracted) load().catch(() => undefined);
-  const Part = lazy(async () => {
+  const Loaded = lazy(async () => {
     const element = import.meta.env.SSR ? null : document.getElementById(id);
     if (element && element.dataset.load !== 'now') await interaction;
     try {
@@ -60,9 +61,11 @@ export function lazyOnInteraction<Props extends object>(
     }
   });
   return (props) => (
-    <Suspense fallback={<ServerHtml id={id} />}>
-      <Part {...props} />
-    </Suspense>
+    <Part>
+      <Suspense fallback={<ServerHtml id={id} />}>
+        <Loaded {...props} />
+      </Suspense>
+    </Part>
   );
 }
 

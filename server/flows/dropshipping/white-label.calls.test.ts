@@ -63,6 +63,11 @@ describe('the parcels of a white label', () => {
     const photo = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
     const refused = await buyer.call(uploadWhiteLabelLogo, { file: fileOf(photo, 'logo.png') });
     expect(refused.envelope).toMatchObject({ fields: [{ field: 'file', reason: 'heic' }] });
+    const huge = await sharp({ create: { width: 5000, height: 5000, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer();
+    const tooLarge = await buyer.call(uploadWhiteLabelLogo, { file: fileOf(huge, 'logo.png') });
+    expect(tooLarge.envelope).toMatchObject({ fields: [{ field: 'file', reason: 'picturePixels' }] });
     expect((await buyer.call(getWhiteLabel, {})).data.logo).not.toBeNull();
     expect((await buyer.call(deleteWhiteLabelLogo, {})).data.logo).toBeNull();
   });

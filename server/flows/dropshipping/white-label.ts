@@ -21,7 +21,7 @@ import type { FileStore } from '../../platform/files/file-store.ts';
 import { refuseFileType } from '../../platform/files/refuse-file-type.ts';
 import type { Member, RequestContext } from '../../platform/http/request-context.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
-import { prepareLogo } from '../../platform/images/prepare-logo.ts';
+import { MAX_LOGO_MEGAPIXELS, prepareLogo, TooManyPixels } from '../../platform/images/prepare-logo.ts';
 import { BrokenPicture } from '../../platform/images/render.ts';
 import { createLimiter } from '../../platform/limiter.ts';
 
@@ -63,10 +63,12 @@ async function uploadLogo(
     return refuseField('file', 'fileTooLarge', values);
   }
   const logo = await limit(() => prepareLogo(bytes)).catch((error) => {
-    if (error instanceof BrokenPicture) return null;
+    if (error instanceof BrokenPicture) return error;
     throw error;
   });
-  if (!logo) return refuseFileType(bytes, 'fileNoPicture');
+  if (logo instanceof TooManyPixels)
+    return refuseField('file', 'picturePixels', { megapixels: MAX_LOGO_MEGAPIXELS });
+  if (logo instanceof BrokenPicture) return refuseFileType(bytes, 'fileNoPicture');
   const key = `white-label/${randomUUID()}.png`;
   await context.files.put(key, Readable.from([logo]));
   return ok(await replaceLogo(context, member, key));

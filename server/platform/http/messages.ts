@@ -3,12 +3,19 @@ import { type Language, languageTags } from '../../../contract/fields.ts';
 import type { Texts } from '../../../contract/page.ts';
 import type { Reason, Refusal } from '../../../contract/refusals.ts';
 import { fillPlaceholders } from '../../../kit/fill-placeholders.ts';
+import { formatNumber } from '../../../kit/format-number.ts';
 import { formatWait } from '../../../kit/format-wait.ts';
 
 type Values = Record<string, string | number>;
 
-const fill = (text: string, values: Values = {}): string =>
-  fillPlaceholders(text, values, (placeholder) => placeholder);
+/** Numbers are written as in the pages of the language. */
+function fill(language: Language, text: string, values: Values = {}): string {
+  const written = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'number' ? formatNumber(value, languageTags[language]) : value,
+  ]);
+  return fillPlaceholders(text, Object.fromEntries(written), (placeholder) => placeholder);
+}
 
 /** A wait in seconds is said in words, too. */
 const withWait = (language: Language, values: Values = {}): Values =>
@@ -40,13 +47,13 @@ export function createMessages(
     const own = texts(language);
     const plural = pluralOf(language, values?.count);
     const text = own[`field.${reason}_${plural}`] ?? own[`field.${reason}_other`] ?? own[`field.${reason}`];
-    return fill(text ?? own['field.invalid'] ?? reason, values);
+    return fill(language, text ?? own['field.invalid'] ?? reason, values);
   };
   return {
     field,
     text: (language, key) => common(language)[key] ?? key,
     refusal: (language, reason, values) =>
-      fill(texts(language)[`refusal.${reason}`] ?? reason, withWait(language, values)),
+      fill(language, texts(language)[`refusal.${reason}`] ?? reason, withWait(language, values)),
     fields: (language, fields) =>
       fields?.map(({ field: name, reason, values }) => ({
         field: name,

@@ -28,8 +28,8 @@ export const refuseHidden = (rows: readonly number[]) =>
  * Reads the cells of a file as text, at the places of their rows: of a workbook the first sheet that people see and
  * that names a column of SKUs, else the first with any rows; or delimited text, judged by its content. Rows of totals
  * are empty. Refuses anything else, and a workbook with hidden rows, which it names, unless `hiddenRows` says what becomes
- * of them. At most `maxRows` rows are read. A busy shop says that the file can be sent later (Busy, at the file): it has
- * not judged it; files of one `owner` wait for each other (see turnKey).
+ * of them. Refuses a file with anything below row `maxRows`, which would be lost. A busy shop says that the file can be
+ * sent later (Busy, at the file): it has not judged it; files of one `owner` wait for each other (see turnKey).
  */
 export async function readRows(
   bytes: Uint8Array,
@@ -48,11 +48,13 @@ export async function readRows(
   }
   const sheet = answer.sheets.find(namesSku) ?? answer.sheets[0];
   if (!sheet) return ok({ rows: [], notes: [] });
+  if (sheet.cut === 'fileColumns') return refuseField('file', sheet.cut, { columns: LIMITS.columns });
+  if (sheet.cut || (sheet.rows.at(-1)?.row ?? 0) > maxRows)
+    return refuseField('file', 'tooManyRows', { count: maxRows });
   const hidden = sheet.rows.map(({ row }) => row).filter((row) => sheet.hiddenRows.has(row));
   if (hidden.length > 0 && hiddenRows === undefined) return refuseHidden(hidden);
-  const rows: string[][] = Array.from({ length: Math.min(maxRows, sheet.rows.at(-1)?.row ?? 0) }, () => []);
+  const rows: string[][] = Array.from({ length: sheet.rows.at(-1)?.row ?? 0 }, () => []);
   for (const { row, cells } of sheet.rows)
-    if (row <= maxRows && !(hiddenRows === 'skip' && sheet.hiddenRows.has(row)))
-      rows[row - 1] = cells.map(unmarkCell);
+    if (!(hiddenRows === 'skip' && sheet.hiddenRows.has(row))) rows[row - 1] = cells.map(unmarkCell);
   return ok({ rows, notes: notesOfSheet(sheet, answer, { hidden, choice: hiddenRows }) });
 }

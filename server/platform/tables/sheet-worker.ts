@@ -28,12 +28,13 @@ function problemOf(bytes: Buffer, { unpackedBytes }: SheetLimits): SheetProblem 
   return isText(bytes) ? undefined : 'fileNoTable';
 }
 
-/** A text has no byte 0; UTF-16 has a mark at its start, or one in about every second place. */
+/** A text has no byte 0; UTF-16 has a mark at its start, or one in most of the odd or the even places and few others. */
 function isText(bytes: Buffer): boolean {
   const isMarked = bytes[0] === 0xff || bytes[0] === 0xfe;
   const head = bytes.subarray(0, 4096);
-  const zeros = head.filter((byte) => byte === 0).length;
-  return isMarked || zeros === 0 || zeros > head.length / 3;
+  const [even, odd] = [0, 1].map((rest) => head.filter((byte, at) => byte === 0 && at % 2 === rest).length);
+  const [few, many] = [Math.min(even ?? 0, odd ?? 0), Math.max(even ?? 0, odd ?? 0)];
+  return isMarked || many === 0 || (many > head.length / 3 && few < many / 10);
 }
 
 /** Collects a sheet as far as the limits allow; `cut` says which one it exceeds. */
@@ -58,7 +59,7 @@ async function collect(source: SourceSheet, { rows: maxRows, columns }: SheetLim
 async function collectAll(source: TableSource, limits: SheetLimits): Promise<SheetAnswer> {
   const sheets: Sheet[] = [];
   for (const sheet of source.sheets) if (!sheet.isHidden) sheets.push(await collect(sheet, limits));
-  const filled = sheets.filter(({ rows }) => rows.length > 0);
+  const filled = sheets.filter(({ rows, cut }) => rows.length > 0 || cut);
   return { sheets: filled, ...(source.doubt && { doubt: source.doubt }) };
 }
 

@@ -2,10 +2,15 @@ import { expect, it } from 'vitest';
 import { filledRows, pasteInto, toGrid } from './grid-rows.ts';
 import { pastedRows } from './pasted-rows.ts';
 
-it('pastedRows() keeps a line without a quantity as a row to correct', () => {
-  expect(pastedRows('SKU\tQty\na-1\t5\nb-2\tten', 'en')).toEqual([
+it('pastedRows() keeps a line without a quantity as a row to correct, with what stands for it', () => {
+  const text = 'SKU\tQty\na-1\t5\nb-2\tten\nc-3\t1e3\nd-4;"1e3"\ne-5\tA long title\nf-6 -2';
+  expect(pastedRows(text, 'en')).toEqual([
     { sku: 'A-1', quantity: '5' },
-    { sku: 'b-2', quantity: '' },
+    { sku: 'b-2', quantity: 'ten' },
+    { sku: 'c-3', quantity: '1e3' },
+    { sku: 'd-4', quantity: '1e3' },
+    { sku: 'e-5', quantity: '' },
+    { sku: 'f-6', quantity: '-2' },
   ]);
 });
 

@@ -3,6 +3,9 @@ import { MAX_QUANTITY } from '../../../contract/fields.ts';
 import { parseRows } from '../../../kit/quick-rows.ts';
 import type { Typed } from './grid-rows.ts';
 
+/** What stands for a quantity that cannot be read: one word behind the SKU, such as 1e3; several are a title. */
+const wordBehind = (text: string): string => /^\S+?[\t;, ]+"?(\S{1,30}?)"?$/.exec(text)?.[1] ?? '';
+
 /** Reads a pasted block as rows; one whose quantity cannot be read has what stands for it. */
 export const pastedRows = (text: string, language: string): Typed[] =>
   parseRows(text, { maxRows: MAX_BATCH_ROWS, maxPieces: MAX_QUANTITY, language }).map(
@@ -11,6 +14,6 @@ export const pastedRows = (text: string, language: string): Typed[] =>
         ? { sku: line.sku, quantity: String(line.quantity) }
         : {
             sku: (given.split(/[\t;,]|\s/)[0] ?? '').trim().slice(0, 64),
-            quantity: problem?.values?.found ?? '',
+            quantity: problem?.values?.found ?? wordBehind(given),
           },
   );

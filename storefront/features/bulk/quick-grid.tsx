@@ -15,53 +15,58 @@ export function QuickGrid({ rows: initial, checked }: GridProps) {
   return (
     <>
       <ol className="bulk-grid">
-        {rows.map((row, at) => (
-          <li key={row.id} className="bulk-row">
-            <input
-              className="control"
-              name="sku"
-              value={row.sku}
-              maxLength={64}
-              aria-label={t('quickOrder.rowSku', { row: at + 1 })}
-              placeholder={t('quickOrder.sku')}
-              autoCapitalize="characters"
-              autoComplete="off"
-              spellCheck={false}
-              aria-invalid={notes.get(row.id)?.result.result === 'refused' || undefined}
-              aria-describedby={notes.has(row.id) ? `note-${row.id}` : undefined}
-              onPaste={(event) => onPaste(event, at)}
-              onChange={(event) => change(row.id, { sku: event.target.value })}
-            />
-            <input
-              className="control"
-              name="quantity"
-              inputMode="numeric"
-              value={row.quantity}
-              maxLength={30}
-              aria-label={t('quickOrder.rowQuantity', { row: at + 1 })}
-              placeholder={t('quickOrder.quantity')}
-              autoComplete="off"
-              onChange={(event) => change(row.id, { quantity: event.target.value })}
-            />
-            <div id={`note-${row.id}`} className="bulk-note">
-              <Note
-                note={notes.get(row.id)}
-                currency={batch?.currency ?? 'USD'}
-                onPick={isReady ? (sku) => change(row.id, { sku }) : undefined}
+        {rows.map((row, at) => {
+          const wrong = wrongField(notes.get(row.id));
+          return (
+            <li key={row.id} className="bulk-row">
+              <input
+                className="control"
+                name="sku"
+                value={row.sku}
+                maxLength={64}
+                aria-label={t('quickOrder.rowSku', { row: at + 1 })}
+                placeholder={t('quickOrder.sku')}
+                autoCapitalize="characters"
+                autoComplete="off"
+                spellCheck={false}
+                aria-invalid={wrong === 'sku' || undefined}
+                aria-describedby={notes.has(row.id) ? `note-${row.id}` : undefined}
+                onPaste={(event) => onPaste(event, at)}
+                onChange={(event) => change(row.id, { sku: event.target.value })}
               />
-            </div>
-            {isReady && row.sku !== '' && (
-              <button
-                type="button"
-                className="bulk-remove"
-                aria-label={t('quickOrder.remove', { row: at + 1 })}
-                onClick={() => remove(row.id)}
-              >
-                <Icon name="close" className="size-4" />
-              </button>
-            )}
-          </li>
-        ))}
+              <input
+                className="control"
+                name="quantity"
+                inputMode="numeric"
+                value={row.quantity}
+                maxLength={30}
+                aria-label={t('quickOrder.rowQuantity', { row: at + 1 })}
+                placeholder={t('quickOrder.quantity')}
+                autoComplete="off"
+                aria-invalid={wrong === 'quantity' || undefined}
+                aria-describedby={notes.has(row.id) ? `note-${row.id}` : undefined}
+                onChange={(event) => change(row.id, { quantity: event.target.value })}
+              />
+              <div id={`note-${row.id}`} className="bulk-note">
+                <Note
+                  note={notes.get(row.id)}
+                  currency={batch?.currency ?? 'USD'}
+                  onPick={isReady ? (sku) => change(row.id, { sku }) : undefined}
+                />
+              </div>
+              {isReady && row.sku !== '' && (
+                <button
+                  type="button"
+                  className="bulk-remove"
+                  aria-label={t('quickOrder.remove', { row: at + 1 })}
+                  onClick={() => remove(row.id)}
+                >
+                  <Icon name="close" className="size-4" />
+                </button>
+              )}
+            </li>
+          );
+        })}
       </ol>
       {isReady && (
         <Button variant="quiet" onClick={addRows}>
@@ -99,6 +104,13 @@ export function QuickGrid({ rows: initial, checked }: GridProps) {
       </div>
     </>
   );
+}
+
+/** Which field of a row is why it is refused. */
+function wrongField(note: RowNote | undefined): 'sku' | 'quantity' | undefined {
+  if (note?.result.result !== 'refused') return undefined;
+  const { sku, reason } = note.result;
+  return sku !== '' && (reason === 'InvalidInput' || reason === 'InsufficientStock') ? 'quantity' : 'sku';
 }
 
 type NoteProps = {

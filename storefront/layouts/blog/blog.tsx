@@ -1,10 +1,10 @@
-import { Outlet } from 'react-router';
 import { getBlogCategories } from '../../../contract/blog.ts';
 import { NotFoundHead } from '../../head/missing-head.tsx';
 import { pageShop } from '../../page-shop.ts';
 import styles from '../../styles/blog.css?url';
 import { ErrorScreen } from '../../ui/error-screen.tsx';
 import { lazyOnInteraction } from '../../ui/lazy-on-interaction.tsx';
+import { PageOutlet } from '../../ui/part.tsx';
 import { Shell } from '../shell.tsx';
 import type { Route } from './+types/blog';
 
@@ -27,7 +27,7 @@ export default function BlogLayout({ loaderData }: Route.ComponentProps) {
       <div id="blog-bar">
         <BlogBar categories={loaderData.categories} />
       </div>
-      <Outlet />
+      <PageOutlet />
     </Shell>
   );
 }

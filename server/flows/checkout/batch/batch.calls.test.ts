@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import writeExcelFile from 'write-excel-file/node';
 import {
@@ -262,6 +263,12 @@ describe('a batch', () => {
     expect(await refused(csv('PK\x03\x04 no archive'))).toBe('fileDamaged');
     expect(await refused(csv('SKU;Menge\n;\n'))).toBe('noSkus');
     expect(await refused(csv('A,1\n'.repeat(1001)))).toBe('tooManyRows');
+    expect(await refused(csv(`BANK,1\n${'\n'.repeat(10_000)}CABLE-RED,1\n`))).toBe('tooManyRows');
+    expect(await refused(csv(`${'x,'.repeat(300)}\nBANK,1\n`))).toBe('fileColumns');
+    const picture = await sharp({ create: { width: 3000, height: 3000, channels: 3, background: '#000' } })
+      .png()
+      .toBuffer();
+    expect(await refused(new File([new Uint8Array(picture)], 'skus.csv'))).toBe('skuFile');
     const hostile = csv(
       `${'x'.repeat(5000)},1\n=cmd|'/c calc'!A1,1\nA,99999999999999999999\nBANK,-1\nBANK,0`,
       '\u202e'.repeat(300),
