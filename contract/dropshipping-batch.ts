@@ -199,7 +199,9 @@ export const dropshippingOrder = z.object({
       orderid: z.string(),
       state: z.enum(orderStates),
       refundState: z.enum(refundStates),
+      /** With the fee of its payment. */
       total: amount,
+      fee: amount,
       refunded: amount,
       paidAt: moment.nullable(),
       shipments: z.array(

@@ -129,7 +129,8 @@ function CartBody({ loaded, refused }: { loaded: Loaded; refused: string | undef
   const t = useT();
   const [cart] = useState(() => createCartStore(loaded.cart, loadOrdering));
   useEffect(closeAddedToasts, []);
-  useEffect(() => onReturn(() => void cart.refresh()), [cart]);
+  const lost = t('cart.changedElsewhere');
+  useEffect(() => onReturn(() => void cart.refresh(lost)), [cart, lost]);
   useEffect(() => {
     if (loaded.cart !== cart.view.getInitialState().cart)
       void cart.changes().then((changes) => changes.show(loaded.cart));

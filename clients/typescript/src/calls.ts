@@ -646,6 +646,7 @@ export type OrderOrder = {
   state: "awaiting_approval" | "unpaid" | "payment_processing" | "awaiting_remittance" | "remittance_review" | "awaiting_confirmation" | "preparing" | "partly_shipped" | "shipped" | "delivered" | "done" | "rejected" | "cancelled" | "expired";
   refundState: "none" | "requested" | "partial" | "full";
   total: number;
+  fee: number;
   refunded: number;
   paidAt: string | null;
   shipments: Shipment[];

@@ -1,4 +1,4 @@
-import { exchange } from '../../../kit/money.ts';
+import { minorDigits, prorate } from '../../../kit/money.ts';
 import { orderTerms } from '../../../kit/order-terms.ts';
 import type {
   DocumentContent,
@@ -10,7 +10,7 @@ import { grossOrder } from '../../domains/pricing/index.ts';
 import type { FactLine, OrderFacts } from './query.ts';
 import { vatGroupsOf } from './vat-groups.ts';
 
-const MILLION = 1_000_000n;
+const MILLION = 1_000_000;
 /** Schemes whose VAT is owed in the Union, and so stated in euros too (Directive 2006/112/EC, Article 230). */
 const UNION_SCHEMES: readonly VatGroup['scheme'][] = ['domestic', 'OSS', 'IOSS'];
 
@@ -69,15 +69,15 @@ export function baseOf(facts: OrderFacts, seller: DocumentSeller) {
   };
 }
 
-/** The VAT of the Union in euros, at the order's own rate and the shop's of the day. */
+/** The VAT of the Union in euros, half up, at the order's own rate and the shop's of the day. */
 export function euroOf(
   { currency, rate, euroRate }: Pick<OrderFacts, 'currency' | 'rate' | 'euroRate'>,
   groups: readonly VatGroup[],
 ): DocumentContent['euro'] {
   const vat = groups.reduce((sum, group) => sum + (UNION_SCHEMES.includes(group.scheme) ? group.vat : 0), 0);
   if (vat === 0 || euroRate === null || currency === 'EUR') return null;
-  const euros = exchange(vat, { currency, millionths: rate }, { currency: 'EUR', millionths: euroRate });
-  return { vat: euros, rate: Number((BigInt(rate) * MILLION) / BigInt(euroRate)) };
+  const euros = prorate(vat, euroRate * 10 ** minorDigits('EUR'), rate * 10 ** minorDigits(currency));
+  return { vat: euros, rate: prorate(MILLION, rate, euroRate) };
 }
 
 /** Builds an invoice of the whole order; a proforma or a receipt has the same sums. */

@@ -21,7 +21,7 @@ export type ListedBatch = {
   changedAt: Date;
 };
 
-/** Of the orders of a batch by state, each with its total. */
+/** Of the orders of a batch by state, each with its total; what was paid has the fee of its payment. */
 const SUMS = `LATERAL (
     SELECT COALESCE(jsonb_object_agg(state, count), '{}') AS counts, COALESCE(sum(errors), 0)::int AS errors,
       COALESCE(sum(count) FILTER (WHERE state IN ('quoted', 'awaiting_payment')), 0)::int AS payable,
@@ -31,7 +31,8 @@ const SUMS = `LATERAL (
       min(until) FILTER (WHERE state = 'quoted') AS until
     FROM (SELECT CASE WHEN state = 'quoted' AND quoted_until < now() THEN 'expired' ELSE state END AS state, count(*) AS count,
         sum(errors) AS errors, sum(total) AS total, min(quoted_until) AS until
-      FROM dropship_order WHERE batch_id = b.id GROUP BY 1) s
+      FROM (SELECT d.state, d.errors, d.quoted_until, CASE WHEN p.paid_at IS NULL THEN d.total ELSE p.total + p.fee END AS total
+          FROM dropship_order d LEFT JOIN orders p ON p.id = d.order_id WHERE d.batch_id = b.id) d GROUP BY 1) s
   ) o`;
 
 const COLUMNS = `b.id, b.state, b.file_name AS "fileName", b.remark,

@@ -33,6 +33,7 @@ export type ListedOrder = {
     state: OrderState;
     refundState: 'none' | 'requested' | 'partial' | 'full';
     total: number;
+    fee: number;
     refunded: number;
     paidAt: string | null;
     shipments: { carrier: string; number: string; status: string; at: string }[];
@@ -51,7 +52,7 @@ export type ListedOrder = {
 
 const COLUMNS = `o.id, o.given_no AS "orderNo", ${STATE} AS state, o.errors, o.receiver, o.country, o.quote,
   o.quoted_until AS "quotedUntil", o.state = 'quoted' AND o.quoted_until < now() AS "isOver",
-  (SELECT jsonb_build_object('orderid', s.id, 'state', s.state, 'refundState', s.refund_state, 'total', s.total + s.fee,
+  (SELECT jsonb_build_object('orderid', s.id, 'state', s.state, 'refundState', s.refund_state, 'total', s.total + s.fee, 'fee', s.fee,
      'refunded', s.refunded, 'paidAt', s.paid_at, 'shipments', COALESCE((
        SELECT jsonb_agg(jsonb_build_object('carrier', p.carrier, 'number', p.number, 'at', p.shipped_at, 'status',
          CASE WHEN p.delivered_at IS NOT NULL THEN 'delivered' ELSE COALESCE(

@@ -242,7 +242,7 @@ describe('a wishlist', () => {
       'TooManyWishes',
       'added',
     ]);
-    expect(presses.find(({ reason }) => reason)?.envelope.message).toContain('1000');
+    expect(presses.find(({ reason }) => reason)?.envelope.message).toContain('1,000');
     const { results } = (await buyer.call(batchToMyList, { skus: ['MANY-1', 'TIE'] })).data;
     expect(results.map(({ result }) => result)).toEqual(['alreadyThere', 'full']);
     await shop.query(

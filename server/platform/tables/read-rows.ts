@@ -35,6 +35,11 @@ export async function readRows(
   bytes: Uint8Array,
   { maxRows, hiddenRows, owner }: { maxRows: number; hiddenRows: HiddenRows; owner?: string | undefined },
 ): Promise<Result<{ rows: string[][]; notes: FileNote[] }, Refusal>> {
+  // A form that asks about hidden rows has lost its file, and its buttons stay.
+  if (bytes.length === 0) {
+    const missing = ['file', ...(hiddenRows ? ['hiddenRows'] : [])];
+    return refuse('InvalidInput', { fields: missing.map((field) => ({ field, reason: 'fileMissing' })) });
+  }
   const answer = await readSheets(bytes, LIMITS, { owner }).catch((error: unknown) => {
     if (isBusy(error)) return null;
     throw error;

@@ -128,11 +128,23 @@ it('says that a line was removed in another window, and shows the cart as it is'
   expect([shown(), view.getState().rows.map(({ line }) => line.sku)]).toEqual([[1], ['B']]);
 });
 
+it('refresh() says that a line was removed in another window, and nothing where none was', async () => {
+  useToasts.setState({ list: [] });
+  const { changes, reply, view } = begin();
+  void changes.refresh('changed elsewhere');
+  await reply(ok(cartOf(2, lineOf('A', 1), lineOf('B', 5))));
+  expect(useToasts.getState().list).toEqual([]);
+  void changes.refresh('changed elsewhere');
+  await reply(ok(cartOf(3, lineOf('B', 5))));
+  expect(view.getState().rows.map(({ line }) => line.sku)).toEqual(['B']);
+  expect(useToasts.getState().list.map(({ text }) => text)).toEqual(['changed elsewhere']);
+});
+
 it('leads to the cart that a guest’s cart was merged into', async () => {
   const reload = vi.fn();
   vi.stubGlobal('location', { reload });
   const { changes, reply } = begin();
-  void changes.refresh();
+  void changes.refresh('lost');
   await reply(ok({ ...cartOf(7, lineOf('A', 1)), orderid: 'V26010110002' }));
   expect(reload).toHaveBeenCalledOnce();
   vi.unstubAllGlobals();

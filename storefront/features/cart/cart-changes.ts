@@ -69,6 +69,9 @@ function createLineChanges({ view, call, queue, writer }: LineOptions) {
 /** Refusals of a change to what was there when the page was shown: another window has changed the cart, or signed in. */
 const OUTDATED: readonly (string | undefined)[] = ['NotFound', 'LineGone', 'OrderStateWrong'];
 
+const shownKeys = (rows: readonly Row[]): string[] =>
+  rows.flatMap(({ key, isRemoved }) => (isRemoved ? [] : [key]));
+
 /** Makes a refused change in the cart with the number. */
 type Repeat = (orderId: string) => Promise<unknown>;
 
@@ -126,10 +129,13 @@ export function createCartChanges(view: StoreApi<CartView>, given: Call) {
 
   return {
     show: writer.show,
-    /** Shows the cart as it is now, after the changes that are under way. */
-    refresh: () =>
+    /** Shows the cart as it is now, after the changes that are under way; `lost` says that a line is no longer there. */
+    refresh: (lost: string) =>
       queue.add('refresh', async () => {
-        await refresh();
+        const shown = shownKeys(getState().rows);
+        if (await refresh()) return;
+        const now = new Set(shownKeys(getState().rows));
+        if (shown.some((key) => !now.has(key))) notify(lost, 'plain');
       }),
     applyAnswer: writer.applyAnswer,
     settled: queue.settled,

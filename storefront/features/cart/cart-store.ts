@@ -24,7 +24,7 @@ export function createCartStore(initial: Cart, load: LoadOrdering) {
       }));
       void changes().then((to) => to.setQuantity(id));
     },
-    refresh: async (): Promise<void> => (await changes()).refresh(),
+    refresh: async (lost: string): Promise<void> => (await changes()).refresh(lost),
     saveForLater: async (id: string): Promise<void> => (await changes()).saveForLater([id]),
     remove(id: string): void {
       const { rows, pendingQuantities } = view.getState();

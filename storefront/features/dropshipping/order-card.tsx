@@ -79,7 +79,7 @@ function Sums({ order: { quote, order }, currency }: { order: DropshippingOrder;
     return (
       <TotalsList
         currency={currency}
-        rows={totalsRows({ ...quote, promotion: 0, packing: 0, insurance: 0, fee: 0 })}
+        rows={totalsRows({ ...quote, promotion: 0, packing: 0, insurance: 0, fee: order?.fee ?? 0 })}
         total={order?.total ?? quote.total}
       />
     );

@@ -262,6 +262,11 @@ describe('a batch', () => {
     expect(await refused(csv('%PDF-1.7\n\0'))).toBe('skuFile');
     expect(await refused(csv('PK\x03\x04 no archive'))).toBe('fileDamaged');
     expect(await refused(csv('SKU;Menge\n;\n'))).toBe('noSkus');
+    const lost = await buyer.call(addCartBatchFile, { file: csv(''), hiddenRows: 'skip' });
+    expect(lost.envelope.fields?.map(({ field, reason }) => `${field} ${reason}`)).toEqual([
+      'file fileMissing',
+      'hiddenRows fileMissing',
+    ]);
     expect(await refused(csv('A,1\n'.repeat(1001)))).toBe('tooManyRows');
     expect(await refused(csv(`BANK,1\n${'\n'.repeat(10_000)}CABLE-RED,1\n`))).toBe('tooManyRows');
     expect(await refused(csv(`${'x,'.repeat(300)}\nBANK,1\n`))).toBe('fileColumns');
