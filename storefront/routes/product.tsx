@@ -31,7 +31,6 @@ import { pageShop } from '../page-shop.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { lazyOnInteraction } from '../ui/lazy-on-interaction.tsx';
-import { Part } from '../ui/part.tsx';
 import type { Route } from './+types/product';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -165,17 +164,15 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
               <AvailabilityNotice product={product} shown={shown} hasAlternatives={alternatives.length > 0} />
             </Suspense>
           )}
-          <Part>
-            <BuyBox {...{ product, shown, payments }} failure={actionData} hasBar={!hasBulkOrder}>
-              <VariantPicker product={product} shown={shown} />
-              {product.variants.length > 1 && isSellable(product) && (
-                <BulkOrderButton
-                  open={hasBulkOrder}
-                  onOpen={() => setBulkOrderOf(hasBulkOrder ? null : product.canonicalSku)}
-                />
-              )}
-            </BuyBox>
-          </Part>
+          <BuyBox {...{ product, shown, payments }} failure={actionData} hasBar={!hasBulkOrder}>
+            <VariantPicker product={product} shown={shown} />
+            {product.variants.length > 1 && isSellable(product) && (
+              <BulkOrderButton
+                open={hasBulkOrder}
+                onOpen={() => setBulkOrderOf(hasBulkOrder ? null : product.canonicalSku)}
+              />
+            )}
+          </BuyBox>
         </div>
       </div>
       <BelowProduct {...loaderData} hasBulkOrder={hasBulkOrder} />

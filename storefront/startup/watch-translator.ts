@@ -3,8 +3,7 @@ export function watchTranslator(): void {
   const elements = document.getElementsByTagName('font');
   const records: MutationRecord[] = [];
   const observer = new MutationObserver((latest) => {
-    if (elements.length === 0) return;
-    if (records.push(...latest) > latest.length) return;
+    if (!elements.length || records.push(...latest) > latest.length) return;
     void import('./keep-translated.ts').then(({ keepTranslated }) => {
       records.push(...observer.takeRecords());
       observer.disconnect();

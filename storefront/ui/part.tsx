@@ -37,7 +37,7 @@ function Failed({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert" className="page-width py-3">
       {t('part.failed')}{' '}
-      <button type="button" className={buttonClass({ variant: 'secondary', size: 'sm' })} onClick={onRetry}>
+      <button type="button" className={buttonClass({ variant: 'secondary' })} onClick={onRetry}>
         {t('part.retry')}
       </button>
     </div>
