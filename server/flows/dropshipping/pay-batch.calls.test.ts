@@ -116,6 +116,22 @@ describe('the payment of a batch', () => {
     expect(paid).toMatchObject({ state: 'paid', currency: 'EUR', total, fee });
   });
 
+  it('has the fee of its payment in what it has paid, and in the sums of its order', async () => {
+    const { buyer, batch } = await batchOf(1, { balance: 100_000 });
+    const { id, payable } = batch;
+    await buyer.call(payDropshippingFromBalance, { id, balancePassword: BALANCE_PASSWORD });
+    await runBatchJobs(shop);
+    // Methods cost nothing in tests.
+    await shop.query('UPDATE orders SET fee = 35 WHERE member_id = $1', [buyer.id]);
+    const total = payable.total + 35;
+    expect((await buyer.call(getDropshippingBatch, { id })).data.paid).toEqual({ orders: 1, total });
+    const [order] = await ordersOf(buyer, id);
+    expect(order?.order).toMatchObject({ total, fee: 35 });
+    expect(order?.quote?.total).toBe(total - 35);
+    // Its payment had none: the books of this file are proved at its end.
+    await shop.query('UPDATE orders SET fee = 0 WHERE member_id = $1', [buyer.id]);
+  });
+
   it('is refused as a whole when a price has changed since the quote, and says which', async () => {
     const { buyer, batch } = await batchOf(2, { sku: 'SALE', balance: 100_000 });
     await shop.query(`UPDATE sale_price SET percent = 10 WHERE sku = 'SALE'`);
