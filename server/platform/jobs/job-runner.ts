@@ -52,6 +52,15 @@ async function startRunner({ url, pool, tasks, concurrency, cron, log }: Options
   return { runner, lock };
 }
 
+async function stopRunner({ runner, lock }: Running): Promise<void> {
+  // While the database is away a worker waits for the lock; releasing it ends the wait.
+  const late = setTimeout(() => lock?.release(), 3000);
+  // Rejects when it has ended by itself a moment before.
+  await runner.stop().catch(() => undefined);
+  clearTimeout(late);
+  await lock?.release();
+}
+
 /**
  * Runs the jobs of one class until stopped. The queue ends its runner when a result could not be stored, which a restart
  * of the database causes: another is started in this process, and its jobs are released with the lock of the old one.
@@ -59,6 +68,10 @@ async function startRunner({ url, pool, tasks, concurrency, cron, log }: Options
 export async function createJobRunner(options: Options): Promise<JobRunner> {
   let running = await retryWhileAway(() => startRunner(options));
   let isStopping = false;
+  const restart = async (): Promise<Running> => {
+    if (isStopping) throw new Error('the job runner is stopped');
+    return startRunner(options);
+  };
   const live = async (): Promise<unknown> => {
     for (;;) {
       const error = await running.runner.promise.then(
@@ -69,12 +82,13 @@ export async function createJobRunner(options: Options): Promise<JobRunner> {
       options.log.warn({ err: error }, 'the job runner ended; another is started');
       await running.lock?.release();
       await pause(AGAIN_MS);
-      if (isStopping) return undefined;
       try {
-        running = await retryWhileAway(() => startRunner(options), { boundMs: AWAY_MS });
+        running = await retryWhileAway(() => restart(), { boundMs: AWAY_MS });
       } catch (failure) {
-        return failure;
+        return isStopping ? undefined : failure;
       }
+      // Stopped while it started: `stop` has only seen the runner before.
+      if (isStopping) return stopRunner(running);
     }
   };
   const life = live();
@@ -82,13 +96,7 @@ export async function createJobRunner(options: Options): Promise<JobRunner> {
     ended: life.then((error) => (error === undefined ? new Promise(() => undefined) : error)),
     stop: async () => {
       isStopping = true;
-      const { runner, lock } = running;
-      // While the database is away a worker waits for the lock; releasing it ends the wait.
-      const late = setTimeout(() => lock?.release(), 3000);
-      // Rejects when it has ended by itself a moment before.
-      await runner.stop().catch(() => undefined);
-      clearTimeout(late);
-      await lock?.release();
+      await stopRunner(running);
       await life;
     },
   };

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../testing/database.ts';
 import { Rollback, transaction } from '../database/transaction.ts';
@@ -123,5 +124,29 @@ describe('jobs', () => {
       await addJob(database.pool, 'work', {});
       await expect.poll(() => runs, { timeout: 20_000 }).toBeGreaterThanOrEqual(round);
     }
+  });
+
+  it('stop while they start again after the result of one could not be stored', async () => {
+    const blocker = new pg.Client({ connectionString: database.url });
+    await blocker.connect();
+    await start({
+      work: async () => {
+        await blocker.query('BEGIN; LOCK TABLE graphile_worker.jobs, graphile_worker.migrations');
+      },
+    });
+    await addJob(database.pool, 'work', {});
+    // Ends the connection that stores the result, until a new runner waits to read which migrations there are.
+    const starting = async (): Promise<unknown> =>
+      (
+        await database.pool.query(
+          `SELECT count(*) FILTER (WHERE query LIKE '%migrations%')::int AS starting,
+             count(pg_terminate_backend(pid)) FILTER (WHERE query NOT LIKE '%migrations%')
+           FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+        )
+      ).rows[0].starting;
+    await expect.poll(starting, { timeout: 20_000 }).toBe(1);
+    const stopped = running.splice(0).map((jobs) => jobs.stop());
+    await blocker.end();
+    await Promise.all(stopped);
   });
 });
