@@ -4,8 +4,19 @@ import { defineConfig } from 'vitest/config';
 const ignored = ['node_modules/**', 'build/**', '.data/**'];
 const elsewhere = [
   ...ignored,
-  ...['calls', 'browser', 'engines', 'pictures'].map((kind) => `**/*.${kind}.test.ts`),
+  ...['calls', 'stress', 'browser', 'engines', 'pictures'].map((kind) => `**/*.${kind}.test.ts`),
 ];
+
+const calls = {
+  exclude: ignored,
+  globalSetup: ['server/testing/postgres.setup.ts'],
+  // A file takes more time to load the server's modules anew than its tests do.
+  isolate: false,
+  hookTimeout: 60_000,
+  maxWorkers: 2,
+  // The processes that tests start, commands among them, compile the server once.
+  env: { NODE_COMPILE_CACHE: path.join(import.meta.dirname, 'node_modules/.cache/node') },
+};
 
 export default defineConfig({
   test: {
@@ -29,17 +40,20 @@ export default defineConfig({
       },
       {
         test: {
+          ...calls,
           name: 'calls',
           include: ['**/*.calls.test.ts'],
-          exclude: ignored,
-          globalSetup: ['server/testing/postgres.setup.ts'],
-          // A file takes more time to load the server's modules anew than its tests do.
-          isolate: false,
           testTimeout: 30_000,
-          hookTimeout: 60_000,
-          maxWorkers: 2,
-          // The processes that tests start, two hundred commands among them, compile the server once.
-          env: { NODE_COMPILE_CACHE: path.join(import.meta.dirname, 'node_modules/.cache/node') },
+        },
+      },
+      {
+        // Every moment of a kill and the large numbers of random runs, before a release.
+        test: {
+          ...calls,
+          name: 'stress',
+          include: ['**/*.stress.test.ts', '**/killed-*.calls.test.ts'],
+          testTimeout: 600_000,
+          env: { ...calls.env, STRESS: 'true' },
         },
       },
       {

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   getDropshippingBatch,
@@ -11,7 +12,8 @@ import { runJobs } from '../../platform/jobs/run-jobs.ts';
 import { createLog } from '../../platform/log.ts';
 import { takeJobs } from '../../testing/jobs.ts';
 import { killedWorker } from '../../testing/killed-worker.ts';
-import { mortalShop } from '../../testing/mortal-shop.ts';
+import { moments } from '../../testing/moments.ts';
+import { mortalPool, mortalShop } from '../../testing/mortal-shop.ts';
 import { seededShop } from '../../testing/seed.ts';
 import type { TestShop } from '../../testing/shop.ts';
 import { BALANCE_PASSWORD, member, type TestMember, visitor } from '../../testing/visitors.ts';
@@ -37,11 +39,11 @@ describe('a batch whose process is killed', () => {
   const rows = Array.from({ length: ORDERS }, (_, at) => goodRow(`K-${at}`, at === 5 ? { zip: 'no' } : {}));
 
   /** Does something in a process that dies after so many statements; whether it died. */
-  async function dieAfter(statements: number, act: (mortal: TestShop) => Promise<unknown>): Promise<boolean> {
-    const mortal = await mortalShop(shop);
+  async function dieAfter(statements: number, act: (pool: Pool) => Promise<unknown>): Promise<boolean> {
+    const mortal = mortalPool(shop);
     const died = mortal.dieAfter(statements).then(() => true);
-    const isDead = await Promise.race([died, act(mortal.shop).then(() => false)]);
-    if (!isDead) await mortal.shop.app.close();
+    const isDead = await Promise.race([died, act(mortal.pool).then(() => false)]);
+    if (!isDead) await mortal.pool.end();
     return isDead;
   }
 
@@ -51,9 +53,7 @@ describe('a batch whose process is killed', () => {
       const file = fileOf(csvOf(rows.map((row) => ({ ...row, order_no: `${row.order_no}-${statements}` }))));
       const { id } = (await buyer.call(uploadDropshippingFile, { id: '0', file })).data;
       const context = await checkContextOf(shop);
-      const isDead = await dieAfter(statements, (mortal) =>
-        checkBatch({ ...context, pool: mortal.pool }, id, PART),
-      );
+      const isDead = await dieAfter(statements, (pool) => checkBatch({ ...context, pool }, id, PART));
       const halfway = (await buyer.call(getDropshippingBatch, { id })).data;
       if (isDead) expect(halfway.progress.done % PART).toBe(0);
       await checkBatch(context, id, PART);
@@ -125,10 +125,12 @@ describe('a batch whose process is killed', () => {
     const statements = ENOUGH - mortal.left();
     await mortal.shop.app.close();
     expect(statements).toBeGreaterThan(30);
-    for (let count = 2; count < statements; count += 3) {
+    for (const count of moments(statements - 1)) {
       const at = `killed after ${count} statements`;
       const own = await ready();
-      expect([at, await dieAfter(count, (killed) => pay(killed, own))]).toEqual([at, true]);
+      const dying = await mortalShop(shop);
+      const died = dying.dieAfter(count).then(() => 'died');
+      expect([at, await Promise.race([died, pay(dying.shop, own)])]).toEqual([at, 'died']);
       const [killed] = await shop.query<{ paid: number; placed: number }>(
         'SELECT count(paid_at)::int AS paid, count(*)::int AS placed FROM orders WHERE member_id = $1',
         [own.buyer.id],
@@ -164,7 +166,7 @@ describe('a batch whose process is killed', () => {
     await shop.query(`UPDATE dropship_order SET state = 'awaiting_payment' WHERE order_id = $1`, [ids[3]]);
     expect((await reconcile(shop.pool)).map(({ check }) => check)).toContain(lost);
     let statements = 1;
-    while (await dieAfter(statements, (mortal) => followOrders(mortal.pool, ids))) statements += 1;
+    while (await dieAfter(statements, (pool) => followOrders(pool, ids))) statements += 1;
     expect(statements).toBeGreaterThan(5);
     await followOrders(shop.pool, ids);
     expect((await own.buyer.call(getDropshippingBatch, { id: own.id })).data).toMatchObject({

@@ -6,7 +6,7 @@ import { createPool } from '../../platform/database/pool.ts';
 import { runJobs } from '../../platform/jobs/run-jobs.ts';
 import { createLog } from '../../platform/log.ts';
 import { killedWorker } from '../../testing/killed-worker.ts';
-import { mortalShop } from '../../testing/mortal-shop.ts';
+import { mortalPool } from '../../testing/mortal-shop.ts';
 import { member, type TestMember } from '../../testing/visitors.ts';
 import { makeDownload } from './make-download.ts';
 import { exportTasks } from './tasks.ts';
@@ -41,9 +41,9 @@ describe('an export whose worker is killed', () => {
 
   /** Runs the job of a download in a process that dies after so many statements; whether it died. */
   async function runAndDie(id: string, statements: number): Promise<boolean> {
-    const mortal = await mortalShop(shop);
+    const mortal = mortalPool(shop);
     const died = mortal.dieAfter(statements).then(() => true);
-    const context = { ...shop.context, pool: mortal.shop.pool, pageSize: PAGE };
+    const context = { ...shop.context, pool: mortal.pool, pageSize: PAGE };
     const isDead = await Promise.race([died, makeDownload(context, id).then(() => false)]);
     return isDead;
   }

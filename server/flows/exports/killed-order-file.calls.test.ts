@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exportOrderXml, exportPictures, getDownload } from '../../../contract/download.ts';
 import { openPictures } from '../../platform/images/open-pictures.ts';
 import { killedWorker } from '../../testing/killed-worker.ts';
-import { mortalShop } from '../../testing/mortal-shop.ts';
+import { mortalPool } from '../../testing/mortal-shop.ts';
 import { confirmedOrder } from '../../testing/orders.ts';
 import { member, type TestMember } from '../../testing/visitors.ts';
 import { makeDownload } from './make-download.ts';
@@ -84,9 +84,9 @@ describe('a file of one order whose worker is killed', () => {
     await shop.query('DELETE FROM download');
     const { id } = (await buyer.call(exportOrderXml, { orderId: order })).data;
     for (let statements = 1; statements < XML_STATEMENTS; statements += 1) {
-      const mortal = await mortalShop(shop);
+      const mortal = mortalPool(shop);
       const died = mortal.dieAfter(statements).then(() => 'died');
-      expect(await Promise.race([died, makeDownload({ ...shop.context, pool: mortal.shop.pool }, id)])).toBe(
+      expect(await Promise.race([died, makeDownload({ ...shop.context, pool: mortal.pool }, id)])).toBe(
         'died',
       );
       expect((await shop.fetchFile(id, buyer)).statusCode).toBe(404);
