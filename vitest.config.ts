@@ -47,13 +47,12 @@ export default defineConfig({
         },
       },
       {
-        // Every moment of a kill and the large numbers of random runs, before a release.
+        // With STRESS=true: every moment of a kill, and random runs in large numbers.
         test: {
           ...calls,
           name: 'stress',
           include: ['**/*.stress.test.ts', '**/killed-*.calls.test.ts'],
           testTimeout: 600_000,
-          env: { ...calls.env, STRESS: 'true' },
         },
       },
       {

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import type { TestShop } from '../server/testing/shop.ts';
 import { member, PASSWORD } from '../server/testing/visitors.ts';
 import { expectAccessible, expectNoOverflow } from './accessibility.ts';
-import { test, WIDTHS } from './browser.ts';
+import { ON_DESK, ON_PHONE, test } from './browser.ts';
 import { withDatabase } from './new-account.ts';
 import { seeHeading } from './shopping.ts';
 import { signInUnseen } from './sign-in.ts';
@@ -35,7 +35,7 @@ async function fillAddress(page: Page, street: string, zip: string): Promise<voi
 }
 const save = (page: Page) => page.getByRole('button', { name: t('account.save') }).click();
 
-test.for(WIDTHS)(
+test.for(ON_DESK)(
   'addresses are added, changed, made the default and deleted at %i',
   async (width, { visit }) => {
     const { page, expectRefusal } = await visit({ width });
@@ -109,7 +109,7 @@ test('profile, language and mails are changed without JavaScript', async ({ visi
   expect(await page.locator('html').getAttribute('data-currency')).toBe('EUR');
 });
 
-test.for(WIDTHS)(
+test.for(ON_PHONE)(
   'the password is changed and other devices are signed out at %i',
   async (width, { visit }) => {
     const { page, expectRefusal } = await visit({ width });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { eventually, test, WIDTHS } from './browser.ts';
+import { eventually, ON_PHONE, test } from './browser.ts';
 import * as shopping from './shopping.ts';
 import { signInUnseen } from './sign-in.ts';
 import { textsOf } from './texts.ts';
@@ -25,7 +25,7 @@ const isHydrated = async (element: Element): Promise<void> => {
     await new Promise((resolve) => setTimeout(resolve, 20));
 };
 
-test.for(WIDTHS)(
+test.for(ON_PHONE)(
   "a guest's unfinished address survives a reload, another language and currency at %i",
   async (width, { visit }) => {
     const { page } = await visit({ width });

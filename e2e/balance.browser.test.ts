@@ -1,14 +1,14 @@
 import pg from 'pg';
 import { expect, inject } from 'vitest';
 import { expectAccessible } from './accessibility.ts';
-import { test, WIDTHS } from './browser.ts';
+import { ON_DESK, test } from './browser.ts';
 import * as shopping from './shopping.ts';
 import { signInUnseen } from './sign-in.ts';
 import { textsOf } from './texts.ts';
 
 const t = textsOf('en');
 
-test.for(WIDTHS)('a member pays from the balance at %i', async (width, { visit }) => {
+test.for(ON_DESK)('a member pays from the balance at %i', async (width, { visit }) => {
   const { page, expectRefusal } = await visit({ width });
   await signInUnseen(page);
   await shopping.fillCart(page, t);

@@ -1,14 +1,14 @@
 import { expect } from 'vitest';
 import { BUDGETS, scriptBytes, watchLoad } from '../bench/first-load.ts';
 import { expectAccessible } from './accessibility.ts';
-import { test, WIDTHS } from './browser.ts';
+import { ON_PHONE, test } from './browser.ts';
 import { openHydrated } from './shopping.ts';
 import { expectNoEnglish, textsOf } from './texts.ts';
 
 const t = textsOf('en');
 const POST = '/blog/products/charging/gan-chargers-and-usb-pd.html';
 
-test.for(WIDTHS)('a reader finds a post, and adds a product of it, at %i', async (width, { visit }) => {
+test.for(ON_PHONE)('a reader finds a post, and adds a product of it, at %i', async (width, { visit }) => {
   const { page } = await visit({ width });
   await page.goto('/blog');
   await page.getByRole('heading', { level: 1, name: t('blog.heading') }).waitFor();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectAccessible } from './accessibility.ts';
-import { eventually, test, WIDTHS } from './browser.ts';
+import { eventually, ON_DESK, test } from './browser.ts';
 import { findProductWithVariants, queryShop, skuOf } from './products.ts';
 import { digitsOf } from './shopping.ts';
 import { textsOf } from './texts.ts';
@@ -10,7 +10,7 @@ const t = textsOf('en');
 
 const rows = (page: Page) => page.locator('#bulk-order li');
 
-test.for(WIDTHS)('the bulk order adds several variants at %i', async (width, { visit }) => {
+test.for(ON_DESK)('the bulk order adds several variants at %i', async (width, { visit }) => {
   const { page } = await visit({ width });
   await page.goto(await findProductWithVariants());
   await page.getByRole('button', { name: t('grid.open') }).click();

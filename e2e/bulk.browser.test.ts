@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectAccessible, expectNoOverflow } from './accessibility.ts';
-import { eventually, test, WIDTHS } from './browser.ts';
+import { eventually, ON_DESK, ON_PHONE, test, WIDTHS } from './browser.ts';
 import { richAccount, withDatabase } from './new-account.ts';
 import { openHydrated, seeHeading } from './shopping.ts';
 import { signInUnseen } from './sign-in.ts';
@@ -44,7 +44,7 @@ async function memberAt(page: Page, path: string, prefix = '') {
   return account;
 }
 
-test.for(WIDTHS)(
+test.for(ON_DESK)(
   'a guest pastes a block into the grid, corrects it and orders it at %i',
   async (width, { visit }) => {
     const { page } = await visit({ width });
@@ -115,7 +115,7 @@ test('the quick order works without JavaScript', async ({ visit }) => {
   await page.getByText(t('quick.added', { count: 1 })).waitFor();
 });
 
-test.for(WIDTHS)('a member keeps an exclusive list and orders from it at %i', async (width, { visit }) => {
+test.for(ON_PHONE)('a member keeps an exclusive list and orders from it at %i', async (width, { visit }) => {
   const { page } = await visit({ width });
   const account = await memberAt(page, LIST);
   const [first, second, third] = await findSkus(3);
@@ -190,7 +190,7 @@ test.for(['es', 'it', 'pt'] as const)('grid and exclusive list fit in %s', async
   }
 });
 
-test.for(WIDTHS)('a member takes an earlier order into the grid at %i', async (width, { visit }) => {
+test.for(ON_DESK)('a member takes an earlier order into the grid at %i', async (width, { visit }) => {
   const { page } = await visit({ width });
   await signInUnseen(page);
   await page.goto(QUICK);

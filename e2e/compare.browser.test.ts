@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { expectAccessible, expectNoOverflow } from './accessibility.ts';
-import { eventually, test, WIDTHS } from './browser.ts';
+import { eventually, ON_DESK, test } from './browser.ts';
 import { pathOf, queryShop, skuOf } from './products.ts';
 import { openHydrated, seeHeading } from './shopping.ts';
 import { textsOf } from './texts.ts';
@@ -19,7 +19,7 @@ async function paths(count: number): Promise<string[]> {
   return found.map(pathOf);
 }
 
-test.for(WIDTHS)('products are compared from their pages at %i', async (width, { visit }) => {
+test.for(ON_DESK)('products are compared from their pages at %i', async (width, { visit }) => {
   const { page } = await visit({ width });
   const [first = '', second = ''] = await paths(2);
   for (const path of [first, second]) {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectAccessible, expectNoOverflow } from './accessibility.ts';
-import { eventually, test, WIDTHS } from './browser.ts';
+import { eventually, ON_PHONE, test } from './browser.ts';
 import { textsOf } from './texts.ts';
 
 const t = textsOf('en');
@@ -22,7 +22,7 @@ function watchCalls(page: Page): string[] {
   return paths;
 }
 
-test.for(WIDTHS)(
+test.for(ON_PHONE)(
   'the banner asks a visitor in the European Union and can be answered again at %i',
   async (width, { visit }) => {
     const { page, context } = await visit({ width });

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { expectAccessible, expectNoOverflow } from './accessibility.ts';
-import { test, WIDTHS } from './browser.ts';
+import { ON_PHONE, test } from './browser.ts';
 import { totalOf } from './lists.ts';
 import { openHydrated, seeHeading } from './shopping.ts';
 import { textsOf } from './texts.ts';
@@ -8,7 +8,7 @@ import { textsOf } from './texts.ts';
 const t = textsOf('en');
 const LIST = '/c/phone-cases';
 
-test.for(WIDTHS)(
+test.for(ON_PHONE)(
   'devices are chosen from a list, which then shows what fits them, at %i',
   async (width, { visit }) => {
     const { page } = await visit({ width });

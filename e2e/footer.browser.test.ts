@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { languages } from '../contract/fields.ts';
 import { expectAccessible } from './accessibility.ts';
-import { eventually, test, WIDTHS } from './browser.ts';
+import { eventually, ON_PHONE, test } from './browser.ts';
 import { signIn } from './sign-in.ts';
 import { textsOf } from './texts.ts';
 
@@ -20,7 +20,7 @@ async function openHelp(page: Page): Promise<void> {
   if ((page.viewportSize()?.width ?? 0) < 768) await group.locator('summary').click();
 }
 
-test.for(WIDTHS)(
+test.for(ON_PHONE)(
   'the footer links sign-in for guests, account and sign-out for members at %i',
   async (width, { visit }) => {
     const { page } = await visit({ width });

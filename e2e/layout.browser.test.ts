@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { languages } from '../contract/fields.ts';
-import { test, WIDTHS } from './browser.ts';
+import { ON_PHONE, test } from './browser.ts';
 import { openHydrated, seeHeading } from './shopping.ts';
 import { textsOf } from './texts.ts';
 
@@ -21,7 +21,7 @@ test.for(languages)(
   },
 );
 
-test.for(WIDTHS)('the cart closes the toast of an added line at %i', async (width, { visit }) => {
+test.for(ON_PHONE)('the cart closes the toast of an added line at %i', async (width, { visit }) => {
   const { page } = await visit({ width });
   const t = textsOf('en');
   await openHydrated(page, '/search?keyword=iphone&f=stock:in&sort=newest');

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { expectNoOverflow } from './accessibility.ts';
-import { test, WIDTHS } from './browser.ts';
+import { ON_PHONE, test } from './browser.ts';
 import { filterBox, LIST, openList, totalOf } from './lists.ts';
 import { textsOf } from './texts.ts';
 
@@ -30,7 +30,7 @@ test('the filter form, chips and rows work without JavaScript', async ({ visit }
   await page.waitForURL(/\/Order\/OrderInfo\/V\d+/);
 });
 
-test.for(WIDTHS)(
+test.for(ON_PHONE)(
   'a long facet links to all of its values without JavaScript at %i',
   async (width, { visit }) => {
     const { page } = await visit({ width, javaScriptEnabled: false });

@@ -1,13 +1,13 @@
 import { expect } from 'vitest';
 import { expectAccessible, expectNoOverflow } from './accessibility.ts';
-import { eventually, test, WIDTHS } from './browser.ts';
+import { eventually, ON_DESK, test, WIDTHS } from './browser.ts';
 import { LIST, openList, scrollPosition, totalOf } from './lists.ts';
 import { waitForVisitorCall } from './shopping.ts';
 import { textsOf } from './texts.ts';
 
 const t = textsOf('en');
 
-test.for(WIDTHS)(
+test.for(ON_DESK)(
   'going back on a slow network restores filters and scroll position at %i',
   async (width, { visit }) => {
     const { page } = await visit({ width });

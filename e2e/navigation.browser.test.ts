@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { eventually, test, WIDTHS } from './browser.ts';
+import { eventually, ON_PHONE, test } from './browser.ts';
 import { openHydrated, openProduct } from './shopping.ts';
 import { textsOf } from './texts.ts';
 
@@ -23,7 +23,7 @@ test('the language changed on a product page is kept', async ({ visit }) => {
   expect(await page.locator('html').getAttribute('lang')).toBe('de');
 });
 
-test.for(WIDTHS)('back and forward keep the scroll position at %i', async (width, { visit }) => {
+test.for(ON_PHONE)('back and forward keep the scroll position at %i', async (width, { visit }) => {
   const { page } = await visit({ width });
   const place = () => page.evaluate(() => Math.round(scrollY));
   await page.goto('/c/phone-cases');

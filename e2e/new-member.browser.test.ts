@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { expectAccessible } from './accessibility.ts';
-import { test, WIDTHS } from './browser.ts';
+import { ON_PHONE, test } from './browser.ts';
 import * as shopping from './shopping.ts';
 import { textsOf } from './texts.ts';
 
 const t = textsOf('en');
 
-test.for(WIDTHS)('a new member registers, pays and opens the order at %i', async (width, { visit }) => {
+test.for(ON_PHONE)('a new member registers, pays and opens the order at %i', async (width, { visit }) => {
   const { page, expectRefusal } = await visit({ width });
 
   // a guest's cart

@@ -1,13 +1,13 @@
 import { expect } from 'vitest';
 import { expectAccessible, expectNoOverflow } from './accessibility.ts';
-import { eventually, test, WIDTHS } from './browser.ts';
+import { eventually, ON_DESK, test } from './browser.ts';
 import { signIn, signInUnseen } from './sign-in.ts';
 import { textsOf } from './texts.ts';
 
 const t = textsOf('en');
 const tabs = ['All', 'Unpaid', 'AwaitingConfirmation', 'Preparing', 'Shipped', 'Done'];
 
-test.for(WIDTHS)(
+test.for(ON_DESK)(
   'a member looks at the orders, follows parcels, writes and asks for a return at %i',
   async (width, { visit }) => {
     const { page } = await visit({ width });

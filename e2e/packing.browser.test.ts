@@ -1,12 +1,12 @@
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectAccessible } from './accessibility.ts';
-import { test, WIDTHS } from './browser.ts';
+import { ON_PHONE, test } from './browser.ts';
 import * as shopping from './shopping.ts';
 import { signInUnseen } from './sign-in.ts';
 import { textsOf } from './texts.ts';
 
-test.for(WIDTHS)('the chosen packing is shown with its line everywhere at %i', async (width, { visit }) => {
+test.for(ON_PHONE)('the chosen packing is shown with its line everywhere at %i', async (width, { visit }) => {
   const t = textsOf('de');
   const { page } = await visit({ width, language: 'de' });
   await signInUnseen(page);

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { TestShop } from '../server/testing/shop.ts';
 import { member, PASSWORD } from '../server/testing/visitors.ts';
 import { expectAccessible, expectNoOverflow } from './accessibility.ts';
-import { eventually, test, WIDTHS } from './browser.ts';
+import { eventually, ON_DESK, test } from './browser.ts';
 import { withDatabase } from './new-account.ts';
 import { signIn, signInUnseen } from './sign-in.ts';
 import { expectNoEnglish, textsOf } from './texts.ts';
@@ -60,7 +60,7 @@ async function newAccount(page: Page): Promise<void> {
   await page.goto('/user');
 }
 
-test.for(WIDTHS)('a passkey is added, signs in, and is removed at %i', async (width, { visit }) => {
+test.for(ON_DESK)('a passkey is added, signs in, and is removed at %i', async (width, { visit }) => {
   const { page, context, expectRefusal } = await visit({ width });
   expectRefusal(400, '/user/securitycenter');
   await plugIn(context, page);

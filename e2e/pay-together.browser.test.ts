@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectAccessible, expectNoOverflow } from './accessibility.ts';
-import { test, WIDTHS } from './browser.ts';
+import { ON_DESK, test } from './browser.ts';
 import * as shopping from './shopping.ts';
 import { signIn, signInUnseen } from './sign-in.ts';
 import { textsOf } from './texts.ts';
@@ -19,7 +19,7 @@ const select = (page: Page, order: string) =>
   page.getByRole('checkbox', { name: t('orders.select', { order }) });
 const bar = (page: Page) => page.locator('form#together button');
 
-test.for(WIDTHS)('a member pays two orders together at %i', async (width, { visit }) => {
+test.for(ON_DESK)('a member pays two orders together at %i', async (width, { visit }) => {
   const { page } = await visit({ width });
   await signInUnseen(page);
   const orders = [await place(page), await place(page)].sort();

@@ -4,7 +4,7 @@ import type { PictureResults } from '../contract/discovery.ts';
 import { productImage } from '../kit/product-image.ts';
 import { REACT_PROPS_KEY } from '../storefront/document/before-hydration.ts';
 import { expectAccessible, expectNoOverflow } from './accessibility.ts';
-import { eventually, test, WIDTHS } from './browser.ts';
+import { eventually, ON_DESK, ON_PHONE, test } from './browser.ts';
 import {
   fetchPicture,
   fileInput,
@@ -55,7 +55,7 @@ async function dropOrPaste(page: Page, how: 'drop' | 'paste', selector: string):
     }, input);
 }
 
-test.for(WIDTHS)("a picture search finds the picture's product at %i", async (width, { visit }) => {
+test.for(ON_PHONE)("a picture search finds the picture's product at %i", async (width, { visit }) => {
   const { page, expectRefusal } = await visit({ width });
   await page.goto('/');
   await page
@@ -120,7 +120,7 @@ test('a result shows the matching picture and its variant', async ({ visit }) =>
   expect(await product.locator('input[name="sku"]').inputValue()).toBe(second.sku);
 });
 
-test.for(WIDTHS)('a picture search shows sixty results and loads more at %i', async (width, { visit }) => {
+test.for(ON_DESK)('a picture search shows sixty results and loads more at %i', async (width, { visit }) => {
   const { page } = await visit({ width });
   await expect.poll(indexedPictures, { timeout: MAX_INDEX_MS }).toBeGreaterThanOrEqual(common.pictures);
   const bytes = await fetchPicture(common.source);

@@ -1,14 +1,14 @@
 import { expect, inject, onTestFinished } from 'vitest';
 import { publish } from '../server/flows/publish/publish.ts';
 import { expectAccessible, expectNoOverflow } from './accessibility.ts';
-import { eventually, test, WIDTHS } from './browser.ts';
+import { eventually, ON_DESK, ON_PHONE, test } from './browser.ts';
 import { findProductWithVariants, pathOf, queryShop, skuOf, withShopDatabase } from './products.ts';
 import { digitsOf } from './shopping.ts';
 import { expectNoEnglish, textsOf } from './texts.ts';
 
 const t = textsOf('en');
 
-test.for(WIDTHS)(
+test.for(ON_DESK)(
   'the shipping estimate is for the chosen country, which is kept at %i',
   async (width, { visit }) => {
     const { page } = await visit({ width });
@@ -30,7 +30,7 @@ test.for(WIDTHS)(
   },
 );
 
-test.for(WIDTHS)('a discontinued product shows alternatives at %i', async (width, { visit }) => {
+test.for(ON_PHONE)('a discontinued product shows alternatives at %i', async (width, { visit }) => {
   const { page } = await visit({ width });
   const path = await findProductWithVariants();
   const sku = skuOf(path);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectAccessible } from './accessibility.ts';
-import { eventually, test, WIDTHS } from './browser.ts';
+import { eventually, ON_PHONE, test } from './browser.ts';
 import * as shopping from './shopping.ts';
 import { signInUnseen } from './sign-in.ts';
 import { textsOf } from './texts.ts';
@@ -38,7 +38,7 @@ async function buyFirst(page: Page): Promise<string> {
   return sku;
 }
 
-test.for(WIDTHS)("a list marks a member's purchases with one call at %i", async (width, { visit }) => {
+test.for(ON_PHONE)("a list marks a member's purchases with one call at %i", async (width, { visit }) => {
   const { page } = await visit({ width });
   await signInUnseen(page);
   await page.goto(LIST);

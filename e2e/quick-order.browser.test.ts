@@ -1,13 +1,13 @@
 import { expect } from 'vitest';
 import writeExcelFile from 'write-excel-file/node';
 import { expectAccessible } from './accessibility.ts';
-import { eventually, test, WIDTHS } from './browser.ts';
+import { eventually, ON_DESK, test } from './browser.ts';
 import * as shopping from './shopping.ts';
 import { textsOf } from './texts.ts';
 
 const t = textsOf('en');
 
-test.for(WIDTHS)(
+test.for(ON_DESK)(
   'a buyer orders from a workbook at %s, and goes back from paying to change it',
   async (width, { visit }) => {
     const { page } = await visit({ width });

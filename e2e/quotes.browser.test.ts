@@ -3,7 +3,7 @@ import { makeQuoteKey } from '../server/domains/inquiries/index.ts';
 import { answerPriceQuote } from '../server/flows/inquiries/staff-quotes.ts';
 import { openSecret } from '../server/platform/database/secrets/open-secret.ts';
 import { expectAccessible } from './accessibility.ts';
-import { test, WIDTHS } from './browser.ts';
+import { ON_DESK, test } from './browser.ts';
 import { withDatabase } from './new-account.ts';
 import { fillCart } from './shopping.ts';
 import { expectNoEnglish, textsOf } from './texts.ts';
@@ -24,7 +24,7 @@ const answer = (reference: string, sku: string): Promise<string> =>
     return `/quote/${reference}?key=${makeQuoteKey(orderKey, reference)}`;
   });
 
-test.for(WIDTHS)(
+test.for(ON_DESK)(
   'the prices of a cart are asked for, answered, and accepted without JavaScript at %i',
   async (width, { visit }) => {
     const { page } = await visit({ width });

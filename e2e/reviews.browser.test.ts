@@ -3,7 +3,7 @@ import { expect, inject } from 'vitest';
 import { showReview } from '../server/flows/reviews/decide-review.ts';
 import { createPool } from '../server/platform/database/pool.ts';
 import { expectAccessible, expectNoOverflow } from './accessibility.ts';
-import { eventually, test, WIDTHS } from './browser.ts';
+import { eventually, ON_PHONE, test } from './browser.ts';
 import { pathOf, queryShop } from './products.ts';
 import { signIn } from './sign-in.ts';
 import { textsOf } from './texts.ts';
@@ -23,7 +23,7 @@ async function reviewedProduct(): Promise<string> {
 
 const section = (page: Page) => page.getByRole('region', { name: t('reviews.heading') });
 
-test.for(WIDTHS)('reviews are narrowed in place at %i', async (width, { visit }) => {
+test.for(ON_PHONE)('reviews are narrowed in place at %i', async (width, { visit }) => {
   const { page } = await visit({ width });
   await page.goto(await reviewedProduct());
   await page.mouse.wheel(0, 200);

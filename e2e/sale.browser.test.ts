@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { beforeEach, expect, inject } from 'vitest';
 import { expectAccessible } from './accessibility.ts';
-import { eventually, test, WIDTHS } from './browser.ts';
+import { eventually, ON_PHONE, test, WIDTHS } from './browser.ts';
 import { MEMBER, signIn } from './sign-in.ts';
 import { expectNoEnglish, textsOf } from './texts.ts';
 
@@ -70,7 +70,7 @@ test('a sale has the same page by its id, and shows its end without scripts', as
   expect(await page.locator('form[data-add-to-cart]').count()).toBeGreaterThan(10);
 });
 
-test.for(WIDTHS)('coupons show their conditions at %i', async (width, { visit }) => {
+test.for(ON_PHONE)('coupons show their conditions at %i', async (width, { visit }) => {
   const { page } = await visit({ width });
   await page.goto('/activitycollection/coupon_deals');
   expect(await page.getByRole('heading', { level: 2 }).count()).toBeGreaterThan(5);

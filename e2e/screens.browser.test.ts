@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { routeTable } from '../storefront/config/route-table.ts';
 import { expectAccessible } from './accessibility.ts';
 import { test, WIDTHS } from './browser.ts';
 import * as shopping from './shopping.ts';
@@ -31,6 +32,19 @@ const SCREENS = [
   '/vip-login',
   '/error_log',
 ];
+
+/** Pages of members that are about what their address names. */
+const OF_ONE = [
+  '/verify-email',
+  '/Order/Payment',
+  '/Order/OrderPrint',
+  '/user/dropshipping/batchDetail',
+  '/user/company/approvals',
+  '/user/company/invitation',
+];
+const MEMBER_SCREENS = routeTable
+  .filter(({ path, access }) => access === 'member' && !path.includes(':') && !OF_ONE.includes(path))
+  .map(({ path }) => path);
 
 /** Opens every screen that needs no preparation, and a missing page. */
 async function eachScreen(page: Page, prefix: string, look: (page: Page) => Promise<void>): Promise<void> {
@@ -67,6 +81,17 @@ test.for(WIDTHS)('every screen passes axe and has its canonical URL at %i', asyn
     await expectUrlLinks(screen);
     await expectAccessible(screen);
   });
+});
+
+test.for(WIDTHS)('every page of an account passes axe at %i', async (width, { visit }) => {
+  const { page } = await visit({ width });
+  await signInUnseen(page);
+  expect(MEMBER_SCREENS.length).toBeGreaterThan(20);
+  for (const path of MEMBER_SCREENS) {
+    await page.goto(path);
+    expect([new URL(page.url()).pathname, await page.locator('h1').count()]).toEqual([path, 1]);
+    await expectAccessible(page);
+  }
 });
 
 test.for(['de', 'ru', 'fr', 'pt'] as const)(

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectAccessible } from './accessibility.ts';
-import { eventually, test, WIDTHS } from './browser.ts';
+import { eventually, ON_PHONE, test } from './browser.ts';
 import { openHydrated } from './shopping.ts';
 import { textsOf } from './texts.ts';
 
@@ -106,7 +106,7 @@ test('the next addition starts with the last warehouse and country', async ({ vi
   await shipping.getByText(t('ship.to', { country: 'Germany' })).waitFor();
 });
 
-test.for(WIDTHS)(
+test.for(ON_PHONE)(
   'a card with several variants links to its product without JavaScript at %i',
   async (width, { visit }) => {
     const { page } = await visit({ width, javaScriptEnabled: false });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectAccessible, expectNoOverflow } from './accessibility.ts';
-import { eventually, test, WIDTHS } from './browser.ts';
+import { eventually, ON_DESK, ON_PHONE, test, WIDTHS } from './browser.ts';
 import { richAccount, withDatabase } from './new-account.ts';
 import { openProduct, seeHeading } from './shopping.ts';
 import { signIn, signInUnseen } from './sign-in.ts';
@@ -40,7 +40,7 @@ async function memberWith(
   return { id: account.id, skus };
 }
 
-test.for(WIDTHS)(
+test.for(ON_PHONE)(
   'a guest’s press leads to signing in, and the wish is there at %i',
   async (width, { visit }) => {
     const { page } = await visit({ width });
@@ -60,7 +60,7 @@ test.for(WIDTHS)(
   },
 );
 
-test.for(WIDTHS)(
+test.for(ON_DESK)(
   'the hearts of lists follow one call, and show a press at once at %i',
   async (width, { visit }) => {
     const { page, expectRefusal } = await visit({ width });
@@ -118,7 +118,7 @@ test.for(WIDTHS)(
   },
 );
 
-test.for(WIDTHS)(
+test.for(ON_PHONE)(
   'a member sorts, ticks, moves, removes and takes back wishes at %i',
   async (width, { visit }) => {
     const { page } = await visit({ width });
@@ -178,7 +178,7 @@ test.for(WIDTHS)(
   },
 );
 
-test.for(WIDTHS)(
+test.for(ON_DESK)(
   'a member orders what is ticked, asks for mails and adds many at %i',
   async (width, { visit }) => {
     const { page, expectRefusal } = await visit({ width });

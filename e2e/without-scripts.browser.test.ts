@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { test, WIDTHS } from './browser.ts';
+import { ON_PHONE, test } from './browser.ts';
 import * as shopping from './shopping.ts';
 import { openProduct, seeHeading } from './shopping.ts';
 import { signIn } from './sign-in.ts';
@@ -7,7 +7,7 @@ import { textsOf } from './texts.ts';
 
 const t = textsOf('en');
 
-test.for(WIDTHS)(
+test.for(ON_PHONE)(
   'browsing, adding to the cart and signing in work without JavaScript at %i',
   async (width, { visit }) => {
     const { page } = await visit({ width, javaScriptEnabled: false });
