@@ -13,6 +13,8 @@ const UNFLUSHED_SETTINGS = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
+  // To make or drop a database PostgreSQL looks through all of its cache.
+  shared_buffers: '256MB',
   // The log may be in memory.
   max_wal_size: '1GB',
   max_connections: '200',
