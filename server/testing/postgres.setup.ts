@@ -1,11 +1,11 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '../platform/database/embedded/start.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { readMigrations, schemaHash } from '../platform/database/migrations.ts';
+import { fastFolder } from './fast-folder.ts';
 import { withDatabase } from './provided.ts';
 
 // No data outlives a test, so nothing needs to reach the disk.
@@ -13,6 +13,10 @@ const UNFLUSHED_SETTINGS = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
+  // To make or drop a database PostgreSQL looks through all of its cache.
+  shared_buffers: '256MB',
+  // The log may be in memory.
+  max_wal_size: '1GB',
   max_connections: '200',
 };
 
@@ -30,9 +34,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 async function startThrowaway(): Promise<{ url: string; stop(): Promise<void> }> {
-  const dataDir = mkdtempSync(
-    path.join(process.platform === 'darwin' ? '/tmp' : os.tmpdir(), 'lading-test-'),
-  );
+  const dataDir = mkdtempSync(path.join(fastFolder(), `lading-test-${process.pid}-`));
   // PostgreSQL does not run as root and needs access to the folder.
   chmodSync(dataDir, 0o755);
   const server = await startEmbedded({ dataDir, progress: () => undefined, settings: UNFLUSHED_SETTINGS });

@@ -9,7 +9,7 @@ import { type Migration, readMigrations } from '../database/migrations.ts';
 import { type Progress, StartError } from '../start-error.ts';
 import type { BackupSummary } from './backup.ts';
 import { type Part, PartReader } from './format.ts';
-import { dropForeignKeys, listTables, type Table } from './schema.ts';
+import { dropForeignKeys, listFilledTables, listTables, type Table } from './schema.ts';
 
 type Options = { url: string; file: string; force: boolean; progress: Progress; migrations?: Migration[] };
 
@@ -75,8 +75,9 @@ async function refuseUnfit(client: pg.Client, force: boolean): Promise<void> {
 async function fill(client: pg.Client, reader: PartReader, progress: Progress): Promise<BackupSummary> {
   const known = new Map((await listTables(client)).map(({ name, columns }) => [name, new Set(columns)]));
   const tables = [...known.keys()];
-  await client.query(`TRUNCATE ${tables.join(', ')}`);
   const putBack = await dropForeignKeys(client);
+  const filled = await listFilledTables(client, tables);
+  if (filled.length > 0) await client.query(`TRUNCATE ${filled.join(', ')}`);
   for (const name of tables) await client.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
   const isKnown = ({ name, columns }: Table): boolean =>
     columns.every((column) => known.get(name)?.has(column));

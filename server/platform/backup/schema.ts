@@ -23,6 +23,16 @@ export async function listTables(client: ClientBase): Promise<Table[]> {
   return (await client.query<Table>(TABLES)).rows;
 }
 
+/**
+ * Lists those of the tables that have rows. To truncate a table PostgreSQL looks through all of its cache, several
+ * times: a second for a hundred empty ones.
+ */
+export async function listFilledTables(client: ClientBase, tables: readonly string[]): Promise<string[]> {
+  const looks = tables.map((name, at) => `SELECT ${at} AS at WHERE EXISTS (SELECT FROM ${name})`);
+  const { rows } = await client.query<{ at: number }>(looks.join(' UNION ALL '));
+  return rows.flatMap(({ at }) => tables[at] ?? []);
+}
+
 /** Lists the sequences of the same schemas, quoted and with their schema. */
 export async function listSequences(client: ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
