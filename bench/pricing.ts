@@ -9,7 +9,7 @@ import { startEmbedded } from '../server/platform/database/embedded/start.ts';
 import { migrate } from '../server/platform/database/migrate.ts';
 import { createPool } from '../server/platform/database/pool.ts';
 import { countQueries } from '../server/testing/count-queries.ts';
-import { seed } from '../server/testing/seed.ts';
+import { seed } from '../server/testing/seed-catalogue.ts';
 
 const LINES = Number(process.argv[2] ?? 500);
 const COUPONS = Number(process.argv[3] ?? 20);

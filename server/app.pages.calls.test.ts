@@ -10,7 +10,7 @@ import type { Pages } from './platform/pages/build.ts';
 import { createCuttableProxy } from './testing/cut-off.ts';
 import { testDatabase } from './testing/database.ts';
 import { registerFakePages } from './testing/fake-pages.ts';
-import { seed } from './testing/seed.ts';
+import { seed } from './testing/seed-catalogue.ts';
 
 // Whoever looks like a crawler is turned away where a buyer waits.
 const BROWSER =

@@ -10,11 +10,14 @@ export type TestDatabase = { pool: pg.Pool; url: string; drop(): Promise<void> }
 // Writing every block of the template to the log, the default, takes four times as long.
 const AS_FILES = 'STRATEGY file_copy';
 
-/** Clones the migrated template for the calling test file: call it in beforeAll, and `drop` in afterAll. */
-export async function testDatabase(): Promise<TestDatabase> {
-  const { adminUrl, template } = inject('server');
+/**
+ * Clones the migrated template, or the one with the little catalogue, for the calling test file: call it in beforeAll,
+ * and `drop` in afterAll.
+ */
+export async function testDatabase(template: 'template' | 'seeded' = 'template'): Promise<TestDatabase> {
+  const { adminUrl, ...templates } = inject('server');
   const name = `lading_test_${randomBytes(6).toString('hex')}`;
-  await asAdmin(adminUrl, `CREATE DATABASE ${name} TEMPLATE ${template} ${AS_FILES}`);
+  await asAdmin(adminUrl, `CREATE DATABASE ${name} TEMPLATE ${templates[template]} ${AS_FILES}`);
   const url = withDatabase(adminUrl, name);
   const pool = createPool(url);
   const drop = async () => {

@@ -5,8 +5,10 @@ import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '../platform/database/embedded/start.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { readMigrations, schemaHash } from '../platform/database/migrations.ts';
+import { createPool } from '../platform/database/pool.ts';
 import { fastFolder } from './fast-folder.ts';
-import { withDatabase } from './provided.ts';
+import { type TestServer, withDatabase } from './provided.ts';
+import { seed, seedHash } from './seed-catalogue.ts';
 
 // No data outlives a test, so nothing needs to reach the disk.
 const UNFLUSHED_SETTINGS = {
@@ -25,7 +27,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const server = process.env.TEST_DATABASE_URL ? undefined : await startThrowaway();
   const adminUrl = process.env.TEST_DATABASE_URL ?? server?.url ?? '';
   try {
-    project.provide('server', { adminUrl, template: await ensureTemplate(adminUrl) });
+    project.provide('server', { adminUrl, ...(await ensureTemplates(adminUrl)) });
   } catch (error) {
     await server?.stop();
     throw error;
@@ -45,24 +47,35 @@ async function startThrowaway(): Promise<{ url: string; stop(): Promise<void> }>
   return { url: server.url, stop };
 }
 
-/** Creates the template of this schema unless an earlier run on the same server did. */
-async function ensureTemplate(adminUrl: string): Promise<string> {
+/** Creates the two templates of this schema and day unless an earlier run on the same server did. */
+async function ensureTemplates(adminUrl: string): Promise<Pick<TestServer, 'template' | 'seeded'>> {
   const template = `lading_template_${schemaHash(readMigrations())}`;
+  // Its sale prices run for a day from when it is filled.
+  const day = new Date().toISOString().slice(0, 10).replaceAll('-', '');
+  const seeded = `${template}_${seedHash()}_${day}`;
   const admin = new pg.Client({ connectionString: adminUrl });
   await admin.connect();
-  try {
-    await admin.query('SELECT pg_advisory_lock(7203114)');
-    const { rowCount } = await admin.query('SELECT FROM pg_database WHERE datname = $1', [template]);
-    if (rowCount) return template;
-    // Migrated under another name first, so that a killed run leaves no incomplete template.
-    const making = `${template}_making`;
+  const ensure = async (name: string, like: string, fill: (url: string) => Promise<unknown>) => {
+    const { rowCount } = await admin.query('SELECT FROM pg_database WHERE datname = $1', [name]);
+    if (rowCount) return;
+    // Filled under another name first, so that a killed run leaves no incomplete template.
+    const making = `${name}_making`;
     await admin.query(`DROP DATABASE IF EXISTS ${making} WITH (FORCE)`);
     await admin.query(
-      `CREATE DATABASE ${making} TEMPLATE template0 ENCODING 'UTF8' LC_COLLATE 'C' LC_CTYPE 'C'`,
+      `CREATE DATABASE ${making} TEMPLATE ${like} ENCODING 'UTF8' LC_COLLATE 'C' LC_CTYPE 'C'`,
     );
-    await migrate(withDatabase(adminUrl, making));
-    await admin.query(`ALTER DATABASE ${making} RENAME TO ${template}`);
-    return template;
+    await fill(withDatabase(adminUrl, making));
+    await admin.query(`ALTER DATABASE ${making} RENAME TO ${name}`);
+  };
+  try {
+    await admin.query('SELECT pg_advisory_lock(7203114)');
+    await ensure(template, 'template0', migrate);
+    await ensure(seeded, template, async (url) => {
+      const pool = createPool(url);
+      await seed(pool);
+      await pool.end();
+    });
+    return { template, seeded };
   } finally {
     await admin.end();
   }

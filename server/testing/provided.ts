@@ -1,5 +1,8 @@
-/** What the setup provides to each test file: a URL that may create databases, and the migrated template to clone. */
-export type TestServer = { adminUrl: string; template: string };
+/**
+ * What the setup provides to each test file: a URL that may create databases, the migrated template to clone, and one
+ * with the little catalogue in it.
+ */
+export type TestServer = { adminUrl: string; template: string; seeded: string };
 
 declare module 'vitest' {
   interface ProvidedContext {

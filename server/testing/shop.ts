@@ -8,13 +8,17 @@ import { createMetrics } from '../platform/metrics.ts';
 import { registerServices } from '../register-services.ts';
 import { testDatabase } from './database.ts';
 
-/** A whole shop without pages on a database of its own; `env` overrides, `now` in ms, `extend` adds to its app. */
+/**
+ * A whole shop without pages on a database of its own, an empty one unless told; `env` overrides, `now` in ms, `extend`
+ * adds to its app.
+ */
 export async function testShop(
   env: Record<string, string> = {},
   now: () => number = Date.now,
   extend: (shop: App) => void = () => undefined,
+  template: 'template' | 'seeded' = 'template',
 ) {
-  const { pool, url, drop } = await testDatabase();
+  const { pool, url, drop } = await testDatabase(template);
   const config = readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'http://localhost:3000', ...env });
   const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' });
   const shop: App = await createApp({ config, pool, log, now });

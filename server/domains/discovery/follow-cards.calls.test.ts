@@ -4,7 +4,7 @@ import { createPool } from '../../platform/database/pool.ts';
 import { createCachedResponse } from '../../platform/response-cache/cached-response.ts';
 import { createResponseCache } from '../../platform/response-cache/response-cache.ts';
 import { type TestDatabase, testDatabase } from '../../testing/database.ts';
-import { seed } from '../../testing/seed.ts';
+import { seed } from '../../testing/seed-catalogue.ts';
 import { followCards } from './index.ts';
 
 /** Changes are followed within a second; a loaded machine takes longer. */

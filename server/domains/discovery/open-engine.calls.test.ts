@@ -7,7 +7,7 @@ import { transaction } from '../../platform/database/transaction.ts';
 import type { MemoryEngine } from '../../search/memory/engine/open-memory-engine.ts';
 import { query } from '../../search/memory/fakes/sample-index.ts';
 import { type TestDatabase, testDatabase } from '../../testing/database.ts';
-import { seed } from '../../testing/seed.ts';
+import { seed } from '../../testing/seed-catalogue.ts';
 import { openEngine } from './open-engine.ts';
 
 /** Changes are followed within a second; a loaded machine takes longer. */

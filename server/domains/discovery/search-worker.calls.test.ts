@@ -6,7 +6,7 @@ import { publish } from '../../flows/publish/publish.ts';
 import { query } from '../../search/memory/fakes/sample-index.ts';
 import { createSearchThread } from '../../search/thread/search-thread.ts';
 import { type TestDatabase, testDatabase } from '../../testing/database.ts';
-import { seed } from '../../testing/seed.ts';
+import { seed } from '../../testing/seed-catalogue.ts';
 import { searchWorker } from './workers.ts';
 
 describe('the search worker', () => {

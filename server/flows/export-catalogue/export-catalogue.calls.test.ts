@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../testing/database.ts';
-import { seed } from '../../testing/seed.ts';
+import { seed } from '../../testing/seed-catalogue.ts';
 import { importCatalogue } from '../import-catalogue/import-catalogue.ts';
 import { EXPORT_FORMATS, type ExportFormatName, exportCatalogue } from './export-catalogue.ts';
 

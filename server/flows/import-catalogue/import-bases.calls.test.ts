@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../testing/database.ts';
-import { seed } from '../../testing/seed.ts';
+import { seed } from '../../testing/seed-catalogue.ts';
 import { importCatalogue } from './import-catalogue.ts';
 
 describe('a product that is sold by its variants', () => {

@@ -15,11 +15,19 @@ export type TextFiles = {
 const readTexts = (file: string): Texts =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Texts) : {};
 
+const opened = new Map<string, TextFiles>();
+
 /**
- * Reads the pages' texts: a folder a page, a file a language. All of them are a few hundred KB, read once. A key that
- * a language lacks has its English text.
+ * Returns the pages' texts: a folder a page, a file a language. All of them are a few hundred KB, read once by a
+ * process. A key that a language lacks has its English text.
  */
 export function openTexts(folder: string): TextFiles {
+  const texts = opened.get(folder) ?? readFolder(folder);
+  opened.set(folder, texts);
+  return texts;
+}
+
+function readFolder(folder: string): TextFiles {
   const texts = new Map<string, Texts>();
   const files = new Map<string, string>();
   for (const page of readdirSync(folder, { withFileTypes: true })) {
