@@ -65,9 +65,8 @@ export default defineConfig({
           isolate: false,
           testTimeout: 120_000,
           hookTimeout: 240_000,
-          // Two cores run shop, database and browser: a press may come while a page is still starting.
-          retry: 1,
-          maxWorkers: 1,
+          // Each has a shop of its own.
+          maxWorkers: 2,
         },
       },
       {

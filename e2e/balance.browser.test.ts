@@ -1,9 +1,10 @@
 import pg from 'pg';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import { expectAccessible } from './accessibility.ts';
 import { ON_DESK, test } from './browser.ts';
 import * as shopping from './shopping.ts';
 import { signInUnseen } from './sign-in.ts';
+import { testShops } from './test-shops.ts';
 import { textsOf } from './texts.ts';
 
 const t = textsOf('en');
@@ -52,7 +53,7 @@ test('a payment of another amount shows the member a review notice', async ({ vi
   await page.getByRole('radio', { name: t('pay.test') }).check();
   await page.locator('main form button[type="submit"]').click();
   await page.waitForURL(/\/test-gateway\//);
-  const db = new pg.Client({ connectionString: inject('shops').databaseUrl });
+  const db = new pg.Client({ connectionString: testShops().databaseUrl });
   await db.connect();
   await db.query('UPDATE test_charge SET amount = 100 WHERE ref = $1', [page.url().split('/').at(-1)]);
   await db.end();

@@ -1,10 +1,11 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { test as base, expect, inject } from 'vitest';
+import { test as base, expect } from 'vitest';
 import type { Language } from '../contract/fields.ts';
 // biome-ignore lint/correctness/useImportExtensions: plain JavaScript, which the linter takes for its types
 import { ensureHeadlessShell } from '../scripts/ensure-chromium.mjs';
 import { AGENT } from './agent.ts';
 import { watchPageErrors } from './page-errors.ts';
+import { testShops } from './test-shops.ts';
 
 export type VisitOptions = {
   width: number;
@@ -83,7 +84,7 @@ export const test = base.extend<{ browser: Browser; visit: (options: VisitOption
     const reports: (() => string[])[] = [];
     await use(async ({ width, language = 'en', beforeHydration = false, ...options }) => {
       const context = await browser.newContext({
-        baseURL: inject('shops').url,
+        baseURL: testShops().url,
         viewport: { width, height: width < 700 ? 844 : 900 },
         userAgent: AGENT,
         locale: LOCALES[language] ?? `${language}-${language.toUpperCase()}`,

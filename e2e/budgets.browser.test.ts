@@ -1,10 +1,11 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import { BUDGETS, scriptBytes, styleBytes, watchLoad, wireBytes } from '../bench/first-load.ts';
 import { languages } from '../contract/fields.ts';
 import { test } from './browser.ts';
 import * as shopping from './shopping.ts';
 import { signIn } from './sign-in.ts';
+import { testShops } from './test-shops.ts';
 import { textsOf } from './texts.ts';
 
 const t = textsOf('en');
@@ -42,7 +43,7 @@ test('every public page stays within its budgets', async ({ visit }) => {
 test.for(languages)('the HTML of public pages fits its budget in %s', async (language) => {
   const prefix = language === 'en' ? '' : `/${language}`;
   for (const path of [...PAGES, '/bulk-purchasing', '/bestselling', '/c/phone-cases?view=rows', SALE]) {
-    const bytes = await wireBytes(inject('shops').url + prefix + path, 'br');
+    const bytes = await wireBytes(testShops().url + prefix + path, 'br');
     expect(bytes, path).toBeGreaterThan(0);
     expect(bytes, path).toBeLessThanOrEqual(BUDGETS.html);
   }

@@ -1,10 +1,11 @@
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import { languages } from '../contract/fields.ts';
 import { localizePath } from '../kit/localize-path.ts';
 import { routeTable } from '../storefront/config/route-table.ts';
 import { expectAccessible } from './accessibility.ts';
 import { test } from './browser.ts';
 import { signIn } from './sign-in.ts';
+import { testShops } from './test-shops.ts';
 import { textsOf } from './texts.ts';
 
 const t = textsOf('en');
@@ -18,7 +19,7 @@ const LEADS_ON: Record<string, RegExp> = {
 };
 
 test('a closed shop opens the pages that the route table opens, in every language, and no others', async () => {
-  const { closedUrl } = inject('shops');
+  const { closedUrl } = testShops();
   const open: string[] = [];
   for (const { path, openWhenClosed } of routeTable) {
     const page = path.replace(/:\w+/g, 'x');
@@ -45,7 +46,7 @@ test('a closed shop opens the pages that the route table opens, in every languag
 });
 
 test('a closed shop shows a guest nothing but the sign-in', async ({ visit }) => {
-  const baseURL = inject('shops').closedUrl;
+  const baseURL = testShops().closedUrl;
   const { page, context } = await visit({ width: 1440, baseURL });
   for (const path of ['/', '/c/phone-cases', '/search?keyword=case', '/Order/OrderInfo/open']) {
     await page.goto(path);

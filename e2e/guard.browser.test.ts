@@ -1,10 +1,11 @@
 import pg from 'pg';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import { makeExchangeCode } from '../server/domains/members/index.ts';
 import { expectAccessible } from './accessibility.ts';
 import { test } from './browser.ts';
 import { fillCart, seeHeading } from './shopping.ts';
 import { MEMBER, signIn, signInUnseen } from './sign-in.ts';
+import { testShops } from './test-shops.ts';
 import { textsOf } from './texts.ts';
 
 const t = textsOf('en');
@@ -13,7 +14,7 @@ const EVIL = 'https://evil.example/take';
 
 /** Creates a token link as staff do. */
 async function tokenLink(path: string, query: Record<string, string> = {}): Promise<string> {
-  const db = new pg.Client({ connectionString: inject('shops').databaseUrl });
+  const db = new pg.Client({ connectionString: testShops().databaseUrl });
   await db.connect();
   try {
     const token = await makeExchangeCode(db, MEMBER.email, { by: 'ann', from: '192.0.2.7' });
@@ -103,7 +104,7 @@ test('a token link signs in once and leaves no token in the URL', async ({ visit
 
 test('the return path never leads to another site', async ({ visit }) => {
   const { page } = await visit({ width });
-  const { origin } = new URL(inject('shops').url);
+  const { origin } = new URL(testShops().url);
   await page.goto(await tokenLink('/', { from: EVIL }));
   expect(new URL(page.url()).origin).toBe(origin);
 

@@ -1,10 +1,11 @@
-import { expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { languages } from '../contract/fields.ts';
 import { routeTable } from '../storefront/config/route-table.ts';
 import { fetchPage } from './agent.ts';
 import { unknownAttributes } from './html-attributes.ts';
+import { testShops } from './test-shops.ts';
 
-const { url } = inject('shops');
+const { url } = testShops();
 const PRODUCTS = 5;
 
 const get = async (path: string): Promise<{ status: number; html: string }> => {

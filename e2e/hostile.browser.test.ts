@@ -1,8 +1,9 @@
 import { connect } from 'node:net';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { routeTable } from '../storefront/config/route-table.ts';
+import { testShops } from './test-shops.ts';
 
-const { url } = inject('shops');
+const { url } = testShops();
 const { port } = new URL(url);
 const nested = `${'['.repeat(10_000)}${']'.repeat(10_000)}`;
 const AT_ONCE = 4;

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { stringify } from 'csv-stringify/sync';
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { productImage } from '../kit/product-image.ts';
 import { importCatalogue } from '../server/flows/import-catalogue/import-catalogue.ts';
 import { createPool } from '../server/platform/database/pool.ts';
@@ -11,6 +11,7 @@ import { expectNoOverflow } from './accessibility.ts';
 import { fetchPage } from './agent.ts';
 import { eventually, test } from './browser.ts';
 import { queryShop, withShopDatabase } from './products.ts';
+import { testShops } from './test-shops.ts';
 import { textsOf } from './texts.ts';
 
 const t = textsOf('en');
@@ -22,7 +23,7 @@ const TABLE = '<table><tr><th>Model</th><th>Watts</th></tr><tr><td>A</td><td>30 
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'lading-imported-'));
 const pictures = (...names: (number | string)[]) =>
-  names.map((name) => `http://${inject('shops').pictureHost}/${name}.jpg`).join(' ');
+  names.map((name) => `http://${testShops().pictureHost}/${name}.jpg`).join(' ');
 const common = { category: 'Imported > Weird things', price: '2.49', stock_1: '500', pictures: '' };
 
 /** Imports products as merchants have them: what one has too much of, another lacks. */
@@ -55,7 +56,7 @@ async function importProducts(): Promise<void> {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const file = path.join(folder, 'products.csv');
   writeFileSync(file, stringify(rows, { header: true, columns }));
-  const pool = createPool(inject('shops').databaseUrl, 2);
+  const pool = createPool(testShops().databaseUrl, 2);
   try {
     const { bad, rows: read } = await importCatalogue(pool, { file, onProgress: () => undefined });
     expect({ bad, read }).toEqual({ bad: 0, read: rows.length });
@@ -78,7 +79,7 @@ const areFetched = async (): Promise<boolean> =>
 
 /** A process reads new categories after a while. */
 const hasCategory = async (): Promise<boolean> =>
-  (await fetchPage(`${inject('shops').url}/c/weird-things`)).status === 200;
+  (await fetchPage(`${testShops().url}/c/weird-things`)).status === 200;
 
 beforeAll(async () => {
   await importProducts();
@@ -197,7 +198,7 @@ test('a stored picture whose file is gone is a placeholder, and no broken icon',
     `SELECT m.source FROM media m JOIN variant v USING (product_id) WHERE v.sku = 'IMP-ONE'`,
   );
   const source = row?.source ?? '';
-  const file = path.join(inject('shops').dataDir, 'files', 'pictures', source.replace(/^files\//, ''));
+  const file = path.join(testShops().dataDir, 'files', 'pictures', source.replace(/^files\//, ''));
   renameSync(file, `${file}.away`);
   try {
     const { page, expectRefusal } = await visit({ width: 390 });

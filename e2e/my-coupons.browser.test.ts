@@ -1,16 +1,17 @@
 import pg from 'pg';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import { expectAccessible } from './accessibility.ts';
 import { eventually, test } from './browser.ts';
 import * as shopping from './shopping.ts';
 import { MEMBER, signInUnseen } from './sign-in.ts';
+import { testShops } from './test-shops.ts';
 import { expectNoEnglish, textsOf } from './texts.ts';
 
 const t = textsOf('de');
 
 /** Has the member hold these coupons alone, and the last of them end. */
 async function grant(codes: string[], ended: string): Promise<void> {
-  const client = new pg.Client({ connectionString: inject('shops').databaseUrl });
+  const client = new pg.Client({ connectionString: testShops().databaseUrl });
   await client.connect();
   const of = 'SELECT id FROM member WHERE email = $1';
   await client.query(`DELETE FROM coupon_grant WHERE member_id = (${of})`, [MEMBER.email]);

@@ -1,16 +1,16 @@
 import type { Pool } from 'pg';
-import { inject } from 'vitest';
 import { awardPoints, issueGift, transfer } from '../server/domains/ledger/index.ts';
 import { createPool } from '../server/platform/database/pool.ts';
 import { transaction } from '../server/platform/database/transaction.ts';
 import type { TestShop } from '../server/testing/shop.ts';
 import { member, PASSWORD } from '../server/testing/visitors.ts';
+import { testShops } from './test-shops.ts';
 
 type Account = { id: number; email: string; password: string };
 
 /** Does something with the database of the shop. */
 export async function withDatabase<Value>(action: (pool: Pool) => Promise<Value>): Promise<Value> {
-  const pool = createPool(inject('shops').databaseUrl, 2);
+  const pool = createPool(testShops().databaseUrl, 2);
   try {
     return await action(pool);
   } finally {

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import type { Locator, Page } from 'playwright-core';
-import { inject } from 'vitest';
 import { productImage } from '../kit/product-image.ts';
 import { METRICS_TOKEN } from './metrics-token.ts';
+import { testShops } from './test-shops.ts';
 
 export const MAX_INDEX_MS = 90_000;
 
@@ -19,18 +19,18 @@ export type TestPictures = {
 /** Returns the number of indexed pictures. */
 export async function indexedPictures(): Promise<number> {
   const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
-  const metrics = await (await fetch(`${inject('shops').url}/metrics`, { headers })).text();
+  const metrics = await (await fetch(`${testShops().url}/metrics`, { headers })).text();
   return Number(/^picture_index_pictures (\d+)/m.exec(metrics)?.[1] ?? 0);
 }
 
 export const fetchPicture = async (source: string): Promise<Buffer> =>
-  Buffer.from(await (await fetch(inject('shops').url + productImage(source, 480))).arrayBuffer());
+  Buffer.from(await (await fetch(testShops().url + productImage(source, 480))).arrayBuffer());
 
 /** Waits for the picture index, and finds pictures to search by. */
 export async function findPictures(): Promise<TestPictures> {
   const end = Date.now() + MAX_INDEX_MS;
   while ((await indexedPictures()) === 0 && Date.now() < end) await new Promise((go) => setTimeout(go, 500));
-  const client = new pg.Client({ connectionString: inject('shops').databaseUrl });
+  const client = new pg.Client({ connectionString: testShops().databaseUrl });
   await client.connect();
   const first = await client.query<{ source: string; slug: string; sku: string; title: string }>(
     `SELECT m.source, c.slug, c.sku, t.title FROM media m JOIN picture p USING (source)

@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { expect, inject, onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { importCatalogue } from '../server/flows/import-catalogue/import-catalogue.ts';
 import { createPool } from '../server/platform/database/pool.ts';
 import { expectAccessible, expectNoOverflow } from './accessibility.ts';
 import { test } from './browser.ts';
+import { testShops } from './test-shops.ts';
 import { textsOf } from './texts.ts';
 
 const SKU = 'SAFETY-LAMP';
@@ -36,7 +37,7 @@ const columns = {
 /** Imports the lamp into the shop of the test run. */
 async function importLamp(): Promise<void> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'lading-safety-'));
-  const pool = createPool(inject('shops').databaseUrl, 2);
+  const pool = createPool(testShops().databaseUrl, 2);
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = path.join(folder, 'lamp.csv');
   const cells = Object.values(columns).map((cell) => `"${cell}"`);

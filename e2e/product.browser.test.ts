@@ -1,9 +1,10 @@
-import { expect, inject, onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { publish } from '../server/flows/publish/publish.ts';
 import { expectAccessible, expectNoOverflow } from './accessibility.ts';
 import { eventually, ON_DESK, ON_PHONE, test } from './browser.ts';
 import { findProductWithVariants, pathOf, queryShop, skuOf, withShopDatabase } from './products.ts';
 import { digitsOf } from './shopping.ts';
+import { testShops } from './test-shops.ts';
 import { expectNoEnglish, textsOf } from './texts.ts';
 
 const t = textsOf('en');
@@ -68,7 +69,7 @@ async function withBundle(): Promise<string> {
      JOIN product_series s ON s.product_id = p.id WHERE v.state = 'on_sale' ORDER BY p.id LIMIT 100`,
   );
   for (const product of some) {
-    const answer = await fetch(`${inject('shops').url}/api/v3/productdetail/bundle?sku=${product.sku}`);
+    const answer = await fetch(`${testShops().url}/api/v3/productdetail/bundle?sku=${product.sku}`);
     const { data } = (await answer.json()) as { data: { own: object | null; items: object[] } };
     if (data.own && data.items.length > 0) return pathOf(product);
   }

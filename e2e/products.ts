@@ -1,8 +1,8 @@
 import pg from 'pg';
-import { inject } from 'vitest';
+import { testShops } from './test-shops.ts';
 
 export async function withShopDatabase<Value>(use: (db: pg.Client) => Promise<Value>): Promise<Value> {
-  const client = new pg.Client({ connectionString: inject('shops').databaseUrl });
+  const client = new pg.Client({ connectionString: testShops().databaseUrl });
   await client.connect();
   try {
     return await use(client);

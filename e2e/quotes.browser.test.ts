@@ -1,4 +1,4 @@
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import { makeQuoteKey } from '../server/domains/inquiries/index.ts';
 import { answerPriceQuote } from '../server/flows/inquiries/staff-quotes.ts';
 import { openSecret } from '../server/platform/database/secrets/open-secret.ts';
@@ -6,6 +6,7 @@ import { expectAccessible } from './accessibility.ts';
 import { ON_DESK, test } from './browser.ts';
 import { withDatabase } from './new-account.ts';
 import { fillCart } from './shopping.ts';
+import { testShops } from './test-shops.ts';
 import { expectNoEnglish, textsOf } from './texts.ts';
 
 const t = textsOf('en');
@@ -16,7 +17,7 @@ const REFERENCE = /Q-[2-9A-HJKMNP-TV-Z]{8}/;
 const answer = (reference: string, sku: string): Promise<string> =>
   withDatabase(async (pool) => {
     const orderKey = await openSecret(pool, 'order');
-    const staff = { pool, publicUrl: inject('shops').url, shopEmail: 'office@example.com', orderKey };
+    const staff = { pool, publicUrl: testShops().url, shopEmail: 'office@example.com', orderKey };
     const { rows } = await pool.query<{ floor: number }>('SELECT floor FROM line_fact WHERE sku = $1', [sku]);
     const endsAt = new Date(Date.now() + 24 * 60 * 60 * 1000);
     const lines = [{ sku, quantities: [1], prices: [(rows[0]?.floor ?? 0) + 1] }];

@@ -1,9 +1,10 @@
 import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { putRedirect } from '../server/domains/catalogue/index.ts';
+import { testShops } from './test-shops.ts';
 
-const { url } = inject('shops');
-const db = new pg.Client({ connectionString: inject('shops').databaseUrl });
+const { url } = testShops();
+const db = new pg.Client({ connectionString: testShops().databaseUrl });
 beforeAll(() => db.connect());
 afterAll(() => db.end());
 

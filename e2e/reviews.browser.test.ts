@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import { showReview } from '../server/flows/reviews/decide-review.ts';
 import { createPool } from '../server/platform/database/pool.ts';
 import { expectAccessible, expectNoOverflow } from './accessibility.ts';
 import { eventually, ON_PHONE, test } from './browser.ts';
 import { pathOf, queryShop } from './products.ts';
 import { signIn } from './sign-in.ts';
+import { testShops } from './test-shops.ts';
 import { textsOf } from './texts.ts';
 
 const t = textsOf('en');
@@ -66,7 +67,7 @@ test('reviews are narrowed, written and shown without scripts', async ({ visit }
   if (!written) throw new Error('the review was not stored');
   await page.goto(pathOf(written));
   expect(await section(page).getByText('Fits well, packed well.').count()).toBe(0);
-  const pool = createPool(inject('shops').databaseUrl, 1);
+  const pool = createPool(testShops().databaseUrl, 1);
   await showReview({ pool, publicUrl: 'http://shop', now: Date.now }, { id: written.id, incentive: null });
   await pool.end();
   await eventually(async () => {

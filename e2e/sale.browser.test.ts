@@ -1,8 +1,9 @@
 import pg from 'pg';
-import { beforeEach, expect, inject } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import { expectAccessible } from './accessibility.ts';
 import { eventually, ON_PHONE, test, WIDTHS } from './browser.ts';
 import { MEMBER, signIn } from './sign-in.ts';
+import { testShops } from './test-shops.ts';
 import { expectNoEnglish, textsOf } from './texts.ts';
 
 const t = textsOf('en');
@@ -11,7 +12,7 @@ const COUPON = 'FRIDAY15';
 
 /** Takes back what another test has collected. */
 beforeEach(async () => {
-  const client = new pg.Client({ connectionString: inject('shops').databaseUrl });
+  const client = new pg.Client({ connectionString: testShops().databaseUrl });
   await client.connect();
   await client.query('DELETE FROM coupon_grant USING member WHERE member.id = member_id AND email = $1', [
     MEMBER.email,

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { expectAccessible } from './accessibility.ts';
-import { WIDTHS, test } from './browser.ts';
+import { test, WIDTHS } from './browser.ts';
 import { richAccount } from './new-account.ts';
 import { pathOf, queryShop } from './products.ts';
 import { signIn } from './sign-in.ts';

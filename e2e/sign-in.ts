@@ -1,13 +1,14 @@
 import pg from 'pg';
 import type { Page } from 'playwright-core';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import type { T } from '../storefront/locale/create-t.ts';
+import { testShops } from './test-shops.ts';
 
 export const MEMBER = { email: 'member@example.com', password: 'lading-demo-member' };
 
 /** Deletes the open cart that another test left to a member. */
 async function dropCart(email: string): Promise<void> {
-  const client = new pg.Client({ connectionString: inject('shops').databaseUrl });
+  const client = new pg.Client({ connectionString: testShops().databaseUrl });
   await client.connect();
   try {
     await client.query(

@@ -1,4 +1,6 @@
-/** What the global setup provides to each test file. */
+import { inject } from 'vitest';
+
+/** What the global setup provides to the files of each worker. */
 export type TestShops = {
   url: string;
   /** The shop's database, for what only the server can create. */
@@ -13,6 +15,14 @@ export type TestShops = {
 
 declare module 'vitest' {
   interface ProvidedContext {
-    shops: TestShops;
+    shops: TestShops[];
   }
+}
+
+/** Returns the shops of the calling worker: no other signs in to them, buys from them or changes their pages. */
+export function testShops(): TestShops {
+  const worker = Number(process.env.VITEST_POOL_ID);
+  const shops = inject('shops')[worker - 1];
+  if (!shops) throw new Error(`there is no shop for worker ${worker}`);
+  return shops;
 }

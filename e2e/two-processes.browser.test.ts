@@ -1,15 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { publish } from '../server/flows/publish/publish.ts';
 import { fetchPage } from './agent.ts';
 import { type StartedShop, startShop } from './start-shop.ts';
+import { testShops } from './test-shops.ts';
 
 const WITHIN = { timeout: 1000, interval: 20 };
 
 describe('two web processes over one database', () => {
-  const { url, databaseUrl, dataDir } = inject('shops');
+  const { url, databaseUrl, dataDir } = testShops();
   const db = new pg.Client({ connectionString: databaseUrl });
   let second: StartedShop;
   beforeAll(async () => {

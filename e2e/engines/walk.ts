@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
+import { testShops } from '../test-shops.ts';
 import { startFirefox } from './firefox.ts';
 import type { Tab } from './tab.ts';
 import { startWebKit } from './webkit.ts';
@@ -35,7 +36,7 @@ export const waitForPath = (tab: Tab, pattern: RegExp): Promise<void> =>
 
 /** Opens a path of the shop and waits for its hydration. */
 export async function open(tab: Tab, to: string): Promise<void> {
-  await tab.goto(new URL(to, inject('shops').url).href);
+  await tab.goto(new URL(to, testShops().url).href);
   await waitFor(
     tab,
     `!document.querySelector('script[type="module"]') || Object.keys(document.body).some((key) => key.startsWith('__reactFiber'))`,
