@@ -38,7 +38,7 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
-          // The processes that tests start, two hundred commands among them, compile the server once.
+          // The processes that tests start compile the server once.
           env: { NODE_COMPILE_CACHE: path.join(import.meta.dirname, 'node_modules/.cache/node') },
         },
       },
