@@ -14,7 +14,7 @@ const calls = {
   isolate: false,
   hookTimeout: 60_000,
   maxWorkers: 2,
-  // The processes that tests start, commands among them, compile the server once.
+  // The processes that tests start compile the server once.
   env: { NODE_COMPILE_CACHE: path.join(import.meta.dirname, 'node_modules/.cache/node') },
 };
 

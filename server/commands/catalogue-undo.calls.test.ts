@@ -1,12 +1,10 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emptyDatabase } from '../testing/database.ts';
-
-const run = promisify(execFile);
+import { runCommand } from '../testing/run-command.ts';
+import { catalogue as program } from './catalogue-program.ts';
 
 describe('npm run catalogue', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'lading-catalogue-'));
@@ -21,15 +19,9 @@ describe('npm run catalogue', () => {
   });
 
   const catalogue = async (...words: string[]) => {
-    const env = { ...process.env, DATABASE_URL: database.url, PUBLIC_URL: 'https://shop.example' };
-    const command = path.join(import.meta.dirname, 'catalogue.ts');
-    try {
-      const { stdout } = await run(process.execPath, [command, ...words], { env });
-      return { code: 0, text: stdout };
-    } catch (error) {
-      const { code, stderr, stdout } = error as { code: number; stderr: string; stdout: string };
-      return { code, text: stdout + stderr };
-    }
+    const env = { DATABASE_URL: database.url, PUBLIC_URL: 'https://shop.example' };
+    const { code, stdout, stderr } = await runCommand(program, words, { env });
+    return { code, text: stdout + stderr };
   };
   const write = (...rows: string[]) => writeFileSync(file, ['sku,title,price,pictures', ...rows].join('\n'));
 

@@ -1,12 +1,10 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emptyDatabase } from '../testing/database.ts';
-
-const run = promisify(execFile);
+import { runCommand } from '../testing/run-command.ts';
+import { catalogue as program } from './catalogue-program.ts';
 
 describe('npm run catalogue -- import', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'lading-catalogue-'));
@@ -24,15 +22,9 @@ describe('npm run catalogue -- import', () => {
     return path.join(folder, name);
   };
   const catalogue = async (...words: string[]) => {
-    const env = { ...process.env, DATABASE_URL: database.url };
-    const command = path.join(import.meta.dirname, 'catalogue.ts');
-    try {
-      const { stdout } = await run(process.execPath, [command, 'import', ...words], { env });
-      return { code: 0, text: stdout };
-    } catch (error) {
-      const { code, stderr, stdout } = error as { code: number; stderr: string; stdout: string };
-      return { code, text: stdout + stderr };
-    }
+    const env = { DATABASE_URL: database.url };
+    const { code, stdout, stderr } = await runCommand(program, ['import', ...words], { env });
+    return { code, text: stdout + stderr };
   };
 
   it('migrates an empty database, and prints what becomes of each column before it writes', async () => {

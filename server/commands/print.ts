@@ -1,9 +1,11 @@
+import { commandProcess } from './command-process.ts';
+
 /** Prints a line to standard output. */
 export function printLine(line: string): void {
-  process.stdout.write(`${line}\n`);
+  commandProcess().stdout.write(`${line}\n`);
 }
 
 /** Prints a line to standard error. */
 export function printError(line: string): void {
-  process.stderr.write(`${line}\n`);
+  commandProcess().stderr.write(`${line}\n`);
 }

@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
+import { commandProcess } from './command-process.ts';
 import { printError } from './print.ts';
 
 /**
@@ -7,10 +8,11 @@ import { printError } from './print.ts';
  * Returns an empty text at the end of the input.
  */
 export async function readSecret(question: string): Promise<string> {
-  const isTerminal = process.stdin.isTTY;
-  if (isTerminal) process.stderr.write(question);
+  const { stdin, stderr } = commandProcess();
+  const isTerminal = stdin.isTTY ?? false;
+  if (isTerminal) stderr.write(question);
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const lines = createInterface({ input: process.stdin, output: silent, terminal: isTerminal });
+  const lines = createInterface({ input: stdin, output: silent, terminal: isTerminal });
   try {
     for await (const line of lines) return line;
     return '';

@@ -1,41 +1,27 @@
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getMemberCoupons } from '../../contract/member-coupons.ts';
+import { printedByStaff } from '../testing/run-command.ts';
 import { seededShop } from '../testing/seed.ts';
 import type { TestShop } from '../testing/shop.ts';
 import { member } from '../testing/visitors.ts';
-import { couponCommand, coupons } from './staff-coupons.ts';
-import { promotionCommand, promotions } from './staff-promotions.ts';
 
 let shop: TestShop;
 let folder: string;
-let printed: string[] = [];
 beforeAll(async () => {
   shop = await seededShop();
   folder = await mkdtemp(path.join(tmpdir(), 'coupons-'));
-});
-beforeEach(() => {
-  printed = [];
-  vi.spyOn(process.stdout, 'write').mockImplementation((text) => printed.push(String(text)) > 0);
-  return () => vi.restoreAllMocks();
 });
 afterAll(async () => {
   await rm(folder, { recursive: true });
   await shop.close();
 });
 
-const coupon = async (...words: string[]): Promise<string> => {
-  printed = [];
-  await couponCommand(words)(shop.pool);
-  return printed.join('');
-};
-const promotion = async (...words: string[]): Promise<string> => {
-  printed = [];
-  await promotionCommand(words)(shop.pool);
-  return printed.join('');
-};
+const staff = (...words: string[]) => printedByStaff(shop, words);
+const coupon = (...words: string[]) => staff('coupon', ...words);
+const promotion = (...words: string[]) => staff('promotion', ...words);
 const END = ['--ends', '2030-01-01'];
 const add = async (...words: string[]): Promise<string> =>
   /coupon (\d+) is made/.exec(await coupon('add', ...words, ...END))?.[1] ?? '';
@@ -168,8 +154,7 @@ describe('coupon', () => {
 
   it('coupons lists them with their codes and uses', async () => {
     const id = await add('--kind', 'fixed', '--amount', '7.50', '--total', '9', '--code', 'LISTED');
-    await coupons(shop.pool);
-    expect(printed.join('')).toContain(`${id}  fixed 7.5 USD  LISTED  used 0 of 9  until 2030-01-01`);
+    expect(await staff('coupons')).toContain(`${id}  fixed 7.5 USD  LISTED  used 0 of 9  until 2030-01-01`);
   });
 });
 
@@ -186,8 +171,7 @@ describe('promotion', () => {
       'de=Jahresende',
     ];
     const id = /promotion (\d+) is made/.exec(await promotion('add', ...words, ...END))?.[1] ?? '';
-    await promotions(shop.pool);
-    expect(printed.join('')).toContain(`${id}  10 USD from 300 USD`);
+    expect(await staff('promotions')).toContain(`${id}  10 USD from 300 USD`);
     await shop.refresh();
     expect(await promotion(id, 'end')).toContain('has ended');
     await expect(promotion(id, 'end')).rejects.toThrow('has ended');

@@ -1,7 +1,5 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
 import { documentSellerOf } from '../document-seller.ts';
@@ -9,15 +7,15 @@ import { issueDocuments, RENDER_DOCUMENT } from '../flows/documents/issue-docume
 import { renderDocument } from '../flows/documents/render-document.ts';
 import { takeJobs } from '../testing/jobs.ts';
 import { paidOrder } from '../testing/orders.ts';
+import { runStaff } from '../testing/run-command.ts';
 import { seededShop } from '../testing/seed.ts';
 import type { TestShop } from '../testing/shop.ts';
 import { guest, placedOrder } from '../testing/visitors.ts';
 
-const run = promisify(execFile);
 const COMPANY = { COMPANY_NAME: 'Muster GmbH', COMPANY_VAT_ID: 'DE136695976' };
 const seller = documentSellerOf(readConfig(COMPANY));
 
-describe('npm run staff -- documents', { timeout: 120_000 }, () => {
+describe('npm run staff -- documents', () => {
   let shop: TestShop;
   let dataDir: string;
   beforeAll(async () => {
@@ -26,14 +24,8 @@ describe('npm run staff -- documents', { timeout: 120_000 }, () => {
   });
   afterAll(() => shop.close());
 
-  const documents = async (...words: string[]): Promise<string> => {
-    const env = { ...process.env, DATABASE_URL: shop.url, DATA_DIR: dataDir };
-    const command = [path.join(import.meta.dirname, 'staff.ts'), 'documents', ...words];
-    return run(process.execPath, command, { env }).then(
-      ({ stdout }) => stdout,
-      ({ stderr }) => stderr,
-    );
-  };
+  const documents = async (...words: string[]): Promise<string> =>
+    (await runStaff(shop, ['documents', ...words], { env: { DATA_DIR: dataDir } })).text;
   const rows = () => shop.query('SELECT * FROM document ORDER BY series, number');
   const giveUp = (task: string) =>
     shop.query(

@@ -2,11 +2,11 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contactShop, requestPriceQuote } from '../../contract/inquiry.ts';
 import { getSecurityCode } from '../../contract/shop.ts';
-import { readConfig } from '../config.ts';
 import { openFiles } from '../platform/files/open-files.ts';
+import { printedByStaff } from '../testing/run-command.ts';
 import { seededShop } from '../testing/seed.ts';
 import type { TestShop } from '../testing/shop.ts';
 import { guest } from '../testing/visitors.ts';
@@ -15,27 +15,18 @@ import { quotesCommand } from './staff-quotes.ts';
 
 let shop: TestShop;
 let folder: string;
-let printed: string[] = [];
 beforeAll(async () => {
   shop = await seededShop();
   folder = await mkdtemp(path.join(tmpdir(), 'inquiries-'));
-});
-beforeEach(() => {
-  vi.spyOn(process.stdout, 'write').mockImplementation((text) => printed.push(String(text)) > 0);
-  return () => vi.restoreAllMocks();
 });
 afterAll(async () => {
   await rm(folder, { recursive: true });
   await shop.close();
 });
 
-type Parse = typeof inquiriesCommand | typeof quotesCommand;
-const run = async (parse: Parse, ...words: string[]): Promise<string> => {
-  printed = [];
-  const config = readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'http://localhost:3000', DATA_DIR: folder });
-  await parse(words)(shop.pool, config);
-  return printed.join('');
-};
+const staff = (...words: string[]) => printedByStaff(shop, words, { env: { DATA_DIR: folder } });
+const inquiries = (...words: string[]) => staff('inquiries', ...words);
+const quotes = (...words: string[]) => staff('quotes', ...words);
 const securityCode = async (by: ReturnType<typeof guest>) => ({
   'security-code': (await by.call(getSecurityCode, {})).data.code,
 });
@@ -54,22 +45,22 @@ it('staff lists, shows, answers and closes what was written, and gets its files'
     `INSERT INTO inquiry_file (id, inquiry_id, file_key, name, content_type, size)
      SELECT gen_random_uuid(), id, 'uploads/1', 'list.csv', 'text/csv', 1 FROM inquiry`,
   );
-  expect(await run(inquiriesCommand)).toContain(`${reference}  Message  ann@example.com  Hi there`);
-  const shown = await run(inquiriesCommand, 'show', reference.toLowerCase());
+  expect(await inquiries()).toContain(`${reference}  Message  ann@example.com  Hi there`);
+  const shown = await inquiries('show', reference.toLowerCase());
   for (const part of ['From: Ann <ann@example.com>', 'Topic: other', 'list.csv', 'there'])
     expect(shown).toContain(part);
   expect(shown).not.toContain('\u001b');
   const target = path.join(folder, 'out');
-  await run(inquiriesCommand, 'files', reference, target);
+  await inquiries('files', reference, target);
   expect(await readdir(target)).toEqual(['1-list.csv']);
   expect(await readFile(path.join(target, '1-list.csv'), 'utf8')).toBe('a');
-  await run(inquiriesCommand, 'answer', reference, 'Hello Ann');
-  expect(await run(inquiriesCommand)).toBe('No inquiry waits.\n');
-  expect(await run(inquiriesCommand, 'show', reference)).toContain('Hello Ann');
-  await run(inquiriesCommand, 'close', reference);
-  await expect(run(inquiriesCommand, 'close', reference)).rejects.toThrow('no inquiry');
-  await expect(run(inquiriesCommand, 'publish', reference)).rejects.toThrow('not about a product');
-  await expect(run(inquiriesCommand, 'unpublish', reference)).rejects.toThrow('not shown');
+  await inquiries('answer', reference, 'Hello Ann');
+  expect(await inquiries()).toBe('No inquiry waits.\n');
+  expect(await inquiries('show', reference)).toContain('Hello Ann');
+  await inquiries('close', reference);
+  await expect(inquiries('close', reference)).rejects.toThrow('no inquiry');
+  await expect(inquiries('publish', reference)).rejects.toThrow('not about a product');
+  await expect(inquiries('unpublish', reference)).rejects.toThrow('not shown');
 });
 
 it.each([
@@ -94,19 +85,10 @@ it('staff answers a request for prices, and declines one', async () => {
     return (await by.call(requestPriceQuote, input, await securityCode(by))).data.reference;
   };
   const [reference, other] = [await ask('one@example.com'), await ask('two@example.com')];
-  expect(await run(quotesCommand)).toContain(`${reference}  one@example.com  1 SKUs`);
-  await run(
-    quotesCommand,
-    'answer',
-    reference,
-    '--until',
-    '2999-01-01',
-    '--terms',
-    'Now',
-    'cable-red=50:7,80:6.5',
-  );
-  expect(await run(quotesCommand, 'show', reference)).toContain('CABLE-RED  50 pieces  50: 7.00, 80: 6.50');
-  await run(quotesCommand, 'decline', other, 'None left');
-  expect(await run(quotesCommand)).toBe('Nobody waits for prices.\n');
-  await expect(run(quotesCommand, 'decline', other, 'None left')).rejects.toThrow('open');
+  expect(await quotes()).toContain(`${reference}  one@example.com  1 SKUs`);
+  await quotes('answer', reference, '--until', '2999-01-01', '--terms', 'Now', 'cable-red=50:7,80:6.5');
+  expect(await quotes('show', reference)).toContain('CABLE-RED  50 pieces  50: 7.00, 80: 6.50');
+  await quotes('decline', other, 'None left');
+  expect(await quotes()).toBe('Nobody waits for prices.\n');
+  await expect(quotes('decline', other, 'None left')).rejects.toThrow('open');
 });

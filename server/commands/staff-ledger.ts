@@ -16,6 +16,7 @@ import { writeJournal } from '../flows/export-journal/write-journal.ts';
 import { transaction } from '../platform/database/transaction.ts';
 import { addJob } from '../platform/jobs/add-job.ts';
 import { StartError } from '../platform/start-error.ts';
+import { commandProcess } from './command-process.ts';
 import { emailArgument } from './email-argument.ts';
 import { printLine } from './print.ts';
 import { readSecret } from './read-secret.ts';
@@ -112,7 +113,7 @@ function journal([from = '', to = '']: string[]): Command {
   const [begins, ends] = [from, to].map((day) => (isDay(day) ? Date.parse(day) : Number.NaN));
   if (begins === undefined || ends === undefined || !(begins <= ends)) throw new StartError(LEDGER_USAGE);
   const span = { from: new Date(begins), to: new Date(ends + DAY_MS) };
-  return (pool) => pipeline(writeJournal(pool, span), process.stdout, { end: false });
+  return (pool) => pipeline(writeJournal(pool, span), commandProcess().stdout, { end: false });
 }
 
 const commands = new Map<string, { words: number; options: (keyof OrderOptions)[]; parse: typeof adjust }>([

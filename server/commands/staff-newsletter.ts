@@ -6,6 +6,7 @@ import { newsletterLink } from '../flows/newsletter/newsletter-link.ts';
 import { listSubscribers } from '../flows/newsletter/query.ts';
 import { openSecret } from '../platform/database/secrets/open-secret.ts';
 import { csvOf } from '../platform/files/csv-stream.ts';
+import { commandProcess } from './command-process.ts';
 
 export const NEWSLETTER_USAGE = 'newsletter';
 
@@ -28,4 +29,6 @@ async function* subscribers(pool: Pool, publicUrl: string): AsyncGenerator<strin
 
 /** Prints who gets the newsletter as CSV, each with the link that every issue must carry to end it. */
 export const newsletter = (pool: Pool, { PUBLIC_URL: publicUrl }: Config): Promise<void> =>
-  pipeline(csvOf(subscribers(pool, publicUrl), { columns: COLUMNS }), process.stdout, { end: false });
+  pipeline(csvOf(subscribers(pool, publicUrl), { columns: COLUMNS }), commandProcess().stdout, {
+    end: false,
+  });

@@ -1,14 +1,11 @@
-import { execFile } from 'node:child_process';
-import path from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getOrder } from '../../contract/order.ts';
 import { startPayment } from '../../contract/payment.ts';
+import { runStaff } from '../testing/run-command.ts';
 import { seededShop } from '../testing/seed.ts';
 import type { TestShop } from '../testing/shop.ts';
 import { guest, placedOrder } from '../testing/visitors.ts';
 
-const run = promisify(execFile);
 const bank = {
   REMITTANCE_BANK_HOLDER: 'Lading Ltd',
   REMITTANCE_BANK_NAME: 'Example Bank',
@@ -21,16 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const staff = async (...words: string[]) => {
-  const env = { ...process.env, ...bank, DATABASE_URL: shop.url };
-  try {
-    const script = path.join(import.meta.dirname, 'staff.ts');
-    return { code: 0, text: (await run(process.execPath, [script, ...words], { env })).stdout };
-  } catch (error) {
-    const { code, stderr } = error as { code: number; stderr: string };
-    return { code, text: stderr };
-  }
-};
+const staff = (...words: string[]) => runStaff(shop, words, { env: bank });
 
 it('remittances lists what is awaited, and received pays the order by what came in', async () => {
   const buyer = guest(shop);

@@ -1,30 +1,20 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { saveReview } from '../../contract/review.ts';
-import { readConfig } from '../config.ts';
 import { deliverShipments } from '../flows/fulfilment/deliver-shipments.ts';
 import { confirmedOrder, shipAll } from '../testing/orders.ts';
+import { printedByStaff } from '../testing/run-command.ts';
 import { seededShop } from '../testing/seed.ts';
 import type { TestShop } from '../testing/shop.ts';
 import { member } from '../testing/visitors.ts';
 import { reviewsCommand } from './staff-reviews.ts';
 
 let shop: TestShop;
-let printed: string[] = [];
 beforeAll(async () => {
   shop = await seededShop();
 });
-beforeEach(() => {
-  vi.spyOn(process.stdout, 'write').mockImplementation((text) => printed.push(String(text)) > 0);
-  return () => vi.restoreAllMocks();
-});
 afterAll(() => shop.close());
 
-const run = async (...words: string[]): Promise<string> => {
-  printed = [];
-  const config = readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'http://localhost:3000' });
-  await reviewsCommand(words)(shop.pool, config);
-  return printed.join('');
-};
+const run = (...words: string[]) => printedByStaff(shop, ['reviews', ...words]);
 
 it('staff lists, shows, publishes, answers and rejects reviews', async () => {
   const buyer = await member(shop);

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { printedByStaff } from '../testing/run-command.ts';
 import { seededShop } from '../testing/seed.ts';
 import type { TestShop } from '../testing/shop.ts';
 import { sampleCommand } from './staff-samples.ts';
@@ -9,15 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-async function run(...words: string[]): Promise<string> {
-  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
-  try {
-    await sampleCommand(words)(shop.pool);
-    return write.mock.calls.map(([text]) => String(text)).join('');
-  } finally {
-    write.mockRestore();
-  }
-}
+const run = (...words: string[]) => printedByStaff(shop, ['samples', ...words]);
 
 it('staff allows samples by product and category, changes, lists and unsets them', async () => {
   expect(await run()).toContain('No product has samples.');

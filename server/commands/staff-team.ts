@@ -27,7 +27,7 @@ export const Team = z
   .refine((team) => new Set(team.map(({ id }) => id)).size === team.length, 'an id stands twice');
 
 /** Lists the team. */
-export async function team(pool: Pool): Promise<void> {
+async function team(pool: Pool): Promise<void> {
   const rows = await listTeam(pool);
   for (const { slug, name, languages: spoken, email, texts } of rows)
     printLine(`${slug}  ${name}  ${texts.en?.role ?? ''}  ${spoken.join(' ')}  ${email}`);

@@ -1,7 +1,4 @@
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import path from 'node:path';
-import { promisify } from 'node:util';
 import { verify } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getShippingMethods } from '../../contract/cart.ts';
@@ -12,14 +9,12 @@ import { getUser, loginWithToken } from '../../contract/user.ts';
 import { testCompany } from '../testing/companies.ts';
 import { decideSilently, notify } from '../testing/gateway.ts';
 import { paidOrder } from '../testing/orders.ts';
+import { runStaff } from '../testing/run-command.ts';
 import { seededShop } from '../testing/seed.ts';
 import type { TestShop } from '../testing/shop.ts';
 import { guest, member, placedOrder, readyCart, visitor } from '../testing/visitors.ts';
 
-const run = promisify(execFile);
-
-// Each command is a process of its own, which takes seconds on a machine with other work.
-describe('npm run staff', { timeout: 120_000 }, () => {
+describe('npm run staff', () => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await seededShop();
@@ -27,18 +22,8 @@ describe('npm run staff', { timeout: 120_000 }, () => {
   afterAll(() => shop.close());
 
   const staff = (...words: string[]) => staffTyping('', ...words);
-  const staffTyping = async (typed: string, ...words: string[]) => {
-    const env = { ...process.env, DATABASE_URL: shop.url, PUBLIC_URL: 'https://shop.example' };
-    try {
-      const running = run(process.execPath, [path.join(import.meta.dirname, 'staff.ts'), ...words], { env });
-      running.child.stdin?.end(typed);
-      const { stdout } = await running;
-      return { code: 0, text: stdout };
-    } catch (error) {
-      const { code, stderr } = error as { code: number; stderr: string };
-      return { code, text: stderr };
-    }
-  };
+  const staffTyping = (typed: string, ...words: string[]) =>
+    runStaff(shop, words, { typed, env: { PUBLIC_URL: 'https://shop.example' } });
 
   it('unlock allows a locked balance password again', async () => {
     const { email, id } = await member(shop);

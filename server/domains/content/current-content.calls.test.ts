@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { noticeCommand } from '../../commands/staff-notices.ts';
 import { StartError } from '../../platform/start-error.ts';
+import { printedByStaff } from '../../testing/run-command.ts';
 import { type TestShop, testShop } from '../../testing/shop.ts';
 import { openCurrentContent } from './open-current-content.ts';
 
@@ -12,10 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const run = async (...words: string[]) => {
-  const command = noticeCommand(words);
-  await command(shop.pool);
-};
+const run = (...words: string[]) => printedByStaff(shop, ['notices', ...words]);
 
 it('an announcement is shown from its first day to its last, in the language or in English', async () => {
   await run('add', '2027-02-06', '2027-02-07', 'cart,checkout@BR', 'en=Carriers are late', 'de=Verspätungen');

@@ -1,15 +1,12 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listJobs } from '../../testing/jobs.ts';
+import { printedByStaff } from '../../testing/run-command.ts';
 import { seededShop } from '../../testing/seed.ts';
 import type { TestShop } from '../../testing/shop.ts';
 import { germany, guest, place, readyCart } from '../../testing/visitors.ts';
-
-const STAFF = path.join(import.meta.dirname, '../../commands/staff.ts');
 
 describe('an order of a party on a list', () => {
   let shop: TestShop;
@@ -19,11 +16,7 @@ describe('an order of a party on a list', () => {
   });
   afterAll(() => shop.close());
 
-  const staff = async (...words: string[]): Promise<string> => {
-    const env = { ...process.env, DATABASE_URL: shop.url };
-    const { stdout } = await promisify(execFile)(process.execPath, [STAFF, 'screening', ...words], { env });
-    return stdout;
-  };
+  const staff = (...words: string[]) => printedByStaff(shop, ['screening', ...words]);
   const load = (text: string) => {
     const file = path.join(folder, 'names.csv');
     writeFileSync(file, text);

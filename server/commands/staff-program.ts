@@ -1,0 +1,258 @@
+import { hostname, userInfo } from 'node:os';
+import { parseArgs } from 'node:util';
+import type { Pool } from 'pg';
+import { formatMoney } from '../../kit/money.ts';
+import type { Config } from '../config.ts';
+import { appointAdministrator } from '../domains/companies/index.ts';
+import { listClientErrors } from '../domains/inquiries/store.ts';
+import { addStaff, makeExchangeCode, unlockBalance } from '../domains/members/index.ts';
+import { listWaitingRequests } from '../domains/orders/index.ts';
+import { listPaymentsInReview } from '../domains/payments/index.ts';
+import { listWaitingMessages } from '../flows/order-contact/query.ts';
+import { reviewPayment } from '../flows/payment/review-payment.ts';
+import { endFactorOf } from '../flows/sign-in/second-factor.ts';
+import { listOpenWithdrawals, markHandled } from '../flows/withdraw-contract/query.ts';
+import { referenceOf } from '../flows/withdraw-contract/withdraw.ts';
+import { createPool } from '../platform/database/pool.ts';
+import type { Database } from '../platform/database/statement.ts';
+import { StartError } from '../platform/start-error.ts';
+import { commandProcess } from './command-process.ts';
+import { emailArgument } from './email-argument.ts';
+import { printLine } from './print.ts';
+import type { Program } from './run-program.ts';
+import { APPLICATION_USAGE, applicationCommand, applications } from './staff-applications.ts';
+import { CLOSURE_USAGE, closureCommand, closures } from './staff-closures.ts';
+import { COUPON_USAGE, couponCommand, coupons } from './staff-coupons.ts';
+import { disputes } from './staff-disputes.ts';
+import { GIFT_USAGE, giftCommand, gifts } from './staff-gifts.ts';
+import { INQUIRY_USAGE, inquiriesCommand } from './staff-inquiries.ts';
+import { LEDGER_USAGE, ledgerCommand } from './staff-ledger.ts';
+import { NEWSLETTER_USAGE, newsletter } from './staff-newsletter.ts';
+import { NOTICE_USAGE, noticeCommand } from './staff-notices.ts';
+import { ORDER_USAGE, orderCommand, orderOptions } from './staff-orders.ts';
+import { POST_USAGE, postCommand } from './staff-posts.ts';
+import { PROMOTION_USAGE, promotionCommand, promotions } from './staff-promotions.ts';
+import { QUOTE_USAGE, quotesCommand } from './staff-quotes.ts';
+import { REMITTANCE_USAGE, remittanceCommand, remittances } from './staff-remittances.ts';
+import { REVIEW_USAGE, reviewsCommand } from './staff-reviews.ts';
+import { SAMPLE_USAGE, sampleCommand } from './staff-samples.ts';
+import { SCREENING_USAGE, screeningCommand } from './staff-screening.ts';
+import { SEARCH_REPORT_USAGE, searchReportCommand } from './staff-search-report.ts';
+import { STORY_USAGE, stories, storyCommand } from './staff-stories.ts';
+import { TEAM_USAGE, teamCommand } from './staff-team.ts';
+
+const USAGE = [
+  'npm run staff -- add EMAIL | token MEMBER_EMAIL | unlock MEMBER_EMAIL | factor-off MEMBER_EMAIL | company-administrator MEMBER_EMAIL | errors | payments | payment ID accept | payment ID refund | withdrawals | withdrawal REFERENCE | disputes',
+  ORDER_USAGE,
+  REMITTANCE_USAGE,
+  LEDGER_USAGE,
+  CLOSURE_USAGE,
+  COUPON_USAGE,
+  PROMOTION_USAGE,
+  GIFT_USAGE,
+  NOTICE_USAGE,
+  SCREENING_USAGE,
+  SAMPLE_USAGE,
+  INQUIRY_USAGE,
+  QUOTE_USAGE,
+  REVIEW_USAGE,
+  SEARCH_REPORT_USAGE,
+  APPLICATION_USAGE,
+  TEAM_USAGE,
+  STORY_USAGE,
+  NEWSLETTER_USAGE,
+  POST_USAGE,
+].join(' | ');
+const ERRORS_SHOWN = 50;
+const WITHDRAWALS_SHOWN = 200;
+const WAITING_SHOWN = 200;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+async function add(db: Database, email: string): Promise<void> {
+  printLine(`${email} is staff; the password is ${await addStaff(db, email)}`);
+}
+
+/** The account of the operating system that runs the command, and where it is signed in from. */
+const linkMaker = () => ({
+  by: userInfo().username,
+  from: commandProcess().env.SSH_CONNECTION?.split(' ', 1)[0] || hostname(),
+});
+
+async function token(db: Database, email: string, publicUrl: string): Promise<void> {
+  const secret = await makeExchangeCode(db, email, linkMaker());
+  if (!secret) throw new StartError(`there is no member ${email}`);
+  printLine(`${publicUrl}/?token=${encodeURIComponent(secret)}`);
+  printLine('It signs in once, within a minute.');
+}
+
+async function unlock(db: Database, email: string): Promise<void> {
+  if (!(await unlockBalance(db, email))) throw new StartError(`there is no member ${email}`);
+  printLine(`${email} may enter the balance password again`);
+}
+
+async function factorOff(pool: Pool, email: string): Promise<void> {
+  if (!(await endFactorOf(pool, email))) throw new StartError(`${email} has no second factor`);
+  printLine(`${email} signs in by password alone`);
+}
+
+async function companyAdministrator(db: Database, email: string): Promise<void> {
+  if ((await appointAdministrator(db, email)) === 0) throw new StartError(`${email} is in no company`);
+  printLine(`${email} is an administrator of the company`);
+}
+
+async function errors(db: Database): Promise<void> {
+  const rows = await listClientErrors(db, ERRORS_SHOWN);
+  for (const { lastAt, count, page, message } of rows) {
+    // What a browser sent must not move the terminal's cursor.
+    const [where, what] = [page, message].map((text) => text.replace(/\p{C}+/gu, ' '));
+    printLine(`${lastAt.toISOString()}  ${String(count).padStart(5)}x  ${where}  ${what}`);
+  }
+  if (rows.length === 0) printLine('No errors were reported.');
+}
+
+async function payments(db: Database): Promise<void> {
+  const rows = await listPaymentsInReview(db);
+  for (const row of rows) {
+    const requested = formatMoney(row.amount, row.currency, 'en');
+    const received = formatMoney(row.receivedAmount ?? 0, row.receivedCurrency ?? row.currency, 'en');
+    const at = row.createdAt.toISOString();
+    printLine(
+      `${at}  ${row.id}  ${row.topUp ?? `order ${row.orderIds.join(', ')}`}  asked ${requested}, received ${received}  ${row.reason}`,
+    );
+  }
+  if (rows.length === 0) printLine('No payment needs review.');
+}
+
+async function withdrawals(db: Database): Promise<void> {
+  const rows = await listOpenWithdrawals(db, WITHDRAWALS_SHOWN);
+  for (const { id, receivedAt, order, orderId, email, name, items } of rows) {
+    const known = orderId ? '' : ' (no such order of this address)';
+    const what = [name, items].map((text) => text.replace(/\p{C}+/gu, ' ')).join('  ');
+    printLine(`${receivedAt.toISOString()}  ${referenceOf(id)}  ${order}${known}  ${email}  ${what}`);
+  }
+  const more = (rows[0]?.total ?? 0) - rows.length;
+  printLine(more > 0 ? `and ${more} earlier ones` : rows.length === 0 ? 'No withdrawal waits.' : '');
+}
+
+async function handleWithdrawal(db: Database, reference: string): Promise<void> {
+  const id = Number(/^W(\d{6,15})$/i.exec(reference)?.[1]);
+  if (!id || (await markHandled(db, { id })) === 0) throw new StartError(`no withdrawal ${reference} waits`);
+  printLine(`${reference} is handled`);
+}
+
+async function messages(db: Database): Promise<void> {
+  const rows = await listWaitingMessages(db, WAITING_SHOWN);
+  for (const { orderId, body, at } of rows)
+    printLine(`${at.toISOString()}  ${orderId}  ${body.replace(/\p{C}+/gu, ' ')}`);
+  if (rows.length === 0) printLine('No message waits.');
+}
+
+async function requests(db: Database): Promise<void> {
+  const rows = await listWaitingRequests(db, WAITING_SHOWN);
+  for (const { orderId, kind, state, reason, description, createdAt } of rows) {
+    const words = description.replace(/\p{C}+/gu, ' ');
+    printLine(`${createdAt.toISOString()}  ${orderId}  ${kind} (${state})  ${reason}  ${words}`);
+  }
+  if (rows.length === 0) printLine('No request waits.');
+}
+
+const outcomes: Record<string, string> = {
+  paid: 'the order is paid',
+  overpaid: 'the money goes back',
+};
+
+async function review(pool: Pool, id: string, decision: 'accept' | 'refund'): Promise<void> {
+  const settled = await reviewPayment(pool, id, decision);
+  if (!settled) throw new StartError(`no payment ${id} needs review`);
+  printLine(`${id}: ${outcomes[settled] ?? settled}`);
+}
+
+type Command = (pool: Pool, config: Config) => Promise<void>;
+
+/** Parses the words of a command line. Throws StartError for an unknown command. */
+function parseCommand([action, target, decision, ...rest]: string[]): Command {
+  if (rest.length > 0) throw new StartError(USAGE);
+  if (target === undefined && action === 'errors') return errors;
+  if (target === undefined && action === 'payments') return payments;
+  if (target === undefined && action === 'withdrawals') return withdrawals;
+  if (target === undefined && action === 'closures') return closures;
+  if (target === undefined && action === 'coupons') return coupons;
+  if (target === undefined && action === 'promotions') return promotions;
+  if (target === undefined && action === 'gifts') return gifts;
+  if (target === undefined && action === 'disputes') return disputes;
+  if (target === undefined && action === 'newsletter') return newsletter;
+  if (target === undefined && action === 'stories') return stories;
+  if (target === undefined && action === 'applications') return applications;
+  if (target === undefined && action === 'messages') return messages;
+  if (target === undefined && action === 'requests') return requests;
+  if (target === undefined && action === 'remittances') return remittances;
+  if (target !== undefined && decision === undefined && action === 'withdrawal')
+    return (pool) => handleWithdrawal(pool, target);
+  if (target !== undefined && action === 'payment') {
+    if (decision !== 'accept' && decision !== 'refund') throw new StartError(USAGE);
+    if (!UUID.test(target)) throw new StartError(`${target} is no payment's ID`);
+    return (pool) => review(pool, target, decision);
+  }
+  if (target === undefined || decision !== undefined) throw new StartError(USAGE);
+  const commandOfEmail = new Map<
+    string | undefined,
+    (pool: Pool, email: string, url: string) => Promise<void>
+  >([
+    ['add', add],
+    ['token', token],
+    ['unlock', unlock],
+    ['factor-off', factorOff],
+    ['company-administrator', companyAdministrator],
+  ]).get(action);
+  if (!commandOfEmail) throw new StartError(USAGE);
+  const email = emailArgument(target);
+  return (pool, { PUBLIC_URL }) => commandOfEmail(pool, email, PUBLIC_URL);
+}
+
+/** Parses the command line. Throws StartError for an unknown command or option. */
+function readCommand(given: string[]): Command {
+  const [word, ...words] = given;
+  if (word === 'coupon') return couponCommand(words);
+  if (word === 'notices') return noticeCommand(words);
+  if (word === 'promotion') return promotionCommand(words);
+  if (word === 'quotes') return quotesCommand(words);
+  if (word === 'samples') return sampleCommand(words);
+  if (word === 'inquiries') return inquiriesCommand(words);
+  if (word === 'reviews') return reviewsCommand(words);
+  let parsed: ReturnType<typeof parseOptions>;
+  try {
+    parsed = parseOptions(given);
+  } catch (error) {
+    throw new StartError(`${error instanceof Error ? error.message : error}\n${USAGE}`);
+  }
+  const { positionals, values } = parsed;
+  const [action, ...rest] = positionals;
+  if (action === 'remittance') return remittanceCommand(rest);
+  if (action === 'screening') return screeningCommand(rest);
+  if (action === 'closure') return closureCommand(rest);
+  if (action === 'search-report') return searchReportCommand(rest);
+  if (action === 'gift') return giftCommand(rest);
+  if (action === 'story') return storyCommand(rest);
+  if (action === 'team') return teamCommand(rest);
+  if (action === 'application') return applicationCommand(rest);
+  if (action === 'posts') return postCommand(rest);
+  const command = orderCommand(positionals, values) ?? ledgerCommand(positionals, values);
+  if (command) return command;
+  if (Object.keys(values).length > 0) throw new StartError(USAGE);
+  return parseCommand(positionals);
+}
+
+const parseOptions = (words: string[]) =>
+  parseArgs({ args: words, allowPositionals: true, options: orderOptions });
+
+/** `npm run staff`. */
+export const staff: Program = {
+  parse: (words) => {
+    const command = readCommand(words);
+    return async (url, config) => {
+      const pool = createPool(url, 1);
+      await command(pool, config).finally(() => pool.end());
+    };
+  },
+  describe: (message) => `it did not work: ${message}`,
+};
