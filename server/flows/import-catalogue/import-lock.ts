@@ -11,8 +11,8 @@ export async function withImportLock<Result>(pool: Pool, action: () => Promise<R
     if (!rows[0]?.got) throw new StartError('another import is running');
     return await action();
   } finally {
-    // Unlocked first, because closing takes a moment; closed too, because that releases the lock in any case.
-    await lock.query('SELECT pg_advisory_unlock($1)', [LOCK]).catch(() => undefined);
-    lock.release(true);
+    const unlocked = await lock.query('SELECT pg_advisory_unlock($1)', [LOCK]).catch(() => undefined);
+    // Closing the connection releases the lock in any case.
+    lock.release(!unlocked);
   }
 }

@@ -1,6 +1,6 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { seededShop } from '../../testing/seed.ts';
-import type { TestShop } from '../../testing/shop.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type TestDatabase, testDatabase } from '../../testing/database.ts';
+import { seed } from '../../testing/seed.ts';
 import { importText } from './testing/import-text.ts';
 
 /** Two products with one SKU, a row each. */
@@ -65,25 +65,26 @@ const FILES: Record<string, { header: string; rows: [string, string] }> = {
 };
 
 describe('two products with one SKU', () => {
-  let shop: TestShop | undefined;
-  beforeEach(async () => {
-    await shop?.close();
-    shop = await seededShop();
+  let shop: TestDatabase;
+  beforeAll(async () => {
+    shop = await testDatabase();
+    await seed(shop.pool);
   });
-  afterAll(() => shop?.close());
+  // The products of the little catalogue have the numbers below.
+  afterEach(() => shop.pool.query('DELETE FROM product WHERE id > 1000'));
+  afterAll(() => shop.drop());
 
   const variants = async (sku = 'D%') =>
     (
-      await shop?.pool.query(
+      await shop.pool.query(
         `SELECT p.id, spu, sku, title, v.attributes, prices FROM variant v JOIN product p ON p.id = v.product_id
          JOIN product_text t ON t.product_id = p.id AND language = 'en' JOIN variant_price USING (sku)
          WHERE sku LIKE $1 ORDER BY sku`,
         [sku],
       )
-    )?.rows;
+    ).rows;
 
   it.each(Object.entries(FILES))('stay what they are in any order of rows, as %s', async (name, file) => {
-    if (!shop) return;
     const { header, rows } = file;
     const fileOf = (...parts: string[]): string => `${[header, ...parts].join('\n')}\n`;
     const [one, two] = rows;
@@ -99,9 +100,7 @@ describe('two products with one SKU', () => {
 
   const cases = Object.entries(FILES).filter(([name]) => !/without numbers|variants of/.test(name));
   it.each(cases)('have the SKU by what came first, as %s', async (_, { header, rows: [one, two] }) => {
-    if (!shop) return;
-    const titlesOf = async () =>
-      Object.fromEntries((await variants())?.map(({ sku, title }) => [sku, title]) ?? []);
+    const titlesOf = async () => Object.fromEntries((await variants()).map(({ sku, title }) => [sku, title]));
     await importText(shop, `${header}\n${one}\n`);
     const first = await titlesOf();
     expect(await importText(shop, `${header}\n${two}\n${one}\n`)).toMatchObject({

@@ -50,6 +50,12 @@ describe('createPdf()', () => {
     const [, , width, height] = (await pdf.getPage(1)).view;
     expect([width, height]).toEqual([612, 792]);
   });
+
+  it('makes the next document after one that cannot be set', async () => {
+    await expect(createPdf({ ...document, picture: Uint8Array.of(1) })).rejects.toThrow('image format');
+    const bytes = await createPdf(document);
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  });
 });
 
 const addressOf = (lines: string[]): PdfDocument => ({

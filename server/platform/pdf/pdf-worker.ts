@@ -1,7 +1,8 @@
-// Sets one document in a thread of its own and posts its bytes.
-import { parentPort, workerData } from 'node:worker_threads';
+// Sets documents in a thread of its own and posts the bytes of each. An error ends the thread.
+import { parentPort } from 'node:worker_threads';
 import type { PdfDocument } from './pdf-document.ts';
 import { setDocument } from './set-document.ts';
 
-const bytes = await setDocument(workerData as PdfDocument);
-parentPort?.postMessage(bytes);
+parentPort?.on('message', async (document: PdfDocument) => {
+  parentPort?.postMessage(await setDocument(document));
+});

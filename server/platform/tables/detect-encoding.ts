@@ -87,6 +87,8 @@ async function findNonUtf8(file: string): Promise<Broken | undefined> {
 /** The lines of a file with their breaks, which are carriage returns alone where it begins so; long ones in parts. */
 async function* readLines(file: string): AsyncGenerator<{ line: number; bytes: Buffer }> {
   let rest = Buffer.alloc(0);
+  // How many bytes at the start of the rest are known to have no ASCII.
+  let searched = 0;
   let mark: number | undefined;
   let line = 1;
   for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
@@ -99,11 +101,16 @@ async function* readLines(file: string): AsyncGenerator<{ line: number; bytes: B
       line += 1;
     }
     rest = bytes.subarray(start);
+    if (start > 0) searched = 0;
     if (rest.length <= MAX_PART_BYTES) continue;
     // Cut behind a byte of ASCII, so that no letter is cut.
-    const end = rest.findLastIndex((byte) => byte < 0x80) + 1;
-    yield { line, bytes: rest.subarray(0, end) };
-    rest = rest.subarray(end);
+    const found = rest.subarray(searched).findLastIndex((byte) => byte < 0x80);
+    if (found >= 0) {
+      const end = searched + found + 1;
+      yield { line, bytes: rest.subarray(0, end) };
+      rest = rest.subarray(end);
+    }
+    searched = rest.length;
   }
   if (rest.length > 0) yield { line, bytes: rest };
 }
