@@ -109,13 +109,15 @@ export const test = base.extend<{ browser: Browser; visit: (options: VisitOption
   },
 });
 
-/** The widths of every screen: a desktop and a phone. */
-export const WIDTHS = [1440, 390] as const;
+export const DESK = 1440;
+export const PHONE = 390;
+/** The widths of every screen. */
+export const WIDTHS = [DESK, PHONE] as const;
 
 const isStress = process.env.STRESS === 'true';
 /** The width of a journey; `npm run test:stress` has each at both. */
-export const ON_PHONE = isStress ? WIDTHS : ([390] as const);
-export const ON_DESK = isStress ? WIDTHS : ([1440] as const);
+export const ON_PHONE = isStress ? WIDTHS : ([PHONE] as const);
+export const ON_DESK = isStress ? WIDTHS : ([DESK] as const);
 
 /** Polls until the expectation holds. */
 export const eventually = <Value>(look: () => Value | Promise<Value>) =>

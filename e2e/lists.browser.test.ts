@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { expectAccessible, expectNoOverflow } from './accessibility.ts';
-import { eventually, ON_DESK, test, WIDTHS } from './browser.ts';
+import { DESK, eventually, ON_DESK, test, WIDTHS } from './browser.ts';
 import { LIST, openList, scrollPosition, totalOf } from './lists.ts';
 import { waitForVisitorCall } from './shopping.ts';
 import { textsOf } from './texts.ts';
@@ -106,6 +106,6 @@ test.for(WIDTHS)('every list passes axe at %i', async (width, { visit }) => {
   for (const path of SCREENS) {
     await page.goto(path);
     expect(await page.locator('h1').count(), path).toBe(1);
-    await expectAccessible(page);
+    await expectAccessible(page, { contrast: width === DESK });
   }
 });

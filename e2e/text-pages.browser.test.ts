@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { textPages } from '../contract/text-pages.ts';
 import { expectAccessible } from './accessibility.ts';
-import { eventually, test } from './browser.ts';
+import { DESK, eventually, test } from './browser.ts';
 import { textsOf } from './texts.ts';
 
 const t = textsOf('en');
@@ -13,7 +13,7 @@ test.for([320, 1440])('every page of text is readable and accessible at %i', asy
     expect(await page.locator('main h1').count(), name).toBe(1);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow, name).toBeLessThanOrEqual(0);
-    await expectAccessible(page);
+    await expectAccessible(page, { contrast: width === DESK });
   }
 });
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../testing/database.ts';
-import { seed } from '../../testing/seed.ts';
+import { seed } from '../../testing/seed-catalogue.ts';
 import { importText } from './testing/import-text.ts';
 
 /** Two products with one SKU, a row each. */
