@@ -1,7 +1,7 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser';
 
 const TEST =
-  '\\.test\\.tsx?$|^server/testing/|^server/flows/[^/]+/testing/|/fakes/|^(e2e|bench|boundaries)/|^clients/(testing/|generate\\.ts$)|\\.setup\\.ts$|\\.config\\.ts$';
+  '\\.test\\.tsx?$|^server/testing/|^server/(flows|domains)/[^/]+/testing/|/fakes/|^(e2e|bench|boundaries)/|^clients/(testing/|generate\\.ts$)|\\.setup\\.ts$|\\.config\\.ts$';
 /** The files that put the program together, and what a person starts. */
 const APP = '^server/[^/]+\\.ts$|^server/commands/|^demo/';
 

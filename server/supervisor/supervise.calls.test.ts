@@ -6,6 +6,7 @@ import { isAlive } from '../platform/database/embedded/orphan.ts';
 import { freePort } from '../platform/database/embedded/port.ts';
 import { runningEmbedded } from '../platform/database/embedded/start.ts';
 import { createPool } from '../platform/database/pool.ts';
+import { fastFolder } from '../testing/fast-folder.ts';
 import {
   askWeb,
   postmasterOf,
@@ -18,7 +19,7 @@ import {
 const gone = (pid: number) => until(`the end of ${pid}`, () => (isAlive(pid) ? undefined : true));
 
 describe('a started shop', () => {
-  const dataDir = mkdtempSync('/tmp/lading-supervise-');
+  const dataDir = mkdtempSync(path.join(fastFolder(), `lading-test-${process.pid}-`));
   let port = 0;
   let shops: ShopProcess[] = [];
 
