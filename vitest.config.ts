@@ -20,6 +20,7 @@ const calls = {
 
 export default defineConfig({
   test: {
+    reporters: ['default', './scripts/slowest-files.ts'],
     projects: [
       {
         test: {
@@ -63,7 +64,7 @@ export default defineConfig({
           globalSetup: ['e2e/shop.setup.ts'],
           // The files of a worker share its browser.
           isolate: false,
-          testTimeout: 120_000,
+          testTimeout: 300_000,
           hookTimeout: 240_000,
           // Each has a shop of its own.
           maxWorkers: 2,
