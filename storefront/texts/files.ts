@@ -12,6 +12,10 @@ export const pages = [
 export const read = (page: string, language: string): Texts =>
   JSON.parse(readFileSync(path.join(folder, page, `${language}.json`), 'utf8')) as Texts;
 
+/** The texts of all pages in a language. */
+export const readAll = (language: string): Texts =>
+  Object.assign({}, ...pages.map((page) => read(page, language)));
+
 const PLURAL = /_(one|few|many|other)$/;
 
 /** A plural's key without its form. */
