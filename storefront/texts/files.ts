@@ -1,16 +1,21 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Texts } from '../../contract/page.ts';
+import { type TextFile, textsIn } from '../../kit/texts-in.ts';
 
 const folder = import.meta.dirname;
 
-/** Pages that have texts. */
-export const pages = [
-  ...new Set(globSync('*/*.json', { cwd: folder }).map((file) => path.dirname(file))),
-].sort();
+const readFile = (file: string): TextFile => JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
+const files = new Map(
+  globSync('*.json', { cwd: folder })
+    .sort()
+    .map((file) => [path.basename(file, '.json'), readFile(file)]),
+);
 
-export const read = (page: string, language: string): Texts =>
-  JSON.parse(readFileSync(path.join(folder, page, `${language}.json`), 'utf8')) as Texts;
+/** Pages that have texts. */
+export const pages = [...files.keys()];
+
+export const read = (page: string, language: string): Texts => textsIn(files.get(page) ?? {}, language);
 
 /** The texts of all pages in a language. */
 export const readAll = (language: string): Texts =>
