@@ -21,12 +21,5 @@ export const read = (page: string, language: string): Texts => textsIn(files.get
 export const readAll = (language: string): Texts =>
   Object.assign({}, ...pages.map((page) => read(page, language)));
 
-const PLURAL = /_(one|few|many|other)$/;
-
 /** A plural's key without its form. */
-export const stem = (key: string): string => key.replace(PLURAL, '');
-
-export const formOf = (key: string): string | undefined => PLURAL.exec(key)?.[1];
-
-export const placeholders = (text: string): string[] =>
-  [...new Set([...text.matchAll(/\{\w+\}/g)].map(([name]) => name))].sort();
+export const stem = (key: string): string => key.replace(/_(one|few|many|other)$/, '');

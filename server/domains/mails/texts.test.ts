@@ -1,21 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { languages } from '../../../contract/fields.ts';
-import { type TextFile, textsIn } from '../../../kit/texts-in.ts';
+import type { TextFile } from '../../../kit/texts-in.ts';
 import { composeMail, type MailKind } from './compose.ts';
 
 const file: TextFile = JSON.parse(readFileSync(new URL('./texts.json', import.meta.url), 'utf8'));
-const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).sort();
-
-it.each(languages)(
-  'the texts of %s have every mail, with the placeholders of the English one',
-  (language) => {
-    const [english, own] = [textsIn(file, 'en'), textsIn(file, language)];
-    expect(Object.keys(own).sort()).toEqual(Object.keys(english).sort());
-    for (const [key, text] of Object.entries(own))
-      expect(placeholders(text), key).toEqual(placeholders(english[key] ?? ''));
-  },
-);
 
 it('composeMail() links to the legal pages of the shop in the language', () => {
   const link = 'https://shop.example/de/Order/OrderInfo/V1';
