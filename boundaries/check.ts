@@ -5,6 +5,7 @@ import { findFolderCycles } from './folder-cycles.ts';
 import { findPrivateParts } from './private-parts.ts';
 import { findRetiredWords } from './retired-words.ts';
 import { rules } from './rules.ts';
+import { findTextErrors } from './text-errors.ts';
 
 const ROOT = path.join(import.meta.dirname, '..');
 const PLANTED = path.join(import.meta.dirname, 'planted');
@@ -67,6 +68,7 @@ async function checkPlanted(): Promise<string[]> {
     if (findFolderCycles(modules).length > 0) caught.push('no-folder-cycles');
     if (findPrivateParts(baseDir, filesOf(baseDir, folders, 'ts,tsx'), new Set()).length > 0)
       caught.push('no-private-parts');
+    caught.push(...findTextErrors(baseDir).map((error) => error.replace(/:.*/, '')));
     if (!caught.includes(name))
       errors.push(`the planted violation of ${name} is not caught (${caught.join(', ') || 'nothing is'})`);
   }
@@ -91,6 +93,7 @@ const errors = [
     // Reasons are words of the wire.
     sources.filter((file) => file !== 'contract/refusals.ts'),
   ),
+  ...findTextErrors(ROOT),
 ];
 for (const error of errors) process.stderr.write(`${error}\n`);
 if (errors.length === 0)

@@ -1,22 +1,14 @@
-import { globSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Language } from '../contract/fields.ts';
 import { createT, type T } from '../storefront/locale/create-t.ts';
-
-const TEXTS = path.join(import.meta.dirname, '../storefront/texts');
-
-function readTexts(language: Language): Record<string, string> {
-  const files = globSync(`*/${language}.json`, { cwd: TEXTS });
-  return Object.assign({}, ...files.map((file) => JSON.parse(readFileSync(path.join(TEXTS, file), 'utf8'))));
-}
+import { readAll } from '../storefront/texts/files.ts';
 
 /** Returns the texts of a language, so that a journey works in any of them. */
-export const textsOf = (language: Language): T => createT(readTexts(language), language);
+export const textsOf = (language: Language): T => createT(readAll(language), language);
 
 /** English texts of more than three words, without placeholders. */
-const english: readonly string[] = Object.values(readTexts('en')).flatMap((text) =>
+const english: readonly string[] = Object.values(readAll('en')).flatMap((text) =>
   text
     .split(/\{\w+\}/)
     .map((part) => part.trim())

@@ -1,14 +1,8 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type RowColumn, requiredColumns, rowColumns } from '../contract/dropshipping-batch.ts';
 import { languages } from '../contract/fields.ts';
+import { read } from '../storefront/texts/files.ts';
 import { nameColumns } from './column-names.ts';
-
-const textsOf = (page: string, language: string): Record<string, string> =>
-  JSON.parse(
-    readFileSync(path.join(import.meta.dirname, `../storefront/texts/${page}/${language}.json`), 'utf8'),
-  ) as Record<string, string>;
 
 /** The labels of exports, forms and templates that name what a batch reads; others of these files do not. */
 const LABELS: Record<string, Record<string, RowColumn | 'first' | 'last' | null>> = {
@@ -77,7 +71,7 @@ const OTHERS = new Set(
 const cases = languages.flatMap((language) =>
   Object.entries(LABELS).flatMap(([page, columns]) =>
     Object.entries(columns).map(([key, column]) => {
-      const label = textsOf(page, language)[`${PREFIXES[page]}${key}`] ?? '';
+      const label = read(page, language)[`${PREFIXES[page]}${key}`] ?? '';
       return { language, key: `${page} ${key}`, label, column };
     }),
   ),
@@ -92,7 +86,7 @@ describe('nameColumns()', () => {
   });
 
   it.each(languages)('joins the labels of first and last name in %s', (language) => {
-    const { 'address.firstName': first = '', 'address.lastName': last = '' } = textsOf('order', language);
+    const { 'address.firstName': first = '', 'address.lastName': last = '' } = read('order', language);
     expect(nameColumns(['SKU', last, first]).splitName).toEqual({ first: 2, last: 1 });
   });
 
@@ -101,7 +95,7 @@ describe('nameColumns()', () => {
     (language) => {
       for (const [page, columns] of Object.entries(LABELS)) {
         const prefix = PREFIXES[page] ?? '';
-        const keys = Object.keys(textsOf(page, language)).filter((key) => key.startsWith(prefix));
+        const keys = Object.keys(read(page, language)).filter((key) => key.startsWith(prefix));
         const open = keys
           .map((key) => key.slice(prefix.length))
           .filter((key) => !OTHERS.has(key) && !(key in columns));

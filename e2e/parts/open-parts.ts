@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import type { Language } from '../../contract/fields.ts';
 // biome-ignore lint/correctness/useImportExtensions: plain JavaScript, which the linter takes for its types
 import { ensureHeadlessShell } from '../../scripts/ensure-chromium.mjs';
-import { pages, read } from '../../storefront/texts/files.ts';
+import { readAll } from '../../storefront/texts/files.ts';
 import { forceStates } from './force-states.ts';
 import type { Rendered } from './load-parts.ts';
 
@@ -70,8 +70,11 @@ export async function openParts(
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
-  const texts = Object.assign({}, ...pages.map((name) => read(name, language)));
-  const markup = await renderParts(language, { texts, head: `${HEAD}<style>${css}</style>`, only });
+  const markup = await renderParts(language, {
+    texts: readAll(language),
+    head: `${HEAD}<style>${css}</style>`,
+    only,
+  });
   const picture = await drawPicture();
   await page.route(`${ORIGIN}/**`, (route) => {
     const { pathname } = new URL(route.request().url());

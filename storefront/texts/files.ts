@@ -1,23 +1,25 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Texts } from '../../contract/page.ts';
+import { type TextFile, textsIn } from '../../kit/texts-in.ts';
 
 const folder = import.meta.dirname;
 
+const readFile = (file: string): TextFile => JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
+const files = new Map(
+  globSync('*.json', { cwd: folder })
+    .sort()
+    .map((file) => [path.basename(file, '.json'), readFile(file)]),
+);
+
 /** Pages that have texts. */
-export const pages = [
-  ...new Set(globSync('*/*.json', { cwd: folder }).map((file) => path.dirname(file))),
-].sort();
+export const pages = [...files.keys()];
 
-export const read = (page: string, language: string): Texts =>
-  JSON.parse(readFileSync(path.join(folder, page, `${language}.json`), 'utf8')) as Texts;
+export const read = (page: string, language: string): Texts => textsIn(files.get(page) ?? {}, language);
 
-const PLURAL = /_(one|few|many|other)$/;
+/** The texts of all pages in a language. */
+export const readAll = (language: string): Texts =>
+  Object.assign({}, ...pages.map((page) => read(page, language)));
 
 /** A plural's key without its form. */
-export const stem = (key: string): string => key.replace(PLURAL, '');
-
-export const formOf = (key: string): string | undefined => PLURAL.exec(key)?.[1];
-
-export const placeholders = (text: string): string[] =>
-  [...new Set([...text.matchAll(/\{\w+\}/g)].map(([name]) => name))].sort();
+export const stem = (key: string): string => key.replace(/_(one|few|many|other)$/, '');

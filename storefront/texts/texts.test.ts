@@ -3,32 +3,13 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { languages } from '../../contract/fields.ts';
 import { refusals } from '../../contract/refusals.ts';
-import { formOf, pages, placeholders, read, stem } from './files.ts';
+import { pages, read, stem } from './files.ts';
 import { sameAsEnglish, sameEverywhere } from './same-as-english.ts';
 
-const forms: Record<string, string[]> = { ru: ['few', 'many', 'one', 'other'] };
 const stems = (texts: object) => [...new Set(Object.keys(texts).map(stem))].sort();
 
 describe.each(pages)('the texts of %s', (page) => {
   const english = read(page, 'en');
-
-  it.each(languages)('are complete in %s', (language) => {
-    const texts = read(page, language);
-    expect(stems(texts)).toEqual(stems(english));
-    for (const [key, text] of Object.entries(texts)) {
-      expect(text.trim(), key).not.toBe('');
-      const same = english[key] ?? english[`${stem(key)}_other`] ?? '';
-      expect(placeholders(text), key).toEqual(placeholders(same));
-    }
-  });
-
-  it.each(languages)('have the plurals of %s', (language) => {
-    const texts = read(page, language);
-    for (const plural of new Set(Object.keys(texts).filter(formOf).map(stem))) {
-      const found = Object.keys(texts).filter((key) => formOf(key) && stem(key) === plural);
-      expect(found.map(formOf).sort(), plural).toEqual(forms[language] ?? ['one', 'other']);
-    }
-  });
 
   it.each(languages.filter((language) => language !== 'en'))('are not English in %s', (language) => {
     for (const [key, text] of Object.entries(read(page, language))) {

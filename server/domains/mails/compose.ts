@@ -6,6 +6,7 @@ import { escapeHtml } from '../../../kit/escape-html.ts';
 import { fillPlaceholders } from '../../../kit/fill-placeholders.ts';
 import { localizePath } from '../../../kit/localize-path.ts';
 import { ownValue } from '../../../kit/own-value.ts';
+import { type TextFile, textsIn } from '../../../kit/texts-in.ts';
 import { type Section, sectionsHtml, sectionsText } from './render-sections.ts';
 
 export type MailKind =
@@ -75,11 +76,8 @@ export type MailKind =
   | 'webhookOff';
 type Values = Record<string, string | number | readonly Section[] | undefined>;
 
-const read = (language: Language): Record<string, string> =>
-  JSON.parse(readFileSync(new URL(`./texts/${language}.json`, import.meta.url), 'utf8'));
-// A key that a language lacks has its English text.
-const english = read('en');
-const texts = new Map(languages.map((language) => [language, { ...english, ...read(language) }]));
+const file: TextFile = JSON.parse(readFileSync(new URL('./texts.json', import.meta.url), 'utf8'));
+const texts = new Map(languages.map((language) => [language, textsIn(file, language)]));
 
 type Link = { name: string; url: string };
 type Page = {

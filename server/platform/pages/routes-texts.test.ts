@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import Fastify from 'fastify';
@@ -8,8 +8,7 @@ import { openTexts } from './texts.ts';
 
 it('registerTexts() has a file of texts kept for good only by the hash of this build', async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'lading-texts-'));
-  mkdirSync(path.join(folder, 'cart'));
-  writeFileSync(path.join(folder, 'cart', 'en.json'), '{"title": "Cart"}');
+  writeFileSync(path.join(folder, 'cart.json'), '{"title": {"en": "Cart"}}');
   const texts = openTexts(folder);
   rmSync(folder, { recursive: true });
   const app = Fastify();

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
@@ -6,9 +6,8 @@ import { openTexts } from './texts.ts';
 
 it('openTexts() reads the English text of a key that a language lacks', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'lading-texts-'));
-  mkdirSync(path.join(folder, 'cart'));
-  writeFileSync(path.join(folder, 'cart', 'en.json'), '{"title": "Cart", "empty": "Nothing here"}');
-  writeFileSync(path.join(folder, 'cart', 'de.json'), '{"title": "Warenkorb"}');
+  const cart = { title: { en: 'Cart', de: 'Warenkorb' }, empty: { en: 'Nothing here' } };
+  writeFileSync(path.join(folder, 'cart.json'), JSON.stringify(cart));
   const texts = openTexts(folder);
   rmSync(folder, { recursive: true });
   expect(texts.read('cart', 'de')).toEqual({ title: 'Warenkorb', empty: 'Nothing here' });

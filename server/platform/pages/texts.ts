@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Language, languages } from '../../../contract/fields.ts';
 import type { Texts } from '../../../contract/page.ts';
+import { type TextFile, textsIn } from '../../../kit/texts-in.ts';
 import { textsHash } from './texts-hash.ts';
 
 export type TextFiles = {
@@ -12,14 +13,11 @@ export type TextFiles = {
   hash: string;
 };
 
-const readTexts = (file: string): Texts =>
-  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Texts) : {};
-
 const opened = new Map<string, TextFiles>();
 
 /**
- * Returns the pages' texts: a folder a page, a file a language. All of them are a few hundred KB, read once by a
- * process. A key that a language lacks has its English text.
+ * Returns the pages' texts, a file a page with all languages. All of them are a megabyte, read once by a process. A key
+ * that a language lacks has its English text.
  */
 export function openTexts(folder: string): TextFiles {
   const texts = opened.get(folder) ?? readFolder(folder);
@@ -30,13 +28,13 @@ export function openTexts(folder: string): TextFiles {
 function readFolder(folder: string): TextFiles {
   const texts = new Map<string, Texts>();
   const files = new Map<string, string>();
-  for (const page of readdirSync(folder, { withFileTypes: true })) {
-    if (!page.isDirectory()) continue;
-    const english = readTexts(path.join(folder, page.name, 'en.json'));
+  for (const name of globSync('*.json', { cwd: folder })) {
+    const page = path.basename(name, '.json');
+    const file = JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as TextFile;
     for (const language of languages) {
-      const own = { ...english, ...readTexts(path.join(folder, page.name, `${language}.json`)) };
-      texts.set(`${language}_${page.name}`, own);
-      files.set(`${language}_${page.name}`, JSON.stringify(own));
+      const own = textsIn(file, language);
+      texts.set(`${language}_${page}`, own);
+      files.set(`${language}_${page}`, JSON.stringify(own));
     }
   }
   return {
