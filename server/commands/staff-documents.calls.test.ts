@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
 import { documentSellerOf } from '../document-seller.ts';
 import { issueDocuments, RENDER_DOCUMENT } from '../flows/documents/issue-documents.ts';
-import { renderDocument } from '../flows/documents/render-document.ts';
-import { takeJobs } from '../testing/jobs.ts';
+import { documentTasks } from '../flows/documents/tasks.ts';
+import { failJobs, runJobs, takeJobs } from '../testing/jobs.ts';
 import { paidOrder } from '../testing/orders.ts';
 import { runStaff } from '../testing/run-command.ts';
 import { seededShop } from '../testing/seed.ts';
@@ -27,22 +27,12 @@ describe('npm run staff -- documents', () => {
   const documents = async (...words: string[]): Promise<string> =>
     (await runStaff(shop, ['documents', ...words], { env: { DATA_DIR: dataDir } })).text;
   const rows = () => shop.query('SELECT * FROM document ORDER BY series, number');
-  const giveUp = (task: string) =>
-    shop.query(
-      `UPDATE graphile_worker._private_jobs j SET attempts = max_attempts, last_error = E'disk\\nfull'
-       FROM graphile_worker._private_tasks t WHERE t.id = j.task_id AND t.identifier = $1`,
-      [task],
-    );
+  const giveUp = (task: string) => failJobs(shop.pool, task, 'disk\nfull');
   /** Runs the waiting jobs of documents as the worker does. Returns how many there were. */
-  async function work(): Promise<number> {
+  const work = (): Promise<number> => {
     const { pool, files, texts } = shop;
-    const issuing = await takeJobs<{ orderId: string }>(pool, 'issue-documents');
-    for (const { payload } of issuing) await issueDocuments({ pool, seller }, payload.orderId);
-    const rendering = await takeJobs<{ id: string }>(pool, RENDER_DOCUMENT);
-    for (const { payload } of rendering)
-      await renderDocument({ pool, files, texts: texts as never }, payload.id);
-    return issuing.length + rendering.length;
-  }
+    return runJobs(pool, documentTasks({ pool, files, texts: texts as never, seller }));
+  };
 
   it('lists documents, files and jobs; --again restarts a job that gave up, once, and changes no document', async () => {
     const { id } = await paidOrder(shop, guest(shop), [{ sku: 'CABLE-RED', quantity: 1 }]);

@@ -47,7 +47,7 @@ async function issue(
     content: JSON.stringify(content),
   });
   if (!row) throw new Error(`no number for ${kind} of ${facts.id}`);
-  await addJob(tx, RENDER_DOCUMENT, { id: row.id });
+  await addJob(tx, RENDER_DOCUMENT, { id: row.id }, { once: true });
   return row;
 }
 

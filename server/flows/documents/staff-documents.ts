@@ -8,6 +8,7 @@ import { findOrderByKey, ISSUE_DOCUMENTS } from '../../domains/orders/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { transaction } from '../../platform/database/transaction.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
+import { jobKey } from '../../platform/jobs/add-job.ts';
 import { type FoundJob, findJobs } from '../../platform/jobs/find-jobs.ts';
 import { retryJob } from '../../platform/jobs/retry-job.ts';
 import { RENDER_DOCUMENT } from './issue-documents.ts';
@@ -34,9 +35,10 @@ async function readDocuments({ db, files }: Store, orderId: string): Promise<Sta
   const order = await findOrderByKey(db, orderId);
   if (!order) return undefined;
   const rows = await listIssuedDocuments(db, orderId);
-  const payloads = rows.map(({ id }) => JSON.stringify({ id }));
-  const jobs = await findJobs(db, { task: RENDER_DOCUMENT, payloads });
-  const issuing = await findJobs(db, { task: ISSUE_DOCUMENTS, payloads: [JSON.stringify({ orderId })] });
+  const renderKey = ({ id }: { id: string }): string => jobKey(RENDER_DOCUMENT, { id });
+  const issueKey = jobKey(ISSUE_DOCUMENTS, { orderId });
+  const jobs = await findJobs(db, [issueKey, ...rows.map(renderKey)]);
+  const jobOf = (key: string): FoundJob | null => jobs.find((job) => job.key === key) ?? null;
   const documents: StaffDocument[] = [];
   for (const { content, files: known, ...row } of rows) {
     const stored: StaffDocument['files'] = [];
@@ -44,10 +46,9 @@ async function readDocuments({ db, files }: Store, orderId: string): Promise<Sta
       const key = known.find((file) => file.format === format)?.key;
       stored.push({ format, isStored: key !== undefined && (await files.exists(key)) });
     }
-    const job = jobs.find(({ payload }) => payload.id === row.id) ?? null;
-    documents.push({ row, content, files: stored, job });
+    documents.push({ row, content, files: stored, job: jobOf(renderKey(row)) });
   }
-  return { documents, issuing: issuing[0] ?? null, isPaid: order.isPaid };
+  return { documents, issuing: jobOf(issueKey), isPaid: order.isPaid };
 }
 
 export const readStaffDocuments = ({ pool, files }: { pool: Pool; files: FileStore }, orderId: string) =>

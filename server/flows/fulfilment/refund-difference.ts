@@ -19,6 +19,6 @@ export async function refundDifference(tx: Database, order: RefundedOrder, amoun
   await insertDifferenceRefund(tx, { id, orderId: order.id, amount, byProvider, byBalance, reason: REASON });
   await payBack(tx, order, { id, route: route.value, reason: REASON });
   await enqueueMail(tx, { orderId: order.id, kind: 'refunded', of: id, amount });
-  await addJob(tx, ISSUE_DOCUMENTS, { orderId: order.id });
+  await addJob(tx, ISSUE_DOCUMENTS, { orderId: order.id }, { once: true });
   return true;
 }

@@ -134,7 +134,7 @@ export async function refundInside(
   await updateRefundState(tx, { ...order, refunded: order.refunded + parts.amount });
   await enqueueMail(tx, { orderId: order.id, kind: 'refunded', of: id, amount: parts.amount });
   await addJob(tx, AWARD_ORDER, { orderId: order.id });
-  await addJob(tx, ISSUE_DOCUMENTS, { orderId: order.id });
+  await addJob(tx, ISSUE_DOCUMENTS, { orderId: order.id }, { once: true });
   return ok(parts);
 }
 

@@ -112,7 +112,7 @@ async function shipSelected(
   if (!state) throw new Error(`order ${order.id} could not be shipped in state ${order.state}`);
   await enqueueMail(tx, { orderId: order.id, kind: 'shipped', of: shipment.id });
   await addJob(tx, AWARD_ORDER, { orderId: order.id });
-  await addJob(tx, ISSUE_DOCUMENTS, { orderId: order.id });
+  await addJob(tx, ISSUE_DOCUMENTS, { orderId: order.id }, { once: true });
   if (order.memberId !== null) await rewardInvitation(tx, { member: order.memberId, orderId: order.id });
   const demands = lines.map(({ sku, warehouse: from, position }) => ({
     sku,

@@ -99,6 +99,7 @@ async function payOrders(
     tx,
     ISSUE_DOCUMENTS,
     ids.map((orderId) => ({ orderId })),
+    { once: true },
   );
   const members = new Set(orders.flatMap(({ memberId }) => memberId ?? []));
   await addJobs(

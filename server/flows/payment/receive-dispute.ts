@@ -94,6 +94,7 @@ export async function receiveDispute(
         tx,
         ISSUE_DOCUMENTS,
         payment.orderIds.map((orderId) => ({ orderId })),
+        { once: true },
       );
   });
 }

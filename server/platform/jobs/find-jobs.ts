@@ -2,7 +2,7 @@ import { many } from '../database/statement.ts';
 
 export type JobState = 'waiting' | 'running' | 'retrying' | 'failed';
 export type FoundJob = {
-  payload: Record<string, unknown>;
+  key: string;
   state: JobState;
   /** When a waiting or retrying job runs. */
   runAt: Date;
@@ -11,16 +11,14 @@ export type FoundJob = {
 };
 
 /**
- * Lists the jobs of a task with one of these payloads, in the outbox and in the queue: `failed` is a job whose tries are
- * used up, which the queue keeps and never runs again.
+ * Lists the jobs with one of these keys, in the outbox and in the queue: `failed` is a job whose tries are used up, which
+ * the queue keeps and never runs again.
  */
-export const findJobs = many<{ task: string; payloads: string[] }, FoundJob>(
+export const findJobs = many<[keys: string[]], FoundJob>(
   'jobs.find',
-  `SELECT payload, 'waiting' AS state, run_at AS "runAt", NULL AS error FROM job_outbox
-   WHERE task = $task AND payload::jsonb = ANY($payloads::jsonb[])
+  `SELECT key, 'waiting' AS state, run_at AS "runAt", NULL AS error FROM job_outbox WHERE key = ANY($1)
    UNION ALL
-   SELECT j.payload, CASE WHEN j.locked_at IS NOT NULL THEN 'running' WHEN j.attempts >= j.max_attempts THEN 'failed'
-     WHEN j.attempts > 0 THEN 'retrying' ELSE 'waiting' END, j.run_at, j.last_error
-   FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
-   WHERE t.identifier = $task AND j.payload::jsonb = ANY($payloads::jsonb[])`,
+   SELECT key, CASE WHEN locked_at IS NOT NULL THEN 'running' WHEN attempts >= max_attempts THEN 'failed'
+     WHEN attempts > 0 THEN 'retrying' ELSE 'waiting' END, run_at, last_error
+   FROM graphile_worker.jobs WHERE key = ANY($1)`,
 );

@@ -4,6 +4,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../testing/database.ts';
+import { clearJobs } from '../../testing/jobs.ts';
 import { Rollback, transaction } from '../database/transaction.ts';
 import { createLog } from '../log.ts';
 import { addJob, addJobs } from './add-job.ts';
@@ -27,7 +28,7 @@ describe('jobs', () => {
   });
   afterEach(async () => {
     await Promise.all(running.splice(0).map((jobs) => jobs.stop()));
-    await database.pool.query('DELETE FROM graphile_worker._private_jobs; DELETE FROM job_outbox');
+    await clearJobs(database.pool);
   });
   afterAll(() => database.drop());
 

@@ -22,9 +22,9 @@ export const insertJob = run<NewJob>(
 );
 
 /** Adds jobs of one task with the usual options, the nth in the nth turn. */
-export const insertJobs = run<[task: string, payloads: string]>(
+export const insertJobs = run<[task: string, payloads: string, keys: string[] | null]>(
   'jobs.add-many',
-  `INSERT INTO job_outbox (task, payload, turn) SELECT $1, payload, LEAST(place - 1, ${MAX_TURN})
+  `INSERT INTO job_outbox (task, payload, key, turn) SELECT $1, payload, ($3::text[])[place], LEAST(place - 1, ${MAX_TURN})
    FROM json_array_elements($2::json) WITH ORDINALITY AS job (payload, place)`,
 );
 
@@ -65,8 +65,7 @@ export const holdWorkerLock = first<[worker: string], unknown>(
 export const unlockDead = many<[], { workers: string[] }>(
   'jobs.unlock-dead',
   `WITH holder AS (
-     SELECT locked_by FROM graphile_worker._private_jobs WHERE locked_by IS NOT NULL
-     UNION SELECT locked_by FROM graphile_worker._private_job_queues WHERE locked_by IS NOT NULL
+     SELECT DISTINCT locked_by FROM graphile_worker.jobs WHERE locked_by IS NOT NULL
    ), dead AS MATERIALIZED (
      SELECT array_agg(locked_by) AS workers FROM holder
       WHERE pg_try_advisory_xact_lock(${LOCK_CLASS}, hashtext(locked_by))
