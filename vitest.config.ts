@@ -52,7 +52,7 @@ export default defineConfig({
         test: {
           ...calls,
           name: 'stress',
-          include: ['**/*.stress.test.ts', '**/killed-*.calls.test.ts'],
+          include: ['**/*.stress.test.ts', '**/killed-*.calls.test.ts', '**/run-jobs.calls.test.ts'],
           testTimeout: 600_000,
         },
       },

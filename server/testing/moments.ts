@@ -3,8 +3,8 @@ const isStress = process.env.STRESS === 'true';
 const SOME = 5;
 
 /**
- * The numbers from 1 to `last` at which a process is killed: in `npm test` five of them, the first and the last among
- * them, and all of them in `npm run test:stress`.
+ * The numbers from 1 to `last` of moments at which a process is killed, or of rounds: in `npm test` five of them, the
+ * first and the last among them, and all of them in `npm run test:stress`.
  */
 export function moments(last: number): number[] {
   const all = Array.from({ length: last }, (_, at) => at + 1);

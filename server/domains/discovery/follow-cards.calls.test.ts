@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { publish } from '../../flows/publish/publish.ts';
 import { createPool } from '../../platform/database/pool.ts';
@@ -114,5 +115,18 @@ describe('followCards()', () => {
     await expect.poll(() => reported.flat(), SOON).toEqual([1]);
     await expect.poll(async () => (await listeners()).rowCount, SOON).toBe(1);
     expect(pool.waitingCount).toBe(0);
+  });
+
+  it('stops while its listening connection dies', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      await openProcess();
+      const stop = stops.pop();
+      const dead = database.pool.query(
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+         WHERE query = 'LISTEN card' AND datname = current_database()`,
+      );
+      await setTimeout(round % 4);
+      await Promise.all([dead, stop?.()]);
+    }
   });
 });

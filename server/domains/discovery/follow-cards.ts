@@ -1,4 +1,4 @@
-import type { Pool, PoolClient } from 'pg';
+import type { Pool } from 'pg';
 import { changedCards, cursorNow } from './store.ts';
 
 const POLL_MS = 800;
@@ -78,30 +78,32 @@ async function openReader({ pool, onChange, onError, from }: Options): Promise<R
 
 /** A connection that wakes on notifications of changed cards; `listen` opens another where it was lost. */
 function createListener(pool: Pool, onNotification: () => void, onError: (error: unknown) => void) {
-  let listener: PoolClient | undefined;
+  let end: (() => void) | undefined;
   let opening: Promise<void> | undefined;
 
   const open = async () => {
     const client = await pool.connect();
-    let isLost = false;
-    const onLost = () => {
-      isLost = true;
-      if (listener === client) listener = undefined;
-      client.removeAllListeners('notification').off('error', onLost).release(true);
+    let isEnded = false;
+    /** Gives the connection back once: it is lost while it is closed when the database stops with the shop. */
+    const endOnce = () => {
+      if (isEnded) return;
+      isEnded = true;
+      if (end === endOnce) end = undefined;
+      client.off('notification', onNotification).off('error', endOnce).release(true);
     };
-    client.on('notification', onNotification).on('error', onLost);
+    client.on('notification', onNotification).on('error', endOnce);
     try {
       await client.query('LISTEN card');
-      if (!isLost) listener = client;
+      if (!isEnded) end = endOnce;
     } catch (error) {
-      if (!isLost) onLost();
+      endOnce();
       throw error;
     }
   };
   return {
     /** One attempt at a time: while the database is down an attempt outlasts the poll, and every one would listen. */
     listen: async (): Promise<void> => {
-      if (listener) return;
+      if (end) return;
       opening ??= open()
         .catch(onError)
         .finally(() => {
@@ -110,9 +112,6 @@ function createListener(pool: Pool, onNotification: () => void, onError: (error:
       await opening;
     },
     settled: async () => void (await opening),
-    close: () => {
-      listener?.removeAllListeners('notification').release(true);
-      listener = undefined;
-    },
+    close: () => end?.(),
   };
 }

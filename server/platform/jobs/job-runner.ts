@@ -24,7 +24,28 @@ type Options = JobClass & { url: string; pool: Pool; cron: readonly CronTask[]; 
 /** `ended` resolves with the error of a runner that could not be started again. */
 export type JobRunner = { ended: Promise<unknown>; stop(): Promise<void> };
 
-type Running = { runner: Runner; lock: HeldLock | undefined };
+/** `ended` resolves with the reason, an error or a sentence. */
+type Running = { runner: Runner; lock: HeldLock | undefined; ended: Promise<unknown> };
+
+const ENDS = [
+  'pool:gracefulShutdown:complete',
+  'pool:gracefulShutdown:error',
+  'pool:forcefulShutdown:complete',
+] as const;
+
+/**
+ * Resolves when a runner takes no more jobs and has none in hand. Its promise alone is not enough: it stays pending when
+ * the result of a job could not be stored, and a worker that gives itself up is not replaced.
+ */
+function endOf(runner: Runner): Promise<unknown> {
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  for (const name of ENDS) runner.events.once(name, () => resolve(name));
+  runner.events.once('worker:fatalError', ({ error }) => {
+    runner.stop(String(error)).catch(() => undefined);
+  });
+  runner.promise.then(() => resolve('it ended'), resolve);
+  return promise;
+}
 
 /** Starts a runner of the queue, which holds the lock of its id whenever it takes a job. */
 async function startRunner({ url, pool, tasks, concurrency, cron, log }: Options): Promise<Running> {
@@ -49,14 +70,15 @@ async function startRunner({ url, pool, tasks, concurrency, cron, log }: Options
       return null;
     },
   });
-  return { runner, lock };
+  return { runner, lock, ended: endOf(runner) };
 }
 
-async function stopRunner({ runner, lock }: Running): Promise<void> {
+async function stopRunner({ runner, lock, ended }: Running): Promise<void> {
   // While the database is away a worker waits for the lock; releasing it ends the wait.
   const late = setTimeout(() => lock?.release(), 3000);
   // Rejects when it has ended by itself a moment before.
-  await runner.stop().catch(() => undefined);
+  runner.stop().catch(() => undefined);
+  await ended;
   clearTimeout(late);
   await lock?.release();
 }
@@ -74,10 +96,7 @@ export async function createJobRunner(options: Options): Promise<JobRunner> {
   };
   const live = async (): Promise<unknown> => {
     for (;;) {
-      const error = await running.runner.promise.then(
-        () => 'it ended',
-        (reason: unknown) => reason,
-      );
+      const error = await running.ended;
       if (isStopping) return undefined;
       options.log.warn({ err: error }, 'the job runner ended; another is started');
       await running.lock?.release();
