@@ -19,7 +19,7 @@ export async function look(baseDir: string, folders: string[]): Promise<ICruiseR
       ruleSet: { forbidden: rules },
       parser: 'swc',
       doNotFollow: { path: 'node_modules' },
-      exclude: { path: '^(build|\\.data|boundaries/planted)/' },
+      exclude: { path: '^(build|\\.data|boundaries/planted|clients/typescript/dist)/' },
     },
     {
       conditionNames: ['import', 'node', 'default'],

@@ -1,13 +1,15 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BALANCE_PASSWORD, germany, member, type TestMember } from '../server/testing/visitors.ts';
-import { GENERATED, generate } from './generate.ts';
+import { writeCalls } from './generate.ts';
 import { type ClientShop, clientShop } from './testing/client-shop.ts';
-import { createClient, isRefused, LadingError } from './typescript/src/index.ts';
+
+await writeCalls();
+const { createClient, isRefused, LadingError } = await import('./typescript/src/index.ts');
 
 const run = promisify(execFile);
 const ROOT = path.join(import.meta.dirname, '..');
@@ -32,10 +34,6 @@ describe('the client for TypeScript', () => {
       token,
       fetch: async (input, init) => through(await fetch(input, init), new URL(String(input))),
     });
-
-  it('is what the contract generates', async () => {
-    expect(readFileSync(GENERATED, 'utf8')).toBe(await generate());
-  });
 
   it('builds with its own settings to modules that Node runs', async () => {
     const out = mkdtempSync(path.join(os.tmpdir(), 'lading-client-'));

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getDatafeeds, saveDatafeed } from '../contract/datafeed.ts';
 import { ensureDebianProgram } from '../server/testing/ensure-debian-program.ts';
 import { member, placedOrder, type TestMember } from '../server/testing/visitors.ts';
+import { writeCalls } from './generate.ts';
 import { type ClientShop, clientShop } from './testing/client-shop.ts';
 
 const run = promisify(execFile);
@@ -30,6 +31,7 @@ describe.each(Object.keys(programs))('the examples in %s', (language) => {
   let program = '';
   beforeAll(async () => {
     program = programs[language]?.() ?? '';
+    await writeCalls();
     shop = await clientShop();
     buyer = await member(shop);
     token = await shop.tokenOf(buyer, ['catalogue:read', 'orders:read', 'batches:write', 'feeds:read']);

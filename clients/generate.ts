@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Contract } from '../contract/call.ts';
 import { refusals } from '../contract/refusals.ts';
@@ -9,7 +9,7 @@ import { namedContracts } from '../server/testing/all-contracts.ts';
 import { nameTypes } from './name-types.ts';
 
 /** The file that is made from the contract; the rest of the client is written by hand. */
-export const GENERATED = path.join(import.meta.dirname, 'typescript/src/calls.ts');
+const GENERATED = path.join(import.meta.dirname, 'typescript/src/calls.ts');
 
 /** Of what stands in the interface of all calls. */
 const INDENT = '  ';
@@ -54,7 +54,7 @@ function rowOf([name, contract]: Named): string {
 }
 
 /** Returns the generated file: the calls that API tokens may make, with their types, and the reasons of refusals. */
-export async function generate(): Promise<string> {
+async function generate(): Promise<string> {
   const calls = (await namedContracts()).filter(([, { scope }]) => scope !== 'closed');
   const { types, nameOf } = nameTypes(
     calls.flatMap(([name, contract]) => {
@@ -65,7 +65,7 @@ export async function generate(): Promise<string> {
       ];
     }),
   );
-  return `// Made from the contract by \`npm run client\`. Changes by hand are lost.
+  return `// Made from the contract by clients/generate.ts. Changes by hand are lost.
 import type { CallOptions, CallRow } from './call-row.ts';
 
 /** Why a call was refused. */
@@ -87,4 +87,13 @@ ${calls.map(rowOf).join('\n')}
 `;
 }
 
-if (import.meta.main) writeFileSync(GENERATED, await generate());
+/** Writes the file unless it is there as it should be, in one step, since tests that run at once read it. */
+export async function writeCalls(): Promise<void> {
+  const text = await generate();
+  if (existsSync(GENERATED) && readFileSync(GENERATED, 'utf8') === text) return;
+  const unfinished = `${GENERATED}.${process.pid}`;
+  writeFileSync(unfinished, text);
+  renameSync(unfinished, GENERATED);
+}
+
+if (import.meta.main) await writeCalls();

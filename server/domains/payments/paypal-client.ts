@@ -9,8 +9,6 @@ export type PaypalOptions = {
   url: string;
   /** Sends requests; tests give one that reaches a fake. */
   send?: typeof fetch;
-  /** PEM of the certificates that PayPal's own must lead to; those of Node by default. */
-  roots?: readonly string[];
   now?: () => number;
 };
 
@@ -39,7 +37,8 @@ export class PaypalError extends Error {
   }
 }
 
-type Asked = { method?: 'GET' | 'POST'; body?: object; requestId?: string };
+/** A body that is a string is sent as it is. */
+type Asked = { method?: 'GET' | 'POST'; body?: object | string; requestId?: string };
 export type PaypalClient = (path: string, asked?: Asked) => Promise<unknown>;
 
 /** Opens a client of PayPal's REST API: signs in, keeps the token until it ends, and asks again when it is refused. */
@@ -76,7 +75,7 @@ export function openPaypal(options: PaypalOptions): PaypalClient {
         prefer: 'return=representation',
         ...(requestId && { 'paypal-request-id': requestId }),
       },
-      ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
+      ...(method === 'POST' && { body: typeof body === 'string' ? body : JSON.stringify(body ?? {}) }),
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });

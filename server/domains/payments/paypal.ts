@@ -1,5 +1,4 @@
 import { paypalCurrencies, toPaypalAmount } from './paypal-amount.ts';
-import { openCertificates } from './paypal-certificates.ts';
 import { openPaypal, type PaypalClient, PaypalError, type PaypalOptions } from './paypal-client.ts';
 import { findPaypalDispute } from './paypal-disputes.ts';
 import {
@@ -62,10 +61,9 @@ async function refund(
  * captures, so an order that is never captured needs no cancelling.
  */
 export function createPaypal(options: PaypalOptions): Provider {
-  const { url, webhookId, roots, send = fetch, now = Date.now } = options;
+  const { url, webhookId } = options;
   const client = openPaypal(options);
   const isSandbox = new URL(url).hostname.includes('sandbox');
-  const certificates = openCertificates({ isSandbox, send, roots, now });
   return {
     name: 'paypal',
     methods: ['paypal'],
@@ -85,6 +83,6 @@ export function createPaypal(options: PaypalOptions): Provider {
     capture: (ref) => capture(client, ref),
     refund: (ref, refundId, amount) => refund(client, { ref, refundId, amount }),
     findDispute: (id) => findPaypalDispute(client, id),
-    readEvent: (headers, body) => readPaypalEvent({ headers, body }, { webhookId, certificates }),
+    readEvent: (headers, body) => readPaypalEvent({ headers, body }, { client, webhookId, isSandbox }),
   };
 }

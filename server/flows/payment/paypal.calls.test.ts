@@ -182,11 +182,9 @@ describe('paying through PayPal', () => {
   });
 
   describe('by a notification', () => {
+    const resource = { id: 'X', purchase_units: [] };
+
     it.each([
-      ['of a certificate for another host', { certificate: 'strange' }],
-      ['of an untrusted authority', { certificate: 'foreign' }],
-      ['of a certificate that a certificate signed', { certificate: 'forged' }],
-      ['for another webhook', { webhookId: 'WH2OTHER' }],
       ['with a certificate elsewhere', { certUrl: 'https://evil.example/v1/notifications/certs/leaf' }],
       [
         'with a host like ours',
@@ -200,26 +198,45 @@ describe('paying through PayPal', () => {
       ['without TLS', { certUrl: 'http://api.paypal.com/v1/notifications/certs/leaf' }],
       ['of the sandbox', { certUrl: 'https://api.sandbox.paypal.com/v1/notifications/certs/leaf' }],
       ['with another path', { certUrl: 'https://api.paypal.com/v1/notifications/certs/../../x/leaf' }],
-      ['with no certificate', { certificate: 'nothing' }],
-    ])('%s is refused', async (_, change) => {
-      const resource = { id: 'X', purchase_units: [] };
+    ])('%s is refused without a question to PayPal', async (_, change) => {
+      const asked = paypal.state.verifications;
       expect(await send(paypal.event('CHECKOUT.ORDER.APPROVED', resource, change))).toBe(400);
+      expect(paypal.state.verifications).toBe(asked);
+    });
+
+    it.each([
+      ['of a certificate that is not for notifications', { certificate: 'strange' }],
+      ['signed by another', { signer: 'strange' }],
+      ['for another webhook', { webhookId: 'WH2OTHER' }],
+    ])('%s is refused as PayPal says', async (_, change) => {
+      const asked = paypal.state.verifications;
+      expect(await send(paypal.event('CHECKOUT.ORDER.APPROVED', resource, change))).toBe(400);
+      expect(paypal.state.verifications).toBe(asked + 1);
     });
 
     it('is refused with a changed body, another algorithm or a header missing', async () => {
-      const good = paypal.event('CHECKOUT.ORDER.APPROVED', { id: 'X', purchase_units: [] });
+      const good = paypal.event('CHECKOUT.ORDER.APPROVED', resource);
       expect(await send(good)).toBe(200);
       expect(await send({ ...good, body: good.body.replace('"X"', '"Y"') })).toBe(400);
+      expect(await send({ ...good, body: JSON.stringify(JSON.parse(good.body)) })).toBe(400);
+      const asked = paypal.state.verifications;
       const weak = { ...good.headers, 'paypal-auth-algo': 'SHA1withRSA' };
       expect(await send({ ...good, headers: weak })).toBe(400);
       const { 'paypal-transmission-sig': _, ...unsigned } = good.headers;
       expect(await send({ ...good, headers: unsigned })).toBe(400);
+      for (const body of ['', '[]', 'null', `${good.body},"auth_algo":""`, good.body.slice(0, -1)])
+        expect(await send({ ...good, body })).toBe(400);
+      expect(paypal.state.verifications).toBe(asked);
     });
 
-    it('is refused once the certificate has ended', async () => {
-      const later = createPaypal({ ...paypal.options, now: () => Date.UTC(2200, 0) });
-      const { headers, body } = paypal.event('CHECKOUT.ORDER.APPROVED', { id: 'X', purchase_units: [] });
-      expect(await later.readEvent(headers, body)).toBeNull();
+    it('is taken once PayPal can be asked again', async () => {
+      const good = paypal.event('CHECKOUT.ORDER.APPROVED', resource);
+      for (const outage of ['away', 'busy'] as const) {
+        paypal.state.outage = outage;
+        expect(await send(good)).toBe(500);
+      }
+      paypal.state.outage = 'none';
+      expect(await send(good)).toBe(200);
     });
   });
 });

@@ -53,6 +53,8 @@ export const paymentRoutes = (payment: PaymentContext): Route[] => [
 ];
 
 const MAX_EVENT_BYTES = 256 * 1024;
+/** Of one address, of which a provider has several; it sends later what is refused. */
+const MAX_PER_MINUTE = 300;
 
 /** Registers the webhooks of providers. Bodies stay raw: a signature is over the bytes, not over what they mean. */
 export function registerWebhooks(app: FastifyInstance, settlement: SettlementContext): void {
@@ -63,6 +65,7 @@ export function registerWebhooks(app: FastifyInstance, settlement: SettlementCon
     );
     scope.post<{ Params: { provider: string }; Body: string }>(
       '/api/payments/webhook/:provider',
+      { config: { maxPerMinute: MAX_PER_MINUTE } },
       async ({ params, headers, body }, reply) => {
         const event = { provider: params.provider, headers, body: body ?? '' };
         const status = await receiveEvent(settlement, event);

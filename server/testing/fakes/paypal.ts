@@ -1,24 +1,11 @@
-import { createSign, randomBytes, randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { crc32 } from 'node:zlib';
 
 const WEBHOOK_ID = 'WH1FAKE';
-const LIVE = 'https://api.paypal.com';
-const read = (name: string): string =>
-  readFileSync(new URL(`./paypal-certificates/${name}`, import.meta.url), 'utf8');
-
-/** Chains of certificates by their name: only that of `leaf` leads to the root and is PayPal's by name. */
-const chains: Record<string, string> = {
-  leaf: read('leaf.pem') + read('inter.pem'),
-  // Signed by the right authority for a host that only begins like PayPal's.
-  strange: read('strange.pem') + read('inter.pem'),
-  // By an authority that nobody trusts.
-  foreign: read('foreign.pem'),
-  // By a certificate that is no authority.
-  forged: read('forged.pem') + read('leaf.pem') + read('inter.pem'),
-};
+const CERTIFICATES = 'https://api.paypal.com/v1/notifications/certs';
+const VERIFY = '/v1/notifications/verify-webhook-signature';
 
 type Money = { currency_code: string; value: string };
 type FakeOrder = {
@@ -115,36 +102,70 @@ class Books {
   }
 }
 
-type Change = { certificate?: string; certUrl?: string; webhookId?: string; id?: string };
+/** Signs as PayPal does what it does, though with a key of its own for each certificate. */
+const signatureOf = (
+  certificate: string,
+  parts: readonly [id: string, time: string, webhook: string, body: string],
+) =>
+  createHmac('sha256', certificate)
+    .update([...parts.slice(0, 3), crc32(parts[3])].join('|'))
+    .digest('base64');
 
-/** Makes a notification, signed as PayPal does unless a part of it is replaced. */
+type Change = { certificate?: string; certUrl?: string; signer?: string; webhookId?: string; id?: string };
+
+/**
+ * Makes a notification, signed as PayPal does unless a part of it is replaced. Its bytes are none that JSON.stringify
+ * makes of the parsed body.
+ */
 function notification(
   type: string,
   resource: object,
-  { certificate = 'leaf', certUrl = '', webhookId = WEBHOOK_ID, id = `WH-${idOf()}` }: Change = {},
+  {
+    certificate = 'leaf',
+    certUrl = `${CERTIFICATES}/${certificate}`,
+    signer = certificate,
+    webhookId = WEBHOOK_ID,
+    id = `WH-${idOf()}`,
+  }: Change = {},
 ) {
-  const body = JSON.stringify({ id, event_type: type, resource });
+  const event = JSON.stringify({ id, event_type: type, resource });
+  const body = `{"summary": "10 \\u20ac f\u00fcr Z\u00fcrich", "amount": 10.10, ${event.slice(1)}`;
   const [transmission, time] = [randomUUID(), new Date().toISOString()];
-  const sign = createSign('sha256').update(`${transmission}|${time}|${webhookId}|${crc32(body)}`);
   return {
     body,
     headers: {
       'content-type': 'application/json',
       'paypal-transmission-id': transmission,
       'paypal-transmission-time': time,
-      'paypal-transmission-sig': sign.sign(read('leaf.key'), 'base64'),
-      'paypal-cert-url': certUrl || `${LIVE}/v1/notifications/certs/${certificate}`,
+      'paypal-transmission-sig': signatureOf(signer, [transmission, time, webhookId, body]),
+      'paypal-cert-url': certUrl,
       'paypal-auth-algo': 'SHA256withRSA',
     },
   };
 }
 
-/**
- * Starts a server that speaks PayPal's HTTP, and gives what a provider needs to reach it and to trust its certificates.
- */
+/** Answers whether a notification was signed, over the event as it stands in the request. */
+function verification(asked: string): Answer {
+  const fields = JSON.parse(asked) as Record<string, string>;
+  const { transmission_id: id = '', transmission_time: time = '', cert_url: url } = fields;
+  const event = asked.slice(asked.indexOf('"webhook_event":') + '"webhook_event":'.length, -1);
+  const isSigned =
+    fields.auth_algo === 'SHA256withRSA' &&
+    fields.webhook_id === WEBHOOK_ID &&
+    url === `${CERTIFICATES}/leaf` &&
+    fields.transmission_sig === signatureOf('leaf', [id, time, WEBHOOK_ID, event]);
+  return { status: 200, body: { verification_status: isSigned ? 'SUCCESS' : 'FAILURE' } };
+}
+
+/** Starts a server that speaks PayPal's HTTP, and gives what a provider needs to reach it. */
 export async function fakePaypal() {
   const books = new Books();
-  const state = { outage: 'none' as 'none' | 'away' | 'lostAnswers', token: '', tokens: 0 };
+  const state = {
+    outage: 'none' as 'none' | 'away' | 'busy' | 'lostAnswers',
+    token: '',
+    tokens: 0,
+    verifications: 0,
+  };
   const server = createServer(async (request, response) => {
     const body = await bodyOf(request);
     const path = request.url ?? '';
@@ -152,8 +173,8 @@ export async function fakePaypal() {
       response.writeHead(status, { 'content-type': 'application/json' });
       response.end(JSON.stringify(answer));
     };
-    const [, certificate] = /^\/v1\/notifications\/certs\/(\w+)$/.exec(path) ?? [];
-    if (certificate) return response.end(chains[certificate] ?? '');
+    if (path === VERIFY) state.verifications += 1;
+    if (state.outage === 'busy') return send(failure(429, 'RATE_LIMIT_REACHED', 'BUSY'));
     if (state.outage === 'away') return send(failure(503, 'SERVICE_UNAVAILABLE', 'AWAY'));
     if (path === '/v1/oauth2/token') {
       state.tokens += 1;
@@ -162,6 +183,7 @@ export async function fakePaypal() {
     }
     if (request.headers.authorization !== `Bearer ${state.token}`)
       return send(failure(401, 'AUTHENTICATION_FAILURE', 'TOKEN'));
+    if (path === VERIFY) return send(verification(body));
     const key = request.headers['paypal-request-id'];
     const answer = books.answer(path, { body, key: typeof key === 'string' ? key : undefined });
     if (state.outage === 'lostAnswers' && request.method === 'POST') return request.socket.destroy();
@@ -183,7 +205,6 @@ export async function fakePaypal() {
       webhookId: WEBHOOK_ID,
       url: 'https://api-m.paypal.com',
       send,
-      roots: [read('root.pem')],
     },
     /** Finds the order behind the URL that a buyer is sent to. */
     orderOf: (redirect: string | null): FakeOrder => {

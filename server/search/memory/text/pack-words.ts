@@ -1,36 +1,22 @@
+import { commonWords } from '../../vocabulary/word-lists.ts';
 import { fold } from './fold.ts';
 
 /** How many pieces a query asks for in a pack; `from` and `end` of the words that say so, in the folded text. */
 export type StatedPack = { count: number; from: number; end: number; numberEnd: number };
 
-const SPELT = [
-  'two zwei zweier dos deux due duas dois два две двух',
-  'three drei dreier tres trois tre tres три трех',
-  'four vier vierer cuatro quatre quattro quatro четыре четырех',
-  'five funf funfer cinco cinq cinque cinco пять пяти',
-  'six sechs sechser seis sei шесть шести',
-  '',
-  'eight acht achter ocho huit otto oito восемь восьми',
-  '',
-  'ten zehn zehner diez dix dieci dez десять десяти',
-];
+const { packNumbers, packTitles } = commonWords;
 const numbers: ReadonlyMap<string, number> = new Map(
-  SPELT.flatMap((words, at) =>
-    words
-      .split(' ')
-      .filter(Boolean)
-      .map((word): [string, number] => [word, at + 2]),
+  Object.entries(packNumbers).flatMap(([number, words]) =>
+    words.map((word): [string, number] => [word, Number(number)]),
   ),
 );
 const NUMBER = `(\\d{1,3}|${[...numbers.keys()].join('|')})`;
 
 /** Folded words of packs in the seven languages, behind their number. */
-const BEHIND =
-  'packs?|packungen|packung|pakete?|pcs?|pieces?|pk|stuck|stueck|stk|sets?|piezas?|unidad(?:es)?|uds?|unids?|pecas?|pezz[io]|pz|confezion[ei]|штук[аи]?|шт|упаков[а-я]+|комплект[а-я]*';
+const BEHIND = commonWords.packBehind.join('|');
 /** Those before it, `lot de 3`. */
-const BEFORE =
-  'packs?|sets?|lots?|box(?:es)?|bundles?|pak|paquetes?|juegos?|kits?|conjuntos?|pacotes?|confezion[ei]|pacc[oh]i?|jeux?|paquets?|boites?|набор[а-я]*|комплект[а-я]*|упаковк[а-я]*|пачк[а-я]*';
-const OF = 'of|with|de|von|mit|da|di|com|con|a|из|с|по';
+const BEFORE = commonWords.packBefore.join('|');
+const OF = commonWords.packOf.join('|');
 const NOT_BEHIND = '(?![\\p{L}\\d])';
 const PATTERNS = [
   new RegExp(
@@ -73,9 +59,7 @@ export function readPacks(text: string): StatedPack[] {
 }
 
 /** Folded words of packs as titles have them, beside a number. */
-export const PACK_WORDS = fold(
-  'pack packs pcs piece pieces pc set sets lot stück packung paket unidad unidades pieza piezas pack paquete juego peça peças kit pacote pièce pièces paquet pezzo pezzi confezione шт штука штуки штук комплект набор',
-).split(' ');
+export const PACK_WORDS: readonly string[] = packTitles;
 
 const PACK = /^(\d{1,3})[\s-]*(?:pcs?|pieces?|packs?|sets?|units?)$/;
 

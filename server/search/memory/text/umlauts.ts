@@ -1,11 +1,11 @@
 import type { Language } from '../../../../contract/fields.ts';
+import { commonWords } from '../../vocabulary/word-lists.ts';
+import { fold } from './fold.ts';
 
 const DIGRAPH = /([aou])e/g;
-const UMLAUTS: ReadonlyMap<string, string> = new Map([
-  ['a', 'ä'],
-  ['o', 'ö'],
-  ['u', 'ü'],
-]);
+const umlauts: ReadonlyMap<string, string> = new Map(
+  commonWords.umlauts.map((letter) => [fold(letter), letter]),
+);
 
 /** Places of ae, oe and ue in a folded German word, each of which may be an umlaut. */
 export const digraphsOf = (word: string): number[] => [...word.matchAll(DIGRAPH)].map(({ index }) => index);
@@ -15,7 +15,7 @@ export function withUmlautsAt(word: string, places: readonly number[]): { folded
   const isAt = (at: number) => places.includes(at);
   const spell = (letterOf: (letter: string) => string) =>
     [...word].map((letter, at) => (isAt(at) ? letterOf(letter) : isAt(at - 1) ? '' : letter)).join('');
-  return { folded: spell((letter) => letter), shown: spell((letter) => UMLAUTS.get(letter) ?? letter) };
+  return { folded: spell((letter) => letter), shown: spell((letter) => umlauts.get(letter) ?? letter) };
 }
 
 /** Folded text that is being typed in German, with every digraph as a folded umlaut; undefined where it has none. */
