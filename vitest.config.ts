@@ -7,8 +7,11 @@ const elsewhere = [
   ...['calls', 'stress', 'browser', 'engines', 'pictures'].map((kind) => `**/*.${kind}.test.ts`),
 ];
 
+const setupFiles = ['scripts/property-seed.ts'];
+
 const calls = {
   exclude: ignored,
+  setupFiles,
   globalSetup: ['server/testing/postgres.setup.ts'],
   // A file takes more time to load the server's modules anew than its tests do.
   isolate: false,
@@ -27,6 +30,7 @@ export default defineConfig({
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...elsewhere, 'storefront/**'],
+          setupFiles,
           // To load the modules of each file anew takes as long as the tests.
           isolate: false,
           restoreMocks: true,
@@ -37,6 +41,7 @@ export default defineConfig({
           name: 'storefront',
           include: ['storefront/**/*.test.{ts,tsx}'],
           exclude: elsewhere,
+          setupFiles,
         },
       },
       {

@@ -38,6 +38,8 @@ describe('centsOfPart', () => {
           sum += centsOfPart({ before, amount }, rate, code);
           before += amount;
         }
+        // Beyond whole numbers a double is no amount.
+        fc.pre(Number.isSafeInteger(toCents(before, rate, code)));
         expect(sum).toBe(toCents(before, rate, code));
       }),
     );
