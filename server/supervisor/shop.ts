@@ -45,7 +45,7 @@ export class Shop {
     await checkPort(PORT, HOST);
     const url = await this.#startDatabase();
     const applied = await retryWhileAway(() => migrate(url));
-    if (applied.length > 0) printLine(`the database has ${applied.length} new migrations`);
+    if (applied.length > 0) printLine(`migrated the database: ${applied.join(', ')}`);
     const keys = readSealingKeys(this.#config);
     const resealed = await retryWhileAway(() => resealSecrets(url, keys));
     if (resealed > 0) printLine(`${resealed} secrets are sealed with the new key`);

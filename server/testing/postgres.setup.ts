@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { readDataFiles } from '../platform/database/data-files.ts';
 import { startEmbedded } from '../platform/database/embedded/start.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { readMigrations, schemaHash } from '../platform/database/migrations.ts';
@@ -49,7 +50,7 @@ async function startThrowaway(): Promise<{ url: string; stop(): Promise<void> }>
 
 /** Creates the two templates of this schema and day unless an earlier run on the same server did. */
 async function ensureTemplates(adminUrl: string): Promise<Pick<TestServer, 'template' | 'seeded'>> {
-  const template = `lading_template_${schemaHash(readMigrations())}`;
+  const template = `lading_template_${schemaHash(readMigrations(), readDataFiles())}`;
   // Its sale prices run for a day from when it is filled.
   const day = new Date().toISOString().slice(0, 10).replaceAll('-', '');
   const seeded = `${template}_${seedHash()}_${day}`;
@@ -69,7 +70,7 @@ async function ensureTemplates(adminUrl: string): Promise<Pick<TestServer, 'temp
   };
   try {
     await admin.query('SELECT pg_advisory_lock(7203114)');
-    await ensure(template, 'template0', migrate);
+    await ensure(template, 'template0', (url) => migrate(url));
     await ensure(seeded, template, async (url) => {
       const pool = createPool(url);
       await seed(pool);

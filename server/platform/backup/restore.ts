@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { recognizeBaseline } from '../database/baseline.ts';
 import { applyMigrations, migrate, migrateQueue } from '../database/migrate.ts';
 import { type Migration, readMigrations } from '../database/migrations.ts';
 import { type Progress, StartError } from '../start-error.ts';
@@ -15,8 +16,8 @@ type Options = { url: string; file: string; force: boolean; progress: Progress; 
 
 /**
  * Puts a backup into the database: all of it, or nothing. Refuses, with a StartError, a database that has tables
- * (`force` empties it, in the same transaction), one that a shop is connected to, and a backup of a newer release. A
- * backup of an older one is restored as it was and then migrated.
+ * (`force` empties it, in the same transaction), one that a shop is connected to, a backup of a newer release, and one
+ * of a release before the baseline. A backup of any other older one is restored as it was and then migrated.
  */
 export async function restore(options: Options): Promise<BackupSummary> {
   const { url, file, force, progress, migrations = readMigrations() } = options;
@@ -53,7 +54,7 @@ async function readHead(reader: PartReader, migrations: Migration[]): Promise<Mi
   const head = await reader.part().catch(() => undefined);
   if (head?.kind !== 'backup') throw new StartError('this file is no backup of Lading');
   const own = new Map(migrations.map((migration) => [migration.number, migration]));
-  return head.migrations.map(({ number, name, checksum }) => {
+  return recognizeBaseline(head.migrations, migrations).map(({ number, name, checksum }) => {
     const found = own.get(number);
     if (found?.checksum === checksum) return found;
     throw new StartError(`the backup has migration ${name}, which this release does not know`);

@@ -50,6 +50,52 @@ describe('migrate', () => {
     );
   });
 
+  describe('fills tables from data files', () => {
+    const parents = { table: 'parent', rows: 'id,name\n1,"one, two"\n2,\n' };
+    const children = { table: 'child', rows: 'id,parent,names\n1,2,"{a b,c}"\n' };
+    const sql = `CREATE TABLE parent (id int PRIMARY KEY, name text);
+      CREATE TABLE child (id int PRIMARY KEY, parent int REFERENCES parent, names text[])`;
+    const creating: Migration = { ...first, sql };
+    const read = async (sql: string) => {
+      const client = new pg.Client({ connectionString: database.url });
+      await client.connect();
+      const { rows } = await client.query(sql);
+      await client.end();
+      return rows;
+    };
+
+    it('that the migration has created, those first that others refer to', async () => {
+      await migrate(database.url, [creating], [children, parents]);
+      expect(await read('SELECT * FROM parent ORDER BY id')).toEqual([
+        { id: 1, name: 'one, two' },
+        { id: 2, name: null },
+      ]);
+      expect(await read('SELECT * FROM child')).toEqual([{ id: 1, parent: 2, names: ['a b', 'c'] }]);
+    });
+
+    it('unless the migration has inserted rows itself', async () => {
+      const own = { ...creating, sql: `${sql}; INSERT INTO parent VALUES (7, 'own')` };
+      await migrate(database.url, [own], [parents]);
+      expect(await read('SELECT id FROM parent')).toEqual([{ id: 7 }]);
+    });
+
+    it('and never again, whatever has become of their rows', async () => {
+      await migrate(database.url, [creating], [parents, children]);
+      await read("DELETE FROM child; UPDATE parent SET name = 'changed'");
+      await migrate(database.url, [creating, second], [parents, children]);
+      expect(await read('SELECT * FROM child')).toEqual([]);
+      expect(await read('SELECT DISTINCT name FROM parent')).toEqual([{ name: 'changed' }]);
+    });
+
+    it('or leaves nothing of the migration where a file does not fit', async () => {
+      const wrong = { table: 'parent', rows: 'id,name\nx,one\n' };
+      await expect(migrate(database.url, [creating], [wrong])).rejects.toThrow(
+        'COPY parent, line 2, column id',
+      );
+      expect(await tables(database.url)).toEqual(['migration']);
+    });
+  });
+
   it('leaves nothing of a file that fails', async () => {
     const broken = { ...second, sql: 'CREATE TABLE b (x int); SELECT nothing_of_that_name' };
     await expect(migrate(database.url, [first, broken])).rejects.toThrow('migration 0002-b.sql failed');

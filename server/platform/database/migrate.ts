@@ -1,6 +1,8 @@
 import { Logger, runMigrations } from 'graphile-worker';
 import type pg from 'pg';
 import { StartError } from '../start-error.ts';
+import { type AppliedMigration, recognizeBaseline } from './baseline.ts';
+import { type DataFile, fillEmptyTables, listExisting, readDataFiles } from './data-files.ts';
 import { type Migration, readMigrations } from './migrations.ts';
 import { createPool } from './pool.ts';
 import { withClient } from './with-client.ts';
@@ -18,16 +20,21 @@ const RECORD = `CREATE TABLE IF NOT EXISTS migration (
 const quiet = new Logger(() => () => undefined);
 
 /**
- * Brings the database to this release's schema, each file in a transaction of its own, and the job queue's tables
- * to its. Gives the names of the files applied. Refuses, with a StartError, a file changed since it was applied and
- * a database that a newer release has migrated.
+ * Brings the database to this release's schema, each migration in a transaction of its own, and the job queue's tables
+ * to its. The tables that a migration creates are filled from their data files. Returns the names of the migrations
+ * applied. Throws a StartError for one that changed since it was applied, for a database that a newer release has
+ * migrated, and for one that is older than the baseline.
  */
-export const migrate = (url: string, migrations = readMigrations()): Promise<string[]> =>
+export const migrate = (
+  url: string,
+  migrations = readMigrations(),
+  data = readDataFiles(),
+): Promise<string[]> =>
   withClient({ connectionString: url, application_name: 'lading migrate' }, async (client) => {
     await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
     await client.query(RECORD);
     const waiting = await pending(client, migrations);
-    for (const migration of waiting) await apply(client, migration);
+    for (const migration of waiting) await apply(client, migration, data);
     await migrateQueue(url);
     return waiting.map(({ name }) => name);
   });
@@ -39,17 +46,20 @@ export async function migrateQueue(url: string): Promise<void> {
   await runMigrations({ pgPool: pool, logger: quiet }).finally(() => pool.end());
 }
 
-/** Applies these migrations to an empty schema in the caller's transaction. */
-export async function applyMigrations(client: pg.Client, migrations: Migration[]): Promise<void> {
+/** Applies these migrations in the caller's transaction. Without `data` the tables that they create stay empty. */
+export async function applyMigrations(
+  client: pg.ClientBase,
+  migrations: readonly Migration[],
+  data: readonly DataFile[] = [],
+): Promise<void> {
   await client.query(RECORD);
-  for (const migration of migrations) await applyOne(client, migration);
+  for (const migration of migrations) await applyOne(client, migration, data);
 }
 
 async function pending(client: pg.Client, migrations: Migration[]): Promise<Migration[]> {
-  const { rows } = await client.query<{ number: number; name: string; checksum: string }>(
-    'SELECT number, name, checksum FROM migration',
-  );
-  const applied = new Map(rows.map((row) => [row.number, row]));
+  const { rows } = await client.query<AppliedMigration>('SELECT number, name, checksum FROM migration');
+  const recorded = recognizeBaseline(rows, migrations);
+  const applied = new Map(recorded.map((row) => [row.number, row]));
   for (const migration of migrations) {
     const before = applied.get(migration.number);
     if (before && before.checksum !== migration.checksum) {
@@ -62,14 +72,14 @@ async function pending(client: pg.Client, migrations: Migration[]): Promise<Migr
   const [unknown] = applied.values();
   if (unknown)
     throw new StartError(`the database has migration ${unknown.name}, which this release does not know`);
-  const done = new Set(rows.map((row) => row.number));
+  const done = new Set(recorded.map((row) => row.number));
   return migrations.filter(({ number }) => !done.has(number));
 }
 
-async function apply(client: pg.Client, migration: Migration): Promise<void> {
+async function apply(client: pg.Client, migration: Migration, data: readonly DataFile[]): Promise<void> {
   try {
     await client.query('BEGIN');
-    await applyOne(client, migration);
+    await applyOne(client, migration, data);
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK');
@@ -77,14 +87,21 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
   }
 }
 
-async function applyOne(client: pg.Client, { number, name, sql, checksum }: Migration): Promise<void> {
+async function applyOne(
+  client: pg.ClientBase,
+  { number, name, sql, checksum }: Migration,
+  data: readonly DataFile[],
+): Promise<void> {
+  const existing = await listExisting(client, data);
   await client.query(sql);
   const values = [number, name, checksum];
   await client.query('INSERT INTO migration (number, name, checksum) VALUES ($1, $2, $3)', values);
+  const created = data.filter(({ table }) => !existing.has(table));
+  await fillEmptyTables(client, created);
 }
 
 const describe = (error: unknown): string => {
-  const where =
-    error instanceof Error && 'position' in error && error.position ? ` at character ${error.position}` : '';
-  return `${error instanceof Error ? error.message : error}${where}`;
+  if (!(error instanceof Error)) return String(error);
+  const { position, where } = error as pg.DatabaseError;
+  return `${error.message}${position ? ` at character ${position}` : ''}${where ? ` (${where})` : ''}`;
 };

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 
-/** Table of all shared counts: migration 0021. Rows past their window are swept by the worker. */
+/** Table of all shared counts. Rows past their window are swept by the worker. */
 const TABLE = 'rate_limit';
 
 /** A limit: at most `max` events of a key in a window of `windowS` seconds. */
