@@ -39,18 +39,23 @@ if (past > 0) {
 
 const waits = new Map<string, { ms: number; count: number }>();
 let isMeasuring = false;
-const query = pg.Client.prototype.query as (...args: unknown[]) => unknown;
-pg.Client.prototype.query = async function timed(this: pg.Client, ...args: unknown[]) {
-  const [config] = args as [string | { name?: string; text: string }];
-  const name = typeof config === 'string' ? config : (config.name ?? config.text);
-  const begun = performance.now();
-  const result = await query.apply(this, args);
-  const wait = waits.get(name) ?? { ms: 0, count: 0 };
-  if (isMeasuring) waits.set(name, { ms: wait.ms + performance.now() - begun, count: wait.count + 1 });
-  return result;
-} as never;
+/** A connection that measures how long each statement waits for its result. */
+class TimedClient extends pg.Client {
+  override query(...args: [never]): never {
+    const [config] = args as unknown as [string | { name?: string; text: string }];
+    const name = typeof config === 'string' ? config : (config.name ?? config.text);
+    const begun = performance.now();
+    const result = Promise.resolve(super.query(...args));
+    const note = () => {
+      const wait = waits.get(name) ?? { ms: 0, count: 0 };
+      if (isMeasuring) waits.set(name, { ms: wait.ms + performance.now() - begun, count: wait.count + 1 });
+    };
+    result.then(note, note);
+    return result as never;
+  }
+}
 
-const pool = createPool(url, 1);
+const pool = createPool(url, 1, { Client: TimedClient });
 const { app } = await createApp({ config, pool, log: pino({ level: 'silent' }) });
 const address = await app.listen({ host: '127.0.0.1', port: 0 });
 const shots = await placeShots(address, await guestTokens(url, ORDERS + WARM), aims.goods);

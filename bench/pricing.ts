@@ -8,7 +8,7 @@ import { readConfig } from '../server/config.ts';
 import { startEmbedded } from '../server/platform/database/embedded/start.ts';
 import { migrate } from '../server/platform/database/migrate.ts';
 import { createPool } from '../server/platform/database/pool.ts';
-import { countQueries } from '../server/testing/count-queries.ts';
+import { CountedClient, countQueries } from '../server/testing/count-queries.ts';
 import { seed } from '../server/testing/seed-catalogue.ts';
 
 const LINES = Number(process.argv[2] ?? 500);
@@ -66,7 +66,7 @@ const dataDir = mkdtempSync(path.join(os.tmpdir(), 'lading-bench-pricing-'));
 const embedded = await startEmbedded({ dataDir, progress: () => undefined });
 try {
   await migrate(embedded.url);
-  const pool = createPool(embedded.url, 2);
+  const pool = createPool(embedded.url, 2, { Client: CountedClient });
   const config = readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'http://localhost:3000', RATE_LIMITS: '0' });
   const shop = await createApp({ config, pool, log: pino({ level: 'silent' }) });
   const guest = shop.createGuest();

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { createPool } from '../platform/database/pool.ts';
+import { CountedClient } from './count-queries.ts';
 import { withDatabase } from './provided.ts';
 
 /** A migrated database of one test file. `drop` ends the pool and removes it. */
@@ -19,7 +20,7 @@ export async function testDatabase(template: 'template' | 'seeded' = 'template')
   const name = `lading_test_${randomBytes(6).toString('hex')}`;
   await asAdmin(adminUrl, `CREATE DATABASE ${name} TEMPLATE ${templates[template]} ${AS_FILES}`);
   const url = withDatabase(adminUrl, name);
-  const pool = createPool(url);
+  const pool = createPool(url, undefined, { Client: CountedClient });
   const drop = async () => {
     await pool.end();
     await asAdmin(adminUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);

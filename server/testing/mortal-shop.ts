@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import pg from 'pg';
 import pino from 'pino';
 import { createApp } from '../app.ts';
@@ -14,20 +15,24 @@ type Life = { left: number; died: Promise<void>; end: () => void };
 const never = (): Promise<never> => new Promise(() => undefined);
 
 /**
- * Creates a class of connections that end together after a number of statements, as those of a process that is killed:
+ * Creates settings of connections that end together after a number of statements, as those of a process that is killed:
  * the last statement is executed, its result is lost, and no code that waits for a result goes on.
  */
-function mortalClient(life: Life) {
-  const open = new Set<pg.Client>();
+function mortalConnections(life: Life): pg.PoolConfig {
+  const sockets: Socket[] = [];
   const isDead = (): boolean => life.left <= 0;
   const die = (): void => {
-    for (const client of open) client.connection.stream.destroy();
+    for (const socket of sockets) socket.destroy();
     life.end();
   };
-  return class extends pg.Client {
+  const stream = (): Socket => {
+    const socket = new Socket();
+    sockets.push(socket);
+    return socket;
+  };
+  class MortalClient extends pg.Client {
     constructor(config?: string | pg.ClientConfig) {
       super(config);
-      open.add(this);
       this.on('error', () => undefined);
     }
     override query(...args: [never]): never {
@@ -39,7 +44,8 @@ function mortalClient(life: Life) {
       Promise.resolve(super.query(text as never)).then(die, die);
       return never() as never;
     }
-  };
+  }
+  return { Client: MortalClient, stream };
 }
 
 /**
@@ -52,7 +58,7 @@ export function mortalPool({ url }: Pick<TestShop, 'url'>) {
     life.end = resolve;
   });
   return {
-    pool: Object.assign(createPool(url), { Client: mortalClient(life) }),
+    pool: createPool(url, undefined, mortalConnections(life)),
     dieAfter: (statements: number): Promise<void> => {
       life.left = statements;
       return life.died;

@@ -1,15 +1,38 @@
 import pg from 'pg';
-import { GatheringClient } from './gathering-client.ts';
 import './moments.ts';
 import './numbers.ts';
 
+type Release = (error?: Error | boolean) => void;
+type Taken = (error: Error | undefined, client: pg.PoolClient | undefined, release: Release) => void;
+
 /**
- * The pool of one process. `max` connections; a statement that waits 10 s for one is a fault. Statements that a
- * transaction sends together do not wait for each other's results. COPY needs a connection of its own.
+ * A pool that lets a client which was taken by callback be released twice. graphile-worker, which alone takes clients so,
+ * does it when a connection is lost while it stops to listen, and the error would exit the process.
  */
-export function createPool(url: string, max = 10): pg.Pool {
-  const pool = new pg.Pool({
-    Client: GatheringClient,
+class Pool extends pg.Pool {
+  override connect(): Promise<pg.PoolClient>;
+  override connect(taken: Taken): void;
+  override connect(taken?: Taken): Promise<pg.PoolClient> | undefined {
+    if (!taken) return super.connect();
+    super.connect((error, client, release) => {
+      let isReleased = false;
+      taken(error, client, (reason) => {
+        if (!isReleased) release(reason);
+        isReleased = true;
+      });
+    });
+    return undefined;
+  }
+}
+
+/**
+ * Creates the pool of one process with `max` connections; a statement that waits 10 s for one fails. Statements that a
+ * transaction sends together do not wait for each other's results. COPY needs a connection of its own. `more`: settings
+ * of pg, for tests and measurements.
+ */
+export function createPool(url: string, max = 10, more: pg.PoolConfig = {}): pg.Pool {
+  const pool = new Pool({
+    ...more,
     connectionString: url,
     max,
     pipeline: true,
@@ -23,7 +46,7 @@ export function createPool(url: string, max = 10): pg.Pool {
     // An idle connection died (a restarted server): pg has dropped it, the next query opens another.
   });
   pool.on('connect', (client) => {
-    // Lost while a transaction has it: its next query fails, and that is enough. Unheard, it would end the process.
+    // A connection lost within a transaction fails its next query. Without a listener the error would exit the process.
     client.on('error', () => undefined);
   });
   return pool;
