@@ -1,11 +1,11 @@
 import path from 'node:path';
-import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { textsHash } from './server/platform/pages/texts-hash.ts';
+import { browserPart } from './storefront/build/browser-part.ts';
 import { contractMap } from './storefront/build/contract-map.ts';
 import { inlineScripts } from './storefront/build/inline-scripts.ts';
-import { routeMap } from './storefront/build/route-map.ts';
 
 // Files that are always loaded together are one chunk: fewer requests, better compression. A group includes what its
 // files import. What only some pages share is in other chunks, so that no other page loads it.
@@ -23,7 +23,9 @@ const chunks = [
   { name: 'vendor', test: framework, priority: 3 },
   {
     name: 'shop',
-    test: new RegExp(`/storefront/(${frame}|${goods})|/kit/(format-number|money|product-image)`),
+    test: new RegExp(
+      `/storefront/(${frame}|${goods})|/kit/(format-number|money|product-image)|/contract/list\\.`,
+    ),
     priority: 2,
   },
   { name: (id: string) => form.exec(id)?.[1] ?? null, test: form, minShareCount: 2, priority: 2 },
@@ -86,11 +88,13 @@ export default defineConfig({
   publicDir: 'storefront/public',
   plugins: [
     contractMap(path.join(import.meta.dirname, 'contract')),
-    routeMap(path.join(import.meta.dirname, 'storefront/config/route-table.ts')),
+    browserPart(),
     inlineScripts(),
     tailwindcss(),
-    reactRouter(),
+    react(),
   ],
+  // Both parts of the pages by one command.
+  builder: {},
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
@@ -99,12 +103,23 @@ export default defineConfig({
   environments: {
     client: {
       build: {
+        outDir: 'build/pages/client',
+        manifest: true,
         rolldownOptions: {
+          input: 'storefront/entry.client.tsx',
           output: { codeSplitting: { groups: chunks }, chunkFileNames: fileName, entryFileNames: fileName },
         },
       },
     },
-    ssr: { build: { cssMinify: 'lightningcss' } },
+    ssr: {
+      build: {
+        outDir: 'build/pages/server',
+        ssr: true,
+        copyPublicDir: false,
+        cssMinify: 'lightningcss',
+        rolldownOptions: { input: 'storefront/entry.server.tsx' },
+      },
+    },
   },
   server: { watch: { ignored: ['**/.data/**', '**/server/**', '**/build/**'] } },
 });

@@ -24,19 +24,8 @@ const ALLOWED = new Set([
   'e2e/address-draft.browser.test.ts',
   'e2e/browser.ts',
   'e2e/engines/walk.ts',
-  'server/platform/pages/language.test.ts',
-  'server/platform/pages/language.ts',
-  'storefront/build/contract-map.ts',
-  'storefront/build/route-map.ts',
-  'storefront/build/trim-manifest.test.ts',
-  'storefront/build/trim-manifest.ts',
   'storefront/document/before-hydration.ts',
   'storefront/document/early-events.inline.js',
-  'storefront/document/finish-page.test.ts',
-  'storefront/document/hand-over.inline.js',
-  'storefront/document/handoff.test.ts',
-  'storefront/document/handoff.ts',
-  'storefront/document/render-html.ts',
 ]);
 
 const usesName = (text: string, name: string): boolean => {

@@ -81,7 +81,7 @@ test.for(SCREENS)(
     await page.waitForURL(/batchDetail\?id=BN/);
     let renewals = 0;
     page.on('response', async (response) => {
-      if (!response.url().includes('batchDetail.data')) return;
+      if (!response.url().includes('/_data/page/user/dropshipping/batchDetail')) return;
       if ((await response.text().catch(() => '')).includes('01067')) renewals += 1;
     });
     const batch = /BN\d+/.exec(page.url())?.[0] ?? '';

@@ -59,7 +59,7 @@ describe('a page under hostile requests', () => {
         })),
         {
           what: 'POST data',
-          path: `${path === '/' ? '/_root' : path}.data`,
+          path: `/_data/page${path}`,
           init: post('application/json', '{}'),
         },
       ]),
@@ -96,7 +96,6 @@ describe('a page under hostile requests', () => {
         'token',
         'from',
         'code',
-        '_routes',
       ]
         .map((name) => `${name}=${value}`)
         .join('&');
@@ -105,7 +104,9 @@ describe('a page under hostile requests', () => {
         ...pathsWith(value),
         `/de/c/${value}`,
         `/${value}`,
-        `/c/${value}.data`,
+        `/_data/page/c/${value}`,
+        `/_data/root/c/${value}`,
+        `/_data/${value}/c/cases`,
         `/images/320x320/${value}.webp`,
       ].map((path) => ({
         what: 'GET',

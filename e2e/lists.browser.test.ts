@@ -12,7 +12,7 @@ test.for(ON_DESK)(
   async (width, { visit }) => {
     const { page } = await visit({ width });
     await openList(page, `${LIST}?f=stock:in`);
-    await page.route('**/*.data*', async (route) => {
+    await page.route('**/_data/**', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 600));
       await route.continue();
     });

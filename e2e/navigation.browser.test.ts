@@ -70,7 +70,7 @@ test('a slow navigation shows the loading bar', async ({ visit }) => {
   const { page } = await visit({ width: 1440 });
   await openHydrated(page, '/');
   const { promise: release, resolve: letThrough } = Promise.withResolvers<void>();
-  await page.route('**/*.data*', async (route) => {
+  await page.route('**/_data/**', async (route) => {
     await release;
     await route.continue();
   });

@@ -1,5 +1,5 @@
-/** What no redirect carries: a token link's token works once, and `_routes` belongs to the router's own requests. */
-const NEVER_CARRIED = ['token', '_routes'];
+/** What no redirect carries: a token link's token works once. */
+const TOKEN = 'token';
 
 /** Keys of a query that are about the visitor and not about the page: currency, display of prices, how the visitor came. */
 const OF_VISITOR = /^(c|vat|aff|ref|invitation|utm_\w+|\w*clid)$/i;
@@ -21,11 +21,11 @@ export function keepQuery(target: string, query: URLSearchParams, replaced: read
   const [, path = '', own = '', hash = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(target) ?? [];
   const given = new URLSearchParams(own);
   const kept = new URLSearchParams(given);
-  const dropped = new Set([...NEVER_CARRIED, ...replaced.map((name) => name.toLowerCase())]);
+  const dropped = new Set([TOKEN, ...replaced.map((name) => name.toLowerCase())]);
   for (const [name, value] of query) {
     if (!given.has(name) && !dropped.has(name.toLowerCase())) kept.append(name, value);
   }
-  for (const name of NEVER_CARRIED) kept.delete(name);
+  kept.delete(TOKEN);
   // A colon and a comma need no escaping in a query, and people read URLs.
   const text = kept.toString().replaceAll('%3A', ':').replaceAll('%2C', ',');
   return encodeLetters(`${path}${text && `?${text}`}${hash}`);

@@ -27,7 +27,7 @@ function fakePages(waits: { for: () => Promise<void> }): Pages & { rendered: () 
       const form = request.method === 'POST' ? await request.formData() : null;
       const product = await shop.call(getProduct, { sku: 'BANK' });
       const body = Buffer.from(`${product.ok ? product.data.title : 'nothing'} ${form ? 'form' : ''}`);
-      return { answer: new Response(null, { headers: { 'content-type': 'text/html' } }), body, scripts: [] };
+      return { status: 200, type: 'text/html', body };
     },
     guard: () => [],
     routeAccess: (path) => ({
@@ -37,7 +37,7 @@ function fakePages(waits: { for: () => Promise<void> }): Pages & { rendered: () 
       cacheQuery: ['page'],
     }),
     cachedQuery: (query) => (query.has('page') ? `?page=${query.get('page')}` : ''),
-    routeIds: [],
+    script: '',
     listedPaths: [],
     errorReporter: { report: () => undefined },
     rendered: () => rendered,

@@ -27,12 +27,7 @@ const pages = fakePages(() => '', {
             : pathname === '/no-form'
               ? 405
               : 200;
-    const headers: Record<string, string> = location === undefined ? {} : { location };
-    return {
-      answer: new Response(null, { status, headers }),
-      body: Buffer.from(redirectTo?.path ?? ''),
-      scripts: [],
-    };
+    return { status, type: 'text/html', location, body: Buffer.from(redirectTo?.path ?? '') };
   },
   cachedQuery: (query) => (query.has('page') ? `?page=${query.get('page')}` : ''),
   guard: ({ query, path }) => {
@@ -77,9 +72,11 @@ describe('a redirect', () => {
   });
 
   it('of data tells a navigation within the shop that its token was exchanged', async () => {
-    const page = await visit(`/c/cables.data?token=${await newToken()}`);
+    const page = await visit(`/_data/page/c/cables?token=${await newToken()}`);
     expect([page.status, page.body, page.cookieOf('isGuest')]).toEqual([200, '/c/cables', 'NO']);
-    const prefetch = await visit(`/c/cables.data?token=${await newToken()}`, { 'sec-purpose': 'prefetch' });
+    const prefetch = await visit(`/_data/page/c/cables?token=${await newToken()}`, {
+      'sec-purpose': 'prefetch',
+    });
     expect([prefetch.status, prefetch.cookieOf('isGuest')]).toEqual([503, undefined]);
   });
 

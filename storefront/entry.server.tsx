@@ -1,59 +1,192 @@
+import { renderToString } from 'react-dom/server';
 import {
-  type EntryContext,
+  createStaticHandler,
+  createStaticRouter,
   isRouteErrorResponse,
-  type RouterContextProvider,
-  ServerRouter,
+  RouterContextProvider,
+  type StaticHandlerContext,
+  StaticRouterProvider,
 } from 'react-router';
-import { createNonce, finishPage } from './document/finish-page.ts';
-import { handoffScript } from './document/handoff.ts';
-import { renderHtml } from './document/render-html.ts';
-import { attachPage } from './document/rendered-page.ts';
+import type { PageShop } from '../contract/page.ts';
+import { findRow } from './config/route-access.ts';
+import type { Layout, RouteRow } from './config/route-table.ts';
+import { createDocument, linksOf, scriptOf } from './document/document.ts';
 import { SiteUrls } from './head/missing-head.tsx';
+import * as blog from './layouts/blog.tsx';
+import Shell from './layouts/default.tsx';
+import NoHeader from './layouts/no-header.tsx';
+import Simple from './layouts/simple.tsx';
+import SvgSprite from './layouts/svg-sprite.tsx';
+import Vip from './layouts/vip.tsx';
 import { LocaleProvider } from './locale/locale.tsx';
 import { splitPath } from './locale/paths.ts';
 import { textPagesOf } from './locale/text-pages.ts';
-import { pageShop } from './page-shop.ts';
+import type { PageModule } from './page/page.ts';
+import { pageShop } from './page/page-shop.ts';
+import { createRoutes, layoutFields, layoutId, pageFields, ROOT } from './pages.tsx';
+import { loader, rootFields } from './root.tsx';
+import { loadParts } from './ui/lazy-part.tsx';
 
 export { listedPaths } from './config/listed-paths.ts';
 export { routeAccess } from './config/route-access.ts';
-export { attachedPage } from './document/rendered-page.ts';
 export { cachedQuery } from './guard/cached-query.ts';
 export { guard } from './guard/guard.ts';
-export { routeIdOf } from './guard/route-id.ts';
-export { pageShop };
 
-/** Renders a whole page. Rejects when rendering fails. */
-export default async function render(
-  request: Request,
-  status: number,
-  headers: Headers,
-  router: EntryContext,
-  context: RouterContextProvider,
-): Promise<Response> {
-  headers.set('Content-Type', 'text/html; charset=utf-8');
-  if (request.method === 'HEAD') return new Response(null, { status, headers });
-  const shop = context.get(pageShop);
-  const { path } = splitPath(new URL(request.url).pathname);
-  const texts = Object.assign({}, ...textPagesOf(path).map((page) => shop.texts(page)));
-  const nonce = createNonce();
-  const { serverHandoffStream, ...withoutData } = router;
-  const html = await renderHtml(
-    <LocaleProvider language={shop.language} source={{ get: () => texts, subscribe: () => () => {} }}>
-      <SiteUrls value={shop}>
-        <ServerRouter context={withoutData} url={request.url} nonce={nonce} />
-      </SiteUrls>
-    </LocaleProvider>,
-  );
-  const hasData = serverHandoffStream && router.renderMeta?.didRenderScripts;
-  const lastScripts = hasData ? [await handoffScript(router.staticHandlerContext, serverHandoffStream)] : [];
-  return attachPage(new Response(null, { status, headers }), finishPage({ html, nonce, lastScripts }));
+/** A whole document, or the data of one of its routes: for a navigation within the shop. */
+export type PagePart = 'document' | 'root' | 'layout' | 'page';
+type Rendered = { status: number; type: string; location?: string; body: Buffer };
+
+/** Where the browser finds the code of a build: the file that starts a page, and the files of a page by its row. */
+export type PageFiles = {
+  entry: string;
+  filesOf: (row: Pick<RouteRow, 'file' | 'layout'>) => readonly string[];
+};
+
+const HTML = 'text/html; charset=utf-8';
+const JSON_TYPE = 'application/json; charset=utf-8';
+/** Of data that sends the browser elsewhere: it would follow a redirect by itself, into a document. */
+const DATA_REDIRECT = 202;
+
+const modules = import.meta.glob<PageModule & { loader?: never; action?: never }>('./routes/*.tsx', {
+  eager: true,
+});
+const layouts = {
+  default: layoutFields(Shell),
+  simple: layoutFields(Simple),
+  vip: layoutFields(Vip),
+  'no-header': layoutFields(NoHeader),
+  'svg-sprite': layoutFields(SvgSprite),
+  blog: { ...layoutFields(blog.default), loader: blog.loader },
+} satisfies Record<Layout, object>;
+
+function pageOf(file: string) {
+  const module = modules[`./routes/${file}.tsx`];
+  if (!module) throw new Error(`routes/${file}.tsx is missing`);
+  return { ...pageFields(module), loader: module.loader ?? (() => null), action: module.action };
 }
 
-/** Reports an error of a loader, an action or rendering. Responses that they throw below 500 are pages, not errors. */
-export function handleError(error: unknown, { request }: { request: Request }): void {
-  const isRefusal = isRouteErrorResponse(error) && error.status < 500;
-  if (!request.signal.aborted && !isRefusal) errorReporter.report(error, request.url);
+const notFound = { file: 'not-found', layout: 'default' } as const;
+const handlers = new Map<RouteRow | undefined, ReturnType<typeof createStaticHandler>>();
+
+/** Returns the handler of a page alone: the router would try the paths of all others first. */
+function handlerOf(row: RouteRow | undefined) {
+  const known = handlers.get(row);
+  if (known) return known;
+  const handler = createStaticHandler(
+    createRoutes(
+      {
+        ...{ prefix: ':lang?', root: { ...rootFields, loader } },
+        ...{ layout: (name: Layout) => layouts[name], page: pageOf },
+      },
+      row ? [row] : [],
+    ),
+  );
+  handlers.set(row, handler);
+  return handler;
 }
 
 /** The server sets `report` to write to its log. */
 export const errorReporter: { report: (error: unknown, url: string) => void } = { report: () => {} };
+
+/** What a page's error is to the browser: responses that loaders and actions throw; null for anything else. */
+const publicError = (error: unknown) =>
+  isRouteErrorResponse(error)
+    ? { status: error.status, statusText: error.statusText, internal: false, data: error.data }
+    : null;
+
+/** Reports the errors that no loader and no action has thrown as a response. */
+function reportErrors({ errors }: StaticHandlerContext, url: string): void {
+  for (const error of Object.values(errors ?? {}))
+    if (!isRouteErrorResponse(error) || error.status >= 500) errorReporter.report(error, url);
+}
+
+const isOf = (part: PagePart, id: string): boolean =>
+  part === 'document' ||
+  part === (id === ROOT ? 'root' : id.startsWith(layoutId('' as Layout)) ? 'layout' : 'page');
+
+const json = (status: number, value: unknown): Rendered => ({
+  status,
+  type: JSON_TYPE,
+  body: Buffer.from(JSON.stringify(value)),
+});
+
+function renderData({ loaderData, errors, statusCode }: StaticHandlerContext): Rendered {
+  const [error] = Object.values(errors ?? {});
+  if (errors) return json(statusCode, publicError(error));
+  return json(statusCode, Object.values(loaderData)[0] ?? null);
+}
+
+function redirectTo(part: PagePart, to: string, isDocument: boolean, status: number): Rendered {
+  if (part !== 'document') return json(DATA_REDIRECT, { to, reload: isDocument });
+  return { status, type: HTML, location: to, body: Buffer.alloc(0) };
+}
+
+/**
+ * Returns the function that renders pages of a build, once the code of all parts is there. It rejects when not even a
+ * page of the error can be rendered.
+ */
+export async function createRenderer({ entry, filesOf }: PageFiles) {
+  await loadParts();
+  const script = scriptOf(entry);
+
+  function renderDocument(
+    shop: PageShop,
+    row: RouteRow | undefined,
+    context: StaticHandlerContext,
+  ): Rendered {
+    const { pathname } = context.location;
+    const { path } = splitPath(pathname);
+    const { dataRoutes } = handlerOf(row);
+    const texts = Object.assign({}, ...textPagesOf(path).map((page) => shop.texts(page)));
+    const html = renderToString(
+      <LocaleProvider language={shop.language} source={{ get: () => texts, subscribe: () => () => {} }}>
+        <SiteUrls value={shop}>
+          <StaticRouterProvider
+            router={createStaticRouter(dataRoutes, context)}
+            context={context}
+            hydrate={false}
+          />
+        </SiteUrls>
+      </LocaleProvider>,
+    );
+    const { loaderData, actionData } = context;
+    const errors =
+      context.errors &&
+      Object.fromEntries(Object.entries(context.errors).map(([id, error]) => [id, publicError(error)]));
+    const links = linksOf(filesOf(row ?? notFound), shop.language, path);
+    const body = createDocument({ html, links, state: { loaderData, actionData, errors }, script });
+    return { status: context.statusCode, type: HTML, body };
+  }
+
+  async function render(request: Request, shop: PageShop, part: PagePart): Promise<Rendered> {
+    const { redirectTo: target } = shop;
+    if (target) return redirectTo(part, target.path, target.isDocument, 302);
+    const row = findRow(splitPath(new URL(request.url).pathname).path);
+    const requestContext = new RouterContextProvider(new Map([[pageShop, shop]]));
+    const context = await handlerOf(row).query(request, {
+      requestContext,
+      filterMatchesToLoad: ({ route }) => isOf(part, route.id),
+    });
+    if (context instanceof Response)
+      return redirectTo(part, context.headers.get('location') ?? '/', false, context.status);
+    reportErrors(context, request.url);
+    if (part !== 'document') return renderData(context);
+    try {
+      return renderDocument(shop, row, context);
+    } catch (error) {
+      errorReporter.report(error, request.url);
+      const { [ROOT]: rootData } = context.loaderData;
+      const errors = { [layoutId((row ?? notFound).layout)]: error };
+      const failed = {
+        ...context,
+        statusCode: 500,
+        errors,
+        loaderData: { [ROOT]: rootData },
+        actionData: null,
+      };
+      return renderDocument(shop, row, failed);
+    }
+  }
+
+  return { render, script };
+}

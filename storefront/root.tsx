@@ -1,65 +1,27 @@
 import { type ReactNode, useEffect } from 'react';
-import {
-  Meta,
-  Outlet,
-  redirect,
-  redirectDocument,
-  Scripts,
-  ScrollRestoration,
-  type ShouldRevalidateFunctionArgs,
-  useLocation,
-} from 'react-router';
+import { Outlet, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { getCategories } from '../contract/catalogue.ts';
 import { languageTags } from '../contract/fields.ts';
-import type { PageShop } from '../contract/page.ts';
 import { displayKey } from '../kit/price-display.ts';
-import type { Route } from './+types/root';
 import { EARLY_EVENT } from './document/before-hydration.ts';
-import { DEFERRED } from './document/deferred-link.ts';
 import { announcementsOn, type ShownAnnouncement } from './features/shell/announcements-on.ts';
-import { NotFoundHead } from './head/missing-head.tsx';
-import { Shell } from './layouts/shell.tsx';
-import { loadTexts, needsTexts, textUrl } from './locale/browser-texts.ts';
+import { HeadTags } from './head/head-tags.tsx';
 import { ClientNavigation } from './locale/client-navigation.tsx';
 import { useLocale } from './locale/locale.tsx';
-import { notFound, notFoundOf } from './locale/not-found.ts';
-import { isLanguagePrefix, splitPath } from './locale/paths.ts';
-import { textPagesOf } from './locale/text-pages.ts';
 import { type RootData, useRootData } from './locale/use-root-data.ts';
-import { pageShop } from './page-shop.ts';
-import { storeNavigationTarget } from './startup/lost-chunks.ts';
+import type { LoaderArgs } from './page/page.ts';
+import { pageShop } from './page/page-shop.ts';
 import { inlineCss } from './styles/inline-css.ts';
-import { ErrorPage, ErrorScreen } from './ui/error-screen.tsx';
+import { ErrorScreen } from './ui/error-screen.tsx';
 import { lazyOnInteraction } from './ui/lazy-on-interaction.tsx';
 import { RouteAnnouncer } from './ui/route-announcer.tsx';
 import { ToastRegion } from './ui/toast-region.tsx';
 
-/** For documents the guard has redirected before rendering; a client navigation does it here. */
-export const middleware: Route.MiddlewareFunction[] = [
-  async ({ context, params, url }) => {
-    const shop = context.get(pageShop);
-    const { redirectTo } = shop;
-    if (redirectTo) throw (redirectTo.isDocument ? redirectDocument : redirect)(redirectTo.path);
-    if (params.lang !== undefined && !isLanguagePrefix(params.lang))
-      throw notFound(url.pathname, await loadRootData(shop));
-  },
-];
-
-/** Loads the texts of a page with its data. */
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
-  async ({ url }, next) => {
-    const target = url.pathname + url.search;
-    storeNavigationTarget(target);
-    const reading = needsTexts(location.pathname, url.pathname) ? loadTexts(url.pathname) : null;
-    await next();
-    await reading;
-    storeNavigationTarget(null);
-  },
-];
-
-async function loadRootData(
-  shop: PageShop,
-): Promise<RootData & { announcements: ShownAnnouncement[] | undefined }> {
+/** Loads the data of the header and footer of every page. */
+export async function loader({
+  context,
+}: LoaderArgs): Promise<RootData & { announcements: ShownAnnouncement[] | undefined }> {
+  const shop = context.get(pageShop);
   const categories = await shop.call(getCategories, {});
   const { vat, isGross } = shop.priceDisplay;
   const names = shop.texts('order');
@@ -86,19 +48,17 @@ async function loadRootData(
   };
 }
 
-export const loader = ({ context }: Route.LoaderArgs) => loadRootData(context.get(pageShop));
-
 /**
  * The root data changes with language, currency and display of prices, which load a whole page, and with the
  * destination, after which a page is loaded again in its place.
  */
-export const shouldRevalidate = ({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs) =>
+const shouldRevalidate = ({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs) =>
   !formMethod && currentUrl.href === nextUrl.href;
 
-export function Layout({ children }: { children: ReactNode }) {
+/** The document around every page. */
+function Document({ children }: { children: ReactNode }) {
   const { language } = useLocale();
   const { priceKey, currency } = useRootData();
-  const { path } = splitPath(useLocation().pathname);
   return (
     <html lang={languageTags[language]} data-prices={priceKey} data-currency={currency}>
       <head>
@@ -108,17 +68,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet */}
         <style id="css" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: inlineCss }} />
-        {/* In documents only: a navigation loads its texts itself. They load with the page's code. */}
-        {import.meta.env.SSR &&
-          textPagesOf(path).map((page) => (
-            <link key={page} rel={DEFERRED.relation} href={textUrl(language, page)} />
-          ))}
-        <Meta />
+        <HeadTags />
       </head>
       <body>
         {children}
         <ScrollRestoration />
-        <Scripts />
       </body>
     </html>
   );
@@ -137,29 +91,27 @@ const AfterInteraction = lazyOnInteraction(
 );
 const afterInteraction = <AfterInteraction />;
 
-export default function Root() {
+function Root() {
   useEffect(replayEarlyEvents, []);
   return (
-    <>
+    <Document>
       <Outlet />
       <RouteAnnouncer />
       <ToastRegion />
       <ClientNavigation />
       <div id="after-interaction">{afterInteraction}</div>
-    </>
+    </Document>
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (!notFoundOf(error)?.rootData) return <ErrorPage error={error} head={<NotFoundHead />} />;
-  return (
-    <>
-      <Shell>
-        <ErrorScreen error={error} head={<NotFoundHead />} />
-      </Shell>
-      <RouteAnnouncer />
-      <ToastRegion />
-      <ClientNavigation />
-    </>
-  );
-}
+/** A page whose header and footer have no data. */
+const RootError = () => (
+  <Document>
+    <main>
+      <ErrorScreen />
+    </main>
+  </Document>
+);
+
+/** What the root's route has on both sides. */
+export const rootFields = { Component: Root, ErrorBoundary: RootError, shouldRevalidate };

@@ -36,8 +36,7 @@ async function recordPages(stranger: Actor, members: Actor[], options: Options):
       if (IS_OWN.test(path)) await recordPage(visitor, path);
       else if (visitor === member?.visitor) await visitor.record('pages', { path });
     }
-  for (const path of paths)
-    await stranger.visitor.record('data', { path: path.replace(/(?=\?|$)/, '.data') });
+  for (const path of paths) await stranger.visitor.record('data', { path: `/_data/page${path}` });
   for (const path of ['/', '/categories', '/login', '/user', '/no-such-page'])
     for (const method of ['HEAD', 'PUT', 'OPTIONS'])
       await stranger.visitor.record('methods', { method, path });

@@ -13,7 +13,7 @@ const STAMP = path.join(BUILD, 'sources.sha256');
 
 /** Builds the pages unless build/ was made from these sources. */
 export async function buildPages(env: NodeJS.ProcessEnv, signal: AbortSignal, say: Progress): Promise<void> {
-  if (!existsSync(path.join(ROOT, 'react-router.config.ts'))) return;
+  if (!existsSync(path.join(ROOT, 'vite.config.ts'))) return;
   if (stamp() === sourcesHash(ROOT)) return;
   mkdirSync(BUILD, { recursive: true });
   const release = await waitForTurn(signal, say);
@@ -23,7 +23,7 @@ export async function buildPages(env: NodeJS.ProcessEnv, signal: AbortSignal, sa
     say('building the pages');
     await runStep({
       failure: 'the pages could not be built',
-      args: [path.join(ROOT, 'node_modules/@react-router/dev/bin.cjs'), 'build'],
+      args: [path.join(ROOT, 'node_modules/vite/bin/vite.js'), 'build'],
       env: { ...env, NODE_ENV: 'production' },
       logFile: path.join(BUILD, 'build.log'),
       signal,

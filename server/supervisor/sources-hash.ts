@@ -6,7 +6,7 @@ import path from 'node:path';
 const SOURCES = [
   '{storefront,backoffice,contract,kit}/**/*',
   '{package-lock,tsconfig}.json',
-  '{vite,react-router}.config.ts',
+  'vite.config.ts',
 ];
 
 /** Hashes the sources of the pages: equal exactly when a build would be. */

@@ -10,14 +10,14 @@ export const fakePages = (
   more: Partial<Pages> = {},
 ): Pages => ({
   render: async (request, shop) => ({
-    answer: new Response(),
+    status: 200,
+    type: 'text/html; charset=utf-8',
     body: Buffer.from(await render(shop, request)),
-    scripts: [],
   }),
+  script: '',
   guard: () => [],
   routeAccess: () => ({ access: 'open', openWhenClosed: false, shared: true, cacheQuery: [] }),
   cachedQuery: (query) => query.toString() && `?${query}`,
-  routeIds: [],
   listedPaths: [],
   errorReporter: { report: () => undefined },
   ...more,

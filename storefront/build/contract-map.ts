@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
+import { z } from 'zod';
 
 /**
  * Reduces contract/ in the pages' bundles to what a call needs: method, path and flags of each call, and plain
@@ -41,6 +42,6 @@ function callOf(value: unknown) {
 function constantOf(value: unknown) {
   if (typeof value === 'function' || typeof value !== 'object')
     return typeof value === 'function' ? undefined : value;
-  if (value === null || '_zod' in value) return undefined;
+  if (value === null || value instanceof z.ZodType) return undefined;
   return value;
 }

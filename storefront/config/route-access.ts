@@ -2,19 +2,16 @@ import { type RouteRow, routeTable } from './route-table.ts';
 
 export type RouteAccess = Pick<RouteRow, 'access' | 'openWhenClosed' | 'shared' | 'cacheQuery'>;
 
-/** What the browser has of a row. */
-type KnownRow = Pick<RouteRow, 'path' | 'access' | 'openWhenClosed' | 'shared' | 'cacheQuery' | 'texts'>;
-
-const patternOf = ({ path }: KnownRow): RegExp =>
+const patternOf = ({ path }: RouteRow): RegExp =>
   new RegExp(
     `^${path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+')}${path === '/' ? '' : '/?'}$`,
     'i',
   );
 
-const patterns = routeTable.map((row: KnownRow) => ({ row, pattern: patternOf(row) }));
+const patterns = routeTable.map((row) => ({ row, pattern: patternOf(row) }));
 
 /** Returns the row of a path without its language. */
-export const findRow = (path: string): KnownRow | undefined =>
+export const findRow = (path: string): RouteRow | undefined =>
   patterns.find(({ pattern }) => pattern.test(path))?.row;
 
 /** Returns what the route table says of a path without its language; null for a path without a page. */

@@ -4,7 +4,7 @@ import { routeTable } from '../config/route-table.ts';
 import { cachedQuery } from './cached-query.ts';
 
 const names = [...new Set(routeTable.flatMap(({ cacheQuery }) => cacheQuery))];
-const kept = (query: string, routes?: string[]) => cachedQuery(new URLSearchParams(query), names, routes);
+const kept = (query: string) => cachedQuery(new URLSearchParams(query), names);
 
 describe('cachedQuery()', () => {
   it('keeps the keys that change the page and no others', () => {
@@ -32,11 +32,6 @@ describe('cachedQuery()', () => {
     const many = Array.from({ length: 60 }, (_, at) => `f=color:${at}`).join('&');
     expect(new URLSearchParams(kept(many)).getAll('f')).toHaveLength(40);
     expect(kept('page=2&page=3')).toBe('?page=2');
-  });
-  it('keeps the requested routes only where they are known', () => {
-    expect(kept('_routes=b,a,b', ['a', 'b'])).toBe('?_routes=a%2Cb');
-    expect(kept('_routes=a,x', ['a', 'b'])).toBe('');
-    expect(kept('_routes=a')).toBe('');
   });
   it('has a rule for every key of the route table', () => {
     const valid: Record<string, string> = {

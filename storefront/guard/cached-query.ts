@@ -48,22 +48,11 @@ const rules = new Map<string, Rule>([
 ]);
 const REPEATED = 'f';
 
-/** Returns the routes whose data the router requests, sorted; null where one is unknown. */
-function requestedRoutes(value: string, known: readonly string[]): string | null {
-  const requested = [...new Set(value.split(','))].sort();
-  return requested.every((id) => known.includes(id)) ? requested.join(',') : null;
-}
-
 /**
  * Returns the part of a query that changes the page, sorted and normalised, so that equal pages have one cache key.
- * `names`: the keys that the page reads; `routes`: ids of the routes whose data may be requested. `f` counts once a
- * value and at most 40 times, any other key once.
+ * `names`: the keys that the page reads. `f` counts once a value and at most 40 times, any other key once.
  */
-export function cachedQuery(
-  query: URLSearchParams,
-  names: readonly string[],
-  routes: readonly string[] = [],
-): string {
+export function cachedQuery(query: URLSearchParams, names: readonly string[]): string {
   const normalised = new URLSearchParams();
   for (const name of names) {
     const rule = rules.get(name);
@@ -71,8 +60,6 @@ export function cachedQuery(
     const values = given.flatMap((value) => rule?.(value) ?? []);
     for (const value of values.slice(0, MAX_REPEATED).sort()) normalised.append(name, value);
   }
-  const requested = routes.length > 0 ? requestedRoutes(query.get('_routes') ?? '', routes) : null;
-  if (requested) normalised.set('_routes', requested);
   const text = normalised.toString();
   return text && `?${text}`;
 }

@@ -2,12 +2,8 @@ import { type ReactNode, Suspense } from 'react';
 import { Announcements } from '../features/shell/announcements.tsx';
 import { Logo } from '../features/shell/logo.tsx';
 import { SkipLink } from '../features/shell/skip-link.tsx';
-import { NotFoundHead } from '../head/missing-head.tsx';
 import { useVisitorRefresh } from '../startup/refresh-visitor.ts';
-import { ErrorScreen } from '../ui/error-screen.tsx';
 import { lazyOnInteraction } from '../ui/lazy-on-interaction.tsx';
-import { PageOutlet } from '../ui/part.tsx';
-import type { Route } from './+types/simple';
 
 // As the server has rendered it until it is used.
 const LocaleSwitch = lazyOnInteraction(
@@ -21,7 +17,7 @@ const localeSwitch = (
 );
 
 /** For payment: no links but the logo. */
-function Shell({ children }: { children: ReactNode }) {
+export default function Simple({ children }: { children: ReactNode }) {
   useVisitorRefresh();
   return (
     <div className="flex min-h-dvh flex-col">
@@ -37,21 +33,5 @@ function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
     </div>
-  );
-}
-
-export default function SimpleLayout() {
-  return (
-    <Shell>
-      <PageOutlet />
-    </Shell>
-  );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return (
-    <Shell>
-      <ErrorScreen error={error} head={<NotFoundHead />} />
-    </Shell>
   );
 }

@@ -1,10 +1,6 @@
-import { Outlet } from 'react-router';
+import type { ReactNode } from 'react';
 
 /** Nothing around the page: it shows the icons alone. */
-export default function SvgSprite() {
-  return (
-    <main className="page-width py-6">
-      <Outlet />
-    </main>
-  );
+export default function SvgSprite({ children }: { children: ReactNode }) {
+  return <main className="page-width py-6">{children}</main>;
 }

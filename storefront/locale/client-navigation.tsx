@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import { PrefetchPageLinks, useNavigate } from 'react-router';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
 import { findShopLink } from './shop-link.ts';
 
 const POINTING_EVENTS = ['pointerover', 'focusin', 'touchstart'];
@@ -19,7 +19,6 @@ const isPlainClick = (event: MouseEvent): boolean =>
 /** Makes clicks on plain links client navigations, for the whole page, and prefetches the page of a hovered link. */
 export function ClientNavigation() {
   const navigate = useNavigate();
-  const [prefetched, setPrefetched] = useState<string | null>(null);
 
   useEffect(() => {
     const follow = (event: MouseEvent) => {
@@ -51,7 +50,7 @@ export function ClientNavigation() {
         if (done.signal.aborted) return;
         done.abort();
         // The latest event counts, since the pointer may have left the first link.
-        part.watchLinkIntent(POINTING_EVENTS, last ?? event, setPrefetched);
+        part.watchLinkIntent(POINTING_EVENTS, last ?? event);
       });
     };
     for (const kind of POINTING_EVENTS)
@@ -59,5 +58,5 @@ export function ClientNavigation() {
     return () => done.abort();
   }, []);
 
-  return prefetched ? <PrefetchPageLinks key={prefetched} page={prefetched} /> : null;
+  return null;
 }

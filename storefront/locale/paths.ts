@@ -5,7 +5,7 @@ import { DEFAULT_LANGUAGE } from '../config/constants.ts';
 export { localizePath };
 
 /** Whether a path segment is a language prefix. English paths have none. */
-export const isLanguagePrefix = (segment: string): segment is Language =>
+const isLanguagePrefix = (segment: string): segment is Language =>
   segment !== DEFAULT_LANGUAGE && (languages as readonly string[]).includes(segment);
 
 /** Splits the language prefix off a path: `/de/c/1` is `/c/1` in German. */

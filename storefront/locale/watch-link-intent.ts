@@ -1,18 +1,25 @@
-import { routeAccess } from '../config/route-access.ts';
+import { findRow } from '../config/route-access.ts';
+import { dataAddress } from '../page/data-address.ts';
+import { loadPageCode } from '../page/page-code.ts';
 import { splitPath } from './paths.ts';
 import { findShopLink } from './shop-link.ts';
 
 const INTENT_DELAY_MS = 80;
 
+/** Loads the code and the data of a page before it is opened. */
+function prefetch(url: URL, file: string): void {
+  // A code that cannot be loaded now is loaded when the page is opened.
+  loadPageCode(file)?.catch(() => undefined);
+  const link = document.createElement('link');
+  Object.assign(link, { rel: 'prefetch', as: 'fetch', href: dataAddress('page', url) });
+  document.head.append(link);
+}
+
 /**
- * Calls `onIntent` with the path of each link that is hovered or focused for a moment, once a page; `last` is the
- * latest event before this was loaded.
+ * Prefetches the page of each link that is hovered or focused for a moment, once a page; `last` is the latest event
+ * before this was loaded.
  */
-export function watchLinkIntent(
-  kinds: readonly string[],
-  last: Event,
-  onIntent: (target: string) => void,
-): void {
+export function watchLinkIntent(kinds: readonly string[], last: Event): void {
   let timer: ReturnType<typeof setTimeout>;
   const fetched = new Set<string>();
   const point = (event: Event) => {
@@ -20,13 +27,14 @@ export function watchLinkIntent(
     const found = findShopLink(event);
     // Sort orders and filters are many, and few are opened.
     if (!found || found.link.rel === 'nofollow') return;
-    if (!routeAccess(splitPath(found.url.pathname).path)?.shared) return;
+    const row = findRow(splitPath(found.url.pathname).path);
+    if (!row?.shared) return;
     const target = found.url.pathname + found.url.search;
     // A link to a heading of this page needs no prefetch.
     if (fetched.has(target) || target === location.pathname + location.search) return;
     timer = setTimeout(() => {
       fetched.add(target);
-      onIntent(target);
+      prefetch(found.url, row.file);
     }, INTENT_DELAY_MS);
   };
   point(last);

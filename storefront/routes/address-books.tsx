@@ -15,11 +15,11 @@ import { readAddress } from '../features/checkout/read-address.ts';
 import { headTags } from '../head/head.ts';
 import { useLocale } from '../locale/locale.tsx';
 import { localizePath } from '../locale/paths.ts';
-import { pageShop } from '../page-shop.ts';
+import type { ActionArgs, LoaderArgs, Meta, PageProps } from '../page/page.ts';
+import { pageShop } from '../page/page-shop.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
-import type { Route } from './+types/address-books';
 
 const PATH = '/user/addressbooks';
 
@@ -27,7 +27,7 @@ const PATH = '/user/addressbooks';
 const isDone = (text: string | null) => text === 'saved' || text === 'deleted' || text === 'default';
 
 /** In the query `edit` is the id of the address in the form, or `new`; `delete` of the one to be deleted. */
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: LoaderArgs) {
   const shop = context.get(pageShop);
   const edit = url.searchParams.get('edit');
   const done = url.searchParams.get('done');
@@ -57,7 +57,7 @@ function submit(shop: PageShop, form: FormData) {
 
 const doneOf: Record<string, string> = { delete: 'deleted', default: 'default' };
 
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action({ context, request }: ActionArgs) {
   const shop = context.get(pageShop);
   const form = await request.formData();
   const intent = textOf(form, 'intent');
@@ -66,10 +66,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   throw redirectDocument(`${localizePath(shop.language, PATH)}?done=${doneOf[intent] ?? 'saved'}`, 303);
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+export const meta: Meta<typeof loader> = ({ loaderData }) => headTags(loaderData?.head);
 
 /** The member's addresses, or the form of one. */
-export default function AddressBooks({ loaderData, actionData }: Route.ComponentProps) {
+export default function AddressBooks({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
   const { t, href } = useLocale();
   const { book, countries, regions, country, edit, deletion, done } = loaderData;
   const refused = actionData?.refused ?? null;

@@ -4,13 +4,13 @@ import { TextDocument } from '../features/text-pages/text-document.tsx';
 import { createHead, headTags } from '../head/head.ts';
 import { useLocale } from '../locale/locale.tsx';
 import { createShopT } from '../locale/shop-t.ts';
-import { pageShop } from '../page-shop.ts';
+import type { LoaderArgs, Meta, PageProps } from '../page/page.ts';
+import { pageShop } from '../page/page-shop.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
-import type { Route } from './+types/article';
 
 const PATH = '/article';
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: LoaderArgs) {
   const shop = context.get(pageShop);
   const t = createShopT(shop, 'common', 'legal');
   const id = url.searchParams.get('id') ?? undefined;
@@ -28,10 +28,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { head: createHead(shop, head), article, topic, items: answer.data.items };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+export const meta: Meta<typeof loader> = ({ loaderData }) => headTags(loaderData?.head);
 
 /** An editorial article by its id, or the list of all by topic. */
-export default function ArticlePage({ loaderData: { article, topic, items } }: Route.ComponentProps) {
+export default function ArticlePage({ loaderData: { article, topic, items } }: PageProps<typeof loader>) {
   const { t, language } = useLocale();
   const crumbs = [{ name: t('page.article'), to: PATH }];
   if (!article)

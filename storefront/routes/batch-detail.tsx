@@ -13,31 +13,31 @@ import { ProgressBar } from '../features/dropshipping/progress-bar.tsx';
 import { FileNotes } from '../features/uploads/file-notes.tsx';
 import { headTags } from '../head/head.ts';
 import { type Locale, useLocale } from '../locale/locale.tsx';
-import { pageShop } from '../page-shop.ts';
+import type { ActionArgs, LoaderArgs, Meta, PageProps } from '../page/page.ts';
+import { pageShop } from '../page/page-shop.ts';
 import styles from '../styles/dropshipping.css?url';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { useRenewal } from '../ui/use-renewal.ts';
-import type { Route } from './+types/batch-detail';
 
-export function loader({ context, url }: Route.LoaderArgs) {
+export function loader({ context, url }: LoaderArgs) {
   const shop = context.get(pageShop);
   if (url.searchParams.get('id')) return loadBatch(shop, url.searchParams);
   return { head: accountHead(shop, BATCHES, 'dropshipping.heading'), batch: null };
 }
 
-export const action = async ({ context, request, url }: Route.ActionArgs) =>
+export const action = async ({ context, request, url }: ActionArgs) =>
   detailAction(context.get(pageShop), await request.formData(), url);
 
-export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+export const meta: Meta<typeof loader> = ({ loaderData }) => headTags(loaderData?.head);
 
 /** One batch: how far its check is, what is to be fixed, how it is shipped, paid, and where its parcels are. */
-export default function BatchDetail({ loaderData, actionData }: Route.ComponentProps) {
+export default function BatchDetail({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
   const { t } = useLocale();
   if (loaderData.batch === null) return <NothingNamed title={t('dropshipping.heading')} />;
   return <Batch loaded={loaderData} actionData={actionData} />;
 }
 
-type BatchProps = Pick<Route.ComponentProps, 'actionData'> & { loaded: LoadedBatch };
+type BatchProps = Pick<PageProps<typeof loader, typeof action>, 'actionData'> & { loaded: LoadedBatch };
 
 /** The method that was chosen for all orders, as its field shows it. */
 function methodName({ batch, view }: LoadedBatch, t: Locale['t']): string {

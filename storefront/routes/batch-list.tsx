@@ -13,16 +13,16 @@ import { UploadForm } from '../features/dropshipping/upload-form.tsx';
 import { WhiteLabelForm } from '../features/dropshipping/white-label-form.tsx';
 import { headTags } from '../head/head.ts';
 import { useLocale } from '../locale/locale.tsx';
-import { pageShop } from '../page-shop.ts';
+import type { ActionArgs, LoaderArgs, Meta, PageProps } from '../page/page.ts';
+import { pageShop } from '../page/page-shop.ts';
 import styles from '../styles/dropshipping.css?url';
 import { Pagination } from '../ui/pagination.tsx';
 import { useRenewal } from '../ui/use-renewal.ts';
-import type { Route } from './+types/batch-list';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const dayBefore = (days: number): string => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: LoaderArgs) {
   const shop = context.get(pageShop);
   const { state, search, page } = readView(url.searchParams);
   const chosen = state === 'all' ? null : state;
@@ -43,13 +43,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export const action = async ({ context, request }: Route.ActionArgs) =>
+export const action = async ({ context, request }: ActionArgs) =>
   listAction(context.get(pageShop), await request.formData());
 
-export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+export const meta: Meta<typeof loader> = ({ loaderData }) => headTags(loaderData?.head);
 
 /** The member's batches: a file is uploaded here, and each batch says what it asks for next. */
-export default function BatchList({ loaderData, actionData }: Route.ComponentProps) {
+export default function BatchList({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
   const { t } = useLocale();
   const { batches, stat, label, state, search, done } = loaderData;
   const { items, page, pagesize, total } = batches;

@@ -7,14 +7,14 @@ import { PaidOrders } from '../features/dropshipping/paid-orders.tsx';
 import { createHead, headTags } from '../head/head.ts';
 import { useLocale } from '../locale/locale.tsx';
 import { createShopT } from '../locale/shop-t.ts';
-import { pageShop } from '../page-shop.ts';
+import type { LoaderArgs, Meta, PageProps } from '../page/page.ts';
+import { pageShop } from '../page/page-shop.ts';
 import styles from '../styles/dropshipping.css?url';
 import { buttonClass } from '../ui/button.tsx';
 import { useRenewal } from '../ui/use-renewal.ts';
-import type { Route } from './+types/batch-payment-success';
 
 /** The segment is `paymentsuccess-` and the payment; anything else, and a payment of others, is not found. */
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params }: LoaderArgs<'payment'>) {
   const shop = context.get(pageShop);
   const { payment } = params;
   const picid = payment.toLowerCase().startsWith(PAYMENT_PREFIX) ? payment.slice(PAYMENT_PREFIX.length) : '';
@@ -31,15 +31,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return data({ head, payment: found }, { status: found ? 200 : 404 });
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+export const meta: Meta<typeof loader> = ({ loaderData }) => headTags(loaderData?.head);
 
 /** What a payment of batches paid, or how far it is, and what comes next. */
-export default function BatchPaymentSuccess({ loaderData: { payment } }: Route.ComponentProps) {
+export default function BatchPaymentSuccess({ loaderData: { payment } }: PageProps<typeof loader>) {
   const { t } = useLocale();
   return payment ? <Paid payment={payment} /> : <NothingNamed title={t('dropshipping.noPayment')} />;
 }
 
-function Paid({ payment }: { payment: NonNullable<Route.ComponentProps['loaderData']['payment']> }) {
+function Paid({ payment }: { payment: NonNullable<PageProps<typeof loader>['loaderData']['payment']> }) {
   const { t, href } = useLocale();
   const { state, batches, picid } = payment;
   useRenewal(state === 'pending', { firstMs: 1000, longestMs: 3000 });

@@ -2,18 +2,20 @@ import { addToCartAction } from '../features/cart/add-action.ts';
 import { listMeta } from '../features/list/list-head.ts';
 import { loadWholeShopList } from '../features/list/whole-shop.ts';
 import { WholeShopList } from '../features/list/whole-shop-list.tsx';
-import { pageShop } from '../page-shop.ts';
-import type { Route } from './+types/best-selling';
+import type { ActionArgs, LoaderArgs, Meta, PageProps } from '../page/page.ts';
+import { pageShop } from '../page/page-shop.ts';
 
-export const loader = ({ context, url }: Route.LoaderArgs) =>
+export const loader = ({ context, url }: LoaderArgs) =>
   loadWholeShopList(context.get(pageShop), url, 'bestselling');
 
 /** Adds a card to the cart without JavaScript. */
-export const action = ({ context, request }: Route.ActionArgs) =>
-  addToCartAction(context.get(pageShop), request);
+export const action = ({ context, request }: ActionArgs) => addToCartAction(context.get(pageShop), request);
 
-export const meta: Route.MetaFunction = ({ loaderData }) => listMeta(loaderData);
+export const meta: Meta<typeof loader> = ({ loaderData }) => listMeta(loaderData);
 
-export default function BestSelling({ loaderData: { list, crumbs }, actionData }: Route.ComponentProps) {
+export default function BestSelling({
+  loaderData: { list, crumbs },
+  actionData,
+}: PageProps<typeof loader, typeof action>) {
   return <WholeShopList name="bestselling" list={list} crumbs={crumbs} failure={actionData?.message} />;
 }

@@ -7,12 +7,12 @@ import { createHead } from '../head/head.ts';
 import { Link } from '../locale/link.tsx';
 import { useLocale } from '../locale/locale.tsx';
 import { createShopT } from '../locale/shop-t.ts';
-import { pageShop } from '../page-shop.ts';
+import type { LoaderArgs, Meta, PageProps } from '../page/page.ts';
+import { pageShop } from '../page/page-shop.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import type { Route } from './+types/blog-home';
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: LoaderArgs) {
   const shop = context.get(pageShop);
   const answer = await shop.call(getBlogHome, {});
   if (!answer.ok) throw data(null, { status: answer.code, statusText: answer.message });
@@ -29,9 +29,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => blogMeta(loaderData);
+export const meta: Meta<typeof loader> = ({ loaderData }) => blogMeta(loaderData);
 
-export default function BlogHome({ loaderData }: Route.ComponentProps) {
+export default function BlogHome({ loaderData }: PageProps<typeof loader>) {
   const { latest, sections, tags, crumbs } = loaderData;
   const { t, href } = useLocale();
   return (

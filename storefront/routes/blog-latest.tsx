@@ -1,10 +1,10 @@
 import { blogMeta } from '../features/blog/blog-head.ts';
 import { loadPostList } from '../features/blog/load-post-list.ts';
 import { PostListPage } from '../features/blog/post-list-page.tsx';
-import { pageShop } from '../page-shop.ts';
-import type { Route } from './+types/blog-latest';
+import type { LoaderArgs, Meta, PageProps } from '../page/page.ts';
+import { pageShop } from '../page/page-shop.ts';
 
-export const loader = ({ context, url }: Route.LoaderArgs) =>
+export const loader = ({ context, url }: LoaderArgs) =>
   loadPostList(context.get(pageShop), url, {
     source: {},
     describe: (_, t) => {
@@ -14,8 +14,8 @@ export const loader = ({ context, url }: Route.LoaderArgs) =>
     },
   });
 
-export const meta: Route.MetaFunction = ({ loaderData }) => blogMeta(loaderData);
+export const meta: Meta<typeof loader> = ({ loaderData }) => blogMeta(loaderData);
 
-export default function BlogLatest({ loaderData }: Route.ComponentProps) {
+export default function BlogLatest({ loaderData }: PageProps<typeof loader>) {
   return <PostListPage {...loaderData} />;
 }

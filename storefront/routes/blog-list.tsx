@@ -5,11 +5,11 @@ import { loadPostList } from '../features/blog/load-post-list.ts';
 import { PostListPage } from '../features/blog/post-list-page.tsx';
 import { notFound } from '../locale/not-found.ts';
 import { redirectTo } from '../locale/redirect-to.ts';
-import { pageShop } from '../page-shop.ts';
-import type { Route } from './+types/blog-list';
+import type { LoaderArgs, Meta, PageProps } from '../page/page.ts';
+import { pageShop } from '../page/page-shop.ts';
 
 /** A category of either level; one under another parent than its own is redirected, as is a post without a category. */
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: LoaderArgs<'list'>) {
   const shop = context.get(pageShop);
   const [, post] = /^(.+)\.html$/i.exec(params.list) ?? [];
   if (post) throw await redirectToPost(shop, post, url);
@@ -29,8 +29,8 @@ async function redirectToPost(shop: PageShop, id: string, url: URL) {
   return answer.ok ? redirectTo(shop, url, answer.data.path, { status: 301 }) : notFound(url.pathname);
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => blogMeta(loaderData);
+export const meta: Meta<typeof loader> = ({ loaderData }) => blogMeta(loaderData);
 
-export default function BlogList({ loaderData }: Route.ComponentProps) {
+export default function BlogList({ loaderData }: PageProps<typeof loader>) {
   return <PostListPage {...loaderData} />;
 }

@@ -13,10 +13,10 @@ import { notFound } from '../locale/not-found.ts';
 import { localizePath, splitPath } from '../locale/paths.ts';
 import { redirectTo } from '../locale/redirect-to.ts';
 import { createShopT } from '../locale/shop-t.ts';
-import { pageShop } from '../page-shop.ts';
+import type { ActionArgs, LoaderArgs, Meta, PageProps } from '../page/page.ts';
+import { pageShop } from '../page/page-shop.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { lazyOnInteraction } from '../ui/lazy-on-interaction.tsx';
-import type { Route } from './+types/blog-post';
 
 const PostProducts = lazyOnInteraction(
   'post-products',
@@ -24,7 +24,7 @@ const PostProducts = lazyOnInteraction(
 );
 
 /** Loads a post under its own path; another category in front of it is redirected. */
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: LoaderArgs<'id'>) {
   const shop = context.get(pageShop);
   const { language } = shop;
   const answer = await shop.call(getPost, { id: params.id });
@@ -60,17 +60,16 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 /** Adds a card to the cart without JavaScript. */
-export const action = ({ context, request }: Route.ActionArgs) =>
-  addToCartAction(context.get(pageShop), request);
+export const action = ({ context, request }: ActionArgs) => addToCartAction(context.get(pageShop), request);
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
+export const meta: Meta<typeof loader> = ({ loaderData }) => {
   if (!loaderData) return blogMeta(undefined);
   const { head, post } = loaderData;
   const links = writtenLinks(head, post.language, post.languages);
   return blogMeta(loaderData, [...links, ...articleTags(post)], postJson(head, post));
 };
 
-export default function BlogPost({ loaderData, actionData }: Route.ComponentProps) {
+export default function BlogPost({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
   const { post, related, products, currency, crumbs, url } = loaderData;
   const t = useT();
   return (

@@ -1,12 +1,12 @@
 import { blogMeta } from '../features/blog/blog-head.ts';
 import { loadPostList } from '../features/blog/load-post-list.ts';
 import { PostListPage } from '../features/blog/post-list-page.tsx';
-import { pageShop } from '../page-shop.ts';
-import type { Route } from './+types/blog-search';
+import type { LoaderArgs, Meta, PageProps } from '../page/page.ts';
+import { pageShop } from '../page/page-shop.ts';
 
 const MAX_WORDS = 100;
 
-export function loader({ context, url }: Route.LoaderArgs) {
+export function loader({ context, url }: LoaderArgs) {
   const words = (url.searchParams.get('q') ?? '').trim().slice(0, MAX_WORDS).trim();
   return loadPostList(context.get(pageShop), url, {
     source: { keyword: words },
@@ -21,8 +21,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
   });
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => blogMeta(loaderData);
+export const meta: Meta<typeof loader> = ({ loaderData }) => blogMeta(loaderData);
 
-export default function BlogSearch({ loaderData }: Route.ComponentProps) {
+export default function BlogSearch({ loaderData }: PageProps<typeof loader>) {
   return <PostListPage {...loaderData} />;
 }

@@ -1,10 +1,10 @@
 import { blogMeta } from '../features/blog/blog-head.ts';
 import { loadPostList } from '../features/blog/load-post-list.ts';
 import { PostListPage } from '../features/blog/post-list-page.tsx';
-import { pageShop } from '../page-shop.ts';
-import type { Route } from './+types/blog-tag';
+import type { LoaderArgs, Meta, PageProps } from '../page/page.ts';
+import { pageShop } from '../page/page-shop.ts';
 
-export const loader = ({ context, params, url }: Route.LoaderArgs) =>
+export const loader = ({ context, params, url }: LoaderArgs<'id'>) =>
   loadPostList(context.get(pageShop), url, {
     source: { tag: params.id },
     describe: ({ tag }, t) => {
@@ -14,8 +14,8 @@ export const loader = ({ context, params, url }: Route.LoaderArgs) =>
     },
   });
 
-export const meta: Route.MetaFunction = ({ loaderData }) => blogMeta(loaderData);
+export const meta: Meta<typeof loader> = ({ loaderData }) => blogMeta(loaderData);
 
-export default function BlogTag({ loaderData }: Route.ComponentProps) {
+export default function BlogTag({ loaderData }: PageProps<typeof loader>) {
   return <PostListPage {...loaderData} />;
 }

@@ -1,17 +1,17 @@
 import { loadProgram, ProgramPage, submitApplication } from '../features/text-pages/program-page.tsx';
 import { headTags } from '../head/head.ts';
-import { pageShop } from '../page-shop.ts';
-import type { Route } from './+types/boost';
+import type { ActionArgs, LoaderArgs, Meta, PageProps } from '../page/page.ts';
+import { pageShop } from '../page/page-shop.ts';
 
 const PROGRAM = { page: 'boost', program: 'boost' } as const;
 
-export const loader = ({ context }: Route.LoaderArgs) => loadProgram(context.get(pageShop), PROGRAM);
+export const loader = ({ context }: LoaderArgs) => loadProgram(context.get(pageShop), PROGRAM);
 
-export const action = ({ context, request }: Route.ActionArgs) =>
+export const action = ({ context, request }: ActionArgs) =>
   submitApplication(context.get(pageShop), { request, ...PROGRAM });
 
-export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+export const meta: Meta<typeof loader> = ({ loaderData }) => headTags(loaderData?.head);
 
-export default function BoostProgram({ loaderData, actionData }: Route.ComponentProps) {
+export default function BoostProgram({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
   return <ProgramPage loaderData={loaderData} refused={actionData ?? null} />;
 }

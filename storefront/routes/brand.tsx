@@ -12,12 +12,12 @@ import { packList, useList } from '../features/list/packed-list.ts';
 import { isFiltered } from '../features/list/shown-list.ts';
 import { useT } from '../locale/locale.tsx';
 import { notFound } from '../locale/not-found.ts';
-import { pageShop } from '../page-shop.ts';
-import type { Route } from './+types/brand';
+import type { ActionArgs, LoaderArgs, Meta, PageProps } from '../page/page.ts';
+import { pageShop } from '../page/page-shop.ts';
 
 const BEST = 5;
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: LoaderArgs<'url'>) {
   const shop = context.get(pageShop);
   const { list, found, t } = await loadListPage(shop, url, {
     source: { brand: params.url },
@@ -53,12 +53,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 /** Adds a card to the cart without JavaScript. */
-export const action = ({ context, request }: Route.ActionArgs) =>
-  addToCartAction(context.get(pageShop), request);
+export const action = ({ context, request }: ActionArgs) => addToCartAction(context.get(pageShop), request);
 
-export const meta: Route.MetaFunction = ({ loaderData }) => listMeta(loaderData);
+export const meta: Meta<typeof loader> = ({ loaderData }) => listMeta(loaderData);
 
-export default function Brand({ loaderData, actionData }: Route.ComponentProps) {
+export default function Brand({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
   const { name, crumbs, best, categories } = loaderData;
   const list = useList(loaderData.list);
   const t = useT();

@@ -7,11 +7,11 @@ import { createHead } from '../head/head.ts';
 import { crumbsMeta } from '../head/json-ld.ts';
 import { useT } from '../locale/locale.tsx';
 import { createShopT } from '../locale/shop-t.ts';
-import { pageShop } from '../page-shop.ts';
+import type { LoaderArgs, Meta, PageProps } from '../page/page.ts';
+import { pageShop } from '../page/page-shop.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
-import type { Route } from './+types/brands';
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: LoaderArgs) {
   const shop = context.get(pageShop);
   const brands = unwrapAnswer(await shop.call(getBrands, {}));
   const t = createShopT(shop, 'common', 'list');
@@ -27,9 +27,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => crumbsMeta(loaderData);
+export const meta: Meta<typeof loader> = ({ loaderData }) => crumbsMeta(loaderData);
 
-export default function Brands({ loaderData: { letters, crumbs } }: Route.ComponentProps) {
+export default function Brands({ loaderData: { letters, crumbs } }: PageProps<typeof loader>) {
   const t = useT();
   const { shown, input } = useFindLinks({
     label: t('brands.find'),

@@ -5,12 +5,12 @@ import { loadListPage } from '../features/list/load-list-page.ts';
 import { packList, useList } from '../features/list/packed-list.ts';
 import { findExample, TierExample } from '../features/list/tier-example.tsx';
 import { useLocale } from '../locale/locale.tsx';
-import { pageShop } from '../page-shop.ts';
-import type { Route } from './+types/bulk-purchasing';
+import type { ActionArgs, LoaderArgs, Meta, PageProps } from '../page/page.ts';
+import { pageShop } from '../page/page-shop.ts';
 
 const steps = ['find', 'quantity', 'mix', 'place'] as const;
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: LoaderArgs) {
   const shop = context.get(pageShop);
   const { list, t } = await loadListPage(shop, url, {
     source: { scope: 'wholesale' },
@@ -27,12 +27,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** Adds a card to the cart without JavaScript. */
-export const action = ({ context, request }: Route.ActionArgs) =>
-  addToCartAction(context.get(pageShop), request);
+export const action = ({ context, request }: ActionArgs) => addToCartAction(context.get(pageShop), request);
 
-export const meta: Route.MetaFunction = ({ loaderData }) => listMeta(loaderData);
+export const meta: Meta<typeof loader> = ({ loaderData }) => listMeta(loaderData);
 
-export default function BulkPurchasing({ loaderData, actionData }: Route.ComponentProps) {
+export default function BulkPurchasing({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
   const { crumbs, example } = loaderData;
   const list = useList(loaderData.list);
   const { t, href } = useLocale();

@@ -24,14 +24,14 @@ import { useLocale, useT } from '../locale/locale.tsx';
 import { notFound } from '../locale/not-found.ts';
 import { localizePath } from '../locale/paths.ts';
 import { redirectTo } from '../locale/redirect-to.ts';
-import { pageShop } from '../page-shop.ts';
+import type { ActionArgs, LoaderArgs, Meta, PageProps } from '../page/page.ts';
+import { pageShop } from '../page/page-shop.ts';
 import { onReturn } from '../startup/on-return.ts';
 import styles from '../styles/cart.css?url';
 import { buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { lazyOnInteraction } from '../ui/lazy-on-interaction.tsx';
 import { Part } from '../ui/part.tsx';
-import type { Route } from './+types/cart';
 
 const isOrderId = (id: string): boolean => /^[VR]\d{11,}$/.test(id);
 
@@ -39,7 +39,7 @@ const isOrderId = (id: string): boolean => /^[VR]\d{11,}$/.test(id);
 const placedOrderOf = (data: unknown): string | null =>
   typeof data === 'object' && data !== null && 'orderid' in data ? String(data.orderid) : null;
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: LoaderArgs<'orderId'>) {
   const shop = context.get(pageShop);
   const hasId = isOrderId(params.orderId);
   const found = await shop.call(getCart, hasId ? { orderId: params.orderId } : {});
@@ -81,7 +81,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 /** Changes a line, saves and restores one, enters a coupon, or chooses a gift, without scripts. */
-export async function action({ context, request, params }: Route.ActionArgs) {
+export async function action({ context, request, params }: ActionArgs<'orderId'>) {
   const shop = context.get(pageShop);
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? '');
@@ -109,7 +109,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   return data({ message: form.has('sku') ? `${text('sku')}: ${reason}` : reason }, { status: answer.code });
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+export const meta: Meta<typeof loader> = ({ loaderData }) => headTags(loaderData?.head);
 
 const AcceptChanges = lazyOnInteraction('notices', async () => (await loadOrdering()).AcceptChanges);
 const CartTools = lazyOnInteraction('cart-tools', async () => (await loadOrdering()).CartTools);
@@ -118,12 +118,12 @@ const CouponField = lazyOnInteraction('coupon', async () => (await loadOrdering(
 const GiftChoice = lazyOnInteraction('gift', async () => (await loadOrdering()).GiftChoice);
 const CheckoutSteps = lazyOnInteraction('steps', async () => (await loadOrdering()).CheckoutSteps);
 
-export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function CartPage({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
   // Another order id is another cart, with a store of its own.
   return <CartBody key={loaderData.cart.orderid} loaded={loaderData} refused={actionData?.message} />;
 }
 
-type Loaded = Route.ComponentProps['loaderData'];
+type Loaded = PageProps<typeof loader, typeof action>['loaderData'];
 
 function CartBody({ loaded, refused }: { loaded: Loaded; refused: string | undefined }) {
   const t = useT();

@@ -6,16 +6,16 @@ import { createHead } from '../head/head.ts';
 import { crumbsMeta } from '../head/json-ld.ts';
 import { useLocale } from '../locale/locale.tsx';
 import { createShopT } from '../locale/shop-t.ts';
-import { pageShop } from '../page-shop.ts';
+import type { LoaderArgs, Meta, PageProps } from '../page/page.ts';
+import { pageShop } from '../page/page-shop.ts';
 import styles from '../styles/categories.css?url';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { ProductPicture } from '../ui/product-picture.tsx';
-import type { Route } from './+types/categories';
 
 const PATH = '/categories';
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: LoaderArgs) {
   const shop = context.get(pageShop);
   const all = unwrapAnswer(await shop.call(getCategories, {}));
   const t = createShopT(shop, 'common', 'list');
@@ -27,10 +27,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => crumbsMeta(loaderData);
+export const meta: Meta<typeof loader> = ({ loaderData }) => crumbsMeta(loaderData);
 
 /** All categories three levels deep; also the menu without JavaScript. */
-export default function Categories({ loaderData: { branches, crumbs } }: Route.ComponentProps) {
+export default function Categories({ loaderData: { branches, crumbs } }: PageProps<typeof loader>) {
   const { t, href } = useLocale();
   return (
     <div className="page-width pb-12">

@@ -5,10 +5,10 @@ import { loadListPage } from '../features/list/load-list-page.ts';
 import { packList, useList } from '../features/list/packed-list.ts';
 import { Subcategories } from '../features/list/subcategories.tsx';
 import { notFound } from '../locale/not-found.ts';
-import { pageShop } from '../page-shop.ts';
-import type { Route } from './+types/category';
+import type { ActionArgs, LoaderArgs, Meta, PageProps } from '../page/page.ts';
+import { pageShop } from '../page/page-shop.ts';
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: LoaderArgs<'id'>) {
   const shop = context.get(pageShop);
   const { list, found, t } = await loadListPage(shop, url, {
     source: { id: params.id },
@@ -27,12 +27,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 /** Adds a card to the cart without JavaScript. */
-export const action = ({ context, request }: Route.ActionArgs) =>
-  addToCartAction(context.get(pageShop), request);
+export const action = ({ context, request }: ActionArgs) => addToCartAction(context.get(pageShop), request);
 
-export const meta: Route.MetaFunction = ({ loaderData }) => listMeta(loaderData);
+export const meta: Meta<typeof loader> = ({ loaderData }) => listMeta(loaderData);
 
-export default function Category({ loaderData, actionData }: Route.ComponentProps) {
+export default function Category({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
   const { name, description, picture, children, crumbs } = loaderData;
   const list = useList(loaderData.list);
   return (

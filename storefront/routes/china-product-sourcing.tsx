@@ -3,19 +3,18 @@ import { loadInquiryPage } from '../features/inquiries/load-inquiry-page.ts';
 import { OfferPage } from '../features/inquiries/offer-page.tsx';
 import { SourcingForm } from '../features/inquiries/sourcing-form.tsx';
 import { headTags } from '../head/head.ts';
-import { pageShop } from '../page-shop.ts';
-import type { Route } from './+types/china-product-sourcing';
+import type { ActionArgs, LoaderArgs, Meta, PageProps } from '../page/page.ts';
+import { pageShop } from '../page/page-shop.ts';
 
-export const loader = ({ context }: Route.LoaderArgs) =>
+export const loader = ({ context }: LoaderArgs) =>
   loadInquiryPage(context.get(pageShop), 'china-product-sourcing');
 
-export const action = ({ context, request }: Route.ActionArgs) =>
-  inquiryAction(context.get(pageShop), request);
+export const action = ({ context, request }: ActionArgs) => inquiryAction(context.get(pageShop), request);
 
-export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+export const meta: Meta<typeof loader> = ({ loaderData }) => headTags(loaderData?.head);
 
 /** How to get products that the shop does not list, with a form. */
-export default function ProductSourcing({ loaderData, actionData }: Route.ComponentProps) {
+export default function ProductSourcing({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
   return (
     <OfferPage path="/china-product-sourcing" loaded={loaderData} answered={actionData} Form={SourcingForm} />
   );

@@ -10,11 +10,11 @@ import { ApprovalCard } from '../features/company/approval-card.tsx';
 import { headTags } from '../head/head.ts';
 import { useLocale } from '../locale/locale.tsx';
 import { localizePath } from '../locale/paths.ts';
-import { pageShop } from '../page-shop.ts';
+import type { ActionArgs, LoaderArgs, Meta, PageProps } from '../page/page.ts';
+import { pageShop } from '../page/page-shop.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
-import type { Route } from './+types/company-approvals';
 
 const PATH = '/user/company/approvals';
 
@@ -25,7 +25,7 @@ function readDone({ searchParams }: URL): { decision: 'approved' | 'rejected'; i
   return decision && /^[VR]\d{11,20}$/.test(id) ? { decision, id } : null;
 }
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: LoaderArgs) {
   const shop = context.get(pageShop);
   return {
     head: accountHead(shop, PATH, 'approvals.heading'),
@@ -34,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action({ context, request }: ActionArgs) {
   const shop = context.get(pageShop);
   const form = await request.formData();
   const id = textOf(form, 'orderId');
@@ -49,10 +49,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   throw redirectDocument(`${localizePath(shop.language, PATH)}?${done}`, 303);
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+export const meta: Meta<typeof loader> = ({ loaderData }) => headTags(loaderData?.head);
 
 /** The orders of the company that wait for the member's decision. */
-export default function CompanyApprovals({ loaderData, actionData }: Route.ComponentProps) {
+export default function CompanyApprovals({
+  loaderData,
+  actionData,
+}: PageProps<typeof loader, typeof action>) {
   const { t, href } = useLocale();
   const { approvals, done } = loaderData;
   const { items, total } = approvals;

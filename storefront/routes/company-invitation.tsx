@@ -9,13 +9,13 @@ import { COMPANY_PATH } from '../features/company/company-path.ts';
 import { headTags } from '../head/head.ts';
 import { useLocale } from '../locale/locale.tsx';
 import { localizePath } from '../locale/paths.ts';
-import { pageShop } from '../page-shop.ts';
+import type { ActionArgs, LoaderArgs, Meta, PageProps } from '../page/page.ts';
+import { pageShop } from '../page/page-shop.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { useSingleSubmit } from '../ui/use-single-submit.ts';
-import type { Route } from './+types/company-invitation';
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: LoaderArgs) {
   const shop = context.get(pageShop);
   const code = url.searchParams.get('code') ?? '';
   const found = code ? await shop.call(getInvitation, { code }) : null;
@@ -26,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action({ context, request }: ActionArgs) {
   const shop = context.get(pageShop);
   const form = await request.formData();
   const answer = await shop.call(acceptInvitation, { code: textOf(form, 'code') });
@@ -34,10 +34,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   throw redirectDocument(localizePath(shop.language, `${COMPANY_PATH}?done=${JOINED}#saved`), 303);
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+export const meta: Meta<typeof loader> = ({ loaderData }) => headTags(loaderData?.head);
 
 /** Joins a company by the link of a mail. It takes a press, since scanners of mail open links too. */
-export default function CompanyInvitation({ loaderData, actionData }: Route.ComponentProps) {
+export default function CompanyInvitation({
+  loaderData,
+  actionData,
+}: PageProps<typeof loader, typeof action>) {
   const { t, href } = useLocale();
   const { busy, submit } = useSingleSubmit();
   const { invitation, code } = loaderData;

@@ -12,12 +12,12 @@ import { ConfirmDeparture } from '../features/company/confirm.tsx';
 import { DetailsForm } from '../features/company/details-form.tsx';
 import { headTags } from '../head/head.ts';
 import { useLocale } from '../locale/locale.tsx';
-import { pageShop } from '../page-shop.ts';
+import type { ActionArgs, LoaderArgs, Meta, PageProps } from '../page/page.ts';
+import { pageShop } from '../page/page-shop.ts';
 import { ErrorSummary } from '../ui/error-summary.tsx';
-import type { Route } from './+types/company';
 
 /** In the query `edit` is the id of the address in the form, or `new`; `remove` the person to be taken out. */
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: LoaderArgs) {
   const shop = context.get(pageShop);
   const { searchParams } = url;
   const edit = searchParams.get('edit');
@@ -34,16 +34,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export const action = async ({ context, request }: Route.ActionArgs) =>
+export const action = async ({ context, request }: ActionArgs) =>
   companyAction(context.get(pageShop), await request.formData());
 
-export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+export const meta: Meta<typeof loader> = ({ loaderData }) => headTags(loaderData?.head);
 
 /** Intents whose refusals are shown at their own forms. */
 const ownForms: ReadonlySet<string> = new Set(['create', 'update', 'person', 'invite', 'save']);
 
 /** The member's company: its people, addresses and lists; or the form that opens one. */
-export default function CompanyPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function CompanyPage({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
   const { t, money } = useLocale();
   const { company, countries, regions, edit, removed, isLeaving, done } = loaderData;
   const refusedOf = (intent: string): RefusedForm | null =>

@@ -15,11 +15,11 @@ import { createHead, headTags } from '../head/head.ts';
 import { useLocale } from '../locale/locale.tsx';
 import { redirectTo } from '../locale/redirect-to.ts';
 import { createShopT } from '../locale/shop-t.ts';
-import { pageShop } from '../page-shop.ts';
+import type { ActionArgs, LoaderArgs, Meta, PageProps } from '../page/page.ts';
+import { pageShop } from '../page/page-shop.ts';
 import styles from '../styles/compare.css?url';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import type { Route } from './+types/compare';
 
 /** A product by its SKU, EAN or the last part of its address; its description is not compared. */
 async function findCompared(shop: PageShop, sku: string): Promise<Compared | null> {
@@ -32,7 +32,7 @@ async function findCompared(shop: PageShop, sku: string): Promise<Compared | nul
 const lastPart = (typed: string): string =>
   (typed.split(/[?#]/)[0] ?? '').split('/').filter(Boolean).at(-1) ?? '';
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: LoaderArgs) {
   const shop = context.get(pageShop);
   const given = url.searchParams.get('skus') ?? '';
   const typed = plainText(url.searchParams.get('add') ?? '')
@@ -59,12 +59,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** Adds to the cart without JavaScript. */
-export const action = ({ context, request }: Route.ActionArgs) =>
-  addToCartAction(context.get(pageShop), request);
+export const action = ({ context, request }: ActionArgs) => addToCartAction(context.get(pageShop), request);
 
-export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+export const meta: Meta<typeof loader> = ({ loaderData }) => headTags(loaderData?.head);
 
-export default function Compare({ loaderData, actionData }: Route.ComponentProps) {
+export default function Compare({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
   const { compared, typed, similar } = loaderData;
   const { t } = useLocale();
   const skus = compared.map(({ shown }) => shown.sku);

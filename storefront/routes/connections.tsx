@@ -8,16 +8,16 @@ import { ConnectionForm } from '../features/connections/connection-form.tsx';
 import { ConnectionList } from '../features/connections/connection-list.tsx';
 import { headTags } from '../head/head.ts';
 import { useLocale } from '../locale/locale.tsx';
-import { pageShop } from '../page-shop.ts';
+import type { ActionArgs, LoaderArgs, Meta, PageProps } from '../page/page.ts';
+import { pageShop } from '../page/page-shop.ts';
 import { TAB, TAB_ROW } from '../ui/tabs.ts';
-import type { Route } from './+types/connections';
 
 const kindOf = (text: string | null | undefined): ConnectionKind | undefined =>
   connectionKinds.find((kind) => kind === text);
 const kindNames = { shopify: 'Shopify', woocommerce: 'WooCommerce' } as const;
 
 /** In the query `edit` is the connection in the form, `kind` that of a new one, `done` what was done last. */
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: LoaderArgs) {
   const shop = context.get(pageShop);
   const [user, connections] = await Promise.all([shop.call(getUser, {}), shop.call(getConnections, {})]);
   return {
@@ -30,13 +30,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export const action = async ({ context, request }: Route.ActionArgs) =>
+export const action = async ({ context, request }: ActionArgs) =>
   connectionAction(context.get(pageShop), await request.formData());
 
-export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+export const meta: Meta<typeof loader> = ({ loaderData }) => headTags(loaderData?.head);
 
 /** The member's own shops, whose orders become batches. */
-export default function Connections({ loaderData, actionData }: Route.ComponentProps) {
+export default function Connections({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
   const { t, href } = useLocale();
   const { isAllowed, connections, edit, done } = loaderData;
   const refused = actionData?.refused ?? null;

@@ -10,9 +10,9 @@ import { TextDocument } from '../features/text-pages/text-document.tsx';
 import { headTags } from '../head/head.ts';
 import { productPath } from '../head/json-ld.ts';
 import { useT } from '../locale/locale.tsx';
-import { pageShop } from '../page-shop.ts';
+import type { ActionArgs, LoaderArgs, Meta, PageProps } from '../page/page.ts';
+import { pageShop } from '../page/page-shop.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
-import type { Route } from './+types/contactus';
 
 /** Finds the product that the link to the page names; null without one. */
 async function findProduct(shop: PageShop, sku: string | null) {
@@ -23,7 +23,7 @@ async function findProduct(shop: PageShop, sku: string | null) {
   return { title, sku: found, path: productPath({ slug, sku: found }) };
 }
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: LoaderArgs) {
   const shop = context.get(pageShop);
   const [page, product] = await Promise.all([
     loadInquiryPage(shop, 'contactus'),
@@ -32,13 +32,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { ...page, product };
 }
 
-export const action = ({ context, request }: Route.ActionArgs) =>
-  inquiryAction(context.get(pageShop), request);
+export const action = ({ context, request }: ActionArgs) => inquiryAction(context.get(pageShop), request);
 
-export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+export const meta: Meta<typeof loader> = ({ loaderData }) => headTags(loaderData?.head);
 
 /** How to reach the shop, with a form: about anything, or about the product that `?sku=` names. */
-export default function ContactUs({ loaderData, actionData }: Route.ComponentProps) {
+export default function ContactUs({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
   const t = useT();
   const { document, crumbs, sender, product } = loaderData;
   const { sent, refused = null, files = [] } = actionData ?? {};

@@ -7,15 +7,15 @@ import { CouponCard } from '../features/sale/coupon-card.tsx';
 import { createHead, headTags } from '../head/head.ts';
 import { useLocale } from '../locale/locale.tsx';
 import { createShopT } from '../locale/shop-t.ts';
-import { pageShop } from '../page-shop.ts';
+import type { ActionArgs, LoaderArgs, Meta, PageProps } from '../page/page.ts';
+import { pageShop } from '../page/page-shop.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import type { Route } from './+types/coupon-deals';
 
 const PATH = '/activitycollection/coupon_deals';
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: LoaderArgs) {
   const shop = context.get(pageShop);
   const [answer, adverts] = await Promise.all([
     shop.call(getCouponDeals, {}),
@@ -32,14 +32,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** Collects a coupon without scripts. */
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action({ context, request }: ActionArgs) {
   const code = String((await request.formData()).get('code') ?? '');
   return collectAction(context.get(pageShop), code, PATH);
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+export const meta: Meta<typeof loader> = ({ loaderData }) => headTags(loaderData?.head);
 
-export default function CouponDeals({ loaderData }: Route.ComponentProps) {
+export default function CouponDeals({ loaderData }: PageProps<typeof loader>) {
   const { deals, adverts, currency } = loaderData;
   const { t, href } = useLocale();
   return (

@@ -12,12 +12,12 @@ import { DownloadItem } from '../features/downloads/download-item.tsx';
 import { useProgress } from '../features/downloads/use-progress.ts';
 import { headTags } from '../head/head.ts';
 import { useLocale } from '../locale/locale.tsx';
-import { pageShop } from '../page-shop.ts';
+import type { ActionArgs, LoaderArgs, Meta, PageProps } from '../page/page.ts';
+import { pageShop } from '../page/page-shop.ts';
 import styles from '../styles/datafeeds.css?url';
-import type { Route } from './+types/download-datafeed';
 
 /** In the query `edit` is the id of the saved feed in the form, and `done` what was done last. */
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: LoaderArgs) {
   const shop = context.get(pageShop);
   const [user, categories, feeds, example, downloads] = await Promise.all([
     shop.call(getUser, {}),
@@ -38,13 +38,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export const action = async ({ context, request }: Route.ActionArgs) =>
+export const action = async ({ context, request }: ActionArgs) =>
   feedAction(context.get(pageShop), await request.formData());
 
-export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+export const meta: Meta<typeof loader> = ({ loaderData }) => headTags(loaderData?.head);
 
 /** Files of products for other shops: saved feeds with their links, and the form of a new one. */
-export default function DownloadDatafeed({ loaderData, actionData }: Route.ComponentProps) {
+export default function DownloadDatafeed({
+  loaderData,
+  actionData,
+}: PageProps<typeof loader, typeof action>) {
   const { t } = useLocale();
   const { isAllowed, categories, feeds, example, downloads, edit } = loaderData;
   const done = actionData ? actionData.done : loaderData.done;

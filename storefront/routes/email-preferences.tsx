@@ -7,15 +7,15 @@ import { textOf } from '../features/auth/form-action.ts';
 import { unnamedStep } from '../features/auth/unnamed-step.ts';
 import { headTags } from '../head/head.ts';
 import { useLocale } from '../locale/locale.tsx';
-import { pageShop } from '../page-shop.ts';
+import type { ActionArgs, LoaderArgs, Meta, PageProps } from '../page/page.ts';
+import { pageShop } from '../page/page-shop.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { useSingleSubmit } from '../ui/use-single-submit.ts';
-import type { Route } from './+types/email-preferences';
 
 const PATH = '/user/EmailPreferences';
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: LoaderArgs) {
   const shop = context.get(pageShop);
   return {
     head: accountHead(shop, PATH, 'emails.heading'),
@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action({ context, request }: ActionArgs) {
   const form = await request.formData();
   const endAlert = textOf(form, 'endAlert');
   const shop = context.get(pageShop);
@@ -37,10 +37,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   return answerForm(endAlert ? 'alert' : newsletter, answer, form);
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+export const meta: Meta<typeof loader> = ({ loaderData }) => headTags(loaderData?.head);
 
 /** Which mails the member gets, of those that nobody needs. */
-export default function EmailPreferences({ loaderData, actionData }: Route.ComponentProps) {
+export default function EmailPreferences({
+  loaderData,
+  actionData,
+}: PageProps<typeof loader, typeof action>) {
   const { t, href } = useLocale();
   const { busy, submit } = useSingleSubmit();
   const { newsletter, alerts } = loaderData;

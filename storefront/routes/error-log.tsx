@@ -1,10 +1,10 @@
 import { createHead, headTags } from '../head/head.ts';
 import { useT } from '../locale/locale.tsx';
 import { createShopT } from '../locale/shop-t.ts';
-import { pageShop } from '../page-shop.ts';
-import type { Route } from './+types/error-log';
+import type { LoaderArgs, Meta } from '../page/page.ts';
+import { pageShop } from '../page/page-shop.ts';
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context }: LoaderArgs) {
   const shop = context.get(pageShop);
   const t = createShopT(shop, 'common');
   return {
@@ -17,7 +17,7 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+export const meta: Meta<typeof loader> = ({ loaderData }) => headTags(loaderData?.head);
 
 export default function ErrorLog() {
   const t = useT();

@@ -4,16 +4,16 @@ import { createHead, headTags } from '../head/head.ts';
 import { faqJson } from '../head/json-ld.ts';
 import { useLocale } from '../locale/locale.tsx';
 import { createShopT } from '../locale/shop-t.ts';
-import { pageShop } from '../page-shop.ts';
+import type { LoaderArgs, Meta, PageProps } from '../page/page.ts';
+import { pageShop } from '../page/page-shop.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
-import type { Route } from './+types/faq-search';
 
 const PATH = '/new-faq-search';
 const MAX_QUESTION = 100;
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: LoaderArgs) {
   const shop = context.get(pageShop);
   const t = createShopT(shop, 'common', 'legal');
   const keyword = (url.searchParams.get('keyword') ?? '').trim().slice(0, MAX_QUESTION);
@@ -31,14 +31,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
+export const meta: Meta<typeof loader> = ({ loaderData }) => {
   if (!import.meta.env.SSR || !loaderData) return headTags(loaderData?.head);
   const asked = loaderData.answers.filter(({ path }) => path.startsWith('/faq#'));
   return headTags(loaderData.head, ...(asked.length > 0 ? [faqJson(asked)] : []));
 };
 
 /** A search in questions and answers, articles and policies. Works without JavaScript. */
-export default function FaqSearch({ loaderData: { keyword, answers } }: Route.ComponentProps) {
+export default function FaqSearch({ loaderData: { keyword, answers } }: PageProps<typeof loader>) {
   const { t, href } = useLocale();
   return (
     <div className="page-width pb-12">

@@ -6,13 +6,13 @@ import { refuseForm, textOf } from '../features/auth/form-action.ts';
 import { createHead, headTags } from '../head/head.ts';
 import { useLocale } from '../locale/locale.tsx';
 import { createShopT } from '../locale/shop-t.ts';
-import { pageShop } from '../page-shop.ts';
+import type { ActionArgs, LoaderArgs, Meta, PageProps } from '../page/page.ts';
+import { pageShop } from '../page/page-shop.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { useSingleSubmit } from '../ui/use-single-submit.ts';
-import type { Route } from './+types/forget';
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context }: LoaderArgs) {
   const shop = context.get(pageShop);
   const t = createShopT(shop, 'common', 'auth');
   return {
@@ -20,7 +20,7 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action({ context, request }: ActionArgs) {
   const form = await request.formData();
   const email = textOf(form, 'email');
   const answer = await context.get(pageShop).call(sendResetMail, { email });
@@ -29,9 +29,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data({ sentTo: null, refused: refused.data }, refused.init ?? undefined);
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+export const meta: Meta<typeof loader> = ({ loaderData }) => headTags(loaderData?.head);
 
-export default function Forget({ actionData }: Route.ComponentProps) {
+export default function Forget({ actionData }: PageProps<typeof loader, typeof action>) {
   const { t, href } = useLocale();
   const { busy, submit } = useSingleSubmit();
   if (actionData?.sentTo) {

@@ -3,13 +3,13 @@ import { createHead, headTags } from '../head/head.ts';
 import { useLocale } from '../locale/locale.tsx';
 import { redirectTo } from '../locale/redirect-to.ts';
 import { createShopT } from '../locale/shop-t.ts';
-import { pageShop } from '../page-shop.ts';
+import type { LoaderArgs, Meta } from '../page/page.ts';
+import { pageShop } from '../page/page-shop.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
-import type { Route } from './+types/google-pay';
 
 /** Leads to the payment page of the order in the query with Google Pay alone; without an order it asks for the number. */
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: LoaderArgs) {
   const shop = context.get(pageShop);
   const given = [...url.searchParams].find(([name]) => /^order_?id$/i.test(name))?.[1].trim();
   if (!given) {
@@ -21,7 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   throw redirectTo(shop, url, path, { replaced: ['orderId', 'order_id'] });
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+export const meta: Meta<typeof loader> = ({ loaderData }) => headTags(loaderData?.head);
 
 export default function GooglePay() {
   const { t, href } = useLocale();

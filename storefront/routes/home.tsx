@@ -18,13 +18,13 @@ import { createHead, headTags } from '../head/head.ts';
 import { shopJson } from '../head/json-ld.ts';
 import { useT } from '../locale/locale.tsx';
 import { createShopT } from '../locale/shop-t.ts';
-import { pageShop } from '../page-shop.ts';
+import type { ActionArgs, LoaderArgs, Meta, PageProps } from '../page/page.ts';
+import { pageShop } from '../page/page-shop.ts';
 import { lazyOnInteraction } from '../ui/lazy-on-interaction.tsx';
-import type { Route } from './+types/home';
 
 const ROW_SIZE = 10;
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: LoaderArgs) {
   const shop = context.get(pageShop);
   const [categories, devices, adverts, best, newest, sale] = await Promise.all([
     shop.call(getCategories, {}),
@@ -62,10 +62,9 @@ async function loadRow(
 }
 
 /** Adds a card to the cart without JavaScript. */
-export const action = ({ context, request }: Route.ActionArgs) =>
-  addToCartAction(context.get(pageShop), request);
+export const action = ({ context, request }: ActionArgs) => addToCartAction(context.get(pageShop), request);
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
+export const meta: Meta<typeof loader> = ({ loaderData }) =>
   loaderData
     ? headTags(loaderData.head, ...(import.meta.env.SSR ? shopJson(loaderData.head, loaderData.about) : []))
     : headTags(undefined);
@@ -75,7 +74,7 @@ const ViewedRow = lazyOnInteraction(
   async () => (await import('../features/viewed/viewed-row.tsx')).ViewedRow,
 );
 
-export default function Home({ loaderData, actionData }: Route.ComponentProps) {
+export default function Home({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
   const { categories, devices, scene, adverts, best, newest, sale, currency } = loaderData;
   const t = useT();
   return (

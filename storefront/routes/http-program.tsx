@@ -5,9 +5,9 @@ import { TextDocument } from '../features/text-pages/text-document.tsx';
 import { headTags } from '../head/head.ts';
 import { useLocale } from '../locale/locale.tsx';
 import { createShopT } from '../locale/shop-t.ts';
-import { pageShop } from '../page-shop.ts';
+import type { LoaderArgs, Meta, PageProps } from '../page/page.ts';
+import { pageShop } from '../page/page-shop.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
-import type { Route } from './+types/http-program';
 
 const PATH = '/httpprogram';
 const MAX_QUERY = 100;
@@ -15,7 +15,7 @@ const MAX_QUERY = 100;
 const pagePath = (group: ApiGroup, page: number): string =>
   `${PATH}?group=${group}${page > 1 ? `&page=${page}` : ''}`;
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: LoaderArgs) {
   const shop = context.get(pageShop);
   const t = createShopT(shop, 'common', 'legal', 'api');
   const group = apiGroups.find((one) => one === url.searchParams.get('group'));
@@ -45,10 +45,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+export const meta: Meta<typeof loader> = ({ loaderData }) => headTags(loaderData?.head);
 
 /** The guide to the API and its reference, a group of calls at a time; a search that works without JavaScript. */
-export default function HttpProgram({ loaderData }: Route.ComponentProps) {
+export default function HttpProgram({ loaderData }: PageProps<typeof loader>) {
   const { document, title, group, q, page, reference, crumbs } = loaderData;
   return (
     <div className="page-width pb-12">

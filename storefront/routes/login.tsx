@@ -5,10 +5,10 @@ import { LoginForm } from '../features/auth/login-form.tsx';
 import { createHead, headTags } from '../head/head.ts';
 import { useT } from '../locale/locale.tsx';
 import { createShopT } from '../locale/shop-t.ts';
-import { pageShop } from '../page-shop.ts';
-import type { Route } from './+types/login';
+import type { ActionArgs, LoaderArgs, Meta, PageProps } from '../page/page.ts';
+import { pageShop } from '../page/page-shop.ts';
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context }: LoaderArgs) {
   const shop = context.get(pageShop);
   const t = createShopT(shop, 'common', 'auth');
   return {
@@ -20,12 +20,12 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export const action = ({ context, request, url }: Route.ActionArgs) =>
+export const action = ({ context, request, url }: ActionArgs) =>
   loginAction(context.get(pageShop), request, url);
 
-export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+export const meta: Meta<typeof loader> = ({ loaderData }) => headTags(loaderData?.head);
 
-export default function Login({ actionData }: Route.ComponentProps) {
+export default function Login({ actionData }: PageProps<typeof loader, typeof action>) {
   const t = useT();
   return (
     <AuthCard title={t('account.signIn')} lead={t('auth.signInLead')}>

@@ -1,18 +1,21 @@
 import { redirectDocument } from 'react-router';
 import { logout } from '../../contract/user.ts';
+import { headTags } from '../head/head.ts';
 import { localizePath } from '../locale/paths.ts';
 import { redirectTo } from '../locale/redirect-to.ts';
-import { pageShop } from '../page-shop.ts';
-import type { Route } from './+types/logout';
+import type { ActionArgs, LoaderArgs } from '../page/page.ts';
+import { pageShop } from '../page/page-shop.ts';
 
 /** Only a form signs out; opening the URL changes nothing. */
-export const loader = ({ context, url }: Route.LoaderArgs) => redirectTo(context.get(pageShop), url, '/');
+export const loader = ({ context, url }: LoaderArgs) => redirectTo(context.get(pageShop), url, '/');
 
-export async function action({ context }: Route.ActionArgs) {
+export async function action({ context }: ActionArgs) {
   const shop = context.get(pageShop);
   await shop.call(logout, {});
   return redirectDocument(localizePath(shop.language, '/'), 303);
 }
+
+export const meta = () => headTags(undefined);
 
 export default function Logout() {
   return null;

@@ -15,16 +15,16 @@ import { NoEntries } from '../features/ledger/no-entries.tsx';
 import { createHead, headTags } from '../head/head.ts';
 import { Link } from '../locale/link.tsx';
 import { useLocale } from '../locale/locale.tsx';
-import { pageShop } from '../page-shop.ts';
+import type { ActionArgs, LoaderArgs, Meta, PageProps } from '../page/page.ts';
+import { pageShop } from '../page/page-shop.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { BUTTON_ROW, buttonClass } from '../ui/button.tsx';
 import { Price } from '../ui/price.tsx';
-import type { Route } from './+types/my-balance';
 
 const PATH = '/user/mybalance';
 const KINDS = { balance: balanceKinds, gift: giftKinds, commission: commissionKinds };
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: LoaderArgs) {
   const shop = context.get(pageShop);
   const { before, ...filter } = filterOf(url);
   const account = moneyAccounts.find((name) => name === url.searchParams.get('account')) ?? 'balance';
@@ -45,12 +45,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** Starts a statement. */
-export const action = async ({ context, request }: Route.ActionArgs) =>
+export const action = async ({ context, request }: ActionArgs) =>
   downloadAction(context.get(pageShop), await request.formData());
 
-export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+export const meta: Meta<typeof loader> = ({ loaderData }) => headTags(loaderData?.head);
 
-export default function MyBalance({ loaderData, actionData }: Route.ComponentProps) {
+export default function MyBalance({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
   const { t, money } = useLocale();
   const { account, filter, isFirst, ledger } = loaderData;
   const { available, held, currency, items, next } = ledger;

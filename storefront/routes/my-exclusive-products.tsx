@@ -15,7 +15,8 @@ import { TickAll } from '../features/wishlist/tick-all.tsx';
 import { TickedList } from '../features/wishlist/ticked-list.tsx';
 import { headTags } from '../head/head.ts';
 import { useLocale } from '../locale/locale.tsx';
-import { pageShop } from '../page-shop.ts';
+import type { ActionArgs, LoaderArgs, Meta, PageProps } from '../page/page.ts';
+import { pageShop } from '../page/page-shop.ts';
 import styles from '../styles/bulk.css?url';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Choice } from '../ui/choice.tsx';
@@ -23,22 +24,23 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Field } from '../ui/field.tsx';
 import { Pagination } from '../ui/pagination.tsx';
-import type { Route } from './+types/my-exclusive-products';
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: LoaderArgs) {
   const shop = context.get(pageShop);
   const query = readQuery(url);
   const list = needData(await shop.call(getExclusiveProducts, query));
   return { head: accountHead(shop, EXCLUSIVES, 'exclusive.heading'), list, query };
 }
 
-export const action = ({ context, request }: Route.ActionArgs) =>
-  exclusivesAction(context.get(pageShop), request);
+export const action = ({ context, request }: ActionArgs) => exclusivesAction(context.get(pageShop), request);
 
-export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+export const meta: Meta<typeof loader> = ({ loaderData }) => headTags(loaderData?.head);
 
 /** The SKUs that a member has negotiated prices for or has added, to be ordered at once. */
-export default function MyExclusiveProducts({ loaderData, actionData }: Route.ComponentProps) {
+export default function MyExclusiveProducts({
+  loaderData,
+  actionData,
+}: PageProps<typeof loader, typeof action>) {
   const { t, href } = useLocale();
   const { list, query } = loaderData;
   const { items, counts, total, pagesize, more, limit } = list;

@@ -11,13 +11,13 @@ import { EntryList } from '../features/ledger/entry-list.tsx';
 import { NoEntries } from '../features/ledger/no-entries.tsx';
 import { createHead, headTags } from '../head/head.ts';
 import { useLocale } from '../locale/locale.tsx';
-import { pageShop } from '../page-shop.ts';
+import type { ActionArgs, LoaderArgs, Meta, PageProps } from '../page/page.ts';
+import { pageShop } from '../page/page-shop.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
-import type { Route } from './+types/my-points';
 
 const PATH = '/user/mypoint';
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: LoaderArgs) {
   const shop = context.get(pageShop);
   const { before, ...filter } = filterOf(url);
   const kind = pointKinds.find((name) => name === filter.kind);
@@ -41,7 +41,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action({ context, request }: ActionArgs) {
   const form = await request.formData();
   if (textOf(form, 'intent') === 'statement') {
     const answer = await downloadAction(context.get(pageShop), form);
@@ -58,9 +58,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data({ credited: null, refused: refused.data, statement: null }, refused.init ?? undefined);
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+export const meta: Meta<typeof loader> = ({ loaderData }) => headTags(loaderData?.head);
 
-export default function MyPoints({ loaderData, actionData }: Route.ComponentProps) {
+export default function MyPoints({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
   const { t, money, language } = useLocale();
   const number = (count: number) => formatNumber(count, language);
   const { filter, isFirst, stats, entries, balancePassword } = loaderData;

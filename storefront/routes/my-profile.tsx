@@ -9,17 +9,17 @@ import { SavedNote } from '../features/account/saved-note.tsx';
 import { textOf } from '../features/auth/form-action.ts';
 import { headTags } from '../head/head.ts';
 import { useLocale } from '../locale/locale.tsx';
-import { pageShop } from '../page-shop.ts';
+import type { ActionArgs, LoaderArgs, Meta, PageProps } from '../page/page.ts';
+import { pageShop } from '../page/page-shop.ts';
 import { Button } from '../ui/button.tsx';
 import { CountryOptions } from '../ui/country-options.tsx';
 import { ErrorSummary, fieldError } from '../ui/error-summary.tsx';
 import { Field, Select } from '../ui/field.tsx';
 import { useSingleSubmit } from '../ui/use-single-submit.ts';
-import type { Route } from './+types/my-profile';
 
 const PATH = '/user/myprofile';
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: LoaderArgs) {
   const shop = context.get(pageShop);
   return {
     head: accountHead(shop, PATH, 'profile.heading'),
@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action({ context, request }: ActionArgs) {
   const form = await request.formData();
   const type = textOf(form, 'customerType');
   const answer = await context.get(pageShop).call(updateProfile, {
@@ -40,10 +40,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   return answerForm('profile', answer, form);
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+export const meta: Meta<typeof loader> = ({ loaderData }) => headTags(loaderData?.head);
 
 /** Name, country and kind of business of the member. */
-export default function MyProfile({ loaderData: { user, countries }, actionData }: Route.ComponentProps) {
+export default function MyProfile({
+  loaderData: { user, countries },
+  actionData,
+}: PageProps<typeof loader, typeof action>) {
   const { t } = useLocale();
   const { busy, submit } = useSingleSubmit();
   const refused = actionData?.refused;

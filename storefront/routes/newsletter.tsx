@@ -7,14 +7,14 @@ import { mailedLinkOf } from '../features/auth/mailed-link-of.ts';
 import { createHead, headTags } from '../head/head.ts';
 import { useLocale } from '../locale/locale.tsx';
 import { createShopT } from '../locale/shop-t.ts';
-import { pageShop } from '../page-shop.ts';
-import type { Route } from './+types/newsletter';
+import type { ActionArgs, LoaderArgs, Meta, PageProps } from '../page/page.ts';
+import { pageShop } from '../page/page-shop.ts';
 
 const PATH = '/newsletter';
 const linkPurposes = ['confirm', 'end'] as const;
 type Purpose = 'subscribe' | (typeof linkPurposes)[number];
 
-export function loader({ context, url }: Route.LoaderArgs) {
+export function loader({ context, url }: LoaderArgs) {
   const shop = context.get(pageShop);
   const t = createShopT(shop, 'common', 'legal');
   const purpose = linkPurposes.find((one) => url.searchParams.has(one));
@@ -37,7 +37,7 @@ const send = (shop: PageShop, purpose: Purpose, form: FormData) => {
   return purpose === 'end' ? shop.call(endNewsletter, link) : shop.call(subscribeNewsletter, { email });
 };
 
-export async function action({ context, request, url }: Route.ActionArgs) {
+export async function action({ context, request, url }: ActionArgs) {
   const form = await request.formData();
   const purpose = linkPurposes.find((one) => url.searchParams.has(one)) ?? 'subscribe';
   const answer = await send(context.get(pageShop), purpose, form);
@@ -47,13 +47,13 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 // The key in a link's URL is secret.
-export const meta: Route.MetaFunction = ({ loaderData }) => [
+export const meta: Meta<typeof loader> = ({ loaderData }) => [
   ...headTags(loaderData?.head),
   { name: 'referrer', content: 'no-referrer' },
 ];
 
 /** Subscribes to the newsletter, confirms a subscription by its mailed link, or ends it. */
-export default function Newsletter({ loaderData, actionData }: Route.ComponentProps) {
+export default function Newsletter({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
   const { t } = useLocale();
   const { purpose, email, key } = loaderData;
   if (actionData?.done)

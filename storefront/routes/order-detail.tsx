@@ -33,12 +33,12 @@ import { StateBadge } from '../features/orders/state-badge.tsx';
 import { Timeline } from '../features/orders/timeline.tsx';
 import { headTags } from '../head/head.ts';
 import { useLocale } from '../locale/locale.tsx';
-import { pageShop } from '../page-shop.ts';
+import type { ActionArgs, LoaderArgs, Meta, PageProps } from '../page/page.ts';
+import { pageShop } from '../page/page-shop.ts';
 import styles from '../styles/member.css?url';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
-import type { Route } from './+types/order-detail';
 
-export async function loader({ context, params: { orderId }, url }: Route.LoaderArgs) {
+export async function loader({ context, params: { orderId }, url }: LoaderArgs<'orderId'>) {
   const shop = context.get(pageShop);
   const loaded = await loadOrder(shop, {
     url,
@@ -54,7 +54,7 @@ export async function loader({ context, params: { orderId }, url }: Route.Loader
 }
 
 /** Messages and requests with their files, packing, and the buttons of the order. */
-export async function action({ context, params, request }: Route.ActionArgs) {
+export async function action({ context, params, request }: ActionArgs<'orderId'>) {
   const shop = context.get(pageShop);
   const form = await request.formData();
   const intent = textOf(form, 'intent');
@@ -66,9 +66,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return act(shop, form, `/Order/OrderDetail/${params.orderId}${query}`);
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+export const meta: Meta<typeof loader> = ({ loaderData }) => headTags(loaderData?.head);
 
-export default function OrderDetail({ loaderData, actionData }: Route.ComponentProps) {
+export default function OrderDetail({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
   const { t } = useLocale();
   const { order, orderKey, packing, documents } = loaderData;
   const { search } = useLocation();

@@ -8,13 +8,13 @@ import { openOwnOrder, orderPath } from '../features/orders/open-own-order.ts';
 import { createHead, headTags } from '../head/head.ts';
 import { useLocale } from '../locale/locale.tsx';
 import { createShopT } from '../locale/shop-t.ts';
-import { pageShop } from '../page-shop.ts';
+import type { ActionArgs, LoaderArgs, Meta, PageProps } from '../page/page.ts';
+import { pageShop } from '../page/page-shop.ts';
 import { useVisitor } from '../session/visitor.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
-import type { Route } from './+types/order-lookup';
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: LoaderArgs) {
   const shop = context.get(pageShop);
   const given = url.searchParams.get('order') ?? '';
   const [order = ''] = readOrderNumbers(given);
@@ -25,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { head: createHead(shop, head), order, isPrint };
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action({ context, request }: ActionArgs) {
   const form = await request.formData();
   const email = textOf(form, 'email');
   const answer = await context.get(pageShop).call(mailOrderLink, { order: textOf(form, 'order'), email });
@@ -34,10 +34,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data({ sentTo: null, refused: refused.data }, refused.init ?? undefined);
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+export const meta: Meta<typeof loader> = ({ loaderData }) => headTags(loaderData?.head);
 
 /** Finds an order without an account: its link is mailed to the address of the order. */
-export default function OrderLookup({ loaderData, actionData }: Route.ComponentProps) {
+export default function OrderLookup({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
   const { t, href } = useLocale();
   const refused = actionData?.refused;
   if (actionData?.sentTo)

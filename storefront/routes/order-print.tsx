@@ -12,13 +12,13 @@ import { PrintedDocument } from '../features/orders/printed-document.tsx';
 import { headTags } from '../head/head.ts';
 import { Link } from '../locale/link.tsx';
 import { useLocale } from '../locale/locale.tsx';
-import { pageShop } from '../page-shop.ts';
+import type { LoaderArgs, Meta, PageProps } from '../page/page.ts';
+import { pageShop } from '../page/page-shop.ts';
 import styles from '../styles/member.css?url';
 import { Barcode } from '../ui/barcode.tsx';
 import { Button } from '../ui/button.tsx';
-import type { Route } from './+types/order-print';
 
-export function loader({ context, url }: Route.LoaderArgs) {
+export function loader({ context, url }: LoaderArgs) {
   const id = url.searchParams.get('id') ?? '';
   const document = url.searchParams.get('document') ?? undefined;
   const path = `/Order/OrderPrint?${new URLSearchParams({ id, ...(document && { document }) })}`;
@@ -26,9 +26,9 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return loadOrder(context.get(pageShop), { url, orderId: id, path, key, document });
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+export const meta: Meta<typeof loader> = ({ loaderData }) => headTags(loaderData?.head);
 
-export default function OrderPrint({ loaderData }: Route.ComponentProps) {
+export default function OrderPrint({ loaderData }: PageProps<typeof loader>) {
   const { t, language } = useLocale();
   const { order, orderKey, page } = loaderData;
   if (!order) return <OrderMissing />;

@@ -3,10 +3,10 @@ import { nameFirst } from '../../kit/name-first.ts';
 import { orderNotFound } from '../features/orders/load-order.ts';
 import { createHead, headTags } from '../head/head.ts';
 import { useLocale } from '../locale/locale.tsx';
-import { pageShop } from '../page-shop.ts';
+import type { LoaderArgs, Meta, PageProps } from '../page/page.ts';
+import { pageShop } from '../page/page-shop.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import type { Route } from './+types/payment-failure';
 
 const reasons = ['declined', 'cancelled', 'abandoned', 'stockGone', 'paidAlready', 'refunded'];
 // Payment reasons that are shown as another reason.
@@ -18,7 +18,7 @@ const togetherOf = (url: URL): string | null => {
   return /^[VR]\d+(,[VR]\d+)+$/.test(orders) ? orders : null;
 };
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: LoaderArgs<'orderId'>) {
   const shop = context.get(pageShop);
   const { orderId } = params;
   const key = url.searchParams.get('key');
@@ -40,9 +40,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+export const meta: Meta<typeof loader> = ({ loaderData }) => headTags(loaderData?.head);
 
-export default function PaymentFailure({ loaderData }: Route.ComponentProps) {
+export default function PaymentFailure({ loaderData }: PageProps<typeof loader>) {
   const { t, href } = useLocale();
   const { orderId, key, mayPay, together, reason } = loaderData;
   const retry = together

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { getOrder, type Order } from '../../contract/order.ts';
 import { finishPayment } from '../../contract/payment.ts';
 import { OrderContents } from '../features/checkout/order-contents.tsx';
@@ -9,14 +9,15 @@ import { ReviewNotice } from '../features/orders/review-notice.tsx';
 import { createHead, headTags } from '../head/head.ts';
 import { useLocale } from '../locale/locale.tsx';
 import { redirectTo } from '../locale/redirect-to.ts';
-import { pageShop } from '../page-shop.ts';
+import type { LoaderArgs, Meta, PageProps } from '../page/page.ts';
+import { pageShop } from '../page/page-shop.ts';
 import { buttonClass, Spinner } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { useRenewal } from '../ui/use-renewal.ts';
-import type { Route } from './+types/payment-success';
 
 // Few payments pay several orders.
-const PaidTogether = lazy(async () => ({
+const PaidTogether = lazyPart(async () => ({
   default: (await import('../features/orders/paid-together.tsx')).PaidTogether,
 }));
 
@@ -27,7 +28,7 @@ const ASK_AGAIN = { firstMs: 1000, longestMs: 3000 };
  * The return page of a payment: asks the provider for the result, settles the payment if it is due, and shows the
  * state.
  */
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: LoaderArgs<'orderId'>) {
   const shop = context.get(pageShop);
   const { orderId } = params;
   const key = url.searchParams.get('key') ?? undefined;
@@ -58,9 +59,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+export const meta: Meta<typeof loader> = ({ loaderData }) => headTags(loaderData?.head);
 
-export default function PaymentSuccess({ loaderData }: Route.ComponentProps) {
+export default function PaymentSuccess({ loaderData }: PageProps<typeof loader>) {
   const { t, href } = useLocale();
   const { isPending, inReview, orderId, together, order, orderKey } = loaderData;
   const query = orderKey ? `?key=${encodeURIComponent(orderKey)}` : '';

@@ -6,10 +6,10 @@ import { deselectOrders } from '../features/orders/selected-orders.ts';
 import { createHead, headTags } from '../head/head.ts';
 import { useLocale } from '../locale/locale.tsx';
 import { redirectTo } from '../locale/redirect-to.ts';
-import { pageShop } from '../page-shop.ts';
+import type { LoaderArgs, Meta, PageProps } from '../page/page.ts';
+import { pageShop } from '../page/page-shop.ts';
 import styles from '../styles/cart.css?url';
 import { buttonClass } from '../ui/button.tsx';
-import type { Route } from './+types/payment-together';
 
 /** Reads the orders of the query: each in a field of its own, as the form of the list sends them, or with commas. */
 const orderIdsOf = (url: URL): string[] => [
@@ -23,7 +23,7 @@ const orderIdsOf = (url: URL): string[] => [
 ];
 
 /** The payment of several orders at once; one alone has its own page, and none leads back to the unpaid ones. */
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: LoaderArgs) {
   const shop = context.get(pageShop);
   const orderIds = orderIdsOf(url);
   const replaced = ['orderId'];
@@ -46,9 +46,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   );
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+export const meta: Meta<typeof loader> = ({ loaderData }) => headTags(loaderData?.head);
 
-export default function PaymentTogether({ loaderData }: Route.ComponentProps) {
+export default function PaymentTogether({ loaderData }: PageProps<typeof loader>) {
   const { t, href } = useLocale();
   const { joint, refusal } = loaderData;
   useEffect(() => deselectOrders(refusal?.fields.map(({ field }) => field) ?? []), [refusal]);

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { data, redirect } from 'react-router';
 import { getOrder, reopenOrder } from '../../contract/order.ts';
 import { getPaymentMethods } from '../../contract/payment.ts';
@@ -15,9 +15,10 @@ import { Link } from '../locale/link.tsx';
 import { useLocale } from '../locale/locale.tsx';
 import { localizePath } from '../locale/paths.ts';
 import { redirectTo } from '../locale/redirect-to.ts';
-import { pageShop } from '../page-shop.ts';
+import type { ActionArgs, LoaderArgs, Meta, PageProps } from '../page/page.ts';
+import { pageShop } from '../page/page-shop.ts';
 import styles from '../styles/cart.css?url';
-import type { Route } from './+types/payment';
+import { lazyPart } from '../ui/lazy-part.tsx';
 
 /** Leaves out the method whose transfer is awaited: nothing is to be started for it. */
 const withoutAwaited = (all: Methods, awaited: RemittanceView | null): Methods => ({
@@ -32,16 +33,16 @@ function narrowMethods(all: Methods, only: string | null): Methods {
 }
 
 const loadNotices = () => import('../features/checkout/payment-notices.ts');
-const RemittancePanel = lazy(async () => ({ default: (await loadNotices()).RemittancePanel }));
-const EditQuestion = lazy(async () => ({ default: (await loadNotices()).EditQuestion }));
-const ReviewNotice = lazy(async () => ({ default: (await loadNotices()).ReviewNotice }));
-const RunningPayment = lazy(async () => ({ default: (await loadNotices()).RunningPayment }));
-const ReplacementNotice = lazy(async () => ({ default: (await loadNotices()).ReplacementNotice }));
+const RemittancePanel = lazyPart(async () => ({ default: (await loadNotices()).RemittancePanel }));
+const EditQuestion = lazyPart(async () => ({ default: (await loadNotices()).EditQuestion }));
+const ReviewNotice = lazyPart(async () => ({ default: (await loadNotices()).ReviewNotice }));
+const RunningPayment = lazyPart(async () => ({ default: (await loadNotices()).RunningPayment }));
+const ReplacementNotice = lazyPart(async () => ({ default: (await loadNotices()).ReplacementNotice }));
 
 /** What chooses the state of this page and of no other. */
 const replaced = ['method', 'edit'];
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: LoaderArgs<'orderId'>) {
   const shop = context.get(pageShop);
   const { orderId } = params;
   const key = url.searchParams.get('key') ?? undefined;
@@ -77,7 +78,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 /** Makes the order a cart again, which names the order that it comes from. */
-export async function action({ context, params: { orderId }, url }: Route.ActionArgs) {
+export async function action({ context, params: { orderId }, url }: ActionArgs<'orderId'>) {
   const shop = context.get(pageShop);
   // The question is asked and answered at `?edit`; no other form of the page is sent here.
   const answer = url.searchParams.has('edit') ? await shop.call(reopenOrder, { orderId }) : unnamedStep(shop);
@@ -86,9 +87,9 @@ export async function action({ context, params: { orderId }, url }: Route.Action
   throw redirect(localizePath(shop.language, path), 303);
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+export const meta: Meta<typeof loader> = ({ loaderData }) => headTags(loaderData?.head);
 
-export default function Payment({ loaderData, actionData }: Route.ComponentProps) {
+export default function Payment({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
   const { t } = useLocale();
   const { order, methods, remittance, isMissing, orderKey, isEditAsked } = loaderData;
   return (

@@ -9,10 +9,10 @@ import { useLocale } from '../locale/locale.tsx';
 import { notFound } from '../locale/not-found.ts';
 import { localizePath } from '../locale/paths.ts';
 import { createShopT } from '../locale/shop-t.ts';
-import { pageShop } from '../page-shop.ts';
-import type { Route } from './+types/price-quote';
+import type { ActionArgs, LoaderArgs, Meta, PageProps } from '../page/page.ts';
+import { pageShop } from '../page/page-shop.ts';
 
-export async function loader({ context, params: { reference }, url }: Route.LoaderArgs) {
+export async function loader({ context, params: { reference }, url }: LoaderArgs<'reference'>) {
   const shop = context.get(pageShop);
   const key = url.searchParams.get('key') ?? undefined;
   const answer = await shop.call(getPriceQuote, { reference, ...(key && { key }) });
@@ -27,7 +27,7 @@ export async function loader({ context, params: { reference }, url }: Route.Load
 }
 
 /** Accepts the quote, which leads to its cart, or declines it. */
-export async function action({ context, params: { reference }, request }: Route.ActionArgs) {
+export async function action({ context, params: { reference }, request }: ActionArgs<'reference'>) {
   const shop = context.get(pageShop);
   const form = await request.formData();
   const key = textOf(form, 'key') || undefined;
@@ -49,10 +49,10 @@ export async function action({ context, params: { reference }, request }: Route.
   return data({ message }, { status: accepted.code });
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+export const meta: Meta<typeof loader> = ({ loaderData }) => headTags(loaderData?.head);
 
 /** The prices that the shop offers a buyer, to accept or to decline. */
-export default function PriceQuotePage({ loaderData, actionData }: Route.ComponentProps) {
+export default function PriceQuotePage({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
   const { t } = useLocale();
   const { quote, key } = loaderData;
   return (

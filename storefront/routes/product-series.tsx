@@ -10,12 +10,12 @@ import { crumbsMeta } from '../head/json-ld.ts';
 import { useT } from '../locale/locale.tsx';
 import { createShopT } from '../locale/shop-t.ts';
 import { useRootData } from '../locale/use-root-data.ts';
-import { pageShop } from '../page-shop.ts';
+import type { LoaderArgs, Meta, PageProps } from '../page/page.ts';
+import { pageShop } from '../page/page-shop.ts';
 import styles from '../styles/devices.css?url';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
-import type { Route } from './+types/product-series';
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: LoaderArgs) {
   const shop = context.get(pageShop);
   const devices = unwrapAnswer(await shop.call(getSeries, {}));
   const t = createShopT(shop, 'common', 'list');
@@ -30,10 +30,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => crumbsMeta(loaderData);
+export const meta: Meta<typeof loader> = ({ loaderData }) => crumbsMeta(loaderData);
 
 /** All devices that there are accessories for, to choose from: a form that works without scripts. */
-export default function ProductSeries({ loaderData: { makers, crumbs } }: Route.ComponentProps) {
+export default function ProductSeries({ loaderData: { makers, crumbs } }: PageProps<typeof loader>) {
   const t = useT();
   const { devices = [] } = useRootData();
   return (

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { data } from 'react-router';
 import { getProduct, type Product } from '../../contract/catalogue.ts';
 import { SOLD_OUT_LABEL } from '../../contract/labels.ts';
@@ -27,13 +27,14 @@ import { localizePath } from '../locale/paths.ts';
 import { redirectTo } from '../locale/redirect-to.ts';
 import { createShopT } from '../locale/shop-t.ts';
 import { useRootData } from '../locale/use-root-data.ts';
-import { pageShop } from '../page-shop.ts';
+import type { ActionArgs, LoaderArgs, Meta, PageProps } from '../page/page.ts';
+import { pageShop } from '../page/page-shop.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { lazyOnInteraction } from '../ui/lazy-on-interaction.tsx';
-import type { Route } from './+types/product';
+import { lazyPart } from '../ui/lazy-part.tsx';
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: LoaderArgs<'id'>) {
   const shop = context.get(pageShop);
   const answer = await shop.call(getProduct, { sku: params.id });
   if (!answer.ok && answer.code !== 404)
@@ -96,10 +97,9 @@ async function loadPaymentNames(shop: PageShop): Promise<string[]> {
 }
 
 /** Adds to the cart without JavaScript. */
-export const action = ({ context, request }: Route.ActionArgs) =>
-  addToCartAction(context.get(pageShop), request);
+export const action = ({ context, request }: ActionArgs) => addToCartAction(context.get(pageShop), request);
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
+export const meta: Meta<typeof loader> = ({ loaderData }) => {
   if (!loaderData) return headTags(undefined);
   const { head, product, path, priceDisplay, reviews, shipping } = loaderData;
   if (!import.meta.env.SSR) return headTags(head);
@@ -122,12 +122,12 @@ const ProductDetails = lazyOnInteraction(
   'facts',
   async () => (await import('../features/product/product-details.tsx')).default,
 );
-const AvailabilityNotice = lazy(() => import('../features/product/availability-notice.tsx'));
-const Alternatives = lazy(() => import('../features/product/alternatives.tsx'));
-const BulkOrderGrid = lazy(loadBulkOrderGrid);
-const DeviceFit = lazy(() => import('../features/product/device-fit.tsx'));
+const AvailabilityNotice = lazyPart(() => import('../features/product/availability-notice.tsx'));
+const Alternatives = lazyPart(() => import('../features/product/alternatives.tsx'));
+const BulkOrderGrid = lazyPart(loadBulkOrderGrid);
+const DeviceFit = lazyPart(() => import('../features/product/device-fit.tsx'));
 
-export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function ProductPage({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
   const { product, shown, path, alternatives, payments, notice } = loaderData;
   const { t } = useLocale();
   const { devices = [] } = useRootData();
@@ -180,7 +180,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-type Loaded = Route.ComponentProps['loaderData'];
+type Loaded = PageProps<typeof loader, typeof action>['loaderData'];
 
 function Pictures({ product, shown }: Pick<Loaded, 'product' | 'shown'>) {
   const { t } = useLocale();

@@ -9,7 +9,8 @@ import { FileRefusal } from '../features/uploads/file-refusal.tsx';
 import { createHead, headTags } from '../head/head.ts';
 import { useLocale } from '../locale/locale.tsx';
 import { createShopT } from '../locale/shop-t.ts';
-import { pageShop } from '../page-shop.ts';
+import type { ActionArgs, LoaderArgs, Meta, PageProps } from '../page/page.ts';
+import { pageShop } from '../page/page-shop.ts';
 import styles from '../styles/bulk.css?url';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { Button } from '../ui/button.tsx';
@@ -17,13 +18,12 @@ import { ErrorSummary } from '../ui/error-summary.tsx';
 import { TextArea } from '../ui/field.tsx';
 import { FileInput } from '../ui/file-input.tsx';
 import { useSingleSubmit } from '../ui/use-single-submit.ts';
-import type { Route } from './+types/quick-order';
 
 /** Earlier orders to choose from. */
 const ORDERS = 20;
 const EMPTY = { rows: toGrid([]), checked: null };
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: LoaderArgs) {
   const shop = context.get(pageShop);
   const isMember = shop.visitor === 'member';
   const orders = isMember ? await shop.call(getOrders, { pagesize: ORDERS }) : null;
@@ -41,12 +41,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export const action = ({ context, request }: Route.ActionArgs) => bulkAction(context.get(pageShop), request);
+export const action = ({ context, request }: ActionArgs) => bulkAction(context.get(pageShop), request);
 
-export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+export const meta: Meta<typeof loader> = ({ loaderData }) => headTags(loaderData?.head);
 
 /** Orders many SKUs at once: typed, pasted, from a file or from an earlier order. */
-export default function QuickOrderPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function QuickOrderPage({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
   const { t } = useLocale();
   const { rows, checked } = actionData ?? EMPTY;
   const { submit } = useSingleSubmit();

@@ -8,9 +8,9 @@ import { QuoteForm } from '../features/inquiries/quote-form.tsx';
 import { createHead, headTags } from '../head/head.ts';
 import { useT } from '../locale/locale.tsx';
 import { createShopT } from '../locale/shop-t.ts';
-import { pageShop } from '../page-shop.ts';
+import type { ActionArgs, LoaderArgs, Meta, PageProps } from '../page/page.ts';
+import { pageShop } from '../page/page-shop.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
-import type { Route } from './+types/quote-request';
 
 /** The lines of the visitor's cart that a link names, as the form takes them. */
 async function linesOf(shop: PageShop, cart: string | null): Promise<string> {
@@ -22,7 +22,7 @@ async function linesOf(shop: PageShop, cart: string | null): Promise<string> {
     .join('');
 }
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: LoaderArgs) {
   const shop = context.get(pageShop);
   const t = createShopT(shop, 'common', 'inquiry');
   const [lines, sender] = await Promise.all([
@@ -37,13 +37,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export const action = ({ context, request }: Route.ActionArgs) =>
-  inquiryAction(context.get(pageShop), request);
+export const action = ({ context, request }: ActionArgs) => inquiryAction(context.get(pageShop), request);
 
-export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+export const meta: Meta<typeof loader> = ({ loaderData }) => headTags(loaderData?.head);
 
 /** Asks the shop for prices of a list, such as that of a cart. */
-export default function QuoteRequest({ loaderData, actionData }: Route.ComponentProps) {
+export default function QuoteRequest({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
   const t = useT();
   const { lines, sender } = loaderData;
   const { sent, refused = null, files = [] } = actionData ?? {};

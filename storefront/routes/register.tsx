@@ -15,10 +15,10 @@ import { RegisterForm } from '../features/auth/register-form.tsx';
 import { createHead, headTags } from '../head/head.ts';
 import { useT } from '../locale/locale.tsx';
 import { createShopT } from '../locale/shop-t.ts';
-import { pageShop } from '../page-shop.ts';
-import type { Route } from './+types/register';
+import type { ActionArgs, LoaderArgs, Meta, PageProps } from '../page/page.ts';
+import { pageShop } from '../page/page-shop.ts';
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: LoaderArgs) {
   const shop = context.get(pageShop);
   const t = createShopT(shop, 'common', 'auth');
   const countries = await shop.call(getCountries, {});
@@ -34,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ context, request, url }: Route.ActionArgs) {
+export async function action({ context, request, url }: ActionArgs) {
   const shop = context.get(pageShop);
   const form = await request.formData();
   const answer = await shop.call(register, {
@@ -55,9 +55,9 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return data({ refused, picture: await pictureFor(shop, form) }, init ?? undefined);
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+export const meta: Meta<typeof loader> = ({ loaderData }) => headTags(loaderData?.head);
 
-export default function Register({ loaderData, actionData }: Route.ComponentProps) {
+export default function Register({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
   const t = useT();
   const { countries, country, invitation } = loaderData;
   return (

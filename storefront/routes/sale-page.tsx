@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { data } from 'react-router';
 import { getCouponDeals, getSalePage, type SalePage as SalePageData } from '../../contract/content.ts';
 import { getWinners } from '../../contract/warm-up.ts';
@@ -15,25 +15,26 @@ import { itemListJson } from '../head/json-ld.ts';
 import { useLocale, useT } from '../locale/locale.tsx';
 import { notFound } from '../locale/not-found.ts';
 import { createShopT } from '../locale/shop-t.ts';
-import { pageShop } from '../page-shop.ts';
+import type { ActionArgs, LoaderArgs, Meta, PageProps } from '../page/page.ts';
+import { pageShop } from '../page/page-shop.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { HorizontalScroll } from '../ui/horizontal-scroll.tsx';
 import { lazyOnInteraction } from '../ui/lazy-on-interaction.tsx';
-import type { Route } from './+types/sale-page';
+import { lazyPart } from '../ui/lazy-part.tsx';
 
 const SaleCoupons = lazyOnInteraction(
   'coupons',
   async () => (await import('../features/sale/sale-coupons.tsx')).SaleCoupons,
 );
 
-const EndedDraw = lazy(async () => ({
+const EndedDraw = lazyPart(async () => ({
   default: (await import('../features/sale/ended-draw.tsx')).EndedDraw,
 }));
 
 // What a visitor can do here differs, while the page is everybody's.
-const SaleFeature = lazy(() => import('../features/sale/sale-feature.tsx'));
+const SaleFeature = lazyPart(() => import('../features/sale/sale-feature.tsx'));
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: LoaderArgs<'slug'>) {
   const shop = context.get(pageShop);
   const answer = await shop.call(getSalePage, { id: params.slug });
   if (!answer.ok && answer.code !== 404)
@@ -68,7 +69,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 /** Adds a card to the cart, or collects a coupon, without JavaScript. */
-export async function action({ context, request, params }: Route.ActionArgs) {
+export async function action({ context, request, params }: ActionArgs<'slug'>) {
   const shop = context.get(pageShop);
   const code = (await request.clone().formData()).get('code');
   return typeof code === 'string'
@@ -76,7 +77,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     : addToCartAction(shop, request);
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
+export const meta: Meta<typeof loader> = ({ loaderData }) =>
   loaderData
     ? headTags(
         loaderData.head,
@@ -91,7 +92,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       )
     : headTags(undefined);
 
-export default function SalePage({ loaderData, actionData }: Route.ComponentProps) {
+export default function SalePage({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
   const { sale, sections, deals, winners, scene, path, currency } = loaderData;
   const { t, href } = useLocale();
   return (

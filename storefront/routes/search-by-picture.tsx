@@ -4,10 +4,10 @@ import { pictureSearchAction } from '../features/picture-search/search-from-form
 import { createHead, headTags } from '../head/head.ts';
 import { useT } from '../locale/locale.tsx';
 import { createShopT } from '../locale/shop-t.ts';
-import { pageShop } from '../page-shop.ts';
-import type { Route } from './+types/search-by-picture';
+import type { ActionArgs, LoaderArgs, Meta, PageProps } from '../page/page.ts';
+import { pageShop } from '../page/page-shop.ts';
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context }: LoaderArgs) {
   const shop = context.get(pageShop);
   const t = createShopT(shop, 'picture');
   return {
@@ -20,14 +20,14 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 /** Without scripts: searches by a picture, or adds a found product to the cart. */
-export const action = ({ context, request }: Route.ActionArgs) =>
+export const action = ({ context, request }: ActionArgs) =>
   request.headers.get('content-type')?.startsWith('multipart/')
     ? pictureSearchAction(context.get(pageShop), request)
     : addToCartAction(context.get(pageShop), request);
 
-export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+export const meta: Meta<typeof loader> = ({ loaderData }) => headTags(loaderData?.head);
 
-export default function SearchByPicture({ actionData }: Route.ComponentProps) {
+export default function SearchByPicture({ actionData }: PageProps<typeof loader, typeof action>) {
   const t = useT();
   const sent =
     actionData &&

@@ -14,10 +14,10 @@ import { headTags } from '../head/head.ts';
 import { productPath } from '../head/json-ld.ts';
 import { useT } from '../locale/locale.tsx';
 import { redirectTo } from '../locale/redirect-to.ts';
-import { pageShop } from '../page-shop.ts';
-import type { Route } from './+types/search';
+import type { ActionArgs, LoaderArgs, Meta, PageProps } from '../page/page.ts';
+import { pageShop } from '../page/page-shop.ts';
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: LoaderArgs) {
   const shop = context.get(pageShop);
   const keyword = (url.searchParams.get('keyword') ?? '').trim().slice(0, 200);
   const id = url.searchParams.get('id') || undefined;
@@ -69,12 +69,11 @@ const isCodeOf = (keyword: string, code: string): boolean =>
   plainCode(keyword).replace(LEADING_ZEROS, '').endsWith(plainCode(code).replace(LEADING_ZEROS, ''));
 
 /** Adds a card to the cart without JavaScript. */
-export const action = ({ context, request }: Route.ActionArgs) =>
-  addToCartAction(context.get(pageShop), request);
+export const action = ({ context, request }: ActionArgs) => addToCartAction(context.get(pageShop), request);
 
-export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+export const meta: Meta<typeof loader> = ({ loaderData }) => headTags(loaderData?.head);
 
-export default function Search({ loaderData, actionData }: Route.ComponentProps) {
+export default function Search({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
   const { keyword, title, category, understood } = loaderData;
   const list = useList(loaderData.list);
   const t = useT();

@@ -25,14 +25,14 @@ import { unnamedStep } from '../features/auth/unnamed-step.ts';
 import { headTags } from '../head/head.ts';
 import { useLocale } from '../locale/locale.tsx';
 import { localizePath } from '../locale/paths.ts';
-import { pageShop } from '../page-shop.ts';
+import type { ActionArgs, LoaderArgs, Meta, PageProps } from '../page/page.ts';
+import { pageShop } from '../page/page-shop.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
-import type { Route } from './+types/security-center';
 
 const PATH = '/user/securitycenter';
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: LoaderArgs) {
   const shop = context.get(pageShop);
   const [secondFactor, erasure, devices, account, tokens, passkeys] = await Promise.all([
     shop.call(getSecondFactor, {}),
@@ -55,7 +55,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action({ context, request }: ActionArgs) {
   const shop = context.get(pageShop);
   const form = await request.formData();
   const intent = textOf(form, 'intent');
@@ -93,10 +93,10 @@ export async function action({ context, request }: Route.ActionArgs) {
 const hasNote = (intent: string): boolean =>
   intent !== 'tokenCreate' && !isPasskeyIntent(intent) && !isFactorIntent(intent);
 
-export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+export const meta: Meta<typeof loader> = ({ loaderData }) => headTags(loaderData?.head);
 
 /** Passwords, and the devices on which the member is signed in. */
-export default function SecurityCenter({ loaderData, actionData }: Route.ComponentProps) {
+export default function SecurityCenter({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
   const { t, href } = useLocale();
   const { devices, balancePassword, factor, qr, erasure, tokens, passkeys } = loaderData;
   const refusedOf = (intent: string) => (actionData?.intent === intent ? actionData.refused : null);

@@ -12,12 +12,12 @@ import { packList, useList } from '../features/list/packed-list.ts';
 import { deviceJson } from '../head/json-ld.ts';
 import { useT } from '../locale/locale.tsx';
 import { notFound } from '../locale/not-found.ts';
-import { pageShop } from '../page-shop.ts';
+import type { ActionArgs, LoaderArgs, Meta, PageProps } from '../page/page.ts';
+import { pageShop } from '../page/page-shop.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import type { Route } from './+types/series';
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: LoaderArgs<'id'>) {
   const shop = context.get(pageShop);
   const { list, found, t } = await loadListPage(shop, url, {
     source: { series: params.id },
@@ -64,16 +64,15 @@ async function loadKinds(shop: PageShop, { facets }: Pick<ProductList, 'facets'>
 }
 
 /** Adds a card to the cart without JavaScript. */
-export const action = ({ context, request }: Route.ActionArgs) =>
-  addToCartAction(context.get(pageShop), request);
+export const action = ({ context, request }: ActionArgs) => addToCartAction(context.get(pageShop), request);
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
+export const meta: Meta<typeof loader> = ({ loaderData }) =>
   loaderData && import.meta.env.SSR
     ? listMeta(loaderData, deviceJson(loaderData.head, loaderData.device))
     : listMeta(loaderData);
 
 /** All kinds of products that fit one device. */
-export default function Series({ loaderData, actionData }: Route.ComponentProps) {
+export default function Series({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
   const { device, kinds, others, crumbs } = loaderData;
   const list = useList(loaderData.list);
   const t = useT();

@@ -13,11 +13,11 @@ import { refuseForm, textOf } from '../features/auth/form-action.ts';
 import { createHead, headTags } from '../head/head.ts';
 import { useLocale } from '../locale/locale.tsx';
 import { createShopT } from '../locale/shop-t.ts';
-import { pageShop } from '../page-shop.ts';
+import type { ActionArgs, LoaderArgs, Meta, PageProps } from '../page/page.ts';
+import { pageShop } from '../page/page-shop.ts';
 import { buttonClass } from '../ui/button.tsx';
-import type { Route } from './+types/set-balance-password';
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: LoaderArgs) {
   const shop = context.get(pageShop);
   const account = await shop.call(getAccount, {});
   if (!account.ok) throw new Response(account.message, { status: account.code });
@@ -50,7 +50,7 @@ function submit(shop: PageShop, form: FormData, from: string | null) {
   });
 }
 
-export async function action({ context, request, url }: Route.ActionArgs) {
+export async function action({ context, request, url }: ActionArgs) {
   const form = await request.formData();
   const answer = await submit(context.get(pageShop), form, sameSitePath(url.searchParams.get('from')));
   if (answer.ok)
@@ -59,13 +59,16 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return data({ done: null, refused: refused.data }, refused.init ?? undefined);
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
+export const meta: Meta<typeof loader> = ({ loaderData }) => [
   ...headTags(loaderData?.head),
   // The code in the URL is secret.
   { name: 'referrer', content: 'no-referrer' },
 ];
 
-export default function SetBalancePassword({ loaderData, actionData }: Route.ComponentProps) {
+export default function SetBalancePassword({
+  loaderData,
+  actionData,
+}: PageProps<typeof loader, typeof action>) {
   const { t, href } = useLocale();
   const { code, from, state, email } = loaderData;
   const refused = actionData?.refused;

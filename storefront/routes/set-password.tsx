@@ -4,16 +4,16 @@ import { answerCodeForm, codePageTags, loadCodePage } from '../features/auth/cod
 import { textOf } from '../features/auth/form-action.ts';
 import { PasswordField } from '../features/auth/password-field.tsx';
 import { useLocale } from '../locale/locale.tsx';
-import { pageShop } from '../page-shop.ts';
+import type { ActionArgs, LoaderArgs, Meta, PageProps } from '../page/page.ts';
+import { pageShop } from '../page/page-shop.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { ErrorSummary, fieldError } from '../ui/error-summary.tsx';
 import { useSingleSubmit } from '../ui/use-single-submit.ts';
-import type { Route } from './+types/set-password';
 
-export const loader = ({ context, url }: Route.LoaderArgs) =>
+export const loader = ({ context, url }: LoaderArgs) =>
   loadCodePage(context.get(pageShop), { url, canonical: '/setpassword', prefix: 'reset' });
 
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action({ context, request }: ActionArgs) {
   const form = await request.formData();
   const answer = await context.get(pageShop).call(resetPassword, {
     code: textOf(form, 'code'),
@@ -22,9 +22,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   return answerCodeForm(answer, form);
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => codePageTags(loaderData?.head);
+export const meta: Meta<typeof loader> = ({ loaderData }) => codePageTags(loaderData?.head);
 
-export default function SetPassword({ loaderData, actionData }: Route.ComponentProps) {
+export default function SetPassword({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
   const { t, href } = useLocale();
   const { busy, submit } = useSingleSubmit();
   const refused = actionData?.refused;

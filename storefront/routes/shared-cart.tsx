@@ -7,15 +7,15 @@ import { createHead, headTags } from '../head/head.ts';
 import { useLocale } from '../locale/locale.tsx';
 import { localizePath } from '../locale/paths.ts';
 import { useRootData } from '../locale/use-root-data.ts';
-import { pageShop } from '../page-shop.ts';
+import type { ActionArgs, LoaderArgs, Meta, PageProps } from '../page/page.ts';
+import { pageShop } from '../page/page-shop.ts';
 import styles from '../styles/member.css?url';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Price } from '../ui/price.tsx';
 import { useSingleSubmit } from '../ui/use-single-submit.ts';
-import type { Route } from './+types/shared-cart';
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: LoaderArgs) {
   const shop = context.get(pageShop);
   const answer = await shop.call(getSharedCart, { key: url.searchParams.get('key') ?? '' });
   const head = createHead(shop, {
@@ -27,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** Adds all lines to the visitor's cart; what cannot be added is listed with the reasons. */
-export async function action({ context, request, url }: Route.ActionArgs) {
+export async function action({ context, request, url }: ActionArgs) {
   const shop = context.get(pageShop);
   if ((await request.formData()).get('intent') !== 'cart')
     return data({ failed: [{ sku: '', message: unnamedStep(shop).message }] }, { status: 400 });
@@ -45,10 +45,13 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   throw redirect(localizePath(shop.language, `/Order/OrderInfo/${added.data.orderid}`));
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+export const meta: Meta<typeof loader> = ({ loaderData }) => headTags(loaderData?.head);
 
 /** The lines of a cart that someone shared, and a button that adds them to the visitor's own. */
-export default function SharedCart({ loaderData: { shared }, actionData }: Route.ComponentProps) {
+export default function SharedCart({
+  loaderData: { shared },
+  actionData,
+}: PageProps<typeof loader, typeof action>) {
   const { t, language, href } = useLocale();
   const { busy, submit } = useSingleSubmit();
   const { isGross } = useRootData().priceDisplay;

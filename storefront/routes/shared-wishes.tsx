@@ -7,14 +7,14 @@ import { CartResult } from '../features/wishlist/wishlist-result.tsx';
 import { createHead, headTags } from '../head/head.ts';
 import { useLocale } from '../locale/locale.tsx';
 import { createShopT } from '../locale/shop-t.ts';
-import { pageShop } from '../page-shop.ts';
+import type { ActionArgs, LoaderArgs, Meta, PageProps } from '../page/page.ts';
+import { pageShop } from '../page/page-shop.ts';
 import styles from '../styles/wishlist.css?url';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Pagination } from '../ui/pagination.tsx';
 import { Price } from '../ui/price.tsx';
 import { useSingleSubmit } from '../ui/use-single-submit.ts';
-import type { Route } from './+types/shared-wishes';
 
 const PATH = '/wishlist/shared';
 const requestOf = ({ searchParams }: URL) => ({
@@ -22,7 +22,7 @@ const requestOf = ({ searchParams }: URL) => ({
   page: searchParams.get('page') ?? '1',
 });
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: LoaderArgs) {
   const shop = context.get(pageShop);
   const { key, page } = requestOf(url);
   const answer = await shop.call(getSharedWishes, { key, page });
@@ -32,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** Adds all wishes of the page to the visitor's cart. */
-export async function action({ context, request, url }: Route.ActionArgs) {
+export async function action({ context, request, url }: ActionArgs) {
   const shop = context.get(pageShop);
   if ((await request.formData()).get('intent') !== 'cart') {
     const cart = { count: 0, failed: [{ sku: '', title: '', message: unnamedStep(shop).message }] };
@@ -46,13 +46,16 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 // The key in the URL is secret.
-export const meta: Route.MetaFunction = ({ loaderData }) => [
+export const meta: Meta<typeof loader> = ({ loaderData }) => [
   ...headTags(loaderData?.head),
   { name: 'referrer', content: 'no-referrer' },
 ];
 
 /** A folder of a wishlist that somebody shared, at the prices of the visitor. */
-export default function SharedWishes({ loaderData: { shared, key }, actionData }: Route.ComponentProps) {
+export default function SharedWishes({
+  loaderData: { shared, key },
+  actionData,
+}: PageProps<typeof loader, typeof action>) {
   const { t, href } = useLocale();
   const { busy, submit } = useSingleSubmit();
   if (!shared)

@@ -14,17 +14,17 @@ import { languageNames } from '../locale/language-names.ts';
 import { useLocale } from '../locale/locale.tsx';
 import { localizePath } from '../locale/paths.ts';
 import { useRootData } from '../locale/use-root-data.ts';
-import { pageShop } from '../page-shop.ts';
+import type { ActionArgs, LoaderArgs, Meta, PageProps } from '../page/page.ts';
+import { pageShop } from '../page/page-shop.ts';
 import { Button } from '../ui/button.tsx';
 import { CountryOptions } from '../ui/country-options.tsx';
 import { ErrorSummary, fieldError } from '../ui/error-summary.tsx';
 import { Select } from '../ui/field.tsx';
 import { useSingleSubmit } from '../ui/use-single-submit.ts';
-import type { Route } from './+types/shopping-preferences';
 
 const PATH = '/user/ShoppingPreferences';
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: LoaderArgs) {
   const shop = context.get(pageShop);
   return {
     head: accountHead(shop, PATH, 'preferences.heading'),
@@ -35,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** Saves, and shows the page in the chosen language and currency from then on. */
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action({ context, request }: ActionArgs) {
   const shop = context.get(pageShop);
   const form = await request.formData();
   const language = languages.find((one) => one === textOf(form, 'language')) ?? shop.language;
@@ -58,10 +58,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   throw redirectDocument(`${chooser}?${new URLSearchParams({ from: page })}`, 303);
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+export const meta: Meta<typeof loader> = ({ loaderData }) => headTags(loaderData?.head);
 
 /** Language, currency, country and trade of the member, on every device. */
-export default function ShoppingPreferences({ loaderData, actionData }: Route.ComponentProps) {
+export default function ShoppingPreferences({
+  loaderData,
+  actionData,
+}: PageProps<typeof loader, typeof action>) {
   const { t } = useLocale();
   const { currencies } = useRootData();
   const { busy, submit } = useSingleSubmit();

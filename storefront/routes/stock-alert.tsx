@@ -10,8 +10,8 @@ import { productPath } from '../head/json-ld.ts';
 import { useLocale } from '../locale/locale.tsx';
 import { notFound } from '../locale/not-found.ts';
 import { createShopT } from '../locale/shop-t.ts';
-import { pageShop } from '../page-shop.ts';
-import type { Route } from './+types/stock-alert';
+import type { ActionArgs, LoaderArgs, Meta, PageProps } from '../page/page.ts';
+import { pageShop } from '../page/page-shop.ts';
 
 const PATH = '/stock-alert';
 const linkPurposes = ['confirm', 'end'] as const;
@@ -20,7 +20,7 @@ type Purpose = 'request' | (typeof linkPurposes)[number];
 const purposeOf = ({ searchParams }: URL): Purpose =>
   linkPurposes.find((one) => searchParams.has(one)) ?? 'request';
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: LoaderArgs) {
   const shop = context.get(pageShop);
   const query = url.searchParams;
   const purpose = purposeOf(url);
@@ -50,7 +50,7 @@ async function send(shop: PageShop, purpose: Purpose, form: FormData) {
   return { answer, done: isConfirmed ? ('confirm' as const) : ('request' as const) };
 }
 
-export async function action({ context, request, url }: Route.ActionArgs) {
+export async function action({ context, request, url }: ActionArgs) {
   const form = await request.formData();
   const { answer, done } = await send(context.get(pageShop), purposeOf(url), form);
   if (answer.ok) return data({ done, refused: null });
@@ -59,13 +59,13 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 // The key in a link's URL is secret.
-export const meta: Route.MetaFunction = ({ loaderData }) => [
+export const meta: Meta<typeof loader> = ({ loaderData }) => [
   ...headTags(loaderData?.head),
   { name: 'referrer', content: 'no-referrer' },
 ];
 
 /** Asks for a mail when a SKU can be had again, confirms that by the mailed link, or ends it. */
-export default function StockAlert({ loaderData, actionData }: Route.ComponentProps) {
+export default function StockAlert({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
   const { t } = useLocale();
   const { purpose, sku, title, path, email, key } = loaderData;
   if (actionData?.done)

@@ -5,13 +5,13 @@ import { loadTeam, Team } from '../features/text-pages/team.tsx';
 import { createHead, headTags } from '../head/head.ts';
 import { Link } from '../locale/link.tsx';
 import { useLocale } from '../locale/locale.tsx';
-import { pageShop } from '../page-shop.ts';
+import type { LoaderArgs, Meta, PageProps } from '../page/page.ts';
+import { pageShop } from '../page/page-shop.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
-import type { Route } from './+types/team-details';
 
 const pathOf = (id: string): string => `/teamdetails?${new URLSearchParams({ id })}`;
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: LoaderArgs) {
   const shop = context.get(pageShop);
   const id = url.searchParams.get('id');
   // Without one the page of all is the answer; its canonical URL is that of the list.
@@ -30,10 +30,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+export const meta: Meta<typeof loader> = ({ loaderData }) => headTags(loaderData?.head);
 
 /** One of the team, or all of it. */
-export default function TeamDetails({ loaderData: { people, person } }: Route.ComponentProps) {
+export default function TeamDetails({ loaderData: { people, person } }: PageProps<typeof loader>) {
   return person ? <Person person={person} /> : <Team people={people} />;
 }
 

@@ -1,12 +1,12 @@
 import { loadTeam, Team } from '../features/text-pages/team.tsx';
 import { headTags } from '../head/head.ts';
-import { pageShop } from '../page-shop.ts';
-import type { Route } from './+types/team-list';
+import type { LoaderArgs, Meta, PageProps } from '../page/page.ts';
+import { pageShop } from '../page/page-shop.ts';
 
-export const loader = ({ context }: Route.LoaderArgs) => loadTeam(context.get(pageShop));
+export const loader = ({ context }: LoaderArgs) => loadTeam(context.get(pageShop));
 
-export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+export const meta: Meta<typeof loader> = ({ loaderData }) => headTags(loaderData?.head);
 
-export default function TeamList({ loaderData: { people } }: Route.ComponentProps) {
+export default function TeamList({ loaderData: { people } }: PageProps<typeof loader>) {
   return <Team people={people} />;
 }

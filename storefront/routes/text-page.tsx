@@ -4,19 +4,19 @@ import { loadTextPage } from '../features/text-pages/load-text-page.ts';
 import { TextDocument } from '../features/text-pages/text-document.tsx';
 import { crumbsMeta, faqJson } from '../head/json-ld.ts';
 import { splitPath } from '../locale/paths.ts';
-import { pageShop } from '../page-shop.ts';
+import type { LoaderArgs, Meta, PageProps } from '../page/page.ts';
+import { pageShop } from '../page/page-shop.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
-import type { Route } from './+types/text-page';
 
 /** The route table has a path a page; returns have a second name, whose canonical link is the first. */
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: LoaderArgs) {
   const page = splitPath(url.pathname).path.replaceAll('/', '').toLowerCase();
   const shop = context.get(pageShop);
   const loaded = await loadTextPage(shop, page === 'returnsrefunds' ? 'return' : (page as TextPage));
   return { ...loaded, notice: page === 'terms' ? noticeOf(shop) : null };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
+export const meta: Meta<typeof loader> = ({ loaderData }) => {
   if (!import.meta.env.SSR || loaderData?.head.canonical !== '/faq') return crumbsMeta(loaderData);
   return crumbsMeta(
     loaderData,
@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   );
 };
 
-export default function Legal({ loaderData: { document, crumbs, notice } }: Route.ComponentProps) {
+export default function Legal({ loaderData: { document, crumbs, notice } }: PageProps<typeof loader>) {
   return (
     <div className="page-width">
       <Breadcrumb crumbs={crumbs} />

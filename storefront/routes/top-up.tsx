@@ -9,15 +9,15 @@ import { formatAmount, parseAmount } from '../features/list/price-text.ts';
 import { createHead, headTags } from '../head/head.ts';
 import { useLocale } from '../locale/locale.tsx';
 import { localizePath } from '../locale/paths.ts';
-import { pageShop } from '../page-shop.ts';
+import type { ActionArgs, LoaderArgs, Meta, PageProps } from '../page/page.ts';
+import { pageShop } from '../page/page-shop.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
-import type { Route } from './+types/top-up';
 
 const PATH = '/user/topup';
 
 /** Reads the amount that a member has typed and the ways to pay it; with `id`, how that top-up stands. */
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: LoaderArgs) {
   const shop = context.get(pageShop);
   const id = url.searchParams.get('id');
   const found = id ? await shop.call(finishTopUp, { topup: id }) : null;
@@ -46,7 +46,7 @@ const outcome = (refused: RefusedForm | null, target: string | null): Outcome =>
 });
 
 /** Starts a top-up or cancels one. A provider's page is opened by the page, which may not send a form there. */
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action({ context, request }: ActionArgs) {
   const shop = context.get(pageShop);
   const form = await request.formData();
   const cancelled = textOf(form, 'cancel');
@@ -66,9 +66,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   throw redirect(localizePath(shop.language, `${PATH}?id=${answer.data.topup}`), 303);
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+export const meta: Meta<typeof loader> = ({ loaderData }) => headTags(loaderData?.head);
 
-export default function TopUpPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function TopUpPage({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
   const { t, language } = useLocale();
   const { topUp, typed, amount, offer } = loaderData;
   const isWrong = typed !== '' && offer.credited === null;

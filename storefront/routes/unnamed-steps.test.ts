@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import type { PageShop } from '../../contract/page.ts';
-import { pageShop } from '../page-shop.ts';
+import { pageShop } from '../page/page-shop.ts';
 
 type Action = (args: object) => unknown;
 

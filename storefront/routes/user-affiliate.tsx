@@ -5,16 +5,16 @@ import { Link } from '../locale/link.tsx';
 import { useLocale } from '../locale/locale.tsx';
 import { localizePath } from '../locale/paths.ts';
 import { createShopT } from '../locale/shop-t.ts';
-import { pageShop } from '../page-shop.ts';
+import type { LoaderArgs, Meta, PageProps } from '../page/page.ts';
+import { pageShop } from '../page/page-shop.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { CopyText } from '../ui/copy-text.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Pagination } from '../ui/pagination.tsx';
-import type { Route } from './+types/user-affiliate';
 
 const PATH = '/user/affiliate';
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: LoaderArgs) {
   const shop = context.get(pageShop);
   const page = Number(url.searchParams.get('page') ?? 1);
   const answer = await shop.call(getAffiliate, { page });
@@ -29,10 +29,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+export const meta: Meta<typeof loader> = ({ loaderData }) => headTags(loaderData?.head);
 
 /** The member's affiliate link with its visits, the orders that came by it and what they earn. */
-export default function UserAffiliate({ loaderData: { affiliate, link, page } }: Route.ComponentProps) {
+export default function UserAffiliate({ loaderData: { affiliate, link, page } }: PageProps<typeof loader>) {
   const { t } = useLocale();
   return (
     <div className="page-width pb-12">

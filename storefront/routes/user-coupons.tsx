@@ -6,17 +6,17 @@ import { Link } from '../locale/link.tsx';
 import { useLocale } from '../locale/locale.tsx';
 import { localizePath } from '../locale/paths.ts';
 import { createShopT } from '../locale/shop-t.ts';
-import { pageShop } from '../page-shop.ts';
+import type { LoaderArgs, Meta, PageProps } from '../page/page.ts';
+import { pageShop } from '../page/page-shop.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { CopyText } from '../ui/copy-text.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import type { Route } from './+types/user-coupons';
 
 const PATH = '/user/coupons';
 const DEALS = '/activitycollection/coupon_deals';
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: LoaderArgs) {
   const shop = context.get(pageShop);
   const answer = await shop.call(getMemberCoupons, {});
   if (!answer.ok) throw new Response(answer.message, { status: answer.code });
@@ -36,10 +36,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+export const meta: Meta<typeof loader> = ({ loaderData }) => headTags(loaderData?.head);
 
 /** The member's coupons by tab, those that end first before the others, and the link by which others are invited. */
-export default function UserCoupons({ loaderData }: Route.ComponentProps) {
+export default function UserCoupons({ loaderData }: PageProps<typeof loader>) {
   const { coupons, currency, now, tab, inCart, invitation, registerUrl } = loaderData;
   const { t, money } = useLocale();
   const shown = coupons.filter(({ state }) => couponTabs[tab].some((one) => one === state));

@@ -5,13 +5,13 @@ import { useProgress } from '../features/downloads/use-progress.ts';
 import { createHead, headTags } from '../head/head.ts';
 import { Link } from '../locale/link.tsx';
 import { useLocale } from '../locale/locale.tsx';
-import { pageShop } from '../page-shop.ts';
+import type { ActionArgs, LoaderArgs, Meta, PageProps } from '../page/page.ts';
+import { pageShop } from '../page/page-shop.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import type { Route } from './+types/user-download';
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: LoaderArgs) {
   const shop = context.get(pageShop);
   const answer = await shop.call(getDownloads, {});
   if (!answer.ok) throw new Response(answer.message, { status: answer.code });
@@ -19,13 +19,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { head: createHead(shop, { title, canonical: DOWNLOADS, noindex: true }), ...answer.data };
 }
 
-export const action = async ({ context, request }: Route.ActionArgs) =>
+export const action = async ({ context, request }: ActionArgs) =>
   downloadAction(context.get(pageShop), await request.formData());
 
-export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+export const meta: Meta<typeof loader> = ({ loaderData }) => headTags(loaderData?.head);
 
 /** The member's downloads with their progress, the newest first. */
-export default function UserDownload({ loaderData, actionData }: Route.ComponentProps) {
+export default function UserDownload({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
   const { t, href } = useLocale();
   const { items, keptDays } = loaderData;
   const ready = useProgress(items);

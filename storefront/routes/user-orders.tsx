@@ -8,7 +8,8 @@ import { PayTogetherBar, payableTogether, SelectOrder } from '../features/orders
 import { createHead, headTags } from '../head/head.ts';
 import { Link } from '../locale/link.tsx';
 import { useLocale } from '../locale/locale.tsx';
-import { pageShop } from '../page-shop.ts';
+import type { ActionArgs, LoaderArgs, Meta, PageProps } from '../page/page.ts';
+import { pageShop } from '../page/page-shop.ts';
 import styles from '../styles/member.css?url';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
@@ -16,13 +17,12 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { scrollToCurrent } from '../ui/horizontal-scroll.tsx';
 import { Pagination } from '../ui/pagination.tsx';
 import { TAB, TAB_ROW } from '../ui/tabs.ts';
-import type { Route } from './+types/user-orders';
 
 const isState = (text: string | null): text is OrderState =>
   (orderStates as readonly (string | null)[]).includes(text);
 const isTab = (text: string | null): text is OrderTab => text !== null && Object.hasOwn(orderTabs, text);
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: LoaderArgs) {
   const shop = context.get(pageShop);
   const tab = url.searchParams.get('tab');
   const search = url.searchParams.get('search') ?? '';
@@ -44,7 +44,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** The buttons of the orders; the list is shown again after each. */
-export async function action({ context, request, url }: Route.ActionArgs) {
+export async function action({ context, request, url }: ActionArgs) {
   const shop = context.get(pageShop);
   const form = await request.formData();
   return isDownloadIntent(textOf(form, 'intent'))
@@ -52,7 +52,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     : orderAction(shop, form, `/user/orders${url.search}`);
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+export const meta: Meta<typeof loader> = ({ loaderData }) => headTags(loaderData?.head);
 
 type ListQuery = { tab: OrderTab; search: string; state?: OrderState | null; page?: number };
 
@@ -64,7 +64,7 @@ const ordersPath = ({ tab, search, state, page = 1 }: ListQuery): string =>
     ...(page > 1 && { page: String(page) }),
   })}`;
 
-export default function UserOrders({ loaderData, actionData }: Route.ComponentProps) {
+export default function UserOrders({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
   const { t } = useLocale();
   const { orders, search, state } = loaderData;
   const { tab, counts, closed, page, pagesize, total, items } = orders;

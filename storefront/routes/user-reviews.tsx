@@ -7,13 +7,13 @@ import { Link } from '../locale/link.tsx';
 import { useLocale } from '../locale/locale.tsx';
 import { notFound } from '../locale/not-found.ts';
 import { createShopT } from '../locale/shop-t.ts';
-import { pageShop } from '../page-shop.ts';
+import type { ActionArgs, LoaderArgs, Meta, PageProps } from '../page/page.ts';
+import { pageShop } from '../page/page-shop.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Pagination } from '../ui/pagination.tsx';
 import { ProductPicture } from '../ui/product-picture.tsx';
-import type { Route } from './+types/user-reviews';
 
 const PATH = '/user/reviews';
 const LINES_SHOWN = 20;
@@ -23,7 +23,7 @@ const lineOf = (query: URLSearchParams) => ({
   position: Number(query.get('line') ?? 0),
 });
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: LoaderArgs) {
   const shop = context.get(pageShop);
   const query = url.searchParams;
   const t = createShopT(shop, 'common', 'review');
@@ -41,14 +41,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { head, item: null, ...answer.data, page, sku, isSaved };
 }
 
-export async function action({ context, request, url }: Route.ActionArgs) {
+export async function action({ context, request, url }: ActionArgs) {
   return reviewAction(context.get(pageShop), await request.formData(), lineOf(url.searchParams));
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+export const meta: Meta<typeof loader> = ({ loaderData }) => headTags(loaderData?.head);
 
 /** What the member can review and has reviewed, or the form of one review. */
-export default function UserReviews({ loaderData, actionData }: Route.ComponentProps) {
+export default function UserReviews({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
   const { t } = useLocale();
   const { item } = loaderData;
   return (
@@ -87,7 +87,7 @@ export default function UserReviews({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-function Lines({ items, total, page, sku, isSaved }: Route.ComponentProps['loaderData']) {
+function Lines({ items, total, page, sku, isSaved }: PageProps<typeof loader, typeof action>['loaderData']) {
   const { t } = useLocale();
   return (
     <>

@@ -15,12 +15,12 @@ import { OrderCard } from '../features/orders/order-card.tsx';
 import { createHead, headTags } from '../head/head.ts';
 import { Link } from '../locale/link.tsx';
 import { useLocale } from '../locale/locale.tsx';
-import { pageShop } from '../page-shop.ts';
+import type { ActionArgs, LoaderArgs, Meta, PageProps } from '../page/page.ts';
+import { pageShop } from '../page/page-shop.ts';
 import styles from '../styles/member.css?url';
 import { buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Price } from '../ui/price.tsx';
-import type { Route } from './+types/user';
 
 const RECENT = 3;
 /** A coupon that ends within so many days is named. */
@@ -35,7 +35,7 @@ const endingCoupons = ({ coupons, now }: OutputOf<typeof getMemberCoupons>) =>
     )
     .map(({ code, ends }) => ({ code, ends }));
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: LoaderArgs) {
   const shop = context.get(pageShop);
   const [account, orders, progress, coupons, unread, preferences] = await Promise.all([
     shop.call(getAccount, {}),
@@ -68,7 +68,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** Mails the link that proves the member's e-mail. */
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action({ context, request }: ActionArgs) {
   const shop = context.get(pageShop);
   const isNamed = (await request.formData()).get('intent') === 'verify';
   const answer = isNamed ? await shop.call(sendVerification, {}) : unnamedStep(shop);
@@ -76,9 +76,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data({ isSent: false, message: answer.message }, { status: answer.code >= 400 ? answer.code : 400 });
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+export const meta: Meta<typeof loader> = ({ loaderData }) => headTags(loaderData?.head);
 
-export default function User({ loaderData, actionData }: Route.ComponentProps) {
+export default function User({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
   const { t } = useLocale();
   const { account, orders, isMailed, ...hints } = loaderData;
   return (
@@ -131,7 +131,11 @@ export default function User({ loaderData, actionData }: Route.ComponentProps) {
 }
 
 /** Counts of orders, the balance and the level. */
-function AccountFigures({ account }: { account: Route.ComponentProps['loaderData']['account'] }) {
+function AccountFigures({
+  account,
+}: {
+  account: PageProps<typeof loader, typeof action>['loaderData']['account'];
+}) {
   const { t } = useLocale();
   const { orders: counts, balance, currency, level, levelPercent } = account;
   const links = [

@@ -3,25 +3,25 @@ import { AuthCard } from '../features/auth/auth-card.tsx';
 import { answerCodeForm, codePageTags, loadCodePage } from '../features/auth/code-page.ts';
 import { textOf } from '../features/auth/form-action.ts';
 import { useLocale } from '../locale/locale.tsx';
-import { pageShop } from '../page-shop.ts';
+import type { ActionArgs, LoaderArgs, Meta, PageProps } from '../page/page.ts';
+import { pageShop } from '../page/page-shop.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { useSingleSubmit } from '../ui/use-single-submit.ts';
-import type { Route } from './+types/verify-email';
 
-export const loader = ({ context, url }: Route.LoaderArgs) =>
+export const loader = ({ context, url }: LoaderArgs) =>
   loadCodePage(context.get(pageShop), { url, canonical: '/verify-email', prefix: 'verify' });
 
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action({ context, request }: ActionArgs) {
   const form = await request.formData();
   const answer = await context.get(pageShop).call(verifyEmail, { code: textOf(form, 'code') });
   return answerCodeForm(answer, form);
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => codePageTags(loaderData?.head);
+export const meta: Meta<typeof loader> = ({ loaderData }) => codePageTags(loaderData?.head);
 
 /** Proves an e-mail by the link of a mail. It takes a press, since scanners of mail open links too. */
-export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {
+export default function VerifyEmail({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
   const { t, href } = useLocale();
   const { busy, submit } = useSingleSubmit();
   const refused = actionData?.refused;

@@ -6,11 +6,11 @@ import { openOwnOrder } from '../features/orders/open-own-order.ts';
 import { createHead, headTags } from '../head/head.ts';
 import { useT } from '../locale/locale.tsx';
 import { createShopT } from '../locale/shop-t.ts';
-import { pageShop } from '../page-shop.ts';
-import type { Route } from './+types/vip-login';
+import type { ActionArgs, LoaderArgs, Meta, PageProps } from '../page/page.ts';
+import { pageShop } from '../page/page-shop.ts';
 
 /** A guest who opens an order may have ordered without an account: then its link is mailed. */
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: LoaderArgs) {
   const shop = context.get(pageShop);
   const lookup = lookupOf(url.searchParams.get('from') ?? '');
   if (lookup) await openOwnOrder(shop, url, lookup, ['from']);
@@ -26,15 +26,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export const action = ({ context, request, url }: Route.ActionArgs) =>
+export const action = ({ context, request, url }: ActionArgs) =>
   loginAction(context.get(pageShop), request, url);
 
-export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+export const meta: Meta<typeof loader> = ({ loaderData }) => headTags(loaderData?.head);
 
 // Beside each other where there is room for both.
 const card = 'w-full max-w-form rounded-lg border border-hairline bg-white p-4 sm:p-8';
 
-export default function VipLogin({ loaderData, actionData }: Route.ComponentProps) {
+export default function VipLogin({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
   const t = useT();
   return (
     <div className="flex flex-wrap items-start justify-center gap-4">

@@ -8,14 +8,14 @@ import { WebhookList } from '../features/webhooks/webhook-list.tsx';
 import { WebhookLog } from '../features/webhooks/webhook-log.tsx';
 import { headTags } from '../head/head.ts';
 import { useLocale } from '../locale/locale.tsx';
-import { pageShop } from '../page-shop.ts';
+import type { ActionArgs, LoaderArgs, Meta, PageProps } from '../page/page.ts';
+import { pageShop } from '../page/page-shop.ts';
 import { CopyText } from '../ui/copy-text.tsx';
-import type { Route } from './+types/webhooks';
 
 const states = ['waiting', 'delivered', 'failed'] as const;
 
 /** In the query `edit` is the webhook in the form, `log` the one whose log is shown, with `state` and `page`. */
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: LoaderArgs) {
   const shop = context.get(pageShop);
   const { searchParams } = url;
   const webhooks = needData(await shop.call(getWebhooks, {})).items;
@@ -33,13 +33,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export const action = async ({ context, request }: Route.ActionArgs) =>
+export const action = async ({ context, request }: ActionArgs) =>
   webhookAction(context.get(pageShop), await request.formData());
 
-export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+export const meta: Meta<typeof loader> = ({ loaderData }) => headTags(loaderData?.head);
 
 /** Addresses that events are sent to, with what was sent. */
-export default function Webhooks({ loaderData, actionData }: Route.ComponentProps) {
+export default function Webhooks({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
   const { t } = useLocale();
   const { webhooks, log, edit, done } = loaderData;
   const refused = actionData?.refused ?? null;

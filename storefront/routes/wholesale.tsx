@@ -7,12 +7,12 @@ import { findExample, TierExample } from '../features/list/tier-example.tsx';
 import { Link } from '../locale/link.tsx';
 import { useT } from '../locale/locale.tsx';
 import { useRootData } from '../locale/use-root-data.ts';
-import { pageShop } from '../page-shop.ts';
-import type { Route } from './+types/wholesale';
+import type { ActionArgs, LoaderArgs, Meta, PageProps } from '../page/page.ts';
+import { pageShop } from '../page/page-shop.ts';
 
 const facts = ['tiers', 'moq', 'carton', 'mixed'] as const;
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: LoaderArgs) {
   const shop = context.get(pageShop);
   const { list, t } = await loadListPage(shop, url, {
     source: { scope: 'wholesale' },
@@ -29,12 +29,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** Adds a card to the cart without JavaScript. */
-export const action = ({ context, request }: Route.ActionArgs) =>
-  addToCartAction(context.get(pageShop), request);
+export const action = ({ context, request }: ActionArgs) => addToCartAction(context.get(pageShop), request);
 
-export const meta: Route.MetaFunction = ({ loaderData }) => listMeta(loaderData);
+export const meta: Meta<typeof loader> = ({ loaderData }) => listMeta(loaderData);
 
-export default function Wholesale({ loaderData, actionData }: Route.ComponentProps) {
+export default function Wholesale({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
   const { crumbs, example } = loaderData;
   const list = useList(loaderData.list);
   const t = useT();

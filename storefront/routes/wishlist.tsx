@@ -14,18 +14,18 @@ import { WishlistResult } from '../features/wishlist/wishlist-result.tsx';
 import { headTags } from '../head/head.ts';
 import { useLocale } from '../locale/locale.tsx';
 import { localizePath } from '../locale/paths.ts';
-import { pageShop } from '../page-shop.ts';
+import type { ActionArgs, LoaderArgs, Meta, PageProps } from '../page/page.ts';
+import { pageShop } from '../page/page-shop.ts';
 import styles from '../styles/wishlist.css?url';
 import { buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Pagination } from '../ui/pagination.tsx';
-import type { Route } from './+types/wishlist';
 
 /** What was done last, which the page says once. */
 const dones = ['alert', 'move', 'share', 'unshare', 'saveFolder', 'deleteFolder'];
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: LoaderArgs) {
   const shop = context.get(pageShop);
   const query = readQuery(url);
   const { keyword, sort, page } = query;
@@ -41,13 +41,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export const action = ({ context, request, url }: Route.ActionArgs) =>
+export const action = ({ context, request, url }: ActionArgs) =>
   wishlistAction(context.get(pageShop), request, url);
 
-export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+export const meta: Meta<typeof loader> = ({ loaderData }) => headTags(loaderData?.head);
 
 /** The member's wishes by folder, with what has changed since they were added. */
-export default function Wishlist({ loaderData, actionData }: Route.ComponentProps) {
+export default function Wishlist({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
   const { t, href } = useLocale();
   const { list, query, folder, done, shareUrl } = loaderData;
   const { items, counts, total, pagesize, more, limit } = list;

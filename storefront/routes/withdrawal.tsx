@@ -5,16 +5,16 @@ import { loadTextPage } from '../features/text-pages/load-text-page.ts';
 import { TextDocument } from '../features/text-pages/text-document.tsx';
 import { WithdrawalConfirmed, WithdrawalForm } from '../features/text-pages/withdrawal-form.tsx';
 import { headTags } from '../head/head.ts';
-import { pageShop } from '../page-shop.ts';
+import type { ActionArgs, LoaderArgs, Meta, PageProps } from '../page/page.ts';
+import { pageShop } from '../page/page-shop.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
-import type { Route } from './+types/withdrawal';
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: LoaderArgs) {
   const page = await loadTextPage(context.get(pageShop), 'withdrawal');
   return { ...page, order: url.searchParams.get('order') ?? '' };
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action({ context, request }: ActionArgs) {
   const form = await request.formData();
   const answer = await context.get(pageShop).call(withdrawFromContract, {
     order: textOf(form, 'order'),
@@ -27,10 +27,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data({ confirmed: null, refused: refused.data }, refused.init ?? undefined);
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+export const meta: Meta<typeof loader> = ({ loaderData }) => headTags(loaderData?.head);
 
 /** The right of withdrawal, and the function to withdraw: after a declaration its confirmation alone. */
-export default function Withdrawal({ loaderData, actionData }: Route.ComponentProps) {
+export default function Withdrawal({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
   const { document, crumbs, order } = loaderData;
   return (
     <div className="page-width">

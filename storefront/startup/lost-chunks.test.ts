@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import script from '../document/early-events.inline.js?raw';
-import { reloadOnLostChunk } from './lost-chunks.ts';
+import { reloadOnLostChunk, storeTarget } from './lost-chunks.ts';
 
 const page = new EventTarget();
 const stored = new Map<string, string>();
 const reload = vi.fn();
+const assign = vi.fn();
 vi.stubGlobal('window', {});
 vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
-vi.stubGlobal('location', { reload });
+vi.stubGlobal('location', { reload, assign });
 vi.stubGlobal('sessionStorage', {
   getItem: (key: string) => stored.get(key) ?? null,
   setItem: (key: string, value: string) => stored.set(key, value),
@@ -29,6 +30,14 @@ it('a chunk that a release has removed reloads the page, once', () => {
   expect(loseChunk()).toBe(false);
   expect(loseChunk()).toBe(true);
   expect(reload).toHaveBeenCalledOnce();
+});
+
+it('a chunk that is lost on the way to another page loads that page', () => {
+  storeTarget('/cart');
+  expect(loseChunk()).toBe(false);
+  storeTarget(null);
+  expect(assign).toHaveBeenCalledExactlyOnceWith('/cart');
+  expect(reload).not.toHaveBeenCalled();
 });
 
 it.each(['pointerdown', 'keydown'])('a page that %s shows to be still in use reloads again', (use) => {

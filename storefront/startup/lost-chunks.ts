@@ -1,7 +1,6 @@
 import { MIN_RELOAD_INTERVAL_MS } from '../config/constants.ts';
 import { isLeaving } from '../session/is-leaving.ts';
 
-const TARGET_KEY = 'navigating-to';
 const RELOADED_KEY = 'reloaded-at';
 
 const read = (key: string): string | null => {
@@ -12,36 +11,32 @@ const read = (key: string): string | null => {
   }
 };
 
-const write = (key: string, value: string | null): void => {
+const write = (key: string, value: string): void => {
   try {
-    if (value === null) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, value);
+    sessionStorage.setItem(key, value);
   } catch {
     // Without storage nothing prevents a reload loop, and so there is no reload.
   }
 };
 
-/** Stores the target of a navigation: when a chunk is lost, the router reloads the page that it leaves. */
-export const storeNavigationTarget = (url: string | null): void => write(TARGET_KEY, url);
+let target: string | null = null;
 
-/** Opens the page whose chunk was lost, as a whole page. At most once in ten seconds. */
-export function resumeNavigation(): boolean {
-  const target = read(TARGET_KEY);
-  write(TARGET_KEY, null);
-  const [entry] = performance.getEntriesByType('navigation');
-  const wasReloaded = entry instanceof PerformanceNavigationTiming && entry.type === 'reload';
-  if (!target || !wasReloaded || target === location.pathname + location.search || !canReload()) return false;
-  location.replace(target);
-  return true;
+/** Stores the URL of a navigation while it loads; null when it has ended. */
+export function storeTarget(url: string | null): void {
+  target = url;
 }
 
-/** Reloads the page when a release has removed a chunk that it loads, and not when leaving it has cancelled the load. */
+/**
+ * Loads the page anew when a release has removed a chunk that it loads, or the page that a navigation leads to. Not when
+ * leaving the page has cancelled the load.
+ */
 export function reloadOnLostChunk(): void {
   addEventListener('vite:preloadError', (event) => {
     if (isLeaving()) return reloadWhenRestored();
     if (!canReload()) return;
     event.preventDefault();
-    location.reload();
+    if (target) location.assign(target);
+    else location.reload();
   });
 }
 

@@ -1,17 +1,16 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { Suspense } from 'react';
+import { useRouteError } from 'react-router';
+import { NotFoundHead } from '../head/missing-head.tsx';
+import { lazyPart } from './lazy-part.tsx';
 
-const ErrorView = lazy(() => import('./error-view.tsx'));
+const ErrorView = lazyPart(() => import('./error-view.tsx'));
 
-/** A page that could not be shown; its code loads with it. `head`: the links of a missing page. */
-export const ErrorScreen = (props: { error: unknown; head?: ReactNode }) => (
-  <Suspense>
-    <ErrorView {...props} />
-  </Suspense>
-);
-
-/** The error screen alone, for errors of the root or a layout. */
-export const ErrorPage = (props: { error: unknown; head?: ReactNode }) => (
-  <main>
-    <ErrorScreen {...props} />
-  </main>
-);
+/** The error that a page ended with; the code that shows it loads with it. */
+export const ErrorScreen = () => {
+  const error = useRouteError();
+  return (
+    <Suspense>
+      <ErrorView error={error} head={<NotFoundHead />} />
+    </Suspense>
+  );
+};

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { Outlet } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { useT } from '../locale/locale.tsx';
 import { buttonClass } from './button.tsx';
 
@@ -44,9 +44,12 @@ function Failed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** The page within its layout. */
-export const PageOutlet = () => (
-  <Part>
-    <Outlet />
-  </Part>
-);
+/** The page within its layout. Each navigation tries again what has failed. */
+export function PageOutlet() {
+  useLocation();
+  return (
+    <Part>
+      <Outlet />
+    </Part>
+  );
+}

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { CART_TOAST_OFFSET_PX } from '../config/constants.ts';
+import { lazyPart } from './lazy-part.tsx';
 import { useToasts } from './toast.ts';
 
-const ToastList = lazy(() => import('./toast-list.tsx'));
+const ToastList = lazyPart(() => import('./toast-list.tsx'));
 
 /** The live region of toasts, and the overlay. Once a page; the list's code loads with the first toast. */
 export function ToastRegion() {

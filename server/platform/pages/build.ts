@@ -1,11 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { RouterContextProvider, type ServerBuild } from 'react-router';
 import type { PageShop } from '../../../contract/page.ts';
-import { pageOfData } from './language.ts';
-import { createRouteHandlers } from './route-handlers.ts';
-
-type Context = Parameters<InstanceType<typeof RouterContextProvider>['set']>[0];
 
 /** What the pages' bundle declares of a path: its access, and how its responses are cached. */
 export type RouteAccess = {
@@ -36,60 +32,93 @@ export type GuardRequest = {
   backofficeUrl?: string | undefined;
 };
 
-type EntryModule = {
-  pageShop: Context;
-  guard: (request: GuardRequest) => GuardEffect[];
-  routeAccess: (path: string) => RouteAccess | null;
-  routeIdOf: (pathname: string) => string | null;
-  cachedQuery: (query: URLSearchParams, names: readonly string[], routes?: readonly string[]) => string;
-  listedPaths: readonly string[];
-  errorReporter: { report: (error: unknown, url: string) => void };
-  attachedPage: (response: Response) => { body: Buffer; scripts: string[] } | undefined;
+/** A whole document, or the data of its root, its layout or its page. */
+export type PagePart = 'document' | 'root' | 'layout' | 'page';
+export type RenderedPage = { status: number; type: string; location?: string | undefined; body: Buffer };
+
+/** Where the browser finds the code of a build: the file that starts a page, and the files of a page. */
+type PageFiles = {
+  entry: string;
+  filesOf: (row: { file: string; layout: string }) => readonly string[];
 };
 
-/** `scripts`: the code of the inline scripts that the renderer made. */
-export type RenderedPage = { answer: Response; body: Buffer; scripts: string[] };
+type EntryModule = {
+  createRenderer: (files: PageFiles) => Promise<{
+    render: (request: Request, shop: PageShop, part: PagePart) => Promise<RenderedPage>;
+    script: string;
+  }>;
+  guard: (request: GuardRequest) => GuardEffect[];
+  routeAccess: (path: string) => RouteAccess | null;
+  cachedQuery: (query: URLSearchParams, names: readonly string[]) => string;
+  listedPaths: readonly string[];
+  errorReporter: { report: (error: unknown, url: string) => void };
+};
 
 /** The built pages: how to render a request, and which routes and guards they declare. */
 export type Pages = {
-  render: (request: Request, shop: PageShop) => Promise<RenderedPage>;
+  render: (request: Request, shop: PageShop, part: PagePart) => Promise<RenderedPage>;
+  /** The code of the only script in a page. */
+  script: string;
   guard: EntryModule['guard'];
   routeAccess: EntryModule['routeAccess'];
   cachedQuery: EntryModule['cachedQuery'];
-  /** Ids of all routes, as the router names those whose data it asks for. */
-  routeIds: readonly string[];
   /** Paths of the pages that crawlers may know, those without parameters. */
   listedPaths: readonly string[];
   /** Reports errors of loaders and rendering to the server's log. */
   errorReporter: EntryModule['errorReporter'];
 };
 
-/** Loads the pages that `npm run build` has put into `folder`. */
-export async function loadPages(folder: string): Promise<Pages> {
-  const file = path.join(folder, 'server', 'index.js');
-  return createPages(await import(pathToFileURL(file).href), 'production');
+/** Vite's `build.manifest`: files by their source, with what each imports. */
+type Manifest = Record<string, { file: string; imports?: string[] }>;
+
+const ENTRY = 'storefront/entry.client.tsx';
+
+/** Returns the files of some sources and all that they import, each once. */
+function filesOf(manifest: Manifest, sources: readonly string[]): string[] {
+  const seen = new Set<string>();
+  const visit = (source: string): void => {
+    const chunk = manifest[source];
+    if (!chunk || seen.has(source)) return;
+    seen.add(source);
+    for (const imported of chunk.imports ?? []) visit(imported);
+  };
+  for (const source of sources) visit(source);
+  return [...seen].map((source) => `/${manifest[source]?.file}`);
 }
 
-/** What the server needs of a build; `mode` as React Router defines it. */
-export function createPages(build: ServerBuild, mode: 'production' | 'development'): Pages {
-  const entry = build.entry.module as unknown as EntryModule;
-  const handlerOf = createRouteHandlers(build, mode);
-  return {
-    render: async (request, shop) => {
-      const context = new RouterContextProvider();
-      context.set(entry.pageShop, shop);
-      const page = pageOfData(new URL(request.url).pathname);
-      const handle = handlerOf(entry.routeIdOf(page));
-      const answer = await handle(request, context);
-      const whole = entry.attachedPage(answer);
-      if (whole) return { answer, ...whole };
-      return { answer, body: Buffer.from(await answer.arrayBuffer()), scripts: [] };
+/** Loads the pages that `npm run build` has put into `folder`. */
+export async function loadPages(folder: string): Promise<Pages> {
+  const manifest: Manifest = JSON.parse(
+    await readFile(path.join(folder, 'client', '.vite', 'manifest.json'), 'utf8'),
+  );
+  const file = path.join(folder, 'server', 'entry.server.js');
+  const known = new Map<string, string[]>();
+  return createPages(await import(pathToFileURL(file).href), {
+    entry: `/${manifest[ENTRY]?.file}`,
+    filesOf: (row) => {
+      const key = `${row.layout} ${row.file}`;
+      const files =
+        known.get(key) ??
+        filesOf(manifest, [
+          ENTRY,
+          `storefront/layouts/${row.layout}.tsx`,
+          `storefront/routes/${row.file}.tsx?browser`,
+        ]);
+      known.set(key, files);
+      return files;
     },
-    guard: entry.guard,
-    routeAccess: entry.routeAccess,
-    cachedQuery: entry.cachedQuery,
-    routeIds: Object.keys(build.routes),
-    listedPaths: entry.listedPaths,
-    errorReporter: entry.errorReporter,
+  });
+}
+
+/** Returns what the server needs of the pages' bundle. */
+export async function createPages(entry: EntryModule, files: PageFiles): Promise<Pages> {
+  const { guard, routeAccess, cachedQuery, listedPaths, errorReporter } = entry;
+  return {
+    ...(await entry.createRenderer(files)),
+    guard,
+    routeAccess,
+    cachedQuery,
+    listedPaths,
+    errorReporter,
   };
 }

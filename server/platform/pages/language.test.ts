@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isData, pageOfData, preferredLanguage, splitLanguage } from './language.ts';
+import { preferredLanguage, splitLanguage } from './language.ts';
 
 describe('the language of a path', () => {
   it.each([
@@ -27,16 +27,6 @@ describe('the language of a path', () => {
       expect(new URL(movedTo ?? '', 'https://shop.example').host, path).toBe('shop.example');
     }
   });
-});
-
-it('parses the URLs of client navigations', () => {
-  expect(['/_root.data', '/es.data', '/c/cables.data', '/es/_.data'].map(pageOfData)).toEqual([
-    '/',
-    '/es',
-    '/c/cables',
-    '/es',
-  ]);
-  expect(isData('/c/cables')).toBe(false);
 });
 
 describe('the browser’s language', () => {

@@ -3,13 +3,6 @@ import { isLanguage, type Language, languages } from '../../../contract/fields.t
 
 export type LocalizedPath = { language: Language; path: string; movedTo: string | null };
 
-const DATA = /\.data$/;
-
-/** React Router asks for the data of `/` as `/_root.data` and of `/es` as `/es.data`. */
-export const isData = (path: string): boolean => DATA.test(path);
-export const pageOfData = (path: string): string =>
-  path.replace(/\/_root\.data$/, '/').replace(/(\/_)?\.data$/, '') || '/';
-
 /** A path with one slash for several: a browser reads what follows two, of either kind, as another site. */
 const withSingleSlashes = (path: string): string => path.replace(/[/\\]+/g, '/');
 

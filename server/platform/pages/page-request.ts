@@ -1,9 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/**
- * The request as the pages see it: under the shop's public address whatever the proxy in front says, since the
- * framework compares a form's Origin with it; the page handler has checked the form's origin before.
- */
+/** Returns a request as the pages see it: under the shop's public address, whatever the proxy in front says. */
 export function pageRequest(request: FastifyRequest, publicUrl: string, url: string): Request {
   const headers = new Headers();
   for (const name of ['accept', 'accept-language', 'content-type', 'user-agent']) {
@@ -11,7 +8,6 @@ export function pageRequest(request: FastifyRequest, publicUrl: string, url: str
     if (typeof value === 'string') headers.set(name, value);
   }
   const { origin } = new URL(publicUrl);
-  if (request.method !== 'GET' && request.method !== 'HEAD') headers.set('origin', origin);
   const method = request.method === 'HEAD' ? 'GET' : request.method;
   const body = method === 'GET' ? null : new Uint8Array((request.body as Buffer | undefined) ?? []);
   return new Request(`${origin}${url}`, { method, headers, body });

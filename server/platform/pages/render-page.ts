@@ -1,8 +1,7 @@
 import type { PageShop } from '../../../contract/page.ts';
 import { RETRY_AFTER_S } from '../http/retry-after.ts';
 import { type CachedResponse, createCachedResponse } from '../response-cache/cached-response.ts';
-import type { Pages } from './build.ts';
-import { policyFor } from './security-policy.ts';
+import type { PagePart, Pages } from './build.ts';
 
 const commonHeaders = {
   'x-content-type-options': 'nosniff',
@@ -14,37 +13,32 @@ const commonHeaders = {
 const referrerPolicy = (url: string): string =>
   /[?&](code|token|key)=/.test(url) ? 'no-referrer' : 'strict-origin-when-cross-origin';
 
-/** Renders a page whole and makes an entry of it, with the policy that its own inline scripts need. */
+/** Renders a page, or the data of a part of it, and returns it with its headers, to be sent and cached. */
 export async function renderPage({
   pages,
   request,
   shop,
+  part,
   tags,
-  origins,
+  policy,
   now,
-  isDevelopment,
 }: {
   pages: Pages;
   request: Request;
   shop: PageShop;
+  part: PagePart;
   tags: ReadonlySet<string>;
-  /** Of services by others that the page may load. */
-  origins: readonly string[];
+  /** The content security policy of a document; none in development. */
+  policy: string | null;
   now: number;
-  isDevelopment: boolean;
 }): Promise<CachedResponse> {
-  const { answer, body, scripts } = await pages.render(request, shop);
-  const type = answer.headers.get('content-type') ?? 'text/html; charset=utf-8';
+  const { status, type, location, body } = await pages.render(request, shop, part);
   const headers: Record<string, string> = {
     ...commonHeaders,
     'referrer-policy': referrerPolicy(request.url),
   };
-  for (const name of ['location', 'x-remix-response', 'x-robots-tag', 'retry-after']) {
-    const value = answer.headers.get(name);
-    if (value !== null) headers[name] = value;
-  }
-  if (answer.status === 503) headers['retry-after'] ??= String(RETRY_AFTER_S);
-  if (type.startsWith('text/html') && !isDevelopment)
-    headers['content-security-policy'] = policyFor(scripts, origins);
-  return createCachedResponse({ status: answer.status, type, headers, body, tags, isCostly: true }, now);
+  if (location !== undefined) headers.location = location;
+  if (status === 503) headers['retry-after'] = String(RETRY_AFTER_S);
+  if (part === 'document' && policy) headers['content-security-policy'] = policy;
+  return createCachedResponse({ status, type, headers, body, tags, isCostly: true }, now);
 }

@@ -1,12 +1,12 @@
-import { lazy } from 'react';
 import type { Locale } from '../../locale/locale.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { reportQuantity } from '../../ui/report-quantity.ts';
 import { showOverlay } from '../../ui/toast.ts';
 import { addLineAndNotify } from '../cart/add-to-cart.tsx';
 import { type RequestedLine, readRequestedLine } from '../cart/requested-line.ts';
 import { markAdded } from './mark-card.ts';
 
-const VariantChooser = lazy(() => import('../variant/variant-chooser.tsx'));
+const VariantChooser = lazyPart(() => import('../variant/variant-chooser.tsx'));
 
 /** Adds a line from a card and marks the card. Returns whether the line was added. */
 export async function addFromCard(product: Element, line: RequestedLine, locale: Locale): Promise<boolean> {

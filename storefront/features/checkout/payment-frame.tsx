@@ -1,12 +1,13 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useT } from '../../locale/locale.tsx';
 import styles from '../../styles/cart.css?url';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { tradeMarks } from './lazy-trade-marks.tsx';
 import { PaymentButton } from './payment-choice.tsx';
 import type { PaymentState } from './use-payment.ts';
 
 // Few payments are refused.
-const ErrorSummary = lazy(async () => ({
+const ErrorSummary = lazyPart(async () => ({
   default: (await import('../../ui/error-summary.tsx')).ErrorSummary,
 }));
 

@@ -1,14 +1,15 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { type Advert, getAdverts } from '../../../contract/content.ts';
 import { call } from '../../api/call.ts';
 import { splitPath } from '../../locale/paths.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useConsent } from './consent.ts';
 import { COUNTDOWN_S, hasForm, isBusy, isQuietPath, storeClosed, wasClosed } from './popup-rules.ts';
 
 const SECOND_MS = 1000;
 
-const SidebarPopup = lazy(async () => ({ default: (await import('./sidebar-popup.tsx')).SidebarPopup }));
+const SidebarPopup = lazyPart(async () => ({ default: (await import('./sidebar-popup.tsx')).SidebarPopup }));
 
 /** Whether the page must not be interrupted, by its path or by a form on it. */
 function useQuietPage(): boolean {

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useT } from '../../locale/locale.tsx';
 import { Button } from '../../ui/button.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
-const CancelOrderDialog = lazy(() => import('./cancel-order-dialog.tsx'));
+const CancelOrderDialog = lazyPart(() => import('./cancel-order-dialog.tsx'));
 
 type CancelProps = { orderId: string; orderKey: string | null };
 

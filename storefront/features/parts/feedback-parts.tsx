@@ -2,7 +2,7 @@ import { useLocale } from '../../locale/locale.tsx';
 import { Button, buttonClass, Spinner } from '../../ui/button.tsx';
 import { Dialog, Drawer } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorScreen } from '../../ui/error-screen.tsx';
+import ErrorView from '../../ui/error-view.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ToastCard } from '../../ui/toast-card.tsx';
@@ -104,12 +104,12 @@ function Empty() {
       </State>
       <State name="error of the page" width={520}>
         <Still id="error-still">
-          <ErrorScreen error={new Error('sample')} />
+          <ErrorView error={new Error('sample')} />
         </Still>
       </State>
       <State name="no such page" width={520}>
         <Still id="missing-still">
-          <ErrorScreen error={MISSING} />
+          <ErrorView error={MISSING} />
         </Still>
       </State>
     </States>

@@ -1,10 +1,11 @@
-import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { type ComponentProps, Suspense, useState } from 'react';
 import { useLocale } from '../../locale/locale.tsx';
 import { useFirstInteraction } from '../../ui/lazy-on-interaction.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { PageButton } from '../../ui/page-button.tsx';
 
-const AskDialog = lazy(() => import('../inquiries/ask-dialog.tsx'));
-const ShippingEstimate = lazy(() => import('../variant/shipping-estimate.tsx'));
+const AskDialog = lazyPart(() => import('../inquiries/ask-dialog.tsx'));
+const ShippingEstimate = lazyPart(() => import('../variant/shipping-estimate.tsx'));
 
 /** Opens the form of questions, which without scripts is on a page of its own. */
 export function AskButton({ sku, title }: { sku: string; title: string }) {

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { FieldError } from '../../../contract/call.ts';
 import type { Product, Variant } from '../../../contract/catalogue.ts';
 import { type Locale, useLocale } from '../../locale/locale.tsx';
@@ -6,6 +6,7 @@ import { useRootData } from '../../locale/use-root-data.ts';
 import { Button } from '../../ui/button.tsx';
 import { fitQuantity } from '../../ui/fit-quantity.ts';
 import { lazyOnInteraction, useFirstInteraction } from '../../ui/lazy-on-interaction.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Price } from '../../ui/price.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { isBuyable, unavailableReason } from '../variant/choices.ts';
@@ -19,7 +20,7 @@ import { TierTable } from './tier-table.tsx';
 import { type LineChoice, useLineChoice } from './use-line-choice.ts';
 
 const BuyFacts = lazyOnInteraction('buy-facts', async () => (await import('./buy-facts.tsx')).default);
-const BuyBar = lazy(() => import('./buy-bar.tsx'));
+const BuyBar = lazyPart(() => import('./buy-bar.tsx'));
 
 const FORM = 'buy';
 const ADD_BUTTON = 'add-to-cart';

@@ -1,7 +1,8 @@
-import { lazy, type MouseEvent, type PointerEvent, Suspense, useState } from 'react';
+import { type MouseEvent, type PointerEvent, Suspense, useState } from 'react';
 import { productImage } from '../../../kit/product-image.ts';
 import { useT } from '../../locale/locale.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { PageButton } from '../../ui/page-button.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { type MagnifiedPoint, Magnifier } from './magnifier.tsx';
@@ -9,7 +10,7 @@ import { STAGE_WIDTH, StagePicture } from './stage-picture.tsx';
 import { Thumbnails } from './thumbnails.tsx';
 import { type PictureStrip, usePictureStrip } from './use-picture-strip.ts';
 
-const ZoomDialog = lazy(() => import('./zoom-dialog.tsx'));
+const ZoomDialog = lazyPart(() => import('./zoom-dialog.tsx'));
 
 type GalleryProps = { sources: readonly string[]; start: string | null; title: string };
 

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import type { CategoryLink } from '../../../contract/catalogue.ts';
 import { useLocale } from '../../locale/locale.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
-const RelatedRows = lazy(() => import('./related-rows.tsx'));
+const RelatedRows = lazyPart(() => import('./related-rows.tsx'));
 
 // Loads before it is visible, so that the page does not shift.
 const LOAD_MARGIN = '600px';

@@ -1,13 +1,14 @@
-import { lazy, type PointerEvent, type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { type PointerEvent, type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useLocale } from '../../locale/locale.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { isOutside } from '../../ui/is-outside.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { PageButton } from '../../ui/page-button.tsx';
 import { useIntent } from './use-intent.ts';
 import { useMenuData } from './use-menu-data.ts';
 
-const MegaPanel = lazy(() => import('./mega-panel.tsx'));
+const MegaPanel = lazyPart(() => import('./mega-panel.tsx'));
 
 const OPEN_MS = 150;
 const CLOSE_MS = 300;

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useLocale } from '../../locale/locale.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { PageButton } from '../../ui/page-button.tsx';
 import { useMenuData } from './use-menu-data.ts';
 
-const MobileDrawer = lazy(() => import('./mobile-drawer.tsx'));
+const MobileDrawer = lazyPart(() => import('./mobile-drawer.tsx'));
 
 /** The phone's menu button. The drawer's code loads with the first click. */
 export function MobileMenu() {

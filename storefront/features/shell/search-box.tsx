@@ -1,7 +1,6 @@
 import {
   type ClipboardEvent,
   type DragEvent,
-  lazy,
   Suspense,
   type SyntheticEvent,
   useEffect,
@@ -11,8 +10,9 @@ import {
 import { useLocale } from '../../locale/locale.tsx';
 import { usePageQuery } from '../../locale/use-page-address.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
-const Suggestions = lazy(async () => ({
+const Suggestions = lazyPart(async () => ({
   default: (await import('../search/suggestions.tsx')).Suggestions,
 }));
 

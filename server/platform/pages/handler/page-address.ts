@@ -1,33 +1,40 @@
 import type { Language } from '../../../../contract/fields.ts';
 import { keepQuery } from '../../../../kit/keep-query.ts';
-import { isData, pageOfData, splitLanguage } from '../language.ts';
+import type { PagePart } from '../build.ts';
+import { splitLanguage } from '../language.ts';
 
 export type PageAddress = {
-  /** As it was requested, with language and `.data`. */
+  /** The path of the page, with its language. */
   wholePath: string;
   query: URLSearchParams;
+  /** `wholePath` with the query as it was sent. */
+  url: string;
   language: Language;
-  /** Without language and `.data`. */
+  /** Without the language. */
   path: string;
-  /** The request is for the data of a page, for a navigation within the shop. */
-  isData: boolean;
+  /** The document, or data for a navigation within the shop. */
+  part: PagePart;
   /** Where a document of this address has moved for good: `/en/...` is the bare path. */
   movedTo: string | null;
 };
 
-/** Splits the URL of a page request. */
+const DATA = /^\/_data\/(root|layout|page)(?=\/)/;
+
+/** Splits the URL of a page request. The data of a part of a page is under `/_data/root`, `/_data/layout` and `/_data/page`. */
 export function parseAddress(url: string): PageAddress {
   const mark = url.indexOf('?');
-  const wholePath = mark === -1 ? url : url.slice(0, mark);
+  const requested = mark === -1 ? url : url.slice(0, mark);
   const query = new URLSearchParams(mark === -1 ? '' : url.slice(mark));
-  const isDataRequest = isData(wholePath);
-  const { language, path, movedTo } = splitLanguage(isDataRequest ? pageOfData(wholePath) : wholePath);
+  const [prefix = '', part] = DATA.exec(requested) ?? [];
+  const wholePath = requested.slice(prefix.length);
+  const { language, path, movedTo } = splitLanguage(wholePath);
   return {
     wholePath,
     query,
+    url: url.slice(prefix.length),
     language,
     path,
-    isData: isDataRequest,
-    movedTo: movedTo !== null && !isDataRequest ? keepQuery(movedTo, query) : null,
+    part: (part as PagePart | undefined) ?? 'document',
+    movedTo: movedTo !== null && !part ? keepQuery(movedTo, query) : null,
   };
 }

@@ -14,7 +14,7 @@ import { createRenderQueue } from './render-queue.ts';
 import { sendPage } from './send-page.ts';
 import { createSharedPages } from './shared-page.ts';
 
-/** The status of a redirect of data, as React Router answers it. */
+/** The status of data that sends the browser elsewhere. */
 const DATA_REDIRECT = 202;
 const NO_ROUTE: RouteAccess = { access: 'open', openWhenClosed: false, shared: false, cacheQuery: [] };
 
@@ -37,7 +37,7 @@ function guard(
     access: route.access,
     openWhenClosed: route.openWhenClosed,
     method: request.method,
-    isDocument: !address.isData,
+    isDocument: address.part === 'document',
     backofficeUrl,
   });
   return { route, effects };
@@ -59,7 +59,8 @@ async function admit(
   options: PageHandlerOptions,
 ) {
   const { request, reply } = target;
-  const { isData, language } = address;
+  const { language } = address;
+  const isData = address.part !== 'document';
   const apply = (some: GuardEffect[]) => applyGuard(some, { ...target, isData }, options);
   const read = await apply(effects.filter(readsQuery));
   if (read.sent || read.redirectTo) return read;
@@ -78,7 +79,7 @@ export function createPageHandler(options: PageHandlerOptions) {
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const address = parseAddress(request.url);
-    const { wholePath, query, language } = address;
+    const { wholePath, query, language, part } = address;
     const isWrite = request.method === 'POST';
     if (isWrite && !(await isReadableForm(request)))
       return reply.code(400).type('text/plain').send('not a form');
@@ -97,7 +98,7 @@ export function createPageHandler(options: PageHandlerOptions) {
       isPlainlySpelt(wholePath);
     const hasServices = Boolean(route.shared);
     const renderOwn = () =>
-      render({ request, url: request.url, context, isShared: false, redirectTo, hasServices });
+      render({ request, url: address.url, part, context, isShared: false, redirectTo, hasServices });
     const stored = isCacheable ? await sharedPage(request, address, context, route) : null;
     // A stored page has only the keys that change it, and a redirect keeps the others as well.
     const response = stored && !(isRedirect(stored) && query.size > 0) ? stored : await renderOwn();

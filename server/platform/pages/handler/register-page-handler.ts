@@ -17,7 +17,8 @@ function refusePost(request: FastifyRequest, { publicUrl, isPage }: FormOptions)
   if (request.method !== 'POST') return null;
   if (!isSameOrigin(request.headers, publicUrl)) return [403, 'cross-site'];
   if (!isForm(request)) return [400, 'not a form'];
-  return isPage(parseAddress(request.url).path) ? null : [404, 'not found'];
+  const { path, part } = parseAddress(request.url);
+  return part === 'document' && isPage(path) ? null : [404, 'not found'];
 }
 
 /**

@@ -5,9 +5,10 @@ import { createFairLimiter } from '../../fair-limiter.ts';
 import { siteKey } from '../../http/ip-key.ts';
 import { hasOwnPrices, type RequestContext } from '../../http/request-context.ts';
 import type { CachedResponse } from '../../response-cache/cached-response.ts';
-import { isData } from '../language.ts';
+import type { PagePart } from '../build.ts';
 import { pageRequest } from '../page-request.ts';
 import { renderPage } from '../render-page.ts';
+import { policyFor } from '../security-policy.ts';
 import { unavailable, watchCalls } from '../watch-calls.ts';
 import { invitationOf } from './invitation.ts';
 import type { PageHandlerOptions } from './options.ts';
@@ -19,6 +20,7 @@ export type RenderTask = {
   request: FastifyRequest;
   /** Path and query that the page is rendered for. */
   url: string;
+  part: PagePart;
   context: RequestContext;
   /** The page is the same for everybody and must contain nothing of the visitor. */
   isShared: boolean;
@@ -29,7 +31,7 @@ export type RenderTask = {
 
 /** What loaders and components get of the shop and the visitor. */
 function pageShop(task: RenderTask, options: PageHandlerOptions) {
-  const { request, url, context, isShared, redirectTo, hasServices } = task;
+  const { request, part, context, isShared, redirectTo, hasServices } = task;
   const { language, currency, priceDisplay, devices, shipTo, visitor } = context;
   const shop: PageShop = {
     call: options.callFor(context),
@@ -40,7 +42,7 @@ function pageShop(task: RenderTask, options: PageHandlerOptions) {
     devices: options.devices(devices),
     priceClass: hasOwnPrices(visitor) ? 'own' : 'public',
     visitor: visitor.kind,
-    isDocument: !isData(url.split('?', 1)[0] ?? ''),
+    isDocument: part === 'document',
     redirectTo,
     publicUrl: options.publicUrl,
     mobileUrl: options.mobileUrl,
@@ -59,20 +61,22 @@ function pageShop(task: RenderTask, options: PageHandlerOptions) {
 /** Renders pages, two at a time and fairly by IP address. Crawlers are refused before buyers wait: Busy. */
 export function createRenderQueue(options: PageHandlerOptions) {
   const limit = createFairLimiter(RENDERS);
+  const { pages, serviceOrigins, isDevelopment } = options;
+  const policies = { own: policyFor(pages.script), withServices: policyFor(pages.script, serviceOrigins) };
   return (task: RenderTask): Promise<CachedResponse> => {
-    const { request, url, hasServices } = task;
+    const { request, url, part, hasServices } = task;
     const tags = new Set<string>();
     const shop = pageShop({ ...task, context: { ...task.context, tags } }, options);
     const watched = watchCalls(shop.call);
     const render = async () => {
       const response = await renderPage({
-        pages: options.pages,
+        pages,
         request: pageRequest(request, options.publicUrl, url),
         shop: { ...shop, call: watched.call },
+        part,
         tags,
-        origins: hasServices ? options.serviceOrigins : [],
+        policy: isDevelopment ? null : hasServices ? policies.withServices : policies.own,
         now: options.now(),
-        isDevelopment: options.isDevelopment,
       });
       // A page without the data that could not be read is not cached and answers 503.
       return watched.wasRefused() && response.status === 200 ? unavailable(response) : response;

@@ -16,16 +16,25 @@ export function createSharedPages({ pages, cache, guestAccess }: PageHandlerOpti
   const isClosedShop = guestAccess === 'login';
   return (
     request: FastifyRequest,
-    { wholePath, query, isData }: PageAddress,
+    { wholePath, query, part }: PageAddress,
     context: RequestContext,
     route: RouteAccess,
   ): CachedResponse | Promise<CachedResponse> => {
-    const url = `${wholePath}${pages.cachedQuery(query, route.cacheQuery, isData ? pages.routeIds : [])}`;
+    const url = `${wholePath}${pages.cachedQuery(query, route.cacheQuery)}`;
     const forMembers = isClosedShop && context.visitor.kind === 'member';
     const everybody = { ...context, visitor: ANONYMOUS, shipTo: null, forMembers, cookies: [] };
     return cache.get(
-      `${url} ${context.currency} ${displayKey(context.priceDisplay)} ${formatDevices(context.devices)}${forMembers ? ' members' : ''}`,
-      () => render({ request, url, context: everybody, isShared: true, redirectTo: null, hasServices: true }),
+      `${part} ${url} ${context.currency} ${displayKey(context.priceDisplay)} ${formatDevices(context.devices)}${forMembers ? ' members' : ''}`,
+      () =>
+        render({
+          request,
+          url,
+          part,
+          context: everybody,
+          isShared: true,
+          redirectTo: null,
+          hasServices: true,
+        }),
       (error) => request.log.error({ err: error }, 'a cached page could not be renewed'),
     );
   };

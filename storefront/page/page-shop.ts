@@ -1,5 +1,5 @@
 import { createContext } from 'react-router';
-import type { PageShop } from '../contract/page.ts';
+import type { PageShop } from '../../contract/page.ts';
 
 /** The context of loaders and actions: `context.get(pageShop)`. */
 export const pageShop = createContext<PageShop>();

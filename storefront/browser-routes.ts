@@ -1,0 +1,46 @@
+import type { Language } from '../contract/fields.ts';
+import { DEFAULT_LANGUAGE } from './config/constants.ts';
+import type { Layout } from './config/route-table.ts';
+import Shell from './layouts/default.tsx';
+import { loadPageCode } from './page/page-code.ts';
+import { createRoutes, layoutFields, pageFields } from './pages.tsx';
+import { rootFields } from './root.tsx';
+import { isLeaving } from './session/is-leaving.ts';
+import { loaderOf, loadPage } from './startup/load-page.ts';
+
+const shells = {
+  simple: async () => (await import('./layouts/simple.tsx')).default,
+  vip: async () => (await import('./layouts/vip.tsx')).default,
+  'no-header': async () => (await import('./layouts/no-header.tsx')).default,
+  'svg-sprite': async () => (await import('./layouts/svg-sprite.tsx')).default,
+  blog: async () => (await import('./layouts/blog.tsx')).default,
+} satisfies Record<Exclude<Layout, 'default'>, unknown>;
+
+/** Loads code; what is cancelled because the page is being left stays as it is until the next page is there. */
+async function load<Loaded>(loading: Promise<Loaded>): Promise<Loaded> {
+  const loaded = await loading;
+  return !loaded && isLeaving() ? new Promise<never>(() => {}) : loaded;
+}
+
+const layoutOf = (name: Layout) =>
+  name === 'default'
+    ? layoutFields(Shell)
+    : {
+        ...(name === 'blog' && { loader: loaderOf('layout') }),
+        lazy: async () => layoutFields(await load(shells[name]())),
+      };
+
+/** Returns the routes of all pages in the document's language, whose code and data come from the server. */
+export const browserRoutes = (language: Language) =>
+  createRoutes({
+    prefix: language === DEFAULT_LANGUAGE ? '' : `/${language}`,
+    root: { ...rootFields, loader: loaderOf('root') },
+    layout: layoutOf,
+    page: (file) => ({
+      loader: loadPage,
+      lazy: async () => {
+        const module = await load(loadPageCode(file) ?? Promise.reject(new Error(file)));
+        return pageFields(module);
+      },
+    }),
+  });

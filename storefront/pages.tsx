@@ -1,0 +1,64 @@
+import type { ComponentType, ReactNode } from 'react';
+import { type RouteObject, useActionData, useLoaderData } from 'react-router';
+import { type Layout, type RouteRow, routeTable } from './config/route-table.ts';
+import type { PageModule } from './page/page.ts';
+import { ErrorScreen } from './ui/error-screen.tsx';
+import { PageOutlet } from './ui/part.tsx';
+
+/** The id of the route of the page around all layouts. */
+export const ROOT = 'root';
+/** The page of every path that has no other one. */
+const NOT_FOUND = { path: '*', file: 'not-found', layout: 'default' } as const;
+
+type PageRow = Pick<RouteRow, 'path' | 'file' | 'layout'>;
+type RouteFields = Omit<RouteObject, 'id' | 'path' | 'index' | 'children'>;
+type RouteSource = {
+  /** What the paths of pages begin with: a language, or nothing in English; on the server the pattern of both. */
+  prefix: string;
+  root: RouteFields;
+  layout: (name: Layout) => RouteFields;
+  page: (file: string) => RouteFields;
+};
+
+/** Returns the id of the route of a layout. */
+export const layoutId = (name: Layout): string => `layouts/${name}`;
+
+/** Returns the routes of some pages and of the page for every other path. The id of a page's route is its path. */
+export function createRoutes(source: RouteSource, rows: readonly PageRow[] = routeTable): RouteObject[] {
+  const pages = [...rows, NOT_FOUND];
+  const pathOf = (path: string) => (path === NOT_FOUND.path ? path : source.prefix + path);
+  const layouts = [...new Set(pages.map(({ layout }) => layout))];
+  return [
+    {
+      ...source.root,
+      id: ROOT,
+      children: layouts.map((name) => ({
+        ...source.layout(name),
+        id: layoutId(name),
+        children: pages
+          .filter(({ layout }) => layout === name)
+          .map(({ path, file }) => ({ ...source.page(file), id: path, path: pathOf(path) })),
+      })),
+    },
+  ];
+}
+
+/** Returns what a route has of a layout: its page, or the error that the page ended with. */
+export const layoutFields = (Frame: ComponentType<{ children: ReactNode }>) => ({
+  Component: () => (
+    <Frame>
+      <PageOutlet />
+    </Frame>
+  ),
+  ErrorBoundary: () => (
+    <Frame>
+      <ErrorScreen />
+    </Frame>
+  ),
+});
+
+/** Returns what a route has of a page. The head reads `handle`. */
+export const pageFields = ({ default: Page, meta }: PageModule) => ({
+  Component: () => <Page loaderData={useLoaderData()} actionData={useActionData()} />,
+  handle: { meta },
+});
