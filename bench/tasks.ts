@@ -26,7 +26,7 @@ async function signIn(page: Page): Promise<void> {
 /** Opens a page and waits until it answers to presses by scripts. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactFiber')));
+  await page.waitForFunction(() => document.documentElement.hasAttribute('data-hydrated'));
 }
 
 /** Does one task at a shop with one screen. Returns null where it cannot be done. */

@@ -67,7 +67,7 @@ async function checkPlanted(): Promise<string[]> {
     const { modules, summary } = await look(baseDir, folders);
     const caught = summary.violations.map(({ rule }) => rule.name);
     if (findFolderCycles(modules).length > 0) caught.push('no-folder-cycles');
-    if (findPrivateParts(baseDir, filesOf(baseDir, folders, 'ts,tsx'), new Set()).length > 0)
+    if (findPrivateParts(baseDir, filesOf(baseDir, folders, 'ts,tsx')).length > 0)
       caught.push('no-private-parts');
     caught.push(...findTextErrors(baseDir).map((error) => error.replace(/:.*/, '')));
     if (!caught.includes(name))

@@ -51,7 +51,7 @@ function waitForHydration(page: Page): void {
     page.waitForFunction(
       () =>
         !document.querySelector('script[type="module"]') ||
-        Object.keys(document.body).some((key) => key.startsWith('__reactFiber')),
+        document.documentElement.hasAttribute('data-hydrated'),
     );
   const goto = page.goto.bind(page);
   page.goto = async (...to) => {

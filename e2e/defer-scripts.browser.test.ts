@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { REACT_PROPS_KEY } from '../storefront/document/before-hydration.ts';
+import { HYDRATED } from '../storefront/document/before-hydration.ts';
 import { DEFERRED } from '../storefront/document/deferred-link.ts';
 import { eventually, test } from './browser.ts';
 import {
@@ -236,15 +236,15 @@ test('a choice made before hydration outlives what is typed between hydration an
   await page.reload({ waitUntil: 'commit' });
   const country = page.locator('[id="address.country"]');
   await country.selectOption('DE');
-  await page.evaluate((key) => {
+  await page.evaluate((hydrated) => {
     const input = document.getElementById('address.firstName');
     const typeOnceHydrated = () => {
       if (!input) return;
-      if (!Object.keys(input).some((name) => name.startsWith(key))) setTimeout(typeOnceHydrated);
+      if (!input.closest('[data-part]')?.hasAttribute(hydrated)) setTimeout(typeOnceHydrated);
       else input.dispatchEvent(new Event('input', { bubbles: true }));
     };
     typeOnceHydrated();
-  }, REACT_PROPS_KEY);
+  }, HYDRATED);
   release();
   await eventually(() => page.locator('[id="address.phone-hint"]').innerText()).toContain('+49');
   expect(await country.inputValue()).toBe('DE');

@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect } from 'vitest';
 import type { PictureResults } from '../contract/discovery.ts';
 import { productImage } from '../kit/product-image.ts';
-import { REACT_PROPS_KEY } from '../storefront/document/before-hydration.ts';
 import { expectAccessible, expectNoOverflow } from './accessibility.ts';
 import { eventually, ON_DESK, ON_PHONE, test } from './browser.ts';
 import {
@@ -149,9 +148,8 @@ test('a dropped or pasted picture starts a search', async ({ visit }) => {
   // The box loads its code as a file is dragged over the page.
   await page.evaluate(() => dispatchEvent(new Event('dragenter')));
   const box = page.locator('form[role="search"]:visible input').first();
-  const isReady = (element: Element, key: string) =>
-    Object.keys(element).some((name) => name.startsWith(key));
-  await eventually(() => box.evaluate(isReady, REACT_PROPS_KEY)).toBe(true);
+  const isReady = (element: Element) => element.closest('[data-part]')?.hasAttribute('data-hydrated');
+  await eventually(() => box.evaluate(isReady)).toBe(true);
   await dropOrPaste(page, 'drop', 'form[role="search"]:visible input');
   await page.waitForURL('**/searchimg');
   await eventually(() => foundPaths(page)).toContain(product.path);

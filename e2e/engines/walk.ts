@@ -39,7 +39,7 @@ export async function open(tab: Tab, to: string): Promise<void> {
   await tab.goto(new URL(to, testShops().url).href);
   await waitFor(
     tab,
-    `!document.querySelector('script[type="module"]') || Object.keys(document.body).some((key) => key.startsWith('__reactFiber'))`,
+    `!document.querySelector('script[type="module"]') || document.documentElement.hasAttribute('data-hydrated')`,
     `the hydration of ${to}`,
   );
 }

@@ -1,8 +1,11 @@
-/**
- * The prefix of the property by which React marks a hydrated element. It is not a public interface:
- * e2e/defer-scripts.browser.test.ts fails when a release of React changes it.
- */
-export const REACT_PROPS_KEY = '__reactProps';
+/** The attribute of a part that is hydrated apart from the document around it (ui/lazy-part.tsx). */
+export const PART = 'data-part';
+/** The attribute that a part, or the document, gets as soon as it has been hydrated. */
+export const HYDRATED = 'data-hydrated';
+
+/** Whether a control has been hydrated: the part that it is in, or else the document. */
+export const isHydrated = (control: Element): boolean =>
+  (control.closest(`[${PART}]`) ?? document.documentElement).hasAttribute(HYDRATED);
 
 /**
  * An event on a control that is not hydrated yet. A form is submitted by a click on its button: React replays no

@@ -8,7 +8,8 @@
  */
 window.earlyEvents = [];
 const early = window.earlyEvents;
-const isHydrated = (node) => Object.keys(node).some((key) => key.startsWith('__reactProps'));
+const isHydrated = (control) =>
+  (control.closest('[data-part]') ?? document.documentElement).hasAttribute('data-hydrated');
 const enteredIn = ({ type, value, checked }) => (type === 'checkbox' || type === 'radio' ? checked : value);
 
 const controlOf = ({ type, target }) => {
@@ -21,7 +22,7 @@ const controlOf = ({ type, target }) => {
 const isLeft = (type, control) => {
   const markup = control.closest('[data-markup]');
   const { dataset } = control;
-  if (isHydrated(markup ?? control)) return true;
+  if (isHydrated(control)) return true;
   if (markup && !('step' in dataset || 'scripted' in dataset)) return true;
   return type === 'submit' && control.getAttribute('method') !== 'dialog' && !('scripted' in dataset);
 };

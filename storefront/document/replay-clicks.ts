@@ -1,9 +1,6 @@
-import { EARLY_EVENT, type EarlyEvent, REACT_PROPS_KEY } from './before-hydration.ts';
+import { EARLY_EVENT, type EarlyEvent, isHydrated } from './before-hydration.ts';
 
 const POLL_MS = 16;
-
-const isHydrated = (control: HTMLElement): boolean =>
-  Object.keys(control.closest('[data-markup]') ?? control).some((key) => key.startsWith(REACT_PROPS_KEY));
 
 /**
  * Makes React notice a value that was typed before hydration. React compares with its last value: the field is

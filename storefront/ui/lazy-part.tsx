@@ -1,4 +1,5 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, lazy, type ReactNode, useEffect, useRef } from 'react';
+import { HYDRATED, PART } from '../document/before-hydration.ts';
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
@@ -12,10 +13,21 @@ export async function loadParts(): Promise<void> {
 
 /**
  * Returns a part of pages whose code the browser loads when it is first rendered, within a Suspense. The server loads it
- * when it starts, since it renders a page at once and waits for nothing.
+ * when it starts, since it renders a page at once and waits for nothing. The part is in an element that says when it has
+ * been hydrated.
  */
 export function lazyPart<Props extends object>(load: Load<Props>): ComponentType<Props> {
-  return import.meta.env.SSR ? loadNow(load) : lazy(load);
+  if (import.meta.env.SSR) return loadNow(load);
+  return lazy(async () => {
+    const { default: Loaded } = await load();
+    return {
+      default: (props: Props) => (
+        <Hydrated>
+          <Loaded {...props} />
+        </Hydrated>
+      ),
+    };
+  });
 }
 
 function loadNow<Props extends object>(load: Load<Props>): ComponentType<Props> {
@@ -25,5 +37,19 @@ function loadNow<Props extends object>(load: Load<Props>): ComponentType<Props> 
       Loaded = part.default;
     }),
   );
-  return (props) => <Loaded {...props} />;
+  return (props) => (
+    <Hydrated>
+      <Loaded {...props} />
+    </Hydrated>
+  );
+}
+
+function Hydrated({ children }: { children: ReactNode }) {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => element.current?.setAttribute(HYDRATED, ''), []);
+  return (
+    <div ref={element} className="contents" {...{ [PART]: '' }}>
+      {children}
+    </div>
+  );
 }
