@@ -30,7 +30,16 @@ export const rules: IForbiddenRuleType[] = [
     severity: 'error',
     from: { path: '^server/flows/([^/]+)/', pathNot: TEST },
     // Cards are rewritten in the transaction that changes their facts, so whoever does that publishes.
-    to: { path: '^server/(flows|views)/', pathNot: '^server/flows/($1|publish)/' },
+    to: { path: '^server/(flows|views)/', pathNot: '^server/flows/($1|publish|catalogue-formats)/' },
+  },
+  {
+    name: 'only-import-and-export-use-catalogue-formats',
+    severity: 'error',
+    from: {
+      path: '^server/(flows|views)/',
+      pathNot: `^server/flows/(catalogue-formats|import-catalogue|export-catalogue)/|${TEST}`,
+    },
+    to: { path: '^server/flows/catalogue-formats/' },
   },
   {
     name: 'views-stand-alone',

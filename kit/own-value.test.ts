@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { drawSource } from '../demo/pictures/draw.ts';
-import { htmlText } from '../server/flows/import-catalogue/rows/html-text.ts';
+import { htmlText } from '../server/flows/catalogue-formats/rows/html-text.ts';
 import { ownValue } from './own-value.ts';
 
 const objectNames = Object.getOwnPropertyNames(Object.prototype);

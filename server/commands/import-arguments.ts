@@ -1,6 +1,6 @@
 import { isLanguage, languages } from '../../contract/fields.ts';
-import { columnName } from '../flows/import-catalogue/columns/column-name.ts';
-import { isOwnField } from '../flows/import-catalogue/columns/vocabulary.ts';
+import { columnName } from '../flows/catalogue-formats/columns/column-name.ts';
+import { isOwnField } from '../flows/catalogue-formats/columns/vocabulary.ts';
 import type { ImportOptions } from '../flows/import-catalogue/import-run.ts';
 import { StartError } from '../platform/start-error.ts';
 import { isEncoding } from '../platform/tables/decode.ts';

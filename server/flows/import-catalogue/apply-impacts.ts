@@ -1,8 +1,8 @@
 import type { Database } from '../../platform/database/statement.ts';
+import type { VariantFacts } from '../catalogue-formats/rows/parsed-row.ts';
 import type { MatchedProduct } from './match-products.ts';
 import type { RowIssues } from './merge-rows.ts';
 import { type BaseVariant, findBases } from './query-products.ts';
-import type { VariantFacts } from './rows/parsed-row.ts';
 
 const NO_BASE = 'it is added to a variant without attributes, which its product does not have; left out';
 const NO_PRICE = 'nothing is left of the price of its product; left out';

@@ -1,7 +1,7 @@
 import { languages } from '../../../contract/fields.ts';
+import type { CellIssue, ProductFacts, VariantFacts } from '../catalogue-formats/rows/parsed-row.ts';
 import type { MatchedProduct } from './match-products.ts';
 import type { RowIssues } from './merge-rows.ts';
-import type { CellIssue, ProductFacts, VariantFacts } from './rows/parsed-row.ts';
 
 /** What a destination asks to be known of a product, by column, and the law that says so. */
 const DESTINATIONS: readonly {

@@ -1,6 +1,6 @@
-import type { CanonicalRow } from './rows/canonical-row.ts';
-import type { SkuClaim } from './rows/read-row.ts';
-import { claimedSku, deriveSku, writtenSku } from './rows/sku.ts';
+import type { CanonicalRow } from '../catalogue-formats/rows/canonical-row.ts';
+import type { SkuClaim } from '../catalogue-formats/rows/read-row.ts';
+import { claimedSku, deriveSku, writtenSku } from '../catalogue-formats/rows/sku.ts';
 
 /** A row of a product; `repeats` is the row of the file that has its SKU. */
 type Row = { row: number; repeats: number | null; canonical: CanonicalRow };

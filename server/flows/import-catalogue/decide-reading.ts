@@ -1,9 +1,9 @@
 import { StartError } from '../../platform/start-error.ts';
-import { createColumnNames } from './columns/name-columns.ts';
+import { createColumnNames } from '../catalogue-formats/columns/name-columns.ts';
+import { type FileEvidence, isPrice } from '../catalogue-formats/rows/file-evidence.ts';
+import { currencyOf, type Decimal } from '../catalogue-formats/rows/parse-number.ts';
+import type { DateOrder, DateReading, Reading } from '../catalogue-formats/rows/reading.ts';
 import type { ImportOptions, ImportRun } from './import-run.ts';
-import { type FileEvidence, isPrice } from './rows/file-evidence.ts';
-import { currencyOf, type Decimal } from './rows/parse-number.ts';
-import type { DateOrder, DateReading, Reading } from './rows/reading.ts';
 
 const DEFAULT_UNTRACKED = 1000;
 // At the end of a column's name; ALL and TOP are words as well.

@@ -1,8 +1,8 @@
 import type { Database } from '../../platform/database/statement.ts';
+import { SOLD_BY_VARIANTS } from '../catalogue-formats/rows/canonical-row.ts';
 import type { MatchedProduct } from './match-products.ts';
 import type { RowIssues } from './merge-rows.ts';
 import { findPlainVariants, type PlainVariant } from './query-products.ts';
-import { SOLD_BY_VARIANTS } from './rows/canonical-row.ts';
 
 type Written = MatchedProduct['variants'][number];
 

@@ -1,5 +1,6 @@
 import { languages } from '../../../contract/fields.ts';
 import type { Database } from '../../platform/database/statement.ts';
+import { addressSlug, slugOf } from '../catalogue-formats/rows/slug.ts';
 import type { MergedProduct } from './merge-rows.ts';
 import {
   attributeCodes,
@@ -10,7 +11,6 @@ import {
   insertMissingBrands,
   valueCodes,
 } from './query-taxonomy.ts';
-import { addressSlug, slugOf } from './rows/slug.ts';
 
 const MAX_DEPTH = 3;
 const OTHER = ['Other'];

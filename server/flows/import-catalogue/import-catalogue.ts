@@ -4,10 +4,14 @@ import { addJob } from '../../platform/jobs/add-job.ts';
 import { StartError } from '../../platform/start-error.ts';
 import { hashFile, openTable } from '../../platform/tables/open-table.ts';
 import type { Table } from '../../platform/tables/table.ts';
+import { planColumns } from '../catalogue-formats/columns/plan-columns.ts';
+import { proposeMap } from '../catalogue-formats/columns/propose-map.ts';
+import { currencyAdvice } from '../catalogue-formats/rows/currency-advice.ts';
+import type { CellIssue, Format } from '../catalogue-formats/rows/parsed-row.ts';
+import type { Reading } from '../catalogue-formats/rows/reading.ts';
+import { unreadUnits } from '../catalogue-formats/rows/unread-currency.ts';
 import { countCategories } from '../publish/count-categories.ts';
 import { deleteFormerChanges } from './changes/query-changes.ts';
-import { planColumns } from './columns/plan-columns.ts';
-import { proposeMap } from './columns/propose-map.ts';
 import { decideReading } from './decide-reading.ts';
 import { definitionOf, detectFormat } from './formats/detect-format.ts';
 import { withImportLock } from './import-lock.ts';
@@ -26,10 +30,6 @@ import {
   startRun,
   startWriting,
 } from './query-run.ts';
-import { currencyAdvice } from './rows/currency-advice.ts';
-import type { CellIssue, Format } from './rows/parsed-row.ts';
-import type { Reading } from './rows/reading.ts';
-import { unreadUnits } from './rows/unread-currency.ts';
 import { stageFile } from './stage-file.ts';
 import { writeStaged } from './write-staged.ts';
 

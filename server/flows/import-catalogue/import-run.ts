@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
 import type { HiddenRows, Table } from '../../platform/tables/table.ts';
-import type { FormatDefinition } from './columns/format-definition.ts';
-import type { ColumnDecision } from './rows/parsed-row.ts';
-import type { DateOrder, Reading } from './rows/reading.ts';
+import type { FormatDefinition } from '../catalogue-formats/columns/format-definition.ts';
+import type { ColumnDecision } from '../catalogue-formats/rows/parsed-row.ts';
+import type { DateOrder, Reading } from '../catalogue-formats/rows/reading.ts';
 
 /** Called with the number of rows done, and of how many where that is known. */
 export type ImportProgress = (step: 'reading' | 'writing', done: number, of: number | undefined) => void;

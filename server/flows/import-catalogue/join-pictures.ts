@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/statement.ts';
+import type { PictureFact } from '../catalogue-formats/rows/parsed-row.ts';
 import type { MatchedProduct } from './match-products.ts';
 import { findPictures } from './query-pictures.ts';
-import type { PictureFact } from './rows/parsed-row.ts';
 
 /**
  * The pictures of products with those of variants that join them, or that they only list, behind their own: a file has

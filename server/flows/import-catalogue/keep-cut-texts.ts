@@ -1,10 +1,10 @@
 import { type Language, languages } from '../../../contract/fields.ts';
 import { plainText } from '../../../kit/plain-text.ts';
 import type { Database } from '../../platform/database/statement.ts';
+import type { CellIssue } from '../catalogue-formats/rows/parsed-row.ts';
 import type { MatchedProduct } from './match-products.ts';
 import type { RowIssues } from './merge-rows.ts';
 import { findTexts, type TextRow } from './query-products.ts';
-import type { CellIssue } from './rows/parsed-row.ts';
 
 // A cut may go through a tag or an entity of HTML.
 const MAX_TAG = 20;

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/statement.ts';
+import type { VariantFacts } from '../catalogue-formats/rows/parsed-row.ts';
 import type { MatchedProduct } from './match-products.ts';
 import { findKept, type KeptFacts } from './query-products.ts';
-import type { VariantFacts } from './rows/parsed-row.ts';
 
 type Specs = KeptFacts['specs'];
 type KeptVariant = KeptFacts['variants'][string];

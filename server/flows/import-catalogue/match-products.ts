@@ -1,11 +1,11 @@
 import type { Language } from '../../../contract/fields.ts';
 import type { Database } from '../../platform/database/statement.ts';
+import type { CellIssue, VariantFacts } from '../catalogue-formats/rows/parsed-row.ts';
 import { chooseProduct, type KnownProducts, mayJoin } from './choose-product.ts';
 import { mergeFacts, noFacts } from './merge-facts.ts';
 import type { MergedProduct, RowIssues } from './merge-rows.ts';
 import { findProducts, findVariants, type KeptFacts, newProductIds } from './query-products.ts';
 import { keysOfSkus } from './query-run.ts';
-import type { CellIssue, VariantFacts } from './rows/parsed-row.ts';
 
 /** A variant of the file; `from` is the product that it leaves for the one of the file. */
 export type MatchedVariant = {

@@ -1,5 +1,5 @@
 import { type Language, languages } from '../../../contract/fields.ts';
-import type { CellIssue, ComplianceFacts, ProductFacts } from './rows/parsed-row.ts';
+import type { CellIssue, ComplianceFacts, ProductFacts } from '../catalogue-formats/rows/parsed-row.ts';
 
 export const noFacts = (): ProductFacts => ({
   titles: {},

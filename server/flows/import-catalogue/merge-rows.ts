@@ -1,6 +1,12 @@
 import type { Language } from '../../../contract/fields.ts';
+import type {
+  CellIssue,
+  ParsedRow,
+  PictureFact,
+  ProductFacts,
+  VariantFacts,
+} from '../catalogue-formats/rows/parsed-row.ts';
 import { mergeFacts, noFacts } from './merge-facts.ts';
-import type { CellIssue, ParsedRow, PictureFact, ProductFacts, VariantFacts } from './rows/parsed-row.ts';
 
 /** A product of the file, merged from its rows. */
 export type MergedProduct = {

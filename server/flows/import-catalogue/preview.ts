@@ -1,10 +1,10 @@
 import { languages } from '../../../contract/fields.ts';
 import type { Database } from '../../platform/database/statement.ts';
+import type { PictureFact } from '../catalogue-formats/rows/parsed-row.ts';
 import { columnOf, skuOf } from './changes/column-of.ts';
 import { changedColumns, type Facts, type RowChange } from './changes/diff-facts.ts';
 import { namesOfIds } from './changes/query-changes.ts';
 import type { MatchedProduct } from './match-products.ts';
-import type { PictureFact } from './rows/parsed-row.ts';
 import type { ProductChanges } from './track-changes.ts';
 
 /** What an import would do to a product or a variant, by the row and the column of the file. */

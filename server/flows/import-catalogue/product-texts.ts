@@ -1,7 +1,7 @@
 import { type Language, languages } from '../../../contract/fields.ts';
 import { plainText } from '../../../kit/plain-text.ts';
+import type { ProductFacts } from '../catalogue-formats/rows/parsed-row.ts';
 import type { TextRow } from './query-products.ts';
-import type { ProductFacts } from './rows/parsed-row.ts';
 
 type Texts = Partial<Record<Language, string>>;
 

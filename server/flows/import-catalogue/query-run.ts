@@ -1,6 +1,6 @@
 import { first, many, run } from '../../platform/database/statement.ts';
-import type { CellIssue, Cells, Format } from './rows/parsed-row.ts';
-import type { Reading } from './rows/reading.ts';
+import type { CellIssue, Cells, Format } from '../catalogue-formats/rows/parsed-row.ts';
+import type { Reading } from '../catalogue-formats/rows/reading.ts';
 
 export type RunState = 'staging' | 'writing' | 'done';
 /** How the file of a run is read; rates are those of the moment. */

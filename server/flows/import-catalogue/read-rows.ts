@@ -1,13 +1,13 @@
 import type { Database } from '../../platform/database/statement.ts';
+import type { FormatDefinition } from '../catalogue-formats/columns/format-definition.ts';
+import type { CanonicalRow } from '../catalogue-formats/rows/canonical-row.ts';
+import { readRow } from '../catalogue-formats/rows/read-row.ts';
+import type { Reading } from '../catalogue-formats/rows/reading.ts';
+import { splitErrors } from '../catalogue-formats/rows/spreadsheet-error.ts';
 import { claimSkus, ownSku } from './claim-skus.ts';
-import type { FormatDefinition } from './columns/format-definition.ts';
 import type { ImportRun } from './import-run.ts';
 import { type MergedProduct, mergeRows, type RowIssues } from './merge-rows.ts';
 import { nextKeys, productsOfSkus, rowsOfKeys, type StagedRow } from './query-run.ts';
-import type { CanonicalRow } from './rows/canonical-row.ts';
-import { readRow } from './rows/read-row.ts';
-import type { Reading } from './rows/reading.ts';
-import { splitErrors } from './rows/spreadsheet-error.ts';
 
 // Larger batches gain little, and hold the rows that they change for longer than a second.
 const BATCH_PRODUCTS = 500;

@@ -1,7 +1,7 @@
 import { languages } from '../../../contract/fields.ts';
+import type { CellIssue } from '../catalogue-formats/rows/parsed-row.ts';
 import type { MatchedProduct } from './match-products.ts';
 import type { RowIssues } from './merge-rows.ts';
-import type { CellIssue } from './rows/parsed-row.ts';
 
 /**
  * Leaves out products that the shop does not have and the file cannot create: variants whose product is nowhere, and

@@ -1,12 +1,12 @@
-import type { Grouping } from './columns/format-definition.ts';
-import { cellsByField } from './columns/plan-columns.ts';
+import type { Grouping } from '../catalogue-formats/columns/format-definition.ts';
+import { cellsByField } from '../catalogue-formats/columns/plan-columns.ts';
+import { collectEvidence, type FileEvidence, noEvidence } from '../catalogue-formats/rows/file-evidence.ts';
+import type { CellIssue, Cells } from '../catalogue-formats/rows/parsed-row.ts';
+import { refuseRow } from '../catalogue-formats/rows/refuse-row.ts';
+import { claimedSku } from '../catalogue-formats/rows/sku.ts';
+import { splitErrors } from '../catalogue-formats/rows/spreadsheet-error.ts';
 import type { ImportRun } from './import-run.ts';
 import { lastStaged, linkRows, markRepeated, splitProducts, stageLinks, stageRows } from './query-run.ts';
-import { collectEvidence, type FileEvidence, noEvidence } from './rows/file-evidence.ts';
-import type { CellIssue, Cells } from './rows/parsed-row.ts';
-import { refuseRow } from './rows/refuse-row.ts';
-import { claimedSku } from './rows/sku.ts';
-import { splitErrors } from './rows/spreadsheet-error.ts';
 
 const BATCH_ROWS = 1000;
 // A batch is one text for PostgreSQL.

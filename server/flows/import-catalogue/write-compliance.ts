@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/statement.ts';
+import type { ComplianceFacts } from '../catalogue-formats/rows/parsed-row.ts';
 import type { MatchedProduct } from './match-products.ts';
 import { writeCompliance, writeWarnings } from './query-compliance.ts';
-import type { ComplianceFacts } from './rows/parsed-row.ts';
 
 /** Writes what the law asks of products, as far as the file has it. Returns the products that changed. */
 export async function writeLawfulFacts(

@@ -1,5 +1,6 @@
 import { ownSource } from '../../../kit/product-image.ts';
 import type { Database } from '../../platform/database/statement.ts';
+import type { PictureFact } from '../catalogue-formats/rows/parsed-row.ts';
 import { joinPictures } from './join-pictures.ts';
 import type { MatchedProduct } from './match-products.ts';
 import { MAX_PICTURES } from './merge-rows.ts';
@@ -12,7 +13,6 @@ import {
   insertLinks,
   insertMedia,
 } from './query-pictures.ts';
-import type { PictureFact } from './rows/parsed-row.ts';
 
 /** A product with its pictures in order, own ones by source, others by URL. */
 type Pictured = { id: number; pictures: readonly PictureFact[] };

@@ -1,5 +1,6 @@
 import { languages } from '../../../contract/fields.ts';
 import type { Database } from '../../platform/database/statement.ts';
+import { addressSlug } from '../catalogue-formats/rows/slug.ts';
 import { type Attributes, ensureAttributes, ensureBrands, ensureCategories } from './ensure-taxonomy.ts';
 import { joinVariants } from './join-variants.ts';
 import { mergeSpecs } from './keep-facts.ts';
@@ -14,7 +15,6 @@ import {
   updateProducts,
   writeTexts,
 } from './query-products.ts';
-import { addressSlug } from './rows/slug.ts';
 import { writeLawfulFacts } from './write-compliance.ts';
 import { writePictures } from './write-pictures.ts';
 import { toCodes, writeVariants } from './write-variants.ts';

@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { csvOf } from '../../platform/files/csv-stream.ts';
-import type { CellIssue } from './rows/parsed-row.ts';
+import type { CellIssue } from '../catalogue-formats/rows/parsed-row.ts';
 
 /** Writes what an import says of rows as CSV: row, severity, column, found, reason. */
 export async function writeReport(

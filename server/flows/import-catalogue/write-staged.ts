@@ -1,10 +1,11 @@
 import type { Language } from '../../../contract/fields.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { Rollback, transaction } from '../../platform/database/transaction.ts';
+import { nameColumns } from '../catalogue-formats/columns/name-columns.ts';
+import type { Reading } from '../catalogue-formats/rows/reading.ts';
 import { publish } from '../publish/publish.ts';
 import { applyImpacts } from './apply-impacts.ts';
 import { checkNewProducts } from './check-new-products.ts';
-import { nameColumns } from './columns/name-columns.ts';
 import { discontinueBases } from './discontinue-bases.ts';
 import type { ImportRun } from './import-run.ts';
 import { keepCutTexts } from './keep-cut-texts.ts';
@@ -15,7 +16,6 @@ import { type PreviewLine, type PreviewWriter, previewLines } from './preview.ts
 import { closeRows, commitLater, countRows } from './query-run.ts';
 import { readBatch, type StagedBatch } from './read-rows.ts';
 import { refuseIncomplete } from './refuse-incomplete.ts';
-import type { Reading } from './rows/reading.ts';
 import { type ProductChanges, recordRun, trackChanges } from './track-changes.ts';
 import { writeProducts } from './write-products.ts';
 

@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database/statement.ts';
+import type { VariantFacts } from '../catalogue-formats/rows/parsed-row.ts';
 import type { Attributes } from './ensure-taxonomy.ts';
 import type { MatchedProduct } from './match-products.ts';
 import type { KeptFacts } from './query-products.ts';
@@ -9,7 +10,6 @@ import {
   writeSourceFacts,
   writeStock,
 } from './query-variants.ts';
-import type { VariantFacts } from './rows/parsed-row.ts';
 
 type Written = {
   isNew: boolean;

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { columnName } from '../columns/column-name.ts';
-import { planColumns } from '../columns/plan-columns.ts';
+import { columnName } from '../../catalogue-formats/columns/column-name.ts';
+import { planColumns } from '../../catalogue-formats/columns/plan-columns.ts';
 import { documentColumns } from '../testing/document-columns.ts';
 import { readContent } from '../testing/read-sample.ts';
 import { definitions, detectFormat } from './detect-format.ts';

@@ -1,7 +1,7 @@
-import { columnName } from '../columns/column-name.ts';
-import type { FormatDefinition } from '../columns/format-definition.ts';
-import { type ColumnMap, matchHeader } from '../columns/plan-columns.ts';
-import type { Format } from '../rows/parsed-row.ts';
+import { columnName } from '../../catalogue-formats/columns/column-name.ts';
+import type { FormatDefinition } from '../../catalogue-formats/columns/format-definition.ts';
+import { type ColumnMap, matchHeader } from '../../catalogue-formats/columns/plan-columns.ts';
+import type { Format } from '../../catalogue-formats/rows/parsed-row.ts';
 import { bigcommerce } from './bigcommerce.ts';
 import { google } from './google.ts';
 import { lading } from './lading.ts';

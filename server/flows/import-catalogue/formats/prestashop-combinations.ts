@@ -1,7 +1,7 @@
-import { carried, derived, notCarried, usesOf } from '../columns/column-rules.ts';
-import type { FormatDefinition } from '../columns/format-definition.ts';
-import type { CellIssue, Cells } from '../rows/parsed-row.ts';
-import { numberedKey } from './numbered-key.ts';
+import { carried, derived, notCarried, usesOf } from '../../catalogue-formats/columns/column-rules.ts';
+import type { FormatDefinition } from '../../catalogue-formats/columns/format-definition.ts';
+import { numberedKey } from '../../catalogue-formats/rows/numbered-key.ts';
+import type { CellIssue, Cells } from '../../catalogue-formats/rows/parsed-row.ts';
 import { matchBare } from './prestashop-columns.ts';
 import { prestashopLanguage } from './prestashop-language.ts';
 

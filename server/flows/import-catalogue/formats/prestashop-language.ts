@@ -1,5 +1,5 @@
 import type { Language } from '../../../../contract/fields.ts';
-import { columnName } from '../columns/column-name.ts';
+import { columnName } from '../../catalogue-formats/columns/column-name.ts';
 import { bareName } from './prestashop-columns.ts';
 
 // Columns that one language alone has, of products and of combinations.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { columnName } from '../columns/column-name.ts';
-import { planColumns } from '../columns/plan-columns.ts';
+import { columnName } from '../../catalogue-formats/columns/column-name.ts';
+import { planColumns } from '../../catalogue-formats/columns/plan-columns.ts';
 import { readContent } from '../testing/read-sample.ts';
 import { detectFormat } from './detect-format.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { rawWorkbook } from '../../../testing/raw-workbook.ts';
-import { addressSlug } from '../rows/slug.ts';
+import { addressSlug } from '../../catalogue-formats/rows/slug.ts';
 import { readContent } from '../testing/read-sample.ts';
 
 const specsOf = async (text: string) =>

@@ -1,4 +1,4 @@
-import type { FormatDefinition } from '../columns/format-definition.ts';
+import type { FormatDefinition } from '../../catalogue-formats/columns/format-definition.ts';
 
 /** Facts of the catalogue with the fields that formats have for them. */
 const FACTS: readonly [fact: string, fields: RegExp][] = [

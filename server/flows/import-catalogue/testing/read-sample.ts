@@ -2,16 +2,16 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { openTable } from '../../../platform/tables/open-table.ts';
-import { nameColumns } from '../columns/name-columns.ts';
-import { cellsByField, planColumns } from '../columns/plan-columns.ts';
+import { nameColumns } from '../../catalogue-formats/columns/name-columns.ts';
+import { cellsByField, planColumns } from '../../catalogue-formats/columns/plan-columns.ts';
+import { collectEvidence, noEvidence } from '../../catalogue-formats/rows/file-evidence.ts';
+import { refuseRow } from '../../catalogue-formats/rows/refuse-row.ts';
+import { claimedSku } from '../../catalogue-formats/rows/sku.ts';
+import { splitErrors } from '../../catalogue-formats/rows/spreadsheet-error.ts';
 import { decideReading } from '../decide-reading.ts';
 import { detectFormat } from '../formats/detect-format.ts';
 import type { ImportOptions } from '../import-run.ts';
 import { readStagedRows } from '../read-rows.ts';
-import { collectEvidence, noEvidence } from '../rows/file-evidence.ts';
-import { refuseRow } from '../rows/refuse-row.ts';
-import { claimedSku } from '../rows/sku.ts';
-import { splitErrors } from '../rows/spreadsheet-error.ts';
 
 const RATES = { USD: 1_000_000, EUR: 920_000, JPY: 150_000_000 };
 

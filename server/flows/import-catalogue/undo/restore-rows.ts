@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/statement.ts';
+import type { PictureFact } from '../../catalogue-formats/rows/parsed-row.ts';
 import type { Facts } from '../changes/diff-facts.ts';
-import type { PictureFact } from '../rows/parsed-row.ts';
 import { replacePictures } from '../write-pictures.ts';
 import type { Restored } from './plan-undo.ts';
 import { deleteStock, restoreProducts, restoreStock, restoreVariants, WHOLE_ROWS } from './query-restore.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readContent } from '../testing/read-sample.ts';
+import { readContent } from '../../import-catalogue/testing/read-sample.ts';
 
 const HEADER = 'sku,title,price,sale_price,sale_from,sale_until\n';
 const MAGENTO =

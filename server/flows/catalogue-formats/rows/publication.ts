@@ -1,5 +1,5 @@
-import { FALSE_WORDS, TRUE_WORDS } from '../rows/cell-reader.ts';
-import type { CellIssue, Cells } from '../rows/parsed-row.ts';
+import { FALSE_WORDS, TRUE_WORDS } from './cell-reader.ts';
+import type { CellIssue, Cells } from './parsed-row.ts';
 
 /** A cell by which the source shop does not show a product, and what the report says of it. */
 type HiddenBy = readonly [field: string, isHidden: { test(text: string): boolean }, reason: string];

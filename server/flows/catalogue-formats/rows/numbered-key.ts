@@ -1,4 +1,4 @@
-import type { Format } from '../rows/parsed-row.ts';
+import type { Format } from './parsed-row.ts';
 
 /**
  * The key of a product that its shop knows by a number alone. The format is a part of it, because every shop has a

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readContent, variantOf } from '../testing/read-sample.ts';
+import { readContent, variantOf } from '../../import-catalogue/testing/read-sample.ts';
 import { currencyAdvice } from './currency-advice.ts';
 
 /** Reads one product with these columns besides the SKU and the title. */
