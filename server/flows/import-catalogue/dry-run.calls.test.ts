@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -6,8 +6,7 @@ import { type TestDatabase, testDatabase } from '../../testing/database.ts';
 import { seed } from '../../testing/seed-catalogue.ts';
 import { importCatalogue } from './import-catalogue.ts';
 import type { PreviewLine } from './preview.ts';
-
-const SAMPLES = path.join(import.meta.dirname, 'samples');
+import { sampleFile, sampleNames } from './testing/read-sample.ts';
 
 describe('a dry run', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'lading-dry-'));
@@ -63,9 +62,8 @@ describe('a dry run', () => {
   }
 
   // Combinations belong to products that are there before.
-  const samples = readdirSync(SAMPLES).toSorted();
-  it.each(samples)('of %s says what its import then does, at first and once more', async (name) => {
-    const file = path.join(SAMPLES, name);
+  it.each(sampleNames())('of %s says what its import then does, at first and once more', async (name) => {
+    const file = sampleFile(name);
     const first = await readBoth(file);
     expect(first.done).toEqual(first.asked);
     expect(first.products.size).toBe(first.done.created + first.done.changed);

@@ -1,15 +1,15 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { openTable } from '../../../platform/tables/open-table.ts';
 import { nameColumns } from '../../catalogue-formats/columns/name-columns.ts';
 import { cellsByField, planColumns } from '../../catalogue-formats/columns/plan-columns.ts';
+import { detectFormat } from '../../catalogue-formats/detect-format.ts';
 import { collectEvidence, noEvidence } from '../../catalogue-formats/rows/file-evidence.ts';
 import { refuseRow } from '../../catalogue-formats/rows/refuse-row.ts';
 import { claimedSku } from '../../catalogue-formats/rows/sku.ts';
 import { splitErrors } from '../../catalogue-formats/rows/spreadsheet-error.ts';
 import { decideReading } from '../decide-reading.ts';
-import { detectFormat } from '../formats/detect-format.ts';
 import type { ImportOptions } from '../import-run.ts';
 import { readStagedRows } from '../read-rows.ts';
 
@@ -68,8 +68,12 @@ export async function readContent(content: string | Uint8Array, options: ImportO
   }
 }
 
-/** The path of a file in `samples`. */
-export const sampleFile = (name: string): string => path.join(import.meta.dirname, '..', 'samples', name);
+const FORMATS = path.join(import.meta.dirname, '../../catalogue-formats');
+
+/** The samples of all formats: `shopify/sample-new.csv`. */
+export const sampleNames = (): string[] => globSync('*/sample*', { cwd: FORMATS }).toSorted();
+
+export const sampleFile = (name: string): string => path.join(FORMATS, name);
 
 type Sample = Awaited<ReturnType<typeof readSample>>;
 

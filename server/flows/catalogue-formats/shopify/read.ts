@@ -1,9 +1,9 @@
-import type { FormatDefinition } from '../../catalogue-formats/columns/format-definition.ts';
-import type { CanonicalRow } from '../../catalogue-formats/rows/canonical-row.ts';
-import type { Cells } from '../../catalogue-formats/rows/parsed-row.ts';
-import { isNo, publicationOf, unclearFlags } from '../../catalogue-formats/rows/publication.ts';
-import { slugOf } from '../../catalogue-formats/rows/slug.ts';
-import { matchShopify, shopifyUses } from './shopify-columns.ts';
+import type { FormatDefinition } from '../columns/format-definition.ts';
+import type { CanonicalRow } from '../rows/canonical-row.ts';
+import type { Cells } from '../rows/parsed-row.ts';
+import { isNo, publicationOf, unclearFlags } from '../rows/publication.ts';
+import { slugOf } from '../rows/slug.ts';
+import { matchShopify, shopifyUses } from './columns.ts';
 
 const OPTIONS = [1, 2, 3];
 const NO_OPTION = 'default title';

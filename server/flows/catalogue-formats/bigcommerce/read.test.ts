@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { readContent, readNamed, skusOf, variantOf } from '../testing/read-sample.ts';
+import { readContent, readNamed, skusOf, variantOf } from '../../import-catalogue/testing/read-sample.ts';
 
 describe('BigCommerce', () => {
   it('has the variants of a product below it', async () => {
-    const sample = await readNamed('bigcommerce.csv');
+    const sample = await readNamed('bigcommerce/sample.csv');
     expect(skusOf(sample)).toEqual([
       ['TRAY', 'TRAY-S', 'TRAY-LARGE-OAK'],
       ['bigcommerce:78', 'BIGCOMMERCE-78'],
@@ -41,7 +41,7 @@ describe('BigCommerce', () => {
   });
 
   it('has a new header with rows of pictures', async () => {
-    const sample = await readNamed('bigcommerce-v3.csv');
+    const sample = await readNamed('bigcommerce/sample-v3.csv');
     expect(sample.products[0]?.facts).toMatchObject({
       categories: [['Light', 'Lamps']],
       pictures: [{ source: 'https://cdn.example.com/lamp.jpg' }],

@@ -1,10 +1,10 @@
-import type { FormatDefinition } from '../../catalogue-formats/columns/format-definition.ts';
-import type { CanonicalRow } from '../../catalogue-formats/rows/canonical-row.ts';
-import { numberedKey } from '../../catalogue-formats/rows/numbered-key.ts';
-import type { CellIssue, Cells } from '../../catalogue-formats/rows/parsed-row.ts';
-import { isNo, publicationOf, unclearFlags } from '../../catalogue-formats/rows/publication.ts';
-import { matchBare, prestashopUses } from './prestashop-columns.ts';
-import { prestashopLanguage } from './prestashop-language.ts';
+import type { FormatDefinition } from '../columns/format-definition.ts';
+import type { CanonicalRow } from '../rows/canonical-row.ts';
+import { numberedKey } from '../rows/numbered-key.ts';
+import type { CellIssue, Cells } from '../rows/parsed-row.ts';
+import { isNo, publicationOf, unclearFlags } from '../rows/publication.ts';
+import { matchBare, prestashopUses } from './columns.ts';
+import { prestashopLanguage } from './language.ts';
 
 /** PrestaShop's products, as its import takes them and its lists export them. */
 export const prestashop: FormatDefinition = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { rawWorkbook } from '../../../testing/raw-workbook.ts';
-import { addressSlug } from '../../catalogue-formats/rows/slug.ts';
-import { readContent } from '../testing/read-sample.ts';
+import { rawWorkbook } from '../../testing/raw-workbook.ts';
+import { readContent } from '../import-catalogue/testing/read-sample.ts';
+import { addressSlug } from './rows/slug.ts';
 
 const specsOf = async (text: string) =>
   (await readContent(text)).products.flatMap(({ facts }) => facts.specs ?? []);

@@ -1,12 +1,12 @@
 import type { Language } from '../../../../contract/fields.ts';
-import { columnName } from '../../catalogue-formats/columns/column-name.ts';
-import type { FormatDefinition } from '../../catalogue-formats/columns/format-definition.ts';
-import type { CanonicalRow } from '../../catalogue-formats/rows/canonical-row.ts';
-import { FALSE_WORDS } from '../../catalogue-formats/rows/cell-reader.ts';
-import { numberedKey } from '../../catalogue-formats/rows/numbered-key.ts';
-import type { CellIssue, Cells } from '../../catalogue-formats/rows/parsed-row.ts';
-import { publicationOf } from '../../catalogue-formats/rows/publication.ts';
-import { matchWoocommerce, woocommerceUses } from './woocommerce-columns.ts';
+import { columnName } from '../columns/column-name.ts';
+import type { FormatDefinition } from '../columns/format-definition.ts';
+import type { CanonicalRow } from '../rows/canonical-row.ts';
+import { FALSE_WORDS } from '../rows/cell-reader.ts';
+import { numberedKey } from '../rows/numbered-key.ts';
+import type { CellIssue, Cells } from '../rows/parsed-row.ts';
+import { publicationOf } from '../rows/publication.ts';
+import { matchWoocommerce, woocommerceUses } from './columns.ts';
 
 // A column that only one language has.
 const MARKS: readonly [name: string, language: Language][] = [

@@ -1,13 +1,9 @@
-import { carried, derived, notCarried, usesOf } from '../../catalogue-formats/columns/column-rules.ts';
-import type {
-  ColumnUse,
-  FormatDefinition,
-  Grouping,
-} from '../../catalogue-formats/columns/format-definition.ts';
-import type { CanonicalRow } from '../../catalogue-formats/rows/canonical-row.ts';
-import { numberedKey } from '../../catalogue-formats/rows/numbered-key.ts';
-import type { CellIssue, Cells } from '../../catalogue-formats/rows/parsed-row.ts';
-import { isNo, publicationOf, unclearFlags } from '../../catalogue-formats/rows/publication.ts';
+import { carried, derived, notCarried, usesOf } from '../columns/column-rules.ts';
+import type { ColumnUse, FormatDefinition, Grouping } from '../columns/format-definition.ts';
+import type { CanonicalRow } from '../rows/canonical-row.ts';
+import { numberedKey } from '../rows/numbered-key.ts';
+import type { CellIssue, Cells } from '../rows/parsed-row.ts';
+import { isNo, publicationOf, unclearFlags } from '../rows/publication.ts';
 
 const uses = usesOf([
   derived('item', 'item type|item', 'decides what the row is'),

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { readNamed, skusOf, variantOf } from '../testing/read-sample.ts';
+import { readNamed, skusOf, variantOf } from '../../import-catalogue/testing/read-sample.ts';
 
 describe('Google Merchant', () => {
   it('groups items, whose prices name their currency', async () => {
-    const sample = await readNamed('google.tsv');
+    const sample = await readNamed('google/sample.tsv');
     expect(sample.reading.currency).toBe('EUR');
     expect(skusOf(sample)).toEqual([['TEE', 'TEE-B', 'TEE-R']]);
     expect(sample.products[0]?.facts).toMatchObject({
@@ -24,7 +24,7 @@ describe('Google Merchant', () => {
   });
 
   it('is XML as well', async () => {
-    const sample = await readNamed('google.xml');
+    const sample = await readNamed('google/sample.xml');
     expect(sample.products[0]?.facts).toMatchObject({
       titles: { en: 'Cup & saucer' },
       descriptions: { en: 'Thin.\nWhite.' },

@@ -1,15 +1,11 @@
 import { isLanguage } from '../../../../contract/fields.ts';
-import { columnName } from '../../catalogue-formats/columns/column-name.ts';
-import { carried, derived, notCarried, usesOf } from '../../catalogue-formats/columns/column-rules.ts';
-import type {
-  ColumnUse,
-  FormatDefinition,
-  Grouping,
-} from '../../catalogue-formats/columns/format-definition.ts';
-import { type CanonicalRow, SOLD_BY_VARIANTS } from '../../catalogue-formats/rows/canonical-row.ts';
-import type { Cells, Member } from '../../catalogue-formats/rows/parsed-row.ts';
-import { publicationOf } from '../../catalogue-formats/rows/publication.ts';
-import { claimedSku } from '../../catalogue-formats/rows/sku.ts';
+import { columnName } from '../columns/column-name.ts';
+import { carried, derived, notCarried, usesOf } from '../columns/column-rules.ts';
+import type { ColumnUse, FormatDefinition, Grouping } from '../columns/format-definition.ts';
+import { type CanonicalRow, SOLD_BY_VARIANTS } from '../rows/canonical-row.ts';
+import type { Cells, Member } from '../rows/parsed-row.ts';
+import { publicationOf } from '../rows/publication.ts';
+import { claimedSku } from '../rows/sku.ts';
 
 const ROOT_CATEGORY = /^(default category|root catalog)\//i;
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { readNamed, variantOf } from '../testing/read-sample.ts';
+import { readNamed, variantOf } from '../../import-catalogue/testing/read-sample.ts';
 
 describe('PrestaShop', () => {
   it('has features as specifications, and inactive products unpublished', async () => {
-    const sample = await readNamed('prestashop.csv');
+    const sample = await readNamed('prestashop/sample.csv');
     expect(sample.products[0]?.facts).toMatchObject({
       titles: { en: 'Mug "Harbour"' },
       brand: 'Clayworks',
@@ -27,7 +27,7 @@ describe('PrestaShop', () => {
   });
 
   it('has combinations in a file of their own', async () => {
-    const sample = await readNamed('prestashop-combinations.csv');
+    const sample = await readNamed('prestashop/sample-combinations.csv');
     expect(sample.format).toBe('prestashop-combinations');
     expect(sample.products[0]).toMatchObject({ key: 'demo_mug' });
     expect(variantOf(sample, 'DEMO_MUG-BLUE-LARGE')).toMatchObject({

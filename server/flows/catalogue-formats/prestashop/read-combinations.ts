@@ -1,9 +1,9 @@
-import { carried, derived, notCarried, usesOf } from '../../catalogue-formats/columns/column-rules.ts';
-import type { FormatDefinition } from '../../catalogue-formats/columns/format-definition.ts';
-import { numberedKey } from '../../catalogue-formats/rows/numbered-key.ts';
-import type { CellIssue, Cells } from '../../catalogue-formats/rows/parsed-row.ts';
-import { matchBare } from './prestashop-columns.ts';
-import { prestashopLanguage } from './prestashop-language.ts';
+import { carried, derived, notCarried, usesOf } from '../columns/column-rules.ts';
+import type { FormatDefinition } from '../columns/format-definition.ts';
+import { numberedKey } from '../rows/numbered-key.ts';
+import type { CellIssue, Cells } from '../rows/parsed-row.ts';
+import { matchBare } from './columns.ts';
+import { prestashopLanguage } from './language.ts';
 
 const uses = usesOf([
   derived(

@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { columnName } from '../../catalogue-formats/columns/column-name.ts';
-import { planColumns } from '../../catalogue-formats/columns/plan-columns.ts';
-import { documentColumns } from '../testing/document-columns.ts';
-import { readContent } from '../testing/read-sample.ts';
+import { readContent } from '../import-catalogue/testing/read-sample.ts';
+import { columnName } from './columns/column-name.ts';
+import { planColumns } from './columns/plan-columns.ts';
 import { definitions, detectFormat } from './detect-format.ts';
+import { documentColumns } from './testing/document-columns.ts';
 
 it('docs/import-columns.md lists what becomes of every column', async () => {
-  const file = path.join(import.meta.dirname, '../../../../docs/import-columns.md');
+  const file = path.join(import.meta.dirname, '../../../docs/import-columns.md');
   await expect(documentColumns(definitions)).toMatchFileSnapshot(file);
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readContent, skusOf } from '../testing/read-sample.ts';
+import { readContent, skusOf } from '../import-catalogue/testing/read-sample.ts';
 
 const picturesOf = ({ products }: Awaited<ReturnType<typeof readContent>>) =>
   products[0]?.facts.pictures.map(({ source }) => source.split('/').at(-1));

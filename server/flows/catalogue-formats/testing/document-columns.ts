@@ -1,4 +1,4 @@
-import type { FormatDefinition } from '../../catalogue-formats/columns/format-definition.ts';
+import type { FormatDefinition } from '../columns/format-definition.ts';
 
 /** Facts of the catalogue with the fields that formats have for them. */
 const FACTS: readonly [fact: string, fields: RegExp][] = [
@@ -58,7 +58,7 @@ export function documentColumns(definitions: readonly FormatDefinition[]): strin
   return [
     '# Columns of an import, format by format',
     '',
-    'What becomes of each column: it is carried, something is derived from it, or it is not carried. `npm run catalogue -- import` prints the same for the columns of a file before it writes anything. [Importing a catalogue](import.md) tells how. A test compares this page with the program; `npx vitest run --project unit server/flows/import-catalogue -u` writes it.',
+    'What becomes of each column: it is carried, something is derived from it, or it is not carried. `npm run catalogue -- import` prints the same for the columns of a file before it writes anything. [Importing a catalogue](import.md) tells how. A test compares this page with the program; `npx vitest run --project unit server/flows/catalogue-formats -u` writes it.',
     '',
     '## Facts by format',
     '',

@@ -1,5 +1,5 @@
-import { carried, derived, notCarried, usesOf } from '../../catalogue-formats/columns/column-rules.ts';
-import type { ColumnUse } from '../../catalogue-formats/columns/format-definition.ts';
+import { carried, derived, notCarried, usesOf } from '../columns/column-rules.ts';
+import type { ColumnUse } from '../columns/format-definition.ts';
 
 const NO_TAX = 'taxes follow from the destination';
 const NO_FEED = 'of an advertising feed';

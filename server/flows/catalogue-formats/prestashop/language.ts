@@ -1,6 +1,6 @@
 import type { Language } from '../../../../contract/fields.ts';
-import { columnName } from '../../catalogue-formats/columns/column-name.ts';
-import { bareName } from './prestashop-columns.ts';
+import { columnName } from '../columns/column-name.ts';
+import { bareName } from './columns.ts';
 
 // Columns that one language alone has, of products and of combinations.
 const MARKS: readonly [language: Language, names: string][] = [

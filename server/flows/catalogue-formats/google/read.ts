@@ -1,9 +1,9 @@
-import { carried, derived, notCarried, usesOf } from '../../catalogue-formats/columns/column-rules.ts';
-import type { ColumnUse, FormatDefinition } from '../../catalogue-formats/columns/format-definition.ts';
-import type { CanonicalRow } from '../../catalogue-formats/rows/canonical-row.ts';
-import { mergeOrders } from '../../catalogue-formats/rows/merge-orders.ts';
-import type { CellIssue, Cells } from '../../catalogue-formats/rows/parsed-row.ts';
-import { splitPictures } from '../../catalogue-formats/rows/read-pictures.ts';
+import { carried, derived, notCarried, usesOf } from '../columns/column-rules.ts';
+import type { ColumnUse, FormatDefinition } from '../columns/format-definition.ts';
+import type { CanonicalRow } from '../rows/canonical-row.ts';
+import { mergeOrders } from '../rows/merge-orders.ts';
+import type { CellIssue, Cells } from '../rows/parsed-row.ts';
+import { splitPictures } from '../rows/read-pictures.ts';
 
 // Attributes that tell variants of one group apart.
 const VARIED = ['color', 'size', 'material', 'pattern', 'size type', 'size system'];

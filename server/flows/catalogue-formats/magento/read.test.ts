@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { readContent, readNamed, readSample, sampleFile, skusOf, variantOf } from '../testing/read-sample.ts';
+import {
+  readContent,
+  readNamed,
+  readSample,
+  sampleFile,
+  skusOf,
+  variantOf,
+} from '../../import-catalogue/testing/read-sample.ts';
 
 describe('Magento 2', () => {
   it('joins variants with the configurable product below them, and texts of store views', async () => {
-    const sample = await readNamed('magento.csv');
+    const sample = await readNamed('magento/sample.csv');
     expect(skusOf(sample)).toEqual([['HD', 'HD-S-RED', 'HD-M-RED']]);
     expect(sample.products[0]?.facts).toMatchObject({
       titles: { en: 'Hoodie', de: 'Kapuzenpullover' },
@@ -46,7 +53,7 @@ describe('Magento 2', () => {
   });
 
   it('has its pictures below an address that the merchant names', async () => {
-    const { products } = await readSample(sampleFile('magento.csv'), {
+    const { products } = await readSample(sampleFile('magento/sample.csv'), {
       pictureBase: 'https://shop.example/media/catalog/product',
     });
     expect(products[0]?.facts.pictures.map(({ source }) => source)).toContain(

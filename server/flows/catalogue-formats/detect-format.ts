@@ -1,15 +1,15 @@
-import { columnName } from '../../catalogue-formats/columns/column-name.ts';
-import type { FormatDefinition } from '../../catalogue-formats/columns/format-definition.ts';
-import { type ColumnMap, matchHeader } from '../../catalogue-formats/columns/plan-columns.ts';
-import type { Format } from '../../catalogue-formats/rows/parsed-row.ts';
-import { bigcommerce } from './bigcommerce.ts';
-import { google } from './google.ts';
-import { lading } from './lading.ts';
-import { magento } from './magento.ts';
-import { prestashop } from './prestashop.ts';
-import { prestashopCombinations } from './prestashop-combinations.ts';
-import { shopify } from './shopify.ts';
-import { woocommerce } from './woocommerce.ts';
+import { bigcommerce } from './bigcommerce/read.ts';
+import { columnName } from './columns/column-name.ts';
+import type { FormatDefinition } from './columns/format-definition.ts';
+import { type ColumnMap, matchHeader } from './columns/plan-columns.ts';
+import { google } from './google/read.ts';
+import { lading } from './lading/read.ts';
+import { magento } from './magento/read.ts';
+import { prestashop } from './prestashop/read.ts';
+import { prestashopCombinations } from './prestashop/read-combinations.ts';
+import type { Format } from './rows/parsed-row.ts';
+import { shopify } from './shopify/read.ts';
+import { woocommerce } from './woocommerce/read.ts';
 
 export const definitions: readonly FormatDefinition[] = [
   lading,

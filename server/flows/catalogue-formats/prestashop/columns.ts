@@ -1,5 +1,5 @@
-import { carried, derived, notCarried, usesOf } from '../../catalogue-formats/columns/column-rules.ts';
-import type { ColumnUse } from '../../catalogue-formats/columns/format-definition.ts';
+import { carried, derived, notCarried, usesOf } from '../columns/column-rules.ts';
+import type { ColumnUse } from '../columns/format-definition.ts';
 
 // What stands in brackets behind the name of a column: (0/1), (0 = No, 1 = Yes), (x,y,z...), (yyyy-mm-dd),
 // (Name:Value).

@@ -1,7 +1,7 @@
 import { languages } from '../../../../contract/fields.ts';
-import type { FormatDefinition } from '../../catalogue-formats/columns/format-definition.ts';
-import { matchOwn, ownUses } from '../../catalogue-formats/columns/vocabulary.ts';
-import type { Cells } from '../../catalogue-formats/rows/parsed-row.ts';
+import type { FormatDefinition } from '../columns/format-definition.ts';
+import { matchOwn, ownUses } from '../columns/vocabulary.ts';
+import type { Cells } from '../rows/parsed-row.ts';
 
 /** Our own format: docs/import.md lists the columns. Files with a column mapping are read as this one as well. */
 export const lading: FormatDefinition = {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { columnName } from '../../catalogue-formats/columns/column-name.ts';
-import { planColumns } from '../../catalogue-formats/columns/plan-columns.ts';
-import { readContent } from '../testing/read-sample.ts';
-import { detectFormat } from './detect-format.ts';
+import { readContent } from '../../import-catalogue/testing/read-sample.ts';
+import { columnName } from '../columns/column-name.ts';
+import { planColumns } from '../columns/plan-columns.ts';
+import { detectFormat } from '../detect-format.ts';
 
 /** Columns of a header that no rule knows. */
 function unknownColumns(header: readonly string[]): string[] {

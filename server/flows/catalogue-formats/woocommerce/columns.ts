@@ -1,5 +1,5 @@
-import { carried, derived, notCarried, usesOf } from '../../catalogue-formats/columns/column-rules.ts';
-import type { ColumnUse } from '../../catalogue-formats/columns/format-definition.ts';
+import { carried, derived, notCarried, usesOf } from '../columns/column-rules.ts';
+import type { ColumnUse } from '../columns/format-definition.ts';
 
 /**
  * Columns of WooCommerce's product export in English, German, Spanish, French, Italian, Brazilian Portuguese, Russian.
