@@ -6,16 +6,17 @@ import type { Pool } from 'pg';
 import type { Database } from '../../platform/database/statement.ts';
 import { transaction } from '../../platform/database/transaction.ts';
 import { StartError } from '../../platform/start-error.ts';
-import { bigcommerce } from './bigcommerce.ts';
-import type { Cells } from './cells.ts';
-import { google } from './google.ts';
-import { lading } from './lading.ts';
-import { type ExportFormat, type Layout, readLayout } from './layout.ts';
-import { magento } from './magento.ts';
-import { prestashop } from './prestashop.ts';
+import { bigcommerce } from '../catalogue-formats/bigcommerce/write.ts';
+import { google } from '../catalogue-formats/google/write.ts';
+import { lading } from '../catalogue-formats/lading/write.ts';
+import { magento } from '../catalogue-formats/magento/write.ts';
+import { prestashop } from '../catalogue-formats/prestashop/write.ts';
+import { shopify } from '../catalogue-formats/shopify/write.ts';
+import { woocommerce } from '../catalogue-formats/woocommerce/write.ts';
+import type { Cells } from '../catalogue-formats/writing/cells.ts';
+import type { ExportFormat, Layout } from '../catalogue-formats/writing/export-format.ts';
+import { readLayout } from './layout.ts';
 import { exportOrder, listProducts } from './query-export.ts';
-import { shopify } from './shopify.ts';
-import { woocommerce } from './woocommerce.ts';
 import { type TableKind, tableOf } from './write-table.ts';
 
 /** The formats that products are exported in; the import reads each of them. */

@@ -1,38 +1,8 @@
 import type { Database } from '../../platform/database/statement.ts';
-import type { Cells } from './cells.ts';
-import {
-  attributeNames,
-  type ExportProduct,
-  specNames,
-  tierQuantities,
-  widestProduct,
-} from './query-export.ts';
+import type { Layout } from '../catalogue-formats/writing/export-format.ts';
+import { attributeNames, specNames, tierQuantities, widestProduct } from './query-export.ts';
 
-/** What decides the columns of a file: names and numbers that the catalogue uses. */
-export type Layout = {
-  publicUrl: string;
-  /** Of the first price of variants; everything else is in US dollars. */
-  currency: string;
-  attributes: string[];
-  specs: string[];
-  tiers: number[];
-  maxAttributes: number;
-  maxSpecs: number;
-};
-
-/** A format of products that the import reads. */
-export type ExportFormat = {
-  columns(layout: Layout): string[];
-  /** The rows of one product. */
-  rows(product: ExportProduct, layout: Layout): Cells[];
-  /** Writes the whole file where it is no CSV. */
-  write?(rows: AsyncIterable<Cells>, publicUrl: string): AsyncIterable<string>;
-  /** A second file of the same products, with a suffix to its name. */
-  companion?: { suffix: string; format: ExportFormat };
-  /** What is lost on the way through a file of the format, a sentence each. */
-  losses?: readonly string[];
-};
-
+/** What decides the columns of a file of the whole catalogue. */
 export async function readLayout(db: Database, publicUrl: string): Promise<Layout> {
   const [widest] = await widestProduct(db);
   return {

@@ -1,7 +1,7 @@
 import { unmarkFormula } from '../../../kit/formula-mark.ts';
 import { csvOf } from '../../platform/files/csv-stream.ts';
 import { cutCell, MAX_CELL, xlsxOf } from '../../platform/files/xlsx-stream.ts';
-import type { Cells } from './cells.ts';
+import type { Cells } from '../catalogue-formats/writing/cells.ts';
 
 /** What a table is written as. */
 export const TABLE_KINDS = ['csv', 'xlsx'] as const;

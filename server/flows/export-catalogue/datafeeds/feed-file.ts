@@ -4,10 +4,10 @@ import { csvOf } from '../../../platform/files/csv-stream.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
 import { rowsOfParts } from '../../../platform/files/parts.ts';
 import { cutCell, xlsxOf } from '../../../platform/files/xlsx-stream.ts';
-import type { Cells } from '../cells.ts';
-import { SHOPIFY_COLUMNS } from '../shopify.ts';
-import { woocommerceColumns } from '../woocommerce.ts';
-import { writeFeed } from '../write-feed.ts';
+import { writeFeed } from '../../catalogue-formats/google/write-feed.ts';
+import { SHOPIFY_COLUMNS } from '../../catalogue-formats/shopify/write.ts';
+import { woocommerceColumns } from '../../catalogue-formats/woocommerce/write.ts';
+import type { Cells } from '../../catalogue-formats/writing/cells.ts';
 import { fieldsOf, NUMBER_FIELDS } from './own-fields.ts';
 import { writeItems } from './own-xml.ts';
 

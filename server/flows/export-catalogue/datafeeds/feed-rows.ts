@@ -1,4 +1,7 @@
 import type { FeedOptions } from '../../../../contract/datafeed.ts';
+import { google, MAX_MORE_PICTURES } from '../../catalogue-formats/google/write.ts';
+import { shopify } from '../../catalogue-formats/shopify/write.ts';
+import { woocommerce } from '../../catalogue-formats/woocommerce/write.ts';
 import {
   amountIn,
   type Cells,
@@ -6,12 +9,9 @@ import {
   productLink,
   specificPicture,
   variantPictures,
-} from '../cells.ts';
-import { google, MAX_MORE_PICTURES } from '../google.ts';
-import type { Layout } from '../layout.ts';
-import type { ExportProduct } from '../query-export.ts';
-import { shopify } from '../shopify.ts';
-import { woocommerce } from '../woocommerce.ts';
+} from '../../catalogue-formats/writing/cells.ts';
+import type { Layout } from '../../catalogue-formats/writing/export-format.ts';
+import type { ExportProduct } from '../../catalogue-formats/writing/export-product.ts';
 import { ownRow } from './own-fields.ts';
 import { itemXml } from './own-xml.ts';
 import { shopifyCategory } from './shopify-category.ts';

@@ -10,9 +10,9 @@ import {
   textCells,
   variantPictures,
   warningCells,
-} from '../cells.ts';
-import { specPairs } from '../own-columns.ts';
-import type { ExportProduct, ExportVariant } from '../query-export.ts';
+} from '../../catalogue-formats/writing/cells.ts';
+import type { ExportProduct, ExportVariant } from '../../catalogue-formats/writing/export-product.ts';
+import { specPairs } from '../../catalogue-formats/writing/own-columns.ts';
 
 export type FieldContext = { options: FeedOptions; publicUrl: string };
 

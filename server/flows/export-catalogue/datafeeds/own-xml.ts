@@ -1,5 +1,5 @@
 import { escapeXml } from '../../../../kit/escape-xml.ts';
-import type { ExportProduct, ExportVariant } from '../query-export.ts';
+import type { ExportProduct, ExportVariant } from '../../catalogue-formats/writing/export-product.ts';
 import { type FieldContext, type FieldValue, readFields } from './own-fields.ts';
 
 const attribute = (name: string | undefined): string =>

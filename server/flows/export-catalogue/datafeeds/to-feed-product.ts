@@ -1,7 +1,7 @@
 import type { FeedOptions } from '../../../../contract/datafeed.ts';
 import { raisePrice } from '../../../../kit/markup.ts';
 import { type PriceTerms, shownPrice } from '../../../domains/pricing/index.ts';
-import type { ExportProduct, ExportVariant } from '../query-export.ts';
+import type { ExportProduct, ExportVariant } from '../../catalogue-formats/writing/export-product.ts';
 import type { FeedKey, Offer } from './query-feed.ts';
 
 export type FeedTerms = {

@@ -1,4 +1,4 @@
-import { languages } from '../../../contract/fields.ts';
+import { languages } from '../../../../contract/fields.ts';
 import {
   amountIn,
   type Cells,
@@ -14,11 +14,11 @@ import {
   textCells,
   variantPicture,
   warningCells,
-} from './cells.ts';
-import type { ExportFormat, Layout } from './layout.ts';
-import { productSku } from './own-columns.ts';
-import type { ExportProduct, ExportVariant } from './query-export.ts';
-import { toHtml } from './to-html.ts';
+} from '../writing/cells.ts';
+import type { ExportFormat, Layout } from '../writing/export-format.ts';
+import type { ExportProduct, ExportVariant } from '../writing/export-product.ts';
+import { productSku } from '../writing/own-columns.ts';
+import { toHtml } from '../writing/to-html.ts';
 
 const others = languages.filter((language) => language !== 'en');
 const SALE = ['Sale price', 'Date sale price starts', 'Date sale price ends'];

@@ -8,10 +8,10 @@ import {
   productLink,
   textCells,
   variantPicture,
-} from './cells.ts';
-import type { ExportFormat, Layout } from './layout.ts';
-import { simpleVariant, specPairs } from './own-columns.ts';
-import type { ExportProduct, ExportVariant } from './query-export.ts';
+} from '../writing/cells.ts';
+import type { ExportFormat, Layout } from '../writing/export-format.ts';
+import type { ExportProduct, ExportVariant } from '../writing/export-product.ts';
+import { simpleVariant, specPairs } from '../writing/own-columns.ts';
 import { writeFeed } from './write-feed.ts';
 
 /** Names of attributes and specifications that are elements of their own. */

@@ -1,10 +1,10 @@
-import { type Language, languages } from '../../../contract/fields.ts';
-import { LEAD_TIMES } from '../../../kit/delivery-window.ts';
-import { localizePath } from '../../../kit/localize-path.ts';
-import { formatDecimal } from '../../../kit/money.ts';
-import { plainText } from '../../../kit/plain-text.ts';
-import { productImage } from '../../../kit/product-image.ts';
-import type { ExportProduct, ExportVariant } from './query-export.ts';
+import { type Language, languages } from '../../../../contract/fields.ts';
+import { LEAD_TIMES } from '../../../../kit/delivery-window.ts';
+import { localizePath } from '../../../../kit/localize-path.ts';
+import { formatDecimal } from '../../../../kit/money.ts';
+import { plainText } from '../../../../kit/plain-text.ts';
+import { productImage } from '../../../../kit/product-image.ts';
+import type { ExportProduct, ExportVariant } from './export-product.ts';
 
 /** The cells of a row by column. */
 export type Cells = Record<string, string | number>;

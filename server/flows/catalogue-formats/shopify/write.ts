@@ -1,4 +1,4 @@
-import { languages } from '../../../contract/fields.ts';
+import { languages } from '../../../../contract/fields.ts';
 import {
   amountIn,
   attributeCells,
@@ -14,10 +14,10 @@ import {
   textCells,
   variantPicture,
   warningCells,
-} from './cells.ts';
-import type { ExportFormat, Layout } from './layout.ts';
-import type { ExportProduct, ExportVariant } from './query-export.ts';
-import { toHtml } from './to-html.ts';
+} from '../writing/cells.ts';
+import type { ExportFormat, Layout } from '../writing/export-format.ts';
+import type { ExportProduct, ExportVariant } from '../writing/export-product.ts';
+import { toHtml } from '../writing/to-html.ts';
 
 const OPTIONS = [1, 2, 3];
 const others = languages.filter((language) => language !== 'en');

@@ -1,4 +1,4 @@
-import { languages } from '../../../contract/fields.ts';
+import { languages } from '../../../../contract/fields.ts';
 import {
   attributeCells,
   type Cells,
@@ -13,9 +13,9 @@ import {
   textCells,
   variantPicture,
   warningCells,
-} from './cells.ts';
-import type { ExportFormat } from './layout.ts';
-import type { ExportProduct, ExportVariant } from './query-export.ts';
+} from '../writing/cells.ts';
+import type { ExportFormat } from '../writing/export-format.ts';
+import type { ExportProduct, ExportVariant } from '../writing/export-product.ts';
 
 const inLanguages = (column: string): string[] =>
   languages.map((language) => (language === 'en' ? column : `${column}_${language}`));

@@ -1,5 +1,5 @@
-import { escapeXml } from '../../../kit/escape-xml.ts';
-import type { Cells } from './cells.ts';
+import { escapeXml } from '../../../../kit/escape-xml.ts';
+import type { Cells } from '../writing/cells.ts';
 
 const START = `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">

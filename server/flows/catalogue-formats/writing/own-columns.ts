@@ -1,7 +1,7 @@
-import { languages } from '../../../contract/fields.ts';
+import { languages } from '../../../../contract/fields.ts';
 import { type Cells, COMPLIANCE, complianceCells, ownCells, textCells, warningCells } from './cells.ts';
-import type { Layout } from './layout.ts';
-import type { ExportProduct, ExportVariant } from './query-export.ts';
+import type { Layout } from './export-format.ts';
+import type { ExportProduct, ExportVariant } from './export-product.ts';
 
 const others = languages.filter((language) => language !== 'en');
 const FACTS = ['certificates', 'logistics', 'state', 'floor', 'moq', 'step', 'carton_quantity', 'lead_time'];

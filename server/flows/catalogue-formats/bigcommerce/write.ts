@@ -6,8 +6,9 @@ import {
   sizeCells,
   textCells,
   variantPicture,
-} from './cells.ts';
-import type { ExportFormat, Layout } from './layout.ts';
+} from '../writing/cells.ts';
+import type { ExportFormat, Layout } from '../writing/export-format.ts';
+import type { ExportProduct, ExportVariant } from '../writing/export-product.ts';
 import {
   attributePairs,
   ownColumns,
@@ -17,9 +18,8 @@ import {
   simpleVariant,
   specPairs,
   splitPairs,
-} from './own-columns.ts';
-import type { ExportProduct, ExportVariant } from './query-export.ts';
-import { toHtml } from './to-html.ts';
+} from '../writing/own-columns.ts';
+import { toHtml } from '../writing/to-html.ts';
 
 /**
  * BigCommerce's present bulk edit, and behind its columns those of our own that it has nothing like. A product is a row

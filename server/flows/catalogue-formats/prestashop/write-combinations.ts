@@ -1,7 +1,7 @@
-import { type Cells, dollars, sizeCells, variantPicture } from './cells.ts';
-import type { ExportFormat, Layout } from './layout.ts';
-import { attributePairs, ownVariantCells, productSku, skuOfKey, splitPairs } from './own-columns.ts';
-import type { ExportProduct, ExportVariant } from './query-export.ts';
+import { type Cells, dollars, sizeCells, variantPicture } from '../writing/cells.ts';
+import type { ExportFormat, Layout } from '../writing/export-format.ts';
+import type { ExportProduct, ExportVariant } from '../writing/export-product.ts';
+import { attributePairs, ownVariantCells, productSku, skuOfKey, splitPairs } from '../writing/own-columns.ts';
 
 const OWN = [
   'product',

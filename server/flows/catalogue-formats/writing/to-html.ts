@@ -1,4 +1,4 @@
-import { textBlocks } from '../../../kit/text-blocks.ts';
+import { textBlocks } from '../../../../kit/text-blocks.ts';
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
