@@ -11,7 +11,7 @@ import { createPool } from '../platform/database/pool.ts';
 import { openFiles } from '../platform/files/open-files.ts';
 import { StartError } from '../platform/start-error.ts';
 import { commandProcess } from './command-process.ts';
-import { exportFile, readFormat, readKind } from './export-command.ts';
+import { exportFile, formatNames, readFormat, readKind } from './export-command.ts';
 import { importFlags, readImportOptions } from './import-arguments.ts';
 import { importFile } from './import-command.ts';
 import { printLine } from './print.ts';
@@ -23,7 +23,7 @@ const USAGE = `npm run catalogue -- import FILE [--map FIELD=COLUMN]... [--curre
     [--encoding=NAME] [--dry-run] [--language=de] [--untracked=PIECES] [--pictures=https://...]
     [--sheet=NAME] [--header-row=ROW] [--hidden-rows=read|skip]
 npm run catalogue -- undo
-npm run catalogue -- export [--format=lading|shopify|woocommerce|prestashop|magento|bigcommerce|google] [--as=csv|xlsx] FILE
+npm run catalogue -- export [--format=${formatNames.join('|')}] [--as=csv|xlsx] FILE
 npm run catalogue -- pictures [retry]
 npm run catalogue -- withdraw SKU... [--to=/PATH]
 npm run catalogue -- redirect /OLD/PATH /NEW/PATH|gone`;

@@ -53,7 +53,7 @@ describe('npm run catalogue', () => {
   it('export names its formats, and refuses others', async () => {
     expect(await catalogue('export', '--format=excel', file)).toMatchObject({
       code: 1,
-      text: '--format is one of lading, shopify, woocommerce, prestashop, magento, bigcommerce, google\n',
+      text: '--format is one of lading, bigcommerce, google, magento, prestashop, shopify, woocommerce\n',
     });
   });
 

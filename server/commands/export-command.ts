@@ -1,22 +1,21 @@
 import type { Pool } from 'pg';
-import {
-  EXPORT_FORMATS,
-  type ExportFormatName,
-  exportCatalogue,
-} from '../flows/export-catalogue/export-catalogue.ts';
+import { PLATFORMS, type PlatformName } from '../flows/catalogue-formats/formats.ts';
+import { exportCatalogue } from '../flows/export-catalogue/export-catalogue.ts';
 import { TABLE_KINDS, type TableKind } from '../flows/export-catalogue/write-table.ts';
 import { StartError } from '../platform/start-error.ts';
 import { printLine } from './print.ts';
 
-const DEFAULT_FORMAT: ExportFormatName = 'lading';
+const DEFAULT_FORMAT: PlatformName = 'lading';
 const MIN_INTERVAL_MS = 2000;
 
-const isFormat = (name: string): name is ExportFormatName => Object.hasOwn(EXPORT_FORMATS, name);
+export const formatNames = Object.keys(PLATFORMS);
+
+const isFormat = (name: string): name is PlatformName => Object.hasOwn(PLATFORMS, name);
 
 /** Checks the name of a format; ours where there is none. Throws StartError that names all of them. */
-export function readFormat(name: string = DEFAULT_FORMAT): ExportFormatName {
+export function readFormat(name: string = DEFAULT_FORMAT): PlatformName {
   if (isFormat(name)) return name;
-  throw new StartError(`--format is one of ${Object.keys(EXPORT_FORMATS).join(', ')}`);
+  throw new StartError(`--format is one of ${formatNames.join(', ')}`);
 }
 
 const isKind = (name: string): name is TableKind => TABLE_KINDS.some((kind) => kind === name);
@@ -28,7 +27,7 @@ export function readKind(name: string | undefined, file: string): TableKind {
   throw new StartError(`--as is one of ${TABLE_KINDS.join(', ')}`);
 }
 
-type Request = { file: string; format: ExportFormatName; as: TableKind; publicUrl: string };
+type Request = { file: string; format: PlatformName; as: TableKind; publicUrl: string };
 
 /** Writes all products to a file and prints how many, and what the file does not hold. */
 export async function exportFile(pool: Pool, request: Request): Promise<void> {

@@ -3,12 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { readContent } from '../import-catalogue/testing/read-sample.ts';
 import { columnName } from './columns/column-name.ts';
 import { planColumns } from './columns/plan-columns.ts';
-import { definitions, detectFormat } from './detect-format.ts';
+import { detectFormat } from './detect-format.ts';
+import { importFormats } from './formats.ts';
 import { documentColumns } from './testing/document-columns.ts';
 
 it('docs/import-columns.md lists what becomes of every column', async () => {
   const file = path.join(import.meta.dirname, '../../../docs/import-columns.md');
-  await expect(documentColumns(definitions)).toMatchFileSnapshot(file);
+  await expect(documentColumns()).toMatchFileSnapshot(file);
 });
 
 /** A cell for a field, as a merchant would fill it. */
@@ -27,7 +28,7 @@ const exampleOf = (field: string | undefined): string => {
   return /^(sale_from|sale_until)$/.test(field) ? '2026-01-01' : '';
 };
 
-describe.each(definitions)('a file with all columns of $title', (definition) => {
+describe.each(importFormats)('a file with all columns of $title', (definition) => {
   // Of the names of a column the first one.
   const uses = [...new Map([...definition.uses].reverse().map(([name, use]) => [use, name]))];
   const header = uses.map(([, name]) => name).reverse();

@@ -1,29 +1,11 @@
-import { bigcommerce } from './bigcommerce/read.ts';
 import { columnName } from './columns/column-name.ts';
 import type { FormatDefinition } from './columns/format-definition.ts';
 import { type ColumnMap, matchHeader } from './columns/plan-columns.ts';
-import { google } from './google/read.ts';
-import { lading } from './lading/read.ts';
-import { magento } from './magento/read.ts';
-import { prestashop } from './prestashop/read.ts';
-import { prestashopCombinations } from './prestashop/read-combinations.ts';
-import type { Format } from './rows/parsed-row.ts';
-import { shopify } from './shopify/read.ts';
-import { woocommerce } from './woocommerce/read.ts';
+import { importFormats } from './formats.ts';
+import { ladingImport } from './lading/read.ts';
 
-export const definitions: readonly FormatDefinition[] = [
-  lading,
-  shopify,
-  woocommerce,
-  prestashop,
-  prestashopCombinations,
-  magento,
-  bigcommerce,
-  google,
-];
-
-export const definitionOf = (format: Format): FormatDefinition =>
-  definitions.find((one) => one.format === format) ?? lading;
+export const definitionOf = (format: string): FormatDefinition =>
+  importFormats.find((one) => one.format === format) ?? ladingImport;
 
 /**
  * The format that knows the most columns of a header and has all that it needs; undefined when none has. With columns
@@ -33,12 +15,12 @@ export function detectFormat(
   header: readonly string[],
   map: ColumnMap = new Map(),
 ): FormatDefinition | undefined {
-  if (map.size > 0) return isMapped(header, map) ? lading : undefined;
-  const found = definitions
+  if (map.size > 0) return isMapped(header, map) ? ladingImport : undefined;
+  const found = importFormats
     .map((definition) => ({ definition, ...matchHeader(header, definition) }))
     .filter(({ isComplete }) => isComplete)
     .sort((one, other) => other.known - one.known);
-  return found[0]?.definition ?? (isOwnUpdate(header) ? lading : undefined);
+  return found[0]?.definition ?? (isOwnUpdate(header) ? ladingImport : undefined);
 }
 
 /** A mapping needs something that names products, in columns that the file has. */
@@ -52,6 +34,6 @@ function isMapped(header: readonly string[], map: ColumnMap): boolean {
 
 /** A file of our own columns alone that updates products: with SKU, and without titles or prices. */
 function isOwnUpdate(header: readonly string[]): boolean {
-  const { known } = matchHeader(header, lading);
+  const { known } = matchHeader(header, ladingImport);
   return header.length > 1 && known === header.length && header.map(columnName).includes('sku');
 }

@@ -5,17 +5,16 @@ import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../testing/database.ts';
 import { seed } from '../../testing/seed-catalogue.ts';
+import { PLATFORMS, type PlatformName } from '../catalogue-formats/formats.ts';
 import { importCatalogue } from '../import-catalogue/import-catalogue.ts';
-import { EXPORT_FORMATS, type ExportFormatName, exportCatalogue } from './export-catalogue.ts';
+import { exportCatalogue } from './export-catalogue.ts';
 
 const PUBLIC_URL = 'https://shop.example';
 // PrestaShop has two files: its test is apart.
-const formats = (Object.keys(EXPORT_FORMATS) as ExportFormatName[]).filter(
-  (format) => format !== 'prestashop',
-);
+const formats = (Object.keys(PLATFORMS) as PlatformName[]).filter((format) => format !== 'prestashop');
 const tables = formats.filter((format) => format !== 'google');
 /** A feed has what can be bought: neither the unpublished nor the discontinued product. */
-const countOf = (format: ExportFormatName): number => (format === 'google' ? 8 : 10);
+const countOf = (format: PlatformName): number => (format === 'google' ? 8 : 10);
 
 /** Cells that spreadsheets run, quotes, lines, blanks, other alphabets, and each column of ours. */
 const RICH = `product,sku,title,title_de,description,description_fr,seo_title,warnings,warnings_de,brand,category,tags,attribute:Color,attribute:Size,attribute:Plug,attribute:Pack of,spec:Material,spec:Length,price,price_3,price_500,floor,cost,compare_at,sale_price,sale_until,moq,step,weight_g,length_cm,width_cm,height_cm,carton_quantity,ean,lead_time,stock_1,stock_2,stock_6,certificates,logistics,hs_code,origin,manufacturer,manufacturer_contact,battery_type,battery_wh,charger_usb_pd,pictures,variant_pictures,state,published,not_sold_to,not_sold_on
@@ -45,7 +44,7 @@ describe('exportCatalogue()', () => {
     await shop.drop();
   });
 
-  const exportTo = async ({ pool }: TestDatabase, format: ExportFormatName, name: string) => {
+  const exportTo = async ({ pool }: TestDatabase, format: PlatformName, name: string) => {
     const file = path.join(folder, `${name}.csv`);
     const { products } = await exportCatalogue(pool, { file, format, publicUrl: PUBLIC_URL });
     return { file, products, text: readFileSync(file, 'utf8') };

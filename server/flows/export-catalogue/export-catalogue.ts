@@ -6,34 +6,16 @@ import type { Pool } from 'pg';
 import type { Database } from '../../platform/database/statement.ts';
 import { transaction } from '../../platform/database/transaction.ts';
 import { StartError } from '../../platform/start-error.ts';
-import { bigcommerce } from '../catalogue-formats/bigcommerce/write.ts';
-import { google } from '../catalogue-formats/google/write.ts';
-import { lading } from '../catalogue-formats/lading/write.ts';
-import { magento } from '../catalogue-formats/magento/write.ts';
-import { prestashop } from '../catalogue-formats/prestashop/write.ts';
-import { shopify } from '../catalogue-formats/shopify/write.ts';
-import { woocommerce } from '../catalogue-formats/woocommerce/write.ts';
+import { PLATFORMS, type PlatformName } from '../catalogue-formats/formats.ts';
 import type { Cells } from '../catalogue-formats/writing/cells.ts';
 import type { ExportFormat, Layout } from '../catalogue-formats/writing/export-format.ts';
 import { readLayout } from './layout.ts';
 import { exportOrder, listProducts } from './query-export.ts';
 import { type TableKind, tableOf } from './write-table.ts';
 
-/** The formats that products are exported in; the import reads each of them. */
-export const EXPORT_FORMATS = {
-  lading,
-  shopify,
-  woocommerce,
-  prestashop,
-  magento,
-  bigcommerce,
-  google,
-} as const satisfies Record<string, ExportFormat>;
-export type ExportFormatName = keyof typeof EXPORT_FORMATS;
-
 type Request = {
   file: string;
-  format: ExportFormatName;
+  format: PlatformName;
   /** What a table is written as; Google's feed is XML. */
   as?: TableKind;
   /** Where this shop serves its own pictures. */
@@ -56,7 +38,7 @@ export async function exportCatalogue(
   pool: Pool,
   { file, format, as = 'csv', publicUrl, onProgress }: Request,
 ): Promise<ExportSummary> {
-  const definition: ExportFormat = EXPORT_FORMATS[format];
+  const definition = PLATFORMS[format].write;
   if (definition.write && as !== 'csv') throw new StartError(`${format} is XML; --as=${as} is for tables`);
   const parts = [{ file, definition }, ...companionOf(definition, file)];
   const cuts = createCuts();

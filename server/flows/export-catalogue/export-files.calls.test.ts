@@ -5,12 +5,13 @@ import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../testing/database.ts';
 import { seed } from '../../testing/seed-catalogue.ts';
+import { PLATFORMS, type PlatformName } from '../catalogue-formats/formats.ts';
 import { importCatalogue } from '../import-catalogue/import-catalogue.ts';
 import type { PreviewWriter } from '../import-catalogue/preview.ts';
-import { EXPORT_FORMATS, type ExportFormatName, exportCatalogue } from './export-catalogue.ts';
+import { exportCatalogue } from './export-catalogue.ts';
 
 const PUBLIC_URL = 'https://shop.example';
-const tables = (Object.keys(EXPORT_FORMATS) as ExportFormatName[]).filter((format) => format !== 'google');
+const tables = (Object.keys(PLATFORMS) as PlatformName[]).filter((format) => format !== 'google');
 
 const CATALOGUE = `product,sku,title,title_de,description,brand,category,tags,attribute:Color,attribute:Size,spec:Material,spec:Length,price,price_10,floor,cost,compare_at,sale_price,sale_until,moq,step,weight_g,length_cm,carton_quantity,ean,stock_1,stock_2,certificates,pictures,variant_pictures,state,published
 MUG,MUG-R,"'=Mug & <b>","Größe M","Line one
@@ -42,7 +43,7 @@ describe('exportCatalogue()', () => {
 
   const importFile = ({ pool }: TestDatabase, file: string) =>
     importCatalogue(pool, { file, onProgress: () => undefined });
-  const exportTo = ({ pool }: TestDatabase, format: ExportFormatName, name: string, as?: 'csv' | 'xlsx') =>
+  const exportTo = ({ pool }: TestDatabase, format: PlatformName, name: string, as?: 'csv' | 'xlsx') =>
     exportCatalogue(pool, {
       file: path.join(folder, name),
       format,

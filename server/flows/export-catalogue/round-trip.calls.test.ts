@@ -4,8 +4,9 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../testing/database.ts';
 import { seed } from '../../testing/seed-catalogue.ts';
+import { PLATFORMS, type PlatformName } from '../catalogue-formats/formats.ts';
 import { importCatalogue } from '../import-catalogue/import-catalogue.ts';
-import { EXPORT_FORMATS, type ExportFormatName, exportCatalogue } from './export-catalogue.ts';
+import { exportCatalogue } from './export-catalogue.ts';
 
 /**
  * What formats have no place for: a variant without attributes beside others, attributes and lines of a specification
@@ -61,12 +62,10 @@ describe('an export that is imported into its own shop', () => {
       )
     ).rows;
 
-  const formats = Object.keys(EXPORT_FORMATS) as ExportFormatName[];
-  const cases: [ExportFormatName, 'csv' | 'xlsx'][] = [
-    ...formats.map((format): [ExportFormatName, 'csv'] => [format, 'csv']),
-    ...formats.flatMap((format): [ExportFormatName, 'xlsx'][] =>
-      format === 'google' ? [] : [[format, 'xlsx']],
-    ),
+  const formats = Object.keys(PLATFORMS) as PlatformName[];
+  const cases: [PlatformName, 'csv' | 'xlsx'][] = [
+    ...formats.map((format): [PlatformName, 'csv'] => [format, 'csv']),
+    ...formats.flatMap((format): [PlatformName, 'xlsx'][] => (format === 'google' ? [] : [[format, 'xlsx']])),
   ];
   it.each(cases)('changes nothing as %s in %s', async (format, as) => {
     const before = await facts();

@@ -8,7 +8,7 @@ import { planColumns } from '../catalogue-formats/columns/plan-columns.ts';
 import { proposeMap } from '../catalogue-formats/columns/propose-map.ts';
 import { definitionOf, detectFormat } from '../catalogue-formats/detect-format.ts';
 import { currencyAdvice } from '../catalogue-formats/rows/currency-advice.ts';
-import type { CellIssue, Format } from '../catalogue-formats/rows/parsed-row.ts';
+import type { CellIssue } from '../catalogue-formats/rows/parsed-row.ts';
 import type { Reading } from '../catalogue-formats/rows/reading.ts';
 import { unreadUnits } from '../catalogue-formats/rows/unread-currency.ts';
 import { countCategories } from '../publish/count-categories.ts';
@@ -36,7 +36,7 @@ import { writeStaged } from './write-staged.ts';
 /** The result of an import. Products are counted by this call alone, rows over the whole file. */
 export type ImportSummary = {
   run: number;
-  format: Format;
+  format: string;
   resumed: boolean;
   created: number;
   changed: number;
@@ -84,7 +84,7 @@ export async function importCatalogue(pool: Pool, request: Request): Promise<Imp
 async function importTable(
   pool: Pool,
   { file, options = {}, onProgress, onPlan, dryRun }: Request,
-  { table, format }: { table: Table; format: Format },
+  { table, format }: { table: Table; format: string },
 ): Promise<ImportSummary> {
   const rates = await ratesOf(pool, options.currency);
   const hash = await hashFile(file, { ...options, map: [...(options.map ?? [])] });

@@ -1,5 +1,5 @@
 import { first, many, run } from '../../platform/database/statement.ts';
-import type { CellIssue, Cells, Format } from '../catalogue-formats/rows/parsed-row.ts';
+import type { CellIssue, Cells } from '../catalogue-formats/rows/parsed-row.ts';
 import type { Reading } from '../catalogue-formats/rows/reading.ts';
 
 export type RunState = 'staging' | 'writing' | 'done';
@@ -15,7 +15,7 @@ export const findOpenRun = first<
   `SELECT id, state, reading FROM import_run WHERE file_hash = $1 AND state <> 'done' ORDER BY id DESC LIMIT 1`,
 );
 
-type NewRun = { name: string; hash: string; format: Format; isDryRun: boolean };
+type NewRun = { name: string; hash: string; format: string; isDryRun: boolean };
 
 export const startRun = first<NewRun, { id: number }>(
   'import.start-run',

@@ -8,7 +8,7 @@ import { bigcommerceUses, matchBigcommerce } from './columns.ts';
 const PICTURE_FIELD = /^picture (?:file|url) (\d+)$/;
 
 /** BigCommerce's product export, of the first and the present bulk edit. Rows below a product are its variants. */
-export const bigcommerce: FormatDefinition = {
+export const bigcommerceImport: FormatDefinition = {
   format: 'bigcommerce',
   title: 'BigCommerce',
   isSoldByVariants: true,

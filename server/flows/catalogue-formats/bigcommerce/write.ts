@@ -26,7 +26,7 @@ import { toHtml } from '../writing/to-html.ts';
  * with a row for each further picture and each variant below it. Options and fields that its syntax cannot hold are
  * columns of ours.
  */
-export const bigcommerce: ExportFormat = {
+export const bigcommerceExport: ExportFormat = {
   losses: [
     'blanks in a row and empty lines in descriptions, which HTML joins',
     'a slash, bar or semicolon in names of categories',

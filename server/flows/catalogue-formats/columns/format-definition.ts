@@ -1,8 +1,9 @@
 import type { Language } from '../../../../contract/fields.ts';
 import type { CanonicalRow } from '../rows/canonical-row.ts';
 import type { Decimal } from '../rows/parse-number.ts';
-import type { Cells, ColumnDecision, Format } from '../rows/parsed-row.ts';
+import type { Cells, ColumnDecision } from '../rows/parsed-row.ts';
 import type { DateOrder } from '../rows/reading.ts';
+import type { ExportFormat } from '../writing/export-format.ts';
 
 /** What a format does with a column. Without a field it is not carried. */
 export type ColumnUse = Omit<ColumnDecision, 'column'>;
@@ -16,7 +17,7 @@ export type Grouping = { key: string; ownKey?: string; links?: string[]; claimsS
 
 /** A format of products: how its columns are called, and how its rows become rows of our own vocabulary. */
 export type FormatDefinition = {
-  format: Format;
+  format: string;
   title: string;
   /** Fields that a header of the format has; of a list of several one is enough. */
   needs: readonly (readonly string[])[];
@@ -44,3 +45,6 @@ export type FormatDefinition = {
   /** Turns the rows of one product, in order, into rows of our own; `has` tells whether the file has a column. */
   expand(rows: readonly Cells[], has: (field: string) => boolean): CanonicalRow[];
 };
+
+/** A platform: the formats of its files, and the one that the export writes. `files` tells which, in docs/import-columns.md. */
+export type Platform = { files: string; reads: readonly FormatDefinition[]; write: ExportFormat };

@@ -11,7 +11,7 @@ const SPECS = [...VARIED, 'gender', 'age group', 'condition'];
 const MAX_MORE_PICTURES = 10;
 
 /** Google Merchant's feed, as XML or text separated by tabs. */
-export const google: FormatDefinition = {
+export const googleImport: FormatDefinition = {
   format: 'google',
   title: 'Google Merchant',
   needs: [['sku'], ['title'], ['pictures', 'availability', 'group', 'google category'], ['price']],

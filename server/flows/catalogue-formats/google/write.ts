@@ -24,7 +24,7 @@ const SOLD = new Set(['on_sale', 'presale']);
  * Google Merchant's feed as XML: an item a variant. It has what an advertisement needs: published products with a
  * price, in English, without prices from N pieces and without attributes that Google has no element for.
  */
-export const google: ExportFormat = {
+export const googleExport: ExportFormat = {
   losses: [
     'prices from N pieces, and attributes and stock by warehouse that Google has no element for',
     'products that are not published or have no price',

@@ -4,7 +4,7 @@ import { matchOwn, ownUses } from '../columns/vocabulary.ts';
 import type { Cells } from '../rows/parsed-row.ts';
 
 /** Our own format: docs/import.md lists the columns. Files with a column mapping are read as this one as well. */
-export const lading: FormatDefinition = {
+export const ladingImport: FormatDefinition = {
   format: 'lading',
   title: 'our own columns',
   needs: [['sku'], ['title', ...languages.map((language) => `title_${language}`)], ['price']],

@@ -17,7 +17,7 @@ const HIDDEN = [
 ] as const;
 
 /** Magento 2's product export. Variants are rows of their own that the row of their configurable product lists. */
-export const magento: FormatDefinition = {
+export const magentoImport: FormatDefinition = {
   format: 'magento',
   title: 'Magento 2',
   isSoldByVariants: true,

@@ -25,7 +25,7 @@ import { toHtml } from '../writing/to-html.ts';
  * Magento 2's product export, and behind its columns those of our own that it has nothing like. Variants are rows of
  * their own before that of their configurable product. Attributes that its syntax cannot hold are columns of ours.
  */
-export const magento: ExportFormat = {
+export const magentoExport: ExportFormat = {
   losses: [
     'blanks in a row and empty lines in descriptions, which HTML joins',
     'a slash or comma in names of categories',

@@ -6,7 +6,7 @@ import { combinationUses } from './columns-combinations.ts';
 import { prestashopLanguage } from './language.ts';
 
 /** PrestaShop's combinations: variants of products that are imported from another file before. */
-export const prestashopCombinations: FormatDefinition = {
+export const combinationsImport: FormatDefinition = {
   format: 'prestashop-combinations',
   title: 'PrestaShop combinations',
   isAddition: true,

@@ -7,7 +7,7 @@ import { matchBare, prestashopUses } from './columns.ts';
 import { prestashopLanguage } from './language.ts';
 
 /** PrestaShop's products, as its import takes them and its lists export them. */
-export const prestashop: FormatDefinition = {
+export const prestashopImport: FormatDefinition = {
   format: 'prestashop',
   title: 'PrestaShop products',
   isSoldByVariants: true,

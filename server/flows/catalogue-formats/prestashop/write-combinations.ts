@@ -27,7 +27,7 @@ const OWN = [
  * PrestaShop's combinations: variants with attributes of products that have several. Price and weight are impacts on
  * those of the product for PrestaShop, and whole in columns of ours.
  */
-export const prestashopCombinations: ExportFormat = {
+export const combinationsExport: ExportFormat = {
   columns: ({ tiers, attributes }) => [
     ...[
       'Product Reference',

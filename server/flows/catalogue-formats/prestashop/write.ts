@@ -18,18 +18,18 @@ import {
   splitPairs,
 } from '../writing/own-columns.ts';
 import { toHtml } from '../writing/to-html.ts';
-import { baseOf, isCombined, prestashopCombinations, sourceCells } from './write-combinations.ts';
+import { baseOf, combinationsExport, isCombined, sourceCells } from './write-combinations.ts';
 
 /**
  * PrestaShop's products as its import takes them, and behind its columns those of our own that it has nothing like. A
  * product with attributes has its variants in the file of combinations; several without any are a row each.
  */
-export const prestashop: ExportFormat = {
+export const prestashopExport: ExportFormat = {
   losses: [
     'blanks in a row and empty lines in descriptions, which HTML joins',
     'a comma, bar or slash in names of categories',
   ],
-  companion: { suffix: 'combinations', format: prestashopCombinations },
+  companion: { suffix: 'combinations', format: combinationsExport },
   columns: (layout) => [
     ...['Active (0/1)', 'Name', 'Categories (x,y,z...)', 'Price tax excluded', 'Cost price', 'Reference #'],
     ...[

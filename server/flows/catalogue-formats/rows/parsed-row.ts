@@ -1,17 +1,5 @@
 import type { Language } from '../../../../contract/fields.ts';
 
-export const formats = [
-  'lading',
-  'shopify',
-  'woocommerce',
-  'prestashop',
-  'prestashop-combinations',
-  'magento',
-  'bigcommerce',
-  'google',
-] as const;
-export type Format = (typeof formats)[number];
-
 /** The cells of a row that are not empty, by field. A format's fields are its columns' names in our vocabulary. */
 export type Cells = Record<string, string>;
 

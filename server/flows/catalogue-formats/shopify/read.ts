@@ -9,7 +9,7 @@ const OPTIONS = [1, 2, 3];
 const NO_OPTION = 'default title';
 
 /** Shopify's product export. Only the first row of a product has its facts; an option without a name has its number. */
-export const shopify: FormatDefinition = {
+export const shopifyImport: FormatDefinition = {
   format: 'shopify',
   title: 'Shopify',
   isSoldByVariants: true,

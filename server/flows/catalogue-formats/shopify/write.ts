@@ -52,7 +52,7 @@ export const SHOPIFY_COLUMNS = [
  * Shopify's product columns, and behind them those of our own that it has nothing like. Shopify has three options a
  * product; further attributes are columns of ours.
  */
-export const shopify: ExportFormat = {
+export const shopifyExport: ExportFormat = {
   losses: [
     'blanks in a row and empty lines in descriptions, which HTML joins',
     'sale prices and their dates',

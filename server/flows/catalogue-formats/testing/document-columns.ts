@@ -1,4 +1,5 @@
 import type { FormatDefinition } from '../columns/format-definition.ts';
+import { importFormats, PLATFORMS } from '../formats.ts';
 
 /** Facts of the catalogue with the fields that formats have for them. */
 const FACTS: readonly [fact: string, fields: RegExp][] = [
@@ -52,13 +53,19 @@ function columnsOf({ uses }: FormatDefinition): string[] {
   );
 }
 
-/** docs/import-columns.md: formats by facts, then every column that a format knows. */
-export function documentColumns(definitions: readonly FormatDefinition[]): string {
-  const heads = ['', ...definitions.map(({ title }) => title)];
+/** docs/import-columns.md: platforms, formats by facts, then every column that a format knows. */
+export function documentColumns(): string {
+  const heads = ['', ...importFormats.map(({ title }) => title)];
   return [
     '# Columns of an import, format by format',
     '',
     'What becomes of each column: it is carried, something is derived from it, or it is not carried. `npm run catalogue -- import` prints the same for the columns of a file before it writes anything. [Importing a catalogue](import.md) tells how. A test compares this page with the program; `npx vitest run --project unit server/flows/catalogue-formats -u` writes it.',
+    '',
+    '## Files by platform',
+    '',
+    line(['`--format` of an export', 'files that an import reads']),
+    line(['---', '---']),
+    ...Object.entries(PLATFORMS).map(([name, { files }]) => line([`\`${name}\``, files])),
     '',
     '## Facts by format',
     '',
@@ -66,8 +73,8 @@ export function documentColumns(definitions: readonly FormatDefinition[]): strin
     '',
     line(heads),
     line(heads.map(() => '---')),
-    ...FACTS.map(([fact, fields]) => line([fact, ...definitions.map((one) => decisionOf(one, fields))])),
-    ...definitions.flatMap((definition) => [
+    ...FACTS.map(([fact, fields]) => line([fact, ...importFormats.map((one) => decisionOf(one, fields))])),
+    ...importFormats.flatMap((definition) => [
       '',
       `## ${definition.title}`,
       '',

@@ -23,7 +23,7 @@ const MARKS: readonly [name: string, language: Language][] = [
 const MEASURES = ['weight', 'length', 'width', 'height'];
 
 /** WooCommerce's product export. A variation names its product by SKU, or by `id:` and number. */
-export const woocommerce: FormatDefinition = {
+export const woocommerceImport: FormatDefinition = {
   format: 'woocommerce',
   title: 'WooCommerce',
   isSoldByVariants: true,

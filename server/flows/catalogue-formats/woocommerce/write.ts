@@ -66,7 +66,7 @@ export const woocommerceColumns = ({
  * WooCommerce's product columns, and behind them those of our own that it has nothing like. A product is a row with a
  * row for each variation below it; one with a single plain variant is a simple product.
  */
-export const woocommerce: ExportFormat = {
+export const woocommerceExport: ExportFormat = {
   losses: ['blanks in a row and empty lines in descriptions, which HTML joins', 'a sale price without dates'],
   columns: (layout) => [
     ...woocommerceColumns(layout),

@@ -1,7 +1,7 @@
 import type { FeedOptions } from '../../../../contract/datafeed.ts';
-import { google, MAX_MORE_PICTURES } from '../../catalogue-formats/google/write.ts';
-import { shopify } from '../../catalogue-formats/shopify/write.ts';
-import { woocommerce } from '../../catalogue-formats/woocommerce/write.ts';
+import { googleExport, MAX_MORE_PICTURES } from '../../catalogue-formats/google/write.ts';
+import { shopifyExport } from '../../catalogue-formats/shopify/write.ts';
+import { woocommerceExport } from '../../catalogue-formats/woocommerce/write.ts';
 import {
   amountIn,
   type Cells,
@@ -43,7 +43,7 @@ const SHOPIFY_VARIANT: Cells = {
 /** Shopify's own category beside ours, which it has as a type, and variants with pictures that show them. */
 function shopifyRows(product: ExportProduct, context: Context): Cells[] {
   const title = product.texts.en?.title ?? '';
-  return shopify.rows(product, layoutOf(context)).map((cells, at) => {
+  return shopifyExport.rows(product, layoutOf(context)).map((cells, at) => {
     const variant = product.variants[at];
     return {
       ...cells,
@@ -74,7 +74,7 @@ function googleRows(product: ExportProduct, context: Context): Cells[] {
     ),
   };
   const bySku = new Map(product.variants.map((variant) => [variant.sku, variant]));
-  return google.rows(shown, layoutOf(context)).map((cells) => {
+  return googleExport.rows(shown, layoutOf(context)).map((cells) => {
     const sku = String(cells.id);
     const variant = bySku.get(sku);
     const [main = '', ...more] = variant ? variantPictures(variant, publicUrl) : [];
@@ -99,7 +99,7 @@ export function feedRows(product: ExportProduct, context: Context): FeedRow[] {
     case 'shopify':
       return shopifyRows(product, context);
     case 'woocommerce':
-      return woocommerce.rows(product, layoutOf(context));
+      return woocommerceExport.rows(product, layoutOf(context));
     case 'xml':
       return product.variants.map((variant) => ({ xml: itemXml(product, variant, context) }));
     default:
