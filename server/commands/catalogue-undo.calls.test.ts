@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emptyDatabase } from '../testing/database.ts';
 import { runCommand } from '../testing/run-command.ts';
 import { catalogue as program } from './catalogue-program.ts';
+import { formatNames } from './export-command.ts';
 
 describe('npm run catalogue', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'lading-catalogue-'));
@@ -53,7 +54,7 @@ describe('npm run catalogue', () => {
   it('export names its formats, and refuses others', async () => {
     expect(await catalogue('export', '--format=excel', file)).toMatchObject({
       code: 1,
-      text: '--format is one of lading, bigcommerce, google, magento, prestashop, shopify, woocommerce\n',
+      text: `--format is one of ${formatNames.join(', ')}\n`,
     });
   });
 
