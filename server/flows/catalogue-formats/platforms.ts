@@ -5,4 +5,5 @@ export { lading } from './lading/platform.ts';
 export { magento } from './magento/platform.ts';
 export { prestashop } from './prestashop/platform.ts';
 export { shopify } from './shopify/platform.ts';
+export { spree } from './spree/platform.ts';
 export { woocommerce } from './woocommerce/platform.ts';
