@@ -5,6 +5,7 @@ import { isOwnField } from './vocabulary.ts';
 /** Fields of formats that one of our own is made of, each as a pattern; the first one that the file has is named. */
 const SOURCES: readonly [field: RegExp, sources: readonly string[]][] = [
   [/^title$/, ['name']],
+  [/^price$/, ['(minor )?price [A-Z]{3}']],
   [/^product$/, ['handle', 'product reference', 'group', 'parent', 'id']],
   [/^category$/, ['categories', 'product category', 'type', 'google category', 'collection']],
   [/^description$/, ['short description', 'highlights']],

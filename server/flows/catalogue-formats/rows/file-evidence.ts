@@ -3,7 +3,8 @@ import type { Cells } from './parsed-row.ts';
 import { collectDates } from './read-date.ts';
 import type { DateOrder } from './reading.ts';
 
-const PRICES = /^(price(_\d+)?|compare_at|cost|sale_price|floor|impact price)$/;
+// `price EUR` is one of several, each in a currency of its own.
+const PRICES = /^(price(_\d+| [A-Z]{3})?|compare_at|cost|sale_price|floor|impact price)$/;
 const MEASURES =
   /^(weight|length|width|height|weight_g|impact weight|(length|width|height)_cm|(weight|length|width|height):.+)$/;
 
