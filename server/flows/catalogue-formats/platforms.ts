@@ -3,6 +3,7 @@ export { bigcommerce } from './bigcommerce/platform.ts';
 export { google } from './google/platform.ts';
 export { lading } from './lading/platform.ts';
 export { magento } from './magento/platform.ts';
+export { medusa } from './medusa/platform.ts';
 export { prestashop } from './prestashop/platform.ts';
 export { shopify } from './shopify/platform.ts';
 export { spree } from './spree/platform.ts';
