@@ -4,13 +4,13 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { type Language, languageTags } from '../../contract/fields.ts';
 import type { Texts } from '../../contract/page.ts';
-import { Gallery, parts } from '../../storefront/features/parts/gallery.tsx';
-import { sampleDevices } from '../../storefront/features/parts/samples/product.ts';
-import { wordsOf } from '../../storefront/features/parts/samples/words.ts';
 import { LocaleProvider } from '../../storefront/locale/locale.tsx';
 import { localizePath } from '../../storefront/locale/paths.ts';
 import type { RootData } from '../../storefront/locale/use-root-data.ts';
 import { inlineCss } from '../../storefront/styles/inline-css.ts';
+import { Gallery, parts } from './gallery/gallery.tsx';
+import { sampleDevices } from './gallery/samples/product.ts';
+import { wordsOf } from './gallery/samples/words.ts';
 
 export const partIds: readonly string[] = parts.map(({ id }) => id);
 
@@ -41,7 +41,7 @@ export async function renderParts(language: Language, { texts, head, only }: Opt
   const Component = () => <Gallery only={only} />;
   const routes = [{ id: 'root', path: '*', loader: () => rootDataOf(language), Component }];
   const handler = createStaticHandler(routes);
-  const url = `https://lading.example${localizePath(language, '/_parts')}`;
+  const url = `https://lading.example${localizePath(language, '/parts')}`;
   const context = await handler.query(new Request(url));
   if (context instanceof Response) throw new Error(`the page of parts answers ${context.status}`);
   const source = { get: () => texts, subscribe: () => () => {} };

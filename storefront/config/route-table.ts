@@ -54,20 +54,6 @@ const pagesWithForm: Record<string, string> = {
 
 const isInquiryPage = (page: string): boolean => inquiryPages.some((one) => one === page);
 
-/** Texts of the parts that are shown together. */
-const partTexts = [
-  'auth',
-  'consent',
-  'home',
-  'list',
-  'order',
-  'product',
-  'review',
-  'sale',
-  'suggest',
-  'user_center',
-];
-
 /** Every page of the shop. The guard, the page cache, the texts and routes.ts read it. */
 export const routeTable: readonly RouteRow[] = [
   row('/', 'home', { ...shared(), texts: ['home'] }),
@@ -245,9 +231,6 @@ export const routeTable: readonly RouteRow[] = [
   row('/error_log', 'error-log', { ...shared(), listed: false }),
   // For those who build pages; elsewhere there is no such page.
   ...(process.env.NODE_ENV === 'development'
-    ? [
-        row('/_icons', 'icons', { layout: 'svg-sprite', listed: false }),
-        row('/_parts', 'parts', { layout: 'svg-sprite', listed: false, texts: partTexts }),
-      ]
+    ? [row('/_icons', 'icons', { layout: 'svg-sprite', listed: false })]
     : []),
 ];
