@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
-import sharp from 'sharp';
 import type { Language } from '../../contract/fields.ts';
 // biome-ignore lint/correctness/useImportExtensions: plain JavaScript, which the linter takes for its types
 import { ensureHeadlessShell } from '../../scripts/ensure-chromium.mjs';
 import { readAll } from '../../storefront/texts/files.ts';
+import { drawPicture } from './draw-picture.ts';
 import { forceStates } from './force-states.ts';
 import type { Rendered } from './load-parts.ts';
 
@@ -107,13 +107,3 @@ function fileOf(pathname: string): string {
 }
 
 const types: Record<string, string> = { '.ttf': 'font/ttf', '.svg': 'image/svg+xml', '.css': 'text/css' };
-
-/** What stands for every picture: a dark rectangle on a light ground. */
-const drawPicture = (): Promise<Buffer> =>
-  sharp(
-    Buffer.from(
-      '<svg xmlns="http://www.w3.org/2000/svg" width="220" height="220"><path fill="#f6f7f9" d="M0 0h220v220H0z"/><path fill="#4a5361" d="M60 40h100v140H60z"/></svg>',
-    ),
-  )
-    .webp({ lossless: true })
-    .toBuffer();
