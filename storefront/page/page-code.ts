@@ -1,7 +1,7 @@
 import type { PageModule } from './page.ts';
 
 // Without loaders and actions, which are the server's: build/browser-part.ts.
-const pages = import.meta.glob<PageModule>(['../routes/*.tsx', '!../routes/parts.tsx'], {
+const pages = import.meta.glob<PageModule>('../routes/*.tsx', {
   query: '?browser',
 });
 
