@@ -18,7 +18,7 @@ const redirects: Record<string, 'form' | 'guard' | 'keeps' | 'provider'> = {
   'server/platform/pages/handler/send-page.ts': 'keeps',
   'server/domains/payments/routes-test-gateway.ts': 'provider',
   'storefront/features/text-pages/program-page.tsx': 'form',
-  'storefront/root.tsx': 'guard',
+  'storefront/startup/load-page.ts': 'guard',
   'storefront/locale/redirect-to.ts': 'keeps',
 };
 
