@@ -21,7 +21,7 @@ const valuesOf = async (page: Page, names: readonly string[]) =>
 
 /** Waits for the hydration of a field, which loads with the first interaction. */
 const isHydrated = async (element: Element): Promise<void> => {
-  while (!element.closest('[data-part]')?.hasAttribute('data-hydrated'))
+  while (!element.closest('[data-late]')?.hasAttribute('data-hydrated'))
     await new Promise((resolve) => setTimeout(resolve, 20));
 };
 

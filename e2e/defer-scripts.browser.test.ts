@@ -240,7 +240,7 @@ test('a choice made before hydration outlives what is typed between hydration an
     const input = document.getElementById('address.firstName');
     const typeOnceHydrated = () => {
       if (!input) return;
-      if (!input.closest('[data-part]')?.hasAttribute(hydrated)) setTimeout(typeOnceHydrated);
+      if (!input.closest('[data-late]')?.hasAttribute(hydrated)) setTimeout(typeOnceHydrated);
       else input.dispatchEvent(new Event('input', { bubbles: true }));
     };
     typeOnceHydrated();

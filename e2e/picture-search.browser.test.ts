@@ -148,7 +148,7 @@ test('a dropped or pasted picture starts a search', async ({ visit }) => {
   // The box loads its code as a file is dragged over the page.
   await page.evaluate(() => dispatchEvent(new Event('dragenter')));
   const box = page.locator('form[role="search"]:visible input').first();
-  const isReady = (element: Element) => element.closest('[data-part]')?.hasAttribute('data-hydrated');
+  const isReady = (element: Element) => element.closest('[data-late]')?.hasAttribute('data-hydrated');
   await eventually(() => box.evaluate(isReady)).toBe(true);
   await dropOrPaste(page, 'drop', 'form[role="search"]:visible input');
   await page.waitForURL('**/searchimg');

@@ -1,11 +1,11 @@
 /** The attribute of a part that is hydrated apart from the document around it (ui/lazy-part.tsx). */
-export const PART = 'data-part';
+export const LATE_PART = 'data-late';
 /** The attribute that a part, or the document, gets as soon as it has been hydrated. */
 export const HYDRATED = 'data-hydrated';
 
 /** Whether a control has been hydrated: the part that it is in, or else the document. */
 export const isHydrated = (control: Element): boolean =>
-  (control.closest(`[${PART}]`) ?? document.documentElement).hasAttribute(HYDRATED);
+  (control.closest(`[${LATE_PART}]`) ?? document.documentElement).hasAttribute(HYDRATED);
 
 /**
  * An event on a control that is not hydrated yet. A form is submitted by a click on its button: React replays no

@@ -9,7 +9,7 @@
 window.earlyEvents = [];
 const early = window.earlyEvents;
 const isHydrated = (control) =>
-  (control.closest('[data-part]') ?? document.documentElement).hasAttribute('data-hydrated');
+  (control.closest('[data-late]') ?? document.documentElement).hasAttribute('data-hydrated');
 const enteredIn = ({ type, value, checked }) => (type === 'checkbox' || type === 'radio' ? checked : value);
 
 const controlOf = ({ type, target }) => {

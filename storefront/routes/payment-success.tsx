@@ -13,11 +13,11 @@ import type { LoaderArgs, Meta, PageProps } from '../page/page.ts';
 import { pageShop } from '../page/page-shop.ts';
 import { buttonClass, Spinner } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { lazyPart } from '../ui/lazy-part.tsx';
+import { latePart } from '../ui/lazy-part.tsx';
 import { useRenewal } from '../ui/use-renewal.ts';
 
 // Few payments pay several orders.
-const PaidTogether = lazyPart(async () => ({
+const PaidTogether = latePart(async () => ({
   default: (await import('../features/orders/paid-together.tsx')).PaidTogether,
 }));
 

@@ -18,7 +18,7 @@ import { redirectTo } from '../locale/redirect-to.ts';
 import type { ActionArgs, LoaderArgs, Meta, PageProps } from '../page/page.ts';
 import { pageShop } from '../page/page-shop.ts';
 import styles from '../styles/cart.css?url';
-import { lazyPart } from '../ui/lazy-part.tsx';
+import { latePart } from '../ui/lazy-part.tsx';
 
 /** Leaves out the method whose transfer is awaited: nothing is to be started for it. */
 const withoutAwaited = (all: Methods, awaited: RemittanceView | null): Methods => ({
@@ -33,11 +33,11 @@ function narrowMethods(all: Methods, only: string | null): Methods {
 }
 
 const loadNotices = () => import('../features/checkout/payment-notices.ts');
-const RemittancePanel = lazyPart(async () => ({ default: (await loadNotices()).RemittancePanel }));
-const EditQuestion = lazyPart(async () => ({ default: (await loadNotices()).EditQuestion }));
-const ReviewNotice = lazyPart(async () => ({ default: (await loadNotices()).ReviewNotice }));
-const RunningPayment = lazyPart(async () => ({ default: (await loadNotices()).RunningPayment }));
-const ReplacementNotice = lazyPart(async () => ({ default: (await loadNotices()).ReplacementNotice }));
+const RemittancePanel = latePart(async () => ({ default: (await loadNotices()).RemittancePanel }));
+const EditQuestion = latePart(async () => ({ default: (await loadNotices()).EditQuestion }));
+const ReviewNotice = latePart(async () => ({ default: (await loadNotices()).ReviewNotice }));
+const RunningPayment = latePart(async () => ({ default: (await loadNotices()).RunningPayment }));
+const ReplacementNotice = latePart(async () => ({ default: (await loadNotices()).ReplacementNotice }));
 
 /** What chooses the state of this page and of no other. */
 const replaced = ['method', 'edit'];

@@ -32,7 +32,7 @@ import { pageShop } from '../page/page-shop.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { lazyOnInteraction } from '../ui/lazy-on-interaction.tsx';
-import { lazyPart } from '../ui/lazy-part.tsx';
+import { latePart, lazyPart } from '../ui/lazy-part.tsx';
 
 export async function loader({ context, params, url }: LoaderArgs<'id'>) {
   const shop = context.get(pageShop);
@@ -122,10 +122,10 @@ const ProductDetails = lazyOnInteraction(
   'facts',
   async () => (await import('../features/product/product-details.tsx')).default,
 );
-const AvailabilityNotice = lazyPart(() => import('../features/product/availability-notice.tsx'));
-const Alternatives = lazyPart(() => import('../features/product/alternatives.tsx'));
+const AvailabilityNotice = latePart(() => import('../features/product/availability-notice.tsx'));
+const Alternatives = latePart(() => import('../features/product/alternatives.tsx'));
 const BulkOrderGrid = lazyPart(loadBulkOrderGrid);
-const DeviceFit = lazyPart(() => import('../features/product/device-fit.tsx'));
+const DeviceFit = latePart(() => import('../features/product/device-fit.tsx'));
 
 export default function ProductPage({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
   const { product, shown, path, alternatives, payments, notice } = loaderData;

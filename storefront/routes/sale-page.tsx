@@ -20,19 +20,19 @@ import { pageShop } from '../page/page-shop.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { HorizontalScroll } from '../ui/horizontal-scroll.tsx';
 import { lazyOnInteraction } from '../ui/lazy-on-interaction.tsx';
-import { lazyPart } from '../ui/lazy-part.tsx';
+import { latePart } from '../ui/lazy-part.tsx';
 
 const SaleCoupons = lazyOnInteraction(
   'coupons',
   async () => (await import('../features/sale/sale-coupons.tsx')).SaleCoupons,
 );
 
-const EndedDraw = lazyPart(async () => ({
+const EndedDraw = latePart(async () => ({
   default: (await import('../features/sale/ended-draw.tsx')).EndedDraw,
 }));
 
 // What a visitor can do here differs, while the page is everybody's.
-const SaleFeature = lazyPart(() => import('../features/sale/sale-feature.tsx'));
+const SaleFeature = latePart(() => import('../features/sale/sale-feature.tsx'));
 
 export async function loader({ context, params, url }: LoaderArgs<'slug'>) {
   const shop = context.get(pageShop);

@@ -1,6 +1,6 @@
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { isLeaving } from '../session/is-leaving.ts';
-import { lazyPart } from './lazy-part.tsx';
+import { latePart } from './lazy-part.tsx';
 import { Part } from './part.tsx';
 
 /** A visitor's first interaction; `popstate` is going back. */
@@ -50,7 +50,7 @@ export function lazyOnInteraction<Props extends object>(
   // A page that a navigation brings has nothing of the server's: its code loads beside its data, not after it, since
   // React shows what comes later no sooner than 300 ms after the rest, and it would push that down.
   if (hasInteracted) load().catch(() => undefined);
-  const Loaded = lazyPart(async () => {
+  const Loaded = latePart(async () => {
     const element = import.meta.env.SSR ? null : document.getElementById(id);
     if (element && element.dataset.load !== 'now') await interaction;
     try {

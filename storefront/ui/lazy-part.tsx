@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, useEffect, useRef } from 'react';
-import { HYDRATED, PART } from '../document/before-hydration.ts';
+import { HYDRATED, LATE_PART } from '../document/before-hydration.ts';
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
@@ -13,12 +13,17 @@ export async function loadParts(): Promise<void> {
 
 /**
  * Returns a part of pages whose code the browser loads when it is first rendered, within a Suspense. The server loads it
- * when it starts, since it renders a page at once and waits for nothing. The part is in an element that says when it has
- * been hydrated.
+ * when it starts, since it renders a page at once and waits for nothing.
  */
-export function lazyPart<Props extends object>(load: Load<Props>): ComponentType<Props> {
-  if (import.meta.env.SSR) return loadNow(load);
-  return lazy(async () => {
+export const lazyPart = <Props extends object>(load: Load<Props>): ComponentType<Props> =>
+  import.meta.env.SSR ? loadNow(load) : lazy(load);
+
+/**
+ * Returns such a part that visitors use in a page as the server has rendered it: in an element that says when the part
+ * has been hydrated, so that what they do before is replayed then and not earlier.
+ */
+export const latePart = <Props extends object>(load: Load<Props>): ComponentType<Props> =>
+  lazyPart(async () => {
     const { default: Loaded } = await load();
     return {
       default: (props: Props) => (
@@ -28,7 +33,6 @@ export function lazyPart<Props extends object>(load: Load<Props>): ComponentType
       ),
     };
   });
-}
 
 function loadNow<Props extends object>(load: Load<Props>): ComponentType<Props> {
   let Loaded: ComponentType<Props> = () => null;
@@ -37,18 +41,14 @@ function loadNow<Props extends object>(load: Load<Props>): ComponentType<Props> 
       Loaded = part.default;
     }),
   );
-  return (props) => (
-    <Hydrated>
-      <Loaded {...props} />
-    </Hydrated>
-  );
+  return (props) => <Loaded {...props} />;
 }
 
 function Hydrated({ children }: { children: ReactNode }) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => element.current?.setAttribute(HYDRATED, ''), []);
   return (
-    <div ref={element} className="contents" {...{ [PART]: '' }}>
+    <div ref={element} className="contents" {...{ [LATE_PART]: '' }}>
       {children}
     </div>
   );

@@ -4,7 +4,7 @@ import { isMemberCookie } from '../../session/cookies.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyOnInteraction } from '../../ui/lazy-on-interaction.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { latePart } from '../../ui/lazy-part.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { ProductGrid } from '../cards/product-grid.tsx';
 import { ProductRows } from '../cards/product-rows.tsx';
@@ -16,8 +16,8 @@ import { SortBar } from './sort-bar.tsx';
 import { ViewSwitch } from './view-switch.tsx';
 
 const FacetPanel = lazyOnInteraction('filters', async () => (await import('./facet-panel.tsx')).FacetPanel);
-const FitBar = lazyPart(() => import('./fit-bar.tsx'));
-const NoResults = lazyPart(async () => ({ default: (await import('./no-results.tsx')).NoResults }));
+const FitBar = latePart(() => import('./fit-bar.tsx'));
+const NoResults = latePart(async () => ({ default: (await import('./no-results.tsx')).NoResults }));
 
 type BodyProps = {
   list: ShownList;
