@@ -74,5 +74,5 @@ export function lazyOnInteraction<Props extends object>(
 function ServerHtml({ id }: { id: string }) {
   const [__html] = useState(() => (import.meta.env.SSR ? '' : document.getElementById(id)?.innerHTML) ?? '');
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own server has rendered it
-  return <div inert className="contents" dangerouslySetInnerHTML={{ __html }} />;
+  return <div inert style={{ display: 'contents' }} dangerouslySetInnerHTML={{ __html }} />;
 }

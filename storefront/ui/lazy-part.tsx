@@ -48,7 +48,7 @@ function Hydrated({ children }: { children: ReactNode }) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => element.current?.setAttribute(HYDRATED, ''), []);
   return (
-    <div ref={element} className="contents" {...{ [LATE_PART]: '' }}>
+    <div ref={element} style={{ display: 'contents' }} {...{ [LATE_PART]: '' }}>
       {children}
     </div>
   );
