@@ -125,7 +125,7 @@ const ProductDetails = lazyOnInteraction(
 const AvailabilityNotice = latePart(() => import('../features/product/availability-notice.tsx'));
 const Alternatives = latePart(() => import('../features/product/alternatives.tsx'));
 const BulkOrderGrid = lazyPart(loadBulkOrderGrid);
-const DeviceFit = latePart(() => import('../features/product/device-fit.tsx'));
+const DeviceFit = lazyPart(() => import('../features/product/device-fit.tsx'));
 
 export default function ProductPage({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
   const { product, shown, path, alternatives, payments, notice } = loaderData;
