@@ -6,6 +6,14 @@ import type { MeasurementSettings } from './consent.ts';
 import type { Language } from './fields.ts';
 import type { PaymentMethod } from './payment-method.ts';
 
+/** What the browser loads of a page that it opens within the shop: the data of its root, its layout or the page itself. */
+export const dataParts = ['root', 'layout', 'page'] as const;
+export type DataPart = (typeof dataParts)[number];
+/** The data of a part of a page is at `{DATA_PREFIX}/{part}` and the page's own address. */
+export const DATA_PREFIX = '/_data';
+/** The status of data that sends the browser elsewhere: it would follow a redirect by itself, into a document. */
+export const DATA_REDIRECT_STATUS = 202;
+
 /** Where announcements stand. */
 export const announcementPages = ['all', 'product', 'cart', 'checkout'] as const;
 export type AnnouncementPage = (typeof announcementPages)[number];

@@ -5,7 +5,7 @@ import Shell from './layouts/default.tsx';
 import { loadPageCode } from './page/page-code.ts';
 import { createRoutes, layoutFields, pageFields } from './pages.tsx';
 import { rootFields } from './root.tsx';
-import { isLeaving } from './session/is-leaving.ts';
+import { unlessLeaving } from './session/is-leaving.ts';
 import { loaderOf, loadPage } from './startup/load-page.ts';
 
 const shells = {
@@ -16,18 +16,12 @@ const shells = {
   blog: async () => (await import('./layouts/blog.tsx')).default,
 } satisfies Record<Exclude<Layout, 'default'>, unknown>;
 
-/** Loads code; what is cancelled because the page is being left stays as it is until the next page is there. */
-async function load<Loaded>(loading: Promise<Loaded>): Promise<Loaded> {
-  const loaded = await loading;
-  return !loaded && isLeaving() ? new Promise<never>(() => {}) : loaded;
-}
-
 const layoutOf = (name: Layout) =>
   name === 'default'
     ? layoutFields(Shell)
     : {
         ...(name === 'blog' && { loader: loaderOf('layout') }),
-        lazy: async () => layoutFields(await load(shells[name]())),
+        lazy: () => unlessLeaving(async () => layoutFields(await shells[name]())),
       };
 
 /** Returns the routes of all pages in the document's language, whose code and data come from the server. */
@@ -38,9 +32,6 @@ export const browserRoutes = (language: Language) =>
     layout: layoutOf,
     page: (file) => ({
       loader: loadPage,
-      lazy: async () => {
-        const module = await load(loadPageCode(file) ?? Promise.reject(new Error(file)));
-        return pageFields(module);
-      },
+      lazy: () => unlessLeaving(async () => pageFields(await loadPageCode(file))),
     }),
   });

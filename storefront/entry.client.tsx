@@ -1,6 +1,12 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, type HydrationState, matchRoutes, type RouteObject } from 'react-router';
+import {
+  createBrowserRouter,
+  createPath,
+  type HydrationState,
+  matchRoutes,
+  type RouteObject,
+} from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { browserRoutes } from './browser-routes.ts';
 import { DATA_ID } from './document/data-id.ts';
@@ -15,7 +21,11 @@ import { watchTranslator } from './startup/watch-translator.ts';
 
 reportErrors();
 watchTranslator();
-reloadOnLostChunk();
+let router: ReturnType<typeof createBrowserRouter> | undefined;
+reloadOnLostChunk(() => {
+  const to = router?.state.navigation.location;
+  return to && createPath(to);
+});
 const { language } = splitPath(location.pathname);
 const routes = browserRoutes(language);
 await Promise.all([loadTexts(location.pathname), loadMatched(routes)]);
@@ -41,12 +51,13 @@ function readState(): HydrationState {
 }
 
 function start(): void {
-  const router = createBrowserRouter(routes, { hydrationData: readState() });
+  const created = createBrowserRouter(routes, { hydrationData: readState() });
+  router = created;
   startTransition(() => {
     hydrateRoot(
       document,
       <LocaleProvider language={language} source={browserTexts}>
-        <RouterProvider router={router} />
+        <RouterProvider router={created} />
       </LocaleProvider>,
     );
   });

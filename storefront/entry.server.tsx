@@ -7,7 +7,7 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
-import type { PageShop } from '../contract/page.ts';
+import { DATA_REDIRECT_STATUS, type DataPart, type PageShop } from '../contract/page.ts';
 import { findRow } from './config/route-access.ts';
 import type { Layout, RouteRow } from './config/route-table.ts';
 import { createDocument, linksOf, scriptOf } from './document/document.ts';
@@ -23,7 +23,7 @@ import { splitPath } from './locale/paths.ts';
 import { textPagesOf } from './locale/text-pages.ts';
 import type { PageModule } from './page/page.ts';
 import { pageShop } from './page/page-shop.ts';
-import { createRoutes, layoutFields, layoutId, pageFields, ROOT } from './pages.tsx';
+import { createRoutes, layoutFields, layoutId, NOT_FOUND, pageFields, partOf, ROOT } from './pages.tsx';
 import { loader, rootFields } from './root.tsx';
 import { loadParts } from './ui/lazy-part.tsx';
 
@@ -32,8 +32,8 @@ export { routeAccess } from './config/route-access.ts';
 export { cachedQuery } from './guard/cached-query.ts';
 export { guard } from './guard/guard.ts';
 
-/** A whole document, or the data of one of its routes: for a navigation within the shop. */
-export type PagePart = 'document' | 'root' | 'layout' | 'page';
+/** A whole document, or the data of a part of it. */
+export type PagePart = 'document' | DataPart;
 type Rendered = { status: number; type: string; location?: string; body: Buffer };
 
 /** Where the browser finds the code of a build: the file that starts a page, and the files of a page by its row. */
@@ -44,8 +44,6 @@ export type PageFiles = {
 
 const HTML = 'text/html; charset=utf-8';
 const JSON_TYPE = 'application/json; charset=utf-8';
-/** Of data that sends the browser elsewhere: it would follow a redirect by itself, into a document. */
-const DATA_REDIRECT = 202;
 
 const modules = import.meta.glob<PageModule & { loader?: never; action?: never }>('./routes/*.tsx', {
   eager: true,
@@ -65,7 +63,6 @@ function pageOf(file: string) {
   return { ...pageFields(module), loader: module.loader ?? (() => null), action: module.action };
 }
 
-const notFound = { file: 'not-found', layout: 'default' } as const;
 const handlers = new Map<RouteRow | undefined, ReturnType<typeof createStaticHandler>>();
 
 /** Returns the handler of a page alone: the router would try the paths of all others first. */
@@ -75,8 +72,10 @@ function handlerOf(row: RouteRow | undefined) {
   const handler = createStaticHandler(
     createRoutes(
       {
-        ...{ prefix: ':lang?', root: { ...rootFields, loader } },
-        ...{ layout: (name: Layout) => layouts[name], page: pageOf },
+        prefix: ':lang?',
+        root: { ...rootFields, loader },
+        layout: (name) => layouts[name],
+        page: pageOf,
       },
       row ? [row] : [],
     ),
@@ -100,10 +99,6 @@ function reportErrors({ errors }: StaticHandlerContext, url: string): void {
     if (!isRouteErrorResponse(error) || error.status >= 500) errorReporter.report(error, url);
 }
 
-const isOf = (part: PagePart, id: string): boolean =>
-  part === 'document' ||
-  part === (id === ROOT ? 'root' : id.startsWith(layoutId('' as Layout)) ? 'layout' : 'page');
-
 const json = (status: number, value: unknown): Rendered => ({
   status,
   type: JSON_TYPE,
@@ -117,7 +112,7 @@ function renderData({ loaderData, errors, statusCode }: StaticHandlerContext): R
 }
 
 function redirectTo(part: PagePart, to: string, isDocument: boolean, status: number): Rendered {
-  if (part !== 'document') return json(DATA_REDIRECT, { to, reload: isDocument });
+  if (part !== 'document') return json(DATA_REDIRECT_STATUS, { to, reload: isDocument });
   return { status, type: HTML, location: to, body: Buffer.alloc(0) };
 }
 
@@ -153,7 +148,7 @@ export async function createRenderer({ entry, filesOf }: PageFiles) {
     const errors =
       context.errors &&
       Object.fromEntries(Object.entries(context.errors).map(([id, error]) => [id, publicError(error)]));
-    const links = linksOf(filesOf(row ?? notFound), shop.language, path);
+    const links = linksOf(filesOf(row ?? NOT_FOUND), shop.language, path);
     const body = createDocument({ html, links, state: { loaderData, actionData, errors }, script });
     return { status: context.statusCode, type: HTML, body };
   }
@@ -165,7 +160,7 @@ export async function createRenderer({ entry, filesOf }: PageFiles) {
     const requestContext = new RouterContextProvider(new Map([[pageShop, shop]]));
     const context = await handlerOf(row).query(request, {
       requestContext,
-      filterMatchesToLoad: ({ route }) => isOf(part, route.id),
+      filterMatchesToLoad: ({ route }) => part === 'document' || part === partOf(route.id),
     });
     if (context instanceof Response)
       return redirectTo(part, context.headers.get('location') ?? '/', false, context.status);
@@ -176,7 +171,7 @@ export async function createRenderer({ entry, filesOf }: PageFiles) {
     } catch (error) {
       errorReporter.report(error, request.url);
       const { [ROOT]: rootData } = context.loaderData;
-      const errors = { [layoutId((row ?? notFound).layout)]: error };
+      const errors = { [layoutId((row ?? NOT_FOUND).layout)]: error };
       const failed = {
         ...context,
         statusCode: 500,

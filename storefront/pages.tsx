@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { type RouteObject, useActionData, useLoaderData } from 'react-router';
+import type { DataPart } from '../contract/page.ts';
 import { type Layout, type RouteRow, routeTable } from './config/route-table.ts';
 import type { PageModule } from './page/page.ts';
 import { ErrorScreen } from './ui/error-screen.tsx';
@@ -7,8 +8,9 @@ import { PageOutlet } from './ui/part.tsx';
 
 /** The id of the route of the page around all layouts. */
 export const ROOT = 'root';
+const LAYOUTS = 'layouts/';
 /** The page of every path that has no other one. */
-const NOT_FOUND = { path: '*', file: 'not-found', layout: 'default' } as const;
+export const NOT_FOUND = { path: '*', file: 'not-found', layout: 'default' } as const;
 
 type PageRow = Pick<RouteRow, 'path' | 'file' | 'layout'>;
 type RouteFields = Omit<RouteObject, 'id' | 'path' | 'index' | 'children'>;
@@ -21,7 +23,11 @@ type RouteSource = {
 };
 
 /** Returns the id of the route of a layout. */
-export const layoutId = (name: Layout): string => `layouts/${name}`;
+export const layoutId = (name: Layout): string => LAYOUTS + name;
+
+/** Returns the part of a page whose data the route with this id has. */
+export const partOf = (id: string): DataPart =>
+  id === ROOT ? 'root' : id.startsWith(LAYOUTS) ? 'layout' : 'page';
 
 /** Returns the routes of some pages and of the page for every other path. The id of a page's route is its path. */
 export function createRoutes(source: RouteSource, rows: readonly PageRow[] = routeTable): RouteObject[] {

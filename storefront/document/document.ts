@@ -18,7 +18,7 @@ export const scriptOf = (entry: string): string =>
   `${captureEarlyEvents};${startPage
     .replace('MAX_WAIT_MS', String(DEFERRED.maxWaitMs))
     .replace('RELATION', DEFERRED.relation)
-    .replace('ENTRY', JSON.stringify(entry))}`;
+    .replace('ENTRY', () => JSON.stringify(entry))}`;
 
 const deferred = (url: string): string => `<link rel="${DEFERRED.relation}" href="${url}">`;
 

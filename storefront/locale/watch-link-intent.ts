@@ -1,6 +1,6 @@
 import { findRow } from '../config/route-access.ts';
 import { dataAddress } from '../page/data-address.ts';
-import { loadPageCode } from '../page/page-code.ts';
+import { prefetchPageCode } from '../page/page-code.ts';
 import { splitPath } from './paths.ts';
 import { findShopLink } from './shop-link.ts';
 
@@ -8,8 +8,7 @@ const INTENT_DELAY_MS = 80;
 
 /** Loads the code and the data of a page before it is opened. */
 function prefetch(url: URL, file: string): void {
-  // A code that cannot be loaded now is loaded when the page is opened.
-  loadPageCode(file)?.catch(() => undefined);
+  void prefetchPageCode(file);
   const link = document.createElement('link');
   Object.assign(link, { rel: 'prefetch', as: 'fetch', href: dataAddress('page', url) });
   document.head.append(link);

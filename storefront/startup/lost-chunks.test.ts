@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import script from '../document/early-events.inline.js?raw';
-import { reloadOnLostChunk, storeTarget } from './lost-chunks.ts';
+import { reloadOnLostChunk } from './lost-chunks.ts';
+
+const prefetching = vi.hoisted(() => ({ is: false }));
+vi.mock('../page/page-code.ts', () => ({ isPrefetching: () => prefetching.is }));
 
 const page = new EventTarget();
 const stored = new Map<string, string>();
@@ -14,7 +17,8 @@ vi.stubGlobal('sessionStorage', {
   setItem: (key: string, value: string) => stored.set(key, value),
 });
 new Function(script)();
-reloadOnLostChunk();
+let target: string | undefined;
+reloadOnLostChunk(() => target);
 
 const happen = (type: string, details = {}): boolean =>
   page.dispatchEvent(Object.assign(new Event(type, { cancelable: true }), details));
@@ -33,11 +37,20 @@ it('a chunk that a release has removed reloads the page, once', () => {
 });
 
 it('a chunk that is lost on the way to another page loads that page', () => {
-  storeTarget('/cart');
+  target = '/cart';
   expect(loseChunk()).toBe(false);
-  storeTarget(null);
+  target = undefined;
   expect(assign).toHaveBeenCalledExactlyOnceWith('/cart');
   expect(reload).not.toHaveBeenCalled();
+});
+
+it('a chunk that is lost while it is prefetched reloads nothing', () => {
+  prefetching.is = true;
+  expect(loseChunk()).toBe(true);
+  prefetching.is = false;
+  expect(reload).not.toHaveBeenCalled();
+  loseChunk();
+  expect(reload).toHaveBeenCalledOnce();
 });
 
 it.each(['pointerdown', 'keydown'])('a page that %s shows to be still in use reloads again', (use) => {

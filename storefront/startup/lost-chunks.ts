@@ -1,4 +1,5 @@
 import { MIN_RELOAD_INTERVAL_MS } from '../config/constants.ts';
+import { isPrefetching } from '../page/page-code.ts';
 import { isLeaving } from '../session/is-leaving.ts';
 
 const RELOADED_KEY = 'reloaded-at';
@@ -19,21 +20,15 @@ const write = (key: string, value: string): void => {
   }
 };
 
-let target: string | null = null;
-
-/** Stores the URL of a navigation while it loads; null when it has ended. */
-export function storeTarget(url: string | null): void {
-  target = url;
-}
-
 /**
- * Loads the page anew when a release has removed a chunk that it loads, or the page that a navigation leads to. Not when
- * leaving the page has cancelled the load.
+ * Loads the page anew when a release has removed a chunk that it loads, or the page that a navigation leads to, whose URL
+ * `targetOf` returns. Not when leaving the page has cancelled the load.
  */
-export function reloadOnLostChunk(): void {
+export function reloadOnLostChunk(targetOf: () => string | undefined): void {
   addEventListener('vite:preloadError', (event) => {
     if (isLeaving()) return reloadWhenRestored();
-    if (!canReload()) return;
+    const target = targetOf();
+    if ((isPrefetching() && !target) || !canReload()) return;
     event.preventDefault();
     if (target) location.assign(target);
     else location.reload();

@@ -1,5 +1,5 @@
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
-import { isLeaving } from '../session/is-leaving.ts';
+import { unlessLeaving } from '../session/is-leaving.ts';
 import { latePart } from './lazy-part.tsx';
 import { Part } from './part.tsx';
 
@@ -53,13 +53,7 @@ export function lazyOnInteraction<Props extends object>(
   const Loaded = latePart(async () => {
     const element = import.meta.env.SSR ? null : document.getElementById(id);
     if (element && element.dataset.load !== 'now') await interaction;
-    try {
-      return { default: await load() };
-    } catch (error) {
-      // Its place is kept until the next page is there.
-      if (isLeaving()) return new Promise<never>(() => {});
-      throw error;
-    }
+    return { default: await unlessLeaving(load) };
   });
   return (props) => (
     <Part>

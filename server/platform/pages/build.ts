@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { PageShop } from '../../../contract/page.ts';
+import type { DataPart, PageShop } from '../../../contract/page.ts';
 
 /** What the pages' bundle declares of a path: its access, and how its responses are cached. */
 export type RouteAccess = {
@@ -32,8 +32,8 @@ export type GuardRequest = {
   backofficeUrl?: string | undefined;
 };
 
-/** A whole document, or the data of its root, its layout or its page. */
-export type PagePart = 'document' | 'root' | 'layout' | 'page';
+/** A whole document, or the data of a part of it. */
+export type PagePart = 'document' | DataPart;
 export type RenderedPage = { status: number; type: string; location?: string | undefined; body: Buffer };
 
 /** Where the browser finds the code of a build: the file that starts a page, and the files of a page. */

@@ -1,4 +1,5 @@
 import type { Language } from '../../../../contract/fields.ts';
+import { DATA_PREFIX, dataParts } from '../../../../contract/page.ts';
 import { keepQuery } from '../../../../kit/keep-query.ts';
 import type { PagePart } from '../build.ts';
 import { splitLanguage } from '../language.ts';
@@ -18,9 +19,9 @@ export type PageAddress = {
   movedTo: string | null;
 };
 
-const DATA = /^\/_data\/(root|layout|page)(?=\/)/;
+const DATA = new RegExp(`^${DATA_PREFIX}/(${dataParts.join('|')})(?=/)`);
 
-/** Splits the URL of a page request. The data of a part of a page is under `/_data/root`, `/_data/layout` and `/_data/page`. */
+/** Splits the URL of a request for a page, or for the data of a part of it. */
 export function parseAddress(url: string): PageAddress {
   const mark = url.indexOf('?');
   const requested = mark === -1 ? url : url.slice(0, mark);

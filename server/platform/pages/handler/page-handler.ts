@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DATA_REDIRECT_STATUS } from '../../../../contract/page.ts';
 import { hasOwnPrices, type RequestContext } from '../../http/request-context.ts';
 import { NO_STORE, REVALIDATE } from '../../response-cache/cache-control.ts';
 import type { CachedResponse } from '../../response-cache/cached-response.ts';
@@ -14,8 +15,6 @@ import { createRenderQueue } from './render-queue.ts';
 import { sendPage } from './send-page.ts';
 import { createSharedPages } from './shared-page.ts';
 
-/** The status of data that sends the browser elsewhere. */
-const DATA_REDIRECT = 202;
 const NO_ROUTE: RouteAccess = { access: 'open', openWhenClosed: false, shared: false, cacheQuery: [] };
 
 /** Finds a page's route and what the guard does with this visitor: let in, redirect, clear cookies. */
@@ -45,7 +44,7 @@ function guard(
 
 /** Of a document, and of data, which has the redirect in its body. */
 const isRedirect = ({ status }: CachedResponse): boolean =>
-  status === DATA_REDIRECT || (status >= 300 && status < 400);
+  status === DATA_REDIRECT_STATUS || (status >= 300 && status < 400);
 
 const readsQuery = (effect: GuardEffect): boolean => ['setCurrency', 'exchange'].includes(effect.do);
 
