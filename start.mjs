@@ -11,7 +11,7 @@ if (process.version !== wanted) {
   process.exit(1);
 }
 
-// What the operator gave counts as a word about the host (server/config.ts); what is set here does not.
+// What the operator gave counts as a word about the host (server/composition/config/config.ts); what is set here does not.
 process.env.OPERATOR_NODE_ENV = process.env.NODE_ENV ?? '';
 // Before any import: React decides by it, once, when it is loaded.
 process.env.NODE_ENV = process.argv.includes('--dev') ? 'development' : 'production';

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { readConfig } from '../server/config.ts';
+import { readConfig } from '../server/composition/config/config.ts';
 import { startEmbedded } from '../server/platform/database/embedded/start.ts';
 import { encode, fire, type Shot } from './client.ts';
 import { hostileShots, ordinaryShots } from './hostile.ts';

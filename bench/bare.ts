@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import { readConfig } from '../server/config.ts';
+import { readConfig } from '../server/composition/config/config.ts';
 import { createPool } from '../server/platform/database/pool.ts';
 
 // The baseline of all ratios: the same Fastify and pool with one statement between them.

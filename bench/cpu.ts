@@ -1,7 +1,7 @@
 // CPU of list calls that nothing has stored, by thread: `npm run bench:cpu` on the database of `npm run bench`. Times
 // of CPU say more than those of a clock where other programs run on the machine too.
 import { setTimeout } from 'node:timers/promises';
-import { readConfig } from '../server/config.ts';
+import { readConfig } from '../server/composition/config/config.ts';
 import { startEmbedded } from '../server/platform/database/embedded/start.ts';
 import type { Shot } from './client.ts';
 import { load } from './load.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { readConfig } from '../server/config.ts';
+import { readConfig } from '../server/composition/config/config.ts';
 import { startEmbedded } from '../server/platform/database/embedded/start.ts';
 import { addShots, placeShots } from './buyers.ts';
 import type { Shot } from './client.ts';

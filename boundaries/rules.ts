@@ -3,7 +3,7 @@ import type { IForbiddenRuleType } from 'dependency-cruiser';
 const TEST =
   '\\.test\\.tsx?$|^server/testing/|^server/(flows|domains)/[^/]+/testing/|/fakes/|^(e2e|bench|boundaries)/|^clients/(testing/|generate\\.ts$)|\\.setup\\.ts$|\\.config\\.ts$';
 /** The files that put the program together, and what a person starts. */
-const APP = '^server/[^/]+\\.ts$|^server/commands/|^demo/';
+const APP = '^server/composition/|^server/[^/]+\\.ts$|^server/commands/|^demo/';
 
 /** Which room may use which. A planted violation of each, in planted/{name}, proves that it is caught. */
 export const rules: IForbiddenRuleType[] = [

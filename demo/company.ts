@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 import type { Address } from '../contract/address.ts';
 import { type CompanyRole, MAX_COMPANY_ADDRESSES } from '../contract/company.ts';
-import { demoSignIns } from '../server/demo-sign-ins.ts';
+import { demoSignIns } from '../server/composition/demo-sign-ins.ts';
 import {
   insertCompany,
   insertCompanyAddress,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { languages } from '../contract/fields.ts';
 import { orderStates } from '../contract/order.ts';
-import { readConfig } from '../server/config.ts';
-import { documentSellerOf } from '../server/document-seller.ts';
+import { readConfig } from '../server/composition/config/config.ts';
+import { documentSellerOf } from '../server/composition/config/document-seller.ts';
 import { issueDocuments } from '../server/flows/documents/issue-documents.ts';
 import { reconcile } from '../server/flows/reconcile/reconcile.ts';
 import { type TestDatabase, testDatabase } from '../server/testing/database.ts';

@@ -1,5 +1,5 @@
 import type { Address } from '../contract/address.ts';
-import { demoSignIns } from '../server/demo-sign-ins.ts';
+import { demoSignIns } from '../server/composition/demo-sign-ins.ts';
 import { transfer } from '../server/domains/ledger/index.ts';
 import {
   hashPassword,

@@ -1,4 +1,4 @@
-import { startWeb } from '../server/start-web.ts';
+import { startWeb } from '../server/composition/start-web.ts';
 import { drawSource } from './pictures/draw.ts';
 
 await startWeb({ draw: drawSource });

@@ -1,4 +1,4 @@
-import { startWorker } from '../server/start-worker.ts';
+import { startWorker } from '../server/composition/start-worker.ts';
 import { drawSource } from './pictures/draw.ts';
 
 await startWorker({ draw: drawSource });

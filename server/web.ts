@@ -1,3 +1,3 @@
-import { startWeb } from './start-web.ts';
+import { startWeb } from './composition/start-web.ts';
 
 await startWeb();

@@ -1,3 +1,3 @@
-import { startWorker } from './start-worker.ts';
+import { startWorker } from './composition/start-worker.ts';
 
 await startWorker();

@@ -1,4 +1,4 @@
-import { demoSignIns } from '../../server/demo-sign-ins.ts';
+import { demoSignIns } from '../../server/composition/demo-sign-ins.ts';
 import { type Data, dataOf } from './calls.ts';
 import { type Facts, fieldValues, resourceOf } from './values.ts';
 import { type createVisitors, PUBLIC_URL, type Received, type Visitor } from './visitor.ts';

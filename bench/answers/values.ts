@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Contract } from '../../contract/call.ts';
-import { demoSignIns } from '../../server/demo-sign-ins.ts';
+import { demoSignIns } from '../../server/composition/demo-sign-ins.ts';
 import { address } from '../buyers.ts';
 
 /** What a visitor knows of the shop: values of fields by name, and `id of {resource}`. */

@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { languages } from '../../contract/fields.ts';
-import { readConfig } from '../../server/config.ts';
+import { readConfig } from '../../server/composition/config/config.ts';
 import { openEngine } from '../../server/domains/discovery/open-engine.ts';
 import { createProductSource } from '../../server/domains/discovery/product-source.ts';
 import { startEmbedded } from '../../server/platform/database/embedded/start.ts';

@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Pool } from 'pg';
-import type { Config } from '../config.ts';
+import type { Config } from '../composition/config/config.ts';
 import { putRedirect } from '../domains/catalogue/index.ts';
 import { retryPictures } from '../flows/fetch-pictures/retry-pictures.ts';
 import { withdrawProducts } from '../flows/withdraw-products/withdraw-products.ts';

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import type { Config } from '../config.ts';
+import type { Config } from '../composition/config/config.ts';
 import { runningEmbedded, startEmbedded } from '../platform/database/embedded/start.ts';
 import { takeLock } from '../platform/process/lock.ts';
 import { type Progress, StartError } from '../platform/start-error.ts';

@@ -1,4 +1,4 @@
-import { type Config, ConfigError, readConfig } from '../config.ts';
+import { type Config, ConfigError, readConfig } from '../composition/config/config.ts';
 import { StartError } from '../platform/start-error.ts';
 import { type CommandProcess, runInProcess } from './command-process.ts';
 import { openDatabase } from './open-database.ts';

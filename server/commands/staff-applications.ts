@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { Config } from '../config.ts';
+import type { Config } from '../composition/config/config.ts';
 import { accept, decline } from '../flows/programs/decide.ts';
 import { listOpenApplications } from '../flows/programs/query.ts';
 import { StartError } from '../platform/start-error.ts';

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readConfig } from '../config.ts';
-import { documentSellerOf } from '../document-seller.ts';
+import { readConfig } from '../composition/config/config.ts';
+import { documentSellerOf } from '../composition/config/document-seller.ts';
 import { issueDocuments, RENDER_DOCUMENT } from '../flows/documents/issue-documents.ts';
 import { documentTasks } from '../flows/documents/tasks.ts';
 import { failJobs, runJobs, takeJobs } from '../testing/jobs.ts';

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { formatMoney } from '../../kit/money.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../composition/config/config.ts';
 import { documentNumber } from '../domains/documents/index.ts';
 import {
   readStaffDocuments,

@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Pool } from 'pg';
-import type { Config } from '../config.ts';
+import type { Config } from '../composition/config/config.ts';
 import {
   deleteQuestion,
   findInquiry,

@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import type { Pool } from 'pg';
 import type { Language } from '../../contract/fields.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../composition/config/config.ts';
 import { newsletterLink } from '../flows/newsletter/newsletter-link.ts';
 import { listSubscribers } from '../flows/newsletter/query.ts';
 import { openSecret } from '../platform/database/secrets/open-secret.ts';

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { orderId as orderIdField } from '../../contract/fields.ts';
 import { formatMoney } from '../../kit/money.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../composition/config/config.ts';
 import { parseCarrier, parseTrackingNumber } from '../domains/orders/index.ts';
 import { cancelPaidOrder } from '../flows/fulfilment/cancel-paid-order.ts';
 import { confirmOrder } from '../flows/fulfilment/confirm-order.ts';

@@ -2,7 +2,7 @@ import { hostname, userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import type { Pool } from 'pg';
 import { formatMoney } from '../../kit/money.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../composition/config/config.ts';
 import { appointAdministrator } from '../domains/companies/index.ts';
 import { listClientErrors } from '../domains/inquiries/store.ts';
 import { addStaff, makeExchangeCode, unlockBalance } from '../domains/members/index.ts';

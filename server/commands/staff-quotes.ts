@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { MAX_QUANTITY } from '../../contract/fields.ts';
 import { isDay } from '../../kit/is-day.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../composition/config/config.ts';
 import { findQuote, listOpenQuotes, listQuoteLines } from '../domains/inquiries/index.ts';
 import { answerPriceQuote, declineRequest, type QuotedLine } from '../flows/inquiries/staff-quotes.ts';
 import { openSecret } from '../platform/database/secrets/open-secret.ts';

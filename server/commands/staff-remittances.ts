@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Pool } from 'pg';
 import { formatMoney, minorDigits } from '../../kit/money.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../composition/config/config.ts';
 import { LEDGER_CURRENCY } from '../domains/ledger/index.ts';
 import {
   findTopUp,

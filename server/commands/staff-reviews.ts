@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { productImage } from '../../kit/product-image.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../composition/config/config.ts';
 import { refuseReview, replyToReview, showReview } from '../flows/reviews/decide-review.ts';
 import { findStaffReview, listOpenReviews } from '../flows/reviews/query.ts';
 import { StartError } from '../platform/start-error.ts';

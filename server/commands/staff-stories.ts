@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { productImage } from '../../kit/product-image.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../composition/config/config.ts';
 import { decideStory, listOpenStories } from '../domains/promotions/index.ts';
 import { StartError } from '../platform/start-error.ts';
 import { printLine } from './print.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { ClientBase } from 'pg';
-import type { Config } from '../config.ts';
-import { demoSignIns } from '../demo-sign-ins.ts';
+import type { Config } from '../composition/config/config.ts';
+import { demoSignIns } from '../composition/demo-sign-ins.ts';
 import { isPassword } from '../domains/members/passwords.ts';
 import { retryWhileAway } from '../platform/database/retry-while-away.ts';
 import { withClient } from '../platform/database/with-client.ts';

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import type { Config } from '../config.ts';
+import type { Config } from '../composition/config/config.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { retryWhileAway } from '../platform/database/retry-while-away.ts';
 import { takeLock } from '../platform/process/lock.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { type Config, ConfigError, DEMO_COMPANY, readConfig } from '../config.ts';
-import { demoSignIns } from '../demo-sign-ins.ts';
-import { consentWarning } from '../measurement-config.ts';
+import { type Config, ConfigError, DEMO_COMPANY, readConfig } from '../composition/config/config.ts';
+import { consentWarning } from '../composition/config/measurement.ts';
+import { demoSignIns } from '../composition/demo-sign-ins.ts';
 import { StartError } from '../platform/start-error.ts';
 import type { DemoSignIn } from './demo-shop.ts';
 import { printError, printLine, printLines } from './progress.ts';

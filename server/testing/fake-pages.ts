@@ -1,4 +1,4 @@
-import type { App } from '../app.ts';
+import type { App } from '../composition/app.ts';
 import { movedTo } from '../domains/catalogue/index.ts';
 import type { Pages } from '../platform/pages/build.ts';
 import { createPageHandler } from '../platform/pages/handler/page-handler.ts';

@@ -1,12 +1,12 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
 import pino from 'pino';
-import { createApp } from '../app.ts';
-import { readConfig } from '../config.ts';
+import { createApp } from '../composition/app.ts';
+import { readConfig } from '../composition/config/config.ts';
+import { registerServices } from '../composition/endpoints.ts';
 import { registerWebhooks } from '../flows/payment/routes.ts';
 import { createPool } from '../platform/database/pool.ts';
 import { createMetrics } from '../platform/metrics.ts';
-import { registerServices } from '../register-services.ts';
 import type { TestShop } from './shop.ts';
 
 /** How many more statements a process runs; `died` resolves when they have run. */

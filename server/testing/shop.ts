@@ -1,11 +1,11 @@
 import type { QueryResultRow } from 'pg';
 import pino from 'pino';
 import { drawSource } from '../../demo/pictures/draw.ts';
-import { type App, createApp } from '../app.ts';
-import { readConfig } from '../config.ts';
+import { type App, createApp } from '../composition/app.ts';
+import { readConfig } from '../composition/config/config.ts';
+import { registerServices } from '../composition/endpoints.ts';
 import { registerWebhooks } from '../flows/payment/routes.ts';
 import { createMetrics } from '../platform/metrics.ts';
-import { registerServices } from '../register-services.ts';
 import { testDatabase } from './database.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { type App, createApp } from '../app.ts';
-import { readConfig } from '../config.ts';
+import { type App, createApp } from '../composition/app.ts';
+import { readConfig } from '../composition/config/config.ts';
 import { openEngine } from '../domains/discovery/open-engine.ts';
 import { createLog } from '../platform/log.ts';
 import type { TestShop } from './shop.ts';

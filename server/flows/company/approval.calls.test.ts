@@ -17,8 +17,6 @@ import {
 import { changePacking } from '../../../contract/order-packing.ts';
 import { finishPayment, startPayment } from '../../../contract/payment.ts';
 import { makeOrderKey } from '../../domains/orders/index.ts';
-import { sweepOrders } from '../../flows/payment/expire-orders.ts';
-import { reconcile } from '../../flows/reconcile/reconcile.ts';
 import { createLog } from '../../platform/log.ts';
 import { addColleague, type TestCompany, testCompany } from '../../testing/companies.ts';
 import { countQueries } from '../../testing/count-queries.ts';
@@ -26,6 +24,8 @@ import { takeJobs } from '../../testing/jobs.ts';
 import type { TestShop } from '../../testing/shop.ts';
 import { transferShop } from '../../testing/transfer-shop.ts';
 import { guest, placedOrder, type TestMember } from '../../testing/visitors.ts';
+import { sweepOrders } from '../payment/expire-orders.ts';
+import { reconcile } from '../reconcile/reconcile.ts';
 import { companyTasks } from './tasks.ts';
 
 const LINES = [{ sku: 'BANK', quantity: 1 }];

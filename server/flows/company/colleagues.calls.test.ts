@@ -5,13 +5,13 @@ import { cancelOrder, getOrder, getOrders } from '../../../contract/order.ts';
 import { finishPayment, getPaymentMethods, startPayment } from '../../../contract/payment.ts';
 import { getRemittance } from '../../../contract/remittance.ts';
 import { getAccount } from '../../../contract/user.ts';
-import { goodRow, upload } from '../../flows/dropshipping/testing/batches.ts';
-import { reconcile } from '../../flows/reconcile/reconcile.ts';
 import { addColleague, type TestCompany, testCompany } from '../../testing/companies.ts';
 import { decide } from '../../testing/gateway.ts';
 import type { TestShop } from '../../testing/shop.ts';
 import { transferShop } from '../../testing/transfer-shop.ts';
 import { placedOrder, type TestMember } from '../../testing/visitors.ts';
+import { goodRow, upload } from '../dropshipping/testing/batches.ts';
+import { reconcile } from '../reconcile/reconcile.ts';
 
 describe('the orders of colleagues', () => {
   let shop: TestShop;

@@ -8,13 +8,13 @@ import {
 } from '../../../contract/dropshipping.ts';
 import { cancelOrder, getOrder, reopenOrder } from '../../../contract/order.ts';
 import { getAccount } from '../../../contract/user.ts';
-import { cancelPaidOrder } from '../../flows/fulfilment/cancel-paid-order.ts';
-import { confirmOrder } from '../../flows/fulfilment/confirm-order.ts';
 import { decide } from '../../testing/gateway.ts';
 import { shipAll } from '../../testing/orders.ts';
 import { seededShop } from '../../testing/seed.ts';
 import type { TestShop } from '../../testing/shop.ts';
 import { BALANCE_PASSWORD, member, placedOrder, visitor } from '../../testing/visitors.ts';
+import { cancelPaidOrder } from '../fulfilment/cancel-paid-order.ts';
+import { confirmOrder } from '../fulfilment/confirm-order.ts';
 import { reconcile } from '../reconcile/reconcile.ts';
 import { goodRow, ordersOf, runBatchJobs, upload } from './testing/batches.ts';
 

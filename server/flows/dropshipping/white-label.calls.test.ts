@@ -10,8 +10,8 @@ import {
   saveWhiteLabel,
   uploadWhiteLabelLogo,
 } from '../../../contract/dropshipping-label.ts';
-import { readConfig } from '../../config.ts';
-import { documentSellerOf } from '../../document-seller.ts';
+import { readConfig } from '../../composition/config/config.ts';
+import { documentSellerOf } from '../../composition/config/document-seller.ts';
 import { shipAll } from '../../testing/orders.ts';
 import { seededShop } from '../../testing/seed.ts';
 import type { TestShop } from '../../testing/shop.ts';

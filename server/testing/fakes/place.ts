@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { placeOrder } from '../../../contract/order.ts';
-import { createApp } from '../../app.ts';
-import { readConfig } from '../../config.ts';
+import { createApp } from '../../composition/app.ts';
+import { readConfig } from '../../composition/config/config.ts';
 import { createPool } from '../../platform/database/pool.ts';
 
 // A web process that places one order, for tests that kill it on the way. Its input comes as JSON in PLACE.

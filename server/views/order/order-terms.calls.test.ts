@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getOrder } from '../../../contract/order.ts';
 import { getAccount } from '../../../contract/user.ts';
-import { readConfig } from '../../config.ts';
-import { documentSellerOf } from '../../document-seller.ts';
+import { readConfig } from '../../composition/config/config.ts';
+import { documentSellerOf } from '../../composition/config/document-seller.ts';
 import { issueDocuments } from '../../flows/documents/issue-documents.ts';
 import { mailOrder } from '../../flows/mail-orders/mail-order.ts';
 import { levelTasks } from '../../flows/programs/tasks.ts';

@@ -1,8 +1,8 @@
 // A worker that checks batches in small parts, to be killed while it does.
 import path from 'node:path';
-import { readConfig } from '../../../config.ts';
+import { readConfig } from '../../../composition/config/config.ts';
+import { checkServices } from '../../../composition/dropshipping-parts.ts';
 import { createProviders } from '../../../domains/payments/providers.ts';
-import { checkServices } from '../../../dropshipping-parts.ts';
 import { createPool } from '../../../platform/database/pool.ts';
 import { openSecret } from '../../../platform/database/secrets/open-secret.ts';
 import { createMessages } from '../../../platform/http/messages.ts';

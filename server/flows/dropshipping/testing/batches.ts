@@ -4,10 +4,10 @@ import {
   uploadDropshippingFile,
 } from '../../../../contract/dropshipping.ts';
 import type { DropshippingBatch, DropshippingOrder } from '../../../../contract/dropshipping-batch.ts';
-import { readConfig } from '../../../config.ts';
+import { readConfig } from '../../../composition/config/config.ts';
+import { checkServices } from '../../../composition/dropshipping-parts.ts';
 import { READ_BATCH_FILE } from '../../../domains/dropshipping/index.ts';
 import { createProviders } from '../../../domains/payments/providers.ts';
-import { checkServices } from '../../../dropshipping-parts.ts';
 import { takeJobs } from '../../../testing/jobs.ts';
 import type { TestShop } from '../../../testing/shop.ts';
 import type { visitor } from '../../../testing/visitors.ts';

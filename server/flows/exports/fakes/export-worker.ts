@@ -1,6 +1,6 @@
 // A worker that makes downloads slowly, to be killed while it does.
 import { setTimeout as pause } from 'node:timers/promises';
-import { exportSources, feedSource } from '../../../export-sources.ts';
+import { exportSources, feedSource } from '../../../composition/export-sources.ts';
 import { createPool } from '../../../platform/database/pool.ts';
 import { openFiles } from '../../../platform/files/open-files.ts';
 import { openPictures } from '../../../platform/images/open-pictures.ts';

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { drawSource } from '../../../../demo/pictures/draw.ts';
-import { exportSources, feedSource } from '../../../export-sources.ts';
+import { exportSources, feedSource } from '../../../composition/export-sources.ts';
 import { openPictures } from '../../../platform/images/open-pictures.ts';
 import { openTexts } from '../../../platform/pages/texts.ts';
 import { takeJobs } from '../../../testing/jobs.ts';

@@ -1,0 +1,68 @@
+import path from 'node:path';
+import { type SearchWorkerData, searchWorker } from '../domains/discovery/index.ts';
+import type { Log } from '../platform/log.ts';
+import type { Metrics } from '../platform/metrics.ts';
+import { noSearchEngine, type SearchEngine } from '../search/search-engine.ts';
+import { createSearchThread } from '../search/thread/search-thread.ts';
+import type { App } from './app.ts';
+import type { Config } from './config/config.ts';
+
+type Search = { engine: SearchEngine; start: (shop: App) => void; stop: () => Promise<void> };
+
+/** A change of more categories than this purges all lists: purging tag by tag would take longer. */
+const MAX_PURGED_CATEGORIES = 50;
+
+/**
+ * Opens the search engine of this process, or none where it is switched off. A list that was stored before the engine
+ * applied a change is purged when it has.
+ */
+export function openSearch({ config, log, metrics }: { config: Config; log: Log; metrics: Metrics }): Search {
+  if (config.SEARCH_ENGINE === 'off')
+    return { engine: noSearchEngine, start: () => undefined, stop: async () => undefined };
+  let shop: App | undefined;
+  const state = { products: 0, updatedAt: 0 };
+  const update = (products: number): void => {
+    state.products = products;
+    state.updatedAt = Date.now();
+  };
+  const observeDuration = metrics.histogram(
+    'search_duration_seconds',
+    'Duration of a request to the search engine',
+    ['kind'],
+  );
+  const thread = createSearchThread({
+    script: searchWorker,
+    workerData: {
+      url: config.DATABASE_URL ?? '',
+      folder: path.join(config.DATA_DIR, 'search'),
+    } satisfies SearchWorkerData,
+    onReady: (engine) => {
+      update(engine.products);
+      log.info(engine, 'search is ready');
+      if (shop) shop.cache.purge(shop.allListTags());
+    },
+    onApplied: (categories, products) => {
+      update(products);
+      if (!shop) return;
+      const isMany = categories.length > MAX_PURGED_CATEGORIES;
+      const tags = isMany ? shop.allListTags() : categories.map((id) => `category:${id}`);
+      shop.cache.purge(['category:0', ...tags]);
+    },
+    onDuration: (kind, seconds) => observeDuration({ kind }, seconds),
+    onError: (error) => log.warn({ err: error }, 'the search engine failed; it goes on or starts again'),
+  });
+  metrics.gauge('search_products', 'Products in the search index; 0 while it is not ready', () =>
+    thread.engine.ready() ? state.products : 0,
+  );
+  metrics.gauge('search_age_seconds', 'Seconds since the index was opened or last applied a change', () =>
+    state.updatedAt === 0 ? 0 : (Date.now() - state.updatedAt) / 1000,
+  );
+  return {
+    engine: thread.engine,
+    start: (started) => {
+      shop = started;
+      thread.start();
+    },
+    stop: thread.stop,
+  };
+}

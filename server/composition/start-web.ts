@@ -1,0 +1,89 @@
+import { BLOG, followBlog } from '../domains/content/index.ts';
+import { followCards, type PictureWorkerData } from '../domains/discovery/index.ts';
+import { followPublicCoupons, PUBLIC_COUPONS } from '../domains/promotions/index.ts';
+import { registerWebhooks } from '../flows/payment/routes.ts';
+import { createPool } from '../platform/database/pool.ts';
+import { retryWhileAway } from '../platform/database/retry-while-away.ts';
+import type { DrawSource } from '../platform/images/open-pictures.ts';
+import { createLog } from '../platform/log.ts';
+import { createMetrics } from '../platform/metrics.ts';
+import { sendReady, stopWithSupervisor } from '../platform/process/child.ts';
+import { createApp } from './app.ts';
+import { readConfig } from './config/config.ts';
+import { registerServices } from './endpoints.ts';
+import { openSearch } from './open-search.ts';
+import { registerPages } from './pages.ts';
+import { createNameRefresher } from './refresh-names.ts';
+
+const REFRESH_MS = 60_000;
+// Some 1.5 KB each.
+const KEEP_CARDS = 10_000;
+
+/**
+ * Runs the web process: calls, pages, images, texts. `draw` draws pictures that are not files: those of the demo shop.
+ */
+export async function startWeb({ draw }: { draw?: DrawSource } = {}): Promise<void> {
+  const config = readConfig(process.env);
+  const log = createLog(config.LOG_LEVEL);
+  const pool = createPool(config.DATABASE_URL ?? '', config.DATABASE_CONNECTIONS);
+  const metrics = createMetrics();
+  const search = openSearch({ config, log, metrics });
+  const onWait = (error: unknown) => log.warn({ err: error }, 'the start waits for the database');
+  const whileAway = <Result>(action: () => Promise<Result>) => retryWhileAway(action, { onWait });
+  const { engine } = search;
+  const shop = await createApp({ config, pool, log, metrics, engine, keepCards: KEEP_CARDS, whileAway });
+  const { app, cache } = shop;
+
+  registerWebhooks(app, { pool, providers: shop.providers, now: Date.now, log });
+  await registerServices(shop, { config, pool, log, metrics, draw });
+  await registerPages(shop, config);
+
+  const failed = (error: unknown) =>
+    log.warn({ err: error }, 'what changed could not be read; it is tried again');
+  const names = createNameRefresher({
+    isKnown: (category) => shop.taxonomy.link(category, 'en') !== undefined,
+    refresh: shop.refresh,
+    onError: failed,
+  });
+  const following = await whileAway(() =>
+    followCards({
+      pool,
+      onError: failed,
+      onChange: (rows) => {
+        shop.cards.forget(rows.map(({ id }) => id));
+        names.notice(rows.map(({ category }) => category));
+        cache.purge(rows.flatMap(({ id, category }) => [`product:${id}`, ...shop.listTags(category)]));
+      },
+    }),
+  );
+  const purging = (tag: string) => ({
+    db: pool,
+    now: Date.now,
+    onChange: () => cache.purge([tag]),
+    onError: failed,
+  });
+  const followed = await Promise.all([
+    whileAway(() => followPublicCoupons(purging(PUBLIC_COUPONS))),
+    whileAway(() => followBlog(purging(BLOG))),
+  ]);
+  shop.pictures.start({ url: config.DATABASE_URL ?? '' } satisfies PictureWorkerData);
+  metrics.gauge('picture_index_pictures', 'Pictures that the search by picture can find', shop.pictures.size);
+  metrics.gauge('stored_answers', 'Pages and answers of calls that are kept', cache.count);
+  metrics.gauge('stored_answers_bytes', 'Memory that they take, with their keys', cache.bytes);
+  metrics.gauge('stored_answers_made', 'Answers made since the start for want of a fresh one', cache.made);
+  search.start(shop);
+  const refreshing = setInterval(() => shop.refresh().catch(failed), REFRESH_MS);
+
+  const url = await app.listen({ host: config.HOST, port: config.PORT });
+  stopWithSupervisor(async () => {
+    clearInterval(refreshing);
+    names.stop();
+    await app.close();
+    await search.stop();
+    await shop.pictures.stop();
+    await following.stop();
+    for (const one of followed) await one.stop();
+    await pool.end();
+  });
+  sendReady(url);
+}

@@ -1,0 +1,87 @@
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import type { Pool } from 'pg';
+import { createConnector } from '../flows/connections/connector.ts';
+import { storeBatch } from '../flows/dropshipping/upload-file.ts';
+import { createDeliverer } from '../flows/webhooks/deliver.ts';
+import { createPool } from '../platform/database/pool.ts';
+import { retryWhileAway } from '../platform/database/retry-while-away.ts';
+import type { Database } from '../platform/database/statement.ts';
+import type { DrawSource } from '../platform/images/open-pictures.ts';
+import { addJob } from '../platform/jobs/add-job.ts';
+import { repeat } from '../platform/jobs/repeat.ts';
+import { runJobs } from '../platform/jobs/run-jobs.ts';
+import { createLog, type Log } from '../platform/log.ts';
+import { openMailTransport } from '../platform/mail/transport.ts';
+import { sendReady, stopWithSupervisor } from '../platform/process/child.ts';
+import { sealOf } from '../platform/seal.ts';
+import { readSealingKeys } from '../platform/sealing-keys.ts';
+import { type Config, readConfig } from './config/config.ts';
+import { openOutbound } from './open-outbound.ts';
+import { allTasks, cron, jobClasses } from './tasks.ts';
+
+const DELIVER_EVERY_MS = 500;
+const CONNECT_EVERY_MS = 2000;
+
+/**
+ * Starts what asks members' own servers and shops. These are not jobs: waiting for them would hold up all others. `stop`
+ * begins nothing more, and returns a function that waits for what is under way.
+ */
+function startPartners(config: Config, pool: Pool, log: Log) {
+  const onError = (error: unknown) => log.warn({ err: error }, 'a member’s server could not be worked with');
+  const parts = {
+    pool,
+    outbound: openOutbound(config),
+    seal: sealOf(readSealingKeys(config)),
+    now: Date.now,
+  };
+  const deliverer = createDeliverer({ ...parts, publicUrl: config.PUBLIC_URL }, onError);
+  const makeBatch = (tx: Database, batch: Parameters<typeof storeBatch>[2]) => storeBatch(tx, '0', batch);
+  const connector = createConnector({ ...parts, makeBatch, pause: setTimeout }, onError);
+  const repeated = [
+    repeat(() => deliverer.pass().then(() => undefined), DELIVER_EVERY_MS, onError),
+    repeat(() => connector.pass().then(() => undefined), CONNECT_EVERY_MS, onError),
+  ];
+  return {
+    stop: async () => {
+      deliverer.stop();
+      for (const one of repeated) await one.stop();
+      return async () => {
+        await Promise.all([deliverer.idle(), connector.idle()]);
+      };
+    },
+  };
+}
+
+/** Runs the worker process: jobs and the clock's tasks. `draw` as in startWeb. */
+export async function startWorker({ draw }: { draw?: DrawSource } = {}): Promise<void> {
+  const config = readConfig(process.env);
+  const url = config.DATABASE_URL ?? '';
+  const log = createLog(config.LOG_LEVEL);
+  const db = createPool(url, 4);
+  const transport = openMailTransport({
+    smtpUrl: config.SMTP_URL,
+    from: config.MAIL_FROM,
+    folder: path.join(config.DATA_DIR, 'mail'),
+  });
+
+  const onWait = (error: unknown) => log.warn({ err: error }, 'the start waits for the database');
+  const tasks = await retryWhileAway(() => allTasks({ config, pool: db, log, transport, draw }), { onWait });
+  const jobs = await runJobs({ url, log, classes: jobClasses(tasks), cron });
+  const partners = startPartners(config, db, log);
+  // A new shop need not wait for the clock.
+  await retryWhileAway(() => addJob(db, 'sweep-pictures', {}, { key: 'sweep-pictures' }), { onWait });
+
+  stopWithSupervisor(async () => {
+    const idle = await partners.stop();
+    await jobs.stop();
+    await idle();
+    transport.close();
+    await db.end();
+  });
+  jobs.failed.then((error) => {
+    log.fatal({ err: error }, 'the worker gave up; the supervisor starts another');
+    process.exit(1);
+  });
+  sendReady();
+}

@@ -1,0 +1,214 @@
+import path from 'node:path';
+import type { Pool } from 'pg';
+import { sweepGuestCarts } from '../domains/cart/index.ts';
+import { pictureTasks } from '../domains/discovery/pictures/describe-pictures.ts';
+import { createSourceReader } from '../domains/discovery/pictures/read-source.ts';
+import { CHECK_BATCH, READ_BATCH_FILE } from '../domains/dropshipping/index.ts';
+import { mailTasks } from '../domains/mails/tasks.ts';
+import { measurementTasks } from '../domains/measurement/tasks.ts';
+import { createSeventeenTrack, indexOrders } from '../domains/orders/index.ts';
+import { createProviders } from '../domains/payments/providers.ts';
+import { orderLinkTasks } from '../flows/checkout/tasks.ts';
+import { companyTasks } from '../flows/company/tasks.ts';
+import { countSoldTasks } from '../flows/count-sold/tasks.ts';
+import { documentTasks } from '../flows/documents/tasks.ts';
+import { dropshippingTasks } from '../flows/dropshipping/tasks.ts';
+import { erasureTasks } from '../flows/erase-account/tasks.ts';
+import { datafeedTasks } from '../flows/export-catalogue/datafeeds/tasks.ts';
+import { exportTasks } from '../flows/exports/tasks.ts';
+import { remotePictureTasks } from '../flows/fetch-pictures/tasks.ts';
+import { fulfilmentTasks } from '../flows/fulfilment/tasks.ts';
+import { inquiryTasks } from '../flows/inquiries/tasks.ts';
+import { orderMailTasks } from '../flows/mail-orders/tasks.ts';
+import { newsletterTasks } from '../flows/newsletter/tasks.ts';
+import { paymentTasks, remittanceTasks } from '../flows/payment/tasks.ts';
+import { pointTasks } from '../flows/points/tasks.ts';
+import { productAlertTasks } from '../flows/product-alerts/tasks.ts';
+import { levelTasks } from '../flows/programs/tasks.ts';
+import { publishTasks } from '../flows/publish/tasks.ts';
+import { reconcile } from '../flows/reconcile/reconcile.ts';
+import { deleteOldData } from '../flows/retention/delete-old-data.ts';
+import { accessMailTasks } from '../flows/sign-in/tasks.ts';
+import { webhookTasks } from '../flows/webhooks/tasks.ts';
+import { openSecret } from '../platform/database/secrets/open-secret.ts';
+import type { FileStore } from '../platform/files/file-store.ts';
+import { openFiles } from '../platform/files/open-files.ts';
+import { createMessages } from '../platform/http/messages.ts';
+import { createDownload } from '../platform/images/download.ts';
+import { type DrawSource, noDrawings, openPictures } from '../platform/images/open-pictures.ts';
+import { openOriginals } from '../platform/images/originals.ts';
+import type { CronTask, JobClass, Tasks } from '../platform/jobs/job-runner.ts';
+import type { Log } from '../platform/log.ts';
+import type { MailTransport } from '../platform/mail/transport.ts';
+import { openTexts } from '../platform/pages/texts.ts';
+import type { Config } from './config/config.ts';
+import { documentSellerOf } from './config/document-seller.ts';
+import { checkServices } from './dropshipping-parts.ts';
+import { companyOf, exportSources, feedSource } from './export-sources.ts';
+
+type Parts = {
+  config: Config;
+  pool: Pool;
+  log: Log;
+  transport: MailTransport;
+  now?: () => number;
+  draw?: DrawSource | undefined;
+};
+
+/**
+ * The jobs of each class and how many of a class run at once: what a buyer or provider waits for; documents; checks and
+ * files of many rows; what the clock does. No class waits for another.
+ */
+const CONCURRENCY = { mail: 2, documents: 1, files: 2, upkeep: 1 } as const;
+type ClassName = keyof typeof CONCURRENCY;
+
+/** Lists the classes of jobs for runJobs. */
+export const jobClasses = (tasks: Record<ClassName, Tasks>): JobClass[] =>
+  Object.entries(CONCURRENCY).map(([name, concurrency]) => ({
+    tasks: tasks[name as ClassName],
+    concurrency,
+  }));
+
+const MAX_LOGGED_ROWS = 20;
+const TEXTS = path.join(import.meta.dirname, '..', '..', 'storefront', 'texts');
+
+/** What the worker does by the clock; times in UTC. */
+export const cron: CronTask[] = [
+  { task: 'sweep-orders', match: '* * * * *' },
+  { task: 'sweep-payments', match: '* * * * *' },
+  { task: 'index-orders', match: '* * * * *' },
+  { task: 'finish-delivered', match: '13 * * * *' },
+  { task: 'track-shipments', match: '*/10 * * * *' },
+  { task: 'delete-old-data', match: '7 * * * *' },
+  { task: 'sweep-downloads', match: '37 * * * *' },
+  { task: 'queue-datafeeds', match: '* * * * *' },
+  { task: 'forward-search-events', match: '* * * * *' },
+  { task: 'delete-search-events', match: '47 * * * *' },
+  { task: 'sweep-batches', match: '* * * * *' },
+  { task: 'sweep-carts', match: '23 4 * * *' },
+  { task: 'sweep-pictures', match: '* * * * *' },
+  { task: 'sweep-remote-pictures', match: '* * * * *' },
+  { task: 'sweep-unused-pictures', match: '53 4 * * *' },
+  { task: 'expire-lots', match: '29 * * * *' },
+  { task: 'release-commissions', match: '31 * * * *' },
+  { task: 'expire-top-ups', match: '34 * * * *' },
+  { task: 'update-levels', match: '3 3 * * *' },
+  { task: 'count-sold', match: '9 2 * * *' },
+  { task: 'reconcile', match: '17 3 * * *' },
+  { task: 'publish-all', match: '41 2 * * *' },
+  { task: 'publish-sales', match: '* * * * *' },
+  { task: 'issue-old-documents', match: '* * * * *' },
+  { task: 'send-product-alerts', match: '* * * * *' },
+  { task: 'compare-webhook-skus', match: '* * * * *' },
+  { task: 'delete-old-deliveries', match: '51 * * * *' },
+];
+
+/** The jobs that mail about orders, with links to them. */
+const orderTasks = (parts: { pool: Pool; orderKey: Buffer; publicUrl: string }): Tasks => ({
+  ...companyTasks(parts),
+  ...orderLinkTasks(parts),
+  ...orderMailTasks(parts),
+});
+
+/** The jobs that delete what is over and compare the books. */
+const sweepTasks = ({
+  pool,
+  files,
+  now,
+  log,
+}: {
+  pool: Pool;
+  files: FileStore;
+  now: () => number;
+  log: Log;
+}) => ({
+  'delete-old-data': () => deleteOldData({ pool, files, now }),
+  'index-orders': () => indexOrders(pool),
+  'sweep-carts': async () => {
+    await sweepGuestCarts(pool);
+  },
+  reconcile: async () => {
+    for (const { check, rows } of await reconcile(pool)) {
+      const logged = rows.slice(0, MAX_LOGGED_ROWS);
+      log.error({ check, count: rows.length, rows: logged }, 'reconciliation failed');
+    }
+  },
+});
+
+/** Every job of the shop with what does it, by class. */
+export async function allTasks({
+  config,
+  pool,
+  log,
+  transport,
+  now = Date.now,
+  draw = noDrawings,
+}: Parts): Promise<Record<ClassName, Tasks>> {
+  const publicUrl = config.PUBLIC_URL;
+  const orderKey = await openSecret(pool, 'order');
+  const gatewayKey = await openSecret(pool, 'test-gateway');
+  const providers = createProviders({ pool, gatewayKey, config });
+  const { DATA_DIR: dataDir, IMAGE_HOSTS: hosts, FILES_URL: filesUrl } = config;
+  const download = createDownload({ hosts, privateHosts: config.PRIVATE_IMAGE_HOSTS });
+  const files = openFiles({ filesUrl, dataDir });
+  const { read: texts } = openTexts(TEXTS);
+  const messages = createMessages(
+    (language) => texts('prompt_message_F', language),
+    (language) => texts('common', language),
+  );
+  const read = createSourceReader({ draw, original: openOriginals({ dataDir, hosts, files }) });
+  const { TRACKING_URL: trackingUrl, TRACKING_KEY: trackingKey } = config;
+  const tracker = trackingKey
+    ? createSeventeenTrack({ url: trackingUrl.replace(/\/$/, ''), key: trackingKey })
+    : null;
+  const open = checkServices({ pool, config, providers, messages, now });
+  const {
+    [CHECK_BATCH]: checkBatch,
+    [READ_BATCH_FILE]: readBatchFile,
+    ...batchTasks
+  } = dropshippingTasks({ pool, files, publicUrl, open });
+  return {
+    mail: {
+      ...mailTasks({ db: pool, transport, now: () => new Date(now()) }),
+      ...paymentTasks({ pool, providers, now, log, publicUrl }),
+      ...remittanceTasks({ pool, orderKey, publicUrl, remittances: config.remittances }),
+      ...inquiryTasks({ pool, shopEmail: config.COMPANY_EMAIL, publicUrl }),
+      ...erasureTasks({ pool, publicUrl }),
+      ...accessMailTasks({ pool, publicUrl }),
+      ...newsletterTasks({ pool, publicUrl, key: await openSecret(pool, 'newsletter') }),
+      ...orderTasks({ pool, orderKey, publicUrl }),
+      ...batchTasks,
+    },
+    documents: documentTasks({ pool, files, texts, seller: documentSellerOf(config) }),
+    files: {
+      [CHECK_BATCH]: checkBatch,
+      [READ_BATCH_FILE]: readBatchFile,
+      ...exportTasks({
+        ...{
+          pool,
+          files,
+          log,
+          seller: companyOf(config),
+          texts: openTexts(TEXTS).read,
+          ...exportSources(pool),
+          ...feedSource({ pool, files, publicUrl }),
+        },
+        pictures: openPictures({ dataDir, hosts, draw, files, log, atOnce: 1 }),
+      }),
+      ...datafeedTasks({ pool, files, publicUrl, log }),
+    },
+    upkeep: {
+      ...measurementTasks({ db: pool, account: config.insights, now, log }),
+      ...fulfilmentTasks({ pool, tracker, log }),
+      ...pointTasks(pool),
+      ...levelTasks(pool),
+      ...countSoldTasks(pool, now),
+      ...publishTasks(pool, now),
+      ...pictureTasks({ db: pool, read, log }),
+      ...remotePictureTasks({ pool, files, download }),
+      ...productAlertTasks({ pool, publicUrl, key: await openSecret(pool, 'product-alert') }),
+      ...webhookTasks(pool),
+      ...sweepTasks({ pool, files, now, log }),
+    },
+  };
+}
