@@ -22,15 +22,23 @@ export const rules: IForbiddenRuleType[] = [
   {
     name: 'domains-are-entered-by-their-doors',
     severity: 'error',
-    from: { path: '^server/(flows|views)/', pathNot: TEST },
+    from: { path: '^server/(flows|views|ordering)/', pathNot: TEST },
     to: { path: '^server/domains/', pathNot: '^server/domains/[^/]+/index\\.ts$' },
   },
   {
-    name: 'flows-stand-alone',
+    name: 'flows-import-flows-by-index',
     severity: 'error',
     from: { path: '^server/flows/([^/]+)/', pathNot: TEST },
-    // Cards are rewritten in the transaction that changes their facts, so whoever does that publishes.
-    to: { path: '^server/(flows|views)/', pathNot: '^server/flows/($1|publish|catalogue-formats)/' },
+    to: {
+      path: '^server/(flows|views)/',
+      pathNot: '^server/flows/($1|catalogue-formats)/|^server/flows/[^/]+/index\\.ts$',
+    },
+  },
+  {
+    name: 'ordering-is-below-flows',
+    severity: 'error',
+    from: { path: '^server/ordering/', pathNot: TEST },
+    to: { path: '^server/', pathNot: '^server/(ordering|platform)/|^server/domains/[^/]+/index\\.ts$' },
   },
   {
     name: 'only-import-and-export-use-catalogue-formats',
@@ -69,7 +77,7 @@ export const rules: IForbiddenRuleType[] = [
   {
     name: 'stores-know-only-the-database',
     severity: 'error',
-    from: { path: '^server/(domains|flows|views)/.*/(store|query|tables)\\.ts$' },
+    from: { path: '^server/(domains|flows|views|ordering)/.*/(store|query|tables)\\.ts$' },
     // Views and flows join tables of domains, and take their columns and rows from the doors.
     to: {
       pathNot:
@@ -137,7 +145,7 @@ export const rules: IForbiddenRuleType[] = [
     from: {},
     to: {
       path: '(^|/)index\\.tsx?$',
-      pathNot: '^server/domains/[^/]+/index\\.ts$|^clients/typescript/src/index\\.ts$|node_modules/',
+      pathNot: '^server/(domains|flows)/[^/]+/index\\.ts$|^clients/typescript/src/index\\.ts$|node_modules/',
     },
   },
   { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },

@@ -9,7 +9,7 @@ import { addStaff, makeExchangeCode, unlockBalance } from '../domains/members/in
 import { listWaitingRequests } from '../domains/orders/index.ts';
 import { listPaymentsInReview } from '../domains/payments/index.ts';
 import { listWaitingMessages } from '../flows/order-contact/query.ts';
-import { reviewPayment } from '../flows/payment/review-payment.ts';
+import { reviewPayment } from '../flows/payment/settle/review-payment.ts';
 import { endFactorOf } from '../flows/sign-in/second-factor.ts';
 import { listOpenWithdrawals, markHandled } from '../flows/withdraw-contract/query.ts';
 import { referenceOf } from '../flows/withdraw-contract/withdraw.ts';

@@ -13,10 +13,10 @@ import {
   listOpenRemittances,
   listSlips,
 } from '../domains/payments/index.ts';
-import { findLatestRemittance } from '../flows/payment/find-remittance.ts';
-import { receiveRemittance, rejectSlips } from '../flows/payment/receive-remittance.ts';
-import { receiveTopUp } from '../flows/payment/receive-top-up.ts';
-import { closeSentRefund } from '../flows/payment/refund-payment.ts';
+import { closeSentRefund } from '../flows/payment/refund/refund-payment.ts';
+import { receiveRemittance, rejectSlips } from '../flows/payment/remittance/receive-remittance.ts';
+import { findLatestRemittance } from '../flows/payment/shared/find-remittance.ts';
+import { receiveTopUp } from '../flows/payment/top-up/receive-top-up.ts';
 import { openFiles } from '../platform/files/open-files.ts';
 import { StartError } from '../platform/start-error.ts';
 import { printLine } from './print.ts';

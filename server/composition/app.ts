@@ -1,34 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import path from 'node:path';
 import type { Pool } from 'pg';
 import { isLanguage } from '../../contract/fields.ts';
-import { createSkuReader, openTaxonomy } from '../domains/catalogue/index.ts';
-import { openCurrentContent } from '../domains/content/index.ts';
-import { pictureWorker } from '../domains/discovery/index.ts';
-import {
-  createCaptchas,
-  createFactorAttempts,
-  createIdentify,
-  createIdentifyBearer,
-  createPasswordAttempts,
-  createSignInAttempts,
-  makeGuestToken,
-  redeemSecurityCode,
-} from '../domains/members/index.ts';
-import { openPaymentMethods } from '../domains/payments/payment-methods.ts';
-import { createProviders } from '../domains/payments/providers.ts';
+import { makeGuestToken, redeemSecurityCode } from '../domains/members/index.ts';
 import { currencyOf } from '../domains/places/currency-of.ts';
-import { openLocate } from '../domains/places/locate.ts';
-import { openPlaces } from '../domains/places/places.ts';
-import { openGiftSteps } from '../domains/promotions/gifts/open-gift-steps.ts';
 import { createVisitCounter } from '../domains/promotions/index.ts';
-import { openOrderPromotions } from '../domains/promotions/open-order-promotions.ts';
-import { openSampleRules } from '../domains/samples/open-sample-rules.ts';
-import { openTariff } from '../domains/shipping/tariff.ts';
-import { openVatNumbers } from '../domains/taxes/open-vat-numbers.ts';
-import { openTaxTables } from '../domains/taxes/tax-tables.ts';
-import { openSecret } from '../platform/database/secrets/open-secret.ts';
-import { openFiles } from '../platform/files/open-files.ts';
 import { createServer, REQUEST_TIMEOUT_MS } from '../platform/http/create-server.ts';
 import type { Policy } from '../platform/http/execute.ts';
 import { createRunOnce } from '../platform/http/idempotency.ts';
@@ -36,32 +11,18 @@ import { inProcess, routeKey } from '../platform/http/in-process.ts';
 import { createCallLimits, noCallLimits } from '../platform/http/limits/call-limits.ts';
 import { limitGuesses } from '../platform/http/limits/limit-guesses.ts';
 import { limitRequests } from '../platform/http/limits/request-limit.ts';
-import { createSharedCounter } from '../platform/http/limits/shared-counter.ts';
-import { createMessages } from '../platform/http/messages.ts';
 import { registerReference } from '../platform/http/openapi.ts';
 import type { PriceDisplays } from '../platform/http/price-display.ts';
 import { registerCalls } from '../platform/http/register.ts';
 import type { Log } from '../platform/log.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import { registerTexts } from '../platform/pages/routes-texts.ts';
-import { openTexts } from '../platform/pages/texts.ts';
-import { createResponseCache, RESPONSE_CACHE_BYTES } from '../platform/response-cache/response-cache.ts';
-import { sealOf } from '../platform/seal.ts';
-import { readSealingKeys } from '../platform/sealing-keys.ts';
-import { createWindowCounter } from '../platform/window-counter.ts';
-import { createPictureThread } from '../search/pictures/thread/picture-thread.ts';
 import { noSearchEngine, type SearchEngine } from '../search/search-engine.ts';
-import { createCardReader } from '../views/list/card-reader.ts';
-import { openTerms } from '../views/text-pages/open-terms.ts';
 import { affiliateStorage } from './affiliate-storage.ts';
 import type { Config } from './config/config.ts';
 import { guessableCalls, shownCodes } from './guessable-calls.ts';
-import { openOutbound } from './open-outbound.ts';
 import { allRoutes } from './routes.ts';
-
-const ROOT = path.join(import.meta.dirname, '..', '..');
-const FRESH_MS = 60_000;
-const STALE_MS = 10 * 60_000;
+import { openServices, type Services } from './services.ts';
 
 export type AppOptions = {
   config: Config;
@@ -89,77 +50,14 @@ function warnOfRefusals(log: Log): (error: unknown) => void {
   };
 }
 
-/** Opens everything that calls and pages work with: tables kept in memory, keys, counters, caches, stores. */
-async function openServices({ config, pool, log, now, keepCards }: ServiceOptions) {
-  const guestKey = await openSecret(pool, 'guest');
-  const gatewayKey = await openSecret(pool, 'test-gateway');
-  const shared = createSharedCounter(pool);
-  const providers = createProviders({ pool, gatewayKey, config });
-  const identify = createIdentify(pool, guestKey, now);
-  const texts = openTexts(path.join(ROOT, 'storefront', 'texts'));
-  return {
-    places: await openPlaces(pool),
-    taxonomy: await openTaxonomy(pool),
-    tariff: await openTariff(pool, now),
-    taxes: await openTaxTables(pool, now),
-    vatNumbers: openVatNumbers({ db: pool, config, now, log }),
-    locate: await openLocate(),
-    guestKey,
-    gatewayKey,
-    orderKey: await openSecret(pool, 'order'),
-    newsletterKey: await openSecret(pool, 'newsletter'),
-    alertKey: await openSecret(pool, 'product-alert'),
-    feedKey: await openSecret(pool, 'datafeed'),
-    counter: createWindowCounter(now),
-    shared,
-    attempts: createSignInAttempts(shared),
-    factorAttempts: createFactorAttempts(shared),
-    passwordAttempts: createPasswordAttempts(shared),
-    outbound: openOutbound(config),
-    seal: sealOf(readSealingKeys(config)),
-    captchas: createCaptchas({
-      db: pool,
-      shared,
-      key: (await openSecret(pool, 'captcha')).toString('hex'),
-    }),
-    texts,
-    messages: createMessages(
-      (language) => texts.read('prompt_message_F', language),
-      (language) => texts.read('common', language),
-    ),
-    providers,
-    payments: await openPaymentMethods(pool, { providers, remittances: config.remittances }),
-    giftSteps: await openGiftSteps(pool),
-    currentContent: await openCurrentContent(pool, now),
-    terms: await openTerms(pool),
-    orderPromotions: await openOrderPromotions(pool, now),
-    sampleRules: await openSampleRules(pool),
-    files: openFiles({ filesUrl: config.FILES_URL, dataDir: config.DATA_DIR }),
-    cache: createResponseCache({ maxBytes: RESPONSE_CACHE_BYTES, freshMs: FRESH_MS, staleMs: STALE_MS, now }),
-    cards: createCardReader(pool, keepCards),
-    pictures: createPictureThread({
-      script: pictureWorker,
-      onError: (error, message) => log.warn({ err: error }, message),
-    }),
-    identify,
-    /** Takes API tokens as well. */
-    identifyBearer: createIdentifyBearer(pool, identify),
-  };
-}
-type ServiceOptions = Pick<AppOptions, 'config' | 'pool' | 'log'> & { now: () => number; keepCards: number };
-type Services = Awaited<ReturnType<typeof openServices>>;
-
-function createPolicy(
-  { config, pool, log }: Pick<AppOptions, 'config' | 'pool' | 'log'>,
-  { messages, counter, shared }: Services,
-): Policy {
+function createPolicy({ config, pool, log, messages, counter, shared, resolveSkus }: Services): Policy {
   return {
     onUnavailable: warnOfRefusals(log),
     messages,
     runOnce: createRunOnce(pool, counter),
     limits: config.RATE_LIMITS ? createCallLimits(counter, shared) : noCallLimits,
     spendSecurityCode: (code) => redeemSecurityCode(pool, code),
-    resolveSkus: createSkuReader(pool),
+    resolveSkus,
     guestMay: ({ openWhenClosed = false }, input) =>
       config.GUEST_ACCESS === 'browse' ||
       (typeof openWhenClosed === 'function' ? openWhenClosed(input) : openWhenClosed),
@@ -197,11 +95,11 @@ export async function createApp(options: AppOptions) {
   const { config, pool, log, metrics, now = Date.now, engine = noSearchEngine } = options;
   const { keepCards = 0, whileAway = (action) => action() } = options;
   const services = await whileAway(() => openServices({ config, pool, log, now, keepCards }));
-  const { places, taxonomy, tariff, taxes, payments, texts, cache, guestKey } = services;
-  const listed = allRoutes({ ...services, config, pool, engine, texts: texts.read, now, log });
+  const { places, taxonomy, tariff, taxes, payments, textFiles, cache, guestKey } = services;
+  const listed = allRoutes({ ...services, engine });
   const guesses = { guessable: guessableCalls, isShown: shownCodes(pool, now) };
   const routes = config.RATE_LIMITS ? limitGuesses(services.shared, listed, guesses) : listed;
-  const policy = createPolicy(options, services);
+  const policy = createPolicy(services);
 
   const app = await createServer({
     log,
@@ -225,15 +123,14 @@ export async function createApp(options: AppOptions) {
     now,
   });
   registerReference(app, routes, config.PUBLIC_URL);
-  registerTexts(app, texts);
+  registerTexts(app, textFiles);
 
   return {
     ...services,
     ...listTagsOf(services),
     app,
-    pool,
     callFor: inProcess(new Map(routes.map((route) => [routeKey(route.contract), route])), policy),
-    texts: (page: string, language: string) => texts.read(page, isLanguage(language) ? language : 'en'),
+    texts: (page: string, language: string) => textFiles.read(page, isLanguage(language) ? language : 'en'),
     priceDisplays: priceDisplaysOf(services),
     mayStoreAffiliate: affiliateStorage(config, services.locate),
     countAffiliateVisit: createVisitCounter({

@@ -6,7 +6,7 @@ import { testGatewayPages } from '../domains/payments/routes-test-gateway.ts';
 import { dropshippingFiles } from '../flows/dropshipping/routes-files.ts';
 import { datafeedLink } from '../flows/export-catalogue/datafeeds/routes-link.ts';
 import { orderFiles } from '../flows/order-contact/routes-files.ts';
-import { slipDownloads } from '../flows/payment/routes-slips.ts';
+import { slipDownloads } from '../flows/payment/remittance/routes-slips.ts';
 import { alertOneClick } from '../flows/product-alerts/routes-one-click.ts';
 import { probeFolder } from '../platform/files/probe-folder.ts';
 import { tokenOf } from '../platform/http/create-request-context.ts';

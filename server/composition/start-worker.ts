@@ -2,11 +2,9 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { createConnector } from '../flows/connections/connector.ts';
-import { storeBatch } from '../flows/dropshipping/upload-file.ts';
 import { createDeliverer } from '../flows/webhooks/deliver.ts';
 import { createPool } from '../platform/database/pool.ts';
 import { retryWhileAway } from '../platform/database/retry-while-away.ts';
-import type { Database } from '../platform/database/statement.ts';
 import type { DrawSource } from '../platform/images/open-pictures.ts';
 import { addJob } from '../platform/jobs/add-job.ts';
 import { repeat } from '../platform/jobs/repeat.ts';
@@ -36,8 +34,7 @@ function startPartners(config: Config, pool: Pool, log: Log) {
     now: Date.now,
   };
   const deliverer = createDeliverer({ ...parts, publicUrl: config.PUBLIC_URL }, onError);
-  const makeBatch = (tx: Database, batch: Parameters<typeof storeBatch>[2]) => storeBatch(tx, '0', batch);
-  const connector = createConnector({ ...parts, makeBatch, pause: setTimeout }, onError);
+  const connector = createConnector({ ...parts, pause: setTimeout }, onError);
   const repeated = [
     repeat(() => deliverer.pass().then(() => undefined), DELIVER_EVERY_MS, onError),
     repeat(() => connector.pass().then(() => undefined), CONNECT_EVERY_MS, onError),

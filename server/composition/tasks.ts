@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { Pool } from 'pg';
 import { sweepGuestCarts } from '../domains/cart/index.ts';
 import { pictureTasks } from '../domains/discovery/pictures/describe-pictures.ts';
@@ -7,7 +6,6 @@ import { CHECK_BATCH, READ_BATCH_FILE } from '../domains/dropshipping/index.ts';
 import { mailTasks } from '../domains/mails/tasks.ts';
 import { measurementTasks } from '../domains/measurement/tasks.ts';
 import { createSeventeenTrack, indexOrders } from '../domains/orders/index.ts';
-import { createProviders } from '../domains/payments/providers.ts';
 import { orderLinkTasks } from '../flows/checkout/tasks.ts';
 import { companyTasks } from '../flows/company/tasks.ts';
 import { countSoldTasks } from '../flows/count-sold/tasks.ts';
@@ -30,21 +28,17 @@ import { reconcile } from '../flows/reconcile/reconcile.ts';
 import { deleteOldData } from '../flows/retention/delete-old-data.ts';
 import { accessMailTasks } from '../flows/sign-in/tasks.ts';
 import { webhookTasks } from '../flows/webhooks/tasks.ts';
-import { openSecret } from '../platform/database/secrets/open-secret.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
-import { openFiles } from '../platform/files/open-files.ts';
-import { createMessages } from '../platform/http/messages.ts';
 import { createDownload } from '../platform/images/download.ts';
 import { type DrawSource, noDrawings, openPictures } from '../platform/images/open-pictures.ts';
 import { openOriginals } from '../platform/images/originals.ts';
 import type { CronTask, JobClass, Tasks } from '../platform/jobs/job-runner.ts';
 import type { Log } from '../platform/log.ts';
 import type { MailTransport } from '../platform/mail/transport.ts';
-import { openTexts } from '../platform/pages/texts.ts';
 import type { Config } from './config/config.ts';
 import { documentSellerOf } from './config/document-seller.ts';
-import { checkServices } from './dropshipping-parts.ts';
-import { companyOf, exportSources, feedSource } from './export-sources.ts';
+import { exportSources, feedSource } from './export-sources.ts';
+import { openOrderPricing, openSharedServices } from './services.ts';
 
 type Parts = {
   config: Config;
@@ -70,7 +64,6 @@ export const jobClasses = (tasks: Record<ClassName, Tasks>): JobClass[] =>
   }));
 
 const MAX_LOGGED_ROWS = 20;
-const TEXTS = path.join(import.meta.dirname, '..', '..', 'storefront', 'texts');
 
 /** What the worker does by the clock; times in UTC. */
 export const cron: CronTask[] = [
@@ -144,24 +137,17 @@ export async function allTasks({
   now = Date.now,
   draw = noDrawings,
 }: Parts): Promise<Record<ClassName, Tasks>> {
-  const publicUrl = config.PUBLIC_URL;
-  const orderKey = await openSecret(pool, 'order');
-  const gatewayKey = await openSecret(pool, 'test-gateway');
-  const providers = createProviders({ pool, gatewayKey, config });
-  const { DATA_DIR: dataDir, IMAGE_HOSTS: hosts, FILES_URL: filesUrl } = config;
+  const shared = await openSharedServices({ config, pool, log, now });
+  const { publicUrl, orderKey, providers, files, texts } = shared;
+  const { DATA_DIR: dataDir, IMAGE_HOSTS: hosts } = config;
   const download = createDownload({ hosts, privateHosts: config.PRIVATE_IMAGE_HOSTS });
-  const files = openFiles({ filesUrl, dataDir });
-  const { read: texts } = openTexts(TEXTS);
-  const messages = createMessages(
-    (language) => texts('prompt_message_F', language),
-    (language) => texts('common', language),
-  );
   const read = createSourceReader({ draw, original: openOriginals({ dataDir, hosts, files }) });
   const { TRACKING_URL: trackingUrl, TRACKING_KEY: trackingKey } = config;
   const tracker = trackingKey
     ? createSeventeenTrack({ url: trackingUrl.replace(/\/$/, ''), key: trackingKey })
     : null;
-  const open = checkServices({ pool, config, providers, messages, now });
+  // A worker keeps no tables in memory: each check reads them as they are.
+  const open = async () => ({ pool, ...(await openOrderPricing(shared)) });
   const {
     [CHECK_BATCH]: checkBatch,
     [READ_BATCH_FILE]: readBatchFile,
@@ -175,7 +161,7 @@ export async function allTasks({
       ...inquiryTasks({ pool, shopEmail: config.COMPANY_EMAIL, publicUrl }),
       ...erasureTasks({ pool, publicUrl }),
       ...accessMailTasks({ pool, publicUrl }),
-      ...newsletterTasks({ pool, publicUrl, key: await openSecret(pool, 'newsletter') }),
+      ...newsletterTasks({ pool, ...shared.newsletter }),
       ...orderTasks({ pool, orderKey, publicUrl }),
       ...batchTasks,
     },
@@ -184,15 +170,9 @@ export async function allTasks({
       [CHECK_BATCH]: checkBatch,
       [READ_BATCH_FILE]: readBatchFile,
       ...exportTasks({
-        ...{
-          pool,
-          files,
-          log,
-          seller: companyOf(config),
-          texts: openTexts(TEXTS).read,
-          ...exportSources(pool),
-          ...feedSource({ pool, files, publicUrl }),
-        },
+        ...{ pool, files, log, texts, seller: shared.company },
+        ...exportSources(pool),
+        ...feedSource({ pool, files, publicUrl }),
         pictures: openPictures({ dataDir, hosts, draw, files, log, atOnce: 1 }),
       }),
       ...datafeedTasks({ pool, files, publicUrl, log }),
@@ -206,7 +186,7 @@ export async function allTasks({
       ...publishTasks(pool, now),
       ...pictureTasks({ db: pool, read, log }),
       ...remotePictureTasks({ pool, files, download }),
-      ...productAlertTasks({ pool, publicUrl, key: await openSecret(pool, 'product-alert') }),
+      ...productAlertTasks({ pool, publicUrl, key: shared.alertKey }),
       ...webhookTasks(pool),
       ...sweepTasks({ pool, files, now, log }),
     },

@@ -1,7 +1,7 @@
 import { startPayment } from '../../contract/payment.ts';
 import { confirmOrder } from '../flows/fulfilment/confirm-order.ts';
 import { ship } from '../flows/fulfilment/ship-lines.ts';
-import { executeRefund } from '../flows/payment/refund-payment.ts';
+import { executeRefund } from '../flows/payment/refund/refund-payment.ts';
 import { decide } from './gateway.ts';
 import type { TestShop } from './shop.ts';
 import { type BoughtLine, placedOrder, type Visitor } from './visitors.ts';

@@ -6,7 +6,7 @@ import { ownerOf } from '../../platform/http/request-context.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
 import { findDraft, saveDraft } from './store.ts';
 
-export const cartRoutes = (db: Database): Route[] => [
+export const cartRoutes = ({ db }: { db: Database }): Route[] => [
   handle(getCartDraft, async (context, { orderId }) => {
     const owner = ownerOf(context);
     if (!owner) return refuse('TokenRefused');

@@ -4,7 +4,7 @@ import { ok } from '../../../kit/result.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
 import type { Taxonomy } from './taxonomy.ts';
 
-export const catalogueRoutes = (taxonomy: Taxonomy): Route[] => [
+export const catalogueRoutes = ({ taxonomy }: { taxonomy: Taxonomy }): Route[] => [
   handle(getCategories, async ({ language }) => ok(taxonomy.categories(language))),
   handle(getSeries, async () => ok(taxonomy.devices())),
   handle(getChildren, async ({ language }, { id }) => {

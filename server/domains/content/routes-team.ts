@@ -17,7 +17,7 @@ const personOf = (row: PersonRow, language: Language) => ({
 });
 
 /** The calls of the team. */
-export const teamRoutes = (db: Database): Route[] => [
+export const teamRoutes = ({ db }: { db: Database }): Route[] => [
   handle(getTeam, async ({ language }) => ok((await listTeam(db)).map((row) => personOf(row, language)))),
   handle(getTeamPerson, async ({ language }, { id }) => {
     const row = await findPerson(db, id);

@@ -15,7 +15,7 @@ const textsIn = (texts: Texts, language: Language) => ({
 });
 
 /** Calls of sale pages and adverts; `now` in ms. */
-export const contentRoutes = (db: Database, now: () => number): Route[] => [
+export const contentRoutes = ({ db, now }: { db: Database; now: () => number }): Route[] => [
   handle(getSalePage, async ({ language }, { id }) => {
     const row = await findSalePage(db, id);
     if (!row) return refuse('NotFound');

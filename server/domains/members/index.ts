@@ -11,7 +11,7 @@ export {
 } from './check-account-password.ts';
 export { balancePasswordState, checkBalancePassword, MAX_BALANCE_ERRORS } from './check-balance-password.ts';
 export { checkPassword, WARN_OF_SIGN_INS } from './check-password.ts';
-export { createFactorAttempts, type FactorAttempts } from './factor-attempts.ts';
+export { createFactorAttempts } from './factor-attempts.ts';
 export { makeGuestToken } from './guest-token.ts';
 export { createIdentify, createIdentifyBearer } from './identify.ts';
 export { openSession } from './open-session.ts';

@@ -14,7 +14,7 @@ import { currencyOf } from './currency-of.ts';
 import type { Locate } from './locate.ts';
 import type { Places } from './places.ts';
 
-export const placesRoutes = (places: Places, locate: Locate): Route[] => [
+export const placesRoutes = ({ places, locate }: { places: Places; locate: Locate }): Route[] => [
   handle(getCurrencies, async () =>
     ok(places.currencies().map(({ code }) => ({ code, digits: minorDigits(code) }))),
   ),

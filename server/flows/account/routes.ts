@@ -4,6 +4,7 @@ import { changeSubscription, setPreferences, updateProfile } from '../../../cont
 import { refuse, refuseField } from '../../../contract/refusals.ts';
 import { getAddresses } from '../../../contract/user.ts';
 import { ok } from '../../../kit/result.ts';
+import type { Taxonomy } from '../../domains/catalogue/index.ts';
 import {
   addressesOf,
   deleteEntry,
@@ -15,11 +16,15 @@ import {
 import { addressHints, checkAddress, findAddressErrors, type Places } from '../../domains/places/index.ts';
 import type { Member } from '../../platform/http/request-context.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
-import { type SubscriptionParts, updateSubscription } from './update-subscription.ts';
+import type { NewsletterContext } from '../newsletter/index.ts';
+import { updateSubscription } from './update-subscription.ts';
 
-/** What the catalogue knows of the devices and departments of a trade. */
-type KnownSlugs = { isDevice: (slug: string) => boolean; isDepartment: (slug: string) => boolean };
-export type AccountContext = SubscriptionParts & { pool: Pool; places: Places; known: KnownSlugs };
+export type AccountContext = {
+  pool: Pool;
+  places: Places;
+  taxonomy: Pick<Taxonomy, 'isDevice' | 'findCategory'>;
+  newsletter: NewsletterContext;
+};
 
 const unique = (slugs: string[] | undefined): string[] | null => (slugs ? [...new Set(slugs)] : null);
 
@@ -53,7 +58,8 @@ const addressRoutes = ({ pool, places }: AccountContext): Route[] => [
 
 /** The calls by which members change what the shop knows of them. */
 export const accountFlowRoutes = (account: AccountContext): Route[] => {
-  const { pool, places, known } = account;
+  const { pool, places, taxonomy } = account;
+  const isDepartment = (slug: string) => taxonomy.findCategory(slug)?.parent === null;
   return [
     ...addressRoutes(account),
     handle(updateProfile, async ({ visitor }, profile) => {
@@ -64,8 +70,8 @@ export const accountFlowRoutes = (account: AccountContext): Route[] => {
     handle(setPreferences, async ({ visitor }, { language, currency, country, devices, categories }) => {
       if (currency && !places.isCurrency(currency)) return refuse('UnknownCurrency');
       if (country && !places.country(country)) return refuseField('country', 'country');
-      if (devices?.some((slug) => !known.isDevice(slug))) return refuseField('devices', 'unknown');
-      if (categories?.some((slug) => !known.isDepartment(slug))) return refuseField('categories', 'unknown');
+      if (devices?.some((slug) => !taxonomy.isDevice(slug))) return refuseField('devices', 'unknown');
+      if (categories?.some((slug) => !isDepartment(slug))) return refuseField('categories', 'unknown');
       await updatePreferences(pool, {
         member: (visitor as Member).id,
         language: language ?? null,

@@ -9,7 +9,7 @@ import { decide, decideSilently, notify } from '../../testing/gateway.ts';
 import { seededShop } from '../../testing/seed.ts';
 import type { TestShop } from '../../testing/shop.ts';
 import { addressCart, guest, member, place, readyCart, type Visitor } from '../../testing/visitors.ts';
-import { sweepOrders } from '../payment/expire-orders.ts';
+import { sweepOrders } from '../payment/expire/expire-orders.ts';
 import { reconcile } from '../reconcile/reconcile.ts';
 
 const CABLES = [{ sku: 'CABLE-RED', quantity: 6 }];

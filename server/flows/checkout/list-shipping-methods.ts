@@ -3,10 +3,10 @@ import type { getShippingMethods } from '../../../contract/cart.ts';
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import { quoteParcel } from '../../domains/shipping/index.ts';
+import type { CheckoutContext } from '../../ordering/context.ts';
+import { loadCart } from '../../ordering/pricing/load-cart.ts';
+import { parcelOf } from '../../ordering/pricing/price-cart.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
-import type { CheckoutContext } from './context.ts';
-import { loadCart } from './load-cart.ts';
-import { parcelOf } from './price-cart.ts';
 
 /** Lists the shipping methods of each parcel of a cart, to the country of the input or of the cart's address. */
 export async function listShippingMethods(

@@ -20,6 +20,10 @@ import {
 import { holdCoupon } from '../../domains/promotions/index.ts';
 import { holdSamples } from '../../domains/samples/index.ts';
 import { isDenied } from '../../domains/screening/index.ts';
+import { type CheckoutContext, inTransaction } from '../../ordering/context.ts';
+import { findCartLines } from '../../ordering/facts/query.ts';
+import { snapshotOrder } from '../../ordering/placing/snapshot-order.ts';
+import { loadCart, priceLines } from '../../ordering/pricing/load-cart.ts';
 import type { Owner } from '../../platform/database/owner.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { Rollback } from '../../platform/database/transaction.ts';
@@ -27,10 +31,6 @@ import { ipKey } from '../../platform/http/ip-key.ts';
 import { ownerOf, type RequestContext } from '../../platform/http/request-context.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
 import { attributeOrder } from './attribute-order.ts';
-import { type CheckoutContext, inTransaction } from './context.ts';
-import { loadCart, priceLines } from './load-cart.ts';
-import { findCartLines } from './query.ts';
-import { snapshotOrder } from './snapshot-order.ts';
 import { validateCheckout } from './validate.ts';
 
 type PlacedOrder = Result<OutputOf<typeof contract>, Refusal>;

@@ -1,54 +1,17 @@
-import {
-  acceptChanges as acceptChangesContract,
-  addManyToCart,
-  addToCart,
-  getCart,
-  getCartStats,
-  getShippingMethods,
-  modifyCart,
-  setAddress,
-} from '../../../contract/cart.ts';
-import {
-  bindCoupon as bindCouponContract,
-  removeCoupon as removeCouponContract,
-} from '../../../contract/cart-coupon.ts';
-import {
-  removeGift as removeGiftContract,
-  selectGift as selectGiftContract,
-} from '../../../contract/cart-gift.ts';
-import { getCarts, MAX_OTHER_CARTS } from '../../../contract/carts.ts';
+import { getShippingMethods, setAddress } from '../../../contract/cart.ts';
 import { getInvoiceTypes, invoiceNeeds, invoiceTypes } from '../../../contract/invoice.ts';
-import { offerCoupon as offerCouponContract } from '../../../contract/member-coupons.ts';
-import { buyOrderAgain, copyOrder, placeOrder as placeOrderContract } from '../../../contract/order.ts';
+import { placeOrder as placeOrderContract } from '../../../contract/order.ts';
 import { mailOrderLink } from '../../../contract/order-link.ts';
-import { acceptPriceQuote } from '../../../contract/price-quote.ts';
-import { orderSample } from '../../../contract/sample.ts';
-import { getSavedLines, removeLines, restoreLines, saveLines } from '../../../contract/saved-lines.ts';
-import { getSharedCart, shareCart, withdrawSharedCart } from '../../../contract/shared-cart.ts';
 import { readOrderNumbers } from '../../../kit/read-order-number.ts';
 import { ok } from '../../../kit/result.ts';
 import { findAddressErrors } from '../../domains/places/index.ts';
-import { ownerOf } from '../../platform/http/request-context.ts';
+import type { CheckoutContext } from '../../ordering/context.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
-import { acceptChanges } from './accept-changes.ts';
-import { acceptQuote } from './accept-quote.ts';
-import { addLines, failedItems } from './add-lines.ts';
-import { bindCoupon, removeCoupon } from './bind-coupon.ts';
-import { buyAgain } from './buy-again.ts';
-import type { CheckoutContext } from './context.ts';
 import { listShippingMethods } from './list-shipping-methods.ts';
-import { getOpenCart } from './load-cart.ts';
-import { offerCoupon } from './offer-coupon.ts';
-import { addSample } from './order-sample.ts';
 import { placeOrder } from './place-order.ts';
-import { findCartStats, listCarts } from './query.ts';
-import { getSaved, removeFromCart, restoreSaved, saveForLater } from './saved-lines.ts';
-import { removeGift, selectGift } from './select-gift.ts';
 import { setCartDetails } from './set-details.ts';
-import { readSharedCart, share, withdrawShare } from './shared-cart.ts';
 import { MAIL_ORDER_LINK } from './tasks.ts';
-import { updateLine } from './update-line.ts';
 
 const setAddressRoute = (checkout: CheckoutContext): Route =>
   handle(
@@ -57,49 +20,8 @@ const setAddressRoute = (checkout: CheckoutContext): Route =>
     (given) => findAddressErrors(checkout.places, given),
   );
 
+/** The calls from an address to a placed order. */
 export const checkoutRoutes = (checkout: CheckoutContext): Route[] => [
-  handle(acceptPriceQuote, (context, input) => acceptQuote(checkout, context, input)),
-  handle(orderSample, (context, input) => addSample(checkout, context, input)),
-  handle(getCart, (context, { orderId }) => getOpenCart(checkout, context, orderId)),
-  handle(getCartStats, async (context) => {
-    const { visitor, language } = context;
-    const owner = ownerOf(context);
-    const row = owner && (await findCartStats(checkout.db, { language, ...owner }));
-    return ok({
-      orderid: row?.id ?? null,
-      count: row?.pieces ?? 0,
-      lines: row?.lines ?? 0,
-      products: row?.products ?? [],
-      visitor: {
-        isGuest: visitor.kind === 'guest',
-        name: visitor.kind === 'member' ? visitor.firstName : '',
-      },
-    });
-  }),
-  handle(addToCart, async (context, { orderId, ...line }) => {
-    const added = await addLines(checkout, context, { lines: [line], orderId });
-    return added.ok ? ok(added.value.cart) : added;
-  }),
-  handle(addManyToCart, async (context, { orderId, items: lines }) => {
-    const added = await addLines(checkout, context, { lines, orderId });
-    if (!added.ok) return added;
-    const { cart, rejectedLines } = added.value;
-    return ok({ ...cart, failed: failedItems(checkout, context, rejectedLines) });
-  }),
-  handle(modifyCart, (context, input) => updateLine(checkout, context, input)),
-  handle(acceptChangesContract, (context, input) => acceptChanges(checkout, context, input)),
-  handle(removeLines, (context, input) => removeFromCart(checkout, context, input)),
-  handle(getSavedLines, async (context) => ok(await getSaved(checkout, context))),
-  handle(saveLines, (context, input) => saveForLater(checkout, context, input)),
-  handle(restoreLines, (context, { lines }) => restoreSaved(checkout, context, lines)),
-  handle(shareCart, (context, { orderId }) => share(checkout, context, orderId)),
-  handle(withdrawSharedCart, (context, { orderId }) => withdrawShare(checkout, context, orderId)),
-  handle(getSharedCart, (context, { key }) => readSharedCart(checkout, context, key)),
-  handle(bindCouponContract, (context, input) => bindCoupon(checkout, context, input)),
-  handle(removeCouponContract, (context, { orderId }) => removeCoupon(checkout, context, orderId)),
-  handle(offerCouponContract, (context, { orderId }) => offerCoupon(checkout, context, orderId)),
-  handle(selectGiftContract, (context, input) => selectGift(checkout, context, input)),
-  handle(removeGiftContract, (context, input) => removeGift(checkout, context, input)),
   setAddressRoute(checkout),
   handle(getInvoiceTypes, async ({ language }) =>
     ok(
@@ -117,12 +39,5 @@ export const checkoutRoutes = (checkout: CheckoutContext): Route[] => [
     const key = `${MAIL_ORDER_LINK} ${readOrderNumbers(order)[0]} ${email}`.toLowerCase();
     await addJob(checkout.db, MAIL_ORDER_LINK, { order, email, language }, { key });
     return ok({});
-  }),
-  handle(copyOrder, (context, input) => buyAgain(checkout, context, input)),
-  handle(buyOrderAgain, (context, input) => buyAgain(checkout, context, input)),
-  handle(getCarts, async (context) => {
-    const owner = ownerOf(context);
-    const rows = owner ? await listCarts(checkout.db, { limit: MAX_OTHER_CARTS + 1, ...owner }) : [];
-    return ok(rows.map((row) => ({ ...row, changedAt: row.changedAt.toISOString() })));
   }),
 ];

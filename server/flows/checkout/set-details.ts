@@ -6,10 +6,10 @@ import { ok, type Result } from '../../../kit/result.ts';
 import { setDetails } from '../../domains/cart/index.ts';
 import { saveAddress } from '../../domains/members/index.ts';
 import { normalizeAddress, validateAddress } from '../../domains/places/index.ts';
+import type { CheckoutContext } from '../../ordering/context.ts';
+import { loadLines } from '../../ordering/pricing/load-cart.ts';
 import { ownerOf, type RequestContext } from '../../platform/http/request-context.ts';
-import type { CheckoutContext } from './context.ts';
 import { missingForInvoice } from './invoice-needs.ts';
-import { loadLines } from './load-cart.ts';
 
 type Input = ParsedOf<typeof setAddress>;
 

@@ -2,8 +2,8 @@ import type { Cart } from '../../../contract/cart.ts';
 import type { Refusal } from '../../../contract/refusals.ts';
 import { formatMoney } from '../../../kit/money.ts';
 import { validateAddress } from '../../domains/places/index.ts';
+import type { CheckoutContext } from '../../ordering/context.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
-import type { CheckoutContext } from './context.ts';
 import { missingForInvoice } from './invoice-needs.ts';
 
 const missing = (reason: Refusal['reason'], ...fields: string[]): Refusal => ({

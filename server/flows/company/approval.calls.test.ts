@@ -24,7 +24,7 @@ import { takeJobs } from '../../testing/jobs.ts';
 import type { TestShop } from '../../testing/shop.ts';
 import { transferShop } from '../../testing/transfer-shop.ts';
 import { guest, placedOrder, type TestMember } from '../../testing/visitors.ts';
-import { sweepOrders } from '../payment/expire-orders.ts';
+import { sweepOrders } from '../payment/expire/expire-orders.ts';
 import { reconcile } from '../reconcile/reconcile.ts';
 import { companyTasks } from './tasks.ts';
 

@@ -11,6 +11,7 @@ import {
 import { findHolders } from '../../domains/dropshipping/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { transaction } from '../../platform/database/transaction.ts';
+import { storeBatch } from '../dropshipping/index.ts';
 import type { ConnectorContext } from './context.ts';
 import { type RemoteOrder, type ShopClient, ShopError } from './shop-client/client.ts';
 import { type NumberedOrder, numberOrders, toRows } from './to-rows.ts';
@@ -100,7 +101,7 @@ async function withoutHeld(
 /** Makes a batch of orders and notes which they are, both or neither. Returns its number; null when none is left. */
 async function storeOrders(
   tx: Database,
-  { makeBatch, now }: ConnectorContext,
+  { now }: ConnectorContext,
   { connection, read }: { connection: ClaimedConnection; read: readonly RemoteOrder[] },
 ): Promise<{ id: string; count: number } | null> {
   const { id, memberId: member, shop, language, currency } = connection;
@@ -112,7 +113,7 @@ async function storeOrders(
   for (const { order } of orders) hash.update(`${id} ${order.id} `);
   const rows = toRows(orders);
   const fileName = new URL(shop).host;
-  const made = await makeBatch(tx, {
+  const made = await storeBatch(tx, '0', {
     ...{ member, language, currency, fileName, rows, hash: hash.digest() },
     now: now(),
   });

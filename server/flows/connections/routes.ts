@@ -23,7 +23,7 @@ import { checkConnected, connectShop } from './save-connection.ts';
 const memberOf = ({ visitor }: RequestContext): Member => visitor as Member;
 
 /** The calls by which members connect their shops. Disconnecting is open to a member who has lost the permission. */
-export const connectionRoutes = (context: Omit<ConnectorContext, 'makeBatch'>): Route[] => {
+export const connectionRoutes = (context: ConnectorContext): Route[] => {
   const { pool } = context;
   return [
     handle(getConnections, async (by) => {

@@ -22,7 +22,7 @@ import { openShop, type ShopCredentials, sealCredentials, unsealCredentials } fr
 import { ShopError } from './shop-client/client.ts';
 
 type Input = ParsedOf<typeof saveConnection>;
-type Saving = Omit<ConnectorContext, 'makeBatch'>;
+type Saving = ConnectorContext;
 type Saved = Result<OutputOf<typeof saveConnection>, Refusal>;
 
 const SHOPIFY_HOST = /^[a-z0-9][a-z0-9-]*\.myshopify\.com$/;

@@ -7,7 +7,7 @@ import { placeSeveral, startTogether } from '../../testing/joint-payments.ts';
 import { member } from '../../testing/visitors.ts';
 import { cancelPaidOrder } from '../fulfilment/cancel-paid-order.ts';
 import { refundOrder } from '../fulfilment/refund-order.ts';
-import { receiveDispute } from '../payment/receive-dispute.ts';
+import { receiveDispute } from '../payment/dispute/receive-dispute.ts';
 import { findUndocumented } from '../reconcile/find-undocumented.ts';
 import { brokenRules } from './testing/business-rules.ts';
 import { type LawShop, lawShop, type Paper } from './testing/law-shop.ts';

@@ -1,6 +1,7 @@
 import type { OutputOf, ParsedOf } from '../../../contract/call.ts';
 import type { chooseDropshippingMethod } from '../../../contract/dropshipping.ts';
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
+import type { ShippingOption } from '../../../contract/shipping-option.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import {
   type BatchOrderRow,
@@ -12,19 +13,18 @@ import {
 import { transaction } from '../../platform/database/transaction.ts';
 import { batchContext } from './check/batch-context.ts';
 import { checkOrders } from './check/check-orders.ts';
-import type { ParcelOption } from './check/context.ts';
 import type { DropshippingContext } from './context.ts';
 import { readBatch } from './read-batch.ts';
 
 type Input = ParsedOf<typeof chooseDropshippingMethod>;
-type Parcel = { warehouse: number; method: string; options: ParcelOption[] };
+type Parcel = { warehouse: number; method: string; options: ShippingOption[] };
 
 const MAX_NAMED = 200;
 const PART = 200;
 
 /** Returns the option that is wished for a parcel; undefined when it is not offered. */
-function optionFor({ options }: Parcel, method: string): ParcelOption | undefined {
-  const cost = ({ price, tax }: ParcelOption) => price + tax;
+function optionFor({ options }: Parcel, method: string): ShippingOption | undefined {
+  const cost = ({ price, tax }: ShippingOption) => price + tax;
   if (method === 'cheapest') return options.toSorted((one, other) => cost(one) - cost(other))[0];
   if (method === 'fastest')
     return options.toSorted((one, other) => one.daysMax - other.daysMax || cost(one) - cost(other))[0];

@@ -3,10 +3,15 @@ import type { payDropshippingBatch } from '../../../contract/dropshipping.ts';
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import { localizePath } from '../../../kit/localize-path.ts';
 import { ok, type Result } from '../../../kit/result.ts';
+import { isAboveLimit } from '../../domains/companies/index.ts';
 import { setBatchPayment } from '../../domains/dropshipping/index.ts';
-import type { Member, RequestContext } from '../../platform/http/request-context.ts';
+import { checkBalancePassword } from '../../domains/members/index.ts';
+import { listOwnOrders } from '../../domains/orders/index.ts';
+import { type Member, ownerOf, type RequestContext } from '../../platform/http/request-context.ts';
+import { startOrders } from '../payment/index.ts';
 import type { DropshippingContext } from './context.ts';
 import { followOrders } from './follow-orders.ts';
+import { listBatchOptions } from './list-options.ts';
 import { placeBatch } from './place-batch.ts';
 import { listAwaiting, listPayable } from './query-batches.ts';
 import { readBatch } from './read-batch.ts';
@@ -20,21 +25,23 @@ type Output = OutputOf<typeof payDropshippingBatch>;
  * the payment may go on.
  */
 async function refusePayment(
-  { pool, purchasing }: DropshippingContext,
+  dropshipping: DropshippingContext,
   context: RequestContext,
   { id, orders, method, useBalance, balancePassword, total }: Input,
 ): Promise<{ ok: false; refusal: Refusal } | null> {
-  const { id: member } = context.visitor as Member;
+  const { pool, places } = dropshipping;
+  const { visitor, currency } = context;
+  const { id: member } = visitor as Member;
   const usesBalance = method === 'balance' || useBalance;
   if (usesBalance) {
-    const checked = await purchasing.checkBalancePassword(member, balancePassword ?? '');
+    const checked = await checkBalancePassword(pool, member, balancePassword ?? '');
     if (!checked.ok) return checked;
   }
   const payable = await listPayable(pool, { id, member });
   const chosen = orders ? payable.filter((one) => orders.includes(Number(one.id))) : payable;
   // What cannot be paid is named when it is placed.
   if (chosen.length === 0 || (orders && chosen.length < orders.length)) return null;
-  const { methods, balance } = await purchasing.listOptions(context, chosen);
+  const { methods, balance } = await listBatchOptions(dropshipping, context, chosen);
   const option = methods.find((one) => one.method === method);
   const orderSum = chosen.reduce((all, one) => all + one.total, 0);
   const isShort = method === 'balance' && orderSum > balance;
@@ -42,7 +49,8 @@ async function refusePayment(
   if (!option || option.refused !== null)
     return refuse('MethodUnavailable', { fields: [{ field: 'method', reason: 'invalid' }] });
   const sum = orderSum + option.fee;
-  if (purchasing.isAboveLimit(context, orderSum)) return refuse('ApprovalNeeded');
+  if (isAboveLimit(visitor, { total: orderSum, currency, rate: places.rate(currency) }))
+    return refuse('ApprovalNeeded');
   return total === undefined || total === sum
     ? null
     : refuse('TotalChanged', { data: { total: sum, fee: option.fee } });
@@ -57,7 +65,7 @@ export async function payBatch(
   context: RequestContext,
   input: Input,
 ): Promise<Result<Output, Refusal>> {
-  const { pool, purchasing } = dropshipping;
+  const { pool } = dropshipping;
   const { id, orders, method, useBalance, balancePassword, total } = input;
   const { id: member } = context.visitor as Member;
   const read = await readBatch(pool, member, id);
@@ -74,9 +82,10 @@ export async function payBatch(
   const placed = await placeBatch(dropshipping, { id, member, chosen: orders });
   if (!placed.ok) return placed;
   const orderIds = placed.value;
-  const started = await purchasing.startOrders(inCurrency, {
-    orderIds,
-    wish: { method, useBalance, balancePassword, total },
+  const owner = ownerOf(context);
+  const started = await startOrders(dropshipping, inCurrency, {
+    orders: owner ? await listOwnOrders(pool, { ids: orderIds, ...owner }) : [],
+    wish: { method, useBalance, balancePassword, total, orderIds, language: context.language },
     pathsOf: (payment) => ({
       returnPath: localizePath(context.language, `/user/dropshipping/paymentsuccess-${payment}`),
       cancelPath: localizePath(context.language, `/user/dropshipping/batchDetail?id=${id}`),

@@ -11,12 +11,13 @@ import {
   setPlaced,
 } from '../../domains/dropshipping/index.ts';
 import { takeBatchNumbers } from '../../domains/orders/index.ts';
+import { placeOrders, type Unplaceable } from '../../ordering/placing/place-orders.ts';
+import type { OrderToPrice } from '../../ordering/pricing/price-orders.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { Rollback, transaction } from '../../platform/database/transaction.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import { batchContext } from './check/batch-context.ts';
-import type { OrderToPrice } from './check/context.ts';
-import type { DropshippingContext, Unplaceable } from './context.ts';
+import type { DropshippingContext } from './context.ts';
 
 /** Orders of the refusal of a change that are named one by one. */
 const MAX_NAMED = 200;
@@ -78,11 +79,11 @@ async function findPayable(
 /** Gives quoted orders their numbers and places all of them, or none. */
 async function placeQuoted(
   tx: Database,
-  { purchasing, now }: DropshippingContext,
+  dropshipping: DropshippingContext,
   { context, batch, quoted }: { context: RequestContext; batch: string; quoted: readonly BatchOrderRow[] },
 ): Promise<{ id: number; order: string }[]> {
   if (quoted.length === 0) return [];
-  const day = new Date(now()).toISOString().slice(2, 10).replaceAll('-', '');
+  const day = new Date(dropshipping.now()).toISOString().slice(2, 10).replaceAll('-', '');
   const numbers = await takeBatchNumbers(tx, { day, count: quoted.length });
   const placed = quoted.map(({ id }, at) => ({ id, order: numbers[at]?.id ?? '' }));
   const batchOrders = new Map(placed.map(({ id, order }) => [order, id]));
@@ -95,7 +96,7 @@ async function placeQuoted(
       total: total ?? 0,
     };
   });
-  const result = await purchasing.placeOrders(tx, { context, orders, batch });
+  const result = await placeOrders(tx, dropshipping, { context, orders, batch });
   if (!result.ok) {
     const named = result.unplaceable.map((one) => ({ ...one, batchOrder: batchOrders.get(one.id) ?? 0 }));
     throw new Rollback(refuseChanged(quoted, named, context));

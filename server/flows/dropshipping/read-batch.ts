@@ -10,6 +10,7 @@ import { ok, type Result } from '../../../kit/result.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import type { Member, RequestContext } from '../../platform/http/request-context.ts';
 import type { DropshippingContext } from './context.ts';
+import { listBatchOptions } from './list-options.ts';
 import {
   countBatches,
   countStat,
@@ -72,17 +73,19 @@ function sumOf(orders: readonly (Sums & { total: number })[]) {
 
 /** Reads a batch with the ways to pay what can be paid of it, and the methods that its orders may have. */
 export async function readWholeBatch(
-  { pool, tariff, purchasing }: DropshippingContext,
+  dropshipping: DropshippingContext,
   context: RequestContext,
   { id, orders }: ParsedOf<typeof getDropshippingBatch>,
 ): Promise<Result<OutputOf<typeof getDropshippingBatch>, Refusal>> {
+  const { pool, tariff } = dropshipping;
   const { id: member } = context.visitor as Member;
   const read = await readBatch(pool, member, id);
   if (!read.ok) return read;
   // Asked for again and again meanwhile, and nothing of it is final.
   const payable = read.value.state === 'checking' ? [] : await listPayable(pool, { id, member });
   const own = orders ? payable.filter((one) => orders.includes(Number(one.id))) : payable;
-  const { methods, balance } = await purchasing.listOptions(
+  const { methods, balance } = await listBatchOptions(
+    dropshipping,
     { ...context, currency: read.value.currency },
     own,
   );

@@ -2,6 +2,7 @@ import type { OutputOf, ParsedOf } from '../../../contract/call.ts';
 import type { getDropshippingPayment } from '../../../contract/dropshipping.ts';
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import { ok, type Result } from '../../../kit/result.ts';
+import { settlePayment } from '../payment/index.ts';
 import type { DropshippingContext } from './context.ts';
 import { followOrders } from './follow-orders.ts';
 import { findPayment, listPaid } from './query-orders.ts';
@@ -18,17 +19,18 @@ const STATES: Record<string, 'paid' | 'pending' | 'review' | 'failed'> = {
 
 /** Reads what one of the member's payments of batches pays; one that is under way is asked for at its provider. */
 export async function readPayment(
-  { pool, purchasing, log }: DropshippingContext,
+  dropshipping: DropshippingContext,
   member: number,
   { picid }: ParsedOf<typeof getDropshippingPayment>,
 ): Promise<Result<OutputOf<typeof getDropshippingPayment>, Refusal>> {
+  const { pool, log } = dropshipping;
   const found = await findPayment(pool, { picid, member });
   if (!found) return refuse('NotFound');
   // Its sweep asks again: the page says meanwhile that it is under way.
   if (found.state === 'started')
-    await purchasing
-      .settle(picid)
-      .catch((error) => log.warn({ err: error, picid }, 'a payment could not be looked up'));
+    await settlePayment(dropshipping, picid).catch((error) =>
+      log.warn({ err: error, picid }, 'a payment could not be looked up'),
+    );
   const paid = await listPaid(pool, { picid, member, limit: MAX_FOLLOWED });
   await followOrders(
     pool,

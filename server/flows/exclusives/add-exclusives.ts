@@ -10,10 +10,9 @@ import {
 import type { Database } from '../../platform/database/statement.ts';
 import { transaction } from '../../platform/database/transaction.ts';
 import type { Member } from '../../platform/http/request-context.ts';
+import { findNearest, type SkuRow } from '../wishlist/index.ts';
 import { findAddable } from './query.ts';
 
-export type SkuRow = { row: number; sku: string };
-export type FindNearest = (db: Database, unknown: readonly string[]) => Promise<Map<string, string[]>>;
 type Outcome = ExclusiveAdditions['results'][number]['result'];
 
 /** Adds the SKUs that can be added, up to the limit. Returns what became of each. */
@@ -41,7 +40,7 @@ async function addSkus(tx: Database, member: Member, skus: readonly string[]): P
 
 /** Adds SKUs to a member's exclusive list, each once, and answers for each; an unknown one with the most similar SKUs. */
 export const addExclusives = (
-  { pool, findNearest }: { pool: Pool; findNearest: FindNearest },
+  pool: Pool,
   member: Member,
   given: readonly SkuRow[],
 ): Promise<ExclusiveAdditions> =>

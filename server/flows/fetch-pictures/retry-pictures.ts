@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { transaction } from '../../platform/database/transaction.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { PICTURE_FILES } from '../../platform/images/originals.ts';
-import { publish } from '../publish/publish.ts';
+import { publish } from '../publish/index.ts';
 import { refetchPictures, retryPictures as retryFailed, storedAfter } from './query.ts';
 import { enqueueFetch } from './tasks.ts';
 

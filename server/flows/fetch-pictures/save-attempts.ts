@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { transaction } from '../../platform/database/transaction.ts';
 import type { DownloadError } from '../../platform/images/download-error.ts';
-import { publish } from '../publish/publish.ts';
+import { publish } from '../publish/index.ts';
 import {
   type DuePicture,
   type FailedAttempt,

@@ -11,7 +11,7 @@ import { currencyAdvice } from '../catalogue-formats/rows/currency-advice.ts';
 import type { CellIssue } from '../catalogue-formats/rows/parsed-row.ts';
 import type { Reading } from '../catalogue-formats/rows/reading.ts';
 import { unreadUnits } from '../catalogue-formats/rows/unread-currency.ts';
-import { countCategories } from '../publish/count-categories.ts';
+import { countCategories } from '../publish/index.ts';
 import { deleteFormerChanges } from './changes/query-changes.ts';
 import { decideReading } from './decide-reading.ts';
 import { withImportLock } from './import-lock.ts';

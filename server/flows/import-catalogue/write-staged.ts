@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/statement.ts';
 import { Rollback, transaction } from '../../platform/database/transaction.ts';
 import { nameColumns } from '../catalogue-formats/columns/name-columns.ts';
 import type { Reading } from '../catalogue-formats/rows/reading.ts';
-import { publish } from '../publish/publish.ts';
+import { publish } from '../publish/index.ts';
 import { applyImpacts } from './apply-impacts.ts';
 import { checkNewProducts } from './check-new-products.ts';
 import { discontinueBases } from './discontinue-bases.ts';

@@ -69,7 +69,7 @@ describe('the newsletter', () => {
 
   it('ends by its own link, and begins again by a new confirmation only', async () => {
     const confirmLink = await linkOf('ada@example.com');
-    const key = shop.newsletterKey;
+    const key = shop.newsletter.key;
     const end = new URL(
       newsletterLink({
         key,

@@ -10,7 +10,13 @@ import { endSubscription } from './query.ts';
 import { type NewsletterContext, subscribe } from './subscribe.ts';
 
 /** The calls of the newsletter. */
-export const newsletterRoutes = (pool: Pool, context: NewsletterContext): Route[] => [
+export const newsletterRoutes = ({
+  pool,
+  newsletter: context,
+}: {
+  pool: Pool;
+  newsletter: NewsletterContext;
+}): Route[] => [
   handle(subscribeNewsletter, async ({ language }, { email }) => {
     await transaction(pool, (tx) => subscribe(tx, context, { email, language }));
     return ok({});

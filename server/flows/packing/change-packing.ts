@@ -6,6 +6,8 @@ import type { Owner } from '../../platform/database/owner.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { Rollback, transaction } from '../../platform/database/transaction.ts';
 import { orderOwnerOf, type RequestContext, type Visitor } from '../../platform/http/request-context.ts';
+import { refundDifference } from '../fulfilment/index.ts';
+import { cancelOpenPayments } from '../payment/index.ts';
 import type { PackingContext } from './context.ts';
 import type { EvaluatedOrder } from './evaluate-order.ts';
 import { judgeChange, type PackingChange } from './judge-change.ts';
@@ -70,7 +72,7 @@ async function changeInside(
   const isOtherTotal = answer.total !== order.total + order.fee;
   if (isOtherTotal && order.state === 'payment_processing') return refuse('ProviderUnavailable');
   await repackOrder(tx, rowsOf(order, judged.value));
-  if (answer.refunded > 0 && !(await packing.refundDifference(tx, order, answer.refunded)))
+  if (answer.refunded > 0 && !(await refundDifference(tx, order, answer.refunded)))
     throw new Rollback(refuse('PackingUnavailable'));
   return ok(answer);
 }
@@ -95,6 +97,6 @@ export async function changeOrderPacking(
   if (!judged.ok) return judged;
   const answer = answerOf(order, judged.value);
   if (answer.total !== order.total + order.fee && order.state === 'payment_processing')
-    await packing.cancelOpenPayments(order.id);
+    await cancelOpenPayments(packing, [order.id]);
   return transaction<Changed>(pool, (tx) => changeInside(tx, packing, { owner, change, visitor }));
 }

@@ -21,19 +21,19 @@ import {
   startTopUp as startTopUpContract,
 } from '../../../contract/top-up.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
-import { cancelOrder } from './cancel-order.ts';
-import type { PaymentContext, SettlementContext } from './context.ts';
-import { deleteOrder } from './delete-order.ts';
-import { finishPayment } from './finish-payment.ts';
-import { listPaymentMethods } from './list-methods.ts';
-import { readJointPayment, startJointPayment } from './pay-together.ts';
-import { readRemittance } from './read-remittance.ts';
-import { cancelTopUp, finishTopUp, readTopUp } from './read-top-up.ts';
-import { receiveEvent } from './receive-event.ts';
-import { reopenOrder } from './reopen-order.ts';
-import { startPayment } from './start-payment.ts';
-import { startTopUp } from './start-top-up.ts';
-import { uploadSlip } from './upload-slip.ts';
+import { cancelOrder } from './expire/cancel-order.ts';
+import { deleteOrder } from './expire/delete-order.ts';
+import { reopenOrder } from './expire/reopen-order.ts';
+import { readRemittance } from './remittance/read-remittance.ts';
+import { uploadSlip } from './remittance/upload-slip.ts';
+import { finishPayment } from './settle/finish-payment.ts';
+import { receiveEvent } from './settle/receive-event.ts';
+import type { PaymentContext, SettlementContext } from './shared/context.ts';
+import { listPaymentMethods } from './start/list-methods.ts';
+import { readJointPayment, startJointPayment } from './start/pay-together.ts';
+import { startPayment } from './start/start-payment.ts';
+import { cancelTopUp, finishTopUp, readTopUp } from './top-up/read-top-up.ts';
+import { startTopUp } from './top-up/start-top-up.ts';
 
 export const paymentRoutes = (payment: PaymentContext): Route[] => [
   handle(getPaymentMethods, (context, input) => listPaymentMethods(payment, context, input)),

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import type { PaymentContext, SettlementContext } from './context.ts';
-import { sweepOrders } from './expire-orders.ts';
-import { mailMoneyBack } from './mail-money-back.ts';
-import { mailRemittance } from './mail-remittance.ts';
-import { mailTopUp } from './mail-top-up.ts';
-import { notifyDispute } from './notify-dispute.ts';
-import { notifyStaff } from './notify-staff.ts';
-import { expireTopUps } from './receive-top-up.ts';
-import { executeRefund } from './refund-payment.ts';
-import { sweepPayments } from './sweep-payments.ts';
+import { sweepOrders } from './expire/expire-orders.ts';
+import { mailMoneyBack } from './notify/mail-money-back.ts';
+import { mailRemittance } from './notify/mail-remittance.ts';
+import { mailTopUp } from './notify/mail-top-up.ts';
+import { notifyDispute } from './notify/notify-dispute.ts';
+import { notifyStaff } from './notify/notify-staff.ts';
+import { executeRefund } from './refund/refund-payment.ts';
+import { sweepPayments } from './settle/sweep-payments.ts';
+import type { PaymentContext, SettlementContext } from './shared/context.ts';
+import { expireTopUps } from './top-up/receive-top-up.ts';
 
 const Review = z.object({ payment: z.string() });
 const Refund = z.object({ refund: z.string() });

@@ -7,7 +7,7 @@ import {
 } from '../../domains/reviews/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { transaction } from '../../platform/database/transaction.ts';
-import { publish } from '../publish/publish.ts';
+import { publish } from '../publish/index.ts';
 import { mailReview, type ReviewOutcome } from './mail-review.ts';
 
 type Staff = { pool: Pool; publicUrl: string; now: () => number };

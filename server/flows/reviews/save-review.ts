@@ -9,7 +9,7 @@ import type { Database } from '../../platform/database/statement.ts';
 import { transaction } from '../../platform/database/transaction.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { type Member, ownerOf, type RequestContext } from '../../platform/http/request-context.ts';
-import { publish } from '../publish/publish.ts';
+import { publish } from '../publish/index.ts';
 import { findOwnLine } from './query.ts';
 
 export type ReviewContext = { pool: Pool; files: FileStore; now: () => number };

@@ -4,15 +4,11 @@ import { ok, type Result } from '../../../kit/result.ts';
 import { deleteSession, type MemberRow, openSession } from '../../domains/members/index.ts';
 import { transaction } from '../../platform/database/transaction.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
+import { mergeCarts } from '../cart/index.ts';
+import { addOneWish } from '../wishlist/index.ts';
 import { claimOrders } from './claim-orders.ts';
 
-export type SignInContext = {
-  pool: Pool;
-  /** Merges a guest's cart into the member's: mergeCarts of checkout, since a flow imports no other flow. */
-  mergeCarts: (guest: string, member: MemberRow) => Promise<void>;
-  /** Adds a SKU to a member's wishlist: addOneWish of the wishlist. */
-  addWish: (wish: { member: number; sku: string }) => Promise<unknown>;
-};
+export type SignInContext = { pool: Pool; publicUrl: string };
 
 /**
  * Signs a member in on the visitor's device: ends the old session, or merges the guest's cart into the member's, and
@@ -21,7 +17,7 @@ export type SignInContext = {
  * password was changed since it was checked.
  */
 export async function signIn(
-  { pool, mergeCarts, addWish }: SignInContext,
+  { pool, publicUrl }: SignInContext,
   context: RequestContext,
   { member, wish }: { member: MemberRow; wish?: string | undefined },
 ): Promise<Result<{ token: string; userid: string }, Refusal>> {
@@ -29,9 +25,10 @@ export async function signIn(
   const token = await openSession(pool, member, context);
   if (token === null) return refuse('CredentialsWrong');
   if (visitor.kind === 'member') await deleteSession(pool, visitor.tokenHash);
-  else if (visitor.id) await mergeCarts(visitor.id, { ...member, language: context.language });
+  else if (visitor.id)
+    await mergeCarts({ pool, publicUrl }, visitor.id, { ...member, language: context.language });
   if (member.isEmailVerified) await transaction(pool, (tx) => claimOrders(tx, member.id));
-  if (wish) await addWish({ member: member.id, sku: wish });
+  if (wish) await addOneWish(pool, { member: member.id, sku: wish });
   const currency = context.isCurrencyChosen ? context.currency : member.currency;
   context.cookies.push({ token, isGuest: false }, { currency });
   // What was chosen on this device is newer than what the account keeps.

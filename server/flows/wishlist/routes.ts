@@ -66,7 +66,7 @@ const wishRoutes = (pool: Pool): Route[] => [
 ];
 
 /** The calls by which members write their wishlist. */
-export const wishlistRoutes = (pool: Pool): Route[] => [
+export const wishlistRoutes = ({ pool }: { pool: Pool }): Route[] => [
   ...wishRoutes(pool),
   handle(saveWishFolder, (context, { id, name }) =>
     saveFolder(pool, { member: memberOf(context), id, name }),

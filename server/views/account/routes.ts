@@ -9,7 +9,7 @@ import { type Member, orderOwnerOf } from '../../platform/http/request-context.t
 import { handle, type Route } from '../../platform/http/route.ts';
 import { findAccount, findPreferences, findSubscription } from './query.ts';
 
-export const accountRoutes = (db: Database, places: Places): Route[] => [
+export const accountRoutes = ({ db, places }: { db: Database; places: Places }): Route[] => [
   handle(getAccount, async (context) => {
     const { currency } = context;
     // Counted as the lists of orders have them, which the figures lead to.

@@ -15,7 +15,7 @@ const NOTHING = { clicks30: 0, clicks: 0, pending: 0, released: 0, total: 0 };
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
 /** The call of a member's affiliate page; `now` in ms. */
-export const affiliateRoutes = (db: Database, now: () => number): Route[] => [
+export const affiliateRoutes = ({ db, now }: { db: Database; now: () => number }): Route[] => [
   handle(getAffiliate, async ({ visitor }, { page }) => {
     const member = (visitor as Member).id;
     const { code } = await findOrMakeCode(db, member);

@@ -6,6 +6,6 @@ import { handle, type Route } from '../../platform/http/route.ts';
 import { countBrands } from './query.ts';
 
 // Without tags: purging with every changed card would cost more than a count that is a minute old.
-export const brandRoutes = (db: Database): Route[] => [
+export const brandRoutes = ({ db }: { db: Database }): Route[] => [
   handle(getBrands, async () => ok((await countBrands(db)).toSorted(nameOrder))),
 ];

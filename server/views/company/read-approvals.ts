@@ -1,19 +1,13 @@
 import type { OutputOf } from '../../../contract/call.ts';
 import { type getApprovals, MAX_SHOWN_APPROVALS, type WaitingOrder } from '../../../contract/company.ts';
 import { mayDecide } from '../../domains/companies/index.ts';
+import type { OrderPricing } from '../../ordering/pricing/price-orders.ts';
+import { todaysPrices } from '../../ordering/pricing/todays-prices.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import type { Member, RequestContext } from '../../platform/http/request-context.ts';
 import { listWaiting, type WaitingRow } from './query.ts';
 
-type Line = { sku: string; warehouse: number; quantity: number };
-export type ApprovalDependencies = {
-  db: Database;
-  /** What lines of orders cost their buyer, who is the visitor of the context, today; see flows/checkout/todays-prices.ts. */
-  todaysPrices: (
-    db: Database,
-    placed: { context: RequestContext; orders: readonly { lines: readonly Line[]; rate: number }[] },
-  ) => Promise<(number | null)[][]>;
-};
+export type ApprovalContext = OrderPricing & { db: Database };
 
 const NAMES = 2;
 
@@ -52,7 +46,7 @@ function toWaiting(
 
 /** Reads today's prices of orders, by the order's id. Those of one buyer and currency are read together. */
 async function readPrices(
-  { db, todaysPrices }: ApprovalDependencies,
+  approvals: ApprovalContext,
   context: RequestContext,
   rows: readonly WaitingRow[],
 ): Promise<Map<string, (number | null)[]>> {
@@ -61,7 +55,7 @@ async function readPrices(
     const [first] = some;
     if (!first) continue;
     const orders = some.map((row) => ({ lines: boughtLines(row), rate: row.rate }));
-    const prices = await todaysPrices(db, { context: asBuyer(context, first), orders });
+    const prices = await todaysPrices(approvals.db, approvals, { context: asBuyer(context, first), orders });
     for (const [at, { id }] of some.entries()) byOrder.set(id, prices[at] ?? []);
   }
   return byOrder;
@@ -69,17 +63,17 @@ async function readPrices(
 
 /** Returns the orders of the visitor's company that wait for approval; none to a visitor who does not decide. */
 export async function readApprovals(
-  dependencies: ApprovalDependencies,
+  approvals: ApprovalContext,
   context: RequestContext,
 ): Promise<OutputOf<typeof getApprovals>> {
   const { company } = context.visitor as Member;
   if (!company || !mayDecide(company.role)) return { total: 0, items: [] };
-  const rows = await listWaiting(dependencies.db, {
+  const rows = await listWaiting(approvals.db, {
     company: company.id,
     language: context.language,
     limit: MAX_SHOWN_APPROVALS,
   });
-  const prices = await readPrices(dependencies, context, rows);
+  const prices = await readPrices(approvals, context, rows);
   const items = rows.map((row) => toWaiting(context, row, prices.get(row.id) ?? []));
   return { total: rows[0]?.count ?? 0, items };
 }

@@ -6,13 +6,13 @@ import { addressHints } from '../../domains/places/index.ts';
 import type { Member } from '../../platform/http/request-context.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
 import { findCompany } from './query.ts';
-import { type ApprovalDependencies, readApprovals } from './read-approvals.ts';
+import { type ApprovalContext, readApprovals } from './read-approvals.ts';
 
 /** The calls that show a member's company. */
-export const companyViewRoutes = (dependencies: ApprovalDependencies): Route[] => [
+export const companyViewRoutes = (approvals: ApprovalContext): Route[] => [
   handle(getCompany, async ({ visitor }) => {
     const { id: member, company: place } = visitor as Member;
-    const row = place && (await findCompany(dependencies.db, { company: place.id, member }));
+    const row = place && (await findCompany(approvals.db, { company: place.id, member }));
     if (!row) return ok({ company: null });
     const { role } = place;
     return ok({
@@ -29,5 +29,5 @@ export const companyViewRoutes = (dependencies: ApprovalDependencies): Route[] =
       },
     });
   }),
-  handle(getApprovals, async (context) => ok(await readApprovals(dependencies, context))),
+  handle(getApprovals, async (context) => ok(await readApprovals(approvals, context))),
 ];

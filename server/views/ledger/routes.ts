@@ -13,7 +13,7 @@ const EXPIRING_DAYS = 30;
 const MAX_GIFT_DAYS = 3650;
 const NOTHING = { available: 0, held: 0, gift: 0, commission: 0 };
 
-export const ledgerRoutes = (db: Database): Route[] => [
+export const ledgerRoutes = ({ db }: { db: Database }): Route[] => [
   handle(getBalanceEntries, async ({ visitor }, input) => {
     const member = (visitor as Member).id;
     const { account, ...filter } = input;

@@ -7,7 +7,7 @@ import { findPurchases } from './query.ts';
 
 const MAX_PURCHASES = 10;
 
-export const purchasedRoutes = (db: Database): Route[] => [
+export const purchasedRoutes = ({ db }: { db: Database }): Route[] => [
   handle(getPurchased, async ({ visitor }, { skus }) => {
     const rows = await findPurchases(db, { member: (visitor as Member).id, skus, limit: MAX_PURCHASES });
     const paidBySku = new Map(rows.map(({ sku, paid }) => [sku, paid]));

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/statement.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
 import { findQuestionedProduct } from './query.ts';
 
-export const questionRoutes = (db: Database): Route[] => [
+export const questionRoutes = ({ db }: { db: Database }): Route[] => [
   handle(getProductQuestions, async ({ language }, { sku }) => {
     const product = await findQuestionedProduct(db, sku);
     if (!product) return refuse('UnknownSku', { values: { sku } });

@@ -6,7 +6,6 @@ import { createOutbound, type Outbound } from '../../../platform/outbound/outbou
 import type { TestShop } from '../../../testing/shop.ts';
 import { BALANCE_PASSWORD, type TestMember } from '../../../testing/visitors.ts';
 import { runBatchJobs } from '../../dropshipping/testing/batches.ts';
-import { storeBatch } from '../../dropshipping/upload-file.ts';
 import { confirmOrder } from '../../fulfilment/confirm-order.ts';
 import { createConnector } from '../connector.ts';
 import type { ConnectorContext } from '../context.ts';
@@ -37,7 +36,6 @@ export const connectorContext = (
   outbound: outboundTo(host),
   now: Date.now,
   pause: async (ms) => void pauses.push(ms),
-  makeBatch: (tx, batch) => storeBatch(tx, '0', batch),
 });
 
 /** Does what is due for connected shops until nothing is. */

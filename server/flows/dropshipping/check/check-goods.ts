@@ -1,6 +1,7 @@
 import type { RowColumn, RowError } from '../../../../contract/dropshipping-batch.ts';
 import { foldSku } from '../../../../kit/fold-sku.ts';
-import type { Offer, Offers } from './context.ts';
+import type { LineRow } from '../../../ordering/facts/sku-facts.ts';
+import type { Offers } from '../../../ordering/pricing/price-orders.ts';
 import { findWarehouse } from './find-place.ts';
 import type { ReadRow } from './read-cells.ts';
 import { rowError } from './row-error.ts';
@@ -10,7 +11,7 @@ export type Demand = Map<string, number>;
 export const stockKey = (sku: string, warehouse: number): string => `${sku} ${warehouse}`;
 
 /** A row's goods: what it orders from where, once that is known. */
-export type Goods = { row: ReadRow; offer: Offer; quantity: number };
+export type Goods = { row: ReadRow; offer: LineRow; quantity: number };
 
 type Shop = { offers: Offers; demand: Demand; suggestions: ReadonlyMap<string, string> };
 
@@ -18,7 +19,7 @@ const SELLABLE: ReadonlySet<string> = new Set(['on_sale', 'presale']);
 /** Where goods come from that name no warehouse: the first one with enough of them. */
 const PREFERRED = [1, 6, 2];
 
-const leftOf = ({ demand }: Shop, { sku, warehouse, available }: Offer): number =>
+const leftOf = ({ demand }: Shop, { sku, warehouse, available }: LineRow): number =>
   Math.max(0, available - (demand.get(stockKey(sku, warehouse)) ?? 0));
 
 const add = (row: ReadRow, error: RowError): void => {
@@ -29,8 +30,8 @@ const add = (row: ReadRow, error: RowError): void => {
 function chooseOffer(
   shop: Shop,
   row: ReadRow,
-  { offers, pieces }: { offers: readonly Offer[]; pieces: number },
-): Offer | undefined {
+  { offers, pieces }: { offers: readonly LineRow[]; pieces: number },
+): LineRow | undefined {
   const { warehouse: given } = row.cells;
   if (!given) {
     const sorted = PREFERRED.flatMap((place) => offers.filter(({ warehouse }) => warehouse === place));
@@ -54,7 +55,7 @@ function chooseOffer(
 
 /** Why a SKU that the shop knows cannot be sold to a country; undefined when it can. */
 function refusedSku(
-  offer: Offer,
+  offer: LineRow,
   sku: string,
   { country, suggestion }: { country: string | undefined; suggestion: string | undefined },
 ) {
@@ -68,7 +69,7 @@ function refusedSku(
 }
 
 /** Why an order cannot have so many pieces; undefined when it can. */
-function refusedPieces({ moq, step }: Offer, pieces: number, left: number): RowError | undefined {
+function refusedPieces({ moq, step }: LineRow, pieces: number, left: number): RowError | undefined {
   const column: RowColumn = 'quantity';
   const found = String(pieces);
   if (pieces < moq)

@@ -13,11 +13,17 @@ import {
   saveCheckedRows,
 } from '../../../domains/dropshipping/index.ts';
 import { screenNames } from '../../../domains/screening/index.ts';
+import {
+  findOffers,
+  type Offers,
+  type OrderToPrice,
+  priceOrder,
+} from '../../../ordering/pricing/price-orders.ts';
 import type { Database } from '../../../platform/database/statement.ts';
 import type { RequestContext } from '../../../platform/http/request-context.ts';
 import { checkAddress, type Receiver } from './check-address.ts';
 import { checkGoods, type Demand, type Goods, skuOf, stockKey } from './check-goods.ts';
-import type { CheckContext, Offers } from './context.ts';
+import type { CheckContext } from './context.ts';
 import { listDemand } from './query.ts';
 import { type Quoted, quoteOrder, readWish } from './quote-order.ts';
 import { type ReadRow, readCells } from './read-cells.ts';
@@ -74,11 +80,12 @@ function checkRepeated({ rows }: Order): void {
 
 async function loadShop(
   tx: Database,
-  { pricing }: CheckContext,
+  pricing: CheckContext,
   { batch, context, ids, orders }: Checking & { orders: readonly Order[] },
 ) {
   const skus = [...new Set(orders.flatMap(({ rows }) => rows.map(skuOf)))].filter(Boolean);
-  const { offers, price } = await pricing.findOffers(tx, { context, skus });
+  const offers = await findOffers(tx, pricing, { context, skus });
+  const price = (order: OrderToPrice) => priceOrder(pricing, context, { order, offers });
   const demand: Demand = new Map();
   for (const { sku, warehouse, quantity } of await listDemand(tx, { batch, skus, besides: ids }))
     demand.set(stockKey(sku, warehouse), quantity);

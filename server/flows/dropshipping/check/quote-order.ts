@@ -1,9 +1,9 @@
 import type { Address } from '../../../../contract/address.ts';
 import type { CheckedRow, OrderQuote } from '../../../domains/dropshipping/index.ts';
 import type { Tariff } from '../../../domains/shipping/index.ts';
+import type { OrderToPrice, PricedOrder } from '../../../ordering/pricing/price-orders.ts';
 import type { SharedCells } from './check-address.ts';
 import type { Goods } from './check-goods.ts';
-import type { Offered, OrderToPrice, PricedOrder } from './context.ts';
 import { findMethod, nearestMethod } from './find-place.ts';
 import type { ReadRow } from './read-cells.ts';
 import { rowError } from './row-error.ts';
@@ -126,7 +126,10 @@ const orderToPrice = ({
 });
 
 /** Quotes an order of which everything else is right; adds what stands against it to its rows. */
-export function quoteOrder(price: Offered['price'], quotable: Quotable): Quoted | undefined {
+export function quoteOrder(
+  price: (order: OrderToPrice) => PricedOrder,
+  quotable: Quotable,
+): Quoted | undefined {
   const { rows, goods } = quotable;
   const order = orderToPrice(quotable);
   const priced = price(order);

@@ -1,6 +1,6 @@
 import { editDistance } from '../../../../kit/edit-distance.ts';
+import type { Offers } from '../../../ordering/pricing/price-orders.ts';
 import type { Database } from '../../../platform/database/statement.ts';
-import type { Offers } from './context.ts';
 import { fold } from './find-place.ts';
 import { listNeighbours, listSiblings } from './query.ts';
 

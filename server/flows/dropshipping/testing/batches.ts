@@ -4,10 +4,8 @@ import {
   uploadDropshippingFile,
 } from '../../../../contract/dropshipping.ts';
 import type { DropshippingBatch, DropshippingOrder } from '../../../../contract/dropshipping-batch.ts';
-import { readConfig } from '../../../composition/config/config.ts';
-import { checkServices } from '../../../composition/dropshipping-parts.ts';
+import { openOrderPricing } from '../../../composition/services.ts';
 import { READ_BATCH_FILE } from '../../../domains/dropshipping/index.ts';
-import { createProviders } from '../../../domains/payments/providers.ts';
 import { takeJobs } from '../../../testing/jobs.ts';
 import type { TestShop } from '../../../testing/shop.ts';
 import type { visitor } from '../../../testing/visitors.ts';
@@ -43,22 +41,18 @@ export function csvOf(rows: readonly Cells[], separator = ','): string {
 export const fileOf = (content: string | Uint8Array, name = 'orders.csv'): File =>
   new File([content as string], name);
 
-const servicesOf = (shop: TestShop) => {
-  const { pool, gatewayKey, messages } = shop;
-  const config = readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'http://localhost:3000' });
-  const providers = createProviders({ pool, gatewayKey, config });
-  return checkServices({ pool, config, providers, messages, now: Date.now });
-};
-
 /** What checking works with, as the worker opens it. */
-export const checkContextOf = (shop: TestShop): Promise<CheckContext> => servicesOf(shop)();
+export const checkContextOf = async (shop: TestShop): Promise<CheckContext> => ({
+  pool: shop.pool,
+  ...(await openOrderPricing(shop)),
+});
 
 /** Runs the jobs of batches that wait. */
 export async function runBatchJobs(shop: TestShop): Promise<void> {
   const tasks = dropshippingTasks({
     pool: shop.pool,
     files: shop.files,
-    open: servicesOf(shop),
+    open: () => checkContextOf(shop),
     publicUrl: 'https://shop.test',
   });
   for (const { task, payload } of await takeJobs(

@@ -4,10 +4,7 @@ import type { FeedDependencies } from './dependencies.ts';
 import { findExample, listOffers } from './query-feed.ts';
 
 /** Returns a product that can be ordered with its price for a member in each currency; null in an empty shop. */
-export async function readExample(
-  { pool, currencyCodes, rate }: FeedDependencies,
-  { visitor, language }: RequestContext,
-) {
+export async function readExample({ pool, places }: FeedDependencies, { visitor, language }: RequestContext) {
   const found = await findExample(pool, language);
   if (!found) return null;
   const { sku, title, productId } = found;
@@ -17,8 +14,8 @@ export async function readExample(
   if (!offer?.quantities || !offer.prices || offer.floor === null) return null;
   const { levelPercent } = priceTermsOf({ visitor });
   const facts = { ...offer, quantities: offer.quantities, prices: offer.prices, floor: offer.floor };
-  const prices = currencyCodes().map((currency): [string, number] => {
-    const terms = { levelPercent, millionths: rate(currency), currency, vat: 0 };
+  const prices = places.currencies().map(({ code: currency }): [string, number] => {
+    const terms = { levelPercent, millionths: places.rate(currency), currency, vat: 0 };
     return [currency, shownPrice(facts, terms).tiers[0]?.[1] ?? 0];
   });
   return { sku, title, prices: Object.fromEntries(prices) };

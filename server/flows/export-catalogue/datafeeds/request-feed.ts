@@ -29,11 +29,11 @@ async function sinceOf(
  * no product has, and too many downloads. What its file has is written down: the same choices are the same download.
  */
 export async function requestFeed(
-  { pool, isCurrency, now }: FeedDependencies,
+  { pool, places, now }: FeedDependencies,
   context: RequestContext,
   given: Given,
 ): Promise<Result<{ id: string }, Refusal>> {
-  const resolved = resolveOptions(context, given, isCurrency);
+  const resolved = resolveOptions(context, given, places.isCurrency);
   if (!resolved.ok) return resolved;
   const options = resolved.value;
   const member = (context.visitor as Member).id;

@@ -43,11 +43,11 @@ export function toSavedFeed(
 
 /** Saves a new feed or changes one of the member's, and starts its file. Refuses more than MAX_FEEDS. */
 export async function saveFeed(
-  { pool, isCurrency }: FeedDependencies,
+  { pool, places }: FeedDependencies,
   context: RequestContext,
   { id, name, everyHours, changesOnly, ...given }: ParsedOf<typeof saveDatafeed>,
 ): Answered {
-  const options = resolveOptions(context, given, isCurrency);
+  const options = resolveOptions(context, given, places.isCurrency);
   if (!options.ok) return options;
   const member = (context.visitor as Member).id;
   return transaction(pool, async (tx) => {

@@ -1,0 +1,3 @@
+import { addLines } from '../flows/cart/index.ts';
+
+export const price = addLines;

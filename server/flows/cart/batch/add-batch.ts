@@ -1,0 +1,113 @@
+import type { addBatch as addBatchContract, checkBatch, checkOrder } from '../../../../contract/batch.ts';
+import type { OutputOf, ParsedOf } from '../../../../contract/call.ts';
+import type { Language } from '../../../../contract/fields.ts';
+import { type Refusal, refuse } from '../../../../contract/refusals.ts';
+import { ok, type Result } from '../../../../kit/result.ts';
+import { lineKey } from '../../../domains/cart/index.ts';
+import { resolveRows } from '../../../domains/catalogue/index.ts';
+import { nextTierOf, priceUnit, shownTermsOf, tiersOf } from '../../../domains/pricing/index.ts';
+import type { CheckoutContext } from '../../../ordering/context.ts';
+import { ownerOf, type RequestContext } from '../../../platform/http/request-context.ts';
+import { addSomeLines, planAddition } from '../add-lines.ts';
+import { previewAddition } from '../preview-addition.ts';
+import { findOrderLines } from '../query.ts';
+import { linesOf, rowOutcomes, toBatch } from './batch-outcome.ts';
+import { type BatchRow, rowsOf } from './batch-rows.ts';
+
+type Added = Result<OutputOf<typeof addBatchContract>, Refusal>;
+type Checked = Result<OutputOf<typeof checkBatch>, Refusal>;
+
+/** Reads the rows of an input, by the SKUs that theirs were typed for. */
+async function readInput({ db }: CheckoutContext, given: ParsedOf<typeof checkBatch>, language: Language) {
+  const rows = rowsOf(given, language);
+  return rows.ok ? ok(await resolveRows(db, rows.value)) : rows;
+}
+
+/** Adds the rows of an input to the cart named, or to the current one. Refuses another's cart with NotFound. */
+export async function addBatch(
+  checkout: CheckoutContext,
+  context: RequestContext,
+  { orderId, ...given }: ParsedOf<typeof addBatchContract>,
+): Promise<Added> {
+  const owner = ownerOf(context);
+  if (!owner) return refuse('TokenRefused');
+  const read = await readInput(checkout, given, context.language);
+  if (!read.ok) return read;
+  const rows = read.value;
+  const lines = linesOf(rows);
+  const added = await addSomeLines(checkout, context, {
+    ...{ owner, lines, roundsUp: true },
+    orderId: orderId ?? null,
+  });
+  if (!added.ok) return added;
+  const { cart, ...parts } = added.value;
+  const outcomes = await rowOutcomes(checkout.db, { rows, ...parts });
+  return ok({ orderid: cart?.orderid ?? null, ...toBatch(checkout.messages, context.language, outcomes) });
+}
+
+const NO_OWNER = { member: null, guest: null, company: null };
+
+/** Returns what adding rows to the current cart would answer, with prices as pages show them. Changes nothing. */
+async function checkRows(
+  checkout: CheckoutContext,
+  context: RequestContext,
+  rows: readonly BatchRow[],
+): Promise<Checked> {
+  const lines = linesOf(rows);
+  const owner = ownerOf(context) ?? NO_OWNER;
+  const preview = await previewAddition(checkout, context, { owner, lines, orderId: null });
+  const { added: addedLines, rejectedLines } = planAddition(lines, preview, { roundsUp: true });
+  const outcomes = await rowOutcomes(checkout.db, { rows, addedLines, rejectedLines });
+  const terms = shownTermsOf(context, checkout.places.rate(context.currency));
+  const factsByKey = new Map(preview.rows.map((row) => [lineKey(row), row]));
+  const requested = new Map(lines.map((line) => [lineKey(line), line.quantity]));
+  for (const line of addedLines) requested.set(lineKey(line), line.quantity);
+  const pieces = new Map<number, number>();
+  for (const row of preview.rows) {
+    const count = row.quantity + (requested.get(lineKey(row)) ?? 0);
+    pieces.set(row.productId, (pieces.get(row.productId) ?? 0) + count);
+  }
+  const checked = outcomes.flatMap(({ row, sku, warehouse, quantity, result, added }) => {
+    const facts = factsByKey.get(lineKey({ sku, warehouse, packing: 0 }));
+    if (!facts || result === 'merged') return [];
+    const together = pieces.get(facts.productId) ?? 1;
+    const { unit } = priceUnit(facts, together, terms);
+    const { title, slug, picture, moq, step, available } = facts;
+    const total = unit * (added || (quantity ?? 0));
+    const nextTier = nextTierOf(tiersOf(facts, terms), together);
+    const counts = { moq, step, available: Math.max(0, available), unitPrice: unit, total, nextTier };
+    return [{ row, sku, warehouse, title, slug, picture, ...counts, isAdded: added > 0 }];
+  });
+  return ok({
+    currency: context.currency,
+    ...toBatch(checkout.messages, context.language, outcomes),
+    lines: checked.map(({ isAdded: _, ...line }) => line),
+    total: checked.reduce((sum, { isAdded, total }) => sum + (isAdded ? total : 0), 0),
+  });
+}
+
+/** Returns what adding the rows of an input would answer; see checkRows. */
+export async function checkInput(
+  checkout: CheckoutContext,
+  context: RequestContext,
+  given: ParsedOf<typeof checkBatch>,
+): Promise<Checked> {
+  const rows = await readInput(checkout, given, context.language);
+  return rows.ok ? checkRows(checkout, context, rows.value) : rows;
+}
+
+/** Returns the lines of one of the visitor's own orders as checkRows does. Refuses another's with NotFound. */
+export async function checkOrderLines(
+  checkout: CheckoutContext,
+  context: RequestContext,
+  { orderId }: ParsedOf<typeof checkOrder>,
+): Promise<Checked> {
+  const owner = ownerOf(context);
+  const lines = owner ? await findOrderLines(checkout.db, { id: orderId, hasKey: false, ...owner }) : [];
+  if (lines.length === 0) return refuse('NotFound');
+  const rows = lines.map(({ sku, warehouse, quantity }, at) => ({
+    ...{ row: at + 1, sku, warehouse, quantity },
+    problem: null,
+  }));
+  return checkRows(checkout, context, rows);
+}

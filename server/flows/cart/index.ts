@@ -1,0 +1,2 @@
+export { addLines } from './add-lines.ts';
+export { mergeCarts } from './merge-carts.ts';

@@ -1,0 +1,1 @@
+export { storeBatch } from './upload-file.ts';

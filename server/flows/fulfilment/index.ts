@@ -1,0 +1,1 @@
+export { refundDifference } from './refund-difference.ts';

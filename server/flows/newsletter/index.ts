@@ -1,0 +1,2 @@
+export { endSubscription } from './query.ts';
+export { type NewsletterContext, subscribe } from './subscribe.ts';

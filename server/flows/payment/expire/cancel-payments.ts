@@ -1,0 +1,39 @@
+import { listOrderShares, type PaymentRow } from '../../../domains/payments/index.ts';
+import { settlePayment } from '../settle/settle-payment.ts';
+import type { SettlementContext } from '../shared/context.ts';
+
+type StartedCharge = Pick<PaymentRow, 'id' | 'provider' | 'createdAt'> & { ref?: string | null };
+
+/** Cancels the charge of a payment at its provider, where there is one. */
+export async function cancelCharge(
+  { providers }: Pick<SettlementContext, 'providers'>,
+  payment: StartedCharge,
+): Promise<void> {
+  const provider = providers.get(payment.provider);
+  const ref = payment.ref ?? (await provider?.findByKey(payment))?.ref;
+  if (provider && ref) await provider.cancel(ref);
+}
+
+/**
+ * Cancels the open payments of orders at their providers, outside of any transaction, for all orders that they pay; one
+ * that was paid meanwhile is settled. A provider that cannot be reached stops nothing: its charge stays open, and its
+ * money would be late money.
+ */
+export async function cancelOpenPayments(
+  settlement: SettlementContext,
+  orderIds: readonly string[],
+): Promise<void> {
+  const open = (await listOrderShares(settlement.pool, orderIds)).filter(
+    ({ state, wholeAmount }) => state === 'started' && wholeAmount > 0,
+  );
+  const payments = new Map(open.map((share) => [share.id, share]));
+  for (const payment of payments.values()) {
+    try {
+      await cancelCharge(settlement, payment);
+      // An approval alone is not taken for a payment that is being cancelled.
+      await settlePayment(settlement, payment.id, { mayCapture: false });
+    } catch (error) {
+      settlement.log.warn({ err: error, payment: payment.id }, 'a payment could not be cancelled');
+    }
+  }
+}

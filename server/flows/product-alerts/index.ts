@@ -1,0 +1,1 @@
+export { endAlert } from './query.ts';

@@ -1,0 +1,2 @@
+export { countCategories } from './count-categories.ts';
+export { publish } from './publish.ts';

@@ -1,0 +1,30 @@
+import { netTermsOf, priceUnit } from '../../domains/pricing/index.ts';
+import type { Database } from '../../platform/database/statement.ts';
+import type { RequestContext } from '../../platform/http/request-context.ts';
+import { piecesByProduct } from '../facts/pieces-by-product.ts';
+import { findOffers, type OrderPricing } from './price-orders.ts';
+
+type OrderedLine = { sku: string; warehouse: number; quantity: number };
+type PlacedOrder = { lines: readonly OrderedLine[]; rate: number };
+
+/**
+ * Returns what a piece of each line of some orders costs their buyer today, each at its order's rate, in minor units of
+ * the context's currency; null for a SKU that is not offered any more. The visitor of the context is the buyer.
+ */
+export async function todaysPrices(
+  db: Database,
+  pricing: OrderPricing,
+  { context, orders }: { context: RequestContext; orders: readonly PlacedOrder[] },
+): Promise<(number | null)[][]> {
+  const skus = [...new Set(orders.flatMap(({ lines }) => lines.map(({ sku }) => sku)))];
+  const offers = await findOffers(db, pricing, { context, skus });
+  return orders.map(({ lines, rate }) => {
+    const rows = lines.map(({ sku, warehouse, quantity }) => {
+      const facts = offers.get(sku)?.find((one) => one.warehouse === warehouse);
+      return facts ? { ...facts, quantity } : null;
+    });
+    const pieces = piecesByProduct(rows.filter((row) => row !== null));
+    const terms = netTermsOf(context, rate);
+    return rows.map((row) => row && priceUnit(row, pieces.get(row.productId) ?? row.quantity, terms).unit);
+  });
+}
