@@ -18,11 +18,15 @@ export type CallLimit = {
 };
 
 /** A call of the HTTP API: its path, access, input and output. */
-export type Contract<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> = {
+export type Contract<
+  Input extends z.ZodType = z.ZodType,
+  Output extends z.ZodType = z.ZodType,
+  Allowed extends Access = Access,
+> = {
   method: 'GET' | 'POST' | 'DELETE';
   /** Under /api, in the specification's spelling; `{name}` is filled from the input. */
   path: string;
-  access: Access;
+  access: Allowed;
   /**
    * Guests of a shop for members may make it, or with which input: to sign in, to pay, to see their own orders and to
    * read the terms.
@@ -66,16 +70,16 @@ export type Contract<Input extends z.ZodType = z.ZodType, Output extends z.ZodTy
   };
 };
 
-type Declared<Input extends z.ZodType, Output extends z.ZodType> = Pick<
-  Contract<Input, Output>,
+type Declared<Input extends z.ZodType, Output extends z.ZodType, Allowed extends Access> = Pick<
+  Contract<Input, Output, Allowed>,
   'method' | 'path' | 'access' | 'scope' | 'summary' | 'input' | 'output'
 > &
-  Partial<Contract<Input, Output>>;
+  Partial<Contract<Input, Output, Allowed>>;
 
 /** Declares a call. Defaults: GET sends a query and changes nothing, POST sends a body and changes something. */
-export function declare<Input extends z.ZodType, Output extends z.ZodType>(
-  declared: Declared<Input, Output>,
-): Contract<Input, Output> {
+export function declare<Input extends z.ZodType, Output extends z.ZodType, Allowed extends Access>(
+  declared: Declared<Input, Output, Allowed>,
+): Contract<Input, Output, Allowed> {
   const reads = declared.method === 'GET';
   return { sends: reads ? 'query' : 'body', changes: !reads, securityCode: false, ours: false, ...declared };
 }

@@ -6,7 +6,6 @@ import { endSession, getSessions } from '../../../contract/security.ts';
 import { getSecurityCode } from '../../../contract/shop.ts';
 import { getCaptcha, getUser, guestLogin, logout } from '../../../contract/user.ts';
 import { ok } from '../../../kit/result.ts';
-import type { Member } from '../../platform/http/request-context.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
 import { apiTokensOf, deleteApiToken } from './api-token-store.ts';
 import type { Captchas } from './captcha.ts';
@@ -21,7 +20,7 @@ type Dependencies = { pool: Pool; captchas: Captchas; guestKey: Buffer; now: () 
 /** The calls by which members list and revoke their API tokens. */
 const tokenRoutes = (pool: Pool): Route[] => [
   handle(getApiTokens, async ({ visitor }) => {
-    const rows = await apiTokensOf(pool, (visitor as Member).id);
+    const rows = await apiTokensOf(pool, visitor.id);
     return ok(
       rows.map(({ createdAt, expiresAt, ...row }) => ({
         ...row,
@@ -31,13 +30,13 @@ const tokenRoutes = (pool: Pool): Route[] => [
     );
   }),
   handle(revokeApiToken, async ({ visitor }, { id }) =>
-    (await deleteApiToken(pool, { member: (visitor as Member).id, id })) > 0 ? ok({}) : refuse('NotFound'),
+    (await deleteApiToken(pool, { member: visitor.id, id })) > 0 ? ok({}) : refuse('NotFound'),
   ),
 ];
 
 const passkeyRoute = (pool: Pool): Route =>
   handle(getPasskeys, async ({ visitor }) => {
-    const rows = await passkeysOf(pool, (visitor as Member).id);
+    const rows = await passkeysOf(pool, visitor.id);
     return ok(
       rows.map(({ createdAt, usedAt, ...row }) => ({
         ...row,
@@ -66,7 +65,7 @@ export const memberRoutes = ({ pool, captchas, guestKey, now }: Dependencies): R
     return ok({});
   }),
   handle(getUser, async ({ visitor, currency }) => {
-    const { id, permissions } = visitor as Member;
+    const { id, permissions } = visitor;
     const row = await findMember(pool, id);
     if (!row) return refuse('MemberNeeded');
     const { email, firstName, lastName, country, customerType, level } = row;
@@ -74,7 +73,7 @@ export const memberRoutes = ({ pool, captchas, guestKey, now }: Dependencies): R
     return ok({ userinfo, permissions, currencycode: currency });
   }),
   handle(getSessions, async ({ visitor }) => {
-    const { id, tokenHash } = visitor as Member;
+    const { id, tokenHash } = visitor;
     const rows = await sessionsOf(pool, id, tokenHash);
     return ok(
       rows.map(({ since, seen, ...row }) => ({
@@ -85,7 +84,7 @@ export const memberRoutes = ({ pool, captchas, guestKey, now }: Dependencies): R
     );
   }),
   handle(endSession, async ({ visitor }, { id }) => {
-    const { id: member, tokenHash: current } = visitor as Member;
+    const { id: member, tokenHash: current } = visitor;
     const ended =
       id === undefined
         ? await deleteOtherSessions(pool, member, current)

@@ -14,7 +14,6 @@ import {
   updatePreferences,
 } from '../../domains/members/index.ts';
 import { addressHints, checkAddress, findAddressErrors, type Places } from '../../domains/places/index.ts';
-import type { Member } from '../../platform/http/request-context.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
 import type { NewsletterContext } from '../newsletter/index.ts';
 import { updateSubscription } from './update-subscription.ts';
@@ -31,7 +30,7 @@ const unique = (slugs: string[] | undefined): string[] | null => (slugs ? [...ne
 /** The calls by which members keep their address book. */
 const addressRoutes = ({ pool, places }: AccountContext): Route[] => [
   handle(getAddresses, async ({ visitor }, { withCompany }) => {
-    const { id: member, company } = visitor as Member;
+    const { id: member, company } = visitor;
     const rows = await addressesOf(pool, { member, company: (withCompany && company?.id) || null });
     return ok(
       rows.map(({ fields, ...row }) => ({ ...row, address: fields, addressHints: addressHints(fields) })),
@@ -43,17 +42,13 @@ const addressRoutes = ({ pool, places }: AccountContext): Route[] => [
       const checked = checkAddress(places, given);
       if (!checked.ok) return checked;
       const { value: address } = checked;
-      const saved = await saveEntry(pool, { member: (visitor as Member).id, id, address, isDefault });
+      const saved = await saveEntry(pool, { member: visitor.id, id, address, isDefault });
       return saved.ok ? ok({ ...saved.value, addressHints: addressHints(address) }) : saved;
     },
     (given) => findAddressErrors(places, given),
   ),
-  handle(deleteAddressEntry, ({ visitor }, { id }) =>
-    deleteEntry(pool, { member: (visitor as Member).id, id }),
-  ),
-  handle(setDefaultAddress, ({ visitor }, { id }) =>
-    setDefaultEntry(pool, { member: (visitor as Member).id, id }),
-  ),
+  handle(deleteAddressEntry, ({ visitor }, { id }) => deleteEntry(pool, { member: visitor.id, id })),
+  handle(setDefaultAddress, ({ visitor }, { id }) => setDefaultEntry(pool, { member: visitor.id, id })),
 ];
 
 /** The calls by which members change what the shop knows of them. */
@@ -64,7 +59,7 @@ export const accountFlowRoutes = (account: AccountContext): Route[] => {
     ...addressRoutes(account),
     handle(updateProfile, async ({ visitor }, profile) => {
       if (!places.country(profile.country)) return refuseField('country', 'country');
-      await updateMember(pool, { member: (visitor as Member).id, ...profile });
+      await updateMember(pool, { member: visitor.id, ...profile });
       return ok({});
     }),
     handle(setPreferences, async ({ visitor }, { language, currency, country, devices, categories }) => {
@@ -73,7 +68,7 @@ export const accountFlowRoutes = (account: AccountContext): Route[] => {
       if (devices?.some((slug) => !taxonomy.isDevice(slug))) return refuseField('devices', 'unknown');
       if (categories?.some((slug) => !isDepartment(slug))) return refuseField('categories', 'unknown');
       await updatePreferences(pool, {
-        member: (visitor as Member).id,
+        member: visitor.id,
         language: language ?? null,
         currency: currency ?? null,
         country: country ?? null,

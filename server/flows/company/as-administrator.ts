@@ -4,10 +4,10 @@ import type { Result } from '../../../kit/result.ts';
 import { findPerson, lockCompany } from '../../domains/companies/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { Rollback, transaction } from '../../platform/database/transaction.ts';
-import type { Member, RequestContext } from '../../platform/http/request-context.ts';
+import type { MemberContext } from '../../platform/http/request-context.ts';
 
 /** Returns the place of a member in a company; null without one. */
-export const companyOf = ({ visitor }: RequestContext) => (visitor as Member).company;
+export const companyOf = ({ visitor }: MemberContext) => visitor.company;
 
 /**
  * Changes a company for one of its administrators, with its row locked: the role is read again, since it may have
@@ -15,12 +15,12 @@ export const companyOf = ({ visitor }: RequestContext) => (visitor as Member).co
  */
 export async function asAdministrator<Value>(
   pool: Pool,
-  context: RequestContext,
+  context: MemberContext,
   change: (tx: Database, company: number) => Promise<Result<Value, Refusal>>,
 ): Promise<Result<Value, Refusal>> {
   const company = companyOf(context)?.id;
   if (company === undefined) return refuse('NotFound');
-  const { id: member } = context.visitor as Member;
+  const { id: member } = context.visitor;
   return transaction<Result<Value, Refusal>>(pool, async (tx) => {
     await lockCompany(tx, company);
     const person = await findPerson(tx, member);

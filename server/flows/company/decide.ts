@@ -17,7 +17,7 @@ import { releaseCoupon } from '../../domains/promotions/index.ts';
 import { releaseSamples } from '../../domains/samples/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { Rollback, transaction } from '../../platform/database/transaction.ts';
-import type { Member, RequestContext } from '../../platform/http/request-context.ts';
+import type { MemberContext } from '../../platform/http/request-context.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
 import type { CompanyContext } from './context.ts';
 import { MAIL_DECISION } from './job-names.ts';
@@ -55,10 +55,10 @@ async function releaseAll(tx: Database, { id }: OrderRow): Promise<null> {
  */
 export async function decide(
   { pool, now }: CompanyContext,
-  context: RequestContext,
+  context: MemberContext,
   { orderId, decision, reason }: Decision,
 ): Promise<Done> {
-  const { id: by, company } = context.visitor as Member;
+  const { id: by, company } = context.visitor;
   if (!company) return refuse('NotFound');
   return transaction<Done>(pool, async (tx) => {
     const order = await lockOrder(tx, orderId);

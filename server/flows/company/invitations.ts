@@ -15,7 +15,7 @@ import {
 import { hashOf, markEmailVerified } from '../../domains/members/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { Rollback, transaction } from '../../platform/database/transaction.ts';
-import type { Member, RequestContext } from '../../platform/http/request-context.ts';
+import type { MemberContext } from '../../platform/http/request-context.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
 import { asAdministrator } from './as-administrator.ts';
 import { MAIL_INVITATION } from './job-names.ts';
@@ -31,14 +31,14 @@ const mail = (tx: Database, { id, sent }: { id: string; sent: number }) =>
  */
 export const invite = (
   pool: Pool,
-  context: RequestContext,
+  context: MemberContext,
   { email, role }: ParsedOf<typeof invitePerson>,
 ): Promise<Done> =>
   asAdministrator(pool, context, async (tx, company) => {
     const others = await countInvitations(tx, { company, email });
     if ((others?.count ?? 0) >= MAX_INVITATIONS)
       return refuse('TooManyInvitations', { values: { count: MAX_INVITATIONS } });
-    const { id: by } = context.visitor as Member;
+    const { id: by } = context.visitor;
     const put = await putInvitation(tx, { company, email, role, language: context.language, by });
     if (!put) throw new Error('an invitation was not stored');
     await mail(tx, put);
@@ -49,16 +49,16 @@ export const invite = (
  * Mails another link in place of the one that was mailed, for which the visitor answers from then on. Refuses with
  * NotFound an invitation that is over.
  */
-export const resend = (pool: Pool, context: RequestContext, id: string): Promise<Done> =>
+export const resend = (pool: Pool, context: MemberContext, id: string): Promise<Done> =>
   asAdministrator(pool, context, async (tx, company) => {
-    const { id: by } = context.visitor as Member;
+    const { id: by } = context.visitor;
     const renewed = await renewInvitation(tx, { company, id, by });
     if (!renewed) return refuse('NotFound');
     await mail(tx, renewed);
     return ok({});
   });
 
-export const withdraw = (pool: Pool, context: RequestContext, id: string): Promise<Done> =>
+export const withdraw = (pool: Pool, context: MemberContext, id: string): Promise<Done> =>
   asAdministrator(pool, context, async (tx, company) => {
     await deleteInvitation(tx, { company, id });
     return ok({});
@@ -67,10 +67,10 @@ export const withdraw = (pool: Pool, context: RequestContext, id: string): Promi
 /** Returns what an invitation to the visitor's e-mail is for. Refuses with CodeInvalid. */
 export async function readInvitation(
   pool: Pool,
-  context: RequestContext,
+  context: MemberContext,
   code: string,
 ): Promise<Result<OutputOf<typeof getInvitation>, Refusal>> {
-  const { email } = context.visitor as Member;
+  const { email } = context.visitor;
   const found = await findInvitation(pool, { hash: hashOf(code), email });
   if (!found) return refuse('CodeInvalid');
   const { company, role, invitedBy } = found;
@@ -82,8 +82,8 @@ export async function readInvitation(
  * invitation is read again, and whether who sent it is still an administrator. It is deleted with the joining, which
  * proves the e-mail.
  */
-export async function accept(pool: Pool, context: RequestContext, code: string): Promise<Done> {
-  const { id: member, email } = context.visitor as Member;
+export async function accept(pool: Pool, context: MemberContext, code: string): Promise<Done> {
+  const { id: member, email } = context.visitor;
   const hash = hashOf(code);
   const found = await findInvitation(pool, { hash, email });
   if (!found) return refuse('CodeInvalid');

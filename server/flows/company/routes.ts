@@ -33,7 +33,6 @@ import {
 import { addressHints, checkAddress, findAddressErrors } from '../../domains/places/index.ts';
 import { isTaxNumber } from '../../domains/taxes/index.ts';
 import { Rollback, transaction } from '../../platform/database/transaction.ts';
-import type { Member } from '../../platform/http/request-context.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
 import { asAdministrator, companyOf } from './as-administrator.ts';
 import type { CompanyContext } from './context.ts';
@@ -50,7 +49,7 @@ const peopleRoutes = ({ pool }: CompanyContext): Route[] => [
     return transaction(pool, async (tx) => {
       const made = await insertCompany(tx, { name, vatNumber });
       if (!made) throw new Error('a company was not stored');
-      const { id: member } = visitor as Member;
+      const { id: member } = visitor;
       const isAdded = await insertPerson(tx, { company: made.id, member, role: 'administrator' });
       if (isAdded === 0) throw new Rollback(refuse('InCompany'));
       return ok({});
@@ -73,7 +72,7 @@ const peopleRoutes = ({ pool }: CompanyContext): Route[] => [
   ),
   handle(leaveCompany, async (context) => {
     const company = companyOf(context)?.id;
-    const { id: member } = context.visitor as Member;
+    const { id: member } = context.visitor;
     return company === undefined
       ? ok({})
       : transaction(pool, (tx) => removeFromCompany(tx, { company, member }));
@@ -108,7 +107,7 @@ const sharedRoutes = ({ pool, places }: CompanyContext): Route[] => [
   ),
   handle(shareListWithCompany, async (context, { folder, isShared }) => {
     const company = companyOf(context)?.id;
-    const { id: member } = context.visitor as Member;
+    const { id: member } = context.visitor;
     if (company === undefined) return refuse('NotFound');
     const shared = await shareFolderRow(pool, { member, folder, company: isShared ? company : null });
     return shared > 0 ? ok({}) : refuse('NotFound');

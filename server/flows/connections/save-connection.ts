@@ -16,7 +16,7 @@ import {
   updateConnection,
 } from '../../domains/connections/index.ts';
 import { transaction } from '../../platform/database/transaction.ts';
-import type { Member, RequestContext } from '../../platform/http/request-context.ts';
+import type { MemberContext } from '../../platform/http/request-context.ts';
 import type { ConnectorContext } from './context.ts';
 import { openShop, type ShopCredentials, sealCredentials, unsealCredentials } from './open-shop.ts';
 import { ShopError } from './shop-client/client.ts';
@@ -96,8 +96,8 @@ async function change(context: Saving, member: number, input: Input & { id: stri
 }
 
 /** Connects a shop of the member once it has accepted the credentials, or changes a connection. */
-export async function connectShop(context: Saving, by: RequestContext, input: Input): Promise<Saved> {
-  const { id: member, permissions } = by.visitor as Member;
+export async function connectShop(context: Saving, by: MemberContext, input: Input): Promise<Saved> {
+  const { id: member, permissions } = by.visitor;
   if (!permissions.dropshipping) return refuse('NotAllowed');
   if (input.id) return change(context, member, { ...input, id: input.id });
   const { kind, usesBarcodes, isHourly, sendsTracking } = input;

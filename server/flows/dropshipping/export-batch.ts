@@ -5,7 +5,7 @@ import {
 import { type Refusal, refuse, refuseField } from '../../../contract/refusals.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import { requestDownload } from '../../domains/downloads/index.ts';
-import type { Member, RequestContext } from '../../platform/http/request-context.ts';
+import type { MemberContext } from '../../platform/http/request-context.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
 import type { DropshippingContext } from './context.ts';
 import { findBatch } from './query-batches.ts';
@@ -16,10 +16,10 @@ type Input = { id: string; format: 'xlsx' | 'csv' };
 /** Starts a file of one of the member's batches; refuses one that would be empty. */
 async function requestFile(
   { pool }: DropshippingContext,
-  { visitor, language }: RequestContext,
+  { visitor, language }: MemberContext,
   { kind, input: { id, format } }: { kind: Kind; input: Input },
 ): Promise<Result<{ id: string }, Refusal>> {
-  const { id: member } = visitor as Member;
+  const { id: member } = visitor;
   const batch = await findBatch(pool, { id, member });
   if (!batch) return refuse('NotFound');
   const total = kind === 'tracking' ? batch.paid.orders : batch.errors;

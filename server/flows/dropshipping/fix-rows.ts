@@ -18,7 +18,7 @@ import {
 } from '../../domains/dropshipping/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { transaction } from '../../platform/database/transaction.ts';
-import type { Member, RequestContext } from '../../platform/http/request-context.ts';
+import type { MemberContext } from '../../platform/http/request-context.ts';
 import { batchContext } from './check/batch-context.ts';
 import { checkOrders } from './check/check-orders.ts';
 import type { DropshippingContext } from './context.ts';
@@ -86,10 +86,10 @@ async function regroup(
  */
 export async function fixRows(
   dropshipping: DropshippingContext,
-  context: RequestContext,
+  context: MemberContext,
   { id, cells }: Input,
 ): Promise<Result<OutputOf<typeof fixDropshippingRows>, Refusal>> {
-  const { id: member } = context.visitor as Member;
+  const { id: member } = context.visitor;
   const { pool } = dropshipping;
   const fixed = await transaction<Result<Fixed, Refusal>>(pool, async (tx) => {
     const batch = await lockBatch(tx, { id, member });

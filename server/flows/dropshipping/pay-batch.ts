@@ -7,7 +7,7 @@ import { isAboveLimit } from '../../domains/companies/index.ts';
 import { setBatchPayment } from '../../domains/dropshipping/index.ts';
 import { checkBalancePassword } from '../../domains/members/index.ts';
 import { listOwnOrders } from '../../domains/orders/index.ts';
-import { type Member, ownerOf, type RequestContext } from '../../platform/http/request-context.ts';
+import { type MemberContext, ownerOf } from '../../platform/http/request-context.ts';
 import { startOrders } from '../payment/index.ts';
 import type { DropshippingContext } from './context.ts';
 import { followOrders } from './follow-orders.ts';
@@ -26,12 +26,12 @@ type Output = OutputOf<typeof payDropshippingBatch>;
  */
 async function refusePayment(
   dropshipping: DropshippingContext,
-  context: RequestContext,
+  context: MemberContext,
   { id, orders, method, useBalance, balancePassword, total }: Input,
 ): Promise<{ ok: false; refusal: Refusal } | null> {
   const { pool, places } = dropshipping;
   const { visitor, currency } = context;
-  const { id: member } = visitor as Member;
+  const { id: member } = visitor;
   const usesBalance = method === 'balance' || useBalance;
   if (usesBalance) {
     const checked = await checkBalancePassword(pool, member, balancePassword ?? '');
@@ -62,12 +62,12 @@ async function refusePayment(
  */
 export async function payBatch(
   dropshipping: DropshippingContext,
-  context: RequestContext,
+  context: MemberContext,
   input: Input,
 ): Promise<Result<Output, Refusal>> {
   const { pool } = dropshipping;
   const { id, orders, method, useBalance, balancePassword, total } = input;
-  const { id: member } = context.visitor as Member;
+  const { id: member } = context.visitor;
   const read = await readBatch(pool, member, id);
   if (!read.ok) return read;
   // A payment that has come in since is not made again, even if no job has taken it over yet.

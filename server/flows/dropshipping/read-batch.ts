@@ -8,7 +8,7 @@ import type { DropshippingBatch, DropshippingState } from '../../../contract/dro
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import type { Database } from '../../platform/database/statement.ts';
-import type { Member, RequestContext } from '../../platform/http/request-context.ts';
+import type { MemberContext } from '../../platform/http/request-context.ts';
 import type { DropshippingContext } from './context.ts';
 import { listBatchOptions } from './list-options.ts';
 import {
@@ -74,11 +74,11 @@ function sumOf(orders: readonly (Sums & { total: number })[]) {
 /** Reads a batch with the ways to pay what can be paid of it, and the methods that its orders may have. */
 export async function readWholeBatch(
   dropshipping: DropshippingContext,
-  context: RequestContext,
+  context: MemberContext,
   { id, orders }: ParsedOf<typeof getDropshippingBatch>,
 ): Promise<Result<OutputOf<typeof getDropshippingBatch>, Refusal>> {
   const { pool, tariff } = dropshipping;
-  const { id: member } = context.visitor as Member;
+  const { id: member } = context.visitor;
   const read = await readBatch(pool, member, id);
   if (!read.ok) return read;
   // Asked for again and again meanwhile, and nothing of it is final.

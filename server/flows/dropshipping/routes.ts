@@ -16,7 +16,6 @@ import {
 } from '../../../contract/dropshipping.ts';
 import { refuseField } from '../../../contract/refusals.ts';
 import { ok } from '../../../kit/result.ts';
-import type { Member, RequestContext } from '../../platform/http/request-context.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
 import { changeRemark, deleteBatch, quoteBatch } from './change-batch.ts';
 import { chooseMethod } from './choose-method.ts';
@@ -31,24 +30,22 @@ import { suggestValues } from './suggest-values.ts';
 import { uploadFile } from './upload-file.ts';
 import { whiteLabelRoutes } from './white-label.ts';
 
-const memberOf = ({ visitor }: RequestContext): number => (visitor as Member).id;
-
 const readingRoutes = (dropshipping: DropshippingContext): Route[] => {
   const { pool } = dropshipping;
   return [
     handle(getDropshippingBatches, async (context, input) =>
-      ok(await readBatches(pool, memberOf(context), input)),
+      ok(await readBatches(pool, context.visitor.id, input)),
     ),
     handle(getDropshippingBatch, (context, input) => readWholeBatch(dropshipping, context, input)),
     handle(getDropshippingOrders, (context, input) =>
-      readOrders(pool, { member: memberOf(context), language: context.language }, input),
+      readOrders(pool, { member: context.visitor.id, language: context.language }, input),
     ),
     handle(getDropshippingStat, async (context, input) =>
       input.from && input.to && input.from > input.to
         ? refuseField('to', 'dateOrder')
-        : ok(await readStat(pool, memberOf(context), input)),
+        : ok(await readStat(pool, context.visitor.id, input)),
     ),
-    handle(getDropshippingPayment, (context, input) => readPayment(dropshipping, memberOf(context), input)),
+    handle(getDropshippingPayment, (context, input) => readPayment(dropshipping, context.visitor.id, input)),
     handle(suggestDropshipping, async (context, input) =>
       ok(await suggestValues(dropshipping, context, input)),
     ),
@@ -59,10 +56,10 @@ export const dropshippingRoutes = (dropshipping: DropshippingContext): Route[] =
   ...readingRoutes(dropshipping),
   handle(uploadDropshippingFile, (context, input) => uploadFile(dropshipping, context, input)),
   handle(fixDropshippingRows, (context, input) => fixRows(dropshipping, context, input)),
-  handle(deleteDropshippingBatch, (context, input) => deleteBatch(dropshipping, memberOf(context), input)),
-  handle(changeDropshippingRemark, (context, input) => changeRemark(dropshipping, memberOf(context), input)),
-  handle(quoteDropshippingBatch, (context, input) => quoteBatch(dropshipping, memberOf(context), input)),
-  handle(chooseDropshippingMethod, (context, input) => chooseMethod(dropshipping, memberOf(context), input)),
+  handle(deleteDropshippingBatch, (context, input) => deleteBatch(dropshipping, context.visitor.id, input)),
+  handle(changeDropshippingRemark, (context, input) => changeRemark(dropshipping, context.visitor.id, input)),
+  handle(quoteDropshippingBatch, (context, input) => quoteBatch(dropshipping, context.visitor.id, input)),
+  handle(chooseDropshippingMethod, (context, input) => chooseMethod(dropshipping, context.visitor.id, input)),
   handle(payDropshippingBatch, (context, input) => payBatch(dropshipping, context, input)),
   handle(payDropshippingFromBalance, (context, input) =>
     payBatch(dropshipping, context, { ...input, method: 'balance', useBalance: false }),

@@ -30,7 +30,7 @@ import {
 } from '../../domains/dropshipping/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { Rollback, transaction } from '../../platform/database/transaction.ts';
-import { type Member, type RequestContext, turnKey } from '../../platform/http/request-context.ts';
+import { type MemberContext, turnKey } from '../../platform/http/request-context.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
 import type { DropshippingContext } from './context.ts';
 import { type FileRow, readRows } from './file/read-rows.ts';
@@ -186,10 +186,10 @@ async function keepFile(
  */
 export async function uploadFile(
   dropshipping: DropshippingContext,
-  context: RequestContext,
+  context: MemberContext,
   { id, file, hiddenRows }: Input,
 ): Promise<Result<OutputOf<typeof uploadDropshippingFile>, Refusal>> {
-  const visitor = context.visitor as Member;
+  const visitor = context.visitor;
   if (!visitor.permissions.dropshipping) return refuse('NotAllowed');
   if (file.truncated || file.bytes.length > MAX_BATCH_BYTES) {
     const values = { megabytes: MAX_BATCH_BYTES / 1024 / 1024 };

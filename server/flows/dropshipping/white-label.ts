@@ -19,7 +19,6 @@ import {
 } from '../../domains/dropshipping/index.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { refuseFileType } from '../../platform/files/refuse-file-type.ts';
-import type { Member, RequestContext } from '../../platform/http/request-context.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
 import { MAX_LOGO_MEGAPIXELS, prepareLogo, TooManyPixels } from '../../platform/images/prepare-logo.ts';
 import { BrokenPicture } from '../../platform/images/render.ts';
@@ -39,8 +38,6 @@ const toLabel = ({ isOn, name, note, logoKey }: WhiteLabelRow): WhiteLabel => ({
   note,
   logo: logoKey && `${LOGO_PATH}?v=${logoKey.slice(-12, -4)}`,
 });
-
-const memberOf = ({ visitor }: RequestContext): number => (visitor as Member).id;
 
 /** Puts another logo, or none, in the place of a member's. */
 async function replaceLogo(
@@ -77,12 +74,12 @@ async function uploadLogo(
 /** The calls by which members say how their parcels are packed. */
 export const whiteLabelRoutes = (context: Context): Route[] => [
   handle(getWhiteLabel, async (request) =>
-    ok(toLabel((await findWhiteLabel(context.pool, memberOf(request))) ?? NO_LABEL)),
+    ok(toLabel((await findWhiteLabel(context.pool, request.visitor.id)) ?? NO_LABEL)),
   ),
   handle(saveCall, async (request, { isOn, name, note }) => {
-    const given = { member: memberOf(request), isOn, name, note };
+    const given = { member: request.visitor.id, isOn, name, note };
     return ok(toLabel((await saveWhiteLabel(context.pool, given)) ?? NO_LABEL));
   }),
-  handle(uploadWhiteLabelLogo, (request, { file }) => uploadLogo(context, memberOf(request), file)),
-  handle(deleteWhiteLabelLogo, async (request) => ok(await replaceLogo(context, memberOf(request), null))),
+  handle(uploadWhiteLabelLogo, (request, { file }) => uploadLogo(context, request.visitor.id, file)),
+  handle(deleteWhiteLabelLogo, async (request) => ok(await replaceLogo(context, request.visitor.id, null))),
 ];

@@ -12,7 +12,7 @@ import {
 } from '../../domains/members/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { Rollback, transaction } from '../../platform/database/transaction.ts';
-import type { Member, RequestContext } from '../../platform/http/request-context.ts';
+import type { MemberContext } from '../../platform/http/request-context.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
 import { countInUse, deleteBelongings, lockMember, pseudonymise } from './query.ts';
 import { MAIL_ACCOUNT_DELETED } from './tasks.ts';
@@ -58,11 +58,11 @@ async function erase(tx: Database, member: number): Promise<Done> {
  */
 export async function eraseAccount(
   dependencies: EraseContext,
-  context: RequestContext,
+  context: MemberContext,
   { password, code = '' }: { password: string; code?: string | undefined },
 ): Promise<Done> {
   const { pool, guestKey, now } = dependencies;
-  const { id: member } = context.visitor as Member;
+  const { id: member } = context.visitor;
   const checked = await checkAccountPassword(dependencies, { member, password });
   if (!checked.ok) return checked;
   const hasFactor = Boolean((await findFactor(pool, member))?.confirmedAt);

@@ -3,7 +3,7 @@ import { type exportOrders, MAX_EXPORTED_ORDERS } from '../../../contract/downlo
 import { type Refusal, refuse, refuseField } from '../../../contract/refusals.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import { requestDownload } from '../../domains/downloads/index.ts';
-import type { Member, RequestContext } from '../../platform/http/request-context.ts';
+import type { MemberContext } from '../../platform/http/request-context.ts';
 import type { RequestDependencies } from './context.ts';
 import { countSelected } from './query.ts';
 import type { OrderTable } from './read-orders-page.ts';
@@ -18,10 +18,10 @@ const FILE_NAMES: Record<OrderTable, string> = {
 /** Starts a file of a member's orders. Refuses numbers that are not all the member's, no orders, and too many. */
 export async function requestOrders(
   { pool, findMatching, now }: RequestDependencies,
-  { visitor, language }: RequestContext,
+  { visitor, language }: MemberContext,
   { kind, input }: { kind: OrderTable; input: ParsedOf<typeof exportOrders> },
 ): Promise<Result<{ id: string }, Refusal>> {
-  const member = (visitor as Member).id;
+  const member = visitor.id;
   const { format, orderIds = [], search, tab, state, from, to } = input;
   if (from && to && from > to) return refuseField('to', 'dateOrder');
   const orders = [...new Set(orderIds)].sort();

@@ -1,16 +1,16 @@
 import type { Refusal } from '../../../contract/refusals.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import { requestDownload } from '../../domains/downloads/index.ts';
-import type { Member, RequestContext } from '../../platform/http/request-context.ts';
+import type { MemberContext } from '../../platform/http/request-context.ts';
 import type { RequestDependencies } from './context.ts';
 
 /** Starts the file of everything that the shop stores of a member. */
 export async function requestPersonalData(
   { pool, now }: RequestDependencies,
-  { visitor, language }: RequestContext,
+  { visitor, language }: MemberContext,
 ): Promise<Result<{ id: string }, Refusal>> {
   const made = await requestDownload(pool, {
-    ...{ member: (visitor as Member).id, kind: 'personal', format: 'json', language, total: 1 },
+    ...{ member: visitor.id, kind: 'personal', format: 'json', language, total: 1 },
     parameters: {},
     name: `personal-data-${new Date(now()).toISOString().slice(0, 10)}.json`,
   });

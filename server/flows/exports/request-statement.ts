@@ -3,16 +3,16 @@ import { type exportStatement, MAX_PDF_ENTRIES } from '../../../contract/downloa
 import { type Refusal, refuseField } from '../../../contract/refusals.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import { requestDownload } from '../../domains/downloads/index.ts';
-import type { Member, RequestContext } from '../../platform/http/request-context.ts';
+import type { MemberContext } from '../../platform/http/request-context.ts';
 import type { RequestDependencies } from './context.ts';
 
 /** Starts a statement of a member's balance or points. Refuses a PDF of more than MAX_PDF_ENTRIES entries. */
 export async function requestStatement(
   { pool, countEntries, now }: RequestDependencies,
-  { visitor, language }: RequestContext,
+  { visitor, language }: MemberContext,
   { account, format, from, to }: ParsedOf<typeof exportStatement>,
 ): Promise<Result<{ id: string }, Refusal>> {
-  const member = (visitor as Member).id;
+  const member = visitor.id;
   if (from && to && from > to) return refuseField('to', 'dateOrder');
   const total = await countEntries({ member, name: account }, { from, to });
   if (format === 'pdf' && total > MAX_PDF_ENTRIES)

@@ -7,7 +7,6 @@ import {
 } from '../../../contract/order-contact.ts';
 import { refuse } from '../../../contract/refusals.ts';
 import { ok } from '../../../kit/result.ts';
-import type { Member } from '../../platform/http/request-context.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
 import { listUnread, markRead } from './query.ts';
 import { requestChange } from './request-change.ts';
@@ -21,10 +20,10 @@ export const orderContactRoutes = (contact: ContactContext): Route[] => [
   handle(sendMessageContract, (context, input) => sendMessage(contact, context, input)),
   handle(requestOrderChange, (context, input) => requestChange(contact, context, input)),
   handle(getUnreadMessages, async ({ visitor }) =>
-    ok({ orders: await listUnread(contact.pool, (visitor as Member).id, MAX_UNREAD_ORDERS) }),
+    ok({ orders: await listUnread(contact.pool, visitor.id, MAX_UNREAD_ORDERS) }),
   ),
   handle(readMessages, async ({ visitor }, { orderId }) => {
-    const own = await markRead(contact.pool, { member: (visitor as Member).id, orderId });
+    const own = await markRead(contact.pool, { member: visitor.id, orderId });
     return own ? ok({}) : refuse('NotFound');
   }),
   handle(withdrawContract, (context, input) => withdrawRequest(contact, context, input)),

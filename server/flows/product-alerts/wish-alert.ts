@@ -7,7 +7,7 @@ import type { Places } from '../../domains/places/index.ts';
 import { type PriceTerms, shownTermsOf, toAmount } from '../../domains/pricing/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { transaction } from '../../platform/database/transaction.ts';
-import type { Member, RequestContext } from '../../platform/http/request-context.ts';
+import type { MemberContext, RequestContext } from '../../platform/http/request-context.ts';
 import { countOpen, endKind, lockAddress } from './query.ts';
 import { findWishPrice, requestPriceAlert } from './query-price.ts';
 import { type AlertContext, MAX_ALERTS, requestAlertMail } from './request-alert.ts';
@@ -58,11 +58,11 @@ async function awaitPrice(
  */
 export async function setAlert(
   alerts: AlertContext & { places: Places },
-  context: RequestContext,
+  context: MemberContext,
   { sku, kind, isOn, amount }: Given,
 ): Promise<Done> {
   const { pool, places } = alerts;
-  const member = await findMember(pool, (context.visitor as Member).id);
+  const member = await findMember(pool, context.visitor.id);
   if (!member) return refuse('MemberNeeded');
   const { email } = member;
   if (!isOn) {

@@ -9,7 +9,7 @@ import { composeMail, mailStaff, sendMail } from '../../domains/mails/index.ts';
 import { staffEmails } from '../../domains/members/index.ts';
 import { findApplication, insertApplication } from '../../domains/promotions/index.ts';
 import { transaction } from '../../platform/database/transaction.ts';
-import type { Member, RequestContext } from '../../platform/http/request-context.ts';
+import type { MemberContext } from '../../platform/http/request-context.ts';
 import { pathOf } from './program-path.ts';
 import { hasPaidOrder } from './query.ts';
 
@@ -27,10 +27,10 @@ export type ProgramContext = {
  */
 export async function apply(
   { pool, publicUrl, now }: ProgramContext,
-  { visitor, language }: RequestContext,
+  { visitor, language }: MemberContext,
   { program, ...answers }: ParsedOf<typeof applyToProgram>,
 ): Promise<Result<Record<string, never>, Refusal>> {
-  const { id: member, email, firstName } = visitor as Member;
+  const { id: member, email, firstName } = visitor;
   return transaction(pool, async (tx) => {
     const latest = await findApplication(tx, { member, program });
     const isRunning = latest?.endsAt && (program === 'startup' || latest.endsAt.getTime() > now());

@@ -8,7 +8,7 @@ import { lockReview, noteRemovedPhotos, putReview } from '../../domains/reviews/
 import type { Database } from '../../platform/database/statement.ts';
 import { transaction } from '../../platform/database/transaction.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
-import { type Member, ownerOf, type RequestContext } from '../../platform/http/request-context.ts';
+import { type MemberContext, ownerOf } from '../../platform/http/request-context.ts';
 import { publish } from '../publish/index.ts';
 import { findOwnLine } from './query.ts';
 
@@ -28,14 +28,14 @@ const refusePhotos = (reason: string) =>
  */
 export async function storeReview(
   { pool, files, now }: ReviewContext,
-  context: RequestContext,
+  context: MemberContext,
   given: ParsedOf<typeof contract>,
 ): Promise<Saved> {
   const owner = ownerOf(context);
   const line = owner && (await findOwnLine(pool, { ...given, ...owner }));
   if (!line) return refuse('NotFound');
   if (!line.isDelivered) return refuse('NotDelivered');
-  const { id: member } = context.visitor as Member;
+  const { id: member } = context.visitor;
   const ids = [...new Set(given.photos)];
   const added = await storePhotos(pool, files, { ids, member });
   if (!added) return refusePhotos('picture');

@@ -19,7 +19,7 @@ import {
 } from '../../domains/members/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { Rollback, transaction } from '../../platform/database/transaction.ts';
-import type { Member, RequestContext } from '../../platform/http/request-context.ts';
+import type { MemberContext } from '../../platform/http/request-context.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
 import { MAIL_BALANCE_PASSWORD_CHANGED } from './tasks.ts';
 
@@ -43,8 +43,8 @@ async function checkOwner(
 }
 
 /** Stores a balance password, invalidates mailed codes and enqueues a mail to the owner. */
-async function store(tx: Database, { visitor, language }: RequestContext, hash: string): Promise<void> {
-  const member = (visitor as Member).id;
+async function store(tx: Database, { visitor, language }: MemberContext, hash: string): Promise<void> {
+  const member = visitor.id;
   await setBalancePassword(tx, member, hash);
   await invalidateCodes(tx, member, 'balance');
   await addJob(tx, MAIL_BALANCE_PASSWORD_CHANGED, { member, language });
@@ -53,10 +53,10 @@ async function store(tx: Database, { visitor, language }: RequestContext, hash: 
 /** Sets the balance password of a member who proves to be the owner of the account, or of the present one. */
 export async function changeBalancePassword(
   passwords: AccountPasswords,
-  context: RequestContext,
+  context: MemberContext,
   input: ParsedOf<typeof change>,
 ): Promise<Changed> {
-  const checked = await checkOwner(passwords, (context.visitor as Member).id, input);
+  const checked = await checkOwner(passwords, context.visitor.id, input);
   if (!checked.ok) return checked;
   const hash = await hashPassword(input.password);
   await transaction(passwords.pool, (tx) => store(tx, context, hash));
@@ -69,13 +69,13 @@ export async function changeBalancePassword(
  */
 export async function resetBalancePassword(
   pool: Pool,
-  context: RequestContext,
+  context: MemberContext,
   { code, password }: ParsedOf<typeof reset>,
 ): Promise<Changed> {
   const hash = await hashPassword(password);
   return transaction<Changed>(pool, async (tx) => {
     const redeemed = await redeemCode(tx, hashOf(code), 'balance');
-    if (redeemed?.memberId !== (context.visitor as Member).id) throw new Rollback(refuse('CodeInvalid'));
+    if (redeemed?.memberId !== context.visitor.id) throw new Rollback(refuse('CodeInvalid'));
     await store(tx, context, hash);
     return ok({});
   });

@@ -13,7 +13,7 @@ import {
   isCommonPassword,
 } from '../../domains/members/index.ts';
 import { transaction } from '../../platform/database/transaction.ts';
-import type { Member, RequestContext } from '../../platform/http/request-context.ts';
+import type { MemberContext } from '../../platform/http/request-context.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
 import { MAIL_PASSWORD_CHANGED } from './tasks.ts';
 
@@ -23,10 +23,10 @@ import { MAIL_PASSWORD_CHANGED } from './tasks.ts';
  */
 export async function changePassword(
   passwords: AccountPasswords,
-  { visitor, language }: RequestContext,
+  { visitor, language }: MemberContext,
   { oldPassword, password, revokeTokens = false }: ParsedOf<typeof contract>,
 ): Promise<Result<{ ended: number }, Refusal>> {
-  const { id, tokenHash } = visitor as Member;
+  const { id, tokenHash } = visitor;
   const checked = await checkAccountPassword(passwords, {
     member: id,
     password: oldPassword,

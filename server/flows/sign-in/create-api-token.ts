@@ -17,7 +17,7 @@ import {
 } from '../../domains/members/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { transaction } from '../../platform/database/transaction.ts';
-import type { Member, RequestContext } from '../../platform/http/request-context.ts';
+import type { MemberContext } from '../../platform/http/request-context.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
 import { MAIL_API_TOKEN } from './tasks.ts';
 
@@ -30,11 +30,11 @@ type Made = { token: string; id: number };
  */
 export async function createApiToken(
   factors: FactorCodes & AccountPasswords,
-  { visitor, language, ip }: RequestContext,
+  { visitor, language, ip }: MemberContext,
   { name, scopes, lastDay, password, code = '' }: Input,
 ): Promise<Result<Made, Refusal>> {
   const { pool, now } = factors;
-  const { id: member } = visitor as Member;
+  const { id: member } = visitor;
   if (lastDay !== undefined && lastDay < new Date(now()).toISOString().slice(0, 10))
     return refuseField('lastDay', 'dayPast');
   const checked = await checkAccountPassword(factors, { member, password });

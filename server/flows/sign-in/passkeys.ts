@@ -30,7 +30,7 @@ import {
 } from '../../domains/members/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { transaction } from '../../platform/database/transaction.ts';
-import type { Member, RequestContext } from '../../platform/http/request-context.ts';
+import type { MemberContext } from '../../platform/http/request-context.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
 import { MAIL_PASSKEY_ADDED, MAIL_PASSKEY_REMOVED } from './tasks.ts';
 
@@ -55,11 +55,11 @@ const refuseTooMany = (count: number) =>
  */
 export async function startPasskey(
   dependencies: PasskeyContext,
-  { visitor, ip }: RequestContext,
+  { visitor, ip }: MemberContext,
   { password, code = '' }: ParsedOf<typeof startContract>,
 ): Promise<Result<PasskeyCreation, Refusal>> {
   const { pool, publicUrl, issuer } = dependencies;
-  const { id: member, tokenHash } = visitor as Member;
+  const { id: member, tokenHash } = visitor;
   const checked = await checkAccountPassword(dependencies, { member, password });
   if (!checked.ok) return checked;
   const { value: row } = checked;
@@ -87,10 +87,10 @@ export async function startPasskey(
  */
 export async function addPasskey(
   { pool, publicUrl }: PasskeyContext,
-  { visitor, language }: RequestContext,
+  { visitor, language }: MemberContext,
   { name, credential }: ParsedOf<typeof addContract>,
 ): Promise<Result<{ id: number }, Refusal>> {
-  const { id: member, tokenHash } = visitor as Member;
+  const { id: member, tokenHash } = visitor;
   const row = await findMember(pool, member);
   const challenge = challengeIn(credential.response.clientDataJSON);
   if (!row || challenge === null) return refuse('PasskeyRefused');
@@ -119,11 +119,11 @@ export async function addPasskey(
 /** Removes a passkey of the member and enqueues a mail to the owner. */
 export const removePasskey = (
   pool: Pool,
-  { visitor, language }: RequestContext,
+  { visitor, language }: MemberContext,
   id: number,
 ): Promise<Result<Record<string, never>, Refusal>> =>
   transaction<Result<Record<string, never>, Refusal>>(pool, async (tx) => {
-    const { id: member } = visitor as Member;
+    const { id: member } = visitor;
     if ((await deletePasskey(tx, { member, id })) === 0) return refuse('NotFound');
     await addJob(tx, MAIL_PASSKEY_REMOVED, { member, language });
     return ok({});

@@ -31,7 +31,6 @@ import {
   redeemCode,
   type SignInAttempts,
 } from '../../domains/members/index.ts';
-import type { Member } from '../../platform/http/request-context.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
 import { changeBalancePassword, resetBalancePassword } from './balance-password.ts';
@@ -58,8 +57,8 @@ type Dependencies = RegisterContext & FactorContext & PasskeyContext & { attempt
 
 /** The calls by which members turn their second factor on and off. */
 const factorRoutes = (factors: FactorContext): Route[] => [
-  handle(getSecondFactor, async ({ visitor }) => ok(await readFactor(factors, visitor as Member))),
-  handle(startSecondFactor, ({ visitor }, { password }) => startFactor(factors, visitor as Member, password)),
+  handle(getSecondFactor, async ({ visitor }) => ok(await readFactor(factors, visitor))),
+  handle(startSecondFactor, ({ visitor }, { password }) => startFactor(factors, visitor, password)),
   handle(confirmSecondFactor, (context, { code }) => confirmFactor(factors, context, code)),
   handle(renewRecoveryCodes, (context, { code }) => renewCodes(factors, context, code)),
   handle(endSecondFactor, (context, input) => endFactor(factors, context, input)),
@@ -86,15 +85,13 @@ export const signInRoutes = (dependencies: Dependencies): Route[] => {
     handle(register, (context, input) => registerMember(dependencies, context, input)),
     handle(sendResetMail, (context, { email }) => requestReset(pool, context, email)),
     handle(sendVerification, async ({ visitor, language }) => {
-      await addJob(pool, MAIL_VERIFICATION, { member: (visitor as Member).id, language });
+      await addJob(pool, MAIL_VERIFICATION, { member: visitor.id, language });
       return ok({});
     }),
-    handle(verifyEmailContract, ({ visitor }, { code }) =>
-      verifyEmail(pool, { member: (visitor as Member).id, code }),
-    ),
+    handle(verifyEmailContract, ({ visitor }, { code }) => verifyEmail(pool, { member: visitor.id, code })),
     handle(changeContract, (context, input) => changeBalancePassword(dependencies, context, input)),
     handle(sendBalanceReset, async ({ visitor, language }, { from }) => {
-      const { id: member } = visitor as Member;
+      const { id: member } = visitor;
       await addJob(pool, MAIL_BALANCE_RESET, { member, language, from }, { key: `balance-reset ${member}` });
       return ok({});
     }),

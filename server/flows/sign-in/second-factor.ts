@@ -17,7 +17,7 @@ import {
 } from '../../domains/members/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { transaction } from '../../platform/database/transaction.ts';
-import type { Member, RequestContext } from '../../platform/http/request-context.ts';
+import type { Member, MemberContext } from '../../platform/http/request-context.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
 import { MAIL_FACTOR_OFF, MAIL_FACTOR_ON } from './tasks.ts';
 
@@ -66,10 +66,10 @@ const replaceCodes = async (tx: Database, member: number): Promise<Result<Recove
 /** Turns the second factor on by the first code of its app. */
 export async function confirmFactor(
   factors: FactorContext,
-  { visitor, language, ip }: RequestContext,
+  { visitor, language, ip }: MemberContext,
   code: string,
 ): Promise<Result<RecoveryCodes, Refusal>> {
-  const { id: member } = visitor as Member;
+  const { id: member } = visitor;
   const factor = await findFactor(factors.pool, member);
   if (factor?.confirmedAt) return refuse('SecondFactorOn');
   if (!factor || factor.createdAt.getTime() <= factors.now() - PENDING_MS) return refuse('CodeInvalid');
@@ -82,10 +82,10 @@ export async function confirmFactor(
 /** Replaces the recovery codes of a member by a code. */
 export async function renewCodes(
   factors: FactorContext,
-  { visitor, ip }: RequestContext,
+  { visitor, ip }: MemberContext,
   code: string,
 ): Promise<Result<RecoveryCodes, Refusal>> {
-  const { id: member } = visitor as Member;
+  const { id: member } = visitor;
   if (!(await findFactor(factors.pool, member))?.confirmedAt) return refuse('NotFound');
   return withFactorCode(factors, { member, code, ip }, (tx) => replaceCodes(tx, member));
 }
@@ -93,10 +93,10 @@ export async function renewCodes(
 /** Turns the second factor off by password and code. */
 export async function endFactor(
   factors: FactorContext,
-  { visitor, language, ip }: RequestContext,
+  { visitor, language, ip }: MemberContext,
   { password, code }: { password: string; code: string },
 ): Promise<Result<Record<string, never>, Refusal>> {
-  const { id: member } = visitor as Member;
+  const { id: member } = visitor;
   const checked = await checkAccountPassword(factors, { member, password });
   if (!checked.ok) return checked;
   return withFactorCode(factors, { member, code, ip }, async (tx) => {

@@ -7,7 +7,7 @@ import { endUploads, storePhotos } from '../../domains/inquiries/index.ts';
 import { findRunningFeature, insertStory } from '../../domains/promotions/index.ts';
 import { transaction } from '../../platform/database/transaction.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
-import type { Member, RequestContext } from '../../platform/http/request-context.ts';
+import type { MemberContext } from '../../platform/http/request-context.ts';
 
 type StoryContext = { pool: Pool; files: FileStore; now: () => number };
 
@@ -19,10 +19,10 @@ const refusePhotos = () => refuse('FileTypeRefused', { fields: [{ field: 'photos
  */
 export async function storeStory(
   { pool, files, now }: StoryContext,
-  { visitor, language }: RequestContext,
+  { visitor, language }: MemberContext,
   { sale, text, photos }: ParsedOf<typeof addStory>,
 ): Promise<Result<Record<string, never>, Refusal>> {
-  const member = (visitor as Member).id;
+  const member = visitor.id;
   if ((await findRunningFeature(pool, sale, new Date(now())))?.feature !== 'warm-up')
     return refuse('NotFound');
   const ids = [...new Set(photos)];

@@ -20,7 +20,6 @@ import {
   listWinners,
 } from '../../domains/promotions/index.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
-import type { Member } from '../../platform/http/request-context.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
 import { storeStory } from './add-story.ts';
 import { drawFor } from './enter-draw.ts';
@@ -41,7 +40,7 @@ const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 /** The calls of a warm-up and of a draw. */
 export const warmUpRoutes = ({ pool, files, now, price }: Dependencies): Route[] => [
   handle(saveUserShare, async ({ visitor }) =>
-    ok(await saveShare(pool, { member: (visitor as Member).id, at: new Date(now()) })),
+    ok(await saveShare(pool, { member: visitor.id, at: new Date(now()) })),
   ),
   handle(getWarmUp, async ({ visitor, currency }, { sale }) => {
     const at = new Date(now());
@@ -78,7 +77,7 @@ export const warmUpRoutes = ({ pool, files, now, price }: Dependencies): Route[]
   }),
   handle(addStory, (context, input) => storeStory({ pool, files, now }, context, input)),
   handle(enterDraw, async ({ visitor, currency }, { sale }) => {
-    const member = (visitor as Member).id;
+    const member = visitor.id;
     const drawn = await drawFor(pool, { sale, member, at: new Date(now()), randomInt });
     if (!drawn.ok) return drawn;
     const won = drawn.value && { ...drawn.value, amount: price(drawn.value.amount, currency) };

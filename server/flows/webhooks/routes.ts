@@ -31,13 +31,10 @@ import {
   switchEndpoint,
 } from '../../domains/webhooks/index.ts';
 import { transaction } from '../../platform/database/transaction.ts';
-import type { Member, RequestContext } from '../../platform/http/request-context.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
 import { storeDeliveries } from './announce.ts';
 import { eventIdOf } from './deliver.ts';
 import { saveEndpoint, type WebhookContext } from './save-endpoint.ts';
-
-const memberOf = ({ visitor }: RequestContext): number => (visitor as Member).id;
 
 const toEndpoint = ({ failingSince, oldUntil, createdAt, ...row }: EndpointRow) => ({
   ...row,
@@ -75,16 +72,16 @@ export const webhookRoutes = (webhooks: WebhookContext): Route[] => {
   const { pool, seal } = webhooks;
   return [
     handle(getWebhooks, async (context) => {
-      const rows = await listEndpoints(pool, memberOf(context));
+      const rows = await listEndpoints(pool, context.visitor.id);
       return ok({ items: rows.map(toEndpoint) });
     }),
-    handle(saveWebhook, (context, input) => saveEndpoint(webhooks, memberOf(context), input)),
+    handle(saveWebhook, (context, input) => saveEndpoint(webhooks, context.visitor.id, input)),
     handle(deleteWebhook, async (context, { id }) =>
-      (await deleteEndpoint(pool, { id, member: memberOf(context) })) > 0 ? ok({}) : refuse('NotFound'),
+      (await deleteEndpoint(pool, { id, member: context.visitor.id })) > 0 ? ok({}) : refuse('NotFound'),
     ),
     handle(switchWebhook, (context, { id, isOn }) =>
       transaction(pool, async (tx) => {
-        if ((await switchEndpoint(tx, { id, isOn, member: memberOf(context) })) === 0)
+        if ((await switchEndpoint(tx, { id, isOn, member: context.visitor.id })) === 0)
           return refuse('NotFound');
         if (!isOn) await failWaiting(tx, id);
         return ok({});
@@ -92,11 +89,11 @@ export const webhookRoutes = (webhooks: WebhookContext): Route[] => {
     ),
     handle(renewWebhookSecret, async (context, { id }) => {
       const { shown, sealed } = makeWebhookSecret(seal, id);
-      const named = { id, member: memberOf(context), secret: sealed, hours: SECRET_OVERLAP_HOURS };
+      const named = { id, member: context.visitor.id, secret: sealed, hours: SECRET_OVERLAP_HOURS };
       return (await replaceSecret(pool, named)) > 0 ? ok({ secret: shown }) : refuse('NotFound');
     }),
     handle(testWebhook, async (context, { id }) => {
-      const endpoint = await findEndpoint(pool, { id, member: memberOf(context) });
+      const endpoint = await findEndpoint(pool, { id, member: context.visitor.id });
       if (!endpoint) return refuse('NotFound');
       if (!endpoint.isOn) return refuse('WebhookOff');
       const timestamp = new Date().toISOString();
@@ -110,11 +107,11 @@ export const webhookRoutes = (webhooks: WebhookContext): Route[] => {
       return delivery ? ok({ delivery }) : refuse('NotFound');
     }),
     handle(getWebhookDeliveries, async (context, input) => {
-      const read = await readDeliveries(webhooks, memberOf(context), input);
+      const read = await readDeliveries(webhooks, context.visitor.id, input);
       return read ? ok(read) : refuse('NotFound');
     }),
     handle(replayWebhook, async (context, { id, delivery = null, since = null }) => {
-      const member = memberOf(context);
+      const member = context.visitor.id;
       const endpoint = await findEndpoint(pool, { id, member });
       if (!endpoint) return refuse('NotFound');
       if (!endpoint.isOn) return refuse('WebhookOff');

@@ -25,23 +25,21 @@ import {
   unshareFolder,
 } from '../../domains/wishlist/index.ts';
 import { transaction } from '../../platform/database/transaction.ts';
-import { type Member, type RequestContext, turnKey } from '../../platform/http/request-context.ts';
+import { turnKey } from '../../platform/http/request-context.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
 import { addOneWish, addWishes } from './add-wishes.ts';
 import { listOrderSkus } from './query.ts';
 import { readSkuFile } from './read-sku-file.ts';
 
-const memberOf = ({ visitor }: RequestContext): number => (visitor as Member).id;
-
 /** The calls by which members add wishes, move and remove them. */
 const wishRoutes = (pool: Pool): Route[] => [
-  handle(addWish, (context, wish) => addOneWish(pool, { member: memberOf(context), ...wish })),
+  handle(addWish, (context, wish) => addOneWish(pool, { member: context.visitor.id, ...wish })),
   handle(deleteWishes, async (context, { sku: skus }) => {
-    const removed = await removeWishes(pool, { member: memberOf(context), skus });
+    const removed = await removeWishes(pool, { member: context.visitor.id, skus });
     return ok({ removed: removed.map(({ sku }) => sku) });
   }),
   handle(batchToMyList, async (context, { skus = [], orderId, folder }) => {
-    const member = memberOf(context);
+    const member = context.visitor.id;
     const lines = orderId === undefined ? [] : await listOrderSkus(pool, { orderId, member });
     if (orderId !== undefined && lines.length === 0) return refuse('NotFound');
     const all = [...skus, ...lines.map(({ sku }) => sku)];
@@ -53,12 +51,12 @@ const wishRoutes = (pool: Pool): Route[] => [
     const read = await readSkuFile(file, hiddenRows, turnKey(context));
     if (!read.ok) return read;
     const { rows: requested, notes } = read.value;
-    const added = await addWishes(pool, { member: memberOf(context), folder, requested });
+    const added = await addWishes(pool, { member: context.visitor.id, folder, requested });
     return added.ok ? ok({ ...added.value, notes }) : added;
   }),
   handle(moveWishes, (context, { sku: skus, folder = null }) =>
     transaction(pool, async (tx) => {
-      const member = memberOf(context);
+      const member = context.visitor.id;
       if (folder !== null && !(await findFolder(tx, { member, id: folder }))) return refuse('NotFound');
       return ok({ moved: await setFolder(tx, { member, skus, folder }) });
     }),
@@ -69,11 +67,11 @@ const wishRoutes = (pool: Pool): Route[] => [
 export const wishlistRoutes = ({ pool }: { pool: Pool }): Route[] => [
   ...wishRoutes(pool),
   handle(saveWishFolder, (context, { id, name }) =>
-    saveFolder(pool, { member: memberOf(context), id, name }),
+    saveFolder(pool, { member: context.visitor.id, id, name }),
   ),
-  handle(deleteWishFolder, (context, { id }) => removeFolder(pool, { member: memberOf(context), id })),
+  handle(deleteWishFolder, (context, { id }) => removeFolder(pool, { member: context.visitor.id, id })),
   handle(shareWishFolder, (context, { folder, name = '' }) =>
-    shareFolder(pool, { member: memberOf(context), folder, name }),
+    shareFolder(pool, { member: context.visitor.id, folder, name }),
   ),
-  handle(endWishShare, (context, { folder }) => unshareFolder(pool, { member: memberOf(context), folder })),
+  handle(endWishShare, (context, { folder }) => unshareFolder(pool, { member: context.visitor.id, folder })),
 ];

@@ -7,7 +7,8 @@ import { ok, type Result } from '../../../kit/result.ts';
 import { isUnavailable } from '../database/unavailable.ts';
 import type { RunOnce } from './idempotency.ts';
 import type { Messages } from './messages.ts';
-import { ownerOf, type RequestContext } from './request-context.ts';
+import { refuseVisitor } from './refuse-visitor.ts';
+import type { RequestContext } from './request-context.ts';
 import { RETRY_AFTER_S } from './retry-after.ts';
 import type { Route } from './route.ts';
 import { isWellFormed } from './well-formed.ts';
@@ -122,15 +123,10 @@ async function executeNow(
   given: unknown,
   policy: Policy,
 ): Promise<Envelope<unknown>> {
-  const isMember = context.visitor.kind === 'member';
-  if (
-    !isMember &&
-    (contract.access === 'member' || !(context.forMembers || policy.guestMay(contract, given)))
-  ) {
-    return refusalEnvelope({ reason: 'MemberNeeded' }, context, policy);
-  }
-  if (contract.access === 'guest' && !ownerOf(context))
-    return refusalEnvelope({ reason: 'TokenRefused' }, context, policy);
+  const isClosed =
+    context.visitor.kind !== 'member' && !context.forMembers && !policy.guestMay(contract, given);
+  const reason = isClosed ? 'MemberNeeded' : refuseVisitor(contract.access, context.visitor);
+  if (reason) return refusalEnvelope({ reason }, context, policy);
   const ipWaitMs = await policy.limits.countIp(contract, context);
   if (ipWaitMs > 0) return refusalEnvelope(tooMany(ipWaitMs), context, policy);
   if (contract.securityCode && !(await policy.spendSecurityCode(context.securityCode ?? ''))) {

@@ -42,6 +42,9 @@ export type Member = {
 
 export type Visitor = Guest | Member;
 
+/** Who may make a call, by its access. */
+export type VisitorOf = { anyone: Visitor; guest: Visitor; member: Member };
+
 /** What the answer does to the visitor's cookies. */
 export type CookieChange =
   | { token: string; isGuest: boolean }
@@ -56,8 +59,8 @@ export type CookieChange =
   | { devices: readonly string[] };
 
 /** Who makes a request, in which language and currency, and what the response must carry. */
-export type RequestContext = {
-  visitor: Visitor;
+export type RequestContext<By extends Visitor = Visitor> = {
+  visitor: By;
   language: Language;
   currency: string;
   /** Whether the visitor chose the currency; false for a default. */
@@ -92,6 +95,9 @@ export type RequestContext = {
    */
   answer: { retryAfterS?: number; unknownCodes?: number; quotas?: readonly Quota[] };
 };
+
+/** The context of a call that only members make. */
+export type MemberContext = RequestContext<Member>;
 
 /** What is done with an order: `see` reads and writes messages, `pay` pays it, `change` cancels, confirms, requests. */
 export type OrderRight = 'see' | 'pay' | 'change';

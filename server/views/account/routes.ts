@@ -5,7 +5,7 @@ import { ok } from '../../../kit/result.ts';
 import { MAX_BALANCE_ERRORS } from '../../domains/members/index.ts';
 import type { Places } from '../../domains/places/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
-import { type Member, orderOwnerOf } from '../../platform/http/request-context.ts';
+import { orderOwnerOf } from '../../platform/http/request-context.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
 import { findAccount, findPreferences, findSubscription } from './query.ts';
 
@@ -28,11 +28,11 @@ export const accountRoutes = ({ db, places }: { db: Database; places: Places }):
     });
   }),
   handle(getPreferences, async ({ visitor }) => {
-    const preferences = await findPreferences(db, (visitor as Member).id);
+    const preferences = await findPreferences(db, visitor.id);
     return preferences ? ok(preferences) : refuse('MemberNeeded');
   }),
   handle(getSubscription, async ({ visitor, language }) => {
-    const found = await findSubscription(db, { member: (visitor as Member).id, language });
+    const found = await findSubscription(db, { member: visitor.id, language });
     return found ? ok(found) : refuse('MemberNeeded');
   }),
 ];

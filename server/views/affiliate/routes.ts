@@ -4,7 +4,6 @@ import { ok } from '../../../kit/result.ts';
 import { LEDGER_CURRENCY } from '../../domains/ledger/index.ts';
 import { findOrMakeCode } from '../../domains/promotions/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
-import type { Member } from '../../platform/http/request-context.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
 import { findAffiliateSums, listBroughtOrders } from './query.ts';
 
@@ -17,7 +16,7 @@ const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 /** The call of a member's affiliate page; `now` in ms. */
 export const affiliateRoutes = ({ db, now }: { db: Database; now: () => number }): Route[] => [
   handle(getAffiliate, async ({ visitor }, { page }) => {
-    const member = (visitor as Member).id;
+    const member = visitor.id;
     const { code } = await findOrMakeCode(db, member);
     const since = dayOf(new Date(now() - RECENT_DAYS * DAY_MS));
     const sums = (await findAffiliateSums(db, member, since)) ?? NOTHING;

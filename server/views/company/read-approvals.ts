@@ -4,7 +4,7 @@ import { mayDecide } from '../../domains/companies/index.ts';
 import type { OrderPricing } from '../../ordering/pricing/price-orders.ts';
 import { todaysPrices } from '../../ordering/pricing/todays-prices.ts';
 import type { Database } from '../../platform/database/statement.ts';
-import type { Member, RequestContext } from '../../platform/http/request-context.ts';
+import type { MemberContext, RequestContext } from '../../platform/http/request-context.ts';
 import { listWaiting, type WaitingRow } from './query.ts';
 
 export type ApprovalContext = OrderPricing & { db: Database };
@@ -12,9 +12,9 @@ export type ApprovalContext = OrderPricing & { db: Database };
 const NAMES = 2;
 
 /** The context in which an order's buyer would see prices. */
-const asBuyer = (context: RequestContext, { buyer, currency }: WaitingRow): RequestContext => {
+const asBuyer = (context: MemberContext, { buyer, currency }: WaitingRow): RequestContext => {
   const { levelPercent, ...fields } = buyer;
-  const visitor = { ...(context.visitor as Member), ...fields, discountPercent: levelPercent };
+  const visitor = { ...context.visitor, ...fields, discountPercent: levelPercent };
   return { ...context, currency, visitor };
 };
 
@@ -40,14 +40,14 @@ function toWaiting(
     changed: priced
       .filter(({ today, unitPrice }) => today !== unitPrice)
       .map(({ sku, title, quantity, unitPrice, today }) => ({ sku, title, quantity, unitPrice, today })),
-    isOwn: buyer.id === (context.visitor as Member).id,
+    isOwn: buyer.id === context.visitor.id,
   };
 }
 
 /** Reads today's prices of orders, by the order's id. Those of one buyer and currency are read together. */
 async function readPrices(
   approvals: ApprovalContext,
-  context: RequestContext,
+  context: MemberContext,
   rows: readonly WaitingRow[],
 ): Promise<Map<string, (number | null)[]>> {
   const byOrder = new Map<string, (number | null)[]>();
@@ -64,9 +64,9 @@ async function readPrices(
 /** Returns the orders of the visitor's company that wait for approval; none to a visitor who does not decide. */
 export async function readApprovals(
   approvals: ApprovalContext,
-  context: RequestContext,
+  context: MemberContext,
 ): Promise<OutputOf<typeof getApprovals>> {
-  const { company } = context.visitor as Member;
+  const { company } = context.visitor;
   if (!company || !mayDecide(company.role)) return { total: 0, items: [] };
   const rows = await listWaiting(approvals.db, {
     company: company.id,

@@ -3,7 +3,6 @@ import { nameOrder } from '../../../kit/name-order.ts';
 import { ok } from '../../../kit/result.ts';
 import { mayDecide } from '../../domains/companies/index.ts';
 import { addressHints } from '../../domains/places/index.ts';
-import type { Member } from '../../platform/http/request-context.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
 import { findCompany } from './query.ts';
 import { type ApprovalContext, readApprovals } from './read-approvals.ts';
@@ -11,7 +10,7 @@ import { type ApprovalContext, readApprovals } from './read-approvals.ts';
 /** The calls that show a member's company. */
 export const companyViewRoutes = (approvals: ApprovalContext): Route[] => [
   handle(getCompany, async ({ visitor }) => {
-    const { id: member, company: place } = visitor as Member;
+    const { id: member, company: place } = visitor;
     const row = place && (await findCompany(approvals.db, { company: place.id, member }));
     if (!row) return ok({ company: null });
     const { role } = place;

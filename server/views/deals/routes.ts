@@ -12,7 +12,7 @@ import type { Taxonomy } from '../../domains/catalogue/index.ts';
 import type { Places } from '../../domains/places/index.ts';
 import { couponStateOf, isUsableBy, listOfferable, PUBLIC_COUPONS } from '../../domains/promotions/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
-import { type Member, ownerOf, type RequestContext } from '../../platform/http/request-context.ts';
+import { ownerOf, type RequestContext } from '../../platform/http/request-context.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
 import {
   type DealRow,
@@ -83,7 +83,7 @@ export const dealRoutes = (dependencies: Dependencies): Route[] => {
     handle(getMemberCoupons, async (context) => {
       const at = new Date(now());
       const shown = shownDeal(dependencies, context);
-      const member = (context.visitor as Member).id;
+      const member = context.visitor.id;
       const rows = await listMemberCoupons(db, { member, limit: MAX_HELD_COUPONS });
       const coupons = rows
         .map((row) => ({ ...shown(row), state: stateOf(row, at) }))

@@ -10,7 +10,7 @@ import type { Taxonomy } from '../../domains/catalogue/index.ts';
 import type { Places } from '../../domains/places/index.ts';
 import { type PriceTerms, shownPrice, shownTermsOf, toAmount } from '../../domains/pricing/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
-import type { Member, RequestContext } from '../../platform/http/request-context.ts';
+import type { MemberContext } from '../../platform/http/request-context.ts';
 import { type ExclusiveRow, findExclusiveRows } from './query.ts';
 
 export type ExclusivesContext = { db: Database; taxonomy: Taxonomy; places: Places };
@@ -73,10 +73,10 @@ function sortProducts(
 /** Returns a page of a member's exclusive list. All are read, since words and prices are found after that. */
 export async function readExclusives(
   { db, taxonomy, places }: ExclusivesContext,
-  context: RequestContext,
+  context: MemberContext,
   { page, pagesize, keyword, sort }: ParsedOf<typeof getExclusiveProducts>,
 ): Promise<ExclusiveList> {
-  const member = context.visitor as Member;
+  const member = context.visitor;
   const { language, currency } = context;
   const seesLocked = member.permissions.exclusiveProducts;
   const rows = await findExclusiveRows(db, { member: member.id, language, seesLocked });

@@ -2,7 +2,6 @@ import { conversionOf, getBalanceEntries, getPointEntries, getPointStats } from 
 import { ok } from '../../../kit/result.ts';
 import { LEDGER_CURRENCY } from '../../domains/ledger/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
-import type { Member } from '../../platform/http/request-context.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
 import { findBalances, listExpiring, sumPoints } from './query.ts';
 import { readEntries } from './read-entries.ts';
@@ -15,7 +14,7 @@ const NOTHING = { available: 0, held: 0, gift: 0, commission: 0 };
 
 export const ledgerRoutes = ({ db }: { db: Database }): Route[] => [
   handle(getBalanceEntries, async ({ visitor }, input) => {
-    const member = (visitor as Member).id;
+    const member = visitor.id;
     const { account, ...filter } = input;
     const entries = await readEntries(db, { member, name: account }, filter);
     const balances = (await findBalances(db, member)) ?? NOTHING;
@@ -29,11 +28,11 @@ export const ledgerRoutes = ({ db }: { db: Database }): Route[] => [
     });
   }),
   handle(getPointEntries, async ({ visitor }, input) => {
-    const member = (visitor as Member).id;
+    const member = visitor.id;
     return ok(await readEntries(db, { member, name: 'points' }, input));
   }),
   handle(getPointStats, async ({ visitor }) => {
-    const member = (visitor as Member).id;
+    const member = visitor.id;
     const stats = (await sumPoints(db, member)) ?? { points: 0, earned: 0, converted: 0, expired: 0 };
     const expiring = await listExpiring(db, { member, kind: 'points', days: EXPIRING_DAYS });
     return ok({

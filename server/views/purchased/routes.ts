@@ -1,7 +1,6 @@
 import { getPurchased } from '../../../contract/user.ts';
 import { ok } from '../../../kit/result.ts';
 import type { Database } from '../../platform/database/statement.ts';
-import type { Member } from '../../platform/http/request-context.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
 import { findPurchases } from './query.ts';
 
@@ -9,7 +8,7 @@ const MAX_PURCHASES = 10;
 
 export const purchasedRoutes = ({ db }: { db: Database }): Route[] => [
   handle(getPurchased, async ({ visitor }, { skus }) => {
-    const rows = await findPurchases(db, { member: (visitor as Member).id, skus, limit: MAX_PURCHASES });
+    const rows = await findPurchases(db, { member: visitor.id, skus, limit: MAX_PURCHASES });
     const paidBySku = new Map(rows.map(({ sku, paid }) => [sku, paid]));
     return ok(
       skus.map((sku) => {

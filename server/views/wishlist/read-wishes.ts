@@ -12,7 +12,7 @@ import type { Taxonomy } from '../../domains/catalogue/index.ts';
 import type { Places } from '../../domains/places/index.ts';
 import { priceTermsOf } from '../../domains/pricing/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
-import type { Member, RequestContext } from '../../platform/http/request-context.ts';
+import type { MemberContext, RequestContext } from '../../platform/http/request-context.ts';
 import { findFolders, findFolderWishes, findSharedFolder, findWishes } from './query.ts';
 import { hasWords, sortWishes } from './rules.ts';
 import { createToWish } from './to-wish.ts';
@@ -25,10 +25,10 @@ const SHARED_PAGE = 50;
 /** Returns a page of a member's wishes with the folders. All are read, since words and prices are found after that. */
 export async function readWishes(
   wishes: WishesContext,
-  context: RequestContext,
+  context: MemberContext,
   { page, pagesize, folder, keyword, sort }: ParsedOf<typeof getWishes>,
 ): Promise<Result<WishList, Refusal>> {
-  const member = (context.visitor as Member).id;
+  const member = context.visitor.id;
   const { language, currency } = context;
   const rows = await findWishes(wishes.db, { member, language });
   const folders = (await findFolders(wishes.db, member)).toSorted(nameOrder);

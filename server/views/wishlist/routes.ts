@@ -1,6 +1,5 @@
 import { getSharedWishes, getWishedSkus, getWishes } from '../../../contract/wishlist.ts';
 import { ok } from '../../../kit/result.ts';
-import type { Member } from '../../platform/http/request-context.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
 import { findWishedSkus } from './query.ts';
 import { readShared, readWishes, type WishesContext } from './read-wishes.ts';
@@ -10,7 +9,7 @@ export const wishesRoutes = (wishes: WishesContext): Route[] => [
   handle(getWishes, (context, request) => readWishes(wishes, context, request)),
   handle(getWishedSkus, async ({ visitor }, { page, pagesize }) => {
     const offset = (page - 1) * pagesize;
-    const member = (visitor as Member).id;
+    const member = visitor.id;
     const rows = await findWishedSkus(wishes.db, { member, limit: pagesize, offset });
     const total = rows[0]?.total ?? 0;
     return ok({

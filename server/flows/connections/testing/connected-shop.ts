@@ -1,7 +1,7 @@
 import type { ParsedOf } from '../../../../contract/call.ts';
 import type { saveConnection } from '../../../../contract/connection.ts';
 import { payDropshippingFromBalance } from '../../../../contract/dropshipping.ts';
-import type { RequestContext } from '../../../platform/http/request-context.ts';
+import type { MemberContext } from '../../../platform/http/request-context.ts';
 import { createOutbound, type Outbound } from '../../../platform/outbound/outbound.ts';
 import type { TestShop } from '../../../testing/shop.ts';
 import { BALANCE_PASSWORD, type TestMember } from '../../../testing/visitors.ts';
@@ -53,7 +53,7 @@ export const connectAs = (
   input: Partial<ParsedOf<typeof saveConnection>>,
 ) => {
   const visitor = { kind: 'member', id, permissions: { dropshipping: true } };
-  const by = { visitor, language: 'en', currency: 'USD' } as unknown as RequestContext;
+  const by = { visitor, language: 'en', currency: 'USD' } as unknown as MemberContext;
   const options = { usesBarcodes: false, isHourly: false, sendsTracking: true, prefix: '' };
   return connectShop(context, by, { kind: 'shopify', shop: 'stand-in', ...options, ...input });
 };

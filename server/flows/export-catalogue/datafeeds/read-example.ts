@@ -1,14 +1,14 @@
 import { priceTermsOf, shownPrice } from '../../../domains/pricing/index.ts';
-import type { Member, RequestContext } from '../../../platform/http/request-context.ts';
+import type { MemberContext } from '../../../platform/http/request-context.ts';
 import type { FeedDependencies } from './dependencies.ts';
 import { findExample, listOffers } from './query-feed.ts';
 
 /** Returns a product that can be ordered with its price for a member in each currency; null in an empty shop. */
-export async function readExample({ pool, places }: FeedDependencies, { visitor, language }: RequestContext) {
+export async function readExample({ pool, places }: FeedDependencies, { visitor, language }: MemberContext) {
   const found = await findExample(pool, language);
   if (!found) return null;
   const { sku, title, productId } = found;
-  const member = (visitor as Member).id;
+  const member = visitor.id;
   const offers = await listOffers(pool, { ids: [productId], member, warehouse: null });
   const offer = offers.find((one) => one.sku === sku);
   if (!offer?.quantities || !offer.prices || offer.floor === null) return null;

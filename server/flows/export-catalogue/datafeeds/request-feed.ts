@@ -4,7 +4,7 @@ import { type Refusal, refuseField } from '../../../../contract/refusals.ts';
 import { ok, type Result } from '../../../../kit/result.ts';
 import { findLastFeed, requestDownload } from '../../../domains/downloads/index.ts';
 import type { Database } from '../../../platform/database/statement.ts';
-import type { Member, RequestContext } from '../../../platform/http/request-context.ts';
+import type { MemberContext } from '../../../platform/http/request-context.ts';
 import type { FeedDependencies } from './dependencies.ts';
 import { extensionOf } from './feed-file.ts';
 import { countFeedProducts } from './query-feed.ts';
@@ -30,13 +30,13 @@ async function sinceOf(
  */
 export async function requestFeed(
   { pool, places, now }: FeedDependencies,
-  context: RequestContext,
+  context: MemberContext,
   given: Given,
 ): Promise<Result<{ id: string }, Refusal>> {
   const resolved = resolveOptions(context, given, places.isCurrency);
   if (!resolved.ok) return resolved;
   const options = resolved.value;
-  const member = (context.visitor as Member).id;
+  const member = context.visitor.id;
   const since = await sinceOf(pool, member, { given, options });
   const { categories, skus, inStock, warehouse, format, language, currency } = options;
   const selection = { categories, skus, inStock, warehouse, since };

@@ -3,7 +3,7 @@ import type { downloadChoice, FeedOptions } from '../../../../contract/datafeed.
 import { type Refusal, refuse, refuseField } from '../../../../contract/refusals.ts';
 import { minorDigits } from '../../../../kit/money.ts';
 import { ok, type Result } from '../../../../kit/result.ts';
-import type { Member, RequestContext } from '../../../platform/http/request-context.ts';
+import type { MemberContext } from '../../../platform/http/request-context.ts';
 
 /** What every call of feeds gives; those by categories alone have no fields and SKUs. */
 export type GivenOptions = Omit<ParsedOf<typeof downloadChoice>, 'since' | 'sinceLast' | 'fields' | 'skus'> &
@@ -17,11 +17,11 @@ const toUnits = (text: string, digits: number): number => Math.round(Number(text
  * currency that the shop does not have.
  */
 export function resolveOptions(
-  { visitor, language, currency: own }: RequestContext,
+  { visitor, language, currency: own }: MemberContext,
   given: GivenOptions,
   isCurrency: (code: string) => boolean,
 ): Result<FeedOptions, Refusal> {
-  if (!(visitor as Member).permissions.dropshipping) return refuse('NotAllowed');
+  if (!visitor.permissions.dropshipping) return refuse('NotAllowed');
   const { format, inStock, ending, categories, skus = [], fields = [] } = given;
   const currency = given.currency ?? own;
   if (!isCurrency(currency)) return refuseField('currency', 'currency');

@@ -12,14 +12,11 @@ import {
 import { refuse } from '../../../../contract/refusals.ts';
 import { ok } from '../../../../kit/result.ts';
 import { listFeeds, renewLink, revokeLink } from '../../../domains/datafeeds/index.ts';
-import type { Member, RequestContext } from '../../../platform/http/request-context.ts';
 import { handle, type Route } from '../../../platform/http/route.ts';
 import type { FeedDependencies } from './dependencies.ts';
 import { readExample } from './read-example.ts';
 import { requestFeed } from './request-feed.ts';
 import { removeFeed, renewFeed, saveFeed, toSavedFeed } from './saved-feeds.ts';
-
-const memberOf = ({ visitor }: RequestContext): Member => visitor as Member;
 
 /** Revoking and deleting are open to a member who has lost the permission. */
 export const datafeedRoutes = (dependencies: FeedDependencies): Route[] => {
@@ -28,27 +25,25 @@ export const datafeedRoutes = (dependencies: FeedDependencies): Route[] => {
     handle(downloadCategories, (context, input) => requestFeed(dependencies, context, input)),
     handle(downloadChoice, (context, input) => requestFeed(dependencies, context, input)),
     handle(getDatafeeds, async (context) => {
-      const rows = await listFeeds(pool, memberOf(context).id);
+      const rows = await listFeeds(pool, context.visitor.id);
       return ok({ items: rows.map((row) => toSavedFeed(row, dependencies)) });
     }),
     handle(getFeedExample, async (context) => ok({ example: await readExample(dependencies, context) })),
     handle(saveDatafeed, (context, input) => saveFeed(dependencies, context, input)),
     handle(renewDatafeed, (context, { id }) =>
-      memberOf(context).permissions.dropshipping
-        ? renewFeed(pool, { id, member: memberOf(context).id })
+      context.visitor.permissions.dropshipping
+        ? renewFeed(pool, { id, member: context.visitor.id })
         : Promise.resolve(refuse('NotAllowed')),
     ),
     handle(renewFeedLink, async (context, { id }) => {
-      if (!memberOf(context).permissions.dropshipping) return refuse('NotAllowed');
-      const count = await renewLink(pool, { id, member: memberOf(context).id });
+      if (!context.visitor.permissions.dropshipping) return refuse('NotAllowed');
+      const count = await renewLink(pool, { id, member: context.visitor.id });
       return count > 0 ? ok({ id }) : refuse('NotFound');
     }),
     handle(revokeFeedLink, async (context, { id }) => {
-      const count = await revokeLink(pool, { id, member: memberOf(context).id });
+      const count = await revokeLink(pool, { id, member: context.visitor.id });
       return count > 0 ? ok({ id }) : refuse('NotFound');
     }),
-    handle(deleteDatafeed, (context, { id }) =>
-      removeFeed(dependencies, { id, member: memberOf(context).id }),
-    ),
+    handle(deleteDatafeed, (context, { id }) => removeFeed(dependencies, { id, member: context.visitor.id })),
   ];
 };

@@ -18,7 +18,7 @@ import {
   updateFeed,
 } from '../../../domains/datafeeds/index.ts';
 import { transaction } from '../../../platform/database/transaction.ts';
-import type { Member, RequestContext } from '../../../platform/http/request-context.ts';
+import type { MemberContext } from '../../../platform/http/request-context.ts';
 import { makeLinkKey } from '../../../platform/link-key.ts';
 import type { FeedDependencies } from './dependencies.ts';
 import { extensionOf } from './feed-file.ts';
@@ -44,12 +44,12 @@ export function toSavedFeed(
 /** Saves a new feed or changes one of the member's, and starts its file. Refuses more than MAX_FEEDS. */
 export async function saveFeed(
   { pool, places }: FeedDependencies,
-  context: RequestContext,
+  context: MemberContext,
   { id, name, everyHours, changesOnly, ...given }: ParsedOf<typeof saveDatafeed>,
 ): Answered {
   const options = resolveOptions(context, given, places.isCurrency);
   if (!options.ok) return options;
-  const member = (context.visitor as Member).id;
+  const member = context.visitor.id;
   return transaction(pool, async (tx) => {
     await lockFeeds(tx, member);
     const saved = {

@@ -16,23 +16,21 @@ import {
   REMITTANCE,
 } from '../../../domains/payments/index.ts';
 import { transaction } from '../../../platform/database/transaction.ts';
-import type { Member, RequestContext } from '../../../platform/http/request-context.ts';
+import type { MemberContext } from '../../../platform/http/request-context.ts';
 import { cancelCharge } from '../expire/cancel-payments.ts';
 import { settlePayment } from '../settle/settle-payment.ts';
 import type { PaymentContext } from '../shared/context.ts';
 import { topUpBounds, topUpOptions, viewTopUp } from './top-up-options.ts';
 
-const memberOf = ({ visitor }: RequestContext): number => (visitor as Member).id;
-
 /** Returns the bounds and ways of adding to the balance, and the member's top-ups that wait for their money. */
 export async function readTopUp(
   payment: PaymentContext,
-  context: RequestContext,
+  context: MemberContext,
   { amount }: ParsedOf<typeof getContract>,
 ): Promise<Result<OutputOf<typeof getContract>, Refusal>> {
   const { pool, places, remittances } = payment;
   const { currency } = context;
-  const member = await findMember(pool, memberOf(context));
+  const member = await findMember(pool, context.visitor.id);
   if (!member) return refuse('MemberNeeded');
   const terms = { currency, rate: places.rate(currency), billing: member.country };
   const { minimum, maximum } = topUpBounds(terms);
@@ -51,11 +49,11 @@ export async function readTopUp(
 /** Settles a top-up of the member if it is due, and returns it. */
 export async function finishTopUp(
   payment: PaymentContext,
-  context: RequestContext,
+  context: MemberContext,
   { topup: id }: ParsedOf<typeof finishContract>,
 ): Promise<Result<OutputOf<typeof finishContract>, Refusal>> {
   const { pool, remittances } = payment;
-  const key = { id, member: memberOf(context) };
+  const key = { id, member: context.visitor.id };
   const found = await findMembersTopUp(pool, key);
   if (!found) return refuse('NotFound');
   if (found.state === 'started' && found.provider !== REMITTANCE)
@@ -70,11 +68,11 @@ export async function finishTopUp(
  */
 export async function cancelTopUp(
   payment: PaymentContext,
-  context: RequestContext,
+  context: MemberContext,
   { topup: id }: ParsedOf<typeof cancelContract>,
 ): Promise<Result<OutputOf<typeof cancelContract>, Refusal>> {
   const { pool, remittances } = payment;
-  const key = { id, member: memberOf(context) };
+  const key = { id, member: context.visitor.id };
   const found = await findMembersTopUp(pool, key);
   if (!found) return refuse('NotFound');
   if (found.state === 'started' && found.provider === REMITTANCE)

@@ -16,7 +16,7 @@ import {
 } from '../../../domains/payments/index.ts';
 import type { Database } from '../../../platform/database/statement.ts';
 import { transaction } from '../../../platform/database/transaction.ts';
-import type { Member, RequestContext } from '../../../platform/http/request-context.ts';
+import type { MemberContext } from '../../../platform/http/request-context.ts';
 import type { PaymentContext } from '../shared/context.ts';
 import { startCharge } from '../shared/start-charge.ts';
 import { outsideOf, type TopUpTerms, topUpBounds, topUpOptions } from './top-up-options.ts';
@@ -88,12 +88,12 @@ async function writeTopUp(tx: Database, wish: Wish): Promise<Result<StoredTopUp,
  */
 export async function startTopUp(
   payment: PaymentContext,
-  context: RequestContext,
+  context: MemberContext,
   input: Input,
 ): Promise<Started> {
   const { pool, providers, remittances, places, publicUrl, now } = payment;
   const { currency, language } = context;
-  const member = await findMember(pool, (context.visitor as Member).id);
+  const member = await findMember(pool, context.visitor.id);
   if (!member) return refuse('MemberNeeded');
   const terms = { currency, rate: places.rate(currency), billing: member.country };
   const refused = refuseTerms(payment, input, { ...terms, language });
