@@ -129,6 +129,7 @@ export async function createApp(options: AppOptions) {
     ...services,
     ...listTagsOf(services),
     app,
+    policy,
     callFor: inProcess(new Map(routes.map((route) => [routeKey(route.contract), route])), policy),
     texts: (page: string, language: string) => textFiles.read(page, isLanguage(language) ? language : 'en'),
     priceDisplays: priceDisplaysOf(services),

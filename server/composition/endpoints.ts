@@ -1,33 +1,31 @@
-import type { FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { downloadFiles } from '../domains/downloads/routes-files.ts';
 import { devMail } from '../domains/mails/routes-dev-mail.ts';
 import { testGatewayPages } from '../domains/payments/routes-test-gateway.ts';
 import { dropshippingFiles } from '../flows/dropshipping/routes-files.ts';
-import { datafeedLink } from '../flows/export-catalogue/datafeeds/routes-link.ts';
+import { datafeedFiles } from '../flows/export-catalogue/datafeeds/routes-link.ts';
 import { orderFiles } from '../flows/order-contact/routes-files.ts';
-import { slipDownloads } from '../flows/payment/remittance/routes-slips.ts';
+import { slipFiles } from '../flows/payment/remittance/routes-slips.ts';
 import { alertOneClick } from '../flows/product-alerts/routes-one-click.ts';
 import { probeFolder } from '../platform/files/probe-folder.ts';
-import { tokenOf } from '../platform/http/create-request-context.ts';
-import type { Identify } from '../platform/http/register.ts';
-import type { Visitor } from '../platform/http/request-context.ts';
+import { registerFiles } from '../platform/http/register-files.ts';
 import { createTokenCheck } from '../platform/http/token-check.ts';
 import { images } from '../platform/images/images.ts';
 import { type DrawSource, openPictures } from '../platform/images/open-pictures.ts';
 import type { Log } from '../platform/log.ts';
 import type { Metrics } from '../platform/metrics.ts';
-import { pictureDownloads } from '../views/product/routes-pictures.ts';
+import { pictureFiles } from '../views/product/routes-pictures.ts';
 import type { App } from './app.ts';
 import type { Config } from './config/config.ts';
 
 type Parts = { config: Config; pool: Pool; log: Log; metrics: Metrics; draw?: DrawSource | undefined };
 
-/** What stands beside calls and pages: health, measures, and the tools for trying the shop. */
+/** Registers what stands beside calls and pages: health, metrics, pictures, files, and the tools for trying the shop. */
 export async function registerServices(
-  { app, gatewayKey, orderKey, alertKey, feedKey, shared, files, identify, identifyBearer }: App,
+  shop: App,
   { config, pool, log, metrics, draw }: Parts,
 ): Promise<void> {
+  const { app, gatewayKey, alertKey, files } = shop;
   app.get('/healthz', async (_, reply) => reply.type('text/plain').send('ok'));
   app.get('/readyz', async (_, reply) => {
     await Promise.all([pool.query('SELECT 1'), probeFolder(config.DATA_DIR)]);
@@ -47,22 +45,19 @@ export async function registerServices(
     log,
   });
   await app.register(images(pictures));
-  const visitorBy =
-    (ofHeader: Identify) =>
-    async (request: FastifyRequest): Promise<Visitor> => {
-      const { token, fromCookie } = tokenOf(request);
-      const visitor = token ? await (fromCookie ? identify : ofHeader)(token) : 'bad';
-      return typeof visitor === 'object' ? visitor : { kind: 'guest', id: null };
-    };
-  const visitorOf = visitorBy(identify);
-  const canView = async (request: FastifyRequest) =>
-    config.GUEST_ACCESS === 'browse' || (await visitorOf(request)).kind === 'member';
-  await app.register(pictureDownloads({ db: pool, pictures, canView }));
-  await app.register(orderFiles({ db: pool, files, identify, orderKey }));
-  await app.register(slipDownloads({ pool, files, orderKey, visitorOf }));
-  await app.register(downloadFiles({ db: pool, files, visitorOf: visitorBy(identifyBearer) }));
-  await app.register(datafeedLink({ pool, files, feedKey, shared }));
-  await app.register(dropshippingFiles({ pool, files, visitorOf }));
+  const services = { ...shop, renderings: pictures };
+  registerFiles(
+    app,
+    [
+      ...datafeedFiles(services),
+      ...downloadFiles(services),
+      ...dropshippingFiles(services),
+      ...orderFiles(services),
+      ...pictureFiles(services),
+      ...slipFiles(services),
+    ],
+    shop,
+  );
   await app.register(alertOneClick({ pool, key: alertKey }));
   if (!config.production) await app.register(devMail({ db: pool }));
   if (config.TEST_GATEWAY) {

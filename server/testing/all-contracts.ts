@@ -6,7 +6,7 @@ import type { Contract } from '../../contract/call.ts';
 const FOLDER = path.join(import.meta.dirname, '../../contract');
 
 const isContract = (value: unknown): value is Contract =>
-  typeof value === 'object' && value !== null && 'path' in value && 'input' in value;
+  typeof value === 'object' && value !== null && 'path' in value && 'input' in value && !('isFile' in value);
 
 /** Returns every call that is declared in contract/ by the name that it is exported by, sorted by name. */
 export async function namedContracts(): Promise<[name: string, contract: Contract][]> {

@@ -1,22 +1,16 @@
 import { Readable } from 'node:stream';
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { requiredColumns, rowColumns } from '../../../contract/dropshipping-batch.ts';
+import { batchTemplate, whiteLabelLogo } from '../../../contract/file.ts';
+import { refuse } from '../../../contract/refusals.ts';
+import { ok } from '../../../kit/result.ts';
 import { findWhiteLabel } from '../../domains/dropshipping/index.ts';
 import { csvOf } from '../../platform/files/csv-stream.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
+import { openStored } from '../../platform/files/open-stored.ts';
 import { xlsxOf } from '../../platform/files/xlsx-stream.ts';
-import type { Visitor } from '../../platform/http/request-context.ts';
-import { dispositionOf, PRIVATE } from '../../platform/http/send-attachment.ts';
+import { type FileRoute, handleFile } from '../../platform/http/route.ts';
 
-type Dependencies = {
-  pool: Pool;
-  files: FileStore;
-  visitorOf: (request: FastifyRequest) => Promise<Visitor>;
-};
-
-const MAX_TEMPLATES = 60;
-const MAX_LOGOS = 120;
 const required: ReadonlySet<string> = new Set(requiredColumns);
 
 /** The columns of a batch, an asterisk behind those that are required; the reader of files takes both. */
@@ -34,41 +28,20 @@ const TEMPLATES = {
     bytes: () => csvOf(header(), { bom: true }),
   },
 } as const;
-const isFormat = (format: string): format is keyof typeof TEMPLATES => Object.hasOwn(TEMPLATES, format);
 
-/**
- * Serves `GET /downloads/dropshipping/template.{xlsx,csv}`, an empty file of orders, to everyone, and
- * `GET /downloads/dropshipping/logo`, that of a member's packing slips, to the member.
- */
-export const dropshippingFiles =
-  ({ pool, files, visitorOf }: Dependencies): FastifyPluginAsync =>
-  async (app) => {
-    app.get<{ Params: { format: string } }>(
-      '/downloads/dropshipping/template.:format',
-      { config: { maxPerMinute: MAX_TEMPLATES } },
-      async (request, reply) => {
-        const { format } = request.params;
-        if (!isFormat(format)) return reply.callNotFound();
-        const { type, bytes } = TEMPLATES[format];
-        return reply
-          .type(type)
-          .header('content-disposition', dispositionOf(`dropshipping-template.${format}`))
-          .send(Readable.from(bytes()));
-      },
-    );
-    app.get(
-      '/downloads/dropshipping/logo',
-      { config: { maxPerMinute: MAX_LOGOS } },
-      async (request, reply) => {
-        reply.headers(PRIVATE);
-        const visitor = await visitorOf(request);
-        const label = visitor.kind === 'member' ? await findWhiteLabel(pool, visitor.id) : undefined;
-        const stored = label?.logoKey ? await files.get(label.logoKey) : null;
-        if (!stored) return reply.callNotFound();
-        return reply
-          .type('image/png')
-          .headers({ 'content-length': stored.size, 'x-content-type-options': 'nosniff' })
-          .send(stored.stream);
-      },
-    );
-  };
+/** The template of batches, for everyone, and the logo of a member's packing slips. */
+export const dropshippingFiles = ({ pool, files }: { pool: Pool; files: FileStore }): FileRoute[] => [
+  handleFile(batchTemplate, async (_, { format }) => {
+    const { type, bytes } = TEMPLATES[format];
+    return ok({
+      name: `dropshipping-template.${format}`,
+      type,
+      open: async () => Readable.from(bytes()),
+    });
+  }),
+  handleFile(whiteLabelLogo, async ({ visitor }) => {
+    const label = await findWhiteLabel(pool, visitor.id);
+    const stored = label?.logoKey ? await openStored(files, label.logoKey) : null;
+    return stored ? ok({ ...stored, name: null, type: 'image/png' }) : refuse('NotFound');
+  }),
+];

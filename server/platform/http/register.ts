@@ -1,6 +1,6 @@
 import type {} from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Contract, Envelope } from '../../../contract/call.ts';
+import type { Envelope } from '../../../contract/call.ts';
 import type { Language } from '../../../contract/fields.ts';
 import { type Reason, refusals } from '../../../contract/refusals.ts';
 import { formatDevices } from '../../../kit/devices.ts';
@@ -22,20 +22,15 @@ import { hasOwnPrices, type RequestContext, type Visitor } from './request-conte
 import { requestCurrency } from './request-currency.ts';
 import { requestDevices } from './request-devices.ts';
 import { pathOf } from './request-target.ts';
+import { anonymous, executeInSession, type Identifying, visitorOf } from './request-visitor.ts';
 import { RETRY_AFTER_S, writeRetryAfter } from './retry-after.ts';
 import type { Route } from './route.ts';
 import { isSameOrigin } from './same-origin.ts';
 import { repeatedSerializer } from './serialize-repeated.ts';
 import { isSpeculative } from './speculative.ts';
 
-/** Who a token belongs to; 'dead' is a member's session that is over, 'bad' a guest token that is forged or old. */
-export type Identify = (token: string) => Promise<Visitor | 'dead' | 'bad'>;
-
-export type Transport = {
+export type Transport = Identifying & {
   policy: Policy;
-  identify: Identify;
-  /** Takes API tokens as well: for tokens of the header Authorization, never for a cookie's. */
-  identifyBearer: Identify;
   isCurrency: (code: string) => boolean;
   /** Whether accessories can be chosen for a device with this slug. */
   isDevice: (slug: string) => boolean;
@@ -48,20 +43,6 @@ export type Transport = {
 };
 
 const JSON_TYPE = 'application/json; charset=utf-8';
-const anonymous: Visitor = { kind: 'guest', id: null };
-
-async function visitorOf(
-  request: FastifyRequest,
-  contract: Contract,
-  { identify, identifyBearer }: Pick<Transport, 'identify' | 'identifyBearer'>,
-): Promise<Visitor | Reason> {
-  const { token, fromCookie } = tokenOf(request);
-  if (!token) return anonymous;
-  const visitor = await (fromCookie ? identify : identifyBearer)(token);
-  if (visitor !== 'dead' && visitor !== 'bad') return visitor;
-  if (contract.startsSession) return anonymous;
-  return visitor === 'dead' ? 'MemberNeeded' : 'TokenRefused';
-}
 
 /** A body that is a list, a text or a number has no fields: it is refused rather than taken for an empty one. */
 function fieldsOf(body: unknown): object {
@@ -121,25 +102,6 @@ const writeLimits = ({ ipQuota }: FastifyRequest, reply: FastifyReply, { answer 
 
 /** Whether an API token makes the call: its answers change no cookies. */
 const isProgram = (visitor: Visitor): boolean => visitor.kind === 'member' && visitor.apiToken !== undefined;
-
-/**
- * Executes a call. Refuses with MemberNeeded where it failed and its account was deleted, or its session ended, while it
- * ran: nothing is wrong with the shop.
- */
-async function executeInSession(
-  route: Route,
-  { request, context, input }: { request: FastifyRequest; context: RequestContext; input: unknown },
-  transport: Transport,
-): Promise<Envelope<unknown>> {
-  try {
-    return await execute(route, context, input, transport.policy);
-  } catch (error) {
-    const { visitor } = context;
-    if (visitor.kind !== 'member' || (await visitorOf(request, route.contract, transport)) !== 'MemberNeeded')
-      throw error;
-    return refusalEnvelope({ reason: 'MemberNeeded' }, context, transport.policy);
-  }
-}
 
 /** Registers every call under /api. One place turns requests into callers and envelopes into answers. */
 export function registerCalls(app: FastifyInstance, routes: readonly Route[], transport: Transport): void {

@@ -1,4 +1,6 @@
+import type { Readable } from 'node:stream';
 import type { Contract, OutputOf, ParsedOf } from '../../../contract/call.ts';
+import type { FileContract } from '../../../contract/file.ts';
 import type { Refusal } from '../../../contract/refusals.ts';
 import type { Result } from '../../../kit/result.ts';
 import type { RequestContext, VisitorOf } from './request-context.ts';
@@ -21,4 +23,38 @@ export type Route = { contract: Contract; handler: Handler<Contract>; findErrors
  */
 export function handle<C extends Contract>(contract: C, handler: Handler<C>, findErrors?: FindErrors): Route {
   return { contract, handler: handler as unknown as Handler<Contract>, findErrors };
+}
+
+/** A file as its handler returns it. */
+export type FileAnswer = {
+  /** Of the attachment; a browser neither shows nor runs one. null: shown in a page, as a picture is. */
+  name: string | null;
+  /** Media type. */
+  type: string;
+  /** Bytes; absent where they are made as they are sent. */
+  size?: number;
+  /** Opens the bytes, or a part of them, both ends included; null when the file is gone meanwhile. */
+  open: (part?: { start: number; end: number }) => Promise<Readable | null>;
+  /** The file packed by gzip, for programs that take it so. */
+  packed?: Pick<FileAnswer, 'open'> & { size: number };
+  /** Named where a program may ask whether it has the file already, or for a part of it; the tag has its quotes. */
+  version?: { etag: string; madeAt: Date };
+  /** Headers beside those of private files, or in their place. */
+  headers?: Record<string, string>;
+  /** Called when the file was sent to its end. */
+  onSent?: () => void;
+};
+
+/** A file with its handler. */
+export type FileRoute = { contract: FileContract; handler: Route['handler'] };
+
+/** Binds a file to its handler, as handle() does a call. */
+export function handleFile<C extends FileContract>(
+  contract: C,
+  handler: (
+    context: RequestContext<VisitorOf[C['access']]>,
+    input: ParsedOf<C>,
+  ) => Promise<Result<FileAnswer, Refusal>>,
+): FileRoute {
+  return { contract, handler: handler as unknown as Route['handler'] };
 }

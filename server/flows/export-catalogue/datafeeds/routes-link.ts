@@ -1,7 +1,8 @@
-import { PassThrough } from 'node:stream';
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
-import { z } from 'zod';
+import { datafeedFile } from '../../../../contract/file.ts';
+import { refuse } from '../../../../contract/refusals.ts';
+import { ok } from '../../../../kit/result.ts';
 import {
   aboutLink,
   type FeedFile,
@@ -10,117 +11,68 @@ import {
   saveFetched,
 } from '../../../domains/datafeeds/index.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
+import { openStored } from '../../../platform/files/open-stored.ts';
 import type { SharedCounter } from '../../../platform/http/limits/shared-counter.ts';
+import { type FileRoute, handleFile } from '../../../platform/http/route.ts';
 import { isLinkKey } from '../../../platform/link-key.ts';
-import { etagOf, isUnchanged, rangeOf, takesGzip } from './conditional.ts';
+import type { Log } from '../../../platform/log.ts';
 import { extensionOf } from './feed-file.ts';
 
-type Dependencies = { pool: Pool; files: FileStore; feedKey: Buffer; shared: SharedCounter };
+type Dependencies = { pool: Pool; files: FileStore; feedKey: Buffer; shared: SharedCounter; log: Log };
 
-/** Of one network address, whatever feeds it asks for: nobody tries keys. */
-const MAX_PER_MINUTE = 120;
 const LIMIT = { name: 'datafeed', max: MAX_FETCHES_AN_HOUR, windowS: 60 * 60 };
-const Params = z.object({ id: z.uuid(), file: z.string().regex(/^[\w-]{43}\.(csv|xlsx|xml)$/) });
-
 const TYPES = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   xml: 'application/xml; charset=utf-8',
 };
 
-/** Of every answer, of one that says that there is nothing as well. */
-const HEADERS = {
-  'cache-control': 'private, no-cache',
-  'x-robots-tag': 'noindex',
-  'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
-  'content-security-policy': "default-src 'none'; sandbox",
-};
+/** Names the version of a feed's file. The key is one of the store, which no reader learns. */
+const etagOf = ({ key, asOf }: FeedFile): string =>
+  `"${createHash('sha256').update(`${key} ${asOf}`).digest('base64url').slice(0, 22)}"`;
 
 /** Finds what a link serves; nothing for a key that is not the feed's present one. */
-async function findByLink({ pool, feedKey }: Dependencies, params: unknown): Promise<FeedFile | undefined> {
-  const { data } = Params.safeParse(params);
-  const feed = data && (await findFeedFile(pool, data.id));
-  if (!feed) return undefined;
-  const [key = '', extension] = data.file.split('.');
-  const isRight = isLinkKey(feedKey, aboutLink(data.id, feed.linkVersion), key);
-  return isRight && extension === extensionOf(feed.options.format) ? feed : undefined;
-}
-
-/** Sends a file whole or in part. One that is sent to its end is noted: files of changes go on from there. */
-async function sendFile(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { dependencies: { pool, files }, feed }: { dependencies: Dependencies; feed: FeedFile },
-): Promise<unknown> {
-  const extension = extensionOf(feed.options.format);
-  const isPacked = extension !== 'xlsx' && takesGzip(request);
-  const { madeAt } = feed;
-  const etag = etagOf(feed, isPacked);
-  reply.headers({
-    etag,
-    vary: 'accept-encoding',
-    'last-modified': madeAt.toUTCString(),
-    'accept-ranges': 'bytes',
-  });
-  if (isUnchanged(request, { etag, madeAt })) return reply.code(304).send();
-  const key = isPacked ? `${feed.key}.gz` : feed.key;
-  const size = await files.size(key);
-  if (size === undefined) return reply.callNotFound();
-  const range = rangeOf(request, { etag, madeAt, size });
-  if (range === 'outside') return reply.code(416).header('content-range', `bytes */${size}`).send();
-  const { start, end } = range === 'whole' ? { start: 0, end: size - 1 } : range;
-  reply
-    .code(range === 'whole' ? 200 : 206)
-    .type(TYPES[extension])
-    .headers({
-      'content-length': end - start + 1,
-      'content-disposition': `attachment; filename="products.${extension}"`,
-      ...(isPacked && { 'content-encoding': 'gzip' }),
-      ...(range !== 'whole' && { 'content-range': `bytes ${start}-${end}/${size}` }),
-    });
-  if (request.method === 'HEAD') return reply.send();
-  const part = await files.get(key, { start, end });
-  if (!part) return reply.callNotFound();
-  const { id } = request.params as { id: string };
-  if (end === size - 1)
-    reply.raw.once('finish', () => {
-      saveFetched(pool, id, feed.asOf).catch((error: unknown) =>
-        request.log.error({ err: error, feed: id }, 'a fetch could not be noted'),
-      );
-    });
-  // A file that is replaced meanwhile is read on: its bytes stay until the stream ends.
-  const sent = new PassThrough();
-  part.stream.on('error', (error) => sent.destroy(error));
-  sent.on('close', () => part.stream.destroy());
-  return reply.send(part.stream.pipe(sent));
+async function findByLink(
+  { pool, feedKey }: Dependencies,
+  { id, file }: { id: string; file: string },
+): Promise<FeedFile | undefined> {
+  const feed = await findFeedFile(pool, id);
+  const [key = '', extension] = file.split('.');
+  const isRight =
+    feed &&
+    isLinkKey(feedKey, aboutLink(id, feed.linkVersion), key) &&
+    extension === extensionOf(feed.options.format);
+  return isRight ? feed : undefined;
 }
 
 /**
- * Serves `GET` and `HEAD /datafeeds/{id}/{key}.{ext}`: the file of a saved feed, to whoever has its link. Answers 304 to a
- * program that has it, and parts to one that was interrupted; 404 to a wrong, revoked or replaced link, and while the
- * member is disabled or lacks the permission.
+ * The files of saved feeds, for whoever has their link: nothing to a wrong, revoked or replaced link, and while the member
+ * is disabled or lacks the permission. One that is sent to its end is noted: files of changes go on from there.
  */
-export const datafeedLink =
-  (dependencies: Dependencies): FastifyPluginAsync =>
-  async (app) => {
-    app.route({
-      method: ['GET', 'HEAD'],
-      url: '/datafeeds/:id/:file',
-      config: { maxPerMinute: MAX_PER_MINUTE },
-      exposeHeadRoute: false,
-      handler: async (request, reply): Promise<unknown> => {
-        reply.headers(HEADERS);
-        const feed = await findByLink(dependencies, request.params);
-        if (!feed) return reply.callNotFound();
-        const { id } = request.params as { id: string };
-        const { waitMs } = await dependencies.shared.count(LIMIT, id);
-        if (waitMs > 0)
-          return reply
-            .code(429)
-            .header('retry-after', Math.ceil(waitMs / 1000))
-            .send();
-        return sendFile(request, reply, { dependencies, feed });
+export const datafeedFiles = (dependencies: Dependencies): FileRoute[] => [
+  handleFile(datafeedFile, async (_, { id, file }) => {
+    const { pool, files, shared, log } = dependencies;
+    const feed = await findByLink(dependencies, { id, file });
+    if (!feed) return refuse('NotFound');
+    const { waitMs } = await shared.count(LIMIT, id);
+    const seconds = Math.ceil(waitMs / 1000);
+    if (seconds > 0) return refuse('TooManyRequests', { values: { seconds }, retryAfterS: seconds });
+    const stored = await openStored(files, feed.key);
+    if (!stored) return refuse('NotFound');
+    const extension = extensionOf(feed.options.format);
+    const packed = extension === 'xlsx' ? null : await openStored(files, `${feed.key}.gz`);
+    return ok({
+      ...stored,
+      name: `products.${extension}`,
+      type: TYPES[extension],
+      ...(packed && { packed }),
+      version: { etag: etagOf(feed), madeAt: feed.madeAt },
+      headers: { 'cache-control': 'private, no-cache' },
+      onSent: () => {
+        saveFetched(pool, id, feed.asOf).catch((error: unknown) =>
+          log.error({ err: error, feed: id }, 'saving that a feed was fetched failed'),
+        );
       },
     });
-  };
+  }),
+];

@@ -1,23 +1,15 @@
-import { createHash } from 'node:crypto';
-import type { FastifyRequest } from 'fastify';
-import type { FeedFile } from '../../../domains/datafeeds/index.ts';
-import { namesVersion } from '../../../platform/names-version.ts';
+import type { IncomingHttpHeaders } from 'node:http';
+import { namesVersion } from '../names-version.ts';
 import { parseRange } from './byte-range.ts';
 
 /** A version of a file: its tag, when it was made, and its bytes. */
-export type Version = { etag: string; madeAt: Date; size: number };
-
-/** Returns the tag of a file's version; packed it is another. The key is one of the store, which no reader learns. */
-export function etagOf({ key, asOf }: Pick<FeedFile, 'key' | 'asOf'>, isPacked: boolean): string {
-  const hash = createHash('sha256').update(`${key} ${asOf}`).digest('base64url').slice(0, 22);
-  return `"${hash}${isPacked ? '-gz' : ''}"`;
-}
+type Version = { etag: string; madeAt: Date; size: number };
 
 /** HTTP dates have whole seconds. */
 const secondsOf = (at: Date): number => Math.floor(at.getTime() / 1000);
 
 /** Whether a program has the version already. */
-export function isUnchanged({ headers }: FastifyRequest, { etag, madeAt }: Omit<Version, 'size'>): boolean {
+export function isUnchanged(headers: IncomingHttpHeaders, { etag, madeAt }: Omit<Version, 'size'>): boolean {
   const match = headers['if-none-match'];
   if (match !== undefined) return namesVersion(match, (tag) => tag === etag);
   const since = Date.parse(headers['if-modified-since'] ?? '');
@@ -25,7 +17,7 @@ export function isUnchanged({ headers }: FastifyRequest, { etag, madeAt }: Omit<
 }
 
 /** Returns the bytes that are asked for. A range counts only while the file is the one of which the first part came. */
-export function rangeOf({ headers }: FastifyRequest, { etag, madeAt, size }: Version) {
+export function rangeOf(headers: IncomingHttpHeaders, { etag, madeAt, size }: Version) {
   const condition = headers['if-range'];
   const date = Date.parse(String(condition ?? ''));
   const isSame =
@@ -36,7 +28,7 @@ export function rangeOf({ headers }: FastifyRequest, { etag, madeAt, size }: Ver
 }
 
 /** Whether a program takes a file packed by gzip. */
-export const takesGzip = ({ headers }: FastifyRequest): boolean =>
+export const takesGzip = (headers: IncomingHttpHeaders): boolean =>
   String(headers['accept-encoding'] ?? '')
     .split(',')
     .some((one) => {

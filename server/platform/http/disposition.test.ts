@@ -1,6 +1,6 @@
 import { validateHeaderValue } from 'node:http';
 import { expect, it } from 'vitest';
-import { dispositionOf } from './send-attachment.ts';
+import { dispositionOf } from './disposition.ts';
 
 it.each([
   ['orders-2026-11-25.csv', 'attachment; filename="orders-2026-11-25.csv"'],

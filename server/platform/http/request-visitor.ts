@@ -1,0 +1,55 @@
+import type { FastifyRequest } from 'fastify';
+import type { Contract, Envelope } from '../../../contract/call.ts';
+import type { Reason } from '../../../contract/refusals.ts';
+import { tokenOf } from './create-request-context.ts';
+import { execute, type Policy, refusalEnvelope } from './execute.ts';
+import type { RequestContext, Visitor } from './request-context.ts';
+import type { Route } from './route.ts';
+
+/** Who a token belongs to; 'dead' is a member's session that is over, 'bad' a guest token that is forged or old. */
+export type Identify = (token: string) => Promise<Visitor | 'dead' | 'bad'>;
+
+/** What tells who makes a request. */
+export type Identifying = {
+  identify: Identify;
+  /** Takes API tokens as well: for tokens of the header Authorization, never for a cookie's. */
+  identifyBearer: Identify;
+};
+
+export const anonymous: Visitor = { kind: 'guest', id: null };
+
+/**
+ * Returns who makes a request, or why the token is refused. A call that starts a session takes any token; to a file one that
+ * is over or wrong is none.
+ */
+export async function visitorOf(
+  request: FastifyRequest,
+  contract: Contract & { isFile?: true },
+  { identify, identifyBearer }: Identifying,
+): Promise<Visitor | Reason> {
+  const { token, fromCookie } = tokenOf(request);
+  if (!token) return anonymous;
+  const visitor = await (fromCookie ? identify : identifyBearer)(token);
+  if (visitor !== 'dead' && visitor !== 'bad') return visitor;
+  if (contract.startsSession || contract.isFile) return anonymous;
+  return visitor === 'dead' ? 'MemberNeeded' : 'TokenRefused';
+}
+
+/**
+ * Executes a call. Refuses with MemberNeeded where it failed and its account was deleted, or its session ended, while it
+ * ran: nothing is wrong with the shop.
+ */
+export async function executeInSession(
+  route: Route,
+  { request, context, input }: { request: FastifyRequest; context: RequestContext; input: unknown },
+  transport: Identifying & { policy: Policy },
+): Promise<Envelope<unknown>> {
+  try {
+    return await execute(route, context, input, transport.policy);
+  } catch (error) {
+    const { visitor } = context;
+    if (visitor.kind !== 'member' || (await visitorOf(request, route.contract, transport)) !== 'MemberNeeded')
+      throw error;
+    return refusalEnvelope({ reason: 'MemberNeeded' }, context, transport.policy);
+  }
+}
