@@ -1,6 +1,13 @@
 export { grossParcel, roundWithVat, sumParcels } from './gross-amounts.ts';
 export { grossOrder } from './gross-order.ts';
 export { roundParcels, sumsOf } from './parcels.ts';
+export {
+  joinMemberPrice,
+  joinNegotiated,
+  negotiatedOf,
+  salePercentOf,
+  salePercentOfFacts,
+} from './price-sql.ts';
 export { netTermsOf, priceTermsOf, shownTermsOf } from './price-terms.ts';
 export {
   firstPrice,

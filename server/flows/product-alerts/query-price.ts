@@ -1,19 +1,8 @@
+import { joinMemberPrice } from '../../domains/pricing/index.ts';
 import { first, many, run } from '../../platform/database/statement.ts';
 import { alertColumns, alertJoins, type DueAlert } from './query.ts';
 
-/**
- * What a member pays for a piece of a wish in its least quantity, as US cents: the lowest of tier, level, sale and
- * negotiated price, not below the floor, as priceUnit() of the pricing domain has it.
- */
-const CENTS = `CROSS JOIN LATERAL (
-     SELECT f.prices[(SELECT count(*) FROM unnest(f.quantities) q WHERE q <= GREATEST(f.moq, 1))] AS tier
-   ) t CROSS JOIN LATERAL (
-     SELECT GREATEST(LEAST(f.floor, t.tier), LEAST(n.price, (2 * t.tier * (100 - GREATEST(l.percent,
-       COALESCE((SELECT max(percent) FROM unnest(f.sale_starts, f.sale_ends, f.sale_percents) AS s (starts, ends, percent)
-         WHERE starts <= now() AND ends > now()), 0))) + 100) / 200)) AS cents
-   ) price`;
-const OF_MEMBER = `JOIN line_fact f ON f.sku = w.sku JOIN member m ON m.id = w.member_id JOIN level l ON l.level = m.level
-   LEFT JOIN negotiated_price n ON n.member_id = m.id AND n.sku = w.sku AND (n.ends_at IS NULL OR n.ends_at > now())`;
+const OF_MEMBER = `JOIN line_fact f ON f.sku = w.sku JOIN member m ON m.id = w.member_id ${joinMemberPrice}`;
 
 /** Finds what a member pays for a wish that is sold, and the threshold of the mail that is waited for. */
 export const findWishPrice = first<
@@ -23,7 +12,7 @@ export const findWishPrice = first<
   'alerts.wish-price',
   `SELECT price.cents, (SELECT threshold FROM product_alert a WHERE a.sku = w.sku AND a.email = lower(m.email)
      AND a.kind = 'price_below' AND a.done_at IS NULL) AS threshold
-   FROM wish w ${OF_MEMBER} ${CENTS}
+   FROM wish w ${OF_MEMBER}
    WHERE w.member_id = $member AND w.sku = $sku AND w.removed_at IS NULL
      AND f.state NOT IN ('discontinued', 'locked')`,
 );
@@ -55,7 +44,7 @@ export const takeCheaper = many<[limit: number], DueAlert>(
   'alerts.take-cheaper',
   `WITH due AS (
      SELECT a.id FROM product_alert a
-     JOIN wish w ON w.member_id = a.member_id AND w.sku = a.sku AND w.removed_at IS NULL ${OF_MEMBER} ${CENTS}
+     JOIN wish w ON w.member_id = a.member_id AND w.sku = a.sku AND w.removed_at IS NULL ${OF_MEMBER}
      WHERE a.kind = 'price_below' AND a.confirmed_at IS NOT NULL AND a.done_at IS NULL AND f.state = 'on_sale'
        AND price.cents <= a.threshold
        AND EXISTS (SELECT FROM stock k WHERE k.sku = a.sku AND k.on_hand - k.reserved >= f.moq)

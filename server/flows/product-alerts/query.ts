@@ -1,3 +1,4 @@
+import { negotiatedOf, salePercentOf } from '../../domains/pricing/index.ts';
 import { first, many, run } from '../../platform/database/statement.ts';
 
 /** Finds the SKU of a variant that may be had again, with the title of its product in a language. */
@@ -97,10 +98,8 @@ export const alertColumns = `a.id, a.sku, a.email, a.member_id AS member, m.firs
       ORDER BY sku IS NULL, position LIMIT 1) AS picture,
      vp.quantities, vp.prices, vp.floor, v.moq,
      COALESCE((SELECT percent FROM level WHERE level = m.level), 0) AS "levelPercent",
-     (SELECT price FROM negotiated_price n WHERE n.member_id = a.member_id AND n.sku = a.sku
-       AND (n.ends_at IS NULL OR n.ends_at > now())) AS negotiated,
-     COALESCE((SELECT max(percent) FROM sale_price sp
-       WHERE sp.sku = a.sku AND sp.starts_at <= now() AND sp.ends_at > now()), 0) AS "salePercent"`;
+     ${negotiatedOf('a.sku', 'a.member_id')} AS negotiated,
+     ${salePercentOf('a.sku')} AS "salePercent"`;
 export const alertJoins = `FROM taken a JOIN variant v ON v.sku = a.sku JOIN product p ON p.id = v.product_id
      JOIN variant_price vp ON vp.sku = a.sku LEFT JOIN member m ON m.id = a.member_id
      LEFT JOIN LATERAL (

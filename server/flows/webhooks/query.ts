@@ -1,4 +1,5 @@
 import type { Watch } from '../../../contract/webhook-event.ts';
+import { joinMemberPrice } from '../../domains/pricing/index.ts';
 import { first, many } from '../../platform/database/statement.ts';
 
 export type Happened = {
@@ -133,16 +134,9 @@ export const readWatchedSkus = many<
    SELECT w.sku, CASE WHEN f.state = 'on_sale' THEN COALESCE((
        SELECT jsonb_object_agg(k.warehouse, k.on_hand - k.reserved) FROM stock k WHERE k.sku = w.sku), '{}') ELSE '{}' END AS stock,
      price.cents AS price
-   FROM watched w JOIN member m ON m.id = $member JOIN level l ON l.level = m.level
+   FROM watched w JOIN member m ON m.id = $member
    LEFT JOIN line_fact f ON f.sku = w.sku AND f.state NOT IN ('discontinued', 'locked')
-   LEFT JOIN negotiated_price n ON n.member_id = m.id AND n.sku = w.sku AND (n.ends_at IS NULL OR n.ends_at > now())
-   CROSS JOIN LATERAL (
-     SELECT f.prices[(SELECT count(*) FROM unnest(f.quantities) q WHERE q <= GREATEST(f.moq, 1))] AS tier
-   ) t CROSS JOIN LATERAL (
-     SELECT GREATEST(LEAST(f.floor, t.tier), LEAST(n.price, (2 * t.tier * (100 - GREATEST(l.percent,
-       COALESCE((SELECT max(percent) FROM unnest(f.sale_starts, f.sale_ends, f.sale_percents) AS s (starts, ends, percent)
-         WHERE starts <= now() AND ends > now()), 0))) + 100) / 200)) AS cents
-   ) price`,
+   ${joinMemberPrice}`,
 );
 
 /** Finds the address that a member is mailed at; nothing for a closed account. */

@@ -1,3 +1,4 @@
+import { joinNegotiated, salePercentOfFacts } from '../../domains/pricing/index.ts';
 import { many } from '../../platform/database/statement.ts';
 
 export type WishableRow = {
@@ -16,11 +17,10 @@ export type WishableRow = {
 export const findWishable = many<{ member: number; skus: readonly string[] }, WishableRow>(
   'wishlist.wishable',
   `SELECT f.sku, f.state, f.moq, f.quantities, f.prices, f.floor, n.price AS negotiated, l.percent AS "levelPercent",
-     COALESCE((SELECT max(percent) FROM unnest(f.sale_starts, f.sale_ends, f.sale_percents) AS s (starts, ends, percent)
-       WHERE starts <= now() AND ends > now()), 0) AS "salePercent"
+     ${salePercentOfFacts} AS "salePercent"
    FROM unnest($skus::text[]) AS x (sku) JOIN line_fact f ON f.sku = x.sku
    JOIN member m ON m.id = $member JOIN level l ON l.level = m.level
-   LEFT JOIN negotiated_price n ON n.member_id = $member AND n.sku = f.sku AND (n.ends_at IS NULL OR n.ends_at > now())
+   ${joinNegotiated('f.sku')}
    WHERE f.state <> 'locked'`,
 );
 

@@ -1,4 +1,5 @@
 import { type CartRow, cartColumns } from '../../domains/cart/index.ts';
+import { joinNegotiated, salePercentOfFacts } from '../../domains/pricing/index.ts';
 import { type Owner, ownedBy } from '../../platform/database/owner.ts';
 import { type Database, first, many } from '../../platform/database/statement.ts';
 
@@ -51,7 +52,7 @@ function byBuyer<Params extends { member: number | null }, Row>(
 
 /** What a member has: a price of one's own, and past orders. */
 const OF_MEMBER = `
-   LEFT JOIN negotiated_price n ON n.member_id = $member AND n.sku = l.sku AND (n.ends_at IS NULL OR n.ends_at > now())
+   ${joinNegotiated('l.sku')}
    LEFT JOIN LATERAL (
      SELECT u.paid_at AS at FROM purchase u JOIN orders o ON o.id = u.order_id AND o.state <> 'cancelled'
      WHERE u.member_id = $member AND u.sku = l.sku ORDER BY u.paid_at DESC LIMIT 1
@@ -64,9 +65,7 @@ const OF_MEMBER = `
 const foundLines = (buyer: Buyer, columns: string, lines: string): string => `
    SELECT ${columns} l.sku, f.xmin AS writer, f.ctid AS place, l.warehouse, l.packing, l.quantity,
      l.seen_price AS "seenPrice", l.seen_moq AS "seenMoq", l.is_sample AS "isSample", b.name AS brand,
-     CASE WHEN f.sale_percents IS NULL THEN 0 ELSE COALESCE(
-       (SELECT max(percent) FROM unnest(f.sale_starts, f.sale_ends, f.sale_percents) AS s (starts, ends, percent)
-        WHERE starts <= now() AND ends > now()), 0) END AS "salePercent",
+     ${salePercentOfFacts} AS "salePercent",
      COALESCE(k.on_hand - k.reserved, 0) AS available${buyer === 'member' ? ', n.price AS negotiated, bought.at AS bought' : ''}
    FROM ${lines}
    JOIN line_fact f ON f.sku = l.sku

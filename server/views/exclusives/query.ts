@@ -1,3 +1,4 @@
+import { salePercentOfFacts } from '../../domains/pricing/index.ts';
 import { many } from '../../platform/database/statement.ts';
 
 /** A SKU of an exclusive list; prices in US cents, null where it has none any more. */
@@ -34,8 +35,7 @@ export const findExclusiveRows = many<
   `SELECT l.sku, COALESCE(f.titles ->> $language, f.titles ->> 'en', l.sku) AS title, f.slug, f.picture, f.attributes,
      f.state, f.moq, f.step, f.quantities, f.prices, f.floor, n.price AS negotiated, n.ends_at AS "endsAt",
      COALESCE(n.ends_at <= now(), false) AS "isEnded", k.warehouse, k.available, e.added_at AS "addedAt",
-     COALESCE((SELECT max(percent) FROM unnest(f.sale_starts, f.sale_ends, f.sale_percents) AS s (starts, ends, percent)
-       WHERE starts <= now() AND ends > now()), 0) AS "salePercent"
+     ${salePercentOfFacts} AS "salePercent"
    FROM (
      SELECT sku FROM exclusive_sku WHERE member_id = $member
      UNION SELECT sku FROM negotiated_price WHERE member_id = $member

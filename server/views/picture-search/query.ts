@@ -1,3 +1,4 @@
+import { salePercentOf } from '../../domains/pricing/index.ts';
 import { many } from '../../platform/database/statement.ts';
 
 /** A picture of a product, and the variant on sale that it shows; `sku` is null where it shows none. */
@@ -30,7 +31,7 @@ export const findShownPictures = many<
   'picture-search.shown',
   `SELECT m.product_id AS product, m.source, v.sku, v.moq, v.step, v.lead_time AS lead, pr.quantities, pr.prices,
      pr.floor,
-     COALESCE((SELECT max(percent) FROM sale_price WHERE sku = v.sku AND starts_at <= $3 AND ends_at > $3), 0) AS sale, prior_price(v.sku, $3) AS prior, COALESCE(k.stock, 0) AS stock, k.warehouse, COALESCE(k.warehouses, '{}') AS warehouses
+     ${salePercentOf('v.sku', '$3')} AS sale, prior_price(v.sku, $3) AS prior, COALESCE(k.stock, 0) AS stock, k.warehouse, COALESCE(k.warehouses, '{}') AS warehouses
    FROM unnest($1::bigint[], $2::smallint[]) AS w (product, position)
    JOIN media m ON m.product_id = w.product AND m.position = w.position
    LEFT JOIN (variant v JOIN variant_price pr ON pr.sku = v.sku)

@@ -1,3 +1,4 @@
+import { negotiatedOf, salePercentOf } from '../../domains/pricing/index.ts';
 import { first, many } from '../../platform/database/statement.ts';
 
 export type VariantRow = {
@@ -103,11 +104,9 @@ export const findProduct = first<[id: number, language: string, member: number |
          'size', CASE WHEN 'size' <> ALL(v.assumed) THEN jsonb_build_array(v.length_mm, v.width_mm, v.height_mm) END,
          'carton', CASE WHEN 'carton' <> ALL(v.assumed) THEN v.carton_quantity END, 'ean', v.ean,
          'quantities', vp.quantities, 'prices', vp.prices, 'floor', vp.floor,
-         'sale', COALESCE((SELECT sp.percent FROM sale_price sp
-            WHERE sp.sku = v.sku AND sp.starts_at <= now() AND sp.ends_at > now() ORDER BY sp.percent DESC LIMIT 1), 0),
+         'sale', ${salePercentOf('v.sku')},
          'prior', prior_price(v.sku, now()),
-         'negotiated', (SELECT n.price FROM negotiated_price n
-            WHERE n.member_id = $3 AND n.sku = v.sku AND (n.ends_at IS NULL OR n.ends_at > now())),
+         'negotiated', ${negotiatedOf('v.sku', '$3')},
          'stock', COALESCE((SELECT jsonb_agg(jsonb_build_object('warehouse', k.warehouse, 'available', k.on_hand - k.reserved)
             ORDER BY k.warehouse) FROM stock k WHERE k.sku = v.sku), '[]')
        ) ORDER BY v.position)
@@ -146,10 +145,8 @@ export type ParcelRow = {
 
 const PARCEL = `v.weight_g AS weight, v.length_mm AS length, v.width_mm AS width, v.height_mm AS height, p.logistics, p.hs_code AS hs,
      vp.quantities, vp.prices, vp.floor,
-     COALESCE((SELECT sp.percent FROM sale_price sp
-       WHERE sp.sku = v.sku AND sp.starts_at <= now() AND sp.ends_at > now() ORDER BY sp.percent DESC LIMIT 1), 0) AS "salePercent",
-     (SELECT n.price FROM negotiated_price n
-       WHERE n.member_id = $2 AND n.sku = v.sku AND (n.ends_at IS NULL OR n.ends_at > now())) AS negotiated`;
+     ${salePercentOf('v.sku')} AS "salePercent",
+     ${negotiatedOf('v.sku', '$2')} AS negotiated`;
 const SHOWN_VARIANT = `variant v JOIN product p ON p.id = v.product_id AND p.withdrawn_at IS NULL AND p.published
    JOIN variant_price vp ON vp.sku = v.sku`;
 

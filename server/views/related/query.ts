@@ -1,3 +1,4 @@
+import { negotiatedOf, salePercentOf } from '../../domains/pricing/index.ts';
 import { first, many } from '../../platform/database/statement.ts';
 
 export type Self = { id: number; category: number; series: number[]; model: number | null };
@@ -117,10 +118,8 @@ export const findLines = many<
 >(
   'related.lines',
   `SELECT DISTINCT ON (v.product_id) v.product_id AS product, v.sku, v.moq, k.warehouse, vp.quantities, vp.prices, vp.floor,
-     COALESCE((SELECT sp.percent FROM sale_price sp
-       WHERE sp.sku = v.sku AND sp.starts_at <= now() AND sp.ends_at > now() ORDER BY sp.percent DESC LIMIT 1), 0) AS "salePercent",
-     (SELECT n.price FROM negotiated_price n
-       WHERE n.member_id = $member AND n.sku = v.sku AND (n.ends_at IS NULL OR n.ends_at > now())) AS negotiated
+     ${salePercentOf('v.sku')} AS "salePercent",
+     ${negotiatedOf('v.sku')} AS negotiated
    FROM unnest($products::bigint[]) AS w (id) JOIN variant self ON self.sku = $sku
    JOIN variant v ON v.product_id = w.id AND (v.product_id <> self.product_id OR v.sku = self.sku)
    JOIN variant_price vp ON vp.sku = v.sku

@@ -1,3 +1,4 @@
+import { joinNegotiated, salePercentOfFacts } from '../../domains/pricing/index.ts';
 import { first, many } from '../../platform/database/statement.ts';
 
 /** What is read of a SKU that somebody wishes; prices in US cents, null where it has none any more. */
@@ -24,10 +25,9 @@ export type WishRow = {
 const wishColumns = `w.sku, COALESCE(f.titles ->> $language, f.titles ->> 'en', w.sku) AS title, f.slug, f.picture,
      f.attributes, f.state, f.moq, f.quantities, f.prices, f.floor, n.price AS negotiated, k.warehouse, k.available,
      r.target AS "movedTo",
-     COALESCE((SELECT max(percent) FROM unnest(f.sale_starts, f.sale_ends, f.sale_percents) AS s (starts, ends, percent)
-       WHERE starts <= now() AND ends > now()), 0) AS "salePercent"`;
+     ${salePercentOfFacts} AS "salePercent"`;
 const wishJoins = `LEFT JOIN line_fact f ON f.sku = w.sku
-   LEFT JOIN negotiated_price n ON n.member_id = $member AND n.sku = w.sku AND (n.ends_at IS NULL OR n.ends_at > now())
+   ${joinNegotiated('w.sku')}
    LEFT JOIN redirect r ON f.state = 'discontinued' AND r.path = '/details/' || w.sku
    LEFT JOIN LATERAL (
      SELECT warehouse, on_hand - reserved AS available FROM stock WHERE sku = w.sku

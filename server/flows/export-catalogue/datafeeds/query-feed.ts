@@ -1,3 +1,4 @@
+import { joinNegotiated, salePercentOf } from '../../../domains/pricing/index.ts';
 import { first, many } from '../../../platform/database/statement.ts';
 
 /** Which products a feed has. */
@@ -78,8 +79,7 @@ export const listOffers = many<{ ids: number[]; member: number; warehouse: numbe
   'feeds.offers',
   `SELECT v.product_id AS "productId", v.sku, v.moq, r.quantities, r.prices, r.floor,
      CASE WHEN g.gone THEN 'discontinued' ELSE v.state END AS state, g.gone AS "isGone",
-     COALESCE((SELECT max(percent) FROM sale_price s WHERE s.sku = v.sku AND s.starts_at <= now() AND s.ends_at > now()), 0)
-       AS "salePercent",
+     ${salePercentOf('v.sku')} AS "salePercent",
      n.price AS negotiated,
      CASE WHEN g.gone OR v.state NOT IN ('on_sale', 'presale') THEN 0 ELSE COALESCE((
        SELECT sum(k.on_hand - k.reserved) FROM stock k
@@ -87,7 +87,7 @@ export const listOffers = many<{ ids: number[]; member: number; warehouse: numbe
    FROM variant v JOIN product p ON p.id = v.product_id
    CROSS JOIN LATERAL (SELECT NOT p.published OR p.withdrawn_at IS NOT NULL AS gone) g
    LEFT JOIN variant_price r ON r.sku = v.sku
-   LEFT JOIN negotiated_price n ON n.member_id = $member AND n.sku = v.sku AND (n.ends_at IS NULL OR n.ends_at > now())
+   ${joinNegotiated('v.sku')}
    WHERE v.product_id = ANY ($ids::bigint[])`,
 );
 
