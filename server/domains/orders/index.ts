@@ -56,12 +56,12 @@ export { extendApproved, findDecision, insertDecision } from './store-approvals.
 export { claimGuestOrders } from './store-claims.ts';
 export {
   buyerOfOrder,
-  couponOfOrder,
   lineFields,
   lineTitle,
   lineValues,
+  type OrderColumns,
+  orderColumns,
   packingOfLine,
-  promotionOfOrder,
   termsOfOrder,
 } from './store-fields.ts';
 export { insertOrders, isOfBatch, takeBatchNumbers } from './store-many.ts';

@@ -1,27 +1,22 @@
+import type { Address } from '../../../contract/address.ts';
+import type { InvoiceType } from '../../../contract/invoice.ts';
+import type { OrderState } from '../../../contract/order.ts';
+import type { PaymentMethod } from '../../../contract/payment-method.ts';
+import type { TraderVat } from '../../../contract/vat.ts';
+import type { OrderSums } from './store.ts';
+
 /** SQL of what each reader of a whole order `o` reads alike, of its lines `l` as fields of jsonb_build_object. */
 export const lineFields = `'sku', l.sku, 'attributes', l.attributes, 'warehouse', l.warehouse, 'packingSlug', k.slug,
   'quantity', l.quantity, 'isGift', l.is_gift, 'unitPrice', l.unit_price, 'packingPrice', l.packing_price,
   'rounding', l.rounding, 'total', l.total, 'discount', l.discount, 'promotion', l.promotion`;
 
-/**
- * What order `o` is read with for its terms (kit/order-terms.ts): its dates, the price level of its buyer, and the lead
- * times of its lines, both as they are now.
- */
-export const termsOfOrder = `o.paid_at AS "paidAt", o.expires_at AS "expiresAt",
-  (SELECT b.level FROM member b WHERE b.id = o.member_id) AS level,
+/** The price level of the buyer of order `o` and the lead times of its lines, both as they are now (kit/order-terms.ts). */
+export const termsOfOrder = `(SELECT b.level FROM member b WHERE b.id = o.member_id) AS level,
   (SELECT jsonb_agg(jsonb_build_object('warehouse', l.warehouse, 'lead', v.lead_time) ORDER BY l.position)
    FROM order_line l JOIN variant v ON v.sku = l.sku WHERE l.order_id = o.id) AS leads`;
 
 /** Joins the packing `k` of a line; the usual one has no row. */
 export const packingOfLine = 'LEFT JOIN packing k ON k.code = l.packing AND k.code <> 0';
-
-/** The code of the order's coupon. */
-export const couponOfOrder =
-  '(SELECT code FROM redemption r WHERE r.order_id = o.id ORDER BY created_at DESC LIMIT 1)';
-
-/** The name of the order promotion. */
-export const promotionOfOrder =
-  "(SELECT source FROM adjustment a WHERE a.order_id = o.id AND a.kind = 'promotion' LIMIT 1)";
 
 /** The name of the member who placed the order `o`; null of a guest's. */
 export const buyerOfOrder = `(SELECT concat_ws(' ', b.first_name, b.last_name) FROM member b WHERE b.id = o.member_id)`;
@@ -38,3 +33,41 @@ export const lineTitle = `COALESCE(CASE WHEN o.language <> $language THEN (
 export const lineValues = `CASE WHEN o.language <> $language THEN (
     SELECT v.attributes FROM variant v JOIN product_text x ON x.product_id = v.product_id AND x.language = $language
     WHERE v.sku = l.sku) END`;
+
+/** An order as its page, papers, mails and exports read it; amounts in minor units of its currency. */
+export type OrderColumns = OrderSums & {
+  id: string;
+  state: OrderState;
+  language: string;
+  currency: string;
+  /** Units of its currency for one US dollar, in millionths. */
+  rate: number;
+  email: string;
+  /** Without the fee. */
+  total: number;
+  fee: number;
+  /** Paid from the balance. */
+  balance: number;
+  paymentMethod: PaymentMethod | null;
+  address: Address;
+  billing: Address | null;
+  vat: TraderVat | null;
+  purchaseOrder: string;
+  invoice: InvoiceType;
+  remark: string;
+  placedAt: Date;
+  paidAt: Date | null;
+  expiresAt: Date;
+  /** The code of its coupon. */
+  coupon: string | null;
+  /** The name of its order promotion. */
+  promotionName: string | null;
+};
+
+/** Selects order `o` as OrderColumns. */
+export const orderColumns = `o.id, o.state, o.language, o.currency, o.rate_millionths AS rate, o.email, o.goods, o.discount,
+  o.packing, o.shipping, o.insurance, o.tax, o.total, o.fee, o.balance_paid AS balance, o.payment_method AS "paymentMethod",
+  o.address, o.billing, o.vat, o.purchase_order AS "purchaseOrder", o.invoice, o.remark, o.placed_at AS "placedAt",
+  o.paid_at AS "paidAt", o.expires_at AS "expiresAt",
+  (SELECT code FROM redemption r WHERE r.order_id = o.id ORDER BY created_at DESC LIMIT 1) AS coupon,
+  (SELECT source FROM adjustment a WHERE a.order_id = o.id AND a.kind = 'promotion' LIMIT 1) AS "promotionName"`;

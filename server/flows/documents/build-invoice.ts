@@ -118,6 +118,6 @@ export function buildInvoice(facts: OrderFacts, seller: DocumentSeller): Documen
     totals: isGross ? grossTotals : net,
     euro: euroOf(facts, groups),
     supply: orderTerms(facts).delivery,
-    payment: paidAt && { method: facts.method ?? 'balance', received: total - balance, balance },
+    payment: paidAt && { method: facts.paymentMethod ?? 'balance', received: total - balance, balance },
   };
 }

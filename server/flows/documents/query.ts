@@ -1,15 +1,11 @@
-import type { Address } from '../../../contract/address.ts';
-import type { OrderState } from '../../../contract/order.ts';
-import type { TraderVat } from '../../../contract/vat.ts';
 import type { TermsFacts } from '../../../kit/order-terms.ts';
 import type { WhiteLabelContent } from '../../domains/documents/index.ts';
 import {
-  couponOfOrder,
   lineFields,
-  type OrderSums,
+  type OrderColumns,
+  orderColumns,
   type PlacedParcel,
   packingOfLine,
-  promotionOfOrder,
   termsOfOrder,
 } from '../../domains/orders/index.ts';
 import { first } from '../../platform/database/statement.ts';
@@ -81,27 +77,9 @@ export type FactShipment = {
 };
 
 /** What the documents of an order are made from; amounts in minor units of its currency. */
-export type OrderFacts = OrderSums &
-  Pick<TermsFacts, 'level' | 'expiresAt' | 'paidAt' | 'leads'> & {
-    id: string;
-    state: OrderState;
-    language: string;
-    currency: string;
-    rate: number;
-    email: string;
-    total: number;
-    fee: number;
-    balance: number;
+export type OrderFacts = OrderColumns &
+  Pick<TermsFacts, 'level' | 'leads'> & {
     lowered: number;
-    address: Address;
-    billing: Address | null;
-    vat: TraderVat | null;
-    purchaseOrder: string;
-    placedAt: Date;
-    method: string | null;
-    coupon: string | null;
-    /** The name of the order promotion. */
-    promotionName: string | null;
     euroRate: number | null;
     parcels: FactParcel[];
     lines: FactLine[];
@@ -149,11 +127,7 @@ const whiteLabel = `SELECT jsonb_build_object('name', w.name, 'note', w.note, 'l
 /** Finds what the documents of an order are made from. Does not check its owner. */
 export const findOrderFacts = first<[id: string], OrderFacts>(
   'documents.facts',
-  `SELECT o.id, o.state, o.language, o.currency, o.rate_millionths AS rate, o.email, o.goods, o.discount, o.packing, o.shipping,
-     o.insurance, o.tax, o.total, o.fee, o.balance_paid AS balance, o.lowered, o.address, o.billing, o.vat,
-     o.purchase_order AS "purchaseOrder", o.placed_at AS "placedAt", ${termsOfOrder}, o.payment_method AS method,
-     ${couponOfOrder} AS coupon,
-     ${promotionOfOrder} AS "promotionName",
+  `SELECT ${orderColumns}, o.lowered, ${termsOfOrder},
      (SELECT millionths FROM rate WHERE currency = 'EUR' AND since <= now() ORDER BY since DESC LIMIT 1) AS "euroRate",
      (${parcels}) AS parcels, (${lines}) AS lines,
      (SELECT COALESCE(jsonb_agg(jsonb_build_object('id', r.id, 'amount', r.amount, 'lines', r.lines, 'delivery', r.delivery,

@@ -98,7 +98,8 @@ const shipmentOf = ({
 });
 
 function totalsOf(order: ExportedOrder): Element[] {
-  const { goods, discount, packing, shipping, insurance, tax, fee, total, balance, refunded } = order;
+  const { goods, discount, packing, shipping, insurance, tax, fee, balance, refunded } = order;
+  const total = order.total + fee;
   const amounts = { goods, discount, packing, shipping, insurance, tax, fee, total, balance, refunded };
   return Object.entries(amounts).map(([name, amount]) =>
     element(name, formatDecimal(amount, order.currency)),
@@ -109,8 +110,7 @@ type Document = { order: ExportedOrder; lines: ExportedLine[]; shipments: Export
 
 /** Writes an order as XML by docs/order.xsd; its sums add up, goods - discount + packing ... + fee = total. */
 function writeOrderXml({ order, lines, shipments }: Document): string {
-  const { id, state, currency, placedAt, paidAt, email, purchaseOrder, vatNumber, paymentMethod, coupon } =
-    order;
+  const { id, state, currency, placedAt, paidAt, email, purchaseOrder, paymentMethod, coupon } = order;
   const root: Element = {
     name: 'order',
     attributes: { xmlns: NAMESPACE, number: id, state, currency },
@@ -120,7 +120,7 @@ function writeOrderXml({ order, lines, shipments }: Document): string {
         paidAt: paidAt?.toISOString(),
         email,
         purchaseOrder,
-        vatNumber,
+        vatNumber: order.vat?.number,
         paymentMethod,
         coupon,
         remark: order.remark,

@@ -1,6 +1,5 @@
-import type { Address } from '../../../contract/address.ts';
 import type { OrderState } from '../../../contract/order.ts';
-import { couponOfOrder, packingOfLine } from '../../domains/orders/index.ts';
+import { type OrderColumns, orderColumns, packingOfLine } from '../../domains/orders/index.ts';
 import { first, many } from '../../platform/database/statement.ts';
 
 /** Which orders of a member a file has. Moments are texts of the database: a Date has no microseconds. */
@@ -44,39 +43,14 @@ export const listOrderKeys = many<OrderSelection & OrderKey & { limit: number },
 type Orders = { ids: readonly string[]; member: number };
 const PAGE = `unnest($ids::text[]) WITH ORDINALITY AS page(id, at) JOIN orders o ON o.id = page.id AND o.member_id = $member`;
 
-export type ExportedOrder = {
-  id: string;
-  state: OrderState;
-  placedAt: Date;
-  paidAt: Date | null;
-  currency: string;
-  email: string;
-  address: Address;
-  purchaseOrder: string;
-  vatNumber: string | null;
-  remark: string;
-  paymentMethod: string | null;
-  coupon: string | null;
+export type ExportedOrder = OrderColumns & {
   pieces: number;
   lines: number;
-  goods: number;
-  discount: number;
-  packing: number;
-  shipping: number;
-  insurance: number;
-  tax: number;
-  fee: number;
-  total: number;
-  balance: number;
   refunded: number;
   trackingNumbers: string[];
 };
 
-const ORDER = `o.id, o.state, o.placed_at AS "placedAt", o.paid_at AS "paidAt", o.currency, o.email, o.address,
-  o.purchase_order AS "purchaseOrder", o.vat ->> 'number' AS "vatNumber", o.remark, o.payment_method AS "paymentMethod",
-  ${couponOfOrder} AS coupon,
-  o.goods, o.discount, o.packing, o.shipping, o.insurance, o.tax, o.fee, o.total + o.fee AS total,
-  o.balance_paid AS balance, o.refunded`;
+const ORDER = `${orderColumns}, o.refunded`;
 
 /** Reads orders with their lines counted. */
 export const listOrders = many<Orders, ExportedOrder>(

@@ -58,11 +58,11 @@ function itemRows({ lines }: Shown, { language, money }: Tongue): Section['rows'
   return more > 0 ? [...rows, { text: mailText(language, 'order.more', { count: more }) }] : rows;
 }
 
-type SumFacts = Pick<MailedOrder, 'balance' | 'coupon' | 'promotionName' | 'isPaid'>;
+type SumFacts = Pick<MailedOrder, 'balance' | 'coupon' | 'promotionName' | 'paidAt'>;
 
 function sumRows(
   order: Mailed,
-  { sums, vat, isGross, balance, isPaid, ...named }: Shown & SumFacts,
+  { sums, vat, isGross, balance, paidAt, ...named }: Shown & SumFacts,
   { language, money }: Tongue,
 ): Section['rows'] {
   const toRow = ({ name, amount, minus, code }: TotalsRow) => ({
@@ -78,7 +78,7 @@ function sumRows(
     ...(isGross && vat > 0 ? [contained] : []),
     ...balanceRows({
       balance,
-      ...(isPaid ? { paid: total - balance, toPay: 0 } : { toPay: total - balance }),
+      ...(paidAt ? { paid: total - balance, toPay: 0 } : { toPay: total - balance }),
     }).map(toRow),
   ];
 }
@@ -117,7 +117,7 @@ const tradeRows = ({ vat, purchaseOrder }: MailedOrder, language: Language): Sec
 export function orderSections(order: Mailed, mailed: MailedOrder, language: Language): Section[] {
   const tongue = { language, money: (amount: number) => formatMoney(amount, order.currency, language) };
   const shown = shownOrder(mailed);
-  const { balance, coupon, promotionName, isPaid } = mailed;
+  const { balance, coupon, promotionName, paidAt } = mailed;
   const prices = mailText(language, shown.isGross ? 'order.pricesGross' : 'order.pricesNet');
   return [
     {
@@ -125,7 +125,7 @@ export function orderSections(order: Mailed, mailed: MailedOrder, language: Lang
       rows: [
         ...(shown.vat > 0 ? [{ text: prices }] : []),
         ...itemRows(shown, tongue),
-        ...sumRows(order, { ...shown, balance, coupon, promotionName, isPaid }, tongue),
+        ...sumRows(order, { ...shown, balance, coupon, promotionName, paidAt }, tongue),
       ],
     },
     {

@@ -1,13 +1,10 @@
-import type { Address } from '../../../contract/address.ts';
-import type { TraderVat } from '../../../contract/vat.ts';
 import type { TermsFacts } from '../../../kit/order-terms.ts';
 import {
-  couponOfOrder,
   lineFields,
-  type OrderSums,
+  type OrderColumns,
+  orderColumns,
   type PlacedParcel,
   packingOfLine,
-  promotionOfOrder,
   termsOfOrder,
 } from '../../domains/orders/index.ts';
 import { first } from '../../platform/database/statement.ts';
@@ -25,17 +22,8 @@ export const findMailedShipment = first<
 );
 
 /** What the mail of a placed or paid order lists. Amounts in minor units of its currency. */
-export type MailedOrder = OrderSums &
-  Pick<TermsFacts, 'level' | 'expiresAt' | 'paidAt' | 'leads'> & {
-    balance: number;
-    isPaid: boolean;
-    address: Address;
-    placedAt: Date;
-    coupon: string | null;
-    /** The name of its order promotion. */
-    promotionName: string | null;
-    vat: TraderVat | null;
-    purchaseOrder: string;
+export type MailedOrder = OrderColumns &
+  Pick<TermsFacts, 'level' | 'leads'> & {
     parcels: (PlacedParcel & { carrier: string })[];
     lines: {
       sku: string;
@@ -58,12 +46,9 @@ export type MailedOrder = OrderSums &
 /** Finds what an order's mail lists. */
 export const findMailedOrder = first<[id: string], MailedOrder>(
   'mail-orders.order',
-  `SELECT o.goods, o.discount, o.packing, o.shipping, o.insurance, o.tax, o.balance_paid AS balance, o.paid_at IS NOT NULL AS "isPaid", ${termsOfOrder}, o.address,
+  `SELECT ${orderColumns}, ${termsOfOrder},
      (SELECT jsonb_agg(p || jsonb_build_object('carrier', COALESCE(m.carrier, p ->> 'method')) ORDER BY at)
       FROM jsonb_array_elements(o.parcels) WITH ORDINALITY AS e(p, at) LEFT JOIN method m ON m.code = p ->> 'method') AS parcels,
-     o.placed_at AS "placedAt", o.vat, o.purchase_order AS "purchaseOrder",
-     ${couponOfOrder} AS coupon,
-     ${promotionOfOrder} AS "promotionName",
      (SELECT jsonb_agg(jsonb_build_object(${lineFields}, 'title', l.title) ORDER BY l.position)
       FROM order_line l ${packingOfLine} WHERE l.order_id = o.id) AS lines
    FROM orders o WHERE o.id = $1`,

@@ -1,29 +1,22 @@
-import type { Address } from '../../../contract/address.ts';
-import type { InvoiceType } from '../../../contract/invoice.ts';
 import type { Order, OrderState } from '../../../contract/order.ts';
-import type { PaymentMethod } from '../../../contract/payment-method.ts';
-import type { TraderVat } from '../../../contract/vat.ts';
 import type { TermsFacts } from '../../../kit/order-terms.ts';
 import {
   buyerOfOrder,
-  couponOfOrder,
   lineFields,
   lineTitle,
   lineValues,
-  type OrderSums,
+  type OrderColumns,
+  orderColumns,
   type PlacedParcel,
   packingOfLine,
-  promotionOfOrder,
   termsOfOrder,
 } from '../../domains/orders/index.ts';
 import { type Owner, ownedBy } from '../../platform/database/owner.ts';
 import { first } from '../../platform/database/statement.ts';
 import { type ProgressColumns, progressColumns } from './progress/query.ts';
 
-export type OrderDetailRow = OrderSums &
-  Pick<TermsFacts, 'level' | 'expiresAt' | 'paidAt' | 'leads'> & {
-    id: string;
-    state: OrderState;
+export type OrderDetailRow = OrderColumns &
+  Pick<TermsFacts, 'level' | 'leads'> & {
     /** Whether the visitor reaches it, as its buyer or as a colleague, not only by a mailed link. */
     isOwn: boolean;
     memberId: number | null;
@@ -33,21 +26,8 @@ export type OrderDetailRow = OrderSums &
     /** Name of its buyer; null of a guest's. */
     buyer: string | null;
     approval: Order['approval'];
-    currency: string;
-    email: string;
-    total: number;
-    fee: number;
-    paymentMethod: PaymentMethod | null;
-    balance: number;
-    address: Address;
-    billing: Address | null;
     parcels: PlacedParcel[];
     shortage: 'wait' | 'ship_rest' | 'other_colour' | 'ask';
-    remark: string;
-    vat: TraderVat | null;
-    purchaseOrder: string;
-    invoice: InvoiceType;
-    placedAt: Date;
     /** When the first of its reservations ends. */
     heldUntil: Date | null;
     lines: {
@@ -71,8 +51,6 @@ export type OrderDetailRow = OrderSums &
       promotion: number;
     }[];
     events: { at: string; event: string; state: OrderState }[];
-    coupon: string | null;
-    promotion: string | null;
     payment: { method: string; state: string; reason: string | null; due: number; received: number } | null;
   } & ProgressColumns;
 
@@ -82,22 +60,17 @@ export const findOrderDetail = first<
   OrderDetailRow
 >(
   'order.detail',
-  `SELECT o.id, o.state, COALESCE(${ownedBy('o')}, false) AS "isOwn",
+  `SELECT ${orderColumns}, COALESCE(${ownedBy('o')}, false) AS "isOwn",
      o.member_id AS "memberId", o.company_id AS "companyId", EXISTS (SELECT FROM cart c WHERE c.id = o.id AND c.state = 'placed') AS "hasCart", ${buyerOfOrder} AS buyer,
      (SELECT jsonb_build_object('decision', a.decision, 'by', concat_ws(' ', m.first_name, m.last_name), 'reason', a.reason, 'at', a.decided_at)
       FROM order_approval a JOIN member m ON m.id = a.decided_by WHERE a.order_id = o.id) AS approval,
-     o.currency, o.email, o.goods, o.discount, o.packing, o.shipping, o.insurance, o.tax, o.total,
-     o.fee, o.payment_method AS "paymentMethod", o.balance_paid AS balance, o.address, o.billing, o.parcels, o.shortage, o.remark, o.vat,
-     o.purchase_order AS "purchaseOrder", o.invoice,
-     o.placed_at AS "placedAt", ${termsOfOrder},
+     o.parcels, o.shortage, ${termsOfOrder},
      (SELECT min(r.expires_at) FROM reservation r WHERE r.order_id = o.id) AS "heldUntil",
      (SELECT jsonb_agg(jsonb_build_object(${lineFields}, 'title', ${lineTitle}, 'values', ${lineValues}, 'slug', l.slug, 'picture', l.picture, 'packing', l.packing)
         ORDER BY l.position) FROM order_line l ${packingOfLine}
         WHERE l.order_id = o.id) AS lines,
      (SELECT jsonb_agg(jsonb_build_object('at', e.at, 'event', e.event, 'state', e.to_state) ORDER BY e.id)
       FROM order_event e WHERE e.order_id = o.id) AS events,
-     ${couponOfOrder} AS coupon,
-     ${promotionOfOrder} AS promotion,
      (SELECT jsonb_build_object('method', p.method, 'state', s.state, 'reason', s.reason,
         'due', p.amount, 'received', COALESCE(p.received_amount, 0))
       FROM payment_order s JOIN payment p ON p.id = s.payment_id WHERE s.order_id = o.id

@@ -129,6 +129,9 @@ export async function readOrder(
     hasCart: ___,
     level: _,
     leads: __,
+    language: ____,
+    rate: _____,
+    promotionName: promotion,
     ...rest
   } = row;
   const rights = rightsTo(row, context, hasKey);
@@ -139,6 +142,7 @@ export async function readOrder(
   const inReview = hasMoney && !short;
   return ok({
     ...rest,
+    promotion,
     // Names of colleagues are not for whoever got a link.
     approval: isOwn ? row.approval : null,
     orderid: id,
