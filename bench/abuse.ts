@@ -121,5 +121,5 @@ ${row('attacker', attack)}
 
 Memory of the web process before the attack ${before.toFixed(0)} MB, after ${HOSTILE_REQUESTS.toLocaleString('en')} hostile requests ${after.toFixed(0)} MB.
 `;
-writeFileSync(path.join(ROOT, 'docs', 'bench-abuse.md'), text);
+writeFileSync(path.join(ROOT, 'docs', 'measured', 'abuse.md'), text);
 say(text);

@@ -183,7 +183,7 @@ await bareServer.stop();
 
 const speed = speedOf(rows);
 const text = report(
-  path.join(ROOT, 'docs', 'bench.md'),
+  path.join(ROOT, 'docs', 'measured', 'server.md'),
   'Bench',
   [
     `${aims.products.toLocaleString('en')} products in seven languages; database ${(aims.bytes / 1e9).toFixed(2)} GB${aims.loadSeconds ? `, loaded in ${aims.loadSeconds.toFixed(0)} s` : ''}.`,

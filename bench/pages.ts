@@ -114,4 +114,6 @@ for (const [name, at] of pages) {
   figures.push({ name, ...(await weigh(browser, url)), ...(await judge(url)) });
 }
 await browser.close();
-process.stdout.write(writePages(path.join(import.meta.dirname, '..', 'docs', 'bench-pages.md'), figures));
+process.stdout.write(
+  writePages(path.join(import.meta.dirname, '..', 'docs', 'measured', 'pages.md'), figures),
+);

@@ -21,7 +21,8 @@ const products = Number(process.argv[2] ?? 5000);
 const count = Number(process.argv[3] ?? 100);
 const SEED = 1;
 const TIMED = 7;
-const FILE = process.argv[4] ?? path.join(import.meta.dirname, '..', 'docs', 'pictures-recall.md');
+const FILE =
+  process.argv[4] ?? path.join(import.meta.dirname, '..', 'docs', 'measured', 'pictures-recall.md');
 const SIZES = [5000, 20_000, 200_000, 800_000];
 const say = (text: string): void => void process.stderr.write(`${text}\n`);
 

@@ -25,14 +25,14 @@ it('readRetiredWords() reads the last column of the tables alone', () => {
 
 it('findRetiredWords() names file, identifier and word, and passes strings and comments over', () => {
   const root = mkdtempSync(path.join(tmpdir(), 'words-'));
-  mkdirSync(path.join(root, 'docs'));
-  writeFileSync(path.join(root, 'docs', 'glossary.md'), GLOSSARY);
+  mkdirSync(path.join(root, 'docs', 'contribute'), { recursive: true });
+  writeFileSync(path.join(root, 'docs', 'contribute', 'glossary.md'), GLOSSARY);
   writeFileSync(
     path.join(root, 'a.ts'),
     "// a caller\nexport const guestCaller = 'caller';\nexport const settle = (lines: string[]) => lines;\n",
   );
   expect(findRetiredWords(root, ['a.ts'])).toEqual([
-    'a.ts: guestCaller uses "caller", which docs/glossary.md has retired',
+    'a.ts: guestCaller uses "caller", which docs/contribute/glossary.md has retired',
   ]);
   rmSync(root, { recursive: true });
 });

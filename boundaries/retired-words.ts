@@ -37,12 +37,14 @@ const contains = (words: readonly string[], part: readonly string[]): boolean =>
 
 /** Returns a line for each identifier of `files` that uses a word which the glossary has retired. */
 export function findRetiredWords(root: string, files: readonly string[]): string[] {
-  const retired = readRetiredWords(readFileSync(path.join(root, 'docs', 'glossary.md'), 'utf8'));
+  const retired = readRetiredWords(
+    readFileSync(path.join(root, 'docs', 'contribute', 'glossary.md'), 'utf8'),
+  );
   return files.flatMap((file) =>
     [...identifiersOf(path.join(root, file))].flatMap((identifier) => {
       const word = retired.find((part) => contains(wordsOf(identifier), part));
       return word
-        ? [`${file}: ${identifier} uses "${word.join(' ')}", which docs/glossary.md has retired`]
+        ? [`${file}: ${identifier} uses "${word.join(' ')}", which docs/contribute/glossary.md has retired`]
         : [];
     }),
   );

@@ -3,7 +3,7 @@ import { address, addressHints } from './address.ts';
 import { declare } from './call.ts';
 import { amount, email, flag, line, moment, optionalLine, orderId, text } from './fields.ts';
 
-/** What a person of a company is there for; docs/company.md says what each may do. */
+/** What a person of a company is there for; docs/contribute/company.md says what each may do. */
 export const companyRoles = ['administrator', 'approver', 'finance', 'buyer'] as const;
 export type CompanyRole = (typeof companyRoles)[number];
 

@@ -7,7 +7,7 @@ import { currencyCode, day, flag, languages, line, moment, rowNumber, sku, wareh
 export const datafeedFormats = ['csv', 'xlsx', 'xml', 'google', 'shopify', 'woocommerce'] as const;
 export type DatafeedFormat = (typeof datafeedFormats)[number];
 
-/** Fields of our own formats, in the order in which the page offers them; docs/datafeeds.md says what each has. */
+/** Fields of our own formats, in the order in which the page offers them; docs/integrate/datafeeds.md says what each has. */
 export const datafeedFields = [
   'sku',
   'product',

@@ -191,7 +191,7 @@ export const exportOrderXml = declare({
   path: '/order/generateorderxml',
   scope: 'orders:read',
   refusals: ['TooManyDownloads', 'DownloadsOfToday'],
-  summary: 'Starts an XML file of one of the member’s orders; docs/order.xsd describes it.',
+  summary: 'Starts an XML file of one of the member’s orders; docs/integrate/order.xsd describes it.',
   input: z.object({ orderId }),
 });
 

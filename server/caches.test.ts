@@ -25,7 +25,7 @@ async function grownBy(fill: () => unknown): Promise<number> {
 const words = (count: number, length = 30) =>
   Array.from({ length: count }, (_, at) => `${at.toString(36)}${'abcdefghij'.repeat(20)}`.slice(0, length));
 
-// Those of docs/caches.md that a visitor can fill; the store of answers has its tests beside it.
+// Those of docs/contribute/caches.md that a visitor can fill; the store of answers has its tests beside it.
 describe('a cache that somebody tries to fill', { timeout: 60_000 }, () => {
   it('of tokenised pieces holds those of a few thousand', async () => {
     const grown = await grownBy(() => {

@@ -16,7 +16,7 @@ import { type JudgedQuery, readQueries } from './read-queries.ts';
 import { reportOf } from './report.ts';
 
 const ROOT = path.join(import.meta.dirname, '..', '..');
-const FILE = path.join(ROOT, 'docs', 'relevance.md');
+const FILE = path.join(ROOT, 'docs', 'measured', 'relevance.md');
 const CONNECTIONS = 3;
 const WORST_SHOWN = 30;
 const say = (line: string): void => void process.stdout.write(`${line}\n`);

@@ -62,7 +62,7 @@ function gridOf(judged: readonly Judged[]): string {
 
 type Run = Record<'common' | 'classes' | 'heldOut', readonly Judged[]> & { products: number };
 
-/** The figures of a run, as the first part of docs/relevance.md. */
+/** The figures of a run, as the first part of docs/measured/relevance.md. */
 export const reportOf = ({ common, classes, heldOut, products }: Run): string => `# Relevance: a run
 
 \`npm run bench:relevance\`: ${common.length + classes.length + heldOut.length} judged searches among ${products.toLocaleString('en')} demo products. Each cell is

@@ -4,7 +4,7 @@ import type { Cost } from './buyer.ts';
 /** Costs by the task's name, one for each screen; null where it could not be done. */
 export type Measured = ReadonlyMap<string, readonly (Cost | null)[]>;
 
-const REPORT = 'docs/bench-tasks.md';
+const REPORT = 'docs/measured/tasks.md';
 const INTRO = `# What buyers' tasks cost
 
 Eleven tasks done by a script in Chromium, on a phone and on a desktop. A press is a click, a tap, a typed field, Enter or a choice in a list. Seconds are the machine's, without any reading or thinking. Screens are how far was scrolled, in heights of the window. A product task begins on the product's page, the others on the front page, those of orders with a member signed in. Made by \`npm run bench:tasks\` against a running shop; with a second address and a name it compares two shops.

@@ -67,7 +67,7 @@ function readMap(pairs: readonly string[]): Map<string, string> {
       if (at < 1 || column === '')
         throw new StartError(`--map ${pair}: it is FIELD=COLUMN, such as sku=Article`);
       if (!isOwnField(field))
-        throw new StartError(`--map ${pair}: ${field} is none of our columns; see docs/import.md`);
+        throw new StartError(`--map ${pair}: ${field} is none of our columns; see docs/operate/import.md`);
       return [columnName(column), field];
     }),
   );

@@ -51,7 +51,10 @@ it.each([
   expect(batchStateOf(counts)).toBe(state);
 });
 
-it('docs/dropshipping.md names every event', () => {
-  const docs = readFileSync(path.join(import.meta.dirname, '../../../docs/dropshipping.md'), 'utf8');
+it('docs/integrate/dropshipping.md names every event', () => {
+  const docs = readFileSync(
+    path.join(import.meta.dirname, '../../../docs/integrate/dropshipping.md'),
+    'utf8',
+  );
   for (const event of dropshippingEvents) expect(docs).toContain(event);
 });

@@ -7,8 +7,8 @@ import { detectFormat } from './detect-format.ts';
 import { importFormats } from './formats.ts';
 import { documentColumns } from './testing/document-columns.ts';
 
-it('docs/import-columns.md lists what becomes of every column', async () => {
-  const file = path.join(import.meta.dirname, '../../../docs/import-columns.md');
+it('docs/reference/import-columns.md lists what becomes of every column', async () => {
+  const file = path.join(import.meta.dirname, '../../../docs/reference/import-columns.md');
   await expect(documentColumns()).toMatchFileSnapshot(file);
 });
 

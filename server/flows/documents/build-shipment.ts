@@ -10,7 +10,7 @@ const paidFor = ({ total, discount, packingPrice, quantity }: FactLine): number 
 
 /**
  * What pieces are declared at: their part of what was paid. Customs takes no value of 0, so a gift is declared at the
- * price that it is sold at (docs/gifts.md).
+ * price that it is sold at (docs/operate/gifts.md).
  */
 const declaredOf = (line: FactLine, pieces: number): number =>
   line.isGift ? line.listPrice * pieces : prorate(paidFor(line), pieces, line.quantity);

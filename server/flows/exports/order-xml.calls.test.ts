@@ -11,7 +11,7 @@ import { member, type TestMember } from '../../testing/visitors.ts';
 import { type ExportShop, exportShop } from './testing/export-shop.ts';
 
 const run = promisify(execFile);
-const SCHEMA = path.join(import.meta.dirname, '../../../docs/order.xsd');
+const SCHEMA = path.join(import.meta.dirname, '../../../docs/integrate/order.xsd');
 
 describe('the XML of an order', () => {
   let shop: ExportShop;
@@ -35,7 +35,7 @@ describe('the XML of an order', () => {
     await run(xmllint, ['--noout', '--nonet', '--schema', SCHEMA, file]);
   };
 
-  it('is valid by docs/order.xsd, whatever its texts are, and its sums add up', async () => {
+  it('is valid by docs/integrate/order.xsd, whatever its texts are, and its sums add up', async () => {
     const { id } = await confirmedOrder(shop, buyer, [
       { sku: 'CABLE-RED', quantity: 3, packing: 1 },
       { sku: 'BANK', quantity: 1 },

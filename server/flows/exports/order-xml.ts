@@ -108,7 +108,7 @@ function totalsOf(order: ExportedOrder): Element[] {
 
 type Document = { order: ExportedOrder; lines: ExportedLine[]; shipments: ExportedShipment[] };
 
-/** Writes an order as XML by docs/order.xsd; its sums add up, goods - discount + packing ... + fee = total. */
+/** Writes an order as XML by docs/integrate/order.xsd; its sums add up, goods - discount + packing ... + fee = total. */
 function writeOrderXml({ order, lines, shipments }: Document): string {
   const { id, state, currency, placedAt, paidAt, email, purchaseOrder, paymentMethod, coupon } = order;
   const root: Element = {

@@ -168,7 +168,7 @@ function unknownHeader(table: Table, map: ImportOptions['map']): string {
         ? `name ours with --map, perhaps: ${proposed.join(' ')}`
         : 'name ours with --map FIELD=COLUMN, such as --map sku=Article --map title=Name --map price=Price',
     ...(table.warnings ?? []),
-    'docs/import.md lists our columns',
+    'docs/operate/import.md lists our columns',
   ];
   return lines.join('\n');
 }

@@ -1,6 +1,6 @@
 import { many, run } from '../../platform/database/statement.ts';
 
-/** How long and how much data is stored; docs/security.md has the table. */
+/** How long and how much data is stored; docs/operate/security.md has the table. */
 export const RETENTION = {
   knownIpDays: 90,
   uploadDays: 2,

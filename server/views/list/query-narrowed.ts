@@ -27,7 +27,7 @@ type Narrowed = {
 // See cardsByWords.
 const MAX_MATCHES = 2000;
 
-// The facets of docs/search.md but those of attributes.
+// The facets of docs/contribute/search.md but those of attributes.
 const HAS_VALUE = `CASE f.facet
   WHEN 'category' THEN EXISTS (SELECT FROM card_place o WHERE o.product_id = c.product_id AND f.values ? o.category_id::text)
   WHEN 'brand' THEN f.values ? (c.facts -> 'brand' ->> 'slug')

@@ -46,5 +46,5 @@ export type FormatDefinition = {
   expand(rows: readonly Cells[], has: (field: string) => boolean): CanonicalRow[];
 };
 
-/** A platform: the formats of its files, and the one that the export writes. `files` tells which, in docs/import-columns.md. */
+/** A platform: the formats of its files, and the one that the export writes. `files` tells which, in docs/reference/import-columns.md. */
 export type Platform = { files: string; reads: readonly FormatDefinition[]; write: ExportFormat };

@@ -3,7 +3,7 @@ import { ladingImport } from './read.ts';
 import { ladingExport } from './write.ts';
 
 export const lading: Platform = {
-  files: 'our own: CSV, TSV, XLSX with [our columns](import.md#our-columns)',
+  files: 'our own: CSV, TSV, XLSX with [our columns](../operate/import.md#our-columns)',
   reads: [ladingImport],
   write: ladingExport,
 };

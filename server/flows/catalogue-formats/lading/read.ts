@@ -3,7 +3,7 @@ import type { FormatDefinition } from '../columns/format-definition.ts';
 import { matchOwn, ownUses } from '../columns/vocabulary.ts';
 import type { Cells } from '../rows/parsed-row.ts';
 
-/** Our own format: docs/import.md lists the columns. Files with a column mapping are read as this one as well. */
+/** Our own format: docs/operate/import.md lists the columns. Files with a column mapping are read as this one as well. */
 export const ladingImport: FormatDefinition = {
   format: 'lading',
   title: 'our own columns',

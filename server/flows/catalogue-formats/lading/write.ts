@@ -33,7 +33,7 @@ const VARIANT = [
 ];
 const STOCK = ['stock_1', 'stock_2', 'stock_6'];
 
-/** Our own columns; docs/import.md lists them. Facts of the product stand in its first row. */
+/** Our own columns; docs/operate/import.md lists them. Facts of the product stand in its first row. */
 export const ladingExport: ExportFormat = {
   columns: ({ attributes, specs, tiers }) => [
     'product',

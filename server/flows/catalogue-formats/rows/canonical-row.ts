@@ -1,7 +1,7 @@
 import type { CellIssue, Cells, Member } from './parsed-row.ts';
 
 /**
- * A row in our own vocabulary, made by a format of one of its rows: fields are columns of docs/import.md, besides
+ * A row in our own vocabulary, made by a format of one of its rows: fields are columns of docs/operate/import.md, besides
  * `in_stock`, `tracked`, `backorder`, `weight`, `length`, `width`, `height`, their `..._unit`, and `variant_pictures`.
  */
 export type CanonicalRow = {

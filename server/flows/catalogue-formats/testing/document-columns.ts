@@ -53,13 +53,13 @@ function columnsOf({ uses }: FormatDefinition): string[] {
   );
 }
 
-/** docs/import-columns.md: platforms, formats by facts, then every column that a format knows. */
+/** docs/reference/import-columns.md: platforms, formats by facts, then every column that a format knows. */
 export function documentColumns(): string {
   const heads = ['', ...importFormats.map(({ title }) => title)];
   return [
     '# Columns of an import, format by format',
     '',
-    'What becomes of each column: it is carried, something is derived from it, or it is not carried. `npm run catalogue -- import` prints the same for the columns of a file before it writes anything. [Importing a catalogue](import.md) tells how. A test compares this page with the program; `npx vitest run --project unit server/flows/catalogue-formats -u` writes it.',
+    'What becomes of each column: it is carried, something is derived from it, or it is not carried. `npm run catalogue -- import` prints the same for the columns of a file before it writes anything. [Importing a catalogue](../operate/import.md) tells how. A test compares this page with the program; `npx vitest run --project unit server/flows/catalogue-formats -u` writes it.',
     '',
     '## Files by platform',
     '',
@@ -69,7 +69,7 @@ export function documentColumns(): string {
     '',
     '## Facts by format',
     '',
-    'An empty cell: the format has no column for it. [Our own columns](import.md#our-columns) for prices by quantity, warehouses and what the law asks for may be added to a file of any format.',
+    'An empty cell: the format has no column for it. [Our own columns](../operate/import.md#our-columns) for prices by quantity, warehouses and what the law asks for may be added to a file of any format.',
     '',
     line(heads),
     line(heads.map(() => '---')),

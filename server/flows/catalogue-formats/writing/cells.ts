@@ -47,7 +47,7 @@ export const warningCells = ({ warnings }: ExportProduct): Cells =>
     ]),
   );
 
-/** Columns of what the law asks of products, as docs/import.md names them, by those of the database. */
+/** Columns of what the law asks of products, as docs/operate/import.md names them, by those of the database. */
 export const COMPLIANCE = {
   manufacturer: 'manufacturer',
   manufacturer_address: 'manufacturer_address',

@@ -15,7 +15,7 @@ import { type FeedShop, feedShop } from '../testing/feed-shop.ts';
 import { type FeedContext, feedOfDownload } from './feed-of-download.ts';
 
 const run = promisify(execFile);
-const SCHEMA = path.join(import.meta.dirname, '../../../../docs/datafeed.xsd');
+const SCHEMA = path.join(import.meta.dirname, '../../../../docs/integrate/datafeed.xsd');
 const USD = { currency: 'USD', warehouse: 1 } as const;
 
 /** Variants with pictures of their own, one plain product, texts that are markup, lists, quotes and formulas. */
@@ -58,7 +58,7 @@ describe('a feed that programs of others read', () => {
   const xpath = async (file: string, expression: string): Promise<string> =>
     (await run(xmllint, ['--nonet', '--xpath', `string(${expression})`, file])).stdout.trim();
 
-  it('as XML is valid by docs/datafeed.xsd, with every field and with few, whatever its texts are', async () => {
+  it('as XML is valid by docs/integrate/datafeed.xsd, with every field and with few, whatever its texts are', async () => {
     await shop.query('UPDATE product_text SET title = $1 WHERE product_id = 4', [
       `a${String.fromCharCode(1)}b ]]>&<" <!-- \ufffe Привет 😀`,
     ]);

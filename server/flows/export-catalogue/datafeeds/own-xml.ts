@@ -12,7 +12,7 @@ const contentOf = (value: FieldValue): string =>
         .join('')
     : escapeXml(String(value));
 
-/** Returns a variant as an element; docs/datafeed.xsd describes it. Empty fields are left out. */
+/** Returns a variant as an element; docs/integrate/datafeed.xsd describes it. Empty fields are left out. */
 export function itemXml(product: ExportProduct, variant: ExportVariant, context: FieldContext): string {
   const elements = readFields(product, variant, context).map(([field, value]) => {
     const content = contentOf(value);

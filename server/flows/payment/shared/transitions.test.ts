@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { orderTransitions } from '../../../domains/orders/rules.ts';
 import { paymentTransitions } from '../../../domains/payments/rules.ts';
 
-const doc = readFileSync(new URL('../../../../docs/flows/order.md', import.meta.url), 'utf8');
+const doc = readFileSync(new URL('../../../docs/contribute/order.md', import.meta.url), 'utf8');
 
 /** The rows of the table of the docs that has this head. */
 function tableRows(head: string): string[] {
@@ -13,7 +13,7 @@ function tableRows(head: string): string[] {
   return lines.slice(start + 2, end);
 }
 
-it('docs/flows/order.md has the transitions of orders', () => {
+it('docs/contribute/order.md has the transitions of orders', () => {
   const rows = Object.entries(orderTransitions).map(([event, byState]) => {
     const to = [...new Set(Object.values(byState))].join(', ');
     return `| ${event} | ${Object.keys(byState).join(', ')} | ${to} |`;
@@ -21,7 +21,7 @@ it('docs/flows/order.md has the transitions of orders', () => {
   expect(tableRows('| event | from | to |')).toEqual(rows);
 });
 
-it('docs/flows/order.md has the transitions of payments', () => {
+it('docs/contribute/order.md has the transitions of payments', () => {
   const rows = Object.entries(paymentTransitions).map(
     ([from, to]) => `| ${from} | ${to.join(', ')}${to.length > 0 ? ' ' : ''}|`,
   );
