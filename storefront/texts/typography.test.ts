@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { type Language, languages } from '../../contract/fields.ts';
 import { pages, read } from './files.ts';
 
-/** What a text of a language must not contain, with the reason; docs/contribute/style.md has the rules. */
+/** What a text of a language must not contain, with the reason; docs/contribute/texts.md has the rules. */
 type Rule = { because: string; pattern: RegExp };
 
 const EVERYWHERE: Rule[] = [
