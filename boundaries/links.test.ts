@@ -3,9 +3,9 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 
 const ROOT = path.join(import.meta.dirname, '..');
-/** Pages of the shop, whose links are addresses of the shop, and what is planted, built or installed. */
+/** Pages of the shop, whose links are addresses of the shop, and what is planted, generated, built or installed. */
 const IGNORED =
-  /(^|\/)(node_modules|dist|build|\.[^/]+)\/|^(articles|pages)\/|^demo\/blog\/|^boundaries\/planted\//;
+  /(^|\/)(node_modules|dist|build|\.[^/]+)\/|^(articles|pages)\/|^demo\/blog\/|^boundaries\/planted\/|(^|\/)src\/calls\.ts$/;
 
 const listFiles = (pattern: string): string[] =>
   globSync(pattern, { cwd: ROOT, exclude: (name) => name === 'node_modules' }).filter(
@@ -50,6 +50,21 @@ it('every path under docs/ that code, comments and documents name exists', () =>
   );
   expect(named.length).toBeGreaterThan(50);
   expect(named.filter(({ to }) => !existsSync(path.join(ROOT, to)))).toEqual([]);
+});
+
+it('every source file that a document names exists', () => {
+  const files = listFiles('**/*.{ts,tsx,js,mjs,sql,css,svg}').map((file) => `/${file}`);
+  const named = documents.flatMap((from) =>
+    [...read(from).matchAll(/`([\w./-]+\/[\w.-]+\.(?:tsx?|m?js|sql|css|svg))`/g)].map(([, to = '']) => ({
+      from,
+      to,
+    })),
+  );
+  expect(named.length).toBeGreaterThan(300);
+  const missing = named.filter(
+    ({ to }) => !to.includes('NNNN') && !IGNORED.test(to) && !files.some((file) => file.endsWith(`/${to}`)),
+  );
+  expect(missing).toEqual([]);
 });
 
 it('every page of docs/ has a line in the index of its folder', () => {

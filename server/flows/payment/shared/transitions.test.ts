@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { orderTransitions } from '../../../domains/orders/rules.ts';
 import { paymentTransitions } from '../../../domains/payments/rules.ts';
 
-const doc = readFileSync(new URL('../../../docs/contribute/order.md', import.meta.url), 'utf8');
+const doc = readFileSync(new URL('../../../../docs/contribute/order.md', import.meta.url), 'utf8');
 
 /** The rows of the table of the docs that has this head. */
 function tableRows(head: string): string[] {
