@@ -111,7 +111,7 @@ const row = (name: string, outcome: Outcome) =>
   `| ${name} | ${outcome.times.length.toLocaleString('en')} | ${at(outcome.times, 0.5).toFixed(1)} | ${at(outcome.times, 0.99).toFixed(1)} | ${shareOf(outcome, (status) => status === 200)} | ${shareOf(outcome, (status) => status >= 500)} | ${shareOf(outcome, (status) => status === 429)} | ${outcome.broken} |`;
 const text = `# Abuse
 
-${ATTACKER_CONNECTIONS} connections from one network address beside one ordinary visitor from another, ${prepared.products.toLocaleString('en')} products, all on the same two cores. The attacker asks for pages and lists that are never the same, searches, signs in, registers, and adds to carts; the visitor opens products, lists and searches, half of them for the first time, ${PAUSE_MS} ms apart. Made by \`npm run bench:abuse\`.
+${ATTACKER_CONNECTIONS} connections from one IP address beside one ordinary visitor from another, ${prepared.products.toLocaleString('en')} products, all on the same two cores. The attacker requests ever different pages and lists, searches, signs in, registers, and adds to carts; the visitor opens products, lists and searches, half of them for the first time, ${PAUSE_MS} ms apart. Reproduce: \`npm run bench:abuse\`.
 
 | who | requests | p50 ms | p99 ms | 200 | 5xx | 429 | connections broken |
 | --- | --- | --- | --- | --- | --- | --- | --- |

@@ -184,13 +184,13 @@ await bareServer.stop();
 const speed = speedOf(rows);
 const text = report(
   path.join(ROOT, 'docs', 'measured', 'server.md'),
-  'Bench',
+  'Server',
   [
     `${aims.products.toLocaleString('en')} products in seven languages; database ${(aims.bytes / 1e9).toFixed(2)} GB${aims.loadSeconds ? `, loaded in ${aims.loadSeconds.toFixed(0)} s` : ''}.`,
     `${CONNECTIONS} connections; ${pinned ? 'web process and PostgreSQL together on one core, the load on another' : 'nothing pinned to a core'}; ${os.cpus()[0]?.model ?? ''}, Node ${process.version}.`,
     `Search index of ${aims.products.toLocaleString('en')} products ready ${indexSeconds.toFixed(1)} s after the start of the web process (built or read from disk).`,
     `CPU of the web process for a rendered category page of 40 cards: ${cpuMs.toFixed(1)} ms (goal 6), ${(cpuMs * speed).toFixed(1)} ms in a quiet hour. Memory ${(Number(memory) / 1e6).toFixed(0)} MB.`,
-    `Ratios compare with the bare server of bench/bare.ts, measured just before. The machine gave ${Math.round(speed * 100)} % of its speed in a quiet hour, when the bare select does ${QUIET_SELECTS.toLocaleString('en')} a second: its times in ms are told for that as well. Made by \`npm run bench\`.`,
+    `Ratios compare with the bare server of bench/bare.ts, measured just before. The machine gave ${Math.round(speed * 100)} % of its speed in a quiet hour, when the bare select does ${QUIET_SELECTS.toLocaleString('en')} a second; times in ms are also converted to such an hour. Reproduce: \`npm run bench\`.`,
   ],
   rows,
 );

@@ -72,9 +72,9 @@ export function writePages(file: string, figures: readonly PageFigures[]): strin
   ]);
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   const table = [heads, heads.map(() => '---'), budgets, ...rows].map(line).join('\n');
-  const text = `# Pages as a phone gets them
+  const text = `# Pages on a phone
 
-First visit at 390 px. The first requests are those made before the page's \`load\`: itself, what is seen without scrolling, and pictures a little below it; code and texts come after. Lighthouse for mobile with a simulated slow network and the machine's own processor. Made by \`npm run bench:pages\` against a running shop.
+First visit at 390 px. First requests are those before the page's \`load\`: the document, what is visible without scrolling, and pictures a little below; code and texts load later. Lighthouse for mobile with a simulated slow network and the machine's own CPU. Reproduce: \`npm run bench:pages\` against a running shop.
 
 ${table}
 `;

@@ -143,14 +143,14 @@ const times = SIZES.map((size) => {
 
 const percent = (part: number, whole: number): string => `${Math.round((100 * part) / whole)} %`;
 const table = [
-  '| the picture was | product first | among ten | same look first | among ten |',
+  '| the picture is | product first | among ten | same look first | among ten |',
   '| --- | --- | --- | --- | --- |',
   ...rows.map(
     ([name, { asked, first, ten, lookFirst, lookTen }]) =>
       `| ${name} | ${[first, ten, lookFirst, lookTen].map((part) => percent(part, asked)).join(' | ')} |`,
   ),
 ].join('\n');
-const text = `# Search by picture: a run
+const text = `# Recall of the search by picture
 
 \`node bench/pictures.ts ${products} ${count}\` on ${os.cpus().length} × ${os.cpus()[0]?.model ?? 'unknown'}, Node ${process.version}.
 
@@ -160,7 +160,7 @@ const text = `# Search by picture: a run
 
 ${table}
 
-"Same look": any product with a picture of the same shape, colour and device, or one that is drawn just the same. Many products of the demo shop share their looks, so that "product first" is partly a matter of chance.
+"Same look": any product with a picture of the same shape, colour and device, or one drawn identically. Many products of the demo shop look the same, so "product first" is partly chance.
 `;
 writeFileSync(FILE, text);
 process.stdout.write(text);

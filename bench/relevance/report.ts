@@ -63,14 +63,14 @@ function gridOf(judged: readonly Judged[]): string {
 type Run = Record<'common' | 'classes' | 'heldOut', readonly Judged[]> & { products: number };
 
 /** The figures of a run, as the first part of docs/measured/relevance.md. */
-export const reportOf = ({ common, classes, heldOut, products }: Run): string => `# Relevance: a run
+export const reportOf = ({ common, classes, heldOut, products }: Run): string => `# Relevance of search results
 
 \`npm run bench:relevance\`: ${common.length + classes.length + heldOut.length} judged searches among ${products.toLocaleString('en')} demo products. Each cell is
-NDCG / precision of the first ten; "none" is how often nothing was found. "Full text" is PostgreSQL's own over the titles
+NDCG / precision of the first ten; "none" is the share without results. "Full text" is PostgreSQL's own over the titles
 in the language's configuration, by \`ts_rank_cd\`; MiniSearch 7 has the shop's documents, with prefixes and misspellings.
-How products are judged: \`bench/relevance/README.md\`.
+How products are graded: \`bench/relevance/README.md\`.
 
-## Classes that search engines stumble over
+## Classes that are hard for search engines
 
 ${table('class', [row('all', classes), ...rowsBy(classes, 'kind')])}
 
@@ -80,7 +80,7 @@ NDCG of the shop's engine by class and language:
 
 ${gridOf(classes)}
 
-## What is searched most
+## Frequent searches
 
 ${table('kind', [row('all', common), ...rowsBy(common, 'kind')])}
 

@@ -5,9 +5,9 @@ import type { Cost } from './buyer.ts';
 export type Measured = ReadonlyMap<string, readonly (Cost | null)[]>;
 
 const REPORT = 'docs/measured/tasks.md';
-const INTRO = `# What buyers' tasks cost
+const INTRO = `# Cost of buyers' tasks
 
-Eleven tasks done by a script in Chromium, on a phone and on a desktop. A press is a click, a tap, a typed field, Enter or a choice in a list. Seconds are the machine's, without any reading or thinking. Screens are how far was scrolled, in heights of the window. A product task begins on the product's page, the others on the front page, those of orders with a member signed in. Made by \`npm run bench:tasks\` against a running shop; with a second address and a name it compares two shops.
+Eleven tasks done by a script in Chromium, on a phone and on a desktop. A press is a click, a tap, a typed field, Enter or a choice in a list. Seconds are machine time, without reading or thinking. Screens are the scrolled distance in window heights. Product tasks begin on the product page, the others on the home page, those of orders with a member signed in. Reproduce: \`npm run bench:tasks\` against a running shop; with a second URL and a name it compares two shops.
 `;
 
 const cells = (cost: Cost | null | undefined): string[] =>
