@@ -63,7 +63,12 @@ function gridOf(judged: readonly Judged[]): string {
 type Run = Record<'common' | 'classes' | 'heldOut', readonly Judged[]> & { products: number };
 
 /** The figures of a run, as the first part of docs/measured/relevance.md. */
-export const reportOf = ({ common, classes, heldOut, products }: Run): string => `# Relevance of search results
+export const reportOf = ({
+  common,
+  classes,
+  heldOut,
+  products,
+}: Run): string => `# Relevance of search results
 
 \`npm run bench:relevance\`: ${common.length + classes.length + heldOut.length} judged searches among ${products.toLocaleString('en')} demo products. Each cell is
 NDCG / precision of the first ten; "none" is the share without results. "Full text" is PostgreSQL's own over the titles
