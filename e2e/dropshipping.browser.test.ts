@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { confirmOrder } from '../server/flows/fulfilment/confirm-order.ts';
 import { ship } from '../server/flows/fulfilment/ship-lines.ts';
+import { transaction } from '../server/platform/database/transaction.ts';
 import { BALANCE_PASSWORD } from '../server/testing/visitors.ts';
 import { expectAccessible, expectNoOverflow } from './accessibility.ts';
 import { eventually, test } from './browser.ts';
@@ -22,9 +23,12 @@ const shipBatch = (batch: string): Promise<void> =>
       [batch],
     );
     for (const [at, { orderId }] of rows.entries()) {
-      expect((await confirmOrder(pool, orderId)).ok).toBe(true);
+      expect((await transaction(pool, (tx) => confirmOrder(tx, orderId))).ok).toBe(true);
       const number = `YT20260${batch.slice(-4)}0${at}`;
-      expect((await ship(pool, { orderId, lines: null, carrier: 'yunexpress', number })).ok).toBe(true);
+      expect(
+        (await transaction(pool, (tx) => ship(tx, { orderId, lines: null, carrier: 'yunexpress', number })))
+          .ok,
+      ).toBe(true);
     }
   });
 

@@ -12,6 +12,7 @@ import { refundOrder } from '../flows/fulfilment/refund-order.ts';
 import type { StaffResult } from '../flows/fulfilment/refusal.ts';
 import { ship } from '../flows/fulfilment/ship-lines.ts';
 import { sendStaffMessage } from '../flows/order-contact/send-message.ts';
+import { transaction } from '../platform/database/transaction.ts';
 import { StartError } from '../platform/start-error.ts';
 import { parsePieces } from './parse-pieces.ts';
 import { printLine } from './print.ts';
@@ -80,7 +81,9 @@ async function shipCommand(pool: Pool, orderId: string, { options }: Given): Pro
   if (!number) throw new StartError('--number: 4 to 40 letters, digits and hyphens');
   const lines = options.lines === undefined ? null : parsePieces(options.lines);
   const { state, isNew } = unwrap(
-    await ship(pool, { orderId, lines, carrier, number, isDisputeAccepted: options.disputed ?? false }),
+    await transaction(pool, (tx) =>
+      ship(tx, { orderId, lines, carrier, number, isDisputeAccepted: options.disputed ?? false }),
+    ),
   );
   printLine(
     `${orderId}: ${isNew ? 'shipped' : 'was shipped before'} by ${carrier} ${number}; it is ${state}`,
@@ -91,7 +94,7 @@ async function deliverCommand(pool: Pool, orderId: string, { options: { number }
   const parsed = number === undefined ? null : parseTrackingNumber(number);
   if (number !== undefined && !parsed) throw new StartError('--number: 4 to 40 letters, digits and hyphens');
   const delivery = { orderId, number: parsed, at: new Date(), actor: 'staff' } as const;
-  printLine(`${orderId}: it is ${unwrap(await deliverShipments(pool, delivery))}`);
+  printLine(`${orderId}: it is ${unwrap(await transaction(pool, (tx) => deliverShipments(tx, delivery)))}`);
 }
 
 async function refundCommand(pool: Pool, orderId: string, { options }: Given): Promise<void> {
@@ -104,7 +107,7 @@ async function refundCommand(pool: Pool, orderId: string, { options }: Given): P
     isAgain: options.again ?? false,
     isDisputeAccepted: options.disputed ?? false,
   };
-  const { amount, currency } = unwrap(await refundOrder(pool, refund));
+  const { amount, currency } = unwrap(await transaction(pool, (tx) => refundOrder(tx, refund)));
   printLine(`${orderId}: ${formatMoney(amount, currency, 'en')} goes back`);
 }
 
@@ -114,14 +117,17 @@ async function requestCommand(pool: Pool, orderId: string, { words }: Given): Pr
     throw new StartError('request ORDER accept|refuse|received [TEXT]');
   const text = answer.join(' ').trim();
   if (text.length > MAX_TEXT) throw new StartError(`at most ${MAX_TEXT} characters`);
-  printLine(`${orderId}: ${unwrap(await decide(pool, { orderId, decision, answer: text }))}`);
+  printLine(
+    `${orderId}: ${unwrap(await transaction(pool, (tx) => decide(tx, { orderId, decision, answer: text })))}`,
+  );
 }
 
 async function messageCommand(pool: Pool, orderId: string, { words }: Given): Promise<void> {
   const text = words.join(' ').trim();
   if (text === '' || text.length > MAX_TEXT)
     throw new StartError(`message ORDER TEXT of at most ${MAX_TEXT} characters`);
-  if (!(await sendStaffMessage(pool, orderId, text))) throw new StartError(`there is no order ${orderId}`);
+  if (!(await transaction(pool, (tx) => sendStaffMessage(tx, orderId, text))))
+    throw new StartError(`there is no order ${orderId}`);
   printLine(`${orderId}: the message is sent`);
 }
 
@@ -131,7 +137,9 @@ type Command = { options: readonly (keyof OrderOptions)[]; hasWords?: boolean; r
 const confirm: Command = {
   options: ['disputed'],
   run: async (pool, orderId, { options: { disputed = false } }) => {
-    const state = unwrap(await confirmOrder(pool, orderId, { isDisputeAccepted: disputed }));
+    const state = unwrap(
+      await transaction(pool, (tx) => confirmOrder(tx, orderId, { isDisputeAccepted: disputed })),
+    );
     printLine(`${orderId}: it is ${state}`);
   },
 };
@@ -169,7 +177,9 @@ const commands = new Map<string, Command>([
     {
       options: ['reason'],
       run: async (pool, orderId, { options }) =>
-        printLine(`${orderId}: it is ${unwrap(await cancelPaidOrder(pool, orderId, reasonOf(options)))}`),
+        printLine(
+          `${orderId}: it is ${unwrap(await transaction(pool, (tx) => cancelPaidOrder(tx, orderId, reasonOf(options))))}`,
+        ),
     },
   ],
 ]);

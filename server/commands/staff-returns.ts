@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import { formatMoney } from '../../kit/money.ts';
 import { receiveReturn } from '../flows/fulfilment/receive-return.ts';
 import type { StaffResult } from '../flows/fulfilment/refusal.ts';
+import { transaction } from '../platform/database/transaction.ts';
 import { StartError } from '../platform/start-error.ts';
 import { parsePieces } from './parse-pieces.ts';
 import { printLine } from './print.ts';
@@ -51,7 +52,9 @@ export async function runReturn(
   unwrap: Unwrap,
 ): Promise<void> {
   const { orderId, key } = received;
-  const { restocked, damaged, refunded, currency, isNew } = unwrap(await receiveReturn(pool, received));
+  const { restocked, damaged, refunded, currency, isNew } = unwrap(
+    await transaction(pool, (tx) => receiveReturn(tx, received)),
+  );
   if (!isNew) return printLine(`${orderId}: ${key} was received before`);
   const money = refunded > 0 ? `; ${formatMoney(refunded, currency, 'en')} goes back` : '';
   printLine(`${orderId}: ${key} is received, ${restocked} back in stock, ${damaged} damaged${money}`);

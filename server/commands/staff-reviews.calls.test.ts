@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { saveReview } from '../../contract/review.ts';
 import { deliverShipments } from '../flows/fulfilment/deliver-shipments.ts';
+import { transaction } from '../platform/database/transaction.ts';
 import { confirmedOrder, shipAll } from '../testing/orders.ts';
 import { printedByStaff } from '../testing/run-command.ts';
 import { seededShop } from '../testing/seed.ts';
@@ -20,7 +21,9 @@ it('staff lists, shows, publishes, answers and rejects reviews', async () => {
   const buyer = await member(shop);
   const { id: orderId } = await confirmedOrder(shop, buyer, [{ sku: 'BANK', quantity: 1 }]);
   await shipAll(shop, orderId);
-  await deliverShipments(shop.pool, { orderId, number: null, at: new Date(), actor: 'staff' });
+  await transaction(shop.pool, (tx) =>
+    deliverShipments(tx, { orderId, number: null, at: new Date(), actor: 'staff' }),
+  );
   expect(await run()).toContain('No review waits.');
   await buyer.call(saveReview, {
     orderId,

@@ -3,6 +3,7 @@ import { getAffiliate } from '../../contract/affiliate.ts';
 import { AWARD_ORDER } from '../domains/ledger/index.ts';
 import { confirmOrder } from '../flows/fulfilment/confirm-order.ts';
 import { pointTasks } from '../flows/points/tasks.ts';
+import { transaction } from '../platform/database/transaction.ts';
 import { fakePages, registerFakePages } from '../testing/fake-pages.ts';
 import { paidOrder, shipAll } from '../testing/orders.ts';
 import { seededShop } from '../testing/seed.ts';
@@ -89,7 +90,7 @@ describe('an affiliate link', () => {
     const { id } = await paidOrder(shop, guest(shop, { cookie }), LINE);
     await placedOrder(await member(shop, { headers: { cookie } }), LINE);
     expect(await figures()).toMatchObject({ total: 2, pending: 0, released: 0 });
-    await confirmOrder(shop.pool, id);
+    await transaction(shop.pool, (tx) => confirmOrder(tx, id));
     await shipAll(shop, id, 'YT2026000002');
     await pointTasks(shop.pool)[AWARD_ORDER]({ orderId: id });
     const { pending, orders } = await figures();

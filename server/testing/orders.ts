@@ -2,6 +2,7 @@ import { startPayment } from '../../contract/payment.ts';
 import { confirmOrder } from '../flows/fulfilment/confirm-order.ts';
 import { ship } from '../flows/fulfilment/ship-lines.ts';
 import { executeRefund } from '../flows/payment/refund/refund-payment.ts';
+import { transaction } from '../platform/database/transaction.ts';
 import { decide } from './gateway.ts';
 import type { TestShop } from './shop.ts';
 import { type BoughtLine, placedOrder, type Visitor } from './visitors.ts';
@@ -25,13 +26,13 @@ export async function confirmedOrder(
   lines: readonly BoughtLine[],
 ): Promise<{ id: string; total: number }> {
   const order = await paidOrder(shop, buyer, lines);
-  await confirmOrder(shop.pool, order.id);
+  await transaction(shop.pool, (tx) => confirmOrder(tx, order.id));
   return order;
 }
 
 /** Ships all that is left of a confirmed order. */
 export const shipAll = ({ pool }: TestShop, orderId: string, number = 'YT2026000001') =>
-  ship(pool, { orderId, lines: null, carrier: 'yunexpress', number });
+  transaction(pool, (tx) => ship(tx, { orderId, lines: null, carrier: 'yunexpress', number }));
 
 /** Runs the waiting refunds of an order at its provider. */
 export async function runRefunds({ pool, providers, query }: TestShop, orderId: string): Promise<void> {

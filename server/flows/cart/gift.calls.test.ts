@@ -15,6 +15,7 @@ import { getPackedItems } from '../../../contract/order-packing.ts';
 import { startPayment } from '../../../contract/payment.ts';
 import { saveLines } from '../../../contract/saved-lines.ts';
 import { getSharedCart, shareCart } from '../../../contract/shared-cart.ts';
+import { transaction } from '../../platform/database/transaction.ts';
 import { countQueries } from '../../testing/count-queries.ts';
 import { decide } from '../../testing/gateway.ts';
 import { orderRow, shipAll } from '../../testing/orders.ts';
@@ -314,18 +315,20 @@ describe('a paid order with a gift', () => {
     await place(buyer, cart);
     const { redirect } = (await buyer.call(startPayment, { orderId, method: 'test' })).data;
     await decide(shop, redirect, 'succeeded');
-    await confirmOrder(shop.pool, orderId);
+    await transaction(shop.pool, (tx) => confirmOrder(tx, orderId));
     return { buyer, orderId };
   };
   const refund = (orderId: string, sku: string | null, quantity = 1) =>
-    refundOrder(shop.pool, {
-      orderId,
-      lines: sku === null ? null : [{ sku, warehouse: null, quantity }],
-      delivery: false,
-      reason: 'test',
-      isReturned: false,
-      isAgain: false,
-    });
+    transaction(shop.pool, (tx) =>
+      refundOrder(tx, {
+        orderId,
+        lines: sku === null ? null : [{ sku, warehouse: null, quantity }],
+        delivery: false,
+        reason: 'test',
+        isReturned: false,
+        isAgain: false,
+      }),
+    );
 
   it('ships it, and pays nothing back for it', async () => {
     const { orderId } = await paid();

@@ -5,6 +5,7 @@ import { bindCoupon } from '../../../contract/cart-coupon.ts';
 import { offerCoupon } from '../../../contract/member-coupons.ts';
 import { getOrder } from '../../../contract/order.ts';
 import { insertPromotion, type OrderPromotion } from '../../domains/promotions/index.ts';
+import { transaction } from '../../platform/database/transaction.ts';
 import { confirmedOrder, orderRow, runRefunds } from '../../testing/orders.ts';
 import { seededShop } from '../../testing/seed.ts';
 import type { TestShop } from '../../testing/shop.ts';
@@ -135,9 +136,11 @@ describe('an order promotion', () => {
     await promote();
     const buyer = guest(shop);
     const { id, total } = await confirmedOrder(shop, buyer, CABLES);
-    const refunded = await refundOrder(shop.pool, {
-      ...{ orderId: id, lines: null, delivery: false, reason: 'test', isReturned: false, isAgain: false },
-    });
+    const refunded = await transaction(shop.pool, (tx) =>
+      refundOrder(tx, {
+        ...{ orderId: id, lines: null, delivery: false, reason: 'test', isReturned: false, isAgain: false },
+      }),
+    );
     expect(refunded.ok).toBe(true);
     await runRefunds(shop, id);
     expect(await orderRow(shop, id)).toMatchObject({ refund_state: 'full', refunded: total });

@@ -8,6 +8,7 @@ import {
   saveConnection,
 } from '../../../contract/connection.ts';
 import { getDropshippingBatches } from '../../../contract/dropshipping.ts';
+import { transaction } from '../../platform/database/transaction.ts';
 import {
   type FakeShopify,
   fakeShopify,
@@ -229,10 +230,12 @@ describe('a connected shop at Shopify', () => {
     const part = [
       { sku: 'CABLE-RED', warehouse: row?.warehouse ?? 1, quantity: 1, position: row?.position ?? 1 },
     ];
-    const shipped = await ship(shop.pool, {
-      ...{ orderId: id, carrier: 'dhl', number: 'PART-1' },
-      lines: part as never,
-    });
+    const shipped = await transaction(shop.pool, (tx) =>
+      ship(tx, {
+        ...{ orderId: id, carrier: 'dhl', number: 'PART-1' },
+        lines: part as never,
+      }),
+    );
     expect(shipped.ok).toBe(true);
     await connect(context);
     await shipAll(shop, id, 'REST-2');

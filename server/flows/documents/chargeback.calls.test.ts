@@ -1,6 +1,7 @@
 import { Profile, validateXsd } from '@stackforge-eu/factur-x';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Provider } from '../../domains/payments/index.ts';
+import { transaction } from '../../platform/database/transaction.ts';
 import { decide } from '../../testing/gateway.ts';
 import { takeJobs } from '../../testing/jobs.ts';
 import { placeSeveral, startTogether } from '../../testing/joint-payments.ts';
@@ -91,12 +92,17 @@ describe('a disputed payment', () => {
       isReturned: false,
       isAgain: false,
     };
-    expect(await refundOrder(law.shop.pool, again), 'the buyer has the money').toEqual({
+    expect(
+      await transaction(law.shop.pool, (tx) => refundOrder(tx, again)),
+      'the buyer has the money',
+    ).toEqual({
       ok: false,
       refusal: `${id}: the buyer has money back by test dp-${id}; refund it with --disputed to pay all the same`,
     });
-    expect((await cancelPaidOrder(law.shop.pool, id, 'x')).ok).toBe(false);
-    expect((await refundOrder(law.shop.pool, { ...again, isDisputeAccepted: true })).ok).toBe(true);
+    expect((await transaction(law.shop.pool, (tx) => cancelPaidOrder(tx, id, 'x'))).ok).toBe(false);
+    expect(
+      (await transaction(law.shop.pool, (tx) => refundOrder(tx, { ...again, isDisputeAccepted: true }))).ok,
+    ).toBe(true);
     const other = await law.order({ to: 'DE', lines: LINES });
     await law.papersOf(other.id);
     expect(await report(other.id, 'won')).toEqual([other.id]);
@@ -114,7 +120,7 @@ describe('a disputed payment', () => {
       const invoice = law.paperOf(await law.papersOf(id), 'invoice');
       const command = { orderId: id, reason: 'test', isReturned: false, isAgain: false };
       const refund = (lines: { sku: string; warehouse: null; quantity: number }[] | null) =>
-        refundOrder(law.shop.pool, { ...command, lines, delivery: lines !== null });
+        transaction(law.shop.pool, (tx) => refundOrder(tx, { ...command, lines, delivery: lines !== null }));
       expect((await refund([{ sku: 'CABLE-RED', warehouse: null, quantity: 1 }])).ok).toBe(true);
       await report(id, 'lost');
       const credits = notes(await law.papersOf(id));
@@ -123,8 +129,11 @@ describe('a disputed payment', () => {
       await expectValid(credits);
       const paidBack = await law.order({ to: 'FR', lines: LINES, headers });
       expect(
-        (await refundOrder(law.shop.pool, { ...command, orderId: paidBack.id, lines: null, delivery: false }))
-          .ok,
+        (
+          await transaction(law.shop.pool, (tx) =>
+            refundOrder(tx, { ...command, orderId: paidBack.id, lines: null, delivery: false }),
+          )
+        ).ok,
       ).toBe(true);
       await report(paidBack.id, 'lost');
       expect(notes(await law.papersOf(paidBack.id))).toHaveLength(1);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { transaction } from '../../platform/database/transaction.ts';
 import { refundOrder } from '../fulfilment/refund-order.ts';
 import { brokenRules } from './testing/business-rules.ts';
 import { type addresses, type LawShop, lawShop, type Paper } from './testing/law-shop.ts';
@@ -51,14 +52,16 @@ describe('credit notes', () => {
     pieces: { sku: string; warehouse: number; quantity: number }[] | null,
     delivery: boolean,
   ) =>
-    refundOrder(law.shop.pool, {
-      orderId,
-      lines: pieces,
-      delivery,
-      reason: 'test',
-      isReturned: false,
-      isAgain: true,
-    });
+    transaction(law.shop.pool, (tx) =>
+      refundOrder(tx, {
+        orderId,
+        lines: pieces,
+        delivery,
+        reason: 'test',
+        isReturned: false,
+        isAgain: true,
+      }),
+    );
   /** What papers have of each group. */
   const sums = (papers: readonly Paper[]) => {
     const groups: Record<string, { net: number; vat: number }> = {};

@@ -8,6 +8,7 @@ import { formatMoney } from '../../../kit/money.ts';
 import { readConfig } from '../../composition/config/config.ts';
 import { documentSellerOf } from '../../composition/config/document-seller.ts';
 import { findWrongSeries } from '../../domains/documents/index.ts';
+import { transaction } from '../../platform/database/transaction.ts';
 import { confirmedOrder, paidOrder, shipAll } from '../../testing/orders.ts';
 import { seededShop } from '../../testing/seed.ts';
 import type { TestShop } from '../../testing/shop.ts';
@@ -122,14 +123,16 @@ describe('the documents of an order', () => {
       ]);
       await shop.query('UPDATE orders SET language = $2 WHERE id = $1', [order.id, language]);
       await shipAll(shop, order.id, `YT${order.id}`);
-      const refunded = await refundOrder(shop.pool, {
-        orderId: order.id,
-        lines: [{ sku: 'CABLE-RED', warehouse: null, quantity: 1 }],
-        delivery: true,
-        reason: 'test',
-        isReturned: true,
-        isAgain: false,
-      });
+      const refunded = await transaction(shop.pool, (tx) =>
+        refundOrder(tx, {
+          orderId: order.id,
+          lines: [{ sku: 'CABLE-RED', warehouse: null, quantity: 1 }],
+          delivery: true,
+          reason: 'test',
+          isReturned: true,
+          isAgain: false,
+        }),
+      );
       expect(refunded.ok).toBe(true);
       await issue(order.id);
       await render(order.id);
@@ -171,16 +174,18 @@ describe('the documents of an order', () => {
       { sku: 'TIE', quantity: 15 },
     ]);
     await issue(order.id);
-    await refundOrder(shop.pool, {
-      orderId: order.id,
-      lines: [{ sku: 'CABLE-RED', warehouse: null, quantity: 1 }],
-      delivery: false,
-      reason: 'test',
-      isReturned: false,
-      isAgain: false,
-    });
+    await transaction(shop.pool, (tx) =>
+      refundOrder(tx, {
+        orderId: order.id,
+        lines: [{ sku: 'CABLE-RED', warehouse: null, quantity: 1 }],
+        delivery: false,
+        reason: 'test',
+        isReturned: false,
+        isAgain: false,
+      }),
+    );
     await issue(order.id);
-    expect((await cancelPaidOrder(shop.pool, order.id, 'test')).ok).toBe(true);
+    expect((await transaction(shop.pool, (tx) => cancelPaidOrder(tx, order.id, 'test'))).ok).toBe(true);
     await issue(order.id);
     await render(order.id);
     type Row = {

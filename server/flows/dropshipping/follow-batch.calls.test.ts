@@ -15,6 +15,7 @@ import {
   exportDropshippingErrors,
   exportDropshippingTracking,
 } from '../../../contract/dropshipping-label.ts';
+import { transaction } from '../../platform/database/transaction.ts';
 import { listJobs } from '../../testing/jobs.ts';
 import { shipAll } from '../../testing/orders.ts';
 import { BALANCE_PASSWORD, member, type TestMember } from '../../testing/visitors.ts';
@@ -50,7 +51,7 @@ describe('a batch on its way', () => {
   it('gives its parcels as a file: number, order, carrier, tracking number, link, state, date, SKUs', async () => {
     const { buyer, id, orders } = await paidBatch(2);
     for (const [at, order] of orders.entries()) {
-      await confirmOrder(shop.pool, order);
+      await transaction(shop.pool, (tx) => confirmOrder(tx, order));
       await shipAll(shop, order, `YT202600000${at}`);
     }
     const file = (await buyer.call(exportDropshippingTracking, { id, format: 'csv' })).data.id;
@@ -172,7 +173,7 @@ describe('a batch on its way', () => {
     await shop.query('DELETE FROM mail');
     const { orders, id, buyer } = await paidBatch(2);
     for (const order of orders) {
-      await confirmOrder(shop.pool, order);
+      await transaction(shop.pool, (tx) => confirmOrder(tx, order));
       await shipAll(shop, order);
     }
     await runBatchJobs(shop);

@@ -8,6 +8,7 @@ import {
 } from '../../../contract/dropshipping.ts';
 import { cancelOrder, getOrder, reopenOrder } from '../../../contract/order.ts';
 import { getAccount } from '../../../contract/user.ts';
+import { transaction } from '../../platform/database/transaction.ts';
 import { decide } from '../../testing/gateway.ts';
 import { shipAll } from '../../testing/orders.ts';
 import { seededShop } from '../../testing/seed.ts';
@@ -198,11 +199,11 @@ describe('the payment of a batch', () => {
       await runBatchJobs(shop);
       return (await buyer.call(getDropshippingBatch, { id: batch.id })).data;
     };
-    await confirmOrder(shop.pool, first);
+    await transaction(shop.pool, (tx) => confirmOrder(tx, first));
     expect(await state()).toMatchObject({ state: 'processing', counts: { paid: 1, processing: 1 } });
     await shipAll(shop, first);
     expect(await state()).toMatchObject({ state: 'partly_shipped', counts: { paid: 1, shipped: 1 } });
-    expect((await cancelPaidOrder(shop.pool, second, 'wish')).ok).toBe(true);
+    expect((await transaction(shop.pool, (tx) => cancelPaidOrder(tx, second, 'wish'))).ok).toBe(true);
     expect(await state()).toMatchObject({ state: 'shipped', counts: { cancelled: 1, shipped: 1 } });
     const [shipped, refunded] = await ordersOf(buyer, batch.id);
     expect(shipped?.order).toMatchObject({

@@ -12,6 +12,7 @@ import {
 } from '../../../contract/dropshipping-label.ts';
 import { readConfig } from '../../composition/config/config.ts';
 import { documentSellerOf } from '../../composition/config/document-seller.ts';
+import { transaction } from '../../platform/database/transaction.ts';
 import { shipAll } from '../../testing/orders.ts';
 import { seededShop } from '../../testing/seed.ts';
 import type { TestShop } from '../../testing/shop.ts';
@@ -79,7 +80,7 @@ describe('the parcels of a white label', () => {
     const batch = await upload(shop, buyer, { rows: [goodRow('WL-1')] });
     const wish = { id: batch.id, balancePassword: BALANCE_PASSWORD };
     const [orderId = ''] = (await buyer.call(payDropshippingFromBalance, wish)).data.orderids;
-    await confirmOrder(shop.pool, orderId);
+    await transaction(shop.pool, (tx) => confirmOrder(tx, orderId));
     await shipAll(shop, orderId);
     await issueDocuments({ pool: shop.pool, seller }, orderId);
     const { items } = (await buyer.call(listDocuments, { orderId })).data;

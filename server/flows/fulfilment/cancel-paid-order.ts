@@ -1,4 +1,3 @@
-import type { Pool } from 'pg';
 import { ok } from '../../../kit/result.ts';
 import { release } from '../../domains/inventory/index.ts';
 import {
@@ -9,7 +8,7 @@ import {
   lockFulfilment,
 } from '../../domains/orders/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
-import { Rollback, transaction } from '../../platform/database/transaction.ts';
+import { Rollback } from '../../platform/database/transaction.ts';
 import { enqueueMail } from './enqueue-mail.ts';
 import { refundInside } from './refund-order.ts';
 import { deny, type StaffResult } from './refusal.ts';
@@ -33,10 +32,13 @@ export async function cancelPaidInside(
 }
 
 /** Cancels a paid order that is not shipped; a repeat does nothing. */
-export const cancelPaidOrder = (pool: Pool, orderId: string, reason: string): Promise<StaffResult<string>> =>
-  transaction<StaffResult<string>>(pool, async (tx) => {
-    const order = await lockFulfilment(tx, orderId);
-    if (!order) return deny(`there is no order ${orderId}`);
-    if (order.state === 'cancelled') return ok(order.state);
-    return cancelPaidInside(tx, order, reason);
-  });
+export async function cancelPaidOrder(
+  tx: Database,
+  orderId: string,
+  reason: string,
+): Promise<StaffResult<string>> {
+  const order = await lockFulfilment(tx, orderId);
+  if (!order) return deny(`there is no order ${orderId}`);
+  if (order.state === 'cancelled') return ok(order.state);
+  return cancelPaidInside(tx, order, reason);
+}

@@ -1,4 +1,3 @@
-import type { Pool } from 'pg';
 import { ok } from '../../../kit/result.ts';
 import {
   decideRequest,
@@ -9,7 +8,7 @@ import {
   updateRefundState,
 } from '../../domains/orders/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
-import { Rollback, transaction } from '../../platform/database/transaction.ts';
+import { Rollback } from '../../platform/database/transaction.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
 import { cancelPaidInside } from './cancel-paid-order.ts';
 import { cancelUnshipped, refundInside } from './refund-order.ts';
@@ -64,19 +63,18 @@ async function accept(
 /**
  * Decides the open request of an order: its buyer gets a mail, and money goes back by the stored shares of the lines.
  */
-export const decide = (pool: Pool, { orderId, decision, answer }: Decision): Promise<Decided> =>
-  transaction<Decided>(pool, async (tx) => {
-    const order = await lockFulfilment(tx, orderId);
-    const request = order && (await findOpenRequest(tx, orderId));
-    if (!request) return deny(`no request about ${orderId} waits`);
-    if (decision === 'accept') return accept(tx, order, request, answer);
-    if (decision === 'refuse') {
-      if (!answer) return deny('say why: the buyer reads it');
-      await decideRequest(tx, { orderId, state: 'refused', answer });
-      await updateRefundState(tx, order);
-      await mailDecision(tx, 'requestRefused', request, answer);
-      return ok('refused');
-    }
-    if (request.state !== 'accepted') return deny(`no goods of ${orderId} are awaited`);
-    return refundRequest(tx, order, request);
-  });
+export async function decide(tx: Database, { orderId, decision, answer }: Decision): Promise<Decided> {
+  const order = await lockFulfilment(tx, orderId);
+  const request = order && (await findOpenRequest(tx, orderId));
+  if (!request) return deny(`no request about ${orderId} waits`);
+  if (decision === 'accept') return accept(tx, order, request, answer);
+  if (decision === 'refuse') {
+    if (!answer) return deny('say why: the buyer reads it');
+    await decideRequest(tx, { orderId, state: 'refused', answer });
+    await updateRefundState(tx, order);
+    await mailDecision(tx, 'requestRefused', request, answer);
+    return ok('refused');
+  }
+  if (request.state !== 'accepted') return deny(`no goods of ${orderId} are awaited`);
+  return refundRequest(tx, order, request);
+}

@@ -1,9 +1,7 @@
-import type { Pool } from 'pg';
 import type { OrderState } from '../../../contract/order.ts';
 import { ok } from '../../../kit/result.ts';
 import { changeState, listShipments, lockFulfilment, markDelivered } from '../../domains/orders/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
-import { transaction } from '../../platform/database/transaction.ts';
 import { enqueueMail } from './enqueue-mail.ts';
 import { deny, type StaffResult } from './refusal.ts';
 
@@ -19,7 +17,7 @@ type Delivery = {
  * Marks shipments of an order as delivered, in a transaction whose caller has not locked stock. The order is delivered
  * with the last of them. A repeat does nothing.
  */
-export async function deliverInside(
+export async function deliverShipments(
   tx: Database,
   { orderId, number, at, actor }: Delivery,
 ): Promise<StaffResult<OrderState>> {
@@ -36,7 +34,3 @@ export async function deliverInside(
   if (actor !== 'buyer') await enqueueMail(tx, { orderId, kind: 'delivered' });
   return ok(state);
 }
-
-/** Marks shipments of an order as delivered; see deliverInside. */
-export const deliverShipments = (pool: Pool, delivery: Delivery): Promise<StaffResult<OrderState>> =>
-  transaction(pool, (tx) => deliverInside(tx, delivery));

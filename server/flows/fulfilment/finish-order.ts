@@ -6,7 +6,7 @@ import { ok, type Result } from '../../../kit/result.ts';
 import { changeState, DAYS_TO_DONE, findOrder, lockFulfilment } from '../../domains/orders/index.ts';
 import { transaction } from '../../platform/database/transaction.ts';
 import { orderOwnerOf, type RequestContext } from '../../platform/http/request-context.ts';
-import { deliverInside } from './deliver-shipments.ts';
+import { deliverShipments } from './deliver-shipments.ts';
 import { listOverdueDelivered } from './query.ts';
 
 type Finished = Result<OutputOf<typeof contract>, Refusal>;
@@ -27,7 +27,7 @@ export async function confirmReceipt(
     if (order?.state === 'done') return ok({ orderid: orderId, state: order.state });
     if (!order || !mayConfirmReceipt(order.state)) return refuse('OrderStateWrong');
     if (order.state === 'shipped')
-      await deliverInside(tx, { orderId, number: null, at: new Date(now()), actor: 'buyer' });
+      await deliverShipments(tx, { orderId, number: null, at: new Date(now()), actor: 'buyer' });
     const state = await changeState(
       tx,
       { id: orderId, state: 'delivered' },

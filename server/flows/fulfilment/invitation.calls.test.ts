@@ -4,6 +4,7 @@ import { bindCoupon } from '../../../contract/cart-coupon.ts';
 import { bindInvitationCode, getBoundInvitation, getInvitationCode } from '../../../contract/invitation.ts';
 import { getMemberCoupons } from '../../../contract/member-coupons.ts';
 import { register } from '../../../contract/user.ts';
+import { transaction } from '../../platform/database/transaction.ts';
 import { confirmedOrder, shipAll } from '../../testing/orders.ts';
 import { proofOf } from '../../testing/proof.ts';
 import { seededShop } from '../../testing/seed.ts';
@@ -116,7 +117,11 @@ describe('an invitation', () => {
       carrier: 'yunexpress',
       number: `YT${id}`,
     };
-    await Promise.all([ship(shop.pool, part), ship(shop.pool, part), ship(shop.pool, part)]);
+    await Promise.all([
+      transaction(shop.pool, (tx) => ship(tx, part)),
+      transaction(shop.pool, (tx) => ship(tx, part)),
+      transaction(shop.pool, (tx) => ship(tx, part)),
+    ]);
     await shipAll(shop, id, `YTB${id}`);
     const next = await confirmedOrder(shop, buyer, LINES);
     await shipAll(shop, next.id, `YT${next.id}`);

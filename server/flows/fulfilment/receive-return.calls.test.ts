@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getOrder } from '../../../contract/order.ts';
+import { transaction } from '../../platform/database/transaction.ts';
 import { listJobs } from '../../testing/jobs.ts';
 import { confirmedOrder, orderRow, shipAll } from '../../testing/orders.ts';
 import { seededShop } from '../../testing/seed.ts';
@@ -23,16 +24,18 @@ describe('a return', () => {
     return id;
   };
   const receive = (orderId: string, more: Partial<ReceivedReturn> = {}) =>
-    receiveReturn(shop.pool, {
-      orderId,
-      key: 'BACK-1',
-      lines: null,
-      damaged: [],
-      warehouse: null,
-      actor: 'Grace',
-      isRefunded: false,
-      ...more,
-    });
+    transaction(shop.pool, (tx) =>
+      receiveReturn(tx, {
+        orderId,
+        key: 'BACK-1',
+        lines: null,
+        damaged: [],
+        warehouse: null,
+        actor: 'Grace',
+        isRefunded: false,
+        ...more,
+      }),
+    );
   const pieces = (sku: string, quantity: number, warehouse: number | null = null) => [
     { sku, warehouse, quantity },
   ];
@@ -96,7 +99,9 @@ describe('a return', () => {
   it('of an order that has not shipped is refused, and of a part has that part', async () => {
     const { id } = await confirmedOrder(shop, guest(shop), [{ sku: 'FLOOR', quantity: 3 }]);
     expect(await receive(id)).toMatchObject({ ok: false });
-    await ship(shop.pool, { orderId: id, lines: pieces('FLOOR', 2), carrier: 'dhl', number: 'PART0001' });
+    await transaction(shop.pool, (tx) =>
+      ship(tx, { orderId: id, lines: pieces('FLOOR', 2), carrier: 'dhl', number: 'PART0001' }),
+    );
     expect(await receive(id, { lines: pieces('FLOOR', 3) })).toMatchObject({ ok: false });
     expect(await receive(id)).toMatchObject({ value: { restocked: 2 } });
     expect(await receive('V26010199999')).toMatchObject({ ok: false });
@@ -138,14 +143,16 @@ describe('a return', () => {
     expect(again).toMatchObject({ value: { isNew: false, refunded: 0 } });
     await receive(id, { key: 'BACK-2', lines: pieces('BANK', 1) });
     const refund = (quantity: number) =>
-      refundOrder(shop.pool, {
-        orderId: id,
-        lines: pieces('BANK', quantity),
-        delivery: false,
-        reason: 'withdrawn',
-        isReturned: true,
-        isAgain: false,
-      });
+      transaction(shop.pool, (tx) =>
+        refundOrder(tx, {
+          orderId: id,
+          lines: pieces('BANK', quantity),
+          delivery: false,
+          reason: 'withdrawn',
+          isReturned: true,
+          isAgain: false,
+        }),
+      );
     expect(await refund(2)).toEqual({ ok: false, refusal: 'BANK: 1 pieces are left, not 2' });
     expect(await refund(1)).toMatchObject({ ok: true });
     expect(await refund(1)).toMatchObject({ ok: false });

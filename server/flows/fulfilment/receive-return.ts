@@ -1,4 +1,3 @@
-import type { Pool } from 'pg';
 import { ok } from '../../../kit/result.ts';
 import { restock } from '../../domains/inventory/index.ts';
 import {
@@ -10,7 +9,7 @@ import {
   type ReturnLine,
 } from '../../domains/orders/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
-import { Rollback, transaction } from '../../platform/database/transaction.ts';
+import { Rollback } from '../../platform/database/transaction.ts';
 import { refundReturned } from './refund-returned.ts';
 import { deny, type StaffResult } from './refusal.ts';
 import { type NamedPieces, selectLines } from './select-lines.ts';
@@ -113,17 +112,16 @@ async function receiveLines(
  * damaged, and both are noted in the order's history, in one transaction. A repeat of the key does nothing, and is
  * refused with other pieces. Refuses more pieces than were shipped and have not come back.
  */
-export const receiveReturn = (pool: Pool, received: ReceivedReturn): Promise<Received> =>
-  transaction<Received>(pool, async (tx) => {
-    const { orderId, key } = received;
-    const order = await lockFulfilment(tx, orderId);
-    if (!order) return deny(`there is no order ${orderId}`);
-    const earlier = await findReturn(tx, orderId, key);
-    if (earlier && earlier.selection !== textOf(received))
-      return deny(`${key} was received with other pieces at ${earlier.receivedAt.toISOString()}`);
-    if (earlier) return ok({ restocked: 0, damaged: 0, refunded: 0, currency: order.currency, isNew: false });
-    const lines = linesOf(order, received);
-    if (!lines.ok) return lines;
-    if (lines.value.length === 0) return deny(`nothing of ${orderId} is shipped that has not come back`);
-    return receiveLines(tx, order, { received, lines: lines.value });
-  });
+export async function receiveReturn(tx: Database, received: ReceivedReturn): Promise<Received> {
+  const { orderId, key } = received;
+  const order = await lockFulfilment(tx, orderId);
+  if (!order) return deny(`there is no order ${orderId}`);
+  const earlier = await findReturn(tx, orderId, key);
+  if (earlier && earlier.selection !== textOf(received))
+    return deny(`${key} was received with other pieces at ${earlier.receivedAt.toISOString()}`);
+  if (earlier) return ok({ restocked: 0, damaged: 0, refunded: 0, currency: order.currency, isNew: false });
+  const lines = linesOf(order, received);
+  if (!lines.ok) return lines;
+  if (lines.value.length === 0) return deny(`nothing of ${orderId} is shipped that has not come back`);
+  return receiveLines(tx, order, { received, lines: lines.value });
+}

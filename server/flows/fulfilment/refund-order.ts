@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Pool } from 'pg';
 import { centsOfPart } from '../../../kit/money.ts';
 import { ok } from '../../../kit/result.ts';
 import { releasePieces } from '../../domains/inventory/index.ts';
@@ -28,7 +27,7 @@ import {
   sumRefunds,
 } from '../../domains/payments/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
-import { Rollback, transaction } from '../../platform/database/transaction.ts';
+import { Rollback } from '../../platform/database/transaction.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
 import { enqueueMail } from './enqueue-mail.ts';
 import { deny, type StaffResult } from './refusal.ts';
@@ -215,27 +214,26 @@ const refundable = ({ lines }: Fulfilment, isReturned: boolean) => {
  * Refunds pieces, the delivery, or all that is left of a paid order, from the stored shares of its lines. Pieces that
  * were not shipped are not shipped any more. The same selection twice is refused unless it is repeated on purpose.
  */
-export const refundOrder = (
-  pool: Pool,
+export async function refundOrder(
+  tx: Database,
   command: RefundCommand,
-): Promise<StaffResult<RefundParts & { currency: string }>> =>
-  transaction(pool, async (tx) => {
-    const { orderId, lines, delivery, reason, isReturned, isAgain, isDisputeAccepted = false } = command;
-    const order = await lockFulfilment(tx, orderId);
-    if (!order) return deny(`there is no order ${orderId}`);
-    if (!order.paidAt) return deny(`${orderId} is not paid`);
-    const isAll = lines === null && !delivery;
-    const picked = selectLines(order.lines, isAll ? null : (lines ?? []), refundable(order, isReturned));
-    if (!picked.ok) return picked;
-    const selection = isAll && !isReturned ? everythingLeft(order) : { pieces: picked.value, delivery };
-    const gifts = isReturned ? null : await cancelGifts(tx, order, selection);
-    if (gifts) return ok({ ...gifts, currency: order.currency });
-    const earlier = await findRefundLike(tx, orderId, textOf(selection));
-    if (earlier && !isAgain)
-      return deny(`the same was refunded at ${earlier.createdAt.toISOString()}: add --again for one more`);
-    const refunding = { selection, reason, actor: 'staff', isDisputeAccepted } as const;
-    const refunded = await refundInside(tx, order, refunding);
-    if (!refunded.ok) throw new Rollback(refunded);
-    if (!isReturned) await cancelUnshipped(tx, order, selection.pieces);
-    return ok({ ...refunded.value, currency: order.currency });
-  });
+): Promise<StaffResult<RefundParts & { currency: string }>> {
+  const { orderId, lines, delivery, reason, isReturned, isAgain, isDisputeAccepted = false } = command;
+  const order = await lockFulfilment(tx, orderId);
+  if (!order) return deny(`there is no order ${orderId}`);
+  if (!order.paidAt) return deny(`${orderId} is not paid`);
+  const isAll = lines === null && !delivery;
+  const picked = selectLines(order.lines, isAll ? null : (lines ?? []), refundable(order, isReturned));
+  if (!picked.ok) return picked;
+  const selection = isAll && !isReturned ? everythingLeft(order) : { pieces: picked.value, delivery };
+  const gifts = isReturned ? null : await cancelGifts(tx, order, selection);
+  if (gifts) return ok({ ...gifts, currency: order.currency });
+  const earlier = await findRefundLike(tx, orderId, textOf(selection));
+  if (earlier && !isAgain)
+    return deny(`the same was refunded at ${earlier.createdAt.toISOString()}: add --again for one more`);
+  const refunding = { selection, reason, actor: 'staff', isDisputeAccepted } as const;
+  const refunded = await refundInside(tx, order, refunding);
+  if (!refunded.ok) throw new Rollback(refunded);
+  if (!isReturned) await cancelUnshipped(tx, order, selection.pieces);
+  return ok({ ...refunded.value, currency: order.currency });
+}

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getOrder } from '../../../contract/order.ts';
 import { startPayment } from '../../../contract/payment.ts';
+import { transaction } from '../../platform/database/transaction.ts';
 import { decide, findDiscrepancies, notify } from '../../testing/gateway.ts';
 import { confirmedOrder, orderRow, paidOrder, runRefunds, shipAll } from '../../testing/orders.ts';
 import { seededShop } from '../../testing/seed.ts';
@@ -19,15 +20,17 @@ describe('a refund', () => {
   afterAll(() => shop.close());
 
   const refund = (orderId: string, more: Partial<RefundCommand> = {}) =>
-    refundOrder(shop.pool, {
-      orderId,
-      lines: null,
-      delivery: false,
-      reason: 'test',
-      isReturned: false,
-      isAgain: false,
-      ...more,
-    });
+    transaction(shop.pool, (tx) =>
+      refundOrder(tx, {
+        orderId,
+        lines: null,
+        delivery: false,
+        reason: 'test',
+        isReturned: false,
+        isAgain: false,
+        ...more,
+      }),
+    );
   const pieces = (sku: string, quantity: number) => [{ sku, warehouse: null, quantity }];
   const atProvider = async (id: string) =>
     Number(
@@ -141,12 +144,14 @@ describe('a refund', () => {
       { sku: 'CABLE-BLUE', quantity: 1 },
       { sku: 'CABLE-RED', quantity: 1, warehouse: 6 },
     ]);
-    await ship(shop.pool, {
-      orderId: shipped.id,
-      lines: pieces('CABLE-BLUE', 1),
-      carrier: 'dhl',
-      number: 'HALF0001',
-    });
+    await transaction(shop.pool, (tx) =>
+      ship(tx, {
+        orderId: shipped.id,
+        lines: pieces('CABLE-BLUE', 1),
+        carrier: 'dhl',
+        number: 'HALF0001',
+      }),
+    );
     await refund(shipped.id, { lines: pieces('CABLE-RED', 1) });
     expect((await orderRow(shop, shipped.id)).state).toBe('shipped');
     const arrived = await confirmedOrder(shop, guest(shop), [
@@ -154,8 +159,10 @@ describe('a refund', () => {
       { sku: 'CABLE-RED', quantity: 1, warehouse: 6 },
     ]);
     const half = { orderId: arrived.id, lines: pieces('CABLE-BLUE', 1), carrier: 'dhl', number: 'HALF0002' };
-    await ship(shop.pool, half);
-    await deliverShipments(shop.pool, { orderId: arrived.id, number: null, at: new Date(), actor: 'staff' });
+    await transaction(shop.pool, (tx) => ship(tx, half));
+    await transaction(shop.pool, (tx) =>
+      deliverShipments(tx, { orderId: arrived.id, number: null, at: new Date(), actor: 'staff' }),
+    );
     await refund(arrived.id, { lines: pieces('CABLE-RED', 1) });
     expect((await orderRow(shop, arrived.id)).state).toBe('delivered');
     const unshipped = await confirmedOrder(shop, guest(shop), [{ sku: 'CABLE-BLUE', quantity: 1 }]);
@@ -176,7 +183,7 @@ describe('a refund', () => {
       })
     ).data;
     await decide(shop, redirect, 'succeeded');
-    await cancelPaidOrder(shop.pool, id, 'test');
+    await transaction(shop.pool, (tx) => cancelPaidOrder(tx, id, 'test'));
     await runRefunds(shop, id);
     const row = await orderRow(shop, id);
     expect(row).toMatchObject({ state: 'cancelled', refund_state: 'full' });
@@ -225,7 +232,7 @@ describe('a refund', () => {
     await shop.query(`UPDATE orders SET state = 'unpaid' WHERE id = $1`, [id]);
     const second = (await buyer.call(startPayment, { orderId: id, method: 'test' })).data.redirect;
     await decide(shop, second, 'succeeded');
-    await cancelPaidOrder(shop.pool, id, 'test');
+    await transaction(shop.pool, (tx) => cancelPaidOrder(tx, id, 'test'));
     await decide(shop, first, 'succeeded');
     await notify(shop, first);
     const states = await shop.query(
@@ -243,8 +250,8 @@ describe('a refund', () => {
   it('cancels a paid order once, and not any more when it has shipped', async () => {
     const { id } = await paidOrder(shop, guest(shop), [{ sku: 'FLOOR', quantity: 2 }]);
     const both = await Promise.all([
-      cancelPaidOrder(shop.pool, id, 'a'),
-      cancelPaidOrder(shop.pool, id, 'b'),
+      transaction(shop.pool, (tx) => cancelPaidOrder(tx, id, 'a')),
+      transaction(shop.pool, (tx) => cancelPaidOrder(tx, id, 'b')),
     ]);
     expect(both).toEqual([
       { ok: true, value: 'cancelled' },
@@ -253,9 +260,13 @@ describe('a refund', () => {
     expect(await shop.query('SELECT id FROM order_refund WHERE order_id = $1', [id])).toHaveLength(1);
     const shipped = await confirmedOrder(shop, guest(shop), [{ sku: 'FLOOR', quantity: 2 }]);
     await shipAll(shop, shipped.id);
-    expect(await cancelPaidOrder(shop.pool, shipped.id, 'late')).toMatchObject({ ok: false });
+    expect(await transaction(shop.pool, (tx) => cancelPaidOrder(tx, shipped.id, 'late'))).toMatchObject({
+      ok: false,
+    });
     const unpaid = await placedOrder(guest(shop), [{ sku: 'FLOOR', quantity: 1 }]);
-    expect(await cancelPaidOrder(shop.pool, unpaid.id, 'x')).toMatchObject({ ok: false });
+    expect(await transaction(shop.pool, (tx) => cancelPaidOrder(tx, unpaid.id, 'x'))).toMatchObject({
+      ok: false,
+    });
     expect(await refund(unpaid.id)).toMatchObject({ ok: false });
     expect(await findDiscrepancies(shop)).toEqual([]);
   });

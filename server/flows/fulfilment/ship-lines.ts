@@ -1,4 +1,3 @@
-import type { Pool } from 'pg';
 import type { OrderState } from '../../../contract/order.ts';
 import { ok } from '../../../kit/result.ts';
 import { shipReserved } from '../../domains/inventory/index.ts';
@@ -15,7 +14,6 @@ import {
 } from '../../domains/orders/index.ts';
 import { rewardInvitation } from '../../domains/promotions/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
-import { transaction } from '../../platform/database/transaction.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
 import { enqueueMail } from './enqueue-mail.ts';
 import { deny, type StaffResult } from './refusal.ts';
@@ -66,22 +64,21 @@ async function answerRepeat(tx: Database, order: Fulfilment, shipping: Shipping)
  * order is shipped once nothing is left to ship, partly_shipped before. A repeat with the same number does nothing.
  * Refuses a disputed order unless `isDisputeAccepted`.
  */
-export const ship = (pool: Pool, shipping: Shipping): Promise<Shipped> =>
-  transaction<Shipped>(pool, async (tx) => {
-    const { orderId, carrier, number } = shipping;
-    const order = await lockFulfilment(tx, orderId);
-    if (!order) return deny(`there is no order ${orderId}`);
-    const repeat = await answerRepeat(tx, order, shipping);
-    if (repeat) return repeat;
-    if (order.state !== 'preparing' && order.state !== 'partly_shipped')
-      return deny(`${orderId} is ${order.state}: only an order that is confirmed can be shipped`);
-    const disputed = await refuseDisputed(tx, order, shipping.isDisputeAccepted ?? false);
-    if (disputed) return disputed;
-    const selected = selectLines(order.lines, shipping.lines, openPieces);
-    if (!selected.ok) return selected;
-    if (selected.value.length === 0) return deny('no pieces to ship');
-    return shipSelected(tx, order, { carrier, number, pieces: selected.value });
-  });
+export async function ship(tx: Database, shipping: Shipping): Promise<Shipped> {
+  const { orderId, carrier, number } = shipping;
+  const order = await lockFulfilment(tx, orderId);
+  if (!order) return deny(`there is no order ${orderId}`);
+  const repeat = await answerRepeat(tx, order, shipping);
+  if (repeat) return repeat;
+  if (order.state !== 'preparing' && order.state !== 'partly_shipped')
+    return deny(`${orderId} is ${order.state}: only an order that is confirmed can be shipped`);
+  const disputed = await refuseDisputed(tx, order, shipping.isDisputeAccepted ?? false);
+  if (disputed) return disputed;
+  const selected = selectLines(order.lines, shipping.lines, openPieces);
+  if (!selected.ok) return selected;
+  if (selected.value.length === 0) return deny('no pieces to ship');
+  return shipSelected(tx, order, { carrier, number, pieces: selected.value });
+}
 
 type Parcel = { carrier: string; number: string; pieces: readonly SelectedPieces[] };
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { transaction } from '../../platform/database/transaction.ts';
 import { findDiscrepancies } from '../../testing/gateway.ts';
 import { confirmedOrder, orderRow, paidOrder, shipAll } from '../../testing/orders.ts';
 import { seededShop } from '../../testing/seed.ts';
@@ -23,17 +24,22 @@ describe('an order that ships', () => {
       ])
     )[0];
   const parcel = (orderId: string, number: string, lines: Parameters<typeof ship>[1]['lines'] = null) =>
-    ship(shop.pool, { orderId, lines, carrier: 'dhl', number });
+    transaction(shop.pool, (tx) => ship(tx, { orderId, lines, carrier: 'dhl', number }));
   const pieces = (sku: string, quantity: number, warehouse: number | null = null) => [
     { sku, warehouse, quantity },
   ];
 
   it('is confirmed once it is paid, and a repeat is harmless', async () => {
     const unpaid = await placedOrder(guest(shop), [{ sku: 'BANK', quantity: 1 }]);
-    expect(await confirmOrder(shop.pool, unpaid.id)).toMatchObject({ ok: false });
-    expect(await confirmOrder(shop.pool, 'V26010199999')).toMatchObject({ ok: false });
+    expect(await transaction(shop.pool, (tx) => confirmOrder(tx, unpaid.id))).toMatchObject({ ok: false });
+    expect(await transaction(shop.pool, (tx) => confirmOrder(tx, 'V26010199999'))).toMatchObject({
+      ok: false,
+    });
     const { id } = await paidOrder(shop, guest(shop), [{ sku: 'BANK', quantity: 1 }]);
-    const results = await Promise.all([confirmOrder(shop.pool, id), confirmOrder(shop.pool, id)]);
+    const results = await Promise.all([
+      transaction(shop.pool, (tx) => confirmOrder(tx, id)),
+      transaction(shop.pool, (tx) => confirmOrder(tx, id)),
+    ]);
     expect(results).toEqual([
       { ok: true, value: 'preparing' },
       { ok: true, value: 'preparing' },
@@ -112,7 +118,9 @@ describe('an order that ships', () => {
       { sku: 'BANK', quantity: 1 },
     ]);
     const deliver = (number: string | null) =>
-      deliverShipments(shop.pool, { orderId: id, number, at: new Date(), actor: 'staff' });
+      transaction(shop.pool, (tx) =>
+        deliverShipments(tx, { orderId: id, number, at: new Date(), actor: 'staff' }),
+      );
     expect(await deliver(null)).toMatchObject({ ok: false });
     await parcel(id, 'LAST0001', pieces('BANK', 1));
     expect(await deliver('LAST0001')).toEqual({ ok: true, value: 'partly_shipped' });

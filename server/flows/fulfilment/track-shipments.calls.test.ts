@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getOrder } from '../../../contract/order.ts';
 import { createSeventeenTrack } from '../../domains/orders/index.ts';
+import { transaction } from '../../platform/database/transaction.ts';
 import { startTrackingService } from '../../testing/fakes/tracking-service.ts';
 import { confirmedOrder, orderRow, shipAll } from '../../testing/orders.ts';
 import { seededShop } from '../../testing/seed.ts';
@@ -97,7 +98,9 @@ describe('shipments', () => {
   it('of an unknown carrier show number and link, and are found by the service itself', async () => {
     const buyer = await member(shop);
     const { id } = await confirmedOrder(shop, buyer, [{ sku: 'BANK', quantity: 1 }]);
-    await ship(shop.pool, { orderId: id, lines: null, carrier: 'Deutsche Post', number: 'RR12345DE' });
+    await transaction(shop.pool, (tx) =>
+      ship(tx, { orderId: id, lines: null, carrier: 'Deutsche Post', number: 'RR12345DE' }),
+    );
     await track();
     expect(service.asked[0]?.parcels).toEqual([{ number: 'RR12345DE' }]);
     const [shipment] = (await buyer.call(getOrder, { orderId: id })).data.shipments;

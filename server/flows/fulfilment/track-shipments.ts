@@ -8,7 +8,7 @@ import {
 } from '../../domains/orders/index.ts';
 import { transaction } from '../../platform/database/transaction.ts';
 import type { Log } from '../../platform/log.ts';
-import { deliverInside } from './deliver-shipments.ts';
+import { deliverShipments } from './deliver-shipments.ts';
 
 export type Tracking = {
   pool: Pool;
@@ -31,7 +31,9 @@ async function storeEvents(
   await insertShipmentEvents(pool, { shipment: id, events: JSON.stringify(events) });
   const delivered = events.find(({ status }) => status === 'delivered');
   if (!delivered) return;
-  await transaction(pool, (tx) => deliverInside(tx, { orderId, number, at: delivered.at, actor: 'system' }));
+  await transaction(pool, (tx) =>
+    deliverShipments(tx, { orderId, number, at: delivered.at, actor: 'system' }),
+  );
 }
 
 /** Asks the carriers about shipments that are under way, each every three hours. One that fails stops no other. */

@@ -11,6 +11,7 @@ import {
   withdrawRequest,
 } from '../../../contract/order-contact.ts';
 import { makeOrderKey } from '../../domains/orders/index.ts';
+import { transaction } from '../../platform/database/transaction.ts';
 import { testCompany } from '../../testing/companies.ts';
 import { findDiscrepancies } from '../../testing/gateway.ts';
 import { confirmedOrder, orderRow, paidOrder, runRefunds, shipAll } from '../../testing/orders.ts';
@@ -66,8 +67,8 @@ describe('an order', () => {
     const { id } = await placedOrder(buyer, [{ sku: 'BANK', quantity: 1 }]);
     const file = await upload(buyer, 'Röchnung 1.png', png);
     await buyer.call(sendMessage, { orderId: id, text: 'Where is it?\n<b>', files: [file] });
-    expect(await sendStaffMessage(shop.pool, id, 'On its way')).toBe(true);
-    expect(await sendStaffMessage(shop.pool, 'V26010199999', 'x')).toBe(false);
+    expect(await transaction(shop.pool, (tx) => sendStaffMessage(tx, id, 'On its way'))).toBe(true);
+    expect(await transaction(shop.pool, (tx) => sendStaffMessage(tx, 'V26010199999', 'x'))).toBe(false);
     expect((await buyer.call(getUnreadMessages, {})).data.orders).toMatchObject([{ orderid: id, count: 1 }]);
     await (await member(shop)).call(readMessages, { orderId: id });
     expect((await buyer.call(getUnreadMessages, {})).data.orders).toHaveLength(1);
@@ -125,9 +126,11 @@ describe('an order', () => {
     await Promise.all([1, 2].map(() => buyer.call(requestOrderChange, cancel)));
     expect(await shop.query('SELECT id FROM order_request WHERE order_id = $1', [id])).toHaveLength(1);
     expect((await orderRow(shop, id)).refund_state).toBe('requested');
-    expect(await confirmOrder(shop.pool, id)).toMatchObject({ ok: false });
+    expect(await transaction(shop.pool, (tx) => confirmOrder(tx, id))).toMatchObject({ ok: false });
     const both = await Promise.all(
-      [1, 2].map(() => decide(shop.pool, { orderId: id, decision: 'accept', answer: '' })),
+      [1, 2].map(() =>
+        transaction(shop.pool, (tx) => decide(tx, { orderId: id, decision: 'accept', answer: '' })),
+      ),
     );
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
     await runRefunds(shop, id);
@@ -162,7 +165,9 @@ describe('an order', () => {
     expect(requests).toMatchObject([{ state: 'withdrawn' }]);
     expect(events.map(({ event }) => event).slice(-2)).toEqual(['request', 'withdraw_request']);
     await buyer.call(requestOrderChange, cancel);
-    expect(await decide(shop.pool, { orderId: id, decision: 'refuse', answer: 'Packed' })).toMatchObject({
+    expect(
+      await transaction(shop.pool, (tx) => decide(tx, { orderId: id, decision: 'refuse', answer: 'Packed' })),
+    ).toMatchObject({
       ok: true,
     });
     expect((await withdraw()).reason).toBe('OrderStateWrong');
@@ -176,7 +181,8 @@ describe('an order', () => {
       const { id } = await paidOrder(shop, buyer, [{ sku: 'BANK', quantity: 1 }]);
       await buyer.call(requestOrderChange, { orderId: id, kind: 'cancel', reason: 'late' });
       const withdraw = () => buyer.call(withdrawRequest, { orderId: id });
-      const accept = () => decide(shop.pool, { orderId: id, decision: 'accept', answer: '' });
+      const accept = () =>
+        transaction(shop.pool, (tx) => decide(tx, { orderId: id, decision: 'accept', answer: '' }));
       const accepting = round % 2 === 0 ? accept() : null;
       const withdrawing = withdraw();
       const accepted = await (accepting ?? accept());
@@ -215,7 +221,9 @@ describe('an order', () => {
       });
     expect((await ask({})).reason).toBe('OrderStateWrong');
     await shipAll(shop, id);
-    await deliverShipments(shop.pool, { orderId: id, number: null, at: new Date(), actor: 'staff' });
+    await transaction(shop.pool, (tx) =>
+      deliverShipments(tx, { orderId: id, number: null, at: new Date(), actor: 'staff' }),
+    );
     expect((await ask({ lines: [{ position: 0, quantity: 4 }] })).envelope.fields).toMatchObject([
       { field: 'lines.0.quantity', reason: 'tooMany' },
     ]);
@@ -237,7 +245,7 @@ describe('an order', () => {
       'requested',
     ]);
     const say = (decision: 'accept' | 'refuse' | 'received', answer = '') =>
-      decide(shop.pool, { orderId: id, decision, answer });
+      transaction(shop.pool, (tx) => decide(tx, { orderId: id, decision, answer }));
     expect(await say('received')).toMatchObject({ ok: false });
     expect(await say('refuse')).toMatchObject({ ok: false });
     expect(await say('accept', 'Send it to Berlin')).toMatchObject({ ok: true });

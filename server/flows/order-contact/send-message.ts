@@ -4,6 +4,7 @@ import type { sendMessage as contract } from '../../../contract/order-contact.ts
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import { findVisibleOrder, lockOrder } from '../../domains/orders/index.ts';
+import type { Database } from '../../platform/database/statement.ts';
 import { Rollback, transaction } from '../../platform/database/transaction.ts';
 import { ownerOf, type RequestContext } from '../../platform/http/request-context.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
@@ -46,11 +47,10 @@ export async function sendMessage(
 }
 
 /** Sends a message of staff about an order; its buyer gets a mail. Returns false when there is no such order. */
-export const sendStaffMessage = (pool: Pool, orderId: string, text: string): Promise<boolean> =>
-  transaction(pool, async (tx) => {
-    if (!(await lockOrder(tx, orderId))) return false;
-    const message = await insertMessage(tx, { orderId, author: 'staff', body: text });
-    await markHandled(tx, orderId);
-    await addJob(tx, 'mail-order-turn', { orderId, kind: 'answered', of: message?.id, message: text });
-    return true;
-  });
+export async function sendStaffMessage(tx: Database, orderId: string, text: string): Promise<boolean> {
+  if (!(await lockOrder(tx, orderId))) return false;
+  const message = await insertMessage(tx, { orderId, author: 'staff', body: text });
+  await markHandled(tx, orderId);
+  await addJob(tx, 'mail-order-turn', { orderId, kind: 'answered', of: message?.id, message: text });
+  return true;
+}

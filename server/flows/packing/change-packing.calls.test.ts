@@ -10,6 +10,7 @@ import {
   setPacking,
 } from '../../../contract/order-packing.ts';
 import { startPayment } from '../../../contract/payment.ts';
+import { transaction } from '../../platform/database/transaction.ts';
 import { decide, decideSilently, findDiscrepancies, notify } from '../../testing/gateway.ts';
 import { placeSeveral, sharesOf, startTogether, statesOf } from '../../testing/joint-payments.ts';
 import { orderRow, paidOrder, runRefunds } from '../../testing/orders.ts';
@@ -211,7 +212,7 @@ describe('the packing of an order', () => {
     // What was given back once is not dearer than what is left.
     expect((await repack(buyer, id, 1)).reason).toBe('PackingDearer');
 
-    await confirmOrder(shop.pool, id);
+    await transaction(shop.pool, (tx) => confirmOrder(tx, id));
     const rest = {
       orderId: id,
       lines: null,
@@ -220,7 +221,10 @@ describe('the packing of an order', () => {
       isReturned: false,
       isAgain: false,
     };
-    expect(await refundOrder(shop.pool, rest)).toMatchObject({ ok: true, value: { amount: cheaper.total } });
+    expect(await transaction(shop.pool, (tx) => refundOrder(tx, rest))).toMatchObject({
+      ok: true,
+      value: { amount: cheaper.total },
+    });
     await runRefunds(shop, id);
     expect(await orderRow(shop, id)).toMatchObject({ refund_state: 'full', refunded: cheaper.total });
     const [charge] = await shop.query<{ refunded: string }>(
@@ -252,7 +256,7 @@ describe('the packing of an order', () => {
     await buyer.call(requestOrderChange, { orderId: id, kind: 'cancel', reason: 'other' });
     expect((await repack(buyer, id, 0)).reason).toBe('PackingUnavailable');
     await shop.query(`UPDATE order_request SET state = 'refused' WHERE order_id = $1`, [id]);
-    await confirmOrder(shop.pool, id);
+    await transaction(shop.pool, (tx) => confirmOrder(tx, id));
     const refused = await repack(buyer, id, 0);
     expect([refused.reason, refused.envelope.data]).toEqual(['PackingClosed', { state: 'preparing' }]);
     expect((await buyer.call(getPackedItems, { orderId: id })).data.refused).toBe('PackingClosed');

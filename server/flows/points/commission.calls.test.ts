@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { getBalanceEntries } from '../../../contract/ledger.ts';
 import { AWARD_ORDER, insertCommission } from '../../domains/ledger/index.ts';
+import { transaction } from '../../platform/database/transaction.ts';
 import { findDiscrepancies } from '../../testing/gateway.ts';
 import { confirmedOrder, shipAll } from '../../testing/orders.ts';
 import { seededShop } from '../../testing/seed.ts';
@@ -65,14 +66,16 @@ describe('a commission', () => {
     const affiliate = await member(shop);
     const { id, cents } = await brought(affiliate);
     const refund = async (quantity: number) => {
-      await refundOrder(shop.pool, {
-        orderId: id,
-        lines: [{ sku: 'CABLE-RED', warehouse: null, quantity }],
-        delivery: false,
-        reason: 'returned',
-        isReturned: true,
-        isAgain: true,
-      });
+      await transaction(shop.pool, (tx) =>
+        refundOrder(tx, {
+          orderId: id,
+          lines: [{ sku: 'CABLE-RED', warehouse: null, quantity }],
+          delivery: false,
+          reason: 'returned',
+          isReturned: true,
+          isAgain: true,
+        }),
+      );
       await award(id);
     };
     await refund(10);

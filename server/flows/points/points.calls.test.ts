@@ -51,21 +51,25 @@ describe('points', () => {
     for (let count = 0; count < 3; count += 1) await pointTasks(shop.pool)[AWARD_ORDER]({ orderId });
   };
   const shipPieces = (orderId: string, quantity: number, number: string) =>
-    ship(shop.pool, {
-      orderId,
-      lines: [{ sku: 'CABLE-RED', warehouse: null, quantity }],
-      carrier: 'yunexpress',
-      number,
-    });
+    transaction(shop.pool, (tx) =>
+      ship(tx, {
+        orderId,
+        lines: [{ sku: 'CABLE-RED', warehouse: null, quantity }],
+        carrier: 'yunexpress',
+        number,
+      }),
+    );
   const refund = (orderId: string, quantity: number) =>
-    refundOrder(shop.pool, {
-      orderId,
-      lines: [{ sku: 'CABLE-RED', warehouse: null, quantity }],
-      delivery: false,
-      reason: 'returned',
-      isReturned: true,
-      isAgain: true,
-    });
+    transaction(shop.pool, (tx) =>
+      refundOrder(tx, {
+        orderId,
+        lines: [{ sku: 'CABLE-RED', warehouse: null, quantity }],
+        delivery: false,
+        reason: 'returned',
+        isReturned: true,
+        isAgain: true,
+      }),
+    );
 
   it('are earned once for each whole dollar of what is shipped, shipment by shipment', async () => {
     const buyer = await member(shop);

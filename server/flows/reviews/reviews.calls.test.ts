@@ -5,6 +5,7 @@ import { getProductReviews, getReviewable, getReviewables, saveReview } from '..
 import { uploadFile } from '../../../contract/upload.ts';
 import { followCards } from '../../domains/discovery/index.ts';
 import { findWrongRatings } from '../../domains/reviews/index.ts';
+import { transaction } from '../../platform/database/transaction.ts';
 import { PICTURE_FILES } from '../../platform/images/originals.ts';
 import { countQueries } from '../../testing/count-queries.ts';
 import { confirmedOrder, shipAll } from '../../testing/orders.ts';
@@ -30,7 +31,9 @@ describe('reviews', () => {
   async function deliveredOrder(buyer: TestMember, lines: BoughtLine[] = [{ sku: SKU, quantity: 1 }]) {
     const { id } = await confirmedOrder(shop, buyer, lines);
     await shipAll(shop, id, `YT${id}`);
-    await deliverShipments(shop.pool, { orderId: id, number: null, at: new Date(), actor: 'staff' });
+    await transaction(shop.pool, (tx) =>
+      deliverShipments(tx, { orderId: id, number: null, at: new Date(), actor: 'staff' }),
+    );
     return id;
   }
   async function written(
@@ -73,7 +76,9 @@ describe('reviews', () => {
     expect((await buyer.call(getReviewables, {})).data.items).toEqual([]);
     await shipAll(shop, orderId, 'YT1');
     expect((await buyer.call(saveReview, review)).reason, 'on its way').toBe('NotDelivered');
-    await deliverShipments(shop.pool, { orderId, number: null, at: new Date(), actor: 'staff' });
+    await transaction(shop.pool, (tx) =>
+      deliverShipments(tx, { orderId, number: null, at: new Date(), actor: 'staff' }),
+    );
     expect((await buyer.call(getReviewables, { sku: 'CABLE-BLUE' })).data.items).toMatchObject([
       { orderid: orderId, position: 0, sku: SKU, review: null, isOpen: true },
     ]);

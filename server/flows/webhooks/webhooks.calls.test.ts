@@ -12,6 +12,7 @@ import {
   testWebhook,
 } from '../../../contract/webhook.ts';
 import { webhookEvent } from '../../../contract/webhook-event.ts';
+import { transaction } from '../../platform/database/transaction.ts';
 import { type FakeReceiver, isSigned } from '../../testing/fakes/webhook-receiver.ts';
 import { listJobs } from '../../testing/jobs.ts';
 import { confirmedOrder, shipAll } from '../../testing/orders.ts';
@@ -57,7 +58,7 @@ describe('webhooks', () => {
       isReturned: false,
       isAgain: false,
     };
-    expect((await refundOrder(shop.pool, refund)).ok).toBe(true);
+    expect((await transaction(shop.pool, (tx) => refundOrder(tx, refund))).ok).toBe(true);
     await announce(shop);
     await deliverAll(shop, receiver);
     expect(kindsOf().sort()).toEqual(['order.paid', 'order.placed', 'order.refunded', 'order.shipped']);

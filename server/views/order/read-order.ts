@@ -4,6 +4,7 @@ import { orderTerms } from '../../../kit/order-terms.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import type { Taxonomy } from '../../domains/catalogue/index.ts';
 import { mayDecide } from '../../domains/companies/index.ts';
+import type { PlacedParcel } from '../../domains/orders/index.ts';
 import { isOrderKey, isUnpaid, makeOrderKey, nextState } from '../../domains/orders/index.ts';
 import { addressLines } from '../../domains/places/index.ts';
 import { grossOrder } from '../../domains/pricing/index.ts';
@@ -99,6 +100,13 @@ function mayOf(
   };
 }
 
+/** A parcel with the name of its carrier; of the first orders not all is known. */
+const shownParcel = ({ insurance: _, ...parcel }: PlacedParcel, tariff: OrderDependencies['tariff']) => ({
+  ...UNKNOWN_DUE,
+  ...parcel,
+  carrier: tariff.methods().find(({ code }) => code === parcel.method)?.carrier ?? parcel.method,
+});
+
 /** Returns an order to its owner or a colleague, or to a visitor with the key of its mailed link. */
 export async function readOrder(
   dependencies: OrderDependencies,
@@ -156,11 +164,7 @@ export async function readOrder(
     totals,
     terms: orderTerms(row),
     ...grossOrder(row, totals),
-    parcels: parcels.map(({ insurance: _, ...parcel }) => ({
-      ...UNKNOWN_DUE,
-      ...parcel,
-      carrier: tariff.methods().find(({ code }) => code === parcel.method)?.carrier ?? parcel.method,
-    })),
+    parcels: parcels.map((parcel) => shownParcel(parcel, tariff)),
     shipments: shipmentsOf(row),
     steps: stepsOf(row, { ...rights, isMember: context.visitor.kind === 'member' }, new Date(now())),
     placedAt: placedAt.toISOString(),

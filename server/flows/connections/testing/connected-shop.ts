@@ -1,6 +1,7 @@
 import type { ParsedOf } from '../../../../contract/call.ts';
 import type { saveConnection } from '../../../../contract/connection.ts';
 import { payDropshippingFromBalance } from '../../../../contract/dropshipping.ts';
+import { transaction } from '../../../platform/database/transaction.ts';
 import type { MemberContext } from '../../../platform/http/request-context.ts';
 import { createOutbound, type Outbound } from '../../../platform/outbound/outbound.ts';
 import type { TestShop } from '../../../testing/shop.ts';
@@ -66,6 +67,6 @@ export async function payBatch(shop: TestShop, owner: TestMember, batch: string)
     'SELECT order_id AS id, order_no AS no FROM dropship_order WHERE batch_id = $1 AND order_id IS NOT NULL ORDER BY order_no',
     [batch],
   );
-  for (const { id } of orders) await confirmOrder(shop.pool, id);
+  for (const { id } of orders) await transaction(shop.pool, (tx) => confirmOrder(tx, id));
   return orders;
 }

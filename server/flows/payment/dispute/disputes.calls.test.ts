@@ -4,6 +4,7 @@ import type { PaymentMethod } from '../../../../contract/payment-method.ts';
 import { addStaff } from '../../../domains/members/index.ts';
 import type { Provider } from '../../../domains/payments/index.ts';
 import { createPaypal } from '../../../domains/payments/paypal.ts';
+import { transaction } from '../../../platform/database/transaction.ts';
 import { type FakePaypal, fakePaypal } from '../../../testing/fakes/paypal.ts';
 import { type FakeStripe, fakeStripe } from '../../../testing/fakes/stripe.ts';
 import { listJobs } from '../../../testing/jobs.ts';
@@ -142,17 +143,25 @@ describe('a disputed payment', () => {
     const notify = () => send('stripe', stripe.event('charge.dispute.updated', { id: 'dp_ship' }));
     await notify();
     const refusal = `${orderId} is disputed: stripe dp_ship is open (fraudulent); add --disputed to go on all the same`;
-    expect(await confirmOrder(shop.pool, orderId)).toEqual({ ok: false, refusal });
+    expect(await transaction(shop.pool, (tx) => confirmOrder(tx, orderId))).toEqual({ ok: false, refusal });
     const accepted = { isDisputeAccepted: true };
-    expect(await confirmOrder(shop.pool, orderId, accepted)).toEqual({ ok: true, value: 'preparing' });
+    expect(await transaction(shop.pool, (tx) => confirmOrder(tx, orderId, accepted))).toEqual({
+      ok: true,
+      value: 'preparing',
+    });
     const parcel = { orderId, lines: null, carrier: 'dhl', number: 'DISP0001' };
-    expect(await ship(shop.pool, parcel)).toEqual({ ok: false, refusal });
+    expect(await transaction(shop.pool, (tx) => ship(tx, parcel))).toEqual({ ok: false, refusal });
     Object.assign(dispute, { status: 'lost' });
     await notify();
-    expect(await ship(shop.pool, parcel)).toMatchObject({ ok: false });
-    expect(await ship(shop.pool, { ...parcel, ...accepted })).toMatchObject({ ok: true });
+    expect(await transaction(shop.pool, (tx) => ship(tx, parcel))).toMatchObject({ ok: false });
+    expect(await transaction(shop.pool, (tx) => ship(tx, { ...parcel, ...accepted }))).toMatchObject({
+      ok: true,
+    });
     // What has gone out already is told without a word of the dispute.
-    expect(await ship(shop.pool, parcel)).toMatchObject({ ok: true, value: { isNew: false } });
+    expect(await transaction(shop.pool, (tx) => ship(tx, parcel))).toMatchObject({
+      ok: true,
+      value: { isNew: false },
+    });
   });
 
   it('at Stripe flags its order, is told once with its deadline, and no more when it is won', async () => {

@@ -4,6 +4,7 @@ import { cancelVisibleOrder, getOrder, reopenOrder } from '../../../../contract/
 import { startPayment } from '../../../../contract/payment.ts';
 import { getRemittance, uploadSlip } from '../../../../contract/remittance.ts';
 import { getAccount } from '../../../../contract/user.ts';
+import { transaction } from '../../../platform/database/transaction.ts';
 import { createLog } from '../../../platform/log.ts';
 import { findDiscrepancies } from '../../../testing/gateway.ts';
 import { placeSeveral, sharesOf, statesOf } from '../../../testing/joint-payments.ts';
@@ -181,13 +182,15 @@ describe('one transfer for several orders', () => {
     expect(await balanceOf(buyer)).toBe(excess);
     const command = { lines: null, delivery: false, reason: 'test', isReturned: false, isAgain: false };
     for (const orderId of ids)
-      expect(await refundOrder(shop.pool, { orderId, ...command })).toMatchObject({
+      expect(await transaction(shop.pool, (tx) => refundOrder(tx, { orderId, ...command }))).toMatchObject({
         ok: true,
         value: { amount: part },
       });
     await refund();
     expect(await balanceOf(buyer)).toBe(excess + 2 * part);
-    expect(await refundOrder(shop.pool, { orderId: reference, ...command })).toMatchObject({ ok: false });
+    expect(
+      await transaction(shop.pool, (tx) => refundOrder(tx, { orderId: reference, ...command })),
+    ).toMatchObject({ ok: false });
     await check();
   });
 });

@@ -3,6 +3,7 @@ import { getJointPayment, startJointPayment } from '../../../../contract/joint-p
 import { finishPayment } from '../../../../contract/payment.ts';
 import type { Provider } from '../../../domains/payments/index.ts';
 import { createPaypal } from '../../../domains/payments/paypal.ts';
+import { transaction } from '../../../platform/database/transaction.ts';
 import { type FakePaypal, fakePaypal } from '../../../testing/fakes/paypal.ts';
 import { type FakeStripe, fakeStripe } from '../../../testing/fakes/stripe.ts';
 import { findDiscrepancies } from '../../../testing/gateway.ts';
@@ -56,7 +57,7 @@ it('Stripe takes several orders in one session, refunds the share of one, and a 
 
   const [first = ''] = ids;
   const [share] = await sharesOf(shop, ids);
-  await cancelPaidOrder(shop.pool, first, 'test');
+  await transaction(shop.pool, (tx) => cancelPaidOrder(tx, first, 'test'));
   await runRefunds(shop, first);
   expect(stripe.books.refunds.map(({ amount }) => amount)).toEqual([share?.amount]);
 

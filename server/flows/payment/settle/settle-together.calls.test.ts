@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { cancelOrder, reopenOrder } from '../../../../contract/order.ts';
 import { finishPayment, startPayment } from '../../../../contract/payment.ts';
 import { getAccount } from '../../../../contract/user.ts';
+import { transaction } from '../../../platform/database/transaction.ts';
 import { createLog } from '../../../platform/log.ts';
 import { decide, decideSilently, findDiscrepancies, notify, refOf } from '../../../testing/gateway.ts';
 import { listJobs } from '../../../testing/jobs.ts';
@@ -247,11 +248,13 @@ describe('settlePayment() of several orders', () => {
     await decide(shop, redirect, 'succeeded');
     const shares = await sharesOf(shop, ids);
     const [first = '', second = '', third = ''] = ids;
-    await cancelPaidOrder(shop.pool, first, 'test');
+    await transaction(shop.pool, (tx) => cancelPaidOrder(tx, first, 'test'));
     await runRefunds(shop, first);
     expect((await buyer.call(getAccount, {})).data.Info.balance).toBe(shares[0]?.balance);
     expect(await refundedAt(redirect)).toBe(shares[0]?.amount);
-    await Promise.all([second, third].map((id) => cancelPaidOrder(shop.pool, id, 'test')));
+    await Promise.all(
+      [second, third].map((id) => transaction(shop.pool, (tx) => cancelPaidOrder(tx, id, 'test'))),
+    );
     for (const id of [second, third]) await runRefunds(shop, id);
     expect((await buyer.call(getAccount, {})).data.Info.balance).toBe(4000);
     expect(await refundedAt(redirect)).toBe(shares.reduce((sum, { amount }) => sum + amount, 0));
@@ -273,7 +276,9 @@ describe('settlePayment() of several orders', () => {
       refOf(redirect),
     ]);
     await reviewPayment(shop.pool, row?.id ?? '', 'accept');
-    const answers = await Promise.all(ids.map((id) => cancelPaidOrder(shop.pool, id, 'test')));
+    const answers = await Promise.all(
+      ids.map((id) => transaction(shop.pool, (tx) => cancelPaidOrder(tx, id, 'test'))),
+    );
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     await doRefunds(ids);
     expect(await refundedAt(redirect)).toBe(share?.amount);

@@ -113,14 +113,16 @@ describe('gift money', () => {
     const { id: orderId, total } = await placedOrder(buyer, [{ sku: 'CABLE-RED', quantity: 20 }]);
     await pay(buyer, orderId);
     const refund = (quantity: number, delivery: boolean) =>
-      refundOrder(shop.pool, {
-        orderId,
-        lines: [{ sku: 'CABLE-RED', warehouse: null, quantity }],
-        delivery,
-        reason: 'test',
-        isReturned: false,
-        isAgain: true,
-      });
+      transaction(shop.pool, (tx) =>
+        refundOrder(tx, {
+          orderId,
+          lines: [{ sku: 'CABLE-RED', warehouse: null, quantity }],
+          delivery,
+          reason: 'test',
+          isReturned: false,
+          isAgain: true,
+        }),
+      );
     await refund(5, false);
     const half = await ledgerOf(buyer);
     expect(half.gift).toBe(0);
