@@ -1,22 +1,17 @@
-import { redirectDocument } from 'react-router';
 import { deleteAddressEntry, saveAddressEntry, setDefaultAddress } from '../../contract/address-book.ts';
-import type { PageShop } from '../../contract/page.ts';
 import { getCountries, getRegions } from '../../contract/shop.ts';
 import { getAddresses, getPreferences } from '../../contract/user.ts';
 import { AccountPage } from '../features/account/account-page.tsx';
 import { AddressCard, AddressDeletion } from '../features/account/address-card.tsx';
 import { AddressEditor } from '../features/account/address-editor.tsx';
-import { answerForm } from '../features/account/form-answer.ts';
 import { accountHead, needData } from '../features/account/load-account-page.ts';
 import { SavedNote } from '../features/account/saved-note.tsx';
-import { textOf } from '../features/auth/form-action.ts';
-import { unnamedStep } from '../features/auth/unnamed-step.ts';
 import { readAddress } from '../features/checkout/read-address.ts';
 import { headTags } from '../head/head.ts';
 import { useLocale } from '../locale/locale.tsx';
-import { localizePath } from '../locale/paths.ts';
 import type { ActionArgs, LoaderArgs, Meta, PageProps } from '../page/page.ts';
 import { pageShop } from '../page/page-shop.ts';
+import { submitForm } from '../page/submit-form.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
@@ -43,28 +38,22 @@ export async function loader({ context, url }: LoaderArgs) {
   };
 }
 
-function submit(shop: PageShop, form: FormData) {
-  const id = textOf(form, 'id');
-  if (form.get('intent') === 'delete') return shop.call(deleteAddressEntry, { id });
-  if (form.get('intent') === 'default') return shop.call(setDefaultAddress, { id });
-  if (form.get('intent') !== 'save') return unnamedStep(shop);
-  return shop.call(saveAddressEntry, {
-    ...(id && { id }),
-    address: readAddress(form, 'address'),
-    isDefault: form.has('isDefault'),
-  });
-}
-
 const doneOf: Record<string, string> = { delete: 'deleted', default: 'default' };
 
-export async function action({ context, request }: ActionArgs) {
-  const shop = context.get(pageShop);
-  const form = await request.formData();
-  const intent = textOf(form, 'intent');
-  const answer = await submit(shop, form);
-  if (!answer.ok) return answerForm(intent, answer, form);
-  throw redirectDocument(`${localizePath(shop.language, PATH)}?done=${doneOf[intent] ?? 'saved'}`, 303);
-}
+export const action = (args: ActionArgs) =>
+  submitForm(args, {
+    to: ({ intent }) => `${PATH}?done=${doneOf[intent] ?? 'saved'}`,
+    steps: {
+      delete: ({ call, texts }) => call(deleteAddressEntry, texts('id')),
+      default: ({ call, texts }) => call(setDefaultAddress, texts('id')),
+      save: ({ call, form, filled, has }) =>
+        call(saveAddressEntry, {
+          ...filled('id'),
+          address: readAddress(form, 'address'),
+          isDefault: has('isDefault'),
+        }),
+    },
+  });
 
 export const meta: Meta<typeof loader> = ({ loaderData }) => headTags(loaderData?.head);
 

@@ -6,7 +6,7 @@ import { BATCHES, batchPath } from '../features/dropshipping/batch-path.ts';
 import { BatchPayment } from '../features/dropshipping/batch-payment.tsx';
 import { BatchSummary } from '../features/dropshipping/batch-summary.tsx';
 import { BatchTools } from '../features/dropshipping/batch-tools.tsx';
-import { detailAction } from '../features/dropshipping/detail-action.ts';
+import { detailForms } from '../features/dropshipping/detail-forms.ts';
 import { type LoadedBatch, loadBatch } from '../features/dropshipping/load-batch.ts';
 import { NothingNamed } from '../features/dropshipping/nothing-named.tsx';
 import { ProgressBar } from '../features/dropshipping/progress-bar.tsx';
@@ -15,6 +15,7 @@ import { headTags } from '../head/head.ts';
 import { type Locale, useLocale } from '../locale/locale.tsx';
 import type { ActionArgs, LoaderArgs, Meta, PageProps } from '../page/page.ts';
 import { pageShop } from '../page/page-shop.ts';
+import { submitForm } from '../page/submit-form.ts';
 import styles from '../styles/dropshipping.css?url';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { useRenewal } from '../ui/use-renewal.ts';
@@ -25,8 +26,7 @@ export function loader({ context, url }: LoaderArgs) {
   return { head: accountHead(shop, BATCHES, 'dropshipping.heading'), batch: null };
 }
 
-export const action = async ({ context, request, url }: ActionArgs) =>
-  detailAction(context.get(pageShop), await request.formData(), url);
+export const action = (args: ActionArgs) => submitForm(args, detailForms);
 
 export const meta: Meta<typeof loader> = ({ loaderData }) => headTags(loaderData?.head);
 
@@ -52,6 +52,7 @@ function Batch({ loaded, actionData }: BatchProps) {
   const isChecking = batch.state === 'checking';
   const refused = actionData?.refused ?? null;
   const isUpload = actionData?.intent === 'upload';
+  const isFix = actionData?.intent === 'fix' || actionData?.intent === 'suggestion';
   useRenewal(isChecking);
   const title = payment
     ? t('dropshipping.payHeading', { count: batch.chosen.orders })
@@ -97,7 +98,7 @@ function Batch({ loaded, actionData }: BatchProps) {
                 batch={batch}
                 orders={orders}
                 view={view}
-                typed={actionData?.intent === 'fix' ? (refused?.values ?? {}) : {}}
+                typed={isFix ? (refused?.values ?? {}) : {}}
               />
             )}
             <BatchTools batch={batch} refused={isUpload ? refused : null} />

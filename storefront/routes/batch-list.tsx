@@ -7,7 +7,7 @@ import { BatchCard } from '../features/dropshipping/batch-card.tsx';
 import { BATCHES, readView } from '../features/dropshipping/batch-path.ts';
 import { BatchSearch, listPath } from '../features/dropshipping/batch-search.tsx';
 import { FirstSteps } from '../features/dropshipping/first-steps.tsx';
-import { listAction } from '../features/dropshipping/list-action.ts';
+import { listForms } from '../features/dropshipping/list-forms.ts';
 import { STAT_DAYS, StatPanel } from '../features/dropshipping/stat-panel.tsx';
 import { UploadForm } from '../features/dropshipping/upload-form.tsx';
 import { WhiteLabelForm } from '../features/dropshipping/white-label-form.tsx';
@@ -15,6 +15,7 @@ import { headTags } from '../head/head.ts';
 import { useLocale } from '../locale/locale.tsx';
 import type { ActionArgs, LoaderArgs, Meta, PageProps } from '../page/page.ts';
 import { pageShop } from '../page/page-shop.ts';
+import { submitForm } from '../page/submit-form.ts';
 import styles from '../styles/dropshipping.css?url';
 import { Pagination } from '../ui/pagination.tsx';
 import { useRenewal } from '../ui/use-renewal.ts';
@@ -43,8 +44,7 @@ export async function loader({ context, url }: LoaderArgs) {
   };
 }
 
-export const action = async ({ context, request }: ActionArgs) =>
-  listAction(context.get(pageShop), await request.formData());
+export const action = (args: ActionArgs) => submitForm(args, listForms);
 
 export const meta: Meta<typeof loader> = ({ loaderData }) => headTags(loaderData?.head);
 

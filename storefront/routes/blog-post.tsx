@@ -6,7 +6,7 @@ import { PostArticle } from '../features/blog/post-article.tsx';
 import { BlogCards } from '../features/blog/post-card.tsx';
 import { articleTags, postJson } from '../features/blog/post-json-ld.ts';
 import { toProductCard } from '../features/cards/product-card.ts';
-import { addToCartAction } from '../features/cart/add-action.ts';
+import { addForms } from '../features/cart/add-forms.ts';
 import { createHead } from '../head/head.ts';
 import { useT } from '../locale/locale.tsx';
 import { notFound } from '../locale/not-found.ts';
@@ -15,6 +15,7 @@ import { redirectTo } from '../locale/redirect-to.ts';
 import { createShopT } from '../locale/shop-t.ts';
 import type { ActionArgs, LoaderArgs, Meta, PageProps } from '../page/page.ts';
 import { pageShop } from '../page/page-shop.ts';
+import { submitForm } from '../page/submit-form.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { lazyOnInteraction } from '../ui/lazy-on-interaction.tsx';
 
@@ -60,7 +61,7 @@ export async function loader({ context, params, url }: LoaderArgs<'id'>) {
 }
 
 /** Adds a card to the cart without JavaScript. */
-export const action = ({ context, request }: ActionArgs) => addToCartAction(context.get(pageShop), request);
+export const action = (args: ActionArgs) => submitForm(args, addForms);
 
 export const meta: Meta<typeof loader> = ({ loaderData }) => {
   if (!loaderData) return blogMeta(undefined);
@@ -75,9 +76,9 @@ export default function BlogPost({ loaderData, actionData }: PageProps<typeof lo
   return (
     <div className="page-width">
       <Breadcrumb crumbs={crumbs} />
-      {actionData?.message && (
+      {actionData?.refused?.message && (
         <p role="alert" className="mt-4 rounded-md border border-error p-3 text-error">
-          {actionData.message}
+          {actionData.refused.message}
         </p>
       )}
       <PostArticle post={post} url={url} />

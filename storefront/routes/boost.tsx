@@ -1,17 +1,17 @@
-import { loadProgram, ProgramPage, submitApplication } from '../features/text-pages/program-page.tsx';
+import { applyStep, loadProgram, ProgramPage } from '../features/text-pages/program-page.tsx';
 import { headTags } from '../head/head.ts';
 import type { ActionArgs, LoaderArgs, Meta, PageProps } from '../page/page.ts';
 import { pageShop } from '../page/page-shop.ts';
+import { submitForm } from '../page/submit-form.ts';
 
 const PROGRAM = { page: 'boost', program: 'boost' } as const;
 
 export const loader = ({ context }: LoaderArgs) => loadProgram(context.get(pageShop), PROGRAM);
 
-export const action = ({ context, request }: ActionArgs) =>
-  submitApplication(context.get(pageShop), { request, ...PROGRAM });
+export const action = (args: ActionArgs) => submitForm(args, applyStep(PROGRAM));
 
 export const meta: Meta<typeof loader> = ({ loaderData }) => headTags(loaderData?.head);
 
 export default function BoostProgram({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
-  return <ProgramPage loaderData={loaderData} refused={actionData ?? null} />;
+  return <ProgramPage loaderData={loaderData} refused={actionData?.refused ?? null} />;
 }

@@ -4,7 +4,7 @@ import { BrandCategories, categoriesOf } from '../features/brands/brand-categori
 import { toListCards } from '../features/cards/implied-labels.ts';
 import { packProducts, unpackProducts } from '../features/cards/product-card.ts';
 import { ProductGrid } from '../features/cards/product-grid.tsx';
-import { addToCartAction } from '../features/cart/add-action.ts';
+import { addForms } from '../features/cart/add-forms.ts';
 import { createListHead, listMeta } from '../features/list/list-head.ts';
 import { ListPage } from '../features/list/list-page.tsx';
 import { loadListPage } from '../features/list/load-list-page.ts';
@@ -14,6 +14,7 @@ import { useT } from '../locale/locale.tsx';
 import { notFound } from '../locale/not-found.ts';
 import type { ActionArgs, LoaderArgs, Meta, PageProps } from '../page/page.ts';
 import { pageShop } from '../page/page-shop.ts';
+import { submitForm } from '../page/submit-form.ts';
 
 const BEST = 5;
 
@@ -53,7 +54,7 @@ export async function loader({ context, params, url }: LoaderArgs<'url'>) {
 }
 
 /** Adds a card to the cart without JavaScript. */
-export const action = ({ context, request }: ActionArgs) => addToCartAction(context.get(pageShop), request);
+export const action = (args: ActionArgs) => submitForm(args, addForms);
 
 export const meta: Meta<typeof loader> = ({ loaderData }) => listMeta(loaderData);
 
@@ -67,7 +68,7 @@ export default function Brand({ loaderData, actionData }: PageProps<typeof loade
       title={name}
       text={t('brand.text', { name })}
       list={list}
-      failure={actionData?.message}
+      failure={actionData?.refused?.message}
     >
       <BrandCategories list={list} categories={categories} />
       {best.count > 0 && (

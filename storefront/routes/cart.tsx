@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { data, redirect } from 'react-router';
 import { useStore } from 'zustand';
 import { getCart, modifyCart } from '../../contract/cart.ts';
 import { bindCoupon, removeCoupon } from '../../contract/cart-coupon.ts';
@@ -8,7 +7,6 @@ import { removeGift, selectGift } from '../../contract/cart-gift.ts';
 import { getSavedLines, restoreLines, saveLines } from '../../contract/saved-lines.ts';
 import { getCountries, getRegions } from '../../contract/shop.ts';
 import { getAddresses } from '../../contract/user.ts';
-import { unnamedStep } from '../features/auth/unnamed-step.ts';
 import { cartPath, FROM_QUERY } from '../features/cart/cart-path.ts';
 import { type CartStore, createCartStore } from '../features/cart/cart-store.ts';
 import { paidLines } from '../features/cart/cart-view.ts';
@@ -22,10 +20,11 @@ import { createHead, headTags } from '../head/head.ts';
 import { homeCountry } from '../locale/home-country.ts';
 import { useLocale, useT } from '../locale/locale.tsx';
 import { notFound } from '../locale/not-found.ts';
-import { localizePath } from '../locale/paths.ts';
 import { redirectTo } from '../locale/redirect-to.ts';
 import type { ActionArgs, LoaderArgs, Meta, PageProps } from '../page/page.ts';
 import { pageShop } from '../page/page-shop.ts';
+import { type PostedForm, refusalText } from '../page/posted-form.ts';
+import { type FormStep, submitForm } from '../page/submit-form.ts';
 import { onReturn } from '../startup/on-return.ts';
 import styles from '../styles/cart.css?url';
 import { buttonClass } from '../ui/button.tsx';
@@ -80,34 +79,36 @@ export async function loader({ context, params, url }: LoaderArgs<'orderId'>) {
   };
 }
 
+const lineOf = ({ texts }: PostedForm) => texts('sku', 'warehouse', 'packing');
+
+const changeLine: FormStep = (posted) => {
+  const { call, has, param, text, texts } = posted;
+  return call(modifyCart, {
+    ...lineOf(posted),
+    // A saved line is one of another cart.
+    orderId: text('cart') || param('orderId'),
+    ...texts('quantity'),
+    ...(has('newPacking') && texts('newPacking')),
+  });
+};
+
 /** Changes a line, saves and restores one, enters a coupon, or chooses a gift, without scripts. */
-export async function action({ context, request, params }: ActionArgs<'orderId'>) {
-  const shop = context.get(pageShop);
-  const form = await request.formData();
-  const text = (name: string) => String(form.get(name) ?? '');
-  const line = { sku: text('sku'), warehouse: text('warehouse'), packing: text('packing') };
-  const { orderId } = params;
-  const send = () => {
-    if (form.has('save')) return shop.call(saveLines, { orderId, lines: [line] });
-    if (form.has('restore')) return shop.call(restoreLines, { lines: [line] });
-    if (text('coupon') === 'remove') return shop.call(removeCoupon, { orderId });
-    if (form.has('coupon')) return shop.call(bindCoupon, { orderId, code: text('code') });
-    if (form.has('gift')) return shop.call(selectGift, { orderId, sku: text('gift') });
-    if (form.has('removeGift')) return shop.call(removeGift, { orderId });
-    if (!form.has('sku') || !(form.has('quantity') || form.has('newPacking'))) return unnamedStep(shop);
-    return shop.call(modifyCart, {
-      ...line,
-      // A saved line is one of another cart.
-      orderId: text('cart') || orderId,
-      quantity: text('quantity'),
-      newPacking: form.has('newPacking') ? text('newPacking') : undefined,
-    });
-  };
-  const answer = await send();
-  if (answer.ok) throw redirect(localizePath(shop.language, `/Order/OrderInfo/${orderId}`));
-  const reason = answer.fields?.[0]?.message ?? answer.message;
-  return data({ message: form.has('sku') ? `${text('sku')}: ${reason}` : reason }, { status: answer.code });
-}
+export const action = (args: ActionArgs) =>
+  submitForm(args, {
+    to: ({ param }) => cartPath(param('orderId')),
+    steps: {
+      save: (posted) => posted.call(saveLines, { orderId: posted.param('orderId'), lines: [lineOf(posted)] }),
+      restore: (posted) => posted.call(restoreLines, { lines: [lineOf(posted)] }),
+      coupon: ({ call, param, text, texts }) =>
+        text('coupon') === 'remove'
+          ? call(removeCoupon, { orderId: param('orderId') })
+          : call(bindCoupon, { orderId: param('orderId'), ...texts('code') }),
+      gift: ({ call, param, text }) => call(selectGift, { orderId: param('orderId'), sku: text('gift') }),
+      removeGift: ({ call, param }) => call(removeGift, { orderId: param('orderId') }),
+      quantity: changeLine,
+      newPacking: changeLine,
+    },
+  });
 
 export const meta: Meta<typeof loader> = ({ loaderData }) => headTags(loaderData?.head);
 
@@ -120,7 +121,15 @@ const CheckoutSteps = lazyOnInteraction('steps', async () => (await loadOrdering
 
 export default function CartPage({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
   // Another order id is another cart, with a store of its own.
-  return <CartBody key={loaderData.cart.orderid} loaded={loaderData} refused={actionData?.message} />;
+  const refused = actionData?.refused;
+  const sku = refused?.values.sku;
+  return (
+    <CartBody
+      key={loaderData.cart.orderid}
+      loaded={loaderData}
+      refused={refused ? (sku ? `${sku}: ` : '') + refusalText(refused) : undefined}
+    />
+  );
 }
 
 type Loaded = PageProps<typeof loader, typeof action>['loaderData'];

@@ -1,4 +1,4 @@
-import { addToCartAction } from '../features/cart/add-action.ts';
+import { addForms } from '../features/cart/add-forms.ts';
 import { createListHead, listMeta } from '../features/list/list-head.ts';
 import { ListPage } from '../features/list/list-page.tsx';
 import { loadListPage } from '../features/list/load-list-page.ts';
@@ -7,6 +7,7 @@ import { Subcategories } from '../features/list/subcategories.tsx';
 import { notFound } from '../locale/not-found.ts';
 import type { ActionArgs, LoaderArgs, Meta, PageProps } from '../page/page.ts';
 import { pageShop } from '../page/page-shop.ts';
+import { submitForm } from '../page/submit-form.ts';
 
 export async function loader({ context, params, url }: LoaderArgs<'id'>) {
   const shop = context.get(pageShop);
@@ -27,7 +28,7 @@ export async function loader({ context, params, url }: LoaderArgs<'id'>) {
 }
 
 /** Adds a card to the cart without JavaScript. */
-export const action = ({ context, request }: ActionArgs) => addToCartAction(context.get(pageShop), request);
+export const action = (args: ActionArgs) => submitForm(args, addForms);
 
 export const meta: Meta<typeof loader> = ({ loaderData }) => listMeta(loaderData);
 
@@ -41,7 +42,7 @@ export default function Category({ loaderData, actionData }: PageProps<typeof lo
       picture={picture}
       text={list.query.page === 1 && description}
       list={list}
-      failure={actionData?.message}
+      failure={actionData?.refused?.message}
     >
       <div className="mt-4">
         <Subcategories nodes={children} first />

@@ -1,17 +1,13 @@
-import { redirectDocument } from 'react-router';
 import { approveOrder, getApprovals, rejectOrder } from '../../contract/company.ts';
 import { AccountPage } from '../features/account/account-page.tsx';
-import { answerForm } from '../features/account/form-answer.ts';
 import { accountHead, needData } from '../features/account/load-account-page.ts';
 import { SavedNote } from '../features/account/saved-note.tsx';
-import { textOf } from '../features/auth/form-action.ts';
-import { unnamedStep } from '../features/auth/unnamed-step.ts';
 import { ApprovalCard } from '../features/company/approval-card.tsx';
 import { headTags } from '../head/head.ts';
 import { useLocale } from '../locale/locale.tsx';
-import { localizePath } from '../locale/paths.ts';
 import type { ActionArgs, LoaderArgs, Meta, PageProps } from '../page/page.ts';
 import { pageShop } from '../page/page-shop.ts';
+import { after, submitForm } from '../page/submit-form.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
@@ -34,20 +30,17 @@ export async function loader({ context, url }: LoaderArgs) {
   };
 }
 
-export async function action({ context, request }: ActionArgs) {
-  const shop = context.get(pageShop);
-  const form = await request.formData();
-  const id = textOf(form, 'orderId');
-  const intent = textOf(form, 'intent');
-  if (intent !== 'approve' && intent !== 'reject') return answerForm(id, unnamedStep(shop), form);
-  const isApproval = intent === 'approve';
-  const answer = isApproval
-    ? await shop.call(approveOrder, { orderId: id })
-    : await shop.call(rejectOrder, { orderId: id, reason: textOf(form, 'reason') });
-  if (!answer.ok) return answerForm(id, answer, form);
-  const done = new URLSearchParams({ done: isApproval ? 'approved' : 'rejected', order: id });
-  throw redirectDocument(`${localizePath(shop.language, PATH)}?${done}`, 303);
-}
+const donePath = (done: string, order: string): string => `${PATH}?${new URLSearchParams({ done, order })}`;
+
+export const action = (args: ActionArgs) =>
+  submitForm(args, {
+    steps: {
+      approve: ({ call, text, texts }) =>
+        after(call(approveOrder, texts('orderId')), () => donePath('approved', text('orderId'))),
+      reject: ({ call, text, texts }) =>
+        after(call(rejectOrder, texts('orderId', 'reason')), () => donePath('rejected', text('orderId'))),
+    },
+  });
 
 export const meta: Meta<typeof loader> = ({ loaderData }) => headTags(loaderData?.head);
 
@@ -61,7 +54,7 @@ export default function CompanyApprovals({
   const { items, total } = approvals;
   const refused = actionData?.refused ?? null;
   // The order of a refused form may be decided meanwhile, and then it is not among them any more.
-  const isListed = items.some(({ orderid }) => orderid === actionData?.intent);
+  const isListed = items.some(({ orderid }) => orderid === refused?.values.orderId);
   return (
     <AccountPage title={t('approvals.heading')} path={PATH} lead={t('approvals.lead')}>
       {done && (
@@ -89,7 +82,7 @@ export default function CompanyApprovals({
             <ApprovalCard
               key={order.orderid}
               order={order}
-              refused={actionData?.intent === order.orderid ? refused : null}
+              refused={refused?.values.orderId === order.orderid ? refused : null}
             />
           ))}
         </ul>

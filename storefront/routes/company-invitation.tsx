@@ -1,16 +1,13 @@
-import { redirectDocument } from 'react-router';
 import { acceptInvitation, getInvitation } from '../../contract/company.ts';
-import { answerForm } from '../features/account/form-answer.ts';
 import { accountHead } from '../features/account/load-account-page.ts';
 import { AuthCard } from '../features/auth/auth-card.tsx';
-import { textOf } from '../features/auth/form-action.ts';
-import { JOINED } from '../features/company/company-action.ts';
+import { JOINED } from '../features/company/company-forms.ts';
 import { COMPANY_PATH } from '../features/company/company-path.ts';
 import { headTags } from '../head/head.ts';
 import { useLocale } from '../locale/locale.tsx';
-import { localizePath } from '../locale/paths.ts';
 import type { ActionArgs, LoaderArgs, Meta, PageProps } from '../page/page.ts';
 import { pageShop } from '../page/page-shop.ts';
+import { after, submitForm } from '../page/submit-form.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { useSingleSubmit } from '../ui/use-single-submit.ts';
@@ -26,13 +23,10 @@ export async function loader({ context, url }: LoaderArgs) {
   };
 }
 
-export async function action({ context, request }: ActionArgs) {
-  const shop = context.get(pageShop);
-  const form = await request.formData();
-  const answer = await shop.call(acceptInvitation, { code: textOf(form, 'code') });
-  if (!answer.ok) return answerForm('accept', answer, form);
-  throw redirectDocument(localizePath(shop.language, `${COMPANY_PATH}?done=${JOINED}#saved`), 303);
-}
+export const action = (args: ActionArgs) =>
+  submitForm(args, ({ call, texts }) =>
+    after(call(acceptInvitation, texts('code')), () => `${COMPANY_PATH}?done=${JOINED}#saved`),
+  );
 
 export const meta: Meta<typeof loader> = ({ loaderData }) => headTags(loaderData?.head);
 

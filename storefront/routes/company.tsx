@@ -4,8 +4,7 @@ import { AccountPage } from '../features/account/account-page.tsx';
 import { AddressEditor } from '../features/account/address-editor.tsx';
 import { accountHead, needData } from '../features/account/load-account-page.ts';
 import { SavedNote } from '../features/account/saved-note.tsx';
-import type { RefusedForm } from '../features/auth/form-action.ts';
-import { companyAction, readDone } from '../features/company/company-action.ts';
+import { companyForms, readDone } from '../features/company/company-forms.ts';
 import { CompanyOverview } from '../features/company/company-overview.tsx';
 import { COMPANY_PATH } from '../features/company/company-path.ts';
 import { ConfirmDeparture } from '../features/company/confirm.tsx';
@@ -14,6 +13,8 @@ import { headTags } from '../head/head.ts';
 import { useLocale } from '../locale/locale.tsx';
 import type { ActionArgs, LoaderArgs, Meta, PageProps } from '../page/page.ts';
 import { pageShop } from '../page/page-shop.ts';
+import type { RefusedForm } from '../page/posted-form.ts';
+import { submitForm } from '../page/submit-form.ts';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 
 /** In the query `edit` is the id of the address in the form, or `new`; `remove` the person to be taken out. */
@@ -34,8 +35,7 @@ export async function loader({ context, url }: LoaderArgs) {
   };
 }
 
-export const action = async ({ context, request }: ActionArgs) =>
-  companyAction(context.get(pageShop), await request.formData());
+export const action = (args: ActionArgs) => submitForm(args, companyForms);
 
 export const meta: Meta<typeof loader> = ({ loaderData }) => headTags(loaderData?.head);
 

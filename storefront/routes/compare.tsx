@@ -5,7 +5,7 @@ import { getRelated } from '../../contract/product.ts';
 import { comparePath, MAX_COMPARED, parseCompared } from '../../kit/compared.ts';
 import { plainText } from '../../kit/plain-text.ts';
 import { toProductCard } from '../features/cards/product-card.ts';
-import { addToCartAction } from '../features/cart/add-action.ts';
+import { addForms } from '../features/cart/add-forms.ts';
 import { AddField } from '../features/compare/add-field.tsx';
 import { setCompared } from '../features/compare/compared.ts';
 import type { Compared } from '../features/compare/comparison-rows.ts';
@@ -17,6 +17,7 @@ import { redirectTo } from '../locale/redirect-to.ts';
 import { createShopT } from '../locale/shop-t.ts';
 import type { ActionArgs, LoaderArgs, Meta, PageProps } from '../page/page.ts';
 import { pageShop } from '../page/page-shop.ts';
+import { submitForm } from '../page/submit-form.ts';
 import styles from '../styles/compare.css?url';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -59,7 +60,7 @@ export async function loader({ context, url }: LoaderArgs) {
 }
 
 /** Adds to the cart without JavaScript. */
-export const action = ({ context, request }: ActionArgs) => addToCartAction(context.get(pageShop), request);
+export const action = (args: ActionArgs) => submitForm(args, addForms);
 
 export const meta: Meta<typeof loader> = ({ loaderData }) => headTags(loaderData?.head);
 
@@ -77,9 +78,9 @@ export default function Compare({ loaderData, actionData }: PageProps<typeof loa
       <link rel="stylesheet" href={styles} precedence="default" />
       <Breadcrumb crumbs={[{ name: t('compare.title'), to: '/compare' }]} />
       <h1 className="text-20 font-semibold md:text-24">{t('compare.title')}</h1>
-      {actionData?.message && (
+      {actionData?.refused?.message && (
         <p role="alert" className="mt-4 rounded-md border border-error p-3 text-error">
-          {actionData.message}
+          {actionData.refused.message}
         </p>
       )}
       {compared.length === 0 ? (

@@ -3,13 +3,15 @@ import { getUser } from '../../contract/user.ts';
 import { AccountPage } from '../features/account/account-page.tsx';
 import { accountHead, needData } from '../features/account/load-account-page.ts';
 import { SavedNote } from '../features/account/saved-note.tsx';
-import { CONNECTIONS, connectionAction, doneTexts } from '../features/connections/connection-action.ts';
 import { ConnectionForm } from '../features/connections/connection-form.tsx';
+import { CONNECTIONS, connectionForms, doneTexts } from '../features/connections/connection-forms.ts';
 import { ConnectionList } from '../features/connections/connection-list.tsx';
 import { headTags } from '../head/head.ts';
 import { useLocale } from '../locale/locale.tsx';
 import type { ActionArgs, LoaderArgs, Meta, PageProps } from '../page/page.ts';
 import { pageShop } from '../page/page-shop.ts';
+import { refusalText } from '../page/posted-form.ts';
+import { submitForm } from '../page/submit-form.ts';
 import { TAB, TAB_ROW } from '../ui/tabs.ts';
 
 const kindOf = (text: string | null | undefined): ConnectionKind | undefined =>
@@ -30,8 +32,7 @@ export async function loader({ context, url }: LoaderArgs) {
   };
 }
 
-export const action = async ({ context, request }: ActionArgs) =>
-  connectionAction(context.get(pageShop), await request.formData());
+export const action = (args: ActionArgs) => submitForm(args, connectionForms);
 
 export const meta: Meta<typeof loader> = ({ loaderData }) => headTags(loaderData?.head);
 
@@ -48,7 +49,7 @@ export default function Connections({ loaderData, actionData }: PageProps<typeof
       {done && !actionData && <SavedNote text={t(`connections.done.${done}`)} />}
       {refused && !isForm && (
         <p role="alert" className="mt-4 text-error">
-          {refused.fields[0]?.message ?? refused.message}
+          {refusalText(refused)}
         </p>
       )}
       <ConnectionList connections={connections} />

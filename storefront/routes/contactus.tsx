@@ -1,9 +1,9 @@
 import { getProduct } from '../../contract/catalogue.ts';
 import type { PageShop } from '../../contract/page.ts';
 import { ContactForm } from '../features/inquiries/contact-form.tsx';
-import { inquiryAction } from '../features/inquiries/inquiry-action.ts';
 import { InquirySection } from '../features/inquiries/inquiry-section.tsx';
 import { InquirySent } from '../features/inquiries/inquiry-sent.tsx';
+import { inquiryStep } from '../features/inquiries/inquiry-step.ts';
 import { loadInquiryPage } from '../features/inquiries/load-inquiry-page.ts';
 import { ProductForm } from '../features/inquiries/product-form.tsx';
 import { TextDocument } from '../features/text-pages/text-document.tsx';
@@ -12,6 +12,7 @@ import { productPath } from '../head/json-ld.ts';
 import { useT } from '../locale/locale.tsx';
 import type { ActionArgs, LoaderArgs, Meta, PageProps } from '../page/page.ts';
 import { pageShop } from '../page/page-shop.ts';
+import { submitForm } from '../page/submit-form.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 
 /** Finds the product that the link to the page names; null without one. */
@@ -32,7 +33,7 @@ export async function loader({ context, url }: LoaderArgs) {
   return { ...page, product };
 }
 
-export const action = ({ context, request }: ActionArgs) => inquiryAction(context.get(pageShop), request);
+export const action = (args: ActionArgs) => submitForm(args, inquiryStep);
 
 export const meta: Meta<typeof loader> = ({ loaderData }) => headTags(loaderData?.head);
 

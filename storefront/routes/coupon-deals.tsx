@@ -1,14 +1,15 @@
 import { data } from 'react-router';
 import { getAdverts, getCouponDeals } from '../../contract/content.ts';
 import { Adverts } from '../features/home/adverts.tsx';
-import { collectAction } from '../features/sale/collect-action.ts';
 import { CollectCoupon } from '../features/sale/collect-coupon.tsx';
+import { collectStep } from '../features/sale/collect-step.ts';
 import { CouponCard } from '../features/sale/coupon-card.tsx';
 import { createHead, headTags } from '../head/head.ts';
 import { useLocale } from '../locale/locale.tsx';
 import { createShopT } from '../locale/shop-t.ts';
 import type { ActionArgs, LoaderArgs, Meta, PageProps } from '../page/page.ts';
 import { pageShop } from '../page/page-shop.ts';
+import { submitForm } from '../page/submit-form.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -32,10 +33,11 @@ export async function loader({ context }: LoaderArgs) {
 }
 
 /** Collects a coupon without scripts. */
-export async function action({ context, request }: ActionArgs) {
-  const code = String((await request.formData()).get('code') ?? '');
-  return collectAction(context.get(pageShop), code, PATH);
-}
+export const action = (args: ActionArgs) =>
+  submitForm(
+    args,
+    collectStep(() => PATH),
+  );
 
 export const meta: Meta<typeof loader> = ({ loaderData }) => headTags(loaderData?.head);
 

@@ -5,15 +5,18 @@ import { getUser } from '../../contract/user.ts';
 import { AccountPage } from '../features/account/account-page.tsx';
 import { accountHead, needData } from '../features/account/load-account-page.ts';
 import { SavedNote } from '../features/account/saved-note.tsx';
-import { doneTexts, FEEDS, feedAction } from '../features/datafeeds/feed-action.ts';
 import { FeedForm } from '../features/datafeeds/feed-form.tsx';
+import { doneTexts, FEEDS, feedForms } from '../features/datafeeds/feed-forms.ts';
+import type { TypedFeed } from '../features/datafeeds/feed-values.ts';
 import { SavedFeeds } from '../features/datafeeds/saved-feeds.tsx';
+import { downloadForms } from '../features/downloads/download-forms.ts';
 import { DownloadItem } from '../features/downloads/download-item.tsx';
 import { useProgress } from '../features/downloads/use-progress.ts';
 import { headTags } from '../head/head.ts';
 import { useLocale } from '../locale/locale.tsx';
 import type { ActionArgs, LoaderArgs, Meta, PageProps } from '../page/page.ts';
 import { pageShop } from '../page/page-shop.ts';
+import { submitForm } from '../page/submit-form.ts';
 import styles from '../styles/datafeeds.css?url';
 
 /** In the query `edit` is the id of the saved feed in the form, and `done` what was done last. */
@@ -38,8 +41,7 @@ export async function loader({ context, url }: LoaderArgs) {
   };
 }
 
-export const action = async ({ context, request }: ActionArgs) =>
-  feedAction(context.get(pageShop), await request.formData());
+export const action = (args: ActionArgs) => submitForm<{ typed: TypedFeed }>(args, feedForms, downloadForms);
 
 export const meta: Meta<typeof loader> = ({ loaderData }) => headTags(loaderData?.head);
 
@@ -50,21 +52,23 @@ export default function DownloadDatafeed({
 }: PageProps<typeof loader, typeof action>) {
   const { t } = useLocale();
   const { isAllowed, categories, feeds, example, downloads, edit } = loaderData;
-  const done = actionData ? actionData.done : loaderData.done;
+  const typed = actionData?.typed;
+  const isFile = actionData?.done && actionData.intent === 'download';
+  const done = isFile ? 'file' : !actionData && loaderData.done;
   const ready = useProgress([
     ...downloads,
     ...feeds.map(({ id, name, state }) => ({ id, name, state: state === 'idle' ? 'done' : state }) as const),
   ]);
   const refused = actionData?.refused ?? null;
-  const edited = refused?.values.id ?? edit;
+  const edited = typed?.texts.id ?? edit;
   const feed = feeds.find(({ id }) => id === edited);
   return (
     <AccountPage title={t('datafeed.heading')} path={FEEDS} lead={t('datafeed.lead')}>
       <link rel="stylesheet" href={styles} precedence="default" />
       {done && <SavedNote text={t(`datafeed.done.${done}`)} />}
-      {actionData?.message && (
+      {refused && !typed && (
         <p role="alert" className="mt-4 text-error">
-          {actionData.message}
+          {refused.message}
         </p>
       )}
       <p role="status" className="sr-only">
@@ -88,7 +92,11 @@ export default function DownloadDatafeed({
           {feed ? t('datafeed.change', { name: feed.name }) : t('datafeed.choose')}
         </h2>
         {isAllowed ? (
-          <FeedForm key={feed?.id ?? 'new'} {...{ categories, example, feed, refused }} />
+          <FeedForm
+            key={feed?.id ?? 'new'}
+            {...{ categories, example, feed, typed }}
+            refused={typed ? refused : null}
+          />
         ) : (
           <p className="mt-2 max-w-text">{t('datafeed.notAllowed')}</p>
         )}

@@ -1,14 +1,12 @@
 import { changeSubscription, getSubscription } from '../../contract/profile.ts';
 import { AccountPage } from '../features/account/account-page.tsx';
-import { answerForm } from '../features/account/form-answer.ts';
 import { accountHead, needData } from '../features/account/load-account-page.ts';
 import { SavedNote } from '../features/account/saved-note.tsx';
-import { textOf } from '../features/auth/form-action.ts';
-import { unnamedStep } from '../features/auth/unnamed-step.ts';
 import { headTags } from '../head/head.ts';
 import { useLocale } from '../locale/locale.tsx';
 import type { ActionArgs, LoaderArgs, Meta, PageProps } from '../page/page.ts';
 import { pageShop } from '../page/page-shop.ts';
+import { after, submitForm, unnamedStep } from '../page/submit-form.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { useSingleSubmit } from '../ui/use-single-submit.ts';
@@ -23,19 +21,20 @@ export async function loader({ context }: LoaderArgs) {
   };
 }
 
-export async function action({ context, request }: ActionArgs) {
-  const form = await request.formData();
-  const endAlert = textOf(form, 'endAlert');
-  const shop = context.get(pageShop);
-  const newsletter = textOf(form, 'newsletter');
-  if (!endAlert && newsletter !== 'on' && newsletter !== 'off')
-    return answerForm('', unnamedStep(shop), form);
-  const answer = await shop.call(
-    changeSubscription,
-    endAlert ? { endAlert } : { newsletter: newsletter === 'on' },
-  );
-  return answerForm(endAlert ? 'alert' : newsletter, answer, form);
-}
+export const action = (args: ActionArgs) =>
+  submitForm<{ did: 'alert' | 'on' | 'off' }>(args, {
+    steps: {
+      endAlert: ({ call, texts }) =>
+        after(call(changeSubscription, texts('endAlert')), () => ({ did: 'alert' })),
+      newsletter: (posted) => {
+        const choice = posted.text('newsletter');
+        if (choice !== 'on' && choice !== 'off') return unnamedStep(posted);
+        return after(posted.call(changeSubscription, { newsletter: choice === 'on' }), () => ({
+          did: choice,
+        }));
+      },
+    },
+  });
 
 export const meta: Meta<typeof loader> = ({ loaderData }) => headTags(loaderData?.head);
 
@@ -47,7 +46,7 @@ export default function EmailPreferences({
   const { t, href } = useLocale();
   const { busy, submit } = useSingleSubmit();
   const { newsletter, alerts } = loaderData;
-  const done = actionData?.done ? actionData.intent : null;
+  const done = actionData?.did ?? null;
   return (
     <AccountPage title={t('emails.heading')} path={PATH}>
       {done !== null && <SavedNote text={t(`emails.done.${done}`)} />}

@@ -1,13 +1,12 @@
-import { data } from 'react-router';
 import { sendResetMail } from '../../contract/user.ts';
 import { AuthCard } from '../features/auth/auth-card.tsx';
 import { EmailField } from '../features/auth/email-field.tsx';
-import { refuseForm, textOf } from '../features/auth/form-action.ts';
 import { createHead, headTags } from '../head/head.ts';
 import { useLocale } from '../locale/locale.tsx';
 import { createShopT } from '../locale/shop-t.ts';
 import type { ActionArgs, LoaderArgs, Meta, PageProps } from '../page/page.ts';
 import { pageShop } from '../page/page-shop.ts';
+import { after, submitForm } from '../page/submit-form.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { useSingleSubmit } from '../ui/use-single-submit.ts';
@@ -20,14 +19,10 @@ export function loader({ context }: LoaderArgs) {
   };
 }
 
-export async function action({ context, request }: ActionArgs) {
-  const form = await request.formData();
-  const email = textOf(form, 'email');
-  const answer = await context.get(pageShop).call(sendResetMail, { email });
-  if (answer.ok) return data({ sentTo: email, refused: null });
-  const refused = refuseForm(answer, form);
-  return data({ sentTo: null, refused: refused.data }, refused.init ?? undefined);
-}
+export const action = (args: ActionArgs) =>
+  submitForm<{ sentTo: string }>(args, ({ call, text, texts }) =>
+    after(call(sendResetMail, texts('email')), () => ({ sentTo: text('email') })),
+  );
 
 export const meta: Meta<typeof loader> = ({ loaderData }) => headTags(loaderData?.head);
 

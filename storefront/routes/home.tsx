@@ -7,7 +7,7 @@ import type { PageShop } from '../../contract/page.ts';
 import { createScene } from '../config/scene.ts';
 import { impliedLabels, toListCards } from '../features/cards/implied-labels.ts';
 import { packProducts } from '../features/cards/product-card.ts';
-import { addToCartAction } from '../features/cart/add-action.ts';
+import { addForms } from '../features/cart/add-forms.ts';
 import { DeviceStrip } from '../features/devices/device-strip.tsx';
 import { wellKnownDevices } from '../features/devices/well-known.ts';
 import { Facts } from '../features/home/facts.tsx';
@@ -20,6 +20,7 @@ import { useT } from '../locale/locale.tsx';
 import { createShopT } from '../locale/shop-t.ts';
 import type { ActionArgs, LoaderArgs, Meta, PageProps } from '../page/page.ts';
 import { pageShop } from '../page/page-shop.ts';
+import { submitForm } from '../page/submit-form.ts';
 import { lazyOnInteraction } from '../ui/lazy-on-interaction.tsx';
 
 const ROW_SIZE = 10;
@@ -62,7 +63,7 @@ async function loadRow(
 }
 
 /** Adds a card to the cart without JavaScript. */
-export const action = ({ context, request }: ActionArgs) => addToCartAction(context.get(pageShop), request);
+export const action = (args: ActionArgs) => submitForm(args, addForms);
 
 export const meta: Meta<typeof loader> = ({ loaderData }) =>
   loaderData
@@ -81,9 +82,9 @@ export default function Home({ loaderData, actionData }: PageProps<typeof loader
     <>
       <Hero scene={scene} adverts={adverts} />
       <div className="page-width">
-        {actionData?.message && (
+        {actionData?.refused?.message && (
           <p role="alert" className="mt-4 rounded-md border border-error p-3 text-error">
-            {actionData.message}
+            {actionData.refused.message}
           </p>
         )}
         <DeviceStrip known={devices} />

@@ -1,12 +1,13 @@
 import { AuthCard } from '../features/auth/auth-card.tsx';
 import { InvitationNote } from '../features/auth/invitation-note.tsx';
-import { loginAction } from '../features/auth/login-action.ts';
 import { LoginForm } from '../features/auth/login-form.tsx';
+import { loginForms } from '../features/auth/login-forms.ts';
 import { createHead, headTags } from '../head/head.ts';
 import { useT } from '../locale/locale.tsx';
 import { createShopT } from '../locale/shop-t.ts';
 import type { ActionArgs, LoaderArgs, Meta, PageProps } from '../page/page.ts';
 import { pageShop } from '../page/page-shop.ts';
+import { submitForm } from '../page/submit-form.ts';
 
 export function loader({ context }: LoaderArgs) {
   const shop = context.get(pageShop);
@@ -20,8 +21,7 @@ export function loader({ context }: LoaderArgs) {
   };
 }
 
-export const action = ({ context, request, url }: ActionArgs) =>
-  loginAction(context.get(pageShop), request, url);
+export const action = (args: ActionArgs) => submitForm(args, loginForms);
 
 export const meta: Meta<typeof loader> = ({ loaderData }) => headTags(loaderData?.head);
 

@@ -5,7 +5,7 @@ import {
   giftKinds,
   moneyAccounts,
 } from '../../contract/ledger.ts';
-import { downloadAction } from '../features/downloads/download-action.ts';
+import { downloadForms } from '../features/downloads/download-forms.ts';
 import { StatementForm } from '../features/downloads/statement-form.tsx';
 import { AccountTabs } from '../features/ledger/account-tabs.tsx';
 import { EntriesHeading } from '../features/ledger/entries-heading.tsx';
@@ -17,6 +17,7 @@ import { Link } from '../locale/link.tsx';
 import { useLocale } from '../locale/locale.tsx';
 import type { ActionArgs, LoaderArgs, Meta, PageProps } from '../page/page.ts';
 import { pageShop } from '../page/page-shop.ts';
+import { submitForm } from '../page/submit-form.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { BUTTON_ROW, buttonClass } from '../ui/button.tsx';
 import { Price } from '../ui/price.tsx';
@@ -45,8 +46,7 @@ export async function loader({ context, url }: LoaderArgs) {
 }
 
 /** Starts a statement. */
-export const action = async ({ context, request }: ActionArgs) =>
-  downloadAction(context.get(pageShop), await request.formData());
+export const action = (args: ActionArgs) => submitForm(args, downloadForms);
 
 export const meta: Meta<typeof loader> = ({ loaderData }) => headTags(loaderData?.head);
 
@@ -88,7 +88,7 @@ export default function MyBalance({ loaderData, actionData }: PageProps<typeof l
       <AccountTabs path={PATH} account={account} ledger={ledger} />
       {/* A statement is of the balance alone. */}
       {account === 'balance' ? (
-        <StatementForm account="balance" refused={actionData ?? null} />
+        <StatementForm account="balance" refused={actionData?.refused ?? null} />
       ) : (
         <div className="mb-4">
           <EntriesHeading />

@@ -6,10 +6,10 @@ import { ExclusiveItem, LIST_FORM } from '../features/exclusives/exclusive-item.
 import {
   EXCLUSIVES,
   type ExclusivesQuery,
-  exclusivesAction,
+  exclusivesForms,
   exclusivesPath,
   readQuery,
-} from '../features/exclusives/exclusives-action.ts';
+} from '../features/exclusives/exclusives-forms.ts';
 import { ExclusivesResult } from '../features/exclusives/exclusives-result.tsx';
 import { TickAll } from '../features/wishlist/tick-all.tsx';
 import { TickedList } from '../features/wishlist/ticked-list.tsx';
@@ -17,6 +17,7 @@ import { headTags } from '../head/head.ts';
 import { useLocale } from '../locale/locale.tsx';
 import type { ActionArgs, LoaderArgs, Meta, PageProps } from '../page/page.ts';
 import { pageShop } from '../page/page-shop.ts';
+import { submitForm } from '../page/submit-form.ts';
 import styles from '../styles/bulk.css?url';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Choice } from '../ui/choice.tsx';
@@ -32,7 +33,7 @@ export async function loader({ context, url }: LoaderArgs) {
   return { head: accountHead(shop, EXCLUSIVES, 'exclusive.heading'), list, query };
 }
 
-export const action = ({ context, request }: ActionArgs) => exclusivesAction(context.get(pageShop), request);
+export const action = (args: ActionArgs) => submitForm(args, exclusivesForms);
 
 export const meta: Meta<typeof loader> = ({ loaderData }) => headTags(loaderData?.head);
 

@@ -1,9 +1,7 @@
-import { data } from 'react-router';
 import { convertPoints, getPointEntries, getPointStats, pointKinds } from '../../contract/ledger.ts';
 import { getAccount } from '../../contract/user.ts';
 import { formatNumber } from '../../kit/format-number.ts';
-import { refuseForm, textOf } from '../features/auth/form-action.ts';
-import { downloadAction } from '../features/downloads/download-action.ts';
+import { downloadForms } from '../features/downloads/download-forms.ts';
 import { StatementForm } from '../features/downloads/statement-form.tsx';
 import { ConvertPoints } from '../features/ledger/convert-points.tsx';
 import { EntryFilter, EntryPages, filterOf } from '../features/ledger/entry-filter.tsx';
@@ -13,6 +11,7 @@ import { createHead, headTags } from '../head/head.ts';
 import { useLocale } from '../locale/locale.tsx';
 import type { ActionArgs, LoaderArgs, Meta, PageProps } from '../page/page.ts';
 import { pageShop } from '../page/page-shop.ts';
+import { after, submitForm } from '../page/submit-form.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 
 const PATH = '/user/mypoint';
@@ -41,22 +40,10 @@ export async function loader({ context, url }: LoaderArgs) {
   };
 }
 
-export async function action({ context, request }: ActionArgs) {
-  const form = await request.formData();
-  if (textOf(form, 'intent') === 'statement') {
-    const answer = await downloadAction(context.get(pageShop), form);
-    if (answer instanceof Response) return answer;
-    return data({ credited: null, refused: null, statement: answer.data }, answer.init ?? undefined);
-  }
-  const answer = await context.get(pageShop).call(convertPoints, {
-    points: textOf(form, 'points'),
-    available: textOf(form, 'available'),
-    password: textOf(form, 'password'),
-  });
-  if (answer.ok) return data({ credited: answer.data.credited, refused: null, statement: null });
-  const refused = refuseForm(answer, form);
-  return data({ credited: null, refused: refused.data, statement: null }, refused.init ?? undefined);
-}
+export const action = (args: ActionArgs) =>
+  submitForm<{ credited: number }>(args, downloadForms, ({ call, texts }) =>
+    after(call(convertPoints, texts('points', 'available', 'password')), ({ credited }) => ({ credited })),
+  );
 
 export const meta: Meta<typeof loader> = ({ loaderData }) => headTags(loaderData?.head);
 
@@ -64,6 +51,8 @@ export default function MyPoints({ loaderData, actionData }: PageProps<typeof lo
   const { t, money, language } = useLocale();
   const number = (count: number) => formatNumber(count, language);
   const { filter, isFirst, stats, entries, balancePassword } = loaderData;
+  const refused = actionData?.refused ?? null;
+  const isStatement = actionData?.intent === 'statement';
   return (
     <div className="page-width pb-12">
       <Breadcrumb
@@ -84,11 +73,11 @@ export default function MyPoints({ loaderData, actionData }: PageProps<typeof lo
         <ConvertPoints
           stats={stats}
           hasPassword={balancePassword === 'set'}
-          refused={actionData?.refused}
+          refused={isStatement ? null : refused}
           credited={actionData?.credited ?? null}
         />
       </div>
-      <StatementForm account="points" refused={actionData?.statement ?? null} />
+      <StatementForm account="points" refused={isStatement ? refused : null} />
       <EntryFilter path={PATH} kinds={pointKinds} filter={filter} />
       {entries.items.length === 0 ? (
         <NoEntries path={PATH} filter={filter} hint={t('ledger.noPointsHint')} />

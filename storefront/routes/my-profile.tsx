@@ -3,14 +3,13 @@ import { getCountries } from '../../contract/shop.ts';
 import { customerTypes, getUser } from '../../contract/user.ts';
 import { shownEmail } from '../../kit/read-email.ts';
 import { AccountPage } from '../features/account/account-page.tsx';
-import { answerForm } from '../features/account/form-answer.ts';
 import { accountHead, needData } from '../features/account/load-account-page.ts';
 import { SavedNote } from '../features/account/saved-note.tsx';
-import { textOf } from '../features/auth/form-action.ts';
 import { headTags } from '../head/head.ts';
 import { useLocale } from '../locale/locale.tsx';
 import type { ActionArgs, LoaderArgs, Meta, PageProps } from '../page/page.ts';
 import { pageShop } from '../page/page-shop.ts';
+import { submitForm } from '../page/submit-form.ts';
 import { Button } from '../ui/button.tsx';
 import { CountryOptions } from '../ui/country-options.tsx';
 import { ErrorSummary, fieldError } from '../ui/error-summary.tsx';
@@ -28,17 +27,10 @@ export async function loader({ context }: LoaderArgs) {
   };
 }
 
-export async function action({ context, request }: ActionArgs) {
-  const form = await request.formData();
-  const type = textOf(form, 'customerType');
-  const answer = await context.get(pageShop).call(updateProfile, {
-    firstName: textOf(form, 'firstName'),
-    lastName: textOf(form, 'lastName'),
-    country: textOf(form, 'country'),
-    customerType: customerTypes.find((one) => one === type) ?? ('' as 'individual'),
-  });
-  return answerForm('profile', answer, form);
-}
+export const action = (args: ActionArgs) =>
+  submitForm(args, ({ call, texts }) =>
+    call(updateProfile, texts('firstName', 'lastName', 'country', 'customerType')),
+  );
 
 export const meta: Meta<typeof loader> = ({ loaderData }) => headTags(loaderData?.head);
 

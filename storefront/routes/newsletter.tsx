@@ -1,7 +1,4 @@
-import { data } from 'react-router';
 import { confirmNewsletter, endNewsletter, subscribeNewsletter } from '../../contract/newsletter.ts';
-import type { PageShop } from '../../contract/page.ts';
-import { refuseForm, textOf } from '../features/auth/form-action.ts';
 import { MailedLinkCard, MailedLinkDone } from '../features/auth/mailed-link-card.tsx';
 import { mailedLinkOf } from '../features/auth/mailed-link-of.ts';
 import { createHead, headTags } from '../head/head.ts';
@@ -9,6 +6,7 @@ import { useLocale } from '../locale/locale.tsx';
 import { createShopT } from '../locale/shop-t.ts';
 import type { ActionArgs, LoaderArgs, Meta, PageProps } from '../page/page.ts';
 import { pageShop } from '../page/page-shop.ts';
+import { after, submitForm } from '../page/submit-form.ts';
 
 const PATH = '/newsletter';
 const linkPurposes = ['confirm', 'end'] as const;
@@ -30,21 +28,15 @@ export function loader({ context, url }: LoaderArgs) {
   };
 }
 
-const send = (shop: PageShop, purpose: Purpose, form: FormData) => {
-  const email = textOf(form, 'email');
-  const link = { email, key: textOf(form, 'key') };
-  if (purpose === 'confirm') return shop.call(confirmNewsletter, link);
-  return purpose === 'end' ? shop.call(endNewsletter, link) : shop.call(subscribeNewsletter, { email });
-};
-
-export async function action({ context, request, url }: ActionArgs) {
-  const form = await request.formData();
-  const purpose = linkPurposes.find((one) => url.searchParams.has(one)) ?? 'subscribe';
-  const answer = await send(context.get(pageShop), purpose, form);
-  if (answer.ok) return data({ done: purpose, refused: null });
-  const refused = refuseForm(answer, form);
-  return data({ done: null, refused: refused.data }, refused.init ?? undefined);
-}
+export const action = (args: ActionArgs) =>
+  submitForm<{ did: Purpose }>(args, ({ call, texts, url }) => {
+    const purpose = linkPurposes.find((one) => url.searchParams.has(one)) ?? 'subscribe';
+    const answer =
+      purpose === 'subscribe'
+        ? call(subscribeNewsletter, texts('email'))
+        : call(purpose === 'confirm' ? confirmNewsletter : endNewsletter, texts('email', 'key'));
+    return after(answer, () => ({ did: purpose }));
+  });
 
 // The key in a link's URL is secret.
 export const meta: Meta<typeof loader> = ({ loaderData }) => [
@@ -56,11 +48,11 @@ export const meta: Meta<typeof loader> = ({ loaderData }) => [
 export default function Newsletter({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
   const { t } = useLocale();
   const { purpose, email, key } = loaderData;
-  if (actionData?.done)
+  if (actionData?.did)
     return (
       <MailedLinkDone
-        title={t(`newsletter.${actionData.done}.doneTitle`)}
-        lead={t(`newsletter.${actionData.done}.done`)}
+        title={t(`newsletter.${actionData.did}.doneTitle`)}
+        lead={t(`newsletter.${actionData.did}.done`)}
         to="/"
       >
         {t('error.home')}

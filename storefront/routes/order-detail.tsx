@@ -3,27 +3,24 @@ import { useLocation } from 'react-router';
 import type { Order } from '../../contract/order.ts';
 import { readMessages } from '../../contract/order-contact.ts';
 import { shownEmail } from '../../kit/read-email.ts';
-import { textOf } from '../features/auth/form-action.ts';
 import { AddressLines } from '../features/checkout/address-lines.tsx';
 import { OrderTotals } from '../features/checkout/order-totals.tsx';
 import { ParcelFacts } from '../features/checkout/parcel-facts.tsx';
 import { PriceNote } from '../features/checkout/price-note.tsx';
 import { TradeLines } from '../features/checkout/trade-lines.tsx';
-import { downloadAction, isDownloadIntent } from '../features/downloads/download-action.ts';
+import { downloadForms } from '../features/downloads/download-forms.ts';
 import { ApprovalNotice } from '../features/orders/approval-notice.tsx';
-import { contactAction } from '../features/orders/contact-intents.ts';
 import { Documents } from '../features/orders/documents.tsx';
 import { ExpectedDelivery } from '../features/orders/expected-delivery.tsx';
 import { loadOrder } from '../features/orders/load-order.ts';
 import { Messages } from '../features/orders/messages.tsx';
 import { NewTotal } from '../features/orders/new-total.tsx';
 import { OrderActions } from '../features/orders/order-actions.tsx';
-import { orderAction } from '../features/orders/order-intents.ts';
+import { type AskedPacking, orderForms } from '../features/orders/order-forms.ts';
 import { OrderLines } from '../features/orders/order-lines.tsx';
 import { OrderMissing } from '../features/orders/order-missing.tsx';
 import { Packages } from '../features/orders/packages.tsx';
 import { PackingForm } from '../features/orders/packing-form.tsx';
-import { packingAction } from '../features/orders/packing-intent.ts';
 import { Refunds } from '../features/orders/refunds.tsx';
 import { ReplacementNotice } from '../features/orders/replacement-notice.tsx';
 import { Requests } from '../features/orders/requests.tsx';
@@ -35,6 +32,8 @@ import { headTags } from '../head/head.ts';
 import { useLocale } from '../locale/locale.tsx';
 import type { ActionArgs, LoaderArgs, Meta, PageProps } from '../page/page.ts';
 import { pageShop } from '../page/page-shop.ts';
+import { refusalText } from '../page/posted-form.ts';
+import { submitForm } from '../page/submit-form.ts';
 import styles from '../styles/member.css?url';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 
@@ -54,17 +53,8 @@ export async function loader({ context, params: { orderId }, url }: LoaderArgs<'
 }
 
 /** Messages and requests with their files, packing, and the buttons of the order. */
-export async function action({ context, params, request }: ActionArgs<'orderId'>) {
-  const shop = context.get(pageShop);
-  const form = await request.formData();
-  const intent = textOf(form, 'intent');
-  if (isDownloadIntent(intent)) return downloadAction(shop, form);
-  if (intent === 'packing') return packingAction(shop, form, `/Order/OrderDetail/${params.orderId}`);
-  const act = ['message', 'request'].includes(intent) ? contactAction : orderAction;
-  const key = textOf(form, 'key');
-  const query = key ? `?key=${encodeURIComponent(key)}` : '';
-  return act(shop, form, `/Order/OrderDetail/${params.orderId}${query}`);
-}
+export const action = (args: ActionArgs) =>
+  submitForm<{ asked: AskedPacking }>(args, downloadForms, ...orderForms);
 
 export const meta: Meta<typeof loader> = ({ loaderData }) => headTags(loaderData?.head);
 
@@ -72,7 +62,7 @@ export default function OrderDetail({ loaderData, actionData }: PageProps<typeof
   const { t } = useLocale();
   const { order, orderKey, packing, documents } = loaderData;
   const { search } = useLocation();
-  const asked = actionData && 'asked' in actionData ? actionData.asked : undefined;
+  const asked = actionData?.asked;
   if (!order) return <OrderMissing />;
   const crumbs = [
     { name: t('account.orders'), to: '/user/orders' },
@@ -96,9 +86,9 @@ export default function OrderDetail({ loaderData, actionData }: PageProps<typeof
           {t('repack.changed')}
         </p>
       )}
-      {actionData?.message && (
+      {actionData?.refused && (
         <p role="alert" className="mb-6 text-error">
-          {actionData.message}
+          {refusalText(actionData.refused)}
         </p>
       )}
       {order.replacement && (

@@ -1,8 +1,6 @@
-import { data } from 'react-router';
 import { mailOrderLink } from '../../contract/order-link.ts';
 import { readOrderNumbers } from '../../kit/read-order-number.ts';
 import { AuthCard } from '../features/auth/auth-card.tsx';
-import { refuseForm, textOf } from '../features/auth/form-action.ts';
 import { LookupForm } from '../features/orders/lookup-form.tsx';
 import { openOwnOrder, orderPath } from '../features/orders/open-own-order.ts';
 import { createHead, headTags } from '../head/head.ts';
@@ -10,6 +8,7 @@ import { useLocale } from '../locale/locale.tsx';
 import { createShopT } from '../locale/shop-t.ts';
 import type { ActionArgs, LoaderArgs, Meta, PageProps } from '../page/page.ts';
 import { pageShop } from '../page/page-shop.ts';
+import { after, submitForm } from '../page/submit-form.ts';
 import { useVisitor } from '../session/visitor.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
@@ -25,14 +24,10 @@ export async function loader({ context, url }: LoaderArgs) {
   return { head: createHead(shop, head), order, isPrint };
 }
 
-export async function action({ context, request }: ActionArgs) {
-  const form = await request.formData();
-  const email = textOf(form, 'email');
-  const answer = await context.get(pageShop).call(mailOrderLink, { order: textOf(form, 'order'), email });
-  if (answer.ok) return data({ sentTo: email, refused: null });
-  const refused = refuseForm(answer, form);
-  return data({ sentTo: null, refused: refused.data }, refused.init ?? undefined);
-}
+export const action = (args: ActionArgs) =>
+  submitForm<{ sentTo: string }>(args, ({ call, text, texts }) =>
+    after(call(mailOrderLink, texts('order', 'email')), () => ({ sentTo: text('email') })),
+  );
 
 export const meta: Meta<typeof loader> = ({ loaderData }) => headTags(loaderData?.head);
 

@@ -1,10 +1,8 @@
 import { Suspense } from 'react';
-import { data, redirect } from 'react-router';
 import { getOrder, reopenOrder } from '../../contract/order.ts';
 import { getPaymentMethods } from '../../contract/payment.ts';
 import { getRemittance, type RemittanceView } from '../../contract/remittance.ts';
-import { unnamedStep } from '../features/auth/unnamed-step.ts';
-import { FROM_QUERY } from '../features/cart/cart-path.ts';
+import { cartPath, FROM_QUERY } from '../features/cart/cart-path.ts';
 import { PaymentForm } from '../features/checkout/payment-form.tsx';
 import type { Methods } from '../features/checkout/use-payment.ts';
 import { orderNotFound } from '../features/orders/load-order.ts';
@@ -13,10 +11,10 @@ import { announcementsOn } from '../features/shell/announcements-on.ts';
 import { createHead, headTags } from '../head/head.ts';
 import { Link } from '../locale/link.tsx';
 import { useLocale } from '../locale/locale.tsx';
-import { localizePath } from '../locale/paths.ts';
 import { redirectTo } from '../locale/redirect-to.ts';
 import type { ActionArgs, LoaderArgs, Meta, PageProps } from '../page/page.ts';
 import { pageShop } from '../page/page-shop.ts';
+import { after, submitForm, unnamedStep } from '../page/submit-form.ts';
 import styles from '../styles/cart.css?url';
 import { latePart } from '../ui/lazy-part.tsx';
 
@@ -78,14 +76,17 @@ export async function loader({ context, params, url }: LoaderArgs<'orderId'>) {
 }
 
 /** Makes the order a cart again, which names the order that it comes from. */
-export async function action({ context, params: { orderId }, url }: ActionArgs<'orderId'>) {
-  const shop = context.get(pageShop);
-  // The question is asked and answered at `?edit`; no other form of the page is sent here.
-  const answer = url.searchParams.has('edit') ? await shop.call(reopenOrder, { orderId }) : unnamedStep(shop);
-  if (!answer.ok) return data({ message: answer.message }, { status: answer.code });
-  const path = `/Order/OrderInfo/${answer.data.orderid}?${FROM_QUERY}=${orderId}`;
-  throw redirect(localizePath(shop.language, path), 303);
-}
+export const action = (args: ActionArgs) =>
+  submitForm(args, (posted) => {
+    const { call, param, url } = posted;
+    // The question is asked and answered at `?edit`; no other form of the page is sent here.
+    if (!url.searchParams.has('edit')) return unnamedStep(posted);
+    const orderId = param('orderId');
+    return after(
+      call(reopenOrder, { orderId }),
+      ({ orderid }) => `${cartPath(orderid)}?${FROM_QUERY}=${orderId}`,
+    );
+  });
 
 export const meta: Meta<typeof loader> = ({ loaderData }) => headTags(loaderData?.head);
 
@@ -101,7 +102,7 @@ export default function Payment({ loaderData, actionData }: PageProps<typeof loa
       </p>
       {isEditAsked && (
         <Suspense>
-          <EditQuestion orderId={order.orderid} refused={actionData?.message} />
+          <EditQuestion orderId={order.orderid} refused={actionData?.refused?.message} />
         </Suspense>
       )}
       {order.inReview && (

@@ -1,16 +1,14 @@
-import { data, redirect } from 'react-router';
 import { acceptPriceQuote, declinePriceQuote, getPriceQuote } from '../../contract/price-quote.ts';
-import { textOf } from '../features/auth/form-action.ts';
-import { unnamedStep } from '../features/auth/unnamed-step.ts';
+import { cartPath } from '../features/cart/cart-path.ts';
 import { QuoteDecision, QuoteState } from '../features/inquiries/quote-decision.tsx';
 import { QuoteLines } from '../features/inquiries/quote-lines.tsx';
 import { createHead, headTags } from '../head/head.ts';
 import { useLocale } from '../locale/locale.tsx';
 import { notFound } from '../locale/not-found.ts';
-import { localizePath } from '../locale/paths.ts';
 import { createShopT } from '../locale/shop-t.ts';
 import type { ActionArgs, LoaderArgs, Meta, PageProps } from '../page/page.ts';
 import { pageShop } from '../page/page-shop.ts';
+import { after, submitForm } from '../page/submit-form.ts';
 
 export async function loader({ context, params: { reference }, url }: LoaderArgs<'reference'>) {
   const shop = context.get(pageShop);
@@ -27,27 +25,20 @@ export async function loader({ context, params: { reference }, url }: LoaderArgs
 }
 
 /** Accepts the quote, which leads to its cart, or declines it. */
-export async function action({ context, params: { reference }, request }: ActionArgs<'reference'>) {
-  const shop = context.get(pageShop);
-  const form = await request.formData();
-  const key = textOf(form, 'key') || undefined;
-  const named = { reference, ...(key && { key }) };
-  const intent = textOf(form, 'intent');
-  if (intent !== 'accept' && intent !== 'decline')
-    return data({ message: unnamedStep(shop).message }, { status: 400 });
-  if (intent === 'decline') {
-    const declined = await shop.call(declinePriceQuote, named);
-    if (!declined.ok) return data({ message: declined.message }, { status: declined.code });
-    const query = key ? `?${new URLSearchParams({ key })}` : '';
-    throw redirect(localizePath(shop.language, `/quote/${reference}${query}`), 303);
-  }
-  const accepted = await shop.call(acceptPriceQuote, named);
-  if (accepted.ok)
-    throw redirect(localizePath(shop.language, `/Order/OrderInfo/${accepted.data.orderid}`), 303);
-  const [field] = accepted.fields ?? [];
-  const message = field ? `${accepted.message}. ${field.message}` : accepted.message;
-  return data({ message }, { status: accepted.code });
-}
+export const action = (args: ActionArgs) =>
+  submitForm(args, {
+    steps: {
+      accept: ({ call, param, filled }) =>
+        after(call(acceptPriceQuote, { reference: param('reference'), ...filled('key') }), ({ orderid }) =>
+          cartPath(orderid),
+        ),
+      decline: ({ call, param, text, filled }) =>
+        after(call(declinePriceQuote, { reference: param('reference'), ...filled('key') }), () => {
+          const query = text('key') ? `?${new URLSearchParams({ key: text('key') })}` : '';
+          return `/quote/${param('reference')}${query}`;
+        }),
+    },
+  });
 
 export const meta: Meta<typeof loader> = ({ loaderData }) => headTags(loaderData?.head);
 
@@ -55,13 +46,14 @@ export const meta: Meta<typeof loader> = ({ loaderData }) => headTags(loaderData
 export default function PriceQuotePage({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
   const { t } = useLocale();
   const { quote, key } = loaderData;
+  const refused = actionData?.refused;
   return (
     <div className="page-width pt-6 pb-12">
       <div className="max-w-text">
         <h1 className="mb-2 text-24 font-semibold">{t('offer.offer', { reference: quote.reference })}</h1>
-        {actionData?.message && (
+        {refused && (
           <p role="alert" className="mb-4 rounded-md border border-error p-3 text-error">
-            {actionData.message}
+            {refused.fields[0] ? `${refused.message}. ${refused.fields[0].message}` : refused.message}
           </p>
         )}
         <QuoteState quote={quote} />

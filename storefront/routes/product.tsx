@@ -8,7 +8,7 @@ import { getRelated, getShippingOffers } from '../../contract/product.ts';
 import { plainText } from '../../kit/plain-text.ts';
 import { CornerLabel, DiscountBadge } from '../features/cards/corner-label.tsx';
 import { toProductCard } from '../features/cards/product-card.ts';
-import { addToCartAction } from '../features/cart/add-action.ts';
+import { addForms } from '../features/cart/add-forms.ts';
 import { BulkOrderButton, loadBulkOrderGrid } from '../features/product/bulk-order-button.tsx';
 import { BuyBox } from '../features/product/buy-box.tsx';
 import { LazyRelated } from '../features/product/lazy-related.tsx';
@@ -29,6 +29,7 @@ import { createShopT } from '../locale/shop-t.ts';
 import { useRootData } from '../locale/use-root-data.ts';
 import type { ActionArgs, LoaderArgs, Meta, PageProps } from '../page/page.ts';
 import { pageShop } from '../page/page-shop.ts';
+import { submitForm } from '../page/submit-form.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { lazyOnInteraction } from '../ui/lazy-on-interaction.tsx';
@@ -97,7 +98,7 @@ async function loadPaymentNames(shop: PageShop): Promise<string[]> {
 }
 
 /** Adds to the cart without JavaScript. */
-export const action = ({ context, request }: ActionArgs) => addToCartAction(context.get(pageShop), request);
+export const action = (args: ActionArgs) => submitForm(args, addForms);
 
 export const meta: Meta<typeof loader> = ({ loaderData }) => {
   if (!loaderData) return headTags(undefined);
@@ -164,7 +165,11 @@ export default function ProductPage({ loaderData, actionData }: PageProps<typeof
               <AvailabilityNotice product={product} shown={shown} hasAlternatives={alternatives.length > 0} />
             </Suspense>
           )}
-          <BuyBox {...{ product, shown, payments }} failure={actionData} hasBar={!hasBulkOrder}>
+          <BuyBox
+            {...{ product, shown, payments }}
+            failure={actionData?.refused ?? undefined}
+            hasBar={!hasBulkOrder}
+          >
             <VariantPicker product={product} shown={shown} />
             {product.variants.length > 1 && isSellable(product) && (
               <BulkOrderButton

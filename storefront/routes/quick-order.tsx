@@ -1,7 +1,7 @@
 import { MAX_BATCH_ROWS } from '../../contract/batch.ts';
 import { getOrders } from '../../contract/order.ts';
-import { bulkAction, QUICK_ORDER } from '../features/bulk/bulk-action.ts';
 import { BulkAdded } from '../features/bulk/bulk-added.tsx';
+import { bulkForms, QUICK_ORDER } from '../features/bulk/bulk-forms.ts';
 import { EarlierOrders } from '../features/bulk/earlier-orders.tsx';
 import { toGrid } from '../features/bulk/grid-rows.ts';
 import { QuickGrid } from '../features/bulk/quick-grid.tsx';
@@ -11,6 +11,7 @@ import { useLocale } from '../locale/locale.tsx';
 import { createShopT } from '../locale/shop-t.ts';
 import type { ActionArgs, LoaderArgs, Meta, PageProps } from '../page/page.ts';
 import { pageShop } from '../page/page-shop.ts';
+import { submitForm } from '../page/submit-form.ts';
 import styles from '../styles/bulk.css?url';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { Button } from '../ui/button.tsx';
@@ -21,7 +22,7 @@ import { useSingleSubmit } from '../ui/use-single-submit.ts';
 
 /** Earlier orders to choose from. */
 const ORDERS = 20;
-const EMPTY = { rows: toGrid([]), checked: null };
+const EMPTY = toGrid([]);
 
 export async function loader({ context }: LoaderArgs) {
   const shop = context.get(pageShop);
@@ -41,16 +42,15 @@ export async function loader({ context }: LoaderArgs) {
   };
 }
 
-export const action = ({ context, request }: ActionArgs) => bulkAction(context.get(pageShop), request);
+export const action = (args: ActionArgs) => submitForm(args, bulkForms);
 
 export const meta: Meta<typeof loader> = ({ loaderData }) => headTags(loaderData?.head);
 
 /** Orders many SKUs at once: typed, pasted, from a file or from an earlier order. */
 export default function QuickOrderPage({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
   const { t } = useLocale();
-  const { rows, checked } = actionData ?? EMPTY;
+  const { rows = EMPTY, checked = null, added, refused } = actionData ?? {};
   const { submit } = useSingleSubmit();
-  const refused = actionData?.refused;
   return (
     <div className="page-width pb-12">
       <link rel="stylesheet" href={styles} precedence="default" />
@@ -60,7 +60,7 @@ export default function QuickOrderPage({ loaderData, actionData }: PageProps<typ
       <div className="mt-4">
         <ErrorSummary refusal={refused} />
       </div>
-      {actionData?.added && <BulkAdded added={actionData.added} />}
+      {added && <BulkAdded added={added} />}
       <form method="post" encType="multipart/form-data" className="mt-4 grid gap-4" onSubmit={submit}>
         <section>
           <QuickGrid rows={rows} checked={checked} />

@@ -1,8 +1,8 @@
 import { getCart } from '../../contract/cart.ts';
 import type { PageShop } from '../../contract/page.ts';
-import { inquiryAction } from '../features/inquiries/inquiry-action.ts';
 import { InquirySection } from '../features/inquiries/inquiry-section.tsx';
 import { InquirySent } from '../features/inquiries/inquiry-sent.tsx';
+import { inquiryStep } from '../features/inquiries/inquiry-step.ts';
 import { loadSender } from '../features/inquiries/load-sender.ts';
 import { QuoteForm } from '../features/inquiries/quote-form.tsx';
 import { createHead, headTags } from '../head/head.ts';
@@ -10,6 +10,7 @@ import { useT } from '../locale/locale.tsx';
 import { createShopT } from '../locale/shop-t.ts';
 import type { ActionArgs, LoaderArgs, Meta, PageProps } from '../page/page.ts';
 import { pageShop } from '../page/page-shop.ts';
+import { submitForm } from '../page/submit-form.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 
 /** The lines of the visitor's cart that a link names, as the form takes them. */
@@ -37,7 +38,7 @@ export async function loader({ context, url }: LoaderArgs) {
   };
 }
 
-export const action = ({ context, request }: ActionArgs) => inquiryAction(context.get(pageShop), request);
+export const action = (args: ActionArgs) => submitForm(args, inquiryStep);
 
 export const meta: Meta<typeof loader> = ({ loaderData }) => headTags(loaderData?.head);
 

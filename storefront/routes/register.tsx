@@ -1,22 +1,16 @@
-import { data } from 'react-router';
 import { getCountries } from '../../contract/shop.ts';
 import { register } from '../../contract/user.ts';
 import { AuthCard } from '../features/auth/auth-card.tsx';
-import {
-  captchaOf,
-  pictureFor,
-  redirectAfterSignIn,
-  refuseForm,
-  textOf,
-  wishOf,
-} from '../features/auth/form-action.ts';
+import { type CaptchaPicture, captchaOf, pictureFor } from '../features/auth/captcha.ts';
 import { InvitationNote } from '../features/auth/invitation-note.tsx';
 import { RegisterForm } from '../features/auth/register-form.tsx';
+import { redirectAfterSignIn, wishOf } from '../features/auth/return-path.ts';
 import { createHead, headTags } from '../head/head.ts';
 import { useT } from '../locale/locale.tsx';
 import { createShopT } from '../locale/shop-t.ts';
 import type { ActionArgs, LoaderArgs, Meta, PageProps } from '../page/page.ts';
 import { pageShop } from '../page/page-shop.ts';
+import { submitForm } from '../page/submit-form.ts';
 
 export async function loader({ context }: LoaderArgs) {
   const shop = context.get(pageShop);
@@ -34,26 +28,22 @@ export async function loader({ context }: LoaderArgs) {
   };
 }
 
-export async function action({ context, request, url }: ActionArgs) {
-  const shop = context.get(pageShop);
-  const form = await request.formData();
-  const answer = await shop.call(register, {
-    email: textOf(form, 'email'),
-    password: textOf(form, 'password'),
-    firstName: textOf(form, 'firstName'),
-    lastName: textOf(form, 'lastName'),
-    country: textOf(form, 'country'),
-    customerType: textOf(form, 'customerType') as 'individual',
-    newsletter: form.has('newsletter'),
-    invitation: textOf(form, 'invitation') || undefined,
-    wish: wishOf(url),
-    captcha: captchaOf(form),
-  });
-  // The account's page says that a mail is under way.
-  if (answer.ok) throw redirectAfterSignIn(shop, url, '/user?mailed');
-  const { data: refused, init } = refuseForm(answer, form);
-  return data({ refused, picture: await pictureFor(shop, form) }, init ?? undefined);
-}
+export const action = (args: ActionArgs) =>
+  submitForm<{ picture: CaptchaPicture | null }>(
+    args,
+    async ({ shop, call, form, url, has, texts, filled }) => {
+      const answer = await call(register, {
+        ...texts('email', 'password', 'firstName', 'lastName', 'country', 'customerType'),
+        ...filled('invitation'),
+        newsletter: has('newsletter'),
+        wish: wishOf(url),
+        captcha: captchaOf(form),
+      });
+      // The account's page says that a mail is under way.
+      if (answer.ok) return redirectAfterSignIn(shop, url, '/user?mailed');
+      return { refused: answer, picture: await pictureFor(shop, form) };
+    },
+  );
 
 export const meta: Meta<typeof loader> = ({ loaderData }) => headTags(loaderData?.head);
 
@@ -65,7 +55,7 @@ export default function Register({ loaderData, actionData }: PageProps<typeof lo
       <InvitationNote />
       <RegisterForm
         {...{ countries, country, invitation }}
-        refused={actionData?.refused}
+        refused={actionData?.refused ?? undefined}
         picture={actionData?.picture ?? null}
       />
     </AuthCard>

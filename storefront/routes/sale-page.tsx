@@ -5,8 +5,8 @@ import { getWinners } from '../../contract/warm-up.ts';
 import { createScene } from '../config/scene.ts';
 import { packProducts, unpackProducts } from '../features/cards/product-card.ts';
 import { ProductGrid } from '../features/cards/product-grid.tsx';
-import { addToCartAction } from '../features/cart/add-action.ts';
-import { collectAction } from '../features/sale/collect-action.ts';
+import { addForms } from '../features/cart/add-forms.ts';
+import { collectStep } from '../features/sale/collect-step.ts';
 import { loadSections } from '../features/sale/load-sections.ts';
 import { RunningSales } from '../features/sale/running-sales.tsx';
 import { SaleHero } from '../features/sale/sale-hero.tsx';
@@ -17,6 +17,7 @@ import { notFound } from '../locale/not-found.ts';
 import { createShopT } from '../locale/shop-t.ts';
 import type { ActionArgs, LoaderArgs, Meta, PageProps } from '../page/page.ts';
 import { pageShop } from '../page/page-shop.ts';
+import { submitForm } from '../page/submit-form.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { HorizontalScroll } from '../ui/horizontal-scroll.tsx';
 import { lazyOnInteraction } from '../ui/lazy-on-interaction.tsx';
@@ -69,13 +70,12 @@ export async function loader({ context, params, url }: LoaderArgs<'slug'>) {
 }
 
 /** Adds a card to the cart, or collects a coupon, without JavaScript. */
-export async function action({ context, request, params }: ActionArgs<'slug'>) {
-  const shop = context.get(pageShop);
-  const code = (await request.clone().formData()).get('code');
-  return typeof code === 'string'
-    ? collectAction(shop, code, `/activity/${params.slug}#coupons`)
-    : addToCartAction(shop, request);
-}
+export const action = (args: ActionArgs) =>
+  submitForm(
+    args,
+    { steps: { code: collectStep(({ param }) => `/activity/${param('slug')}#coupons`) } },
+    addForms,
+  );
 
 export const meta: Meta<typeof loader> = ({ loaderData }) =>
   loaderData
@@ -102,9 +102,9 @@ export default function SalePage({ loaderData, actionData }: PageProps<typeof lo
       </div>
       <SaleHero sale={sale} scene={scene} />
       <div className="page-width">
-        {actionData?.message && (
+        {actionData?.refused?.message && (
           <p role="alert" className="mt-4 rounded-md border border-error p-3 text-error">
-            {actionData.message}
+            {actionData.refused.message}
           </p>
         )}
         {sections.length > 1 && (

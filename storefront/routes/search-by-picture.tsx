@@ -1,11 +1,13 @@
-import { addToCartAction } from '../features/cart/add-action.ts';
+import { addForms } from '../features/cart/add-forms.ts';
+import { type FoundByForm, pictureForms } from '../features/picture-search/picture-forms.ts';
 import { PictureSearch } from '../features/picture-search/picture-search.tsx';
-import { pictureSearchAction } from '../features/picture-search/search-from-form.ts';
 import { createHead, headTags } from '../head/head.ts';
 import { useT } from '../locale/locale.tsx';
 import { createShopT } from '../locale/shop-t.ts';
 import type { ActionArgs, LoaderArgs, Meta, PageProps } from '../page/page.ts';
 import { pageShop } from '../page/page-shop.ts';
+import { refusalText } from '../page/posted-form.ts';
+import { submitForm } from '../page/submit-form.ts';
 
 export function loader({ context }: LoaderArgs) {
   const shop = context.get(pageShop);
@@ -20,18 +22,14 @@ export function loader({ context }: LoaderArgs) {
 }
 
 /** Without scripts: searches by a picture, or adds a found product to the cart. */
-export const action = ({ context, request }: ActionArgs) =>
-  request.headers.get('content-type')?.startsWith('multipart/')
-    ? pictureSearchAction(context.get(pageShop), request)
-    : addToCartAction(context.get(pageShop), request);
+export const action = (args: ActionArgs) => submitForm<FoundByForm>(args, pictureForms, addForms);
 
 export const meta: Meta<typeof loader> = ({ loaderData }) => headTags(loaderData?.head);
 
 export default function SearchByPicture({ actionData }: PageProps<typeof loader, typeof action>) {
   const t = useT();
-  const sent =
-    actionData &&
-    ('results' in actionData ? actionData : { results: null, from: 0, message: actionData.message });
+  const { results = null, from = 0, refused } = actionData ?? {};
+  const sent = { results, from, message: refused ? refusalText(refused) : null };
   return (
     <div className="page-width pt-4 pb-8">
       <h1 className="text-20 font-semibold md:text-24">{t('picture.title')}</h1>

@@ -2,7 +2,7 @@ import { getProduct } from '../../contract/catalogue.ts';
 import type { PageShop } from '../../contract/page.ts';
 import { plainCode } from '../../kit/plain-code.ts';
 import { LIST_QUERY_KEYS } from '../config/constants.ts';
-import { addToCartAction } from '../features/cart/add-action.ts';
+import { addForms } from '../features/cart/add-forms.ts';
 import { ListBody } from '../features/list/list-body.tsx';
 import { createListHead } from '../features/list/list-head.ts';
 import { listPath } from '../features/list/list-path.ts';
@@ -16,6 +16,7 @@ import { useT } from '../locale/locale.tsx';
 import { redirectTo } from '../locale/redirect-to.ts';
 import type { ActionArgs, LoaderArgs, Meta, PageProps } from '../page/page.ts';
 import { pageShop } from '../page/page-shop.ts';
+import { submitForm } from '../page/submit-form.ts';
 
 export async function loader({ context, url }: LoaderArgs) {
   const shop = context.get(pageShop);
@@ -69,7 +70,7 @@ const isCodeOf = (keyword: string, code: string): boolean =>
   plainCode(keyword).replace(LEADING_ZEROS, '').endsWith(plainCode(code).replace(LEADING_ZEROS, ''));
 
 /** Adds a card to the cart without JavaScript. */
-export const action = ({ context, request }: ActionArgs) => addToCartAction(context.get(pageShop), request);
+export const action = (args: ActionArgs) => submitForm(args, addForms);
 
 export const meta: Meta<typeof loader> = ({ loaderData }) => headTags(loaderData?.head);
 
@@ -91,7 +92,7 @@ export default function Search({ loaderData, actionData }: PageProps<typeof load
       )}
       <ListBody
         list={list}
-        failure={actionData?.message}
+        failure={actionData?.refused?.message}
         empty={<EmptySearch title={keyword ? t('search.nothing', { keyword }) : t('list.empty')} />}
       />
     </div>

@@ -1,32 +1,26 @@
-import { redirectDocument } from 'react-router';
 import { renderSVG } from 'uqr';
 import { getApiTokens } from '../../contract/api-token.ts';
 import { getPasskeys } from '../../contract/passkey.ts';
-import { checkErasure, deleteAccount, exportPersonalData } from '../../contract/personal-data.ts';
+import { checkErasure } from '../../contract/personal-data.ts';
 import { getSecondFactor } from '../../contract/second-factor.ts';
-import { changePassword, endSession, getSessions } from '../../contract/security.ts';
+import { getSessions } from '../../contract/security.ts';
 import { getAccount } from '../../contract/user.ts';
 import { AccountPage } from '../features/account/account-page.tsx';
 import { ApiTokens } from '../features/account/api-tokens.tsx';
 import { DeleteAccount } from '../features/account/delete-account.tsx';
 import { ExportData } from '../features/account/export-data.tsx';
-import { factorAction, isFactorIntent } from '../features/account/factor-action.ts';
-import { answerForm, nameFields } from '../features/account/form-answer.ts';
 import { accountHead, needData } from '../features/account/load-account-page.ts';
-import { isPasskeyIntent, passkeyAction } from '../features/account/passkey-action.ts';
 import { Passkeys } from '../features/account/passkeys.tsx';
 import { PasswordForm } from '../features/account/password-form.tsx';
 import { SavedNote } from '../features/account/saved-note.tsx';
 import { SecondFactorSection } from '../features/account/second-factor.tsx';
+import { securityForms } from '../features/account/security-forms.ts';
 import { SignedInDevices } from '../features/account/signed-in-devices.tsx';
-import { isTokenIntent, tokenAction } from '../features/account/token-action.ts';
-import { textOf } from '../features/auth/form-action.ts';
-import { unnamedStep } from '../features/auth/unnamed-step.ts';
 import { headTags } from '../head/head.ts';
 import { useLocale } from '../locale/locale.tsx';
-import { localizePath } from '../locale/paths.ts';
 import type { ActionArgs, LoaderArgs, Meta, PageProps } from '../page/page.ts';
 import { pageShop } from '../page/page-shop.ts';
+import { submitForm } from '../page/submit-form.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 
@@ -55,43 +49,10 @@ export async function loader({ context }: LoaderArgs) {
   };
 }
 
-export async function action({ context, request }: ActionArgs) {
-  const shop = context.get(pageShop);
-  const form = await request.formData();
-  const intent = textOf(form, 'intent');
-  if (intent === 'export') {
-    const answer = await shop.call(exportPersonalData, {});
-    if (answer.ok) throw redirectDocument(localizePath(shop.language, '/user/download'), 303);
-    return answerForm('export', answer, form);
-  }
-  if (intent === 'delete') {
-    const code = textOf(form, 'delete.code');
-    const answer = await shop.call(deleteAccount, {
-      password: textOf(form, 'delete.password'),
-      ...(code && { code }),
-    });
-    if (answer.ok) throw redirectDocument(localizePath(shop.language, '/'), 303);
-    return answerForm('delete', nameFields('delete', answer), form);
-  }
-  if (isFactorIntent(intent)) return factorAction(shop, form, intent);
-  if (isPasskeyIntent(intent)) return passkeyAction(shop, form, intent);
-  if (isTokenIntent(intent)) return tokenAction(shop, form, intent);
-  if (intent === 'end') {
-    const id = textOf(form, 'id');
-    return answerForm('end', await shop.call(endSession, id ? { id } : {}), form);
-  }
-  if (intent !== 'password') return answerForm(intent, unnamedStep(shop), form);
-  const answer = await shop.call(changePassword, {
-    oldPassword: textOf(form, 'oldPassword'),
-    password: textOf(form, 'password'),
-    revokeTokens: form.has('revokeTokens'),
-  });
-  return answerForm('password', answer, form);
-}
+export const action = (args: ActionArgs) => submitForm(args, securityForms);
 
 /** What a section shows itself needs no note. */
-const hasNote = (intent: string): boolean =>
-  intent !== 'tokenCreate' && !isPasskeyIntent(intent) && !isFactorIntent(intent);
+const hasNote = (intent: string): boolean => intent !== 'tokenCreate' && !/^(passkey|factor)/.test(intent);
 
 export const meta: Meta<typeof loader> = ({ loaderData }) => headTags(loaderData?.head);
 

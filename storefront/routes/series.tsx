@@ -2,7 +2,7 @@ import { getCategories } from '../../contract/catalogue.ts';
 import type { ProductList } from '../../contract/list.ts';
 import type { PageShop } from '../../contract/page.ts';
 import { deviceForm } from '../../kit/device-form.ts';
-import { addToCartAction } from '../features/cart/add-action.ts';
+import { addForms } from '../features/cart/add-forms.ts';
 import { fullName } from '../features/devices/device-names.ts';
 import { DeviceHead } from '../features/list/device-head.tsx';
 import { ListBody } from '../features/list/list-body.tsx';
@@ -14,6 +14,7 @@ import { useT } from '../locale/locale.tsx';
 import { notFound } from '../locale/not-found.ts';
 import type { ActionArgs, LoaderArgs, Meta, PageProps } from '../page/page.ts';
 import { pageShop } from '../page/page-shop.ts';
+import { submitForm } from '../page/submit-form.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 
@@ -64,7 +65,7 @@ async function loadKinds(shop: PageShop, { facets }: Pick<ProductList, 'facets'>
 }
 
 /** Adds a card to the cart without JavaScript. */
-export const action = ({ context, request }: ActionArgs) => addToCartAction(context.get(pageShop), request);
+export const action = (args: ActionArgs) => submitForm(args, addForms);
 
 export const meta: Meta<typeof loader> = ({ loaderData }) =>
   loaderData && import.meta.env.SSR
@@ -82,7 +83,7 @@ export default function Series({ loaderData, actionData }: PageProps<typeof load
       <DeviceHead device={device} kinds={kinds} others={others} />
       <ListBody
         list={list}
-        failure={actionData?.message}
+        failure={actionData?.refused?.message}
         empty={<EmptyState title={t('list.empty')}>{t('list.emptyHint')}</EmptyState>}
       />
     </div>

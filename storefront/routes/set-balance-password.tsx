@@ -1,20 +1,18 @@
-import { data } from 'react-router';
 import {
   changeBalancePassword,
   resetBalancePassword,
   sendBalanceReset,
 } from '../../contract/balance-password.ts';
-import type { PageShop } from '../../contract/page.ts';
 import { getAccount } from '../../contract/user.ts';
 import { sameSitePath } from '../../kit/same-site-path.ts';
 import { AuthCard } from '../features/auth/auth-card.tsx';
 import { BalancePasswordForm, SendLink } from '../features/auth/balance-password-form.tsx';
-import { refuseForm, textOf } from '../features/auth/form-action.ts';
 import { createHead, headTags } from '../head/head.ts';
 import { useLocale } from '../locale/locale.tsx';
 import { createShopT } from '../locale/shop-t.ts';
 import type { ActionArgs, LoaderArgs, Meta, PageProps } from '../page/page.ts';
 import { pageShop } from '../page/page-shop.ts';
+import { after, submitForm } from '../page/submit-form.ts';
 import { buttonClass } from '../ui/button.tsx';
 
 export async function loader({ context, url }: LoaderArgs) {
@@ -37,27 +35,16 @@ export async function loader({ context, url }: LoaderArgs) {
   };
 }
 
-/** Sends what the form asks for: a link by mail, which leads back to `from` in the end, or a new password with its proof. */
-function submit(shop: PageShop, form: FormData, from: string | null) {
-  if (form.get('intent') === 'link') return shop.call(sendBalanceReset, from === null ? {} : { from });
-  const password = textOf(form, 'password');
-  const code = textOf(form, 'code');
-  if (code) return shop.call(resetBalancePassword, { code, password });
-  return shop.call(changeBalancePassword, {
-    password,
-    accountPassword: textOf(form, 'accountPassword'),
-    oldPassword: textOf(form, 'oldPassword'),
+export const action = (args: ActionArgs) =>
+  submitForm<{ did: 'sent' | 'done' }>(args, ({ call, intent, url, text, texts }) => {
+    const from = sameSitePath(url.searchParams.get('from'));
+    if (intent === 'link')
+      return after(call(sendBalanceReset, from === null ? {} : { from }), () => ({ did: 'sent' }));
+    const answer = text('code')
+      ? call(resetBalancePassword, texts('code', 'password'))
+      : call(changeBalancePassword, texts('password', 'accountPassword', 'oldPassword'));
+    return after(answer, () => ({ did: 'done' }));
   });
-}
-
-export async function action({ context, request, url }: ActionArgs) {
-  const form = await request.formData();
-  const answer = await submit(context.get(pageShop), form, sameSitePath(url.searchParams.get('from')));
-  if (answer.ok)
-    return data({ done: form.get('intent') === 'link' ? 'sent' : 'done', refused: null } as const);
-  const refused = refuseForm(answer, form);
-  return data({ done: null, refused: refused.data }, refused.init ?? undefined);
-}
 
 export const meta: Meta<typeof loader> = ({ loaderData }) => [
   ...headTags(loaderData?.head),
@@ -72,11 +59,11 @@ export default function SetBalancePassword({
   const { t, href } = useLocale();
   const { code, from, state, email } = loaderData;
   const refused = actionData?.refused;
-  if (actionData?.done) {
+  if (actionData?.did) {
     return (
       <AuthCard
-        title={t(`balancePassword.${actionData.done}Title`)}
-        lead={t(`balancePassword.${actionData.done}`, { email })}
+        title={t(`balancePassword.${actionData.did}Title`)}
+        lead={t(`balancePassword.${actionData.did}`, { email })}
       >
         <a className={buttonClass({ size: 'lg', wide: true })} href={from ?? href('/user')}>
           {from ? t('balancePassword.goOn') : t('balancePassword.back')}

@@ -1,11 +1,11 @@
 import { resetPassword } from '../../contract/user.ts';
 import { AuthCard } from '../features/auth/auth-card.tsx';
-import { answerCodeForm, codePageTags, loadCodePage } from '../features/auth/code-page.ts';
-import { textOf } from '../features/auth/form-action.ts';
+import { codePageTags, loadCodePage } from '../features/auth/code-page.ts';
 import { PasswordField } from '../features/auth/password-field.tsx';
 import { useLocale } from '../locale/locale.tsx';
 import type { ActionArgs, LoaderArgs, Meta, PageProps } from '../page/page.ts';
 import { pageShop } from '../page/page-shop.ts';
+import { submitForm } from '../page/submit-form.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { ErrorSummary, fieldError } from '../ui/error-summary.tsx';
 import { useSingleSubmit } from '../ui/use-single-submit.ts';
@@ -13,14 +13,8 @@ import { useSingleSubmit } from '../ui/use-single-submit.ts';
 export const loader = ({ context, url }: LoaderArgs) =>
   loadCodePage(context.get(pageShop), { url, canonical: '/setpassword', prefix: 'reset' });
 
-export async function action({ context, request }: ActionArgs) {
-  const form = await request.formData();
-  const answer = await context.get(pageShop).call(resetPassword, {
-    code: textOf(form, 'code'),
-    password: textOf(form, 'password'),
-  });
-  return answerCodeForm(answer, form);
-}
+export const action = (args: ActionArgs) =>
+  submitForm(args, ({ call, texts }) => call(resetPassword, texts('code', 'password')));
 
 export const meta: Meta<typeof loader> = ({ loaderData }) => codePageTags(loaderData?.head);
 
@@ -28,7 +22,7 @@ export default function SetPassword({ loaderData, actionData }: PageProps<typeof
   const { t, href } = useLocale();
   const { busy, submit } = useSingleSubmit();
   const refused = actionData?.refused;
-  if (actionData?.isDone) {
+  if (actionData?.done) {
     return (
       <AuthCard title={t('reset.doneTitle')} lead={t('reset.done')}>
         <a className={buttonClass({ size: 'lg', wide: true })} href={href('/login')}>

@@ -1,14 +1,14 @@
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import { addManyToCart } from '../../contract/cart.ts';
 import { getSharedCart } from '../../contract/shared-cart.ts';
-import { unnamedStep } from '../features/auth/unnamed-step.ts';
+import { cartPath } from '../features/cart/cart-path.ts';
 import { OrderLines } from '../features/orders/order-lines.tsx';
 import { createHead, headTags } from '../head/head.ts';
 import { useLocale } from '../locale/locale.tsx';
-import { localizePath } from '../locale/paths.ts';
 import { useRootData } from '../locale/use-root-data.ts';
 import type { ActionArgs, LoaderArgs, Meta, PageProps } from '../page/page.ts';
 import { pageShop } from '../page/page-shop.ts';
+import { after, submitForm } from '../page/submit-form.ts';
 import styles from '../styles/member.css?url';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -27,23 +27,24 @@ export async function loader({ context, url }: LoaderArgs) {
 }
 
 /** Adds all lines to the visitor's cart; what cannot be added is listed with the reasons. */
-export async function action({ context, request, url }: ActionArgs) {
-  const shop = context.get(pageShop);
-  if ((await request.formData()).get('intent') !== 'cart')
-    return data({ failed: [{ sku: '', message: unnamedStep(shop).message }] }, { status: 400 });
-  const answer = await shop.call(getSharedCart, { key: url.searchParams.get('key') ?? '' });
-  if (!answer.ok) return data({ failed: [{ sku: '', message: answer.message }] }, { status: answer.code });
-  const items = answer.data.cart.lines.map(({ sku, warehouse, packing, quantity }) => ({
-    sku,
-    warehouse,
-    packing,
-    quantity: String(quantity),
-  }));
-  const added = await shop.call(addManyToCart, { items });
-  if (!added.ok) return data({ failed: [{ sku: '', message: added.message }] }, { status: added.code });
-  if (added.data.failed.length > 0) return data({ failed: added.data.failed }, { status: 200 });
-  throw redirect(localizePath(shop.language, `/Order/OrderInfo/${added.data.orderid}`));
-}
+export const action = (args: ActionArgs) =>
+  submitForm<{ failed: { sku: string; message: string }[] }>(args, {
+    steps: {
+      cart: async ({ call, url }) => {
+        const answer = await call(getSharedCart, { key: url.searchParams.get('key') ?? '' });
+        if (!answer.ok) return answer;
+        const items = answer.data.cart.lines.map(({ sku, warehouse, packing, quantity }) => ({
+          sku,
+          warehouse,
+          packing,
+          quantity: String(quantity),
+        }));
+        return after(call(addManyToCart, { items }), ({ orderid, failed }) =>
+          failed.length > 0 ? { failed } : cartPath(orderid),
+        );
+      },
+    },
+  });
 
 export const meta: Meta<typeof loader> = ({ loaderData }) => headTags(loaderData?.head);
 
@@ -55,6 +56,7 @@ export default function SharedCart({
   const { t, language, href } = useLocale();
   const { busy, submit } = useSingleSubmit();
   const { isGross } = useRootData().priceDisplay;
+  const refused = actionData?.refused;
   if (!shared)
     return (
       <div className="page-width">
@@ -87,7 +89,7 @@ export default function SharedCart({
       <h1 className="text-24 font-semibold">{t('shared.heading')}</h1>
       <p className="mb-4 text-ink-2">{t('shared.lead', { date: day.format(new Date(expiresAt)) })}</p>
       {missing > 0 && <p className="mb-4 text-ink-2">{t('shared.missing', { count: missing })}</p>}
-      <Failed failed={actionData?.failed ?? []} />
+      <Failed failed={refused ? [{ sku: '', message: refused.message }] : (actionData?.failed ?? [])} />
       <OrderLines lines={lines} isGross={isGross} currency={cart.currency} />
       <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
         <p>

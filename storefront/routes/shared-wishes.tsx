@@ -1,7 +1,6 @@
 import { data } from 'react-router';
 import { getSharedWishes } from '../../contract/wishlist.ts';
-import { unnamedStep } from '../features/auth/unnamed-step.ts';
-import { addWishesToCart } from '../features/wishlist/add-wishes-to-cart.ts';
+import { type AddedToCart, addWishesToCart } from '../features/wishlist/add-wishes-to-cart.ts';
 import { WishFacts, WishPicture } from '../features/wishlist/wish-facts.tsx';
 import { CartResult } from '../features/wishlist/wishlist-result.tsx';
 import { createHead, headTags } from '../head/head.ts';
@@ -9,9 +8,11 @@ import { useLocale } from '../locale/locale.tsx';
 import { createShopT } from '../locale/shop-t.ts';
 import type { ActionArgs, LoaderArgs, Meta, PageProps } from '../page/page.ts';
 import { pageShop } from '../page/page-shop.ts';
+import { submitForm } from '../page/submit-form.ts';
 import styles from '../styles/wishlist.css?url';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Pagination } from '../ui/pagination.tsx';
 import { Price } from '../ui/price.tsx';
 import { useSingleSubmit } from '../ui/use-single-submit.ts';
@@ -32,18 +33,16 @@ export async function loader({ context, url }: LoaderArgs) {
 }
 
 /** Adds all wishes of the page to the visitor's cart. */
-export async function action({ context, request, url }: ActionArgs) {
-  const shop = context.get(pageShop);
-  if ((await request.formData()).get('intent') !== 'cart') {
-    const cart = { count: 0, failed: [{ sku: '', title: '', message: unnamedStep(shop).message }] };
-    return data({ cart }, { status: 400 });
-  }
-  const { key, page } = requestOf(url);
-  const answer = await shop.call(getSharedWishes, { key, page });
-  return data({
-    cart: answer.ok ? await addWishesToCart(shop, answer.data.items) : { count: 0, failed: [] },
+export const action = (args: ActionArgs) =>
+  submitForm<{ cart: AddedToCart }>(args, {
+    steps: {
+      cart: async ({ shop, url }) => {
+        const { key, page } = requestOf(url);
+        const answer = await shop.call(getSharedWishes, { key, page });
+        return { cart: await addWishesToCart(shop, answer.ok ? answer.data.items : []) };
+      },
+    },
   });
-}
 
 // The key in the URL is secret.
 export const meta: Meta<typeof loader> = ({ loaderData }) => [
@@ -83,7 +82,8 @@ export default function SharedWishes({
       <p className="mb-4 text-ink-2">
         {owner ? t('wishlist.sharedBy', { name: owner }) : t('wishlist.sharedTitle')}
       </p>
-      {actionData && <CartResult cart={actionData.cart} />}
+      <ErrorSummary refusal={actionData?.refused} />
+      {actionData?.cart && <CartResult cart={actionData.cart} />}
       {items.length === 0 ? (
         <EmptyState icon="heart" title={t('wishlist.nothing')} />
       ) : (

@@ -1,14 +1,12 @@
-import { redirectDocument } from 'react-router';
+import { redirect } from 'react-router';
 import { type Language, languages } from '../../contract/fields.ts';
 import { setPreferences } from '../../contract/profile.ts';
 import { changeCurrency, getCountries } from '../../contract/shop.ts';
 import { getPreferences } from '../../contract/user.ts';
 import { AccountPage } from '../features/account/account-page.tsx';
-import { answerForm } from '../features/account/form-answer.ts';
 import { accountHead, needData } from '../features/account/load-account-page.ts';
 import { SavedNote } from '../features/account/saved-note.tsx';
 import { TradeFields } from '../features/account/trade-fields.tsx';
-import { textOf } from '../features/auth/form-action.ts';
 import { headTags } from '../head/head.ts';
 import { languageNames } from '../locale/language-names.ts';
 import { useLocale } from '../locale/locale.tsx';
@@ -16,6 +14,7 @@ import { localizePath } from '../locale/paths.ts';
 import { useRootData } from '../locale/use-root-data.ts';
 import type { ActionArgs, LoaderArgs, Meta, PageProps } from '../page/page.ts';
 import { pageShop } from '../page/page-shop.ts';
+import { submitForm } from '../page/submit-form.ts';
 import { Button } from '../ui/button.tsx';
 import { CountryOptions } from '../ui/country-options.tsx';
 import { ErrorSummary, fieldError } from '../ui/error-summary.tsx';
@@ -35,28 +34,25 @@ export async function loader({ context, url }: LoaderArgs) {
 }
 
 /** Saves, and shows the page in the chosen language and currency from then on. */
-export async function action({ context, request }: ActionArgs) {
-  const shop = context.get(pageShop);
-  const form = await request.formData();
-  const language = languages.find((one) => one === textOf(form, 'language')) ?? shop.language;
-  const currency = textOf(form, 'currency');
-  const country = textOf(form, 'country');
-  // Devices that are not on the page, since this device has none, stay with the account.
-  const chosen = form.getAll('device').map(String);
-  const answer = await shop.call(setPreferences, {
-    language,
-    currency,
-    ...(country && { country }),
-    ...(chosen.length > 0 && { devices: form.has('keepDevices') ? chosen : [] }),
-    categories: form.getAll('category').map(String),
+export const action = (args: ActionArgs) =>
+  submitForm(args, async ({ shop, call, text, texts, filled, all, has }) => {
+    const language = languages.find((one) => one === text('language')) ?? shop.language;
+    // Devices that are not on the page, since this device has none, stay with the account.
+    const chosen = all('device');
+    const answer = await call(setPreferences, {
+      language,
+      ...texts('currency'),
+      ...filled('country'),
+      ...(chosen.length > 0 && { devices: has('keepDevices') ? chosen : [] }),
+      categories: all('category'),
+    });
+    if (!answer.ok) return answer;
+    await call(changeCurrency, { currencyCode: text('currency') });
+    const page = localizePath(language, PATH);
+    if (text('next') !== 'devices') return redirect(`${page}?saved=1`, 303);
+    const chooser = localizePath(language, '/productseries');
+    return redirect(`${chooser}?${new URLSearchParams({ from: page })}`, 303);
   });
-  if (!answer.ok) return answerForm('preferences', answer, form);
-  await shop.call(changeCurrency, { currencyCode: currency });
-  const page = localizePath(language, PATH);
-  if (form.get('next') !== 'devices') throw redirectDocument(`${page}?saved=1`, 303);
-  const chooser = localizePath(language, '/productseries');
-  throw redirectDocument(`${chooser}?${new URLSearchParams({ from: page })}`, 303);
-}
 
 export const meta: Meta<typeof loader> = ({ loaderData }) => headTags(loaderData?.head);
 

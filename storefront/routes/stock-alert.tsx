@@ -1,8 +1,5 @@
-import { data } from 'react-router';
 import { getProduct } from '../../contract/catalogue.ts';
-import type { PageShop } from '../../contract/page.ts';
 import { confirmStockAlert, endStockAlert, requestStockAlert } from '../../contract/stock-alert.ts';
-import { refuseForm, textOf } from '../features/auth/form-action.ts';
 import { MailedLinkCard, MailedLinkDone } from '../features/auth/mailed-link-card.tsx';
 import { mailedLinkOf } from '../features/auth/mailed-link-of.ts';
 import { createHead, headTags } from '../head/head.ts';
@@ -12,6 +9,7 @@ import { notFound } from '../locale/not-found.ts';
 import { createShopT } from '../locale/shop-t.ts';
 import type { ActionArgs, LoaderArgs, Meta, PageProps } from '../page/page.ts';
 import { pageShop } from '../page/page-shop.ts';
+import { after, submitForm } from '../page/submit-form.ts';
 
 const PATH = '/stock-alert';
 const linkPurposes = ['confirm', 'end'] as const;
@@ -40,23 +38,19 @@ export async function loader({ context, url }: LoaderArgs) {
   };
 }
 
-async function send(shop: PageShop, purpose: Purpose, form: FormData) {
-  const request = { sku: textOf(form, 'sku'), email: textOf(form, 'email') };
-  const link = { ...request, key: textOf(form, 'key') };
-  if (purpose === 'confirm') return { answer: await shop.call(confirmStockAlert, link), done: purpose };
-  if (purpose === 'end') return { answer: await shop.call(endStockAlert, link), done: purpose };
-  const answer = await shop.call(requestStockAlert, request);
-  const isConfirmed = answer.ok && answer.data.isConfirmed;
-  return { answer, done: isConfirmed ? ('confirm' as const) : ('request' as const) };
-}
-
-export async function action({ context, request, url }: ActionArgs) {
-  const form = await request.formData();
-  const { answer, done } = await send(context.get(pageShop), purposeOf(url), form);
-  if (answer.ok) return data({ done, refused: null });
-  const refused = refuseForm(answer, form);
-  return data({ done: null, refused: refused.data }, refused.init ?? undefined);
-}
+export const action = (args: ActionArgs) =>
+  submitForm<{ did: Purpose }>(args, async ({ call, texts, url }) => {
+    const purpose = purposeOf(url);
+    if (purpose === 'request')
+      return after(call(requestStockAlert, texts('sku', 'email')), ({ isConfirmed }) => ({
+        did: isConfirmed ? 'confirm' : 'request',
+      }));
+    const answer = call(
+      purpose === 'confirm' ? confirmStockAlert : endStockAlert,
+      texts('sku', 'email', 'key'),
+    );
+    return after(answer, () => ({ did: purpose }));
+  });
 
 // The key in a link's URL is secret.
 export const meta: Meta<typeof loader> = ({ loaderData }) => [
@@ -68,11 +62,11 @@ export const meta: Meta<typeof loader> = ({ loaderData }) => [
 export default function StockAlert({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
   const { t } = useLocale();
   const { purpose, sku, title, path, email, key } = loaderData;
-  if (actionData?.done)
+  if (actionData?.did)
     return (
       <MailedLinkDone
-        title={t(`stockAlert.${actionData.done}.doneTitle`)}
-        lead={t(`stockAlert.${actionData.done}.done`)}
+        title={t(`stockAlert.${actionData.did}.doneTitle`)}
+        lead={t(`stockAlert.${actionData.did}.done`)}
         to={path}
       >
         {t('stockAlert.back')}

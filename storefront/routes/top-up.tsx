@@ -1,6 +1,4 @@
-import { data, redirect } from 'react-router';
 import { cancelTopUp, finishTopUp, getTopUp, startTopUp } from '../../contract/top-up.ts';
-import { type RefusedForm, refuseForm, textOf } from '../features/auth/form-action.ts';
 import { OpenTopUps } from '../features/ledger/open-top-ups.tsx';
 import { TopUpAmount } from '../features/ledger/top-up-amount.tsx';
 import { TopUpPayment } from '../features/ledger/top-up-payment.tsx';
@@ -8,9 +6,9 @@ import { TopUpState } from '../features/ledger/top-up-state.tsx';
 import { formatAmount, parseAmount } from '../features/list/price-text.ts';
 import { createHead, headTags } from '../head/head.ts';
 import { useLocale } from '../locale/locale.tsx';
-import { localizePath } from '../locale/paths.ts';
 import type { ActionArgs, LoaderArgs, Meta, PageProps } from '../page/page.ts';
 import { pageShop } from '../page/page-shop.ts';
+import { after, submitForm } from '../page/submit-form.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 
@@ -39,32 +37,22 @@ export async function loader({ context, url }: LoaderArgs) {
   };
 }
 
-type Outcome = { refused: RefusedForm | null; redirect: string | null };
-const outcome = (refused: RefusedForm | null, target: string | null): Outcome => ({
-  refused,
-  redirect: target,
-});
+const pathOf = (topup: string): string => `${PATH}?id=${topup}`;
 
 /** Starts a top-up or cancels one. A provider's page is opened by the page, which may not send a form there. */
-export async function action({ context, request }: ActionArgs) {
-  const shop = context.get(pageShop);
-  const form = await request.formData();
-  const cancelled = textOf(form, 'cancel');
-  const answer = cancelled
-    ? await shop.call(cancelTopUp, { topup: cancelled })
-    : await shop.call(startTopUp, {
-        amount: textOf(form, 'amount'),
-        method: textOf(form, 'method') as 'card',
-        total: textOf(form, `total.${textOf(form, 'method')}`),
-      });
-  if (!answer.ok) {
-    const refused = refuseForm(answer, form);
-    return data(outcome(refused.data, null), refused.init ?? undefined);
-  }
-  const target = 'redirect' in answer.data ? answer.data.redirect : null;
-  if (target) return data(outcome(null, target));
-  throw redirect(localizePath(shop.language, `${PATH}?id=${answer.data.topup}`), 303);
-}
+export const action = (args: ActionArgs) =>
+  submitForm<{ redirect: string }>(args, {
+    steps: {
+      cancel: ({ call, text }) =>
+        after(call(cancelTopUp, { topup: text('cancel') }), ({ topup }) => pathOf(topup)),
+      amount: ({ call, text, texts }) => {
+        const given = { ...texts('amount', 'method'), total: text(`total.${text('method')}`) };
+        return after(call(startTopUp, given), ({ redirect, topup }) =>
+          redirect ? { redirect } : pathOf(topup),
+        );
+      },
+    },
+  });
 
 export const meta: Meta<typeof loader> = ({ loaderData }) => headTags(loaderData?.head);
 

@@ -1,5 +1,5 @@
 import { getDownloads } from '../../contract/download.ts';
-import { DOWNLOADS, downloadAction } from '../features/downloads/download-action.ts';
+import { DOWNLOADS, downloadForms } from '../features/downloads/download-forms.ts';
 import { DownloadItem } from '../features/downloads/download-item.tsx';
 import { useProgress } from '../features/downloads/use-progress.ts';
 import { createHead, headTags } from '../head/head.ts';
@@ -7,6 +7,7 @@ import { Link } from '../locale/link.tsx';
 import { useLocale } from '../locale/locale.tsx';
 import type { ActionArgs, LoaderArgs, Meta, PageProps } from '../page/page.ts';
 import { pageShop } from '../page/page-shop.ts';
+import { submitForm } from '../page/submit-form.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -19,8 +20,7 @@ export async function loader({ context }: LoaderArgs) {
   return { head: createHead(shop, { title, canonical: DOWNLOADS, noindex: true }), ...answer.data };
 }
 
-export const action = async ({ context, request }: ActionArgs) =>
-  downloadAction(context.get(pageShop), await request.formData());
+export const action = (args: ActionArgs) => submitForm(args, downloadForms);
 
 export const meta: Meta<typeof loader> = ({ loaderData }) => headTags(loaderData?.head);
 
@@ -39,9 +39,9 @@ export default function UserDownload({ loaderData, actionData }: PageProps<typeo
       />
       <h1 className="text-24 font-semibold">{t('download.heading')}</h1>
       <p className="mt-1 max-w-text text-ink-2">{t('download.lead', { days: keptDays })}</p>
-      {actionData && (
+      {actionData?.refused && (
         <p role="alert" className="mt-4 text-error">
-          {actionData.message}
+          {actionData.refused.message}
         </p>
       )}
       <p role="status" className="sr-only">

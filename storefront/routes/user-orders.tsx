@@ -1,15 +1,16 @@
 import { getOrders, type OrderState, type OrderTab, orderStates, orderTabs } from '../../contract/order.ts';
-import { textOf } from '../features/auth/form-action.ts';
-import { downloadAction, isDownloadIntent } from '../features/downloads/download-action.ts';
+import { downloadForms } from '../features/downloads/download-forms.ts';
 import { ExportOrders } from '../features/downloads/export-orders.tsx';
 import { OrderCard } from '../features/orders/order-card.tsx';
-import { orderAction } from '../features/orders/order-intents.ts';
+import { orderSteps } from '../features/orders/order-forms.ts';
 import { PayTogetherBar, payableTogether, SelectOrder } from '../features/orders/pay-together.tsx';
 import { createHead, headTags } from '../head/head.ts';
 import { Link } from '../locale/link.tsx';
 import { useLocale } from '../locale/locale.tsx';
 import type { ActionArgs, LoaderArgs, Meta, PageProps } from '../page/page.ts';
 import { pageShop } from '../page/page-shop.ts';
+import { refusalText } from '../page/posted-form.ts';
+import { submitForm } from '../page/submit-form.ts';
 import styles from '../styles/member.css?url';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
@@ -44,13 +45,8 @@ export async function loader({ context, url }: LoaderArgs) {
 }
 
 /** The buttons of the orders; the list is shown again after each. */
-export async function action({ context, request, url }: ActionArgs) {
-  const shop = context.get(pageShop);
-  const form = await request.formData();
-  return isDownloadIntent(textOf(form, 'intent'))
-    ? downloadAction(shop, form)
-    : orderAction(shop, form, `/user/orders${url.search}`);
-}
+export const action = (args: ActionArgs) =>
+  submitForm(args, downloadForms, { steps: orderSteps, to: ({ url }) => `/user/orders${url.search}` });
 
 export const meta: Meta<typeof loader> = ({ loaderData }) => headTags(loaderData?.head);
 
@@ -72,7 +68,8 @@ export default function UserOrders({ loaderData, actionData }: PageProps<typeof 
   const together = payableTogether(items, pages > 1);
   // Files are made of own orders alone.
   const own = items.filter(({ placedBy }) => placedBy === null);
-  const refused = actionData && 'values' in actionData ? actionData : null;
+  const refused = actionData?.refused ?? null;
+  const isExport = actionData?.intent === 'export';
   const closedStates = tab === 'All' ? closedStatesOf(closed, state) : [];
   const filter =
     closedStates.length > 0 ? <ClosedFilter states={closedStates} {...{ search, state, closed }} /> : null;
@@ -90,9 +87,9 @@ export default function UserOrders({ loaderData, actionData }: PageProps<typeof 
         <h1 className="text-24 font-semibold">{t('orders.heading')}</h1>
         <OrderSearch tab={tab} search={search} />
       </div>
-      {actionData && !refused && (
+      {refused && !isExport && (
         <p role="alert" className="mb-4 text-error">
-          {actionData.message}
+          {refusalText(refused)}
         </p>
       )}
       <OrderTabs tab={tab} search={search} counts={counts} />
@@ -100,7 +97,7 @@ export default function UserOrders({ loaderData, actionData }: PageProps<typeof 
         <ExportOrders
           list={{ tab, state, search }}
           orders={own.map(({ orderid }) => orderid)}
-          refused={refused}
+          refused={isExport ? refused : null}
         >
           {filter ?? <span className="text-13 text-ink-2">{t('orders.count', { count: total })}</span>}
         </ExportOrders>

@@ -1,6 +1,6 @@
 import { getReviewable, getReviewables } from '../../contract/review.ts';
-import { reviewAction } from '../features/reviews/review-action.ts';
 import { ReviewForm } from '../features/reviews/review-form.tsx';
+import { reviewStep } from '../features/reviews/review-step.ts';
 import { ReviewableList } from '../features/reviews/reviewable-list.tsx';
 import { createHead, headTags } from '../head/head.ts';
 import { Link } from '../locale/link.tsx';
@@ -9,6 +9,7 @@ import { notFound } from '../locale/not-found.ts';
 import { createShopT } from '../locale/shop-t.ts';
 import type { ActionArgs, LoaderArgs, Meta, PageProps } from '../page/page.ts';
 import { pageShop } from '../page/page-shop.ts';
+import { submitForm } from '../page/submit-form.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -41,9 +42,7 @@ export async function loader({ context, url }: LoaderArgs) {
   return { head, item: null, ...answer.data, page, sku, isSaved };
 }
 
-export async function action({ context, request, url }: ActionArgs) {
-  return reviewAction(context.get(pageShop), await request.formData(), lineOf(url.searchParams));
-}
+export const action = (args: ActionArgs) => submitForm(args, reviewStep(lineOf));
 
 export const meta: Meta<typeof loader> = ({ loaderData }) => headTags(loaderData?.head);
 
@@ -75,7 +74,7 @@ export default function UserReviews({ loaderData, actionData }: PageProps<typeof
             </p>
           )}
           {item.isOpen ? (
-            <ReviewForm item={item} refused={actionData ?? null} />
+            <ReviewForm item={item} refused={actionData?.refused ?? null} />
           ) : (
             <p className="text-ink-2">{t('myReviews.closed')}</p>
           )}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { data } from 'react-router';
 import type { OutputOf } from '../../contract/call.ts';
 import { getMemberCoupons } from '../../contract/member-coupons.ts';
 import { getOrders } from '../../contract/order.ts';
@@ -9,7 +8,6 @@ import { getAccount, getPreferences, sendVerification } from '../../contract/use
 import { shownEmail } from '../../kit/read-email.ts';
 import { AccountHints } from '../features/account/account-hints.tsx';
 import { AccountMenu } from '../features/account/account-page.tsx';
-import { unnamedStep } from '../features/auth/unnamed-step.ts';
 import { VerificationNotice } from '../features/auth/verification-notice.tsx';
 import { OrderCard } from '../features/orders/order-card.tsx';
 import { createHead, headTags } from '../head/head.ts';
@@ -17,6 +15,7 @@ import { Link } from '../locale/link.tsx';
 import { useLocale } from '../locale/locale.tsx';
 import type { ActionArgs, LoaderArgs, Meta, PageProps } from '../page/page.ts';
 import { pageShop } from '../page/page-shop.ts';
+import { submitForm } from '../page/submit-form.ts';
 import styles from '../styles/member.css?url';
 import { buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -68,13 +67,8 @@ export async function loader({ context, url }: LoaderArgs) {
 }
 
 /** Mails the link that proves the member's e-mail. */
-export async function action({ context, request }: ActionArgs) {
-  const shop = context.get(pageShop);
-  const isNamed = (await request.formData()).get('intent') === 'verify';
-  const answer = isNamed ? await shop.call(sendVerification, {}) : unnamedStep(shop);
-  if (answer.ok) return { isSent: true, message: undefined };
-  return data({ isSent: false, message: answer.message }, { status: answer.code >= 400 ? answer.code : 400 });
-}
+export const action = (args: ActionArgs) =>
+  submitForm(args, { steps: { verify: ({ call }) => call(sendVerification, {}) } });
 
 export const meta: Meta<typeof loader> = ({ loaderData }) => headTags(loaderData?.head);
 
@@ -90,8 +84,8 @@ export default function User({ loaderData, actionData }: PageProps<typeof loader
         {!account.emailVerified && (
           <VerificationNotice
             email={account.email}
-            isSent={actionData?.isSent ?? isMailed}
-            message={actionData?.message}
+            isSent={actionData?.done ?? isMailed}
+            message={actionData?.refused?.message}
           />
         )}
         <AccountFigures account={account} />

@@ -1,10 +1,10 @@
 import { verifyEmail } from '../../contract/user.ts';
 import { AuthCard } from '../features/auth/auth-card.tsx';
-import { answerCodeForm, codePageTags, loadCodePage } from '../features/auth/code-page.ts';
-import { textOf } from '../features/auth/form-action.ts';
+import { codePageTags, loadCodePage } from '../features/auth/code-page.ts';
 import { useLocale } from '../locale/locale.tsx';
 import type { ActionArgs, LoaderArgs, Meta, PageProps } from '../page/page.ts';
 import { pageShop } from '../page/page-shop.ts';
+import { submitForm } from '../page/submit-form.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { useSingleSubmit } from '../ui/use-single-submit.ts';
@@ -12,11 +12,8 @@ import { useSingleSubmit } from '../ui/use-single-submit.ts';
 export const loader = ({ context, url }: LoaderArgs) =>
   loadCodePage(context.get(pageShop), { url, canonical: '/verify-email', prefix: 'verify' });
 
-export async function action({ context, request }: ActionArgs) {
-  const form = await request.formData();
-  const answer = await context.get(pageShop).call(verifyEmail, { code: textOf(form, 'code') });
-  return answerCodeForm(answer, form);
-}
+export const action = (args: ActionArgs) =>
+  submitForm(args, ({ call, texts }) => call(verifyEmail, texts('code')));
 
 export const meta: Meta<typeof loader> = ({ loaderData }) => codePageTags(loaderData?.head);
 
@@ -26,8 +23,8 @@ export default function VerifyEmail({ loaderData, actionData }: PageProps<typeof
   const { busy, submit } = useSingleSubmit();
   const refused = actionData?.refused;
   const isInvalid = !loaderData.code || refused?.reason === 'CodeInvalid';
-  if (actionData?.isDone || isInvalid) {
-    const done = isInvalid && !actionData?.isDone ? 'invalid' : 'done';
+  if (actionData?.done || isInvalid) {
+    const done = isInvalid && !actionData?.done ? 'invalid' : 'done';
     return (
       <AuthCard title={t(`verify.${done}Title`)} lead={t(`verify.${done}`)}>
         <a className={buttonClass({ size: 'lg', wide: true })} href={href('/user')}>

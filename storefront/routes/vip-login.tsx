@@ -1,5 +1,5 @@
-import { loginAction } from '../features/auth/login-action.ts';
 import { LoginForm } from '../features/auth/login-form.tsx';
+import { loginForms } from '../features/auth/login-forms.ts';
 import { LookupForm } from '../features/orders/lookup-form.tsx';
 import { lookupOf } from '../features/orders/lookup-of.ts';
 import { openOwnOrder } from '../features/orders/open-own-order.ts';
@@ -8,6 +8,7 @@ import { useT } from '../locale/locale.tsx';
 import { createShopT } from '../locale/shop-t.ts';
 import type { ActionArgs, LoaderArgs, Meta, PageProps } from '../page/page.ts';
 import { pageShop } from '../page/page-shop.ts';
+import { submitForm } from '../page/submit-form.ts';
 
 /** A guest who opens an order may have ordered without an account: then its link is mailed. */
 export async function loader({ context, url }: LoaderArgs) {
@@ -26,8 +27,7 @@ export async function loader({ context, url }: LoaderArgs) {
   };
 }
 
-export const action = ({ context, request, url }: ActionArgs) =>
-  loginAction(context.get(pageShop), request, url);
+export const action = (args: ActionArgs) => submitForm(args, loginForms);
 
 export const meta: Meta<typeof loader> = ({ loaderData }) => headTags(loaderData?.head);
 

@@ -2,14 +2,15 @@ import { getWebhookDeliveries, getWebhooks } from '../../contract/webhook.ts';
 import { AccountPage } from '../features/account/account-page.tsx';
 import { accountHead, needData } from '../features/account/load-account-page.ts';
 import { SavedNote } from '../features/account/saved-note.tsx';
-import { doneTexts, WEBHOOKS, webhookAction } from '../features/webhooks/webhook-action.ts';
 import { WebhookForm } from '../features/webhooks/webhook-form.tsx';
+import { doneTexts, WEBHOOKS, webhookForms } from '../features/webhooks/webhook-forms.ts';
 import { WebhookList } from '../features/webhooks/webhook-list.tsx';
 import { WebhookLog } from '../features/webhooks/webhook-log.tsx';
 import { headTags } from '../head/head.ts';
 import { useLocale } from '../locale/locale.tsx';
 import type { ActionArgs, LoaderArgs, Meta, PageProps } from '../page/page.ts';
 import { pageShop } from '../page/page-shop.ts';
+import { submitForm } from '../page/submit-form.ts';
 import { CopyText } from '../ui/copy-text.tsx';
 
 const states = ['waiting', 'delivered', 'failed'] as const;
@@ -33,8 +34,7 @@ export async function loader({ context, url }: LoaderArgs) {
   };
 }
 
-export const action = async ({ context, request }: ActionArgs) =>
-  webhookAction(context.get(pageShop), await request.formData());
+export const action = (args: ActionArgs) => submitForm(args, webhookForms);
 
 export const meta: Meta<typeof loader> = ({ loaderData }) => headTags(loaderData?.head);
 
@@ -61,7 +61,12 @@ export default function Webhooks({ loaderData, actionData }: PageProps<typeof lo
         <h2 id="form-heading" className="text-18 font-semibold">
           {t(edited ? 'webhooks.change' : 'webhooks.new')}
         </h2>
-        <WebhookForm key={edited?.id ?? 'new'} webhook={edited} refused={refused} />
+        <WebhookForm
+          key={edited?.id ?? 'new'}
+          webhook={edited}
+          refused={refused}
+          typedKinds={actionData?.kinds}
+        />
       </section>
     </AccountPage>
   );

@@ -1,4 +1,4 @@
-import { addToCartAction } from '../features/cart/add-action.ts';
+import { addForms } from '../features/cart/add-forms.ts';
 import { createListHead, listMeta } from '../features/list/list-head.ts';
 import { ListPage } from '../features/list/list-page.tsx';
 import { loadListPage } from '../features/list/load-list-page.ts';
@@ -9,6 +9,7 @@ import { useT } from '../locale/locale.tsx';
 import { useRootData } from '../locale/use-root-data.ts';
 import type { ActionArgs, LoaderArgs, Meta, PageProps } from '../page/page.ts';
 import { pageShop } from '../page/page-shop.ts';
+import { submitForm } from '../page/submit-form.ts';
 
 const facts = ['tiers', 'moq', 'carton', 'mixed'] as const;
 
@@ -29,7 +30,7 @@ export async function loader({ context, url }: LoaderArgs) {
 }
 
 /** Adds a card to the cart without JavaScript. */
-export const action = ({ context, request }: ActionArgs) => addToCartAction(context.get(pageShop), request);
+export const action = (args: ActionArgs) => submitForm(args, addForms);
 
 export const meta: Meta<typeof loader> = ({ loaderData }) => listMeta(loaderData);
 
@@ -44,7 +45,7 @@ export default function Wholesale({ loaderData, actionData }: PageProps<typeof l
       title={t('nav.wholesale')}
       text={t('wholesale.text')}
       list={list}
-      failure={actionData?.message}
+      failure={actionData?.refused?.message}
       after={
         list.query.page === 1 && (
           <>

@@ -8,7 +8,7 @@ import { FolderTabs } from '../features/wishlist/folder-tabs.tsx';
 import { TickedList } from '../features/wishlist/ticked-list.tsx';
 import { WishItem } from '../features/wishlist/wish-item.tsx';
 import { MoveTicked, TICKED_FORM, WishToolbar } from '../features/wishlist/wish-toolbar.tsx';
-import { wishlistAction } from '../features/wishlist/wishlist-action.ts';
+import { wishlistForms } from '../features/wishlist/wishlist-forms.ts';
 import { folderOf, readQuery, WISHLIST_PATH, wishlistPath } from '../features/wishlist/wishlist-query.ts';
 import { WishlistResult } from '../features/wishlist/wishlist-result.tsx';
 import { headTags } from '../head/head.ts';
@@ -16,6 +16,7 @@ import { useLocale } from '../locale/locale.tsx';
 import { localizePath } from '../locale/paths.ts';
 import type { ActionArgs, LoaderArgs, Meta, PageProps } from '../page/page.ts';
 import { pageShop } from '../page/page-shop.ts';
+import { submitForm } from '../page/submit-form.ts';
 import styles from '../styles/wishlist.css?url';
 import { buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -41,8 +42,7 @@ export async function loader({ context, url }: LoaderArgs) {
   };
 }
 
-export const action = ({ context, request, url }: ActionArgs) =>
-  wishlistAction(context.get(pageShop), request, url);
+export const action = (args: ActionArgs) => submitForm(args, ...wishlistForms);
 
 export const meta: Meta<typeof loader> = ({ loaderData }) => headTags(loaderData?.head);
 

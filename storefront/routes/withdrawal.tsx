@@ -1,12 +1,12 @@
-import { data } from 'react-router';
+import type { OutputOf } from '../../contract/call.ts';
 import { withdrawFromContract } from '../../contract/withdrawal.ts';
-import { refuseForm, textOf } from '../features/auth/form-action.ts';
 import { loadTextPage } from '../features/text-pages/load-text-page.ts';
 import { TextDocument } from '../features/text-pages/text-document.tsx';
 import { WithdrawalConfirmed, WithdrawalForm } from '../features/text-pages/withdrawal-form.tsx';
 import { headTags } from '../head/head.ts';
 import type { ActionArgs, LoaderArgs, Meta, PageProps } from '../page/page.ts';
 import { pageShop } from '../page/page-shop.ts';
+import { after, submitForm } from '../page/submit-form.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 
 export async function loader({ context, url }: LoaderArgs) {
@@ -14,18 +14,12 @@ export async function loader({ context, url }: LoaderArgs) {
   return { ...page, order: url.searchParams.get('order') ?? '' };
 }
 
-export async function action({ context, request }: ActionArgs) {
-  const form = await request.formData();
-  const answer = await context.get(pageShop).call(withdrawFromContract, {
-    order: textOf(form, 'order'),
-    name: textOf(form, 'name'),
-    email: textOf(form, 'email'),
-    items: textOf(form, 'items'),
-  });
-  if (answer.ok) return data({ confirmed: answer.data, refused: null });
-  const refused = refuseForm(answer, form);
-  return data({ confirmed: null, refused: refused.data }, refused.init ?? undefined);
-}
+export const action = (args: ActionArgs) =>
+  submitForm<{ confirmed: OutputOf<typeof withdrawFromContract> }>(args, ({ call, texts }) =>
+    after(call(withdrawFromContract, texts('order', 'name', 'email', 'items')), (confirmed) => ({
+      confirmed,
+    })),
+  );
 
 export const meta: Meta<typeof loader> = ({ loaderData }) => headTags(loaderData?.head);
 

@@ -4,10 +4,10 @@ import { useLocale } from '../../locale/locale.tsx';
 import { AskFirst } from '../../ui/ask-first.tsx';
 import { CopyText } from '../../ui/copy-text.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
-import type { FormAnswer } from './form-answer.ts';
+import type { SecurityAnswer } from './security-forms.ts';
 import { TokenForm } from './token-form.tsx';
 
-type Props = { tokens: readonly ApiToken[]; hasFactor: boolean; answer: FormAnswer | undefined };
+type Props = { tokens: readonly ApiToken[]; hasFactor: boolean; answer: SecurityAnswer | undefined };
 
 /** The API tokens of a member: the new one, this once; the list, each with a button that revokes it; a form. */
 export function ApiTokens({ tokens, hasFactor, answer }: Props) {

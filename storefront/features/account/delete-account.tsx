@@ -1,10 +1,10 @@
 import type { OutputOf } from '../../../contract/call.ts';
 import type { checkErasure, ErasureBlocker } from '../../../contract/personal-data.ts';
 import { useLocale } from '../../locale/locale.tsx';
+import type { RefusedForm } from '../../page/posted-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { useSingleSubmit } from '../../ui/use-single-submit.ts';
-import type { RefusedForm } from '../auth/form-action.ts';
 import { ProofFields } from './proof-fields.tsx';
 
 type Props = {

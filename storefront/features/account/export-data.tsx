@@ -1,8 +1,8 @@
 import { useLocale } from '../../locale/locale.tsx';
+import type { RefusedForm } from '../../page/posted-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { useSingleSubmit } from '../../ui/use-single-submit.ts';
-import type { RefusedForm } from '../auth/form-action.ts';
 
 /** Asks for a file of everything that the shop stores of the member. */
 export function ExportData({ refused }: { refused: RefusedForm | null }) {

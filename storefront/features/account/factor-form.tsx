@@ -1,11 +1,11 @@
 import { useLocale } from '../../locale/locale.tsx';
+import type { RefusedForm } from '../../page/posted-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary, fieldError } from '../../ui/error-summary.tsx';
 import { Field } from '../../ui/field.tsx';
 import { useSingleSubmit } from '../../ui/use-single-submit.ts';
-import type { RefusedForm } from '../auth/form-action.ts';
 import { PasswordField } from '../auth/password-field.tsx';
-import type { FactorIntent } from './factor-action.ts';
+import type { FactorIntent } from './security-forms.ts';
 
 /** What a form asks for, and the text of its button. */
 const forms = {

@@ -1,14 +1,14 @@
 import { useLocale } from '../../locale/locale.tsx';
+import type { RefusedForm } from '../../page/posted-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary, fieldError } from '../../ui/error-summary.tsx';
 import { Field } from '../../ui/field.tsx';
 import { useSingleSubmit } from '../../ui/use-single-submit.ts';
-import type { RefusedForm } from '../auth/form-action.ts';
 import { createPasskey, usePasskeySupport } from '../auth/passkeys.ts';
 import { usePasskeyField } from '../auth/use-passkey-field.ts';
 import { browserName } from './browser-name.ts';
-import type { FormAnswer } from './form-answer.ts';
 import { ProofFields } from './proof-fields.tsx';
+import type { SecurityAnswer } from './security-forms.ts';
 
 const INTENT = 'passkeyStart';
 const of = (field: string): string => `${INTENT}.${field}`;
@@ -61,7 +61,11 @@ export function PasskeyForm({ hasFactor, device, refused }: Props) {
 }
 
 /** The second step: a press, which browsers ask for, makes the passkey. */
-export function NewPasskey({ passkey: { name, asked } }: { passkey: NonNullable<FormAnswer['passkey']> }) {
+export function NewPasskey({
+  passkey: { name, asked },
+}: {
+  passkey: NonNullable<SecurityAnswer['passkey']>;
+}) {
   const { t } = useLocale();
   const { busy, hasFailed, submit } = usePasskeyField('credential', () => createPasskey(asked));
   return (

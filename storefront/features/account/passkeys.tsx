@@ -2,16 +2,16 @@ import type { Passkey } from '../../../contract/passkey.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { AskFirst } from '../../ui/ask-first.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
-import type { FormAnswer } from './form-answer.ts';
 import { NewPasskey, PasskeyForm } from './passkey-form.tsx';
 import { SavedNote } from './saved-note.tsx';
+import type { SecurityAnswer } from './security-forms.ts';
 
 type Props = {
   passkeys: readonly Passkey[];
   hasFactor: boolean;
   /** The user agent of the present session, after which a new passkey is named. */
   device: string;
-  answer: FormAnswer | undefined;
+  answer: SecurityAnswer | undefined;
 };
 
 /** The passkeys of a member: the list, each with a button that removes it, and the two steps that add one. */

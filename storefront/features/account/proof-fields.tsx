@@ -1,7 +1,7 @@
 import { useT } from '../../locale/locale.tsx';
+import type { RefusedForm } from '../../page/posted-form.ts';
 import { fieldError } from '../../ui/error-summary.tsx';
 import { Field } from '../../ui/field.tsx';
-import type { RefusedForm } from '../auth/form-action.ts';
 import { PasswordField } from '../auth/password-field.tsx';
 
 type ProofProps = {

@@ -2,14 +2,14 @@ import type { SecondFactor } from '../../../contract/second-factor.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { CopyText } from '../../ui/copy-text.tsx';
 import { FactorForm } from './factor-form.tsx';
-import type { FormAnswer } from './form-answer.ts';
 import { SavedNote } from './saved-note.tsx';
+import type { SecurityAnswer } from './security-forms.ts';
 
 type Props = {
   factor: SecondFactor;
   /** The QR code of an app that awaits its first code, as SVG. */
   qr: string | null;
-  answer: FormAnswer | undefined;
+  answer: SecurityAnswer | undefined;
 };
 
 /** The authenticator app of a member: setting it up, new recovery codes, turning it off. */

@@ -1,6 +1,6 @@
+import type { RefusedForm } from '../../page/posted-form.ts';
 import { fieldError } from '../../ui/error-summary.tsx';
 import { Field } from '../../ui/field.tsx';
-import type { RefusedForm } from './form-action.ts';
 
 type FieldProps = {
   label: string;

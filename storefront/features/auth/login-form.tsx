@@ -4,14 +4,14 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { ErrorSummary, fieldError } from '../../ui/error-summary.tsx';
 import { CodeForm } from './code-form.tsx';
 import { EmailField } from './email-field.tsx';
-import type { RefusedLogin } from './login-action.ts';
+import type { LoginAnswer } from './login-forms.ts';
 import { PasskeyLogin } from './passkey-login.tsx';
 import { PasswordField } from './password-field.tsx';
 import { ProofOfWork } from './proof-of-work.tsx';
 import { useProofOfWork } from './use-proof-of-work.ts';
 
 /** Signs in. The URL keeps the return path. The browser refuses empty fields itself, before a puzzle is solved. */
-export function LoginForm({ answer }: { answer: RefusedLogin | undefined }) {
+export function LoginForm({ answer }: { answer: LoginAnswer | undefined }) {
   const { t, href } = useLocale();
   const { search } = useLocation();
   const needsProof = answer?.needsProof ?? false;

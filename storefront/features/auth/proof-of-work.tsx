@@ -1,6 +1,6 @@
 import { useT } from '../../locale/locale.tsx';
 import { Field } from '../../ui/field.tsx';
-import type { CaptchaPicture } from './form-action.ts';
+import type { CaptchaPicture } from './captcha.ts';
 import type { ProofOfWorkState } from './use-proof-of-work.ts';
 
 type ProofProps = {

@@ -1,12 +1,13 @@
 import { useLocation } from 'react-router';
 import { customerTypes } from '../../../contract/user.ts';
 import { useLocale } from '../../locale/locale.tsx';
+import type { RefusedForm } from '../../page/posted-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { CountryOptions } from '../../ui/country-options.tsx';
 import { ErrorSummary, fieldError } from '../../ui/error-summary.tsx';
 import { Checkbox, Field, Select } from '../../ui/field.tsx';
+import type { CaptchaPicture } from './captcha.ts';
 import { EmailField } from './email-field.tsx';
-import type { CaptchaPicture, RefusedForm } from './form-action.ts';
 import { PasswordField } from './password-field.tsx';
 import { ProofOfWork } from './proof-of-work.tsx';
 import { useProofOfWork } from './use-proof-of-work.ts';

@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import type { WaitingOrder } from '../../../contract/company.ts';
 import { useLocale } from '../../locale/locale.tsx';
+import type { RefusedForm } from '../../page/posted-form.ts';
 import { BUTTON_ROW, Button } from '../../ui/button.tsx';
 import { ErrorSummary, fieldError } from '../../ui/error-summary.tsx';
 import { TextArea } from '../../ui/field.tsx';
 import { Price } from '../../ui/price.tsx';
 import { useSingleSubmit } from '../../ui/use-single-submit.ts';
-import type { RefusedForm } from '../auth/form-action.ts';
 import { LocalTime } from '../orders/local-time.tsx';
 
 /** An order that waits, with its changed prices, and the form that decides about it. */

@@ -1,7 +1,7 @@
 import type { Company } from '../../../contract/company.ts';
 import { useLocale } from '../../locale/locale.tsx';
+import type { RefusedForm } from '../../page/posted-form.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import type { RefusedForm } from '../auth/form-action.ts';
 import { COMPANY_PATH } from './company-path.ts';
 import { DetailsForm } from './details-form.tsx';
 import { Invitations } from './invitations.tsx';

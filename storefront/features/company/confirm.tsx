@@ -1,7 +1,7 @@
 import { useLocale } from '../../locale/locale.tsx';
+import type { RefusedForm } from '../../page/posted-form.ts';
 import { BUTTON_ROW, Button, buttonClass } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
-import type { RefusedForm } from '../auth/form-action.ts';
 import { COMPANY_PATH } from './company-path.ts';
 
 type Props = { intent: 'leave' | 'remove'; member?: number; text: string; refused: RefusedForm | null };

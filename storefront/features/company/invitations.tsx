@@ -1,9 +1,9 @@
 import type { Company } from '../../../contract/company.ts';
 import { useLocale } from '../../locale/locale.tsx';
+import type { RefusedForm } from '../../page/posted-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary, fieldError } from '../../ui/error-summary.tsx';
 import { Field } from '../../ui/field.tsx';
-import type { RefusedForm } from '../auth/form-action.ts';
 import { LocalTime } from '../orders/local-time.tsx';
 import { RoleField } from './role-field.tsx';
 

@@ -1,9 +1,9 @@
 import type { Company, CompanyPerson } from '../../../contract/company.ts';
 import { useLocale } from '../../locale/locale.tsx';
+import type { RefusedForm } from '../../page/posted-form.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { ErrorSummary, fieldError } from '../../ui/error-summary.tsx';
 import { Field } from '../../ui/field.tsx';
-import type { RefusedForm } from '../auth/form-action.ts';
 import { COMPANY_PATH } from './company-path.ts';
 import { limitText } from './limit-text.ts';
 import { RoleField, RoleNotes } from './role-field.tsx';

@@ -2,12 +2,12 @@ import { type FormEvent, useState } from 'react';
 import { type Connection, type ConnectionKind, saveConnection } from '../../../contract/connection.ts';
 import { call } from '../../api/call.ts';
 import { useLocale } from '../../locale/locale.tsx';
+import { type RefusedForm, readForm } from '../../page/posted-form.ts';
 import { BUTTON_ROW, Button, buttonClass } from '../../ui/button.tsx';
 import { ErrorSummary, fieldError } from '../../ui/error-summary.tsx';
 import { Checkbox, Field } from '../../ui/field.tsx';
-import type { RefusedForm } from '../auth/form-action.ts';
 import { loadPage } from '../checkout/load-page.ts';
-import { CONNECTIONS, readConnection } from './connection-action.ts';
+import { CONNECTIONS, readConnection } from './connection-forms.ts';
 
 type FormProps = {
   kind: ConnectionKind;
@@ -64,7 +64,7 @@ function useSaving(first: RefusedForm | null) {
     event.preventDefault();
     if (busy) return;
     setBusy(true);
-    const answer = await call(saveConnection, readConnection(new FormData(event.currentTarget)));
+    const answer = await call(saveConnection, readConnection(readForm(new FormData(event.currentTarget))));
     if (answer.ok) {
       loadPage(`${href(CONNECTIONS)}?done=save`);
       return;

@@ -5,7 +5,7 @@ import { BUTTON_ROW, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ItemButton } from '../downloads/item-button.tsx';
 import { LocalTime } from '../orders/local-time.tsx';
-import { CONNECTIONS } from './connection-action.ts';
+import { CONNECTIONS } from './connection-forms.ts';
 
 const kindNames = { shopify: 'Shopify', woocommerce: 'WooCommerce' } as const;
 

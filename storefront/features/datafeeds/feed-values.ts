@@ -7,10 +7,13 @@ import {
 } from '../../../contract/datafeed.ts';
 import { type Markup, priceEndings, raisePrice } from '../../../kit/markup.ts';
 import { minorDigits } from '../../../kit/money.ts';
-import type { RefusedForm } from '../auth/form-action.ts';
 
-/** Why a form of a feed was refused, with every choice that was made in it. */
-export type RefusedFeed = RefusedForm & { chosenCategories: string[]; chosenFields: string[] };
+/** A form of a feed as it was filled in: its single fields, and every choice that was made. */
+export type TypedFeed = {
+  texts: Record<string, string>;
+  chosenCategories: string[];
+  chosenFields: string[];
+};
 
 /** What the form of a feed shows. */
 export type FeedValues = {
@@ -26,17 +29,17 @@ const isField = (name: string): name is DatafeedField => (datafeedFields as read
 const decimal = (units: number, digits: number): string =>
   units === 0 ? '' : (units / 10 ** digits).toFixed(digits);
 
-/** Returns what the form begins with: what was refused, else the feed that is changed, else what most shops need. */
+/** Returns what the form begins with: what was filled in, else the feed that is changed, else what most shops need. */
 export function feedValues(
-  refused: RefusedFeed | null,
+  typed: TypedFeed | undefined,
   feed: SavedFeed | undefined,
   defaults: { language: string; currency: string },
 ): FeedValues {
-  if (refused)
+  if (typed)
     return {
-      texts: refused.values,
-      categories: new Set(refused.chosenCategories),
-      fields: refused.chosenFields.filter(isField),
+      texts: typed.texts,
+      categories: new Set(typed.chosenCategories),
+      fields: typed.chosenFields.filter(isField),
     };
   if (!feed) return { texts: { ...defaults }, categories: new Set(), fields: defaultFields };
   const { options, name, everyHours, changesOnly, id } = feed;

@@ -3,13 +3,14 @@ import { datafeedFormats, feedHours, type SavedFeed } from '../../../contract/da
 import { languages } from '../../../contract/fields.ts';
 import { languageNames } from '../../locale/language-names.ts';
 import { useLocale } from '../../locale/locale.tsx';
+import type { RefusedForm } from '../../page/posted-form.ts';
 import { BUTTON_ROW, Button, buttonClass } from '../../ui/button.tsx';
 import { fieldError } from '../../ui/error-summary.tsx';
 import { Checkbox, Field, Select, TextArea } from '../../ui/field.tsx';
 import { formatNames } from '../downloads/format-names.ts';
 import { CategoryTree } from './category-tree.tsx';
-import { FEEDS } from './feed-action.ts';
-import { type FeedValues, hasFields, type RefusedFeed } from './feed-values.ts';
+import { FEEDS } from './feed-forms.ts';
+import { type FeedValues, hasFields } from './feed-values.ts';
 import { FieldList } from './field-list.tsx';
 
 const WAREHOUSES = { 1: 'CN', 2: 'US', 6: 'DE' } as const;
@@ -17,7 +18,7 @@ const WAREHOUSES = { 1: 'CN', 2: 'US', 6: 'DE' } as const;
 type ProductProps = {
   categories: readonly CategoryNode[];
   initial: FeedValues;
-  refused: RefusedFeed | null;
+  refused: RefusedForm | null;
 };
 
 /** Which products a file has. */
@@ -98,7 +99,7 @@ export function FileFields({ initial, format: now }: { initial: FeedValues; form
   );
 }
 
-type OnceProps = { texts: Record<string, string>; refused: RefusedFeed | null; busy: boolean };
+type OnceProps = { texts: Record<string, string>; refused: RefusedForm | null; busy: boolean };
 
 /** What a file that is made once has besides, and its button. */
 export function OnceFields({ texts, refused, busy }: OnceProps) {
@@ -139,7 +140,7 @@ export function OnceFields({ texts, refused, busy }: OnceProps) {
 type SaveProps = {
   feed: SavedFeed | undefined;
   texts: Record<string, string>;
-  refused: RefusedFeed | null;
+  refused: RefusedForm | null;
   busy: boolean;
 };
 

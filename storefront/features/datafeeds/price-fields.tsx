@@ -2,10 +2,11 @@ import { priceEndings } from '../../../kit/markup.ts';
 import { formatMoney } from '../../../kit/money.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { useRootData } from '../../locale/use-root-data.ts';
+import type { RefusedForm } from '../../page/posted-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { fieldError } from '../../ui/error-summary.tsx';
 import { Field, Select } from '../../ui/field.tsx';
-import { type RefusedFeed, raisedBy } from './feed-values.ts';
+import { raisedBy } from './feed-values.ts';
 
 export type Example = { sku: string; title: string; prices: Record<string, number> };
 
@@ -14,7 +15,7 @@ type PriceProps = {
   initial: Record<string, string>;
   texts: Record<string, string>;
   example: Example | null;
-  refused: RefusedFeed | null;
+  refused: RefusedForm | null;
 };
 
 /** Currency and markup, with what they make of the price of a product. */

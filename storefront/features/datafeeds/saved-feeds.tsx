@@ -10,7 +10,7 @@ import { formatNames } from '../downloads/format-names.ts';
 import { ItemButton } from '../downloads/item-button.tsx';
 import { Progress } from '../downloads/progress.tsx';
 import { LocalTime } from '../orders/local-time.tsx';
-import { FEEDS } from './feed-action.ts';
+import { FEEDS } from './feed-forms.ts';
 
 /** The member's saved feeds with their links. */
 export function SavedFeeds({ feeds }: { feeds: readonly SavedFeed[] }) {

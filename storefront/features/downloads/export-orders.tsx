@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { tableFormats } from '../../../contract/download.ts';
 import type { OrderState, OrderTab } from '../../../contract/order.ts';
 import { useLocale } from '../../locale/locale.tsx';
+import type { RefusedForm } from '../../page/posted-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choice, Days } from '../../ui/choice.tsx';
 import { DisclosureRow } from '../../ui/disclosure-row.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { useSingleSubmit } from '../../ui/use-single-submit.ts';
-import type { RefusedForm } from '../auth/form-action.ts';
 
 type ExportProps = {
   list: { tab: OrderTab; state: OrderState | null; search: string };

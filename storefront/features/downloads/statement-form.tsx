@@ -1,11 +1,11 @@
 import { statementFormats } from '../../../contract/download.ts';
 import { useLocale } from '../../locale/locale.tsx';
+import type { RefusedForm } from '../../page/posted-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choice, Days } from '../../ui/choice.tsx';
 import { DisclosureRow } from '../../ui/disclosure-row.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { useSingleSubmit } from '../../ui/use-single-submit.ts';
-import type { RefusedForm } from '../auth/form-action.ts';
 import { EntriesHeading } from '../ledger/entries-heading.tsx';
 
 type StatementProps = { account: 'balance' | 'points'; refused: RefusedForm | null };

@@ -1,9 +1,9 @@
 import { MAX_REMARK } from '../../../contract/dropshipping-batch.ts';
 import { useLocale } from '../../locale/locale.tsx';
+import type { RefusedForm } from '../../page/posted-form.ts';
 import { BUTTON_ROW, Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/field.tsx';
 import { useSingleSubmit } from '../../ui/use-single-submit.ts';
-import type { RefusedForm } from '../auth/form-action.ts';
 import { DeleteBatch, isDeletable } from './batch-card.tsx';
 import type { LoadedBatch } from './load-batch.ts';
 import { UploadForm } from './upload-form.tsx';

@@ -1,12 +1,12 @@
 import type { WhiteLabel } from '../../../contract/dropshipping-label.ts';
 import { useLocale } from '../../locale/locale.tsx';
+import type { RefusedForm } from '../../page/posted-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary, fieldError } from '../../ui/error-summary.tsx';
 import { Checkbox, Field, FieldFrame, TextArea } from '../../ui/field.tsx';
 import { FileInput } from '../../ui/file-input.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useSingleSubmit } from '../../ui/use-single-submit.ts';
-import type { RefusedForm } from '../auth/form-action.ts';
 
 type LabelProps = { label: WhiteLabel; refused: RefusedForm | null };
 

@@ -1,7 +1,7 @@
 import { MAX_EXCLUSIVE_SKUS } from '../../../contract/exclusive.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { ImportSkus, PasteSkus } from '../wishlist/add-skus.tsx';
-import type { ExclusivesAnswer } from './exclusives-action.ts';
+import type { ExclusivesAnswer } from './exclusives-forms.ts';
 
 type AddProps = { answer: ExclusivesAnswer | undefined; hasItems: boolean };
 

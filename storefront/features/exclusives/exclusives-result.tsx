@@ -1,7 +1,7 @@
 import { useLocale } from '../../locale/locale.tsx';
 import { cartPath } from '../cart/cart-path.ts';
 import { FileNotes } from '../uploads/file-notes.tsx';
-import type { ExclusivesAnswer } from './exclusives-action.ts';
+import type { ExclusivesAnswer } from './exclusives-forms.ts';
 
 /** What became of a form: how many were added or removed, and why others were not. */
 export function ExclusivesResult({ answer }: { answer: ExclusivesAnswer | undefined }) {

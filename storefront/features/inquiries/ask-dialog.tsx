@@ -2,11 +2,12 @@ import { useEffect, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { loadTextPage } from '../../locale/browser-texts.ts';
 import { useLocale } from '../../locale/locale.tsx';
+import type { RefusedForm } from '../../page/posted-form.ts';
 import { isMemberCookie } from '../../session/cookies.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import type { RefusedForm } from '../auth/form-action.ts';
+import type { AttachedFile } from '../uploads/upload-files.ts';
 import type { Sender } from './inquiry-form.tsx';
-import { type AttachedFile, sendInquiryForm } from './inquiry-input.ts';
+import { sendInquiryForm } from './inquiry-input.ts';
 import { loadSender } from './load-sender.ts';
 import { ProductForm } from './product-form.tsx';
 

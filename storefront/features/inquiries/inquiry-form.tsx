@@ -2,12 +2,13 @@ import { type ReactNode, useId } from 'react';
 import { MAX_INQUIRY_FILES, MAX_INQUIRY_FILES_MB } from '../../../contract/inquiry.ts';
 import { uploadTypes } from '../../../contract/upload.ts';
 import { useLocale } from '../../locale/locale.tsx';
+import type { RefusedForm } from '../../page/posted-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary, fieldError } from '../../ui/error-summary.tsx';
 import { Field, FieldFrame, Select, TextArea } from '../../ui/field.tsx';
 import { FileInput } from '../../ui/file-input.tsx';
-import type { RefusedForm } from '../auth/form-action.ts';
-import type { AttachedFile, InquiryFormName } from './inquiry-input.ts';
+import type { AttachedFile } from '../uploads/upload-files.ts';
+import type { InquiryFormName } from './inquiry-input.ts';
 import { useInquirySubmit } from './use-inquiry-submit.ts';
 
 export type Sender = {

@@ -1,4 +1,4 @@
-import type { Answer, Call } from '../../../contract/call.ts';
+import type { Call } from '../../../contract/call.ts';
 import { MAX_CART_LINES } from '../../../contract/cart.ts';
 import { MAX_QUANTITY } from '../../../contract/fields.ts';
 import {
@@ -9,59 +9,32 @@ import {
   requestPriceQuote,
   requestSourcing,
 } from '../../../contract/inquiry.ts';
-import { uploadFile } from '../../../contract/upload.ts';
-import { captchaOf, textOf } from '../auth/form-action.ts';
+import { type Refused, readForm } from '../../page/posted-form.ts';
+import { captchaOf } from '../auth/captcha.ts';
+import { type AttachedFile, uploadFiles } from '../uploads/upload-files.ts';
 
 export const inquiryForms = ['contact', 'product', 'custom', 'sourcing', 'quote'] as const;
 export type InquiryFormName = (typeof inquiryForms)[number];
 
-/** A file that was uploaded for a form which was refused, so that nobody has to choose it again. */
-export type AttachedFile = { id: string; name: string };
-
-type Refused = Extract<Answer<unknown>, { ok: false }>;
-
 /** Uploads the files that were chosen in a form, besides those that it has attached already. */
-async function attachAll(
-  call: Call,
-  form: FormData,
-): Promise<{ files: AttachedFile[]; refused: Refused | null }> {
-  const files: AttachedFile[] = form.getAll('attached').flatMap((one) => {
+async function attachAll(call: Call, form: FormData) {
+  const attached: AttachedFile[] = form.getAll('attached').flatMap((one) => {
     const [id = '', ...name] = String(one).split(' ');
     return id ? [{ id, name: name.join(' ') }] : [];
   });
-  const chosen = form.getAll('files').filter((file): file is File => file instanceof File && file.size > 0);
-  for (const file of chosen.slice(0, Math.max(0, MAX_INQUIRY_FILES - files.length))) {
-    const answer = await call(uploadFile, { file: await received(file) });
-    if (!answer.ok) return { files, refused: asField(answer) };
-    files.push({ id: answer.data.id, name: answer.data.name });
-  }
-  return { files, refused: null };
+  const max = MAX_INQUIRY_FILES - attached.length;
+  const { files, refused } = await uploadFiles(call, form, { field: 'files', max });
+  return { files: [...attached, ...files], refused };
 }
-
-/** A file as its call takes it: on the server its bytes. */
-const received = async (file: File) =>
-  import.meta.env.SSR
-    ? { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()), truncated: false }
-    : file;
-
-/** A refused upload names its own field, which this form calls otherwise. */
-const asField = (answer: Refused): Refused => ({
-  ...answer,
-  ...(answer.fields && { fields: answer.fields.map((error) => ({ ...error, field: 'files' })) }),
-});
 
 /** Sends a form by its call: in a page's action, and in the browser. */
 export async function sendInquiryForm(call: Call, given: FormData, language: string) {
   const { files, refused } = await attachAll(call, given);
   if (refused) return { answer: refused, files };
-  const text = (name: string) => textOf(given, name);
+  const { text, texts } = readForm(given);
   const common = {
-    name: text('name'),
-    email: text('email'),
-    country: text('country'),
-    message: text('message'),
+    ...texts('name', 'email', 'country', 'message', 'website'),
     files: files.map(({ id }) => id),
-    website: text('website'),
     captcha: captchaOf(given),
   };
   const limits = { maxRows: MAX_CART_LINES, maxPieces: MAX_QUANTITY, language };
@@ -70,37 +43,20 @@ export async function sendInquiryForm(call: Call, given: FormData, language: str
     form === 'quote' ? (await import('../../../kit/quick-rows.ts')).parseRows(text('lines'), limits) : [];
   // The contract refuses what is no topic, kind or service, and a row that was not read.
   const answer = await {
-    contact: () => call(contactShop, { ...common, topic: text('topic') as 'other', order: text('order') }),
+    contact: () => call(contactShop, { ...common, ...texts('topic', 'order') }),
     product: () =>
-      call(askAboutProduct, {
-        ...common,
-        sku: text('sku'),
-        kind: text('kind') as 'bulk',
-        quantity: text('quantity'),
-        targetPrice: text('targetPrice'),
-        company: text('company'),
-      }),
+      call(askAboutProduct, { ...common, ...texts('sku', 'kind', 'quantity', 'targetPrice', 'company') }),
     custom: () =>
-      call(requestCustomProduct, {
-        ...common,
-        service: text('service') as 'other',
-        product: text('product'),
-        quantity: text('quantity'),
-        company: text('company'),
-      }),
+      call(requestCustomProduct, { ...common, ...texts('service', 'product', 'quantity', 'company') }),
     sourcing: () =>
       call(requestSourcing, {
         ...common,
-        product: text('product'),
-        link: text('link'),
-        quantity: text('quantity'),
-        targetPrice: text('targetPrice'),
-        company: text('company'),
+        ...texts('product', 'link', 'quantity', 'targetPrice', 'company'),
       }),
     quote: () =>
       call(requestPriceQuote, {
         ...common,
-        company: text('company'),
+        ...texts('company'),
         lines: rows.map(
           ({ text: row, line, problem }) =>
             line ?? { sku: row.slice(0, 60), quantity: problem?.values?.found ?? 0 },

@@ -1,24 +1,17 @@
 import type { ComponentType } from 'react';
 import { useT } from '../../locale/locale.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
-import type { RefusedForm } from '../auth/form-action.ts';
 import { TextDocument } from '../text-pages/text-document.tsx';
 import type { InquiryFormProps } from './inquiry-form.tsx';
-import type { AttachedFile } from './inquiry-input.ts';
 import { InquirySection } from './inquiry-section.tsx';
 import { InquirySent } from './inquiry-sent.tsx';
+import type { InquiryAnswer } from './inquiry-step.ts';
 import type { loadInquiryPage } from './load-inquiry-page.ts';
 
 type OfferPageProps = {
   path: string;
   loaded: Awaited<ReturnType<typeof loadInquiryPage>>;
-  answered:
-    | {
-        sent: { reference: string; email: string } | null;
-        refused: RefusedForm | null;
-        files: readonly AttachedFile[];
-      }
-    | undefined;
+  answered: InquiryAnswer | undefined;
   Form: ComponentType<Omit<InquiryFormProps, 'form'>>;
 };
 

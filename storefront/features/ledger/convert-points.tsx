@@ -3,11 +3,11 @@ import { type getPointStats, MIN_CONVERTED_POINTS, POINTS_PER_DOLLAR } from '../
 import { formatNumber } from '../../../kit/format-number.ts';
 import { Link } from '../../locale/link.tsx';
 import { useLocale } from '../../locale/locale.tsx';
+import type { RefusedForm } from '../../page/posted-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary, fieldError } from '../../ui/error-summary.tsx';
 import { Field } from '../../ui/field.tsx';
 import { useSingleSubmit } from '../../ui/use-single-submit.ts';
-import type { RefusedForm } from '../auth/form-action.ts';
 import { LocalTime } from '../orders/local-time.tsx';
 
 type ConvertProps = {

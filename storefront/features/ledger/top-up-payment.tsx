@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { OutputOf } from '../../../contract/call.ts';
 import type { getTopUp } from '../../../contract/top-up.ts';
 import { useLocale } from '../../locale/locale.tsx';
+import type { RefusedForm } from '../../page/posted-form.ts';
 import styles from '../../styles/cart.css?url';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { useSingleSubmit } from '../../ui/use-single-submit.ts';
-import type { RefusedForm } from '../auth/form-action.ts';
 import { PaymentMethods } from '../checkout/payment-methods.tsx';
 import { ProviderLink } from './provider-link.tsx';
 

@@ -1,10 +1,10 @@
 import { useLocale } from '../../locale/locale.tsx';
+import type { RefusedForm } from '../../page/posted-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { fieldError } from '../../ui/error-summary.tsx';
 import { Field } from '../../ui/field.tsx';
 import { useSingleSubmit } from '../../ui/use-single-submit.ts';
 import { EmailField } from '../auth/email-field.tsx';
-import type { RefusedForm } from '../auth/form-action.ts';
 
 type LookupFormProps = {
   order: string;

@@ -1,7 +1,7 @@
 import { useLocale } from '../../locale/locale.tsx';
 import { BUTTON_ROW, Button, buttonClass } from '../../ui/button.tsx';
 import { useSingleSubmit } from '../../ui/use-single-submit.ts';
-import type { AskedPacking } from './intent-answer.ts';
+import type { AskedPacking } from './order-forms.ts';
 
 type NewTotalProps = { orderId: string; asked: AskedPacking; isPaid: boolean };
 

@@ -16,16 +16,16 @@ import {
 import { ResultFilters } from './result-filters.tsx';
 
 /** The answer to a form that was sent without scripts, after the first `from` products. */
-export type FormAnswer = { results: ShownResults | null; from: number; message: string | null };
+type Sent = { results: ShownResults | null; from: number; message: string | null };
 
 /** A picture to search by, and the products that look like it. */
-export function PictureSearch({ sent }: { sent: FormAnswer | undefined }) {
+export function PictureSearch({ sent }: { sent: Sent }) {
   const { t } = useLocale();
   const { picture, busy, error, results } = usePictureSearch();
   useSearchOnPaste();
   const isSent = !picture && !busy && !results;
-  const shown = isSent ? (sent?.results ?? null) : results;
-  const sentMessage = picture || busy ? null : (sent?.message ?? null);
+  const shown = isSent ? sent.results : results;
+  const sentMessage = picture || busy ? null : sent.message;
   const message = error === null ? sentMessage : error || t('picture.failed');
   return (
     <>
@@ -54,7 +54,7 @@ export function PictureSearch({ sent }: { sent: FormAnswer | undefined }) {
           {message}
         </p>
       )}
-      {shown && !message && <FoundProducts results={shown} from={isSent && sent ? sent.from : null} />}
+      {shown && !message && <FoundProducts results={shown} from={isSent ? sent.from : null} />}
     </>
   );
 }

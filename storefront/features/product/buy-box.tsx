@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense } from 'react';
-import type { FieldError } from '../../../contract/call.ts';
 import type { Product, Variant } from '../../../contract/catalogue.ts';
 import { type Locale, useLocale } from '../../locale/locale.tsx';
 import { useRootData } from '../../locale/use-root-data.ts';
+import type { RefusedForm } from '../../page/posted-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { fitQuantity } from '../../ui/fit-quantity.ts';
 import { lazyOnInteraction, useFirstInteraction } from '../../ui/lazy-on-interaction.tsx';
@@ -28,7 +28,7 @@ const ADD_BUTTON = 'add-to-cart';
 type BoxProps = {
   product: Product;
   shown: Variant;
-  failure: { message: string; fields?: FieldError[] | undefined; typed?: string } | undefined;
+  failure: Partial<RefusedForm> | undefined;
   /** Names of the payment methods that are on. */
   payments: readonly string[];
   /** Whether the bar at the lower edge is shown while the button is out of sight. */
@@ -62,7 +62,7 @@ export function BuyBox({ product, shown, failure, payments, hasBar, children }: 
           {failure.message || t('cart.fail')}
         </p>
       )}
-      <BuyForm {...{ product, shown, line, buyable }} typed={failure?.typed} />
+      <BuyForm {...{ product, shown, line, buyable }} typed={failure?.values?.quantity} />
       {buyable && shown.sample !== null && (
         <SampleOrder sku={shown.sku} price={shown.sample} currency={currency} />
       )}

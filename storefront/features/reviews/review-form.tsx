@@ -7,13 +7,13 @@ import {
   type Reviewable,
 } from '../../../contract/review.ts';
 import { useLocale } from '../../locale/locale.tsx';
+import type { RefusedForm } from '../../page/posted-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary, fieldError } from '../../ui/error-summary.tsx';
 import { Checkbox, Field, FieldFrame, TextArea } from '../../ui/field.tsx';
 import { FileInput } from '../../ui/file-input.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { useSingleSubmit } from '../../ui/use-single-submit.ts';
-import type { RefusedForm } from '../auth/form-action.ts';
 import { Stars } from './stars.tsx';
 
 type FormProps = { item: Reviewable; refused: RefusedForm | null };

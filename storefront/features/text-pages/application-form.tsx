@@ -2,11 +2,11 @@ import type { Application } from '../../../contract/program.ts';
 import { monthlySales } from '../../../contract/program.ts';
 import { lastDay } from '../../../kit/last-day.ts';
 import { useLocale } from '../../locale/locale.tsx';
+import type { RefusedForm } from '../../page/posted-form.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { ErrorSummary, fieldError } from '../../ui/error-summary.tsx';
 import { Field, Select, TextArea } from '../../ui/field.tsx';
 import { useSingleSubmit } from '../../ui/use-single-submit.ts';
-import type { RefusedForm } from '../auth/form-action.ts';
 
 /** Whole US dollars of the choices that have a limit. */
 const LIMITS: Record<string, number> = { below500: 500, below5000: 5000, below50000: 50_000, above: 50_000 };

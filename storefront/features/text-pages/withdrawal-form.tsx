@@ -1,9 +1,9 @@
 import { useLocale } from '../../locale/locale.tsx';
+import type { RefusedForm } from '../../page/posted-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary, fieldError } from '../../ui/error-summary.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
 import { useSingleSubmit } from '../../ui/use-single-submit.ts';
-import type { RefusedForm } from '../auth/form-action.ts';
 
 /** The form by which a consumer withdraws from a contract, without an account. Works without JavaScript. */
 export function WithdrawalForm({ order, refused }: { order: string; refused: RefusedForm | null }) {

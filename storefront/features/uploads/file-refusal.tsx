@@ -1,5 +1,5 @@
+import type { RefusedForm } from '../../page/posted-form.ts';
 import { fieldError } from '../../ui/error-summary.tsx';
-import type { RefusedForm } from '../auth/form-action.ts';
 import { HiddenRowsChoice } from './hidden-rows-choice.tsx';
 
 /** Why the file of a form was refused; of rows that it hides the form asks what becomes of them. */

@@ -1,22 +1,26 @@
-import type { Answer } from '../../../contract/call.ts';
-import type { PageShop } from '../../../contract/page.ts';
+import type { Call } from '../../../contract/call.ts';
 import { uploadFile } from '../../../contract/upload.ts';
+import type { Refused } from '../../page/posted-form.ts';
+import { receivedFile } from './received-file.ts';
 
-type Refused = Extract<Answer<unknown>, { ok: false }>;
+/** A file that was uploaded; also for a form that was refused, so that nobody has to choose it again. */
+export type AttachedFile = { id: string; name: string };
 
-/** Uploads the files of a form's field, `max` at most. Returns their ids, or the first refusal. */
+/** Uploads the files of a form's field, `max` at most, until one is refused. The refusal names the field. */
 export async function uploadFiles(
-  shop: PageShop,
+  call: Call,
   form: FormData,
   { field, max }: { field: string; max: number },
-): Promise<string[] | Refused> {
-  const given = form.getAll(field).filter((file): file is File => file instanceof File && file.size > 0);
-  const ids: string[] = [];
-  for (const file of given.slice(0, max)) {
-    const bytes = new Uint8Array(await file.arrayBuffer());
-    const answer = await shop.call(uploadFile, { file: { name: file.name, bytes, truncated: false } });
-    if (!answer.ok) return answer;
-    ids.push(answer.data.id);
+): Promise<{ files: AttachedFile[]; refused: Refused | null }> {
+  const chosen = form.getAll(field).filter((file): file is File => file instanceof File && file.size > 0);
+  const files: AttachedFile[] = [];
+  for (const file of chosen.slice(0, Math.max(0, max))) {
+    const answer = await call(uploadFile, { file: import.meta.env.SSR ? await receivedFile(file) : file });
+    if (!answer.ok) {
+      const fields = answer.fields?.map((error) => ({ ...error, field }));
+      return { files, refused: { ...answer, ...(fields && { fields }) } };
+    }
+    files.push({ id: answer.data.id, name: answer.data.name });
   }
-  return ids;
+  return { files, refused: null };
 }

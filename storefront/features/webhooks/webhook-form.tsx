@@ -1,19 +1,25 @@
 import type { WebhookEndpoint } from '../../../contract/webhook.ts';
 import { eventKinds, watches } from '../../../contract/webhook-event.ts';
 import { useLocale } from '../../locale/locale.tsx';
+import type { RefusedForm } from '../../page/posted-form.ts';
 import { BUTTON_ROW, Button, buttonClass } from '../../ui/button.tsx';
 import { ErrorSummary, fieldError } from '../../ui/error-summary.tsx';
 import { Checkbox, Field, Select, TextArea } from '../../ui/field.tsx';
 import { useSingleSubmit } from '../../ui/use-single-submit.ts';
-import { WEBHOOKS, type WebhookAnswer } from './webhook-action.ts';
+import { WEBHOOKS } from './webhook-forms.ts';
 
-type FormProps = { webhook: WebhookEndpoint | undefined; refused: WebhookAnswer['refused'] };
+type FormProps = {
+  webhook: WebhookEndpoint | undefined;
+  refused: RefusedForm | null;
+  /** The kinds of events that were chosen in a refused form. */
+  typedKinds: readonly string[] | undefined;
+};
 
 /** Makes a webhook, or changes one. */
-export function WebhookForm({ webhook, refused }: FormProps) {
+export function WebhookForm({ webhook, refused, typedKinds }: FormProps) {
   const { t, href } = useLocale();
   const { busy, submit } = useSingleSubmit();
-  const kinds: readonly string[] = refused?.kinds ?? webhook?.kinds ?? ['order.paid', 'order.shipped'];
+  const kinds: readonly string[] = typedKinds ?? webhook?.kinds ?? ['order.paid', 'order.shipped'];
   const id = refused?.values.id ?? webhook?.id;
   const kindsError = fieldError(refused, 'kinds');
   return (

@@ -5,7 +5,7 @@ import { BUTTON_ROW, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ItemButton } from '../downloads/item-button.tsx';
 import { LocalTime } from '../orders/local-time.tsx';
-import { WEBHOOKS } from './webhook-action.ts';
+import { WEBHOOKS } from './webhook-forms.ts';
 
 /** The member's webhooks. */
 export function WebhookList({ webhooks }: { webhooks: readonly WebhookEndpoint[] }) {

@@ -8,7 +8,7 @@ import { Pagination } from '../../ui/pagination.tsx';
 import { TAB, TAB_ROW } from '../../ui/tabs.ts';
 import { useSingleSubmit } from '../../ui/use-single-submit.ts';
 import { LocalTime } from '../orders/local-time.tsx';
-import { REPLAY_HOURS, WEBHOOKS } from './webhook-action.ts';
+import { REPLAY_HOURS, WEBHOOKS } from './webhook-forms.ts';
 
 const tabs = [null, 'waiting', 'delivered', 'failed'] as const;
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useLocale } from '../../locale/locale.tsx';
+import type { RefusedForm } from '../../page/posted-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { fieldError } from '../../ui/error-summary.tsx';
 import { TextArea } from '../../ui/field.tsx';
 import { FileInput } from '../../ui/file-input.tsx';
-import type { RefusedForm } from '../auth/form-action.ts';
 import { FileRefusal } from '../uploads/file-refusal.tsx';
 
 type FormProps = {

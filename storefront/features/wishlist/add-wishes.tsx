@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { fieldError } from '../../ui/error-summary.tsx';
 import { Field } from '../../ui/field.tsx';
 import { ImportSkus, PasteSkus } from './add-skus.tsx';
-import type { WishlistAnswer } from './wishlist-action.ts';
+import type { WishlistAnswer } from './wishlist-forms.ts';
 
 type AddProps = { folder: WishFolder | null; answer: WishlistAnswer | undefined };
 

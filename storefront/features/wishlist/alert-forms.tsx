@@ -5,7 +5,7 @@ import { fieldError } from '../../ui/error-summary.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { formatAmount } from '../list/price-text.ts';
-import type { WishlistAnswer } from './wishlist-action.ts';
+import type { WishlistAnswer } from './wishlist-forms.ts';
 
 type AlertProps = { wish: Wish; currency: string; refused: WishlistAnswer | undefined };
 

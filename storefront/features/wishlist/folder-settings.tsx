@@ -7,7 +7,7 @@ import { CopyText } from '../../ui/copy-text.tsx';
 import { fieldError } from '../../ui/error-summary.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import type { WishlistAnswer } from './wishlist-action.ts';
+import type { WishlistAnswer } from './wishlist-forms.ts';
 
 type SettingsProps = { folder: WishFolder; shareUrl: string; refused: WishlistAnswer | undefined };
 

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { AlertForms } from './alert-forms.tsx';
 import { WishFacts, WishPicture } from './wish-facts.tsx';
 import { TICKED_FORM } from './wish-toolbar.tsx';
-import type { WishlistAnswer } from './wishlist-action.ts';
+import type { WishlistAnswer } from './wishlist-forms.ts';
 
 type ItemProps = { wish: Wish; currency: string; refused: WishlistAnswer | undefined };
 

@@ -4,7 +4,7 @@ import { SavedNote } from '../account/saved-note.tsx';
 import { cartPath } from '../cart/cart-path.ts';
 import { FileNotes } from '../uploads/file-notes.tsx';
 import type { AddedToCart } from './add-wishes-to-cart.ts';
-import type { WishlistAnswer } from './wishlist-action.ts';
+import type { WishlistAnswer } from './wishlist-forms.ts';
 
 /** What became of a form: what was removed, with its undo; what was added, and what could not be. */
 export function WishlistResult({ answer }: { answer: WishlistAnswer | undefined }) {

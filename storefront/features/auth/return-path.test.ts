@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { PageShop } from '../../../contract/page.ts';
 import { signInQuery } from '../wish-button/sign-in-path.ts';
-import { redirectAfterSignIn, wishOf } from './form-action.ts';
+import { redirectAfterSignIn, wishOf } from './return-path.ts';
 
 const shop = { language: 'es' } as PageShop;
 const at = (query: string) => new URL(`http://shop/login${query}`);
