@@ -1,8 +1,8 @@
 import { RouterContextProvider } from 'react-router';
 import { expect, it } from 'vitest';
 import type { PageShop } from '../../contract/page.ts';
+import type { Refused } from './form-answer.ts';
 import { pageShop } from './page-shop.ts';
-import type { Refused } from './posted-form.ts';
 import { after, type PageForms, submitForm } from './submit-form.ts';
 
 const shop = {

@@ -1,16 +1,10 @@
 import { data, redirect } from 'react-router';
 import type { Answer } from '../../contract/call.ts';
 import { localizePath } from '../../kit/localize-path.ts';
+import type { FormAnswer, Refused, RefusedForm } from './form-answer.ts';
 import type { ActionArgs } from './page.ts';
 import { pageShop } from './page-shop.ts';
-import {
-  type FormAnswer,
-  type PostedForm,
-  type Refused,
-  type RefusedForm,
-  readForm,
-  textOf,
-} from './posted-form.ts';
+import { type PostedForm, readForm, textOf } from './read-form.ts';
 
 /**
  * The outcome of a form: a path without language or a redirect to go to, or what the page shows, also beside a refusal.

@@ -11,9 +11,9 @@ import { ConfirmDeparture } from '../features/company/confirm.tsx';
 import { DetailsForm } from '../features/company/details-form.tsx';
 import { headTags } from '../head/head.ts';
 import { useLocale } from '../locale/locale.tsx';
+import type { RefusedForm } from '../page/form-answer.ts';
 import type { ActionArgs, LoaderArgs, Meta, PageProps } from '../page/page.ts';
 import { pageShop } from '../page/page-shop.ts';
-import type { RefusedForm } from '../page/posted-form.ts';
 import { submitForm } from '../page/submit-form.ts';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 

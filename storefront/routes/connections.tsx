@@ -8,9 +8,9 @@ import { CONNECTIONS, connectionForms, doneTexts } from '../features/connections
 import { ConnectionList } from '../features/connections/connection-list.tsx';
 import { headTags } from '../head/head.ts';
 import { useLocale } from '../locale/locale.tsx';
+import { refusalText } from '../page/form-answer.ts';
 import type { ActionArgs, LoaderArgs, Meta, PageProps } from '../page/page.ts';
 import { pageShop } from '../page/page-shop.ts';
-import { refusalText } from '../page/posted-form.ts';
 import { submitForm } from '../page/submit-form.ts';
 import { TAB, TAB_ROW } from '../ui/tabs.ts';
 

@@ -4,9 +4,9 @@ import { PictureSearch } from '../features/picture-search/picture-search.tsx';
 import { createHead, headTags } from '../head/head.ts';
 import { useT } from '../locale/locale.tsx';
 import { createShopT } from '../locale/shop-t.ts';
+import { refusalText } from '../page/form-answer.ts';
 import type { ActionArgs, LoaderArgs, Meta, PageProps } from '../page/page.ts';
 import { pageShop } from '../page/page-shop.ts';
-import { refusalText } from '../page/posted-form.ts';
 import { submitForm } from '../page/submit-form.ts';
 
 export function loader({ context }: LoaderArgs) {

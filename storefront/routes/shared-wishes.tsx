@@ -12,7 +12,6 @@ import { submitForm } from '../page/submit-form.ts';
 import styles from '../styles/wishlist.css?url';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Pagination } from '../ui/pagination.tsx';
 import { Price } from '../ui/price.tsx';
 import { useSingleSubmit } from '../ui/use-single-submit.ts';
@@ -82,7 +81,11 @@ export default function SharedWishes({
       <p className="mb-4 text-ink-2">
         {owner ? t('wishlist.sharedBy', { name: owner }) : t('wishlist.sharedTitle')}
       </p>
-      <ErrorSummary refusal={actionData?.refused} />
+      {actionData?.refused && (
+        <p role="alert" className="mb-4 text-error">
+          {actionData.refused.message}
+        </p>
+      )}
       {actionData?.cart && <CartResult cart={actionData.cart} />}
       {items.length === 0 ? (
         <EmptyState icon="heart" title={t('wishlist.nothing')} />

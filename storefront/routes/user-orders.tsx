@@ -7,9 +7,9 @@ import { PayTogetherBar, payableTogether, SelectOrder } from '../features/orders
 import { createHead, headTags } from '../head/head.ts';
 import { Link } from '../locale/link.tsx';
 import { useLocale } from '../locale/locale.tsx';
+import { refusalText } from '../page/form-answer.ts';
 import type { ActionArgs, LoaderArgs, Meta, PageProps } from '../page/page.ts';
 import { pageShop } from '../page/page-shop.ts';
-import { refusalText } from '../page/posted-form.ts';
 import { submitForm } from '../page/submit-form.ts';
 import styles from '../styles/member.css?url';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Address } from '../../../contract/address.ts';
 import type { Country, Regions } from '../../../contract/shop.ts';
 import { useLocale } from '../../locale/locale.tsx';
-import type { RefusedForm } from '../../page/posted-form.ts';
+import type { RefusedForm } from '../../page/form-answer.ts';
 import { BUTTON_ROW, Button, buttonClass } from '../../ui/button.tsx';
 import { ErrorSummary, fieldError } from '../../ui/error-summary.tsx';
 import { Checkbox } from '../../ui/field.tsx';

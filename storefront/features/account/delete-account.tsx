@@ -1,7 +1,7 @@
 import type { OutputOf } from '../../../contract/call.ts';
 import type { checkErasure, ErasureBlocker } from '../../../contract/personal-data.ts';
 import { useLocale } from '../../locale/locale.tsx';
-import type { RefusedForm } from '../../page/posted-form.ts';
+import type { RefusedForm } from '../../page/form-answer.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { useSingleSubmit } from '../../ui/use-single-submit.ts';

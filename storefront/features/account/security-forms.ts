@@ -9,7 +9,7 @@ import {
   startSecondFactor,
 } from '../../../contract/second-factor.ts';
 import { changePassword, endSession } from '../../../contract/security.ts';
-import type { FormAnswer } from '../../page/posted-form.ts';
+import type { FormAnswer } from '../../page/form-answer.ts';
 import { after, type PageForms } from '../../page/submit-form.ts';
 import { credentialOf } from '../auth/credential-of.ts';
 import { DOWNLOADS } from '../downloads/download-forms.ts';

@@ -1,7 +1,7 @@
 import type { OutputOf } from '../../../contract/call.ts';
 import type { PageShop } from '../../../contract/page.ts';
 import { getCaptcha } from '../../../contract/user.ts';
-import { textOf } from '../../page/posted-form.ts';
+import { textOf } from '../../page/read-form.ts';
 
 export type CaptchaPicture = OutputOf<typeof getCaptcha>['picture'];
 

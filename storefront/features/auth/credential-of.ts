@@ -1,4 +1,4 @@
-import { textOf } from '../../page/posted-form.ts';
+import { textOf } from '../../page/read-form.ts';
 
 /** Returns what an authenticator answered, as a field of a form has it; the call checks its shape. */
 export function credentialOf(form: FormData, name: string): never {

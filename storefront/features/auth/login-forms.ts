@@ -1,7 +1,7 @@
 import { loginWithPasskey } from '../../../contract/passkey.ts';
 import { loginWithCode } from '../../../contract/second-factor.ts';
 import { login } from '../../../contract/user.ts';
-import type { FormAnswer } from '../../page/posted-form.ts';
+import type { FormAnswer } from '../../page/form-answer.ts';
 import type { PageForms } from '../../page/submit-form.ts';
 import { type CaptchaPicture, captchaOf, pictureFor } from './captcha.ts';
 import { credentialOf } from './credential-of.ts';

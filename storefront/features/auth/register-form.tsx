@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { customerTypes } from '../../../contract/user.ts';
 import { useLocale } from '../../locale/locale.tsx';
-import type { RefusedForm } from '../../page/posted-form.ts';
+import type { RefusedForm } from '../../page/form-answer.ts';
 import { Button } from '../../ui/button.tsx';
 import { CountryOptions } from '../../ui/country-options.tsx';
 import { ErrorSummary, fieldError } from '../../ui/error-summary.tsx';

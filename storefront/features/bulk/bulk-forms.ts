@@ -7,7 +7,8 @@ import {
   checkOrder,
 } from '../../../contract/batch.ts';
 import type { Answer } from '../../../contract/call.ts';
-import type { PostedForm, Refused } from '../../page/posted-form.ts';
+import type { Refused } from '../../page/form-answer.ts';
+import type { PostedForm } from '../../page/read-form.ts';
 import type { FormStep, PageForms } from '../../page/submit-form.ts';
 import { sheetOf } from '../uploads/received-file.ts';
 import type { Added } from './bulk-added.tsx';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { WaitingOrder } from '../../../contract/company.ts';
 import { useLocale } from '../../locale/locale.tsx';
-import type { RefusedForm } from '../../page/posted-form.ts';
+import type { RefusedForm } from '../../page/form-answer.ts';
 import { BUTTON_ROW, Button } from '../../ui/button.tsx';
 import { ErrorSummary, fieldError } from '../../ui/error-summary.tsx';
 import { TextArea } from '../../ui/field.tsx';

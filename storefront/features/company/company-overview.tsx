@@ -1,6 +1,6 @@
 import type { Company } from '../../../contract/company.ts';
 import { useLocale } from '../../locale/locale.tsx';
-import type { RefusedForm } from '../../page/posted-form.ts';
+import type { RefusedForm } from '../../page/form-answer.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { COMPANY_PATH } from './company-path.ts';
 import { DetailsForm } from './details-form.tsx';

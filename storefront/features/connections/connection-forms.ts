@@ -5,7 +5,7 @@ import {
   retryConnection,
   saveConnection,
 } from '../../../contract/connection.ts';
-import type { PostedForm } from '../../page/posted-form.ts';
+import type { PostedForm } from '../../page/read-form.ts';
 import type { PageForms } from '../../page/submit-form.ts';
 
 export const CONNECTIONS = '/user/dropshipping/connections';

@@ -3,7 +3,7 @@ import type { CategoryNode } from '../../../contract/catalogue.ts';
 import type { SavedFeed } from '../../../contract/datafeed.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { useRootData } from '../../locale/use-root-data.ts';
-import type { RefusedForm } from '../../page/posted-form.ts';
+import type { RefusedForm } from '../../page/form-answer.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { useSingleSubmit } from '../../ui/use-single-submit.ts';
 import { feedValues, type TypedFeed } from './feed-values.ts';

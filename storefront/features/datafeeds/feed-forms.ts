@@ -7,7 +7,7 @@ import {
   revokeFeedLink,
   saveDatafeed,
 } from '../../../contract/datafeed.ts';
-import type { PostedForm } from '../../page/posted-form.ts';
+import type { PostedForm } from '../../page/read-form.ts';
 import type { PageForms } from '../../page/submit-form.ts';
 import type { TypedFeed } from './feed-values.ts';
 

@@ -3,7 +3,7 @@ import { datafeedFormats, feedHours, type SavedFeed } from '../../../contract/da
 import { languages } from '../../../contract/fields.ts';
 import { languageNames } from '../../locale/language-names.ts';
 import { useLocale } from '../../locale/locale.tsx';
-import type { RefusedForm } from '../../page/posted-form.ts';
+import type { RefusedForm } from '../../page/form-answer.ts';
 import { BUTTON_ROW, Button, buttonClass } from '../../ui/button.tsx';
 import { fieldError } from '../../ui/error-summary.tsx';
 import { Checkbox, Field, Select, TextArea } from '../../ui/field.tsx';

@@ -2,7 +2,7 @@ import { priceEndings } from '../../../kit/markup.ts';
 import { formatMoney } from '../../../kit/money.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { useRootData } from '../../locale/use-root-data.ts';
-import type { RefusedForm } from '../../page/posted-form.ts';
+import type { RefusedForm } from '../../page/form-answer.ts';
 import { Button } from '../../ui/button.tsx';
 import { fieldError } from '../../ui/error-summary.tsx';
 import { Field, Select } from '../../ui/field.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { tableFormats } from '../../../contract/download.ts';
 import type { OrderState, OrderTab } from '../../../contract/order.ts';
 import { useLocale } from '../../locale/locale.tsx';
-import type { RefusedForm } from '../../page/posted-form.ts';
+import type { RefusedForm } from '../../page/form-answer.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choice, Days } from '../../ui/choice.tsx';
 import { DisclosureRow } from '../../ui/disclosure-row.tsx';

@@ -1,6 +1,6 @@
 import { statementFormats } from '../../../contract/download.ts';
 import { useLocale } from '../../locale/locale.tsx';
-import type { RefusedForm } from '../../page/posted-form.ts';
+import type { RefusedForm } from '../../page/form-answer.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choice, Days } from '../../ui/choice.tsx';
 import { DisclosureRow } from '../../ui/disclosure-row.tsx';

@@ -1,6 +1,6 @@
 import { MAX_REMARK } from '../../../contract/dropshipping-batch.ts';
 import { useLocale } from '../../locale/locale.tsx';
-import type { RefusedForm } from '../../page/posted-form.ts';
+import type { RefusedForm } from '../../page/form-answer.ts';
 import { BUTTON_ROW, Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/field.tsx';
 import { useSingleSubmit } from '../../ui/use-single-submit.ts';

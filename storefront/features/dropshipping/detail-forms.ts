@@ -9,7 +9,7 @@ import {
   exportDropshippingErrors,
   exportDropshippingTracking,
 } from '../../../contract/dropshipping-label.ts';
-import type { PostedForm } from '../../page/posted-form.ts';
+import type { PostedForm } from '../../page/read-form.ts';
 import { after, type FormStep, type PageForms } from '../../page/submit-form.ts';
 import { DOWNLOADS } from '../downloads/download-forms.ts';
 import { BATCHES } from './batch-path.ts';

@@ -8,7 +8,7 @@ import {
   importExclusive,
 } from '../../../contract/exclusive.ts';
 import type { FileNote } from '../../../contract/upload.ts';
-import type { FormAnswer } from '../../page/posted-form.ts';
+import type { FormAnswer } from '../../page/form-answer.ts';
 import { after, type PageForms } from '../../page/submit-form.ts';
 import { sheetOf } from '../uploads/received-file.ts';
 import { pastedSkus } from '../wishlist/pasted-skus.ts';

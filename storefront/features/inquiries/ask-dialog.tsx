@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { loadTextPage } from '../../locale/browser-texts.ts';
 import { useLocale } from '../../locale/locale.tsx';
-import type { RefusedForm } from '../../page/posted-form.ts';
+import type { RefusedForm } from '../../page/form-answer.ts';
 import { isMemberCookie } from '../../session/cookies.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { AttachedFile } from '../uploads/upload-files.ts';

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { MAX_INQUIRY_FILES, MAX_INQUIRY_FILES_MB } from '../../../contract/inquiry.ts';
 import { uploadTypes } from '../../../contract/upload.ts';
 import { useLocale } from '../../locale/locale.tsx';
-import type { RefusedForm } from '../../page/posted-form.ts';
+import type { RefusedForm } from '../../page/form-answer.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary, fieldError } from '../../ui/error-summary.tsx';
 import { Field, FieldFrame, Select, TextArea } from '../../ui/field.tsx';

@@ -9,7 +9,8 @@ import {
   requestPriceQuote,
   requestSourcing,
 } from '../../../contract/inquiry.ts';
-import { type Refused, readForm } from '../../page/posted-form.ts';
+import type { Refused } from '../../page/form-answer.ts';
+import { readForm } from '../../page/read-form.ts';
 import { captchaOf } from '../auth/captcha.ts';
 import { type AttachedFile, uploadFiles } from '../uploads/upload-files.ts';
 

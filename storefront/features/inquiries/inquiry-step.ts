@@ -1,4 +1,4 @@
-import type { FormAnswer } from '../../page/posted-form.ts';
+import type { FormAnswer } from '../../page/form-answer.ts';
 import type { FormStep } from '../../page/submit-form.ts';
 import type { AttachedFile } from '../uploads/upload-files.ts';
 import { sendInquiryForm } from './inquiry-input.ts';

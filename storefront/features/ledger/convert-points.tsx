@@ -3,7 +3,7 @@ import { type getPointStats, MIN_CONVERTED_POINTS, POINTS_PER_DOLLAR } from '../
 import { formatNumber } from '../../../kit/format-number.ts';
 import { Link } from '../../locale/link.tsx';
 import { useLocale } from '../../locale/locale.tsx';
-import type { RefusedForm } from '../../page/posted-form.ts';
+import type { RefusedForm } from '../../page/form-answer.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary, fieldError } from '../../ui/error-summary.tsx';
 import { Field } from '../../ui/field.tsx';

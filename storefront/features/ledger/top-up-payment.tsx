@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { OutputOf } from '../../../contract/call.ts';
 import type { getTopUp } from '../../../contract/top-up.ts';
 import { useLocale } from '../../locale/locale.tsx';
-import type { RefusedForm } from '../../page/posted-form.ts';
+import type { RefusedForm } from '../../page/form-answer.ts';
 import styles from '../../styles/cart.css?url';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';

@@ -6,7 +6,7 @@ import {
   withdrawRequest,
 } from '../../../contract/order-contact.ts';
 import { changePacking, type NewTotal } from '../../../contract/order-packing.ts';
-import type { PostedForm } from '../../page/posted-form.ts';
+import type { PostedForm } from '../../page/read-form.ts';
 import { after, type FormStep, type PageForms } from '../../page/submit-form.ts';
 import { uploadFiles } from '../uploads/upload-files.ts';
 

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense } from 'react';
 import type { Product, Variant } from '../../../contract/catalogue.ts';
 import { type Locale, useLocale } from '../../locale/locale.tsx';
 import { useRootData } from '../../locale/use-root-data.ts';
-import type { RefusedForm } from '../../page/posted-form.ts';
+import type { RefusedForm } from '../../page/form-answer.ts';
 import { Button } from '../../ui/button.tsx';
 import { fitQuantity } from '../../ui/fit-quantity.ts';
 import { lazyOnInteraction, useFirstInteraction } from '../../ui/lazy-on-interaction.tsx';

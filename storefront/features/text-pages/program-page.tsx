@@ -1,7 +1,7 @@
 import type { PageShop } from '../../../contract/page.ts';
 import { applyToProgram, getApplication, type Program } from '../../../contract/program.ts';
 import type { TextPage } from '../../../contract/text-pages.ts';
-import type { RefusedForm } from '../../page/posted-form.ts';
+import type { RefusedForm } from '../../page/form-answer.ts';
 import { after, type FormStep } from '../../page/submit-form.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { ApplicationForm } from './application-form.tsx';

@@ -1,6 +1,6 @@
 import type { Call } from '../../../contract/call.ts';
 import { uploadFile } from '../../../contract/upload.ts';
-import type { Refused } from '../../page/posted-form.ts';
+import type { Refused } from '../../page/form-answer.ts';
 import { receivedFile } from './received-file.ts';
 
 /** A file that was uploaded; also for a form that was refused, so that nobody has to choose it again. */

@@ -1,7 +1,7 @@
 import type { WebhookEndpoint } from '../../../contract/webhook.ts';
 import { eventKinds, watches } from '../../../contract/webhook-event.ts';
 import { useLocale } from '../../locale/locale.tsx';
-import type { RefusedForm } from '../../page/posted-form.ts';
+import type { RefusedForm } from '../../page/form-answer.ts';
 import { BUTTON_ROW, Button, buttonClass } from '../../ui/button.tsx';
 import { ErrorSummary, fieldError } from '../../ui/error-summary.tsx';
 import { Checkbox, Field, Select, TextArea } from '../../ui/field.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocale } from '../../locale/locale.tsx';
-import type { RefusedForm } from '../../page/posted-form.ts';
+import type { RefusedForm } from '../../page/form-answer.ts';
 import { Button } from '../../ui/button.tsx';
 import { fieldError } from '../../ui/error-summary.tsx';
 import { TextArea } from '../../ui/field.tsx';

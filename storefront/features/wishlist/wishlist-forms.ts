@@ -16,7 +16,8 @@ import {
   type Wish,
   type WishBatch,
 } from '../../../contract/wishlist.ts';
-import type { FormAnswer, PostedForm } from '../../page/posted-form.ts';
+import type { FormAnswer } from '../../page/form-answer.ts';
+import type { PostedForm } from '../../page/read-form.ts';
 import { after, type FormStep, type PageForms } from '../../page/submit-form.ts';
 import { parseAmount } from '../list/price-text.ts';
 import { sheetOf } from '../uploads/received-file.ts';
