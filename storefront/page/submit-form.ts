@@ -29,7 +29,7 @@ export type PageForms<Shown = object> = {
 };
 
 /** Never shown again. */
-const SECRETS = /password|captcha|^(credential|passkey|token|consumerKey|consumerSecret)$/i;
+const SECRETS = /password|captcha|(^|\.)code$|^(credential|passkey|token|consumerKey|consumerSecret)$/i;
 
 /** Refuses a form that names no step of its page: no step is the default, since each changes data. */
 export const unnamedStep: FormStep = ({ shop }) => ({

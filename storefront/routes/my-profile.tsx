@@ -12,9 +12,8 @@ import { pageShop } from '../page/page-shop.ts';
 import { submitForm } from '../page/submit-form.ts';
 import { Button } from '../ui/button.tsx';
 import { CountryOptions } from '../ui/country-options.tsx';
-import { ErrorSummary, fieldError } from '../ui/error-summary.tsx';
 import { Field, Select } from '../ui/field.tsx';
-import { useSingleSubmit } from '../ui/use-single-submit.ts';
+import { useForm } from '../ui/use-form.tsx';
 
 const PATH = '/user/myprofile';
 
@@ -40,19 +39,10 @@ export default function MyProfile({
   actionData,
 }: PageProps<typeof loader, typeof action>) {
   const { t } = useLocale();
-  const { busy, submit } = useSingleSubmit();
   const refused = actionData?.refused;
-  const { firstName, lastName, country, customerType } = user;
-  const values: Record<string, string | null> = {
-    ...{ firstName, lastName, country, customerType },
-    ...refused?.values,
-  };
-  const common = (name: 'firstName' | 'lastName' | 'country' | 'customerType') => ({
-    name,
-    label: t(`auth.${name}`),
-    error: fieldError(refused, name),
-    defaultValue: values[name] ?? '',
-  });
+  const names = ['firstName', 'lastName', 'country', 'customerType'];
+  const labels = Object.fromEntries(names.map((name) => [name, t(`auth.${name}`)]));
+  const { busy, submit, field, summary } = useForm({ refused, labels });
   return (
     <AccountPage title={t('profile.heading')} path={PATH} lead={t('profile.lead')}>
       {actionData?.done && <SavedNote text={t('profile.saved')} />}
@@ -63,25 +53,18 @@ export default function MyProfile({
         onSubmit={submit}
         className="mt-4 flex max-w-form flex-col gap-4"
       >
-        <ErrorSummary
-          refusal={refused}
-          labels={{
-            firstName: t('auth.firstName'),
-            lastName: t('auth.lastName'),
-            country: t('auth.country'),
-          }}
-        />
+        {summary}
         <div>
           <p className="text-14 font-medium">{t('auth.email')}</p>
           <p className="break-words">{shownEmail(user.email)}</p>
           <p className="text-13 text-ink-3">{t('profile.emailHint')}</p>
         </div>
-        <Field {...common('firstName')} autoComplete="given-name" maxLength={60} />
-        <Field {...common('lastName')} autoComplete="family-name" maxLength={60} />
-        <Select {...common('country')} autoComplete="country">
+        <Field {...field('firstName', user.firstName)} autoComplete="given-name" maxLength={60} />
+        <Field {...field('lastName', user.lastName)} autoComplete="family-name" maxLength={60} />
+        <Select {...field('country', user.country)} autoComplete="country">
           <CountryOptions countries={countries} choose={t('auth.choose')} />
         </Select>
-        <Select {...common('customerType')}>
+        <Select {...field('customerType', user.customerType)}>
           {customerTypes.map((type) => (
             <option key={type} value={type}>
               {t(`customer.${type}`)}

@@ -7,8 +7,7 @@ import type { ActionArgs, LoaderArgs, Meta, PageProps } from '../page/page.ts';
 import { pageShop } from '../page/page-shop.ts';
 import { submitForm } from '../page/submit-form.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
-import { ErrorSummary, fieldError } from '../ui/error-summary.tsx';
-import { useSingleSubmit } from '../ui/use-single-submit.ts';
+import { useForm } from '../ui/use-form.tsx';
 
 export const loader = ({ context, url }: LoaderArgs) =>
   loadCodePage(context.get(pageShop), { url, canonical: '/setpassword', prefix: 'reset' });
@@ -20,8 +19,8 @@ export const meta: Meta<typeof loader> = ({ loaderData }) => codePageTags(loader
 
 export default function SetPassword({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
   const { t, href } = useLocale();
-  const { busy, submit } = useSingleSubmit();
   const refused = actionData?.refused;
+  const { busy, submit, field, summary } = useForm({ refused, labels: { password: t('reset.password') } });
   if (actionData?.done) {
     return (
       <AuthCard title={t('reset.doneTitle')} lead={t('reset.done')}>
@@ -42,16 +41,10 @@ export default function SetPassword({ loaderData, actionData }: PageProps<typeof
   }
   return (
     <AuthCard title={t('reset.title')} lead={t('reset.lead')}>
-      <ErrorSummary refusal={refused} labels={{ password: t('reset.password') }} />
+      {summary}
       <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
         <input type="hidden" name="code" value={loaderData.code} />
-        <PasswordField
-          name="password"
-          label={t('reset.password')}
-          hint={t('auth.passwordHint')}
-          autoComplete="new-password"
-          error={fieldError(refused, 'password')}
-        />
+        <PasswordField {...field('password')} hint={t('auth.passwordHint')} autoComplete="new-password" />
         <Button type="submit" size="lg" wide busy={busy}>
           {t('reset.save')}
         </Button>

@@ -17,9 +17,8 @@ import { pageShop } from '../page/page-shop.ts';
 import { submitForm } from '../page/submit-form.ts';
 import { Button } from '../ui/button.tsx';
 import { CountryOptions } from '../ui/country-options.tsx';
-import { ErrorSummary, fieldError } from '../ui/error-summary.tsx';
 import { Select } from '../ui/field.tsx';
-import { useSingleSubmit } from '../ui/use-single-submit.ts';
+import { useForm } from '../ui/use-form.tsx';
 
 const PATH = '/user/ShoppingPreferences';
 
@@ -63,36 +62,39 @@ export default function ShoppingPreferences({
 }: PageProps<typeof loader, typeof action>) {
   const { t } = useLocale();
   const { currencies } = useRootData();
-  const { busy, submit } = useSingleSubmit();
   const { preferences, countries, isSaved } = loaderData;
   const refused = actionData?.refused;
-  const values: Record<string, unknown> = { ...preferences, ...refused?.values };
-  const common = (name: 'language' | 'currency' | 'country') => ({
-    name,
-    label: t(`preferences.${name}`),
-    error: fieldError(refused, name),
-    defaultValue: String(values[name] ?? ''),
-  });
+  const labels = {
+    language: t('preferences.language'),
+    currency: t('preferences.currency'),
+    country: t('preferences.country'),
+  };
+  const { busy, submit, field, summary } = useForm({ refused, labels });
   return (
     <AccountPage title={t('preferences.heading')} path={PATH} lead={t('preferences.lead')}>
       {isSaved && !refused && <SavedNote text={t('preferences.saved')} />}
       <form method="post" onSubmit={submit} className="mt-4 flex max-w-form flex-col gap-4">
-        <ErrorSummary refusal={refused} labels={{ country: t('preferences.country') }} />
-        <Select {...common('language')} hint={t('preferences.languageHint')}>
+        {summary}
+        <Select {...field('language', preferences.language)} hint={t('preferences.languageHint')}>
           {languages.map((one: Language) => (
             <option key={one} value={one} lang={one}>
               {languageNames[one]}
             </option>
           ))}
         </Select>
-        <Select {...common('currency')} hint={t('preferences.currencyHint')}>
+        <Select {...field('currency', preferences.currency)} hint={t('preferences.currencyHint')}>
           {currencies.map((code) => (
             <option key={code} value={code}>
               {code}
             </option>
           ))}
         </Select>
-        <Select {...common('country')} autoComplete="country" hint={t('preferences.countryHint')} optional>
+        <Select
+          {...field('country', preferences.country)}
+          autoComplete="country"
+          hint={t('preferences.countryHint')}
+          optional
+        >
           <CountryOptions countries={countries} choose={t('auth.choose')} />
         </Select>
         <TradeFields {...preferences} />

@@ -3,8 +3,7 @@ import type { checkErasure, ErasureBlocker } from '../../../contract/personal-da
 import { useLocale } from '../../locale/locale.tsx';
 import type { RefusedForm } from '../../page/form-answer.ts';
 import { Button } from '../../ui/button.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { useSingleSubmit } from '../../ui/use-single-submit.ts';
+import { useForm } from '../../ui/use-form.tsx';
 import { ProofFields } from './proof-fields.tsx';
 
 type Props = {
@@ -25,7 +24,8 @@ const settledAt: Record<ErasureBlocker, string> = {
 /** Deletes the account by password, or says what has to end before. */
 export function DeleteAccount({ erasure, hasFactor, refused }: Props) {
   const { t, href } = useLocale();
-  const { busy, submit } = useSingleSubmit();
+  const labels = { password: t('auth.password'), code: t('auth.code') };
+  const { busy, submit, field, summary } = useForm({ refused, labels, intent: 'delete' });
   const { blockers, points } = erasure;
   return (
     <section aria-labelledby="erasure-heading" className="mt-10 max-w-form">
@@ -52,12 +52,9 @@ export function DeleteAccount({ erasure, hasFactor, refused }: Props) {
         <details className="mt-3" open={refused !== null || undefined}>
           <summary className="link inline-flex min-h-11 items-center">{t('erasure.open')}</summary>
           <form method="post" noValidate onSubmit={submit} className="mt-2 flex flex-col gap-4">
-            <ErrorSummary
-              refusal={refused}
-              labels={{ 'delete.password': t('auth.password'), 'delete.code': t('auth.code') }}
-            />
+            {summary}
             <input type="hidden" name="intent" value="delete" />
-            <ProofFields form="delete" hasFactor={hasFactor} refused={refused} />
+            <ProofFields field={field} hasFactor={hasFactor} />
             <div>
               <Button type="submit" variant="secondary" className="text-error" busy={busy}>
                 {t('erasure.delete')}

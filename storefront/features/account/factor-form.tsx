@@ -1,9 +1,8 @@
 import { useLocale } from '../../locale/locale.tsx';
 import type { RefusedForm } from '../../page/form-answer.ts';
 import { Button } from '../../ui/button.tsx';
-import { ErrorSummary, fieldError } from '../../ui/error-summary.tsx';
 import { Field } from '../../ui/field.tsx';
-import { useSingleSubmit } from '../../ui/use-single-submit.ts';
+import { useForm } from '../../ui/use-form.tsx';
 import { PasswordField } from '../auth/password-field.tsx';
 import type { FactorIntent } from './security-forms.ts';
 
@@ -18,9 +17,9 @@ const forms = {
 /** One form of the second factor. */
 export function FactorForm({ intent, refused }: { intent: FactorIntent; refused: RefusedForm | null }) {
   const { t } = useLocale();
-  const { busy, submit } = useSingleSubmit();
   const { hasPassword, code, button } = forms[intent];
-  const [passwordName, codeName] = [`${intent}.password`, `${intent}.code`];
+  const labels = { password: t('auth.password'), code: t('auth.code') };
+  const { busy, submit, field, summary } = useForm({ refused, labels, intent });
   return (
     <form
       method="post"
@@ -29,28 +28,17 @@ export function FactorForm({ intent, refused }: { intent: FactorIntent; refused:
       onSubmit={submit}
       className="mt-4 flex flex-col gap-4"
     >
-      <ErrorSummary
-        refusal={refused}
-        labels={{ [passwordName]: t('auth.password'), [codeName]: t('auth.code') }}
-      />
+      {summary}
       <input type="hidden" name="intent" value={intent} />
-      {hasPassword && (
-        <PasswordField
-          name={passwordName}
-          label={t('auth.password')}
-          autoComplete="current-password"
-          error={fieldError(refused, passwordName)}
-        />
-      )}
+      {hasPassword && <PasswordField {...field('password')} autoComplete="current-password" />}
       {code && (
         <Field
-          name={codeName}
+          {...field('code')}
           label={t(code)}
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}
           maxLength={40}
-          error={fieldError(refused, codeName)}
         />
       )}
       <div>

@@ -1,9 +1,8 @@
 import { useLocale } from '../../locale/locale.tsx';
 import type { RefusedForm } from '../../page/form-answer.ts';
 import { Button } from '../../ui/button.tsx';
-import { ErrorSummary, fieldError } from '../../ui/error-summary.tsx';
 import { Field } from '../../ui/field.tsx';
-import { useSingleSubmit } from '../../ui/use-single-submit.ts';
+import { useForm } from '../../ui/use-form.tsx';
 import { createPasskey, usePasskeySupport } from '../auth/passkeys.ts';
 import { usePasskeyField } from '../auth/use-passkey-field.ts';
 import { browserName } from './browser-name.ts';
@@ -11,19 +10,14 @@ import { ProofFields } from './proof-fields.tsx';
 import type { SecurityAnswer } from './security-forms.ts';
 
 const INTENT = 'passkeyStart';
-const of = (field: string): string => `${INTENT}.${field}`;
 
 type Props = { hasFactor: boolean; device: string; refused: RefusedForm | null };
 
 /** The first step: the name of the passkey, and the password again. */
 export function PasskeyForm({ hasFactor, device, refused }: Props) {
   const { t } = useLocale();
-  const { busy, submit } = useSingleSubmit();
-  const labels = {
-    [of('name')]: t('passkey.name'),
-    [of('password')]: t('auth.password'),
-    [of('code')]: t('auth.code'),
-  };
+  const labels = { name: t('passkey.name'), password: t('auth.password'), code: t('auth.code') };
+  const { busy, submit, field, summary } = useForm({ refused, labels, intent: INTENT });
   const unsupported = <p className="mt-2 text-13 text-ink-2">{t('passkey.unsupported')}</p>;
   if (!usePasskeySupport()) return unsupported;
   return (
@@ -36,20 +30,15 @@ export function PasskeyForm({ hasFactor, device, refused }: Props) {
         onSubmit={submit}
         className="mt-2 flex flex-col gap-4 noscript:hidden"
       >
-        <ErrorSummary refusal={refused} labels={labels} />
+        {summary}
         <input type="hidden" name="intent" value={INTENT} />
         <Field
-          name={of('name')}
-          label={t('passkey.name')}
+          {...field('name', refused?.values['passkeyAdd.name'] ?? browserName(device))}
           hint={t('passkey.nameHint')}
           maxLength={60}
           autoComplete="off"
-          defaultValue={
-            refused?.values[of('name')] ?? refused?.values['passkeyAdd.name'] ?? browserName(device) ?? ''
-          }
-          error={fieldError(refused, of('name'))}
         />
-        <ProofFields form={INTENT} hasFactor={hasFactor} refused={refused} />
+        <ProofFields field={field} hasFactor={hasFactor} />
         <div>
           <Button type="submit" variant="secondary" busy={busy}>
             {t('passkey.next')}

@@ -1,9 +1,8 @@
 import { useLocale } from '../../locale/locale.tsx';
 import type { RefusedForm } from '../../page/form-answer.ts';
 import { Button } from '../../ui/button.tsx';
-import { ErrorSummary, fieldError } from '../../ui/error-summary.tsx';
 import { Checkbox } from '../../ui/field.tsx';
-import { useSingleSubmit } from '../../ui/use-single-submit.ts';
+import { useForm } from '../../ui/use-form.tsx';
 import { PasswordField } from '../auth/password-field.tsx';
 
 type Props = {
@@ -15,27 +14,14 @@ type Props = {
 /** Sets a new password by the present one. */
 export function PasswordForm({ refused, hasTokens }: Props) {
   const { t, href } = useLocale();
-  const { busy, submit } = useSingleSubmit();
+  const labels = { oldPassword: t('security.oldPassword'), password: t('security.newPassword') };
+  const { busy, submit, field, summary } = useForm({ refused, labels });
   return (
     <form method="post" noValidate onSubmit={submit} className="mt-4 flex flex-col gap-4">
-      <ErrorSummary
-        refusal={refused}
-        labels={{ oldPassword: t('security.oldPassword'), password: t('security.newPassword') }}
-      />
+      {summary}
       <input type="hidden" name="intent" value="password" />
-      <PasswordField
-        name="oldPassword"
-        label={t('security.oldPassword')}
-        autoComplete="current-password"
-        error={fieldError(refused, 'oldPassword')}
-      />
-      <PasswordField
-        name="password"
-        label={t('security.newPassword')}
-        hint={t('auth.passwordHint')}
-        autoComplete="new-password"
-        error={fieldError(refused, 'password')}
-      />
+      <PasswordField {...field('oldPassword')} autoComplete="current-password" />
+      <PasswordField {...field('password')} hint={t('auth.passwordHint')} autoComplete="new-password" />
       {hasTokens && (
         <Checkbox
           name="revokeTokens"

@@ -2,9 +2,9 @@ import { scopes } from '../../../contract/scopes.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import type { RefusedForm } from '../../page/form-answer.ts';
 import { Button } from '../../ui/button.tsx';
-import { ErrorSummary, fieldError } from '../../ui/error-summary.tsx';
+import { fieldError } from '../../ui/error-summary.tsx';
 import { Checkbox, Field } from '../../ui/field.tsx';
-import { useSingleSubmit } from '../../ui/use-single-submit.ts';
+import { useForm } from '../../ui/use-form.tsx';
 import { ProofFields } from './proof-fields.tsx';
 
 const INTENT = 'tokenCreate';
@@ -13,14 +13,14 @@ const of = (field: string): string => `${INTENT}.${field}`;
 /** Makes an API token: its name, what it may do, its last day, and the password again. */
 export function TokenForm({ hasFactor, refused }: { hasFactor: boolean; refused: RefusedForm | null }) {
   const { t } = useLocale();
-  const { busy, submit } = useSingleSubmit();
   const labels = {
-    [of('name')]: t('token.name'),
-    [of('scopes')]: t('token.scopes'),
-    [of('lastDay')]: t('token.lastDay'),
-    [of('password')]: t('auth.password'),
-    [of('code')]: t('auth.code'),
+    name: t('token.name'),
+    scopes: t('token.scopes'),
+    lastDay: t('token.lastDay'),
+    password: t('auth.password'),
+    code: t('auth.code'),
   };
+  const { busy, submit, field, summary } = useForm({ refused, labels, intent: INTENT });
   return (
     <form
       method="post"
@@ -29,28 +29,12 @@ export function TokenForm({ hasFactor, refused }: { hasFactor: boolean; refused:
       onSubmit={submit}
       className="mt-2 flex flex-col gap-4"
     >
-      <ErrorSummary refusal={refused} labels={labels} />
+      {summary}
       <input type="hidden" name="intent" value={INTENT} />
-      <Field
-        name={of('name')}
-        label={t('token.name')}
-        hint={t('token.nameHint')}
-        maxLength={60}
-        autoComplete="off"
-        defaultValue={refused?.values[of('name')]}
-        error={fieldError(refused, of('name'))}
-      />
+      <Field {...field('name')} hint={t('token.nameHint')} maxLength={60} autoComplete="off" />
       <ScopeChoice refused={refused} />
-      <Field
-        name={of('lastDay')}
-        type="date"
-        label={t('token.lastDay')}
-        hint={t('token.lastDayHint')}
-        optional
-        defaultValue={refused?.values[of('lastDay')]}
-        error={fieldError(refused, of('lastDay'))}
-      />
-      <ProofFields form={INTENT} hasFactor={hasFactor} refused={refused} />
+      <Field {...field('lastDay')} type="date" hint={t('token.lastDayHint')} optional />
+      <ProofFields field={field} hasFactor={hasFactor} />
       <div>
         <Button type="submit" variant="secondary" busy={busy}>
           {t('token.create')}

@@ -1,8 +1,8 @@
 import { useT } from '../../locale/locale.tsx';
 import type { RefusedForm } from '../../page/form-answer.ts';
 import { Button } from '../../ui/button.tsx';
-import { ErrorSummary, fieldError } from '../../ui/error-summary.tsx';
 import { Field } from '../../ui/field.tsx';
+import { useForm } from '../../ui/use-form.tsx';
 import { useSingleSubmit } from '../../ui/use-single-submit.ts';
 import { PasswordField } from './password-field.tsx';
 
@@ -18,41 +18,22 @@ const DIGITS = { type: 'password', inputMode: 'numeric', autoComplete: 'off', ma
 /** Sets, changes or resets the balance password. */
 export function BalancePasswordForm({ kind, code, refused }: FormProps) {
   const t = useT();
-  const { busy, submit } = useSingleSubmit();
   const labels = {
     password: t('balancePassword.new'),
     oldPassword: t('balancePassword.old'),
     accountPassword: t('balancePassword.account'),
   };
+  const { busy, submit, field, summary } = useForm({ refused, labels });
   return (
     <>
-      <ErrorSummary refusal={refused} labels={labels} />
+      {summary}
       <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
         {kind === 'reset' && <input type="hidden" name="code" value={code} />}
-        {kind === 'set' && (
-          <PasswordField
-            name="accountPassword"
-            label={labels.accountPassword}
-            autoComplete="current-password"
-            error={fieldError(refused, 'accountPassword')}
-          />
-        )}
+        {kind === 'set' && <PasswordField {...field('accountPassword')} autoComplete="current-password" />}
         {kind === 'change' && (
-          <Field
-            {...DIGITS}
-            name="oldPassword"
-            label={labels.oldPassword}
-            hint={t('balancePassword.newHint')}
-            error={fieldError(refused, 'oldPassword')}
-          />
+          <Field {...DIGITS} {...field('oldPassword')} hint={t('balancePassword.newHint')} />
         )}
-        <Field
-          {...DIGITS}
-          name="password"
-          label={labels.password}
-          hint={t('balancePassword.newHint')}
-          error={fieldError(refused, 'password')}
-        />
+        <Field {...DIGITS} {...field('password')} hint={t('balancePassword.newHint')} />
         <Button type="submit" size="lg" wide busy={busy}>
           {t('balancePassword.save')}
         </Button>

@@ -2,9 +2,8 @@ import { useLocation } from 'react-router';
 import { useLocale } from '../../locale/locale.tsx';
 import type { RefusedForm } from '../../page/form-answer.ts';
 import { Button } from '../../ui/button.tsx';
-import { ErrorSummary, fieldError } from '../../ui/error-summary.tsx';
 import { Field } from '../../ui/field.tsx';
-import { useSingleSubmit } from '../../ui/use-single-submit.ts';
+import { useForm } from '../../ui/use-form.tsx';
 
 type CodeFormProps = {
   /** Proves that the password was right. */
@@ -17,23 +16,21 @@ type CodeFormProps = {
 export function CodeForm({ challenge, refused }: CodeFormProps) {
   const { t } = useLocale();
   const { pathname, search } = useLocation();
-  const { busy, submit } = useSingleSubmit();
+  const { busy, submit, field, summary } = useForm({ refused, labels: { code: t('auth.code') } });
   return (
     <>
-      <ErrorSummary refusal={refused} labels={{ code: t('auth.code') }} />
+      {summary}
       <p className="mb-4">{t('auth.codeLead')}</p>
       <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
         <input type="hidden" name="challenge" value={challenge} />
         <Field
-          name="code"
-          label={t('auth.code')}
+          {...field('code')}
           hint={t('auth.codeHint')}
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}
           maxLength={40}
           autoFocus
-          error={fieldError(refused, 'code')}
         />
         <Button type="submit" size="lg" wide busy={busy}>
           {t('account.signIn')}

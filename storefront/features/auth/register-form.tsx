@@ -4,10 +4,9 @@ import { useLocale } from '../../locale/locale.tsx';
 import type { RefusedForm } from '../../page/form-answer.ts';
 import { Button } from '../../ui/button.tsx';
 import { CountryOptions } from '../../ui/country-options.tsx';
-import { ErrorSummary, fieldError } from '../../ui/error-summary.tsx';
 import { Checkbox, Field, Select } from '../../ui/field.tsx';
+import { type FieldOf, useForm } from '../../ui/use-form.tsx';
 import type { CaptchaPicture } from './captcha.ts';
-import { EmailField } from './email-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { ProofOfWork } from './proof-of-work.tsx';
 import { useProofOfWork } from './use-proof-of-work.ts';
@@ -25,23 +24,14 @@ export function RegisterForm({ picture, ...fields }: RegisterProps & { picture: 
   const { t, href } = useLocale();
   const { search } = useLocation();
   const proof = useProofOfWork(true);
+  const names = ['email', 'password', 'firstName', 'lastName', 'country', 'customerType', 'invitation'];
+  const labels = { ...Object.fromEntries(names.map((name) => [name, t(`auth.${name}`)])), captcha: '' };
+  const { field, summary } = useForm({ refused: fields.refused, labels });
   return (
     <>
-      <ErrorSummary
-        refusal={fields.refused}
-        labels={{
-          email: t('auth.email'),
-          password: t('auth.password'),
-          firstName: t('auth.firstName'),
-          lastName: t('auth.lastName'),
-          country: t('auth.country'),
-          customerType: t('auth.customerType'),
-          invitation: t('auth.invitation'),
-          captcha: '',
-        }}
-      />
+      {summary}
       <form method="post" data-scripted="" onSubmit={proof.submit} className="flex flex-col gap-4">
-        <RegisterFields {...fields} />
+        <RegisterFields {...fields} field={field} />
         <ProofOfWork proof={proof} picture={picture} />
         <Button type="submit" size="lg" wide busy={proof.busy}>
           {t('auth.create')}
@@ -57,82 +47,37 @@ export function RegisterForm({ picture, ...fields }: RegisterProps & { picture: 
   );
 }
 
-function RegisterFields({ countries, country, invitation, refused }: RegisterProps) {
+function RegisterFields({
+  countries,
+  country,
+  invitation,
+  refused,
+  field,
+}: RegisterProps & { field: FieldOf }) {
   const { t } = useLocale();
-  const values = refused?.values ?? {};
-  const error = (field: string) => fieldError(refused, field);
   return (
     <>
-      <EmailField label={t('auth.email')} autoComplete="username" refused={refused} />
-      <PasswordField
-        name="password"
-        label={t('auth.password')}
-        hint={t('auth.passwordHint')}
-        autoComplete="new-password"
-        error={error('password')}
-      />
+      <Field {...field('email')} inputMode="email" autoComplete="username" />
+      <PasswordField {...field('password')} hint={t('auth.passwordHint')} autoComplete="new-password" />
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field
-          label={t('auth.firstName')}
-          name="firstName"
-          autoComplete="given-name"
-          defaultValue={values.firstName}
-          error={error('firstName')}
-        />
-        <Field
-          label={t('auth.lastName')}
-          name="lastName"
-          autoComplete="family-name"
-          defaultValue={values.lastName}
-          error={error('lastName')}
-        />
+        <Field {...field('firstName')} autoComplete="given-name" />
+        <Field {...field('lastName')} autoComplete="family-name" />
       </div>
-      <CustomerFields {...{ countries, country, invitation, refused }} />
-    </>
-  );
-}
-
-/** Country, type of customer, invitation and newsletter. */
-function CustomerFields({ countries, country, invitation, refused }: RegisterProps) {
-  const { t } = useLocale();
-  const values = refused?.values ?? {};
-  const error = (field: string) => fieldError(refused, field);
-  return (
-    <>
-      <Select
-        label={t('auth.country')}
-        name="country"
-        autoComplete="country"
-        defaultValue={values.country ?? country ?? ''}
-        error={error('country')}
-      >
+      <Select {...field('country', country ?? '')} autoComplete="country">
         <CountryOptions countries={countries} choose={t('auth.choose')} />
       </Select>
-      <Select
-        label={t('auth.customerType')}
-        name="customerType"
-        defaultValue={values.customerType ?? 'individual'}
-        error={error('customerType')}
-      >
+      <Select {...field('customerType', 'individual')}>
         {customerTypes.map((type) => (
           <option key={type} value={type}>
             {t(`customer.${type}`)}
           </option>
         ))}
       </Select>
-      <Field
-        label={t('auth.invitation')}
-        name="invitation"
-        autoComplete="off"
-        maxLength={40}
-        defaultValue={values.invitation ?? invitation}
-        error={error('invitation')}
-        optional
-      />
+      <Field {...field('invitation', invitation)} autoComplete="off" maxLength={40} optional />
       <Checkbox
         name="newsletter"
         label={t('auth.newsletter')}
-        defaultChecked={values.newsletter !== undefined}
+        defaultChecked={refused?.values.newsletter !== undefined}
       />
     </>
   );

@@ -2,8 +2,9 @@ import type { Company } from '../../../contract/company.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import type { RefusedForm } from '../../page/form-answer.ts';
 import { Button } from '../../ui/button.tsx';
-import { ErrorSummary, fieldError } from '../../ui/error-summary.tsx';
+import { fieldError } from '../../ui/error-summary.tsx';
 import { Field } from '../../ui/field.tsx';
+import { useForm } from '../../ui/use-form.tsx';
 import { LocalTime } from '../orders/local-time.tsx';
 import { RoleField } from './role-field.tsx';
 
@@ -12,6 +13,8 @@ type Props = { company: Company; refused: RefusedForm | null };
 /** Invites people by e-mail, and lists the invitations that wait. */
 export function Invitations({ company, refused }: Props) {
   const { t } = useLocale();
+  const labels = { email: t('auth.email'), role: t('company.role') };
+  const { field, summary } = useForm({ refused, labels, intent: 'invite' });
   return (
     <section aria-labelledby="invite" className="mt-8 max-w-form">
       <h2 id="invite" className="text-18 font-semibold">
@@ -19,17 +22,8 @@ export function Invitations({ company, refused }: Props) {
       </h2>
       <p className="mt-1 text-ink-2">{t('company.inviteText')}</p>
       <form method="post" action="#invite" noValidate className="mt-3 grid gap-3">
-        <ErrorSummary
-          refusal={refused}
-          labels={{ 'invite.email': t('auth.email'), 'invite.role': t('company.role') }}
-        />
-        <Field
-          name="invite.email"
-          label={t('auth.email')}
-          autoComplete="off"
-          defaultValue={refused?.values['invite.email']}
-          error={fieldError(refused, 'invite.email')}
-        />
+        {summary}
+        <Field {...field('email')} autoComplete="off" />
         <RoleField
           name="invite.role"
           value={refused?.values['invite.role']}

@@ -2,8 +2,9 @@ import type { Company, CompanyPerson } from '../../../contract/company.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import type { RefusedForm } from '../../page/form-answer.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { ErrorSummary, fieldError } from '../../ui/error-summary.tsx';
+import { fieldError } from '../../ui/error-summary.tsx';
 import { Field } from '../../ui/field.tsx';
+import { useForm } from '../../ui/use-form.tsx';
 import { COMPANY_PATH } from './company-path.ts';
 import { limitText } from './limit-text.ts';
 import { RoleField, RoleNotes } from './role-field.tsx';
@@ -77,12 +78,11 @@ function Person({ person, isAdministrator, refused }: PersonProps) {
 function PersonForm({ person: { id, role, limit }, refused }: { person: CompanyPerson; refused: Refused }) {
   const { t } = useLocale();
   const [roleId, limitId] = [`role-${id}`, `limit-${id}`];
+  const labels = { role: t('company.role'), limit: t('company.limit') };
+  const { field, summary } = useForm({ refused, labels, intent: 'person' });
   return (
     <form method="post" noValidate className="grid max-w-form gap-3">
-      <ErrorSummary
-        refusal={refused}
-        labels={{ 'person.role': t('company.role'), 'person.limit': t('company.limit') }}
-      />
+      {summary}
       <input type="hidden" name="member" value={id} />
       <RoleField
         name="person.role"
@@ -91,14 +91,11 @@ function PersonForm({ person: { id, role, limit }, refused }: { person: CompanyP
         error={fieldError(refused, 'person.role')}
       />
       <Field
-        name="person.limit"
+        {...field('limit', limitText(limit))}
         id={limitId}
-        label={t('company.limit')}
         hint={t('company.ownLimitHint')}
         optional
         inputMode="decimal"
-        defaultValue={refused?.values['person.limit'] ?? limitText(limit)}
-        error={fieldError(refused, 'person.limit')}
       />
       <div>
         <Button type="submit" name="intent" value="person" variant="secondary">

@@ -2,18 +2,23 @@ import type { WhiteLabel } from '../../../contract/dropshipping-label.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import type { RefusedForm } from '../../page/form-answer.ts';
 import { Button } from '../../ui/button.tsx';
-import { ErrorSummary, fieldError } from '../../ui/error-summary.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Checkbox, Field, FieldFrame, TextArea } from '../../ui/field.tsx';
 import { FileInput } from '../../ui/file-input.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useSingleSubmit } from '../../ui/use-single-submit.ts';
+import { useForm } from '../../ui/use-form.tsx';
 
 type LabelProps = { label: WhiteLabel; refused: RefusedForm | null };
 
 /** What stands on the packing slips of the member's parcels instead of the shop's name. Works without JavaScript. */
 export function WhiteLabelForm({ label, refused }: LabelProps) {
   const { t } = useLocale();
-  const { busy, submit } = useSingleSubmit();
+  const labels = {
+    name: t('dropshipping.label.name'),
+    note: t('dropshipping.label.note'),
+    file: t('dropshipping.label.logo'),
+  };
+  const { busy, submit, field } = useForm({ refused, labels });
   const { isOn, name, note, logo } = label;
   const values = refused?.values;
   return (
@@ -30,31 +35,21 @@ export function WhiteLabelForm({ label, refused }: LabelProps) {
           label={t('dropshipping.label.isOn')}
           defaultChecked={values ? 'isOn' in values : isOn}
         />
-        <Field
-          name="name"
-          optional
-          label={t('dropshipping.label.name')}
-          maxLength={100}
-          defaultValue={values?.name ?? name}
-          error={fieldError(refused, 'name')}
-        />
+        <Field {...field('name', name)} optional maxLength={100} />
         <TextArea
-          name="note"
+          {...field('note', note)}
           optional
-          label={t('dropshipping.label.note')}
           hint={t('dropshipping.label.noteHint')}
           maxLength={500}
           rows={2}
-          defaultValue={values?.note ?? note}
-          error={fieldError(refused, 'note')}
         />
         {logo && <img src={logo} alt={t('dropshipping.label.logoNow')} className="ds-logo" />}
         <FieldFrame
           id="file"
           optional
-          label={t('dropshipping.label.logo')}
+          label={labels.file}
           hint={t('dropshipping.label.logoHint')}
-          error={fieldError(refused, 'file')}
+          error={field('file').error}
         >
           {(wiring) => <FileInput {...wiring} name="file" accept="image/png,image/jpeg,image/webp" />}
         </FieldFrame>

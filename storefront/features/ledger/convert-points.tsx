@@ -5,9 +5,8 @@ import { Link } from '../../locale/link.tsx';
 import { useLocale } from '../../locale/locale.tsx';
 import type { RefusedForm } from '../../page/form-answer.ts';
 import { Button } from '../../ui/button.tsx';
-import { ErrorSummary, fieldError } from '../../ui/error-summary.tsx';
 import { Field } from '../../ui/field.tsx';
-import { useSingleSubmit } from '../../ui/use-single-submit.ts';
+import { useForm } from '../../ui/use-form.tsx';
 import { LocalTime } from '../orders/local-time.tsx';
 
 type ConvertProps = {
@@ -57,26 +56,19 @@ export function ConvertPoints({ stats, hasPassword, refused, credited }: Convert
 
 function ConvertForm({ available, refused }: { available: number; refused: ConvertProps['refused'] }) {
   const { t } = useLocale();
-  const { busy, submit } = useSingleSubmit();
   const labels = { points: t('ledger.points'), password: t('ledger.passwordField') };
+  const { busy, submit, field, summary } = useForm({ refused, labels });
   return (
     <form method="post" noValidate onSubmit={submit} className="mt-3 flex max-w-form flex-col gap-3">
-      <ErrorSummary refusal={refused} labels={labels} />
+      {summary}
       <input type="hidden" name="available" value={available} />
+      <Field {...field('points', String(available))} inputMode="numeric" />
       <Field
-        name="points"
-        inputMode="numeric"
-        label={labels.points}
-        defaultValue={refused?.values.points ?? String(available)}
-        error={fieldError(refused, 'points')}
-      />
-      <Field
-        name="password"
+        {...field('password')}
         type="password"
         inputMode="numeric"
         autoComplete="off"
         maxLength={6}
-        label={labels.password}
         hint={
           <>
             {t('ledger.passwordHint')}{' '}
@@ -85,7 +77,6 @@ function ConvertForm({ available, refused }: { available: number; refused: Conve
             </Link>
           </>
         }
-        error={fieldError(refused, 'password')}
       />
       <Button type="submit" busy={busy}>
         {t('ledger.convertSubmit')}

@@ -1,9 +1,8 @@
 import { useLocale } from '../../locale/locale.tsx';
 import type { RefusedForm } from '../../page/form-answer.ts';
 import { Button } from '../../ui/button.tsx';
-import { fieldError } from '../../ui/error-summary.tsx';
 import { Field } from '../../ui/field.tsx';
-import { useSingleSubmit } from '../../ui/use-single-submit.ts';
+import { useForm } from '../../ui/use-form.tsx';
 import { EmailField } from '../auth/email-field.tsx';
 
 type LookupFormProps = {
@@ -15,7 +14,7 @@ type LookupFormProps = {
 /** Asks for an order's number and e-mail address, to which its link is mailed. The lookup page takes it. */
 export function LookupForm({ order, refused, variant = 'primary' }: LookupFormProps) {
   const { t, href } = useLocale();
-  const { busy, submit } = useSingleSubmit();
+  const { busy, submit, field } = useForm({ refused, labels: { order: t('withdraw.order') } });
   return (
     <form
       method="post"
@@ -24,13 +23,7 @@ export function LookupForm({ order, refused, variant = 'primary' }: LookupFormPr
       onSubmit={submit}
       className="flex flex-col gap-4"
     >
-      <Field
-        label={t('withdraw.order')}
-        name="order"
-        autoComplete="off"
-        defaultValue={refused?.values.order ?? order}
-        error={fieldError(refused, 'order')}
-      />
+      <Field {...field('order', order)} autoComplete="off" />
       <EmailField label={t('lookup.email')} autoComplete="email" refused={refused} />
       <Button type="submit" size="lg" wide busy={busy} variant={variant}>
         {t('lookup.send')}

@@ -9,11 +9,10 @@ import {
 import { useLocale } from '../../locale/locale.tsx';
 import type { RefusedForm } from '../../page/form-answer.ts';
 import { Button } from '../../ui/button.tsx';
-import { ErrorSummary, fieldError } from '../../ui/error-summary.tsx';
 import { Checkbox, Field, FieldFrame, TextArea } from '../../ui/field.tsx';
 import { FileInput } from '../../ui/file-input.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
-import { useSingleSubmit } from '../../ui/use-single-submit.ts';
+import { useForm } from '../../ui/use-form.tsx';
 import { Stars } from './stars.tsx';
 
 type FormProps = { item: Reviewable; refused: RefusedForm | null };
@@ -24,7 +23,6 @@ const PICTURES = 'image/jpeg,image/png,image/webp,image/gif';
 /** Writes or changes the review of a delivered line; works without scripts. */
 export function ReviewForm({ item, refused }: FormProps) {
   const { t } = useLocale();
-  const { busy, submit } = useSingleSubmit();
   const { review } = item;
   const values = refused?.values;
   const labels = {
@@ -33,9 +31,10 @@ export function ReviewForm({ item, refused }: FormProps) {
     text: t('myReviews.text'),
     photos: t('myReviews.photos'),
   };
+  const { busy, submit, field, summary } = useForm({ refused, labels });
   return (
     <>
-      <ErrorSummary refusal={refused} labels={labels} />
+      {summary}
       <form
         method="post"
         encType="multipart/form-data"
@@ -43,27 +42,14 @@ export function ReviewForm({ item, refused }: FormProps) {
         onSubmit={submit}
         className="flex max-w-form flex-col gap-4"
       >
-        <StarChoice
-          chosen={Number(values?.rating ?? review?.rating ?? 0)}
-          error={fieldError(refused, 'rating')}
-        />
-        <Field
-          label={labels.title}
-          name="title"
-          optional
-          maxLength={MAX_REVIEW_TITLE}
-          defaultValue={values?.title ?? review?.title}
-          error={fieldError(refused, 'title')}
-        />
+        <StarChoice chosen={Number(values?.rating ?? review?.rating ?? 0)} error={field('rating').error} />
+        <Field {...field('title', review?.title)} optional maxLength={MAX_REVIEW_TITLE} />
         <TextArea
-          label={labels.text}
+          {...field('text', review?.text)}
           hint={t('myReviews.textHint', { min: MIN_REVIEW, max: MAX_REVIEW })}
-          name="text"
           rows={6}
           minLength={MIN_REVIEW}
           maxLength={MAX_REVIEW}
-          defaultValue={values?.text ?? review?.text}
-          error={fieldError(refused, 'text')}
         />
         <KeptPhotos photos={review?.photos ?? []} />
         <FieldFrame
@@ -71,7 +57,7 @@ export function ReviewForm({ item, refused }: FormProps) {
           optional
           label={labels.photos}
           hint={t('myReviews.photosHint', { count: MAX_REVIEW_PHOTOS, megabytes: MEGABYTES })}
-          error={fieldError(refused, 'photos')}
+          error={field('photos').error}
         >
           {(wiring) => <FileInput {...wiring} name="photos" multiple accept={PICTURES} />}
         </FieldFrame>

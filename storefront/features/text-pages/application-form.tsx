@@ -4,9 +4,8 @@ import { lastDay } from '../../../kit/last-day.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import type { RefusedForm } from '../../page/form-answer.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { ErrorSummary, fieldError } from '../../ui/error-summary.tsx';
 import { Field, Select, TextArea } from '../../ui/field.tsx';
-import { useSingleSubmit } from '../../ui/use-single-submit.ts';
+import { useForm } from '../../ui/use-form.tsx';
 
 /** Whole US dollars of the choices that have a limit. */
 const LIMITS: Record<string, number> = { below500: 500, below5000: 5000, below50000: 50_000, above: 50_000 };
@@ -65,14 +64,9 @@ function State({ application: { state, level, endsAt, reason } }: { application:
 
 function Form({ refused }: { refused: RefusedForm | null }) {
   const { t, money } = useLocale();
-  const { busy, submit } = useSingleSubmit();
-  const field = (name: string) => ({
-    name,
-    label: t(`apply.${name}`),
-    defaultValue: refused?.values[name],
-    error: fieldError(refused, name),
-  });
   const names = ['company', 'website', 'sells', 'monthly'];
+  const labels = Object.fromEntries(names.map((name) => [name, t(`apply.${name}`)]));
+  const { busy, submit, field, summary } = useForm({ refused, labels });
   const sales = (choice: string): string => {
     const limit = LIMITS[choice];
     const key = choice.startsWith('below') ? 'below' : choice;
@@ -80,10 +74,7 @@ function Form({ refused }: { refused: RefusedForm | null }) {
   };
   return (
     <>
-      <ErrorSummary
-        refusal={refused}
-        labels={Object.fromEntries(names.map((name) => [name, t(`apply.${name}`)]))}
-      />
+      {summary}
       <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
         <Field {...field('company')} autoComplete="organization" />
         <Field {...field('website')} hint={t('apply.websiteHint')} autoComplete="url" />

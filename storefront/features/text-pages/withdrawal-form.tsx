@@ -1,32 +1,24 @@
 import { useLocale } from '../../locale/locale.tsx';
 import type { RefusedForm } from '../../page/form-answer.ts';
 import { Button } from '../../ui/button.tsx';
-import { ErrorSummary, fieldError } from '../../ui/error-summary.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
-import { useSingleSubmit } from '../../ui/use-single-submit.ts';
+import { useForm } from '../../ui/use-form.tsx';
 
 /** The form by which a consumer withdraws from a contract, without an account. Works without JavaScript. */
 export function WithdrawalForm({ order, refused }: { order: string; refused: RefusedForm | null }) {
   const { t } = useLocale();
-  const { busy, submit } = useSingleSubmit();
-  const field = (name: string) => ({
-    name,
-    label: t(`withdraw.${name}`),
-    defaultValue: refused?.values[name],
-    error: fieldError(refused, name),
-  });
-  const labels = Object.fromEntries(
-    ['order', 'name', 'email', 'items'].map((name) => [name, t(`withdraw.${name}`)]),
-  );
+  const names = ['order', 'name', 'email', 'items'];
+  const labels = Object.fromEntries(names.map((name) => [name, t(`withdraw.${name}`)]));
+  const { busy, submit, field, summary } = useForm({ refused, labels });
   return (
     <section aria-labelledby="withdraw" className="my-6 max-w-form">
       <h2 id="withdraw" className="mb-2 scroll-mt-32 text-18 font-semibold">
         {t('withdraw.heading')}
       </h2>
       <p className="mb-4 text-ink-2">{t('withdraw.lead')}</p>
-      <ErrorSummary refusal={refused} labels={labels} />
+      {summary}
       <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <Field {...field('order')} defaultValue={refused?.values.order ?? order} autoComplete="off" />
+        <Field {...field('order', order)} autoComplete="off" />
         <Field {...field('name')} autoComplete="name" />
         <Field {...field('email')} inputMode="email" autoComplete="email" />
         <TextArea {...field('items')} optional hint={t('withdraw.itemsHint')} />

@@ -3,9 +3,8 @@ import { eventKinds, watches } from '../../../contract/webhook-event.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import type { RefusedForm } from '../../page/form-answer.ts';
 import { BUTTON_ROW, Button, buttonClass } from '../../ui/button.tsx';
-import { ErrorSummary, fieldError } from '../../ui/error-summary.tsx';
 import { Checkbox, Field, Select, TextArea } from '../../ui/field.tsx';
-import { useSingleSubmit } from '../../ui/use-single-submit.ts';
+import { useForm } from '../../ui/use-form.tsx';
 import { WEBHOOKS } from './webhook-forms.ts';
 
 type FormProps = {
@@ -18,32 +17,27 @@ type FormProps = {
 /** Makes a webhook, or changes one. */
 export function WebhookForm({ webhook, refused, typedKinds }: FormProps) {
   const { t, href } = useLocale();
-  const { busy, submit } = useSingleSubmit();
+  const labels = {
+    url: t('webhooks.url'),
+    kinds: t('webhooks.kinds'),
+    watch: t('webhooks.watch'),
+    skus: t('webhooks.skus'),
+  };
+  const { busy, submit, field, summary } = useForm({ refused, labels });
+  const { error: kindsError } = field('kinds');
   const kinds: readonly string[] = typedKinds ?? webhook?.kinds ?? ['order.paid', 'order.shipped'];
   const id = refused?.values.id ?? webhook?.id;
-  const kindsError = fieldError(refused, 'kinds');
   return (
     <form method="post" noValidate onSubmit={submit} className="mt-4 flex max-w-form flex-col gap-4">
-      <ErrorSummary
-        refusal={refused}
-        labels={{
-          url: t('webhooks.url'),
-          kinds: t('webhooks.kinds'),
-          watch: t('webhooks.watch'),
-          skus: t('webhooks.skus'),
-        }}
-      />
+      {summary}
       {id && <input type="hidden" name="id" value={id} />}
       <Field
-        name="url"
+        {...field('url', webhook?.url)}
         type="url"
         inputMode="url"
         autoComplete="off"
         spellCheck={false}
-        label={t('webhooks.url')}
         hint={t('webhooks.urlHint')}
-        error={fieldError(refused, 'url')}
-        defaultValue={refused?.values.url ?? webhook?.url}
       />
       <fieldset id="kinds" tabIndex={-1}>
         <legend className="mb-1 text-14 font-medium">{t('webhooks.kinds')}</legend>
@@ -58,13 +52,7 @@ export function WebhookForm({ webhook, refused, typedKinds }: FormProps) {
         ))}
         {kindsError && <p className="mt-1 text-13 text-error">{kindsError}</p>}
       </fieldset>
-      <Select
-        name="watch"
-        label={t('webhooks.watch')}
-        hint={t('webhooks.watchHint')}
-        error={fieldError(refused, 'watch')}
-        defaultValue={refused?.values.watch ?? webhook?.watch ?? 'none'}
-      >
+      <Select {...field('watch', webhook?.watch ?? 'none')} hint={t('webhooks.watchHint')}>
         {watches.map((watch) => (
           <option key={watch} value={watch}>
             {t(`webhooks.watched.${watch}`)}
@@ -72,10 +60,7 @@ export function WebhookForm({ webhook, refused, typedKinds }: FormProps) {
         ))}
       </Select>
       <TextArea
-        name="skus"
-        label={t('webhooks.skus')}
-        error={fieldError(refused, 'skus')}
-        defaultValue={refused?.values.skus ?? webhook?.skus.join('\n')}
+        {...field('skus', webhook?.skus.join('\n'))}
         autoCapitalize="characters"
         spellCheck={false}
         optional
