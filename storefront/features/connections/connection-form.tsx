@@ -5,8 +5,8 @@ import { useLocale } from '../../locale/locale.tsx';
 import type { RefusedForm } from '../../page/form-answer.ts';
 import { readForm } from '../../page/read-form.ts';
 import { BUTTON_ROW, Button, buttonClass } from '../../ui/button.tsx';
-import { ErrorSummary, fieldError } from '../../ui/error-summary.tsx';
 import { Checkbox, Field } from '../../ui/field.tsx';
+import { type FieldOf, useForm } from '../../ui/use-form.tsx';
 import { loadPage } from '../checkout/load-page.ts';
 import { CONNECTIONS, readConnection } from './connection-forms.ts';
 
@@ -19,7 +19,7 @@ type FormProps = {
 const options = ['isHourly', 'sendsTracking', 'usesBarcodes'] as const;
 
 /** The credentials of a shop by its kind. They are never shown again. */
-function Credentials({ kind, connection, refused }: FormProps) {
+function Credentials({ kind, connection, field }: Omit<FormProps, 'refused'> & { field: FieldOf }) {
   const { t } = useLocale();
   const common = {
     type: 'password',
@@ -27,31 +27,13 @@ function Credentials({ kind, connection, refused }: FormProps) {
     spellCheck: false,
     optional: connection !== undefined,
   } as const;
+  const keeps = connection && t('connections.keepsToken');
   if (kind === 'shopify')
-    return (
-      <Field
-        {...common}
-        name="token"
-        label={t('connections.token')}
-        hint={t(connection ? 'connections.keepsToken' : 'connections.tokenHint')}
-        error={fieldError(refused, 'token')}
-      />
-    );
+    return <Field {...common} {...field('token')} hint={keeps ?? t('connections.tokenHint')} />;
   return (
     <>
-      <Field
-        {...common}
-        name="consumerKey"
-        label={t('connections.consumerKey')}
-        hint={t(connection ? 'connections.keepsToken' : 'connections.consumerHint')}
-        error={fieldError(refused, 'consumerKey')}
-      />
-      <Field
-        {...common}
-        name="consumerSecret"
-        label={t('connections.consumerSecret')}
-        error={fieldError(refused, 'consumerSecret')}
-      />
+      <Field {...common} {...field('consumerKey')} hint={keeps ?? t('connections.consumerHint')} />
+      <Field {...common} {...field('consumerSecret')} />
     </>
   );
 }
@@ -71,7 +53,7 @@ function useSaving(first: RefusedForm | null) {
       return;
     }
     const { message, reason, fields = [] } = answer;
-    setRefused({ message, reason, fields, values: {} });
+    setRefused({ message, reason, fields, values: first?.values ?? {} });
     setBusy(false);
   };
   return { refused, busy, send };
@@ -84,19 +66,14 @@ function useSaving(first: RefusedForm | null) {
 export function ConnectionForm({ kind, connection, refused: first }: FormProps) {
   const { t, href } = useLocale();
   const { refused, busy, send } = useSaving(first);
+  const names = ['shop', 'prefix', 'token', 'consumerKey', 'consumerSecret'];
+  const labels = Object.fromEntries(names.map((name) => [name, t(`connections.${name}`)]));
+  const { field, summary } = useForm({ refused, labels });
   const isChecked = (name: (typeof options)[number]): boolean =>
     first ? name in first.values : (connection?.[name] ?? name === 'sendsTracking');
   return (
     <form method="post" noValidate onSubmit={send} className="mt-4 flex max-w-form flex-col gap-4">
-      <ErrorSummary
-        refusal={refused}
-        labels={{
-          shop: t('connections.shop'),
-          prefix: t('connections.prefix'),
-          token: t('connections.token'),
-          consumerKey: t('connections.consumerKey'),
-        }}
-      />
+      {summary}
       <input type="hidden" name="kind" value={kind} />
       {connection ? (
         <>
@@ -107,27 +84,21 @@ export function ConnectionForm({ kind, connection, refused: first }: FormProps) 
       ) : (
         <>
           <Field
-            name="shop"
+            {...field('shop')}
             autoComplete="off"
             spellCheck={false}
-            label={t('connections.shop')}
             hint={t(`connections.shopHint.${kind}`)}
-            error={fieldError(refused, 'shop')}
-            defaultValue={first?.values.shop}
           />
           <Field
-            name="prefix"
+            {...field('prefix')}
             autoComplete="off"
             spellCheck={false}
-            label={t('connections.prefix')}
             hint={t('connections.prefixHint')}
-            error={fieldError(refused, 'prefix')}
-            defaultValue={first?.values.prefix}
             optional
           />
         </>
       )}
-      <Credentials {...{ kind, connection, refused }} />
+      <Credentials {...{ kind, connection, field }} />
       {options.map((name) => (
         <Checkbox
           key={name}
