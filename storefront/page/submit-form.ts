@@ -54,6 +54,9 @@ function refusedForm({ message, reason, fields = [] }: Refused, form: FormData, 
   };
 }
 
+const isAnswer = (outcome: unknown): outcome is Answer<unknown> =>
+  typeof outcome === 'object' && !(outcome instanceof Response) && outcome !== null && 'ok' in outcome;
+
 /** Finds the forms that have the step of a posted form; a single step is that of every form. */
 function findStep<Shown>(form: FormData, given: readonly (PageForms<Shown> | FormStep<Shown>)[]) {
   const pages = given.map((forms) => (typeof forms === 'function' ? { steps: { '': forms } } : forms));
@@ -77,18 +80,14 @@ export async function submitForm<Shown = object>(
   const param = (name: string): string => params[name] ?? '';
   const posted: PostedForm = { ...readForm(form, intent), shop, call, url, intent, param };
   const outcome = await step(posted);
-  const next =
-    to && typeof outcome === 'object' && 'ok' in outcome && outcome.ok === true ? to(posted) : outcome;
+  const next = isAnswer(outcome) && outcome.ok && to ? to(posted) : outcome;
   if (next instanceof Response) return next;
   if (typeof next === 'string') return redirect(localizePath(shop.language, next), 303);
-  const { refused: refusal, ...shown } = isAnswer(next) ? toShown(next) : next;
+  const { refused: refusal, ...shown } = isAnswer(next) ? { refused: next.ok ? undefined : next } : next;
   const refused = refusal ? refusedForm(refusal, form, intent) : null;
   const answer = { ...shown, intent, done: !refusal, refused } as FormAnswer<Shown>;
   return data(answer, { status: refusal ? Math.max(refusal.code, 400) : 200 });
 }
-
-const isAnswer = (outcome: object): outcome is Answer<unknown> => 'ok' in outcome;
-const toShown = (answer: Answer<unknown>): { refused?: Refused } => (answer.ok ? {} : { refused: answer });
 
 /** Returns what follows an answer: `next` of its data, or the refusal as it is. */
 export async function after<Data, const Next>(
