@@ -165,11 +165,7 @@ export default function ProductPage({ loaderData, actionData }: PageProps<typeof
               <AvailabilityNotice product={product} shown={shown} hasAlternatives={alternatives.length > 0} />
             </Suspense>
           )}
-          <BuyBox
-            {...{ product, shown, payments }}
-            failure={actionData?.refused ?? undefined}
-            hasBar={!hasBulkOrder}
-          >
+          <BuyBox {...{ product, shown, payments }} failure={actionData?.refused} hasBar={!hasBulkOrder}>
             <VariantPicker product={product} shown={shown} />
             {product.variants.length > 1 && isSellable(product) && (
               <BulkOrderButton

@@ -28,7 +28,7 @@ const ADD_BUTTON = 'add-to-cart';
 type BoxProps = {
   product: Product;
   shown: Variant;
-  failure: Partial<RefusedForm> | undefined;
+  failure: Partial<RefusedForm> | null | undefined;
   /** Names of the payment methods that are on. */
   payments: readonly string[];
   /** Whether the bar at the lower edge is shown while the button is out of sight. */
