@@ -16,7 +16,7 @@ const goods =
   'head/(head\\.|json-ld)|ui/(price|product-picture|empty-state|breadcrumb|lazy-on-interaction)|features/(variant/lead|cards/corner)';
 const form = /\/storefront\/ui\/(field|error-summary)\./;
 // Pages with forms have both.
-const submit = /\/storefront\/(ui\/use-(single-submit|form)|page\/form-answer)\./;
+const submit = /\/storefront\/(ui\/use-single-submit|page\/form-answer)\./;
 
 const chunks = [
   // A chunk of its own, since no release of ours changes it.
