@@ -14,7 +14,7 @@ const frame =
   'root\\.|layouts/default|locale/(?!use-page-address)|startup/(report|watch)|ui/(error-screen|html\\.|html-list|toast\\.)|features/(cart/requested-line|orders/packing-name)';
 const goods =
   'head/(head\\.|json-ld)|ui/(price|product-picture|empty-state|breadcrumb|lazy-on-interaction)|features/(variant/lead|cards/corner)';
-const form = /\/storefront\/ui\/(field|error-summary)\./;
+const form = /\/storefront\/ui\/(field|error-summary|use-form)\./;
 // Pages with forms have both.
 const submit = /\/storefront\/(ui\/use-single-submit|page\/form-answer)\./;
 
@@ -29,7 +29,7 @@ const chunks = [
     priority: 2,
   },
   { name: (id: string) => form.exec(id)?.[1] ?? null, test: form, minShareCount: 2, priority: 2 },
-  { name: 'error-summary', test: submit, minShareCount: 2, priority: 2 },
+  { name: 'error-summary', test: submit, minShareCount: 2, priority: 3 },
   { name: 'auth', test: /\/storefront\/features\/auth\//, minShareCount: 2, priority: 1 },
   {
     name: 'buy',
