@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { analyse } from 'chardet';
 import { StartError } from '../start-error.ts';
-import { type RankedEncoding, rankEncodings } from './rank-encodings.ts';
+import { createDecoder } from './decoder.ts';
 
 const SAMPLE_BYTES = 256 * 1024;
 // A feed may be one line.
@@ -11,25 +11,31 @@ const MAX_PART_BYTES = 1024 * 1024;
 const SHOWN = 60;
 const LINE_FEED = 10;
 const CARRIAGE_RETURN = 13;
-// What an alphabet of many bytes a letter counts for: against another one that reads well, and where none does.
-const CERTAIN = 50;
-const CONFIDENT = 30;
-
-// Alphabets of more letters than a byte has, and of others than the shop's languages; with the least number of bytes
-// above ASCII of a letter, on the average. An accented letter of Europe and a plain one pair to one that has one.
-const OTHERS: Record<string, { encoding: string; minHighBytes: number }> = {
-  Shift_JIS: { encoding: 'shift_jis', minHighBytes: 1.1 },
-  'EUC-JP': { encoding: 'euc-jp', minHighBytes: 1.8 },
-  'EUC-KR': { encoding: 'euc-kr', minHighBytes: 1.8 },
-  Big5: { encoding: 'big5', minHighBytes: 1.3 },
-  GB18030: { encoding: 'gb18030', minHighBytes: 1.8 },
+// What chardet states for an encoding that the bytes allow and nothing else speaks for.
+const CHARDET_BASE_CONFIDENCE = 10;
+const WESTERN = /^(ISO-8859-1|windows-1252)$/;
+// Encodings of other alphabets by chardet's names. Greek files are of Windows, which differs in the capital alpha.
+const OTHER_ALPHABETS: Record<string, string> = {
+  'windows-1251': 'windows-1251',
+  'KOI8-R': 'koi8-r',
+  'ISO-8859-5': 'iso-8859-5',
+  'windows-1253': 'windows-1253',
+  'ISO-8859-7': 'windows-1253',
+  Shift_JIS: 'shift_jis',
+  'EUC-JP': 'euc-jp',
+  'EUC-KR': 'euc-kr',
+  Big5: 'big5',
+  GB18030: 'gb18030',
 };
 
 /**
- * The encoding of a text file under a name that `createDecoder` knows, with a doubt where it is a guess. Throws
- * StartError for a file that mixes two.
+ * An encoding under a name that `createDecoder` knows. Where no mark and no UTF-8 proves it, `sample` is what a line
+ * reads in it; `isDoubtful` where chardet does not call it Western.
  */
-export async function detectEncoding(file: string): Promise<RankedEncoding> {
+export type DetectedEncoding = { encoding: string; sample?: string; isDoubtful?: boolean };
+
+/** Returns the encoding of a text file. Throws StartError for a file that mixes two. */
+export async function detectEncoding(file: string): Promise<DetectedEncoding> {
   const head = await headOf(file);
   if (head[0] === 0xff && head[1] === 0xfe) return { encoding: 'utf-16le' };
   if (head[0] === 0xfe && head[1] === 0xff) return { encoding: 'utf-16be' };
@@ -41,9 +47,9 @@ export async function detectEncoding(file: string): Promise<RankedEncoding> {
     throw new StartError(
       `line ${broken.line}: not UTF-8, while line ${broken.utf8Line} is; write all lines in one encoding, or name it with --encoding`,
     );
-  const ranked = rankEncodings(broken.sample);
-  const other = otherEncoding(broken.sample, ranked.doubt === undefined ? CERTAIN : CONFIDENT);
-  return other ?? ranked;
+  const encoding = otherAlphabet(broken.sample) ?? 'windows-1252';
+  const isDoubtful = encoding !== 'windows-1252' || !WESTERN.test(analyse(broken.sample)[0]?.name ?? '');
+  return { encoding, sample: sampleLine(createDecoder(encoding).decode(broken.sample)), isDoubtful };
 }
 
 async function headOf(file: string): Promise<Buffer> {
@@ -122,28 +128,31 @@ async function* readLines(file: string): AsyncGenerator<{ line: number; bytes: B
 const isWritten = (bytes: Buffer): boolean =>
   !/[^\0-\x7f\u00a0-\u017f\u0370-\u045f\u2000-\u{10ffff}]/u.test(bytes.toString('utf8'));
 
-const NON_ASCII = /[^\0-\x7f]/gu;
-const EAST_ASIAN = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\uff00-\uffef]/gu;
-const MIN_EAST_ASIAN = 0.9;
-
-/** Whether a decoded text is one of East Asia, not one of Europe that can be read as such. */
-function isEastAsian(text: string, bytes: Buffer, minHighBytes: number): boolean {
-  const letters = text.match(NON_ASCII)?.length ?? 0;
-  const high = bytes.filter((byte) => byte >= 0x80).length;
-  const found = text.match(EAST_ASIAN)?.length ?? 0;
-  return found >= MIN_EAST_ASIAN * letters && high >= minHighBytes * letters;
+/**
+ * Returns the encoding of a text of another alphabet, of which most letters beyond ASCII stand side by side; those of
+ * European words stand between others. chardet is asked of such words alone: it counts the English ones beside them.
+ */
+function otherAlphabet(sample: Buffer): string | undefined {
+  const text = sample.toString('latin1');
+  const parts = text.split(/[\s,;"]+/);
+  const words = parts.filter((word) => /[\x80-\xff]{2}/.test(word)).join(' ');
+  const letters = text.match(/[\x80-\xff]/g)?.length ?? 0;
+  const adjacent = words.match(/[\x80-\xff]{2,}/g)?.join('').length ?? 0;
+  if (adjacent <= letters / 2) return undefined;
+  const found = analyse(Buffer.from(words, 'latin1')).find(
+    ({ name, confidence }) => name in OTHER_ALPHABETS && confidence > CHARDET_BASE_CONFIDENCE,
+  );
+  return found && OTHER_ALPHABETS[found.name];
 }
 
-/** An encoding of many bytes a letter; undefined when nothing speaks for one, or the text has bytes that it has not. */
-function otherEncoding(sample: Buffer, minConfidence: number): RankedEncoding | undefined {
-  const [best] = analyse(sample).filter(({ name }) => name !== 'UTF-8');
-  const other = best && best.confidence >= minConfidence ? OTHERS[best.name] : undefined;
-  if (!best || !other) return undefined;
-  const { encoding, minHighBytes } = other;
-  const text = new TextDecoder(encoding).decode(sample);
-  if (text.includes('\ufffd') || !isEastAsian(text, sample, minHighBytes)) return undefined;
-  const start = Math.max(0, text.search(/[^\0-\x7f]/) - SHOWN / 2);
-  return best.confidence >= CERTAIN
-    ? { encoding }
-    : { encoding, doubt: `it reads ${JSON.stringify(text.slice(start, start + SHOWN))}` };
+/** Returns what stands around the first letter beyond ASCII. */
+function sampleLine(text: string): string {
+  const at = text.search(/[^\0-\x7f]/);
+  const start = Math.max(text.lastIndexOf('\n', at) + 1, at - SHOWN / 2);
+  return (
+    text
+      .slice(start, start + SHOWN)
+      .trim()
+      .split(/[\r\n]/)[0] ?? ''
+  );
 }

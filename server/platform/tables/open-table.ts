@@ -6,9 +6,8 @@ import { StartError } from '../start-error.ts';
 import { chooseTable } from './choose-table.ts';
 import { decodeHead } from './decode.ts';
 import { openDelimited } from './delimited-table.ts';
-import { detectEncoding } from './detect-encoding.ts';
+import { type DetectedEncoding, detectEncoding } from './detect-encoding.ts';
 import { openFeed } from './feed-table.ts';
-import type { RankedEncoding } from './rank-encodings.ts';
 import type { SourceOptions, Table, TableSource } from './table.ts';
 import { openXlsx } from './xlsx-table.ts';
 
@@ -40,21 +39,20 @@ export async function openSource(file: string, options: SourceOptions = {}): Pro
   if (magic.startsWith('504b')) return openXlsx(file, options.limits);
   const unreadable = UNREADABLE.find(([start]) => magic.startsWith(start));
   if (unreadable) throw new StartError(unreadable[1]);
-  const { encoding, doubt }: RankedEncoding = options.encoding
+  const detected: DetectedEncoding = options.encoding
     ? { encoding: options.encoding }
     : await detectEncoding(file);
+  const { encoding, sample, isDoubtful } = detected;
   const source = await openText(file, encoding);
-  return doubt === undefined
-    ? source
-    : {
-        ...source,
-        doubt: encoding,
-        warnings: [doubtOf(encoding, doubt), ...(source.warnings ?? [])],
-      };
+  return {
+    ...source,
+    ...(isDoubtful && { doubt: encoding }),
+    ...(sample !== undefined && { warnings: [guessOf(encoding, sample), ...(source.warnings ?? [])] }),
+  };
 }
 
-const doubtOf = (encoding: string, doubt: string): string =>
-  `the encoding is a guess, ${encoding}: ${doubt}; if it is another, undo the import and name it with --encoding`;
+const guessOf = (encoding: string, sample: string): string =>
+  `the encoding is a guess, ${encoding}: it reads ${JSON.stringify(sample)}; if letters are wrong, undo the import and name the encoding with --encoding`;
 
 async function openText(file: string, encoding: string): Promise<TableSource> {
   const head = (await decodeHead(file, encoding, HEAD_CHARACTERS)).trimStart();
