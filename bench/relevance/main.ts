@@ -52,15 +52,16 @@ const judge = (some: readonly JudgedQuery[]) =>
 const common = await judge(queries.common);
 const classes = await judge(queries.classes);
 const heldOut = await judge(queries.heldOut);
+const unseen = await judge(queries.unseen);
 await engine.stop();
 await pool.end();
 await embedded?.stop();
 
-for (const { language, words, kind, scores, grades, said } of [...common, ...classes, ...heldOut]
+for (const { language, words, kind, scores, grades, said } of [...common, ...classes, ...heldOut, ...unseen]
   .toSorted((one, other) => one.scores.shop.ndcg - other.scores.shop.ndcg)
   .slice(0, Number(process.env.WORST ?? WORST_SHOWN)))
   say(`${scores.shop.ndcg.toFixed(2)} ${kind} ${language} ${words} [${grades}] ${said}`);
-const report = reportOf({ common, classes, heldOut, products: there });
+const report = reportOf({ common, classes, heldOut, unseen, products: there });
 say(report);
 // Notes follow the figures, from this heading on.
 const notes = /\n## Before and after.*/s.exec(readFileSync(FILE, 'utf8'))?.[0] ?? '';

@@ -35,14 +35,17 @@ const readClasses = (): JudgedQuery[] =>
     );
 
 /** Searches that were written and judged before the engine was tried on them: language, query, kind, rule. */
-const readHeldOut = (): JudgedQuery[] =>
-  readRows('held-out.tsv').map(([language = '', words = '', kind = '', rule = '']) => {
-    if (!isLanguage(language)) throw new Error(`held-out.tsv: "${language}" is no language`);
+const readUntried = (file: string): JudgedQuery[] =>
+  readRows(file).map(([language = '', words = '', kind = '', rule = '']) => {
+    if (!isLanguage(language)) throw new Error(`${file}: "${language}" is no language`);
     return { language, words, kind, rule: readRule(rule) };
   });
 
-export const readQueries = (): Record<'common' | 'classes' | 'heldOut', JudgedQuery[]> => ({
+export type QueryGroup = 'common' | 'classes' | 'heldOut' | 'unseen';
+
+export const readQueries = (): Record<QueryGroup, JudgedQuery[]> => ({
   common: readCommon(),
   classes: readClasses(),
-  heldOut: readHeldOut(),
+  heldOut: readUntried('held-out.tsv'),
+  unseen: readUntried('unseen.tsv'),
 });

@@ -1,4 +1,5 @@
 import type { Language } from '../../contract/fields.ts';
+import type { QueryGroup } from './read-queries.ts';
 
 export const engines = ['shop', 'full text', 'MiniSearch'] as const;
 export type EngineName = (typeof engines)[number];
@@ -60,17 +61,18 @@ function gridOf(judged: readonly Judged[]): string {
   );
 }
 
-type Run = Record<'common' | 'classes' | 'heldOut', readonly Judged[]> & { products: number };
+type Run = Record<QueryGroup, readonly Judged[]> & { products: number };
 
 /** The figures of a run, as the first part of docs/measured/relevance.md. */
 export const reportOf = ({
   common,
   classes,
   heldOut,
+  unseen,
   products,
 }: Run): string => `# Relevance of search results
 
-\`npm run bench:relevance\`: ${common.length + classes.length + heldOut.length} judged searches among ${products.toLocaleString('en')} demo products. Each cell is
+\`npm run bench:relevance\`: ${common.length + classes.length + heldOut.length + unseen.length} judged searches among ${products.toLocaleString('en')} demo products. Each cell is
 NDCG / precision of the first ten; "none" is the share without results. "Full text" is PostgreSQL's own over the titles
 in the language's configuration, by \`ts_rank_cd\`; MiniSearch 7 has the shop's documents, with prefixes and misspellings.
 How products are graded: \`bench/relevance/README.md\`.
@@ -96,4 +98,10 @@ ${table('language', rowsBy(common, 'language'))}
 ${table('kind', [row('all', heldOut), ...rowsBy(heldOut, 'kind')])}
 
 ${table('language', rowsBy(heldOut, 'language'))}
+
+## Unseen: written without looking at the rules
+
+${table('class', [row('all', unseen), ...rowsBy(unseen, 'kind')])}
+
+${table('language', rowsBy(unseen, 'language'))}
 `;
