@@ -42,6 +42,8 @@ const common = z.strictObject({
   packNumbers: z.record(z.string(), folded),
   numbers: z.record(z.string(), list),
   currencies: z.record(z.string(), patterns),
+  /** By the form that is indexed. */
+  units: z.record(z.string(), list),
 });
 type ListName = keyof z.output<typeof ofLanguage>;
 
@@ -50,6 +52,9 @@ const read = (name: string): unknown =>
 
 /** Words of buying, packs, numbers and currencies in all languages together. */
 export const commonWords = common.parse(read('common'));
+
+/** Pictures and words of scripts that are no language of the shop, by what they mean in English. */
+export const signs = z.record(z.string(), list).parse(read('signs'));
 
 /** The lists of words of each language. */
 export const wordLists = Object.fromEntries(

@@ -1,16 +1,10 @@
+import { commonWords } from '../../vocabulary/word-lists.ts';
+
 /** Units as the seven languages write them, each with its indexed form. */
 const UNITS: ReadonlyMap<string, string> = new Map(
-  `w watt watts vatio vatios ватт ватта ваттов вт|mah мач mah миллиампер|ah ач|wh втч|
-   m metre metres meter meters metern metro metros metri mtr mtrs mt м метр метра метров|
-   cm см centimeter centimeters centimetre centimetres zentimeter centimetros centimetri сантиметр сантиметра сантиметров|
-   mm мм|ml мл|ft foot feet fuß fuss pie pies pied pieds piede piedi фут фута футов|
-   h ч|gb гб|tb тб|inch inches zoll pulgada pulgadas pouce pouces pollice pollici polegada polegadas дюйм дюйма дюймов|
-   hz гц|khz кгц|ghz ггц|a|kg кг|g г|v`
-    .split('|')
-    .flatMap((line) => {
-      const [indexed = '', ...others] = line.trim().split(/\s+/);
-      return [indexed, ...others].map((unit): [string, string] => [unit, indexed]);
-    }),
+  Object.entries(commonWords.units).flatMap(([indexed, others]) =>
+    [indexed, ...others].map((unit): [string, string] => [unit, indexed]),
+  ),
 );
 
 /** Units that are words of their own where they stand apart: `27in`, but `in 27`. */
