@@ -1,6 +1,3 @@
-import { readdirSync } from 'node:fs';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   addBatch,
@@ -65,6 +62,7 @@ import { removeLines, saveLines } from '../../contract/saved-lines.ts';
 import { shareCart, withdrawSharedCart } from '../../contract/shared-cart.ts';
 import { batchToMyList } from '../../contract/wishlist.ts';
 import { makeOrderKey } from '../domains/orders/index.ts';
+import { allContracts } from '../testing/all-contracts.ts';
 import { addColleague, type TestCompany, testCompany } from '../testing/companies.ts';
 import { seededShop } from '../testing/seed.ts';
 import type { TestShop } from '../testing/shop.ts';
@@ -147,15 +145,7 @@ const named: [Contract, (orderId: string) => object][] = [
   [uploadSlip, (orderId) => ({ orderId, file: new Blob(['%PDF-1.7']) })],
 ];
 
-const isContract = (value: unknown): value is Contract =>
-  typeof value === 'object' && value !== null && 'path' in value && 'input' in value;
-const CONTRACT = path.join(import.meta.dirname, '../../contract');
-const files: object[] = await Promise.all(
-  readdirSync(CONTRACT)
-    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-    .map((name) => import(pathToFileURL(path.join(CONTRACT, name)).href)),
-);
-const all = files.flatMap((file) => Object.values(file).filter(isContract));
+const all = await allContracts();
 const takesOrder = ({ input }: Contract): boolean =>
   'shape' in input && ['orderId', 'orderIds'].some((name) => name in (input.shape as object));
 
