@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { allocate } from './allocate.ts';
 
-it('allocate() gives the largest remainders the pieces that are left', () => {
+it('allocate() assigns the remaining units to the largest remainders', () => {
   expect(allocate(100, [1, 1, 1])).toEqual([34, 33, 33]);
   expect(allocate(5, [3, 0, 1])).toEqual([4, 0, 1]);
   expect(allocate(7, [0, 0])).toEqual([0, 0]);
 });
 
-it('allocate() loses and makes nothing', () => {
+it('allocate() returns shares that add up to the amount', () => {
   const weights = fc.array(fc.integer({ min: 0, max: 1_000_000_000 }), { minLength: 1, maxLength: 50 });
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), weights, (amount, given) => {

@@ -11,7 +11,7 @@ export function allocate(amount: number, weights: readonly number[]): number[] {
   });
   const parts = shares.map(({ part }) => part);
   const missing = amount - parts.reduce((total, part) => total + part, 0);
-  const first = shares.toSorted((one, other) => other.rest - one.rest || one.index - other.index);
+  const first = shares.toSorted((a, b) => b.rest - a.rest || a.index - b.index);
   for (const { index } of first.slice(0, missing)) parts[index] = (parts[index] ?? 0) + 1;
   return parts;
 }

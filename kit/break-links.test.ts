@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { breakLinks } from './break-links.ts';
 
-it('leaves no address in a text, and each character that was there', () => {
+it('breakLinks() leaves no address in a text and keeps each character', () => {
   for (const typed of [
     'http://evil.example/a',
     'www.evil.example',
@@ -15,7 +15,7 @@ it('leaves no address in a text, and each character that was there', () => {
   }
 });
 
-it('leaves names and addresses as they are read', () => {
+it('breakLinks() does not change how names and addresses read', () => {
   expect(breakLinks('Anna-Lena O’Brien')).toBe('Anna-Lena O’Brien');
   expect(breakLinks('Hauptstr. 5')).toBe('Hauptstr. 5');
 });

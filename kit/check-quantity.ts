@@ -35,8 +35,8 @@ export function checkQuantity(
     case 'invalid':
       return refuse('quantityRead', { found });
     case 'ambiguous': {
-      const [one, other] = read.readings.map((reading) => formatNumber(reading, language ?? 'en'));
-      return refuse('quantityUnclear', { found, one: one ?? '', other: other ?? '' });
+      const [first, second] = read.readings.map((reading) => formatNumber(reading, language ?? 'en'));
+      return refuse('quantityUnclear', { found, one: first ?? '', other: second ?? '' });
     }
     case 'whole':
       if (read.quantity < min) return refuse(min === 1 ? 'atLeastOne' : 'notNegative');

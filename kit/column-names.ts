@@ -87,7 +87,7 @@ const AMBIGUOUS = new Map<string, readonly RowColumn[]>(
   ).flatMap(([names, columns]) => fold(names).map((name) => [name, columns] as const)),
 );
 
-/** Where the columns of a file stand, by their places from 0. */
+/** Columns of a file by position from 0. */
 export type NamedColumns = {
   columns: Map<number, RowColumn>;
   /** A receiver's name in two columns, where none has it whole. */
@@ -105,7 +105,7 @@ export function nameColumns(
   const columns = new Map<number, RowColumn>();
   const folded = headings.map(foldName);
   const places = [...folded.keys()].sort(
-    (one, other) => Number(hidden.has(one + 1)) - Number(hidden.has(other + 1)) || one - other,
+    (a, b) => Number(hidden.has(a + 1)) - Number(hidden.has(b + 1)) || a - b,
   );
   const isFree = (column: RowColumn) => ![...columns.values()].includes(column);
   for (const at of places) {
@@ -130,6 +130,7 @@ const MAX_ABOVE = 20;
 export function findHeadings(rows: readonly (readonly string[])[], required: readonly RowColumn[]) {
   const named = rows.slice(0, MAX_ABOVE + 1).map((cells) => [...nameColumns(cells).columns]);
   const at = named.findIndex((columns) => columns.some(([, column]) => required.includes(column)));
-  const find = (column: RowColumn): number => named[at]?.find(([, one]) => one === column)?.[0] ?? -1;
+  const find = (column: RowColumn): number =>
+    named[at]?.find(([, candidate]) => candidate === column)?.[0] ?? -1;
   return { at, find };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { comparePath, parseCompared } from './compared.ts';
 
 describe('parseCompared()', () => {
-  it('gives four SKUs at most, each once, in capitals and in the order given', () => {
+  it('returns at most four SKUs, each once, in capitals and in the order of the text', () => {
     expect(parseCompared('b-2, a-1,B-2,,c.3,D_4,E-5')).toEqual(['B-2', 'A-1', 'C.3', 'D_4']);
   });
 

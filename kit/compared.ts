@@ -4,7 +4,7 @@ export const MAX_COMPARED = 4;
 const SEPARATOR = ',';
 const SKU = /^[A-Z0-9][A-Z0-9._-]{0,63}$/;
 
-/** Parses the SKUs of a comparison, such as `AB-1,CD-2`: each once, in the order given, the first four. */
+/** Parses the SKUs of a comparison, such as `AB-1,CD-2`: each once, in the order of the text, at most four. */
 export const parseCompared = (text: string): string[] =>
   [
     ...new Set(

@@ -6,13 +6,13 @@ import { deviceForm, deviceForms } from './device-form.ts';
 
 const sprite = readFileSync(new URL('../storefront/public/devices.svg', import.meta.url), 'utf8');
 
-describe('the form of a device', () => {
-  it('is known of every device of the demo shop', () => {
+describe('deviceForm()', () => {
+  it('returns a form for every device of the demo shop', () => {
     const generic = devices.filter(({ maker, name }) => deviceForm(maker, name) === 'phone');
     expect(generic).toEqual([]);
   });
 
-  it('tells the lines of a maker apart', () => {
+  it('distinguishes the product lines of a maker', () => {
     const forms = (maker: string, ...names: string[]) => names.map((name) => deviceForm(maker, name));
     expect(forms('Apple', 'iPhone 17 Pro', 'iPhone Air', 'iPhone 17', 'iPhone 16 Pro', 'iPhone 15')).toEqual([
       'phone-plateau',
@@ -47,7 +47,7 @@ describe('the form of a device', () => {
     );
   });
 
-  it('is found by words where the maker is not known', () => {
+  it('matches by name when the maker is unknown', () => {
     const found = (name: string) => deviceForm('Acme', name);
     expect(found('Smart Watch 3')).toBe('watch-round');
     expect(found('Tablet 10')).toBe('tablet');
@@ -57,7 +57,7 @@ describe('the form of a device', () => {
     expect(found('X100')).toBe('phone');
   });
 
-  it('is in the sprite, and each symbol of the sprite is a form', () => {
+  it('returns exactly the symbols of the sprite', () => {
     const symbols = [...sprite.matchAll(/<symbol id="([^"]+)" viewBox="0 0 48 64"/g)].map(([, id]) => id);
     expect(symbols.toSorted()).toEqual(deviceForms.toSorted());
   });

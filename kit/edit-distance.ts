@@ -14,22 +14,22 @@ export function bitCount(bits: number): number {
 }
 
 /** The insertions, deletions, replacements and swaps of neighbours between two words; `max + 1` for more than `max`. */
-export function editDistance(one: string, other: string, max: number): number {
-  if (Math.abs(one.length - other.length) > max) return max + 1;
-  const width = other.length + 1;
+export function editDistance(a: string, b: string, max: number): number {
+  if (Math.abs(a.length - b.length) > max) return max + 1;
+  const width = b.length + 1;
   let beforeLast = new Array<number>(width).fill(0);
   let last = Array.from({ length: width }, (_, at) => at);
-  for (let row = 1; row <= one.length; row += 1) {
+  for (let row = 1; row <= a.length; row += 1) {
     const line = [row];
     let min = row;
     for (let column = 1; column < width; column += 1) {
-      const same = one[row - 1] === other[column - 1];
+      const same = a[row - 1] === b[column - 1];
       let steps = Math.min(
         (last[column] ?? 0) + 1,
         (line[column - 1] ?? 0) + 1,
         (last[column - 1] ?? 0) + (same ? 0 : 1),
       );
-      if (row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1])
+      if (row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1])
         steps = Math.min(steps, (beforeLast[column - 2] ?? 0) + 1);
       line.push(steps);
       min = Math.min(min, steps);

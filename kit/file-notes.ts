@@ -6,7 +6,7 @@ type Note = {
 };
 
 /** What was found beside the rows that are read of a sheet; `doubt` is the encoding of a text where it is a guess. */
-type Beside = {
+type FileFacts = {
   sheet: string;
   others: readonly string[];
   totals: readonly number[];
@@ -16,7 +16,7 @@ type Beside = {
 };
 
 /** Returns what a file has beside the rows that are read, for its sender; texts fileNote.{note}. */
-export function fileNotes({ sheet, others, totals, hidden, isHiddenSkipped, doubt }: Beside): Note[] {
+export function fileNotes({ sheet, others, totals, hidden, isHiddenSkipped, doubt }: FileFacts): Note[] {
   const notes: Note[] = [];
   if (others.length > 0) notes.push({ note: 'sheets', values: { sheet, sheets: others.join(', ') } });
   if (totals.length > 0) notes.push({ note: 'totals', values: { rows: formatRows(totals) } });

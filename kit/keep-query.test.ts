@@ -21,7 +21,7 @@ describe('keepQuery()', () => {
     expect(kept('/?token=a', 'token=b&Token=c&c=EUR')).toBe('/?c=EUR');
   });
 
-  it('encodes what no header may hold', () => {
+  it('encodes characters that are invalid in a header', () => {
     expect(kept('/c/hüllen#größe', 'q=чехол')).toBe(
       '/c/h%C3%BCllen?q=%D1%87%D0%B5%D1%85%D0%BE%D0%BB#gr%C3%B6%C3%9Fe',
     );
@@ -29,7 +29,7 @@ describe('keepQuery()', () => {
     expect(kept('/c/\ud800', '')).toBe('/c/%EF%BF%BD');
   });
 
-  it('gives another site nothing', () => {
+  it('adds nothing to the address of another site', () => {
     expect(kept('https://pay.example/x', 'gclid=1')).toBe('https://pay.example/x');
   });
 });

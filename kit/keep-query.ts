@@ -19,14 +19,14 @@ export const encodeLetters = (url: string): string =>
 export function keepQuery(target: string, query: URLSearchParams, replaced: readonly string[] = []): string {
   if (!target.startsWith('/')) return target;
   const [, path = '', own = '', hash = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(target) ?? [];
-  const given = new URLSearchParams(own);
-  const kept = new URLSearchParams(given);
+  const ownQuery = new URLSearchParams(own);
+  const merged = new URLSearchParams(ownQuery);
   const dropped = new Set([TOKEN, ...replaced.map((name) => name.toLowerCase())]);
   for (const [name, value] of query) {
-    if (!given.has(name) && !dropped.has(name.toLowerCase())) kept.append(name, value);
+    if (!ownQuery.has(name) && !dropped.has(name.toLowerCase())) merged.append(name, value);
   }
-  kept.delete(TOKEN);
+  merged.delete(TOKEN);
   // A colon and a comma need no escaping in a query, and people read URLs.
-  const text = kept.toString().replaceAll('%3A', ':').replaceAll('%2C', ',');
+  const text = merged.toString().replaceAll('%3A', ':').replaceAll('%2C', ',');
   return encodeLetters(`${path}${text && `?${text}`}${hash}`);
 }

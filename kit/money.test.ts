@@ -96,13 +96,13 @@ describe('toCents', () => {
   });
 });
 
-it('shares half up', () => {
+it('prorate() rounds half up', () => {
   expect(prorate(199, 34, 1000)).toBe(7);
   expect(prorate(1, 1, 2)).toBe(1);
   expect(prorate(9_007_199_254_740_991, 1, 1)).toBe(9_007_199_254_740_991);
 });
 
-it('writes amounts as a person of the language does', () => {
+it('formatMoney() formats amounts by language', () => {
   expect(toDecimal(1546, 'JPY')).toBe(1546);
   expect(toDecimal(1234, 'EUR')).toBe(12.34);
   expect(formatMoney(123456, 'EUR', 'de')).toBe('1.234,56\u00a0€');

@@ -6,17 +6,17 @@ const MAX_WRITTEN = 2000;
 
 function formatOf(currency: string, language: string): Format {
   const key = language + currency;
-  let known = formats.get(key);
-  if (!known) {
+  let cached = formats.get(key);
+  if (!cached) {
     const style = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
     const format = new Intl.NumberFormat(language, style);
-    known = { format, digits: format.resolvedOptions().maximumFractionDigits ?? 2, written: new Map() };
-    formats.set(key, known);
+    cached = { format, digits: format.resolvedOptions().maximumFractionDigits ?? 2, written: new Map() };
+    formats.set(key, cached);
   }
-  return known;
+  return cached;
 }
 
-/** Digits after the decimal point of a currency's minor unit, as Intl knows them from ISO 4217. */
+/** Digits after the decimal point of a currency's minor unit, by Intl (ISO 4217). */
 export const minorDigits = (currency: string): number => formatOf(currency, 'en').digits;
 
 const BASE_MINOR = 100;
@@ -72,12 +72,12 @@ export function affordable(cents: number, millionths: number, currency: string):
   return Number(scaled / BigInt(BASE_MINOR * MILLIONTHS));
 }
 
-type Rated = { currency: string; millionths: number };
+type CurrencyRate = { currency: string; millionths: number };
 
 /** Minor units of one currency as those of another by way of dollars, in whole numbers, rounded down. */
-export function exchange(amount: number, from: Rated, to: Rated): number {
+export function exchange(amount: number, from: CurrencyRate, to: CurrencyRate): number {
   if (from.currency === to.currency) return amount;
-  const scale = ({ currency, millionths }: Rated) =>
+  const scale = ({ currency, millionths }: CurrencyRate) =>
     BigInt(millionths) * 10n ** BigInt(minorDigits(currency));
   return Number((BigInt(amount) * scale(to)) / scale(from));
 }
@@ -93,7 +93,7 @@ export const WHOLE_RATE = 10_000;
 export const withVat = (amount: number, rate: number): number =>
   Math.floor((2 * amount * (WHOLE_RATE + rate) + WHOLE_RATE) / (2 * WHOLE_RATE));
 
-/** An amount whose `withVat` is about a given one, rounded. */
+/** Returns the net amount of a gross one, rounded. */
 export const withoutVat = (amount: number, rate: number): number =>
   Math.round((amount * WHOLE_RATE) / (WHOLE_RATE + rate));
 

@@ -1,8 +1,7 @@
 const { compare } = new Intl.Collator('und', { numeric: true });
 
 /** Orders names as readers look for them: letters with accents beside those without, `2` before `10`. */
-export const compareNames = (one: string, other: string): number => compare(one, other);
+export const compareNames = (a: string, b: string): number => compare(a, b);
 
 /** Orders things by their names. */
-export const nameOrder = (one: { name: string }, other: { name: string }): number =>
-  compare(one.name, other.name);
+export const nameOrder = (a: { name: string }, b: { name: string }): number => compare(a.name, b.name);

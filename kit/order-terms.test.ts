@@ -23,7 +23,7 @@ it('orderTerms() begins delivery when the slowest item is handled, and ends at m
   });
 });
 
-it('orderTerms() knows no dates of delivery before an order is paid, and no level of a guest', () => {
+it('orderTerms() has no delivery dates before an order is paid, and no level for a guest', () => {
   const terms = orderTerms({ ...order, level: null, paidAt: null });
   expect(terms).toMatchObject({ level: null, handling: null, delivery: null });
 });

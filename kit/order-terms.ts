@@ -17,7 +17,7 @@ export type TermsFacts = {
 
 type Days = { from: string; to: string };
 
-/** What every page, mail and paper of one order says alike. Days as 2026-11-27, in UTC. */
+/** Terms that all pages, mails and documents of an order share. Days as 2026-11-27, in UTC. */
 export type OrderTerms = {
   /** The price level of the buyer, which a payment has raised already; null of a guest. */
   level: number | null;

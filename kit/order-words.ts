@@ -2,7 +2,7 @@ import { isNameOf } from './column-names.ts';
 import { foldWords } from './fold-words.ts';
 import { parseOrderNumber } from './read-order-number.ts';
 
-/** What stands between the word for an order and its number. */
+/** Signs between the word for an order and its number. */
 const NUMBER_SIGN = /^(?:n[or]?|num(?:ber|mer|ero)?|номер)$/u;
 
 /** Returns the order numbers that a text can mean, and its other words without those for an order and a number. */

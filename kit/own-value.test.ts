@@ -5,14 +5,14 @@ import { ownValue } from './own-value.ts';
 
 const objectNames = Object.getOwnPropertyNames(Object.prototype);
 
-it('ownValue() returns what a table holds, and nothing that every object has', () => {
+it('ownValue() returns own properties and no inherited ones', () => {
   const table = { color: 'red', constructor: 'own' };
   expect(ownValue(table, 'color')).toBe('red');
   expect(ownValue(table, 'constructor')).toBe('own');
   for (const name of objectNames) expect(ownValue({} as Record<string, string>, name), name).toBeUndefined();
 });
 
-it('tables that data and visitors look into know no names of Object.prototype', () => {
+it('lookups by data or input find no names of Object.prototype', () => {
   for (const name of objectNames) {
     expect(drawSource(`demo/${name.toLowerCase()}.black..front.1`), name).toBeUndefined();
     expect(drawSource(`demo/phone-case.${name.toLowerCase()}..front.1`), name).toBeUndefined();

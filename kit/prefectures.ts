@@ -20,14 +20,16 @@ export const leadingPrefecture = (text: string): string | undefined =>
  * without the word for a prefecture; undefined for another text.
  */
 export function prefectureName(text: string, isLatin: boolean): string | undefined {
-  const given = fold(text);
-  const number = /^(?:jp)?(\d{1,2})$/.exec(given)?.[1];
+  const folded = fold(text);
+  const number = /^(?:jp)?(\d{1,2})$/.exec(folded)?.[1];
   const found =
     number === undefined
       ? PREFECTURES.find(([latin, own]) => {
           const name = latin.toLowerCase();
-          const isNamed = [name, `${name}to`, `${name}fu`, `${name}ken`, `${name}prefecture`].includes(given);
-          return isNamed || [fold(own), fold(own.slice(0, -1))].includes(given);
+          const isNamed = [name, `${name}to`, `${name}fu`, `${name}ken`, `${name}prefecture`].includes(
+            folded,
+          );
+          return isNamed || [fold(own), fold(own.slice(0, -1))].includes(folded);
         })
       : PREFECTURES[Number(number) - 1];
   return found?.[isLatin ? 0 : 1];

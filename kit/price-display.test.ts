@@ -7,8 +7,8 @@ const rate = fc.integer({ min: 0, max: 5000 });
 it('parseDisplayKey() reads what displayKey() writes, and nothing else', () => {
   const display = fc.record({ vat: rate, isGross: fc.boolean(), isEea: fc.boolean() });
   fc.assert(
-    fc.property(display, (one) => {
-      expect(parseDisplayKey(displayKey(one))).toEqual({ ...one });
+    fc.property(display, (priceDisplay) => {
+      expect(parseDisplayKey(displayKey(priceDisplay))).toEqual({ ...priceDisplay });
     }),
   );
   expect(displayKey(NET_DISPLAY)).toBe('other-0-net');

@@ -1,6 +1,6 @@
 /** How prices are shown to a visitor. A page is made for a display, so that only what changes it belongs here. */
 export type PriceDisplay = {
-  /** VAT of the destination, in hundredths of a percent; 0 where the shop knows none. */
+  /** VAT of the destination, in hundredths of a percent; 0 where the rate is unknown. */
   vat: number;
   /** Whether prices contain it. */
   isGross: boolean;

@@ -32,7 +32,7 @@ const isDecimalComma = (text: string): boolean => /^[^\s,]+\s[^,]*(?:\d,\d[\d,.]
 
 /** Splits a row at tabs, semicolons or commas; without these at spaces and multiplication signs. */
 function cellsOf(text: string): string[] {
-  const sign = ['\t', ';', ','].find((one) => text.includes(one));
+  const sign = ['\t', ';', ','].find((candidate) => text.includes(candidate));
   const isSpaced = sign === undefined || (sign === ',' && isDecimalComma(text));
   const cells = isSpaced ? text.split(/\s+|×/) : splitAt(text, sign);
   const found = cells
@@ -77,9 +77,9 @@ function readLine(text: string, { maxPieces: max, language }: Rules): RowLine {
   // "10 ABC-1": the quantity may come first, unless the SKU itself is a number.
   const isReversed = isAmount(first) && others.length > 0 && !others.some(isAmount);
   const [sku, amounts] = isReversed ? [others[0] ?? '', [first]] : [first, others];
-  const given = amounts.length === 0 ? '1' : quantityAmong(amounts);
-  if (sku === '' || given === undefined) return { line: null, problem: null };
-  const checked = checkQuantity(given, { language, max });
+  const quantityText = amounts.length === 0 ? '1' : quantityAmong(amounts);
+  if (sku === '' || quantityText === undefined) return { line: null, problem: null };
+  const checked = checkQuantity(quantityText, { language, max });
   if (checked.quantity === null) return { line: null, problem: checked.problem };
   return { line: { sku: foldSku(sku), quantity: checked.quantity }, problem: null };
 }

@@ -9,7 +9,7 @@ const NUMBER = /(?<![\p{L}\d])([VR])?(\d{11,30})(?![\p{L}\d])/u;
  */
 export const readOrderNumbers = (text: string): string[] => parseOrderNumber(text).numbers;
 
-/** Returns the order numbers that a text can mean, and what else it says. */
+/** Returns the possible order numbers of a text and the rest of the text. */
 export function parseOrderNumber(text: string): { numbers: string[]; rest: string } {
   const typed = foldDigits(text).toUpperCase();
   // Blanks and hyphens between digits only group them.

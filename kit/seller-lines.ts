@@ -1,4 +1,4 @@
-/** Who sells, as the operator has set it; what is not set is empty. */
+/** The seller as configured by the operator; fields that are not set are empty. */
 export type Seller = { name: string; address: string; email: string; phone: string; vatId: string };
 
 /** Returns name, postal address and the ways to reach the seller, a line each, as documents show them. */

@@ -8,7 +8,7 @@ export const LOST_DIGITS_MARK = '\ufdd0';
 /** Behind a date that a spreadsheet holds as one, as ISO text; its cell may have been typed as 1-2. */
 export const DATE_MARK = '\ufdd1';
 
-const KEPT_DIGITS = 15;
+const MAX_DIGITS = 15;
 const MARKS = /[\ufdd0\ufdd1]/g;
 
 /**
@@ -18,8 +18,8 @@ const MARKS = /[\ufdd0\ufdd1]/g;
 export function plainNumber(text: string): string {
   const stored = Number(text);
   if (!Number.isFinite(stored)) return text;
-  if (Math.abs(stored) >= 10 ** KEPT_DIGITS) return `${wholeText(stored)}${LOST_DIGITS_MARK}`;
-  const number = Number(stored.toPrecision(KEPT_DIGITS));
+  if (Math.abs(stored) >= 10 ** MAX_DIGITS) return `${wholeText(stored)}${LOST_DIGITS_MARK}`;
+  const number = Number(stored.toPrecision(MAX_DIGITS));
   if (Number.isInteger(number)) return number.toFixed(0);
   return `${number.toFixed(10).replace(/\.?0+$/, '')}${NUMERIC_MARK}`;
 }
@@ -37,7 +37,7 @@ export function cellText(cell: unknown): string {
 }
 
 /**
- * Takes the marks of a cell away. A number with three decimals gets a zero, so that its point is not taken for a sign
+ * Removes the marks of a cell. A number with three decimals gets a zero, so that its point is not taken for a sign
  * between thousands.
  */
 export function unmarkCell(cell: string): string {

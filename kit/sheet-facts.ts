@@ -3,7 +3,7 @@ import { unmarkCell } from './sheet-cell.ts';
 /** Rows and columns from 1, both included. */
 export type MergedCells = { top: number; left: number; bottom: number; right: number };
 
-/** What a workbook says of a sheet beside its cells. Rows and columns count from 1. */
+/** Properties of a sheet beside its cells. Rows and columns count from 1. */
 export type SheetFacts = {
   /** Hidden from people, by the menu or by a program. */
   isHidden: boolean;
@@ -155,7 +155,7 @@ function tableTotals(path: string, readEntry: (path: string) => string): number[
 }
 
 /**
- * Reads what a workbook says of its sheets, by their names, in the order in which they stand. `readEntry` returns an
+ * Reads the properties of a workbook's sheets by name, in their order. `readEntry` returns an
  * entry of its ZIP archive as text, empty for an unknown one.
  */
 export function readSheetFacts(readEntry: (path: string) => string): Map<string, SheetFacts> {

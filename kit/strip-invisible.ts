@@ -2,5 +2,5 @@
 // Joiners stay: words and emoji need them.
 const INVISIBLE = /[\u200B\u2060\uFEFF\u202A-\u202E\u2066-\u2069\p{Noncharacter_Code_Point}]/gu;
 
-/** Takes characters out of a text that nobody sees and that make it look like another. */
+/** Removes invisible and bidirectional control characters from a text. */
 export const stripInvisible = (text: string): string => text.replace(INVISIBLE, '');

@@ -17,7 +17,7 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-it('computes contrast', () => {
+it('contrast() computes the ratio of WCAG', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
   expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
 });
@@ -44,13 +44,13 @@ describe.each(themeNames)('the theme %s', (name) => {
   });
 });
 
-it('a month has its season', () => {
+it('seasonOf() returns the theme of a month', () => {
   expect(seasonOf(new Date('2026-01-31T23:59:59Z'))).toBe('winter');
   expect(seasonOf(new Date('2026-07-01T00:00:00Z'))).toBe('summer');
   expect(seasonOf(new Date('2026-11-25T00:00:00Z'))).toBe('friday');
 });
 
-it('the database takes these themes and no others', () => {
+it('the database accepts exactly these themes', () => {
   const content = path.join(import.meta.dirname, '../server/migrations/0001-baseline/content.sql');
   const list = /theme IN\s*\(([^)]+)\)/.exec(readFileSync(content, 'utf8'))?.[1] ?? '';
   expect([...list.matchAll(/'(\w+)'/g)].map(([, name]) => name)).toEqual([...themeNames]);

@@ -134,7 +134,7 @@ export function normalizeZip(zip: string, country: string): string {
   const sign = ownValue(CAR_SIGNS, country) ?? country;
   const withoutCountry = compact.replace(new RegExp(`^(?:${country}|${sign})(?=\\d)`), '');
   for (const { pattern, write } of formsOf(country))
-    for (const one of [compact, withoutCountry]) if (pattern.test(one)) return write(one);
+    for (const candidate of [compact, withoutCountry]) if (pattern.test(candidate)) return write(candidate);
   return typed;
 }
 

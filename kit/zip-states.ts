@@ -105,7 +105,7 @@ const CANADA: Record<string, string> = {
   YT: 'Y',
 };
 
-/** Whether a postcode lies in a state, by its code; true where the shop cannot tell. */
+/** Whether a postcode lies in a state, by its code; true where the state is unknown. */
 export function isZipOfState(zip: string, country: string, state: string): boolean {
   if (country === 'CA') return ownValue(CANADA, state)?.includes(zip.charAt(0).toUpperCase()) ?? true;
   if (country !== 'US') return true;
