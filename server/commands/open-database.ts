@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Config } from '../composition/config/config.ts';
 import { runningEmbedded, startEmbedded } from '../platform/database/embedded/start.ts';
-import { takeLock } from '../platform/process/lock.ts';
+import { acquireLock } from '../platform/process/lock.ts';
 import { type Progress, StartError } from '../platform/start-error.ts';
 
 /** The shop's database for a command. `close` stops what was started for it. */
@@ -13,7 +13,7 @@ export async function openDatabase(config: Config, progress: Progress): Promise<
   const { DATABASE_URL, DATA_DIR } = config;
   if (DATABASE_URL) return { url: DATABASE_URL, close: async () => undefined };
   mkdirSync(DATA_DIR, { recursive: true });
-  const release = takeLock(path.join(DATA_DIR, 'lading.lock'));
+  const release = acquireLock(path.join(DATA_DIR, 'lading.lock'));
   if (!release) {
     const url = await runningEmbedded(DATA_DIR);
     if (!url)

@@ -8,7 +8,7 @@ type Options = {
   maxWaitingPerOwner: number;
 };
 
-type Waiter = { start: () => void; refuse: (error: Busy) => void };
+type QueuedTask = { start: () => void; refuse: (error: Busy) => void };
 
 /** Runs a task in its turn; `canWait` false refuses it when it cannot start at once, `maxWaitMs` when it has waited so long. */
 export type FairLimiter = <Value>(
@@ -26,15 +26,15 @@ export function createFairLimiter({ atOnce, maxWaiting, maxWaitingPerOwner }: Op
   let running = 0;
   let waiting = 0;
   /** In the order of their turns. */
-  const queues = new Map<string, Waiter[]>();
+  const queues = new Map<string, QueuedTask[]>();
 
-  function longestQueue(): [owner: string, queue: Waiter[]] | undefined {
-    let longest: [string, Waiter[]] | undefined;
-    for (const one of queues) if (one[1].length > (longest?.[1].length ?? 0)) longest = one;
+  function longestQueue(): [owner: string, queue: QueuedTask[]] | undefined {
+    let longest: [string, QueuedTask[]] | undefined;
+    for (const queue of queues) if (queue[1].length > (longest?.[1].length ?? 0)) longest = queue;
     return longest;
   }
   /** Dequeues one task of an owner; an owner with more tasks moves behind the others. */
-  function take(owner: string, queue: Waiter[], which: 'oldest' | 'newest'): Waiter | undefined {
+  function take(owner: string, queue: QueuedTask[], which: 'oldest' | 'newest'): QueuedTask | undefined {
     const waiter = which === 'oldest' ? queue.shift() : queue.pop();
     waiting -= 1;
     if (which === 'oldest' || queue.length === 0) queues.delete(owner);
@@ -42,7 +42,7 @@ export function createFairLimiter({ atOnce, maxWaiting, maxWaitingPerOwner }: Op
     return waiter;
   }
   /** Refuses a task that still waits. */
-  function expire(owner: string, waiter: Waiter): void {
+  function expire(owner: string, waiter: QueuedTask): void {
     const queue = queues.get(owner) ?? [];
     const at = queue.indexOf(waiter);
     if (at < 0) return;

@@ -4,5 +4,5 @@
  */
 export function namesVersion(header: string | undefined, isGood: (tag: string) => boolean): boolean {
   if (header === undefined) return false;
-  return header.trim() === '*' || header.split(',').some((one) => isGood(one.trim().replace(/^W\//, '')));
+  return header.trim() === '*' || header.split(',').some((tag) => isGood(tag.trim().replace(/^W\//, '')));
 }

@@ -6,7 +6,7 @@ import { StartError } from './start-error.ts';
 const KEY_BYTES = 32;
 const FILE = 'secrets.key';
 
-type Given = {
+type SealingConfig = {
   SECRETS_KEY?: string | undefined;
   SECRETS_KEY_PREVIOUS?: string | undefined;
   DATA_DIR: string;
@@ -26,15 +26,15 @@ function readKeyFile(folder: string): string {
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
   }
   mkdirSync(folder, { recursive: true });
-  const made = path.join(folder, `.${FILE}-${randomUUID()}`);
+  const temporary = path.join(folder, `.${FILE}-${randomUUID()}`);
   try {
-    writeFileSync(made, `${randomBytes(KEY_BYTES).toString('base64')}\n`, { mode: 0o600, flush: true });
+    writeFileSync(temporary, `${randomBytes(KEY_BYTES).toString('base64')}\n`, { mode: 0o600, flush: true });
     // A link never replaces: of two processes both read the key of the first.
-    linkSync(made, file);
+    linkSync(temporary, file);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   } finally {
-    rmSync(made, { force: true });
+    rmSync(temporary, { force: true });
   }
   return read();
 }
@@ -43,7 +43,7 @@ function readKeyFile(folder: string): string {
  * Returns the keys that secrets are sealed with: the one that seals, then the one before it. SECRETS_KEY or the file
  * `secrets.key` of the data folder. Throws StartError for a file without a key.
  */
-export function readSealingKeys({ SECRETS_KEY, SECRETS_KEY_PREVIOUS, DATA_DIR }: Given): Buffer[] {
+export function readSealingKeys({ SECRETS_KEY, SECRETS_KEY_PREVIOUS, DATA_DIR }: SealingConfig): Buffer[] {
   const key = SECRETS_KEY ?? readKeyFile(DATA_DIR);
   if (!isSealingKey(key))
     throw new StartError(`${path.join(DATA_DIR, FILE)} has no key: 32 bytes in Base64 are needed`);

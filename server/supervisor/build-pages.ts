@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { compressAssets } from '../platform/pages/compress-assets.ts';
-import { takeLock } from '../platform/process/lock.ts';
+import { acquireLock } from '../platform/process/lock.ts';
 import type { Progress } from '../platform/start-error.ts';
 import { runStep } from './run-step.ts';
 import { sourcesHash } from './sources-hash.ts';
@@ -41,7 +41,7 @@ const stamp = (): string => (existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : '
 /** Two shops may start from one tree at once; the second uses what the first has built. */
 async function waitForTurn(signal: AbortSignal, say: Progress): Promise<() => void> {
   for (let isAnnounced = false; ; isAnnounced = true) {
-    const release = takeLock(path.join(BUILD, 'building.lock'));
+    const release = acquireLock(path.join(BUILD, 'building.lock'));
     if (release) return release;
     if (!isAnnounced) say('waiting for another start that is building the pages');
     await pause(200, undefined, { signal });

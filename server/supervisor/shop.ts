@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Config } from '../composition/config/config.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { retryWhileAway } from '../platform/database/retry-while-away.ts';
-import { takeLock } from '../platform/process/lock.ts';
+import { acquireLock } from '../platform/process/lock.ts';
 import { nodeFlags } from '../platform/process/node-flags.ts';
 import { readSealingKeys } from '../platform/sealing-keys.ts';
 import { StartError } from '../platform/start-error.ts';
@@ -81,7 +81,7 @@ export class Shop {
 
   #lock(dataDir: string): void {
     mkdirSync(dataDir, { recursive: true });
-    this.#release = takeLock(path.join(dataDir, 'lading.lock'));
+    this.#release = acquireLock(path.join(dataDir, 'lading.lock'));
     if (this.#release) return;
     throw new StartError(`another Lading runs on ${dataDir}: stop it, or set another DATA_DIR and PORT`);
   }

@@ -1,18 +1,18 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Embedded } from '../platform/database/embedded/start.ts';
+import type { EmbeddedDatabase } from '../platform/database/embedded/start.ts';
 import { type SupervisedPostgres, supervisePostgres } from './supervised-postgres.ts';
 
 /** A PostgreSQL that starts as the plan says: true for a start that works, and ends when told. */
 function fakePostgres(plan: boolean[]) {
   const running: { end: () => void }[] = [];
   let starts = 0;
-  const start = async (): Promise<Embedded> => {
+  const start = async (): Promise<EmbeddedDatabase> => {
     starts += 1;
     if (!(plan.shift() ?? false)) throw new Error('no space left on device');
     const { promise: exited, resolve } = Promise.withResolvers<void>();
     running.push({ end: resolve });
     const stop = async () => resolve();
-    return { url: `postgres://here/${starts}`, pid: 0, exited, stop } as unknown as Embedded;
+    return { url: `postgres://here/${starts}`, pid: 0, exited, stop } as unknown as EmbeddedDatabase;
   };
   return { start, end: () => running.at(-1)?.end(), starts: () => starts };
 }

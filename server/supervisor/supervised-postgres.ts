@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Embedded, startEmbedded } from '../platform/database/embedded/start.ts';
+import { type EmbeddedDatabase, startEmbedded } from '../platform/database/embedded/start.ts';
 import type { Progress } from '../platform/start-error.ts';
 
 /** The embedded PostgreSQL, started again whenever it dies. */
@@ -13,7 +13,7 @@ type Options = {
   /** Called when it is given up; it is not restarted from then on. */
   onLost: (error: unknown) => void;
   /** Replaces how it is started and the waits between tries in ms, for tests. */
-  start?: () => Promise<Embedded>;
+  start?: () => Promise<EmbeddedDatabase>;
   waits?: readonly number[];
 };
 
@@ -32,7 +32,7 @@ export async function supervisePostgres(options: Options): Promise<SupervisedPos
   let current = await startFirst(start, waits);
 
   /** Tries from the `failures`th wait on. Throws the last fault. */
-  async function startAgain(failures: number): Promise<{ next: Embedded; failures: number }> {
+  async function startAgain(failures: number): Promise<{ next: EmbeddedDatabase; failures: number }> {
     for (let failed = failures; ; failed += 1) {
       try {
         return { next: await start(), failures: failed };
@@ -80,7 +80,10 @@ export async function supervisePostgres(options: Options): Promise<SupervisedPos
 }
 
 /** The first start waits only for remains of another start: the operator sees every other error. */
-async function startFirst(start: () => Promise<Embedded>, waits: readonly number[]): Promise<Embedded> {
+async function startFirst(
+  start: () => Promise<EmbeddedDatabase>,
+  waits: readonly number[],
+): Promise<EmbeddedDatabase> {
   for (const wait of waits.slice(0, 7)) {
     try {
       return await start();

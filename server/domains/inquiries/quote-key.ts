@@ -1,9 +1,10 @@
-import { isLinkKey, makeLinkKey } from '../../platform/link-key.ts';
+import { createLinkKey, isLinkKey } from '../../platform/link-key.ts';
 
 const aboutOf = (reference: string): string => `quote ${reference}`;
 
 /** Makes the key in a mailed link, which opens one quote. */
-export const makeQuoteKey = (key: Buffer, reference: string): string => makeLinkKey(key, aboutOf(reference));
+export const makeQuoteKey = (key: Buffer, reference: string): string =>
+  createLinkKey(key, aboutOf(reference));
 
 export const isQuoteKey = (key: Buffer, reference: string, given: string): boolean =>
   isLinkKey(key, aboutOf(reference), given);

@@ -18,7 +18,7 @@ it('identify() returns the guest of a token until it expires', async () => {
     expect(await identify(token), `day ${day}`).toEqual({ kind: 'guest', id });
   }
   now += 86_400_000;
-  expect(await identify(token)).toBe('bad');
+  expect(await identify(token)).toBe('invalid');
 });
 
 it('identify() rejects a token of another key, a changed one and one of unknown kind', async () => {
@@ -34,5 +34,5 @@ it('identify() rejects a token of another key, a changed one and one of unknown 
     'x.y.z',
     '',
   ])
-    expect(await identify(bad), bad).toBe('bad');
+    expect(await identify(bad), bad).toBe('invalid');
 });

@@ -31,30 +31,30 @@ export const createIdentifyBearer =
     if (!isApiToken(token)) return identify(token);
     const tokenHash = apiTokenHash(token);
     const row = tokenHash && (await findApiToken(db, tokenHash));
-    if (!row) return 'dead';
+    if (!row) return 'expired';
     const { tokenId, scopes, isUsedToday, ...owner } = row;
     if (!isUsedToday) await noteUse(db, tokenId);
     return { ...memberOf(owner), tokenHash, isSessionRenewed: false, apiToken: { id: tokenId, scopes } };
   };
 
 /**
- * Creates the function that returns the visitor of a token: 'dead' for a member's ended session, 'bad' for a forged or
+ * Creates the function that returns the visitor of a token: 'expired' for a member's ended session, 'invalid' for a forged or
  * expired guest token.
  */
 export function createIdentify(db: Database, guestKey: Buffer, now: () => number) {
   const guests = new LRUCache<string, { id: string; until: number }>({ max: MAX_GUESTS });
 
-  return async (token: string): Promise<Visitor | 'dead' | 'bad'> => {
+  return async (token: string): Promise<Visitor | 'expired' | 'invalid'> => {
     if (isGuestToken(token)) {
       const guest = guests.get(token) ?? readGuestToken(guestKey, token);
-      if (!guest || !(guest.until > now())) return 'bad';
+      if (!guest || !(guest.until > now())) return 'invalid';
       guests.set(token, guest);
       return { kind: 'guest', id: guest.id };
     }
-    if (!token.startsWith('m.')) return 'bad';
+    if (!token.startsWith('m.')) return 'invalid';
     const tokenHash = hashOf(token);
     const row = await findSession(db, tokenHash);
-    if (!row) return 'dead';
+    if (!row) return 'expired';
     const { seenAt, ...owner } = row;
     const isSessionRenewed = now() - seenAt.getTime() > TOUCH_AFTER_MS;
     if (isSessionRenewed) await touchSession(db, tokenHash);

@@ -1,6 +1,6 @@
 import type { Language } from '../../../contract/fields.ts';
 import { localizePath } from '../../../kit/localize-path.ts';
-import { isLinkKey, makeLinkKey } from '../../platform/link-key.ts';
+import { createLinkKey, isLinkKey } from '../../platform/link-key.ts';
 
 /** What a link does. */
 export type LinkPurpose = 'confirm' | 'end';
@@ -20,7 +20,7 @@ type Link = { key: Buffer; publicUrl: string; purpose: LinkPurpose; email: strin
 export function newsletterLink({ key, publicUrl, purpose, email, language }: Link): string {
   const query = new URLSearchParams({
     [purpose]: email.toLowerCase(),
-    key: makeLinkKey(key, aboutOf(purpose, email)),
+    key: createLinkKey(key, aboutOf(purpose, email)),
   });
   return `${publicUrl}${localizePath(language, '/newsletter')}?${query}`;
 }

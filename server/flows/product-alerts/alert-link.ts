@@ -1,6 +1,6 @@
 import type { Language } from '../../../contract/fields.ts';
 import { localizePath } from '../../../kit/localize-path.ts';
-import { isLinkKey, makeLinkKey } from '../../platform/link-key.ts';
+import { createLinkKey, isLinkKey } from '../../platform/link-key.ts';
 
 /** What a link does. */
 export type AlertPurpose = 'confirm' | 'end';
@@ -20,7 +20,7 @@ const queryOf = ({ key, ...about }: About & { key: Buffer }): URLSearchParams =>
   new URLSearchParams({
     [about.purpose]: about.email.toLowerCase(),
     sku: about.sku,
-    key: makeLinkKey(key, aboutOf(about)),
+    key: createLinkKey(key, aboutOf(about)),
   });
 
 /** Makes the link by which the owner of an address confirms or ends what it waits for. */

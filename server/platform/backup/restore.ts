@@ -30,12 +30,12 @@ export async function restore(options: Options): Promise<BackupSummary> {
   feeding.catch(() => undefined);
   try {
     const reader = new PartReader(gunzip);
-    const known = await readHead(reader, migrations);
+    const backupMigrations = await readHead(reader, migrations);
     await refuseUnfit(client, force);
     await migrateQueue(url);
     await client.query('BEGIN');
     if (force) await client.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
-    await applyMigrations(client, known);
+    await applyMigrations(client, backupMigrations);
     const summary = await fill(client, reader, progress);
     await client.query('COMMIT');
     await migrate(url, migrations);
@@ -74,18 +74,20 @@ async function refuseUnfit(client: pg.Client, force: boolean): Promise<void> {
 }
 
 async function fill(client: pg.Client, reader: PartReader, progress: Progress): Promise<BackupSummary> {
-  const known = new Map((await listTables(client)).map(({ name, columns }) => [name, new Set(columns)]));
-  const tables = [...known.keys()];
-  const putBack = await dropForeignKeys(client);
+  const columnsByTable = new Map(
+    (await listTables(client)).map(({ name, columns }) => [name, new Set(columns)]),
+  );
+  const tables = [...columnsByTable.keys()];
+  const restoreForeignKeys = await dropForeignKeys(client);
   const filled = await listFilledTables(client, tables);
   if (filled.length > 0) await client.query(`TRUNCATE ${filled.join(', ')}`);
   for (const name of tables) await client.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
   const isKnown = ({ name, columns }: Table): boolean =>
-    columns.every((column) => known.get(name)?.has(column));
+    columns.every((column) => columnsByTable.get(name)?.has(column));
   const summary = await readAll(client, reader, isKnown, progress);
   for (const name of tables) await client.query(`ALTER TABLE ${name} ENABLE TRIGGER USER`);
   progress('checking that everything fits together');
-  await putBack();
+  await restoreForeignKeys();
   return summary;
 }
 

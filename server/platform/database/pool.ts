@@ -3,7 +3,11 @@ import './moments.ts';
 import './numbers.ts';
 
 type Release = (error?: Error | boolean) => void;
-type Taken = (error: Error | undefined, client: pg.PoolClient | undefined, release: Release) => void;
+type ConnectCallback = (
+  error: Error | undefined,
+  client: pg.PoolClient | undefined,
+  release: Release,
+) => void;
 
 /**
  * A pool that lets a client which was taken by callback be released twice. graphile-worker, which alone takes clients so,
@@ -11,12 +15,12 @@ type Taken = (error: Error | undefined, client: pg.PoolClient | undefined, relea
  */
 class Pool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
-  override connect(taken: Taken): void;
-  override connect(taken?: Taken): Promise<pg.PoolClient> | undefined {
-    if (!taken) return super.connect();
+  override connect(taken: ConnectCallback): void;
+  override connect(callback?: ConnectCallback): Promise<pg.PoolClient> | undefined {
+    if (!callback) return super.connect();
     super.connect((error, client, release) => {
       let isReleased = false;
-      taken(error, client, (reason) => {
+      callback(error, client, (reason) => {
         if (!isReleased) release(reason);
         isReleased = true;
       });

@@ -10,7 +10,7 @@ export type PartPage = { rows: readonly unknown[]; done: number; next: unknown }
 /** Where a run goes on that has read everything. */
 const END = 'end';
 
-type Saving<Run> = {
+type PartsOptions<Run> = {
   files: FileStore;
   /** Of the parts. */
   folder: string;
@@ -26,7 +26,7 @@ type Saving<Run> = {
  */
 export async function savePages<Run extends PartRun>(
   run: Run,
-  { files, folder, read, save }: Saving<Run>,
+  { files, folder, read, save }: PartsOptions<Run>,
 ): Promise<string[] | undefined> {
   let { cursor, done } = run;
   const parts = [...run.parts];

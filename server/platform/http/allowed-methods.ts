@@ -21,7 +21,7 @@ export function collectMethods(app: FastifyInstance): (path: string) => string[]
     if (methods.includes('TRACE')) return;
     const wildcards = url.match(WILD)?.length ?? 0;
     const entry = entries.get(url) ?? { pattern: patternOf(url), methods: new Set<string>(), wildcards };
-    for (const one of methods) entry.methods.add(one);
+    for (const method of methods) entry.methods.add(method);
     entries.set(url, entry);
   });
   return (path) => {

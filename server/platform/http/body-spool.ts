@@ -61,7 +61,7 @@ export function createBodySpool(limits: SpoolLimits = defaultLimits, folder = os
   const held = new Map<string, number>();
   let total = 0;
 
-  const hold = (ip: string, bytes: number): void => {
+  const spool = (ip: string, bytes: number): void => {
     const own = held.get(ip) ?? 0;
     if (own + bytes > limits.perIp) throw new Busy('too many unfinished uploads from one address');
     if (total + bytes > limits.total) throw new Busy('too many unfinished uploads');
@@ -80,7 +80,7 @@ export function createBodySpool(limits: SpoolLimits = defaultLimits, folder = os
     const store = createStore(folder);
     let reserved = announced ?? 0;
     let size = 0;
-    hold(ip, reserved);
+    spool(ip, reserved);
     const begun = performance.now();
     const checking = setInterval(() => {
       const late = performance.now() - begun - limits.graceMs;
@@ -92,7 +92,7 @@ export function createBodySpool(limits: SpoolLimits = defaultLimits, folder = os
         size += chunk.length;
         if (size > maxBytes) throw new TooLarge();
         if (size > reserved) {
-          hold(ip, size - reserved);
+          spool(ip, size - reserved);
           reserved = size;
         }
         await store.write(chunk);

@@ -28,10 +28,10 @@ export function rangeOf(headers: IncomingHttpHeaders, { etag, madeAt, size }: Ve
 }
 
 /** Whether a program takes a file packed by gzip. */
-export const takesGzip = (headers: IncomingHttpHeaders): boolean =>
+export const acceptsGzip = (headers: IncomingHttpHeaders): boolean =>
   String(headers['accept-encoding'] ?? '')
     .split(',')
-    .some((one) => {
-      const [coding = '', weight = ''] = one.split(';');
+    .some((candidate) => {
+      const [coding = '', weight = ''] = candidate.split(';');
       return coding.trim().toLowerCase() === 'gzip' && !/^\s*q=0(\.0*)?\s*$/i.test(weight);
     });

@@ -18,7 +18,7 @@ async function cookiesOf(
     return '';
   });
   const { cookies } = await app.inject('/');
-  return new Map(cookies.map((one) => [one.name, one]));
+  return new Map(cookies.map((item) => [item.name, item]));
 }
 
 const changes: CookieChange[] = [

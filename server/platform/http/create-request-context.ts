@@ -17,8 +17,8 @@ const header = (request: FastifyRequest, name: string): string | null => {
 
 /** The token a request carries: the Authorization header before the cookie. */
 export function tokenOf(request: FastifyRequest): { token: string | null; fromCookie: boolean } {
-  const given = header(request, 'authorization');
-  if (given) return { token: given.replace(/^Bearer /i, ''), fromCookie: false };
+  const authorization = header(request, 'authorization');
+  if (authorization) return { token: authorization.replace(/^Bearer /i, ''), fromCookie: false };
   return { token: request.cookies.token || null, fromCookie: true };
 }
 

@@ -18,7 +18,7 @@ const reasonByStatus: Record<number, Reason> = {
 };
 
 /** Whether a browser opened a page. Calls are recognised by their route, however the path is written; by the path where it leads to none. */
-const wantsDocument = ({ routeOptions, url, headers }: FastifyRequest): boolean =>
+const acceptsDocument = ({ routeOptions, url, headers }: FastifyRequest): boolean =>
   !(routeOptions.url ?? url.toLowerCase()).startsWith('/api/') && /\btext\/html\b/.test(headers.accept ?? '');
 
 /** A page has its language in the path, a call in its header. */
@@ -54,7 +54,7 @@ type HandledError = FastifyError & { retryAfterS?: number; headers?: Record<stri
 /** Every fault ends here: the buyer gets a sentence and an id, as an envelope or a document; the log gets the rest. */
 export function createErrorHandler(messages: Messages) {
   const send = (request: FastifyRequest, reply: FastifyReply, reason: Reason, seconds = 0): FastifyReply => {
-    const asDocument = wantsDocument(request);
+    const asDocument = acceptsDocument(request);
     const language = asDocument ? pageLanguage(request) : languageOf(request);
     const message = messages.refusal(language, reason, { id: request.id, seconds });
     reply.code(refusals[reason]);
@@ -69,11 +69,11 @@ export function createErrorHandler(messages: Messages) {
   return (error: HandledError, request: FastifyRequest, reply: FastifyReply) => {
     if (error.statusCode === NO_SUCH_RANGE)
       return reply.code(NO_SUCH_RANGE).header('content-range', error.headers?.['Content-Range']).send();
-    const reason = reasonOf(error, wantsDocument(request));
+    const reason = reasonOf(error, acceptsDocument(request));
     const retryAfterS = error.retryAfterS ?? (reason === 'Busy' ? RETRY_AFTER_S : undefined);
     if (retryAfterS !== undefined) reply.header('retry-after', String(retryAfterS));
     if (reason) return send(request, reply, reason, retryAfterS);
-    request.log.error({ err: error }, 'fault');
+    request.log.error({ err: error }, 'unhandled error');
     return send(request, reply, 'InternalError');
   };
 }

@@ -87,7 +87,7 @@ export function parseInput(contract: Contract, given: unknown, language: Languag
 /** Adds errors of fields that have none yet. */
 function addErrors(refusal: Refusal, found: Refusal['fields'] = []): Refusal {
   const { fields = [] } = refusal;
-  const others = found.filter(({ field }) => fields.every((known) => known.field !== field));
+  const others = found.filter(({ field }) => fields.every((listed) => listed.field !== field));
   return others.length > 0 ? { ...refusal, fields: [...fields, ...others] } : refusal;
 }
 

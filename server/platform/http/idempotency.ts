@@ -20,12 +20,12 @@ export const MAX_KEYS_A_MINUTE = 60;
 const MAX_ANSWER_BYTES = 64 * 1024;
 const IN_PROGRESS_RETRY_S = 1;
 
-type Answered = Envelope<unknown>;
+type ResponseEnvelope = Envelope<unknown>;
 /** Runs a call once for a key: `execute` is not called again for a repeat. Refuses a key that is used otherwise. */
 export type RunOnce = (
   call: { contract: Contract; context: RequestContext; input: unknown },
-  execute: () => Promise<Answered>,
-) => Promise<Result<Answered, Refusal>>;
+  execute: () => Promise<ResponseEnvelope>,
+) => Promise<Result<ResponseEnvelope, Refusal>>;
 
 /** A file counts by its hash: as JSON it would be many times its size. */
 function withoutBytes(this: Record<string, unknown>, name: string, value: unknown): unknown {
@@ -59,7 +59,7 @@ export function createRunOnce(db: Database, counter: WindowCounter): RunOnce {
         return { ok: false, refusal: { reason: 'IdempotencyKeyReused' } };
       if (!used?.answer)
         return { ok: false, refusal: { reason: 'IdempotencyInProgress', retryAfterS: IN_PROGRESS_RETRY_S } };
-      return ok(JSON.parse((await decompress(used.answer)).toString()) as Answered);
+      return ok(JSON.parse((await decompress(used.answer)).toString()) as ResponseEnvelope);
     }
     try {
       const envelope = await execute();

@@ -12,7 +12,7 @@ export function inProcess(routes: ReadonlyMap<string, Route>, given: Policy) {
   return (context: RequestContext): Call =>
     async <C extends Contract>(contract: C, input: unknown): Promise<Answer<OutputOf<C>>> => {
       const route = routes.get(routeKey(contract));
-      if (!route) throw new Error(`nothing answers ${contract.method} ${contract.path}`);
+      if (!route) throw new Error(`no route for ${contract.method} ${contract.path}`);
       const envelope = await execute(route, context, input, policy);
       if (envelope.code === 200) return { ok: true, data: envelope.data as OutputOf<C> };
       return { ok: false, ...envelope, data: envelope.data ?? undefined };

@@ -32,7 +32,7 @@ function countryOfLanguage({ headers }: Pick<FastifyRequest, 'headers'>, languag
   return COUNTRIES[language] ?? null;
 }
 
-type Destined = { language: Language; visitor: Visitor };
+type DestinationContext = { language: Language; visitor: Visitor };
 
 /**
  * Returns the country to ship to: the one that the visitor chose on a product's page, else that of a member's cart or
@@ -40,7 +40,7 @@ type Destined = { language: Language; visitor: Visitor };
  */
 export const shipToOf = (
   request: Pick<FastifyRequest, 'cookies' | 'ip' | 'headers'>,
-  { language, visitor }: Destined,
+  { language, visitor }: DestinationContext,
   { locate }: Pick<PriceDisplays, 'locate'>,
 ): string | null =>
   /^[A-Z]{2}$/.exec(request.cookies.shipCountry ?? '')?.[0] ??

@@ -32,7 +32,7 @@ export async function readUpload(
   } catch (error) {
     if (isBusy(error)) throw error;
     // A form cut off, without boundary or with too many parts is its sender's.
-    request.log.debug({ err: error }, 'an upload could not be read');
+    request.log.debug({ err: error }, 'reading an upload failed');
     return {};
   }
 }
@@ -41,9 +41,9 @@ export async function readUpload(
 function wordsOf(fields: MultipartFields): Record<string, string> {
   const words: [string, string][] = [];
   for (const [name, field] of Object.entries(fields)) {
-    const one = Array.isArray(field) ? field[0] : field;
-    if (one?.type === 'field' && typeof one.value === 'string' && one.value !== '')
-      words.push([name, one.value]);
+    const first = Array.isArray(field) ? field[0] : field;
+    if (first?.type === 'field' && typeof first.value === 'string' && first.value !== '')
+      words.push([name, first.value]);
   }
   return Object.fromEntries(words);
 }

@@ -1,12 +1,12 @@
 import { PassThrough, type Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { NET_DISPLAY } from '../../../kit/price-display.ts';
-import { isUnchanged, rangeOf, takesGzip } from './conditional.ts';
+import { acceptsGzip, isUnchanged, rangeOf } from './conditional.ts';
 import { createRequestContext, languageOf } from './create-request-context.ts';
 import { dispositionOf } from './disposition.ts';
 import type { Policy } from './execute.ts';
 import { refuseToken } from './refuse-token.ts';
-import { anonymous, executeInSession, type Identifying, visitorOf } from './request-visitor.ts';
+import { anonymous, executeInSession, type VisitorIdentification, visitorOf } from './request-visitor.ts';
 import { writeRetryAfter } from './retry-after.ts';
 import type { FileAnswer, FileRoute } from './route.ts';
 
@@ -31,7 +31,7 @@ function sendBytes(reply: FastifyReply, bytes: Readable): FastifyReply {
 /** Sends a file whole, or the part that is asked for; 304 to a program that has its version, 404 when it is gone. */
 async function sendFile(request: FastifyRequest, reply: FastifyReply, file: FileAnswer): Promise<unknown> {
   const { headers } = request;
-  const packed = file.packed && takesGzip(headers) ? file.packed : undefined;
+  const packed = file.packed && acceptsGzip(headers) ? file.packed : undefined;
   const { size, open } = packed ?? file;
   reply.headers({ ...PRIVATE, ...file.headers });
   if (file.packed) reply.header('vary', 'accept-encoding');
@@ -66,7 +66,7 @@ async function sendFile(request: FastifyRequest, reply: FastifyReply, file: File
 export function registerFiles(
   app: FastifyInstance,
   routes: readonly FileRoute[],
-  transport: Identifying & { policy: Policy },
+  transport: VisitorIdentification & { policy: Policy },
 ): void {
   const { policy } = transport;
   for (const { contract, handler } of routes)

@@ -22,14 +22,14 @@ import { hasOwnPrices, type RequestContext, type Visitor } from './request-conte
 import { requestCurrency } from './request-currency.ts';
 import { requestDevices } from './request-devices.ts';
 import { pathOf } from './request-target.ts';
-import { anonymous, executeInSession, type Identifying, visitorOf } from './request-visitor.ts';
+import { anonymous, executeInSession, type VisitorIdentification, visitorOf } from './request-visitor.ts';
 import { RETRY_AFTER_S, writeRetryAfter } from './retry-after.ts';
 import type { Route } from './route.ts';
 import { isSameOrigin } from './same-origin.ts';
 import { repeatedSerializer } from './serialize-repeated.ts';
 import { isSpeculative } from './speculative.ts';
 
-export type Transport = Identifying & {
+export type Transport = VisitorIdentification & {
   policy: Policy;
   isCurrency: (code: string) => boolean;
   /** Whether accessories can be chosen for a device with this slug. */
@@ -92,7 +92,7 @@ async function sharedAnswer(
   const { language, currency, priceDisplay, devices } = context;
   const key = `${contract.path} ${language} ${currency} ${displayKey(priceDisplay)} ${formatDevices(devices)} ${JSON.stringify(parsed.value)}`;
   return cache.get(key, make, (error) =>
-    request.log.error({ err: error }, 'a stored answer could not be renewed'),
+    request.log.error({ err: error }, 'renewing a cached response failed'),
   );
 }
 

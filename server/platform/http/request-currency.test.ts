@@ -5,10 +5,10 @@ import { requestCurrency } from './request-currency.ts';
 const isCurrency = (code: string): boolean => ['USD', 'EUR', 'GBP', 'JPY', 'CHF'].includes(code);
 const guest = { kind: 'guest', id: null } as Visitor;
 const member = { kind: 'member', currency: 'CHF' } as Visitor;
-type Asked = { c?: unknown; header?: string; cookie?: string };
+type CurrencySources = { c?: unknown; header?: string; cookie?: string };
 
 const decide = (
-  { c, header, cookie }: Asked,
+  { c, header, cookie }: CurrencySources,
   visitor = guest,
   { local = null, isPage = false }: { local?: string | null; isPage?: boolean } = {},
 ) =>

@@ -28,24 +28,24 @@ export function requestCurrency(
   visitor: Visitor,
   { isPage, isCurrency, localCurrency }: CurrencyOptions,
 ): RequestCurrency {
-  const known = (value: unknown): string | null => {
+  const supportedCurrency = (value: unknown): string | null => {
     const text = firstOf(value);
     if (typeof text !== 'string') return null;
     const code = text.trim().toUpperCase();
     const currency = replacements.get(code) ?? code;
     return isCurrency(currency) ? currency : null;
   };
-  const asked = known((query as { c?: unknown }).c);
-  const header = known(headers['currency-code']);
-  const kept = known(cookies.CurrencyCode);
-  const stored = visitor.kind === 'member' ? known(visitor.currency) : null;
-  const local = known(localCurrency(ip));
+  const fromQuery = supportedCurrency((query as { c?: unknown }).c);
+  const header = supportedCurrency(headers['currency-code']);
+  const fromCookie = supportedCurrency(cookies.CurrencyCode);
+  const stored = visitor.kind === 'member' ? supportedCurrency(visitor.currency) : null;
+  const local = supportedCurrency(localCurrency(ip));
   return {
-    currency: asked ?? header ?? kept ?? stored ?? (isPage ? local : null) ?? DEFAULT_CURRENCY,
+    currency: fromQuery ?? header ?? fromCookie ?? stored ?? (isPage ? local : null) ?? DEFAULT_CURRENCY,
     // Of a first visit the cookie has the country's currency, and clients send a default in the header.
     isCurrencyChosen:
-      asked !== null ||
-      (kept !== null && kept !== local) ||
+      fromQuery !== null ||
+      (fromCookie !== null && fromCookie !== local) ||
       (header !== null && header !== DEFAULT_CURRENCY && header !== local),
   };
 }

@@ -6,33 +6,33 @@ import { execute, type Policy, refusalEnvelope } from './execute.ts';
 import type { RequestContext, Visitor } from './request-context.ts';
 import type { Route } from './route.ts';
 
-/** Who a token belongs to; 'dead' is a member's session that is over, 'bad' a guest token that is forged or old. */
-export type Identify = (token: string) => Promise<Visitor | 'dead' | 'bad'>;
+/** Returns the visitor of a token; 'expired' for an ended session of a member, 'invalid' for a forged or old guest token. */
+export type IdentifyVisitor = (token: string) => Promise<Visitor | 'expired' | 'invalid'>;
 
-/** What tells who makes a request. */
-export type Identifying = {
-  identify: Identify;
-  /** Takes API tokens as well: for tokens of the header Authorization, never for a cookie's. */
-  identifyBearer: Identify;
+/** Functions that identify the visitor of a request. */
+export type VisitorIdentification = {
+  identify: IdentifyVisitor;
+  /** Accepts API tokens as well: for tokens of the header Authorization, never for a cookie's. */
+  identifyBearer: IdentifyVisitor;
 };
 
 export const anonymous: Visitor = { kind: 'guest', id: null };
 
 /**
- * Returns who makes a request, or why the token is refused. A call that starts a session takes any token; to a file one that
+ * Returns the visitor of a request, or why the token is refused. A call that starts a session accepts any token; for a file one that
  * is over or wrong is none.
  */
 export async function visitorOf(
   request: FastifyRequest,
   contract: Contract & { isFile?: true },
-  { identify, identifyBearer }: Identifying,
+  { identify, identifyBearer }: VisitorIdentification,
 ): Promise<Visitor | Reason> {
   const { token, fromCookie } = tokenOf(request);
   if (!token) return anonymous;
   const visitor = await (fromCookie ? identify : identifyBearer)(token);
-  if (visitor !== 'dead' && visitor !== 'bad') return visitor;
+  if (visitor !== 'expired' && visitor !== 'invalid') return visitor;
   if (contract.startsSession || contract.isFile) return anonymous;
-  return visitor === 'dead' ? 'MemberNeeded' : 'TokenRefused';
+  return visitor === 'expired' ? 'MemberNeeded' : 'TokenRefused';
 }
 
 /**
@@ -42,7 +42,7 @@ export async function visitorOf(
 export async function executeInSession(
   route: Route,
   { request, context, input }: { request: FastifyRequest; context: RequestContext; input: unknown },
-  transport: Identifying & { policy: Policy },
+  transport: VisitorIdentification & { policy: Policy },
 ): Promise<Envelope<unknown>> {
   try {
     return await execute(route, context, input, transport.policy);

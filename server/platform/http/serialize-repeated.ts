@@ -2,16 +2,16 @@ import type { Contract, Envelope } from '../../../contract/call.ts';
 import { dataSchema, type Schema } from './json-schema.ts';
 
 /** Compiles a JSON schema to a function that writes what fits it. */
-type Compile = (schema: Schema) => (value: Schema) => string;
+type SerializerCompiler = (schema: Schema) => (value: Schema) => string;
 type Properties = Record<string, Schema>;
 
 const propertiesOf = (schema: Schema | undefined): Properties => (schema?.properties ?? {}) as Properties;
 
 /** Returns an object schema without some of its properties. */
 function without(schema: Schema, names: readonly string[]): Schema {
-  const kept = Object.entries(propertiesOf(schema)).filter(([name]) => !names.includes(name));
+  const remaining = Object.entries(propertiesOf(schema)).filter(([name]) => !names.includes(name));
   const required = ((schema.required ?? []) as string[]).filter((name) => !names.includes(name));
-  return { ...schema, properties: Object.fromEntries(kept), required };
+  return { ...schema, properties: Object.fromEntries(remaining), required };
 }
 
 /** Appends members, each `"name":value`, to an object that has some. */
@@ -24,7 +24,7 @@ const append = (object: string, members: string): string => `${object.slice(0, -
  */
 export function repeatedSerializer(
   { wire, ...contract }: Contract,
-  compile: Compile,
+  compile: SerializerCompiler,
 ): ((answer: Envelope<unknown>) => string) | null {
   const repeated = wire?.repeated;
   if (!repeated) return null;

@@ -55,7 +55,7 @@ export function typeText(schema: Schema, indent = '', nameOf?: NameOf): string {
   if (Array.isArray(choices))
     return unique(choices.map((choice) => typeText(nested(choice), indent, nameOf)));
   if (Array.isArray(schema.allOf))
-    return schema.allOf.map((one) => typeText(nested(one), indent, nameOf)).join(' & ');
+    return schema.allOf.map((member) => typeText(nested(member), indent, nameOf)).join(' & ');
   if (Array.isArray(schema.type))
     return unique(schema.type.map((type) => typeText({ ...schema, type }, indent, nameOf)));
   if (schema.type === 'object') return nameOf?.(schema) ?? objectText(schema, indent, nameOf);

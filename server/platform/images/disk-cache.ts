@@ -39,7 +39,7 @@ export async function sweep(folder: string, limit: number): Promise<void> {
     const found = await stat(name).catch(() => undefined);
     if (found) files.push({ name, size: found.size, at: found.mtimeMs });
   }
-  files.sort((one, other) => other.at - one.at);
+  files.sort((a, b) => b.at - a.at);
   let kept = 0;
   for (const { name, size } of files) {
     kept += size;

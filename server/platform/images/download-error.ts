@@ -2,14 +2,14 @@
  * What a failed download says of another attempt: `never` or `later` for this picture, `pause` for all pictures of a
  * host that asks for one, `unreachable` for all of a host that does not answer at all.
  */
-export type Retry = 'never' | 'later' | 'pause' | 'unreachable';
+export type RetryPolicy = 'never' | 'later' | 'pause' | 'unreachable';
 
 /** Thrown when a picture cannot be had. The message is for the operator. */
 export class DownloadError extends Error {
-  readonly retry: Retry;
+  readonly retry: RetryPolicy;
   /** How long the host asks to be left alone, in ms; undefined when it does not say. */
   readonly pauseMs: number | undefined;
-  constructor(message: string, retry: Retry, pauseMs?: number) {
+  constructor(message: string, retry: RetryPolicy, pauseMs?: number) {
     super(message);
     this.retry = retry;
     this.pauseMs = pauseMs;

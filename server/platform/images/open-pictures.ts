@@ -78,13 +78,15 @@ export function openPictures({
     variant: (source, size, format = 'webp') => {
       const key = keyOf(source, size, format);
       return once(key, async () => {
-        const kept = await cache.get(key);
-        if (kept) return kept;
-        const made = await make(source, size, format);
+        const cached = await cache.get(key);
+        if (cached) return cached;
+        const rendered = await make(source, size, format);
         // On a full disk the picture is served and rendered again for the next visitor.
-        if (made)
-          await cache.set(key, made).catch((error: unknown) => log.warn({ err: error }, 'picture not kept'));
-        return made;
+        if (rendered)
+          await cache
+            .set(key, rendered)
+            .catch((error: unknown) => log.warn({ err: error }, 'caching a picture failed'));
+        return rendered;
       });
     },
   };

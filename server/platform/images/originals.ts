@@ -51,8 +51,8 @@ function originals({
     const [, host = '', file = ''] = /^host\/([^/]+)(\/.+)$/s.exec(source) ?? [];
     if (!hosts.includes(host) || failed.has(source)) return undefined;
     const key = createHash('sha256').update(source).digest('hex');
-    const kept = await fetched.get(key);
-    if (kept) return kept;
+    const cached = await fetched.get(key);
+    if (cached) return cached;
     const bytes = await download(addressOf(host, file)).then(checked, () => undefined);
     if (!bytes) {
       failed.set(source, true);

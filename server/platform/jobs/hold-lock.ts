@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { Log } from '../log.ts';
 import { holdWorkerLock } from './store.ts';
 
-const AGAIN_MS = 250;
+const RETRY_MS = 250;
 
 /** `held` resolves while the lock is held and waits otherwise. `release` releases it and ends all waiting. */
 export type HeldLock = { held(): Promise<void>; release(): Promise<void> };
@@ -21,10 +21,10 @@ export function holdLock(url: string, worker: string, log: Log): HeldLock {
     if (released || client !== which) return;
     client = undefined;
     holding = Promise.withResolvers<void>();
-    timer = setTimeout(take, AGAIN_MS);
+    timer = setTimeout(acquire, RETRY_MS);
   };
 
-  const take = async (): Promise<void> => {
+  const acquire = async (): Promise<void> => {
     const next = new pg.Client({
       connectionString: url,
       keepAlive: true,
@@ -38,12 +38,12 @@ export function holdLock(url: string, worker: string, log: Log): HeldLock {
       await holdWorkerLock(next, worker);
       holding.resolve();
     } catch (error) {
-      log.warn({ err: error }, 'the lock of the worker is not held yet');
+      log.warn({ err: error }, 'acquiring the worker lock failed; retrying');
       lost(next);
     }
   };
 
-  void take();
+  void acquire();
   return {
     held: () => holding.promise,
     release: async () => {

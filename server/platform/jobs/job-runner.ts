@@ -25,7 +25,7 @@ type Options = JobClass & { url: string; pool: Pool; cron: readonly CronTask[]; 
 export type JobRunner = { ended: Promise<unknown>; stop(): Promise<void> };
 
 /** `ended` resolves with the reason, an error or a sentence. */
-type Running = { runner: Runner; lock: HeldLock | undefined; ended: Promise<unknown> };
+type RunnerState = { runner: Runner; lock: HeldLock | undefined; ended: Promise<unknown> };
 
 const ENDS = [
   'pool:gracefulShutdown:complete',
@@ -48,7 +48,7 @@ function endOf(runner: Runner): Promise<unknown> {
 }
 
 /** Starts a runner of the queue, which holds the lock of its id whenever it takes a job. */
-async function startRunner({ url, pool, tasks, concurrency, cron, log }: Options): Promise<Running> {
+async function startRunner({ url, pool, tasks, concurrency, cron, log }: Options): Promise<RunnerState> {
   const events = new EventEmitter();
   let lock: HeldLock | undefined;
   events.once('pool:create', ({ workerPool }) => {
@@ -73,7 +73,7 @@ async function startRunner({ url, pool, tasks, concurrency, cron, log }: Options
   return { runner, lock, ended: endOf(runner) };
 }
 
-async function stopRunner({ runner, lock, ended }: Running): Promise<void> {
+async function stopRunner({ runner, lock, ended }: RunnerState): Promise<void> {
   // While the database is away a worker waits for the lock; releasing it ends the wait.
   const late = setTimeout(() => lock?.release(), 3000);
   // Rejects when it has ended by itself a moment before.
@@ -90,7 +90,7 @@ async function stopRunner({ runner, lock, ended }: Running): Promise<void> {
 export async function createJobRunner(options: Options): Promise<JobRunner> {
   let running = await retryWhileAway(() => startRunner(options));
   let isStopping = false;
-  const restart = async (): Promise<Running> => {
+  const restart = async (): Promise<RunnerState> => {
     if (isStopping) throw new Error('the job runner is stopped');
     return startRunner(options);
   };
@@ -98,7 +98,7 @@ export async function createJobRunner(options: Options): Promise<JobRunner> {
     for (;;) {
       const error = await running.ended;
       if (isStopping) return undefined;
-      options.log.warn({ err: error }, 'the job runner ended; another is started');
+      options.log.warn({ err: error }, 'the job runner ended; restarting it');
       await running.lock?.release();
       await pause(AGAIN_MS);
       try {

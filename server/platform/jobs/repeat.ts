@@ -1,5 +1,5 @@
 /** An action that is repeated: `first` resolves after it has run once; `stop` waits for a running one. */
-export type Repeated = { first: Promise<void>; stop(): Promise<void> };
+export type RepeatedAction = { first: Promise<void>; stop(): Promise<void> };
 
 /**
  * Runs an action now and again, each time so many milliseconds after it has ended. `onError` receives the error when it
@@ -9,7 +9,7 @@ export function repeat(
   action: () => Promise<void>,
   everyMs: number,
   onError: (error: unknown) => void,
-): Repeated {
+): RepeatedAction {
   let isStopped = false;
   let isFailing = false;
   let timer: NodeJS.Timeout | undefined;

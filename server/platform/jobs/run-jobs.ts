@@ -3,7 +3,7 @@ import type { Log } from '../log.ts';
 import { type CronTask, createJobRunner, type JobClass } from './job-runner.ts';
 import { moveJobs } from './move-jobs.ts';
 import { repeat } from './repeat.ts';
-import { unlockDead } from './store.ts';
+import { unlockExitedWorkers } from './store.ts';
 
 type Options = {
   url: string;
@@ -28,22 +28,23 @@ export async function runJobs(options: Options): Promise<RunningJobs> {
   // One more a class to listen for new jobs, and one for the outbox, the sweep and the clock.
   const pool = createPool(url, atOnce + classes.length + 1);
   const runners = await Promise.all(
-    classes.map((one) =>
+    classes.map((taskClass) =>
       createJobRunner({
-        ...one,
+        ...taskClass,
         url,
         pool,
         log,
-        cron: cron.filter(({ task }) => Object.hasOwn(one.tasks, task)),
+        cron: cron.filter(({ task }) => Object.hasOwn(taskClass.tasks, task)),
       }),
     ),
   );
 
   const sweep = async (): Promise<void> => {
-    for (const { workers } of await unlockDead(pool)) log.warn({ workers }, 'jobs of dead workers are freed');
+    for (const { workers } of await unlockExitedWorkers(pool))
+      log.warn({ workers }, 'released the jobs of exited workers');
   };
   const onError = (message: string) => (error: unknown) => log.warn({ err: error }, message);
-  const sweeping = repeat(sweep, sweepEveryMs, onError('jobs of dead workers could not be looked for'));
+  const sweeping = repeat(sweep, sweepEveryMs, onError('looking for jobs of exited workers failed'));
   const moving = repeat(
     () => moveJobs(pool),
     MOVE_EVERY_MS,

@@ -61,8 +61,8 @@ export const holdWorkerLock = first<[worker: string], unknown>(
   `SELECT pg_advisory_lock(${LOCK_CLASS}, hashtext($1))`,
 );
 
-/** Releases the jobs and queues of workers without their lock: those workers are dead. */
-export const unlockDead = many<[], { workers: string[] }>(
+/** Releases the jobs and queues of workers without their lock: those workers have exited. */
+export const unlockExitedWorkers = many<[], { workers: string[] }>(
   'jobs.unlock-dead',
   `WITH holder AS (
      SELECT DISTINCT locked_by FROM graphile_worker.jobs WHERE locked_by IS NOT NULL

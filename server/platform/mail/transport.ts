@@ -51,9 +51,9 @@ export function openMailTransport({ smtpUrl, from, folder }: Options): MailTrans
   return smtpUrl ? throughSmtp(smtpUrl, compose) : intoFiles(folder, compose);
 }
 
-type Compose = (mail: OutgoingMail) => { to: string; messageId: string };
+type ComposeMail = (mail: OutgoingMail) => { to: string; messageId: string };
 
-function throughSmtp(url: string, compose: Compose): MailTransport {
+function throughSmtp(url: string, compose: ComposeMail): MailTransport {
   const transport = createTransport({ url, pool: true, maxConnections: 2, ...PATIENCE });
   return {
     send: async (mail) => {
@@ -63,7 +63,7 @@ function throughSmtp(url: string, compose: Compose): MailTransport {
   };
 }
 
-function intoFiles(folder: string, compose: Compose): MailTransport {
+function intoFiles(folder: string, compose: ComposeMail): MailTransport {
   const transport = createTransport({ streamTransport: true, buffer: true });
   return {
     send: async (mail) => {

@@ -92,19 +92,19 @@ export async function loadPages(folder: string): Promise<Pages> {
     await readFile(path.join(folder, 'client', '.vite', 'manifest.json'), 'utf8'),
   );
   const file = path.join(folder, 'server', 'entry.server.js');
-  const known = new Map<string, string[]>();
+  const cached = new Map<string, string[]>();
   return createPages(await import(pathToFileURL(file).href), {
     entry: `/${manifest[ENTRY]?.file}`,
     filesOf: (row) => {
       const key = `${row.layout} ${row.file}`;
       const files =
-        known.get(key) ??
+        cached.get(key) ??
         filesOf(manifest, [
           ENTRY,
           `storefront/layouts/${row.layout}.tsx`,
           `storefront/routes/${row.file}.tsx?browser`,
         ]);
-      known.set(key, files);
+      cached.set(key, files);
       return files;
     },
   });

@@ -5,48 +5,48 @@ import type { PdfDocument } from './pdf-document.ts';
 
 const TIMEOUT_MS = 20_000;
 // To load the thread takes ten times as long as to set a document, and an order has several.
-const KEPT_MS = 10_000;
+const IDLE_MS = 10_000;
 
 const limit = createLimiter({ concurrency: 1, maxWaiting: 20 });
-let kept: { worker: Worker; ending: NodeJS.Timeout } | undefined;
+let idle: { worker: Worker; ending: NodeJS.Timeout } | undefined;
 
-function takeWorker(): Worker {
-  if (kept) {
-    const { worker, ending } = kept;
+function acquireWorker(): Worker {
+  if (idle) {
+    const { worker, ending } = idle;
     clearTimeout(ending);
-    kept = undefined;
+    idle = undefined;
     worker.ref();
     return worker;
   }
   const worker = new Worker(new URL('./pdf-worker.ts', import.meta.url));
-  // One that fails with a document rejects it; unheard, the error would end the process.
+  // A failing worker rejects its document. Without a listener the error would exit the process.
   worker.on('error', () => undefined);
   worker.once('exit', () => {
-    if (kept?.worker !== worker) return;
-    clearTimeout(kept.ending);
-    kept = undefined;
+    if (idle?.worker !== worker) return;
+    clearTimeout(idle.ending);
+    idle = undefined;
   });
   return worker;
 }
 
-function keepWorker(worker: Worker): void {
+function releaseWorker(worker: Worker): void {
   worker.unref();
   const ending = setTimeout(() => {
-    kept = undefined;
+    idle = undefined;
     void worker.terminate();
-  }, KEPT_MS);
-  kept = { worker, ending: ending.unref() };
+  }, IDLE_MS);
+  idle = { worker, ending: ending.unref() };
 }
 
 /** Returns a document as PDF, set in a thread so that pages are served meanwhile. Throws Busy when too many wait. */
 export const createPdf = (document: PdfDocument): Promise<Buffer> =>
   limit(async () => {
-    const worker = takeWorker();
+    const worker = acquireWorker();
     try {
       const answer = once(worker, 'message', { signal: AbortSignal.timeout(TIMEOUT_MS) });
       worker.postMessage(document);
       const [bytes] = await answer;
-      keepWorker(worker);
+      releaseWorker(worker);
       return Buffer.from(bytes as Uint8Array);
     } catch (error) {
       await worker.terminate();

@@ -35,8 +35,8 @@ export type Fonts = {
 const partsByFamily = new Map<Family, Parts>();
 
 function readParts(family: Family): Parts {
-  const known = partsByFamily.get(family);
-  if (known) return known;
+  const cached = partsByFamily.get(family);
+  if (cached) return cached;
   const ranges: Record<string, string> = require(`@fontsource-variable/noto-sans-${family}/unicode.json`);
   const own = ownValue(ranges, family);
   const parts = new Map<number, string>();
@@ -98,7 +98,9 @@ export function openFonts(): Fonts {
     for (const letter of part.replace(TONE_AND_AM, '\u{E4D}$1\u{E32}')) {
       const isKept = family !== null && JOINED.test(letter) && familyHas(family, letter);
       if (!isKept)
-        family = inBase(letter) ? null : (common ?? FAMILIES.find((one) => familyHas(one, letter)) ?? null);
+        family = inBase(letter)
+          ? null
+          : (common ?? FAMILIES.find((candidate) => familyHas(candidate, letter)) ?? null);
       const font = family && `${family}-${readParts(family).get(codeOf(letter))}`;
       const last = runs.at(-1);
       if (last && last.font === font) last.text += letter;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { takeLock } from './lock.ts';
+import { acquireLock } from './lock.ts';
 
 describe('a lock', () => {
   const folder = mkdtempSync('/tmp/lading-lock-');
@@ -11,31 +11,31 @@ describe('a lock', () => {
   afterAll(() => rmSync(folder, { recursive: true }));
 
   it('is had by one at a time, and again once given back', () => {
-    const release = takeLock(file);
+    const release = acquireLock(file);
     expect(release).toBeDefined();
-    expect(takeLock(file)).toBeUndefined();
+    expect(acquireLock(file)).toBeUndefined();
     release?.();
-    takeLock(file)?.();
+    acquireLock(file)?.();
   });
 
   it('of a process that has ended is free', () => {
     const { pid } = spawnSync('true');
     writeFileSync(file, `${pid} whenever`);
-    takeLock(file)?.();
+    acquireLock(file)?.();
     expect(() => readFileSync(file)).toThrow();
   });
 
   it('of a process whose number another has now is free', () => {
     writeFileSync(file, `${process.pid} some other time`);
-    const release = takeLock(file);
+    const release = acquireLock(file);
     expect(release).toBeDefined();
     release?.();
   });
 
   it.runIf(process.platform === 'linux')('of a process that ended uncollected is free', async () => {
     const script = `
-      import { takeLock } from ${JSON.stringify(path.join(import.meta.dirname, 'lock.ts'))};
-      process.stdout.write(takeLock(${JSON.stringify(file)}) ? 'held' : 'not held');`;
+      import { acquireLock } from ${JSON.stringify(path.join(import.meta.dirname, 'lock.ts'))};
+      process.stdout.write(acquireLock(${JSON.stringify(file)}) ? 'held' : 'not held');`;
     const run = `"$0" --input-type=module-typescript -e "$1" & sleep 0.7; exec sleep 30`;
     const parent = spawn('sh', ['-c', run, process.execPath, script], {
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -43,7 +43,7 @@ describe('a lock', () => {
     const [output] = await once(parent.stdout, 'data');
     expect(String(output)).toBe('held');
     await new Promise((go) => setTimeout(go, 900));
-    const release = takeLock(file);
+    const release = acquireLock(file);
     parent.kill();
     expect(release).toBeDefined();
     release?.();

@@ -9,7 +9,7 @@ export type Release = () => void;
  * Acquires the lock of a file; returns undefined while a running process holds it. The holder is identified by
  * its pid and start time, so that a pid used again after a crash or a reboot does not count.
  */
-export function takeLock(file: string): Release | undefined {
+export function acquireLock(file: string): Release | undefined {
   mkdirSync(path.dirname(file), { recursive: true });
   const own = `${process.pid} ${birthOf(process.pid)}`;
   const draft = `${file}.${process.pid}`;

@@ -13,8 +13,8 @@ const encodingsByHeader = new LRUCache<string, ReadonlySet<Encoding>>({ max: MAX
 
 /** Returns the encodings that an Accept-Encoding header allows, of those that are served (RFC 9110, 12.5.3). */
 export function acceptedEncodings(header: string): ReadonlySet<Encoding> {
-  const known = encodingsByHeader.get(header);
-  if (known) return known;
+  const cached = encodingsByHeader.get(header);
+  if (cached) return cached;
   const accepted = new Set(
     negotiators.flatMap(([encoding, negotiator]) => (negotiator.negotiate(header) ? [encoding] : [])),
   );

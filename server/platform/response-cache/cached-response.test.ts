@@ -32,7 +32,7 @@ describe('an entry that is not packed', () => {
     expect(brotliDecompressSync(br?.body ?? '').toString()).toBe(text);
     expect(gunzipSync(gzip?.body ?? '').toString()).toBe(text);
     expect(plain?.body.toString()).toBe(text);
-    expect([zstd, br, gzip, plain].map((one) => one?.encoding)).toEqual(['zstd', 'br', 'gzip', null]);
+    expect([zstd, br, gzip, plain].map((item) => item?.encoding)).toEqual(['zstd', 'br', 'gzip', null]);
   });
 
   it('is compressed once for clients that take zstd or brotli', async () => {

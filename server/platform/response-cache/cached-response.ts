@@ -95,14 +95,14 @@ const plainBodies = new LRUCache<string, Buffer>({
   sizeCalculation: ({ length }) => length + ENTRY_OVERHEAD_BYTES,
 });
 async function cachedPlainBody(entry: CachedResponse): Promise<Buffer> {
-  const known = plainBodies.get(entry.etag);
-  if (known) return known;
+  const cached = plainBodies.get(entry.etag);
+  if (cached) return cached;
   const body = trimmed(await plainBody(entry));
   plainBodies.set(entry.etag, body);
   return body;
 }
 
-const repacking = new WeakMap<CachedResponse, Promise<Encoded>>();
+const repacking = new WeakMap<CachedResponse, Promise<EncodedBody>>();
 
 /** Hot entries take some 20 ms each, for which no new page is to wait: zlib's own threads compress them. */
 const compress = (body: Buffer, compression: Compression): Promise<Buffer> =>
@@ -111,14 +111,14 @@ const compress = (body: Buffer, compression: Compression): Promise<Buffer> =>
     : compressInThread(body, compression);
 
 /** Returns an entry's body compressed, and keeps it in that form unless that takes more room. Once at a time. */
-function repack(entry: CachedResponse, compression: Compression): Promise<Encoded> {
+function repack(entry: CachedResponse, compression: Compression): Promise<EncodedBody> {
   const running = repacking.get(entry);
   if (running) return running;
   const repacked = (async () => {
     const body = await compress(await plainBody(entry), compression);
-    const made = { body, encoding: compression.to };
-    if (entry.encoding === null || body.length <= entry.body.length) Object.assign(entry, made);
-    return made;
+    const compressed = { body, encoding: compression.to };
+    if (entry.encoding === null || body.length <= entry.body.length) Object.assign(entry, compressed);
+    return compressed;
   })().finally(() => repacking.delete(entry));
   repacking.set(entry, repacked);
   return repacked;
@@ -148,7 +148,7 @@ export function isJustHot(entry: CachedResponse, acceptEncoding: string): boolea
   return true;
 }
 
-export type Encoded = { body: Buffer; encoding: Encoding | null };
+export type EncodedBody = { body: Buffer; encoding: Encoding | null };
 
 /** Returns the form that an entry is to be kept in for a client that cannot take its present one; null if none. */
 function compressionFor({ encoding }: CachedResponse, accepts: ReadonlySet<Encoding>): Compression | null {
@@ -162,7 +162,7 @@ function compressionFor({ encoding }: CachedResponse, accepts: ReadonlySet<Encod
  * hot or asked for by a client that takes brotli only; then brotli, which every browser takes. Other clients get theirs
  * made for them each time.
  */
-export async function encoded(entry: CachedResponse, acceptEncoding: string): Promise<Encoded> {
+export async function encoded(entry: CachedResponse, acceptEncoding: string): Promise<EncodedBody> {
   const accepts = acceptedEncodings(acceptEncoding);
   const { body, encoding } = entry;
   if (encoding === null && body.length < MIN_COMPRESSED_BYTES) return { body, encoding };

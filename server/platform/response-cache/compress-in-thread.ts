@@ -1,10 +1,10 @@
 import { Worker } from 'node:worker_threads';
 import { type Compression, compressSync } from './compression.ts';
 
-type Waiting = { body: Buffer; compression: Compression; resolve: (body: Buffer) => void };
+type PendingCompression = { body: Buffer; compression: Compression; resolve: (body: Buffer) => void };
 
 let thread: Worker | null = null;
-const waiting = new Map<number, Waiting>();
+const waiting = new Map<number, PendingCompression>();
 let lastId = 0;
 
 /**
@@ -29,12 +29,12 @@ function startThread(): Worker {
     waiting.delete(id);
   });
   // Out of memory, for one. What waits is compressed here, and the next body starts another thread.
-  started.on('error', () => giveUp(started));
-  started.on('exit', () => giveUp(started));
+  started.on('error', () => compressPending(started));
+  started.on('exit', () => compressPending(started));
   return started;
 }
 
-function giveUp(ended: Worker): void {
+function compressPending(ended: Worker): void {
   if (thread !== ended) return;
   thread = null;
   for (const { body, compression, resolve } of waiting.values())

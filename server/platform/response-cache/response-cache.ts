@@ -1,7 +1,7 @@
 import { isUnavailable } from '../database/unavailable.ts';
 import type { CachedResponse } from './cached-response.ts';
 import { createPurgeLog } from './purge-log.ts';
-import { createSingleMaker } from './single-maker.ts';
+import { createSingleFlight } from './single-flight.ts';
 import { createTaggedStore } from './tagged-store.ts';
 
 type Options = {
@@ -23,7 +23,7 @@ type Maker = () => Promise<CachedResponse>;
 /** Makes responses one at a time for a key, and stores those that nothing they show was purged under. */
 function createResponseMaker(store: ReturnType<typeof createTaggedStore>) {
   const purgeLog = createPurgeLog();
-  const maker = createSingleMaker<CachedResponse>();
+  const maker = createSingleFlight<CachedResponse>();
 
   const storing = (key: string, make: Maker) => async (): Promise<CachedResponse> => {
     const begun = purgeLog.now();
@@ -32,16 +32,16 @@ function createResponseMaker(store: ReturnType<typeof createTaggedStore>) {
     if (isStorable && !purgeLog.isPurgedSince(response.tags, begun)) store.set(key, response);
     return response;
   };
-  const makeNew = (key: string, make: Maker) => maker.share(key, storing(key, make));
+  const createEntry = (key: string, make: Maker) => maker.share(key, storing(key, make));
 
   return {
     purgeLog,
     count: maker.count,
-    makeNew,
+    createEntry,
     /** Returns a new response, or the old one while none can be made: the database may be away. */
-    async makeOrOld(key: string, make: Maker, old: CachedResponse): Promise<CachedResponse> {
+    async makeOrStale(key: string, make: Maker, old: CachedResponse): Promise<CachedResponse> {
       try {
-        const response = await makeNew(key, make);
+        const response = await createEntry(key, make);
         return response.status === 503 ? old : response;
       } catch (error) {
         if (isUnavailable(error)) return old;
@@ -61,13 +61,13 @@ function createResponseMaker(store: ReturnType<typeof createTaggedStore>) {
 }
 
 /**
- * Whole responses by key: one is made at a time for a key, stale ones are served while a new one is made, and all of a
+ * Whole responses by key: one request per key creates it, stale ones are served while a new one is created, and all of a
  * tag are purged. A response during whose making one of its tags was purged is served but not stored: it may be
  * outdated.
  */
 export function createResponseCache({ maxBytes, freshMs, staleMs, now }: Options) {
   const store = createTaggedStore(maxBytes);
-  const { purgeLog, count, makeNew, makeOrOld, renew } = createResponseMaker(store);
+  const { purgeLog, count, createEntry, makeOrStale, renew } = createResponseMaker(store);
   return {
     /** Returns the stored response or a new one. `onError` is called when a stale response could not be renewed. */
     get: (
@@ -76,9 +76,9 @@ export function createResponseCache({ maxBytes, freshMs, staleMs, now }: Options
       onError: (error: unknown) => void,
     ): CachedResponse | Promise<CachedResponse> => {
       const response = store.get(key);
-      if (!response) return makeNew(key, make);
+      if (!response) return createEntry(key, make);
       const ageMs = now() - response.madeAt;
-      if (ageMs > staleMs) return makeOrOld(key, make, response);
+      if (ageMs > staleMs) return makeOrStale(key, make, response);
       if (ageMs > freshMs) renew(key, make, onError);
       response.hits += 1;
       return response;

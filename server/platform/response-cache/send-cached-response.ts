@@ -7,15 +7,15 @@ import { type CachedResponse, encoded, isJustHot, repackHot } from './cached-res
  * Returns the tag by which a client knows an entry, for its 304; undefined where it does not know it. Of any encoding:
  * that changes when a response gets hot, the content does not.
  */
-function knownTag(header: string | undefined, { etag }: CachedResponse): string | undefined {
+function matchingTag(header: string | undefined, { etag }: CachedResponse): string | undefined {
   const tags = ['', ...ENCODINGS.map((encoding) => `-${encoding}`)].map((suffix) => `"${etag}${suffix}"`);
-  let known = tags[0];
+  let matching = tags[0];
   const isGood = (tag: string): boolean => {
     if (!tags.includes(tag)) return false;
-    known = tag;
+    matching = tag;
     return true;
   };
-  return namesVersion(header, isGood) ? known : undefined;
+  return namesVersion(header, isGood) ? matching : undefined;
 }
 
 /** Sends a response in an encoding that the client accepts, or 304. Cached bytes never hold cookies; the reply may. */
@@ -26,12 +26,14 @@ export async function sendCachedResponse(
   cacheControl: string,
 ): Promise<FastifyReply> {
   reply.headers({ ...entry.headers, 'cache-control': cacheControl, vary: 'Accept-Encoding, Cookie' });
-  const known = entry.status === 200 ? knownTag(request.headers['if-none-match'], entry) : undefined;
-  if (known !== undefined) return reply.header('etag', known).code(304).send();
+  const matchedTag = entry.status === 200 ? matchingTag(request.headers['if-none-match'], entry) : undefined;
+  if (matchedTag !== undefined) return reply.header('etag', matchedTag).code(304).send();
   const accepts = request.headers['accept-encoding'] ?? '';
   const { body, encoding } = await encoded(entry, accepts);
   if (isJustHot(entry, accepts))
-    repackHot(entry).catch((error) => request.log.error({ err: error }, 'an answer was not packed again'));
+    repackHot(entry).catch((error) =>
+      request.log.error({ err: error }, 'recompressing a cached response failed'),
+    );
   if (encoding) reply.header('content-encoding', encoding);
   reply.header('etag', `"${entry.etag}${encoding ? `-${encoding}` : ''}"`);
   return reply.code(entry.status).header('content-type', entry.type).send(body);

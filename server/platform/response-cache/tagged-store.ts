@@ -20,7 +20,7 @@ export function createTaggedStore(maxBytes: number) {
     maxSize: maxBytes * NEW_PART,
     sizeCalculation: sizeOf,
     dispose: (response, key, reason) => {
-      if (reason === 'evict' && (response.isCostly || response.hits > 0)) keep(key, response);
+      if (reason === 'evict' && (response.isCostly || response.hits > 0)) storePacked(key, response);
       else untag(key, response);
     },
   });
@@ -32,7 +32,7 @@ export function createTaggedStore(maxBytes: number) {
       if (keys?.size === 0) keysByTag.delete(tag);
     }
   }
-  function keep(key: string, response: CachedResponse): void {
+  function storePacked(key: string, response: CachedResponse): void {
     pack(response);
     packed.set(key, response);
     // One that is larger than the whole store is not taken in.
@@ -49,7 +49,7 @@ export function createTaggedStore(maxBytes: number) {
       remove(key);
       for (const tag of response.tags) keysByTag.set(tag, (keysByTag.get(tag) ?? new Set()).add(key));
       fresh.set(key, response);
-      if (!fresh.has(key)) keep(key, response);
+      if (!fresh.has(key)) storePacked(key, response);
     },
     removeTagged: (tag: string): void => {
       for (const key of [...(keysByTag.get(tag) ?? [])]) remove(key);

@@ -6,7 +6,7 @@ import type { SourceOptions, SourceSheet, Table, TableRow, TableSource } from '.
 /** Rows in which a header is looked for: a title, an address and notes may stand above it. */
 const MAX_HEADER_ROWS = 21;
 
-type Found = { sheet: SourceSheet; header: TableRow };
+type SheetHeader = { sheet: SourceSheet; header: TableRow };
 
 const named = (sheets: readonly SourceSheet[]): string =>
   sheets.map(({ name }) => JSON.stringify(name)).join(', ');
@@ -36,10 +36,10 @@ async function headOf(sheet: SourceSheet, until: number): Promise<TableRow[]> {
 async function findHeader(
   candidates: readonly SourceSheet[],
   { headerRow, isHeader }: SourceOptions,
-): Promise<{ found: Found | undefined; filled: SourceSheet[] }> {
+): Promise<{ found: SheetHeader | undefined; filled: SourceSheet[] }> {
   const filled: SourceSheet[] = [];
-  let found: Found | undefined;
-  let first: Found | undefined;
+  let found: SheetHeader | undefined;
+  let first: SheetHeader | undefined;
   for (const sheet of candidates) {
     const head = await headOf(sheet, headerRow ?? 0);
     const [top] = head;
@@ -58,20 +58,20 @@ async function findHeader(
 
 /** The rows of a sheet below its header, without those that are left out. */
 async function* rowsBelow(
-  { sheet, header }: Found,
+  { sheet, header }: SheetHeader,
   isSkipped: (row: TableRow) => boolean,
 ): AsyncGenerator<TableRow> {
   for await (const row of sheet.rows()) if (row.row > header.row && !isSkipped(row)) yield row;
 }
 
 const isTotals =
-  ({ sheet }: Found) =>
+  ({ sheet }: SheetHeader) =>
   ({ row, cells }: TableRow): boolean =>
     isTotalsRow(sheet, row, cells);
 
 /** The numbers of rows with something in them that a condition holds for. Reads a sheet only where there may be some. */
 async function numbersOf(
-  found: Found,
+  found: SheetHeader,
   marked: ReadonlySet<number>,
   holds: (row: TableRow) => boolean,
 ): Promise<number[]> {
@@ -91,7 +91,7 @@ export async function chooseTable(source: TableSource, options: SourceOptions): 
   const warnings = [...(source.warnings ?? [])];
   if (!found) return { kind, warnings, header: [], async *rows() {} };
   const { sheet, header } = found;
-  const others = filled.filter((one) => one !== sheet);
+  const others = filled.filter((candidate) => candidate !== sheet);
   if (others.length > 0)
     warnings.push(
       `only the sheet ${JSON.stringify(sheet.name)} is read; --sheet names another, or save others as files of their own: ${named(others)}`,

@@ -72,9 +72,9 @@ function wideEncoding(head: Buffer): string | undefined {
 }
 
 /** The first line that is not UTF-8, the first that is and is not ASCII, and some of the lines that are not ASCII. */
-type Broken = { line: number; utf8Line: number | undefined; sample: Buffer };
+type NonUtf8Lines = { line: number; utf8Line: number | undefined; sample: Buffer };
 
-async function findNonUtf8(file: string): Promise<Broken | undefined> {
+async function findNonUtf8(file: string): Promise<NonUtf8Lines | undefined> {
   const sample: Buffer[] = [];
   let size = 0;
   let broken: number | undefined;

@@ -83,7 +83,7 @@ describe('a workbook', () => {
       ['A', 'B', 'Zoë'].map((value) => ({ value })),
     ]);
     const entries = unzipSync(bytes);
-    const name = Object.keys(entries).find((one) => /sheet1\.xml$/.test(one)) ?? '';
+    const name = Object.keys(entries).find((candidate) => /sheet1\.xml$/.test(candidate)) ?? '';
     const sheet = Buffer.from(entries[name] ?? []).toString();
     const patched = sheet.replace(/<c r="B2"[^>]*>.*?<\/c>/, cell);
     expect(patched).not.toBe(sheet);

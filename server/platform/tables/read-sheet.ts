@@ -87,7 +87,7 @@ async function readInThread(bytes: Uint8Array, limits: SheetLimits, maxWaitMs: n
   try {
     const answered = once(worker, 'message').then(([answer]) => answer as SheetAnswer);
     const ended = once(worker, 'exit').then(() =>
-      Promise.reject(new Error('the thread ended without an answer')),
+      Promise.reject(new Error('the thread ended without a response')),
     );
     return await Promise.race([answered, ended, watchTime(worker, maxWaitMs, over.signal)]);
   } catch (error) {
@@ -109,7 +109,7 @@ export const notesOfSheet = (
   { sheets, doubt }: Sheets,
   { hidden, choice }: { hidden: readonly number[]; choice: HiddenRows },
 ): FileNote[] => {
-  const others = sheets.filter((one) => one !== sheet).map(({ name }) => name);
+  const others = sheets.filter((candidate) => candidate !== sheet).map(({ name }) => name);
   const { name, totals } = sheet;
   return fileNotes({ sheet: name, others, totals, hidden, isHiddenSkipped: choice === 'skip', doubt });
 };

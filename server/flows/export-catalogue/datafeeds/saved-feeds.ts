@@ -19,7 +19,7 @@ import {
 } from '../../../domains/datafeeds/index.ts';
 import { transaction } from '../../../platform/database/transaction.ts';
 import type { MemberContext } from '../../../platform/http/request-context.ts';
-import { makeLinkKey } from '../../../platform/link-key.ts';
+import { createLinkKey } from '../../../platform/link-key.ts';
 import type { FeedDependencies } from './dependencies.ts';
 import { extensionOf } from './feed-file.ts';
 import { resolveOptions } from './resolve-options.ts';
@@ -31,7 +31,7 @@ export function toSavedFeed(
   { linkVersion, madeAt, fetchedAt, nextAt, ...row }: FeedRow,
   { feedKey, publicUrl }: Pick<FeedDependencies, 'feedKey' | 'publicUrl'>,
 ): SavedFeed {
-  const key = linkVersion !== null && makeLinkKey(feedKey, aboutLink(row.id, linkVersion));
+  const key = linkVersion !== null && createLinkKey(feedKey, aboutLink(row.id, linkVersion));
   return {
     ...row,
     link: key ? `${publicUrl}/datafeeds/${row.id}/${key}.${extensionOf(row.options.format)}` : null,

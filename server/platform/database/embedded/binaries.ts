@@ -46,14 +46,14 @@ function packageFolder(): string {
 
 function tryLink(home: string): boolean {
   try {
-    makeLinks(home);
+    createLinks(home);
     return true;
   } catch {
     return false;
   }
 }
 
-function makeLinks(home: string): void {
+function createLinks(home: string): void {
   const list = path.join(home, 'native/pg-symlinks.json');
   if (!existsSync(list)) return;
   const links: { source: string; target: string }[] = JSON.parse(readFileSync(list, 'utf8'));
@@ -79,7 +79,7 @@ function copyOf(home: string, version: string): string {
   const making = `${copy}.${process.pid}`;
   mkdirSync(making);
   cpSync(path.join(home, 'native'), path.join(making, 'native'), { recursive: true, verbatimSymlinks: true });
-  makeLinks(making);
+  createLinks(making);
   // Under a strict umask the originals, and so their copies, are readable only by their owner.
   execFileSync('chmod', ['-R', 'a+rX', making]);
   try {

@@ -10,13 +10,13 @@ import { startPostmaster } from './postmaster.ts';
 import { reach } from './reach.ts';
 
 /** A PostgreSQL of our own. `url` is the shop's database in it; `exited` resolves when the postmaster has ended. */
-export type Embedded = { url: string; pid: number; exited: Promise<void>; stop(): Promise<void> };
+export type EmbeddedDatabase = { url: string; pid: number; exited: Promise<void>; stop(): Promise<void> };
 
 type Options = {
   /** Absolute path; the cluster, its log and its record go there. */
   dataDir: string;
   progress: Progress;
-  /** Settings of the server, over those we always give. */
+  /** Settings of the server that override the defaults. */
   settings?: Record<string, string>;
 };
 
@@ -24,7 +24,11 @@ type Options = {
  * Starts the embedded PostgreSQL of a DATA_DIR, making its cluster first where there is none. An orphan of an
  * earlier run is stopped. The caller holds the DATA_DIR's lock. Refuses with a StartError.
  */
-export async function startEmbedded({ dataDir, progress, settings = {} }: Options): Promise<Embedded> {
+export async function startEmbedded({
+  dataDir,
+  progress,
+  settings = {},
+}: Options): Promise<EmbeddedDatabase> {
   const account = clusterAccount();
   const binaries = findBinaries(account);
   const known = await ensureCluster(dataDir, binaries, account, progress);

@@ -25,7 +25,7 @@ function accountKey({ visitor }: RequestContext, input: unknown): string | null 
   return visitor.kind === 'member' ? String(visitor.id) : null;
 }
 
-type Counting = {
+type CountedCall = {
   contract: Contract;
   context: RequestContext;
   name: 'call-ip' | 'call-account';
@@ -40,7 +40,7 @@ export function createCallLimits(memory: WindowCounter, shared: SharedCounter): 
     answer.quotas = [...(answer.quotas ?? []), quota];
     return quota.count > quota.max ? Math.max(1, quota.resetMs) : 0;
   };
-  const count = async ({ contract, context, name, max, key }: Counting): Promise<number> => {
+  const count = async ({ contract, context, name, max, key }: CountedCall): Promise<number> => {
     const { path, limit } = contract;
     const windowS = limit?.windowS ?? 0;
     const door = `${path} ${name === 'call-ip' ? 'ip' : 'account'}`;

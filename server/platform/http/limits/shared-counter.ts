@@ -16,7 +16,7 @@ export type SharedLimit = {
 };
 
 /** Events of a key so far, this one among them; `waitMs` is 0 while it may go on, `resetMs` what is left of the window. */
-export type Counted = { count: number; waitMs: number; resetMs: number };
+export type CountResult = { count: number; waitMs: number; resetMs: number };
 
 /**
  * Counts events in PostgreSQL, so that all web processes share a count. The count is raised before it is compared:
@@ -44,7 +44,7 @@ export function createSharedCounter(pool: Pool) {
   };
   return {
     /** Counts one event of `key`, or so many at once. */
-    count: async (limit: SharedLimit, key: string, events = 1): Promise<Counted> => {
+    count: async (limit: SharedLimit, key: string, events = 1): Promise<CountResult> => {
       try {
         const { consumedPoints, msBeforeNext } = await limiterOf(limit).consume(key, events);
         return { count: consumedPoints, waitMs: 0, resetMs: msBeforeNext };

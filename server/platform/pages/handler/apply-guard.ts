@@ -19,7 +19,7 @@ type Outcome = {
 /** Applies what the guard decided, in its order: currency, guest token, token exchange, redirect. */
 export async function applyGuard(
   effects: GuardEffect[],
-  { request, reply, context, isData }: Asked,
+  { request, reply, context, isData }: PageRequest,
   options: PageHandlerOptions,
 ): Promise<Outcome> {
   const redirect = (to: string): FastifyReply => {
@@ -51,6 +51,6 @@ export async function applyGuard(
   return { sent: null, redirectTo };
 }
 
-type Asked = { request: FastifyRequest; reply: FastifyReply; context: RequestContext; isData: boolean };
+type PageRequest = { request: FastifyRequest; reply: FastifyReply; context: RequestContext; isData: boolean };
 
 const isAnonymous = ({ visitor }: RequestContext): boolean => visitor.kind === 'guest' && !visitor.id;

@@ -55,7 +55,7 @@ export async function identifyVisitor(
   });
   const { token } = tokenOf(request);
   const visitor = token ? await options.identify(token) : ANONYMOUS;
-  if (visitor === 'dead' || visitor === 'bad') becomeGuest(context, options);
+  if (visitor === 'expired' || visitor === 'invalid') becomeGuest(context, options);
   else {
     context.visitor = visitor;
     context.cookies.push(...renewedSessionCookie(request, visitor));

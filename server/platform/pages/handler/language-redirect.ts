@@ -9,7 +9,11 @@ import { NO_STORE } from '../../response-cache/cache-control.ts';
 import { preferredLanguage } from '../language.ts';
 import type { PageAddress } from './page-address.ts';
 
-type Answered = { request: FastifyRequest; reply: FastifyReply; context: Pick<RequestContext, 'cookies'> };
+type RedirectRequest = {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  context: Pick<RequestContext, 'cookies'>;
+};
 
 const isNavigation = ({ method, headers }: FastifyRequest): boolean =>
   method === 'GET' && headers['sec-fetch-mode'] === 'navigate';
@@ -19,7 +23,7 @@ const isNavigation = ({ method, headers }: FastifyRequest): boolean =>
  * the visitor has been redirected before, is a crawler, or reads English.
  */
 export function redirectFirstVisit(
-  { request, reply, context }: Answered,
+  { request, reply, context }: RedirectRequest,
   { wholePath, query }: Pick<PageAddress, 'wholePath' | 'query'>,
   cookies: CookieOptions,
 ): FastifyReply | null {

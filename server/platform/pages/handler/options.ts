@@ -7,7 +7,7 @@ import type { ThemeName } from '../../../../kit/themes.ts';
 import type { CookieOptions } from '../../http/cookies.ts';
 import type { PriceDisplays } from '../../http/price-display.ts';
 import type { RequestContext } from '../../http/request-context.ts';
-import type { Identify } from '../../http/request-visitor.ts';
+import type { IdentifyVisitor } from '../../http/request-visitor.ts';
 import type { ResponseCache } from '../../response-cache/response-cache.ts';
 import type { Pages } from '../build.ts';
 import type { AffiliateOptions } from './affiliate.ts';
@@ -16,7 +16,7 @@ export type PageHandlerOptions = AffiliateOptions & {
   pages: Pages;
   cache: ResponseCache;
   callFor: (context: RequestContext) => Call;
-  identify: Identify;
+  identify: IdentifyVisitor;
   createGuest: () => { id: string; token: string };
   isCurrency: (code: string) => boolean;
   /** Whether accessories can be chosen for a device with this slug. */

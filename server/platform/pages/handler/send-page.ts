@@ -14,11 +14,11 @@ type Page = { response: CachedResponse; cacheControl: string; address: Pick<Page
 const SEE_OTHER = 303;
 
 /** The page that a posted form leads to has what the query of the posted one says of the visitor. */
-function keepVisitor(response: CachedResponse, { query }: Pick<PageAddress, 'query'>): CachedResponse {
+function keepVisitorQuery(response: CachedResponse, { query }: Pick<PageAddress, 'query'>): CachedResponse {
   const { location } = response.headers;
   if (response.status !== SEE_OTHER || location === undefined) return response;
-  const kept = keepQuery(location, visitorQuery(query));
-  return { ...response, headers: { ...response.headers, location: kept } };
+  const target = keepQuery(location, visitorQuery(query));
+  return { ...response, headers: { ...response.headers, location: target } };
 }
 
 /** Sends a page; instead of a missing one, where it has moved or that it is gone. */
@@ -34,6 +34,6 @@ export async function sendPage(
   if (response.status === 405) reply.header('allow', 'GET, HEAD, OPTIONS');
   writeCookies(reply, context.cookies, options.cookies);
   writeRetryAfter(reply, context);
-  const sent = movedTo === null ? { ...response, status: 410 } : keepVisitor(response, address);
+  const sent = movedTo === null ? { ...response, status: 410 } : keepVisitorQuery(response, address);
   return sendCachedResponse(request, reply, sent, cacheControl);
 }

@@ -9,10 +9,10 @@ import type { PageHandlerOptions } from './options.ts';
 import type { PageAddress } from './page-address.ts';
 import type { createRenderQueue } from './render-queue.ts';
 
-type Render = ReturnType<typeof createRenderQueue>;
+type RenderPage = ReturnType<typeof createRenderQueue>;
 
 /** Serves pages that are the same for everybody, or for every member of a closed shop, from the response cache. */
-export function createSharedPages({ pages, cache, guestAccess }: PageHandlerOptions, render: Render) {
+export function createSharedPages({ pages, cache, guestAccess }: PageHandlerOptions, render: RenderPage) {
   const isClosedShop = guestAccess === 'login';
   return (
     request: FastifyRequest,
@@ -35,7 +35,7 @@ export function createSharedPages({ pages, cache, guestAccess }: PageHandlerOpti
           redirectTo: null,
           hasServices: true,
         }),
-      (error) => request.log.error({ err: error }, 'a cached page could not be renewed'),
+      (error) => request.log.error({ err: error }, 'renewing a cached page failed'),
     );
   };
 }
