@@ -1,4 +1,4 @@
-import { makeGuestToken } from '../server/domains/members/index.ts';
+import { createGuestToken } from '../server/domains/members/index.ts';
 import { createPool } from '../server/platform/database/pool.ts';
 import { openSecret } from '../server/platform/database/secrets/open-secret.ts';
 
@@ -7,5 +7,5 @@ export async function guestTokens(databaseUrl: string, count: number): Promise<s
   const pool = createPool(databaseUrl, 1);
   const key = await openSecret(pool, 'guest');
   await pool.end();
-  return Array.from({ length: count }, () => makeGuestToken(key, Date.now()));
+  return Array.from({ length: count }, () => createGuestToken(key, Date.now()));
 }

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { expect } from 'vitest';
-import { makeExchangeCode } from '../server/domains/members/index.ts';
+import { createExchangeCode } from '../server/domains/members/index.ts';
 import { expectAccessible } from './accessibility.ts';
 import { test } from './browser.ts';
 import { fillCart, seeHeading } from './shopping.ts';
@@ -17,7 +17,7 @@ async function tokenLink(path: string, query: Record<string, string> = {}): Prom
   const db = new pg.Client({ connectionString: testShops().databaseUrl });
   await db.connect();
   try {
-    const token = await makeExchangeCode(db, MEMBER.email, { by: 'ann', from: '192.0.2.7' });
+    const token = await createExchangeCode(db, MEMBER.email, { by: 'ann', from: '192.0.2.7' });
     return `${path}?${new URLSearchParams({ token: token ?? '', ...query })}`;
   } finally {
     await db.end();

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { makeQuoteKey } from '../server/domains/inquiries/index.ts';
+import { createQuoteKey } from '../server/domains/inquiries/index.ts';
 import { answerPriceQuote } from '../server/flows/inquiries/staff-quotes.ts';
 import { openSecret } from '../server/platform/database/secrets/open-secret.ts';
 import { expectAccessible } from './accessibility.ts';
@@ -22,7 +22,7 @@ const answer = (reference: string, sku: string): Promise<string> =>
     const endsAt = new Date(Date.now() + 24 * 60 * 60 * 1000);
     const lines = [{ sku, quantities: [1], prices: [(rows[0]?.floor ?? 0) + 1] }];
     expect(await answerPriceQuote(staff, { reference, endsAt, terms: '', lines })).toBe(null);
-    return `/quote/${reference}?key=${makeQuoteKey(orderKey, reference)}`;
+    return `/quote/${reference}?key=${createQuoteKey(orderKey, reference)}`;
   });
 
 test.for(ON_DESK)(

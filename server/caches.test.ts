@@ -1,7 +1,7 @@
 import type { QueryResult } from 'pg';
 import { describe, expect, it } from 'vitest';
 import { formatMoney } from '../kit/money.ts';
-import { createIdentify, makeGuestToken } from './domains/members/index.ts';
+import { createGuestToken, createIdentify } from './domains/members/index.ts';
 import type { FoundLine } from './ordering/facts/query.ts';
 import { createSkuFacts } from './ordering/facts/sku-facts.ts';
 import type { Database } from './platform/database/statement.ts';
@@ -109,7 +109,7 @@ describe('a cache that somebody tries to fill', { timeout: 60_000 }, () => {
       const identify = createIdentify(noDatabase, key, Date.now);
       for (let at = 0; at < 30_000; at += 1) {
         const id = `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`;
-        await identify(makeGuestToken(key, Date.now(), id));
+        await identify(createGuestToken(key, Date.now(), id));
         await identify(`g.${'x'.repeat(200)}${at}`);
       }
       return identify;

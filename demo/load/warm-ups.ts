@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 import type { Language } from '../../contract/fields.ts';
-import { giveCoupon } from '../../server/domains/promotions/index.ts';
+import { grantMemberCoupon } from '../../server/domains/promotions/index.ts';
 
 const DAY = 86_400_000;
 
@@ -74,7 +74,7 @@ async function insertEntries(client: ClientBase, sale: Sale, last: Date): Promis
     });
     const day = new Date(last.getTime() - (at % DAYS) * DAY);
     const given = prize
-      ? await giveCoupon(client, { ...prize, member: member.id, prefix: 'LUCKY' })
+      ? await grantMemberCoupon(client, { ...prize, member: member.id, prefix: 'LUCKY' })
       : undefined;
     await client.query(
       `INSERT INTO draw_entry (sale_page_id, member_id, day, drawn, prizes, prize_id, amount, code, created_at)

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Pool } from 'pg';
 import type { Config } from '../composition/config/config.ts';
-import { putRedirect } from '../domains/catalogue/index.ts';
+import { saveRedirect } from '../domains/catalogue/index.ts';
 import { retryPictures } from '../flows/fetch-pictures/retry-pictures.ts';
 import { withdrawProducts } from '../flows/withdraw-products/withdraw-products.ts';
 import { migrate } from '../platform/database/migrate.ts';
@@ -90,7 +90,7 @@ function parseCommand(
     };
   if (action === 'redirect' && isPath(one) && (other === 'gone' || isPath(other)))
     return async (pool) => {
-      await putRedirect(pool, one, other === 'gone' ? null : other);
+      await saveRedirect(pool, one, other === 'gone' ? null : other);
       printLine(`${one} ${other === 'gone' ? 'is gone for good' : `leads to ${other}`}`);
     };
   return undefined;

@@ -5,7 +5,7 @@ import { formatMoney } from '../../kit/money.ts';
 import type { Config } from '../composition/config/config.ts';
 import { appointAdministrator } from '../domains/companies/index.ts';
 import { listClientErrors } from '../domains/inquiries/store.ts';
-import { addStaff, makeExchangeCode, unlockBalance } from '../domains/members/index.ts';
+import { addStaff, createExchangeCode, unlockBalance } from '../domains/members/index.ts';
 import { listWaitingRequests } from '../domains/orders/index.ts';
 import { listPaymentsInReview } from '../domains/payments/index.ts';
 import { listWaitingMessages } from '../flows/order-contact/query.ts';
@@ -79,7 +79,7 @@ const linkMaker = () => ({
 });
 
 async function token(db: Database, email: string, publicUrl: string): Promise<void> {
-  const secret = await makeExchangeCode(db, email, linkMaker());
+  const secret = await createExchangeCode(db, email, linkMaker());
   if (!secret) throw new StartError(`there is no member ${email}`);
   printLine(`${publicUrl}/?token=${encodeURIComponent(secret)}`);
   printLine('It signs in once, within a minute.');

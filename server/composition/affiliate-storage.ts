@@ -1,5 +1,5 @@
 import { CONSENT_COUNTRIES } from '../../contract/consent.ts';
-import type { Locate } from '../domains/places/index.ts';
+import type { LocateIp } from '../domains/places/index.ts';
 import type { Config } from './config/config.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { Config } from './config/config.ts';
  */
 export function affiliateStorage(
   { CONSENT_EU_DEFAULT, CONSENT_COUNTRIES: more }: Pick<Config, 'CONSENT_EU_DEFAULT' | 'CONSENT_COUNTRIES'>,
-  locate: Locate,
+  locate: LocateIp,
 ): (ip: string) => boolean {
   const asked = new Set<string>([...CONSENT_COUNTRIES, ...more]);
   return (ip) => CONSENT_EU_DEFAULT === 'granted' || !asked.has(locate(ip) ?? '');

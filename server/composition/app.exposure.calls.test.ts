@@ -1,7 +1,7 @@
 import net from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getUser, login } from '../../contract/user.ts';
-import { hashPassword, makeExchangeCode, staffEmails } from '../domains/members/index.ts';
+import { createExchangeCode, hashPassword, staffEmails } from '../domains/members/index.ts';
 import { createLog } from '../platform/log.ts';
 import { switchDemoAccounts } from '../supervisor/demo-shop.ts';
 import { seededShop } from '../testing/seed.ts';
@@ -77,7 +77,7 @@ describe('what a shop shows to strangers', () => {
 
   it('spends a one-time token neither for a look at the headers nor for a browser that fetches ahead', async () => {
     const buyer = await member(shop);
-    const secret = (await makeExchangeCode(shop.pool, buyer.email, { by: 'ann', from: '192.0.2.7' })) ?? '';
+    const secret = (await createExchangeCode(shop.pool, buyer.email, { by: 'ann', from: '192.0.2.7' })) ?? '';
     const url = `/api/user/loginwithtoken?token=${secret}`;
     const ask = (method: 'GET' | 'HEAD', headers: Record<string, string> = {}) =>
       shop.app.inject({ method, url, headers: { 'site-type': 'vip', ...headers } });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { login } from '../../contract/user.ts';
-import { makeExchangeCode } from '../domains/members/index.ts';
+import { createExchangeCode } from '../domains/members/index.ts';
 import { fakePages, registerFakePages } from '../testing/fake-pages.ts';
 import { seededShop } from '../testing/seed.ts';
 import type { TestShop } from '../testing/shop.ts';
@@ -77,7 +77,7 @@ describe('a page', () => {
 
   it('spends the token of its link for a visitor alone, not for a look or a browser that fetches ahead', async () => {
     const buyer = await member(shop);
-    const url = `/?token=${await makeExchangeCode(shop.pool, buyer.email, { by: 'ann', from: '192.0.2.7' })}`;
+    const url = `/?token=${await createExchangeCode(shop.pool, buyer.email, { by: 'ann', from: '192.0.2.7' })}`;
     const open = (method: 'GET' | 'HEAD', headers: Record<string, string> = {}) =>
       shop.app.inject({ method, url, headers });
     expect((await open('HEAD')).statusCode).toBe(503);

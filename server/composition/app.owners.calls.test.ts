@@ -61,7 +61,7 @@ import { getReviewable, saveReview } from '../../contract/review.ts';
 import { removeLines, saveLines } from '../../contract/saved-lines.ts';
 import { shareCart, withdrawSharedCart } from '../../contract/shared-cart.ts';
 import { batchToMyList } from '../../contract/wishlist.ts';
-import { makeOrderKey } from '../domains/orders/index.ts';
+import { createOrderKey } from '../domains/orders/index.ts';
 import { allContracts } from '../testing/all-contracts.ts';
 import { addColleague, type TestCompany, testCompany } from '../testing/companies.ts';
 import { seededShop } from '../testing/seed.ts';
@@ -211,19 +211,19 @@ describe('a cart or order', () => {
 
   it('is opened by the key of its mailed link and by no other', async () => {
     const [id = '', other = ''] = owners.orders;
-    const key = makeOrderKey(shop.orderKey, id);
+    const key = createOrderKey(shop.orderKey, id);
     const { call } = guest(shop);
     expect((await call(getOrder, { orderId: id, key })).data.orderid).toBe(id);
     expect((await call(getPaymentMethods, { orderId: id, key })).status).toBe(200);
     expect((await call(getOrder, { orderId: other, key })).reason).toBe('NotFound');
-    for (const bad of ['', 'x', key.slice(1), `${key.slice(0, -2)}AA`, makeOrderKey(Buffer.alloc(32), id)])
+    for (const bad of ['', 'x', key.slice(1), `${key.slice(0, -2)}AA`, createOrderKey(Buffer.alloc(32), id)])
       expect((await call(getOrder, { orderId: id, key: bad })).reason, bad).toBe('NotFound');
     // The link opens an order, not its owner's purse.
     const [, memberOrder = ''] = owners.orders;
     const rich = await member(shop, { balance: 1_000_000 });
     const spent = await rich.call(startPayment, {
       orderId: memberOrder,
-      key: makeOrderKey(shop.orderKey, memberOrder),
+      key: createOrderKey(shop.orderKey, memberOrder),
       method: 'balance',
       balancePassword: '246810',
     });

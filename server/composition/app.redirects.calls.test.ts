@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { putRedirect } from '../domains/catalogue/index.ts';
-import { makeExchangeCode } from '../domains/members/index.ts';
+import { saveRedirect } from '../domains/catalogue/index.ts';
+import { createExchangeCode } from '../domains/members/index.ts';
 import { fakePages, registerFakePages } from '../testing/fake-pages.ts';
 import { seededShop } from '../testing/seed.ts';
 import type { TestShop } from '../testing/shop.ts';
@@ -56,7 +56,7 @@ describe('a redirect', () => {
   };
   const GERMAN = { 'accept-language': 'de' };
   const newToken = async () =>
-    encodeURIComponent((await makeExchangeCode(shop.pool, email, { by: 'ann', from: '192.0.2.7' })) ?? '');
+    encodeURIComponent((await createExchangeCode(shop.pool, email, { by: 'ann', from: '192.0.2.7' })) ?? '');
 
   it('of a first visit keeps its query, currency, invitation and affiliate', async () => {
     const first = await visit(`/?${CLICK}&c=EUR&invitation=ABCDEFGH`, GERMAN);
@@ -92,8 +92,8 @@ describe('a redirect', () => {
   });
 
   it('of what the catalogue has moved keeps the query, in each language', async () => {
-    await putRedirect(shop.pool, '/c/once', '/c/cables');
-    await putRedirect(shop.pool, '/details/GONE', '/details/cable-tie-TIE');
+    await saveRedirect(shop.pool, '/c/once', '/c/cables');
+    await saveRedirect(shop.pool, '/details/GONE', '/details/cable-tie-TIE');
     for (const language of ['', '/de', '/pt'])
       for (const [from, to] of [
         ['/c/once', '/c/cables'],

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getCartStats } from '../../contract/cart.ts';
 import { getSecurityCode, reportClientError } from '../../contract/shop.ts';
 import { getCaptcha, getUser, guestLogin, logout } from '../../contract/user.ts';
-import { makeGuestToken } from '../domains/members/index.ts';
+import { createGuestToken } from '../domains/members/index.ts';
 import { seededShop } from '../testing/seed.ts';
 import type { TestShop } from '../testing/shop.ts';
 import { guest, member, visitor } from '../testing/visitors.ts';
@@ -27,7 +27,7 @@ describe('tokens and codes', () => {
       data: null,
     });
     expect(await refused(token.replace(/^g\.[^.]+/, `g.${randomUUID()}`))).toMatchObject({ code: 412 });
-    expect(await refused(makeGuestToken(Buffer.alloc(32, 7), now))).toMatchObject({ code: 412 });
+    expect(await refused(createGuestToken(Buffer.alloc(32, 7), now))).toMatchObject({ code: 412 });
     for (const odd of ['g.', 'g...', 'x', 'Bearer', 'g.a.b.c'])
       expect(await refused(odd), odd).toMatchObject({ code: 412 });
     expect((await visitor(shop, `Bearer ${token}`).call(getCartStats, {})).status).toBe(200);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import { isLanguage } from '../../contract/fields.ts';
-import { makeGuestToken, redeemSecurityCode } from '../domains/members/index.ts';
+import { createGuestToken, redeemSecurityCode } from '../domains/members/index.ts';
 import { currencyOf } from '../domains/places/currency-of.ts';
 import { createVisitCounter } from '../domains/promotions/index.ts';
 import { createServer, REQUEST_TIMEOUT_MS } from '../platform/http/create-server.ts';
@@ -87,7 +87,7 @@ const priceDisplaysOf = ({ locate, taxes }: Services): PriceDisplays => ({
 /** Returns a function that makes a new guest with its token. */
 const guestCreator = (key: Buffer, now: () => number) => () => {
   const id = randomUUID();
-  return { id, token: makeGuestToken(key, now(), id) };
+  return { id, token: createGuestToken(key, now(), id) };
 };
 
 /** Creates the app: the composition root. Processes pass what differs between them. */

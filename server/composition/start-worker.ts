@@ -26,7 +26,7 @@ const CONNECT_EVERY_MS = 2000;
  * begins nothing more, and returns a function that waits for what is under way.
  */
 function startPartners(config: Config, pool: Pool, log: Log) {
-  const onError = (error: unknown) => log.warn({ err: error }, 'a member’s server could not be worked with');
+  const onError = (error: unknown) => log.warn({ err: error }, 'a request to a member’s server failed');
   const parts = {
     pool,
     outbound: openOutbound(config),
@@ -77,7 +77,7 @@ export async function startWorker({ draw }: { draw?: DrawSource } = {}): Promise
     await db.end();
   });
   jobs.failed.then((error) => {
-    log.fatal({ err: error }, 'the worker gave up; the supervisor starts another');
+    log.fatal({ err: error }, 'worker failed; the supervisor restarts it');
     process.exit(1);
   });
   sendReady();

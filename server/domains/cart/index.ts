@@ -1,5 +1,6 @@
 export { acceptableQuantities, isSellable, validateLine, yymmdd } from './rules.ts';
 export {
+  assignQuoteCart,
   type CartRow,
   cartColumns,
   lockCart,
@@ -9,7 +10,6 @@ export {
   setCouponCode,
   setDetails,
   setGiftSku,
-  takeQuoteCart,
   touchCart,
 } from './store.ts';
 export {

@@ -66,7 +66,7 @@ const upsertNamed = first<{ id: string; version: number | null } & Owner & LineC
    SELECT * FROM c`,
 );
 
-export type Addition = {
+export type LineAddition = {
   owner: Owner;
   lines: readonly NewLine[];
   /** The version that the cart must still have, 0 for no cart; null for any. */
@@ -80,14 +80,14 @@ export type Addition = {
  */
 export const addToCurrentCart = (
   db: Database,
-  { owner, lines, version, day }: Addition & { day: string },
+  { owner, lines, version, day }: LineAddition & { day: string },
 ): Promise<CartRow | undefined> => upsertCurrent(db, { ...owner, ...lineColumns(lines), version, day });
 
 /**
  * Adds lines to one of the owner's carts. Returns it; undefined when it is not the owner's, not open or of another
  * version.
  */
-export const addToCart = (db: Database, { owner, lines, version, id }: Addition & { id: string }) =>
+export const addToCart = (db: Database, { owner, lines, version, id }: LineAddition & { id: string }) =>
   upsertNamed(db, { ...owner, ...lineColumns(lines), version, id });
 
 export const setQuantity = run<{ cart: string; quantity: number } & LineKey>(
@@ -96,7 +96,7 @@ export const setQuantity = run<{ cart: string; quantity: number } & LineKey>(
    WHERE cart_id = $cart AND sku = $sku AND warehouse = $warehouse AND packing = $packing`,
 );
 
-/** Makes a line of one piece a sample. */
+/** Marks a line of one piece as a sample. */
 export const markSample = run<{ cart: string } & LineKey>(
   'cart.mark-sample',
   `UPDATE cart_line SET is_sample = true

@@ -13,7 +13,7 @@ export const lockBoth = many<
    WHERE (guest_id = $1 OR member_id = $2) AND state = 'open' AND kind = $3 ORDER BY id FOR UPDATE`,
 );
 
-/** Makes a guest's cart of a kind that of a member without one. */
+/** Assigns a guest's cart of a kind to a member without one. */
 export const assignCart = run<[guest: string, member: number, kind: SingleKind]>(
   'cart.assign',
   `UPDATE cart SET member_id = $2, guest_id = NULL, version = version + 1
@@ -21,7 +21,7 @@ export const assignCart = run<[guest: string, member: number, kind: SingleKind]>
      AND NOT EXISTS (SELECT FROM cart WHERE member_id = $2 AND state = 'open' AND kind = $3)`,
 );
 
-/** Makes what is left of a guest's cart a second cart of the member. */
+/** Assigns the rest of a guest's cart to the member as a second cart. */
 export const assignCopy = run<[id: string, member: number]>(
   'cart.assign-copy',
   `UPDATE cart SET member_id = $2, guest_id = NULL, kind = 'copy', version = version + 1 WHERE id = $1`,
@@ -56,7 +56,7 @@ export const mergeLines = first<[from: string, to: string, maxLines: number], { 
    SELECT ((SELECT count(*) FROM ranked) - (SELECT count(*) FROM moved))::int AS left`,
 );
 
-/** Takes coupon code and gift of a guest's cart into a member's that has none. */
+/** Copies coupon code and gift of a guest's cart to a member's that has none. */
 export const mergeChoices = run<[from: string, to: string]>(
   'cart.merge-choices',
   `UPDATE cart SET coupon_code = COALESCE(cart.coupon_code, g.coupon_code), gift_sku = COALESCE(cart.gift_sku, g.gift_sku)

@@ -7,7 +7,7 @@ export const findReopened = first<[order: string], { id: string }>(
 );
 
 /**
- * Makes a placed cart an open one of a new id, with its lines, address and choices: the owner's current cart, or a copy
+ * Copies a placed cart to an open one of a new id, with its lines, address and choices: the owner's current cart, or a copy
  * beside the current one. Its lines have the packing of the order, and keep the prices that the buyer saw. Returns
  * nothing when the order was reopened before, or when the owner got a current cart at the same moment.
  */
@@ -41,7 +41,7 @@ export const findPlacedCart = first<{ order: string }, { id: string }>(
   `SELECT id FROM cart WHERE id = $order AND state = 'placed'`,
 );
 
-/** Gives placed carts of guests to a member: an order that is taken back to the cart is then the member's cart. */
+/** Assigns placed carts of guests to a member: an order that is taken back to the cart is then the member's cart. */
 export const assignPlacedCarts = run<{ ids: string[]; member: number }>(
   'cart.assign-placed',
   `UPDATE cart SET member_id = $member, guest_id = NULL WHERE id = ANY($ids) AND state = 'placed' AND guest_id IS NOT NULL`,

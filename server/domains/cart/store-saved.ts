@@ -15,7 +15,7 @@ export const lockSavedCart = first<Owner, CartRow>(
   `SELECT ${cartColumns} FROM cart WHERE ${ownedBy()} AND state = 'open' AND kind = 'saved' FOR UPDATE`,
 );
 
-/** Makes the owner's saved cart; undefined when there is one. */
+/** Creates the owner's saved cart; undefined when there is one. */
 export const insertSavedCart = first<{ day: string } & Owner, CartRow>(
   'cart.insert-saved',
   `INSERT INTO cart (id, member_id, guest_id, company_id, kind)
@@ -23,7 +23,7 @@ export const insertSavedCart = first<{ day: string } & Owner, CartRow>(
    ON CONFLICT DO NOTHING RETURNING ${cartColumns}`,
 );
 
-/** Makes a cart of the owner's beside the current one; undefined when there are `limit` with lines already. */
+/** Creates a cart of the owner's beside the current one; undefined when there are `limit` with lines already. */
 export const insertCopy = first<{ day: string; limit: number } & Owner, CartRow>(
   'cart.insert-copy',
   `INSERT INTO cart (id, member_id, guest_id, company_id, kind)

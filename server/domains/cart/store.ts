@@ -101,14 +101,14 @@ export const setGiftSku = first<{ id: string; sku: string | null }, CartRow>(
    WHERE id = $id AND ($sku::text IS NULL OR EXISTS (SELECT FROM variant v WHERE v.sku = $sku)) RETURNING ${cartColumns}`,
 );
 
-/** Gives a cart the prices of a quote. */
+/** Applies the prices of a quote to a cart. */
 export const setCartQuote = run<{ id: string; quote: number }>(
   'cart.set-quote',
   'UPDATE cart SET quote_id = $quote WHERE id = $id',
 );
 
-/** Gives an open cart that was made of a quote to who has the quote's link, such as a guest who has signed in since. */
-export const takeQuoteCart = run<{ id: string; quote: number } & Pick<Owner, 'member' | 'guest'>>(
+/** Assigns an open cart of a quote to the holder of the quote's link, such as a guest who has signed in since. */
+export const assignQuoteCart = run<{ id: string; quote: number } & Pick<Owner, 'member' | 'guest'>>(
   'cart.take-quote-cart',
   `UPDATE cart SET member_id = $member, guest_id = $guest, kind = 'copy' WHERE id = $id AND quote_id = $quote AND state = 'open'`,
 );

@@ -7,7 +7,7 @@ const MIN_ALIKE = 4;
 
 async function findSkus(db: Database, given: readonly string[]) {
   const skus = [...new Set(given)].filter(Boolean);
-  const alike = skus.map(alikeSku).map((one) => (one.length < MIN_ALIKE ? '' : one));
+  const alike = skus.map(alikeSku).map((item) => (item.length < MIN_ALIKE ? '' : item));
   return skus.length === 0 ? [] : findAlikeSkus(db, { skus, alike });
 }
 
@@ -39,7 +39,7 @@ const NAMES: ReadonlySet<string> = new Set(['sku', 'skus']);
 /** Replaces the SKUs of an input, wherever it has fields of such a name. */
 function mapSkus(input: unknown, change: (sku: string) => string, name = ''): unknown {
   if (typeof input === 'string') return NAMES.has(name) ? change(input) : input;
-  if (Array.isArray(input)) return input.map((one) => mapSkus(one, change, name));
+  if (Array.isArray(input)) return input.map((entry) => mapSkus(entry, change, name));
   if (input === null || typeof input !== 'object' || Object.getPrototypeOf(input) !== Object.prototype)
     return input;
   return Object.fromEntries(Object.entries(input).map(([key, value]) => [key, mapSkus(value, change, key)]));

@@ -73,7 +73,7 @@ export const findRedirect = first<[paths: string[]], { target: string | null }>(
   'SELECT target FROM redirect WHERE path = ANY($1) ORDER BY length(path) DESC LIMIT 1',
 );
 
-export const putRedirect = run<[path: string, target: string | null]>(
+export const saveRedirect = run<[path: string, target: string | null]>(
   'catalogue.put-redirect',
   `INSERT INTO redirect (path, target) VALUES ($1, $2)
    ON CONFLICT (path) DO UPDATE SET target = excluded.target`,

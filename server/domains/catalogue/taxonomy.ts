@@ -63,7 +63,7 @@ const inLanguage = (texts: Texts | undefined, language: Language, otherwise: str
   texts?.[language] || texts?.en || otherwise;
 
 type Attribute = { texts: Texts; position: number; values: Map<string, Value> };
-type Packing = { code: number; slug: string; surcharge: number };
+type PackingOption = { code: number; slug: string; surcharge: number };
 
 /** The tables as they were last read. */
 type Rows = {
@@ -74,7 +74,7 @@ type Rows = {
   series: SeriesRow[];
   findSeries: (key: string) => SeriesRow | undefined;
   attributes: Map<string, Attribute>;
-  packings: Packing[];
+  packings: PackingOption[];
 };
 
 /** Reads the tables; `tables` is everything that was read, for comparison. */
@@ -82,7 +82,7 @@ async function readRows(db: Database): Promise<{ rows: Rows; tables: unknown[] }
   const categories = await allCategories(db);
   const brands = await allBrands(db);
   // Stable: the order within a maker stays.
-  const series = (await allSeries(db)).toSorted((one, other) => compareNames(one.maker, other.maker));
+  const series = (await allSeries(db)).toSorted((a, b) => compareNames(a.maker, b.maker));
   const attributes = new Map(
     (await allAttributes(db)).map(({ code, texts }, position) => [
       code,

@@ -13,7 +13,7 @@ import {
 } from './store.ts';
 import { deleteInvitationsBy } from './store-invitations.ts';
 
-type Done = Result<Record<string, never>, Refusal>;
+type ChangeResult = Result<Record<string, never>, Refusal>;
 type Member = { company: number; member: number };
 
 /**
@@ -23,7 +23,7 @@ type Member = { company: number; member: number };
 export async function addPerson(
   tx: Database,
   { company, member, role }: Member & { role: CompanyRole },
-): Promise<Done> {
+): Promise<ChangeResult> {
   await lockCompany(tx, company);
   const others = await countOthers(tx, { company, member });
   if ((others?.people ?? 0) >= MAX_PEOPLE) return refuse('CompanyFull', { values: { count: MAX_PEOPLE } });
@@ -31,11 +31,11 @@ export async function addPerson(
 }
 
 /**
- * Takes a member out of a company, whose row it locks; a repeat changes nothing. Refuses the last administrator while
+ * Removes a member from a company, whose row it locks; a repeat changes nothing. Refuses the last administrator while
  * others are in it. Whoever leaves last closes the company. Invitations that the person sent end. Orders that wait
  * for approval wait for whoever decides then.
  */
-export async function removeFromCompany(tx: Database, { company, member }: Member): Promise<Done> {
+export async function removeFromCompany(tx: Database, { company, member }: Member): Promise<ChangeResult> {
   await lockCompany(tx, company);
   const person = await findPerson(tx, member);
   if (person?.companyId !== company) return ok({});
@@ -55,7 +55,7 @@ export async function removeFromCompany(tx: Database, { company, member }: Membe
 export async function changePerson(
   tx: Database,
   { company, member, role, limit }: Member & { role: CompanyRole; limit: number | null },
-): Promise<Done> {
+): Promise<ChangeResult> {
   await lockCompany(tx, company);
   const person = await findPerson(tx, member);
   if (person?.companyId !== company) return refuse('NotFound');

@@ -17,7 +17,7 @@ export {
   countInvitations,
   deleteInvitation,
   findInvitation,
-  putInvitation,
   renewInvitation,
+  saveInvitation,
   setInvitationHash,
 } from './store-invitations.ts';

@@ -11,7 +11,7 @@ const isVouchedFor = `EXISTS (SELECT FROM company_member p JOIN member m ON m.id
 const inviter = `(SELECT concat_ws(' ', m.first_name, m.last_name) FROM member m WHERE m.id = i.invited_by)`;
 
 /** Invites an e-mail, or again with another link in place of the former. */
-export const putInvitation = first<NewInvitation, { id: string; sent: number }>(
+export const saveInvitation = first<NewInvitation, { id: string; sent: number }>(
   'companies.put-invitation',
   `INSERT INTO company_invitation AS i (company_id, email, role, language, invited_by) VALUES ($company, $email, $role, $language, $by)
    ON CONFLICT (company_id, lower(email)) DO UPDATE SET role = excluded.role, language = excluded.language,

@@ -27,10 +27,10 @@ export const lockCompany = first<[id: number], { id: number }>(
   'SELECT id FROM company WHERE id = $1 FOR NO KEY UPDATE',
 );
 
-type People = { people: number; administrators: number };
+type PeopleCount = { people: number; administrators: number };
 
 /** Counts the people of a company, and its administrators whose account is not disabled, without one person. */
-export const countOthers = first<{ company: number; member: number }, People>(
+export const countOthers = first<{ company: number; member: number }, PeopleCount>(
   'companies.count-others',
   `SELECT count(*)::int AS people, count(*) FILTER (WHERE p.role = 'administrator' AND m.disabled_at IS NULL)::int AS administrators
    FROM company_member p JOIN member m ON m.id = p.member_id WHERE p.company_id = $company AND p.member_id <> $member`,
@@ -68,7 +68,7 @@ export const updatePersonRow = run<{
   `UPDATE company_member SET role = $role, order_limit = $limit WHERE company_id = $company AND member_id = $member`,
 );
 
-/** Makes the person of an e-mail the administrator of the company, as staff helps one that has none left. */
+/** Sets the person of an e-mail as the administrator of the company, as staff helps one that has none left. */
 export const appointAdministrator = run<[email: string]>(
   'companies.appoint',
   `UPDATE company_member p SET role = 'administrator', order_limit = NULL FROM member m

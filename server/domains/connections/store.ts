@@ -2,7 +2,7 @@ import type { ConnectionError, ConnectionKind } from '../../../contract/connecti
 import { first, many, run } from '../../platform/database/statement.ts';
 import { IMPORT_EVERY_MIN, LEASE_S } from './rules.ts';
 
-type Named = { id: string; member: number };
+type OwnedId = { id: string; member: number };
 /** First key of the locks under which a member's connections are counted. */
 const LOCK_CLASS = 7209;
 
@@ -17,7 +17,7 @@ export const countConnections = first<[member: number], { count: number }>(
 );
 
 type Options = { usesBarcodes: boolean; isHourly: boolean; sendsTracking: boolean };
-type New = Named &
+type NewConnection = OwnedId &
   Options & {
     kind: ConnectionKind;
     shop: string;
@@ -28,7 +28,7 @@ type New = Named &
   };
 
 /** Inserts a connection; 0 when the member has one of this shop or prefix. */
-export const insertConnection = run<New>(
+export const insertConnection = run<NewConnection>(
   'connections.insert',
   `INSERT INTO connection (id, member_id, kind, shop, prefix, credentials, uses_barcodes, is_hourly, sends_tracking, language, currency)
    VALUES ($id, $member, $kind, $shop, $prefix, $credentials, $usesBarcodes, $isHourly, $sendsTracking, $language, $currency)
@@ -36,7 +36,7 @@ export const insertConnection = run<New>(
 );
 
 /** Changes a connection; without credentials its own stay. New ones end its pause. */
-export const updateConnection = run<Named & Options & { credentials: Buffer | null }>(
+export const updateConnection = run<OwnedId & Options & { credentials: Buffer | null }>(
   'connections.update',
   `UPDATE connection SET uses_barcodes = $usesBarcodes, is_hourly = $isHourly, sends_tracking = $sendsTracking,
      credentials = COALESCE($credentials::bytea, credentials),
@@ -59,18 +59,18 @@ export type ConnectionRow = {
 const columns = `id, member_id AS "memberId", kind, shop, prefix, credentials, uses_barcodes AS "usesBarcodes", language, currency,
      read_until AS "readUntil"`;
 
-export const findConnection = first<Named, ConnectionRow>(
+export const findConnection = first<OwnedId, ConnectionRow>(
   'connections.find',
   `SELECT ${columns} FROM connection WHERE id = $id AND member_id = $member`,
 );
 
 /** Deletes a connection with its credentials and what it knows of orders. */
-export const deleteConnectionRow = run<Named>(
+export const deleteConnectionRow = run<OwnedId>(
   'connections.delete',
   'DELETE FROM connection WHERE id = $id AND member_id = $member',
 );
 
-export const queueImport = run<Named>(
+export const queueImport = run<OwnedId>(
   'connections.queue',
   `UPDATE connection SET state = 'queued', error = NULL, paused_until = NULL WHERE id = $id AND member_id = $member`,
 );

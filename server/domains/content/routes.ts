@@ -39,12 +39,12 @@ export const contentRoutes = ({ db, now }: { db: Database; now: () => number }):
         skus,
       })),
       running: running
-        .filter((one) => one.id !== row.id)
-        .map((one) => ({
-          id: one.id,
-          slug: one.slug,
-          title: textsIn(one.texts, language).title,
-          ends: one.ends.toISOString(),
+        .filter((post) => post.id !== row.id)
+        .map((post) => ({
+          id: post.id,
+          slug: post.slug,
+          title: textsIn(post.texts, language).title,
+          ends: post.ends.toISOString(),
         })),
     });
   }),

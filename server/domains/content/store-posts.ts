@@ -19,7 +19,7 @@ export const saveTag = run<{ slug: string; texts: Texts }>(
 );
 
 /** Every slug that a post may name: a second category as `first/second`. */
-export const knownSlugs = first<[], { categories: string[]; tags: string[] }>(
+export const listSlugs = first<[], { categories: string[]; tags: string[] }>(
   'content.known-slugs',
   `SELECT ARRAY(SELECT concat_ws('/', parent.slug, c.slug)
        FROM post_category c LEFT JOIN post_category parent ON parent.id = c.parent_id) AS categories,

@@ -1,7 +1,7 @@
 import type { FeedOptions } from '../../../contract/datafeed.ts';
 import { first, many, run } from '../../platform/database/statement.ts';
 
-type Named = { id: string; member: number };
+type OwnedId = { id: string; member: number };
 
 /** First key of the locks under which a member's feeds are counted. */
 const LOCK_CLASS = 7206;
@@ -17,7 +17,7 @@ export const countFeeds = first<[member: number], { count: number }>(
   'SELECT count(*)::int AS count FROM datafeed WHERE member_id = $1',
 );
 
-type Saved = Named & { name: string; options: string; changesOnly: boolean; everyHours: number };
+type FeedChange = OwnedId & { name: string; options: string; changesOnly: boolean; everyHours: number };
 
 /** What a queued run begins with: nothing is saved of it yet, and a run before it saves nothing more. */
 const QUEUED = `state = 'queued', error = NULL, tries = 0, attempt = attempt + 1, parts = '{}', cursor = NULL, done = 0,
@@ -25,7 +25,7 @@ const QUEUED = `state = 'queued', error = NULL, tries = 0, attempt = attempt + 1
 const NEXT = 'next_at = now() + make_interval(hours => every_hours)';
 
 /** Adds a feed whose first run is queued. */
-export const insertFeed = run<Saved & { folder: string }>(
+export const insertFeed = run<FeedChange & { folder: string }>(
   'datafeeds.insert',
   `INSERT INTO datafeed (id, member_id, name, options, changes_only, every_hours, folder, state, next_at)
    VALUES ($id, $member, $name, $options, $changesOnly, $everyHours::int, $folder, 'queued',
@@ -33,7 +33,7 @@ export const insertFeed = run<Saved & { folder: string }>(
 );
 
 /** Changes a feed and queues a run. What was fetched of other choices counts for nothing. */
-export const updateFeed = run<Saved>(
+export const updateFeed = run<FeedChange>(
   'datafeeds.update',
   `UPDATE datafeed SET name = $name, every_hours = $everyHours::int,
      fetched_as_of = CASE WHEN options = $options::jsonb AND changes_only = $changesOnly THEN fetched_as_of END,
@@ -68,13 +68,13 @@ export const listFeeds = many<[member: number], FeedRow>(
 );
 
 /** Queues a run of a member's feed; 0 for another's, and while one is queued. */
-export const queueFeed = run<Named>(
+export const queueFeed = run<OwnedId>(
   'datafeeds.queue',
   `UPDATE datafeed SET ${QUEUED}, ${NEXT}
    WHERE id = $id AND member_id = $member AND state IN ('idle', 'failed')`,
 );
 
-export const findFeed = first<Named, { folder: string }>(
+export const findFeed = first<OwnedId, { folder: string }>(
   'datafeeds.find',
   'SELECT folder FROM datafeed WHERE id = $id AND member_id = $member',
 );
@@ -83,7 +83,7 @@ export const findFeed = first<Named, { folder: string }>(
 const MAY = `m.disabled_at IS NULL AND COALESCE((m.permissions ->> 'dropshipping')::boolean, false)`;
 
 /** Queues the feeds whose time has come, so many at most: of links that are not revoked, and of members who may have them. */
-export const queueDue = many<[limit: number], Named>(
+export const queueDue = many<[limit: number], OwnedId>(
   'datafeeds.queue-due',
   `UPDATE datafeed f SET ${QUEUED}, ${NEXT}
    WHERE f.id IN (
@@ -93,19 +93,19 @@ export const queueDue = many<[limit: number], Named>(
    RETURNING f.id, f.member_id AS member`,
 );
 
-/** Gives a feed another link; the one before ends, also a revoked one. */
-export const renewLink = run<Named>(
+/** Replaces the link of a feed; the former one ends, also a revoked one. */
+export const renewLink = run<OwnedId>(
   'datafeeds.renew-link',
   `UPDATE datafeed SET last_link_version = last_link_version + 1, link_version = last_link_version + 1
    WHERE id = $id AND member_id = $member`,
 );
 
-export const revokeLink = run<Named>(
+export const revokeLink = run<OwnedId>(
   'datafeeds.revoke-link',
   'UPDATE datafeed SET link_version = NULL WHERE id = $id AND member_id = $member',
 );
 
-export const deleteFeed = run<Named>(
+export const deleteFeed = run<OwnedId>(
   'datafeeds.delete',
   'DELETE FROM datafeed WHERE id = $id AND member_id = $member',
 );

@@ -84,7 +84,7 @@ function createListener(pool: Pool, onNotification: () => void, onError: (error:
   const open = async () => {
     const client = await pool.connect();
     let isEnded = false;
-    /** Gives the connection back once: it is lost while it is closed when the database stops with the shop. */
+    /** Releases the connection once: it is lost while it is closed when the database stops with the shop. */
     const endOnce = () => {
       if (isEnded) return;
       isEnded = true;

@@ -11,8 +11,8 @@ export type DownloadParameters = DownloadCovers & {
   options?: FeedParameters | undefined;
 };
 
-type Named = { id: string; member: number };
-type Asked = {
+type OwnedId = { id: string; member: number };
+type NewDownload = {
   member: number;
   kind: DownloadKind;
   format: DownloadFormat;
@@ -32,7 +32,7 @@ export const lockDownloads = first<[member: number], unknown>(
 );
 
 /** Finds a download of the same that is not finished yet, or was asked for just now: the second of two presses. */
-export const findSame = first<Asked, { id: string }>(
+export const findSame = first<NewDownload, { id: string }>(
   'downloads.same',
   `SELECT id FROM download
    WHERE member_id = $member AND kind = $kind AND format = $format AND language = $language
@@ -57,7 +57,7 @@ export const countDownloads = first<[member: number], { unfinished: number; toda
 );
 
 export const insertDownload = run<
-  Asked & { id: string; folder: string; name: string; total: number; days: number }
+  NewDownload & { id: string; folder: string; name: string; total: number; days: number }
 >(
   'downloads.insert',
   `INSERT INTO download (id, member_id, kind, format, language, parameters, folder, name, total, expires_at)
@@ -81,27 +81,27 @@ export const listDownloads = many<{ member: number }, DownloadRow>(
   `SELECT ${COLUMNS} FROM download WHERE ${VISIBLE} ORDER BY created_at DESC, id`,
 );
 
-export const findDownload = first<Named, DownloadRow>(
+export const findDownload = first<OwnedId, DownloadRow>(
   'downloads.find',
   `SELECT ${COLUMNS} FROM download WHERE id = $id AND ${VISIBLE}`,
 );
 
 export const findFile = first<
-  Named,
+  OwnedId,
   { key: string; name: string; format: DownloadFormat; kind: DownloadKind }
 >(
   'downloads.file',
   `SELECT file_key AS key, name, format, kind FROM download WHERE id = $id AND ${VISIBLE} AND state = 'done'`,
 );
 
-/** Takes a download off its member's list; returns its folder. A run of it saves nothing more. */
-export const markDeleted = first<Named, { folder: string }>(
+/** Removes a download from its member's list; returns its folder. A run of it saves nothing more. */
+export const markDeleted = first<OwnedId, { folder: string }>(
   'downloads.mark-deleted',
   `UPDATE download SET deleted_at = now(), attempt = attempt + 1 WHERE id = $id AND ${VISIBLE} RETURNING folder`,
 );
 
 /** Puts a failed download back into the queue; what it has saved stays. */
-export const requeue = run<Named>(
+export const requeue = run<OwnedId>(
   'downloads.requeue',
   `UPDATE download SET state = 'queued', error = NULL, tries = 0, changed_at = now(), finished_at = NULL
    WHERE id = $id AND ${VISIBLE} AND state = 'failed'`,

@@ -50,7 +50,7 @@ export const insertOrders = many<
    RETURNING id, position`,
 );
 
-/** Gives orders of a batch their number where it has become free. The caller holds the lock of the member's batches. */
+/** Assigns orders of a batch their number where it has become free. The caller holds the lock of the member's batches. */
 export const claimNumbers = run<{ ids: readonly number[] }>(
   'dropshipping.claim-numbers',
   `UPDATE dropship_order o SET order_no = given_no WHERE id = ANY($ids::bigint[]) AND order_no IS NULL AND given_no <> ''

@@ -2,7 +2,7 @@ import type { DropshippingState } from '../../../contract/dropshipping-batch.ts'
 import { first, many, run } from '../../platform/database/statement.ts';
 import { unplacedStates } from './rules.ts';
 
-type Named = { id: string; member: number };
+type OwnedId = { id: string; member: number };
 
 export type BatchRow = {
   id: string;
@@ -57,7 +57,7 @@ export const insertBatch = first<
 );
 
 /** Locks one of a member's batches for the rest of the transaction; a deleted one is none. */
-export const lockBatch = first<Named, BatchRow>(
+export const lockBatch = first<OwnedId, BatchRow>(
   'dropshipping.lock-batch',
   `SELECT ${columns} FROM dropship_batch WHERE id = $id AND member_id = $member AND state <> 'deleted' FOR UPDATE`,
 );
@@ -98,7 +98,7 @@ export const setBatchState = run<{ id: string; state: DropshippingState }>(
   'UPDATE dropship_batch SET state = $state, changed_at = now() WHERE id = $id AND state <> $state',
 );
 
-export const setRemark = run<Named & { remark: string }>(
+export const setRemark = run<OwnedId & { remark: string }>(
   'dropshipping.set-remark',
   `UPDATE dropship_batch SET remark = $remark, changed_at = now()
    WHERE id = $id AND member_id = $member AND state <> 'deleted'`,

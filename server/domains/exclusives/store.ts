@@ -1,6 +1,6 @@
 import { first, many, run } from '../../platform/database/statement.ts';
 
-/** Makes transactions wait that add to the exclusive list of a member, so that none passes its limit unseen. */
+/** Blocks transactions that add to the exclusive list of a member, so that none passes its limit unseen. */
 export const lockExclusives = run<[member: number]>(
   'exclusives.lock',
   'SELECT id FROM member WHERE id = $1 FOR NO KEY UPDATE',

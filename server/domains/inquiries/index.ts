@@ -1,6 +1,6 @@
+export { createReference } from './create-reference.ts';
 export { detectType, labelOf } from './detect-type.ts';
-export { makeReference } from './make-reference.ts';
-export { isQuoteKey, makeQuoteKey } from './quote-key.ts';
+export { createQuoteKey, isQuoteKey } from './quote-key.ts';
 export { quotedPrice } from './quoted-price.ts';
 export { endUploads } from './store.ts';
 export {
@@ -19,7 +19,7 @@ export {
   setInquiryState,
 } from './store-inquiries.ts';
 export { storePhotos } from './store-photos.ts';
-export { deleteQuestion, listQuestions, putQuestion } from './store-questions.ts';
+export { deleteQuestion, listQuestions, saveQuestion } from './store-questions.ts';
 export {
   answerQuote,
   findQuote,

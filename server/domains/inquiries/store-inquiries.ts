@@ -18,7 +18,7 @@ export type NewInquiry = {
   at: Date;
 };
 
-/** Makes transactions wait that store the same inquiry. */
+/** Blocks transactions that store the same inquiry. */
 export const lockDigest = run<[digest: Buffer]>(
   'inquiries.lock-digest',
   `SELECT pg_advisory_xact_lock(hashtextextended(encode($1, 'hex'), 0))`,
@@ -47,7 +47,7 @@ export const listUploads = many<Uploads, { id: string; name: string; size: numbe
    WHERE id = ANY($ids::uuid[]) AND (member_id = $member OR guest_id = $guest) ORDER BY name, size`,
 );
 
-/** Makes uploads of their owner files of an inquiry. Returns how many were taken: when fewer, the caller rolls back. */
+/** Attaches uploads of their owner to an inquiry. Returns how many were attached: when fewer, the caller rolls back. */
 export const attachUploads = run<Uploads & { inquiry: number }>(
   'inquiries.attach-uploads',
   `WITH taken AS (

@@ -12,7 +12,7 @@ export type PublishedQuestion = {
 };
 
 /** Shows a question on its product's page, or shows it with other words. */
-export const putQuestion = run<PublishedQuestion>(
+export const saveQuestion = run<PublishedQuestion>(
   'inquiries.put-question',
   `INSERT INTO product_question (reference, product_id, language, initial, country, question, answer, asked_on)
    VALUES ($reference, $productId, $language, $initial, $country, $question, $answer, $askedOn)

@@ -1,4 +1,4 @@
-export { keepForTransfer } from './keep-for-transfer.ts';
+export { extendForTransfer } from './extend-for-transfer.ts';
 export {
   extendReservations,
   findShortages,

@@ -1,7 +1,14 @@
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
-import { extendRows, lockReserved, lockStock, releaseStock, reserveStock, takeReserved } from './store.ts';
+import {
+  extendRows,
+  lockReserved,
+  lockStock,
+  releaseStock,
+  reserveStock,
+  withdrawReserved,
+} from './store.ts';
 
 type StockLine = { sku: string; warehouse: number };
 /** Pieces of a SKU to be reserved in a warehouse. */
@@ -49,7 +56,7 @@ function sumByOrder(lines: readonly OrderDemand[]): OrderDemand[] {
   );
 }
 
-/** Takes orders from locked stock one after another; returns the lines that what is left does not cover. */
+/** Subtracts orders from locked stock one after another; returns the lines that the rest does not cover. */
 function coverByOrder(demands: readonly OrderDemand[], stock: readonly Shortage[]): OrderShortage[] {
   const left = new Map(stock.map((row) => [keyOf(row), Math.max(0, row.available)]));
   const short: OrderShortage[] = [];
@@ -114,14 +121,14 @@ export function refuseShortage(
 ): { ok: false; refusal: Refusal } {
   const skus = [...new Set(shortages.map(({ sku }) => sku))];
   const nameOf = ({ orderId, sku }: OrderShortage) => (isOfSeveral ? `${orderId} ${sku}` : sku);
-  const isRepeated = (name: string) => shortages.filter((one) => nameOf(one) === name).length > 1;
+  const isRepeated = (name: string) => shortages.filter((shortage) => nameOf(shortage) === name).length > 1;
   return refuse('InsufficientStock', {
     values: { sku: skus.join(', ') },
     // One SKU may be short in two warehouses: the warehouse makes its fields unique.
-    fields: shortages.map((one) => ({
-      field: isRepeated(nameOf(one)) ? `${nameOf(one)}@${one.warehouse}` : nameOf(one),
+    fields: shortages.map((shortage) => ({
+      field: isRepeated(nameOf(shortage)) ? `${nameOf(shortage)}@${shortage.warehouse}` : nameOf(shortage),
       reason: 'stock',
-      values: { available: one.available },
+      values: { available: shortage.available },
     })),
     data: {
       skus,
@@ -153,29 +160,33 @@ export async function release(tx: Database, orderId: string): Promise<void> {
   );
 }
 
-type Taking = { orderId: string; lines: readonly StockDemand[] };
+type StockWithdrawal = { orderId: string; lines: readonly StockDemand[] };
 
-async function take(tx: Database, { orderId, lines, isShipped }: Taking & { isShipped: boolean }) {
+async function withdraw(
+  tx: Database,
+  { orderId, lines, isShipped }: StockWithdrawal & { isShipped: boolean },
+) {
   const demands = sumByStock(lines);
   if (demands.length > 1) await lock(tx, demands);
   const quantities = demands.map(({ quantity }) => quantity);
-  const taken = await takeReserved(tx, { orderId, isShipped, ...stockColumns(demands), quantities });
-  if (taken.length !== demands.length) throw new Error(`order ${orderId} has not reserved what it gives up`);
-  return taken;
+  const withdrawn = await withdrawReserved(tx, { orderId, isShipped, ...stockColumns(demands), quantities });
+  if (withdrawn.length !== demands.length)
+    throw new Error(`order ${orderId} has not reserved what it gives up`);
+  return withdrawn;
 }
 
 /**
- * Takes shipped pieces out of an order's reservation and off the shelf. Throws when the order has not reserved them.
+ * Removes shipped pieces from an order's reservation and off the shelf. Throws when the order has not reserved them.
  */
-export async function shipReserved(tx: Database, taking: Taking): Promise<void> {
-  await take(tx, { ...taking, isShipped: true });
+export async function shipReserved(tx: Database, taking: StockWithdrawal): Promise<void> {
+  await withdraw(tx, { ...taking, isShipped: true });
 }
 
 /** Releases pieces of an order's reservation. Throws when the order has not reserved them. */
-export async function releasePieces(tx: Database, taking: Taking): Promise<void> {
-  const taken = await take(tx, { ...taking, isShipped: false });
+export async function releasePieces(tx: Database, taking: StockWithdrawal): Promise<void> {
+  const withdrawn = await withdraw(tx, { ...taking, isShipped: false });
   await publishProducts(
     tx,
-    taken.filter(({ available, quantity }) => available === quantity).map(({ sku }) => sku),
+    withdrawn.filter(({ available, quantity }) => available === quantity).map(({ sku }) => sku),
   );
 }

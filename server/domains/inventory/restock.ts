@@ -33,6 +33,6 @@ export async function restock(tx: Database, pieces: readonly Pieces[]): Promise<
   });
   const skus = raised.filter(({ available, quantity }) => available === quantity).map(({ sku }) => sku);
   if (skus.length > 0) await addJob(tx, 'publish-products', { skus });
-  const known = new Set(raised.map(({ sku }) => sku));
-  return [...new Set(pieces.map(({ sku }) => sku))].filter((sku) => !known.has(sku));
+  const raisedSkus = new Set(raised.map(({ sku }) => sku));
+  return [...new Set(pieces.map(({ sku }) => sku))].filter((sku) => !raisedSkus.has(sku));
 }

@@ -81,10 +81,10 @@ export const releaseStock = run<[order: string]>(
 );
 
 /**
- * Takes pieces out of an order's reservation, and with `isShipped` off the shelf too, in one statement. Returns the
+ * Removes pieces from an order's reservation, and with `isShipped` off the shelf too, in one statement. Returns the
  * stock that had so many reserved: when it returns less, the caller rolls back.
  */
-export const takeReserved = many<
+export const withdrawReserved = many<
   { orderId: string; isShipped: boolean } & LineColumns,
   { sku: string; warehouse: number; available: number; quantity: number }
 >(

@@ -7,7 +7,7 @@ export const COMMISSION_PERCENT = 3;
 /** Days after its last parcel in which it can be lost again. */
 export const COMMISSION_PENDING_DAYS = 45;
 
-type Earned = {
+type EarnedCommission = {
   order: string;
   /** US cents that its shipped goods have earned in all. */
   cents: number;
@@ -18,7 +18,10 @@ type Earned = {
  * Sets what an order has earned the member who brought it: the difference becomes pending, or is taken back from what is
  * pending. What was released stays. A repeat does nothing, nor does an order that no member brought.
  */
-export async function earnCommission(tx: Database, { order, cents, releaseAt }: Earned): Promise<void> {
+export async function earnCommission(
+  tx: Database,
+  { order, cents, releaseAt }: EarnedCommission,
+): Promise<void> {
   const row = await lockCommission(tx, order);
   if (!row) return;
   const { member, pending, released, revision } = row;

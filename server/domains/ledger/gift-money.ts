@@ -10,7 +10,7 @@ import {
   listHoldLots,
   lockUsedGift,
 } from './store-gift-holds.ts';
-import { insertLot, refillLots, sumLots, takeFromLots } from './store-lots.ts';
+import { debitFromLots, insertLot, refillLots, sumLots } from './store-lots.ts';
 import { transfer, transferAll } from './transfer.ts';
 
 /** Days after which gift money that comes back with a refund expires. */
@@ -22,7 +22,7 @@ const heldOf = (member: number) => ({ kind: 'gift_held', member }) as const;
 /** What an order asks of a balance, in US cents. */
 type Share = { payment: string; order: string; member: number; cents: number };
 
-/** Gives a member gift money in US cents that expires after so many days, once for a key. */
+/** Credits a member with gift money in US cents that expires after so many days, once for a key. */
 export const issueGift = (
   tx: Database,
   gift: { member: number; key: string; cents: number; days: number; reason: string; order?: string },
@@ -32,7 +32,7 @@ export const issueGift = (
 export const findGift = async (db: Database, member: number): Promise<number> =>
   (await sumLots(db, { kind: 'gift', member }))?.sum ?? 0;
 
-/** Takes what has expired of a member's gift money out of the account. Returns the number of lots. */
+/** Debits the expired part of a member's gift money from the account. Returns the number of lots. */
 const expireGift = (tx: Database, member: number): Promise<number> => expireLots(tx, 'gift', member);
 
 /** Divides gift money over orders, one after another, and what lots gave over those. */
@@ -44,7 +44,7 @@ function divide(shares: readonly Share[], gift: number, lots: { id: number; amou
     return own > 0 ? [{ payment, order, gift: own, money: cents - own }] : [];
   });
   const open = lots.map(({ id, amount }) => ({ lot: id, cents: amount }));
-  const taken = holds.flatMap((hold) => {
+  const debits = holds.flatMap((hold) => {
     const parts: { payment: string; order: string; lot: number; cents: number }[] = [];
     for (let rest = hold.gift; rest > 0; ) {
       const [lot] = open;
@@ -57,14 +57,14 @@ function divide(shares: readonly Share[], gift: number, lots: { id: number; amou
     }
     return parts;
   });
-  return { holds, taken };
+  return { holds, taken: debits };
 }
 
 /**
  * Holds a member's gift money for the orders of one payment, before their balance, the oldest first. Returns the cents
  * that it holds of each order.
  */
-export async function holdGift(tx: Database, shares: readonly Share[]): Promise<Map<string, number>> {
+export async function holdGiftMoney(tx: Database, shares: readonly Share[]): Promise<Map<string, number>> {
   const [first] = shares;
   if (!first || (await findGift(tx, first.member)) === 0) return new Map();
   const { payment, member } = first;
@@ -84,7 +84,7 @@ export async function holdGift(tx: Database, shares: readonly Share[]): Promise<
   const way = { from: giftOf(member), to: heldOf(member) };
   const moved = await transfer(tx, { ...way, key, amount: gift, reason: 'payment', order });
   if (moved !== 'moved') throw new Error(`${key}: ${moved}`);
-  const lots = await takeFromLots(tx, { kind: 'gift', member, amount: gift });
+  const lots = await debitFromLots(tx, { kind: 'gift', member, amount: gift });
   const { holds, taken } = divide(shares, gift, lots);
   await insertGiftHolds(tx, { holds: JSON.stringify(holds), lots: JSON.stringify(taken) });
   return new Map(holds.map((hold) => [hold.order, hold.gift]));

@@ -1,21 +1,21 @@
 import type { Database } from '../../platform/database/statement.ts';
-import { findGift, findGiftHolds, holdGift, moveGiftHolds, refundGift } from './gift-money.ts';
+import { findGift, findGiftHolds, holdGiftMoney, moveGiftHolds, refundGift } from './gift-money.ts';
 import { findAccountBalance } from './store.ts';
 import { transfer, transferAll } from './transfer.ts';
 
 /** What a payment holds of a member's balance for one of its orders, in US cents; at 0 there is no transfer. */
-export type Hold = { payment: string; order: string; member: number; cents: number };
+export type BalanceHold = { payment: string; order: string; member: number; cents: number };
 
 /**
  * Holds shares of the balance for the orders of one payment, gift money before the rest. Returns false when less is
  * available.
  */
-export async function holdBalance(tx: Database, holds: readonly Hold[]): Promise<boolean> {
+export async function holdBalance(tx: Database, holds: readonly BalanceHold[]): Promise<boolean> {
   const filled = holds.filter(({ cents }) => cents > 0);
   const [first] = filled;
   if (!first) return true;
   const { payment, member, order } = first;
-  const gifts = await holdGift(tx, filled);
+  const gifts = await holdGiftMoney(tx, filled);
   const amount = filled.reduce((sum, hold) => sum + hold.cents - (gifts.get(hold.order) ?? 0), 0);
   if (amount === 0) return true;
   const held = await transfer(tx, {
@@ -32,7 +32,7 @@ export async function holdBalance(tx: Database, holds: readonly Hold[]): Promise
 /** Captures what a member's holds have of the balance, or releases it, order by order. */
 async function moveMoney(
   tx: Database,
-  { member, holds, to }: { member: number; holds: readonly Hold[]; to: 'sales' | 'available' },
+  { member, holds, to }: { member: number; holds: readonly BalanceHold[]; to: 'sales' | 'available' },
 ): Promise<void> {
   const isCapture = to === 'sales';
   const moved = await transferAll(tx, {
@@ -51,13 +51,13 @@ async function moveMoney(
 /** Captures holds for the shop, or releases them to their member, order by order; a repeat does nothing. */
 export async function moveHolds(
   tx: Database,
-  holds: readonly Hold[],
+  holds: readonly BalanceHold[],
   to: 'sales' | 'available',
 ): Promise<void> {
   const filled = holds.filter(({ cents }) => cents > 0);
   if (filled.length === 0) return;
   const gifts = await findGiftHolds(tx, filled);
-  const giftOf = ({ payment, order }: Hold) => gifts.get(`${payment} ${order}`);
+  const giftOf = ({ payment, order }: BalanceHold) => gifts.get(`${payment} ${order}`);
   for (const member of new Set(filled.map((hold) => hold.member))) {
     const own = filled.filter((hold) => hold.member === member);
     await moveGiftHolds(tx, { member, holds: own.flatMap((hold) => giftOf(hold) ?? []), to });

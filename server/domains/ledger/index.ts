@@ -8,7 +8,7 @@ export {
 } from './commissions.ts';
 export { bookDispute, type DisputePosition, sumDisputeTransfers } from './disputes.ts';
 export { issueGift } from './gift-money.ts';
-export { findSpendable, type Hold, holdBalance, moveHolds, refundToBalance } from './holds.ts';
+export { type BalanceHold, findSpendable, holdBalance, moveHolds, refundToBalance } from './holds.ts';
 export { expireLots } from './lots.ts';
 export {
   AWARD_ORDER,

@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../../platform/database/statement.ts';
 import { lockAll } from './account.ts';
 import { findAccountBalance } from './store.ts';
-import { emptyLots, insertLot, type LotKind, listExpiredLots, takeFromLots } from './store-lots.ts';
-import { transfer, transferAll, type Way } from './transfer.ts';
+import { debitFromLots, emptyLots, insertLot, type LotKind, listExpiredLots } from './store-lots.ts';
+import { type TransferRoute, transfer, transferAll } from './transfer.ts';
 
 /** Returns the way of what a member gets from the shop. */
-const issueWay = (kind: LotKind, member: number): Way =>
+const issueWay = (kind: LotKind, member: number): TransferRoute =>
   kind === 'points'
     ? { from: { kind: 'points_issued' }, to: { kind, member } }
     : { from: { kind: 'gift_issued' }, to: { kind, member } };
 
 /** Returns the way of what has expired. */
-const expiryWay = (kind: LotKind, member: number): Way =>
+const expiryWay = (kind: LotKind, member: number): TransferRoute =>
   kind === 'points'
     ? { from: { kind, member }, to: { kind: 'points_expired' } }
     : { from: { kind, member }, to: { kind: 'gift_expired' } };
@@ -29,7 +29,7 @@ type Issue = {
   order?: string | undefined;
 };
 
-/** Gives a member a lot that expires after so many days, once for a key. */
+/** Credits a member with a lot that expires after so many days, once for a key. */
 export async function issueLot(
   tx: Database,
   { kind, member, key, amount, days, reason, order }: Issue,
@@ -38,7 +38,7 @@ export async function issueLot(
   if (moved === 'moved') await insertLot(tx, { kind, member, key, amount, days });
 }
 
-/** Takes what has expired of a member's lots out of the account. Returns the number of lots. */
+/** Debits the expired part of a member's lots from the account. Returns the number of lots. */
 export async function expireLots(tx: Database, kind: LotKind, member: number): Promise<number> {
   const way = expiryWay(kind, member);
   await lockAll(tx, [way.from, way.to]);
@@ -54,16 +54,16 @@ export async function expireLots(tx: Database, kind: LotKind, member: number): P
   return lots.length;
 }
 
-/** Spends of a member's lots on a way out of their account, the oldest first. Returns false when there is less. */
-export async function spendLots(
+/** Debits a member's lots by a transfer out of their account, the oldest first. Returns false when there is less. */
+export async function debitLots(
   tx: Database,
-  { kind, member, way, key, amount, reason, order }: Omit<Issue, 'days'> & { way: Way },
+  { kind, member, way, key, amount, reason, order }: Omit<Issue, 'days'> & { way: TransferRoute },
 ): Promise<boolean> {
   const moved = await transfer(tx, { ...way, key, amount, reason, order });
-  if (moved === 'moved') await takeFromLots(tx, { kind, member, amount });
+  if (moved === 'moved') await debitFromLots(tx, { kind, member, amount });
   return moved !== 'short';
 }
 
-/** Finds what a member has of lots that have not expired, for a caller that has called `expireLots` before. */
+/** Returns the balance of a member's lots that have not expired, for a caller that has called `expireLots` before. */
 export const findLots = async (tx: Database, kind: LotKind, member: number): Promise<number> =>
   (await findAccountBalance(tx, { member, kind }))?.balance ?? 0;

@@ -10,8 +10,8 @@ export const insertLot = run<{ kind: LotKind; member: number; key: string; amoun
    VALUES ($kind, $member, $key, $amount, $amount, now() + make_interval(days => $days))`,
 );
 
-/** Takes an amount from a member's lots, those that expire first before the others. Returns what each gave. */
-export const takeFromLots = many<
+/** Debits an amount from a member's lots, the earliest expiry first. Returns the amount of each. */
+export const debitFromLots = many<
   { kind: LotKind; member: number; amount: number },
   { id: number; amount: number }
 >(

@@ -5,8 +5,10 @@ import { findTransfers, insertTransfers, lockAccounts } from './store.ts';
 /** An amount in US cents, or of points, that is moved once for its key. */
 type Move = { key: string; amount: number; order?: string | undefined };
 /** Between which accounts: of money, or of points. */
-export type Way = { from: MoneyAccount; to: MoneyAccount } | { from: PointsAccount; to: PointsAccount };
-type Transfers = Way & { reason: string; moves: readonly Move[] };
+export type TransferRoute =
+  | { from: MoneyAccount; to: MoneyAccount }
+  | { from: PointsAccount; to: PointsAccount };
+type Transfers = TransferRoute & { reason: string; moves: readonly Move[] };
 
 /**
  * Transfers amounts between two accounts of money or of points, each amount once for its key and all of them or none. Returns 'repeated'
@@ -44,7 +46,7 @@ export async function transferAll(
   return 'moved';
 }
 
-type Transfer = Way & { reason: string } & Move;
+type Transfer = TransferRoute & { reason: string } & Move;
 
 /** Transfers one amount; see transferAll. */
 export const transfer = (tx: Database, { key, amount, order, ...way }: Transfer) =>

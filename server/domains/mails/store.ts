@@ -36,7 +36,7 @@ export const insertMail = first<NewMail, { id: number }>(
    VALUES ($member, $to, $language, $subject, $text, $html, $key, $occasion, $replyTo, $endUrl) ON CONFLICT (key) DO NOTHING RETURNING id`,
 );
 
-/** Makes transactions wait that mail an address on one occasion. */
+/** Blocks transactions that mail an address on one occasion. */
 export const lockOccasion = run<[recipient: string, occasion: string]>(
   'mails.lock-occasion',
   'SELECT pg_advisory_xact_lock(hashtextextended(lower($1) || $2, 0))',

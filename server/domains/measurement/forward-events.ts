@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/statement.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Insights } from './insights.ts';
 import { MAX_SENT_AGE_DAYS } from './rules.ts';
-import { giveUpOld, markSent, waitingEvents } from './store.ts';
+import { expireOldEvents, markSent, waitingEvents } from './store.ts';
 
 const BATCH = 100;
 const MAX_BATCHES = 20;
@@ -26,7 +26,7 @@ export function createForwarder({ db, insights, now, log }: Dependencies): () =>
   let downUntil = 0;
   return async () => {
     if (now() < downUntil) return;
-    await giveUpOld(db, MAX_SENT_AGE_DAYS);
+    await expireOldEvents(db, MAX_SENT_AGE_DAYS);
     for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
       const events = await waitingEvents(db, MAX_SENT_AGE_DAYS, BATCH);
       if (events.length === 0) return;

@@ -55,7 +55,7 @@ export const markSent = run<[ids: number[]]>(
   'UPDATE search_event SET to_send = false WHERE to_send AND id = ANY($1::bigint[])',
 );
 
-export const giveUpOld = run<[days: number]>(
+export const expireOldEvents = run<[days: number]>(
   'measurement.give-up-old',
   'UPDATE search_event SET to_send = false WHERE to_send AND at <= now() - make_interval(days => $1)',
 );

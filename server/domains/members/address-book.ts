@@ -32,17 +32,17 @@ const change = <Value>(
     return changed;
   });
 
-async function makeDefault(tx: Database, entry: Entry): Promise<boolean> {
+async function setDefault(tx: Database, entry: Entry): Promise<boolean> {
   await clearDefaultAddress(tx, entry.member);
   return (await markDefaultAddress(tx, entry)) > 0;
 }
 
-type Saved = { member: number; id: number | undefined; address: Address; isDefault: boolean };
+type AddressChange = { member: number; id: number | undefined; address: Address; isDefault: boolean };
 
 /** Saves an address, a new one without an id. Refuses with NotFound and TooManyAddresses. */
 export const saveEntry = (
   pool: Pool,
-  { member, id, address, isDefault }: Saved,
+  { member, id, address, isDefault }: AddressChange,
 ): Promise<Result<{ id: number }, Refusal>> =>
   change(pool, member, async (tx) => {
     if (id === undefined && ((await countAddresses(tx, member))?.count ?? 0) >= MAX_ADDRESSES)
@@ -52,7 +52,7 @@ export const saveEntry = (
         ? await insertAddress(tx, member, address)
         : (await updateAddress(tx, { member, id, fields: address })) > 0 && { id };
     if (!saved) return refuse('NotFound');
-    if (isDefault) await makeDefault(tx, { member, id: saved.id });
+    if (isDefault) await setDefault(tx, { member, id: saved.id });
     return ok(saved);
   });
 
@@ -62,6 +62,6 @@ export const deleteEntry = (pool: Pool, entry: Entry): Promise<Result<Record<str
     (await deleteAddress(tx, entry)) > 0 ? ok({}) : refuse('NotFound'),
   );
 
-/** Makes an address the default. Refuses with NotFound. */
+/** Sets an address as the default. Refuses with NotFound. */
 export const setDefaultEntry = (pool: Pool, entry: Entry): Promise<Result<Record<string, never>, Refusal>> =>
-  change(pool, entry.member, async (tx) => ((await makeDefault(tx, entry)) ? ok({}) : refuse('NotFound')));
+  change(pool, entry.member, async (tx) => ((await setDefault(tx, entry)) ? ok({}) : refuse('NotFound')));

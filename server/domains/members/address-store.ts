@@ -22,7 +22,7 @@ export const saveAddress = run<[member: number, fields: unknown]>(
      AND (SELECT count(*) FROM address WHERE member_id = $1) < ${MAX_ADDRESSES}`,
 );
 
-/** Makes transactions wait that change the address book of a member: one address is the default. */
+/** Blocks transactions that change the address book of a member: one address is the default. */
 export const lockAddressBook = run<[member: number]>(
   'members.lock-addresses',
   'SELECT id FROM member WHERE id = $1 FOR NO KEY UPDATE',
@@ -55,13 +55,13 @@ export const clearDefaultAddress = run<[member: number]>(
   'UPDATE address SET is_default = false WHERE member_id = $1 AND is_default',
 );
 
-/** Makes an address of a member the default. Returns 0 when the member has none of this id. */
+/** Sets an address of a member as the default. Returns 0 when the member has none of this id. */
 export const markDefaultAddress = run<{ member: number; id: number }>(
   'members.mark-default-address',
   'UPDATE address SET is_default = true WHERE id = $id AND member_id = $member',
 );
 
-/** Makes the newest address the default of a member who has none. */
+/** Sets the newest address as the default of a member who has none. */
 export const ensureDefaultAddress = run<[member: number]>(
   'members.ensure-default-address',
   `UPDATE address SET is_default = true

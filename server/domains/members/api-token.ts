@@ -21,8 +21,8 @@ function checksumOf(random: string): string {
 
 const hashOf = (token: string): Buffer => hash('sha256', token, 'buffer');
 
-/** Makes an API token: `lading_`, 36 random characters, 6 of a checksum. The database stores only its hash. */
-export function makeApiToken(): { token: string; tokenHash: Buffer } {
+/** Creates an API token: `lading_`, 36 random characters, 6 of a checksum. The database stores only its hash. */
+export function createApiTokenSecret(): { token: string; tokenHash: Buffer } {
   const random = Array.from({ length: RANDOM_LENGTH }, () => DIGITS[randomInt(DIGITS.length)]).join('');
   const token = `${PREFIX}${random}${checksumOf(random)}`;
   return { token, tokenHash: hashOf(token) };

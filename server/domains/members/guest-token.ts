@@ -10,8 +10,8 @@ const isSame = (one: string, other: string): boolean => {
   return left.length === right.length && timingSafeEqual(left, right);
 };
 
-/** Makes a guest's token, a signed id without a row: `g.{id}.{expiry}.{mac}`. `now` in ms. */
-export function makeGuestToken(key: Buffer, now: number, id: string = randomUUID()): string {
+/** Creates a guest's token, a signed id without a row: `g.{id}.{expiry}.{mac}`. `now` in ms. */
+export function createGuestToken(key: Buffer, now: number, id: string = randomUUID()): string {
   const body = `g.${id}.${(Math.floor(now / 1000) + LIFETIME_S).toString(36)}`;
   return `${body}.${mac(key, body)}`;
 }

@@ -1,6 +1,6 @@
 export { deleteEntry, saveEntry, setDefaultEntry } from './address-book.ts';
 export { addressesOf, saveAddress } from './address-store.ts';
-export { makeApiToken } from './api-token.ts';
+export { createApiTokenSecret } from './api-token.ts';
 export { countApiTokens, deleteApiTokensOf, insertApiToken } from './api-token-store.ts';
 export { type Captchas, createCaptchas } from './captcha.ts';
 export {
@@ -12,7 +12,7 @@ export {
 export { balancePasswordState, checkBalancePassword, MAX_BALANCE_ERRORS } from './check-balance-password.ts';
 export { checkPassword, WARN_OF_SIGN_INS } from './check-password.ts';
 export { createFactorAttempts } from './factor-attempts.ts';
-export { makeGuestToken } from './guest-token.ts';
+export { createGuestToken } from './guest-token.ts';
 export { createIdentify, createIdentifyBearer } from './identify.ts';
 export { openSession } from './open-session.ts';
 export { checkAssertion, checkRegistration, passkeyShopOf } from './passkey.ts';
@@ -30,19 +30,19 @@ export {
 } from './passkey-store.ts';
 export { hashPassword, isCommonPassword } from './passwords.ts';
 export {
+  createFactorSecret,
   describeFactor,
-  makeFactorSecret,
   replaceRecoveryCodes,
 } from './second-factor.ts';
 export { deleteFactor, findCode, findFactor, insertFactor } from './second-factor-store.ts';
-export { hashOf, makeSecret } from './secrets.ts';
+export { createSecret, hashOf } from './secrets.ts';
 export { redeemSecurityCode } from './security-code.ts';
 export { deleteOtherSessions, deleteSession, deleteSessionsOf } from './session-store.ts';
 export { attemptFrom, createSignInAttempts, type SignInAttempts } from './sign-in-attempts.ts';
 export {
   addStaff,
+  createExchangeCode,
   findStaff,
-  makeExchangeCode,
   type StaffCredentials,
   unlockBalance,
 } from './staff-access.ts';

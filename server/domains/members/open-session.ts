@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/statement.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
-import { hashOf, makeSecret } from './secrets.ts';
+import { createSecret, hashOf } from './secrets.ts';
 import { insertSession } from './session-store.ts';
 import type { MemberRow } from './store.ts';
 
@@ -15,7 +15,7 @@ export async function openSession(
   { id, passwordHash }: Owner,
   context: RequestContext,
 ): Promise<string | null> {
-  const token = makeSecret('m');
+  const token = createSecret('m');
   const { device, userAgent, ip } = context;
   const session = { tokenHash: hashOf(token), member: id, passwordHash, device, userAgent, ip };
   return (await insertSession(db, session)) > 0 ? token : null;

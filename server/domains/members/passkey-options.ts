@@ -5,7 +5,7 @@ import type { PasskeyShop } from './passkey.ts';
 
 const CHALLENGE_BYTES = 32;
 
-const makeChallenge = (): string => randomBytes(CHALLENGE_BYTES).toString('base64url');
+const createChallenge = (): string => randomBytes(CHALLENGE_BYTES).toString('base64url');
 
 /** Names a member to authenticators: without a name or e-mail, as the specification asks. */
 const handleOf = (member: number): string => Buffer.from(String(member)).toString('base64url');
@@ -25,7 +25,7 @@ type Creation = {
 
 /** What an authenticator is asked for a new passkey, with a new challenge. */
 export const describeCreation = ({ shop, issuer, member, existing }: Creation): PasskeyCreation => ({
-  challenge: makeChallenge(),
+  challenge: createChallenge(),
   rp: { id: shop.host, name: issuer },
   user: {
     id: handleOf(member.id),
@@ -45,7 +45,7 @@ export const describeCreation = ({ shop, issuer, member, existing }: Creation): 
 
 /** What an authenticator is asked for a sign-in with any passkey of the shop, with a new challenge. */
 export const describeRequest = (shop: PasskeyShop): PasskeyRequest => ({
-  challenge: makeChallenge(),
+  challenge: createChallenge(),
   rpId: shop.host,
   userVerification: 'required',
   timeout: PASSKEY_CHALLENGE_S * 1000,

@@ -10,7 +10,7 @@ export type PasskeyShop = { origin: string; host: string };
 
 export type PasskeyRecord = { credentialId: string; publicKey: Uint8Array<ArrayBuffer>; counter: number };
 
-/** Takes the public address of the shop. Returns what its passkeys are bound to. */
+/** Returns the origin and the id that passkeys of a public address are bound to. */
 export function passkeyShopOf(publicUrl: string): PasskeyShop {
   const { origin, hostname } = new URL(publicUrl);
   return { origin, host: hostname };

@@ -9,9 +9,9 @@ import { ok } from '../../../kit/result.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
 import { apiTokensOf, deleteApiToken } from './api-token-store.ts';
 import type { Captchas } from './captcha.ts';
-import { isGoodSign, makeGuestToken } from './guest-token.ts';
+import { createGuestToken, isGoodSign } from './guest-token.ts';
 import { passkeysOf } from './passkey-store.ts';
-import { makeSecurityCode } from './security-code.ts';
+import { createSecurityCode } from './security-code.ts';
 import { deleteOtherSessions, deleteSession, deleteSessionById, sessionsOf } from './session-store.ts';
 import { findMember } from './store.ts';
 
@@ -53,15 +53,15 @@ export const memberRoutes = ({ pool, captchas, guestKey, now }: Dependencies): R
     if (!isGoodSign(sign, now()))
       return refuse('SignWrong', { fields: [{ field: 'sign', reason: 'invalid' }] });
     const { visitor } = context;
-    const token = makeGuestToken(guestKey, now(), (visitor.kind === 'guest' && visitor.id) || undefined);
+    const token = createGuestToken(guestKey, now(), (visitor.kind === 'guest' && visitor.id) || undefined);
     context.cookies.push({ token, isGuest: true });
     return ok({ token });
   }),
   handle(getCaptcha, async () => ok({ puzzle: await captchas.create(), picture: await captchas.draw() })),
-  handle(getSecurityCode, async () => ok({ code: await makeSecurityCode(pool) })),
+  handle(getSecurityCode, async () => ok({ code: await createSecurityCode(pool) })),
   handle(logout, async (context) => {
     if (context.visitor.kind === 'member') await deleteSession(pool, context.visitor.tokenHash);
-    context.cookies.push({ token: makeGuestToken(guestKey, now()), isGuest: true });
+    context.cookies.push({ token: createGuestToken(guestKey, now()), isGuest: true });
     return ok({});
   }),
   handle(getUser, async ({ visitor, currency }) => {

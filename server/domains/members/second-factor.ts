@@ -26,8 +26,8 @@ const aboutOf = (member: number): string => `second factor ${member}`;
 const totpOf = (secret: Buffer): TOTP =>
   new TOTP({ secret: new Secret({ buffer: new Uint8Array(secret).buffer }), period: PERIOD_S });
 
-/** Makes the secret of an authenticator app. Returns it sealed for its member. */
-export const makeFactorSecret = (seal: Seal, member: number): Buffer =>
+/** Creates the secret of an authenticator app. Returns it sealed for its member. */
+export const createFactorSecret = (seal: Seal, member: number): Buffer =>
   seal.close(randomBytes(SECRET_BYTES), aboutOf(member));
 
 /** What an app takes: the secret in Base32 to type, and the address that its QR code contains. */
@@ -42,7 +42,7 @@ export function describeFactor(
   return { secret: totp.secret.base32, uri: totp.toString() };
 }
 
-type Given = {
+type FactorCheck = {
   seal: Seal;
   factor: Pick<FactorRow, 'secret' | 'confirmedAt'>;
   member: number;
@@ -59,7 +59,7 @@ export const isAppCode = (code: string): boolean => /^\d{6}$/.test(code);
  */
 export async function acceptFactorCode(
   db: Database,
-  { seal, factor, member, code, now }: Given,
+  { seal, factor, member, code, now }: FactorCheck,
 ): Promise<boolean> {
   if (isAppCode(code)) {
     const totp = totpOf(seal.open(factor.secret, aboutOf(member)));
@@ -72,14 +72,14 @@ export async function acceptFactorCode(
   return (await redeemRecoveryCode(db, { member, hash: hashOf(code) })) > 0;
 }
 
-function makeRecoveryCode(): string {
+function createRecoveryCode(): string {
   const letters = [...randomBytes(RECOVERY_LENGTH)].map((byte) => ALPHABET[byte % ALPHABET.length]);
   return letters.join('');
 }
 
 /** Replaces the recovery codes of a member. Returns the new ones, of which only hashes are stored, as they are shown. */
 export async function replaceRecoveryCodes(db: Database, member: number): Promise<string[]> {
-  const codes = Array.from({ length: RECOVERY_CODES }, makeRecoveryCode);
+  const codes = Array.from({ length: RECOVERY_CODES }, createRecoveryCode);
   await deleteRecoveryCodes(db, member);
   await insertRecoveryCodes(db, { member, hashes: codes.map(hashOf) });
   return codes.map((code) => `${code.slice(0, RECOVERY_LENGTH / 2)}-${code.slice(RECOVERY_LENGTH / 2)}`);

@@ -6,8 +6,8 @@ import { insertChallenge, redeemChallenge } from './store.ts';
 const LIFETIME_S = 60 * 60;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Makes a code that a form sends back once, within the hour. */
-export async function makeSecurityCode(db: Database): Promise<string> {
+/** Creates a code that a form sends back once, within the hour. */
+export async function createSecurityCode(db: Database): Promise<string> {
   const code = randomUUID();
   await insertChallenge(db, { id: code, kind: 'security', answerHash: hashOf(code), seconds: LIFETIME_S });
   return code;

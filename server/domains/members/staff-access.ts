@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../../platform/database/statement.ts';
 import { compareWithDecoy, hashPassword, isPassword } from './passwords.ts';
-import { hashOf, makeSecret } from './secrets.ts';
+import { createSecret, hashOf } from './secrets.ts';
 import {
   clearBalanceErrors,
   findMemberByEmail,
@@ -40,17 +40,17 @@ export async function unlockBalance(db: Database, email: string): Promise<boolea
 export type LinkMaker = { by: string; from: string };
 
 /**
- * Makes a secret that signs its holder in as a member, once and within a minute, and records by whom and from where;
+ * Creates a secret that signs its holder in as a member, once and within a minute, and records by whom and from where;
  * undefined when there is no such member.
  */
-export async function makeExchangeCode(
+export async function createExchangeCode(
   db: Database,
   email: string,
   maker: LinkMaker,
 ): Promise<string | undefined> {
   const member = await findMemberByEmail(db, email);
   if (!member) return undefined;
-  const secret = makeSecret('x');
+  const secret = createSecret('x');
   await insertSignInLink(db, { hash: hashOf(secret), member: member.id, seconds: EXCHANGE_S, ...maker });
   return secret;
 }

@@ -216,7 +216,7 @@ export const insertStaff = run<[email: string, hash: string]>(
    SET password_hash = excluded.password_hash, is_demo = excluded.is_demo, disabled_at = NULL`,
 );
 
-/** Makes transactions wait that add API tokens or passkeys of a member. Finds none when it has another password by now. */
+/** Blocks transactions that add API tokens or passkeys of a member. Finds none when it has another password by now. */
 export const lockMember = first<{ member: number; passwordHash: string }, { id: number }>(
   'members.lock',
   `SELECT id FROM member WHERE id = $member AND password_hash = $passwordHash AND disabled_at IS NULL

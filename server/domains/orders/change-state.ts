@@ -5,14 +5,14 @@ import { FOLLOW_BATCH_ORDERS, nextState, type OrderEvent } from './rules.ts';
 import { setStates } from './store.ts';
 import { isOfBatch } from './store-many.ts';
 
-type Stated = { id: string; state: OrderState };
+type OrderWithState = { id: string; state: OrderState };
 type Change = { event: OrderEvent; actor: 'buyer' | 'approver' | 'staff' | 'system' };
 
 /**
  * Changes the states of orders by the table of transitions; nothing else does. The caller has locked their rows.
  * Returns those in whose state the event is not possible; they stay as they are.
  */
-export async function changeStates<Order extends Stated>(
+export async function changeStates<Order extends OrderWithState>(
   tx: Database,
   orders: readonly Order[],
   { event, actor }: Change,
@@ -32,7 +32,7 @@ export async function changeStates<Order extends Stated>(
 /** Changes one order's state; see changeStates. Returns the new state; undefined when the event is not possible. */
 export async function changeState(
   tx: Database,
-  order: Stated,
+  order: OrderWithState,
   change: Change,
 ): Promise<OrderState | undefined> {
   await changeStates(tx, [order], change);

@@ -2,7 +2,7 @@ export { carrierName, parseCarrier, parseTrackingNumber, trackingLink } from './
 export { changeState, changeStates } from './change-state.ts';
 export { findVisibleOrder } from './find-visible-order.ts';
 export { indexOrders } from './index-orders.ts';
-export { isOrderKey, makeOrderKey } from './order-key.ts';
+export { createOrderKey, isOrderKey } from './order-key.ts';
 export { orderLink } from './order-link.ts';
 export { everythingLeft, partsOf, type RefundParts, type RefundSelection, sharesOf } from './refund-rules.ts';
 export { requestableKinds } from './request-rules.ts';
@@ -13,7 +13,6 @@ export {
   FOLLOW_BATCH_ORDERS,
   FOREVER,
   HOLD_MS,
-  holdUntil,
   ISSUE_DOCUMENTS,
   isClosed,
   isOpen,
@@ -27,6 +26,7 @@ export {
   ORDER_LIFETIME_DAYS,
   REMITTANCE_HOLD_MS,
   REMITTANCE_LIFETIME_DAYS,
+  reservedUntil,
 } from './rules.ts';
 export { createSeventeenTrack } from './seventeen-track.ts';
 export {
@@ -64,7 +64,7 @@ export {
   packingOfLine,
   termsOfOrder,
 } from './store-fields.ts';
-export { insertOrders, isOfBatch, takeBatchNumbers } from './store-many.ts';
+export { allocateBatchNumbers, insertOrders, isOfBatch } from './store-many.ts';
 export { type OrderRepacking, repackOrder } from './store-packing.ts';
 export {
   cancelPieces,

@@ -80,9 +80,9 @@ describe('refunds of an order', () => {
           order = {
             ...order,
             deliveryRefunded: order.deliveryRefunded || selection.delivery,
-            lines: order.lines.map((one) => {
-              const part = parts.lines.find(({ position }) => position === one.position);
-              return { ...one, refunded: one.refunded + (part?.quantity ?? 0) };
+            lines: order.lines.map((line) => {
+              const part = parts.lines.find(({ position }) => position === line.position);
+              return { ...line, refunded: line.refunded + (part?.quantity ?? 0) };
             }),
           };
         };

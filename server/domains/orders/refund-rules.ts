@@ -66,7 +66,7 @@ export function partsOf(order: RefundOrder, { pieces, delivery }: RefundSelectio
   const { byPosition, delivery: deliveryShare } = sharesOf(order);
   const lines: RefundParts['lines'] = [];
   for (const { position, quantity } of pieces) {
-    const line = order.lines.find((one) => one.position === position);
+    const line = order.lines.find((candidate) => candidate.position === position);
     if (!line || quantity < 1 || line.refunded + quantity > line.quantity) return null;
     const upTo = (count: number) =>
       Number((BigInt(byPosition.get(position) ?? 0) * BigInt(count)) / BigInt(line.quantity));

@@ -5,7 +5,7 @@ import type { RequestKind } from '../../../contract/order-request.ts';
 const DAYS_TO_REQUEST = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-type Requestable = {
+type RequestFacts = {
   state: OrderState;
   /** When the last parcel was delivered; null while none was. */
   deliveredAt: Date | null;
@@ -17,7 +17,7 @@ type Requestable = {
  * Returns what a buyer may ask for: to cancel a paid order until it is confirmed, and money or a return from the first
  * parcel until 30 days after delivery. One request at a time.
  */
-export function requestableKinds({ state, deliveredAt, hasOpenRequest, now }: Requestable): RequestKind[] {
+export function requestableKinds({ state, deliveredAt, hasOpenRequest, now }: RequestFacts): RequestKind[] {
   if (hasOpenRequest) return [];
   if (state === 'awaiting_confirmation') return ['cancel'];
   if (state === 'partly_shipped' || state === 'shipped') return ['refund', 'return'];

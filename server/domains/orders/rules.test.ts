@@ -4,13 +4,13 @@ import { type OrderState, orderStates } from '../../../contract/order.ts';
 import {
   expiryOf,
   FOREVER,
-  holdUntil,
   isClosed,
   isOpen,
   isUnpaid,
   nextState,
   type OrderEvent,
   orderEvents,
+  reservedUntil,
 } from './rules.ts';
 
 const walk = (events: readonly OrderEvent[], from: OrderState = 'unpaid'): OrderState =>
@@ -68,6 +68,6 @@ it('a late payment reinstates a cancelled or expired order', () => {
 it('an order expires after a week and reserves stock for an hour, or until it ships once paid', () => {
   const placed = new Date('2026-01-01T00:00:00Z');
   expect(expiryOf(placed)).toEqual(new Date('2026-01-08T00:00:00Z'));
-  expect(holdUntil(placed)).toEqual(new Date('2026-01-01T01:00:00Z'));
+  expect(reservedUntil(placed)).toEqual(new Date('2026-01-01T01:00:00Z'));
   expect(FOREVER.getTime()).toBeGreaterThan(new Date('9000-01-01').getTime());
 });

@@ -119,6 +119,6 @@ export const MAX_OPEN_ORDERS = { guest: 10, member: 30 } as const;
 export const MAX_OPEN_ORDERS_PER_NETWORK = 30;
 
 export const expiryOf = (placed: Date): Date => new Date(placed.getTime() + ORDER_LIFETIME_MS);
-export const holdUntil = (now: Date): Date => new Date(now.getTime() + HOLD_MS);
+export const reservedUntil = (now: Date): Date => new Date(now.getTime() + HOLD_MS);
 /** Until when a paid order reserves its stock: it ships before. */
 export const FOREVER = new Date('9999-12-31T00:00:00Z');

@@ -1,7 +1,7 @@
 import { many } from '../../platform/database/statement.ts';
 
 /**
- * Gives a member the orders that guests placed with the member's e-mail, the newest first, up to a limit. Does nothing
+ * Assigns a member the orders that guests placed with the member's e-mail, the newest first, up to a limit. Does nothing
  * unless the e-mail is proven and the account not disabled, and never takes an order that has a member. A repeat, or
  * another claim at the same moment, finds none.
  */

@@ -1,7 +1,7 @@
 import { many, run } from '../../platform/database/statement.ts';
 
-/** Takes numbers for orders of batches: `R`, the day, such as 261122, and a growing number. */
-export const takeBatchNumbers = many<{ day: string; count: number }, { id: string }>(
+/** Allocates numbers for orders of batches: `R`, the day, such as 261122, and a growing number. */
+export const allocateBatchNumbers = many<{ day: string; count: number }, { id: string }>(
   'orders.batch-numbers',
   `SELECT 'R' || $day || nextval('order_number') AS id FROM generate_series(1, $count::int)`,
 );

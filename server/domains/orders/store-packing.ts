@@ -49,7 +49,7 @@ const insertTaxes = run<{ id: string; adjustments: string }>(
    FROM jsonb_to_recordset($adjustments::jsonb) AS x(kind text, source text, amount bigint) WHERE x.amount > 0`,
 );
 
-/** Gives a locked order another packing with all that follows from it, and records the event. */
+/** Changes the packing of a locked order with its amounts, and records the event. */
 export async function repackOrder(
   tx: Database,
   { lines, adjustments, ...sums }: OrderRepacking,

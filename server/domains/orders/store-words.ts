@@ -13,7 +13,7 @@ const insertWords = run<{ id: string; words: string[] }>(
    SELECT o.member_id, word, o.placed_at, o.id FROM o, unnest($words::text[]) AS word ON CONFLICT DO NOTHING`,
 );
 
-type Named = {
+type SearchableOrder = {
   id: string;
   address: Address;
   /** The buyer's own number. */
@@ -22,7 +22,10 @@ type Named = {
 };
 
 /** Stores the words by which a member finds an order; nothing for a guest's. A repeat changes nothing. */
-export async function indexOrder(db: Database, { id, address, purchaseOrder, lines }: Named): Promise<void> {
+export async function indexOrder(
+  db: Database,
+  { id, address, purchaseOrder, lines }: SearchableOrder,
+): Promise<void> {
   const { firstName, lastName, company = '' } = address;
   const texts = [
     firstName,
@@ -35,7 +38,7 @@ export async function indexOrder(db: Database, { id, address, purchaseOrder, lin
 }
 
 /** Lists orders of members whose words are not stored. */
-export const listUnindexed = many<[limit: number], Named>(
+export const listUnindexed = many<[limit: number], SearchableOrder>(
   'orders.unindexed',
   `SELECT o.id, o.address, o.purchase_order AS "purchaseOrder",
      (SELECT jsonb_agg(jsonb_build_object('sku', sku, 'title', title)) FROM order_line WHERE order_id = o.id) AS lines

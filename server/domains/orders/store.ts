@@ -275,7 +275,7 @@ export const linesOf = many<
   'SELECT order_id AS "orderId", sku, warehouse, quantity FROM order_line WHERE order_id = ANY($1) ORDER BY order_id, position',
 );
 
-/** Takes an order that is over off its owner's list; a repeat changes nothing. Returns 0 for any other. */
+/** Removes a closed order from its owner's list; a repeat changes nothing. Returns 0 for any other. */
 export const hideOrder = run<{ id: string } & Owner>(
   'orders.hide',
   `UPDATE orders SET hidden_at = COALESCE(hidden_at, now())

@@ -5,7 +5,7 @@ export type TrackedEvent = { at: Date; status: TrackingStatus; place: string; de
 /** A parcel to be asked about: a carrier as parseCarrier returns it, and its number. */
 export type TrackedParcel = { carrier: string; number: string };
 
-/** Asks carriers about parcels; runs outside of transactions. */
+/** Requests the states of parcels from carriers; runs outside of transactions. */
 export type Tracker = {
   /** Parcels that one call of `track` takes. */
   batchSize: number;

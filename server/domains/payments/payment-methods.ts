@@ -51,7 +51,7 @@ export async function openPaymentMethods(
     refresh,
     codes: () => methods.map(({ code }) => code),
     fee: (code, amount, terms) => {
-      const method = methods.find((one) => one.code === code);
+      const method = methods.find((candidate) => candidate.code === code);
       return method ? feeOf(method, amount, terms) : 0;
     },
     minimumCharge,

@@ -38,17 +38,17 @@ export class PaypalError extends Error {
 }
 
 /** A body that is a string is sent as it is. */
-type Asked = { method?: 'GET' | 'POST'; body?: object | string; requestId?: string };
-export type PaypalClient = (path: string, asked?: Asked) => Promise<unknown>;
+type RequestOptions = { method?: 'GET' | 'POST'; body?: object | string; requestId?: string };
+export type PaypalClient = (path: string, init?: RequestOptions) => Promise<unknown>;
 
-/** Opens a client of PayPal's REST API: signs in, keeps the token until it ends, and asks again when it is refused. */
+/** Opens a client of PayPal's REST API: signs in, caches the token until it expires, and retries when it is refused. */
 export function openPaypal(options: PaypalOptions): PaypalClient {
   const { clientId, clientSecret, url, send = fetch, now = Date.now } = options;
   const base = url.replace(/\/$/, '');
-  let kept: { token: string; until: number } | null = null;
+  let cached: { token: string; until: number } | null = null;
 
   async function accessToken(): Promise<string> {
-    if (kept && kept.until > now()) return kept.token;
+    if (cached && cached.until > now()) return cached.token;
     const response = await send(`${base}/v1/oauth2/token`, {
       method: 'POST',
       headers: {
@@ -62,11 +62,14 @@ export function openPaypal(options: PaypalOptions): PaypalClient {
     const body = await response.json().catch(() => null);
     if (!response.ok) throw new PaypalError(response.status, body);
     const { access_token, expires_in } = token.parse(body);
-    kept = { token: access_token, until: now() + expires_in * 1000 - TOKEN_MARGIN_MS };
+    cached = { token: access_token, until: now() + expires_in * 1000 - TOKEN_MARGIN_MS };
     return access_token;
   }
 
-  async function ask(path: string, { method = 'GET', body, requestId }: Asked): Promise<Response> {
+  async function sendRequest(
+    path: string,
+    { method = 'GET', body, requestId }: RequestOptions,
+  ): Promise<Response> {
     return send(base + path, {
       method,
       headers: {
@@ -81,11 +84,11 @@ export function openPaypal(options: PaypalOptions): PaypalClient {
     });
   }
 
-  return async (path, asked = {}) => {
-    let response = await ask(path, asked);
+  return async (path, init = {}) => {
+    let response = await sendRequest(path, init);
     if (response.status === 401) {
-      kept = null;
-      response = await ask(path, asked);
+      cached = null;
+      response = await sendRequest(path, init);
     }
     const answer: unknown = await response.json().catch(() => null);
     if (!response.ok) throw new PaypalError(response.status, answer);

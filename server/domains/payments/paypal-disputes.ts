@@ -23,7 +23,7 @@ const stateOf = ({ status, dispute_outcome: outcome }: z.output<typeof disputed>
   return isLost ? 'lost' : 'won';
 };
 
-async function askOrNull(client: PaypalClient, path: string): Promise<unknown> {
+async function getOrNull(client: PaypalClient, path: string): Promise<unknown> {
   try {
     return await client(path);
   } catch (error) {
@@ -34,7 +34,7 @@ async function askOrNull(client: PaypalClient, path: string): Promise<unknown> {
 
 /** Finds a dispute with the payment that its transaction names; null for one that the shop has not made. */
 export async function findPaypalDispute(client: PaypalClient, id: string): Promise<Dispute | null> {
-  const answer = await askOrNull(client, `/v1/customer/disputes/${encodeURIComponent(id)}`);
+  const answer = await getOrNull(client, `/v1/customer/disputes/${encodeURIComponent(id)}`);
   if (answer === null) return null;
   const dispute = disputed.parse(answer);
   const [transaction] = dispute.disputed_transactions;
@@ -44,7 +44,7 @@ export async function findPaypalDispute(client: PaypalClient, id: string): Promi
     (capture &&
       captured
         .nullable()
-        .parse(await askOrNull(client, `/v2/payments/captures/${encodeURIComponent(capture)}`))?.custom_id);
+        .parse(await getOrNull(client, `/v2/payments/captures/${encodeURIComponent(capture)}`))?.custom_id);
   const payment = uuid.safeParse(key);
   if (!payment.success) return null;
   const due = dispute.seller_response_due_date;

@@ -79,7 +79,7 @@ export type Provider = {
   findByKey: (key: ChargeKey) => Promise<{ ref: string } | null>;
   /** Cancels an open charge, so that it cannot be paid any more; does nothing to any other. */
   cancel: (ref: string) => Promise<void>;
-  /** Takes the money of an approved charge, once; for providers that have such charges. */
+  /** Captures an approved charge, once; for providers that have such charges. */
   capture?: (ref: string) => Promise<ChargeState | null>;
   refund: (ref: string, refundId: string, amount: number) => Promise<void>;
   /** Finds a dispute; null when it is about no payment of this shop. */

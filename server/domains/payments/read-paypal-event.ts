@@ -65,9 +65,9 @@ async function isSigned(
     transmission_time: data['paypal-transmission-time'],
     webhook_id: webhookId,
   });
-  const asked = `${fields.slice(0, -1)},"webhook_event":${body}}`;
+  const requestBody = `${fields.slice(0, -1)},"webhook_event":${body}}`;
   try {
-    const answer = await limit(() => client(VERIFY, { method: 'POST', body: asked }));
+    const answer = await limit(() => client(VERIFY, { method: 'POST', body: requestBody }));
     return verified.parse(answer).verification_status === 'SUCCESS';
   } catch (error) {
     if (error instanceof PaypalError && [400, 422].includes(error.status)) return false;

@@ -39,7 +39,9 @@ export async function testGatewayPages(
     async (request, reply) => {
       const { params, body, headers } = request;
       if (!isSameOrigin(headers, publicUrl)) return reply.code(403).send();
-      const decision = ['succeeded', 'declined', 'cancelled'].find((one) => one === body?.decision);
+      const decision = ['succeeded', 'declined', 'cancelled'].find(
+        (candidate) => candidate === body?.decision,
+      );
       if (!decision) return reply.code(400).type('text/plain').send('no such decision');
       const charge = (await decideCharge(db, params.ref, decision)) || (await findCharge(db, params.ref));
       if (!charge) return reply.callNotFound();

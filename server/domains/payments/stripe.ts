@@ -17,12 +17,12 @@ async function refund(
   const { payment_intent: intent, currency } = await stripe.checkout.sessions.retrieve(ref);
   const id = typeof intent === 'string' ? intent : intent?.id;
   if (!id) throw new Error(`session ${ref} has no payment that could be refunded`);
-  const made = await stripe.refunds
+  const refunds = await stripe.refunds
     .list({ payment_intent: id, limit: 100 })
     .autoPagingToArray({ limit: 1000 });
   const { currency: code } = fromStripeAmount(0, currency ?? '');
   const refunded =
-    made.find(({ metadata }) => metadata?.refund === refundId) ??
+    refunds.find(({ metadata }) => metadata?.refund === refundId) ??
     (await stripe.refunds.create(
       { payment_intent: id, amount: toStripeAmount(amount, code), metadata: { refund: refundId } },
       { idempotencyKey: refundId },

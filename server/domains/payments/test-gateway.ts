@@ -27,7 +27,7 @@ const pathOf = (url: string): string => {
 const sign = (key: Buffer, body: string): string =>
   createHmac('sha256', key).update(`event ${body}`).digest('hex');
 
-/** Makes a notification of the gateway: its body and the signature of it. */
+/** Creates a notification of the gateway: its body and the signature of it. */
 export function testEvent(key: Buffer, ref: string): { body: string; signature: string } {
   const body = JSON.stringify({ id: randomUUID(), charge: ref });
   return { body, signature: sign(key, body) };

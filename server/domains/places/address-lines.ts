@@ -37,10 +37,10 @@ function postalLines(address: Address): string[] {
     isLocal ? 'local' : 'latin',
   );
   // What its country has no place for is kept: the buyer wrote it.
-  const kept = lines.join('\n');
+  const street = lines.join('\n');
   return [
     ...lines,
-    ...[city, state, zip].filter((part) => part !== undefined && !kept.includes(part)),
+    ...[city, state, zip].filter((part) => part !== undefined && !street.includes(part)),
   ] as string[];
 }
 

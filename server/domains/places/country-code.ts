@@ -43,9 +43,9 @@ type Table = Map<string, string | null>;
 
 function addLanguage(table: Table, language: string, style: 'long' | 'short'): void {
   const display = new Intl.DisplayNames([language], { type: 'region', style, fallback: 'none' });
-  for (const one of LETTERS)
+  for (const item of LETTERS)
     for (const other of LETTERS) {
-      const code = one + other;
+      const code = item + other;
       const name = display.of(code);
       if (!name || !isCountry(code)) continue;
       const key = foldCountry(name);
@@ -74,7 +74,7 @@ function table(): Table {
 export const countryNames = (): (readonly [name: string, code: string])[] =>
   [...table()].flatMap(([name, code]) => (code === null ? [] : [[name, code] as const]));
 
-const known = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
+const regionNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
 
 /** What may stand before the name of a country, unless another country is called so with it. */
 const STATE_FORM =
@@ -87,7 +87,7 @@ const STATE_FORM =
  */
 export function countryCode(text: string): string | undefined {
   const upper = foldDigits(text).trim().toUpperCase();
-  if (/^[A-Z]{2}$/.test(upper) && known.of(upper) && isCountry(upper)) return upper;
+  if (/^[A-Z]{2}$/.test(upper) && regionNames.of(upper) && isCountry(upper)) return upper;
   const codeOf = (name: string) => table().get(foldCountry(name)) ?? undefined;
   // "Netherlands (Holland)": two names of one country.
   const [, outer = '', inner = ''] = /^([^(]+)\(([^)]+)\)\s*$/.exec(text) ?? [];

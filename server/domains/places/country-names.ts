@@ -63,22 +63,22 @@ VN: Viet Nam, Socialist Republic of Vietnam
 ZA: South Africa Republic of, RSA
 `;
 
-type Named = [name: string, code: string];
+type CountryName = [name: string, code: string];
 
-const codesOf = (table: string): Named[] =>
+const codesOf = (table: string): CountryName[] =>
   table.split('|').flatMap((entry) => {
     const [code = '', ...others] = entry.split(' ');
-    return others.map((other): Named => [other, code]);
+    return others.map((other): CountryName => [other, code]);
   });
 
 /** Returns the three letters of each country, those of ISO after those of sports, whose place they take. */
-export const threeLetterCodes = (): Named[] => [...codesOf(SPORTS), ...codesOf(ISO)];
+export const threeLetterCodes = (): CountryName[] => [...codesOf(SPORTS), ...codesOf(ISO)];
 
 /** Returns the names that CLDR has not, with the codes of their countries. */
-export const otherNames = (): Named[] =>
+export const otherNames = (): CountryName[] =>
   NAMES.trim()
     .split('\n')
     .flatMap((line) => {
       const [code = '', names = ''] = line.split(': ');
-      return names.split(', ').map((name): Named => [name, code]);
+      return names.split(', ').map((name): CountryName => [name, code]);
     });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openLocate } from './locate.ts';
 
-it('finds the country of an address of the internet, and none for any other', async () => {
+it('locate() returns the country of a public IP address, and null for any other', async () => {
   const locate = await openLocate();
   expect(locate('5.9.0.1')).toBe('DE');
   for (const ip of [

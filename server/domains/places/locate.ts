@@ -8,9 +8,9 @@ type Row = CountryResponse & { country_code?: string };
  * Finds the country of an IP address in the bundled database; null for private and unknown ones, and where the
  * connection ended before its address was read.
  */
-export type Locate = (ip: string | undefined) => string | null;
+export type LocateIp = (ip: string | undefined) => string | null;
 
-export async function openLocate(): Promise<Locate> {
+export async function openLocate(): Promise<LocateIp> {
   const file = createRequire(import.meta.url).resolve(
     '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb',
   );

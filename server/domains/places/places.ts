@@ -65,7 +65,7 @@ export async function openPlaces(db: Database): Promise<Places> {
         hasVatNumbers,
         latinOnly: script === null,
       }))
-      .sort((one, other) => one.name.localeCompare(other.name, language));
+      .sort((a, b) => a.name.localeCompare(b.name, language));
   };
 
   await refresh();

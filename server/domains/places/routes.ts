@@ -11,10 +11,10 @@ import { minorDigits } from '../../../kit/money.ts';
 import { ok } from '../../../kit/result.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
 import { currencyOf } from './currency-of.ts';
-import type { Locate } from './locate.ts';
+import type { LocateIp } from './locate.ts';
 import type { Places } from './places.ts';
 
-export const placesRoutes = ({ places, locate }: { places: Places; locate: Locate }): Route[] => [
+export const placesRoutes = ({ places, locate }: { places: Places; locate: LocateIp }): Route[] => [
   handle(getCurrencies, async () =>
     ok(places.currencies().map(({ code }) => ({ code, digits: minorDigits(code) }))),
   ),

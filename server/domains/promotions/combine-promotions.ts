@@ -34,7 +34,10 @@ const isNear = (value: number, minimum: number): boolean => value * 5 >= minimum
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
 type Cart = { lines: readonly PromotedLine[]; buyer: Buyer };
-type Found = { best: AppliedPromotion | null; near: { promotion: OrderPromotion; missing: number } | null };
+type PromotionMatch = {
+  best: AppliedPromotion | null;
+  near: { promotion: OrderPromotion; missing: number } | null;
+};
 
 /** Whether a promotion is meant for a buyer; its minimum aside. */
 const isFor = ({ level, countries }: OrderPromotion, buyer: Buyer): boolean =>
@@ -65,8 +68,12 @@ function applyPromotion(
 }
 
 /** Finds the promotion that takes most off what a coupon has left; of equal ones the first of the list. */
-function findPromotion(promotions: readonly OrderPromotion[], cart: Cart, taken: readonly number[]): Found {
-  const found: Found = { best: null, near: null };
+function findPromotion(
+  promotions: readonly OrderPromotion[],
+  cart: Cart,
+  taken: readonly number[],
+): PromotionMatch {
+  const found: PromotionMatch = { best: null, near: null };
   for (const promotion of promotions) {
     if (!isFor(promotion, cart.buyer)) continue;
     const applied = applyPromotion(promotion, cart, taken);
@@ -78,7 +85,7 @@ function findPromotion(promotions: readonly OrderPromotion[], cart: Cart, taken:
   return found;
 }
 
-type Combined = {
+type CombinedPromotions = {
   /** null: without a coupon. */
   coupon: CouponEffect | { refused: Extract<CouponRefusal, 'exclusive'>; missing: 0 } | null;
   promotion: AppliedPromotion | null;
@@ -98,7 +105,7 @@ type Combined = {
 export function combinePromotions(
   { coupon, promotions }: { coupon: CouponFacts | null; promotions: readonly OrderPromotion[] },
   cart: Cart & { shipping: () => number },
-): Combined {
+): CombinedPromotions {
   const effect = coupon && applyCoupon(coupon, cart.lines, cart.buyer);
   const isApplied = effect !== null && effect.refused === null;
   if (!(isApplied && coupon?.exclusive)) {

@@ -23,7 +23,7 @@ export {
   listPrograms,
   type ProgramTerms,
 } from './programs/store.ts';
-export { holdCoupon, redeemCoupons, releaseCoupon } from './redeem.ts';
+export { redeemCoupons, releaseCoupon, reserveCoupon } from './redeem.ts';
 export { type CouponFacts, couponStateOf, isForEverybody, isUsableBy, type PromotedLine } from './rules.ts';
 export { findCoupon, insertShare, listCoupons, listMiscounted, listOfferable } from './store.ts';
 export {
@@ -39,12 +39,13 @@ export { closeImport, noteImported } from './store-imports.ts';
 export { endPromotion, insertPromotion, listPromotions } from './store-order-promotions.ts';
 export { DRAWN_OF, prizeOf } from './warm-up/rules.ts';
 export {
+  claimPrize,
   decideStory,
   findEntry,
   findMemberDay,
   findRunningFeature,
   findShareReward,
-  giveCoupon,
+  grantMemberCoupon,
   insertEntry,
   insertStory,
   listOpenStories,
@@ -53,5 +54,4 @@ export {
   listWinners,
   lockPrizes,
   setEntryPrize,
-  takePrize,
 } from './warm-up/store.ts';

@@ -2,10 +2,10 @@ import type { Database } from '../../platform/database/statement.ts';
 import { insertRedemption, lockCoupon, lockHeldCoupons, redeemHeld, releaseRedemptions } from './store.ts';
 
 /**
- * Holds a coupon for an order in the transaction that places it. Returns false where its limits, counted under its
+ * Reserves a coupon for an order in the transaction that places it. Returns false where its limits, counted under its
  * lock, leave no order: then the caller rolls back.
  */
-export async function holdCoupon(
+export async function reserveCoupon(
   tx: Database,
   redemption: Omit<Parameters<typeof insertRedemption>[1], 'id'>,
 ): Promise<boolean> {
@@ -13,7 +13,7 @@ export async function holdCoupon(
   return coupon !== undefined && (await insertRedemption(tx, { ...redemption, id: coupon.id })) !== undefined;
 }
 
-/** Gives back the coupon of an order that is closed unpaid; a repeat gives back nothing. */
+/** Releases the coupon of an order that is closed unpaid; a repeat changes nothing. */
 export async function releaseCoupon(tx: Database, orderId: string): Promise<void> {
   if ((await lockHeldCoupons(tx, orderId)).length > 0) await releaseRedemptions(tx, orderId);
 }

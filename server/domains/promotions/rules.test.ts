@@ -90,7 +90,7 @@ it('shareDiscount() gives away the amount as far as floors allow, and no line fa
 it('applyCoupon() takes off as much in any order of lines', () => {
   fc.assert(
     fc.property(fc.array(promoted, { minLength: 1, maxLength: 10 }), fc.nat(100_000), (given, amount) => {
-      const lines = given.map((one) => fakeLine(one.value, one));
+      const lines = given.map((item) => fakeLine(item.value, item));
       const sumOf = (some: PromotedLine[]) => {
         const effect = applyCoupon(fakeCoupon({ amount: amount + 1 }), some, fakeBuyer);
         return effect.refused ?? effect.lines.reduce((sum, share) => sum + share, 0);

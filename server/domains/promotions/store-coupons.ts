@@ -72,7 +72,7 @@ export const findTakenCodes = many<
   `SELECT code, coupon_id = $2 AND is_single AS "isOwn" FROM coupon_code WHERE code = ANY($1)`,
 );
 
-/** Gives a member the first code of a coupon that everybody may enter, else one for one order that nobody has. */
+/** Grants a member the first code of a coupon that everybody may enter, else one for one order that nobody has. */
 export const grantCoupon = first<{ coupon: number; email: string }, { code: string }>(
   'promotions.grant-coupon',
   `INSERT INTO coupon_grant (member_id, code)

@@ -51,7 +51,7 @@ export const digestPublicCoupons = first<[now: Date], { digest: string }>(
    WHERE c.collectable AND (c.total IS NULL OR c.orders_count < c.total) AND c.starts_at <= $1 AND c.ends_at > $1`,
 );
 
-/** Keeps a public coupon for a member who holds fewer than `limit`. */
+/** Collects a public coupon for a member who holds fewer than `limit`. */
 export const insertCollected = run<{ member: number; code: string; at: Date; limit: number }>(
   'promotions.collect',
   `INSERT INTO coupon_grant (member_id, code)
@@ -119,7 +119,7 @@ export const lockHeldCoupons = many<[order: string], { id: number }>(
 );
 
 /**
- * Gives back what an order holds; what it has used stays used. A code for one order stays taken where late money has
+ * Releases what an order holds; what it has used stays used. A code for one order stays taken where late money has
  * used it meanwhile.
  */
 export const releaseRedemptions = run<[order: string]>(

@@ -5,6 +5,6 @@ export {
   lockReview,
   noteRemovedPhotos,
   publishReview,
-  putReview,
   rejectReview,
+  saveReviewRow,
 } from './store.ts';

@@ -32,7 +32,7 @@ type NewReview = LineKey & {
 };
 
 /** Stores the review of an order line for a check, in place of its former words. Returns 0 when it was answered meanwhile. */
-export const putReview = run<NewReview>(
+export const saveReviewRow = run<NewReview>(
   'reviews.put',
   `INSERT INTO review (order_id, position, product_id, sku, member_id, language, rating, title, text, photos, written_at)
    VALUES ($orderId, $position, $productId, $sku, $member, $language, $rating, $title, $text, $photos::text[], $at)

@@ -1,2 +1,2 @@
-export { holdSamples } from './hold-samples.ts';
+export { reserveSamples } from './reserve-samples.ts';
 export { listSampleRules, releaseSamples, setSampleRule, usedSamples } from './store.ts';

@@ -25,7 +25,7 @@ export const insertUses = many<{ member: number; orderId: string; products: numb
    SELECT count(*)::int AS count FROM made`,
 );
 
-/** Gives back the samples of an order that is closed unpaid; a repeat gives back nothing. */
+/** Releases the samples of an order that is closed unpaid; a repeat changes nothing. */
 export const releaseSamples = run<[orderId: string]>(
   'samples.release',
   'DELETE FROM sample_use WHERE order_id = $1',

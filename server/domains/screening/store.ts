@@ -1,6 +1,6 @@
 import { first, many, run } from '../../platform/database/statement.ts';
 
-export type Denied = { source: string; name: string };
+export type DeniedParty = { source: string; name: string };
 
 /** Replaces the entries of a list. `rows` is JSON of `{name, words}`. Returns how many it has. */
 export const insertDenied = run<{ source: string; rows: string }>(
@@ -23,13 +23,13 @@ const DENIED = `FROM jsonb_to_recordset($1::jsonb) AS n(given text, words text[]
  * Finds an entry all of whose words one of the names has; one of a single word must be the whole name. `names` is JSON
  * of `{given, words}`. Entries that staff has cleared for a name are passed over for it.
  */
-export const findDenied = first<[names: string], Denied & { given: string }>(
+export const findDenied = first<[names: string], DeniedParty & { given: string }>(
   'screening.find',
   `SELECT n.given, d.source, d.name ${DENIED} LIMIT 1`,
 );
 
 /** Finds an entry as above for each of the names that has one. */
-export const listDenied = many<[names: string], Denied & { given: string }>(
+export const listDenied = many<[names: string], DeniedParty & { given: string }>(
   'screening.list',
   `SELECT DISTINCT ON (n.given) n.given, d.source, d.name ${DENIED} ORDER BY n.given`,
 );

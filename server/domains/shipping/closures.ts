@@ -19,8 +19,8 @@ export function delayOf(
 ): { days: number; opens: string } | null {
   const today = dayOf(now);
   const coming = closures
-    .filter((one) => one.warehouse === warehouse && one.lastDay >= today)
-    .sort((one, other) => one.firstDay.localeCompare(other.firstDay));
+    .filter((closure) => closure.warehouse === warehouse && closure.lastDay >= today)
+    .sort((a, b) => a.firstDay.localeCompare(b.firstDay));
   const [first] = coming;
   if (!first || first.firstDay > dayOf(now + PACKING_DAYS * DAY_MS)) return null;
   const opens = coming.reduce(

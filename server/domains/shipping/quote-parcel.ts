@@ -1,9 +1,9 @@
 import type { ShippingOption } from '../../../contract/shipping-option.ts';
-import type { ParcelFacts, Refused, Tariff } from './tariff.ts';
+import type { ParcelFacts, RefusedMethod, Tariff } from './tariff.ts';
 
 type Quote = {
   options: ShippingOption[];
-  refused: { method: string; carrier: string; reason: Refused['reason'] }[];
+  refused: { method: string; carrier: string; reason: RefusedMethod['reason'] }[];
 };
 
 /** What is collected on a parcel and what is left to its receiver, in the buyer's currency. */

@@ -19,7 +19,7 @@ export type Quote = {
   daysMax: number;
   closedUntil: string | null;
 };
-export type Refused = { method: MethodRow; reason: 'country' | 'weight' | 'goods' };
+export type RefusedMethod = { method: MethodRow; reason: 'country' | 'weight' | 'goods' };
 
 /** The shipping tables as this process has read them last; prices in US cents. */
 export type Tariff = {
@@ -29,12 +29,12 @@ export type Tariff = {
   /** Returns the days that each method takes from each warehouse, over all its zones. */
   reach: () => { warehouse: number; method: MethodRow; daysMin: number; daysMax: number }[];
   /** Returns the methods for a parcel, cheapest first, and those that refuse it. */
-  quote: (parcel: ParcelFacts) => { options: Quote[]; refused: Refused[] };
+  quote: (parcel: ParcelFacts) => { options: Quote[]; refused: RefusedMethod[] };
 };
 
 /** Joins the rates of each method and warehouse, in the order of warehouses and methods. */
 function reachOf(methods: readonly MethodRow[], rates: readonly RateRow[]): ReturnType<Tariff['reach']> {
-  const warehouses = [...new Set(rates.map(({ warehouse }) => warehouse))].sort((one, other) => one - other);
+  const warehouses = [...new Set(rates.map(({ warehouse }) => warehouse))].sort((a, b) => a - b);
   return warehouses.flatMap((warehouse) =>
     methods.flatMap((method) => {
       const own = rates.filter((rate) => rate.warehouse === warehouse && rate.method === method.code);
@@ -66,7 +66,7 @@ export async function openTariff(db: Database, now: () => number): Promise<Tarif
   const quoteMethod = (
     method: MethodRow,
     { warehouse, country, weight, logistics }: ParcelFacts,
-  ): Quote | Refused => {
+  ): Quote | RefusedMethod => {
     const rate = rates.get(`${method.code} ${warehouse} ${zoneByCountry.get(country) ?? ''}`);
     if (!rate) return { method, reason: 'country' };
     if (method.refuses.some((tag) => logistics.has(tag))) return { method, reason: 'goods' };
@@ -89,10 +89,10 @@ export async function openTariff(db: Database, now: () => number): Promise<Tarif
     reach: () => reachOf(methods, [...rates.values()]),
     quote: (parcel) => {
       const quotes = methods.map((method) => quoteMethod(method, parcel));
-      const options = quotes.filter((one): one is Quote => 'price' in one);
+      const options = quotes.filter((quote): quote is Quote => 'price' in quote);
       return {
-        options: options.sort((one, other) => one.price - other.price),
-        refused: quotes.filter((one): one is Refused => 'reason' in one),
+        options: options.sort((a, b) => a.price - b.price),
+        refused: quotes.filter((quote): quote is RefusedMethod => 'reason' in quote),
       };
     },
   };

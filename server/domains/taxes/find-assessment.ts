@@ -1,6 +1,6 @@
 import {
   type Assessment,
-  type Declared,
+  type DeclaredGoods,
   type DutyRule,
   type Levy,
   tradeRuleOf,
@@ -9,7 +9,7 @@ import {
 import type { TaxPlace } from './store.ts';
 import { countryOfArea, placeOf } from './tax-places.ts';
 
-export type TaxedParcel = Declared & {
+export type TaxedParcel = DeclaredGoods & {
   warehouse: number;
   country: string;
   /** Postcode; null before it is known. */
@@ -32,11 +32,11 @@ type Tables = {
   places: readonly TaxPlace[];
 };
 
-type Dated = { since: string; until: string | null };
+type ValidityPeriod = { since: string; until: string | null };
 /** Whether a rule holds on a day, both as 2026-11-22. */
 export const holdsOn =
   (day: string) =>
-  ({ since, until }: Dated): boolean =>
+  ({ since, until }: ValidityPeriod): boolean =>
     since <= day && (until === null || until >= day);
 
 /** Finds the rules of a day for a parcel. */

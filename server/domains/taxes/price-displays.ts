@@ -34,7 +34,7 @@ export function createDisplays(
   countries: readonly TerritoryRow[],
   areaOf: (country: string) => string,
 ): Displays {
-  let kept: { day: string; displays: DayDisplays } | null = null;
+  let cached: { day: string; displays: DayDisplays } | null = null;
   const displaysOf = (day: string): DayDisplays => {
     const rates = ratesOn(rules, day);
     const byCountry = new Map<string, PriceDisplay>(
@@ -52,8 +52,8 @@ export function createDisplays(
   };
   return {
     on: (day) => {
-      if (kept?.day !== day) kept = { day, displays: displaysOf(day) };
-      return kept.displays;
+      if (cached?.day !== day) cached = { day, displays: displaysOf(day) };
+      return cached.displays;
     },
   };
 }

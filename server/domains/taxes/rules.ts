@@ -118,7 +118,7 @@ export type Assessment = {
   })[];
 };
 
-export type Declared = {
+export type DeclaredGoods = {
   /** Value of the goods with their packing. */
   goods: number;
   insurance: number;
@@ -136,7 +136,11 @@ export const headingsOf = (hsCodes: readonly (string | null)[], fallback: string
 const percentOf = (base: number, rate: number): number => Math.floor((base * rate + 5000) / 10_000);
 
 /** Returns what a party owes of the levies on a parcel. */
-function leviesOf({ levies, duty }: Assessment, { goods, hsCodes }: Declared, party: Levy['owedBy']): number {
+function leviesOf(
+  { levies, duty }: Assessment,
+  { goods, hsCodes }: DeclaredGoods,
+  party: Levy['owedBy'],
+): number {
   return levies
     .filter(
       ({ owedBy, limit, isLimitIncluded }) =>
@@ -159,7 +163,7 @@ function leviesOf({ levies, duty }: Assessment, { goods, hsCodes }: Declared, pa
  */
 export function assessParcel(
   assessment: Assessment,
-  declared: Declared,
+  declared: DeclaredGoods,
   { shipping, isDutyPaid }: { shipping: number; isDutyPaid: boolean },
 ): ParcelTaxes {
   const { isImport, vat, duty } = assessment;

@@ -14,7 +14,9 @@ export function placeOf(
   zip: string | null,
 ): Pick<TaxPlace, 'area' | 'territory'> {
   const plain = plainZip(zip ?? '');
-  const place = places.find((one) => one.country === country && plain.startsWith(one.zipPrefix));
+  const place = places.find(
+    (candidate) => candidate.country === country && plain.startsWith(candidate.zipPrefix),
+  );
   return place ?? { area: country, territory: territories.get(country) ?? country };
 }
 

@@ -8,7 +8,7 @@ import type { TaxPlace } from './store.ts';
 import { allDutyRules, allLevies, allTaxPlaces, allTerritories, allVatRules } from './store.ts';
 import { placeOf } from './tax-places.ts';
 
-type Chosen = { shipping: number; isDutyPaid: boolean };
+type ShippingChoice = { shipping: number; isDutyPaid: boolean };
 
 /** The tables of taxes and duties as this process has read them last. */
 export type TaxTables = {
@@ -17,7 +17,7 @@ export type TaxTables = {
   /** The rules that hold today. */
   today: () => { vat: VatRule[]; duty: DutyRule[] };
   /** Finds the rules of today for a parcel, and returns its taxes as a function of the shipping method. */
-  assess: (parcel: TaxedParcel) => (chosen: Chosen) => ParcelTaxes;
+  assess: (parcel: TaxedParcel) => (chosen: ShippingChoice) => ParcelTaxes;
   /** Returns the display of prices without VAT of a destination; null is an unknown one. */
   netDisplayOf: (country: string | null) => PriceDisplay;
   /** Whether some destination has a display today. */

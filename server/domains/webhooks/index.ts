@@ -1,5 +1,5 @@
 export { HOURS_TO_OFF, pauseAfter, waitAfter } from './rules.ts';
-export { makeWebhookSecret, webhookHeaders } from './sign.ts';
+export { createWebhookSecret, webhookHeaders } from './sign.ts';
 export {
   countEndpoints,
   countFailure,
@@ -34,6 +34,6 @@ export {
   type ComparedEndpoint,
   deleteComparedSkus,
   listComparedSkus,
+  lockEndpointToCompare,
   saveComparedSkus,
-  takeEndpointToCompare,
 } from './store-skus.ts';

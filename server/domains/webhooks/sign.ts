@@ -5,13 +5,13 @@ const SECRET_BYTES = 32;
 const PREFIX = 'whsec_';
 const aboutOf = (endpoint: string): string => `webhook ${endpoint}`;
 
-/** Makes a secret. Returns it as its receiver stores it, and sealed for its endpoint. */
-export function makeWebhookSecret(seal: Seal, endpoint: string): { shown: string; sealed: Buffer } {
+/** Creates a secret. Returns it as its receiver stores it, and sealed for its endpoint. */
+export function createWebhookSecret(seal: Seal, endpoint: string): { shown: string; sealed: Buffer } {
   const secret = randomBytes(SECRET_BYTES);
   return { shown: PREFIX + secret.toString('base64'), sealed: seal.close(secret, aboutOf(endpoint)) };
 }
 
-type Signed = { id: string; timestampS: number; body: string };
+type SignedMessage = { id: string; timestampS: number; body: string };
 
 /**
  * Returns the headers of a request by Standard Webhooks 1.0.0: HMAC-SHA256 over id, timestamp and body, a signature for
@@ -20,7 +20,7 @@ type Signed = { id: string; timestampS: number; body: string };
 export function webhookHeaders(
   seal: Seal,
   { endpoint, secrets }: { endpoint: string; secrets: readonly Buffer[] },
-  { id, timestampS, body }: Signed,
+  { id, timestampS, body }: SignedMessage,
 ): Record<string, string> {
   const signatures = secrets.map((sealed) => {
     const key = seal.open(sealed, aboutOf(endpoint));

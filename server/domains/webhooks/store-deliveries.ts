@@ -12,7 +12,7 @@ export const insertDeliveries = many<[deliveries: string], { id: string }>(
 );
 
 const CLAIM_LOCK = 7_203_115;
-/** Makes other processes wait that claim deliveries, so that none passes the limits unseen. */
+/** Blocks other processes that claim deliveries, so that none passes the limits unseen. */
 export const lockClaims = first<[], unknown>(
   'webhooks.lock-claims',
   `SELECT pg_advisory_xact_lock(${CLAIM_LOCK})`,

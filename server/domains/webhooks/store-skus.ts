@@ -13,7 +13,7 @@ export type ComparedEndpoint = {
  * Takes the endpoint whose SKUs were compared longest ago, at least so many seconds, and locks it; one that another process
  * has is left to it. An endpoint that has not taken its last such event yet is left as well: the next event then has all.
  */
-export const takeEndpointToCompare = first<[seconds: number], ComparedEndpoint>(
+export const lockEndpointToCompare = first<[seconds: number], ComparedEndpoint>(
   'webhooks.to-compare',
   `UPDATE webhook_endpoint SET compared_at = now() WHERE id = (
      SELECT id FROM webhook_endpoint e WHERE is_on AND watch <> 'none' AND kinds && ARRAY['stock.changed', 'price.changed']

@@ -1,7 +1,7 @@
 import type { EventKind, Watch } from '../../../contract/webhook-event.ts';
 import { first, many, run } from '../../platform/database/statement.ts';
 
-type Named = { id: string; member: number };
+type OwnedId = { id: string; member: number };
 /** First key of the locks under which a member's endpoints are counted. */
 const LOCK_CLASS = 7208;
 
@@ -15,21 +15,21 @@ export const countEndpoints = first<[member: number], { count: number }>(
   'SELECT count(*)::int AS count FROM webhook_endpoint WHERE member_id = $1',
 );
 
-type Saved = Named & {
+type EndpointChange = OwnedId & {
   url: string;
   kinds: readonly string[];
   watch: Watch;
   skus: readonly string[];
 };
 
-export const insertEndpoint = run<Saved & { secret: Buffer }>(
+export const insertEndpoint = run<EndpointChange & { secret: Buffer }>(
   'webhooks.insert',
   `INSERT INTO webhook_endpoint (id, member_id, url, kinds, watch, skus, secret)
    VALUES ($id, $member, $url, $kinds, $watch, $skus, $secret)`,
 );
 
 /** Changes an endpoint; another address begins without the failures of the one before. Returns 0 for another's. */
-export const updateEndpoint = run<Saved>(
+export const updateEndpoint = run<EndpointChange>(
   'webhooks.update',
   `UPDATE webhook_endpoint SET kinds = $kinds, watch = $watch, skus = $skus, compared_at = NULL,
      failures = CASE WHEN url = $url THEN failures ELSE 0 END,
@@ -63,18 +63,18 @@ export const listEndpoints = many<[member: number], EndpointRow>(
    FROM webhook_endpoint e WHERE member_id = $1 ORDER BY created_at, id`,
 );
 
-export const findEndpoint = first<Named, { id: string; isOn: boolean }>(
+export const findEndpoint = first<OwnedId, { id: string; isOn: boolean }>(
   'webhooks.find',
   'SELECT id, is_on AS "isOn" FROM webhook_endpoint WHERE id = $id AND member_id = $member',
 );
 
-export const deleteEndpoint = run<Named>(
+export const deleteEndpoint = run<OwnedId>(
   'webhooks.delete',
   'DELETE FROM webhook_endpoint WHERE id = $id AND member_id = $member',
 );
 
 /** Switches an endpoint on or off; switched on it begins without failures. */
-export const switchEndpoint = run<Named & { isOn: boolean }>(
+export const switchEndpoint = run<OwnedId & { isOn: boolean }>(
   'webhooks.switch',
   `UPDATE webhook_endpoint SET is_on = $isOn, off_reason = NULL, failures = 0, failing_since = NULL, paused_until = NULL,
      compared_at = NULL
@@ -82,7 +82,7 @@ export const switchEndpoint = run<Named & { isOn: boolean }>(
 );
 
 /** Replaces the secret; the one before signs as well for so many hours. */
-export const replaceSecret = run<Named & { secret: Buffer; hours: number }>(
+export const replaceSecret = run<OwnedId & { secret: Buffer; hours: number }>(
   'webhooks.replace-secret',
   `UPDATE webhook_endpoint SET old_secret = secret, old_until = now() + make_interval(hours => $hours::int), secret = $secret
    WHERE id = $id AND member_id = $member`,

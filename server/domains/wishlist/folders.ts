@@ -9,19 +9,19 @@ import {
   deleteShare,
   findFolder,
   insertFolder,
-  putShare,
   renameFolder,
+  saveShare,
 } from './store-folders.ts';
 import { lockWishlist } from './store-wishes.ts';
 
 const nameTaken = refuseField('name', 'folderTaken');
 
-type Saved = { member: number; id: number | undefined; name: string };
+type FolderChange = { member: number; id: number | undefined; name: string };
 
-/** Makes a folder, or renames that of an id. Refuses with NotFound, TooManyFolders and a name that another has. */
+/** Creates a folder, or renames that of an id. Refuses with NotFound, TooManyFolders and a name that another has. */
 export const saveFolder = (
   pool: Pool,
-  { member, id, name }: Saved,
+  { member, id, name }: FolderChange,
 ): Promise<Result<{ id: number }, Refusal>> =>
   transaction<Result<{ id: number }, Refusal>>(pool, async (tx) => {
     await lockWishlist(tx, member);
@@ -32,8 +32,8 @@ export const saveFolder = (
     }
     if (((await countFolders(tx, member))?.folders ?? 0) >= MAX_WISH_FOLDERS)
       return refuse('TooManyFolders', { values: { count: MAX_WISH_FOLDERS } });
-    const made = await insertFolder(tx, { member, name });
-    return made ? ok(made) : nameTaken;
+    const created = await insertFolder(tx, { member, name });
+    return created ? ok(created) : nameTaken;
   });
 
 /** Deletes a folder; its wishes stay. Refuses with NotFound. */
@@ -43,17 +43,17 @@ export const removeFolder = async (
 ): Promise<Result<Record<string, never>, Refusal>> =>
   (await deleteFolder(pool, folder)) > 0 ? ok({}) : refuse('NotFound');
 
-type Shared = { member: number; folder: number; name: string };
+type FolderShare = { member: number; folder: number; name: string };
 
-/** Makes the link to a folder, or changes the name that it shows. Refuses with NotFound and TooManyShares. */
+/** Creates the link to a folder, or changes the name that it shows. Refuses with NotFound and TooManyShares. */
 export const shareFolder = (
   pool: Pool,
-  { member, folder, name }: Shared,
+  { member, folder, name }: FolderShare,
 ): Promise<Result<{ key: string }, Refusal>> =>
   transaction<Result<{ key: string }, Refusal>>(pool, async (tx) => {
     await lockWishlist(tx, member);
     if (!(await findFolder(tx, { member, id: folder }))) return refuse('NotFound');
-    const share = await putShare(tx, { folder, name });
+    const share = await saveShare(tx, { folder, name });
     if (!share) return refuse('NotFound');
     const { shares } = (await countFolders(tx, member)) ?? { shares: 0 };
     if (share.isNew && shares > MAX_WISH_SHARES)

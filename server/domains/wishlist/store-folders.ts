@@ -14,7 +14,7 @@ export const countFolders = first<[member: number], { folders: number; shares: n
    FROM wish_folder f LEFT JOIN wish_share s ON s.folder_id = f.id WHERE f.member_id = $1`,
 );
 
-/** Makes a folder. Returns nothing when the member has one of this name. */
+/** Creates a folder. Returns nothing when the member has one of this name. */
 export const insertFolder = first<{ member: number; name: string }, { id: number }>(
   'wishlist.insert-folder',
   `INSERT INTO wish_folder (member_id, name) VALUES ($member, $name)
@@ -35,8 +35,8 @@ export const deleteFolder = run<Folder>(
   'DELETE FROM wish_folder WHERE id = $id AND member_id = $member',
 );
 
-/** Makes the link to a folder, which is locked, or changes the name that it shows. Returns its key. */
-export const putShare = first<{ folder: number; name: string }, { key: string; isNew: boolean }>(
+/** Creates the link to a folder, which is locked, or changes the name that it shows. Returns its key. */
+export const saveShare = first<{ folder: number; name: string }, { key: string; isNew: boolean }>(
   'wishlist.put-share',
   `INSERT INTO wish_share (folder_id, owner_name) VALUES ($folder, $name)
    ON CONFLICT (folder_id) DO UPDATE SET owner_name = excluded.owner_name RETURNING key, xmax = 0 AS "isNew"`,

@@ -1,7 +1,7 @@
 import { WISH_UNDO_MINUTES } from '../../../contract/wishlist.ts';
 import { first, many, run } from '../../platform/database/statement.ts';
 
-/** Makes transactions wait that add to the wishlist of a member, so that none passes its limits unseen. */
+/** Blocks transactions that add to the wishlist of a member, so that none passes its limits unseen. */
 export const lockWishlist = run<[member: number]>(
   'wishlist.lock',
   'SELECT id FROM member WHERE id = $1 FOR NO KEY UPDATE',

@@ -4,7 +4,7 @@ import { getProduct } from '../../../contract/catalogue.ts';
 import { cancelVisibleOrder, copyOrder, reopenOrder } from '../../../contract/order.ts';
 import { orderSample } from '../../../contract/sample.ts';
 import { shareCart } from '../../../contract/shared-cart.ts';
-import { holdSamples, listSampleRules, setSampleRule } from '../../domains/samples/index.ts';
+import { listSampleRules, reserveSamples, setSampleRule } from '../../domains/samples/index.ts';
 import { transaction } from '../../platform/database/transaction.ts';
 import { createLog } from '../../platform/log.ts';
 import { seededShop } from '../../testing/seed.ts';
@@ -144,8 +144,8 @@ describe('placing a sample', () => {
     await shop.query('DELETE FROM sample_use');
     const { id } = await member(shop);
     const died = transaction(shop.pool, async (tx) => {
-      expect(await holdSamples(tx, { member: id, orderId: data.orderid, products: [3] })).toBe(true);
-      expect(await holdSamples(tx, { member: id, orderId: data.orderid, products: [3] })).toBe(false);
+      expect(await reserveSamples(tx, { member: id, orderId: data.orderid, products: [3] })).toBe(true);
+      expect(await reserveSamples(tx, { member: id, orderId: data.orderid, products: [3] })).toBe(false);
       throw new Error('killed');
     });
     await expect(died).rejects.toThrow('killed');

@@ -8,7 +8,6 @@ import { lockCart, markPlaced } from '../../domains/cart/index.ts';
 import { refuseShortage, reserve } from '../../domains/inventory/index.ts';
 import {
   findOrder,
-  holdUntil,
   indexOrder,
   insertOrder,
   MAIL_APPROVAL,
@@ -16,9 +15,10 @@ import {
   MAX_OPEN_ORDERS_PER_NETWORK,
   markReplaced,
   type NewOrder,
+  reservedUntil,
 } from '../../domains/orders/index.ts';
-import { holdCoupon } from '../../domains/promotions/index.ts';
-import { holdSamples } from '../../domains/samples/index.ts';
+import { reserveCoupon } from '../../domains/promotions/index.ts';
+import { reserveSamples } from '../../domains/samples/index.ts';
 import { isDenied } from '../../domains/screening/index.ts';
 import { type CheckoutContext, inTransaction } from '../../ordering/context.ts';
 import { findCartLines } from '../../ordering/facts/query.ts';
@@ -55,7 +55,7 @@ const holdCartCoupon = async (
 ): Promise<boolean> =>
   coupon === null ||
   coupon.discount === 0 ||
-  holdCoupon(tx, {
+  reserveCoupon(tx, {
     code: coupon.code,
     orderId: id,
     member: memberId,
@@ -132,7 +132,7 @@ export async function placeOrder(
     const products = rows.filter(({ isSample }) => isSample).map(({ productId }) => productId);
     if (products.length > 0 && (await inserting) > 0) {
       const { member } = owner;
-      const hasSamples = member !== null && (await holdSamples(tx.db, { member, orderId, products }));
+      const hasSamples = member !== null && (await reserveSamples(tx.db, { member, orderId, products }));
       if (!hasSamples) throw new Rollback(refuse('SampleUsed'));
     }
     const demands = cart.lines.map((line) => ({ ...line, orderId }));
@@ -145,7 +145,7 @@ export async function placeOrder(
       order.state === 'unpaid'
         ? addJob(tx.db, 'order-placed', { orderId })
         : addJob(tx.db, MAIL_APPROVAL, { orderId }),
-      reserve(tx.db, { lines: demands, until: holdUntil(at) }),
+      reserve(tx.db, { lines: demands, until: reservedUntil(at) }),
     ]);
     if (inserted === 0) throw new Rollback(refuse('TooManyOpenOrders'));
     if (shortages.length > 0) throw new Rollback(refuseShortage(shortages));

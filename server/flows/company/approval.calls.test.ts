@@ -16,7 +16,7 @@ import {
 } from '../../../contract/order.ts';
 import { changePacking } from '../../../contract/order-packing.ts';
 import { finishPayment, startPayment } from '../../../contract/payment.ts';
-import { makeOrderKey } from '../../domains/orders/index.ts';
+import { createOrderKey } from '../../domains/orders/index.ts';
 import { createLog } from '../../platform/log.ts';
 import { addColleague, type TestCompany, testCompany } from '../../testing/companies.ts';
 import { countQueries } from '../../testing/count-queries.ts';
@@ -63,7 +63,7 @@ describe('an order above the limit of its buyer', () => {
     const { buyer, finance } = company;
     const orderId = await place(buyer, [{ sku: 'BANK', quantity: 20 }]);
     expect(await stateOf(orderId)).toBe('awaiting_approval');
-    const key = makeOrderKey(shop.orderKey, orderId);
+    const key = createOrderKey(shop.orderKey, orderId);
     const ways = [
       buyer.call(startPayment, { orderId, method: 'test' }),
       finance.call(startPayment, { orderId, method: 'test' }),

@@ -7,11 +7,11 @@ import {
   changeState,
   extendApproved,
   findDecision,
-  holdUntil,
   insertDecision,
   linesOf,
   lockOrder,
   type OrderRow,
+  reservedUntil,
 } from '../../domains/orders/index.ts';
 import { releaseCoupon } from '../../domains/promotions/index.ts';
 import { releaseSamples } from '../../domains/samples/index.ts';
@@ -30,7 +30,7 @@ type Decision = { orderId: string; decision: 'approved' | 'rejected'; reason: st
  * with the SKUs that are gone.
  */
 async function renewReservation(tx: Database, { id }: OrderRow, at: Date) {
-  const until = holdUntil(at);
+  const until = reservedUntil(at);
   const reserved = await extendReservations(tx, [id], until);
   if (!reserved.has(id)) {
     const shortages = await reserve(tx, { lines: await linesOf(tx, [id]), until });

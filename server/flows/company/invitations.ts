@@ -9,8 +9,8 @@ import {
   deleteInvitation,
   findInvitation,
   lockCompany,
-  putInvitation,
   renewInvitation,
+  saveInvitation,
 } from '../../domains/companies/index.ts';
 import { hashOf, markEmailVerified } from '../../domains/members/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
@@ -39,7 +39,7 @@ export const invite = (
     if ((others?.count ?? 0) >= MAX_INVITATIONS)
       return refuse('TooManyInvitations', { values: { count: MAX_INVITATIONS } });
     const { id: by } = context.visitor;
-    const put = await putInvitation(tx, { company, email, role, language: context.language, by });
+    const put = await saveInvitation(tx, { company, email, role, language: context.language, by });
     if (!put) throw new Error('an invitation was not stored');
     await mail(tx, put);
     return ok({});

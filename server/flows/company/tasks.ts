@@ -7,7 +7,7 @@ import { localizePath } from '../../../kit/localize-path.ts';
 import { formatMoney } from '../../../kit/money.ts';
 import { listDeciders, setInvitationHash } from '../../domains/companies/index.ts';
 import { composeMail, sendMail } from '../../domains/mails/index.ts';
-import { findMember, hashOf, makeSecret } from '../../domains/members/index.ts';
+import { createSecret, findMember, hashOf } from '../../domains/members/index.ts';
 import { findOrderByKey, MAIL_APPROVAL, orderLink } from '../../domains/orders/index.ts';
 import { transaction } from '../../platform/database/transaction.ts';
 import type { Tasks } from '../../platform/jobs/job-runner.ts';
@@ -24,7 +24,7 @@ const languageOf = (language: string): Language => (isLanguage(language) ? langu
 /** Mails an invitation with a link that is good once; the hash that is stored with the mail makes a repeat do nothing. */
 async function mailInvitation({ pool, publicUrl }: Dependencies, payload: unknown): Promise<void> {
   const { id, sent } = Invited.parse(payload);
-  const secret = makeSecret('c');
+  const secret = createSecret('c');
   await transaction(pool, async (tx) => {
     const invited = await setInvitationHash(tx, { id, sent, hash: hashOf(secret) });
     if (!invited) return;

@@ -3,7 +3,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getDocumentFile, listDocuments, readDocument } from '../../../contract/document.ts';
 import { type DocumentRow, findFile } from '../../domains/documents/index.ts';
-import { makeOrderKey } from '../../domains/orders/index.ts';
+import { createOrderKey } from '../../domains/orders/index.ts';
 import { createPdf } from '../../platform/pdf/create-pdf.ts';
 import { guest, member, placedOrder, visitor } from '../../testing/visitors.ts';
 import { renderDocument } from './render-document.ts';
@@ -37,14 +37,14 @@ describe('documents of strangers, of hostile names and of many lines', () => {
     await render(row);
     const other = guest(law.shop);
     const { id: otherId } = await placedOrder(other, LINES);
-    const key = makeOrderKey(law.shop.orderKey, id);
+    const key = createOrderKey(law.shop.orderKey, id);
     const wrong = [
       undefined,
       '',
       'x',
       key.slice(1),
       `${key.slice(0, -2)}AA`,
-      makeOrderKey(law.shop.orderKey, otherId),
+      createOrderKey(law.shop.orderKey, otherId),
     ];
     const strangers = [visitor(law.shop, null), guest(law.shop), other, await member(law.shop)];
     for (const { call } of strangers)

@@ -10,7 +10,7 @@ import {
   refreshBatch,
   setPlaced,
 } from '../../domains/dropshipping/index.ts';
-import { takeBatchNumbers } from '../../domains/orders/index.ts';
+import { allocateBatchNumbers } from '../../domains/orders/index.ts';
 import { placeOrders, type Unplaceable } from '../../ordering/placing/place-orders.ts';
 import type { OrderToPrice } from '../../ordering/pricing/price-orders.ts';
 import type { Database } from '../../platform/database/statement.ts';
@@ -84,7 +84,7 @@ async function placeQuoted(
 ): Promise<{ id: number; order: string }[]> {
   if (quoted.length === 0) return [];
   const day = new Date(dropshipping.now()).toISOString().slice(2, 10).replaceAll('-', '');
-  const numbers = await takeBatchNumbers(tx, { day, count: quoted.length });
+  const numbers = await allocateBatchNumbers(tx, { day, count: quoted.length });
   const placed = quoted.map(({ id }, at) => ({ id, order: numbers[at]?.id ?? '' }));
   const batchOrders = new Map(placed.map(({ id, order }) => [order, id]));
   const orders = quoted.map(({ quote, total, methods }, at) => {

@@ -5,9 +5,9 @@ import { findPerson, lockCompany, removeFromCompany } from '../../domains/compan
 import {
   type AccountPasswords,
   checkAccountPassword,
+  createGuestToken,
   type FactorCodes,
   findFactor,
-  makeGuestToken,
   withFactorCode,
 } from '../../domains/members/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
@@ -69,6 +69,6 @@ export async function eraseAccount(
   const done = hasFactor
     ? await withFactorCode(dependencies, { member, code, ip: context.ip }, (tx) => erase(tx, member))
     : await transaction<Done>(pool, (tx) => erase(tx, member));
-  if (done.ok) context.cookies.push({ token: makeGuestToken(guestKey, now()), isGuest: true });
+  if (done.ok) context.cookies.push({ token: createGuestToken(guestKey, now()), isGuest: true });
   return done;
 }

@@ -1,7 +1,7 @@
 import {
   deleteTexts,
   insertText,
-  knownSlugs,
+  listSlugs,
   replaceTags,
   saveCategory,
   savePost,
@@ -43,7 +43,7 @@ export async function importPosts(tx: Database, folder: string): Promise<Importe
 
 async function readKnown(tx: Database, posts: readonly SourcePost[]): Promise<KnownFacts> {
   const asked = productsOf(posts);
-  const slugs = await knownSlugs(tx);
+  const slugs = await listSlugs(tx);
   const skus = await findKnownSkus(tx, asked.skus);
   const best = await findBestOfCategories(tx, asked.categories, PER_CATEGORY);
   return {

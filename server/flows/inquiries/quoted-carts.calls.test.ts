@@ -5,7 +5,7 @@ import { requestPriceQuote } from '../../../contract/inquiry.ts';
 import { reopenOrder } from '../../../contract/order.ts';
 import { acceptPriceQuote } from '../../../contract/price-quote.ts';
 import { getSecurityCode } from '../../../contract/shop.ts';
-import { makeQuoteKey } from '../../domains/inquiries/index.ts';
+import { createQuoteKey } from '../../domains/inquiries/index.ts';
 import { seededShop } from '../../testing/seed.ts';
 import type { TestShop } from '../../testing/shop.ts';
 import { addressCart, member, place, type Visitor } from '../../testing/visitors.ts';
@@ -47,7 +47,7 @@ describe('a cart that was made of a quote', () => {
       lines: [{ sku: 'CABLE-RED', quantities: [50], prices: [price] }],
     });
     expect(obstacle).toBe(null);
-    const key = makeQuoteKey(shop.orderKey, reference);
+    const key = createQuoteKey(shop.orderKey, reference);
     return (await by.call(acceptPriceQuote, { reference, key })).data.orderid;
   }
   const cartOf = async (by: Visitor, orderId: string) => (await by.call(getCart, { orderId })).data;

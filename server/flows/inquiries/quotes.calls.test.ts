@@ -4,7 +4,7 @@ import { askAboutProduct, requestPriceQuote } from '../../../contract/inquiry.ts
 import { buyOrderAgain } from '../../../contract/order.ts';
 import { acceptPriceQuote, declinePriceQuote, getPriceQuote } from '../../../contract/price-quote.ts';
 import { getSecurityCode } from '../../../contract/shop.ts';
-import { makeQuoteKey } from '../../domains/inquiries/index.ts';
+import { createQuoteKey } from '../../domains/inquiries/index.ts';
 import { takeJobs } from '../../testing/jobs.ts';
 import { seededShop } from '../../testing/seed.ts';
 import type { TestShop } from '../../testing/shop.ts';
@@ -42,7 +42,7 @@ describe('a quote', () => {
       lines: [{ sku: 'CABLE-RED', quantities: [50, 80], prices: [700, 650] }],
       ...more,
     });
-  const keyOf = (reference: string) => makeQuoteKey(shop.orderKey, reference);
+  const keyOf = (reference: string) => createQuoteKey(shop.orderKey, reference);
   /** Asks for a price and gets one; returns what names the quote. */
   const quoted = async (by: Visitor, more = {}) => {
     const reference = await ask(by);

@@ -6,13 +6,13 @@ import { type Refusal, refuse, refuseField } from '../../../contract/refusals.ts
 import { ok, type Result } from '../../../kit/result.ts';
 import {
   attachUploads,
+  createReference,
   findRepeatedInquiry,
   type InquiryDetails,
   insertInquiry,
   insertQuote,
   listUploads,
   lockDigest,
-  makeReference,
 } from '../../domains/inquiries/index.ts';
 import type { Captchas } from '../../domains/members/index.ts';
 import type { Places } from '../../domains/places/index.ts';
@@ -131,7 +131,7 @@ async function store(tx: Database, { inquiries, context, given, product }: Stori
   const country = given.country || null;
   const sku = product?.sku ?? null;
   const inquiry = {
-    reference: makeReference('Q'),
+    reference: createReference('Q'),
     kind,
     name,
     email,

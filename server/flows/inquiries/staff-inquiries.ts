@@ -3,7 +3,7 @@ import {
   findInquiry,
   insertAnswer,
   listAnswers,
-  putQuestion,
+  saveQuestion,
   setInquiryState,
 } from '../../domains/inquiries/index.ts';
 import { transaction } from '../../platform/database/transaction.ts';
@@ -49,7 +49,7 @@ export async function publishQuestion(
   const answers = await listAnswers(pool, inquiry.id);
   const body = answer ?? answers.at(-1)?.body;
   if (!body) return `${reference} has no answer yet`;
-  await putQuestion(pool, {
+  await saveQuestion(pool, {
     reference: inquiry.reference,
     productId: product.productId,
     language: inquiry.language,

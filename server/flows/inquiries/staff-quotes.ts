@@ -4,11 +4,11 @@ import { lastDay } from '../../../kit/last-day.ts';
 import { localizePath } from '../../../kit/localize-path.ts';
 import {
   answerQuote,
+  createQuoteKey,
   findInquiry,
   insertAnswer,
   listQuoteLines,
   lockQuote,
-  makeQuoteKey,
   type QuoteRow,
   setInquiryState,
   setQuotedPrices,
@@ -71,7 +71,7 @@ export const answerPriceQuote = (
       name: quote.name,
       reference: quote.reference,
       until: lastDay(endsAt, languageTags[language]),
-      link: `${publicUrl}${path}?key=${makeQuoteKey(orderKey, quote.reference)}`,
+      link: `${publicUrl}${path}?key=${createQuoteKey(orderKey, quote.reference)}`,
     });
     await sendMail(tx, { member: quote.memberId, to: quote.email, language, replyTo: shopEmail, ...mail });
     return null;

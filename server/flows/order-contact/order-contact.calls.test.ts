@@ -10,7 +10,7 @@ import {
   sendMessage,
   withdrawRequest,
 } from '../../../contract/order-contact.ts';
-import { makeOrderKey } from '../../domains/orders/index.ts';
+import { createOrderKey } from '../../domains/orders/index.ts';
 import { transaction } from '../../platform/database/transaction.ts';
 import { testCompany } from '../../testing/companies.ts';
 import { findDiscrepancies } from '../../testing/gateway.ts';
@@ -93,11 +93,11 @@ describe('an order', () => {
       'cache-control': 'private, no-store',
     });
     const stranger = await member(shop);
-    const key = makeOrderKey(shop.orderKey, id);
+    const key = createOrderKey(shop.orderKey, id);
     for (const token of [null, 'bad', guest(shop).token, stranger.token])
       expect((await fetchFile(file, token)).statusCode, String(token)).toBe(404);
     expect((await fetchFile(file, null, key)).statusCode).toBe(200);
-    expect((await fetchFile(file, null, makeOrderKey(shop.orderKey, 'V26010199999'))).statusCode).toBe(404);
+    expect((await fetchFile(file, null, createOrderKey(shop.orderKey, 'V26010199999'))).statusCode).toBe(404);
     expect((await fetchFile('x', buyer.token)).statusCode).toBe(404);
   });
 
@@ -112,7 +112,7 @@ describe('an order', () => {
     expect((await detail(buyer, id)).messages.map(({ text }) => text)).toEqual(['twice']);
     expect((await buyer.call(sendMessage, { orderId: id, text: ' ' })).status).toBe(400);
     expect((await thief.call(sendMessage, { orderId: id, text: 'hi' })).status).toBe(404);
-    const key = makeOrderKey(shop.orderKey, id);
+    const key = createOrderKey(shop.orderKey, id);
     expect((await thief.call(sendMessage, { orderId: id, key, text: 'by link', files: [own] })).status).toBe(
       200,
     );
@@ -158,7 +158,7 @@ describe('an order', () => {
     const cancel = { orderId: id, kind: 'cancel', reason: 'changed_mind' } as const;
     await buyer.call(requestOrderChange, cancel);
     expect((await withdraw(guest(shop))).status).toBe(404);
-    const twice = await Promise.all([withdraw(), withdraw(guest(shop), makeOrderKey(shop.orderKey, id))]);
+    const twice = await Promise.all([withdraw(), withdraw(guest(shop), createOrderKey(shop.orderKey, id))]);
     expect(twice.map(({ status }) => status)).toEqual([200, 200]);
     const { requests, refundState, state, steps, events } = await detail(buyer, id);
     expect([refundState, state, steps.request]).toEqual(['none', 'awaiting_confirmation', ['cancel']]);

@@ -5,10 +5,10 @@ import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import {
   acceptLines,
+  assignQuoteCart,
   insertCopy,
   lockCart,
   setCartQuote,
-  takeQuoteCart,
   yymmdd,
 } from '../../domains/cart/index.ts';
 import {
@@ -41,7 +41,8 @@ async function findAcceptedCart(
   const own = await lockCart(db, { id: cartId, ...owner });
   if (own) return own.state === 'open' ? ok({ orderid: cartId }) : refuse('QuoteUsed');
   const { member, guest } = owner;
-  const taken = memberId === null && (await takeQuoteCart(db, { id: cartId, quote: id, member, guest })) > 0;
+  const taken =
+    memberId === null && (await assignQuoteCart(db, { id: cartId, quote: id, member, guest })) > 0;
   return taken ? ok({ orderid: cartId }) : refuse('QuoteUsed');
 }
 

@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import { type saveReview as contract, MAX_REVIEW_PHOTOS } from '../../../contract/review.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import { endUploads, storePhotos } from '../../domains/inquiries/index.ts';
-import { lockReview, noteRemovedPhotos, putReview } from '../../domains/reviews/index.ts';
+import { lockReview, noteRemovedPhotos, saveReviewRow } from '../../domains/reviews/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { transaction } from '../../platform/database/transaction.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
@@ -48,7 +48,7 @@ export async function storeReview(
   });
 }
 
-type Replacing = Omit<Parameters<typeof putReview>[1], 'photos'> & {
+type Replacing = Omit<Parameters<typeof saveReviewRow>[1], 'photos'> & {
   kept: readonly string[];
   added: readonly string[];
 };
@@ -62,7 +62,7 @@ async function replaceReview(
   const before = former?.photos ?? [];
   const photos = [...new Set([...before.filter((source) => kept.includes(source)), ...added])];
   if (photos.length > MAX_REVIEW_PHOTOS) return refusePhotos('tooMany');
-  if ((await putReview(tx, { ...review, photos })) === 0) return refuse('ReviewAnswered');
+  if ((await saveReviewRow(tx, { ...review, photos })) === 0) return refuse('ReviewAnswered');
   const removed = before.filter((source) => !photos.includes(source));
   if (removed.length > 0) await noteRemovedPhotos(tx, removed);
   if (former?.state === 'published') await publish(tx, [former.productId]);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addToCart, getShippingMethods, setAddress } from '../../../contract/cart.ts';
 import { getOrder, getOrders, reopenOrder } from '../../../contract/order.ts';
 import { getAccount, login, resetPassword, sendVerification, verifyEmail } from '../../../contract/user.ts';
-import { makeOrderKey } from '../../domains/orders/index.ts';
+import { createOrderKey } from '../../domains/orders/index.ts';
 import { seededShop } from '../../testing/seed.ts';
 import type { TestShop } from '../../testing/shop.ts';
 import { cartOf, germany, guest, member, PASSWORD, place, type Visitor } from '../../testing/visitors.ts';
@@ -60,7 +60,7 @@ describe('a guest’s order', () => {
     expect((await buyer.call(getOrder, { orderId: other })).reason).toBe('NotFound');
     expect((await buyer.call(getOrder, { orderId: first })).data.orderid).toBe(first);
     // The link goes on working, the guest's session shows the order no more.
-    const key = makeOrderKey(shop.orderKey, first);
+    const key = createOrderKey(shop.orderKey, first);
     expect((await guest(shop).call(getOrder, { orderId: first, key })).status).toBe(200);
     expect((await browser.call(getOrder, { orderId: first })).reason).toBe('NotFound');
     const events = await shop.query(`SELECT actor FROM order_event WHERE order_id = $1 AND event = 'claim'`, [

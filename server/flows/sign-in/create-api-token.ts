@@ -8,11 +8,11 @@ import {
   type AccountPasswords,
   checkAccountPassword,
   countApiTokens,
+  createApiTokenSecret,
   type FactorCodes,
   findFactor,
   insertApiToken,
   lockMember,
-  makeApiToken,
   withFactorCode,
 } from '../../domains/members/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
@@ -45,7 +45,7 @@ export async function createApiToken(
     const found = await countApiTokens(tx, member);
     if ((found?.count ?? 0) >= MAX_API_TOKENS)
       return refuse('TooManyTokens', { values: { max: MAX_API_TOKENS } });
-    const { token, tokenHash } = makeApiToken();
+    const { token, tokenHash } = createApiTokenSecret();
     const chosen = allScopes.filter((scope) => scopes.includes(scope));
     const stored = {
       member,

@@ -6,7 +6,7 @@ import { deleteAccount } from '../../../contract/personal-data.ts';
 import { endSecondFactor, startSecondFactor } from '../../../contract/second-factor.ts';
 import { changePassword } from '../../../contract/security.ts';
 import { getUser, login, resetPassword } from '../../../contract/user.ts';
-import { hashOf, makeSecret } from '../../domains/members/index.ts';
+import { createSecret, hashOf } from '../../domains/members/index.ts';
 import { seededShop } from '../../testing/seed.ts';
 import type { TestShop } from '../../testing/shop.ts';
 import { guest, member, PASSWORD, type TestMember, visitor } from '../../testing/visitors.ts';
@@ -105,7 +105,7 @@ describe('the password that a signed-in member types again', () => {
 
   it('is free again once a mailed link has set another', async () => {
     await lock();
-    const code = makeSecret('p');
+    const code = createSecret('p');
     await shop.query(
       `INSERT INTO code (member_id, purpose, hash, expires_at) VALUES ($1, 'reset', $2, now() + interval '1 hour')`,
       [owner.id, hashOf(code)],

@@ -5,13 +5,13 @@ import { ok, type Result } from '../../../kit/result.ts';
 import {
   type AccountPasswords,
   checkAccountPassword,
+  createFactorSecret,
   deleteFactor,
   describeFactor,
   type FactorCodes,
   findFactor,
   findMemberByEmail,
   insertFactor,
-  makeFactorSecret,
   replaceRecoveryCodes,
   withFactorCode,
 } from '../../domains/members/index.ts';
@@ -53,7 +53,7 @@ export async function startFactor(
   const { pool, seal, issuer } = factors;
   const checked = await checkAccountPassword(factors, { member, password });
   if (!checked.ok) return checked;
-  const secret = makeFactorSecret(seal, member);
+  const secret = createFactorSecret(seal, member);
   if ((await insertFactor(pool, { member, secret })) === 0) return refuse('SecondFactorOn');
   return ok(describeFactor(seal, { member, email, issuer }, secret));
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getUser, loginWithToken } from '../../../contract/user.ts';
-import { makeExchangeCode } from '../../domains/members/index.ts';
+import { createExchangeCode } from '../../domains/members/index.ts';
 import { seededShop } from '../../testing/seed.ts';
 import type { TestShop } from '../../testing/shop.ts';
 import { guest, member } from '../../testing/visitors.ts';
@@ -24,8 +24,8 @@ describe('a session', () => {
 
   it('by a link of staff leaves a record of who made the link for whom, when and from where', async () => {
     const buyer = await member(shop);
-    await makeExchangeCode(shop.pool, buyer.email, { by: 'ann', from: '192.0.2.7' });
-    await makeExchangeCode(shop.pool, 'nobody@example.org', { by: 'ann', from: '192.0.2.7' });
+    await createExchangeCode(shop.pool, buyer.email, { by: 'ann', from: '192.0.2.7' });
+    await createExchangeCode(shop.pool, 'nobody@example.org', { by: 'ann', from: '192.0.2.7' });
     expect(
       await shop.query(
         `SELECT member_id, made_by, made_from, now() - made_at < interval '1 minute' AS "isNow" FROM sign_in_link`,
@@ -35,7 +35,7 @@ describe('a session', () => {
 
   it('is not opened by a one-time link of an account that was disabled meanwhile', async () => {
     const buyer = await member(shop);
-    const token = (await makeExchangeCode(shop.pool, buyer.email, { by: 'ann', from: '192.0.2.7' })) ?? '';
+    const token = (await createExchangeCode(shop.pool, buyer.email, { by: 'ann', from: '192.0.2.7' })) ?? '';
     await shop.pool.query('UPDATE member SET disabled_at = now() WHERE id = $1', [buyer.id]);
     expect((await guest(shop).call(loginWithToken, { token })).reason).toBe('CodeInvalid');
   });

@@ -1,6 +1,7 @@
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import {
+  createSecret,
   type FactorCodes,
   findCode,
   findFactor,
@@ -8,7 +9,6 @@ import {
   hashOf,
   insertCode,
   type MemberRow,
-  makeSecret,
   redeemCode,
   rememberIp,
   withFactorCode,
@@ -44,7 +44,7 @@ export async function signInOrChallenge(
   const { pool } = dependencies;
   if (!(await findFactor(pool, member.id))?.confirmedAt)
     return signInAtKnownIp(dependencies, context, { member, wish });
-  const challenge = makeSecret('f');
+  const challenge = createSecret('f');
   await insertCode(pool, {
     hash: hashOf(challenge),
     purpose: 'factor',

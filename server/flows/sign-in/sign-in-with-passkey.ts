@@ -5,6 +5,7 @@ import { ok, type Result } from '../../../kit/result.ts';
 import {
   challengeIn,
   checkAssertion,
+  createSecret,
   describeRequest,
   findMember,
   findPasskey,
@@ -12,7 +13,6 @@ import {
   insertPasskeyChallenge,
   isHandleOf,
   type MemberRow,
-  makeSecret,
   notePasskeyUse,
   passkeyShopOf,
   redeemPasskeyChallenge,
@@ -28,7 +28,7 @@ export async function startPasskeySignIn(
   { pool, publicUrl }: Pick<PasskeyContext, 'pool' | 'publicUrl'>,
   context: RequestContext,
 ): Promise<Result<PasskeyRequest, Refusal>> {
-  const secret = context.passkeyHolder ?? makeSecret('k');
+  const secret = context.passkeyHolder ?? createSecret('k');
   const asked = describeRequest(passkeyShopOf(publicUrl));
   await insertPasskeyChallenge(pool, {
     challenge: asked.challenge,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addToCart, getCart, getCartStats } from '../../../contract/cart.ts';
 import { getUser, login, loginWithToken, logout, register } from '../../../contract/user.ts';
-import { hashOf, insertCode, makeSecret } from '../../domains/members/index.ts';
+import { createSecret, hashOf, insertCode } from '../../domains/members/index.ts';
 import { proofOf } from '../../testing/proof.ts';
 import { seededShop } from '../../testing/seed.ts';
 import type { TestShop } from '../../testing/shop.ts';
@@ -94,7 +94,7 @@ describe('a visitor', () => {
   it('signs in by a code of staff once and within a minute', async () => {
     const buyer = await member(shop);
     const issue = async (seconds: number) => {
-      const secret = makeSecret('x');
+      const secret = createSecret('x');
       await insertCode(shop.pool, { hash: hashOf(secret), purpose: 'exchange', member: buyer.id, seconds });
       return secret;
     };
@@ -106,7 +106,7 @@ describe('a visitor', () => {
     expect(good?.data.userid).toBe(String(buyer.id));
     expect((await exchange(token)).envelope).toMatchObject({ code: 400, reason: 'CodeInvalid' });
     expect((await exchange(await issue(-1))).reason).toBe('CodeInvalid');
-    const resetCode = makeSecret('r');
+    const resetCode = createSecret('r');
     await insertCode(shop.pool, {
       hash: hashOf(resetCode),
       purpose: 'reset',

@@ -5,13 +5,13 @@ import { breakLinks } from '../../../kit/break-links.ts';
 import { localizePath } from '../../../kit/localize-path.ts';
 import { composeMail, type MailKind, mailText, sendMail } from '../../domains/mails/index.ts';
 import {
+  createSecret,
   findMember,
   findMemberByEmail,
   hashOf,
   insertCode,
   invalidateCodes,
   type MemberRow,
-  makeSecret,
   passkeysOf,
   WARN_OF_SIGN_INS,
 } from '../../domains/members/index.ts';
@@ -103,7 +103,7 @@ export function accessMailTasks({ pool, publicUrl }: Dependencies): Tasks {
   });
   /** Mails a new code, and invalidates the earlier ones of its purpose. */
   const mailCode = async ({ purpose, kind, page, minutes }: CodeMail, member: MailedMember) => {
-    const secret = makeSecret(purpose.charAt(0));
+    const secret = createSecret(purpose.charAt(0));
     const language = languageOf(member);
     const { from } = member;
     const path = `${page}?${new URLSearchParams({ code: secret, ...(from !== undefined && { from }) })}`;

@@ -3,15 +3,15 @@ import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import { findMember } from '../../domains/members/index.ts';
 import {
+  claimPrize,
   DRAWN_OF,
   findEntry,
   findRunningFeature,
-  giveCoupon,
+  grantMemberCoupon,
   insertEntry,
   lockPrizes,
   prizeOf,
   setEntryPrize,
-  takePrize,
 } from '../../domains/promotions/index.ts';
 import { transaction } from '../../platform/database/transaction.ts';
 
@@ -46,9 +46,9 @@ export function drawFor(pool: Pool, { sale, member, at, randomInt }: Entry): Pro
     const prize = prizeOf(prizes, drawn);
     if (!prize) return ok(null);
     const { id, amount, minimum, days } = prize;
-    const given = await giveCoupon(tx, { amount, minimum, days, member, prefix: 'LUCKY' });
+    const given = await grantMemberCoupon(tx, { amount, minimum, days, member, prefix: 'LUCKY' });
     if (!given) throw new Error('a prize was not given');
-    await takePrize(tx, id);
+    await claimPrize(tx, id);
     await setEntryPrize(tx, { ...key, prize: id, amount, code: given.code });
     return ok({ code: given.code, amount });
   });

@@ -6,8 +6,8 @@ import {
   type ComparedEndpoint,
   deleteComparedSkus,
   listComparedSkus,
+  lockEndpointToCompare,
   saveComparedSkus,
-  takeEndpointToCompare,
 } from '../../domains/webhooks/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { transaction } from '../../platform/database/transaction.ts';
@@ -88,7 +88,7 @@ export async function compareSkus(pool: Pool, everyS = EVERY_S): Promise<number>
     const isMore =
       count < MAX_ENDPOINTS &&
       (await transaction(pool, async (tx) => {
-        const endpoint = await takeEndpointToCompare(tx, everyS);
+        const endpoint = await lockEndpointToCompare(tx, everyS);
         if (endpoint) await compareEndpoint(tx, endpoint);
         return endpoint !== undefined;
       }));

@@ -18,6 +18,7 @@ import { EVENT_VERSION } from '../../../contract/webhook-event.ts';
 import { ok } from '../../../kit/result.ts';
 import {
   countDeliveries,
+  createWebhookSecret,
   type DeliveryRow,
   deleteEndpoint,
   type EndpointRow,
@@ -25,7 +26,6 @@ import {
   findEndpoint,
   listDeliveries,
   listEndpoints,
-  makeWebhookSecret,
   replaceSecret,
   replayDeliveries,
   switchEndpoint,
@@ -88,7 +88,7 @@ export const webhookRoutes = (webhooks: WebhookContext): Route[] => {
       }),
     ),
     handle(renewWebhookSecret, async (context, { id }) => {
-      const { shown, sealed } = makeWebhookSecret(seal, id);
+      const { shown, sealed } = createWebhookSecret(seal, id);
       const named = { id, member: context.visitor.id, secret: sealed, hours: SECRET_OVERLAP_HOURS };
       return (await replaceSecret(pool, named)) > 0 ? ok({ secret: shown }) : refuse('NotFound');
     }),

@@ -7,9 +7,9 @@ import type { EventKind } from '../../../contract/webhook-event.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import {
   countEndpoints,
+  createWebhookSecret,
   insertEndpoint,
   lockEndpoints,
-  makeWebhookSecret,
   updateEndpoint,
 } from '../../domains/webhooks/index.ts';
 import { transaction } from '../../platform/database/transaction.ts';
@@ -73,7 +73,7 @@ export async function saveEndpoint(
     if (id) return (await updateEndpoint(tx, saved)) > 0 ? ok({ id, secret: null }) : refuse('NotFound');
     if (((await countEndpoints(tx, member))?.count ?? 0) >= MAX_WEBHOOKS)
       return refuse('TooManyWebhooks', { values: { count: MAX_WEBHOOKS } });
-    const { shown, sealed } = makeWebhookSecret(seal, saved.id);
+    const { shown, sealed } = createWebhookSecret(seal, saved.id);
     await insertEndpoint(tx, { ...saved, secret: sealed });
     return ok({ id: saved.id, secret: shown });
   });

@@ -20,7 +20,7 @@ import {
   MAX_WISHES,
   moveWishes,
 } from '../../../contract/wishlist.ts';
-import { putRedirect } from '../../domains/catalogue/index.ts';
+import { saveRedirect } from '../../domains/catalogue/index.ts';
 import { countQueries } from '../../testing/count-queries.ts';
 import { seededShop } from '../../testing/seed.ts';
 import type { TestShop } from '../../testing/shop.ts';
@@ -126,7 +126,7 @@ describe('a wishlist', () => {
     await shop.query(`UPDATE variant_price SET prices = '{800,700,600}' WHERE sku = 'CABLE-RED'`);
     await shop.query(`UPDATE stock SET on_hand = reserved WHERE sku = 'LAST'`);
     await shop.query(`UPDATE variant SET state = 'discontinued' WHERE sku IN ('BANK', 'CABLE-BLUE')`);
-    await putRedirect(shop.pool, '/details/BANK', '/details/cable-tie-TIE');
+    await saveRedirect(shop.pool, '/details/BANK', '/details/cable-tie-TIE');
     const found = new Map((await list(buyer)).items.map((item) => [item.sku, item]));
     const red = found.get('CABLE-RED');
     expect(red).toMatchObject({ state: 'available', attributes: ['Red'], warehouse: 1 });

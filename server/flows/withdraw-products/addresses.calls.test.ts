@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getProduct } from '../../../contract/catalogue.ts';
 import { getProductList } from '../../../contract/list.ts';
-import { movedTo, putRedirect } from '../../domains/catalogue/index.ts';
+import { movedTo, saveRedirect } from '../../domains/catalogue/index.ts';
 import { takeJobs } from '../../testing/jobs.ts';
 import { seededShop } from '../../testing/seed.ts';
 import type { TestShop } from '../../testing/shop.ts';
@@ -27,9 +27,9 @@ describe('a redirect', () => {
   });
 
   it('leads to the latest target', async () => {
-    await putRedirect(shop.pool, '/c/old', '/c/cables');
+    await saveRedirect(shop.pool, '/c/old', '/c/cables');
     expect(await movedTo(shop.pool, '/c/old')).toBe('/c/cables');
-    await putRedirect(shop.pool, '/c/old', '/c/power');
+    await saveRedirect(shop.pool, '/c/old', '/c/power');
     expect(await movedTo(shop.pool, '/c/old')).toBe('/c/power');
   });
 

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { putRedirect } from '../../domains/catalogue/index.ts';
+import { saveRedirect } from '../../domains/catalogue/index.ts';
 import { transaction } from '../../platform/database/transaction.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
 import { markWithdrawn } from './query.ts';
@@ -19,7 +19,7 @@ export function withdrawProducts(
       tx,
       skus.map((sku) => sku.toUpperCase()),
     );
-    for (const { sku } of rows) await putRedirect(tx, `/details/${sku}`, successor);
+    for (const { sku } of rows) await saveRedirect(tx, `/details/${sku}`, successor);
     if (rows.length > 0) await addJob(tx, 'publish-products', { skus: rows.map(({ sku }) => sku) });
     return new Set(rows.map(({ id }) => id)).size;
   });

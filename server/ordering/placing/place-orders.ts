@@ -1,11 +1,11 @@
 import { fullName } from '../../../kit/full-name.ts';
 import { reserve } from '../../domains/inventory/index.ts';
 import {
-  holdUntil,
   insertOrders,
   type NewAdjustment,
   type NewLine,
   type NewOrder,
+  reservedUntil,
 } from '../../domains/orders/index.ts';
 import { validateAddress } from '../../domains/places/index.ts';
 import { screenNames } from '../../domains/screening/index.ts';
@@ -88,7 +88,7 @@ export async function placeOrders(
   for (let start = 0; start < placed.length; start += PART)
     await insertOrders(tx, JSON.stringify(placed.slice(start, start + PART)));
   const lines = orders.flatMap((order) => order.lines.map((line) => ({ ...line, orderId: order.id })));
-  const shortages = await reserve(tx, { lines, until: holdUntil(at) });
+  const shortages = await reserve(tx, { lines, until: reservedUntil(at) });
   if (shortages.length === 0) return { ok: true };
   const short = new Set(shortages.map(({ orderId }) => orderId));
   return {

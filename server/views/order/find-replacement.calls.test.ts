@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setAddress } from '../../../contract/cart.ts';
 import { buyOrderAgain, getOrder, reopenOrder } from '../../../contract/order.ts';
 import { sweepGuestCarts } from '../../domains/cart/sweep-guest-carts.ts';
-import { makeOrderKey } from '../../domains/orders/index.ts';
+import { createOrderKey } from '../../domains/orders/index.ts';
 import { seededShop } from '../../testing/seed.ts';
 import type { TestShop } from '../../testing/shop.ts';
 import { cartOf, guest, member, place, placedOrder, type Visitor } from '../../testing/visitors.ts';
@@ -16,7 +16,7 @@ describe('the link of an order that was changed and placed again', () => {
   });
   afterAll(() => shop.close());
 
-  const keyOf = (orderId: string) => makeOrderKey(shop.orderKey, orderId);
+  const keyOf = (orderId: string) => createOrderKey(shop.orderKey, orderId);
   const again = async (buyer: Visitor, orderId: string): Promise<string> => {
     await buyer.call(reopenOrder, { orderId });
     return (await place(buyer, await cartOf(buyer))).data.orderid;

@@ -1,5 +1,5 @@
 import type { Order } from '../../../contract/order.ts';
-import { makeOrderKey } from '../../domains/orders/index.ts';
+import { createOrderKey } from '../../domains/orders/index.ts';
 import { type Owner, ownedBy } from '../../platform/database/owner.ts';
 import { type Database, first } from '../../platform/database/statement.ts';
 
@@ -46,6 +46,6 @@ export async function findReplacement(
   if (last.id === orderId) return null;
   const isGuests = last.isOwn && owner.guest !== null;
   if ((hasKey && last.isSameEmail) || isGuests)
-    return { isPlaced: true, orderid: last.id, linkKey: makeOrderKey(orderKey, last.id) };
+    return { isPlaced: true, orderid: last.id, linkKey: createOrderKey(orderKey, last.id) };
   return { isPlaced: true, orderid: last.isOwn ? last.id : null, linkKey: null };
 }

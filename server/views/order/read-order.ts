@@ -5,7 +5,7 @@ import { ok, type Result } from '../../../kit/result.ts';
 import type { Taxonomy } from '../../domains/catalogue/index.ts';
 import { mayDecide } from '../../domains/companies/index.ts';
 import type { PlacedParcel } from '../../domains/orders/index.ts';
-import { isOrderKey, isUnpaid, makeOrderKey, nextState } from '../../domains/orders/index.ts';
+import { createOrderKey, isOrderKey, isUnpaid, nextState } from '../../domains/orders/index.ts';
 import { addressLines } from '../../domains/places/index.ts';
 import { grossOrder } from '../../domains/pricing/index.ts';
 import type { Tariff } from '../../domains/shipping/index.ts';
@@ -157,7 +157,7 @@ export async function readOrder(
     seller,
     addressLines: addressLines(row.address, context.language),
     billingLines: addressLines(row.billing, context.language),
-    linkKey: isOwn && context.visitor.kind === 'guest' ? makeOrderKey(orderKey, id) : null,
+    linkKey: isOwn && context.visitor.kind === 'guest' ? createOrderKey(orderKey, id) : null,
     inReview,
     short,
     replacement,

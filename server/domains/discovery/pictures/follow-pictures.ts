@@ -5,10 +5,10 @@ import { changedProducts, lastAfter, pictureCursor, picturesAfter, picturesOf } 
 
 const BATCH = 2000;
 
-type Scan = Pick<PictureScan, 'replace'>;
+type ReplaceableScan = Pick<PictureScan, 'replace'>;
 
 /** Fills a scan with all described pictures. Returns the cursor for `followPictures`. */
-export async function loadPictures(pool: Pool, scan: Scan): Promise<string> {
+export async function loadPictures(pool: Pool, scan: ReplaceableScan): Promise<string> {
   const cursor = (await pictureCursor(pool))?.cursor ?? '0';
   for (let after = 0; ; ) {
     const last = (await lastAfter(pool, after, BATCH))?.last ?? null;
@@ -22,7 +22,7 @@ export async function loadPictures(pool: Pool, scan: Scan): Promise<string> {
  * Applies to a scan what was described, published or withdrawn since `cursor`. Returns the next cursor, taken before
  * the read, so that a late commit is read twice rather than missed.
  */
-export async function followPictures(pool: Pool, scan: Scan, cursor: string): Promise<string> {
+export async function followPictures(pool: Pool, scan: ReplaceableScan, cursor: string): Promise<string> {
   const next = (await pictureCursor(pool))?.cursor ?? cursor;
   const ids = (await changedProducts(pool, cursor)).map(({ id }) => id);
   for (let at = 0; at < ids.length; at += BATCH) {

@@ -34,8 +34,8 @@ export function fromReading(reading: string): Uint8Array[][] {
   const bytes = Buffer.from(reading, 'base64url');
   return thingsOf(
     Array.from({ length: Math.floor(bytes.length / READING_BYTES) }, (_, at): Reading => {
-      const one = bytes.subarray(at * READING_BYTES, (at + 1) * READING_BYTES);
-      return { thing: one[0] ?? 0, descriptor: one.subarray(1) };
+      const readingBytes = bytes.subarray(at * READING_BYTES, (at + 1) * READING_BYTES);
+      return { thing: readingBytes[0] ?? 0, descriptor: readingBytes.subarray(1) };
     }),
   );
 }

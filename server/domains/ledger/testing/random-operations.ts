@@ -8,7 +8,7 @@ import { seededShop } from '../../../testing/seed.ts';
 import type { TestShop } from '../../../testing/shop.ts';
 import { member } from '../../../testing/visitors.ts';
 import type { MoneyAccount } from '../account.ts';
-import { type Hold, holdBalance, moveHolds, refundToBalance } from '../holds.ts';
+import { type BalanceHold, holdBalance, moveHolds, refundToBalance } from '../holds.ts';
 import { awardPoints, convertPoints, expirePoints } from '../points.ts';
 import { transferAll } from '../transfer.ts';
 
@@ -20,14 +20,14 @@ const BATCH = 120;
 type Books = Map<number, { available: number; held: number; points: number }>;
 type Change = Partial<{ available: number; held: number; points: number }>;
 /** What a transaction did: the operations that it counts as, and what they change. */
-type Done = { operations: number; change: Change };
+type OperationCount = { operations: number; change: Change };
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
 const some = <Item>(items: readonly Item[]): Item => items[randomInt(items.length)] as Item;
 const amounts = (): number[] => Array.from({ length: randomInt(1, BATCH) }, () => randomInt(1, 5000));
 
 /** Moves amounts between a member's balance and the shop, sometimes with keys that are used again at once. */
-async function exchange(tx: Database, id: number): Promise<Done> {
+async function exchange(tx: Database, id: number): Promise<OperationCount> {
   const isIn = randomInt(5) > 1;
   const balance: MoneyAccount = { kind: 'available', member: id };
   const shop: MoneyAccount = { kind: some(['grants', 'sales'] as const) };
@@ -41,9 +41,14 @@ async function exchange(tx: Database, id: number): Promise<Done> {
 }
 
 /** Holds a payment of several orders, and captures or releases it order by order, or leaves it held. */
-async function pay(tx: Database, id: number): Promise<Done> {
+async function pay(tx: Database, id: number): Promise<OperationCount> {
   const payment = randomUUID();
-  const holds: Hold[] = amounts().map((cents, index) => ({ payment, order: `V${index}`, member: id, cents }));
+  const holds: BalanceHold[] = amounts().map((cents, index) => ({
+    payment,
+    order: `V${index}`,
+    member: id,
+    cents,
+  }));
   if (!(await holdBalance(tx, holds))) return { operations: 1, change: {} };
   const done = holds.slice(0, randomInt(holds.length + 1));
   const to = some(['sales', 'available'] as const);
@@ -57,7 +62,7 @@ async function pay(tx: Database, id: number): Promise<Done> {
   };
 }
 
-async function refund(tx: Database, id: number): Promise<Done> {
+async function refund(tx: Database, id: number): Promise<OperationCount> {
   const cents = randomInt(1, 5000);
   const one = { refund: randomUUID(), order: 'V1', member: id, cents };
   await refundToBalance(tx, one);
@@ -66,7 +71,7 @@ async function refund(tx: Database, id: number): Promise<Done> {
 }
 
 /** Awards points and spends or loses some: a lot that has expired is taken out whole. */
-async function earn(tx: Database, id: number): Promise<Done> {
+async function earn(tx: Database, id: number): Promise<OperationCount> {
   const points = randomInt(1, 300);
   const award = { member: id, key: `earned ${randomUUID()}`, points, reason: 'earned' };
   await awardPoints(tx, award);
@@ -121,7 +126,7 @@ async function work(
     const id = some(members);
     const action = some([exchange, exchange, pay, pay, refund, earn]);
     const isKept = randomInt(10) > 0;
-    const done = await transaction<Done>(pool, async (tx) => {
+    const done = await transaction<OperationCount>(pool, async (tx) => {
       const one = await action(tx, id);
       if (!isKept) throw new Rollback({ ...one, change: {} });
       return one;

@@ -33,7 +33,7 @@ describe('reachOf()', () => {
     const step = fc.record({ minimum: fc.integer({ min: 1, max: 500 }), skus: fc.array(fc.string()) });
     fc.assert(
       fc.property(fc.array(step), fc.nat(600), fc.nat(100), (given, value, more) => {
-        const some = given.map((one) => ({ ...one, hintFrom: 0 }));
+        const some = given.map((item) => ({ ...item, hintFrom: 0 }));
         const before = skusOf(reachOf(some, value), null);
         const after = skusOf(reachOf(some.toReversed(), value + more), null);
         expect(after).toEqual(expect.arrayContaining(before));

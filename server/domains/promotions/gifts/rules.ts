@@ -21,10 +21,10 @@ export type GiftReach = {
 export function reachOf(steps: readonly GiftStep[], value: number): GiftReach {
   const reached = steps.filter(({ minimum }) => minimum <= value);
   const above = steps.filter(({ minimum }) => minimum > value);
-  const next = above.toSorted((one, other) => one.minimum - other.minimum)[0];
+  const next = above.toSorted((a, b) => a.minimum - b.minimum)[0];
   return {
     steps,
-    reached: reached.toSorted((one, other) => other.minimum - one.minimum),
+    reached: reached.toSorted((a, b) => b.minimum - a.minimum),
     missing: next && next.hintFrom <= value ? next.minimum - value : null,
   };
 }
@@ -58,8 +58,8 @@ export function findGift<Stock extends GiftStock>(
   if (!steps.some(has)) return { refused: 'ended' };
   if (!reached.some(has)) return { refused: 'below' };
   const own = stock
-    .filter((one) => one.sku === sku && one.isSellable)
-    .toSorted((one, other) => one.warehouse - other.warehouse);
+    .filter((row) => row.sku === sku && row.isSellable)
+    .toSorted((a, b) => a.warehouse - b.warehouse);
   if (own.length > 0 && own.every(({ isRestricted }) => isRestricted)) return { refused: 'country' };
   const found = own.find(({ available, isRestricted }) => available > 0 && !isRestricted);
   return found ? { refused: null, stock: found } : { refused: 'soldOut' };

@@ -1,6 +1,6 @@
 import { first, run } from '../../../platform/database/statement.ts';
 
-/** Makes a member's code unless there is one; nothing where the code is another member's. */
+/** Creates a member's code unless there is one; nothing where the code is another member's. */
 export const insertInvitationCode = run<[member: number, code: string]>(
   'promotions.invitation-code',
   'INSERT INTO invitation_code (member_id, code) VALUES ($1, $2) ON CONFLICT DO NOTHING',
@@ -50,7 +50,7 @@ export const findInvitation = first<[member: number], { code: string | null; isR
 );
 
 /**
- * Gives a coupon to both, once an order that the invited member placed since ships; in the transaction of the parcel, so
+ * Grants both a coupon, once an order that the invited member placed since ships; in the transaction of the parcel, so
  * that neither a repeat nor a killed process gives it twice or never.
  */
 export const rewardInvitation = run<{ member: number; orderId: string }>(

@@ -41,10 +41,10 @@ export const insertApplication = run<NewApplication>(
    ON CONFLICT (member_id, program) WHERE state = 'open' DO NOTHING`,
 );
 
-export type Decided = { member: number; level: number; endsAt: Date };
+export type AcceptedApplication = { member: number; level: number; endsAt: Date };
 
 /** Accepts an open application: the level of its program counts from `at` on. */
-export const acceptApplication = first<{ id: number; at: Date }, Decided>(
+export const acceptApplication = first<{ id: number; at: Date }, AcceptedApplication>(
   'promotions.accept-application',
   `UPDATE program_application a SET state = 'accepted', decided_at = $at, level = p.level,
      ends_at = $at::timestamptz + make_interval(days => p.days)

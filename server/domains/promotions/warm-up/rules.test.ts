@@ -24,7 +24,7 @@ describe('prizeOf()', () => {
         const sum = given.reduce((total, one) => total + one, 0);
         expect(
           prizeOf(
-            given.map((one) => prize(one)),
+            given.map((item) => prize(item)),
             drawn,
           ) !== null,
         ).toBe(drawn < sum);

@@ -1,10 +1,10 @@
 import { first, many, run } from '../../../platform/database/statement.ts';
 
 /** A coupon that is given: US cents off orders from a minimum, for so many days. */
-export type GivenCoupon = { amount: number; minimum: number; days: number };
+export type CouponGrant = { amount: number; minimum: number; days: number };
 
-/** Gives a member a coupon of their own for one order. Returns its code. */
-export const giveCoupon = first<GivenCoupon & { member: number; prefix: string }, { code: string }>(
+/** Grants a member a coupon of their own for one order. Returns its code. */
+export const grantMemberCoupon = first<CouponGrant & { member: number; prefix: string }, { code: string }>(
   'promotions.give-coupon',
   `WITH c AS (
      INSERT INTO coupon (kind, amount, minimum, per_member, total, starts_at, ends_at)
@@ -17,7 +17,7 @@ export const giveCoupon = first<GivenCoupon & { member: number; prefix: string }
 );
 
 /** Finds what a share earns, while a warm-up runs. */
-export const findShareReward = first<[now: Date], GivenCoupon>(
+export const findShareReward = first<[now: Date], CouponGrant>(
   'promotions.share-reward',
   `SELECT amount, minimum, days FROM share_reward
    WHERE EXISTS (SELECT FROM sale_page WHERE feature = 'warm-up' AND starts_at <= $1 AND ends_at > $1)`,
@@ -95,7 +95,7 @@ export const decideStory = run<{ id: number; state: 'published' | 'declined' }>(
   `UPDATE story SET state = $state, decided_at = now() WHERE id = $id AND state <> 'declined' AND state <> $state`,
 );
 
-export type PrizeRow = GivenCoupon & { id: number; odds: number; remaining: number };
+export type PrizeRow = CouponGrant & { id: number; odds: number; remaining: number };
 
 const prizeColumns = 'id, amount, minimum, days, odds, remaining';
 
@@ -111,7 +111,7 @@ export const lockPrizes = many<[sale: number], PrizeRow>(
   `SELECT ${prizeColumns} FROM draw_prize WHERE sale_page_id = $1 ORDER BY amount DESC, id FOR UPDATE`,
 );
 
-export const takePrize = run<[id: number]>(
+export const claimPrize = run<[id: number]>(
   'promotions.take-prize',
   'UPDATE draw_prize SET remaining = remaining - 1 WHERE id = $1',
 );

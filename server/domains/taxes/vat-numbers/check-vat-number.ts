@@ -21,9 +21,9 @@ export type VatNumbers = {
 
 type Options = {
   db: Database;
-  /** Who confirms the Union's numbers; null: nobody is asked. */
+  /** The service that confirms the Union's numbers; null: numbers are not checked. */
   union: Authority | null;
-  /** Who confirms the United Kingdom's; null without a client of the operator's. */
+  /** The service that confirms the United Kingdom's; null without a client of the operator's. */
   kingdom: Authority | null;
   now: () => number;
   log: Pick<Log, 'warn'>;
@@ -33,9 +33,9 @@ type Options = {
 export function createVatNumbers({ db, union, kingdom, now, log }: Options): VatNumbers {
   const limited = createLimiter(ENQUIRIES);
 
-  async function ask(number: VatNumber): Promise<Verdict | null> {
-    const known = await findVatCheck(db, number.number, FRESH_HOURS);
-    if (known) return { ...known, isValid: known.state === 'valid' };
+  async function sendRequest(number: VatNumber): Promise<Verdict | null> {
+    const stored = await findVatCheck(db, number.number, FRESH_HOURS);
+    if (stored) return { ...stored, isValid: stored.state === 'valid' };
     const authority = number.prefix === 'GB' ? kingdom : union;
     if (!authority) return null;
     try {
@@ -56,7 +56,7 @@ export function createVatNumbers({ db, union, kingdom, now, log }: Options): Vat
     check: async (text, country) => {
       const number = parseVatNumber(text, country);
       if (!number) return 'malformed';
-      const verdict = await ask(number);
+      const verdict = await sendRequest(number);
       if (verdict && !verdict.isValid) return 'unknown';
       return {
         number: number.number,

@@ -18,7 +18,7 @@ const lookupAnswer = z.object({
 
 const EXPIRES_EARLY_MS = 60_000;
 
-/** Asks HMRC (VAT API 2.0) as the operator's own client, which HMRC requires. */
+/** Queries HMRC (VAT API 2.0) as the operator's own client, which HMRC requires. */
 export function hmrc({ url, clientId, clientSecret, requester }: Options): Authority {
   let token: { value: string; until: number } | null = null;
   const signal = () => AbortSignal.timeout(AUTHORITY_TIMEOUT_MS);

@@ -18,7 +18,7 @@ const answer = z.object({
 /** VIES hides names with dashes where the member state does not tell them. */
 const shown = (name: string | null | undefined): string | null => (name && /[^-\s]/.test(name) ? name : null);
 
-/** Asks VIES of the European Commission, which knows the Union's numbers and Northern Ireland's (XI). */
+/** Queries VIES of the European Commission, which covers the Union's numbers and Northern Ireland's (XI). */
 export const vies =
   ({ url, requester }: Options): Authority =>
   async ({ number, prefix }) => {

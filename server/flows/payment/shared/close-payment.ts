@@ -1,5 +1,5 @@
 import { toCents } from '../../../../kit/money.ts';
-import { type Hold, moveHolds } from '../../../domains/ledger/index.ts';
+import { type BalanceHold, moveHolds } from '../../../domains/ledger/index.ts';
 import { changeStates, lockOrders, type OrderRow } from '../../../domains/orders/index.ts';
 import {
   changeShares,
@@ -38,7 +38,7 @@ export async function lockWhole(
 }
 
 /** Returns what a payment holds of the balance of the order's member; nothing for a guest. */
-export function holdOf({ share, order }: OrderShare): Hold[] {
+export function holdOf({ share, order }: OrderShare): BalanceHold[] {
   if (share.balance === 0 || order.memberId === null) return [];
   const cents = toCents(share.balance, order.rate, order.currency);
   return [{ payment: share.id, order: order.id, member: order.memberId, cents }];

@@ -1,11 +1,11 @@
-import { extendReservations, keepForTransfer } from '../../../domains/inventory/index.ts';
+import { extendForTransfer, extendReservations } from '../../../domains/inventory/index.ts';
 import {
   countNetworkRemittances,
   FOREVER,
   hasPurchased,
-  holdUntil,
   MAX_KEPT_PER_NETWORK,
   type OrderRow,
+  reservedUntil,
 } from '../../../domains/orders/index.ts';
 import type { Database } from '../../../platform/database/statement.ts';
 
@@ -28,5 +28,5 @@ export async function keepStock(
   }
   const others = (await countNetworkRemittances(tx, ids))?.count ?? 0;
   if (others + ids.length > MAX_KEPT_PER_NETWORK) return;
-  await keepForTransfer(tx, { orders: ids, until, longerThan: holdUntil(now), forever: FOREVER });
+  await extendForTransfer(tx, { orders: ids, until, longerThan: reservedUntil(now), forever: FOREVER });
 }

@@ -5,7 +5,7 @@ import {
   refuseShortage,
   reserve,
 } from '../../../domains/inventory/index.ts';
-import { holdUntil, linesOf, MAX_HOLD_RENEWALS } from '../../../domains/orders/index.ts';
+import { linesOf, MAX_HOLD_RENEWALS, reservedUntil } from '../../../domains/orders/index.ts';
 import type { Database } from '../../../platform/database/statement.ts';
 
 type Renewal = {
@@ -25,7 +25,7 @@ export async function renewReservations(
   tx: Database,
   { orders, startedAt, now }: Renewal,
 ): Promise<{ ok: false; refusal: Refusal } | null> {
-  const until = holdUntil(startedAt);
+  const until = reservedUntil(startedAt);
   const renewable = orders.filter(({ earlier }) => earlier < MAX_HOLD_RENEWALS).map(({ id }) => id);
   const others = orders.filter(({ earlier }) => earlier >= MAX_HOLD_RENEWALS).map(({ id }) => id);
   const reserved = new Set([

@@ -5,7 +5,7 @@ import { insertUses, lockMemberSamples } from './store.ts';
  * Counts samples for an order in the transaction that places it, one for each product named. Returns false where the
  * limit of one of them leaves none: then the caller rolls back.
  */
-export async function holdSamples(
+export async function reserveSamples(
   tx: Database,
   { member, orderId, products }: { member: number; orderId: string; products: readonly number[] },
 ): Promise<boolean> {

@@ -4,6 +4,6 @@ import { randomInt } from 'node:crypto';
 const SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 8;
 
-/** Makes a number that people can read out, and that nobody can guess from another: a letter and eight signs. */
-export const makeReference = (letter: string): string =>
+/** Creates a number that can be read out and cannot be guessed from another: a letter and eight signs. */
+export const createReference = (letter: string): string =>
   `${letter}-${Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('')}`;
