@@ -90,7 +90,7 @@ async function issueCreditNotes(tx: Database, { facts, seller, invoice, known }:
   }
 }
 
-/** What a lost dispute took of an order: its part of what was disputed of the payment. */
+/** Returns the order's share of a lost dispute of its payment. */
 const takenOf = ({ amount, shares }: FactDispute, orderId: string): number => {
   const parts = allocate(
     amount,

@@ -28,7 +28,7 @@ function wordsOf(read: ReadTexts, language: Language, currency: string): Words {
   };
 }
 
-/** A text of the shop, or what it is the text of where there is none: packings and attributes come from catalogues. */
+/** Returns a text of the shop, or `otherwise` without one: packings and attributes come from catalogues. */
 const known = ({ t }: Words, key: string, otherwise: string): string => {
   const text = t(key);
   return text === key ? otherwise : text;

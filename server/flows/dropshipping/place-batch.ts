@@ -11,7 +11,7 @@ import {
   setPlaced,
 } from '../../domains/dropshipping/index.ts';
 import { allocateBatchNumbers } from '../../domains/orders/index.ts';
-import { placeOrders, type Unplaceable } from '../../ordering/placing/place-orders.ts';
+import { placeOrders, type UnplaceableOrder } from '../../ordering/placing/place-orders.ts';
 import type { OrderToPrice } from '../../ordering/pricing/price-orders.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { Rollback, transaction } from '../../platform/database/transaction.ts';
@@ -27,7 +27,7 @@ type Placing = { id: string; member: number; chosen: readonly number[] | undefin
 /** Refuses to place orders that are not as they were quoted: nothing is placed, and each is named with what changed. */
 function refuseChanged(
   orders: readonly BatchOrderRow[],
-  unplaceable: readonly (Unplaceable & { batchOrder: number })[],
+  unplaceable: readonly (UnplaceableOrder & { batchOrder: number })[],
   { currency, language }: RequestContext,
 ) {
   const numbers = new Map(orders.map(({ id, givenNo }) => [id, givenNo]));

@@ -29,7 +29,7 @@ export async function readPayment(
   // Its sweep asks again: the page says meanwhile that it is under way.
   if (found.state === 'started')
     await settlePayment(dropshipping, picid).catch((error) =>
-      log.warn({ err: error, picid }, 'a payment could not be looked up'),
+      log.warn({ err: error, picid }, 'looking up a payment failed'),
     );
   const paid = await listPaid(pool, { picid, member, limit: MAX_FOLLOWED });
   await followOrders(

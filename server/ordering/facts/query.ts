@@ -36,7 +36,7 @@ export type FoundLine = FactVersion & {
   isSample: boolean;
 };
 
-/** Who buys: a guest has no negotiated prices and no past orders, whose tables are then not even opened. */
+/** The buyer: a guest has no negotiated prices and no past orders, whose tables are then not even opened. */
 type Buyer = 'guest' | 'member';
 
 /** Declares a read of lines by buyer: the statement of guests, and with `-of-member` that of members. */
@@ -44,9 +44,9 @@ function byBuyer<Params extends { member: number | null }, Row>(
   name: string,
   text: (buyer: Buyer) => string,
 ): (db: Database, params: Params) => Promise<Row[]> {
-  type Read = (db: Database, params: Params) => Promise<Row[]>;
-  const ofGuest = many<Params, Row>(name, text('guest')) as Read;
-  const ofMember = many<Params, Row>(`${name}-of-member`, text('member')) as Read;
+  type ReadRows = (db: Database, params: Params) => Promise<Row[]>;
+  const ofGuest = many<Params, Row>(name, text('guest')) as ReadRows;
+  const ofMember = many<Params, Row>(`${name}-of-member`, text('member')) as ReadRows;
   return (db, params) => (params.member === null ? ofGuest : ofMember)(db, params);
 }
 

@@ -103,7 +103,7 @@ export type SkuFactsCache = {
 };
 
 /**
- * Keeps the facts of the SKUs that were read last. They are never outdated: each statement that finds a line also
+ * Caches the facts of the SKUs that were read last. They are never outdated: each statement that finds a line also
  * returns the version of the row of line_fact, and facts of another version are read again.
  */
 export function createSkuFacts(max = MAX_SKUS): SkuFactsCache {
@@ -111,14 +111,15 @@ export function createSkuFacts(max = MAX_SKUS): SkuFactsCache {
 
   /** The kept facts of lines by SKU, and the SKUs of those lines of which none are kept in their version. */
   function split(language: string, lines: readonly FoundLine[]) {
-    const known = new Map<string, SkuFacts>();
+    const factsBySku = new Map<string, SkuFacts>();
     const missing = new Set<string>();
     for (const { sku, writer, place } of lines) {
-      const kept = cache.get(`${language} ${sku}`);
-      if (kept !== undefined && kept.writer === writer && kept.place === place) known.set(sku, kept);
+      const cached = cache.get(`${language} ${sku}`);
+      if (cached !== undefined && cached.writer === writer && cached.place === place)
+        factsBySku.set(sku, cached);
       else missing.add(sku);
     }
-    return { known, missing };
+    return { known: factsBySku, missing };
   }
 
   return {

@@ -24,7 +24,12 @@ import { snapshotOrder } from './snapshot-order.ts';
 type OrderToPlace = OrderToPrice & { total: number };
 
 /** Why an order cannot be placed: its price is another, it cannot be sent or sold any more, its stock is gone. */
-export type Unplaceable = { id: string; reason: 'price' | 'gone' | 'stock'; before: number; after: number };
+export type UnplaceableOrder = {
+  id: string;
+  reason: 'price' | 'gone' | 'stock';
+  before: number;
+  after: number;
+};
 
 type NewPlaced = { order: NewOrder; lines: NewLine[]; adjustments: NewAdjustment[] };
 
@@ -36,7 +41,7 @@ const totalOf = ({ cart: { totals } }: PricedOrder): number => totals.total - to
 function findObstacle(
   { places }: OrderPricing,
   { order, priced }: { order: OrderToPlace; priced: PricedOrder },
-): Unplaceable | undefined {
+): UnplaceableOrder | undefined {
   const { id, total: before, address } = order;
   const { cart, parcels } = priced;
   const after = totalOf(priced);
@@ -63,7 +68,7 @@ export async function placeOrders(
   tx: Database,
   pricing: OrderPricing,
   { context, orders, batch }: { context: RequestContext; orders: readonly OrderToPlace[]; batch: string },
-): Promise<{ ok: true } | { ok: false; unplaceable: Unplaceable[] }> {
+): Promise<{ ok: true } | { ok: false; unplaceable: UnplaceableOrder[] }> {
   const owner = ownerOf(context);
   if (!owner) throw new Error('orders of a batch have a member');
   const skus = [...new Set(orders.flatMap(({ lines }) => lines.map(({ sku }) => sku)))];
@@ -71,7 +76,7 @@ export async function placeOrders(
   const at = new Date(pricing.now());
   const rate = pricing.places.rate(context.currency);
   const denied = await screenNames(tx, batch, orders.flatMap(namesOf));
-  const unplaceable: Unplaceable[] = [];
+  const unplaceable: UnplaceableOrder[] = [];
   const placed: NewPlaced[] = [];
   for (const order of orders) {
     const priced = priceOrder(pricing, context, { order, offers });

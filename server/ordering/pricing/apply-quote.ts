@@ -2,13 +2,13 @@ import type { CartRow } from '../../domains/cart/index.ts';
 import { listQuotedPrices, quotedPrice } from '../../domains/inquiries/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
 
-type Quotable = { sku: string; quantity: number; negotiated: number | null };
+type QuotableLine = { sku: string; quantity: number; negotiated: number | null };
 
 /**
  * Returns the lines of a cart with the prices of the quote that it was made of, from the quoted quantities on, as
  * negotiated prices; of any other cart, and once the quote has ended, the lines as they are.
  */
-export async function applyQuote<Line extends Quotable>(
+export async function applyQuote<Line extends QuotableLine>(
   db: Database,
   { quote }: Pick<CartRow, 'quote'>,
   lines: readonly Line[],

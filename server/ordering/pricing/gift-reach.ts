@@ -6,21 +6,21 @@ import type { CheckoutContext } from '../context.ts';
 import { piecesByProduct } from '../facts/pieces-by-product.ts';
 import { restrictLines } from '../facts/restrict-lines.ts';
 import type { LineRow } from '../facts/sku-facts.ts';
-import { combinerOf, type Promoting, type Promotions } from './promote-lines.ts';
+import { combinerOf, type PromotionContext, type Promotions } from './promote-lines.ts';
 
 /** The currency of the steps. */
 const BASE_CURRENCY = 'USD';
 
-type Goods = Promotions & { row: CartRow; lines: readonly LineRow[] };
+type GoodsFacts = Promotions & { row: CartRow; lines: readonly LineRow[] };
 
 /**
  * Returns the goods of a cart in US cents: at the buyer's prices, without packing, less what coupon and order promotion
  * take off them. No currency gains, since amounts in others are rounded.
  */
 function goodsValue(
-  checkout: Promoting,
+  checkout: PromotionContext,
   given: RequestContext,
-  { row, lines, ...promotions }: Goods,
+  { row, lines, ...promotions }: GoodsFacts,
 ): number {
   const context = { ...given, currency: BASE_CURRENCY };
   const country = row.address?.country ?? null;
@@ -41,9 +41,9 @@ function goodsValue(
 
 /** Returns which steps of gifts the goods of a cart reach. */
 export function giftReachOf(
-  checkout: Promoting & Pick<CheckoutContext, 'giftSteps'>,
+  checkout: PromotionContext & Pick<CheckoutContext, 'giftSteps'>,
   context: RequestContext,
-  goods: Goods,
+  goods: GoodsFacts,
 ): GiftReach {
   const steps = checkout.giftSteps.list();
   return reachOf(steps, steps.length === 0 ? 0 : goodsValue(checkout, context, goods));

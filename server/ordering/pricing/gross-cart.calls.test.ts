@@ -88,7 +88,7 @@ it('a consumer pays the pieces at the price of one, in cart and order', async ()
   }
   expect((await place(buyer, cart)).status).toBe(200);
   const order = (await buyer.call(getOrder, { orderId: orderid })).data;
-  expect(order.lines.map((one) => one.gross)).toEqual(cart.lines.map((one) => one.gross));
+  expect(order.lines.map((line) => line.gross)).toEqual(cart.lines.map((line) => line.gross));
   const { balance, toPay, ...gross } = order.gross;
   expect(gross).toEqual(cart.gross);
 });

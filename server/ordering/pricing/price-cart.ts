@@ -13,12 +13,12 @@ import { type EstimatedVat, grossCart } from './gross-cart.ts';
 import { type Gifts, priceGift } from './price-gift.ts';
 import { type PricedLine, type PricingContext, priceLine } from './price-line.ts';
 import { pricePayment } from './price-payment.ts';
-import { type Promoting, type Promotions, promoteLines } from './promote-lines.ts';
+import { type PromotionContext, type Promotions, promoteLines } from './promote-lines.ts';
 
-type Priced = { row: CartRow; rows: readonly DestinedRow[]; lines: readonly PricedLine[] };
+type PricedRows = { row: CartRow; rows: readonly DestinedRow[]; lines: readonly PricedLine[] };
 
 /** Returns the facts of the parcel that a warehouse packs from its lines; `lines` are those of `rows`, priced. */
-export function parcelOf({ row, rows, lines }: Priced, warehouse: number, country: string) {
+export function parcelOf({ row, rows, lines }: PricedRows, warehouse: number, country: string) {
   const packed = rows.filter((line) => line.warehouse === warehouse);
   const priced = lines.filter((line) => line.warehouse === warehouse);
   const ownAddress = row.address?.country === country ? row.address : null;
@@ -53,7 +53,7 @@ function priceParcel(
     warehouse,
     takeShipping,
     ...priced
-  }: Priced & { warehouse: number; takeShipping: (price: number) => number },
+  }: PricedRows & { warehouse: number; takeShipping: (price: number) => number },
 ): Parcel {
   const { row, lines } = priced;
   const country = row.address?.country ?? null;
@@ -84,7 +84,7 @@ function priceParcel(
 function estimateVat(
   { places, taxes }: PricingContext,
   { currency, shipTo, priceDisplay }: RequestContext,
-  { warehouses, ...priced }: Priced & { warehouses: readonly number[] },
+  { warehouses, ...priced }: PricedRows & { warehouses: readonly number[] },
 ): EstimatedVat[] | null {
   if (priced.row.address !== null || shipTo === null) return null;
   const exchange = (amount: number, from: string) => places.exchange(amount, from, currency);
@@ -116,7 +116,7 @@ function detailsOf({ id: orderid, ...row }: CartRow) {
   };
 }
 
-type Unpriced = Promotions & {
+type CartFacts = Promotions & {
   row: CartRow;
   lines: readonly LineRow[];
   /** null: of a cart that has no gifts. */
@@ -127,9 +127,9 @@ export type PricedCart = { cart: Cart; packed: readonly DestinedRow[] };
 
 /** Prices the lines of a cart with its promotions, and adds its gift, which neither promotions nor tiers count. */
 function priceLines(
-  checkout: Promoting,
+  checkout: PromotionContext,
   context: RequestContext,
-  { row, lines: given, coupon, promotions, gifts }: Unpriced,
+  { row, lines: given, coupon, promotions, gifts }: CartFacts,
 ) {
   const country = row.address?.country ?? null;
   const paid = restrictLines(given, country);
@@ -158,10 +158,14 @@ function priceLines(
 }
 
 /** Prices a cart from its row and lines: the one evaluation of everything that a cart shows and an order copies. */
-export function priceCart(checkout: Promoting, context: RequestContext, unpriced: Unpriced): PricedCart {
+export function priceCart(
+  checkout: PromotionContext,
+  context: RequestContext,
+  unpriced: CartFacts,
+): PricedCart {
   const { row } = unpriced;
   const { rows, lines: exact, takeShipping, couponOf, ...shown } = priceLines(checkout, context, unpriced);
-  const warehouses = [...new Set(rows.map((line) => line.warehouse))].sort((one, other) => one - other);
+  const warehouses = [...new Set(rows.map((line) => line.warehouse))].sort((a, b) => a - b);
   const priced = warehouses.map((warehouse) =>
     priceParcel(checkout, context, { row, rows, lines: exact, warehouse, takeShipping }),
   );

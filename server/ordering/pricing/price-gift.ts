@@ -6,7 +6,7 @@ import type { RequestContext } from '../../platform/http/request-context.ts';
 import { type DestinedRow, restrictLines } from '../facts/restrict-lines.ts';
 import type { LineRow } from '../facts/sku-facts.ts';
 import { type PricedLine, priceLine } from './price-line.ts';
-import type { Promoting } from './promote-lines.ts';
+import type { PromotionContext } from './promote-lines.ts';
 
 /** Where a cart stands among the steps of gifts, and the facts of those that it needs, by SKU and warehouse. */
 export type Gifts = GiftReach & { rows: readonly LineRow[] };
@@ -36,7 +36,7 @@ function candidatesOf(
 }
 
 /** Prices a row as a gift: one piece at no price, whose explanation keeps the regular one for customs. */
-function priceAsGift(checkout: Promoting, context: RequestContext, row: LineRow): PricedLine {
+function priceAsGift(checkout: PromotionContext, context: RequestContext, row: LineRow): PricedLine {
   const acceptable = { available: row.available, quantity: 1 };
   const line = priceLine(checkout, context, { line: row, pieces: 1, acceptable });
   return {
@@ -65,7 +65,7 @@ type Input = {
 
 /** Returns the gift of a cart as the cart shows it, and its line where it is to be had. */
 export function priceGift(
-  checkout: Promoting,
+  checkout: PromotionContext,
   context: RequestContext,
   { gifts, sku, lines, country }: Input,
 ): { gift: Cart['gift']; row: DestinedRow | null; line: PricedLine | null } {
@@ -74,7 +74,7 @@ export function priceGift(
   const messageOf = (refused: GiftRefusal | null): string =>
     refused === null ? '' : checkout.messages.field(context.language, `gift.${refused}`);
   const shownOf = (shown: string) => {
-    const row = gifts.rows.find((one) => one.sku === shown);
+    const row = gifts.rows.find((row) => row.sku === shown);
     return row && priceAsGift(checkout, context, row);
   };
   const chosen = sku === null ? null : findGift(gifts, sku, candidates);
@@ -89,12 +89,12 @@ export function priceGift(
         sku !== null && chosen?.refused
           ? { title: shownOf(sku)?.title ?? sku, reason: chosen.refused, message: messageOf(chosen.refused) }
           : null,
-      offers: offered.flatMap((one) => {
-        const line = shownOf(one);
+      offers: offered.flatMap((item) => {
+        const line = shownOf(item);
         if (!line) return [];
         const { title, slug, picture, attributes } = line;
-        const { refused } = findGift(gifts, one, candidates);
-        return [{ sku: one, title, slug, picture, attributes, refused, message: messageOf(refused) }];
+        const { refused } = findGift(gifts, item, candidates);
+        return [{ sku: item, title, slug, picture, attributes, refused, message: messageOf(refused) }];
       }),
       next:
         gifts.missing === null

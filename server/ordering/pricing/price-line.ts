@@ -9,11 +9,15 @@ import type { DestinedRow } from '../facts/restrict-lines.ts';
 /** What pricing needs beside the rows of a cart. */
 export type PricingContext = Pick<CheckoutContext, 'taxonomy' | 'places' | 'tariff' | 'taxes' | 'payments'>;
 
-type Acceptable = ReturnType<typeof acceptableQuantities>[number];
+type AcceptableQuantity = ReturnType<typeof acceptableQuantities>[number];
 type Notices = CartLine['notices'];
 
 /** Returns what changed since the buyer saw a line; prices in the buyer's currency. */
-function changesOf(line: DestinedRow, price: { seen: number; now: number }, acceptable: Acceptable): Notices {
+function changesOf(
+  line: DestinedRow,
+  price: { seen: number; now: number },
+  acceptable: AcceptableQuantity,
+): Notices {
   const { restrictedTo: country } = line;
   if (!isSellable(line.state))
     return [{ type: 'unavailable', old: line.quantity, now: 0, ...(country && { country }) }];
@@ -34,7 +38,7 @@ export type PricedLine = Omit<CartLine, 'gross'>;
 export function priceLine(
   { taxonomy, places }: PricingContext,
   context: RequestContext,
-  { line, pieces, acceptable }: { line: DestinedRow; pieces: number; acceptable: Acceptable },
+  { line, pieces, acceptable }: { line: DestinedRow; pieces: number; acceptable: AcceptableQuantity },
 ): PricedLine {
   const { language, currency } = context;
   const terms = netTermsOf(context, places.rate(currency));

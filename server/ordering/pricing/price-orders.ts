@@ -33,7 +33,7 @@ export type OrderToPrice = {
   purchaseOrder: string;
 };
 
-type Refused = ReturnType<typeof quoteParcel>['refused'];
+type RefusedMethods = ReturnType<typeof quoteParcel>['refused'];
 export type PricedOrder = {
   cart: Cart;
   parcels: {
@@ -42,7 +42,7 @@ export type PricedOrder = {
     /** The chosen one; null where none is offered. */
     method: string | null;
     options: ShippingOption[];
-    refused: Refused;
+    refused: RefusedMethods;
   }[];
 };
 
@@ -87,7 +87,7 @@ function chosenOption(options: readonly ShippingOption[], wish: string | undefin
   const cost = ({ price, tax }: ShippingOption) => price + tax;
   const days = ({ daysMax }: ShippingOption) => daysMax;
   const [main, next] = wish === 'fastest' ? [days, cost] : [cost, days];
-  return options.toSorted((one, other) => main(one) - main(other) || next(one) - next(other))[0];
+  return options.toSorted((a, b) => main(a) - main(b) || next(a) - next(b))[0];
 }
 
 /**
@@ -102,7 +102,7 @@ export function priceOrder(
   const { places, tariff, taxes, orderPromotions } = pricing;
   const { currency } = context;
   const lines = order.lines.flatMap(({ sku, warehouse, quantity }) => {
-    const facts = offers.get(sku)?.find((one) => one.warehouse === warehouse);
+    const facts = offers.get(sku)?.find((candidate) => candidate.warehouse === warehouse);
     return facts ? [{ ...facts, quantity, seenPrice: firstPrice(facts), seenMoq: facts.moq }] : [];
   });
   const row = emptyRow(order);

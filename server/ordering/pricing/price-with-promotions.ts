@@ -11,7 +11,7 @@ import { type PricedCart, priceCart } from './price-cart.ts';
 import type { Gifts } from './price-gift.ts';
 import type { Promotions } from './promote-lines.ts';
 
-type Unpriced = { row: CartRow; lines: readonly LineRow[] };
+type CartFacts = { row: CartRow; lines: readonly LineRow[] };
 
 /** Loads a coupon for a cart, with its uses by the cart's buyer; null for an unknown code. */
 export async function loadCoupon(
@@ -27,7 +27,7 @@ export async function loadCoupon(
 async function loadGifts(
   checkout: CheckoutContext,
   context: RequestContext,
-  { row, lines, ...promotions }: Unpriced & Promotions,
+  { row, lines, ...promotions }: CartFacts & Promotions,
 ): Promise<Gifts | null> {
   // What is saved for later is not ordered from.
   if (row.kind === 'saved') return null;
@@ -44,7 +44,7 @@ async function loadGifts(
 export async function priceWithPromotions(
   checkout: CheckoutContext,
   context: RequestContext,
-  { row, lines: found }: Unpriced,
+  { row, lines: found }: CartFacts,
 ): Promise<PricedCart> {
   const lines = await applyQuote(checkout.db, row, found);
   const { couponCode: code, email } = row;

@@ -14,12 +14,12 @@ import type { CheckoutContext } from '../context.ts';
 import type { LineRow } from '../facts/sku-facts.ts';
 import type { PricedLine, PricingContext } from './price-line.ts';
 
-export type Promoting = Pick<CheckoutContext, keyof PricingContext | 'messages' | 'now'>;
+export type PromotionContext = Pick<CheckoutContext, keyof PricingContext | 'messages' | 'now'>;
 
 /** What may lower a cart: its coupon, and the order promotions that run. */
 export type Promotions = { coupon: CouponFacts | null; promotions: readonly OrderPromotion[] };
 
-type Priced<Line> = {
+type PromotedCart<Line> = {
   row: Pick<CartRow, 'address' | 'methods'>;
   rows: readonly LineRow[];
   lines: readonly Line[];
@@ -29,9 +29,9 @@ type Priced<Line> = {
 
 /** Returns the undiscounted shipping of the methods that are chosen; 0 before they are. */
 function quotedShipping(
-  { places, tariff }: Promoting,
+  { places, tariff }: PromotionContext,
   { currency }: RequestContext,
-  { row, rows }: Pick<Priced<unknown>, 'row' | 'rows'>,
+  { row, rows }: Pick<PromotedCart<unknown>, 'row' | 'rows'>,
 ): number {
   const country = row.address?.country;
   if (country === undefined) return 0;
@@ -47,9 +47,9 @@ function quotedShipping(
 
 /** Returns the lines of a cart as far as promotions go; `lines` are those of `rows`, priced. */
 function promotedLines(
-  { taxonomy, places }: Promoting,
+  { taxonomy, places }: PromotionContext,
   context: RequestContext,
-  { rows, lines, pieces }: Priced<Pick<PricedLine, 'unitPrice'>>,
+  { rows, lines, pieces }: PromotedCart<Pick<PricedLine, 'unitPrice'>>,
 ): PromotedLine[] {
   const terms = netTermsOf(context, places.rate(context.currency));
   const idsByCategory = new Map<number, readonly number[]>();
@@ -71,9 +71,9 @@ function promotedLines(
 
 /** Returns a function that combines a coupon with the promotions, on the priced lines of one cart. */
 export function combinerOf(
-  checkout: Promoting,
+  checkout: PromotionContext,
   context: RequestContext,
-  priced: Priced<Pick<PricedLine, 'unitPrice'>>,
+  priced: PromotedCart<Pick<PricedLine, 'unitPrice'>>,
 ) {
   const { places, now } = checkout;
   const cart = {
@@ -88,11 +88,11 @@ export function combinerOf(
   };
   return (given: Promotions) => combinePromotions(given, cart);
 }
-type Combined = ReturnType<ReturnType<typeof combinerOf>>;
+type CombinedPromotions = ReturnType<ReturnType<typeof combinerOf>>;
 
 /** Returns the name of an order promotion: its own, or its amount and minimum. */
 function titleOf(
-  { messages, places }: Promoting,
+  { messages, places }: PromotionContext,
   { language, currency }: RequestContext,
   { texts, amount, percent, minimum }: OrderPromotion,
 ): string {
@@ -104,9 +104,9 @@ function titleOf(
 
 /** Returns the sentence of why a coupon takes nothing off; empty where it does. */
 export function couponMessage(
-  checkout: Promoting,
+  checkout: PromotionContext,
   context: RequestContext,
-  { coupon, combined }: { coupon: CouponFacts; combined: Combined },
+  { coupon, combined }: { coupon: CouponFacts; combined: CombinedPromotions },
 ): string {
   const effect = combined.coupon;
   if (!effect || effect.refused === null) return '';
@@ -119,9 +119,9 @@ export function couponMessage(
 
 /** Returns the order promotion of a cart as the cart shows it. */
 function shownPromotion(
-  checkout: Promoting,
+  checkout: PromotionContext,
   context: RequestContext,
-  { combined: { promotion, other }, coupon }: { combined: Combined; coupon: CouponFacts | null },
+  { combined: { promotion, other }, coupon }: { combined: CombinedPromotions; coupon: CouponFacts | null },
 ): Cart['promotion'] {
   const shown = promotion ?? other;
   if (!shown) return null;
@@ -148,30 +148,30 @@ function shownPromotion(
  * after the other by what is left of the coupon; the cart's coupon is complete after the last parcel.
  */
 export function promoteLines(
-  checkout: Promoting,
+  checkout: PromotionContext,
   context: RequestContext,
-  { coupon, promotions, ...priced }: Promotions & Priced<PricedLine>,
+  { coupon, promotions, ...priced }: Promotions & PromotedCart<PricedLine>,
 ) {
   const combined = combinerOf(checkout, context, priced)({ coupon, promotions });
   const { coupon: effect, promotion } = combined;
   const shares = effect?.refused === null ? effect.lines : [];
   const limit = (effect?.refused === null && effect.shipping) || 0;
-  let taken = 0;
+  let discounted = 0;
   return {
     lines: priced.lines.map((line, at) => {
       const ofPromotion = promotion?.lines[at] ?? 0;
       return { ...line, discount: (shares[at] ?? 0) + ofPromotion, promotion: ofPromotion };
     }),
     takeShipping: (shipping: number): number => {
-      const part = Math.min(shipping, limit - taken);
-      taken += part;
+      const part = Math.min(shipping, limit - discounted);
+      discounted += part;
       return shipping - part;
     },
     couponOf: (): Cart['coupon'] =>
       coupon && {
         code: coupon.code,
         kind: coupon.kind,
-        discount: shares.reduce((sum, share) => sum + share, taken),
+        discount: shares.reduce((sum, share) => sum + share, discounted),
         refused: effect?.refused ?? null,
         message: couponMessage(checkout, context, { coupon, combined }),
       },

@@ -20,7 +20,7 @@ export async function todaysPrices(
   const offers = await findOffers(db, pricing, { context, skus });
   return orders.map(({ lines, rate }) => {
     const rows = lines.map(({ sku, warehouse, quantity }) => {
-      const facts = offers.get(sku)?.find((one) => one.warehouse === warehouse);
+      const facts = offers.get(sku)?.find((candidate) => candidate.warehouse === warehouse);
       return facts ? { ...facts, quantity } : null;
     });
     const pieces = piecesByProduct(rows.filter((row) => row !== null));

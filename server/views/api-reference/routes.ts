@@ -24,9 +24,9 @@ export function apiReferenceRoutes(contracts: () => readonly Contract[]): Route[
       const words = q.toLowerCase().split(/\s+/).filter(Boolean);
       const ofGroup = calls.filter(({ brief }) => brief.group === group);
       return ok({
-        groups: apiGroups.map((one) => ({
-          group: one,
-          calls: calls.filter(({ brief }) => brief.group === one).length,
+        groups: apiGroups.map((apiGroup) => ({
+          group: apiGroup,
+          calls: calls.filter(({ brief }) => brief.group === apiGroup).length,
         })),
         pages: ofGroup.at(-1)?.brief.page ?? 0,
         calls: describeCalls(ofGroup).filter((call) => call.page === page),

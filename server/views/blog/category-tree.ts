@@ -9,7 +9,7 @@ type PathLink = { path: string; name: string };
 export const titleIn = (texts: Texts, language: Language): string =>
   texts[language]?.title ?? texts.en?.title ?? '';
 
-/** Makes paths and names of the categories of the blog in a language. */
+/** Creates paths and names of the categories of the blog in a language. */
 export function createCategoryTree(rows: readonly CategoryRow[], language: Language) {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const childrenOf = (id: number | null) => rows.filter(({ parent }) => parent === id);
@@ -33,7 +33,7 @@ export function createCategoryTree(rows: readonly CategoryRow[], language: Langu
       }))
       .filter(({ count }) => count > 0);
   const withoutId = ({ id: _, ...entry }: ReturnType<typeof entries>[number]) => entry;
-  const known = (id: number): CategoryRow => {
+  const categoryOf = (id: number): CategoryRow => {
     const row = byId.get(id);
     // A foreign key holds the category of every post.
     if (!row) throw new Error(`no category ${id} of the blog`);
@@ -41,9 +41,9 @@ export function createCategoryTree(rows: readonly CategoryRow[], language: Langu
   };
   return {
     find: (slug: string) => rows.find((row) => row.slug === slug),
-    link: (id: number) => link(known(id)),
-    trail: (id: number) => trail(known(id)),
-    postPath: (category: number, slug: string) => `${pathOf(known(category))}/${slug}.html`,
+    link: (id: number) => link(categoryOf(id)),
+    trail: (id: number) => trail(categoryOf(id)),
+    postPath: (category: number, slug: string) => `${pathOf(categoryOf(category))}/${slug}.html`,
     /** Ids of a category and of those below it. */
     within: (id: number) => [id, ...childrenOf(id).map((child) => child.id)],
     children: (id: number) => entries(id).map(withoutId),

@@ -52,11 +52,11 @@ export const homePosts = many<
    WHERE p.place <= $latest OR p.nth <= $perCategory ORDER BY p.place`,
 );
 
-type Paged = { language: Language; now: Date; limit: number; offset: number };
+type PageParams = { language: Language; now: Date; limit: number; offset: number };
 export type PagedRow = CardRow & { total: number };
 
 /** Lists posts of categories; `categories` null: of all. */
-export const postsIn = many<Paged & { categories: number[] | null }, PagedRow>(
+export const postsIn = many<PageParams & { categories: number[] | null }, PagedRow>(
   'blog.list',
   `SELECT ${CARD}, count(*) OVER ()::int AS total FROM post p ${CARD_TEXT}
    WHERE p.published_at <= $now AND ($categories::int[] IS NULL OR p.category_id = ANY($categories))
@@ -76,7 +76,7 @@ export const usedTags = many<[now: Date], { slug: string; texts: Texts }>(
    ORDER BY slug`,
 );
 
-export const postsWithTag = many<Paged & { tag: number }, PagedRow>(
+export const postsWithTag = many<PageParams & { tag: number }, PagedRow>(
   'blog.tagged',
   `SELECT ${CARD}, count(*) OVER ()::int AS total
    FROM post_tag pt JOIN post p ON p.id = pt.post_id ${CARD_TEXT}
@@ -84,7 +84,7 @@ export const postsWithTag = many<Paged & { tag: number }, PagedRow>(
 );
 
 /** Lists posts with all words in the text that is shown; English ones where that is English. */
-export const postsWithWords = many<Paged & { words: string; config: string }, PagedRow>(
+export const postsWithWords = many<PageParams & { words: string; config: string }, PagedRow>(
   'blog.search',
   `SELECT ${CARD}, count(*) OVER ()::int AS total FROM post p ${textIn('title, summary, minutes, language, words')}
    CROSS JOIN LATERAL websearch_to_tsquery(CASE t.language WHEN 'en' THEN 'english' ELSE $config END::regconfig, $words) q

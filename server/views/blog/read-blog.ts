@@ -127,7 +127,7 @@ export async function readPost(
   const { id, published, category, html, contents, updated, skus, languages, tags } = row;
   const rows = await postsBeside(db, { id, published, category, language, now, related: RELATED });
   const beside = (side: 'newer' | 'older') => {
-    const found = rows.find((one) => one.side === side);
+    const found = rows.find((row) => row.side === side);
     return found ? { path: tree.postPath(found.category, found.slug), title: found.title } : null;
   };
   return ok({
@@ -138,6 +138,6 @@ export async function readPost(
     tags: tags.map((tag) => ({ slug: tag.slug, name: titleIn(tag.texts, language) })),
     newer: beside('newer'),
     older: beside('older'),
-    related: rows.filter(({ side }) => side === 'related').map((one) => toCard(one, tree)),
+    related: rows.filter(({ side }) => side === 'related').map((item) => toCard(item, tree)),
   });
 }

@@ -19,7 +19,10 @@ export const companyViewRoutes = (approvals: ApprovalContext): Route[] => [
         ...row,
         role,
         ownLimit: place.limit,
-        addresses: row.addresses.map((one) => ({ ...one, addressHints: addressHints(one.address) })),
+        addresses: row.addresses.map((address) => ({
+          ...address,
+          addressHints: addressHints(address.address),
+        })),
         lists: row.lists.toSorted(nameOrder),
         ownLists: row.ownLists.toSorted(nameOrder),
         people: row.people.map((person) => ({ ...person, isSelf: person.id === member })),

@@ -58,10 +58,10 @@ async function findUsable(
   return new Map(usable.map(({ code, isHeld }) => [code, isHeld]));
 }
 
-type Standing = { state: CouponState; ends: string };
-const isOpen = ({ state }: Standing): boolean => state === 'available' || state === 'held';
-const byEnd = (one: Standing, other: Standing): number =>
-  isOpen(one) && isOpen(other) ? Date.parse(one.ends) - Date.parse(other.ends) : 0;
+type CouponStanding = { state: CouponState; ends: string };
+const isOpen = ({ state }: CouponStanding): boolean => state === 'available' || state === 'held';
+const byEnd = (a: CouponStanding, b: CouponStanding): number =>
+  isOpen(a) && isOpen(b) ? Date.parse(a.ends) - Date.parse(b.ends) : 0;
 
 const stateOf = (row: DealRow & UseColumns, at: Date) => couponStateOf({ ...row, endsAt: row.ends }, at);
 
@@ -88,7 +88,7 @@ export const dealRoutes = (dependencies: Dependencies): Route[] => {
       const coupons = rows
         .map((row) => ({ ...shown(row), state: stateOf(row, at) }))
         // The newest first, as they are listed; but of those that can be used that which ends first.
-        .toSorted((one, other) => Number(isOpen(other)) - Number(isOpen(one)) || byEnd(one, other));
+        .toSorted((a, b) => Number(isOpen(b)) - Number(isOpen(a)) || byEnd(a, b));
       return ok({ currency: context.currency, now: at.toISOString(), coupons });
     }),
     handle(getCoupons, async (context, { codestr: codes = null }) => {
@@ -99,10 +99,10 @@ export const dealRoutes = (dependencies: Dependencies): Route[] => {
         listByCode(db, { codes, member, now: at }),
         findUsable(dependencies, context),
       ]);
-      const known = rows.filter(({ code, isHeld }) => isHeld || usable.has(code));
-      const found = new Set(known.map(({ code }) => code));
+      const listed = rows.filter(({ code, isHeld }) => isHeld || usable.has(code));
+      const found = new Set(listed.map(({ code }) => code));
       context.answer.unknownCodes = new Set(codes).difference(found).size;
-      const deals = known.map((row) => ({ ...shown(row), state: row.isHeld ? stateOf(row, at) : null }));
+      const deals = listed.map((row) => ({ ...shown(row), state: row.isHeld ? stateOf(row, at) : null }));
       return ok({ currency: context.currency, now: at.toISOString(), deals });
     }),
     handle(isNewUser, async (context) => {

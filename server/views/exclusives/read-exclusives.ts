@@ -60,12 +60,11 @@ function sortProducts(
   const endOf = ({ endsAt, isEnded }: ExclusiveProduct) => (endsAt === null || isEnded ? '~' : endsAt);
   const orders: Record<ExclusiveSort, (one: ExclusiveProduct, other: ExclusiveProduct) => number> = {
     newest: () => 0,
-    name: (one, other) => compare(one.title, other.title),
-    sku: (one, other) => compare(one.sku, other.sku),
-    priceUp: (one, other) =>
-      (one.price ?? Number.MAX_SAFE_INTEGER) - (other.price ?? Number.MAX_SAFE_INTEGER),
-    priceDown: (one, other) => (other.price ?? -1) - (one.price ?? -1),
-    ending: (one, other) => (endOf(one) < endOf(other) ? -1 : endOf(one) > endOf(other) ? 1 : 0),
+    name: (a, b) => compare(a.title, b.title),
+    sku: (a, b) => compare(a.sku, b.sku),
+    priceUp: (a, b) => (a.price ?? Number.MAX_SAFE_INTEGER) - (b.price ?? Number.MAX_SAFE_INTEGER),
+    priceDown: (a, b) => (b.price ?? -1) - (a.price ?? -1),
+    ending: (a, b) => (endOf(a) < endOf(b) ? -1 : endOf(a) > endOf(b) ? 1 : 0),
   };
   return products.toSorted(orders[sort]);
 }

@@ -49,10 +49,10 @@ const entries = (condition: string): string => `
   WHERE a.member_id = $member AND a.kind = $account
   ORDER BY e.at DESC, e.id DESC`;
 
-type Unfiltered = Omit<Filter, 'reason'>;
+type EntryPage = Omit<Filter, 'reason'>;
 
 /** Lists the entries of a member's account, the newest first. */
-export const listEntries = many<Unfiltered, EntryRow>('ledger.entries', entries('true'));
+export const listEntries = many<EntryPage, EntryRow>('ledger.entries', entries('true'));
 
 /** Lists the entries of one reason. */
 export const listEntriesOf = many<Filter & { reason: string }, EntryRow>(

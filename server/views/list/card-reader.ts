@@ -43,7 +43,7 @@ export function createCardReader(db: Database, max = 0): CardReader {
     matching: (ids, { filters, named }, now) => {
       const pairs = [
         ...pairsOf(filters, FILTER_POINTS),
-        ...named.flatMap((one) => pairsOf([one], pointsOfNamed(one))),
+        ...named.flatMap((item) => pairsOf([item], pointsOfNamed(item))),
       ];
       return variants.get(ids, JSON.stringify(pairs), (missing) =>
         matchingVariants(db, {

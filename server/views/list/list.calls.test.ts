@@ -30,8 +30,12 @@ describe('getProductList', () => {
     await shop.close();
   });
 
-  type Asked = Record<string, string | number | string[]>;
-  async function ask(from: Pick<TestShop, 'app'>, input: Asked, headers: Record<string, string> = {}) {
+  type ListInput = Record<string, string | number | string[]>;
+  async function requestList(
+    from: Pick<TestShop, 'app'>,
+    input: ListInput,
+    headers: Record<string, string> = {},
+  ) {
     const search = new URLSearchParams();
     for (const [name, value] of Object.entries(input))
       for (const one of [value].flat()) search.append(name, String(one));
@@ -40,8 +44,8 @@ describe('getProductList', () => {
       await from.app.inject({ url, headers: { 'site-type': 'vip', ...headers } })
     ).json() as Envelope<ProductList>;
   }
-  async function read(from: Pick<TestShop, 'app'>, input: Asked, headers?: Record<string, string>) {
-    const { data, message } = await ask(from, input, headers);
+  async function read(from: Pick<TestShop, 'app'>, input: ListInput, headers?: Record<string, string>) {
+    const { data, message } = await requestList(from, input, headers);
     if (!data) throw new Error(message);
     return data;
   }
@@ -77,7 +81,7 @@ describe('getProductList', () => {
     [{ sort: 'priceUp' }],
     [{ sort: 'priceDown', pagesize: 2, page: 2 }],
     [{ min: 1440, max: 1440 }],
-  ] satisfies [Asked][])('returns the same list with and without the engine: %j', async (input) => {
+  ] satisfies [ListInput][])('returns the same list with and without the engine: %j', async (input) => {
     const [one, other] = [await read(withEngine, input), await read(shop, input)];
     expect(one.understood).not.toBeNull();
     expect(other.understood).toBeNull();
@@ -138,7 +142,7 @@ describe('getProductList', () => {
   it('sorts and narrows by the price that its cards show, sales included', async () => {
     const { items } = await read(withEngine, { sort: 'priceUp', pagesize: 20 });
     const shown = items.map(({ from }) => from);
-    expect(shown).toEqual(shown.toSorted((one, other) => one - other));
+    expect(shown).toEqual(shown.toSorted((a, b) => a - b));
     expect(items.find(({ sku }) => sku === 'SALE')?.from).toBe(1440);
     for (const { sku, from } of items)
       for (const shopOf of [withEngine, shop]) {
@@ -149,8 +153,8 @@ describe('getProductList', () => {
   });
 
   it('refuses an unknown category, brand and series', async () => {
-    const missing: Asked[] = [{ brand: 'nobody' }, { series: 'nothing' }, { id: 'nowhere' }];
-    for (const input of missing) expect((await ask(withEngine, input)).code).toBe(404);
+    const missing: ListInput[] = [{ brand: 'nobody' }, { series: 'nothing' }, { id: 'nowhere' }];
+    for (const input of missing) expect((await requestList(withEngine, input)).code).toBe(404);
   });
 
   it('a product page opens by an EAN as by a SKU', async () => {

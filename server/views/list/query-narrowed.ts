@@ -1,7 +1,7 @@
 import { many } from '../../platform/database/statement.ts';
 import type { CardRow } from './query.ts';
 
-type Narrowed = {
+type ListFilter = {
   /** 0: the whole shop. */
   category: number;
   language: string;
@@ -96,8 +96,11 @@ const narrowed = (order: string): string => `
  * order.
  */
 export const cardsNarrowed = {
-  best: many<Narrowed, CardRow>('list.narrowed-best', narrowed('p.score DESC, p.product_id DESC')),
-  newest: many<Narrowed, CardRow>('list.narrowed-newest', narrowed('p.listed_at DESC, p.product_id DESC')),
-  priceUp: many<Narrowed, CardRow>('list.narrowed-price-up', narrowed('p.price, p.product_id')),
-  priceDown: many<Narrowed, CardRow>('list.narrowed-price-down', narrowed('p.price DESC, p.product_id DESC')),
+  best: many<ListFilter, CardRow>('list.narrowed-best', narrowed('p.score DESC, p.product_id DESC')),
+  newest: many<ListFilter, CardRow>('list.narrowed-newest', narrowed('p.listed_at DESC, p.product_id DESC')),
+  priceUp: many<ListFilter, CardRow>('list.narrowed-price-up', narrowed('p.price, p.product_id')),
+  priceDown: many<ListFilter, CardRow>(
+    'list.narrowed-price-down',
+    narrowed('p.price DESC, p.product_id DESC'),
+  ),
 };

@@ -46,7 +46,7 @@ export async function readLongPhrase(
   if (!found) return { ...named, text: '', total: null, related: [] };
   const terms = shownTermsOf(context, places.rate(currency));
   const { prices } = found;
-  const [lead] = valuesOf(found, 'lead').toSorted((one, other) => Number(one.value) - Number(other.value));
+  const [lead] = valuesOf(found, 'lead').toSorted((a, b) => Number(a.value) - Number(b.value));
   const details = texts('details', language);
   const text = introducePhrase(texts('longword', language), language, {
     phrase,
@@ -60,7 +60,7 @@ export async function readLongPhrase(
     },
     single: valuesOf(found, 'moq').find(({ value }) => value === '1')?.count ?? 0,
     warehouses: valuesOf(found, 'warehouse')
-      .toSorted((one, other) => other.count - one.count)
+      .toSorted((a, b) => b.count - a.count)
       .map(({ value }) => details[`warehouse.${value}`] ?? value),
     lead: lead ? { count: lead.count, span: SPANS[Number(lead.value)] ?? '' } : null,
     brands: valuesOf(found, 'brand')
@@ -86,7 +86,7 @@ async function relatedTo(
 ): Promise<PhraseIntroduction['related']> {
   const whole = (await engine.suggest({ words: phrase, language, limit: SUGGESTIONS, now: now() })) ?? [];
   // The lowest categories where there are several, else the category of all products.
-  const lowest = whole.flatMap((one) => (one.kind === 'category' ? [one] : []));
+  const lowest = whole.flatMap((item) => (item.kind === 'category' ? [item] : []));
   const aisles = valuesOf(found, 'category').map(({ value, count }) => ({ id: Number(value), count }));
   const categories = (lowest.length > 0 ? lowest : aisles)
     .slice(0, MAX_RELATED.category)

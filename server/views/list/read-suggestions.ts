@@ -49,9 +49,9 @@ export async function readSuggestions(
   // Suggestions of PostgreSQL are purged when the engine is ready.
   if (!found) context.tags?.add('category:0');
   const named = found
-    ? found.flatMap((one) => withTexts(taxonomy, language, one))
+    ? found.flatMap((item) => withTexts(taxonomy, language, item))
     : await namesFromDatabase(dependencies, keyword, language);
-  const ids = (found ?? []).flatMap((one) => (one.kind === 'product' ? [one.id] : []));
+  const ids = (found ?? []).flatMap((item) => (item.kind === 'product' ? [item.id] : []));
   const rows = found
     ? await cards.byIds([...(exact ? [exact.productId] : []), ...ids], language)
     : await cardsFromDatabase(dependencies, keyword, { language, exactId: exact?.productId });

@@ -107,7 +107,7 @@ describe('the prices that lists show', () => {
     expect(up.currency).toBe(currency);
     const shown = up.items.map(({ from }) => from);
     expect(shown.length).toBeGreaterThan(PRODUCTS / 2);
-    expect(shown).toEqual(shown.toSorted((one, other) => one - other));
+    expect(shown).toEqual(shown.toSorted((a, b) => a - b));
     const down = (await read(currency, { ...list, sort: 'priceDown' }, display)).items.map(
       ({ from }) => from,
     );
@@ -155,7 +155,7 @@ describe('the prices that lists show', () => {
   async function expectSame({ sku, tiers, was, moq, warehouse }: Card, currency: string) {
     const { call } = guest(shop, { 'currency-code': currency });
     const page = (await call(getProduct, { sku })).data;
-    const variant = page.variants.find((one) => one.sku === sku);
+    const variant = page.variants.find((variant) => variant.sku === sku);
     expect([sku, variant?.tiers, variant?.was]).toEqual([sku, tiers, was]);
     for (const [quantity, unit] of tiers) {
       const buyer = guest(shop, { 'currency-code': currency });

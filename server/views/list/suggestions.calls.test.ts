@@ -25,10 +25,10 @@ afterAll(async () => {
   await shop.close();
 });
 
-type Asked = { path: string; keyword: string; language?: string; method?: 'GET' | 'POST' };
-async function ask<Data>(
+type SuggestionRequest = { path: string; keyword: string; language?: string; method?: 'GET' | 'POST' };
+async function requestSuggestions<Data>(
   from: Pick<TestShop, 'app'>,
-  { path, keyword, language = 'en', method = 'GET' }: Asked,
+  { path, keyword, language = 'en', method = 'GET' }: SuggestionRequest,
 ): Promise<Data> {
   const answer = await from.app.inject({
     method,
@@ -41,14 +41,14 @@ async function ask<Data>(
   return data;
 }
 const suggest = (from: Pick<TestShop, 'app'>, keyword: string, language = 'en') =>
-  ask<Suggestions>(from, { path: getSuggestions.path, keyword, language });
+  requestSuggestions<Suggestions>(from, { path: getSuggestions.path, keyword, language });
 
 describe('getSuggestions', () => {
   it('returns terms, categories, brands, then products with price and SKU', async () => {
     const { items, currency } = await suggest(withEngine, 'cab');
     expect(currency).toBe('USD');
     const kinds = items.map(({ kind }) => kind);
-    expect(kinds).toEqual(kinds.toSorted((one, other) => ORDER.indexOf(one) - ORDER.indexOf(other)));
+    expect(kinds).toEqual(kinds.toSorted((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b)));
     expect(items.find(({ kind }) => kind === 'category')).toMatchObject({ text: 'Cables', slug: 'cables' });
     expect(items.find(({ sku }) => sku === 'CABLE-RED')).toMatchObject({
       kind: 'product',
@@ -90,9 +90,13 @@ const ORDER = ['term', 'category', 'brand', 'series', 'product'];
 describe('searchLongPhrase and introduceLongPhrase', () => {
   const phrase = 'usb-c-cable-red-wholesale';
   const list = (from: Pick<TestShop, 'app'>, keyword: string) =>
-    ask<ProductList>(from, { path: searchLongPhrase.path, keyword, method: 'POST' });
+    requestSuggestions<ProductList>(from, { path: searchLongPhrase.path, keyword, method: 'POST' });
   const introduce = (from: Pick<TestShop, 'app'>, keyword: string, language?: string) =>
-    ask<PhraseIntroduction>(from, { path: introduceLongPhrase.path, keyword, ...(language && { language }) });
+    requestSuggestions<PhraseIntroduction>(from, {
+      path: introduceLongPhrase.path,
+      keyword,
+      ...(language && { language }),
+    });
 
   it('searchLongPhrase lists products with the words of a URL', async () => {
     const { items, total, keyword } = await list(withEngine, phrase);

@@ -40,7 +40,7 @@ describe('a list narrowed by attributes', () => {
   let pagesize = 10;
   async function read(from: Pick<TestShop, 'app'>, f: string[], headers: Record<string, string> = {}) {
     pagesize += 1;
-    const search = new URLSearchParams([['pagesize', String(pagesize)], ...f.map((one) => ['f', one])]);
+    const search = new URLSearchParams([['pagesize', String(pagesize)], ...f.map((item) => ['f', item])]);
     const url = `/api${getProductList.path}?${search}`;
     const answer = await from.app.inject({ url, headers: { 'site-type': 'vip', ...headers } });
     const { data, message } = answer.json() as Envelope<ProductList>;

@@ -28,7 +28,7 @@ const findLast = first<{ id: string } & Owner, LastRow>(
    FROM last JOIN orders o ON o.id = last.id LEFT JOIN cart c ON c.reopened_order = o.id AND c.state = 'open'`,
 );
 
-type Opened = { orderId: string; hasKey: boolean; owner: Owner };
+type OpenedOrder = { orderId: string; hasKey: boolean; owner: Owner };
 
 /**
  * Finds what has become of a cancelled order: another order, or a cart. The visitor gets its number when it is theirs,
@@ -37,7 +37,7 @@ type Opened = { orderId: string; hasKey: boolean; owner: Owner };
  */
 export async function findReplacement(
   { db, orderKey }: { db: Database; orderKey: Buffer },
-  { orderId, hasKey, owner }: Opened,
+  { orderId, hasKey, owner }: OpenedOrder,
 ): Promise<Order['replacement']> {
   const last = await findLast(db, { id: orderId, ...owner });
   if (!last) return null;

@@ -84,12 +84,12 @@ function rightsTo({ isOwn, memberId, companyId }: OrderDetailRow, context: Reque
   return { isBuyer, edit: isBuyer, pay: reaches('pay'), change: reaches('change'), decide };
 }
 
-type Situation = { rights: ReturnType<typeof rightsTo>; hasMoney: boolean; isReplaced: boolean };
+type OrderRights = { rights: ReturnType<typeof rightsTo>; hasMoney: boolean; isReplaced: boolean };
 
 /** What the visitor may do with an order now; `hasMoney`: of a payment that staff decides. */
 function mayOf(
   { state, hasCart }: OrderDetailRow,
-  { rights, hasMoney, isReplaced }: Situation,
+  { rights, hasMoney, isReplaced }: OrderRights,
 ): Order['may'] {
   const mayCancel = nextState(state, 'cancel') !== undefined && !hasMoney;
   return {

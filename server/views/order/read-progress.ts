@@ -19,7 +19,7 @@ export function stepsOf(
   const delivered = shipments.flatMap(({ deliveredAt }) =>
     deliveredAt ? [new Date(deliveredAt).getTime()] : [],
   );
-  const hasOpenRequest = requests.some((one) => one.state === 'open' || one.state === 'accepted');
+  const hasOpenRequest = requests.some((request) => request.state === 'open' || request.state === 'accepted');
   return {
     confirmReceipt: isMember && change && mayConfirmReceipt(state),
     remove: isMember && isBuyer && mayRemoveOrder(state),

@@ -42,7 +42,7 @@ async function rarestOf(db: Database, member: number | null, ranges: readonly Ra
     terms: ranges.map(({ term }) => term),
     ends: ranges.map(({ end }) => end),
   });
-  const [rarest] = counted.toSorted((one, other) => one.count - other.count);
+  const [rarest] = counted.toSorted((a, b) => a.count - b.count);
   return ranges[rarest?.at ?? 0];
 }
 

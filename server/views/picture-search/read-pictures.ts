@@ -69,13 +69,13 @@ const isCategory = (
   id: number | undefined,
 ): boolean => id === undefined || taxonomy.link(id, language) !== undefined;
 
-type Narrowing = Omit<ParsedOf<typeof searchByReading>, 'reading'>;
+type ReadingFilter = Omit<ParsedOf<typeof searchByReading>, 'reading'>;
 
 /** Products like these things, narrowed. Refuses as busy while the index is not ready. */
 async function findLike(
   dependencies: Dependencies,
   context: RequestContext,
-  { things, category, words, from }: Narrowing & { things: readonly (readonly Uint8Array[])[] },
+  { things, category, words, from }: ReadingFilter & { things: readonly (readonly Uint8Array[])[] },
 ): Promise<Result<LikeProducts, Refusal>> {
   const { index, taxonomy, readCards } = dependencies;
   const search = async (categories?: number[]) =>

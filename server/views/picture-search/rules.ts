@@ -28,7 +28,7 @@ export function guessCategory(matches: readonly Match[]): {
   }
   const ranked = [...counts]
     .map(([id, count]) => ({ id, count, votes: votes.get(id) ?? 0 }))
-    .sort((one, other) => other.votes - one.votes || other.count - one.count);
+    .sort((a, b) => b.votes - a.votes || b.count - a.count);
   const [first] = ranked;
   return {
     guess: first && first.votes > MAJORITY * total ? first.id : null,
@@ -46,5 +46,5 @@ const wordsOf = (text: string): string[] =>
 /** Whether each of the words begins a word of a title. */
 export function hasWords(title: string, words: string): boolean {
   const titleWords = wordsOf(title);
-  return wordsOf(words).every((word) => titleWords.some((one) => one.startsWith(word)));
+  return wordsOf(words).every((word) => titleWords.some((titleWord) => titleWord.startsWith(word)));
 }

@@ -31,12 +31,12 @@ function pictureOf(
   { pictures, variants }: Pick<ProductRow, 'pictures' | 'variants'>,
 ): string | null {
   const sameColor = new Set(
-    variants.filter((one) => one.attributes.color === attributes.color).map((one) => one.sku),
+    variants.filter((variant) => variant.attributes.color === attributes.color).map((item) => item.sku),
   );
   const picture =
-    pictures.find((one) => one.sku === sku) ??
-    pictures.find((one) => one.sku !== null && sameColor.has(one.sku)) ??
-    pictures.find((one) => one.sku === null) ??
+    pictures.find((picture) => picture.sku === sku) ??
+    pictures.find((picture) => picture.sku !== null && sameColor.has(picture.sku)) ??
+    pictures.find((picture) => picture.sku === null) ??
     pictures[0];
   return picture?.source ?? null;
 }

@@ -1,12 +1,12 @@
 const MAX_BUNDLE = 3;
 
-type Fitting = { series: readonly number[]; model: number | null };
+type DeviceFit = { series: readonly number[]; model: number | null };
 
 /**
  * Returns the devices (series) that go with a variant: the one that it is for, else those of the visitor's that its
  * product is made for, else all that it is made for.
  */
-export function devicesOf({ series, model }: Fitting, chosen: readonly number[]): readonly number[] {
+export function devicesOf({ series, model }: DeviceFit, chosen: readonly number[]): readonly number[] {
   if (model !== null) return [model];
   const own = series.filter((id) => chosen.includes(id));
   return own.length > 0 ? own : series;

@@ -27,7 +27,7 @@ export type ShownReviewRow = {
   total: number;
 };
 
-type Narrowed = {
+type ReviewFilter = {
   productId: number;
   stars: number | null;
   withPhotos: boolean;
@@ -36,7 +36,7 @@ type Narrowed = {
 };
 
 /** Lists the published reviews of a product, the newest first, with how many there are. */
-export const listShownReviews = many<Narrowed, ShownReviewRow>(
+export const listShownReviews = many<ReviewFilter, ShownReviewRow>(
   'reviews.shown',
   `SELECT r.id, m.first_name AS "firstName", m.last_name AS "lastName", r.language, r.rating, r.title, r.text, r.photos,
      v.attributes, r.incentive, r.answer, to_char(r.written_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS "writtenOn",

@@ -14,7 +14,7 @@ import { INSURANCE_PERCENT, type Tariff } from '../../domains/shipping/index.ts'
 import { countryOfArea, type TaxTables } from '../../domains/taxes/index.ts';
 import { programFigures } from './figures-programs.ts';
 import type { Terms } from './open-terms.ts';
-import type { Figures } from './render-document.ts';
+import type { DocumentFigures } from './render-document.ts';
 
 /** The operator's company, as the environment names it; an empty text is left off the pages. */
 export type Company = {
@@ -63,7 +63,7 @@ const MINUTE_MS = 60_000;
 /**
  * Returns what the placeholders of all pages of text stand for, in a language: every figure from where the shop uses it.
  */
-export function figuresOf(sources: FigureSources, language: Language): Figures {
+export function figuresOf(sources: FigureSources, language: Language): DocumentFigures {
   const { company, publicUrl, retention } = sources;
   const programs = programFigures(sources.terms, language);
   const words = sources.texts('order', language);

@@ -40,7 +40,8 @@ export async function openGuaranteeNotice(
     const { name: language } = path.parse(name);
     const bytes = readFileSync(path.join(folder ?? '', name));
     const type = await typeOf(bytes);
-    if (type && languages.some((one) => one === language)) found.set(language, { name, type, bytes });
+    if (type && languages.some((candidate) => candidate === language))
+      found.set(language, { name, type, bytes });
     else
       log.warn(
         { file: name },

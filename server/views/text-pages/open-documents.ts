@@ -39,12 +39,15 @@ export function openDocuments({ folders, sources, now }: DocumentOptions) {
       ...entry,
       ...renderDocument(articleOf(entry.id, language), figures),
     }));
-    return { articles, all: [...pages, ...articles.map((one) => ({ path: articlePath(one.id), ...one }))] };
+    return {
+      articles,
+      all: [...pages, ...articles.map((article) => ({ path: articlePath(article.id), ...article }))],
+    };
   }
 
   return (language: Language): Documents => {
-    const known = stored.get(language);
-    if (known && known.until > now()) return known.documents;
+    const cached = stored.get(language);
+    if (cached && cached.until > now()) return cached.documents;
     const documents = read(language);
     stored.set(language, { until: now() + MAX_AGE_MS, documents });
     return documents;

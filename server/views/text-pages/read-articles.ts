@@ -15,7 +15,7 @@ export const readArticles = (folder: string): ArticleEntry[] =>
   z
     .array(Entry)
     .parse(JSON.parse(readFileSync(path.join(folder, 'index.json'), 'utf8')))
-    .toSorted((one, other) => other.date.localeCompare(one.date) || one.id.localeCompare(other.id));
+    .toSorted((a, b) => b.date.localeCompare(a.date) || a.id.localeCompare(b.id));
 
 /** Returns the path of an article. */
 export const articlePath = (id: string): string => `/article?${new URLSearchParams({ id })}`;

@@ -6,7 +6,11 @@ import { localizePath } from '../../../kit/localize-path.ts';
 import { ownValue } from '../../../kit/own-value.ts';
 
 /** What the placeholders of a document stand for: `{{name}}` a text, `{{rows name}}` in a table its rows of texts. */
-export type Figures = { language: Language; texts: Record<string, string>; rows: Record<string, string[][]> };
+export type DocumentFigures = {
+  language: Language;
+  texts: Record<string, string>;
+  rows: Record<string, string[][]>;
+};
 
 export type TextDocument = { title: string; description: string; sections: TextSection[] };
 
@@ -17,11 +21,11 @@ const ROWS = /<tr>\s*<td>\{\{rows (\w+)\}\}<\/td>.*?<\/tr>/gs;
 const PAGE_LINK = /(?<=<a href=")\/(?!api\/)[^"]*/g;
 
 /** Whether a line has a placeholder that stands for nothing: what the operator has not configured is left out. */
-const isEmptyLine = (line: string, { texts }: Figures): boolean =>
+const isEmptyLine = (line: string, { texts }: DocumentFigures): boolean =>
   [...line.matchAll(PLACEHOLDER)].some(([, name = '']) => ownValue(texts, name) === '');
 
 /** Whether a section is about a table without rows: it is left out as a whole. */
-const hasEmptyTable = (section: string, { rows }: Figures): boolean =>
+const hasEmptyTable = (section: string, { rows }: DocumentFigures): boolean =>
   [...section.matchAll(/\{\{rows (\w+)\}\}/g)].some(([, name = '']) => ownValue(rows, name)?.length === 0);
 
 /** Returns the names of the placeholders in a document. */
@@ -37,7 +41,7 @@ const rowHtml = (cells: readonly string[]): string =>
  * Renders a document: `# title`, a first paragraph that is its description too, and sections that begin with
  * `## heading`. The document is the operator's own file; what the placeholders stand for is escaped.
  */
-export function renderDocument(markdown: string, figures: Figures): TextDocument {
+export function renderDocument(markdown: string, figures: DocumentFigures): TextDocument {
   const filled = (text: string): string =>
     text.replace(PLACEHOLDER, (_, name: string) => escapeHtml(ownValue(figures.texts, name) ?? ''));
   const lines = markdown.split('\n').filter((line) => !isEmptyLine(line, figures));

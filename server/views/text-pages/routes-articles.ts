@@ -34,7 +34,7 @@ export function articleRoutes(options: DocumentOptions): Route[] {
     handle(getInfoItems, async ({ language }, { id, topic, keyword, page, pagesize }) => {
       const { articles } = documentsOf(language);
       if (id) {
-        const article = articles.find((one) => one.id === id);
+        const article = articles.find((article) => article.id === id);
         if (!article) return refuse('NotFound');
         return ok({ total: 1, items: [{ ...itemOf(article), sections: article.sections }] });
       }
@@ -56,7 +56,7 @@ export function articleRoutes(options: DocumentOptions): Route[] {
           answer,
           points: points + score({ heading: answer.page, html: '' }),
         }))
-        .toSorted((one, other) => other.points - one.points)
+        .toSorted((a, b) => b.points - a.points)
         .map(({ answer }) => answer);
       return ok({ total: answers.length, answers: answers.slice(0, MAX_ANSWERS) });
     }),

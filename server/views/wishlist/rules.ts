@@ -1,17 +1,17 @@
 import type { Wish, WishSort } from '../../../contract/wishlist.ts';
 
-type Sorted = Pick<Wish, 'title' | 'price' | 'addedPrice'>;
+type SortableWish = Pick<Wish, 'title' | 'price' | 'addedPrice'>;
 
 /** What is not sold any more comes last. */
-const byPrice = (one: Sorted, other: Sorted): number =>
-  (one.price ?? Number.MAX_SAFE_INTEGER) - (other.price ?? Number.MAX_SAFE_INTEGER);
+const byPrice = (a: SortableWish, b: SortableWish): number =>
+  (a.price ?? Number.MAX_SAFE_INTEGER) - (b.price ?? Number.MAX_SAFE_INTEGER);
 
 /** The part by which a price has fallen since the wish was added; negative where it has risen. */
-const reduction = ({ price, addedPrice }: Sorted): number =>
+const reduction = ({ price, addedPrice }: SortableWish): number =>
   price === null || addedPrice === 0 ? -Infinity : (addedPrice - price) / addedPrice;
 
 /** Sorts wishes that come in the order `newest`; equal ones stay in it. */
-export function sortWishes<One extends Sorted>(
+export function sortWishes<One extends SortableWish>(
   wishes: readonly One[],
   sort: WishSort,
   language: string,
@@ -20,12 +20,12 @@ export function sortWishes<One extends Sorted>(
   if (sort === 'oldest') return wishes.toReversed();
   if (sort === 'name') {
     const { compare } = new Intl.Collator(language, { numeric: true });
-    return wishes.toSorted((one, other) => compare(one.title, other.title));
+    return wishes.toSorted((a, b) => compare(a.title, b.title));
   }
   if (sort === 'priceUp') return wishes.toSorted(byPrice);
-  if (sort === 'priceDown') return wishes.toSorted((one, other) => (other.price ?? -1) - (one.price ?? -1));
-  return wishes.toSorted((one, other) => {
-    const [first, second] = [reduction(one), reduction(other)];
+  if (sort === 'priceDown') return wishes.toSorted((a, b) => (b.price ?? -1) - (a.price ?? -1));
+  return wishes.toSorted((a, b) => {
+    const [first, second] = [reduction(a), reduction(b)];
     return first === second ? 0 : second - first;
   });
 }

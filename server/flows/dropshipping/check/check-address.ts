@@ -88,7 +88,7 @@ function splitName(name: string): { firstName: string; lastName: string } {
   return { firstName: words.slice(0, -1).join(' '), lastName: words.at(-1) ?? '' };
 }
 
-/** Returns a postcode that the country takes, where a spreadsheet has dropped the zero in front. */
+/** Returns a postcode of the country's form with the leading zero that a spreadsheet has dropped. */
 function mendZip(places: Places, address: Address): string | undefined {
   // Two missing digits may be a mistyped code as well.
   // One that begins with a zero has lost none.
@@ -98,7 +98,7 @@ function mendZip(places: Places, address: Address): string | undefined {
   return validateAddress(mended, country).some(({ field }) => field === 'zip') ? undefined : mended.zip;
 }
 
-/** A phone number that a spreadsheet has taken the plus off is taken with it. */
+/** Adds the leading plus of a phone number that a spreadsheet has dropped. */
 function mendPhone(places: Places, address: Address): Address {
   const country = places.country(address.country);
   const isWrong = (one: Address) => validateAddress(one, country).some(({ field }) => field === 'phone');
