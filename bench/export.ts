@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Pool } from 'pg';
 import { exportSources, feedSource } from '../server/composition/export-sources.ts';
 import { requestDownload } from '../server/domains/downloads/index.ts';
-import { makeDownload } from '../server/flows/exports/make-download.ts';
+import { createDownloadFile } from '../server/flows/exports/create-download-file.ts';
 import { startEmbedded } from '../server/platform/database/embedded/start.ts';
 import { migrate } from '../server/platform/database/migrate.ts';
 import { createPool } from '../server/platform/database/pool.ts';
@@ -61,7 +61,7 @@ async function measure(
     peak = Math.max(peak, process.memoryUsage.rss());
   }, 20);
   const started = performance.now();
-  await makeDownload(
+  await createDownloadFile(
     {
       pool,
       files,

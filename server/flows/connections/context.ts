@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
 import type { Seal } from '../../platform/seal.ts';
-import type { AskContext } from './shop-client/ask.ts';
+import type { ShopRequestContext } from './shop-client/request-shop.ts';
 
-export type ConnectorContext = AskContext & { pool: Pool; seal: Seal };
+export type ConnectorContext = ShopRequestContext & { pool: Pool; seal: Seal };

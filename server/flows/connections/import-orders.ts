@@ -25,8 +25,8 @@ const OVERLAP_MS = DAY_MS;
 /** The first import goes back so far. */
 const FIRST_MS = 30 * DAY_MS;
 
-type Claimed = { connection: ClaimedConnection; lease: string };
-type Read = { orders: RemoteOrder[]; readUntil: Date; isMore: boolean };
+type ClaimedImport = { connection: ClaimedConnection; lease: string };
+type RemotePage = { orders: RemoteOrder[]; readUntil: Date; isMore: boolean };
 
 const rowsOf = (orders: readonly RemoteOrder[]): number =>
   orders.reduce((sum, { lines }) => sum + lines.length, 0);
@@ -34,16 +34,16 @@ const rowsOf = (orders: readonly RemoteOrder[]): number =>
 /** Returns those of some orders that are in no batch yet, each once. */
 async function withoutKnown(db: Database, connection: string, orders: readonly RemoteOrder[]) {
   const ids = orders.map(({ id }) => id);
-  const known = new Set((await findImported(db, { connection, ids })).map(({ remoteId }) => remoteId));
-  return orders.filter(({ id }, index) => !known.has(id) && ids.indexOf(id) === index);
+  const importedIds = new Set((await findImported(db, { connection, ids })).map(({ remoteId }) => remoteId));
+  return orders.filter(({ id }, index) => !importedIds.has(id) && ids.indexOf(id) === index);
 }
 
 /** Reads the new orders of a shop, page by page, as many as one batch takes. */
 async function readOrders(
   { pool, now }: ConnectorContext,
-  { connection, lease }: Claimed,
+  { connection, lease }: ClaimedImport,
   client: ShopClient,
-): Promise<Read> {
+): Promise<RemotePage> {
   const { id, readUntil } = connection;
   const started = new Date(now());
   const since = new Date(readUntil ? readUntil.getTime() - OVERLAP_MS : started.getTime() - FIRST_MS);
@@ -98,7 +98,7 @@ async function withoutHeld(
   return byBatch.get(undefined) ?? [];
 }
 
-/** Makes a batch of orders and notes which they are, both or neither. Returns its number; null when none is left. */
+/** Creates a batch of orders and notes which they are, both or neither. Returns its number; null when none is left. */
 async function storeOrders(
   tx: Database,
   { now }: ConnectorContext,
@@ -113,22 +113,22 @@ async function storeOrders(
   for (const { order } of orders) hash.update(`${id} ${order.id} `);
   const rows = toRows(orders);
   const fileName = new URL(shop).host;
-  const made = await storeBatch(tx, '0', {
+  const storedBatch = await storeBatch(tx, '0', {
     ...{ member, language, currency, fileName, rows, hash: hash.digest() },
     now: now(),
   });
-  if (!made.ok) throw new ShopError('tooManyBatches', made.refusal.reason);
-  await noteOrders(tx, orders, { connection: id, batch: made.value.id });
-  return { id: made.value.id, count: orders.length };
+  if (!storedBatch.ok) throw new ShopError('tooManyBatches', storedBatch.refusal.reason);
+  await noteOrders(tx, orders, { connection: id, batch: storedBatch.value.id });
+  return { id: storedBatch.value.id, count: orders.length };
 }
 
 /**
- * Takes the new unfulfilled orders of a shop into a batch, as the upload of a file does. Which orders they are is stored with
+ * Imports the new unfulfilled orders of a shop into a batch, as the upload of a file does. Which orders they are is stored with
  * the batch: a process that is killed has done both or neither, and a repeat takes none twice. Throws ShopError.
  */
 export async function importOrders(
   context: ConnectorContext,
-  claimed: Claimed,
+  claimed: ClaimedImport,
   client: ShopClient,
 ): Promise<void> {
   const read = await readOrders(context, claimed, client);

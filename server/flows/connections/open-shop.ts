@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { ConnectionKind } from '../../../contract/connection.ts';
 import type { Seal } from '../../platform/seal.ts';
-import type { AskContext } from './shop-client/ask.ts';
 import { type ShopClient, ShopError } from './shop-client/client.ts';
+import type { ShopRequestContext } from './shop-client/request-shop.ts';
 import { openShopify } from './shopify/client.ts';
 import { openWooCommerce } from './woocommerce/client.ts';
 
@@ -23,7 +23,7 @@ export const unsealCredentials = (seal: Seal, connection: string, sealed: Buffer
 
 /** Opens a shop by its kind. Throws ShopError without the credentials that the kind needs. */
 export function openShop(
-  context: AskContext,
+  context: ShopRequestContext,
   { kind, shop }: { kind: ConnectionKind; shop: string },
   { token, consumerKey, consumerSecret }: ShopCredentials,
 ): ShopClient {

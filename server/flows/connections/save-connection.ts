@@ -22,8 +22,8 @@ import { openShop, type ShopCredentials, sealCredentials, unsealCredentials } fr
 import { ShopError } from './shop-client/client.ts';
 
 type Input = ParsedOf<typeof saveConnection>;
-type Saving = ConnectorContext;
-type Saved = Result<OutputOf<typeof saveConnection>, Refusal>;
+type SaveContext = ConnectorContext;
+type SaveResult = Result<OutputOf<typeof saveConnection>, Refusal>;
 
 const SHOPIFY_HOST = /^[a-z0-9][a-z0-9-]*\.myshopify\.com$/;
 const MAX_PREFIX = 12;
@@ -59,9 +59,9 @@ function refuseShop(kind: ConnectionKind, { error, detail }: ShopError) {
   return refuseField(field, reason, { scopes: detail });
 }
 
-/** Asks a shop whether it accepts credentials; refuses with what it says. */
+/** Checks that a shop accepts credentials; refuses with its reason. */
 async function checkShop(
-  context: Saving,
+  context: SaveContext,
   shop: { kind: ConnectionKind; shop: string },
   credentials: ShopCredentials,
 ): Promise<Result<Record<string, never>, Refusal>> {
@@ -80,23 +80,31 @@ function credentialsOf({ kind, token, consumerKey, consumerSecret }: Input): Sho
   return consumerKey && consumerSecret ? { consumerKey, consumerSecret } : null;
 }
 
-async function change(context: Saving, member: number, input: Input & { id: string }): Promise<Saved> {
+async function change(
+  context: SaveContext,
+  member: number,
+  input: Input & { id: string },
+): Promise<SaveResult> {
   const { id, usesBarcodes, isHourly, sendsTracking } = input;
   const found = await findConnection(context.pool, { id, member });
   if (!found) return refuse('NotFound');
-  const given = credentialsOf({ ...input, kind: found.kind });
-  if (given) {
-    const checked = await checkShop(context, found, given);
+  const newCredentials = credentialsOf({ ...input, kind: found.kind });
+  if (newCredentials) {
+    const checked = await checkShop(context, found, newCredentials);
     if (!checked.ok) return checked;
   }
-  const credentials = given && sealCredentials(context.seal, id, given);
+  const credentials = newCredentials && sealCredentials(context.seal, id, newCredentials);
   const options = { usesBarcodes, isHourly, sendsTracking };
   const count = await updateConnection(context.pool, { id, member, credentials, ...options });
   return count > 0 ? ok({ id }) : refuse('NotFound');
 }
 
 /** Connects a shop of the member once it has accepted the credentials, or changes a connection. */
-export async function connectShop(context: Saving, by: MemberContext, input: Input): Promise<Saved> {
+export async function connectShop(
+  context: SaveContext,
+  by: MemberContext,
+  input: Input,
+): Promise<SaveResult> {
   const { id: member, permissions } = by.visitor;
   if (!permissions.dropshipping) return refuse('NotAllowed');
   if (input.id) return change(context, member, { ...input, id: input.id });
@@ -109,7 +117,7 @@ export async function connectShop(context: Saving, by: MemberContext, input: Inp
   const prefix = input.prefix || prefixOf(shop);
   const checked = await checkShop(context, { kind, shop }, credentials);
   if (!checked.ok) return checked;
-  return transaction<Saved>(context.pool, async (tx) => {
+  return transaction<SaveResult>(context.pool, async (tx) => {
     await lockConnections(tx, member);
     if (((await countConnections(tx, member))?.count ?? 0) >= MAX_CONNECTIONS)
       return refuse('TooManyConnections', { values: { count: MAX_CONNECTIONS } });
@@ -124,8 +132,8 @@ export async function connectShop(context: Saving, by: MemberContext, input: Inp
   });
 }
 
-/** Asks a connected shop of the member whether it still accepts its credentials. */
-export async function checkConnected(context: Saving, named: { id: string; member: number }) {
+/** Checks that a connected shop of the member still accepts its credentials. */
+export async function checkConnected(context: SaveContext, named: { id: string; member: number }) {
   const found = await findConnection(context.pool, named);
   if (!found) return refuse('NotFound');
   return checkShop(context, found, unsealCredentials(context.seal, found.id, found.credentials));

@@ -19,10 +19,10 @@ function linesOf({ items, lines }: DueShipment): Parcel['lines'] {
   const left = new Map(items.map(({ sku }) => [sku, 0]));
   for (const { sku, quantity } of items) left.set(sku, (left.get(sku) ?? 0) + quantity);
   return lines.flatMap(({ line, sku, quantity }) => {
-    const taken = Math.min(quantity, left.get(sku) ?? 0);
-    if (taken === 0) return [];
-    left.set(sku, (left.get(sku) ?? 0) - taken);
-    return [{ line, quantity: taken }];
+    const shipped = Math.min(quantity, left.get(sku) ?? 0);
+    if (shipped === 0) return [];
+    left.set(sku, (left.get(sku) ?? 0) - shipped);
+    return [{ line, quantity: shipped }];
   });
 }
 
@@ -46,11 +46,11 @@ export async function sendTracking(
   client: ShopClient,
 ): Promise<void> {
   const due = await listDueShipments(pool, { connection: connection.id, limit: MAX_PARCELS });
-  for (const one of due) {
+  for (const item of due) {
     if ((await extendLease(pool, { id: connection.id, lease })) === 0) return;
-    const parcel = { connection: connection.id, shipment: one.shipmentId };
+    const parcel = { connection: connection.id, shipment: item.shipmentId };
     try {
-      const sent = toParcel(one);
+      const sent = toParcel(item);
       // The SKUs of the order were changed in its batch.
       if (sent.lines.length === 0) throw new ShopError('nothingOpen');
       await client.sendTracking(sent);
@@ -59,7 +59,7 @@ export async function sendTracking(
       if (!(error instanceof ShopError)) throw error;
       const { detail, retryAfterS } = error;
       const isCounted = !isOfShop(error.error);
-      const seconds = isCounted ? trackingWaitAfter(one.attempts) : Math.max(60, retryAfterS);
+      const seconds = isCounted ? trackingWaitAfter(item.attempts) : Math.max(60, retryAfterS);
       await noteUnsent(pool, { ...parcel, error: error.error, detail, seconds, isCounted });
       if (!isCounted) throw error;
     }

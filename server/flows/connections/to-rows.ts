@@ -30,11 +30,11 @@ export async function numberOrders(
   const skus = [...new Set(all.map(({ sku }) => foldSku(toLine(sku))))];
   const barcodes = usesBarcodes ? [...new Set(all.map(({ barcode }) => barcode).filter(Boolean))] : [];
   const found = await findSkus(db, { skus, barcodes });
-  const known = new Set(found.map(({ sku }) => sku));
+  const sellableSkus = new Set(found.map(({ sku }) => sku));
   const skuByBarcode = new Map(found.flatMap(({ sku, ean }) => (ean ? [[ean, sku] as const] : [])));
   const skuOf = ({ sku, barcode }: RemoteOrder['lines'][number]): string => {
     const own = foldSku(toLine(sku));
-    return known.has(own) ? own : (usesBarcodes && skuByBarcode.get(barcode)) || own;
+    return sellableSkus.has(own) ? own : (usesBarcodes && skuByBarcode.get(barcode)) || own;
   };
   return orders.map((order) => ({
     order,

@@ -136,7 +136,7 @@ describe('a connected shop with WooCommerce', () => {
       await shop.query('UPDATE connection_shipment SET next_at = now()');
       await connect(context);
       expect(woo.shop.notes.filter(({ order: of }) => of === id)).toHaveLength(1);
-      expect(woo.shop.orders.find((one) => one.id === id)?.status).toBe('completed');
+      expect(woo.shop.orders.find((order) => order.id === id)?.status).toBe('completed');
       if (!isDead) {
         await mortal.pool.end();
         return;

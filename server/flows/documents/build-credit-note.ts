@@ -10,9 +10,9 @@ import {
 import { baseOf, documentLine, euroOf } from './build-invoice.ts';
 import type { FactRefund, OrderFacts } from './query.ts';
 import {
-  type Billed,
   type CreditParts,
   chargebackParts,
+  type InvoicedContent,
   type Part,
   packingParts,
   refundParts,
@@ -77,7 +77,7 @@ function creditedGroups(groups: readonly VatGroup[], split: readonly Split[], va
   });
 }
 
-export type CreditContext = Billed & { seller: DocumentSeller };
+export type CreditContext = InvoicedContent & { seller: DocumentSeller };
 
 type Credit = {
   credited: CreditParts;

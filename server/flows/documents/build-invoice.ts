@@ -14,10 +14,10 @@ const MILLION = 1_000_000;
 /** Schemes whose VAT is owed in the Union, and so stated in euros too (Directive 2006/112/EC, Article 230). */
 const UNION_SCHEMES: readonly VatGroup['scheme'][] = ['domestic', 'OSS', 'IOSS'];
 
-type Shown = { group: number; unit: number; total: number; quantity: number; net: number };
+type InvoiceRow = { group: number; unit: number; total: number; quantity: number; net: number };
 
 /** A line as a document keeps it. */
-export const documentLine = (line: FactLine, shown: Shown): DocumentLine => ({
+export const documentLine = (line: FactLine, shown: InvoiceRow): DocumentLine => ({
   sku: line.sku,
   title: line.title,
   titleEn: line.titleEn,

@@ -26,7 +26,7 @@ export function buildShipment(
   const own = facts.lines.filter(({ warehouse }) => warehouse === shipment.warehouse);
   const whole = own.reduce((sum, line) => sum + paidFor(line), 0);
   const lines = shipment.lines.flatMap(({ position, quantity }) => {
-    const line = own.find((one) => one.position === position);
+    const line = own.find((candidate) => candidate.position === position);
     if (!line) return [];
     const total = declaredOf(line, quantity);
     const group = groupOf.get(line.warehouse) ?? 0;

@@ -13,7 +13,7 @@ export type Words = {
   day: (at: string) => string;
   country: (code: string) => string;
 };
-export type Written = { row: DocumentRow; content: DocumentContent; words: Words };
+export type DocumentText = { row: DocumentRow; content: DocumentContent; words: Words };
 type Columns = Extract<PdfBlock, { kind: 'columns' }>;
 
 const isShipmentPaper = ({ kind }: DocumentRow): boolean =>
@@ -27,7 +27,7 @@ const labelled = (
 ): string[] => values.flatMap(([key, value]) => (value ? [t(`document.${key}`, { [name]: value })] : []));
 
 /** Who sells, with the numbers that the kind of document asks for. */
-function sellerLines({ row, content: { seller, groups, whiteLabel }, words }: Written): string[] {
+function sellerLines({ row, content: { seller, groups, whiteLabel }, words }: DocumentText): string[] {
   if (whiteLabel) return [whiteLabel.name];
   const { name, address, email, phone, register, vatId, ukVatId, taxNumber, eori, ioss } = seller;
   const schemes = groups.map(({ scheme }) => scheme);
@@ -56,7 +56,7 @@ function sellerLines({ row, content: { seller, groups, whiteLabel }, words }: Wr
   ].filter(Boolean);
 }
 
-function buyerLines({ row, content: { buyer, delivery }, words }: Written): string[] {
+function buyerLines({ row, content: { buyer, delivery }, words }: DocumentText): string[] {
   const address = isShipmentPaper(row) ? delivery : buyer.address;
   return [
     ...addressLines(address, words.language),
@@ -72,7 +72,7 @@ function buyerLines({ row, content: { buyer, delivery }, words }: Written): stri
 }
 
 /** Seller, payer and receiver side by side. */
-export function partiesBlock(written: Written): Columns {
+export function partiesBlock(written: DocumentText): Columns {
   const { row, content, words } = written;
   const { t, language } = words;
   const isCustoms = row.kind === 'commercial_invoice';
@@ -97,7 +97,7 @@ export function partiesBlock(written: Written): Columns {
   };
 }
 
-function shipmentFacts({ row, content: { shipment, delivery }, words }: Written): string[] {
+function shipmentFacts({ row, content: { shipment, delivery }, words }: DocumentText): string[] {
   if (!shipment) return [];
   const { t, day, country } = words;
   const { carrier, number, shippedAt, from, terms } = shipment;
@@ -111,7 +111,7 @@ function shipmentFacts({ row, content: { shipment, delivery }, words }: Written)
   ];
 }
 
-function paymentFacts({ row, content, words }: Written): string[] {
+function paymentFacts({ row, content, words }: DocumentText): string[] {
   const { order, payment, supply, invoice } = content;
   const { t, day } = words;
   if (isShipmentPaper(row)) return [];
@@ -135,7 +135,7 @@ function paymentFacts({ row, content, words }: Written): string[] {
 }
 
 /** Numbers and dates. */
-export function factsBlock(written: Written): Columns {
+export function factsBlock(written: DocumentText): Columns {
   const { row, content, words } = written;
   const { order } = content;
   const { t, day } = words;
@@ -158,5 +158,5 @@ export function factsBlock(written: Written): Columns {
   };
 }
 
-export const titleOf = ({ row, words }: Written): string =>
+export const titleOf = ({ row, words }: DocumentText): string =>
   words.t(`document.title.${row.kind}`, { number: documentNumber(row) });

@@ -1,7 +1,7 @@
 import { totalsRows } from '../../../kit/totals-rows.ts';
 import type { DocumentContent, VatGroup } from '../../domains/documents/index.ts';
 import type { PdfBlock } from '../../platform/pdf/pdf-document.ts';
-import type { Words, Written } from './document-facts.ts';
+import type { DocumentText, Words } from './document-facts.ts';
 
 type SumRow = { label: string; amount: string; isTotal?: boolean };
 
@@ -16,13 +16,13 @@ export const weightOf = (grams: number, { language }: Words): string =>
 const rateText = (rate: number, { language }: Words): string =>
   new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 }).format(rate / HUNDREDTHS);
 
-const totalRow = ({ content: { totals, currency }, words }: Written): SumRow => ({
+const totalRow = ({ content: { totals, currency }, words }: DocumentText): SumRow => ({
   label: words.t('totals.total', { currency }),
   amount: words.money(totals.total),
   isTotal: true,
 });
 
-function invoiceRows(written: Written): SumRow[] {
+function invoiceRows(written: DocumentText): SumRow[] {
   const { row, content, words } = written;
   const { totals, order, payment } = content;
   const { t, money } = words;
@@ -44,7 +44,7 @@ function invoiceRows(written: Written): SumRow[] {
   ];
 }
 
-function receiptRows({ content, words: { t, money } }: Written): SumRow[] {
+function receiptRows({ content, words: { t, money } }: DocumentText): SumRow[] {
   const { payment, totals, currency } = content;
   return [
     ...(payment && payment.received > 0
@@ -57,7 +57,7 @@ function receiptRows({ content, words: { t, money } }: Written): SumRow[] {
   ];
 }
 
-function creditRows({ content: { totals, credit }, words: { t, money } }: Written): SumRow[] {
+function creditRows({ content: { totals, credit }, words: { t, money } }: DocumentText): SumRow[] {
   return [
     // The lines of a chargeback have its delivery and fee as well.
     ...(totals.goods > 0 && credit?.reason !== 'chargeback'
@@ -71,7 +71,7 @@ function creditRows({ content: { totals, credit }, words: { t, money } }: Writte
   ];
 }
 
-const weightRow = ({ content: { lines }, words }: Written): SumRow => ({
+const weightRow = ({ content: { lines }, words }: DocumentText): SumRow => ({
   label: words.t('document.weight'),
   amount: weightOf(
     lines.reduce((sum, { weight }) => sum + weight, 0),
@@ -79,7 +79,7 @@ const weightRow = ({ content: { lines }, words }: Written): SumRow => ({
   ),
 });
 
-function customsRows(written: Written): SumRow[] {
+function customsRows(written: DocumentText): SumRow[] {
   const { totals, currency } = written.content;
   const { t, money } = written.words;
   return [
@@ -91,7 +91,7 @@ function customsRows(written: Written): SumRow[] {
   ];
 }
 
-function slipRows(written: Written): SumRow[] {
+function slipRows(written: DocumentText): SumRow[] {
   const pieces = written.content.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const { t, language } = written.words;
   return [
@@ -109,7 +109,7 @@ const rowsByKind = {
   packing_slip: slipRows,
 };
 
-export const sumsBlock = (written: Written): PdfBlock => ({
+export const sumsBlock = (written: DocumentText): PdfBlock => ({
   kind: 'sums',
   rows: rowsByKind[written.row.kind](written),
 });
@@ -124,7 +124,7 @@ function groupName({ category, scheme, rate, country }: VatGroup, words: Words):
 }
 
 /** What is taxed at each rate, and its VAT. */
-export function vatBlock({ content: { groups }, words }: Written): PdfBlock {
+export function vatBlock({ content: { groups }, words }: DocumentText): PdfBlock {
   const { t, money } = words;
   return {
     kind: 'table',
@@ -153,7 +153,7 @@ function euroNote({ euro, currency }: DocumentContent, { t, language }: Words): 
 }
 
 /** What the law asks to be said: why no VAT is charged, and under which scheme it is. */
-export function notesOf({ row, content, words }: Written): string[] {
+export function notesOf({ row, content, words }: DocumentText): string[] {
   const { t } = words;
   if (row.kind === 'packing_slip') return [];
   if (row.kind === 'commercial_invoice') return [t('document.note.customs')];

@@ -215,7 +215,7 @@ function settlement(content: DocumentContent): string {
     ...breakdownOf(groups).map((group) => breakdown(group, currency)),
     supply &&
       element('BillingSpecifiedPeriod', [date('StartDateTime', supply.from), date('EndDateTime', supply.to)]),
-    ...adjustmentsOf(groups).map((one) => adjustment(one, content)),
+    ...adjustmentsOf(groups).map((item) => adjustment(item, content)),
     summation(content),
     invoice && element('InvoiceReferencedDocument', text('IssuerAssignedID', invoice.number)),
   ]);

@@ -51,16 +51,16 @@ async function issue(
   return row;
 }
 
-type Issued = { row: DocumentRow; content: DocumentContent };
+type IssuedDocument = { row: DocumentRow; content: DocumentContent };
 
-const named = ({ row }: Issued): DocumentContent['invoice'] => ({
+const named = ({ row }: IssuedDocument): DocumentContent['invoice'] => ({
   number: documentNumber(row),
   issuedAt: row.issuedAt.toISOString(),
 });
 
-async function invoiceOf(tx: Database, facts: OrderFacts, seller: DocumentSeller): Promise<Issued> {
-  const known = await findOrderDocumentLike(tx, { orderId: facts.id, kind: 'invoice' });
-  if (known) return { row: known, content: known.content };
+async function invoiceOf(tx: Database, facts: OrderFacts, seller: DocumentSeller): Promise<IssuedDocument> {
+  const existing = await findOrderDocumentLike(tx, { orderId: facts.id, kind: 'invoice' });
+  if (existing) return { row: existing, content: existing.content };
   const content = buildInvoice(facts, seller);
   return { row: await issue(tx, facts, { kind: 'invoice', reference: '', content }), content };
 }
@@ -75,10 +75,18 @@ function refundsAfter({ refunds }: OrderFacts, { order }: DocumentContent): Orde
   });
 }
 
-type Issuing = { facts: OrderFacts; seller: DocumentSeller; invoice: Issued; known: ReadonlySet<string> };
+type IssueContext = {
+  facts: OrderFacts;
+  seller: DocumentSeller;
+  invoice: IssuedDocument;
+  known: ReadonlySet<string>;
+};
 
 /** Issues the credit notes of refunds that an order lacks, each after those before it. */
-async function issueCreditNotes(tx: Database, { facts, seller, invoice, known }: Issuing): Promise<void> {
+async function issueCreditNotes(
+  tx: Database,
+  { facts, seller, invoice, known }: IssueContext,
+): Promise<void> {
   const refunds = refundsAfter(facts, invoice.content).filter(({ id }) => !known.has(`credit_note ${id}`));
   if (refunds.length === 0) return;
   const earlier = (await listCreditNotes(tx, facts.id)).map(({ content }) => content);
@@ -91,7 +99,7 @@ async function issueCreditNotes(tx: Database, { facts, seller, invoice, known }:
 }
 
 /** Returns the order's share of a lost dispute of its payment. */
-const takenOf = ({ amount, shares }: FactDispute, orderId: string): number => {
+const chargebackOf = ({ amount, shares }: FactDispute, orderId: string): number => {
   const parts = allocate(
     amount,
     shares.map((share) => share.amount),
@@ -103,7 +111,10 @@ const takenOf = ({ amount, shares }: FactDispute, orderId: string): number => {
  * Issues the credit note of each dispute that was lost, as for a refund, and an invoice of the same where one that was
  * lost is won after all.
  */
-async function issueChargebacks(tx: Database, { facts, seller, invoice, known }: Issuing): Promise<void> {
+async function issueChargebacks(
+  tx: Database,
+  { facts, seller, invoice, known }: IssueContext,
+): Promise<void> {
   for (const dispute of facts.disputes) {
     const { reference, state } = dispute;
     const isCredited = known.has(`credit_note ${reference}`);
@@ -111,12 +122,12 @@ async function issueChargebacks(tx: Database, { facts, seller, invoice, known }:
     const notes = await listCreditNotes(tx, facts.id);
     const context = { seller, invoice: invoice.content, earlier: notes.map(({ content }) => content) };
     if (state === 'lost') {
-      const content = buildChargebackNote(facts, takenOf(dispute, facts.id), context);
+      const content = buildChargebackNote(facts, chargebackOf(dispute, facts.id), context);
       const note = content && { ...content, invoice: named(invoice) };
       if (note) await issue(tx, facts, { kind: 'credit_note', reference, content: note });
       continue;
     }
-    const note = notes.find((one) => one.reference === reference);
+    const note = notes.find((note) => note.reference === reference);
     if (!note) continue;
     const content = {
       ...reinvoice(note.content, context),
@@ -127,7 +138,7 @@ async function issueChargebacks(tx: Database, { facts, seller, invoice, known }:
 }
 
 /** Lists the papers of an order's shipments. */
-function shipmentDrafts({ facts, seller }: Issuing): Draft[] {
+function shipmentDrafts({ facts, seller }: IssueContext): Draft[] {
   const crossing = new Set(facts.parcels.filter(({ crosses }) => crosses).map(({ warehouse }) => warehouse));
   const paper = (kind: DocumentKind, shipment: OrderFacts['shipments'][number]): Draft => ({
     kind,
@@ -159,14 +170,15 @@ export const issueDocuments = (
     if (!facts?.paidAt) return;
     const invoice = await invoiceOf(tx, facts, seller);
     const rows = await listOrderDocuments(tx, orderId);
-    const known = new Set(rows.map(({ kind, reference }) => `${kind} ${reference}`));
-    const issuing = { facts, seller, invoice, known };
+    const issuedKeys = new Set(rows.map(({ kind, reference }) => `${kind} ${reference}`));
+    const issuing = { facts, seller, invoice, known: issuedKeys };
     const receipt = { ...invoice.content, invoice: named(invoice) };
-    if (!known.has('receipt ')) await issue(tx, facts, { kind: 'receipt', reference: '', content: receipt });
+    if (!issuedKeys.has('receipt '))
+      await issue(tx, facts, { kind: 'receipt', reference: '', content: receipt });
     await issueCreditNotes(tx, issuing);
     await issueChargebacks(tx, issuing);
     for (const draft of shipmentDrafts(issuing))
-      if (!known.has(`${draft.kind} ${draft.reference}`)) await issue(tx, facts, draft);
+      if (!issuedKeys.has(`${draft.kind} ${draft.reference}`)) await issue(tx, facts, draft);
   });
 
 /** Names the state of an order by what its proforma says. */
@@ -183,8 +195,8 @@ export const issueProforma = (
     if (!facts || facts.paidAt || !isUnpaid(facts.state)) return null;
     const content = { ...buildInvoice(facts, seller), euro: null };
     const reference = stateOf(content);
-    const known = (await listOrderDocuments(tx, orderId)).find(
+    const stored = (await listOrderDocuments(tx, orderId)).find(
       (one) => one.kind === 'proforma' && one.reference === reference,
     );
-    return known ?? issue(tx, facts, { kind: 'proforma', reference, content });
+    return stored ?? issue(tx, facts, { kind: 'proforma', reference, content });
   });

@@ -4,7 +4,7 @@ import { sharesOf } from '../../domains/orders/index.ts';
 import type { FactLine, FactRefund, OrderFacts } from './query.ts';
 import type { vatGroupsOf } from './vat-groups.ts';
 
-export type Taxed = ReturnType<typeof vatGroupsOf>;
+export type VatGroups = ReturnType<typeof vatGroupsOf>;
 /** What a credit note has a line for that is no article. */
 export type Substitute = 'packing' | 'chargeback';
 /** A part of what is credited, with VAT; `line` null: of no article. */
@@ -18,7 +18,7 @@ export type Part = {
 /** What is credited of which groups, and the VAT of each in it. */
 export type CreditParts = { groups: readonly VatGroup[]; parts: Part[]; vats: number[] };
 /** What was invoiced and credited before. */
-export type Billed = { invoice: DocumentContent; earlier: readonly DocumentContent[] };
+export type InvoicedContent = { invoice: DocumentContent; earlier: readonly DocumentContent[] };
 
 export const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 const grossOf = ({ net, vat }: Pick<VatGroup, 'net' | 'vat'>): number => net + vat;
@@ -27,7 +27,7 @@ const vatPart = (vat: number, part: number, whole: number): number =>
   whole === 0 ? 0 : Number((BigInt(vat) * BigInt(part)) / BigInt(whole));
 
 /** What the delivery of each group cost with its VAT, by the shares that refunds go by. */
-function deliveryByGroup(facts: OrderFacts, { groups, groupOf, restGroup }: Taxed): number[] {
+function deliveryByGroup(facts: OrderFacts, { groups, groupOf, restGroup }: VatGroups): number[] {
   const { byPosition, delivery } = sharesOf({
     ...facts,
     deliveryRefunded: false,
@@ -48,9 +48,9 @@ function deliveryByGroup(facts: OrderFacts, { groups, groupOf, restGroup }: Taxe
   return parts;
 }
 
-function partsOf(refund: FactRefund, facts: OrderFacts, taxed: Taxed): Part[] {
+function partsOf(refund: FactRefund, facts: OrderFacts, taxed: VatGroups): Part[] {
   const lines = refund.lines.flatMap(({ position, quantity, amount }): Part[] => {
-    const line = facts.lines.find((one) => one.position === position);
+    const line = facts.lines.find((line) => line.position === position);
     return line
       ? [{ kind: 'line', group: taxed.groupOf.get(line.warehouse) ?? 0, amount, line, quantity }]
       : [];
@@ -73,7 +73,7 @@ const amountIn = (parts: readonly Part[], group: number): number =>
  * Returns the parts of a refund. Their VAT in each group is that of all refunds so far less that of those before, each
  * rounded down, so that the credit notes of a whole order have the VAT of its invoice.
  */
-export function refundParts(refund: FactRefund, facts: OrderFacts, taxed: Taxed): CreditParts {
+export function refundParts(refund: FactRefund, facts: OrderFacts, taxed: VatGroups): CreditParts {
   const parts = partsOf(refund, facts, taxed);
   const earlier = facts.refunds
     .slice(
@@ -81,7 +81,7 @@ export function refundParts(refund: FactRefund, facts: OrderFacts, taxed: Taxed)
       facts.refunds.findIndex(({ id }) => id === refund.id),
     )
     .filter(({ selection }) => selection !== 'packing')
-    .flatMap((one) => partsOf(one, facts, taxed));
+    .flatMap((item) => partsOf(item, facts, taxed));
   const vats = taxed.groups.map((group, at) => {
     const upTo = (gross: number) => vatPart(group.vat, gross, grossOf(group));
     const past = amountIn(earlier, at);
@@ -95,7 +95,7 @@ const isAlike = (one: VatGroup, other: VatGroup): boolean =>
 
 /** What is left of a group when those of other documents are taken off it. */
 function leftOf(group: VatGroup, taken: readonly VatGroup[]): { gross: number; vat: number } {
-  const like = taken.filter((one) => isAlike(one, group));
+  const like = taken.filter((candidate) => isAlike(candidate, group));
   return {
     gross: grossOf(group) - sumOf(like.map(grossOf)),
     vat: group.vat - sumOf(like.map(({ vat }) => vat)),
@@ -129,22 +129,22 @@ const groupsOf = (documents: readonly DocumentContent[]): VatGroup[] =>
  */
 export function packingParts(
   refund: FactRefund,
-  { invoice, earlier }: Billed,
-  { groups }: Taxed,
+  { invoice, earlier }: InvoicedContent,
+  { groups }: VatGroups,
 ): CreditParts {
   const split = { kind: 'packing', amount: refund.amount } as const;
-  const taken = [...groups, ...groupsOf(earlier.filter(({ credit }) => credit?.reason === 'packing'))];
+  const refunded = [...groups, ...groupsOf(earlier.filter(({ credit }) => credit?.reason === 'packing'))];
   // An invoice of other groups than the order has now says nothing of what has become cheaper.
-  const isKnown = sumOf(invoice.groups.map((group) => leftOf(group, taken).gross)) >= refund.amount;
+  const isKnown = sumOf(invoice.groups.map((group) => leftOf(group, refunded).gross)) >= refund.amount;
   return isKnown
-    ? splitOverGroups(invoice.groups, { ...split, taken })
+    ? splitOverGroups(invoice.groups, { ...split, taken: refunded })
     : splitOverGroups(groups, { ...split, taken: [] });
 }
 
 /** What of an invoice is not credited yet, with VAT. */
-export const uncredited = ({ invoice, earlier }: Billed): number =>
+export const uncredited = ({ invoice, earlier }: InvoicedContent): number =>
   sumOf(invoice.groups.map(grossOf)) - sumOf(groupsOf(earlier).map(grossOf));
 
 /** Returns the parts of a payment that a bank took back: of all that is not credited yet. */
-export const chargebackParts = (amount: number, { invoice, earlier }: Billed): CreditParts =>
+export const chargebackParts = (amount: number, { invoice, earlier }: InvoicedContent): CreditParts =>
   splitOverGroups(invoice.groups, { kind: 'chargeback', amount, taken: groupsOf(earlier) });

@@ -15,7 +15,7 @@ import { createPdf } from '../../platform/pdf/create-pdf.ts';
 import { einvoice, hasEinvoice } from './einvoice.ts';
 import { type ReadTexts, writeDocument } from './write-document.ts';
 
-export type Rendering = { pool: Pool; files: FileStore; texts: ReadTexts };
+export type RenderContext = { pool: Pool; files: FileStore; texts: ReadTexts };
 export type Format = 'pdf' | 'xml';
 type File = { key: string; format: Format; sha256: string; bytes: number };
 
@@ -43,30 +43,35 @@ async function contentOf(
 }
 
 /** Whether a document's latest file is in the store with the bytes that it was made with. */
-async function isStored({ pool, files }: Rendering, document: string, format: Format): Promise<boolean> {
-  const known = await findFile(pool, { document, format });
-  return known !== undefined && (await files.exists(known.key));
+async function isStored({ pool, files }: RenderContext, document: string, format: Format): Promise<boolean> {
+  const storedFile = await findFile(pool, { document, format });
+  return storedFile !== undefined && (await files.exists(storedFile.key));
 }
 
 /**
- * Makes the files of an issued document that the store lacks, under keys that cannot be guessed. Nothing is recorded
+ * Creates the files of an issued document that the store lacks, under keys that cannot be guessed. Nothing is recorded
  * before the files are stored, and then all of them at once, so that a repeat after a crash makes them again.
  */
-export async function renderDocument(rendering: Rendering, id: string): Promise<void> {
+export async function renderDocument(rendering: RenderContext, id: string): Promise<void> {
   const { pool, files, texts } = rendering;
   const found = await findDocument(pool, id);
   if (!found) throw new Error(`no document ${id}`);
   const { content, ...row } = found;
-  const made: File[] = [];
+  const rendered: File[] = [];
   for (const format of formatsOf(row, content)) {
     if (await isStored(rendering, id, format)) continue;
     const bytes = await contentOf(format, { row, content, texts, files });
     const key = `documents/${row.year}/${randomUUID()}.${format}`;
     await files.put(key, Readable.from([bytes]));
-    made.push({ key, format, sha256: createHash('sha256').update(bytes).digest('hex'), bytes: bytes.length });
+    rendered.push({
+      key,
+      format,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+      bytes: bytes.length,
+    });
   }
-  if (made.length === 0) return;
+  if (rendered.length === 0) return;
   await transaction(pool, async (tx) => {
-    for (const file of made) await insertFile(tx, { ...file, document: id });
+    for (const file of rendered) await insertFile(tx, { ...file, document: id });
   });
 }

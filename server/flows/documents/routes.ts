@@ -12,10 +12,10 @@ import {
 import { findVisibleOrder, isUnpaid } from '../../domains/orders/index.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
 import { issueProforma } from './issue-documents.ts';
-import type { Rendering } from './render-document.ts';
+import type { RenderContext } from './render-document.ts';
 import { writeDocument } from './write-document.ts';
 
-type Context = Rendering & { seller: DocumentSeller; orderKey: Buffer };
+type Context = RenderContext & { seller: DocumentSeller; orderKey: Buffer };
 
 const TYPES = { pdf: 'application/pdf', xml: 'application/xml' } as const;
 
@@ -45,8 +45,8 @@ export const documentRoutes = (context: Context): Route[] => {
     handle(getDocumentFile, async (request, { id, format, ...input }) => {
       const order = await findVisibleOrder(visible, request, { ...input, right: 'see' });
       const row = order && (await findOrderDocument(pool, { orderId: order.id, id }));
-      const known = row && (await findFile(pool, { document: row.id, format }));
-      const stored = known && (await files.get(known.key));
+      const storedFile = row && (await findFile(pool, { document: row.id, format }));
+      const stored = storedFile && (await files.get(storedFile.key));
       if (!row || !stored) return refuse('NotFound');
       const file = (await buffer(stored.stream)).toString('base64');
       return ok({ name: `${documentNumber(row)}.${format}`, type: TYPES[format], file });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type DocumentSeller, listBacklog, removeFromBacklog } from '../../domains/documents/index.ts';
 import { ISSUE_DOCUMENTS } from '../../domains/orders/index.ts';
 import { issueDocuments, RENDER_DOCUMENT } from './issue-documents.ts';
-import { type Rendering, renderDocument } from './render-document.ts';
+import { type RenderContext, renderDocument } from './render-document.ts';
 
 const OfOrder = z.object({ orderId: z.string() });
 const OfDocument = z.object({ id: z.uuid() });
@@ -18,7 +18,7 @@ async function issueBacklog(issuing: Parameters<typeof issueDocuments>[0]): Prom
 }
 
 /** The jobs that issue documents and make their files. */
-export const documentTasks = (rendering: Rendering & { seller: DocumentSeller }) => ({
+export const documentTasks = (rendering: RenderContext & { seller: DocumentSeller }) => ({
   [ISSUE_DOCUMENTS]: (payload: unknown) => issueDocuments(rendering, OfOrder.parse(payload).orderId),
   [RENDER_DOCUMENT]: (payload: unknown) => renderDocument(rendering, OfDocument.parse(payload).id),
   'issue-old-documents': () => issueBacklog(rendering),

@@ -33,9 +33,9 @@ function categoryOf(parcel: FactParcel, rate: number): VatCategory {
   return parcel.isFromUnion && parcel.crosses ? 'G' : 'O';
 }
 
-type Taxed = Omit<VatGroup, 'net'>;
+type GrossVatGroup = Omit<VatGroup, 'net'>;
 
-function parcelGroup({ lines }: OrderFacts, parcel: FactParcel): Taxed {
+function parcelGroup({ lines }: OrderFacts, parcel: FactParcel): GrossVatGroup {
   const own = lines.filter(({ warehouse }) => warehouse === parcel.warehouse);
   const charges: Charges = {
     goods: sum(own, ({ total }) => total),
@@ -52,7 +52,7 @@ function parcelGroup({ lines }: OrderFacts, parcel: FactParcel): Taxed {
   return { category, scheme, country: countryOfArea(parcel.to), rate, charges, vat: vatOf(parcel) };
 }
 
-const isAlike = (one: Taxed, other: Taxed): boolean =>
+const isAlike = (one: GrossVatGroup, other: GrossVatGroup): boolean =>
   one.category === other.category && one.scheme === other.scheme && one.rate === other.rate;
 
 const addTo = (one: Charges, other: Charges): Charges => ({
@@ -66,11 +66,11 @@ const addTo = (one: Charges, other: Charges): Charges => ({
 });
 
 /** Adds a part to the group that is taxed like it. Returns the group's position. */
-function merge(groups: Taxed[], part: Taxed): number {
+function merge(groups: GrossVatGroup[], part: GrossVatGroup): number {
   const at = groups.findIndex((group) => isAlike(group, part));
-  const known = groups[at];
-  if (!known) return groups.push(part) - 1;
-  groups[at] = { ...known, charges: addTo(known.charges, part.charges), vat: known.vat + part.vat };
+  const existing = groups[at];
+  if (!existing) return groups.push(part) - 1;
+  groups[at] = { ...existing, charges: addTo(existing.charges, part.charges), vat: existing.vat + part.vat };
   return at;
 }
 
@@ -81,7 +81,7 @@ function merge(groups: Taxed[], part: Taxed): number {
  * groups are not the order's total.
  */
 export function vatGroupsOf(facts: OrderFacts) {
-  const merged: Taxed[] = [];
+  const merged: GrossVatGroup[] = [];
   const groupOf = new Map<number, number>();
   const parts = facts.parcels.map((parcel) => ({ parcel, part: parcelGroup(facts, parcel) }));
   const insured = facts.parcels.reduce((total, { insurance = 0 }) => total + insurance, 0);
@@ -103,7 +103,7 @@ export function vatGroupsOf(facts: OrderFacts) {
       country: facts.address.country,
       rate: 0,
     };
-    restGroup = merge(merged, { ...like, charges: rest, vat: 0 } as Taxed);
+    restGroup = merge(merged, { ...like, charges: rest, vat: 0 } as GrossVatGroup);
   }
   const groups: VatGroup[] = merged.map((group) => ({ ...group, net: netOf(group.charges) }));
   const total = groups.reduce((whole, { net, vat }) => whole + net + vat, 0);

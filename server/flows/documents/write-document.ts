@@ -6,7 +6,7 @@ import type { DocumentContent, DocumentLine, DocumentRow } from '../../domains/d
 import { mapTexts } from '../../platform/pdf/map-texts.ts';
 import type { PdfBlock, PdfColumn, PdfDocument } from '../../platform/pdf/pdf-document.ts';
 import { substituteOf } from './build-credit-note.ts';
-import { factsBlock, partiesBlock, titleOf, type Words, type Written } from './document-facts.ts';
+import { type DocumentText, factsBlock, partiesBlock, titleOf, type Words } from './document-facts.ts';
 import { notesOf, sumsBlock, vatBlock, weightOf } from './document-sums.ts';
 
 /** Reads the texts of the pages, by file and language. */
@@ -29,12 +29,12 @@ function wordsOf(read: ReadTexts, language: Language, currency: string): Words {
 }
 
 /** Returns a text of the shop, or `otherwise` without one: packings and attributes come from catalogues. */
-const known = ({ t }: Words, key: string, otherwise: string): string => {
+const translateOr = ({ t }: Words, key: string, otherwise: string): string => {
   const text = t(key);
   return text === key ? otherwise : text;
 };
 
-function itemOf(line: DocumentLine, { row, words }: Written): string {
+function itemOf(line: DocumentLine, { row, words }: DocumentText): string {
   const { t, country } = words;
   const substitute = substituteOf(line);
   if (substitute) return t(`document.${substitute}Back`);
@@ -42,7 +42,7 @@ function itemOf(line: DocumentLine, { row, words }: Written): string {
   const facts = [
     line.sku,
     ...Object.values(line.attributes),
-    line.packingSlug && known(words, `packing.${line.packingSlug}`, line.packingSlug),
+    line.packingSlug && translateOr(words, `packing.${line.packingSlug}`, line.packingSlug),
     line.isGift && !isCustoms && t('gift.mark'),
   ];
   const customs = isCustoms
@@ -65,7 +65,7 @@ function columnsOf({
   row,
   content,
   words,
-}: Written): { column: PdfColumn; cell: (line: DocumentLine) => string }[] {
+}: DocumentText): { column: PdfColumn; cell: (line: DocumentLine) => string }[] {
   const { t, money, language } = words;
   const isGross = row.kind === 'credit_note' || content.order.isGross;
   const price = row.kind === 'commercial_invoice' || !isGross ? 'Net' : 'Gross';
@@ -94,7 +94,7 @@ function columnsOf({
   ];
 }
 
-function linesBlock(written: Written): PdfBlock {
+function linesBlock(written: DocumentText): PdfBlock {
   const more = columnsOf(written);
   const { t } = written.words;
   const share = 100 - more.reduce((sum, { column }) => sum + column.share, 0);
@@ -106,7 +106,7 @@ function linesBlock(written: Written): PdfBlock {
 }
 
 /** The dropshipper's note, and who has made and who answers for the goods. */
-function whiteLabelBlocks({ content: { whiteLabel }, words: { t } }: Written): PdfBlock[] {
+function whiteLabelBlocks({ content: { whiteLabel }, words: { t } }: DocumentText): PdfBlock[] {
   if (!whiteLabel) return [];
   const { note, makers } = whiteLabel;
   return [
@@ -119,7 +119,7 @@ function whiteLabelBlocks({ content: { whiteLabel }, words: { t } }: Written): P
   ];
 }
 
-function blocksOf(written: Written): PdfBlock[] {
+function blocksOf(written: DocumentText): PdfBlock[] {
   const { row, content } = written;
   const hasLines = row.kind !== 'receipt' && content.lines.length > 0;
   const hasVat = row.kind !== 'packing_slip' && row.kind !== 'commercial_invoice';
@@ -167,7 +167,7 @@ const clipped = (block: PdfBlock): PdfBlock =>
 export function writeDocument(row: DocumentRow, content: DocumentContent, read: ReadTexts): PdfDocument {
   const language = row.language as Language;
   const words = wordsOf(read, language, content.currency);
-  const written: Written = { row, content, words };
+  const written: DocumentText = { row, content, words };
   const title = titleOf(written);
   const { seller, whiteLabel } = content;
   const from = whiteLabel ? [whiteLabel.name] : [seller.name, seller.email];

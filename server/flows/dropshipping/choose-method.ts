@@ -25,10 +25,9 @@ const PART = 200;
 /** Returns the option that is wished for a parcel; undefined when it is not offered. */
 function optionFor({ options }: Parcel, method: string): ShippingOption | undefined {
   const cost = ({ price, tax }: ShippingOption) => price + tax;
-  if (method === 'cheapest') return options.toSorted((one, other) => cost(one) - cost(other))[0];
-  if (method === 'fastest')
-    return options.toSorted((one, other) => one.daysMax - other.daysMax || cost(one) - cost(other))[0];
-  return options.find((one) => one.method === method);
+  if (method === 'cheapest') return options.toSorted((a, b) => cost(a) - cost(b))[0];
+  if (method === 'fastest') return options.toSorted((a, b) => a.daysMax - b.daysMax || cost(a) - cost(b))[0];
+  return options.find((option) => option.method === method);
 }
 
 /** Returns the methods of an order's parcels as wished, by warehouse; null when one of them does not offer it. */
@@ -50,8 +49,8 @@ export async function chooseMethod(
   input: Input,
 ): Promise<Result<OutputOf<typeof chooseDropshippingMethod>, Refusal>> {
   const { id, orders } = input;
-  type Chosen = { changed: number; refused: BatchOrderRow[] };
-  const chosen = await transaction<Result<Chosen, Refusal>>(dropshipping.pool, async (tx) => {
+  type MethodChoice = { changed: number; refused: BatchOrderRow[] };
+  const chosen = await transaction<Result<MethodChoice, Refusal>>(dropshipping.pool, async (tx) => {
     const batch = await lockBatch(tx, { id, member });
     if (!batch) return refuse('NotFound');
     const context = await batchContext(tx, batch);

@@ -25,11 +25,11 @@ async function requestFile(
   const total = kind === 'tracking' ? batch.paid.orders : batch.errors;
   if (total === 0) return refuseField('id', 'exportEmpty');
   const name = `${id}-${kind === 'tracking' ? 'tracking' : 'errors'}.${format}`;
-  const made = await requestDownload(pool, {
+  const download = await requestDownload(pool, {
     ...{ member, kind, format, language, name, total },
     parameters: { batch: id },
   });
-  return made.ok ? ok({ id: made.value }) : made;
+  return download.ok ? ok({ id: download.value }) : download;
 }
 
 /** The calls that start files of a batch, which the jobs of exports make. */

@@ -28,7 +28,7 @@ import { readBatch } from './read-batch.ts';
 import { toOrders } from './read-orders.ts';
 
 type Input = ParsedOf<typeof fixDropshippingRows>;
-type Fixed = { ids: number[]; gone: number[]; currency: string };
+type FixedRows = { ids: number[]; gone: number[]; currency: string };
 
 /** Orders that are checked at once. */
 const PART = 200;
@@ -61,22 +61,22 @@ async function regroup(
   if (moved.length === 0) return [...after];
   await lockBatches(tx, member);
   const numbers = [...new Set(moved.map(numberOf))].filter(Boolean);
-  const known = new Map(
-    (await findUnplacedByNumber(tx, { batch: id, numbers })).map((one) => [one.givenNo, one.id]),
+  const rowById = new Map(
+    (await findUnplacedByNumber(tx, { batch: id, numbers })).map((item) => [item.givenNo, item.id]),
   );
   const last = (await findLastPosition(tx, id))?.position ?? 0;
   const missing = [
-    ...numbers.filter((no) => !known.has(no)).map((no) => ({ key: no, no })),
+    ...numbers.filter((no) => !rowById.has(no)).map((no) => ({ key: no, no })),
     ...moved.filter((row) => numberOf(row) === '').map((row) => ({ key: `row ${row.id}`, no: '' })),
   ].map((one, index) => ({ ...one, position: last + index + 1 }));
   const orders = JSON.stringify(missing.map(({ position, no }) => ({ position, no })));
   const made = new Map(
-    (await insertOrders(tx, { batch: id, member, orders })).map((one) => [one.position, one.id]),
+    (await insertOrders(tx, { batch: id, member, orders })).map((item) => [item.position, item.id]),
   );
-  for (const { key, position } of missing) known.set(key, made.get(position) ?? 0);
+  for (const { key, position } of missing) rowById.set(key, made.get(position) ?? 0);
   const keyOf = (row: BatchRowRow) => numberOf(row) || `row ${row.id}`;
   return after.map((row) =>
-    moved.includes(row) ? { ...row, orderId: known.get(keyOf(row)) ?? row.orderId } : row,
+    moved.includes(row) ? { ...row, orderId: rowById.get(keyOf(row)) ?? row.orderId } : row,
   );
 }
 
@@ -91,7 +91,7 @@ export async function fixRows(
 ): Promise<Result<OutputOf<typeof fixDropshippingRows>, Refusal>> {
   const { id: member } = context.visitor;
   const { pool } = dropshipping;
-  const fixed = await transaction<Result<Fixed, Refusal>>(pool, async (tx) => {
+  const fixed = await transaction<Result<FixedRows, Refusal>>(pool, async (tx) => {
     const batch = await lockBatch(tx, { id, member });
     if (!batch) return refuse('NotFound');
     const priced = await batchContext(tx, batch);

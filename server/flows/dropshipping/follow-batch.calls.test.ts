@@ -19,7 +19,7 @@ import { transaction } from '../../platform/database/transaction.ts';
 import { listJobs } from '../../testing/jobs.ts';
 import { shipAll } from '../../testing/orders.ts';
 import { BALANCE_PASSWORD, member, type TestMember } from '../../testing/visitors.ts';
-import { makeDownload } from '../exports/make-download.ts';
+import { createDownloadFile } from '../exports/create-download-file.ts';
 import { type ExportShop, exportShop } from '../exports/testing/export-shop.ts';
 import { confirmOrder } from '../fulfilment/confirm-order.ts';
 import { orderMailTasks } from '../mail-orders/tasks.ts';
@@ -43,7 +43,7 @@ describe('a batch on its way', () => {
     return { buyer, id, orders };
   };
   const fileOf = async (buyer: TestMember, id: string): Promise<string[][]> => {
-    await makeDownload(shop.context, id);
+    await createDownloadFile(shop.context, id);
     expect((await buyer.call(getDownload, { id })).data.state).toBe('done');
     return parse((await shop.fetchFile(id, buyer)).payload, { bom: true }) as string[][];
   };

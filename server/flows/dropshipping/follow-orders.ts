@@ -13,14 +13,14 @@ import { addJob } from '../../platform/jobs/add-job.ts';
 import { type BatchMail, MAIL_BATCH } from './mail-batch.ts';
 import { listFollowed } from './query-orders.ts';
 
-type Followed = Awaited<ReturnType<typeof listFollowed>>[number];
+type FollowedOrder = Awaited<ReturnType<typeof listFollowed>>[number];
 
 /** The state of an order of a batch by that of the shop's; one that was never paid can be quoted again. */
-const targetOf = ({ orderState, isPaid }: Followed): BatchOrderState =>
+const targetOf = ({ orderState, isPaid }: FollowedOrder): BatchOrderState =>
   orderState === 'cancelled' && !isPaid ? 'expired' : stateOfOrder[orderState];
 
 /**
- * Takes the states of the shop's orders over to the batches that they are of. What it reads are the orders as they stand
+ * Copies the states of the shop's orders to their batches. What it reads are the orders as they stand
  * now, so that a repeat, or one that comes late, leads to the same.
  */
 export async function followOrders(pool: Pool, orders: readonly string[]): Promise<void> {

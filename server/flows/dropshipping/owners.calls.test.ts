@@ -14,10 +14,10 @@ import {
 } from '../../testing/visitors.ts';
 import { csvOf, fileOf, goodRow, ordersOf, upload } from './testing/batches.ts';
 
-type Owned = { id: string; order: number; row: number; picid: string };
+type BatchOfMember = { id: string; order: number; row: number; picid: string };
 
 /** Every call that names a batch or a payment, with an input that its owner might send. */
-const named: [Contract, (owned: Owned) => object][] = [
+const named: [Contract, (owned: BatchOfMember) => object][] = [
   [contracts.uploadDropshippingFile, ({ id }) => ({ id, file: fileOf(csvOf([goodRow('THIEF')])) })],
   [contracts.getDropshippingBatch, ({ id }) => ({ id })],
   [contracts.getDropshippingOrders, ({ id }) => ({ id })],
@@ -49,7 +49,7 @@ const all = ([...Object.values(contracts), ...Object.values(labels)] as unknown[
 
 describe('a batch', () => {
   let shop: TestShop;
-  let owned: Owned;
+  let owned: BatchOfMember;
   let owner: TestMember;
   let strangers: [string, Visitor][];
   beforeAll(async () => {

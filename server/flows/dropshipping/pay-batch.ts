@@ -38,11 +38,11 @@ async function refusePayment(
     if (!checked.ok) return checked;
   }
   const payable = await listPayable(pool, { id, member });
-  const chosen = orders ? payable.filter((one) => orders.includes(Number(one.id))) : payable;
+  const chosen = orders ? payable.filter((candidate) => orders.includes(Number(candidate.id))) : payable;
   // What cannot be paid is named when it is placed.
   if (chosen.length === 0 || (orders && chosen.length < orders.length)) return null;
   const { methods, balance } = await listBatchOptions(dropshipping, context, chosen);
-  const option = methods.find((one) => one.method === method);
+  const option = methods.find((candidate) => candidate.method === method);
   const orderSum = chosen.reduce((all, one) => all + one.total, 0);
   const isShort = method === 'balance' && orderSum > balance;
   if (isShort) return refuse('BalanceNotEnough');

@@ -22,7 +22,7 @@ import type { DropshippingContext } from './context.ts';
 /** Orders of the refusal of a change that are named one by one. */
 const MAX_NAMED = 200;
 
-type Placing = { id: string; member: number; chosen: readonly number[] | undefined };
+type BatchPlacement = { id: string; member: number; chosen: readonly number[] | undefined };
 
 /** Refuses to place orders that are not as they were quoted: nothing is placed, and each is named with what changed. */
 function refuseChanged(
@@ -53,7 +53,7 @@ function refuseChanged(
 /** Finds which orders of a locked batch are to be paid; refuses those that cannot be. */
 async function findPayable(
   tx: Database,
-  { id, chosen }: Placing,
+  { id, chosen }: BatchPlacement,
   now: number,
 ): Promise<Result<BatchOrderRow[], Refusal>> {
   const all = await lockPayable(tx, id);
@@ -65,18 +65,18 @@ async function findPayable(
     return refuse(all.length > 0 ? 'BatchQuoteOver' : 'NothingToPay');
   }
   const byId = new Map(all.map((order) => [order.id, order]));
-  const orders = chosen.flatMap((one) => byId.get(one) ?? []);
+  const orders = chosen.flatMap((item) => byId.get(item) ?? []);
   if (orders.length === 0 && chosen.length === 0) return refuse('NothingToPay');
   if (orders.length < chosen.length) {
-    const missing = chosen.filter((one) => !byId.has(one)).slice(0, MAX_NAMED);
+    const missing = chosen.filter((candidate) => !byId.has(candidate)).slice(0, MAX_NAMED);
     return refuse('BatchChanged', {
-      fields: missing.map((one) => ({ field: String(one), reason: 'batchNotQuoted' })),
+      fields: missing.map((item) => ({ field: String(item), reason: 'batchNotQuoted' })),
     });
   }
   return orders.some(isOver) ? refuse('BatchQuoteOver') : ok(orders);
 }
 
-/** Gives quoted orders their numbers and places all of them, or none. */
+/** Assigns quoted orders their numbers and places all of them, or none. */
 async function placeQuoted(
   tx: Database,
   dropshipping: DropshippingContext,
@@ -98,7 +98,7 @@ async function placeQuoted(
   });
   const result = await placeOrders(tx, dropshipping, { context, orders, batch });
   if (!result.ok) {
-    const named = result.unplaceable.map((one) => ({ ...one, batchOrder: batchOrders.get(one.id) ?? 0 }));
+    const named = result.unplaceable.map((item) => ({ ...item, batchOrder: batchOrders.get(item.id) ?? 0 }));
     throw new Rollback(refuseChanged(quoted, named, context));
   }
   await setPlaced(tx, JSON.stringify(placed));
@@ -121,7 +121,7 @@ const chosenMethods = (parcels: unknown[] | undefined): Record<string, string> =
  */
 export const placeBatch = (
   dropshipping: DropshippingContext,
-  placing: Placing,
+  placing: BatchPlacement,
 ): Promise<Result<string[], Refusal>> =>
   transaction<Result<string[], Refusal>>(dropshipping.pool, async (tx) => {
     const { id, member } = placing;

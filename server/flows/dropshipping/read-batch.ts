@@ -83,19 +83,19 @@ export async function readWholeBatch(
   if (!read.ok) return read;
   // Asked for again and again meanwhile, and nothing of it is final.
   const payable = read.value.state === 'checking' ? [] : await listPayable(pool, { id, member });
-  const own = orders ? payable.filter((one) => orders.includes(Number(one.id))) : payable;
+  const own = orders ? payable.filter((candidate) => orders.includes(Number(candidate.id))) : payable;
   const { methods, balance } = await listBatchOptions(
     dropshipping,
     { ...context, currency: read.value.currency },
     own,
   );
   const counts = new Map<string, number>();
-  for (const one of payable)
-    for (const method of one.methods) counts.set(method, (counts.get(method) ?? 0) + 1);
+  for (const item of payable)
+    for (const method of item.methods) counts.set(method, (counts.get(method) ?? 0) + 1);
   const carriers = new Map(tariff.methods().map(({ code, carrier }) => [code, carrier]));
   const shipping = [...counts]
     .map(([method, orders]) => ({ method, carrier: carriers.get(method) ?? method, orders }))
-    .sort((one, other) => other.orders - one.orders);
+    .sort((a, b) => b.orders - a.orders);
   return ok({ ...read.value, chosen: sumOf(own), methods, balance, shipping });
 }
 
@@ -126,7 +126,7 @@ export async function readStat(
   const of = (isBatch: boolean): Counts =>
     countsOf(
       Object.fromEntries(
-        counts.filter((one) => one.isBatch === isBatch).map(({ state, count }) => [state, count]),
+        counts.filter((count) => count.isBatch === isBatch).map(({ state, count }) => [state, count]),
       ),
     );
   return { from: from ?? null, to: to ?? null, batches: of(true), orders: of(false), money };

@@ -24,7 +24,7 @@ const Kept = z.object({
 const MAX_KEPT_MS = 60 * 60 * 1000;
 type Batch = { id: string; member: number };
 
-/** Says in a batch why its file was not read. */
+/** Records in a batch why its file was not read. */
 const noteRefusal = (pool: Pool, { id, member }: Batch, { fields = [] }: Refusal): Promise<void> =>
   transaction(pool, async (tx) => {
     if (!(await lockBatch(tx, { id, member }))) return;

@@ -25,7 +25,7 @@ function matching(items: readonly Item[], text: string): Item[] {
     if (fold(value).startsWith(word) || fold(label).startsWith(word)) return 0;
     return fold(label).includes(word) ? 1 : 2;
   };
-  return items.filter((item) => rank(item) < 2).toSorted((one, other) => rank(one) - rank(other));
+  return items.filter((item) => rank(item) < 2).toSorted((a, b) => rank(a) - rank(b));
 }
 
 const suggestCountry: Suggest = ({ places }, { language }, { text }) => {
@@ -33,7 +33,9 @@ const suggestCountry: Suggest = ({ places }, { language }, { text }) => {
   const found = matching(items, text);
   // A name in another language, or a mistyped one.
   const meant = countryCode(text) ?? nearestCountry(places, text);
-  const other = items.filter(({ value }) => value === meant && !found.some((one) => one.value === value));
+  const other = items.filter(
+    ({ value }) => value === meant && !found.some((candidate) => candidate.value === value),
+  );
   return [...other, ...found];
 };
 
@@ -42,7 +44,7 @@ const suggestSku: Suggest = async ({ pool }, { language }, { text }) => {
   const sku = (await resolveSkus(pool, [typed])).get(typed) ?? typed;
   const pattern = `${sku.replace(/[\\%_]/g, '\\$&')}%`;
   const found = await searchSkus(pool, { text: sku, pattern, language, limit: MAX_ITEMS });
-  return found.map((one) => ({ value: one.sku, label: one.title }));
+  return found.map((item) => ({ value: item.sku, label: item.title }));
 };
 
 const SUGGEST: Record<Input['column'], Suggest> = {

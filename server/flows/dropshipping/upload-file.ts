@@ -37,7 +37,7 @@ import { type FileRow, readRows } from './file/read-rows.ts';
 import { readBatch } from './read-batch.ts';
 
 type Input = ParsedOf<typeof uploadDropshippingFile>;
-export type Uploading = {
+export type UploadContext = {
   member: number;
   language: string;
   currency: string;
@@ -62,7 +62,7 @@ export async function enqueueCheck(
 async function openBatch(
   tx: Database,
   id: string,
-  { now, ...uploading }: Uploading & { now: number },
+  { now, ...uploading }: UploadContext & { now: number },
 ): Promise<Result<{ id: string; isSame: boolean }, Refusal>> {
   const { member, fileName, hash } = uploading;
   if (id !== '0') {
@@ -77,9 +77,9 @@ async function openBatch(
   const open = (await countOpenBatches(tx, member))?.count ?? 0;
   if (open >= MAX_OPEN_BATCHES) return refuse('TooManyBatches', { values: { count: MAX_OPEN_BATCHES } });
   const day = new Date(now).toISOString().slice(2, 10).replaceAll('-', '');
-  const made = await insertBatch(tx, { ...uploading, day });
-  if (!made) throw new Error('a batch was not inserted');
-  return ok({ id: made.id, isSame: false });
+  const inserted = await insertBatch(tx, { ...uploading, day });
+  if (!inserted) throw new Error('a batch was not inserted');
+  return ok({ id: inserted.id, isSame: false });
 }
 
 /** Groups rows by their number, in the order of the file; a row without one is on its own. */
@@ -107,7 +107,7 @@ export async function storeRows(
   await deleteNumberless(tx, id);
   const numbers = groups.map(({ no }) => no).filter(Boolean);
   const existing = new Map(
-    (await findUnplacedByNumber(tx, { batch: id, numbers })).map((one) => [one.givenNo, one.id]),
+    (await findUnplacedByNumber(tx, { batch: id, numbers })).map((item) => [item.givenNo, item.id]),
   );
   const replaced = [...existing.values()];
   await deleteRowsOfOrders(tx, replaced);
@@ -120,7 +120,7 @@ export async function storeRows(
     .map((group, index) => ({ ...group, position: (last?.position ?? 0) + index + 1 }));
   const orders = JSON.stringify(added.map(({ position, no }) => ({ position, no })));
   const idByPosition = new Map(
-    (await insertOrders(tx, { batch: id, member, orders })).map((one) => [one.position, one.id]),
+    (await insertOrders(tx, { batch: id, member, orders })).map((item) => [item.position, item.id]),
   );
   const idOf = (group: { no: string; position?: number }) =>
     existing.get(group.no) ?? idByPosition.get(group.position ?? 0);
@@ -130,7 +130,7 @@ export async function storeRows(
   await insertRows(tx, { batch: id, rows: JSON.stringify(stored) });
 }
 
-type Rows = Uploading & { rows: readonly FileRow[]; notes?: readonly BatchNote[]; now: number };
+type Rows = UploadContext & { rows: readonly FileRow[]; notes?: readonly BatchNote[]; now: number };
 
 /**
  * Stores rows as a new batch and begins to check it, in the caller's transaction; id `0` is a new one. What was stored a
@@ -152,21 +152,21 @@ export async function storeBatch(
 }
 
 /**
- * Keeps a file for which there was no time, and has a job read it. Its batch is being checked meanwhile. Refuses too
+ * Stores a file that could not be read in time, and enqueues a job for it. Its batch is being checked meanwhile. Refuses too
  * many batches.
  */
-async function keepFile(
+async function queueFile(
   { pool, files, now }: DropshippingContext,
   {
     id,
     bytes,
     hiddenRows,
     uploading,
-  }: Pick<Input, 'id' | 'hiddenRows'> & { bytes: Uint8Array; uploading: Uploading },
+  }: Pick<Input, 'id' | 'hiddenRows'> & { bytes: Uint8Array; uploading: UploadContext },
 ): Promise<Result<{ id: string }, Refusal>> {
   const key = `dropshipping/files/${randomUUID()}`;
   await files.put(key, Readable.from([bytes]));
-  const kept = await transaction<Result<{ id: string }, Refusal>>(pool, async (tx) => {
+  const queued = await transaction<Result<{ id: string }, Refusal>>(pool, async (tx) => {
     const opened = await openBatch(tx, id, { ...uploading, now: now() });
     if (!opened.ok) return opened;
     const { id: batch } = opened.value;
@@ -175,12 +175,12 @@ async function keepFile(
     await addJob(tx, READ_BATCH_FILE, { batch, member: uploading.member, key, hiddenRows, at: now() });
     return ok({ id: batch });
   });
-  if (!kept.ok) await files.delete(key);
-  return kept;
+  if (!queued.ok) await files.delete(key);
+  return queued;
 }
 
 /**
- * Takes a file of orders and begins to check them. The second of two presses of the same file gets the batch of the
+ * Reads a file of orders and starts to check them. The second of two presses of the same file gets the batch of the
  * first. A file for which the shop has no time is kept and read later.
  * Refuses a file that is no table, and too many rows or batches.
  */
@@ -195,7 +195,7 @@ export async function uploadFile(
     const values = { megabytes: MAX_BATCH_BYTES / 1024 / 1024 };
     return refuseField('file', 'fileTooLarge', values);
   }
-  const uploading: Uploading = {
+  const uploading: UploadContext = {
     member: visitor.id,
     language: context.language,
     currency: context.currency,
@@ -211,6 +211,6 @@ export async function uploadFile(
     ? await transaction<Result<{ id: string }, Refusal>>(dropshipping.pool, (tx) =>
         storeBatch(tx, id, { ...uploading, ...read.value, now: dropshipping.now() }),
       )
-    : await keepFile(dropshipping, { id, bytes: file.bytes, hiddenRows, uploading });
+    : await queueFile(dropshipping, { id, bytes: file.bytes, hiddenRows, uploading });
   return stored.ok ? readBatch(dropshipping.pool, visitor.id, stored.value.id) : stored;
 }

@@ -85,7 +85,7 @@ describe('the parcels of a white label', () => {
     await issueDocuments({ pool: shop.pool, seller }, orderId);
     const { items } = (await buyer.call(listDocuments, { orderId })).data;
     const textOf = async (kind: string): Promise<string> => {
-      const id = items.find((one) => one.kind === kind)?.id ?? '';
+      const id = items.find((item) => item.kind === kind)?.id ?? '';
       await renderDocument(shop as never, id);
       const { file } = (await buyer.call(getDocumentFile, { orderId, id, format: 'pdf' })).data;
       const { text } = await extractText(

@@ -77,8 +77,8 @@ export const whiteLabelRoutes = (context: Context): Route[] => [
     ok(toLabel((await findWhiteLabel(context.pool, request.visitor.id)) ?? NO_LABEL)),
   ),
   handle(saveCall, async (request, { isOn, name, note }) => {
-    const given = { member: request.visitor.id, isOn, name, note };
-    return ok(toLabel((await saveWhiteLabel(context.pool, given)) ?? NO_LABEL));
+    const labelInput = { member: request.visitor.id, isOn, name, note };
+    return ok(toLabel((await saveWhiteLabel(context.pool, labelInput)) ?? NO_LABEL));
   }),
   handle(uploadWhiteLabelLogo, (request, { file }) => uploadLogo(context, request.visitor.id, file)),
   handle(deleteWhiteLabelLogo, async (request) => ok(await replaceLogo(context, request.visitor.id, null))),

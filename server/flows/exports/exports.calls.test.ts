@@ -14,7 +14,7 @@ import { sweepDownloads } from '../../domains/downloads/index.ts';
 import { countQueries } from '../../testing/count-queries.ts';
 import { confirmedOrder, shipAll } from '../../testing/orders.ts';
 import { guest, member, type TestMember, visitor } from '../../testing/visitors.ts';
-import { makeDownload } from './make-download.ts';
+import { createDownloadFile } from './create-download-file.ts';
 import { type ExportShop, exportShop, fillOrders } from './testing/export-shop.ts';
 
 describe('exports of orders', () => {
@@ -157,7 +157,7 @@ describe('exports of orders', () => {
       await fillOrders(shop, many.id, size);
       for (const contract of [exportOrders, exportOrderLines, exportTracking]) {
         const { id } = (await many.call(contract, { format: 'csv' })).data;
-        counts.push((await countQueries(() => makeDownload(shop.context, id))).count);
+        counts.push((await countQueries(() => createDownloadFile(shop.context, id))).count);
       }
     }
     // The start, the keys and the rows of one page, its part, and the end.
@@ -239,7 +239,7 @@ describe('exports of orders', () => {
     const keys = await shop.query<{ id: string; key: string; days: number }>(
       `SELECT id, file_key AS key, round(extract(epoch FROM expires_at - finished_at) / 86400)::int AS days FROM download`,
     );
-    const keyOf = (id: string) => keys.find((one) => one.id === id)?.key ?? '';
+    const keyOf = (id: string) => keys.find((key) => key.id === id)?.key ?? '';
     expect(keys.map(({ days }) => days)).toEqual([7, 7, 7]);
     await shop.query(`UPDATE download SET expires_at = now() WHERE id = $1`, [old]);
     expect((await shop.fetchFile(old, buyer)).statusCode).toBe(404);
@@ -271,8 +271,8 @@ describe('exports of orders', () => {
     const { id } = (await buyer.call(exportOrders, { format: 'csv' })).data;
     const files = { ...shop.files, put: () => Promise.reject(new Error('disk full')) };
     for (let run = 1; run <= 4; run += 1)
-      await expect(makeDownload({ ...shop.context, files }, id)).rejects.toThrow('disk full');
-    await makeDownload({ ...shop.context, files }, id);
+      await expect(createDownloadFile({ ...shop.context, files }, id)).rejects.toThrow('disk full');
+    await createDownloadFile({ ...shop.context, files }, id);
     expect((await buyer.call(getDownload, { id })).data).toMatchObject({ state: 'failed', error: 'broken' });
     expect((await buyer.call(retryDownload, { id })).status).toBe(200);
     await shop.work();

@@ -13,7 +13,7 @@ import {
 import { requestDownload, sweepDownloads } from '../../domains/downloads/index.ts';
 import { listJobs } from '../../testing/jobs.ts';
 import { member, type TestMember } from '../../testing/visitors.ts';
-import { makeDownload } from './make-download.ts';
+import { createDownloadFile } from './create-download-file.ts';
 import { type ExportShop, exportShop, fillOrders } from './testing/export-shop.ts';
 
 describe('hostile exports', () => {
@@ -45,7 +45,7 @@ describe('hostile exports', () => {
 
   it('asked for 1,000 times at once are one download and one job', async () => {
     const made = await Promise.all(Array.from({ length: 1000 }, () => request({})));
-    expect(new Set(made.map((one) => one.ok && one.value)).size).toBe(1);
+    expect(new Set(made.map((item) => item.ok && item.value)).size).toBe(1);
     expect(await listJobs(shop.pool, 'make-download')).toHaveLength(1);
     await shop.work();
   });
@@ -53,7 +53,7 @@ describe('hostile exports', () => {
   it('asked for in 1,000 ways are five downloads and five jobs', async () => {
     const searches = Array.from({ length: 1000 }, (_, at) => `no order ${at}`);
     const made = await Promise.all(searches.map((search) => request({ search })));
-    expect(made.filter((one) => one.ok)).toHaveLength(5);
+    expect(made.filter((candidate) => candidate.ok)).toHaveLength(5);
     expect(await listJobs(shop.pool, 'make-download')).toHaveLength(5);
     await shop.work();
   });
@@ -124,10 +124,10 @@ describe('hostile exports', () => {
     const id = await ask();
     // The first run saves the rows.
     for (let run = 1; run <= 5; run += 1)
-      await expect(makeDownload({ ...shop.context, files, log }, id)).rejects.toThrow('ENOSPC');
+      await expect(createDownloadFile({ ...shop.context, files, log }, id)).rejects.toThrow('ENOSPC');
     expect((await statusOf(id)).state).toBe('running');
     expect((await shop.fetchFile(id, buyer)).statusCode).toBe(404);
-    await makeDownload({ ...shop.context, files, log }, id);
+    await createDownloadFile({ ...shop.context, files, log }, id);
     expect(await statusOf(id)).toMatchObject({ state: 'failed', error: 'broken', bytes: null });
     expect(errors).toMatchObject([{ err: full, download: id }]);
     expect((await shop.fetchFile(id, buyer)).statusCode).toBe(404);
@@ -143,8 +143,9 @@ describe('hostile exports', () => {
     await rm(folder, { recursive: true, force: true });
     await writeFile(folder, 'a file in the place of the folder');
     const id = await ask();
-    for (let run = 1; run <= 4; run += 1) await expect(makeDownload(shop.context, id)).rejects.toThrow();
-    await makeDownload(shop.context, id);
+    for (let run = 1; run <= 4; run += 1)
+      await expect(createDownloadFile(shop.context, id)).rejects.toThrow();
+    await createDownloadFile(shop.context, id);
     expect(await statusOf(id)).toMatchObject({ state: 'failed', error: 'broken' });
     await rm(folder);
     await mkdir(folder);

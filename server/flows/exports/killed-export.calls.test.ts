@@ -8,7 +8,7 @@ import { createLog } from '../../platform/log.ts';
 import { killedWorker } from '../../testing/killed-worker.ts';
 import { mortalPool } from '../../testing/mortal-shop.ts';
 import { member, type TestMember } from '../../testing/visitors.ts';
-import { makeDownload } from './make-download.ts';
+import { createDownloadFile } from './create-download-file.ts';
 import { exportTasks } from './tasks.ts';
 import { type ExportShop, exportShop, fillOrders } from './testing/export-shop.ts';
 
@@ -44,7 +44,7 @@ describe('an export whose worker is killed', () => {
     const mortal = mortalPool(shop);
     const died = mortal.dieAfter(statements).then(() => true);
     const context = { ...shop.context, pool: mortal.pool, pageSize: PAGE };
-    const isDead = await Promise.race([died, makeDownload(context, id).then(() => false)]);
+    const isDead = await Promise.race([died, createDownloadFile(context, id).then(() => false)]);
     return isDead;
   }
 
@@ -57,7 +57,7 @@ describe('an export whose worker is killed', () => {
     expect(halfway.state).toBe('running');
     expect(halfway.done).toBeGreaterThan(ORDERS / 3);
     expect(halfway.done).toBeLessThan(ORDERS);
-    await makeDownload({ ...shop.context, pageSize: PAGE }, id);
+    await createDownloadFile({ ...shop.context, pageSize: PAGE }, id);
     const [headings, ...rows] = await rowsOf(id);
     expect(headings?.[0]).toBe('Order');
     expect(rows.map(([order]) => order)).toEqual(await idsOf());
@@ -67,7 +67,7 @@ describe('an export whose worker is killed', () => {
     const { id } = (await buyer.call(exportOrders, { format: 'xlsx' })).data;
     expect(await runAndDie(id, STATEMENTS - 1)).toBe(true);
     expect((await buyer.call(getDownload, { id })).data.state).toBe('running');
-    await makeDownload({ ...shop.context, pageSize: PAGE }, id);
+    await createDownloadFile({ ...shop.context, pageSize: PAGE }, id);
     expect((await buyer.call(getDownload, { id })).data).toMatchObject({ state: 'done', done: ORDERS });
   }, 60_000);
 
@@ -88,9 +88,9 @@ describe('an export whose worker is killed', () => {
         return size;
       },
     };
-    const slow = makeDownload({ ...shop.context, files, pageSize: PAGE }, id);
+    const slow = createDownloadFile({ ...shop.context, files, pageSize: PAGE }, id);
     await paused.promise;
-    await makeDownload({ ...shop.context, pageSize: PAGE }, id);
+    await createDownloadFile({ ...shop.context, pageSize: PAGE }, id);
     goOn.resolve();
     await slow;
     const [, ...rows] = await rowsOf(id);

@@ -10,7 +10,7 @@ import { killedWorker } from '../../testing/killed-worker.ts';
 import { mortalPool } from '../../testing/mortal-shop.ts';
 import { confirmedOrder } from '../../testing/orders.ts';
 import { member, type TestMember } from '../../testing/visitors.ts';
-import { makeDownload } from './make-download.ts';
+import { createDownloadFile } from './create-download-file.ts';
 import { type ExportShop, exportShop, filesBelow } from './testing/export-shop.ts';
 
 const PICTURES = 10;
@@ -69,7 +69,7 @@ describe('a file of one order whose worker is killed', () => {
       },
     };
     const pictures = openPictures({ dataDir, hosts: [], files, log: { warn: () => undefined } });
-    await makeDownload({ ...shop.context, pictures }, id);
+    await createDownloadFile({ ...shop.context, pictures }, id);
     expect(await timesOf()).toEqual(times);
     expect(reads).toHaveLength(PICTURES - made.length);
     const names = Object.keys(unzipSync((await shop.fetchFile(id, buyer)).rawPayload));
@@ -79,19 +79,19 @@ describe('a file of one order whose worker is killed', () => {
 
   it('is the same XML after it died at any statement', async () => {
     const first = (await buyer.call(exportOrderXml, { orderId: order })).data.id;
-    await makeDownload(shop.context, first);
+    await createDownloadFile(shop.context, first);
     const whole = (await shop.fetchFile(first, buyer)).payload;
     await shop.query('DELETE FROM download');
     const { id } = (await buyer.call(exportOrderXml, { orderId: order })).data;
     for (let statements = 1; statements < XML_STATEMENTS; statements += 1) {
       const mortal = mortalPool(shop);
       const died = mortal.dieAfter(statements).then(() => 'died');
-      expect(await Promise.race([died, makeDownload({ ...shop.context, pool: mortal.pool }, id)])).toBe(
+      expect(await Promise.race([died, createDownloadFile({ ...shop.context, pool: mortal.pool }, id)])).toBe(
         'died',
       );
       expect((await shop.fetchFile(id, buyer)).statusCode).toBe(404);
     }
-    await makeDownload(shop.context, id);
+    await createDownloadFile(shop.context, id);
     expect((await shop.fetchFile(id, buyer)).payload).toBe(whole);
     expect(await shop.filesOf(id)).toEqual([`${XML_STATEMENTS}/file.xml`]);
   });

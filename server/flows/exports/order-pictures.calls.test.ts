@@ -10,7 +10,7 @@ import { openPictures } from '../../platform/images/open-pictures.ts';
 import { confirmedOrder } from '../../testing/orders.ts';
 import { member, type TestMember } from '../../testing/visitors.ts';
 import type { ExportContext } from './context.ts';
-import { makeDownload } from './make-download.ts';
+import { createDownloadFile } from './create-download-file.ts';
 import { type ExportShop, exportShop } from './testing/export-shop.ts';
 
 describe('the pictures of an order', () => {
@@ -55,9 +55,9 @@ describe('the pictures of an order', () => {
     (await buyer.call(exportPictures, { orderId: order }, language && { language })).data.id;
   const statusOf = async (id: string) => (await buyer.call(getDownload, { id })).data;
 
-  /** Makes a download and returns the texts and sizes of its entries. */
+  /** Creates a download and returns the texts and sizes of its entries. */
   async function make(id: string, context: Partial<ExportContext> = {}): Promise<Record<string, Uint8Array>> {
-    await makeDownload({ ...shop.context, ...context }, id);
+    await createDownloadFile({ ...shop.context, ...context }, id);
     const { rawPayload, headers } = await shop.fetchFile(id, buyer);
     expect(headers['content-type']).toBe('application/zip');
     return unzipSync(rawPayload);
@@ -101,7 +101,7 @@ describe('the pictures of an order', () => {
   it('fail when not one can be read, and no empty file is offered; a retry makes them once they are back', async () => {
     await shop.query(`UPDATE media SET source = 'files/later.png'`);
     const id = await ask();
-    await makeDownload(shop.context, id);
+    await createDownloadFile(shop.context, id);
     expect(await statusOf(id)).toMatchObject({ state: 'failed', error: 'picturesBroken', bytes: null });
     expect((await shop.fetchFile(id, buyer)).statusCode).toBe(404);
     const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'blue' } })
@@ -115,7 +115,7 @@ describe('the pictures of an order', () => {
   it('fail with another reason when the products were withdrawn meanwhile', async () => {
     const id = await ask();
     await shop.query('UPDATE product SET withdrawn_at = now()');
-    await makeDownload(shop.context, id);
+    await createDownloadFile(shop.context, id);
     expect(await statusOf(id)).toMatchObject({ state: 'failed', error: 'noPictures' });
   });
 
@@ -165,7 +165,7 @@ describe('the pictures of an order', () => {
     const states: unknown[] = [];
     for (let run = 1; run <= 6; run += 1) {
       asked = 0;
-      await makeDownload({ ...shop.context, pictures: dying }, id).catch(() => undefined);
+      await createDownloadFile({ ...shop.context, pictures: dying }, id).catch(() => undefined);
       const { state, done, total } = await statusOf(id);
       states.push([state, done, total]);
     }

@@ -33,7 +33,7 @@ async function namePictures({ pool }: Context, { member, parameters: { orders: [
   });
 }
 
-/** Makes a picture; undefined when it cannot be had. */
+/** Creates a picture; undefined when it cannot be had. */
 const readPicture = ({ pictures }: Context, source: string): Promise<Buffer | undefined> =>
   pictures.variant(source, SIZE, 'jpeg').catch((error: unknown) => {
     if (error instanceof BrokenPicture) return undefined;

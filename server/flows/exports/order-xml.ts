@@ -22,14 +22,14 @@ const escapeText = (text: string): string =>
   escapeXml(text).replace(/[\t\n\r]/g, (blank) => `&#${blank.charCodeAt(0)};`);
 
 function write({ name, attributes = {}, content = '' }: Element, indent = ''): string {
-  const given = Object.entries(attributes)
+  const present = Object.entries(attributes)
     .filter(([, value]) => value !== null && value !== undefined && value !== '')
     .map(([key, value]) => ` ${key}="${escapeText(String(value))}"`)
     .join('');
-  const open = `${indent}<${name}${given}`;
+  const open = `${indent}<${name}${present}`;
   if (content === null || content === '') return `${open}/>\n`;
   if (!Array.isArray(content)) return `${open}>${escapeText(String(content))}</${name}>\n`;
-  const inner = (content as readonly Element[]).map((one) => write(one, `${indent}  `)).join('');
+  const inner = (content as readonly Element[]).map((item) => write(item, `${indent}  `)).join('');
   return `${open}>\n${inner}${indent}</${name}>\n`;
 }
 

@@ -49,7 +49,7 @@ type RowsOf = { ids: string[]; run: Run; kind: OrderTable; t: Translate };
 async function rowsOf(db: Database, { ids, run, kind, t }: RowsOf): Promise<Row[]> {
   const orders = { ids, member: run.member };
   if (kind === 'orders') return (await listOrders(db, orders)).map((order) => orderRow(order, t));
-  if (kind === 'tracking') return (await listShipments(db, orders)).map((one) => shipmentRow(one, t));
+  if (kind === 'tracking') return (await listShipments(db, orders)).map((item) => shipmentRow(item, t));
   const lines = await listLines(db, { ...orders, language: run.language });
   return lines.map((line) => lineRow(line, t));
 }

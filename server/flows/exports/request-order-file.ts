@@ -20,10 +20,10 @@ export async function requestOrderFile(
   const count =
     kind === 'pictures' ? (await listPictures(pool, { id, member, limit: MAX_PICTURES_A_LINE })).length : 1;
   if (count === 0) return refuseField('orderId', 'noPictures');
-  const made = await requestDownload(pool, {
+  const download = await requestDownload(pool, {
     ...{ member, kind, format, language, total: count },
     parameters: { orders: [id] },
     name: `${kind === 'pictures' ? `${id}-pictures` : id}.${format}`,
   });
-  return made.ok ? ok({ id: made.value }) : made;
+  return download.ok ? ok({ id: download.value }) : download;
 }

@@ -43,7 +43,7 @@ export async function requestOrders(
     return refuseField('from', 'exportTooMany', { count: MAX_EXPORTED_ORDERS });
   const day = new Date(now()).toISOString().slice(0, 10);
   const name = `${FILE_NAMES[kind]}-${day}.${format}`;
-  const made = await requestDownload(pool, {
+  const requested = await requestDownload(pool, {
     member,
     kind,
     format,
@@ -52,5 +52,5 @@ export async function requestOrders(
     name,
     total,
   });
-  return made.ok ? ok({ id: made.value }) : made;
+  return requested.ok ? ok({ id: requested.value }) : requested;
 }

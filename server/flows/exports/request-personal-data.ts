@@ -9,10 +9,10 @@ export async function requestPersonalData(
   { pool, now }: RequestDependencies,
   { visitor, language }: MemberContext,
 ): Promise<Result<{ id: string }, Refusal>> {
-  const made = await requestDownload(pool, {
+  const download = await requestDownload(pool, {
     ...{ member: visitor.id, kind: 'personal', format: 'json', language, total: 1 },
     parameters: {},
     name: `personal-data-${new Date(now()).toISOString().slice(0, 10)}.json`,
   });
-  return made.ok ? ok({ id: made.value }) : made;
+  return download.ok ? ok({ id: download.value }) : download;
 }

@@ -18,10 +18,10 @@ export async function requestStatement(
   if (format === 'pdf' && total > MAX_PDF_ENTRIES)
     return refuseField('format', 'pdfTooLong', { count: MAX_PDF_ENTRIES });
   const day = new Date(now()).toISOString().slice(0, 10);
-  const made = await requestDownload(pool, {
+  const requested = await requestDownload(pool, {
     ...{ member, kind: account, format, language, total: Math.max(1, total) },
     parameters: { ...(from && { from }), ...(to && { to }) },
     name: `${account}-${to ?? day}.${format}`,
   });
-  return made.ok ? ok({ id: made.value }) : made;
+  return requested.ok ? ok({ id: requested.value }) : requested;
 }

@@ -12,8 +12,8 @@ const FILES = ['common', 'order', 'user_center', 'export'];
 
 /** Returns a reader of the texts that files are written with; a key that has none is written itself. */
 export function createTranslate(texts: ReadTexts, language: string): Translate {
-  const known = languages.find((one) => one === language) ?? 'en';
-  const all = Object.assign({}, ...FILES.map((file) => texts(file, known))) as Record<string, string>;
+  const supported = languages.find((candidate) => candidate === language) ?? 'en';
+  const all = Object.assign({}, ...FILES.map((file) => texts(file, supported))) as Record<string, string>;
   return (key, values = {}) => fillPlaceholders(ownValue(all, key) ?? key, values);
 }
 

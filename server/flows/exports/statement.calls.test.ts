@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { exportStatement, getDownload, MAX_PDF_ENTRIES } from '../../../contract/download.ts';
 import { languages } from '../../../contract/fields.ts';
 import { member, type TestMember } from '../../testing/visitors.ts';
-import { makeDownload } from './make-download.ts';
+import { createDownloadFile } from './create-download-file.ts';
 import { type ExportShop, exportShop } from './testing/export-shop.ts';
 
 const DAYS = 90;
@@ -41,7 +41,7 @@ describe('a statement', () => {
 
   const rowsOf = async (input: object, pageSize = 7): Promise<string[][]> => {
     const { id } = (await buyer.call(exportStatement, { account: 'balance', format: 'csv', ...input })).data;
-    await makeDownload({ ...shop.context, pageSize }, id);
+    await createDownloadFile({ ...shop.context, pageSize }, id);
     const { payload } = await shop.fetchFile(id, buyer);
     return (parse(payload, { bom: true }) as string[][]).slice(1);
   };
@@ -93,7 +93,7 @@ describe('a statement', () => {
           return shop.files.put(...args);
         },
       };
-      await makeDownload({ ...shop.context, files, pageSize: 10 }, id);
+      await createDownloadFile({ ...shop.context, files, pageSize: 10 }, id);
       // Three parts and the file.
       expect(progress).toEqual([
         [0, 22],

@@ -62,15 +62,15 @@ async function* statementRows({ entries, opening, isMoney, t }: Rows): AsyncGene
   yield ['', t('statement.closing'), '', '', write(closing), currency];
 }
 
-/** Makes the statement of a run, as CSV or PDF; undefined when another run has followed. */
-export async function makeStatement(
+/** Creates the statement of a run, as CSV or PDF; undefined when another run has followed. */
+export async function createStatement(
   context: ExportContext,
   run: StatementRun,
 ): Promise<AsyncIterable<Buffer> | Iterable<Buffer> | undefined> {
   const { pool, files, texts, seller } = context;
   const parts = await saveEntries(context, run);
   if (!parts) return undefined;
-  const language: Language = languages.find((one) => one === run.language) ?? 'en';
+  const language: Language = languages.find((language) => language === run.language) ?? 'en';
   const t = createTranslate(texts, language);
   // The newest part was saved first.
   const entries = rowsOfParts<StatementEntry>(files, parts.toReversed());

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { MAKE_DOWNLOAD, sweepDownloads } from '../../domains/downloads/index.ts';
 import type { Tasks } from '../../platform/jobs/job-runner.ts';
 import type { ExportContext } from './context.ts';
-import { makeDownload } from './make-download.ts';
+import { createDownloadFile } from './create-download-file.ts';
 
 const Payload = z.object({ id: z.uuid() });
 
-/** Makes downloads, and deletes those that are over. */
+/** Creates downloads, and deletes those that are over. */
 export const exportTasks = (context: ExportContext): Tasks => ({
-  [MAKE_DOWNLOAD]: (payload) => makeDownload(context, Payload.parse(payload).id),
+  [MAKE_DOWNLOAD]: (payload) => createDownloadFile(context, Payload.parse(payload).id),
   'sweep-downloads': () => sweepDownloads({ db: context.pool, files: context.files }),
 });

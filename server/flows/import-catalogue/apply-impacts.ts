@@ -25,19 +25,19 @@ export async function applyImpacts(
   );
   const baseOf = new Map(bases.map((base) => [base.product, base]));
   const issues: RowIssues[] = [];
-  const applied = matched.map((one) => {
-    const rowOf = new Map(one.product.variants.map(({ row, variant }) => [variant.sku, row]));
-    const variants = one.variants.map((written) => {
-      const { variant, reason } = withImpact(written.variant, baseOf.get(one.id));
+  const applied = matched.map((item) => {
+    const rowOf = new Map(item.product.variants.map(({ row, variant }) => [variant.sku, row]));
+    const variants = item.variants.map((written) => {
+      const { variant, reason } = withImpact(written.variant, baseOf.get(item.id));
       const found = String(written.variant.impact?.price ?? written.variant.impact?.weight ?? '');
       if (reason)
         issues.push({
-          row: rowOf.get(variant.sku) ?? one.product.row,
+          row: rowOf.get(variant.sku) ?? item.product.row,
           issues: [{ severity: 'warning', column: 'impact', found, reason }],
         });
       return { ...written, variant };
     });
-    return { ...one, variants };
+    return { ...item, variants };
   });
   return { matched: applied, issues };
 }

@@ -94,11 +94,11 @@ function missingMeasures({ variants }: MatchedProduct): CellIssue[] {
  */
 export function checkNewProducts(matched: readonly MatchedProduct[]): RowIssues[] {
   return matched
-    .flatMap((one) => [
-      ...(one.isNew
-        ? [{ row: one.product.row, issues: [...missingFacts(one.product.facts), ...missingMeasures(one)] }]
+    .flatMap((item) => [
+      ...(item.isNew
+        ? [{ row: item.product.row, issues: [...missingFacts(item.product.facts), ...missingMeasures(item)] }]
         : []),
-      ...one.variants
+      ...item.variants
         .filter(({ isNew }) => isNew)
         .map(({ row, variant }) => ({
           row,

@@ -31,12 +31,12 @@ export function claimSkus(
   const holders = new Map<string, number>();
   for (const [sku, all] of Map.groupBy(rows, skuOf)) {
     if (!all.some(({ repeats }) => repeats === null)) continue;
-    const rest = all.filter((one) => one.canonical.hasVariant && !isKnown(one));
+    const rest = all.filter((candidate) => candidate.canonical.hasVariant && !isKnown(candidate));
     const holder = rest.find(({ repeats }) => repeats === null) ?? rest[0];
     if (holder) holders.set(sku, holder.row);
   }
-  return rows.map((one) => {
-    const holder = holders.get(skuOf(one)) ?? one.repeats;
-    return { repeats: holder === one.row ? null : holder, isKnown: isKnown(one) };
+  return rows.map((row) => {
+    const holder = holders.get(skuOf(row)) ?? row.repeats;
+    return { repeats: holder === row.row ? null : holder, isKnown: isKnown(row) };
   });
 }

@@ -4,7 +4,7 @@ import type { MatchedProduct } from './match-products.ts';
 import type { RowIssues } from './merge-rows.ts';
 import { findPlainVariants, type PlainVariant } from './query-products.ts';
 
-type Written = MatchedProduct['variants'][number];
+type WrittenVariant = MatchedProduct['variants'][number];
 
 /**
  * Discontinues variants without attributes of products that are sold by others: PrestaShop's products become one before
@@ -15,24 +15,27 @@ export async function discontinueBases(
   tx: Database,
   matched: readonly MatchedProduct[],
 ): Promise<{ matched: MatchedProduct[]; issues: RowIssues[] }> {
-  const known = matched.filter(({ isNew }) => !isNew).map(({ id }) => id);
-  if (known.length === 0) return { matched: [...matched], issues: [] };
-  const plain = Map.groupBy(await findPlainVariants(tx, known), ({ product }) => product);
+  const existingIds = matched.filter(({ isNew }) => !isNew).map(({ id }) => id);
+  if (existingIds.length === 0) return { matched: [...matched], issues: [] };
+  const plain = Map.groupBy(await findPlainVariants(tx, existingIds), ({ product }) => product);
   const issues: RowIssues[] = [];
-  const changed = matched.map((one) => {
-    const variants = one.isNew ? one.variants : withoutBases(one, plain.get(one.id) ?? []);
-    for (const { row, variant } of variants.slice(one.variants.length))
+  const changed = matched.map((item) => {
+    const variants = item.isNew ? item.variants : withoutBases(item, plain.get(item.id) ?? []);
+    for (const { row, variant } of variants.slice(item.variants.length))
       issues.push({
         row,
         issues: [{ severity: 'derived', column: 'sku', found: variant.sku, reason: SOLD_BY_VARIANTS }],
       });
-    return { ...one, variants };
+    return { ...item, variants };
   });
   return { matched: changed, issues };
 }
 
 /** The variants of a product to be written, with those that are discontinued behind them. */
-function withoutBases({ product, variants }: MatchedProduct, plain: readonly PlainVariant[]): Written[] {
+function withoutBases(
+  { product, variants }: MatchedProduct,
+  plain: readonly PlainVariant[],
+): WrittenVariant[] {
   const skus = new Set(variants.map(({ variant }) => variant.sku));
   const hasAttributes = variants.some(({ variant }) => Object.keys(variant.attributes).length > 0);
   const [first] = plain;

@@ -39,13 +39,13 @@ export async function ensureCategories(
   tx: Database,
   products: readonly MergedProduct[],
 ): Promise<(path: string[] | undefined) => number> {
-  const known = await categoryNames(tx);
-  const ids = new Map(known.map(({ id, parent, name }) => [`${parent ?? 0}/${name}`, id]));
+  const existing = await categoryNames(tx);
+  const ids = new Map(existing.map(({ id, parent, name }) => [`${parent ?? 0}/${name}`, id]));
   // A comma or a slash is a sign of its own in some formats, which have a blank instead.
-  const loose = new Map(known.map(({ id, parent, name }) => [`${parent ?? 0}/${withoutSigns(name)}`, id]));
+  const loose = new Map(existing.map(({ id, parent, name }) => [`${parent ?? 0}/${withoutSigns(name)}`, id]));
   const find = (parent: number | null, name: string): number | undefined =>
     ids.get(`${parent ?? 0}/${name.toLowerCase()}`) ?? loose.get(`${parent ?? 0}/${withoutSigns(name)}`);
-  const slugs = new Map(known.map(({ id, slug }) => [slug, id]));
+  const slugs = new Map(existing.map(({ id, slug }) => [slug, id]));
   const idOf = (path: string[] = OTHER): number =>
     path.slice(0, MAX_DEPTH).reduce((parent, name) => find(parent, name) ?? 0, 0);
   const paths = products.flatMap(({ facts }) => (facts.categories.length > 0 ? facts.categories : [OTHER]));

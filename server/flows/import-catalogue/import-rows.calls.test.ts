@@ -92,7 +92,7 @@ describe('a row that cannot be read', () => {
         .toString()
         .matchAll(/<t[^>]*>([^<]*)<\/t>/g),
     ].map(([, text]) => text);
-    const name = Object.keys(entries).find((one) => /sheet1\.xml$/.test(one)) ?? '';
+    const name = Object.keys(entries).find((candidate) => /sheet1\.xml$/.test(candidate)) ?? '';
     const errors: Record<string, string> = { PRICE: '#VALUE!', KEY: '#N/A', SKU: '#REF!' };
     const sheet = Buffer.from(entries[name] ?? [])
       .toString()

@@ -12,7 +12,7 @@ export async function joinPictures(
   matched: readonly MatchedProduct[],
 ): Promise<Map<number, PictureFact[]>> {
   const joining = matched.filter(
-    ({ isNew, variants }) => !isNew && variants.some((one) => one.from || one.isMember),
+    ({ isNew, variants }) => !isNew && variants.some((variant) => variant.from || variant.isMember),
   );
   if (joining.length === 0) return new Map();
   const ids = joining.flatMap(({ id, variants }) => [id, ...variants.flatMap(({ from }) => from?.id ?? [])]);
@@ -22,11 +22,11 @@ export async function joinPictures(
   );
 }
 
-type Shown = { picture: string; sku: string | null };
+type VariantPicture = { picture: string; sku: string | null };
 
 function picturesOf(
   { id, product, variants }: MatchedProduct,
-  shownOf: (id: number) => readonly Shown[],
+  shownOf: (id: number) => readonly VariantPicture[],
 ): PictureFact[] {
   const stated = product.facts.pictures;
   const own = shownOf(id).map(({ picture, sku }) => ({ source: picture, ...(sku !== null && { sku }) }));
@@ -47,6 +47,6 @@ function picturesOf(
 
 /** The variant that a product was before others joined it: what it shows is a picture of that one. */
 function firstVariant(variants: MatchedProduct['variants']): string | undefined {
-  const known = variants.filter(({ isNew, from }) => !isNew && !from);
-  return variants.some(({ from }) => from) && known.length === 1 ? known[0]?.variant.sku : undefined;
+  const existing = variants.filter(({ isNew, from }) => !isNew && !from);
+  return variants.some(({ from }) => from) && existing.length === 1 ? existing[0]?.variant.sku : undefined;
 }

@@ -28,7 +28,7 @@ export type MatchedProduct = {
 };
 
 type Options = { run: number; isSoldByVariants: boolean; language: Language };
-type Matched = { matched: MatchedProduct[]; issues: RowIssues[] };
+type MatchResult = { matched: MatchedProduct[]; issues: RowIssues[] };
 
 /**
  * Matches products with those of the shop, by their SKUs first, then by their key. Variants of products that are only a
@@ -40,19 +40,19 @@ export async function matchProducts(
   tx: Database,
   products: readonly MergedProduct[],
   { run, isSoldByVariants, language }: Options,
-): Promise<Matched> {
-  const known = await findKnown(tx, products);
+): Promise<MatchResult> {
+  const existing = await findKnown(tx, products);
   const keyOfSku = await keysOfMembers(tx, run, products);
   const newIds = await newProductIds(tx, products.length);
-  const result: Matched = { matched: [], issues: [] };
+  const result: MatchResult = { matched: [], issues: [] };
   for (const [at, stated] of products.entries()) {
     const product = withoutForeign(stated, keyOfSku, result.issues);
-    const owner = ownerOfUnnamed(product, known);
-    const isPart = isSoldByVariants && owner !== undefined && isPartOf(product, owner, known);
-    const one = isPart ? variantAlone(product, result.issues) : product;
+    const owner = ownerOfUnnamed(product, existing);
+    const isPart = isSoldByVariants && owner !== undefined && isPartOf(product, owner, existing);
+    const candidate = isPart ? variantAlone(product, result.issues) : product;
     const earlier = result.matched.find(({ id }) => id === owner);
-    if (earlier) addRow(earlier, one, { language, issues: result.issues });
-    else matchProduct(result, one, { known, newId: newIds[at]?.id ?? 0 });
+    if (earlier) addRow(earlier, candidate, { language, issues: result.issues });
+    else matchProduct(result, candidate, { known: existing, newId: newIds[at]?.id ?? 0 });
   }
   return result;
 }
@@ -136,7 +136,7 @@ function addRow(
 ): void {
   const found = mergeFacts(product.facts, other.facts, language);
   if (found.length > 0) issues.push({ row: other.row, issues: found });
-  for (const one of other.variants) variants.push({ ...one, isNew: false, position: 0 });
+  for (const variant of other.variants) variants.push({ ...variant, isNew: false, position: 0 });
 }
 
 /** The variant of a product that the file holds by itself; what it states of the product is left out. */
@@ -149,7 +149,7 @@ function variantAlone(product: MergedProduct, issues: RowIssues[]): MergedProduc
 }
 
 function matchProduct(
-  { matched, issues }: Matched,
+  { matched, issues }: MatchResult,
   product: MergedProduct,
   { known, newId }: { known: KnownProducts; newId: number },
 ): void {

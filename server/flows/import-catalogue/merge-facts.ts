@@ -61,8 +61,8 @@ export function mergeFacts(facts: ProductFacts, given: ProductFacts, language: L
     return true;
   };
   for (const [texts, column] of entriesOf(TEXTS)) {
-    for (const one of languages)
-      isOther(one === language ? column : `${column}_${one}`, facts[texts][one], given[texts][one]);
+    for (const item of languages)
+      isOther(item === language ? column : `${column}_${item}`, facts[texts][item], given[texts][item]);
     facts[texts] = { ...given[texts], ...facts[texts] };
   }
   for (const [fact, column] of entriesOf({ ...SINGLE, ...FURTHER }))
@@ -105,7 +105,7 @@ const leftOut = (column: string, found: unknown): CellIssue => ({
 
 function textOf(found: unknown): string {
   if (!Array.isArray(found)) return String(found);
-  return found.map((one) => (Array.isArray(one) ? one.join(' > ') : String(one))).join(', ');
+  return found.map((item) => (Array.isArray(item) ? item.join(' > ') : String(item))).join(', ');
 }
 
 const entriesOf = <Names extends object>(names: Names): [keyof Names, Names[keyof Names]][] =>

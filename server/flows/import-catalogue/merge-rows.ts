@@ -47,7 +47,7 @@ export function mergeRows(
     const { variant } = parsed;
     const repeated = variant && repeatedRow(parsed, seen);
     const stated = repeated ? [repeatedError(parsed, variant.sku, repeated)] : parsed.issues;
-    const isRefused = hasError(stated) && (repeated || rows.some((one) => one.row === parsed.repeats));
+    const isRefused = hasError(stated) && (repeated || rows.some((row) => row.row === parsed.repeats));
     const merged = isRefused ? [] : mergeFacts(facts, parsed.product, language);
     const found = [...stated, ...merged];
     if (!isRefused) pictures.push(...parsed.product.pictures);
@@ -72,7 +72,7 @@ export function mergeRows(
       },
       issues,
     };
-  const rejected = new Set(issues.filter((one) => hasError(one.issues)).map(({ row }) => row));
+  const rejected = new Set(issues.filter((issue) => hasError(issue.issues)).map(({ row }) => row));
   const others = rows
     .filter(({ row }) => !rejected.has(row))
     .map(({ row }) => ({ row, issues: [productError(key)] }));
@@ -100,7 +100,7 @@ function membersOf(
 export function joinIssues(issues: readonly RowIssues[]): RowIssues[] {
   return [...Map.groupBy(issues, ({ row }) => row)].map(([row, all]) => ({
     row,
-    issues: all.flatMap((one) => one.issues),
+    issues: all.flatMap((item) => item.issues),
   }));
 }
 

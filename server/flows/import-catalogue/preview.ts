@@ -34,14 +34,14 @@ export async function previewLines(
   matched: readonly MatchedProduct[],
   { created, changed }: ProductChanges,
 ): Promise<PreviewLine[]> {
-  const changes = changed.flatMap((one) => one.changes);
+  const changes = changed.flatMap((item) => item.changes);
   const names = await findNames(tx, changes);
   const isCreated = new Set(created);
-  const changesOf = new Map(changed.map((one) => [one.product, one.changes]));
-  const lines = matched.flatMap((one) =>
-    isCreated.has(one.id) ? newProduct(one) : changedProduct(one, changesOf.get(one.id) ?? [], names),
+  const changesOf = new Map(changed.map((item) => [item.product, item.changes]));
+  const lines = matched.flatMap((item) =>
+    isCreated.has(item.id) ? newProduct(item) : changedProduct(item, changesOf.get(item.id) ?? [], names),
   );
-  return lines.sort((one, other) => one.row - other.row);
+  return lines.sort((a, b) => a.row - b.row);
 }
 
 const titleOf = ({ product: { key, facts } }: MatchedProduct): string =>
@@ -102,7 +102,8 @@ function formatFact(facts: Facts | null, column: string, { brands, categories }:
   if (column === 'length_mm' || column === 'width_mm' || column === 'height_mm')
     return String(Number(value) / 10);
   if (column === 'pictures') return (value as PictureFact[]).map(formatPicture).join(' ');
-  if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value.join('; ');
+  if (Array.isArray(value) && value.every((candidate) => typeof candidate === 'string'))
+    return value.join('; ');
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 

@@ -16,11 +16,11 @@ export function productTexts(
   before: readonly TextRow[],
 ): TextRow[] {
   const rowByLanguage = new Map(before.map((row) => [row.language, row]));
-  const descriptions = keepBlanks(stated, rowByLanguage);
+  const descriptions = preserveWhitespace(stated, rowByLanguage);
   const rows = languages.map((language) => {
     const own = rowByLanguage.get(language);
     const text = (texts: Texts, field: 'title' | 'description'): string => {
-      const base = languages.find((one) => texts[one]) ?? 'en';
+      const base = languages.find((language) => texts[language]) ?? 'en';
       const former = rowByLanguage.get(base)?.[field];
       const kept =
         own !== undefined && (texts[base] === undefined || own[field] !== former) ? own[field] : undefined;
@@ -60,7 +60,7 @@ const joinBlanks = (text: string): string =>
  * Exports have a description without its markup, and HTML joins blanks and empty lines: one that differs in these alone
  * is the one that the product has.
  */
-const keepBlanks = (stated: Texts, rowByLanguage: ReadonlyMap<string, TextRow>): Texts =>
+const preserveWhitespace = (stated: Texts, rowByLanguage: ReadonlyMap<string, TextRow>): Texts =>
   Object.fromEntries(
     Object.entries(stated).map(([language, text]) => {
       const own = rowByLanguage.get(language)?.description;

@@ -35,11 +35,11 @@ export async function readBatch(
   const staged = await rowsOfKeys(db, id, keys);
   const groups = expandRows(definition, reading, staged);
   const skus = groups.flatMap(({ rows }) => rows.flatMap(({ canonical }) => ownSku(canonical) ?? []));
-  const known = await productsOfSkus(db, skus);
+  const productBySku = await productsOfSkus(db, skus);
   return {
     last: keys.at(-1),
     rows: staged.map(({ row }) => row),
-    ...parseRows(reading, groups, new Map(known.map(({ sku, spu }) => [sku, spu]))),
+    ...parseRows(reading, groups, new Map(productBySku.map(({ sku, spu }) => [sku, spu]))),
   };
 }
 

@@ -13,10 +13,10 @@ export function refuseIncomplete(
 ): { matched: MatchedProduct[]; issues: RowIssues[] } {
   const matched: MatchedProduct[] = [];
   const issues: RowIssues[] = [];
-  for (const one of all) {
-    const reason = one.isNew ? refusalOf(one, isAddition) : undefined;
-    if (reason === undefined) matched.push(one);
-    else issues.push(...one.variants.map(({ row, variant }) => ({ row, issues: [reason(variant.sku)] })));
+  for (const item of all) {
+    const reason = item.isNew ? refusalOf(item, isAddition) : undefined;
+    if (reason === undefined) matched.push(item);
+    else issues.push(...item.variants.map(({ row, variant }) => ({ row, issues: [reason(variant.sku)] })));
   }
   return { matched, issues };
 }

@@ -13,7 +13,7 @@ const BATCH_ROWS = 1000;
 const BATCH_CHARACTERS = 8 * 1024 * 1024;
 const MAX_KEY = 500;
 
-type Staged = {
+type StagedFile = {
   row: number;
   key: string;
   ownKey: string | undefined;
@@ -21,7 +21,7 @@ type Staged = {
   cells: Cells;
   issues: CellIssue[] | undefined;
 };
-type Batch = { rows: Staged[]; links: { name: string; key: string }[]; characters: number };
+type Batch = { rows: StagedFile[]; links: { name: string; key: string }[]; characters: number };
 
 const emptyBatch = (): Batch => ({ rows: [], links: [], characters: 0 });
 

@@ -20,10 +20,10 @@ export async function trackChanges(
   write: () => Promise<Set<number>>,
 ): Promise<ProductChanges> {
   const left = matched.flatMap(({ variants }) => variants.flatMap(({ from }) => from?.id ?? []));
-  const known = [...new Set([...matched.filter(({ isNew }) => !isNew).map(({ id }) => id), ...left])];
-  const before = known.length > 0 ? await factsOf(tx, known) : [];
+  const existingIds = [...new Set([...matched.filter(({ isNew }) => !isNew).map(({ id }) => id), ...left])];
+  const before = existingIds.length > 0 ? await factsOf(tx, existingIds) : [];
   const ids = await write();
-  const rest = known.filter((id) => ids.has(id));
+  const rest = existingIds.filter((id) => ids.has(id));
   const after = rest.length > 0 ? await factsOf(tx, rest) : [];
   const [former, latter] = [before, after].map((rows) => Map.groupBy(rows, ({ product }) => product));
   const changed = rest.map((product) => ({
@@ -40,10 +40,10 @@ function pairMoves(changed: ProductChanges['changed']): ProductChanges['changed'
   const nameOf = ({ relation, key }: RowChange): string => `${relation} ${key}`;
   const isOfVariant = ({ relation, key }: RowChange): boolean => skuOf(relation, key) !== undefined;
   const gone = new Map(
-    all.flatMap((one) => (isOfVariant(one) && !one.after ? [[nameOf(one), one.before]] : [])),
+    all.flatMap((item) => (isOfVariant(item) && !item.after ? [[nameOf(item), item.before]] : [])),
   );
   if (gone.size === 0) return changed;
-  const come = new Set(all.flatMap((one) => (one.after && !one.before ? [nameOf(one)] : [])));
+  const come = new Set(all.flatMap((item) => (item.after && !item.before ? [nameOf(item)] : [])));
   return changed.map(({ product, changes }) => ({
     product,
     changes: changes.flatMap((one): RowChange[] => {

@@ -15,9 +15,9 @@ import {
 } from './query-pictures.ts';
 
 /** A product with its pictures in order, own ones by source, others by URL. */
-type Pictured = { id: number; pictures: readonly PictureFact[] };
+type ProductPictures = { id: number; pictures: readonly PictureFact[] };
 /** Of a product that keeps the pictures that its file says nothing of. */
-type Stated = Pictured & { isKept: boolean };
+type StatedPictures = ProductPictures & { isKept: boolean };
 
 const asText = (pictures: readonly { source: string; sku?: string | null | undefined }[]): string =>
   pictures.map(({ source, sku }) => (sku ? `${source} ${sku}` : source)).join('\n');
@@ -33,14 +33,14 @@ export async function writePictures(
   const joined = await joinPictures(tx, matched);
   const picturesOf = ({ id, product }: MatchedProduct): readonly PictureFact[] =>
     joined.get(id) ?? product.facts.pictures;
-  const named = matched.filter((one) => picturesOf(one).length > 0);
+  const named = matched.filter((candidate) => picturesOf(candidate).length > 0);
   if (named.length === 0) return [];
   const products = await withOwnSources(
     tx,
-    named.map((one) => ({
-      id: one.id,
-      isKept: one.kept !== undefined,
-      pictures: ofImportedVariants(picturesOf(one), one.variants).slice(0, MAX_PICTURES),
+    named.map((item) => ({
+      id: item.id,
+      isKept: item.kept !== undefined,
+      pictures: ofImportedVariants(picturesOf(item), item.variants).slice(0, MAX_PICTURES),
     })),
   );
   const rows = await findPictures(
@@ -61,7 +61,7 @@ export async function writePictures(
   return changed;
 }
 
-type Shown = { picture: string; sku: string | null };
+type VariantPicture = { picture: string; sku: string | null };
 
 /**
  * The pictures of the file with what the shop has and the file says nothing of: which of them show variants that the
@@ -70,29 +70,29 @@ type Shown = { picture: string; sku: string | null };
  */
 function mergePictures(
   pictures: readonly PictureFact[],
-  before: readonly Shown[],
+  before: readonly VariantPicture[],
   isKept: boolean,
 ): PictureFact[] {
   const former = before.map(({ picture, sku }) => ({ source: picture, ...(sku !== null && { sku }) }));
-  const known = new Set(former.map(({ source }) => source));
-  if (isKept && pictures.every(({ source }) => known.has(source))) return former;
+  const formerSources = new Set(former.map(({ source }) => source));
+  if (isKept && pictures.every(({ source }) => formerSources.has(source))) return former;
   const linked = new Set(former.map(({ source, sku }) => `${source} ${sku}`));
   const changed = new Set(
     pictures.flatMap(({ source, sku }) =>
       sku !== undefined && !linked.has(`${source} ${sku}`) ? [sku] : [],
     ),
   );
-  const kept = former.map(({ source, sku }) => ({
+  const remaining = former.map(({ source, sku }) => ({
     source,
     ...(sku !== undefined && !changed.has(sku) && { sku }),
   }));
-  const keptSku = new Map(kept.map(({ source, sku }) => [source, sku]));
+  const keptSku = new Map(remaining.map(({ source, sku }) => [source, sku]));
   const stated = pictures.map(({ source, sku = keptSku.get(source) }) => ({ source, ...(sku && { sku }) }));
   if (pictures.some(({ sku }) => sku === undefined)) return stated;
   const bySource = new Map(stated.map((picture) => [picture.source, picture]));
   return [
-    ...kept.map((picture) => bySource.get(picture.source) ?? picture),
-    ...stated.filter(({ source }) => !known.has(source)),
+    ...remaining.map((picture) => bySource.get(picture.source) ?? picture),
+    ...stated.filter(({ source }) => !formerSources.has(source)),
   ].slice(0, MAX_PICTURES);
 }
 
@@ -108,7 +108,10 @@ function ofImportedVariants(
 }
 
 /** Recognizes pictures of this shop that its own export has named. */
-async function withOwnSources(tx: Database, products: readonly Stated[]): Promise<readonly Stated[]> {
+async function withOwnSources(
+  tx: Database,
+  products: readonly StatedPictures[],
+): Promise<readonly StatedPictures[]> {
   const named = products.flatMap(({ pictures }) => pictures.flatMap(({ source }) => ownSource(source) ?? []));
   if (named.length === 0) return products;
   const own = new Set((await findSources(tx, [...new Set(named)])).map(({ source }) => source));
@@ -116,11 +119,11 @@ async function withOwnSources(tx: Database, products: readonly Stated[]): Promis
     const source = ownSource(picture.source);
     return source !== undefined && own.has(source) ? { ...picture, source } : picture;
   };
-  return products.map((one) => ({ ...one, pictures: one.pictures.map(toOwn) }));
+  return products.map((product) => ({ ...product, pictures: product.pictures.map(toOwn) }));
 }
 
 /** Replaces pictures of products; those of other sites that are not stored yet are shown once they are. */
-export async function replacePictures(tx: Database, products: readonly Pictured[]): Promise<void> {
+export async function replacePictures(tx: Database, products: readonly ProductPictures[]): Promise<void> {
   const ids = products.map(({ id }) => id);
   await deleteLinks(tx, ids);
   await deleteMedia(tx, ids);

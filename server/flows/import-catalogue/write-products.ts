@@ -1,9 +1,9 @@
 import { languages } from '../../../contract/fields.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { addressSlug } from '../catalogue-formats/rows/slug.ts';
+import { mergeSpecs } from './add-existing-facts.ts';
 import { type Attributes, ensureAttributes, ensureBrands, ensureCategories } from './ensure-taxonomy.ts';
 import { joinVariants } from './join-variants.ts';
-import { mergeSpecs } from './keep-facts.ts';
 import type { MatchedProduct } from './match-products.ts';
 import { productTexts } from './product-texts.ts';
 import {
@@ -34,13 +34,13 @@ export async function writeProducts(tx: Database, matched: readonly MatchedProdu
   const rows = (isNew: boolean): string =>
     JSON.stringify(
       matched
-        .filter((one) => one.isNew === isNew)
-        .map((one) => ({
-          ...productRow(one, attributes, textsById.get(one.id) ?? []),
-          brand: brandOf(one.product.facts.brand),
+        .filter((candidate) => candidate.isNew === isNew)
+        .map((item) => ({
+          ...productRow(item, attributes, textsById.get(item.id) ?? []),
+          brand: brandOf(item.product.facts.brand),
           category:
-            one.product.facts.categories.length > 0 || isNew
-              ? categoryOf(one.product.facts.categories[0])
+            item.product.facts.categories.length > 0 || isNew
+              ? categoryOf(item.product.facts.categories[0])
               : undefined,
         })),
     );
@@ -61,8 +61,8 @@ export async function writeProducts(tx: Database, matched: readonly MatchedProdu
   ];
   const changed = new Set(changes.flat().map(({ id }) => id));
   // A new product has its stamp.
-  const known = matched.filter(({ id, isNew }) => !isNew && changed.has(id)).map(({ id }) => id);
-  if (known.length > 0) await stampProducts(tx, known);
+  const existingIds = matched.filter(({ id, isNew }) => !isNew && changed.has(id)).map(({ id }) => id);
+  if (existingIds.length > 0) await stampProducts(tx, existingIds);
   return changed;
 }
 
@@ -72,7 +72,7 @@ const productRow = (
   texts: readonly TextRow[],
 ) => {
   const specs = facts.specs && toCodes(facts.specs, attributes);
-  const language = languages.find((one) => facts.titles[one]);
+  const language = languages.find((language) => facts.titles[language]);
   const title = language && facts.titles[language];
   const isSame = texts.some((row) => row.language === language && row.title === title);
   return {

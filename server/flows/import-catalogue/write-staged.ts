@@ -4,14 +4,14 @@ import { Rollback, transaction } from '../../platform/database/transaction.ts';
 import { nameColumns } from '../catalogue-formats/columns/name-columns.ts';
 import type { Reading } from '../catalogue-formats/rows/reading.ts';
 import { publish } from '../publish/index.ts';
+import { addExistingFacts } from './add-existing-facts.ts';
 import { applyImpacts } from './apply-impacts.ts';
 import { checkNewProducts } from './check-new-products.ts';
 import { discontinueBases } from './discontinue-bases.ts';
 import type { ImportRun } from './import-run.ts';
-import { keepCutTexts } from './keep-cut-texts.ts';
-import { keepFacts } from './keep-facts.ts';
 import { type MatchedProduct, matchProducts } from './match-products.ts';
 import { joinIssues, type RowIssues } from './merge-rows.ts';
+import { preserveTruncatedTexts } from './preserve-truncated-texts.ts';
 import { type PreviewLine, type PreviewWriter, previewLines } from './preview.ts';
 import { closeRows, commitLater, countRows } from './query-run.ts';
 import { readBatch, type StagedBatch } from './read-rows.ts';
@@ -85,12 +85,12 @@ async function writeBatch(
   const { matched: sold, issues: discontinued } = definition.isSoldByVariants
     ? await discontinueBases(tx, added)
     : { matched: added, issues: [] };
-  const whole = definition.isPartial ? await keepFacts(tx, sold) : sold;
-  const { matched, issues: cut } = await keepCutTexts(tx, whole, language);
+  const whole = definition.isPartial ? await addExistingFacts(tx, sold) : sold;
+  const { matched, issues: cut } = await preserveTruncatedTexts(tx, whole, language);
   const unlawful = checkNewProducts(matched);
   const changes = await trackChanges(tx, matched, () => writeProducts(tx, matched));
   const ids = new Set(changes.ids);
-  const changed = matched.filter((one) => ids.has(one.id)).length;
+  const changed = matched.filter((candidate) => ids.has(candidate.id)).length;
   const created = matched.filter(({ isNew }) => isNew).length;
   return {
     rows: rows.length,

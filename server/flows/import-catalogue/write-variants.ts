@@ -11,7 +11,7 @@ import {
   writeStock,
 } from './query-variants.ts';
 
-type Written = {
+type VariantColumns = {
   isNew: boolean;
   product: number;
   position: number;
@@ -26,10 +26,12 @@ export async function writeVariants(
   attributes: Attributes,
 ): Promise<{ id: number }[][]> {
   const written = matched.flatMap(({ id, variants, kept }) =>
-    variants.map((one): Written => ({ product: id, kept, ...one })),
+    variants.map((one): VariantColumns => ({ product: id, kept, ...one })),
   );
   const rows = (isNew: boolean): string =>
-    JSON.stringify(written.filter((one) => one.isNew === isNew).map((one) => variantRow(one, attributes)));
+    JSON.stringify(
+      written.filter((candidate) => candidate.isNew === isNew).map((item) => variantRow(item, attributes)),
+    );
   const prices = written.flatMap(({ variant: { sku, tiers } }) => (tiers ? [{ sku, ...tiers }] : []));
   const facts = written.flatMap(sourceRow);
   return [
@@ -51,7 +53,7 @@ export const toCodes = (
     return [code, attributes.value(code, value)];
   });
 
-const variantRow = ({ product, position, variant, kept }: Written, attributes: Attributes) => ({
+const variantRow = ({ product, position, variant, kept }: VariantColumns, attributes: Attributes) => ({
   ...variant,
   tiers: undefined,
   product,
@@ -62,7 +64,7 @@ const variantRow = ({ product, position, variant, kept }: Written, attributes: A
   },
 });
 
-function stockRows({ isNew, variant: { sku, stock, stockWhenNew } }: Written) {
+function stockRows({ isNew, variant: { sku, stock, stockWhenNew } }: VariantColumns) {
   const rows = Object.entries(stock).flatMap(([warehouse, on_hand]) =>
     on_hand === undefined ? [] : [{ sku, warehouse: Number(warehouse), on_hand }],
   );
@@ -71,7 +73,7 @@ function stockRows({ isNew, variant: { sku, stock, stockWhenNew } }: Written) {
     : rows;
 }
 
-const sourceRow = ({ variant: { sku, cost, compareAt, sale } }: Written) =>
+const sourceRow = ({ variant: { sku, cost, compareAt, sale } }: VariantColumns) =>
   cost === undefined && compareAt === undefined && sale === undefined
     ? []
     : [

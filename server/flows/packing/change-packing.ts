@@ -10,11 +10,11 @@ import { refundDifference } from '../fulfilment/index.ts';
 import { cancelOpenPayments } from '../payment/index.ts';
 import type { PackingContext } from './context.ts';
 import type { EvaluatedOrder } from './evaluate-order.ts';
-import { judgeChange, type PackingChange } from './judge-change.ts';
 import { findPackedOrder, lockPackedOrder, type PackedOrder } from './query.ts';
+import { type PackingChange, validatePackingChange } from './validate-packing-change.ts';
 
 type Change = PackingChange & { orderId: string };
-type Changed = Result<Repacked, Refusal>;
+type ChangeResult = Result<Repacked, Refusal>;
 
 const changedLines = (order: PackedOrder, { lines }: EvaluatedOrder): number =>
   lines.filter(({ packing }, at) => packing !== order.lines[at]?.packing).length;
@@ -56,22 +56,22 @@ const rowsOf = (order: PackedOrder, evaluated: EvaluatedOrder): OrderRepacking =
   ),
 });
 
-/** Changes the packing of an order inside a transaction, in which the order is locked and judged again. */
+/** Changes the packing of an order inside a transaction, in which the order is locked and validated again. */
 async function changeInside(
   tx: Database,
   packing: PackingContext,
   { owner, change, visitor }: { owner: Owner; change: Change; visitor: Visitor },
-): Promise<Changed> {
+): Promise<ChangeResult> {
   const order = await lockPackedOrder(tx, { id: change.orderId, ...owner });
   if (!order) return refuse('NotFound');
-  const judged = await judgeChange(packing, { db: tx, order, change, visitor });
-  if (!judged.ok) return judged;
-  const answer = answerOf(order, judged.value);
+  const validated = await validatePackingChange(packing, { db: tx, order, change, visitor });
+  if (!validated.ok) return validated;
+  const answer = answerOf(order, validated.value);
   if (answer.changed === 0) return ok(answer);
   // A payment of the old total that its provider could not cancel may still bring that money.
   const isOtherTotal = answer.total !== order.total + order.fee;
   if (isOtherTotal && order.state === 'payment_processing') return refuse('ProviderUnavailable');
-  await repackOrder(tx, rowsOf(order, judged.value));
+  await repackOrder(tx, rowsOf(order, validated.value));
   if (answer.refunded > 0 && !(await refundDifference(tx, order, answer.refunded)))
     throw new Rollback(refuse('PackingUnavailable'));
   return ok(answer);
@@ -80,23 +80,23 @@ async function changeInside(
 /**
  * Changes the packing of lines of one of the member's orders, or of none of them. Unpaid, the order is priced again and
  * its open payments, which are of the old total, are cancelled first. Paid, it may only become cheaper: the difference
- * is refunded. A repeat changes nothing. Refuses as judgeChange does, and while a payment cannot be cancelled.
+ * is refunded. A repeat changes nothing. Refuses as validatePackingChange does, and while a payment cannot be cancelled.
  */
 export async function changeOrderPacking(
   packing: PackingContext,
   context: RequestContext,
   change: Change,
-): Promise<Changed> {
+): Promise<ChangeResult> {
   const { pool } = packing;
   const { visitor } = context;
   const owner = orderOwnerOf(context, 'change');
   const order = owner && (await findPackedOrder(pool, { id: change.orderId, ...owner }));
   if (!owner || !order) return refuse('NotFound');
   // Before any payment is cancelled for a change that is refused.
-  const judged = await judgeChange(packing, { db: pool, order, change, visitor });
-  if (!judged.ok) return judged;
-  const answer = answerOf(order, judged.value);
+  const validated = await validatePackingChange(packing, { db: pool, order, change, visitor });
+  if (!validated.ok) return validated;
+  const answer = answerOf(order, validated.value);
   if (answer.total !== order.total + order.fee && order.state === 'payment_processing')
     await cancelOpenPayments(packing, [order.id]);
-  return transaction<Changed>(pool, (tx) => changeInside(tx, packing, { owner, change, visitor }));
+  return transaction<ChangeResult>(pool, (tx) => changeInside(tx, packing, { owner, change, visitor }));
 }

@@ -4,10 +4,14 @@ import { traderOf } from '../../domains/taxes/index.ts';
 import type { PackingContext } from './context.ts';
 import type { PackedLine, PackedOrder } from './query.ts';
 
-type Evaluating = Pick<PackingContext, 'places' | 'tariff' | 'taxes' | 'payments'>;
+type EvaluationContext = Pick<PackingContext, 'places' | 'tariff' | 'taxes' | 'payments'>;
 
 /** Prices the parcels of an order from its lines: their shipping and insurance stay, their taxes are assessed again. */
-function assessParcels({ places, tariff, taxes }: Evaluating, order: PackedOrder, lines: PackedLine[]) {
+function assessParcels(
+  { places, tariff, taxes }: EvaluationContext,
+  order: PackedOrder,
+  lines: PackedLine[],
+) {
   const { currency, country, zip } = order;
   const trader = traderOf(order.vat);
   const exchange = (amount: number, from: string) => places.exchange(amount, from, currency);
@@ -37,7 +41,7 @@ function assessParcels({ places, tariff, taxes }: Evaluating, order: PackedOrder
  * Evaluates an order with these lines as its cart was: goods, shipping and the shares of its coupon are frozen,
  * packing, tax, rounding, total and fee follow from the lines. A paid order keeps its fee.
  */
-export function evaluateOrder(checkout: Evaluating, order: PackedOrder, given: PackedLine[]) {
+export function evaluateOrder(checkout: EvaluationContext, order: PackedOrder, given: PackedLine[]) {
   const assessed = assessParcels(checkout, order, given);
   const unrounded = given.map((line) => ({
     ...line,

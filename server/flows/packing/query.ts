@@ -81,16 +81,16 @@ const listLines = many<[order: string], PackedLine>(
    WHERE l.order_id = $1 ORDER BY l.position`,
 );
 
-type Named = { id: string } & Owner;
+type OrderKey = { id: string } & Owner;
 
 /** Finds one of the owner's orders with its lines. */
-export async function findPackedOrder(db: Database, named: Named): Promise<PackedOrder | undefined> {
+export async function findPackedOrder(db: Database, named: OrderKey): Promise<PackedOrder | undefined> {
   const order = await findRow(db, named);
   return order && { ...order, lines: await listLines(db, order.id) };
 }
 
 /** Locks one of the owner's orders for the rest of the transaction and reads it with its lines. */
-export async function lockPackedOrder(tx: Database, named: Named): Promise<PackedOrder | undefined> {
+export async function lockPackedOrder(tx: Database, named: OrderKey): Promise<PackedOrder | undefined> {
   const order = await lockRow(tx, named);
   // A statement of its own: one that waited for the lock would see the lines as they were before.
   return order && { ...order, lines: await listLines(tx, order.id) };

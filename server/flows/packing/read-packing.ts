@@ -30,10 +30,10 @@ async function readOrder(packing: PackingContext, context: RequestContext, id: s
 function allOptions(packing: PackingContext, order: PackedOrder): PackingOption[] {
   const byCode = new Map<number, PackingOption>();
   for (const option of order.lines.flatMap((line) => optionsOf(packing, order, line))) {
-    const known = byCode.get(option.packing);
-    if (!known || option.surcharge < known.surcharge) byCode.set(option.packing, option);
+    const lines = byCode.get(option.packing);
+    if (!lines || option.surcharge < lines.surcharge) byCode.set(option.packing, option);
   }
-  return [...byCode.values()].sort((one, other) => one.packing - other.packing);
+  return [...byCode.values()].sort((a, b) => a.packing - b.packing);
 }
 
 /** Returns the packings that lines of one of the member's orders can have. Refuses with NotFound. */

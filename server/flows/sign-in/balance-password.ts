@@ -23,7 +23,7 @@ import type { MemberContext } from '../../platform/http/request-context.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
 import { MAIL_BALANCE_PASSWORD_CHANGED } from './tasks.ts';
 
-type Changed = Result<Record<string, never>, Refusal>;
+type ChangeResult = Result<Record<string, never>, Refusal>;
 
 /** Checks who sets a balance password: by the present one, or by the password of the account while there is none. */
 async function checkOwner(
@@ -55,7 +55,7 @@ export async function changeBalancePassword(
   passwords: AccountPasswords,
   context: MemberContext,
   input: ParsedOf<typeof change>,
-): Promise<Changed> {
+): Promise<ChangeResult> {
   const checked = await checkOwner(passwords, context.visitor.id, input);
   if (!checked.ok) return checked;
   const hash = await hashPassword(input.password);
@@ -71,9 +71,9 @@ export async function resetBalancePassword(
   pool: Pool,
   context: MemberContext,
   { code, password }: ParsedOf<typeof reset>,
-): Promise<Changed> {
+): Promise<ChangeResult> {
   const hash = await hashPassword(password);
-  return transaction<Changed>(pool, async (tx) => {
+  return transaction<ChangeResult>(pool, async (tx) => {
     const redeemed = await redeemCode(tx, hashOf(code), 'balance');
     if (redeemed?.memberId !== context.visitor.id) throw new Rollback(refuse('CodeInvalid'));
     await store(tx, context, hash);

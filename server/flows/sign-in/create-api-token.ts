@@ -22,17 +22,17 @@ import { addJob } from '../../platform/jobs/add-job.ts';
 import { MAIL_API_TOKEN } from './tasks.ts';
 
 type Input = ParsedOf<typeof contract>;
-type Made = { token: string; id: number };
+type CreatedToken = { token: string; id: number };
 
 /**
- * Makes an API token of a member who knows the password, and the code where a second factor is on. Returns the token,
+ * Creates an API token of a member who knows the password, and the code where a second factor is on. Returns the token,
  * of which only a hash is stored, and enqueues a mail to its owner. Refuses with TooManyTokens beyond the twentieth.
  */
 export async function createApiToken(
   factors: FactorCodes & AccountPasswords,
   { visitor, language, ip }: MemberContext,
   { name, scopes, lastDay, password, code = '' }: Input,
-): Promise<Result<Made, Refusal>> {
+): Promise<Result<CreatedToken, Refusal>> {
   const { pool, now } = factors;
   const { id: member } = visitor;
   if (lastDay !== undefined && lastDay < new Date(now()).toISOString().slice(0, 10))
@@ -40,7 +40,7 @@ export async function createApiToken(
   const checked = await checkAccountPassword(factors, { member, password });
   if (!checked.ok) return checked;
   const { passwordHash } = checked.value;
-  const insert = async (tx: Database): Promise<Result<Made, Refusal>> => {
+  const insert = async (tx: Database): Promise<Result<CreatedToken, Refusal>> => {
     if (!(await lockMember(tx, { member, passwordHash }))) return refuseField('password', 'passwordWrong');
     const found = await countApiTokens(tx, member);
     if ((found?.count ?? 0) >= MAX_API_TOKENS)

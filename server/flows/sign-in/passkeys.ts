@@ -67,15 +67,15 @@ export async function startPasskey(
   const refused = refuseTooMany(existing.length);
   if (refused) return refused;
   const insert = async (tx: Database): Promise<Result<PasskeyCreation, Refusal>> => {
-    const asked = describeCreation({
+    const description = describeCreation({
       shop: passkeyShopOf(publicUrl),
       issuer,
       member: row,
       existing: existing.map(({ credentialId }) => credentialId),
     });
     const holder = holderOf(tokenHash, row.passwordHash);
-    await insertPasskeyChallenge(tx, { challenge: asked.challenge, purpose: 'make', holder });
-    return ok(asked);
+    await insertPasskeyChallenge(tx, { challenge: description.challenge, purpose: 'make', holder });
+    return ok(description);
   };
   const hasFactor = Boolean((await findFactor(pool, member))?.confirmedAt);
   return hasFactor ? withFactorCode(dependencies, { member, code, ip }, insert) : transaction(pool, insert);
@@ -98,18 +98,18 @@ export async function addPasskey(
   const holder = holderOf(tokenHash, passwordHash);
   if (!(await redeemPasskeyChallenge(pool, { challenge, purpose: 'make', holder })))
     return refuse('PasskeyRefused');
-  const made = await checkRegistration({
+  const registration = await checkRegistration({
     shop: passkeyShopOf(publicUrl),
     challenge,
     response: credential,
   });
-  if (!made) return refuse('PasskeyRefused');
+  if (!registration) return refuse('PasskeyRefused');
   return transaction<Result<{ id: number }, Refusal>>(pool, async (tx) => {
     if (!(await lockMember(tx, { member, passwordHash }))) return refuse('PasskeyRefused');
     const refused = refuseTooMany((await countPasskeys(tx, member))?.count ?? 0);
     if (refused) return refused;
-    const publicKey = Buffer.from(made.publicKey);
-    const inserted = await insertPasskey(tx, { ...made, publicKey, member, name });
+    const publicKey = Buffer.from(registration.publicKey);
+    const inserted = await insertPasskey(tx, { ...registration, publicKey, member, name });
     if (!inserted) return refuse('PasskeyRefused');
     await addJob(tx, MAIL_PASSKEY_ADDED, { member, language });
     return ok({ id: inserted.id });

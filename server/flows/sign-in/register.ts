@@ -27,7 +27,7 @@ const awardNewMember = (tx: Database, member: number) =>
   });
 
 type Input = ParsedOf<typeof register>;
-type Inserted = Result<NonNullable<Awaited<ReturnType<typeof insertMember>>>, Refusal>;
+type InsertResult = Result<NonNullable<Awaited<ReturnType<typeof insertMember>>>, Refusal>;
 
 /**
  * Registers a member, mails the link that proves the e-mail, and signs the visitor in. The captcha is verified before
@@ -52,7 +52,7 @@ export async function registerMember(
   const local = places.isCurrency(currencyOf(country)) ? currencyOf(country) : context.currency;
   const currency = context.isCurrencyChosen ? context.currency : local;
   const profile = { email, passwordHash: hash, firstName, lastName, country, customerType };
-  const member = await transaction<Inserted>(pool, async (tx) => {
+  const member = await transaction<InsertResult>(pool, async (tx) => {
     const inserted = await insertMember(tx, { ...profile, language: context.language, currency });
     if (!inserted) return refuse('EmailTaken', { fields: [{ field: 'email', reason: 'emailTaken' }] });
     if (input.invitation) {

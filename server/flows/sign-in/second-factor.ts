@@ -44,7 +44,7 @@ export async function readFactor(
   };
 }
 
-/** Makes the secret of an app for a member who knows the password. Refuses with SecondFactorOn where there is one. */
+/** Creates the secret of an app for a member who knows the password. Refuses with SecondFactorOn where there is one. */
 export async function startFactor(
   factors: FactorContext,
   { id: member, email }: Member,

@@ -44,13 +44,19 @@ describe('a sign-in with a passkey', () => {
   /** Begins a sign-in. Returns its challenge, and the header by which the browser is recognised. */
   async function started(browser: Visitor) {
     const { data, headers } = await browser.call(startPasskeyLogin, {});
-    const cookie = [headers['set-cookie']].flat().find((one) => String(one).startsWith('passkey='));
+    const cookie = [headers['set-cookie']]
+      .flat()
+      .find((candidate) => String(candidate).startsWith('passkey='));
     expect(cookie).toMatch(/Max-Age=300; Path=\/; HttpOnly; SameSite=Lax/);
     return { challenge: data.challenge, cookie: String(cookie).split(';')[0] ?? '' };
   }
-  type Changed = Partial<typeof HERE> & { challenge?: string; counter?: number; isVerified?: boolean };
+  type AssertionChange = Partial<typeof HERE> & {
+    challenge?: string;
+    counter?: number;
+    isVerified?: boolean;
+  };
   async function signIn(
-    changed: Changed = {},
+    changed: AssertionChange = {},
     { device = passkey.device, browser = guest(shop) as Visitor } = {},
   ) {
     const { challenge, cookie } = await started(browser);

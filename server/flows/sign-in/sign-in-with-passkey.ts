@@ -23,20 +23,20 @@ import { type SignInContext, signIn } from './sign-in.ts';
 
 type Input = ParsedOf<typeof loginWithPasskey>;
 
-/** Makes a challenge for a sign-in, bound to the browser by a cookie that its other tabs share. */
+/** Creates a challenge for a sign-in, bound to the browser by a cookie that its other tabs share. */
 export async function startPasskeySignIn(
   { pool, publicUrl }: Pick<PasskeyContext, 'pool' | 'publicUrl'>,
   context: RequestContext,
 ): Promise<Result<PasskeyRequest, Refusal>> {
   const secret = context.passkeyHolder ?? createSecret('k');
-  const asked = describeRequest(passkeyShopOf(publicUrl));
+  const description = describeRequest(passkeyShopOf(publicUrl));
   await insertPasskeyChallenge(pool, {
-    challenge: asked.challenge,
+    challenge: description.challenge,
     purpose: 'sign-in',
     holder: hashOf(secret),
   });
   context.cookies.push({ passkey: secret });
-  return ok(asked);
+  return ok(description);
 }
 
 /** Returns the member whose passkey signed a challenge of this browser, which is used up whatever the outcome. */

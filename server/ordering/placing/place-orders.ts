@@ -86,7 +86,7 @@ export async function placeOrders(
     else if (isDenied)
       unplaceable.push({ id: order.id, reason: 'gone', before: order.total, after: order.total });
     const made = snapshotOrder({ cart: priced.cart, context, owner, rate, at, network: null });
-    // What a batch spends is judged as a whole before it is placed.
+    // The total of a batch is validated before it is placed.
     placed.push({ ...made, order: { ...made.order, state: 'unpaid', fee: 0, paymentMethod: null } });
   }
   if (unplaceable.length > 0) return { ok: false, unplaceable };

@@ -29,7 +29,7 @@ async function loadGifts(
   context: RequestContext,
   { row, lines, ...promotions }: CartFacts & Promotions,
 ): Promise<Gifts | null> {
-  // What is saved for later is not ordered from.
+  // Saved lines cannot be ordered.
   if (row.kind === 'saved') return null;
   const reach = giftReachOf(checkout, context, { row, lines, ...promotions });
   const skus = skusOf(reach, row.giftSku);

@@ -22,7 +22,7 @@ function isPrivateLiteral(hostname: string): boolean {
   return net.isIP(literal) !== 0 && !isPublicAddress(literal);
 }
 
-/** Names of this machine and its network; others are judged by the addresses that they resolve to. */
+/** Names of this machine and its network; others are checked by the addresses that they resolve to. */
 const LOCAL_NAME = /^(localhost|[^.]+)\.?$|\.(localhost|local|internal|intranet|lan|home\.arpa)\.?$/i;
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { AskContext } from '../shop-client/ask.ts';
 import { type RemoteOrder, type ShopClient, ShopError } from '../shop-client/client.ts';
+import type { ShopRequestContext } from '../shop-client/request-shop.ts';
 import { CHECK, MORE_LINES, ORDERS } from './documents.ts';
 import { fulfilParcel } from './fulfil.ts';
 import { createGraphql, type Graphql } from './graphql.ts';
@@ -113,7 +113,10 @@ const toOrder = ({
 });
 
 /** Opens a shop at Shopify by the token of an app that its owner has made, over the GraphQL Admin API. */
-export function openShopify(context: AskContext, access: { shop: string; token: string }): ShopClient {
+export function openShopify(
+  context: ShopRequestContext,
+  access: { shop: string; token: string },
+): ShopClient {
   const graphql = createGraphql(context, access);
   return {
     check: async () => {

@@ -80,8 +80,8 @@ async function openPieces(graphql: Graphql, { remoteId, number, lines }: Parcel)
   return open;
 }
 
-/** Takes pieces of a fulfillment order as far as it has them open; what is taken is open no more. */
-function takePieces({ id, lineItems }: FulfillmentOrder, open: Pieces): Part {
+/** Allocates open pieces to a fulfillment order and subtracts them from `open`. */
+function allocatePieces({ id, lineItems }: FulfillmentOrder, open: Pieces): Part {
   const items = lineItems.nodes.flatMap((item) => {
     const left = Math.max(0, open.get(item.lineItem.id) ?? 0);
     const quantity = Math.min(left, item.remainingQuantity);
@@ -122,7 +122,7 @@ export async function fulfilParcel(graphql: Graphql, parcel: Parcel): Promise<vo
   const byLocation = Map.groupBy(orders, (one) => one.assignedLocation.location?.id ?? '');
   let count = 0;
   for (const some of byLocation.values()) {
-    const parts = some.map((one) => takePieces(one, open)).filter(({ items }) => items.length > 0);
+    const parts = some.map((item) => allocatePieces(item, open)).filter(({ items }) => items.length > 0);
     if (parts.length === 0) continue;
     await create(graphql, parcel, parts);
     count += 1;

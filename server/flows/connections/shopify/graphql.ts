@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type AskContext, askShop } from '../shop-client/ask.ts';
 import { ShopError } from '../shop-client/client.ts';
+import { requestShop, type ShopRequestContext } from '../shop-client/request-shop.ts';
 import { API_VERSION } from './documents.ts';
 
 const Envelope = z.object({
@@ -38,12 +38,17 @@ function secondsToRefill(cost: NonNullable<z.output<typeof Envelope>['extensions
  * Creates a function that runs a document of Shopify's GraphQL Admin API and parses its data. A query that the bucket has no
  * points for is run again once it has refilled.
  */
-export function createGraphql(context: AskContext, { shop, token }: { shop: string; token: string }) {
+export function createGraphql(context: ShopRequestContext, { shop, token }: { shop: string; token: string }) {
   const url = new URL(`/admin/api/${API_VERSION}/graphql.json`, shop);
   const headers = { 'x-shopify-access-token': token };
   return async <Data>(form: z.ZodType<Data>, query: string, variables: object = {}): Promise<Data> => {
     for (let tries = 1; ; tries += 1) {
-      const { json } = await askShop(context, { method: 'POST', url, headers, body: { query, variables } });
+      const { json } = await requestShop(context, {
+        method: 'POST',
+        url,
+        headers,
+        body: { query, variables },
+      });
       const envelope = Envelope.safeParse(json);
       if (!envelope.success) throw new ShopError('answer', 'not as the GraphQL Admin API answers');
       const { data, errors = [], extensions } = envelope.data;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type AskContext, askShop } from '../shop-client/ask.ts';
 import { type Parcel, type RemoteOrder, type ShopClient, ShopError } from '../shop-client/client.ts';
+import { requestShop, type ShopRequestContext } from '../shop-client/request-shop.ts';
 
 const ORDERS_OF_PAGE = 50;
 /** The field of an order in which the numbers of its parcels are noted. */
@@ -78,7 +78,7 @@ const noteOf = ({ company, number, url }: Parcel): string => `${company} ${numbe
 
 /** Opens a shop with WooCommerce by the key of its owner, over the REST API v3. */
 export function openWooCommerce(
-  context: AskContext,
+  context: ShopRequestContext,
   { shop, consumerKey, consumerSecret }: Access,
 ): ShopClient {
   const authorization = `Basic ${Buffer.from(`${consumerKey}:${consumerSecret}`).toString('base64')}`;
@@ -89,7 +89,7 @@ export function openWooCommerce(
   ) => {
     const url = new URL(base + path);
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
-    return askShop(context, { method, url, headers: { authorization }, body });
+    return requestShop(context, { method, url, headers: { authorization }, body });
   };
 
   /** Notes a parcel in the order's fields, with its state; returns nothing when that is noted. */

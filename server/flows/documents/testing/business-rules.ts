@@ -53,7 +53,7 @@ function headRules(invoice: Element, { agreement, settlement, lines }: Parts): R
     ['BR-11', /^[A-Z]{2}$/.test(textAt(buyer, 'PostalTradeAddress/CountryID'))],
     ['BR-16', lines.length > 0],
     ['BR-55', !isCredit || has(settlement, 'InvoiceReferencedDocument/IssuerAssignedID')],
-    ['BR-62', addresses.every((one) => (all(one, 'URIID')[0]?.attributes.schemeID ?? '') !== '')],
+    ['BR-62', addresses.every((address) => (all(address, 'URIID')[0]?.attributes.schemeID ?? '') !== '')],
     ['BR-CO-09', numbers.every(({ text }) => VAT_PREFIX.test(text))],
     [
       'BR-CO-26',
@@ -96,11 +96,14 @@ function adjustmentRules({ allowances, charges, settlement }: Parts): Rule[] {
     (name) => period && textAt(period, `${name}/DateTimeString`),
   );
   return [
-    ['BR-31', adjustments.every((one) => cents(textAt(one, 'ActualAmount')) > 0)],
-    ['BR-32', adjustments.every((one) => textAt(one, 'CategoryTradeTax/CategoryCode') !== '')],
-    ['BR-33', adjustments.every((one) => textAt(one, 'Reason') !== '')],
-    ['BR-CL-19', allowances.every((one) => ALLOWANCE_REASONS.includes(textAt(one, 'ReasonCode')))],
-    ['BR-CL-20', charges.every((one) => CHARGE_REASONS.includes(textAt(one, 'ReasonCode')))],
+    ['BR-31', adjustments.every((adjustment) => cents(textAt(adjustment, 'ActualAmount')) > 0)],
+    ['BR-32', adjustments.every((adjustment) => textAt(adjustment, 'CategoryTradeTax/CategoryCode') !== '')],
+    ['BR-33', adjustments.every((adjustment) => textAt(adjustment, 'Reason') !== '')],
+    [
+      'BR-CL-19',
+      allowances.every((allowance) => ALLOWANCE_REASONS.includes(textAt(allowance, 'ReasonCode'))),
+    ],
+    ['BR-CL-20', charges.every((charge) => CHARGE_REASONS.includes(textAt(charge, 'ReasonCode')))],
     ['BR-29', !start || !end || end >= start],
     // An account is owed only where something is to be transferred.
     [

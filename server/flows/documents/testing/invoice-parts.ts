@@ -29,7 +29,7 @@ export function partsOf(invoice: Element): Parts {
     delivery: only(invoice, 'ApplicableHeaderTradeDelivery'),
     settlement,
     lines: all(invoice, '..IncludedSupplyChainTradeLineItem'),
-    allowances: adjustments.filter((one) => !isCharge(one)),
+    allowances: adjustments.filter((adjustment) => !isCharge(adjustment)),
     charges: adjustments.filter(isCharge),
     breakdown: all(settlement, 'ApplicableTradeTax'),
   };

@@ -1,4 +1,4 @@
-import type { Bought } from './law-shop.ts';
+import type { PaidOrder } from './law-shop.ts';
 
 /** Goods of the German and of the Chinese warehouse. */
 export const fromGermany = [{ sku: 'CABLE-RED', quantity: 3, warehouse: 6 }];
@@ -12,7 +12,7 @@ export const gross = { 'price-display': 'eea-1900-gross', 'currency-code': 'EUR'
 /** An order, and what its invoice must and must not say. */
 export type Case = {
   name: string;
-  bought: Bought;
+  bought: PaidOrder;
   says: (string | RegExp)[];
   hasNot: string[];
   category: string;

@@ -44,7 +44,7 @@ export const addresses = {
   US: { ...germany, country: 'US', state: 'NY', zip: '10001', city: 'New York', phone: '+1 212 555 0123' },
 } satisfies Record<string, Address>;
 
-export type Bought = {
+export type PaidOrder = {
   to: keyof typeof addresses;
   lines: BoughtLine[];
   vatNumber?: string;
@@ -75,7 +75,7 @@ export async function lawShop(env: Record<string, string> = COMPANY) {
   const read = shop.texts as Parameters<typeof writeDocument>[2];
 
   /** Places an order and pays it. */
-  async function order({ to, lines, vatNumber, headers, prepare }: Bought) {
+  async function order({ to, lines, vatNumber, headers, prepare }: PaidOrder) {
     const buyer = await member(shop, headers ? { headers } : {});
     const address = addresses[to];
     const { orderid: orderId } = await readyCart(buyer, lines, address);

@@ -2,7 +2,7 @@ import { cents, type Parts, sumAt } from './invoice-parts.ts';
 import { all, type Element, textAt } from './xml-tree.ts';
 
 type Rule = readonly [id: string, holds: boolean];
-type Taxed = { net: number; rate: string; category: string };
+type TaxedAmount = { net: number; rate: string; category: string };
 
 const NET = 'SpecifiedTradeSettlementLineMonetarySummation/LineTotalAmount';
 /** How the rules of a category are called. */
@@ -10,7 +10,7 @@ const NAMES: Record<string, string> = { S: 'S', E: 'E', AE: 'AE', K: 'IC', G: 'G
 /** The tolerance of BR-CO-17 and BR-S-09, in minor units: prices with VAT are rounded before their VAT is taken out. */
 const TOLERANCE = 100;
 
-const taxed = (element: Element, { tax, net }: { tax: string; net: string }, sign = 1): Taxed => ({
+const taxed = (element: Element, { tax, net }: { tax: string; net: string }, sign = 1): TaxedAmount => ({
   net: sign * cents(textAt(element, net)),
   rate: textAt(element, `${tax}/RateApplicablePercent`),
   category: textAt(element, `${tax}/CategoryCode`),
@@ -32,7 +32,7 @@ function partyRules(name: string, { agreement }: Parts): Rule[] {
 }
 
 /** The rules about the breakdown of one category: what each of its rows is of, its VAT and its reason. */
-function categoryRules(category: string, parts: Parts, items: readonly Taxed[]): Rule[] {
+function categoryRules(category: string, parts: Parts, items: readonly TaxedAmount[]): Rule[] {
   const name = NAMES[category] ?? category;
   const rows = parts.breakdown.filter((row) => textAt(row, 'CategoryCode') === category);
   const own = items.filter((item) => item.category === category);
@@ -69,12 +69,12 @@ export function vatRules(parts: Parts): Rule[] {
   const { lines, allowances, charges, breakdown, delivery, settlement } = parts;
   const items = [
     ...lines.flatMap((line) =>
-      all(line, 'SpecifiedLineTradeSettlement').map((one) =>
-        taxed(one, { tax: 'ApplicableTradeTax', net: NET }),
+      all(line, 'SpecifiedLineTradeSettlement').map((item) =>
+        taxed(item, { tax: 'ApplicableTradeTax', net: NET }),
       ),
     ),
-    ...allowances.map((one) => taxed(one, { tax: 'CategoryTradeTax', net: 'ActualAmount' }, -1)),
-    ...charges.map((one) => taxed(one, { tax: 'CategoryTradeTax', net: 'ActualAmount' })),
+    ...allowances.map((allowance) => taxed(allowance, { tax: 'CategoryTradeTax', net: 'ActualAmount' }, -1)),
+    ...charges.map((charge) => taxed(charge, { tax: 'CategoryTradeTax', net: 'ActualAmount' })),
   ];
   const categories = new Set([
     ...items.map(({ category }) => category),

@@ -56,7 +56,7 @@ const FIELD_COLUMNS: Record<string, SharedColumn> = {
   taxId: 'tax_id',
 };
 
-const isSame = (one: string, other: string): boolean => fold(one) === fold(other);
+const isSame = (a: string, b: string): boolean => fold(a) === fold(b);
 
 /** Collects what the rows of an order share; a cell that says something else than one before it is an error. */
 function collectShared(rows: readonly ReadRow[]): SharedCells {
@@ -89,22 +89,24 @@ function splitName(name: string): { firstName: string; lastName: string } {
 }
 
 /** Returns a postcode of the country's form with the leading zero that a spreadsheet has dropped. */
-function mendZip(places: Places, address: Address): string | undefined {
+function normalizePostcode(places: Places, address: Address): string | undefined {
   // Two missing digits may be a mistyped code as well.
   // One that begins with a zero has lost none.
   if (!/^[1-9]\d{1,7}$/.test(address.zip ?? '')) return undefined;
   const country = places.country(address.country);
-  const mended = normalizeAddress({ ...address, zip: `0${address.zip}` }, country);
-  return validateAddress(mended, country).some(({ field }) => field === 'zip') ? undefined : mended.zip;
+  const normalized = normalizeAddress({ ...address, zip: `0${address.zip}` }, country);
+  return validateAddress(normalized, country).some(({ field }) => field === 'zip')
+    ? undefined
+    : normalized.zip;
 }
 
 /** Adds the leading plus of a phone number that a spreadsheet has dropped. */
-function mendPhone(places: Places, address: Address): Address {
+function normalizePhone(places: Places, address: Address): Address {
   const country = places.country(address.country);
   const isWrong = (one: Address) => validateAddress(one, country).some(({ field }) => field === 'phone');
   if (!/^\d{8,15}$/.test(address.phone) || !isWrong(address)) return address;
-  const mended = { ...address, phone: `+${address.phone}` };
-  return isWrong(mended) ? address : mended;
+  const normalized = { ...address, phone: `+${address.phone}` };
+  return isWrong(normalized) ? address : normalized;
 }
 
 function expectationOf(places: Places, { country }: Address, column: RowColumn): string {
@@ -115,7 +117,7 @@ function expectationOf(places: Places, { country }: Address, column: RowColumn):
 }
 
 function suggestionFor(places: Places, address: Address, column: RowColumn): string | undefined {
-  if (column === 'zip') return mendZip(places, address);
+  if (column === 'zip') return normalizePostcode(places, address);
   if (column !== 'state') return undefined;
   const regions = places.country(address.country)?.regions ?? [];
   return nearest(
@@ -175,7 +177,7 @@ export function checkAddress(places: Places, rows: readonly ReadRow[]): Receiver
   const country = shared.country ? readCountry(places, rows, shared.country) : undefined;
   if (!country) return { shared, address: undefined, country };
   const { company, address1 = '', address2, city = '', state, zip, phone = '', tax_id: taxId } = shared;
-  const given: Address = {
+  const entered: Address = {
     firstName: name?.firstName ?? '',
     lastName: name?.lastName ?? '',
     ...(company && { company }),
@@ -188,7 +190,7 @@ export function checkAddress(places: Places, rows: readonly ReadRow[]): Receiver
     phone,
     ...(taxId && { taxId }),
   };
-  const address = normalizeAddress(mendPhone(places, given), places.country(country));
+  const address = normalizeAddress(normalizePhone(places, entered), places.country(country));
   addAddressErrors(places, rows, address);
   return { shared, address, country };
 }

@@ -7,13 +7,13 @@ import type { ReadRow } from './read-cells.ts';
 import { rowError } from './row-error.ts';
 
 /** Pieces that other orders of the batch take of a SKU and warehouse, by `{sku} {warehouse}`. */
-export type Demand = Map<string, number>;
+export type PiecesBySku = Map<string, number>;
 export const stockKey = (sku: string, warehouse: number): string => `${sku} ${warehouse}`;
 
 /** A row's goods: what it orders from where, once that is known. */
-export type Goods = { row: ReadRow; offer: LineRow; quantity: number };
+export type CheckedGoods = { row: ReadRow; offer: LineRow; quantity: number };
 
-type Shop = { offers: Offers; demand: Demand; suggestions: ReadonlyMap<string, string> };
+type Shop = { offers: Offers; demand: PiecesBySku; suggestions: ReadonlyMap<string, string> };
 
 const SELLABLE: ReadonlySet<string> = new Set(['on_sale', 'presale']);
 /** Where goods come from that name no warehouse: the first one with enough of them. */
@@ -36,15 +36,15 @@ function chooseOffer(
   if (!given) {
     const sorted = PREFERRED.flatMap((place) => offers.filter(({ warehouse }) => warehouse === place));
     const offer =
-      sorted.find((one) => leftOf(shop, one) >= pieces) ??
-      sorted.toSorted((one, other) => leftOf(shop, other) - leftOf(shop, one))[0];
+      sorted.find((candidate) => leftOf(shop, candidate) >= pieces) ??
+      sorted.toSorted((a, b) => leftOf(shop, b) - leftOf(shop, a))[0];
     return offer;
   }
   const warehouse = findWarehouse(given);
-  const offer = offers.find((one) => one.warehouse === warehouse);
+  const offer = offers.find((offer) => offer.warehouse === warehouse);
   // A word that is no warehouse has its error.
   if (!offer) return undefined;
-  const elsewhere = offers.find((one) => one !== offer && leftOf(shop, one) >= pieces);
+  const elsewhere = offers.find((candidate) => candidate !== offer && leftOf(shop, candidate) >= pieces);
   if (offer.available <= 0 && elsewhere) {
     const suggestion = String(elsewhere.warehouse);
     add(row, rowError('warehouse', 'notInWarehouse', { found: given, expected: suggestion, suggestion }));
@@ -94,10 +94,14 @@ export const skuOf = ({ cells }: Pick<ReadRow, 'cells'>): string => foldSku(cell
  * Finds what the rows of an order buy, and adds everything that is wrong with it to the rows. Minimum, step and stock
  * count over the rows of one SKU.
  */
-export function checkGoods(shop: Shop, rows: readonly ReadRow[], country: string | undefined): Goods[] {
+export function checkGoods(
+  shop: Shop,
+  rows: readonly ReadRow[],
+  country: string | undefined,
+): CheckedGoods[] {
   const pieces = new Map<string, number>();
   for (const row of rows) pieces.set(skuOf(row), (pieces.get(skuOf(row)) ?? 0) + (row.quantity ?? 0));
-  const goods: Goods[] = [];
+  const goods: CheckedGoods[] = [];
   for (const row of rows) {
     const sku = skuOf(row);
     if (!sku || row.errors.some(({ column }) => column === 'sku')) continue;

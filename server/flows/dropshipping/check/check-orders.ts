@@ -22,22 +22,22 @@ import {
 import type { Database } from '../../../platform/database/statement.ts';
 import type { RequestContext } from '../../../platform/http/request-context.ts';
 import { checkAddress, type Receiver } from './check-address.ts';
-import { checkGoods, type Demand, type Goods, skuOf, stockKey } from './check-goods.ts';
+import { type CheckedGoods, checkGoods, type PiecesBySku, skuOf, stockKey } from './check-goods.ts';
 import type { CheckContext } from './context.ts';
 import { listDemand } from './query.ts';
-import { type Quoted, quoteOrder, readWish } from './quote-order.ts';
+import { type QuoteResult, quoteOrder, readWish } from './quote-order.ts';
 import { type ReadRow, readCells } from './read-cells.ts';
 import { rowError } from './row-error.ts';
 import { suggestSkus } from './suggest-skus.ts';
 
-type Checking = { batch: string; member: number; context: RequestContext; ids: readonly number[] };
+type OrdersToCheck = { batch: string; member: number; context: RequestContext; ids: readonly number[] };
 type Order = { order: BatchOrderRow; rows: ReadRow[] };
 
 /**
  * Reads orders with their rows, by the SKUs that theirs were typed for, after each has taken its number where that is
  * free.
  */
-async function readOrders(tx: Database, { batch, member, context, ids }: Checking): Promise<Order[]> {
+async function readOrders(tx: Database, { batch, member, context, ids }: OrdersToCheck): Promise<Order[]> {
   await lockBatches(tx, member);
   await claimNumbers(tx, { ids });
   const orders = await lockBatchOrders(tx, { batch, ids });
@@ -56,13 +56,13 @@ async function readOrders(tx: Database, { batch, member, context, ids }: Checkin
 
 /** Adds to rows that their number is another order's, with the batch that has it. */
 async function checkNumbers(tx: Database, member: number, orders: readonly Order[]): Promise<void> {
-  const taken = orders.filter(({ order }) => order.orderNo === null && order.givenNo !== '');
-  if (taken.length === 0) return;
-  const numbers = taken.map(({ order }) => order.givenNo);
+  const numbered = orders.filter(({ order }) => order.orderNo === null && order.givenNo !== '');
+  if (numbered.length === 0) return;
+  const numbers = numbered.map(({ order }) => order.givenNo);
   const holders = new Map(
     (await findHolders(tx, { member, numbers })).map(({ orderNo, batchId }) => [orderNo, batchId]),
   );
-  for (const { order, rows } of taken)
+  for (const { order, rows } of numbered)
     rows[0]?.errors.push(
       rowError('order_no', 'duplicate', { found: order.givenNo, expected: holders.get(order.givenNo) ?? '' }),
     );
@@ -81,12 +81,12 @@ function checkRepeated({ rows }: Order): void {
 async function loadShop(
   tx: Database,
   pricing: CheckContext,
-  { batch, context, ids, orders }: Checking & { orders: readonly Order[] },
+  { batch, context, ids, orders }: OrdersToCheck & { orders: readonly Order[] },
 ) {
   const skus = [...new Set(orders.flatMap(({ rows }) => rows.map(skuOf)))].filter(Boolean);
   const offers = await findOffers(tx, pricing, { context, skus });
   const price = (order: OrderToPrice) => priceOrder(pricing, context, { order, offers });
-  const demand: Demand = new Map();
+  const demand: PiecesBySku = new Map();
   for (const { sku, warehouse, quantity } of await listDemand(tx, { batch, skus, besides: ids }))
     demand.set(stockKey(sku, warehouse), quantity);
   return { offers, price, demand, suggestions: await suggestSkus(tx, skus, offers) };
@@ -104,12 +104,12 @@ async function screen(
   if (names.length === 0) return;
   const denied = await screenNames(tx, batch, names);
   for (const { rows, receiver } of received) {
-    const name = namesOf(receiver).find((one) => denied.has(one));
+    const name = namesOf(receiver).find((candidate) => denied.has(candidate));
     if (name) rows[0]?.errors.push(rowError('full_name', 'screening', { found: name }));
   }
 }
 
-type Result = Order & { receiver: Receiver; goods: Goods[]; quoted: Quoted | undefined };
+type Result = Order & { receiver: Receiver; goods: CheckedGoods[]; quoted: QuoteResult | undefined };
 
 const errorsOf = ({ rows }: Order): number => rows.reduce((sum, { errors }) => sum + errors.length, 0);
 
@@ -130,7 +130,7 @@ function toChecked(result: Result): CheckedOrder {
 
 function toRows({ rows, goods, quoted }: Result, offers: Offers): CheckedRow[] {
   return rows.map((row) => {
-    const own = goods.find((one) => one.row === row);
+    const own = goods.find((good) => good.row === row);
     const price = quoted?.lines.get(row.id);
     return {
       id: row.id,
@@ -146,7 +146,7 @@ function toRows({ rows, goods, quoted }: Result, offers: Offers): CheckedRow[] {
 }
 
 /** Checks the goods of an order and quotes it; one with errors too, since its methods may have some of their own. */
-function judge(
+function checkOrder(
   { tariff }: CheckContext,
   shop: Awaited<ReturnType<typeof loadShop>>,
   one: Order & { receiver: Receiver },
@@ -174,14 +174,14 @@ function judge(
  * Checks orders of a locked batch, all that is wrong with each row at once, and quotes those that are right for 24 hours.
  * As many statements for 500 orders as for one. Stock that other quoted orders of the batch take is not there any more.
  */
-export async function checkOrders(tx: Database, check: CheckContext, checking: Checking): Promise<void> {
+export async function checkOrders(tx: Database, check: CheckContext, checking: OrdersToCheck): Promise<void> {
   const { batch, member } = checking;
   const orders = await readOrders(tx, checking);
   await checkNumbers(tx, member, orders);
   const shop = await loadShop(tx, check, { ...checking, orders });
-  const received = orders.map((one) => ({ ...one, receiver: checkAddress(check.places, one.rows) }));
+  const received = orders.map((order) => ({ ...order, receiver: checkAddress(check.places, order.rows) }));
   await screen(tx, batch, received);
-  const results = received.map((one) => judge(check, shop, one));
+  const results = received.map((item) => checkOrder(check, shop, item));
   const until = new Date(check.now() + QUOTE_HOURS * 60 * 60 * 1000);
   await saveChecked(tx, { orders: JSON.stringify(results.map(toChecked)), until });
   await saveCheckedRows(tx, JSON.stringify(results.flatMap((result) => toRows(result, shop.offers))));

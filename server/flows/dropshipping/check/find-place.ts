@@ -66,7 +66,7 @@ const WISHES = ['cheapest', 'fastest'];
 /** Reads a shipping method by its code or by the name of its carrier; undefined for another word. */
 export function findMethod(tariff: Tariff, text: string): string | undefined {
   const word = fold(text);
-  const wish = WISHES.find((one) => one === word);
+  const wish = WISHES.find((candidate) => candidate === word);
   if (wish) return wish;
   const methods = tariff.methods();
   const byCode = methods.find(({ code }) => fold(code) === word);

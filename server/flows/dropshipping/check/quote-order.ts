@@ -3,16 +3,16 @@ import type { CheckedRow, OrderQuote } from '../../../domains/dropshipping/index
 import type { Tariff } from '../../../domains/shipping/index.ts';
 import type { OrderToPrice, PricedOrder } from '../../../ordering/pricing/price-orders.ts';
 import type { SharedCells } from './check-address.ts';
-import type { Goods } from './check-goods.ts';
+import type { CheckedGoods } from './check-goods.ts';
 import { findMethod, nearestMethod } from './find-place.ts';
 import type { ReadRow } from './read-cells.ts';
 import { rowError } from './row-error.ts';
 
-type Quotable = {
+type QuotableOrder = {
   id: number;
   orderNo: string;
   rows: readonly ReadRow[];
-  goods: readonly Goods[];
+  goods: readonly CheckedGoods[];
   shared: SharedCells;
   address: Address;
   /** The method that the file wishes for all parcels. */
@@ -22,18 +22,18 @@ type Quotable = {
 };
 
 /** What the fulfilment of an order reads beside its address. */
-function remarkOf({ rows, shared: { ioss, eori, vat } }: Pick<Quotable, 'rows' | 'shared'>): string {
+function remarkOf({ rows, shared: { ioss, eori, vat } }: Pick<QuotableOrder, 'rows' | 'shared'>): string {
   const remarks = new Set(rows.flatMap(({ cells }) => cells.remark ?? []));
   const numbers = Object.entries({ IOSS: ioss, EORI: eori, VAT: vat });
   return [...remarks, ...numbers.flatMap(([name, value]) => (value ? [`${name} ${value}`] : []))].join('\n');
 }
 
-const warehousesOf = (goods: readonly Goods[]): number[] => [
+const warehousesOf = (goods: readonly CheckedGoods[]): number[] => [
   ...new Set(goods.map(({ offer }) => offer.warehouse)),
 ];
 
 /** Joins the lines of one SKU and warehouse. */
-function linesOf(goods: readonly Goods[]): { sku: string; warehouse: number; quantity: number }[] {
+function linesOf(goods: readonly CheckedGoods[]): { sku: string; warehouse: number; quantity: number }[] {
   const lines = new Map<string, { sku: string; warehouse: number; quantity: number }>();
   for (const { offer, quantity } of goods) {
     const { sku, warehouse } = offer;
@@ -72,7 +72,7 @@ export function readWish(
 
 /** Adds why a parcel of an order cannot be sent; whether it can. */
 function checkParcels(
-  { rows }: Quotable,
+  { rows }: QuotableOrder,
   { parcels }: PricedOrder,
   wishes: OrderToPrice['methods'],
 ): boolean {
@@ -86,7 +86,7 @@ function checkParcels(
       row?.errors.push(rowError('shipping_method', isGoods ? 'methodRefusesGoods' : 'noMethod', { found }));
       continue;
     }
-    const reason = refused.find((one) => one.method === wish)?.reason;
+    const reason = refused.find((candidate) => candidate.method === wish)?.reason;
     row?.errors.push(
       rowError('shipping_method', reason === 'goods' ? 'methodRefusesGoods' : 'methodNotOffered', {
         found: found || (wish ?? ''),
@@ -98,7 +98,7 @@ function checkParcels(
   return parcels.every(({ method }) => method !== null);
 }
 
-export type Quoted = {
+export type QuoteResult = {
   quote: OrderQuote;
   lines: ReadonlyMap<number, Pick<CheckedRow, 'unit_price' | 'price'>>;
 };
@@ -113,7 +113,7 @@ const orderToPrice = ({
   address,
   wish,
   methods,
-}: Quotable): OrderToPrice => ({
+}: QuotableOrder): OrderToPrice => ({
   id: String(id),
   address,
   lines: linesOf(goods),
@@ -128,8 +128,8 @@ const orderToPrice = ({
 /** Quotes an order of which everything else is right; adds what stands against it to its rows. */
 export function quoteOrder(
   price: (order: OrderToPrice) => PricedOrder,
-  quotable: Quotable,
-): Quoted | undefined {
+  quotable: QuotableOrder,
+): QuoteResult | undefined {
   const { rows, goods } = quotable;
   const order = orderToPrice(quotable);
   const priced = price(order);
@@ -140,7 +140,7 @@ export function quoteOrder(
     rows[0]?.errors.push(rowError('sku', 'notAvailable', { found: changed.sku }));
     return undefined;
   }
-  const unitOf = (one: Goods) =>
+  const unitOf = (one: CheckedGoods) =>
     lines.find(({ sku, warehouse }) => sku === one.offer.sku && warehouse === one.offer.warehouse)
       ?.unitPrice ?? 0;
   return {
@@ -170,7 +170,7 @@ export function quoteOrder(
       })),
     },
     lines: new Map(
-      goods.map((one) => [one.row.id, { unit_price: unitOf(one), price: unitOf(one) * one.quantity }]),
+      goods.map((good) => [good.row.id, { unit_price: unitOf(good), price: unitOf(good) * good.quantity }]),
     ),
   };
 }

@@ -3,13 +3,17 @@ import type { RowColumn, RowError, RowReason } from '../../../../contract/dropsh
 /** Characters of a found value that an error shows. */
 const MAX_FOUND = 60;
 
-type More = { found?: string | undefined; expected?: string | number; suggestion?: string | undefined };
+type ErrorDetails = {
+  found?: string | undefined;
+  expected?: string | number;
+  suggestion?: string | undefined;
+};
 
 /** An error of a cell; `expected` is what the column takes, in figures or as an example. */
 export const rowError = (
   column: RowColumn,
   reason: RowReason,
-  { found = '', expected = '', suggestion }: More = {},
+  { found = '', expected = '', suggestion }: ErrorDetails = {},
 ): RowError => ({
   column,
   reason,

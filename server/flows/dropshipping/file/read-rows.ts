@@ -51,7 +51,7 @@ const PER_ORDER: ReadonlySet<RowColumn> = new Set(
 );
 
 type Header = NamedColumns & { at: number };
-type Found = { sheet: Sheet; header: Header };
+type SheetHeader = { sheet: Sheet; header: Header };
 
 /** Finds the row that names the columns: of the first ones that with most names. */
 function findHeader({ rows, hiddenColumns }: Sheet): Header | undefined {
@@ -72,8 +72,8 @@ function missingColumns({ columns, splitName }: Header): RowColumn[] {
 }
 
 /** Finds the first sheet that has all columns, else the one with the most. */
-function findSheet(sheets: readonly Sheet[]): Found | undefined {
-  let best: Found | undefined;
+function findSheet(sheets: readonly Sheet[]): SheetHeader | undefined {
+  let best: SheetHeader | undefined;
   for (const sheet of sheets) {
     const header = findHeader(sheet);
     if (header && (!best || missingColumns(header).length < missingColumns(best.header).length))
@@ -101,15 +101,15 @@ function changeOf(cell: string): 'date' | 'lostDigits' | undefined {
 }
 
 function readRow({ row, cells }: TableRow, { columns, splitName }: Header): FileRow {
-  const given = new Map<RowColumn, string>();
-  for (const [index, column] of columns) given.set(column, cells[index] ?? '');
+  const textByColumn = new Map<RowColumn, string>();
+  for (const [index, column] of columns) textByColumn.set(column, cells[index] ?? '');
   if (splitName) {
     const name = [cells[splitName.first], cells[splitName.last]].map((part = '') => part.trim());
-    given.set('full_name', name.filter(Boolean).join(' '));
+    textByColumn.set('full_name', name.filter(Boolean).join(' '));
   }
   const errors: FileError[] = [];
   const read: [RowColumn, string][] = [];
-  for (const [column, cell] of given) {
+  for (const [column, cell] of textByColumn) {
     const value = cleanCell(column, unmarkCell(cell));
     const reason = changeOf(cell);
     if (reason) errors.push({ column, reason, found: value });
@@ -123,7 +123,7 @@ function applyMerged(rows: FileRow[], { merged }: Sheet, { columns }: Header): v
   const byRow = new Map(rows.map((row) => [row.row, row]));
   // No spreadsheet merges a cell twice: a file that does would make each of its rows be filled over and over.
   const endByColumn = new Map<number, number>();
-  for (const { top, left, bottom, right } of merged.toSorted((one, other) => one.top - other.top)) {
+  for (const { top, left, bottom, right } of merged.toSorted((a, b) => a.top - b.top)) {
     const first = byRow.get(top);
     if (top === bottom) continue;
     for (const [index, column] of columns) {
@@ -131,14 +131,14 @@ function applyMerged(rows: FileRow[], { merged }: Sheet, { columns }: Header): v
       endByColumn.set(index, bottom);
       const value = first?.cells[column];
       for (let row = top + 1; row <= bottom && row - top <= MAX_BATCH_ROWS; row += 1) {
-        const one = byRow.get(row);
-        if (!one) continue;
+        const existing = byRow.get(row);
+        if (!existing) continue;
         if (PER_ORDER.has(column) && value) {
-          one.cells[column] = value;
-          one.errors.push(...first.errors.filter((error) => error.column === column));
-          if (column === 'order_no') one.sharesOrderOf = top;
+          existing.cells[column] = value;
+          existing.errors.push(...first.errors.filter((error) => error.column === column));
+          if (column === 'order_no') existing.sharesOrderOf = top;
         }
-        if (!PER_ORDER.has(column)) one.errors.push({ column, reason: 'merged', found: '' });
+        if (!PER_ORDER.has(column)) existing.errors.push({ column, reason: 'merged', found: '' });
       }
     }
   }
@@ -178,8 +178,8 @@ export async function readRows(
   const filled = rows.filter(({ cells }) => Object.keys(cells).length > 0);
   const hidden = filled.map(({ row }) => row).filter((row) => sheet.hiddenRows.has(row));
   if (hidden.length > 0 && choice === undefined) return refuseHidden(hidden);
-  const kept = choice === 'skip' ? filled.filter(({ row }) => !sheet.hiddenRows.has(row)) : filled;
-  if (kept.length === 0) return refuseFile('fileEmpty');
-  if (kept.length > MAX_BATCH_ROWS) return refuseFile('fileRows', { count: MAX_BATCH_ROWS });
-  return ok({ rows: kept, notes: notesOfSheet(sheet, answer, { hidden, choice }) });
+  const visible = choice === 'skip' ? filled.filter(({ row }) => !sheet.hiddenRows.has(row)) : filled;
+  if (visible.length === 0) return refuseFile('fileEmpty');
+  if (visible.length > MAX_BATCH_ROWS) return refuseFile('fileRows', { count: MAX_BATCH_ROWS });
+  return ok({ rows: visible, notes: notesOfSheet(sheet, answer, { hidden, choice }) });
 }

@@ -10,7 +10,7 @@ import { takeJobs } from '../../../testing/jobs.ts';
 import { seededShop } from '../../../testing/seed.ts';
 import type { Visitor } from '../../../testing/visitors.ts';
 import type { ExportContext } from '../context.ts';
-import { makeDownload } from '../make-download.ts';
+import { createDownloadFile } from '../create-download-file.ts';
 
 const TEXTS = path.join(import.meta.dirname, '../../../../storefront/texts');
 const silent = { error: () => undefined, warn: () => undefined };
@@ -18,8 +18,8 @@ const silent = { error: () => undefined, warn: () => undefined };
 /** Lists the files of a folder and those below it; none of a folder that is not there. */
 export async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  const files = entries.filter((one) => one.isFile());
-  return files.map((one) => path.relative(folder, path.join(one.parentPath, one.name)));
+  const files = entries.filter((entry) => entry.isFile());
+  return files.map((file) => path.relative(folder, path.join(file.parentPath, file.name)));
 }
 
 /** A shop with the little catalogue and a folder of its own, and what its worker makes downloads with. */
@@ -41,10 +41,10 @@ export async function exportShop() {
     ...shop,
     dataDir,
     context,
-    /** Makes every download that waits. */
+    /** Creates every download that waits. */
     work: async () => {
       const jobs = await takeJobs<{ id: string }>(pool, 'make-download');
-      for (const { payload } of jobs) await makeDownload(context, payload.id);
+      for (const { payload } of jobs) await createDownloadFile(context, payload.id);
       return jobs.length;
     },
     /** Fetches a file as its visitor does. */

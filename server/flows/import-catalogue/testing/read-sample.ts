@@ -41,7 +41,7 @@ export async function readSample(file: string, options: ImportOptions = {}) {
     collectEvidence(evidence, row, fields);
   }
   const reading = { ...decideReading({ definition, columns, table }, options, evidence), rates: RATES };
-  const linked = rows.map((one) => ({ ...one, key: links.get(one.key) ?? one.key }));
+  const linked = rows.map((row) => ({ ...row, key: links.get(row.key) ?? row.key }));
   const { products, issues } = readStagedRows(definition, reading, linked);
   const reported = nameColumns(issues, columns).flatMap(({ row, issues: all }) =>
     all.map(({ severity, column, reason }) => `${row} ${severity} ${column}: ${reason}`),

@@ -12,10 +12,10 @@ import {
 export type UndoNote = { sku?: string | undefined; product: number; column: string; reason: string };
 
 /** A row as it has to be written: null to delete it. `current` is what is there now. */
-export type Restored = { relation: Relation; key: string; facts: Facts | null; current: Facts | null };
+export type RestoredRow = { relation: Relation; key: string; facts: Facts | null; current: Facts | null };
 
 export type UndoPlan = {
-  rows: Restored[];
+  rows: RestoredRow[];
   deletedSkus: string[];
   discontinuedSkus: string[];
   notes: UndoNote[];
@@ -82,19 +82,22 @@ export function planUndo({ product, changes, current, used }: Options): UndoPlan
 function restoreRow(
   { relation, key, before, after }: RowChange,
   current: Facts | null,
-): { row: Restored; isChanged: boolean; edited: string[] } {
+): { row: RestoredRow; isChanged: boolean; edited: string[] } {
   const row = { relation, key, current };
   const columns = changedColumns({ before, after });
   if (isEqual(current, after)) return { row: { ...row, facts: before }, isChanged: true, edited: [] };
   // A row that came or went as a whole, and is another one now, is not taken apart.
   if (!current || !before || !after)
     return { row: { ...row, facts: current }, isChanged: false, edited: columns };
-  const kept = columns.filter((column) => isEqual(current[column] ?? null, after[column] ?? null));
-  const facts = { ...current, ...Object.fromEntries(kept.map((column) => [column, before[column] ?? null])) };
+  const unchanged = columns.filter((column) => isEqual(current[column] ?? null, after[column] ?? null));
+  const facts = {
+    ...current,
+    ...Object.fromEntries(unchanged.map((column) => [column, before[column] ?? null])),
+  };
   return {
     row: { ...row, facts },
-    isChanged: kept.length > 0,
-    edited: columns.filter((one) => !kept.includes(one)),
+    isChanged: unchanged.length > 0,
+    edited: columns.filter((column) => !unchanged.includes(column)),
   };
 }
 

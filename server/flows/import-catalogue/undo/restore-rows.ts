@@ -2,18 +2,18 @@ import type { Database } from '../../../platform/database/statement.ts';
 import type { PictureFact } from '../../catalogue-formats/rows/parsed-row.ts';
 import type { Facts } from '../changes/diff-facts.ts';
 import { replacePictures } from '../write-pictures.ts';
-import type { Restored } from './plan-undo.ts';
+import type { RestoredRow } from './plan-undo.ts';
 import { deleteStock, restoreProducts, restoreStock, restoreVariants, WHOLE_ROWS } from './query-restore.ts';
 
 /** Writes the rows of products as an undo has planned them. */
 export async function restoreRows(
   tx: Database,
-  planned: readonly { product: number; rows: readonly Restored[] }[],
+  planned: readonly { product: number; rows: readonly RestoredRow[] }[],
 ): Promise<void> {
   const rows = planned.flatMap(({ rows: all }) => all);
-  const writtenOf = (relation: Restored['relation']): Facts[] =>
+  const writtenOf = (relation: RestoredRow['relation']): Facts[] =>
     rows.flatMap((row) => (row.relation === relation && row.facts ? [row.facts] : []));
-  const deletedOf = (relation: Restored['relation']): Facts[] =>
+  const deletedOf = (relation: RestoredRow['relation']): Facts[] =>
     rows.flatMap((row) => (row.relation === relation && !row.facts && row.current ? [row.current] : []));
   const write = async (
     statement: (db: Database, json: string) => Promise<number>,

@@ -90,7 +90,7 @@ async function undoNew(
   const hashes = new Map((await hashesOf(tx, ids)).map(({ product, hash }) => [product, hash]));
   const isEdited = ({ product, hash }: RecordedProduct): boolean => hashes.get(product) !== hash;
   const isUsed = ({ product }: RecordedProduct): boolean => skusOf(product).some((sku) => used.has(sku));
-  const [edited, intact] = [recorded.filter(isEdited), recorded.filter((one) => !isEdited(one))];
+  const [edited, intact] = [recorded.filter(isEdited), recorded.filter((candidate) => !isEdited(candidate))];
   for (const { product } of edited)
     batch.notes.push({
       product,
@@ -100,7 +100,7 @@ async function undoNew(
     });
   const ordered = intact.filter(isUsed);
   for (const { product } of ordered)
-    for (const sku of skusOf(product).filter((one) => used.has(one)))
+    for (const sku of skusOf(product).filter((candidate) => used.has(candidate)))
       batch.notes.push({
         product,
         sku,
@@ -116,7 +116,7 @@ async function undoNew(
     tx,
     skus.filter((sku) => used.has(sku)),
   );
-  const unused = intact.filter((one) => !isUsed(one)).map(({ product }) => product);
+  const unused = intact.filter((candidate) => !isUsed(candidate)).map(({ product }) => product);
   await deleteProducts(tx, unused);
   batch.deleted += unused.length;
   batch.kept += edited.length + ordered.length;

@@ -2,14 +2,14 @@ import { type Outbound, type OutboundAnswer, OutboundError } from '../../../plat
 import { retryAfterSeconds } from '../../../platform/outbound/retry-after-seconds.ts';
 import { ShopError } from './client.ts';
 
-export type AskContext = {
+export type ShopRequestContext = {
   outbound: Outbound;
   now: () => number;
   /** Waits so many ms. */
   pause: (ms: number) => Promise<void>;
 };
 
-type Ask = {
+type ShopRequest = {
   method: 'GET' | 'POST' | 'PUT';
   url: URL;
   headers: Record<string, string>;
@@ -42,12 +42,12 @@ const parse = ({ body }: OutboundAnswer): unknown => {
 };
 
 /**
- * Asks a shop and returns its answer as JSON. Waits and asks again when the shop says that it is asked too often; a pause
+ * Sends a request to a shop and returns its response as JSON. Waits and retries when the shop limits the rate; a pause
  * of more than 20 s ends with a ShopError that has it.
  */
-export async function askShop(
-  { outbound, now, pause }: AskContext,
-  { body, ...ask }: Ask,
+export async function requestShop(
+  { outbound, now, pause }: ShopRequestContext,
+  { body, ...ask }: ShopRequest,
 ): Promise<{ json: unknown; headers: OutboundAnswer['headers'] }> {
   for (let tries = 1; ; tries += 1) {
     const headers = { accept: 'application/json', 'content-type': 'application/json', ...ask.headers };

@@ -6,19 +6,22 @@ import { findKept, type KeptFacts } from './query-products.ts';
 type Specs = KeptFacts['specs'];
 type KeptVariant = KeptFacts['variants'][string];
 
-/** Adds to known products what they have, so that a file of a part of it replaces that part alone. */
-export async function keepFacts(tx: Database, matched: readonly MatchedProduct[]): Promise<MatchedProduct[]> {
-  const known = matched.filter(({ isNew }) => !isNew).map(({ id }) => id);
-  if (known.length === 0) return [...matched];
-  const keptOf = new Map((await findKept(tx, known)).map(({ product, ...kept }) => [product, kept]));
-  return matched.map((one) => {
-    const kept = keptOf.get(one.id);
-    if (!kept) return one;
-    const variants = one.variants.map((written) => ({
+/** Adds the stored facts of existing products, so that a file with some of them replaces these alone. */
+export async function addExistingFacts(
+  tx: Database,
+  matched: readonly MatchedProduct[],
+): Promise<MatchedProduct[]> {
+  const existingIds = matched.filter(({ isNew }) => !isNew).map(({ id }) => id);
+  if (existingIds.length === 0) return [...matched];
+  const keptOf = new Map((await findKept(tx, existingIds)).map(({ product, ...kept }) => [product, kept]));
+  return matched.map((item) => {
+    const kept = keptOf.get(item.id);
+    if (!kept) return item;
+    const variants = item.variants.map((written) => ({
       ...written,
       variant: withOwnStock(written.variant, kept.variants[written.variant.sku]),
     }));
-    return { ...one, kept, variants };
+    return { ...item, kept, variants };
   });
 }
 

@@ -26,10 +26,10 @@ function repackLines(
   changes: PackingChange['lines'],
 ): Result<PackedLine[], Refusal> {
   const codes = new Map(changes.map(({ position, packing: code }) => [position, code]));
-  const known = new Map(order.lines.map((line) => [line.position, line]));
+  const lineByPosition = new Map(order.lines.map((line) => [line.position, line]));
   const fields = changes.flatMap(({ position, packing: code }, index) => {
-    const line = known.get(position);
-    if (!line || changes.findIndex((one) => one.position === position) !== index)
+    const line = lineByPosition.get(position);
+    if (!line || changes.findIndex((change) => change.position === position) !== index)
       return [{ field: `lines.${index}.position`, reason: 'invalid' }];
     const isOption = optionsOf(packing, order, line).some((option) => option.packing === code);
     return isOption ? [] : [{ field: `lines.${index}.packing`, reason: 'packing' }];
@@ -38,7 +38,7 @@ function repackLines(
   return ok(
     order.lines.map((line) => {
       const code = codes.get(line.position) ?? line.packing;
-      const option = optionsOf(packing, order, line).find((one) => one.packing === code);
+      const option = optionsOf(packing, order, line).find((candidate) => candidate.packing === code);
       if (code === line.packing || !option) return line;
       const steps = line.explanation.filter(({ step }) => step !== 'packing');
       const step = { step: 'packing', price: option.surcharge };
@@ -60,11 +60,11 @@ function needsApproval(order: PackedOrder, visitor: Visitor, total: number): boo
 }
 
 /**
- * Judges a change of an order's packing: returns the order as it would be. Refuses what the order's state does not
+ * Validates a change of an order's packing: returns the changed order. Refuses what the order's state does not
  * allow, a paid order that would become dearer, a rise that needs approval (ApprovalNeeded), and a total that the buyer has not agreed to (TotalChanged, with the
  * new one).
  */
-export async function judgeChange(
+export async function validatePackingChange(
   packing: PackingContext,
   {
     db,

@@ -10,10 +10,10 @@ import { findTexts, type TextRow } from './query-products.ts';
 const MAX_TAG = 20;
 
 /**
- * Leaves out descriptions that fill a cell of a workbook and are the beginning of what a product has: a spreadsheet has
- * cut them. `language` is that of texts whose column names none.
+ * Drops descriptions that fill a cell of a workbook and are the beginning of the product's own: a spreadsheet has
+ * truncated them. `language` is that of texts whose column names none.
  */
-export async function keepCutTexts(
+export async function preserveTruncatedTexts(
   tx: Database,
   matched: readonly MatchedProduct[],
   language: Language,
@@ -23,25 +23,25 @@ export async function keepCutTexts(
   const ids = full.map(({ id }) => id);
   const texts = Map.groupBy(await findTexts(tx, ids), ({ product }) => product);
   const issues: RowIssues[] = [];
-  const kept = matched.map((one) => {
-    const { facts, row } = one.product;
+  const preserved = matched.map((item) => {
+    const { facts, row } = item.product;
     const cut = (facts.fullDescriptions ?? []).filter((name) =>
-      isCut(facts.descriptions[name], textOf(texts.get(one.id) ?? [], name)),
+      isCut(facts.descriptions[name], textOf(texts.get(item.id) ?? [], name)),
     );
-    if (cut.length === 0) return one;
+    if (cut.length === 0) return item;
     issues.push({ row, issues: cut.map((name) => cutShort(name === language ? '' : `_${name}`)) });
     const descriptions = Object.fromEntries(
       Object.entries(facts.descriptions).filter(([name]) => !cut.some((other) => other === name)),
     );
-    return { ...one, product: { ...one.product, facts: { ...facts, descriptions } } };
+    return { ...item, product: { ...item.product, facts: { ...facts, descriptions } } };
   });
-  return { matched: kept, issues };
+  return { matched: preserved, issues };
 }
 
 /** The description that a language shows: its own, or the first one in the order of languages. */
 const textOf = (rows: readonly TextRow[], name: Language): string | undefined =>
   [name, ...languages]
-    .map((one) => rows.find((row) => row.language === one)?.description)
+    .map((item) => rows.find((row) => row.language === item)?.description)
     .find((text) => text !== undefined && text !== '');
 
 const joinBlanks = (text: string): string => text.replace(/\s+/g, ' ').trim();

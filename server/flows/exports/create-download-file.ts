@@ -22,16 +22,16 @@ import { personalData } from './personal-data.ts';
 import { ERROR_COLUMNS, readErrorsPage } from './read-errors-page.ts';
 import { isOrderTable, ORDER_TABLES, readOrdersPage } from './read-orders-page.ts';
 import { createTranslate } from './setting.ts';
-import { makeStatement } from './statement.ts';
+import { createStatement } from './statement.ts';
 import type { Row } from './table.ts';
 import { writeTable } from './write-table.ts';
 
 type Bytes = AsyncIterable<Buffer> | Iterable<Buffer>;
 /** `missing` counts what the file lacks, once it is written. */
-type Made = { bytes: Bytes; missing?: () => number };
+type DownloadFile = { bytes: Bytes; missing?: () => number };
 
 /** The file of a run of a table; undefined when another run has followed. */
-async function makeTable(context: ExportContext, run: Run): Promise<Bytes | undefined> {
+async function createTableFile(context: ExportContext, run: Run): Promise<Bytes | undefined> {
   const { kind, format, language } = run;
   const isErrors = kind === 'batch_errors';
   if ((!isErrors && !isOrderTable(kind)) || (format !== 'xlsx' && format !== 'csv'))
@@ -53,7 +53,7 @@ async function makeTable(context: ExportContext, run: Run): Promise<Bytes | unde
   );
 }
 
-async function makeFile(context: ExportContext, run: Run): Promise<Made | undefined> {
+async function createFile(context: ExportContext, run: Run): Promise<DownloadFile | undefined> {
   if (run.kind === 'pictures') return zipPictures(context, run);
   if (run.kind === 'order_xml') return { bytes: [Buffer.from(await orderXml(context, run))] };
   if (run.kind === 'personal') return { bytes: personalData(context, run) };
@@ -63,8 +63,8 @@ async function makeFile(context: ExportContext, run: Run): Promise<Made | undefi
   }
   const bytes =
     run.kind === 'balance' || run.kind === 'points'
-      ? await makeStatement(context, { ...run, kind: run.kind })
-      : await makeTable(context, run);
+      ? await createStatement(context, { ...run, kind: run.kind })
+      : await createTableFile(context, run);
   return bytes && { bytes };
 }
 
@@ -83,15 +83,15 @@ async function deleteUnfinished(files: FileStore, run: Run, number: number): Pro
   for (let before = 1; before < number; before += 1) await files.deleteFolder(runKey(run, before));
 }
 
-/** Makes and saves the file of a run, unless another run has followed. */
+/** Creates and saves the file of a run, unless another run has followed. */
 async function executeRun(context: ExportContext, run: Run): Promise<void> {
   const { pool, files } = context;
   const { id, attempt } = run;
-  const made = await makeFile(context, run);
-  if (!made) return;
+  const created = await createFile(context, run);
+  if (!created) return;
   const key = `${runKey(run, attempt)}/file.${run.format}`;
-  const bytes = await files.put(key, Readable.from(made.bytes));
-  const missing = made.missing?.() ?? 0;
+  const bytes = await files.put(key, Readable.from(created.bytes));
+  const missing = created.missing?.() ?? 0;
   if ((await saveFile(pool, { id, attempt, key, bytes, missing, days: KEPT_DAYS })) === 0)
     return files.delete(key);
   await files.deleteFolder(partsKey(run));
@@ -99,11 +99,11 @@ async function executeRun(context: ExportContext, run: Run): Promise<void> {
 }
 
 /**
- * Makes a download's file. Killed at any moment, it goes on behind the last part that it has saved when the job runs
+ * Creates a download's file. Killed at any moment, it goes on behind the last part that it has saved when the job runs
  * again; the file is then written from all parts at once, and its download is done when that is recorded. After
  * MAX_TRIES runs that have saved nothing the download has failed.
  */
-export async function makeDownload(context: ExportContext, id: string): Promise<void> {
+export async function createDownloadFile(context: ExportContext, id: string): Promise<void> {
   const { pool, files, log } = context;
   const run = await startRun(pool, id);
   if (!run) return;
@@ -113,7 +113,7 @@ export async function makeDownload(context: ExportContext, id: string): Promise<
     if (error instanceof Followed) return;
     const text = errorOf(error, run);
     if (text === undefined) throw error;
-    log.error({ err: error, download: id }, 'a download has failed');
+    log.error({ err: error, download: id }, 'creating a download failed');
     await saveError(pool, { id, attempt: run.attempt, error: text });
     await deleteUnfinished(files, run, run.attempt + 1);
   }
