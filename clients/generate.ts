@@ -2,7 +2,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Contract } from '../contract/call.ts';
 import { refusals } from '../contract/refusals.ts';
-import { takesKey } from '../contract/refusals-of.ts';
+import { acceptsIdempotencyKey } from '../contract/refusals-of.ts';
 import { inputSchema, outputSchema, type Schema } from '../server/platform/http/json-schema.ts';
 import { type NameOf, typeText } from '../server/platform/http/type-text.ts';
 import { namedContracts } from '../server/testing/all-contracts.ts';
@@ -50,7 +50,7 @@ function typeOf([name, contract]: Named, nameOf: NameOf): string {
 function rowOf([name, contract]: Named): string {
   const { method, path: call, sends, changes } = contract;
   const where = method === 'POST' ? sends : 'query';
-  return `  ${name}: { method: '${method}', path: '${call}', sends: '${where}', changes: ${changes}, takesKey: ${takesKey(contract)} },`;
+  return `  ${name}: { method: '${method}', path: '${call}', sends: '${where}', changes: ${changes}, takesKey: ${acceptsIdempotencyKey(contract)} },`;
 }
 
 /** Returns the generated file: the calls that API tokens may make, with their types, and the reasons of refusals. */

@@ -42,7 +42,7 @@ export const setDefaultAddress = declare({
   access: 'member',
   ours: true,
   limit,
-  summary: 'Makes an address of the member’s book the default, with which new carts begin.',
+  summary: 'Sets an address of the member’s book as the default, with which new carts begin.',
   input: z.object({ id }),
   output: z.object({}),
 });

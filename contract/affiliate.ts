@@ -6,7 +6,7 @@ import { amount, calendarDay } from './fields.ts';
 export const AFFILIATE_ORDERS = 20;
 
 const broughtOrder = z.object({
-  /** Day on which it was placed; neither number nor buyer are told. */
+  /** Day on which it was placed; order number and buyer are not returned. */
   placedOn: calendarDay,
   /** Its goods without VAT, in US cents. */
   goods: amount,

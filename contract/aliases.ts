@@ -28,7 +28,7 @@ export const productAliases = z.object({
   Variant: z.string(),
 });
 
-type Named = {
+type NamedProduct = {
   sku: string;
   title: string;
   price: number;
@@ -47,7 +47,7 @@ type Named = {
 /**
  * `price` in minor units of `currency`; `bought` the date of the last order; `quantity` what the line or list shows.
  */
-export const aliasesOf = (item: Named): z.output<typeof productAliases> => ({
+export const aliasesOf = (item: NamedProduct): z.output<typeof productAliases> => ({
   Sku: item.sku,
   SKU: item.sku,
   Title: item.title,

@@ -45,7 +45,7 @@ export const createApiToken = declare({
   limit: { perIp: 60, perAccount: 20, windowS: 60 * 60, isShared: true },
   refusals: ['SignInLocked', 'TooManyTokens'],
   summary:
-    'Makes an API token by password, and by a code where a second factor is on. The answer is the only one that has the token; the owner gets a mail.',
+    'Creates an API token by password, and by a code where a second factor is on. Only this response contains the token; the owner gets a mail.',
   input: z.object({
     name: line(60),
     scopes: scopeList,

@@ -16,7 +16,7 @@ const article = z.object({
   summary: z.string(),
   /** When it was last changed. */
   date: calendarDay,
-  /** Markup made by the server of the operator's text; of an article that is asked for by its id. */
+  /** Markup made by the server of the operator's text; of an article that is requested by its id. */
   sections: z.array(section).optional(),
 });
 export type Article = z.output<typeof article>;

@@ -19,7 +19,7 @@ const item = z.object({
   warehouse: warehouse.optional(),
 });
 
-const given = {
+const batchFields = {
   items: z.array(item).max(MAX_BATCH_ROWS, 'tooMany').optional(),
   /** One SKU and quantity a line, separated by tab, comma, semicolon or spaces. */
   text: z.string().overwrite(toLines).max(100_000, 'tooLong').optional(),
@@ -69,7 +69,7 @@ const addition = {
   limit,
   summary:
     'Adds many SKUs with quantities to the cart, from `items` or a pasted `text`; a quantity between two order steps becomes the higher one. Answers for each row what was added or why not.',
-  input: z.object({ ...given, orderId: orderId.optional() }),
+  input: z.object({ ...batchFields, orderId: orderId.optional() }),
   output: batch,
 };
 
@@ -128,7 +128,7 @@ export const checkBatch = declare({
   limit: { perIp: 1200, perAccount: 600, windowS: 60 * 60 },
   summary:
     'What adding many SKUs would answer, with today’s prices as pages show them and the sum. Changes nothing.',
-  input: z.object(given),
+  input: z.object(batchFields),
   output: checked,
 });
 
@@ -146,7 +146,7 @@ export const checkOrder = declare({
 const fileAddition = {
   limit: { perIp: 60, perAccount: 30, windowS: 60 * 60, isShared: true },
   summary:
-    'Adds the rows of a file (.xlsx, .csv or text, judged by its content) to the visitor’s own cart `orderId`, without it to the current one. All rows at once or, when it breaks off, none; the same file within 10 seconds is answered again.',
+    'Adds the rows of a file (.xlsx, .csv or text, detected by its content) to the visitor’s own cart `orderId`, without it to the current one. All rows at once or, when it breaks off, none; the same file within 10 seconds is answered again.',
   input: z.object({
     file: receivedFile,
     orderId: orderId.optional(),

@@ -70,7 +70,7 @@ export type Contract<
   };
 };
 
-type Declared<Input extends z.ZodType, Output extends z.ZodType, Allowed extends Access> = Pick<
+type ContractDeclaration<Input extends z.ZodType, Output extends z.ZodType, Allowed extends Access> = Pick<
   Contract<Input, Output, Allowed>,
   'method' | 'path' | 'access' | 'scope' | 'summary' | 'input' | 'output'
 > &
@@ -78,7 +78,7 @@ type Declared<Input extends z.ZodType, Output extends z.ZodType, Allowed extends
 
 /** Declares a call. Defaults: GET sends a query and changes nothing, POST sends a body and changes something. */
 export function declare<Input extends z.ZodType, Output extends z.ZodType, Allowed extends Access>(
-  declared: Declared<Input, Output, Allowed>,
+  declared: ContractDeclaration<Input, Output, Allowed>,
 ): Contract<Input, Output, Allowed> {
   const reads = declared.method === 'GET';
   return { sends: reads ? 'query' : 'body', changes: !reads, securityCode: false, ours: false, ...declared };

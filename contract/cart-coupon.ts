@@ -26,7 +26,7 @@ export const removeCoupon = declare({
   scope: 'cart:write',
   access: 'anyone',
   ours: true,
-  summary: 'Takes the coupon code out of an open cart; a repeat changes nothing.',
+  summary: 'Removes the coupon code from an open cart; a repeat changes nothing.',
   input: z.object({ orderId }),
   output: cart,
 });

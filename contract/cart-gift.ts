@@ -19,7 +19,7 @@ export const removeGift = declare({
   path: '/v3/promotion/gift/remove',
   scope: 'cart:write',
   access: 'anyone',
-  summary: 'Takes the gift out of an open cart, the current one without an id; a repeat changes nothing.',
+  summary: 'Removes the gift from an open cart, the current one without an id; a repeat changes nothing.',
   input: z.object({ orderId: orderId.optional() }),
   output: cart,
 });

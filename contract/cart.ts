@@ -262,7 +262,7 @@ export const modifyCart = declare({
   refusals: ['NotFound', 'OrderStateWrong', 'UnknownSku', 'LineGone', 'SampleOnly'],
   access: 'anyone',
   changes: true,
-  summary: 'Sets the quantity of a line (0 takes it out), or its packing. Absolute, so a repeat is harmless.',
+  summary: 'Sets the quantity of a line (0 removes it), or its packing. Absolute, so a repeat is harmless.',
   input: z.object({
     ...lineKey,
     orderId,
@@ -332,7 +332,7 @@ export const getCartStats = declare({
   scope: 'cart:write',
   access: 'anyone',
   openWhenClosed: true,
-  summary: 'What the header shows: the open cart’s id, its count, and who is signed in.',
+  summary: 'Data of the header: the open cart’s id, its count, and the signed-in member.',
   input: z.object({}),
   output: z.object({
     orderid: z.string().nullable(),

@@ -195,7 +195,7 @@ export const getProduct = declare({
   wire: {
     schema: product.extend(productAliases.shape),
     from: (answer) => {
-      const shown = answer.variants.find((one) => one.sku === answer.sku);
+      const shown = answer.variants.find((variant) => variant.sku === answer.sku);
       const price = shown?.tiers[0]?.[1] ?? 0;
       return {
         ...answer,
@@ -209,8 +209,10 @@ export const getProduct = declare({
           inCart: 0,
           quantity: shown?.stock.reduce((sum, one) => sum + one.available, 0) ?? 0,
           moq: shown?.moq ?? 1,
-          warehouses: shown?.stock.map((one) => one.warehouse) ?? [],
-          attributes: Object.fromEntries(shown?.attributes.map((one) => [one.code, one.text]) ?? []),
+          warehouses: shown?.stock.map((item) => item.warehouse) ?? [],
+          attributes: Object.fromEntries(
+            shown?.attributes.map((attribute) => [attribute.code, attribute.text]) ?? [],
+          ),
           bought: null,
           brand: answer.brand?.name ?? null,
         }),

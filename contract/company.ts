@@ -129,7 +129,7 @@ export const removePerson = declare({
   access: 'member',
   ours: true,
   limit,
-  summary: 'Takes a person out of the company; for administrators. A repeat changes nothing.',
+  summary: 'Removes a person from the company; for administrators. A repeat changes nothing.',
   input: z.object({ member: id }),
   output: z.object({}),
 });
@@ -143,7 +143,7 @@ export const leaveCompany = declare({
   ours: true,
   limit,
   summary:
-    'Leaves the company. Its last administrator is refused with LastAdministrator while others are in it; whoever leaves last closes it.',
+    'Leaves the company. Its last administrator is refused with LastAdministrator while others are in it; the last person to leave closes it.',
   input: z.object({}),
   output: z.object({}),
 });
@@ -214,7 +214,7 @@ export const acceptInvitation = declare({
   ours: true,
   limit: guessing,
   summary:
-    'Joins the company of an invitation, which takes the invited e-mail and proves it. Refuses with CodeInvalid, InCompany and CompanyFull.',
+    'Joins the company of an invitation, which requires the invited e-mail and verifies it. Refuses with CodeInvalid, InCompany and CompanyFull.',
   input: z.object({ code }),
   output: z.object({}),
 });

@@ -7,7 +7,7 @@ export const MAX_CONNECTIONS = 10;
 export const connectionKinds = ['shopify', 'woocommerce'] as const;
 export type ConnectionKind = (typeof connectionKinds)[number];
 
-/** Why a shop could not be asked or refused something; texts of connections.error.{error} say what to do. */
+/** Why a request to a shop failed; texts of connections.error.{error} say what to do. */
 export const connectionErrors = [
   'credentials',
   'scopes',
@@ -113,7 +113,7 @@ export const importConnection = declare({
   path: '/dropshipping/connections/import',
   scope: 'batches:write',
   refusals: ['NotFound', 'NotAllowed'],
-  summary: 'Takes the unfulfilled orders of a connected shop into a batch, soon.',
+  summary: 'Enqueues the import of the unfulfilled orders of a connected shop into a batch.',
   input: named,
   output: z.object({}),
 });

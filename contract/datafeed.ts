@@ -83,7 +83,7 @@ export const feedHours = ['6', '24'] as const;
 const decimal = (pattern: RegExp) =>
   z
     .union([z.string(), z.number()])
-    .transform((given) => String(given).trim().replace(',', '.'))
+    .transform((value) => String(value).trim().replace(',', '.'))
     .pipe(z.string().regex(pattern, 'decimal'))
     .transform((text) => (text === '' ? '0' : text))
     .default('0');
@@ -91,14 +91,14 @@ const decimal = (pattern: RegExp) =>
 /** SKUs in a list, or in a text with anything but signs of a SKU between them. */
 const skus = z
   .union([z.array(z.string()), z.string().transform((text) => text.split(/[\s,;]+/))])
-  .transform((all) => [...new Set(all.map((one) => one.trim().toUpperCase()).filter(Boolean))])
+  .transform((all) => [...new Set(all.map((item) => item.trim().toUpperCase()).filter(Boolean))])
   .pipe(z.array(sku).max(MAX_FEED_SKUS, 'feedSkus'))
   .default([]);
 
 const categoryIds = z
   .array(rowNumber.min(1, 'invalid'))
   .max(MAX_FEED_CATEGORIES, 'tooMany')
-  .transform((ids) => [...new Set(ids)].sort((one, other) => one - other));
+  .transform((ids) => [...new Set(ids)].sort((a, b) => a - b));
 
 const common = {
   format: z.enum(datafeedFormats).default('csv'),
@@ -263,14 +263,14 @@ export const renewDatafeed = declare({
   ...changesFeed,
   path: '/dropshipping/datafeeds/renew',
   scope: 'feeds:write',
-  summary: 'Makes the file of a saved feed now.',
+  summary: 'Starts creating the file of a saved feed now.',
 });
 
 export const renewFeedLink = declare({
   ...changesFeed,
   path: '/dropshipping/datafeeds/link/renew',
   scope: 'feeds:write',
-  summary: 'Gives a saved feed another link; the one before ends.',
+  summary: 'Replaces the link of a saved feed; the former link ends.',
 });
 
 export const revokeFeedLink = declare({

@@ -62,7 +62,7 @@ export const searchByPicture = declare({
   limit: { perIp: 30, windowS: 60 },
   ours: true,
   summary:
-    'Products that look like a picture: JPEG, PNG, WebP, GIF or AVIF of up to 10 MB and 40 megapixels, judged by its content. Fields come before the file.',
+    'Products that look like a picture: JPEG, PNG, WebP, GIF or AVIF of up to 10 MB and 40 megapixels, detected by its content. Fields come before the file.',
   input: z
     .object({
       file: receivedFile,

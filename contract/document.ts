@@ -29,7 +29,7 @@ const list = z.object({
   items: z.array(summary),
   /** Whether the worker is about to issue a document or to make a file. */
   isPending: z.boolean(),
-  /** Whether a proforma invoice can be asked for. */
+  /** Whether a proforma invoice can be requested. */
   mayRequest: z.boolean(),
 });
 export type DocumentList = z.output<typeof list>;
@@ -114,7 +114,7 @@ export const readDocument = declare({
   access: 'anyone',
   openWhenClosed: true,
   ours: true,
-  summary: 'What a document says, in the order and the words of its PDF, for a page that shows it.',
+  summary: 'The contents of a document, in the order and the words of its PDF, for a page that shows it.',
   input: z.object({ orderId, key: orderKey, id: documentId }),
   output: documentPage,
 });

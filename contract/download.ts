@@ -115,7 +115,7 @@ export const retryDownload = declare({
   scope: 'files:write',
   access: 'member',
   ours: true,
-  summary: 'Makes a failed download again, from where it had come to.',
+  summary: 'Restarts a failed download from its last saved part.',
   input: named,
   output: named,
 });

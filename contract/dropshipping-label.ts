@@ -52,7 +52,7 @@ export const uploadWhiteLabelLogo = declare({
   sends: 'file',
   ours: true,
   limit: { perIp: 60, perAccount: 30, windowS: 60 * 60, isShared: true },
-  summary: 'Takes the logo of the member’s packing slips: a JPEG, PNG or WebP by its content, up to 2 MB.',
+  summary: 'Uploads the logo of the member’s packing slips: a JPEG, PNG or WebP by its content, up to 2 MB.',
   input: z.object({ file: receivedFile }),
   output: whiteLabel,
 });

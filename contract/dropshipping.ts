@@ -21,10 +21,10 @@ export const batchId = z.string({ error: 'required' }).regex(/^BN\d{6}\d{5,}$/, 
 /** Orders of a batch by their numbers in it; a form sends them in one text with commas. */
 const chosenOrders = z
   .preprocess(
-    (given) => (typeof given === 'string' ? given.split(',').filter((id) => id.trim() !== '') : given),
+    (value) => (typeof value === 'string' ? value.split(',').filter((id) => id.trim() !== '') : value),
     z.array(z.coerce.number().int().positive('invalid')).max(5000, 'tooManyOrders'),
   )
-  .transform((ids) => [...new Set(ids)].sort((one, other) => one - other))
+  .transform((ids) => [...new Set(ids)].sort((a, b) => a - b))
   .optional();
 
 const MEMBER = { access: 'member' } as const;
@@ -40,7 +40,7 @@ export const uploadDropshippingFile = declare({
   sends: 'file',
   limit: { perIp: 120, perAccount: 60, windowS: 60 * 60, isShared: true },
   summary:
-    'Takes a file of orders, .xlsx or CSV by its content, up to 5 MB and 5,000 rows, and begins to check them. `id` 0 starts a batch; another adds its rows to that batch and replaces the orders of the same order_no that are not paid.',
+    'Uploads a file of orders, .xlsx or CSV by its content, up to 5 MB and 5,000 rows, and starts to check them. `id` 0 starts a batch; another adds its rows to that batch and replaces the orders of the same order_no that are not paid.',
   input: z.object({
     id: z.union([z.literal('0'), batchId]),
     file: receivedFile,
@@ -311,7 +311,7 @@ export const suggestDropshipping = declare({
   scope: 'batches:read',
   ours: true,
   limit: { perIp: 600, perAccount: 600, windowS: 60 * 10 },
-  summary: 'What a cell of a column may be meant to say: up to 10 values with a label each.',
+  summary: 'Suggestions for a cell of a column: up to 10 values with a label each.',
   input: z.object({
     column: z.enum(['sku', 'country', 'state', 'shipping_method', 'warehouse']),
     text: anyLine(100),

@@ -112,7 +112,7 @@ export const importExclusive = declare({
   sends: 'file',
   limit: { perIp: 60, perAccount: 30, windowS: 60 * 60, isShared: true },
   summary:
-    'Adds the SKUs of a file (.xlsx, .csv or plain text, judged by its content) to the exclusive list; answers for each row.',
+    'Adds the SKUs of a file (.xlsx, .csv or plain text, detected by its content) to the exclusive list; answers for each row.',
   input: z.object({ file: receivedFile, hiddenRows }),
   output: additions.extend({ notes: z.array(fileNote) }),
 });
@@ -124,9 +124,9 @@ export const deleteExclusive = declare({
   access: 'member',
   ours: true,
   limit: { perIp: 240, perAccount: 120, windowS: 60 * 60 },
-  summary: 'Takes added SKUs off the exclusive list; negotiated prices stay. A repeat changes nothing.',
+  summary: 'Removes added SKUs from the exclusive list; negotiated prices stay. A repeat changes nothing.',
   input: z.object({
-    sku: z.preprocess((given) => [given].flat(), skus).transform((given) => [...new Set(given)]),
+    sku: z.preprocess((value) => [value].flat(), skus).transform((given) => [...new Set(given)]),
   }),
   output: z.object({ removed: z.array(z.string()) }),
 });

@@ -40,7 +40,7 @@ export const password = z
   .normalize('NFC')
   .min(10, 'passwordShort')
   .max(MAX_PASSWORD, 'tooLong');
-/** What a person writes, in several lines: without what nobody sees and what would turn the text behind it. */
+/** Text of several lines, without invisible and bidirectional control characters. */
 export const text = (max: number) =>
   z.string({ error: 'required' }).overwrite(toLines).trim().min(1, 'required').max(max, 'tooLong');
 /** A text of one line, whatever was pasted. */

@@ -95,6 +95,6 @@ export const datafeedFile = declareFile({
   openWhenClosed: true,
   scope: 'closed',
   perMinute: 120,
-  summary: 'The file of a saved datafeed, to whoever has its link.',
+  summary: 'The file of a saved datafeed, for every holder of its link.',
   input: z.object({ id: z.uuid(), file: z.string().regex(/^[\w-]{43}\.(csv|xlsx|xml)$/) }),
 });

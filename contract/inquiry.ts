@@ -30,7 +30,7 @@ const optionalCountry = z
   .toUpperCase()
   .regex(/^([A-Z]{2})?$/, 'unknown')
   .default('');
-const optionalQuantity = z.preprocess((given) => (given === '' ? undefined : given), quantity.optional());
+const optionalQuantity = z.preprocess((value) => (value === '' ? undefined : value), quantity.optional());
 
 const sender = {
   name: personName.overwrite(toLine),
@@ -79,12 +79,12 @@ export const contactShop = declare({
   }),
 });
 
-export const askAboutProduct = declare({
+export const sendProductQuestion = declare({
   ...form,
   path: '/v3/contactform/lnquiry',
   scope: 'closed',
   summary:
-    'Asks a question about a product, or for the price of a quantity. Otherwise as /contactform/AddContactUsBook.',
+    'Sends a question about a product, or requests the price of a quantity. Otherwise as /contactform/AddContactUsBook.',
   input: z
     .object({
       ...sender,
@@ -107,7 +107,7 @@ export const requestCustomProduct = declare({
   path: '/contactform/AddCustomized',
   scope: 'closed',
   summary:
-    'Asks for a product with one’s own logo, packaging or design. Otherwise as /contactform/AddContactUsBook.',
+    'Requests a product with one’s own logo, packaging or design. Otherwise as /contactform/AddContactUsBook.',
   input: z.object({
     ...sender,
     service: z.enum(customServices, 'required'),
@@ -156,7 +156,7 @@ export const requestPriceQuote = declare({
 export const QUESTIONS_SHOWN = 20;
 
 const question = z.object({
-  /** In the language in which it was asked. */
+  /** In the language of the question. */
   language: z.string(),
   question: z.string(),
   answer: z.string(),

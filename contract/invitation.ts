@@ -30,7 +30,7 @@ export const bindInvitationCode = declare({
   access: 'member',
   changes: true,
   limit: { perIp: 30, windowS: 15 * 60, isShared: true },
-  summary: 'Says who has invited the member: once, and before the first order. A repeat changes nothing.',
+  summary: 'Records the inviter of the member: once, and before the first order. A repeat changes nothing.',
   input: z.object({ code: invitationCode.min(1, 'required') }),
   output: z.object({ code: z.string() }),
 });

@@ -24,7 +24,7 @@ export const getInvoiceTypes = declare({
   scope: 'catalogue:read',
   access: 'anyone',
   summary:
-    'In whose name an invoice can be, in the language of the request. /v3/shopcart/set_address takes one as `invoice`, and the order keeps it. The fields are the shop’s own.',
+    'Kinds of invoice recipients, in the language of the request. /v3/shopcart/set_address takes one as `invoice`, and the order keeps it. The fields are the shop’s own.',
   input: z.object({}),
   output: z.array(
     z.object({

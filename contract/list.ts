@@ -85,7 +85,7 @@ const facet = z.object({
 export type Facet = z.output<typeof facet>;
 
 /** What the search made of the words. */
-const understood = z.object({
+const queryInterpretation = z.object({
   /** Name of this answer, kept beside each product for what is reported of it later; null without the engine. */
   queryId: z.string().nullable(),
   index: z.string().nullable(),
@@ -107,7 +107,7 @@ const understood = z.object({
   dropped: z.array(z.string()),
   unknown: z.array(z.string()),
 });
-export type Understood = z.output<typeof understood>;
+export type QueryInterpretation = z.output<typeof queryInterpretation>;
 
 const namedLink = z.object({ slug: z.string(), name: z.string() });
 
@@ -143,7 +143,7 @@ const list = z.object({
   facets: z.array(facet),
   /** Lowest and highest shown price (`from`) of the list before its price filter; null without the engine. */
   prices: z.object({ min: amount, max: amount }).nullable(),
-  understood: understood.nullable(),
+  understood: queryInterpretation.nullable(),
   items: z.array(card),
 });
 export type ProductList = z.output<typeof list>;
@@ -171,7 +171,7 @@ export const getProductList = declare({
     /** Filters, each `{facet}:{value}`; may be repeated, 40 times at most. */
     f: z
       .preprocess(
-        (given) => (given === undefined || given === '' ? [] : [given].flat()),
+        (value) => (value === undefined || value === '' ? [] : [value].flat()),
         z.array(filter).max(MAX_FILTERS, 'tooMany'),
       )
       .default([]),
@@ -216,7 +216,7 @@ export const getCards = declare({
   access: 'anyone',
   ours: true,
   summary:
-    'Products by any of their SKUs as lists show them, in the order asked for; what is not there is missing.',
+    'Products by any of their SKUs as lists show them, in the order of the request; unknown SKUs are left out.',
   input: z.object({
     skus: z
       .string()
@@ -226,7 +226,7 @@ export const getCards = declare({
           text
             .toUpperCase()
             .split(',')
-            .map((one) => one.trim())
+            .map((item) => item.trim())
             .filter(Boolean),
         ),
       ])

@@ -60,7 +60,8 @@ export const introduceLongPhrase = declare({
   scope: 'catalogue:read',
   access: 'anyone',
   shared: true,
-  summary: 'What the shop has for a long phrase, in sentences told from figures, and what is related to it.',
+  summary:
+    'What the shop has for a long phrase, in sentences derived from figures, and what is related to it.',
   input: z.object({ keyword: phrase }),
   output: introduction,
 });

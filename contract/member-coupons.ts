@@ -64,7 +64,7 @@ export const collectCoupon = declare({
   scope: 'account:write',
   access: 'member',
   ours: true,
-  summary: 'Keeps a public coupon for the member; a repeat changes nothing.',
+  summary: 'Collects a public coupon for the member; a repeat changes nothing.',
   input: z.object({
     code: z.string().overwrite(toLine).trim().toUpperCase().min(1, 'required').max(40, 'tooLong'),
   }),

@@ -13,7 +13,7 @@ export const mailOrderLink = declare({
   ours: true,
   limit: { perIp: 10, windowS: 15 * 60, isShared: true },
   summary:
-    'Mails the link to an order if number and e-mail name one; the answer never tells whether they do.',
+    'Mails the link to an order if number and e-mail name one; the response does not reveal whether they do.',
   input: z.object({
     /** As it is copied: #V…, Order V…, or the digits alone. */
     order: line(60).refine((text) => readOrderNumbers(text).length > 0, 'orderId'),

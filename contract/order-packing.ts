@@ -86,7 +86,7 @@ export const getPackedItems = declare({
 });
 export type PackedItems = z.output<typeof getPackedItems.output>;
 
-const repacked = z.object({
+const packingChangeResult = z.object({
   orderid: z.string(),
   currency: z.string(),
   total: amount,
@@ -95,9 +95,9 @@ const repacked = z.object({
   /** What goes back to the buyer of a paid order. */
   refunded: amount,
 });
-export type Repacked = z.output<typeof repacked>;
+export type PackingChangeResult = z.output<typeof packingChangeResult>;
 
-/** What a refusal with TotalChanged gives: the total as it would be, and as it is. */
+/** Data of a refusal with TotalChanged: the new total and the present one. */
 export type NewTotal = { total: number; before: number; currency: string };
 
 export const setPacking = declare({
@@ -110,7 +110,7 @@ export const setPacking = declare({
   summary:
     'Sets the packing of one line of an order by its position. Absolute, so a repeat is harmless. A total that changes is refused with TotalChanged and the new one, until it is sent along.',
   input: z.object({ orderId, position, packing: code, total }),
-  output: repacked,
+  output: packingChangeResult,
 });
 
 export const changePacking = declare({
@@ -129,5 +129,5 @@ export const changePacking = declare({
       .max(MAX_CART_LINES, 'tooMany'),
     total,
   }),
-  output: repacked,
+  output: packingChangeResult,
 });

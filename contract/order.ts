@@ -86,7 +86,7 @@ export const placeOrder = declare({
   access: 'anyone',
   limit: { perIp: 30, windowS: 60, isShared: true },
   summary:
-    'Places the cart as an order: reserves its stock and freezes prices. A repeat gives the same order back.',
+    'Places the cart as an order: reserves its stock and fixes prices. A repeat returns the same order.',
   input: z.object({
     orderId,
     /** The cart’s version and total as the buyer saw them; anything else is refused with the cart as it is now. */
@@ -183,7 +183,7 @@ const order = z.object({
   /** Until when an unpaid order's items are reserved for it; null when they are not, or no longer. */
   heldUntil: moment.nullable(),
   paidAt: moment.nullable(),
-  /** What every page, mail and paper of it says alike (kit/order-terms.ts). Days as 2026-11-27, in UTC. */
+  /** Terms that all its pages, mails and documents share (kit/order-terms.ts). Days as 2026-11-27, in UTC. */
   terms: z.object({
     /** The buyer's price level as it is now; null of a guest. */
     level: z.int().nullable(),
@@ -320,7 +320,7 @@ export const cancelOrder = declare({
   access: 'member',
   changes: true,
   summary:
-    'Cancels an unpaid order with its open payments and gives its stock back; takes a done, cancelled or expired one off the member’s list.',
+    'Cancels an unpaid order with its open payments and releases its stock; removes a done, cancelled or expired one from the member’s list.',
   input: z.object({ orderId }),
   output: z.object({ orderid: z.string(), state: z.enum(orderStates) }),
 });

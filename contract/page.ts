@@ -18,7 +18,7 @@ export const DATA_REDIRECT_STATUS = 202;
 export const announcementPages = ['all', 'product', 'cart', 'checkout'] as const;
 export type AnnouncementPage = (typeof announcementPages)[number];
 
-/** What buyers are told for a time on top of pages; `countries`: of those who see it, by where they ship to. */
+/** A temporary announcement on top of pages; `countries`: destinations of the buyers who see it. */
 export type Announcement = {
   text: string;
   /** Set where the text is in another language than the page. */

@@ -97,7 +97,7 @@ export const startPasskey = declare({
   limit,
   refusals: ['TooManyPasskeys', 'SignInLocked'],
   summary:
-    'Begins a passkey by password, and by a code where a second factor is on. Returns what an authenticator is asked (5 minutes, once).',
+    'Starts the registration of a passkey by password, and by a code where a second factor is on. Returns the options for the authenticator (5 minutes, once).',
   input: z.object({
     /** Checked before an authenticator makes a key; `addPasskey` stores it. */
     name: line(60),
@@ -144,7 +144,7 @@ export const startPasskeyLogin = declare({
   ours: true,
   limit: signInLimit,
   summary:
-    'Begins a sign-in with a passkey. Returns what an authenticator is asked (5 minutes, once), and sets the cookie that binds it to the browser.',
+    'Starts a sign-in with a passkey. Returns the options for the authenticator (5 minutes, once), and sets the cookie that binds it to the browser.',
   input: z.object({}),
   output: requestOptions,
 });

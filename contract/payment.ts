@@ -43,7 +43,7 @@ export const startPayment = declare({
   openWhenClosed: true,
   ours: true,
   limit: { perIp: 20, windowS: 60, isShared: true },
-  summary: 'Starts paying an order. Gives where to send the buyer, or says that it is paid.',
+  summary: 'Starts paying an order. Returns where to redirect the buyer, or that it is paid.',
   input: z.object({
     orderId,
     key: orderKey,
@@ -70,7 +70,7 @@ export const finishPayment = declare({
   openWhenClosed: true,
   ours: true,
   summary:
-    'Asks the provider how a payment stands after the buyer came back, and settles it if it is due. Refuses an order without payment that cannot be paid, as one that waits for approval, with its state (OrderStateWrong).',
+    'Checks the state of a payment at its provider after the buyer came back, and settles it if it is due. Refuses an order without payment that cannot be paid, as one that waits for approval, with its state (OrderStateWrong).',
   input: z.object({ orderId, key: orderKey }),
   output: z.object({
     orderid: z.string(),

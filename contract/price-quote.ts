@@ -4,14 +4,14 @@ import { amount, moment } from './fields.ts';
 import { toLine } from './typed-text.ts';
 
 const quoteKey = {
-  /** The number of the inquiry that asked for it. */
+  /** The number of its inquiry. */
   reference: z
     .string({ error: 'required' })
     .overwrite(toLine)
     .trim()
     .toUpperCase()
     .regex(/^Q-[2-9A-HJKMNP-TV-Z]{8}$/, 'invalid'),
-  /** Of the mailed link; the member who asked needs none. */
+  /** Key of the mailed link; the member of the inquiry needs none. */
   key: z.string().max(60).optional(),
 };
 
@@ -40,7 +40,7 @@ export const getPriceQuote = declare({
   access: 'anyone',
   ours: true,
   summary:
-    'Prices that a buyer has asked for, with the shop’s answer: for the member who asked, or by the mailed link.',
+    'A price inquiry with the prices that the shop offers: for the member of the inquiry, or by the mailed link.',
   input: z.object(quoteKey),
   output: priceQuote,
 });
@@ -52,7 +52,7 @@ export const acceptPriceQuote = declare({
   access: 'guest',
   ours: true,
   limit: { perIp: 20, windowS: 60 * 60, isShared: true },
-  summary: 'Makes a cart of a quote, at its prices until it ends. A repeat returns the same cart.',
+  summary: 'Creates a cart from a quote, at its prices until it ends. A repeat returns the same cart.',
   input: z.object(quoteKey),
   output: z.object({ orderid: z.string() }),
 });

@@ -11,7 +11,7 @@ const related = z.object({
   /** Of other categories, for the same device series. */
   compatible: z.array(card),
 });
-export type Related = z.output<typeof related>;
+export type RelatedProducts = z.output<typeof related>;
 
 export const getRelated = declare({
   method: 'GET',
@@ -21,7 +21,7 @@ export const getRelated = declare({
   scope: 'catalogue:read',
   access: 'anyone',
   ours: true,
-  summary: 'Products in stock that could stand in for a product, and those that are used together with it.',
+  summary: 'Products in stock that can replace a product, and those that are used together with it.',
   input: z.object({ sku }),
   output: related,
 });

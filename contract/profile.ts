@@ -64,7 +64,7 @@ export const changeSubscription = declare({
   access: 'member',
   limit: { perIp: 60, perAccount: 20, windowS: 60 * 60 },
   summary:
-    'Asks for the newsletter (its link is mailed) or ends it, or ends the mail about one product by its SKU.',
+    'Requests the newsletter (its link is mailed) or ends it, or ends the mail about one product by its SKU.',
   input: z.object({
     newsletter: flag.optional(),
     endAlert: sku.optional(),

@@ -1,8 +1,8 @@
 import type { Contract } from './call.ts';
 import type { Reason } from './refusals.ts';
 
-/** Whether a call takes an idempotency key: no answer that sets cookies or has a secret is stored. */
-export const takesKey = ({ changes, setsCookies, returnsSecret }: Contract): boolean =>
+/** Whether a call accepts an idempotency key: no response that sets cookies or has a secret is stored. */
+export const acceptsIdempotencyKey = ({ changes, setsCookies, returnsSecret }: Contract): boolean =>
   changes && !setsCookies && !returnsSecret;
 
 /**
@@ -16,7 +16,7 @@ export function refusalsOf(contract: Contract): Reason[] {
     scope === 'closed' ? 'ClosedToTokens' : 'ScopeMissing',
     ...(changes ? (['CrossSite'] as const) : []),
     ...(securityCode ? (['SecurityCodeWrong'] as const) : []),
-    ...(takesKey(contract) ? (['IdempotencyInProgress', 'IdempotencyKeyReused'] as const) : []),
+    ...(acceptsIdempotencyKey(contract) ? (['IdempotencyInProgress', 'IdempotencyKeyReused'] as const) : []),
     ...(sends === 'file' ? (['TooLarge', 'FileTypeRefused'] as const) : []),
     ...refusals,
   ];

@@ -61,7 +61,7 @@ export const uploadSlip = declare({
   sends: 'file',
   limit: { perIp: 30, windowS: 24 * 60 * 60, isShared: true },
   summary:
-    'Keeps a picture or PDF of up to 10 MB that shows the transfer for an order; staff then looks for the money.',
+    'Uploads a picture or PDF of up to 10 MB that shows the transfer for an order; staff then looks for the money.',
   input: z.object({ orderId, key: orderKey, file: receivedFile }),
   output: remittance,
 });

@@ -18,14 +18,14 @@ export const getSavedLines = declare({
   output: cart,
 });
 
-/** Takes lines out of a cart at once. */
+/** Removes lines from a cart at once. */
 export const removeLines = declare({
   method: 'POST',
   path: '/shopcart/remove',
   scope: 'cart:write',
   access: 'anyone',
   ours: true,
-  summary: 'Takes lines out of a cart at once. Lines not in the cart are ignored.',
+  summary: 'Removes lines from a cart at once. Lines not in the cart are ignored.',
   input: z.object({ orderId, lines }),
   output: cart,
 });

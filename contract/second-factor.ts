@@ -41,7 +41,7 @@ export const startSecondFactor = declare({
   limit,
   refusals: ['SignInLocked', 'SecondFactorOn'],
   summary:
-    'Makes the secret that an authenticator app takes (TOTP, RFC 6238); nothing changes until its first code.',
+    'Creates the secret for an authenticator app (TOTP, RFC 6238); nothing changes until its first code.',
   input: z.object({ password: typedPassword }),
   output: z.object({ secret: z.string(), uri: z.string() }),
 });

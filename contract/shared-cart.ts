@@ -14,7 +14,7 @@ export const shareCart = declare({
   ours: true,
   limit: { perIp: 60, windowS: 60 * 60, isShared: true },
   summary:
-    'Makes a link to the lines of a cart as they are now, or renews it; its key is the same until it is withdrawn.',
+    'Creates a link to the lines of a cart as they are now, or renews it; its key is the same until it is withdrawn.',
   input: z.object({ orderId }),
   output: z.object({ key: z.string(), expiresAt: moment }),
 });

@@ -9,7 +9,7 @@ export const parcelTaxes = {
   vatRate: z.int(),
   /** The part of `tax` that is customs duty. */
   customsDuty: amount,
-  /** What is due on delivery; `unknown`: the shop knows no rule of the country. */
+  /** What is due on delivery; `unknown`: there is no rule for the country. */
   due: z.enum(['nothing', 'duty', 'vatAndDuty', 'unknown']),
   /** The duty that is due on delivery; null when customs decides or nothing is due. */
   dueDuty: amount.nullable(),

@@ -13,7 +13,7 @@ export const requestStockAlert = declare({
   ours: true,
   limit: { perIp: 20, windowS: 60 * 60, isShared: true },
   summary:
-    'Asks for one mail when a SKU can be had again. A member’s own proven address needs no more; any other is mailed a link that confirms it, and the answer is the same where it has asked before.',
+    'Requests one mail when a SKU is available again. A member’s own proven address needs no more; any other is mailed a link that confirms it, and the response is the same where it has asked before.',
   input: z.object({ sku, email }),
   output: z.object({
     /** Whether nothing has to be confirmed. */

@@ -10,7 +10,7 @@ export const MAX_TOP_UP_CENTS = 1_000_000;
 export const MAX_OPEN_TOP_UPS = 5;
 
 const topUpId = z.string({ error: 'required' }).regex(/^T\d{11,}$/, 'required');
-const asked = z.coerce.number({ error: 'number' }).int('whole').min(1, 'number');
+const topUpAmount = z.coerce.number({ error: 'number' }).int('whole').min(1, 'number');
 
 /** `awaiting`: the money of a transfer; `review`: it came in otherwise than asked for, and staff checks it. */
 const topUpStates = ['pending', 'awaiting', 'review', 'paid', 'failed'] as const;
@@ -41,7 +41,7 @@ export const getTopUp = declare({
   ours: true,
   summary:
     'How a member adds to the balance: bounds in the currency of the request, the ways to pay an amount with their fees, and the top-ups that wait for their money.',
-  input: z.object({ amount: asked.optional() }),
+  input: z.object({ amount: topUpAmount.optional() }),
   output: z.object({
     currency: z.string(),
     minimum: amount,
@@ -62,13 +62,13 @@ export const startTopUp = declare({
   ours: true,
   limit: { perIp: 60, perAccount: 20, windowS: 60 * 60, isShared: true },
   summary:
-    'Starts paying an amount into the balance. Gives where to send the member; null for a transfer, whose payee the top-up names.',
+    'Starts paying an amount into the balance. Returns where to redirect the member; null for a transfer, whose payee the top-up names.',
   input: z.object({
     /** Minor units of the currency of the request. */
-    amount: asked,
+    amount: topUpAmount,
     method: z.enum(paymentMethods, 'required'),
     /** What the member has seen as the sum with the fee. */
-    total: asked,
+    total: topUpAmount,
   }),
   output: z.object({ topup: z.string(), redirect: z.string().nullable() }),
 });
@@ -79,7 +79,7 @@ export const finishTopUp = declare({
   scope: 'payments:write',
   access: 'member',
   ours: true,
-  summary: 'Asks the provider how a top-up stands, and adds it to the balance if it is paid.',
+  summary: 'Checks the state of a top-up at its provider, and adds it to the balance if it is paid.',
   input: z.object({ topup: topUpId }),
   output: topUp,
 });

@@ -1,11 +1,11 @@
 import { stripInvisible } from '../kit/strip-invisible.ts';
 
 /** In one line: what could end a header of a mail or a line of a list is a space. */
-export const toLine = (given: string): string =>
-  stripInvisible(given).replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ');
+export const toLine = (text: string): string =>
+  stripInvisible(text).replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ');
 
 /** In several lines, without what moves the cursor of a terminal. */
-export const toLines = (given: string): string =>
-  stripInvisible(given)
+export const toLines = (text: string): string =>
+  stripInvisible(text)
     .replace(/\r\n?/g, '\n')
     .replace(/[^\P{Cc}\n\t]/gu, '');

@@ -56,7 +56,7 @@ export const uploadFile = declare({
   sends: 'file',
   limit: { perIp: 60, perAccount: 60, windowS: 24 * 60 * 60, isShared: true },
   summary:
-    'Keeps one file of up to 10 MB for a form: a picture, PDF, XLSX, CSV or plain text, judged by its content.',
+    'Uploads one file of up to 10 MB for a form: a picture, PDF, XLSX, CSV or plain text, detected by its content.',
   input: z.object({ file: receivedFile }),
   output: z.object({ id: z.string(), name: z.string(), type: z.enum(uploadTypes), size: z.int() }),
 });

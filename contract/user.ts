@@ -141,7 +141,7 @@ export const getUser = declare({
   path: '/user/get',
   scope: 'account:read',
   access: 'member',
-  summary: 'Who is signed in.',
+  summary: 'The signed-in member.',
   input: z.object({}),
   output: z.object({
     userinfo: z.object({
@@ -213,7 +213,7 @@ export const sendResetMail = declare({
   openWhenClosed: true,
   changes: true,
   limit: { perIp: 20, perAccount: 3, windowS: 15 * 60, isShared: true },
-  summary: 'Mails a reset link if there is such a member; the answer never tells whether there is.',
+  summary: 'Mails a reset link if there is such a member; the response does not reveal whether there is.',
   input: z.object({ email }),
   output: z.object({}),
 });
@@ -296,7 +296,7 @@ export const getPurchased = declare({
           list
             .toUpperCase()
             .split(',')
-            .map((one) => one.trim())
+            .map((item) => item.trim())
             .filter(Boolean),
         ),
       ])

@@ -4,7 +4,7 @@ import { moment, optionalLine } from './fields.ts';
 /** A VAT number as a trader types it; empty takes it away. */
 export const typedVatNumber = optionalLine(20);
 
-/** A trader's VAT number and what its tax authority said of it. `unchecked`: the authority could not be asked. */
+/** A trader's VAT number and its check by the tax authority. `unchecked`: the authority could not be reached. */
 export const traderVat = z.object({
   number: z.string(),
   /** The country that the trader is registered in. */

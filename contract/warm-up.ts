@@ -57,7 +57,7 @@ const story = z.object({
   photos: z.array(z.string()),
   date: calendarDay,
 });
-export type Story = z.output<typeof story>;
+export type WarmUpStory = z.output<typeof story>;
 
 export const getStories = declare({
   method: 'GET',
@@ -79,7 +79,7 @@ export const addStory = declare({
   ours: true,
   limit: { perIp: 60, perAccount: 20, windowS: 60 * 60, isShared: true },
   summary:
-    'Tells a story with up to three photos (ids of own uploads) for a running warm-up, once; it is shown after review.',
+    'Submits a story with up to three photos (ids of own uploads) for a running warm-up, once; it is shown after review.',
   input: z.object({
     sale,
     text: z.string().overwrite(toLines).trim().min(1, 'required').max(MAX_STORY, 'tooLong'),
@@ -95,7 +95,7 @@ export const enterDraw = declare({
   access: 'member',
   ours: true,
   limit: { perIp: 60, perAccount: 20, windowS: 60 * 60, isShared: true },
-  summary: 'Takes part in a running draw, once a day; a repeat returns what the first has drawn.',
+  summary: 'Enters a running draw, once a day; a repeat returns what the first has drawn.',
   input: z.object({ sale }),
   output: z.object({
     currency: z.string(),
@@ -110,7 +110,7 @@ export const getWinners = declare({
   scope: 'catalogue:read',
   access: 'anyone',
   ours: true,
-  summary: 'Who has won in a draw, with masked names, the latest first.',
+  summary: 'Winners of a draw, with masked names, the latest first.',
   input: z.object({ sale }),
   output: z.object({
     currency: z.string(),

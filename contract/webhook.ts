@@ -14,7 +14,7 @@ export const WEBHOOK_LOG_PAGE = 50;
 
 const skus = z
   .union([z.array(z.string()), z.string().transform((text) => text.split(/[\s,;]+/))])
-  .transform((all) => [...new Set(all.map((one) => one.trim().toUpperCase()).filter(Boolean))])
+  .transform((all) => [...new Set(all.map((item) => item.trim().toUpperCase()).filter(Boolean))])
   .pipe(z.array(sku).max(MAX_WEBHOOK_SKUS, 'webhookSkus'))
   .default([]);
 
@@ -62,7 +62,7 @@ export const saveWebhook = declare({
   scope: 'webhooks:write',
   refusals: ['NotFound', 'TooManyWebhooks'],
   summary:
-    'Makes a webhook endpoint, or changes that of `id`. A new one is answered with its secret, this once. Refuses the 11th, and an address that is not public.',
+    'Creates a webhook endpoint, or changes that of `id`. The response for a new one contains its secret, only this once. Refuses the 11th, and an address that is not public.',
   input: z.object({
     id: id.optional(),
     url: line(500),
@@ -100,7 +100,8 @@ export const renewWebhookSecret = declare({
   returnsSecret: true,
   scope: 'webhooks:write',
   refusals: ['NotFound'],
-  summary: 'Makes another secret and answers with it, this once. The one before signs as well for 24 hours.',
+  summary:
+    'Creates another secret and returns it, only this once. The former secret also signs for 24 hours.',
   input: named,
   output: z.object({ secret: z.string() }),
 });

@@ -18,7 +18,7 @@ export const saveWishFolder = declare({
   ours: true,
   limit,
   summary:
-    'Makes a folder of the wishlist, or renames that of `id`. Refuses a name that another has, and the 51st folder with TooManyFolders.',
+    'Creates a folder of the wishlist, or renames that of `id`. Refuses a name that another has, and the 51st folder with TooManyFolders.',
   input: z.object({ id: id.optional(), name: line(MAX_FOLDER_NAME) }),
   output: z.object({ id: z.int() }),
 });
@@ -43,7 +43,7 @@ export const shareWishFolder = declare({
   ours: true,
   limit,
   summary:
-    'Makes a link by which anybody reads a folder, or changes the name that it shows. Refuses the 21st with TooManyShares.',
+    'Creates a public link to a folder, or changes the name that it shows. Refuses the 21st with TooManyShares.',
   input: z.object({ folder: id, name: optionalLine(60) }),
   output: z.object({ key: z.string() }),
 });

@@ -15,7 +15,7 @@ export const WISH_UNDO_MINUTES = 60;
 const limit = { perIp: 600, perAccount: 300, windowS: 60 * 60 };
 const folderId = z.coerce.number('required').int('invalid').positive('invalid');
 const someSkus = z
-  .preprocess((given) => [given].flat(), z.array(sku).min(1, 'required').max(MAX_WISH_SKUS, 'tooMany'))
+  .preprocess((value) => [value].flat(), z.array(sku).min(1, 'required').max(MAX_WISH_SKUS, 'tooMany'))
   .transform((skus) => [...new Set(skus)]);
 
 export const wishSorts = ['newest', 'oldest', 'name', 'priceUp', 'priceDown', 'reduced'] as const;
@@ -87,7 +87,7 @@ export const deleteWishes = declare({
   scope: 'lists:write',
   access: 'member',
   limit,
-  summary: 'Takes one or several SKUs (`sku`) off the wishlist; a repeat changes nothing.',
+  summary: 'Removes one or several SKUs (`sku`) from the wishlist; a repeat changes nothing.',
   input: z.object({ sku: someSkus }),
   output: z.object({ removed: z.array(z.string()) }),
 });
@@ -178,7 +178,7 @@ export const importWishes = declare({
   sends: 'file',
   limit: { perIp: 60, perAccount: 30, windowS: 60 * 60, isShared: true },
   summary:
-    'Adds the SKUs of a file (.xlsx, .csv or plain text, judged by its content) to the wishlist; answers for each row what became of it.',
+    'Adds the SKUs of a file (.xlsx, .csv or plain text, detected by its content) to the wishlist; answers for each row what became of it.',
   input: z.object({ file: receivedFile, folder: folderId.optional(), hiddenRows }),
   output: batchResult.extend({ notes: z.array(fileNote) }),
 });

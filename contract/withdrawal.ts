@@ -12,7 +12,7 @@ export const withdrawFromContract = declare({
   ours: true,
   limit: { perIp: 10, windowS: 60 * 60, isShared: true },
   summary:
-    'Declares a consumer’s withdrawal from a contract, and mails its confirmation. Tells nobody whether the order exists.',
+    'Declares a consumer’s withdrawal from a contract, and mails its confirmation. The response does not reveal whether the order exists.',
   input: z.object({
     /** As the buyer writes it. */
     order: line(40),

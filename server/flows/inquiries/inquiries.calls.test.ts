@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Contract, InputOf } from '../../../contract/call.ts';
 import { languages } from '../../../contract/fields.ts';
 import {
-  askAboutProduct,
   contactShop,
   getProductQuestions,
   requestCustomProduct,
   requestSourcing,
+  sendProductQuestion,
 } from '../../../contract/inquiry.ts';
 import { getSecurityCode } from '../../../contract/shop.ts';
 import { uploadFile } from '../../../contract/upload.ts';
@@ -78,8 +78,8 @@ describe('an inquiry', () => {
     const by = guest(shop);
     const email = 'forms@example.com';
     const common = { name: 'Ann', email, message: 'Please' };
-    await send(by, askAboutProduct, { ...common, sku: 'cable-red', quantity: 5 });
-    await send(guest(shop), askAboutProduct, {
+    await send(by, sendProductQuestion, { ...common, sku: 'cable-red', quantity: 5 });
+    await send(guest(shop), sendProductQuestion, {
       ...common,
       sku: 'CABLE-RED',
       kind: 'bulk',
@@ -116,7 +116,7 @@ describe('an inquiry', () => {
   });
 
   it('names each wrong field', async () => {
-    const { envelope } = await send(guest(shop), askAboutProduct, {
+    const { envelope } = await send(guest(shop), sendProductQuestion, {
       name: 'www.evil.example',
       email: 'a@b\r\nBcc: c@d.example',
       message: ' \u202e ',
@@ -132,9 +132,9 @@ describe('an inquiry', () => {
       ['quantity', 'required'],
     ]);
     const bulk = { name: 'Ann', email: 'ann@example.com', message: 'x', kind: 'bulk' as const };
-    const asked = await send(guest(shop), askAboutProduct, { ...bulk, sku: 'CABLE-RED' });
+    const asked = await send(guest(shop), sendProductQuestion, { ...bulk, sku: 'CABLE-RED' });
     expect(asked.envelope.fields?.map(({ field }) => field)).toEqual(['quantity']);
-    const unknown = await send(guest(shop), askAboutProduct, { ...bulk, quantity: 1, sku: 'NOTHING' });
+    const unknown = await send(guest(shop), sendProductQuestion, { ...bulk, quantity: 1, sku: 'NOTHING' });
     expect(unknown.reason).toBe('UnknownSku');
   });
 
@@ -244,7 +244,7 @@ describe('an inquiry', () => {
   });
 
   it('about a product is shown there once staff publishes it, with a first letter and no name', async () => {
-    const { data } = await send(guest(shop, { language: 'de' }), askAboutProduct, {
+    const { data } = await send(guest(shop, { language: 'de' }), sendProductQuestion, {
       name: 'erika Muster',
       email: 'ask@example.com',
       country: 'de',

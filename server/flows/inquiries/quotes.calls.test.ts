@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addManyToCart, getCart, modifyCart } from '../../../contract/cart.ts';
-import { askAboutProduct, requestPriceQuote } from '../../../contract/inquiry.ts';
+import { requestPriceQuote, sendProductQuestion } from '../../../contract/inquiry.ts';
 import { buyOrderAgain } from '../../../contract/order.ts';
 import { acceptPriceQuote, declinePriceQuote, getPriceQuote } from '../../../contract/price-quote.ts';
 import { getSecurityCode } from '../../../contract/shop.ts';
@@ -76,7 +76,7 @@ describe('a quote', () => {
       quantity: 90,
       message: 'x',
     };
-    const sent = await by.call(askAboutProduct, bulk, { 'security-code': code });
+    const sent = await by.call(sendProductQuestion, bulk, { 'security-code': code });
     const one = sent.data.reference;
     expect((await by.call(getPriceQuote, { reference: one, key: keyOf(one) })).data.lines).toMatchObject([
       { sku: 'BANK', quantity: 90, tiers: [] },

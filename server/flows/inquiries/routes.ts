@@ -1,9 +1,9 @@
 import {
-  askAboutProduct,
   contactShop,
   requestCustomProduct,
   requestPriceQuote,
   requestSourcing,
+  sendProductQuestion,
 } from '../../../contract/inquiry.ts';
 import { declinePriceQuote, getPriceQuote } from '../../../contract/price-quote.ts';
 import { orderWords } from '../../../kit/order-words.ts';
@@ -34,7 +34,7 @@ export const inquiryFormRoutes = (inquiries: InquiryContext): Route[] => [
       details: filled({ topic, order: orderOf(order) }),
     }),
   ),
-  handle(askAboutProduct, (context, { quantity, targetPrice, company, ...given }) => {
+  handle(sendProductQuestion, (context, { quantity, targetPrice, company, ...given }) => {
     // A question is about no quantity, whatever the fields of the other kind hold.
     const isBulk = given.kind === 'bulk' && quantity !== undefined;
     const wishes = isBulk ? { quantity, targetPrice } : {};

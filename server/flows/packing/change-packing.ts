@@ -1,4 +1,4 @@
-import type { Repacked } from '../../../contract/order-packing.ts';
+import type { PackingChangeResult } from '../../../contract/order-packing.ts';
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import { type OrderRepacking, repackOrder } from '../../domains/orders/index.ts';
@@ -14,12 +14,12 @@ import { findPackedOrder, lockPackedOrder, type PackedOrder } from './query.ts';
 import { type PackingChange, validatePackingChange } from './validate-packing-change.ts';
 
 type Change = PackingChange & { orderId: string };
-type ChangeResult = Result<Repacked, Refusal>;
+type ChangeResult = Result<PackingChangeResult, Refusal>;
 
 const changedLines = (order: PackedOrder, { lines }: EvaluatedOrder): number =>
   lines.filter(({ packing }, at) => packing !== order.lines[at]?.packing).length;
 
-const answerOf = (order: PackedOrder, evaluated: EvaluatedOrder): Repacked => ({
+const answerOf = (order: PackedOrder, evaluated: EvaluatedOrder): PackingChangeResult => ({
   orderid: order.id,
   currency: order.currency,
   total: evaluated.total + evaluated.fee,

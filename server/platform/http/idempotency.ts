@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { zstdCompress, zstdDecompress } from 'node:zlib';
 import type { Contract, Envelope } from '../../../contract/call.ts';
 import type { Refusal } from '../../../contract/refusals.ts';
-import { takesKey } from '../../../contract/refusals-of.ts';
+import { acceptsIdempotencyKey } from '../../../contract/refusals-of.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import type { Database } from '../database/statement.ts';
 import type { WindowCounter } from '../window-counter.ts';
@@ -43,7 +43,8 @@ const inputHash = (input: unknown): Buffer =>
 export function createRunOnce(db: Database, counter: WindowCounter): RunOnce {
   return async ({ contract, context, input }, execute) => {
     const visitor = ownerOf(context);
-    if (context.idempotencyKey === null || !visitor || !takesKey(contract)) return ok(await execute());
+    if (context.idempotencyKey === null || !visitor || !acceptsIdempotencyKey(contract))
+      return ok(await execute());
     const waitMs = counter.count(`idempotency ${ipKey(context.ip)}`, MAX_KEYS_A_MINUTE, 60_000);
     if (waitMs > 0) {
       const seconds = Math.ceil(waitMs / 1000);

@@ -1,6 +1,6 @@
 import type { ApiGroup, BriefCall, DescribedCall } from '../../../contract/api-reference.ts';
 import type { Contract } from '../../../contract/call.ts';
-import { refusalsOf, takesKey } from '../../../contract/refusals-of.ts';
+import { acceptsIdempotencyKey, refusalsOf } from '../../../contract/refusals-of.ts';
 import { limitFact, scopeFact } from '../../platform/http/call-facts.ts';
 import { inputSchema, outputSchema } from '../../platform/http/json-schema.ts';
 import { typeText } from '../../platform/http/type-text.ts';
@@ -50,7 +50,7 @@ function factsOf(contract: Contract): string[] {
     ACCESS[access],
     scopeFact(contract),
     method === 'POST' ? SENDS[sends] : '',
-    takesKey(contract) ? 'It takes an idempotency-key.' : '',
+    acceptsIdempotencyKey(contract) ? 'It takes an idempotency-key.' : '',
     limitFact(contract),
   ].filter(Boolean);
 }

@@ -1,5 +1,5 @@
 import type { ParsedOf } from '../../../contract/call.ts';
-import type { getProductList, ProductList, Understood } from '../../../contract/list.ts';
+import type { getProductList, ProductList, QueryInterpretation } from '../../../contract/list.ts';
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import type { Taxonomy } from '../../domains/catalogue/index.ts';
@@ -129,7 +129,7 @@ const toCategory = (
 const understoodOf = (
   { queryId, index, matched, corrected, dropped, unknown, exact, others, searchedIn, isCode }: SearchResult,
   unknownPrice: string | null,
-): Omit<Understood, 'price'> => ({
+): Omit<QueryInterpretation, 'price'> => ({
   queryId,
   index,
   matched,

@@ -1,4 +1,4 @@
-import type { Related } from '../../../contract/product.ts';
+import type { RelatedProducts } from '../../../contract/product.ts';
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
@@ -13,7 +13,7 @@ export async function readRelated(
   { db, taxonomy, readCards }: RelatedDependencies,
   context: RequestContext,
   sku: string,
-): Promise<Result<Related, Refusal>> {
+): Promise<Result<RelatedProducts, Refusal>> {
   const self = await findSelf(db, sku);
   if (!self) return refuse('NotFound');
   const chosen = taxonomy.chosenDevices(context.devices).map(({ id }) => id);

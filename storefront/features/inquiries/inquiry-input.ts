@@ -2,12 +2,12 @@ import type { Call } from '../../../contract/call.ts';
 import { MAX_CART_LINES } from '../../../contract/cart.ts';
 import { MAX_QUANTITY } from '../../../contract/fields.ts';
 import {
-  askAboutProduct,
   contactShop,
   MAX_INQUIRY_FILES,
   requestCustomProduct,
   requestPriceQuote,
   requestSourcing,
+  sendProductQuestion,
 } from '../../../contract/inquiry.ts';
 import type { Refused } from '../../page/form-answer.ts';
 import { readForm } from '../../page/read-form.ts';
@@ -46,7 +46,7 @@ export async function sendInquiryForm(call: Call, given: FormData, language: str
   const answer = await {
     contact: () => call(contactShop, { ...common, ...texts('topic', 'order') }),
     product: () =>
-      call(askAboutProduct, { ...common, ...texts('sku', 'kind', 'quantity', 'targetPrice', 'company') }),
+      call(sendProductQuestion, { ...common, ...texts('sku', 'kind', 'quantity', 'targetPrice', 'company') }),
     custom: () =>
       call(requestCustomProduct, { ...common, ...texts('service', 'product', 'quantity', 'company') }),
     sourcing: () =>

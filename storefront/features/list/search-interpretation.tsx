@@ -1,5 +1,5 @@
 import { languageTags } from '../../../contract/fields.ts';
-import type { Sort, Understood as Words } from '../../../contract/list.ts';
+import type { Sort, QueryInterpretation as Words } from '../../../contract/list.ts';
 import { languageNames } from '../../locale/language-names.ts';
 import { Link } from '../../locale/link.tsx';
 import { useLocale } from '../../locale/locale.tsx';

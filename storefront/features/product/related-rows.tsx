@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { getProductQuestions, type ProductQuestion } from '../../../contract/inquiry.ts';
-import { type Bundle, getBundle, getRelated, type Related } from '../../../contract/product.ts';
+import { type Bundle, getBundle, getRelated, type RelatedProducts } from '../../../contract/product.ts';
 import { call } from '../../api/call.ts';
 import { loadTextPage } from '../../locale/browser-texts.ts';
 import { useLocale } from '../../locale/locale.tsx';
@@ -16,7 +16,7 @@ type RowsProps = {
   withoutSimilar: boolean;
 };
 
-type Found = { related: Related | null; bundle: Bundle | null; questions: ProductQuestion[] };
+type Found = { related: RelatedProducts | null; bundle: Bundle | null; questions: ProductQuestion[] };
 
 /** Loads what stands below a product, with the texts of questions where there are any. */
 async function loadRows(sku: string, language: string): Promise<Found> {
@@ -62,7 +62,15 @@ export default function RelatedRows({ sku, withoutSimilar }: RowsProps) {
   );
 }
 
-const Row = ({ title, items, currency }: { title: string; items: Related['similar']; currency: string }) =>
+const Row = ({
+  title,
+  items,
+  currency,
+}: {
+  title: string;
+  items: RelatedProducts['similar'];
+  currency: string;
+}) =>
   items.length > 0 && (
     <section className="mt-12">
       <h2 className="mb-3 text-18 font-semibold">{title}</h2>

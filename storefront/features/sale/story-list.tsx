@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { getStories, type Story } from '../../../contract/warm-up.ts';
+import { getStories, type WarmUpStory } from '../../../contract/warm-up.ts';
 import { call } from '../../api/call.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -8,7 +8,7 @@ import { ProductPicture } from '../../ui/product-picture.tsx';
 /** What members have told, a dozen at a time. */
 export function StoryList({ sale }: { sale: number }) {
   const { t, language } = useLocale();
-  const [stories, setStories] = useState<readonly Story[]>([]);
+  const [stories, setStories] = useState<readonly WarmUpStory[]>([]);
   const [total, setTotal] = useState(0);
   const [page, setPage] = useState(1);
   useEffect(() => {
