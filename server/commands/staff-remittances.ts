@@ -13,9 +13,9 @@ import {
   listOpenRemittances,
   listSlips,
 } from '../domains/payments/index.ts';
+import { findLatestRemittance } from '../flows/payment/common/find-remittance.ts';
 import { closeSentRefund } from '../flows/payment/refund/refund-payment.ts';
 import { receiveRemittance, rejectSlips } from '../flows/payment/remittance/receive-remittance.ts';
-import { findLatestRemittance } from '../flows/payment/shared/find-remittance.ts';
 import { receiveTopUp } from '../flows/payment/top-up/receive-top-up.ts';
 import { openFiles } from '../platform/files/open-files.ts';
 import { StartError } from '../platform/start-error.ts';

@@ -21,6 +21,7 @@ import {
   startTopUp as startTopUpContract,
 } from '../../../contract/top-up.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
+import type { PaymentContext, SettlementContext } from './common/context.ts';
 import { cancelOrder } from './expire/cancel-order.ts';
 import { deleteOrder } from './expire/delete-order.ts';
 import { reopenOrder } from './expire/reopen-order.ts';
@@ -28,7 +29,6 @@ import { readRemittance } from './remittance/read-remittance.ts';
 import { uploadSlip } from './remittance/upload-slip.ts';
 import { finishPayment } from './settle/finish-payment.ts';
 import { receiveEvent } from './settle/receive-event.ts';
-import type { PaymentContext, SettlementContext } from './shared/context.ts';
 import { listPaymentMethods } from './start/list-methods.ts';
 import { readJointPayment, startJointPayment } from './start/pay-together.ts';
 import { startPayment } from './start/start-payment.ts';

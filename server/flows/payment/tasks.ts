@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { PaymentContext, SettlementContext } from './common/context.ts';
 import { sweepOrders } from './expire/expire-orders.ts';
 import { mailMoneyBack } from './notify/mail-money-back.ts';
 import { mailRemittance } from './notify/mail-remittance.ts';
@@ -7,7 +8,6 @@ import { notifyDispute } from './notify/notify-dispute.ts';
 import { notifyStaff } from './notify/notify-staff.ts';
 import { executeRefund } from './refund/refund-payment.ts';
 import { sweepPayments } from './settle/sweep-payments.ts';
-import type { PaymentContext, SettlementContext } from './shared/context.ts';
 import { expireTopUps } from './top-up/receive-top-up.ts';
 
 const Review = z.object({ payment: z.string() });

@@ -17,7 +17,7 @@ import {
 import type { Database } from '../../../platform/database/statement.ts';
 import { transaction } from '../../../platform/database/transaction.ts';
 import { addJob, addJobs } from '../../../platform/jobs/add-job.ts';
-import type { SettlementContext } from '../shared/context.ts';
+import type { SettlementContext } from '../common/context.ts';
 
 const NOTHING: BookedDispute = { heldCents: 0, lostCents: 0, blocked: 0, kept: 0 };
 

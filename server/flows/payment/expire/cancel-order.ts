@@ -11,8 +11,8 @@ import type { Database } from '../../../platform/database/statement.ts';
 import { transaction } from '../../../platform/database/transaction.ts';
 import type { RequestContext } from '../../../platform/http/request-context.ts';
 import { addJob } from '../../../platform/jobs/add-job.ts';
-import { closeOpenShares } from '../shared/close-payment.ts';
-import type { PaymentContext } from '../shared/context.ts';
+import { closeOpenShares } from '../common/close-payment.ts';
+import type { PaymentContext } from '../common/context.ts';
 import { cancelOpenPayments } from './cancel-payments.ts';
 
 type CancelledOrder = Result<OutputOf<typeof contract>, Refusal>;

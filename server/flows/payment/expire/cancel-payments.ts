@@ -1,6 +1,6 @@
 import { listOrderShares, type PaymentRow } from '../../../domains/payments/index.ts';
+import type { SettlementContext } from '../common/context.ts';
 import { settlePayment } from '../settle/settle-payment.ts';
-import type { SettlementContext } from '../shared/context.ts';
 
 type StartedCharge = Pick<PaymentRow, 'id' | 'provider' | 'createdAt'> & { ref?: string | null };
 

@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '../../../../contract/refusals.ts';
 import { ok, type Result } from '../../../../kit/result.ts';
 import { findOrder, hideOrder, isOpen } from '../../../domains/orders/index.ts';
 import { orderOwnerOf, ownerOf, type RequestContext } from '../../../platform/http/request-context.ts';
-import type { PaymentContext } from '../shared/context.ts';
+import type { PaymentContext } from '../common/context.ts';
 import { cancelOrder } from './cancel-order.ts';
 
 /**

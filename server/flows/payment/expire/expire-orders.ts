@@ -9,9 +9,9 @@ import { releaseCoupon } from '../../../domains/promotions/index.ts';
 import { releaseSamples } from '../../../domains/samples/index.ts';
 import { transaction } from '../../../platform/database/transaction.ts';
 import { addJob } from '../../../platform/jobs/add-job.ts';
-import { closeOpenShares } from '../shared/close-payment.ts';
-import type { SettlementContext } from '../shared/context.ts';
-import { listExpiredOrders, lockExpiredOrder } from '../shared/query.ts';
+import { closeOpenShares } from '../common/close-payment.ts';
+import type { SettlementContext } from '../common/context.ts';
+import { listExpiredOrders, lockExpiredOrder } from '../common/query.ts';
 import { cancelOpenPayments } from './cancel-payments.ts';
 
 const BATCH = 200;

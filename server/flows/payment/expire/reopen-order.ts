@@ -6,7 +6,7 @@ import { findPlacedCart, findReopened, reopenCart, yymmdd } from '../../../domai
 import { findOrder, isOfBatch, lockOrder } from '../../../domains/orders/index.ts';
 import { Rollback, transaction } from '../../../platform/database/transaction.ts';
 import { ownerOf, type RequestContext } from '../../../platform/http/request-context.ts';
-import type { PaymentContext } from '../shared/context.ts';
+import type { PaymentContext } from '../common/context.ts';
 import { cancelLocked } from './cancel-order.ts';
 import { cancelOpenPayments } from './cancel-payments.ts';
 

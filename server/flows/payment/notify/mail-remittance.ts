@@ -8,8 +8,8 @@ import { composeMail, mailText, occasionOf, type Section, sendMail } from '../..
 import { findOrderByKey, orderLink } from '../../../domains/orders/index.ts';
 import { findPayment, isOpenShare, listShares } from '../../../domains/payments/index.ts';
 import { transaction } from '../../../platform/database/transaction.ts';
-import type { PaymentContext } from '../shared/context.ts';
-import { findFirstExpiry } from '../shared/query.ts';
+import type { PaymentContext } from '../common/context.ts';
+import { findFirstExpiry } from '../common/query.ts';
 
 const Payload = z.object({
   payment: z.string(),

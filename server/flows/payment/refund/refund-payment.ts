@@ -16,8 +16,8 @@ import {
 import type { Database } from '../../../platform/database/statement.ts';
 import { transaction } from '../../../platform/database/transaction.ts';
 import { addJob, addJobs } from '../../../platform/jobs/add-job.ts';
-import { closeShares, type OrderShare, reopenOrders } from '../shared/close-payment.ts';
-import type { SettlementContext } from '../shared/context.ts';
+import { closeShares, type OrderShare, reopenOrders } from '../common/close-payment.ts';
+import type { SettlementContext } from '../common/context.ts';
 
 type ReturnedShare = OrderShare & { reason: string };
 

@@ -6,10 +6,10 @@ import { findReservedUntil } from '../../../domains/inventory/index.ts';
 import { findVisibleOrder } from '../../../domains/orders/index.ts';
 import { isOpenShare, listShares, listSlips, type PaymentShare } from '../../../domains/payments/index.ts';
 import type { RequestContext } from '../../../platform/http/request-context.ts';
-import type { PaymentContext } from '../shared/context.ts';
-import { findOpenRemittance, SHORT } from '../shared/find-remittance.ts';
-import { findFirstExpiry } from '../shared/query.ts';
-import { reachableShares } from '../shared/reachable-shares.ts';
+import type { PaymentContext } from '../common/context.ts';
+import { findOpenRemittance, SHORT } from '../common/find-remittance.ts';
+import { findFirstExpiry } from '../common/query.ts';
+import { reachableShares } from '../common/reachable-shares.ts';
 
 type View = OutputOf<typeof getRemittance>;
 

@@ -10,11 +10,11 @@ import {
 import type { Database } from '../../../platform/database/statement.ts';
 import { transaction } from '../../../platform/database/transaction.ts';
 import { addJob } from '../../../platform/jobs/add-job.ts';
+import { awaitedShares } from '../common/awaited-shares.ts';
+import type { LockedPayment, OrderShare } from '../common/close-payment.ts';
+import { lockRemittance, SHORT } from '../common/find-remittance.ts';
 import { enqueueRefunds, refundShares } from '../refund/refund-payment.ts';
 import { completePayment, type Gone, withoutGone } from '../settle/complete-payment.ts';
-import { awaitedShares } from '../shared/awaited-shares.ts';
-import type { LockedPayment, OrderShare } from '../shared/close-payment.ts';
-import { lockRemittance, SHORT } from '../shared/find-remittance.ts';
 
 /** What becomes of money that came in: the order is paid, more is needed, or all or a part of it goes back. */
 export type Receipt = {

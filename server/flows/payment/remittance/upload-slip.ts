@@ -11,10 +11,10 @@ import { insertSlip } from '../../../domains/payments/index.ts';
 import { Rollback, transaction } from '../../../platform/database/transaction.ts';
 import { refuseFileType } from '../../../platform/files/refuse-file-type.ts';
 import type { RequestContext } from '../../../platform/http/request-context.ts';
-import { awaitedShares } from '../shared/awaited-shares.ts';
-import type { PaymentContext } from '../shared/context.ts';
-import { findOpenRemittance, lockRemittance } from '../shared/find-remittance.ts';
-import { keepStock } from '../shared/keep-stock.ts';
+import { awaitedShares } from '../common/awaited-shares.ts';
+import type { PaymentContext } from '../common/context.ts';
+import { findOpenRemittance, lockRemittance } from '../common/find-remittance.ts';
+import { keepStock } from '../common/keep-stock.ts';
 import { readRemittance } from './read-remittance.ts';
 
 type File = { id: string; key: string; name: string; type: string; size: number };

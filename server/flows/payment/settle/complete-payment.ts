@@ -13,8 +13,8 @@ import { changeShares, listOrderShares } from '../../../domains/payments/index.t
 import { redeemCoupons } from '../../../domains/promotions/index.ts';
 import type { Database } from '../../../platform/database/statement.ts';
 import { addJobs } from '../../../platform/jobs/add-job.ts';
+import { holdOf, type LockedPayment, type OrderShare } from '../common/close-payment.ts';
 import { refundShares } from '../refund/refund-payment.ts';
-import { holdOf, type LockedPayment, type OrderShare } from '../shared/close-payment.ts';
 
 /** Rolls back a completion; the stock of these orders is gone. */
 class StockGone extends Error {

@@ -5,9 +5,9 @@ import { ok, type Result } from '../../../../kit/result.ts';
 import { findVisibleOrder, isUnpaid } from '../../../domains/orders/index.ts';
 import { listOrderShares, listShares } from '../../../domains/payments/index.ts';
 import type { RequestContext } from '../../../platform/http/request-context.ts';
-import type { PaymentContext } from '../shared/context.ts';
-import { isOpenRemittance } from '../shared/find-remittance.ts';
-import { reachableShares } from '../shared/reachable-shares.ts';
+import type { PaymentContext } from '../common/context.ts';
+import { isOpenRemittance } from '../common/find-remittance.ts';
+import { reachableShares } from '../common/reachable-shares.ts';
 import { settlePayment } from './settle-payment.ts';
 
 type Output = OutputOf<typeof contract>;

@@ -6,8 +6,8 @@ import {
   type ProviderEvent,
   setRef,
 } from '../../../domains/payments/index.ts';
+import type { SettlementContext } from '../common/context.ts';
 import { receiveDispute } from '../dispute/receive-dispute.ts';
-import type { SettlementContext } from '../shared/context.ts';
 import { settlePayment } from './settle-payment.ts';
 
 export type ProviderRequest = {

@@ -1,10 +1,10 @@
 import type { Pool } from 'pg';
 import { findPayment, REMITTANCE } from '../../../domains/payments/index.ts';
 import { transaction } from '../../../platform/database/transaction.ts';
+import { awaitedShares } from '../common/awaited-shares.ts';
+import { lockWhole } from '../common/close-payment.ts';
+import type { Settlement } from '../common/context.ts';
 import { refundShares } from '../refund/refund-payment.ts';
-import { awaitedShares } from '../shared/awaited-shares.ts';
-import { lockWhole } from '../shared/close-payment.ts';
-import type { Settlement } from '../shared/context.ts';
 import { completePayment, withoutGone } from './complete-payment.ts';
 import { reviewTopUp } from './review-top-up.ts';
 

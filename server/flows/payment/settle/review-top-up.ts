@@ -1,7 +1,7 @@
 import { changeTopUp, lockTopUp, type PaymentRow } from '../../../domains/payments/index.ts';
 import type { Database } from '../../../platform/database/statement.ts';
+import type { Settlement } from '../common/context.ts';
 import { enqueueRefunds } from '../refund/refund-payment.ts';
-import type { Settlement } from '../shared/context.ts';
 import { creditTopUp } from './credit-top-up.ts';
 
 /**

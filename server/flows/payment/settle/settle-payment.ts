@@ -2,10 +2,10 @@ import { changeShares, findPayment, setReport } from '../../../domains/payments/
 import type { Database } from '../../../platform/database/statement.ts';
 import { transaction } from '../../../platform/database/transaction.ts';
 import { addJob } from '../../../platform/jobs/add-job.ts';
+import { checkCharge, type Outcome } from '../common/check-charge.ts';
+import { closeShares, type LockedPayment, lockWhole, reopenOrders } from '../common/close-payment.ts';
+import type { Settlement, SettlementContext } from '../common/context.ts';
 import { refundShares } from '../refund/refund-payment.ts';
-import { checkCharge, type Outcome } from '../shared/check-charge.ts';
-import { closeShares, type LockedPayment, lockWhole, reopenOrders } from '../shared/close-payment.ts';
-import type { Settlement, SettlementContext } from '../shared/context.ts';
 import { completePayment, type Gone, withoutGone } from './complete-payment.ts';
 import { settleTopUp } from './settle-top-up.ts';
 

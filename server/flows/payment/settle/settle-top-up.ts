@@ -1,8 +1,8 @@
 import { changeTopUp, lockTopUp, type PaymentRow, setReport } from '../../../domains/payments/index.ts';
 import type { Database } from '../../../platform/database/statement.ts';
 import { addJob } from '../../../platform/jobs/add-job.ts';
-import type { Outcome } from '../shared/check-charge.ts';
-import type { Settlement } from '../shared/context.ts';
+import type { Outcome } from '../common/check-charge.ts';
+import type { Settlement } from '../common/context.ts';
 import { creditTopUp } from './credit-top-up.ts';
 
 /**

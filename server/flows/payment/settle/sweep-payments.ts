@@ -1,5 +1,5 @@
 import { claimUnsettled } from '../../../domains/payments/index.ts';
-import type { SettlementContext } from '../shared/context.ts';
+import type { SettlementContext } from '../common/context.ts';
 import { settlePayment } from './settle-payment.ts';
 
 const UNSETTLED_S = 10 * 60;

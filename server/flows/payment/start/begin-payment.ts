@@ -13,7 +13,7 @@ import {
 import { insertPayment, type NewShare } from '../../../domains/payments/index.ts';
 import type { Database } from '../../../platform/database/statement.ts';
 import { Rollback } from '../../../platform/database/transaction.ts';
-import { keepStock } from '../shared/keep-stock.ts';
+import { keepStock } from '../common/keep-stock.ts';
 import { renewReservations } from './renew-reservation.ts';
 
 type NewPayment = {

@@ -9,7 +9,7 @@ import { findSpendable } from '../../../domains/ledger/index.ts';
 import { balancePasswordState } from '../../../domains/members/index.ts';
 import { findVisibleOrder, type OrderRow } from '../../../domains/orders/index.ts';
 import type { RequestContext } from '../../../platform/http/request-context.ts';
-import type { PaymentContext } from '../shared/context.ts';
+import type { PaymentContext } from '../common/context.ts';
 import { offeredOptions } from './offered-options.ts';
 import type { PayableOrder } from './split-total.ts';
 

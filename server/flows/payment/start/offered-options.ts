@@ -1,5 +1,5 @@
 import type { PaymentOption } from '../../../../contract/payment-method.ts';
-import type { PaymentContext } from '../shared/context.ts';
+import type { PaymentContext } from '../common/context.ts';
 import { feeOfOrders, type PayableOrder } from './split-total.ts';
 
 /**

@@ -8,7 +8,7 @@ import { ok, type Result } from '../../../../kit/result.ts';
 import { listOwnOrders, type OrderRow } from '../../../domains/orders/index.ts';
 import { listOrderShares } from '../../../domains/payments/index.ts';
 import { orderOwnerOf, type RequestContext } from '../../../platform/http/request-context.ts';
-import type { PaymentContext } from '../shared/context.ts';
+import type { PaymentContext } from '../common/context.ts';
 import { isOfColleague, listOptions } from './list-methods.ts';
 import { refuseUnknown, refuseUnpayable } from './refuse-orders.ts';
 import { startOrders } from './start-payment.ts';

@@ -10,10 +10,10 @@ import { listOrderShares, providerOf } from '../../../domains/payments/index.ts'
 import { transaction } from '../../../platform/database/transaction.ts';
 import type { RequestContext } from '../../../platform/http/request-context.ts';
 import { addJob } from '../../../platform/jobs/add-job.ts';
+import type { PaymentContext } from '../common/context.ts';
+import { startCharge } from '../common/start-charge.ts';
 import { cancelOpenPayments } from '../expire/cancel-payments.ts';
 import { settlePayment } from '../settle/settle-payment.ts';
-import type { PaymentContext } from '../shared/context.ts';
-import { startCharge } from '../shared/start-charge.ts';
 import { offeredOptions } from './offered-options.ts';
 import { returnPaths } from './return-paths.ts';
 import { type PaymentWish, writePayment } from './write-payment.ts';

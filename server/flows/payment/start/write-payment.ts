@@ -15,8 +15,8 @@ import {
   REMITTANCE,
 } from '../../../domains/payments/index.ts';
 import type { Database } from '../../../platform/database/statement.ts';
-import { closeOpenShares } from '../shared/close-payment.ts';
-import type { PaymentContext } from '../shared/context.ts';
+import { closeOpenShares } from '../common/close-payment.ts';
+import type { PaymentContext } from '../common/context.ts';
 import { awaitPayment, storePayment } from './begin-payment.ts';
 import { refuseUnpayable } from './refuse-orders.ts';
 import { feeOfOrders, splitTotals } from './split-total.ts';

@@ -17,9 +17,9 @@ import {
 } from '../../../domains/payments/index.ts';
 import { transaction } from '../../../platform/database/transaction.ts';
 import type { MemberContext } from '../../../platform/http/request-context.ts';
+import type { PaymentContext } from '../common/context.ts';
 import { cancelCharge } from '../expire/cancel-payments.ts';
 import { settlePayment } from '../settle/settle-payment.ts';
-import type { PaymentContext } from '../shared/context.ts';
 import { topUpBounds, topUpOptions, viewTopUp } from './top-up-options.ts';
 
 /** Returns the bounds and ways of adding to the balance, and the member's top-ups that wait for their money. */

@@ -17,8 +17,8 @@ import {
 import type { Database } from '../../../platform/database/statement.ts';
 import { transaction } from '../../../platform/database/transaction.ts';
 import type { MemberContext } from '../../../platform/http/request-context.ts';
-import type { PaymentContext } from '../shared/context.ts';
-import { startCharge } from '../shared/start-charge.ts';
+import type { PaymentContext } from '../common/context.ts';
+import { startCharge } from '../common/start-charge.ts';
 import { outsideOf, type TopUpTerms, topUpBounds, topUpOptions } from './top-up-options.ts';
 
 type Started = Result<OutputOf<typeof contract>, Refusal>;

@@ -1,7 +1,7 @@
 import { MAX_TOP_UP_CENTS, MIN_TOP_UP_CENTS, type TopUp } from '../../../../contract/top-up.ts';
 import { convert, toCents } from '../../../../kit/money.ts';
 import { REMITTANCE, type Remittances, type TopUpRow } from '../../../domains/payments/index.ts';
-import type { PaymentContext } from '../shared/context.ts';
+import type { PaymentContext } from '../common/context.ts';
 
 /** Currency and rate of an amount that a member adds, and the member's country: fees depend on it. */
 export type TopUpTerms = { currency: string; rate: number; billing: string | null };
