@@ -33,18 +33,23 @@ async function sendFile(request: FastifyRequest, reply: FastifyReply, file: File
   const { headers } = request;
   const packed = file.packed && acceptsGzip(headers) ? file.packed : undefined;
   const { size, open } = packed ?? file;
-  reply.headers({ ...PRIVATE, ...file.headers });
-  if (file.packed) reply.header('vary', 'accept-encoding');
   const etag = file.version && (packed ? file.version.etag.replace(/"$/, '-gz"') : file.version.etag);
   const version = file.version && size !== undefined && etag ? { ...file.version, etag, size } : undefined;
+  const range = version ? rangeOf(headers, version) : 'whole';
+  const part = typeof range === 'string' ? undefined : range;
+  const isSent =
+    request.method !== 'HEAD' && range !== 'outside' && !(version && isUnchanged(headers, version));
+  // Before any header of the file: what is gone meanwhile has none.
+  const bytes = isSent ? await open(part) : null;
+  if (isSent && !bytes) return reply.callNotFound();
+  reply.headers({ ...PRIVATE, ...file.headers });
+  if (file.packed) reply.header('vary', 'accept-encoding');
   if (version) {
     const { madeAt } = version;
     reply.headers({ etag: version.etag, 'last-modified': madeAt.toUTCString(), 'accept-ranges': 'bytes' });
     if (isUnchanged(headers, version)) return reply.code(304).send();
   }
-  const range = version ? rangeOf(headers, version) : 'whole';
   if (range === 'outside') return reply.code(416).header('content-range', `bytes */${size}`).send();
-  const part = range === 'whole' ? undefined : range;
   const length = part ? part.end - part.start + 1 : size;
   reply
     .code(part ? 206 : 200)
@@ -55,9 +60,7 @@ async function sendFile(request: FastifyRequest, reply: FastifyReply, file: File
       ...(packed && { 'content-encoding': 'gzip' }),
       ...(part && { 'content-range': `bytes ${part.start}-${part.end}/${size}` }),
     });
-  if (request.method === 'HEAD') return reply.send();
-  const bytes = await open(part);
-  if (!bytes) return reply.removeHeader('content-length').callNotFound();
+  if (!bytes) return reply.send();
   if (!part || part.end === (size ?? 0) - 1) reply.raw.once('finish', () => file.onSent?.());
   return sendBytes(reply, bytes);
 }

@@ -19,8 +19,8 @@ export type VisitorIdentification = {
 export const anonymous: Visitor = { kind: 'guest', id: null };
 
 /**
- * Returns the visitor of a request, or why the token is refused. A call that starts a session accepts any token; for a file one that
- * is over or wrong is none.
+ * Returns the visitor of a request, or why the token is refused. A call that starts a session accepts any token; to a
+ * file an expired or invalid one is none.
  */
 export async function visitorOf(
   request: FastifyRequest,
