@@ -69,6 +69,8 @@ test.for([390, 320])(
     );
     expect(above).toBe('DIALOG');
     await page.keyboard.press('Escape');
+    // It returns the focus to its button.
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
 
     // after all steps the total is that of the summary
     expect(await way.innerText()).toBe(t('bar.address'));

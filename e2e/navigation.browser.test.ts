@@ -42,6 +42,28 @@ test.for(ON_PHONE)('back and forward keep the scroll position at %i', async (wid
   await eventually(place).toBe(0);
 });
 
+test('a link within a page reached by navigation scrolls to its target, each time', async ({ visit }) => {
+  const { page } = await visit({ width: 1440 });
+  await openHydrated(page, '/c/phone-cases');
+  await page.locator('#footer a[href="/terms"]').click();
+  await page.waitForURL(/\/terms$/);
+  const link = page.locator('main a[href^="#"]').nth(4);
+  const target = page.locator(`[id="${(await link.getAttribute('href'))?.slice(1)}"]`);
+  const topAfterClick = async () => {
+    await link.click();
+    // What the router restores comes within a few frames.
+    await page.waitForTimeout(300);
+    return target.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  };
+  const top = await topAfterClick();
+  expect(top).toBeLessThan(400);
+  await page.evaluate(() => scrollTo(0, 0));
+  expect(await topAfterClick()).toBe(top);
+  await page.goBack();
+  await page.waitForURL(/\/terms$/);
+  await page.locator('main h1').waitFor();
+});
+
 test('a product reached from a list stands where it stays', async ({ visit }) => {
   const { page } = await visit({ width: 390 });
   await openHydrated(page, '/c/phone-cases');

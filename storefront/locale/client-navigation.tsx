@@ -16,6 +16,18 @@ const isPlainClick = (event: MouseEvent): boolean =>
   !event.shiftKey &&
   !event.altKey;
 
+/** Moves the focus to the element that a link within the page names, as a browser does. The router scrolls to it. */
+function focusTarget({ hash }: URL): void {
+  const id = new URLSearchParams(`id=${hash.slice(1).replaceAll('+', '%2B')}`).get('id') ?? '';
+  const target = document.getElementById(id);
+  if (!target) return;
+  target.focus({ preventScroll: true });
+  if (document.activeElement === target) return;
+  target.tabIndex = -1;
+  target.addEventListener('blur', () => target.removeAttribute('tabindex'), { once: true });
+  target.focus({ preventScroll: true });
+}
+
 /** Makes clicks on plain links client navigations, for the whole page, and prefetches the page of a hovered link. */
 export function ClientNavigation() {
   const navigate = useNavigate();
@@ -26,12 +38,13 @@ export function ClientNavigation() {
       if (!found) return;
       const { url, link } = found;
       const samePage = url.pathname === location.pathname && url.search === location.search;
-      if (samePage && url.hash) return;
       event.preventDefault();
+      // Left to the browser, the router would take it for a step back to the first page, and scroll as that was left.
+      if (samePage && url.hash) focusTarget(url);
       void navigate(url.pathname + url.search + url.hash, {
         preventScrollReset: Boolean(link.dataset.keepScroll),
         state: link.dataset.keepScroll ? { keepFocus: true } : null,
-        replace: samePage,
+        replace: samePage && (!url.hash || url.hash === location.hash),
       });
     };
     document.addEventListener('click', follow);
