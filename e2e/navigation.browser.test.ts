@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { eventually, ON_PHONE, test } from './browser.ts';
-import { openHydrated, openProduct } from './shopping.ts';
+import { openHydrated, openProduct, wrongFields } from './shopping.ts';
 import { textsOf } from './texts.ts';
 
 const t = textsOf('en');
@@ -42,26 +42,47 @@ test.for(ON_PHONE)('back and forward keep the scroll position at %i', async (wid
   await eventually(place).toBe(0);
 });
 
-test('a link within a page reached by navigation scrolls to its target, each time', async ({ visit }) => {
+test('a link within a page scrolls as the browser does, and going back returns', async ({ visit }) => {
   const { page } = await visit({ width: 1440 });
+  const place = () => page.evaluate(() => Math.round(scrollY));
+  const link = page.locator('main a[href^="#"]').nth(4);
+  await page.goto('/terms');
+  const hash = await link.getAttribute('href');
+  await page.goto('/c/phone-cases');
+  await page.goto(`/terms${hash}`);
+  const target = await place();
+  expect(target).toBeGreaterThan(0);
+
   await openHydrated(page, '/c/phone-cases');
   await page.locator('#footer a[href="/terms"]').click();
   await page.waitForURL(/\/terms$/);
-  const link = page.locator('main a[href^="#"]').nth(4);
-  const target = page.locator(`[id="${(await link.getAttribute('href'))?.slice(1)}"]`);
-  const topAfterClick = async () => {
+  await eventually(place).toBe(0);
+  for (const _press of [1, 2]) {
     await link.click();
     // What the router restores comes within a few frames.
     await page.waitForTimeout(300);
-    return target.evaluate((element) => Math.round(element.getBoundingClientRect().top));
-  };
-  const top = await topAfterClick();
-  expect(top).toBeLessThan(400);
-  await page.evaluate(() => scrollTo(0, 0));
-  expect(await topAfterClick()).toBe(top);
-  await page.goBack();
-  await page.waitForURL(/\/terms$/);
-  await page.locator('main h1').waitFor();
+    expect(await place()).toBe(target);
+    await page.goBack();
+    await eventually(place).toBe(0);
+    expect(new URL(page.url()).hash).toBe('');
+  }
+});
+
+test('a link to the field of an error keeps the errors and what was typed', async ({ visit }) => {
+  const { page, expectRefusal } = await visit({ width: 390 });
+  await page.goto('/withdrawal');
+  await page.getByLabel(t('withdraw.email')).fill('nowhere');
+  expectRefusal(400, '/withdrawal');
+  await page.getByRole('button', { name: t('withdraw.confirm') }).click();
+  const summary = page.locator('main [role="alert"]');
+  await summary.waitFor();
+  const wrong = await wrongFields(page);
+  expect(wrong).toContain('email');
+  await summary.locator('a[href="#email"]').click();
+  await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('email');
+  await summary.waitFor();
+  expect(await page.getByLabel(t('withdraw.email')).inputValue()).toBe('nowhere');
+  expect(await wrongFields(page)).toEqual(wrong);
 });
 
 test('a product reached from a list stands where it stays', async ({ visit }) => {

@@ -13,8 +13,6 @@ export function watchPageErrors(page: Page) {
   page.on('console', (message) => {
     // The response handler below checks these responses.
     if (message.text().startsWith('Failed to load resource')) return;
-    // A style sheet that a navigation needs is preloaded while the page renders, on a slow machine for seconds.
-    if (/\.css was preloaded using link preload but not used/.test(message.text())) return;
     if (message.type() === 'error' || message.type() === 'warning') {
       push(`${message.type()} on ${page.url()}: ${message.text()}`);
     }

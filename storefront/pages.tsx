@@ -1,5 +1,5 @@
-import type { ComponentType, ReactNode } from 'react';
-import { type RouteObject, useActionData, useLoaderData } from 'react-router';
+import { type ComponentType, type ReactNode, useState } from 'react';
+import { type RouteObject, useActionData, useLoaderData, useLocation } from 'react-router';
 import type { DataPart } from '../contract/page.ts';
 import { type Layout, type RouteRow, routeTable } from './config/route-table.ts';
 import type { PageModule } from './page/page.ts';
@@ -63,8 +63,23 @@ export const layoutFields = (Frame: ComponentType<{ children: ReactNode }>) => (
   ),
 });
 
+/**
+ * Returns the data of a page and its answer to a form. The router drops the answer at a step within the page, with the
+ * errors and what was typed: it is kept until the data or the address changes.
+ */
+function usePageData() {
+  const { pathname, search } = useLocation();
+  const now = { loaderData: useLoaderData(), actionData: useActionData(), address: pathname + search };
+  const [kept, keep] = useState(now);
+  const isSamePage = now.loaderData === kept.loaderData && now.address === kept.address;
+  const isStep = isSamePage && now.actionData === undefined;
+  if (!isStep && !(isSamePage && now.actionData === kept.actionData)) keep(now);
+  const { loaderData, actionData } = isStep ? kept : now;
+  return { loaderData, actionData };
+}
+
 /** Returns what a route has of a page. The head reads `handle`. */
 export const pageFields = ({ default: Page, meta }: PageModule) => ({
-  Component: () => <Page loaderData={useLoaderData()} actionData={useActionData()} />,
+  Component: () => <Page {...usePageData()} />,
   handle: { meta },
 });

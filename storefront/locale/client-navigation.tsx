@@ -17,8 +17,8 @@ const isPlainClick = (event: MouseEvent): boolean =>
   !event.altKey;
 
 /** Moves the focus to the element that a link within the page names, as a browser does. The router scrolls to it. */
-function focusTarget({ hash }: URL): void {
-  const id = new URLSearchParams(`id=${hash.slice(1).replaceAll('+', '%2B')}`).get('id') ?? '';
+function focusTarget(link: HTMLAnchorElement): void {
+  const [, id = ''] = link.getAttribute('href')?.split('#') ?? [];
   const target = document.getElementById(id);
   if (!target) return;
   target.focus({ preventScroll: true });
@@ -39,8 +39,8 @@ export function ClientNavigation() {
       const { url, link } = found;
       const samePage = url.pathname === location.pathname && url.search === location.search;
       event.preventDefault();
-      // Left to the browser, the router would take it for a step back to the first page, and scroll as that was left.
-      if (samePage && url.hash) focusTarget(url);
+      // A step of the browser's own has no state: the router would mix its scroll position up with the first page's.
+      if (samePage && url.hash) focusTarget(link);
       void navigate(url.pathname + url.search + url.hash, {
         preventScrollReset: Boolean(link.dataset.keepScroll),
         state: link.dataset.keepScroll ? { keepFocus: true } : null,
