@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { declare } from './call.ts';
 import { amount, anyLine, moment, page, sku } from './fields.ts';
+import { skuAdditions } from './sku-additions.ts';
 import { fileNote, hiddenRows, receivedFile } from './upload.ts';
 
 /** SKUs that a member has added to the list at most; those with a negotiated price are no part of them. */
@@ -72,20 +73,7 @@ export const getExclusiveProducts = declare({
   output: list,
 });
 
-const results = ['added', 'alreadyThere', 'unknown', 'unavailable', 'full'] as const;
-
-const additions = z.object({
-  results: z.array(
-    z.object({
-      sku: z.string(),
-      row: z.int(),
-      result: z.enum(results),
-      /** Of an unknown SKU the most similar ones. */
-      nearest: z.array(z.string()),
-    }),
-  ),
-  added: z.int(),
-});
+const additions = skuAdditions(z.int());
 export type ExclusiveAdditions = z.output<typeof additions>;
 
 const skus = z.array(sku).min(1, 'required').max(MAX_EXCLUSIVE_SKUS, 'tooMany');

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { declare } from './call.ts';
 import { amount, anyLine, flag, moment, orderId, page, sku } from './fields.ts';
+import { skuAdditions } from './sku-additions.ts';
 import { fileNote, hiddenRows, receivedFile } from './upload.ts';
 
 /** Wishes that a member has at most. */
@@ -136,21 +137,7 @@ export const getWishedSkus = declare({
   output: z.object({ ...paged, skus: z.array(z.string()) }),
 });
 
-const wishResults = ['added', 'alreadyThere', 'unknown', 'unavailable', 'full'] as const;
-
-const batchResult = z.object({
-  /** `sku` as it was given, in capitals; of a file with the number of its row. */
-  results: z.array(
-    z.object({
-      sku: z.string(),
-      row: z.int().nullable(),
-      result: z.enum(wishResults),
-      /** Of an unknown SKU the most similar ones. */
-      nearest: z.array(z.string()),
-    }),
-  ),
-  added: z.int(),
-});
+const batchResult = skuAdditions(z.int().nullable());
 export type WishBatch = z.output<typeof batchResult>;
 
 export const batchToMyList = declare({

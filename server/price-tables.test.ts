@@ -9,7 +9,6 @@ const reasons: Record<string, string> = {
   'domains/discovery/index-store.ts': 'the index holds the sales that will run',
   'domains/members/session-store.ts': 'whether a member has any negotiated price',
   'domains/pricing/price-sql.ts': 'the fragments themselves',
-  'flows/exclusives/query.ts': 'whether a SKU has a negotiated price at all',
   'flows/export-catalogue/datafeeds/query-feed.ts': 'which products have changed by a sale',
   'flows/export-catalogue/query-export.ts': 'export: the sales as they were imported',
   'flows/import-catalogue/preview.ts': 'import: names of columns',
@@ -18,9 +17,10 @@ const reasons: Record<string, string> = {
   'flows/publish/query.ts': 'publishing: which sales begin and end',
   'flows/quotes/query.ts': 'when prices end, not what they are',
   'flows/webhooks/query.ts': 'which SKUs a member watches',
+  'flows/wishlist/query.ts': 'whether a SKU has a negotiated price at all',
   'views/account/query.ts': 'counts products with a negotiated price',
-  'views/exclusives/query.ts': 'shows negotiated prices that have ended too',
   'views/list/query-variants.ts': 'lists that are narrowed to sales',
+  'views/wishlist/query-exclusives.ts': 'shows negotiated prices that have ended too',
 };
 
 it('tables of prices are read by the fragments of the pricing domain', () => {

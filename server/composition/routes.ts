@@ -23,7 +23,6 @@ import { connectionRoutes } from '../flows/connections/routes.ts';
 import { documentRoutes } from '../flows/documents/routes.ts';
 import { dropshippingRoutes } from '../flows/dropshipping/routes.ts';
 import { erasureRoutes } from '../flows/erase-account/routes.ts';
-import { exclusiveRoutes } from '../flows/exclusives/routes.ts';
 import { datafeedRoutes } from '../flows/export-catalogue/datafeeds/routes.ts';
 import { exportRoutes } from '../flows/exports/routes.ts';
 import { fulfilmentRoutes } from '../flows/fulfilment/routes.ts';
@@ -52,7 +51,6 @@ import { blogRoutes } from '../views/blog/routes.ts';
 import { brandRoutes } from '../views/brands/routes.ts';
 import { companyViewRoutes } from '../views/company/routes.ts';
 import { dealRoutes } from '../views/deals/routes.ts';
-import { exclusiveViewRoutes } from '../views/exclusives/routes.ts';
 import { ledgerRoutes } from '../views/ledger/routes.ts';
 import { listRoutes } from '../views/list/routes.ts';
 import { orderViewRoutes } from '../views/order/routes.ts';
@@ -147,8 +145,6 @@ const ROUTES: readonly ((parts: Parts) => Route[])[] = [
   downloadRoutes,
   dropshippingRoutes,
   erasureRoutes,
-  exclusiveRoutes,
-  exclusiveViewRoutes,
   fulfilmentRoutes,
   inquiryFormRoutes,
   inquiryRoutes,

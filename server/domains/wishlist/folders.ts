@@ -12,7 +12,7 @@ import {
   renameFolder,
   saveShare,
 } from './store-folders.ts';
-import { lockWishlist } from './store-wishes.ts';
+import { lockLists } from './store-wishes.ts';
 
 const nameTaken = refuseField('name', 'folderTaken');
 
@@ -24,7 +24,7 @@ export const saveFolder = (
   { member, id, name }: FolderChange,
 ): Promise<Result<{ id: number }, Refusal>> =>
   transaction<Result<{ id: number }, Refusal>>(pool, async (tx) => {
-    await lockWishlist(tx, member);
+    await lockLists(tx, member);
     if (id !== undefined) {
       if (!(await findFolder(tx, { member, id }))) return refuse('NotFound');
       const renamed = await renameFolder(tx, { member, id, name });
@@ -51,7 +51,7 @@ export const shareFolder = (
   { member, folder, name }: FolderShare,
 ): Promise<Result<{ key: string }, Refusal>> =>
   transaction<Result<{ key: string }, Refusal>>(pool, async (tx) => {
-    await lockWishlist(tx, member);
+    await lockLists(tx, member);
     if (!(await findFolder(tx, { member, id: folder }))) return refuse('NotFound');
     const share = await saveShare(tx, { folder, name });
     if (!share) return refuse('NotFound');

@@ -1,8 +1,8 @@
 import { WISH_UNDO_MINUTES } from '../../../contract/wishlist.ts';
 import { first, many, run } from '../../platform/database/statement.ts';
 
-/** Blocks transactions that add to the wishlist of a member, so that none passes its limits unseen. */
-export const lockWishlist = run<[member: number]>(
+/** Blocks transactions that add to a list of a member, so that none passes its limit unseen. */
+export const lockLists = run<[member: number]>(
   'wishlist.lock',
   'SELECT id FROM member WHERE id = $1 FOR NO KEY UPDATE',
 );

@@ -24,6 +24,17 @@ export const findWishable = many<{ member: number; skus: readonly string[] }, Wi
    WHERE f.state <> 'locked'`,
 );
 
+/** Finds the states of some SKUs as `findWishable` does, and of a locked one if the member sees those and has a price for it. */
+export const findForExclusives = many<
+  { member: number; seesLocked: boolean; skus: readonly string[] },
+  { sku: string; state: string }
+>(
+  'exclusives.addable',
+  `SELECT f.sku, f.state FROM unnest($skus::text[]) AS x (sku) JOIN line_fact f ON f.sku = x.sku
+   WHERE f.state <> 'locked' OR ($seesLocked AND EXISTS (
+     SELECT FROM negotiated_price n WHERE n.member_id = $member AND n.sku = f.sku))`,
+);
+
 /** Lists the SKUs of a member's own cart or order, in its order; none of another's. */
 export const listOrderSkus = many<{ orderId: string; member: number }, { sku: string }>(
   'wishlist.order-skus',

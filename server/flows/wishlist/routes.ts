@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { addExclusive, deleteExclusive, importExclusive } from '../../../contract/exclusive.ts';
 import { refuse, refuseField } from '../../../contract/refusals.ts';
 import {
   deleteWishFolder,
@@ -16,6 +17,7 @@ import {
 } from '../../../contract/wishlist.ts';
 import { ok } from '../../../kit/result.ts';
 import {
+  deleteExclusives,
   findFolder,
   removeFolder,
   removeWishes,
@@ -27,6 +29,7 @@ import {
 import { transaction } from '../../platform/database/transaction.ts';
 import { turnKey } from '../../platform/http/request-context.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
+import { addExclusives } from './add-exclusives.ts';
 import { addOneWish, addWishes } from './add-wishes.ts';
 import { listOrderSkus } from './query.ts';
 import { readSkuFile } from './read-sku-file.ts';
@@ -45,13 +48,13 @@ const wishRoutes = (pool: Pool): Route[] => [
     const all = [...skus, ...lines.map(({ sku }) => sku)];
     if (all.length === 0 || all.length > MAX_WISH_SKUS)
       return refuseField('skus', all.length === 0 ? 'required' : 'tooMany');
-    return addWishes(pool, { member, folder, requested: all.map((sku) => ({ sku, row: null })) });
+    return addWishes(pool, { member, folder, rows: all.map((sku) => ({ sku, row: null })) });
   }),
   handle(importWishes, async (context, { file, folder, hiddenRows }) => {
     const read = await readSkuFile(file, hiddenRows, turnKey(context));
     if (!read.ok) return read;
-    const { rows: requested, notes } = read.value;
-    const added = await addWishes(pool, { member: context.visitor.id, folder, requested });
+    const { rows, notes } = read.value;
+    const added = await addWishes(pool, { member: context.visitor.id, folder, rows });
     return added.ok ? ok({ ...added.value, notes }) : added;
   }),
   handle(moveWishes, (context, { sku: skus, folder = null }) =>
@@ -63,9 +66,28 @@ const wishRoutes = (pool: Pool): Route[] => [
   ),
 ];
 
-/** The calls by which members write their wishlist. */
+/** The calls by which members change their exclusive list. */
+const exclusiveRoutes = (pool: Pool): Route[] => [
+  handle(addExclusive, async (context, { skus }) => {
+    const rows = skus.map((sku, at) => ({ sku, row: at + 1 }));
+    return ok(await addExclusives(pool, context.visitor, rows));
+  }),
+  handle(importExclusive, async (context, { file, hiddenRows }) => {
+    const read = await readSkuFile(file, hiddenRows, turnKey(context));
+    if (!read.ok) return read;
+    const { rows, notes } = read.value;
+    return ok({ ...(await addExclusives(pool, context.visitor, rows)), notes });
+  }),
+  handle(deleteExclusive, async (context, { sku: skus }) => {
+    const removed = await deleteExclusives(pool, { member: context.visitor.id, skus });
+    return ok({ removed: removed.map(({ sku }) => sku) });
+  }),
+];
+
+/** The calls by which members write their wishlist and their exclusive list. */
 export const wishlistRoutes = ({ pool }: { pool: Pool }): Route[] => [
   ...wishRoutes(pool),
+  ...exclusiveRoutes(pool),
   handle(saveWishFolder, (context, { id, name }) =>
     saveFolder(pool, { member: context.visitor.id, id, name }),
   ),

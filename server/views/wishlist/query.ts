@@ -1,8 +1,8 @@
 import { joinNegotiated, salePercentOfFacts } from '../../domains/pricing/index.ts';
 import { first, many } from '../../platform/database/statement.ts';
 
-/** What is read of a SKU that somebody wishes; prices in US cents, null where it has none any more. */
-export type WishRow = {
+/** What is read of a SKU on a list of a member; prices in US cents, null where it has none any more. */
+export type ListedRow = {
   sku: string;
   title: string;
   slug: string | null;
@@ -18,21 +18,29 @@ export type WishRow = {
   negotiated: number | null;
   warehouse: number | null;
   available: number | null;
-  movedTo: string | null;
 };
 
-/** Selects wishes `w` as WishRow, by the parameters `language` and `member`, whose negotiated prices count. */
-const wishColumns = `w.sku, COALESCE(f.titles ->> $language, f.titles ->> 'en', w.sku) AS title, f.slug, f.picture,
+/** Selects SKUs as ListedRow, by the parameter `language`; `n` are negotiated prices, the rest is of `joinListed`. */
+export const listedColumns = (sku: string): string =>
+  `${sku}, COALESCE(f.titles ->> $language, f.titles ->> 'en', ${sku}) AS title, f.slug, f.picture,
      f.attributes, f.state, f.moq, f.quantities, f.prices, f.floor, n.price AS negotiated, k.warehouse, k.available,
-     r.target AS "movedTo",
      ${salePercentOfFacts} AS "salePercent"`;
-const wishJoins = `LEFT JOIN line_fact f ON f.sku = w.sku
-   ${joinNegotiated('w.sku')}
-   LEFT JOIN redirect r ON f.state = 'discontinued' AND r.path = '/details/' || w.sku
+
+/** Joins facts `f` of a SKU, and `k`: the warehouse that a press takes it from. */
+export const joinListed = (sku: string): string =>
+  `LEFT JOIN line_fact f ON f.sku = ${sku}
    LEFT JOIN LATERAL (
-     SELECT warehouse, on_hand - reserved AS available FROM stock WHERE sku = w.sku
+     SELECT warehouse, on_hand - reserved AS available FROM stock WHERE sku = ${sku}
      ORDER BY on_hand - reserved >= f.moq DESC, warehouse LIMIT 1
    ) k ON true`;
+
+export type WishRow = ListedRow & { movedTo: string | null };
+
+/** Selects wishes `w` as WishRow, by the parameters `language` and `member`, whose negotiated prices count. */
+const wishColumns = `${listedColumns('w.sku')}, r.target AS "movedTo"`;
+const wishJoins = `${joinListed('w.sku')}
+   ${joinNegotiated('w.sku')}
+   LEFT JOIN redirect r ON f.state = 'discontinued' AND r.path = '/details/' || w.sku`;
 
 export type OwnWishRow = WishRow & {
   folder: number | null;

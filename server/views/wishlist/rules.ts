@@ -30,7 +30,7 @@ export function sortWishes<One extends SortableWish>(
   });
 }
 
-/** Whether a wish has each word of a text in its SKU, title or attributes. */
+/** Whether a SKU of a list has each word of a text in its SKU, title or attributes. */
 export function hasWords(
   { sku, title, attributes }: Pick<Wish, 'sku' | 'title' | 'attributes'>,
   text: string,

@@ -6,22 +6,15 @@ import {
   type getExclusiveProducts,
   MAX_EXCLUSIVE,
 } from '../../../contract/exclusive.ts';
-import type { Taxonomy } from '../../domains/catalogue/index.ts';
-import type { Places } from '../../domains/places/index.ts';
 import { type PriceTerms, shownPrice, shownTermsOf, toAmount } from '../../domains/pricing/index.ts';
-import type { Database } from '../../platform/database/statement.ts';
 import type { MemberContext } from '../../platform/http/request-context.ts';
-import { type ExclusiveRow, findExclusiveRows } from './query.ts';
+import { availabilityOf, toListed } from './listed-sku.ts';
+import { type ExclusiveRow, findExclusiveRows } from './query-exclusives.ts';
+import type { WishesContext } from './read-wishes.ts';
+import { hasWords } from './rules.ts';
 
-export type ExclusivesContext = { db: Database; taxonomy: Taxonomy; places: Places };
-
-const SOLD = new Set(['on_sale', 'presale', 'sold_out']);
-
-function stateOf({ state, moq, available }: ExclusiveRow): ExclusiveProduct['state'] {
-  if (state === 'locked') return 'locked';
-  if (state === null || !SOLD.has(state)) return 'discontinued';
-  return state !== 'sold_out' && (available ?? 0) >= (moq ?? 1) ? 'available' : 'soldOut';
-}
+const stateOf = (row: ExclusiveRow): ExclusiveProduct['state'] =>
+  row.state === 'locked' ? 'locked' : availabilityOf(row);
 
 function pricesOf(
   row: ExclusiveRow,
@@ -40,15 +33,6 @@ function pricesOf(
     price: isSold ? first(row.isEnded ? null : row.negotiated) : null,
   };
 }
-
-/** Whether a product has each word of a text in its SKU, title or attributes. */
-const hasWords = ({ sku, title, attributes }: ExclusiveProduct, text: string): boolean => {
-  const facts = [sku, title, ...attributes].join(' ').toLowerCase();
-  return text
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => facts.includes(word));
-};
 
 /** Sorts products that come in the order `newest`; what has no price or no end comes last. */
 function sortProducts(
@@ -71,7 +55,7 @@ function sortProducts(
 
 /** Returns a page of a member's exclusive list. All are read, since words and prices are found after that. */
 export async function readExclusives(
-  { db, taxonomy, places }: ExclusivesContext,
+  { db, taxonomy, places }: WishesContext,
   context: MemberContext,
   { page, pagesize, keyword, sort }: ParsedOf<typeof getExclusiveProducts>,
 ): Promise<ExclusiveList> {
@@ -82,18 +66,12 @@ export async function readExclusives(
   const terms = shownTermsOf(context, places.rate(currency));
   const products = rows.map(
     (row): ExclusiveProduct => ({
-      ...{ sku: row.sku, title: row.title, slug: row.slug, picture: row.picture },
-      attributes: Object.entries(row.attributes ?? {}).map(([code, value]) =>
-        taxonomy.valueText(code, value, language),
-      ),
+      ...toListed(row, taxonomy, language),
       state: stateOf(row),
       ...pricesOf(row, terms),
       endsAt: row.endsAt?.toISOString() ?? null,
       isEnded: row.isEnded,
-      moq: row.moq ?? 1,
       step: row.step ?? 1,
-      stock: Math.max(0, row.available ?? 0),
-      warehouse: row.warehouse ?? 1,
       isAdded: row.addedAt !== null,
     }),
   );

@@ -1,11 +1,5 @@
 import { first, many, run } from '../../platform/database/statement.ts';
 
-/** Blocks transactions that add to the exclusive list of a member, so that none passes its limit unseen. */
-export const lockExclusives = run<[member: number]>(
-  'exclusives.lock',
-  'SELECT id FROM member WHERE id = $1 FOR NO KEY UPDATE',
-);
-
 export const countExclusives = first<[member: number], { count: number }>(
   'exclusives.count',
   'SELECT count(*)::int AS count FROM exclusive_sku WHERE member_id = $1',

@@ -1,7 +1,0 @@
-export {
-  countExclusives,
-  deleteExclusives,
-  findExclusives,
-  insertExclusives,
-  lockExclusives,
-} from './store.ts';
