@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Rollback, transaction } from '../../platform/database/transaction.ts';
 import { seededShop } from '../../testing/seed.ts';
 import type { TestShop } from '../../testing/shop.ts';
-import { findShortages, refuseShortage, reserve } from './index.ts';
+import { findShortages, refuseShortage, release, reserve } from './index.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -28,6 +28,30 @@ it('reserve() returns each shortage with the pieces of its own warehouse', async
   });
   expect(short).toEqual(expected);
   expect(await transaction(shop.pool, (tx) => findShortages(tx, lines))).toEqual(expected);
+});
+
+it('reserve() reserves the last piece that another order releases while it is looked for', async () => {
+  const last = (orderId: string) => ({
+    lines: [{ orderId, sku: 'LAST', warehouse: 1, quantity: 1 }],
+    until,
+  });
+  await transaction(shop.pool, (tx) => reserve(tx, last('V26010110002')));
+  const { reserving } = await transaction(shop.pool, async (tx) => {
+    await release(tx, 'V26010110002');
+    const started = transaction(shop.pool, (other) => reserve(other, last('V26010110003')));
+    await expect
+      .poll(() =>
+        shop.query(
+          `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,
+        ),
+      )
+      .toHaveLength(1);
+    return { reserving: started };
+  });
+  expect(await reserving).toEqual([]);
+  expect(await shop.query(`SELECT order_id FROM reservation WHERE sku = 'LAST'`)).toEqual([
+    { order_id: 'V26010110003' },
+  ]);
 });
 
 it('refuseShortage() has a field for each shortage, also of one SKU in two warehouses', () => {

@@ -97,7 +97,11 @@ export async function reserve(
   const keys = new Set(reserved.map(keyOf));
   const missing = demands.filter((line) => !keys.has(keyOf(line)));
   // Rows that were reserved just now show less than there was: only those that were not are compared.
-  if (missing.length > 0) return coverByOrder(missing, await lock(tx, missing));
+  if (missing.length > 0) {
+    const shortages = coverByOrder(missing, await lock(tx, missing));
+    // The single row was not locked before: it covers now what another transaction has released since.
+    return shortages.length > 0 ? shortages : reserve(tx, { lines, until });
+  }
   await publishProducts(
     tx,
     reserved.filter((row) => row.left === 0).map((row) => row.sku),
