@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { createQuoteKey } from '../server/domains/inquiries/index.ts';
 import { answerPriceQuote } from '../server/flows/inquiries/staff-quotes.ts';
 import { openSecret } from '../server/platform/database/secrets/open-secret.ts';
+import { transaction } from '../server/platform/database/transaction.ts';
 import { expectAccessible } from './accessibility.ts';
 import { ON_DESK, test } from './browser.ts';
 import { withDatabase } from './new-account.ts';
@@ -17,11 +18,12 @@ const REFERENCE = /Q-[2-9A-HJKMNP-TV-Z]{8}/;
 const answer = (reference: string, sku: string): Promise<string> =>
   withDatabase(async (pool) => {
     const orderKey = await openSecret(pool, 'order');
-    const staff = { pool, publicUrl: testShops().url, shopEmail: 'office@example.com', orderKey };
+    const shop = { publicUrl: testShops().url, shopEmail: 'office@example.com', orderKey };
     const { rows } = await pool.query<{ floor: number }>('SELECT floor FROM line_fact WHERE sku = $1', [sku]);
     const endsAt = new Date(Date.now() + 24 * 60 * 60 * 1000);
     const lines = [{ sku, quantities: [1], prices: [(rows[0]?.floor ?? 0) + 1] }];
-    expect(await answerPriceQuote(staff, { reference, endsAt, terms: '', lines })).toBe(null);
+    const offer = { reference, endsAt, terms: '', lines };
+    expect(await transaction(pool, (tx) => answerPriceQuote(tx, shop, offer))).toBe(null);
     return `/quote/${reference}?key=${createQuoteKey(orderKey, reference)}`;
   });
 

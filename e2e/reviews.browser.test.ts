@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { showReview } from '../server/flows/reviews/decide-review.ts';
 import { createPool } from '../server/platform/database/pool.ts';
+import { transaction } from '../server/platform/database/transaction.ts';
 import { expectAccessible, expectNoOverflow } from './accessibility.ts';
 import { eventually, ON_PHONE, test } from './browser.ts';
 import { pathOf, queryShop } from './products.ts';
@@ -68,7 +69,8 @@ test('reviews are narrowed, written and shown without scripts', async ({ visit }
   await page.goto(pathOf(written));
   expect(await section(page).getByText('Fits well, packed well.').count()).toBe(0);
   const pool = createPool(testShops().databaseUrl, 1);
-  await showReview({ pool, publicUrl: 'http://shop', now: Date.now }, { id: written.id, incentive: null });
+  const context = { publicUrl: 'http://shop', now: Date.now };
+  await transaction(pool, (tx) => showReview(tx, context, { id: written.id, incentive: null }));
   await pool.end();
   await eventually(async () => {
     await page.reload();

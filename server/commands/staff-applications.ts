@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import type { Config } from '../composition/config/config.ts';
 import { accept, decline } from '../flows/programs/decide.ts';
 import { listOpenApplications } from '../flows/programs/query.ts';
+import { transaction } from '../platform/database/transaction.ts';
 import { StartError } from '../platform/start-error.ts';
 import { printLine } from './print.ts';
 
@@ -31,9 +32,10 @@ export function applicationCommand([number = '', decision, ...words]: string[]) 
   if (!id || !isComplete || reason.length > MAX_REASON)
     throw new StartError(`npm run staff -- ${APPLICATION_USAGE}`);
   return async (pool: Pool, { PUBLIC_URL: publicUrl }: Config): Promise<void> => {
-    const context = { pool, publicUrl, now: Date.now };
-    const isDecided =
-      decision === 'accept' ? await accept(context, id) : await decline(context, { id, reason });
+    const context = { publicUrl, now: Date.now };
+    const isDecided = await transaction(pool, (tx) =>
+      decision === 'accept' ? accept(tx, context, id) : decline(tx, context, { id, reason }),
+    );
     if (!isDecided) throw new StartError(`no application ${id} waits`);
     printLine(`application ${id} is ${decision === 'accept' ? 'accepted' : 'declined'}`);
   };

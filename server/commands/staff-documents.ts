@@ -8,6 +8,7 @@ import {
   type StaffDocument,
   type StaffDocuments,
 } from '../flows/documents/staff-documents.ts';
+import { transaction } from '../platform/database/transaction.ts';
 import { openFiles } from '../platform/files/open-files.ts';
 import { StartError } from '../platform/start-error.ts';
 import { printLine } from './print.ts';
@@ -49,8 +50,10 @@ export async function printOrderDocuments(
   orderId: string,
   isAgain: boolean,
 ): Promise<void> {
-  const store = { pool, files: openFiles({ filesUrl, dataDir }) };
-  const found = await (isAgain ? retryDocuments : readStaffDocuments)(store, orderId);
+  const files = openFiles({ filesUrl, dataDir });
+  const found = await transaction(pool, (tx) =>
+    (isAgain ? retryDocuments : readStaffDocuments)(tx, files, orderId),
+  );
   if (!found) throw new StartError(`there is no order ${orderId}`);
   printDocuments(orderId, found);
 }

@@ -14,6 +14,7 @@ import {
 } from '../domains/inquiries/index.ts';
 import { factsOf, kindName } from '../flows/inquiries/inquiry-facts.ts';
 import { answerInquiry, closeInquiry, publishQuestion } from '../flows/inquiries/staff-inquiries.ts';
+import { transaction } from '../platform/database/transaction.ts';
 import { openFiles } from '../platform/files/open-files.ts';
 import { StartError } from '../platform/start-error.ts';
 import { parseWords } from './parse-words.ts';
@@ -63,7 +64,8 @@ async function show(pool: Pool, reference: string): Promise<void> {
 const answer =
   (reference: string, text: string): Command =>
   async (pool, { PUBLIC_URL: publicUrl, COMPANY_EMAIL: shopEmail }) => {
-    if (!(await answerInquiry({ pool, publicUrl, shopEmail }, { reference, answer: text })))
+    const answered = { reference, answer: text };
+    if (!(await transaction(pool, (tx) => answerInquiry(tx, { publicUrl, shopEmail }, answered))))
       throw new StartError(`there is no inquiry ${reference}`);
     printLine(`${reference} is answered; its sender gets a mail`);
   };
@@ -71,7 +73,8 @@ const answer =
 const close =
   (reference: string): Command =>
   async (pool) => {
-    if (!(await closeInquiry(pool, reference))) throw new StartError(`no inquiry ${reference} is open`);
+    if (!(await transaction(pool, (tx) => closeInquiry(tx, reference))))
+      throw new StartError(`no inquiry ${reference} is open`);
     printLine(`${reference} is closed`);
   };
 
@@ -94,7 +97,7 @@ const saveFiles =
 const publish =
   (reference: string, words: { question?: string | undefined; answer?: string | undefined }): Command =>
   async (pool) => {
-    const obstacle = await publishQuestion(pool, { reference, ...words });
+    const obstacle = await transaction(pool, (tx) => publishQuestion(tx, { reference, ...words }));
     if (obstacle) throw new StartError(obstacle);
     printLine(`${reference} is shown on its product's page`);
   };

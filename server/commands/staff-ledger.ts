@@ -94,7 +94,8 @@ function adjust([typed = '', verb = '', amount = '']: string[], options: OrderOp
     reason: options.reason ?? '',
   };
   return async (pool) => {
-    const { id } = unwrap(await proposeAdjustment(pool, await credentialsOf(options), proposal));
+    const credentials = await credentialsOf(options);
+    const { id } = unwrap(await transaction(pool, (tx) => proposeAdjustment(tx, credentials, proposal)));
     printLine(`adjustment ${id} waits for another person: adjustment ${id} approve --as EMAIL`);
   };
 }
@@ -104,7 +105,8 @@ function decide([id = '', decision = '']: string[], options: OrderOptions): Comm
     throw new StartError(LEDGER_USAGE);
   return async (pool) => {
     const credentials = await credentialsOf(options);
-    const { state } = unwrap(await decideAdjustment(pool, credentials, { id: Number(id), decision }));
+    const decided = { id: Number(id), decision } as const;
+    const { state } = unwrap(await transaction(pool, (tx) => decideAdjustment(tx, credentials, decided)));
     printLine(`adjustment ${id} is ${state}`);
   };
 }

@@ -15,6 +15,7 @@ import { listOpenWithdrawals, markHandled } from '../flows/withdraw-contract/que
 import { referenceOf } from '../flows/withdraw-contract/withdraw.ts';
 import { createPool } from '../platform/database/pool.ts';
 import type { Database } from '../platform/database/statement.ts';
+import { transaction } from '../platform/database/transaction.ts';
 import { StartError } from '../platform/start-error.ts';
 import { commandProcess } from './command-process.ts';
 import { emailArgument } from './email-argument.ts';
@@ -91,7 +92,8 @@ async function unlock(db: Database, email: string): Promise<void> {
 }
 
 async function factorOff(pool: Pool, email: string): Promise<void> {
-  if (!(await endFactorOf(pool, email))) throw new StartError(`${email} has no second factor`);
+  if (!(await transaction(pool, (tx) => endFactorOf(tx, email))))
+    throw new StartError(`${email} has no second factor`);
   printLine(`${email} signs in by password alone`);
 }
 

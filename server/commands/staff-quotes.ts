@@ -5,6 +5,7 @@ import type { Config } from '../composition/config/config.ts';
 import { findQuote, listOpenQuotes, listQuoteLines } from '../domains/inquiries/index.ts';
 import { answerPriceQuote, declineRequest, type QuotedLine } from '../flows/inquiries/staff-quotes.ts';
 import { openSecret } from '../platform/database/secrets/open-secret.ts';
+import { transaction } from '../platform/database/transaction.ts';
 import { StartError } from '../platform/start-error.ts';
 import { parseWords } from './parse-words.ts';
 import { printLine } from './print.ts';
@@ -79,8 +80,10 @@ function answer({ reference, lines, until, terms = '' }: Words): Command {
   const priced = lines.map(parseLine);
   return async (pool, { PUBLIC_URL: publicUrl, COMPANY_EMAIL: shopEmail }) => {
     const orderKey = await openSecret(pool, 'order');
-    const staff = { pool, publicUrl, shopEmail, orderKey };
-    const obstacle = await answerPriceQuote(staff, { reference, endsAt, terms, lines: priced });
+    const offer = { reference, endsAt, terms, lines: priced };
+    const obstacle = await transaction(pool, (tx) =>
+      answerPriceQuote(tx, { publicUrl, shopEmail, orderKey }, offer),
+    );
     if (obstacle) throw new StartError(obstacle);
     printLine(`${reference} is answered; its buyer gets a mail with the link`);
   };
@@ -89,7 +92,8 @@ function answer({ reference, lines, until, terms = '' }: Words): Command {
 const decline =
   (reference: string, text: string): Command =>
   async (pool, { PUBLIC_URL: publicUrl, COMPANY_EMAIL: shopEmail }) => {
-    if (!(await declineRequest({ pool, publicUrl, shopEmail }, { reference, answer: text })))
+    const answered = { reference, answer: text };
+    if (!(await transaction(pool, (tx) => declineRequest(tx, { publicUrl, shopEmail }, answered))))
       throw new StartError(`no request for prices ${reference} is open`);
     printLine(`${reference} is declined; its buyer gets a mail`);
   };

@@ -3,6 +3,8 @@ import { productImage } from '../../kit/product-image.ts';
 import type { Config } from '../composition/config/config.ts';
 import { refuseReview, replyToReview, showReview } from '../flows/reviews/decide-review.ts';
 import { findStaffReview, listOpenReviews } from '../flows/reviews/query.ts';
+import type { Database } from '../platform/database/statement.ts';
+import { transaction } from '../platform/database/transaction.ts';
 import { StartError } from '../platform/start-error.ts';
 import { parseWords } from './parse-words.ts';
 import { printLine } from './print.ts';
@@ -54,28 +56,29 @@ const show =
 /** Runs a decision; throws a StartError with `obstacle` where there is nothing to decide. */
 const decision =
   (
-    run: (staff: { pool: Pool; publicUrl: string; now: () => number }) => Promise<boolean>,
+    run: (tx: Database, context: { publicUrl: string; now: () => number }) => Promise<boolean>,
     { done, obstacle }: { done: string; obstacle: string },
   ): Command =>
   async (pool, { PUBLIC_URL: publicUrl }) => {
-    if (!(await run({ pool, publicUrl, now: Date.now }))) throw new StartError(obstacle);
+    if (!(await transaction(pool, (tx) => run(tx, { publicUrl, now: Date.now }))))
+      throw new StartError(obstacle);
     printLine(`${done}; its buyer gets a mail`);
   };
 
 const publish = (id: number, incentive: string | null): Command =>
-  decision((staff) => showReview(staff, { id, incentive }), {
+  decision((tx, context) => showReview(tx, context, { id, incentive }), {
     done: `review ${id} is shown`,
     obstacle: `no review ${id} waits`,
   });
 
 const reject = (id: number, reason: string): Command =>
-  decision((staff) => refuseReview(staff, { id, reason }), {
+  decision((tx, context) => refuseReview(tx, context, { id, reason }), {
     done: `review ${id} is rejected`,
     obstacle: `there is no review ${id} to reject`,
   });
 
 const answer = (id: number, words: string): Command =>
-  decision((staff) => replyToReview(staff, { id, answer: words }), {
+  decision((tx, context) => replyToReview(tx, context, { id, answer: words }), {
     done: `review ${id} is answered`,
     obstacle: `no review ${id} is shown`,
   });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getBalanceEntries } from '../../../contract/ledger.ts';
 import { addStaff } from '../../domains/members/index.ts';
+import { transaction } from '../../platform/database/transaction.ts';
 import { findDiscrepancies } from '../../testing/gateway.ts';
 import { seededShop } from '../../testing/seed.ts';
 import type { TestShop } from '../../testing/shop.ts';
@@ -22,17 +23,13 @@ describe('an adjustment of a balance', () => {
   afterAll(() => shop.close());
 
   const propose = async (email: string, amount: number, giftDays: number | null = null) => {
-    const made = await proposeAdjustment(shop.pool, one, {
-      email,
-      amount,
-      giftDays,
-      reason: 'damaged parcel',
-    });
+    const proposal = { email, amount, giftDays, reason: 'damaged parcel' };
+    const made = await transaction(shop.pool, (tx) => proposeAdjustment(tx, one, proposal));
     if (!made.ok) throw new Error(made.refusal);
     return made.value.id;
   };
   const decide = (id: number, staff = two, decision: 'approve' | 'refuse' = 'approve') =>
-    decideAdjustment(shop.pool, staff, { id, decision });
+    transaction(shop.pool, (tx) => decideAdjustment(tx, staff, { id, decision }));
   const entriesOf = async ({ call }: TestMember) => {
     const { available, items } = (await call(getBalanceEntries, {})).data;
     return { available, items: items.map(({ kind, amount }) => [kind, amount]) };
@@ -66,13 +63,8 @@ describe('an adjustment of a balance', () => {
   it('is refused without the password of staff, a member, a reason and an amount', async () => {
     const { email } = await member(shop);
     const refusalOf = async (input: object, staff = one) => {
-      const answer = await proposeAdjustment(shop.pool, staff, {
-        email,
-        amount: 1,
-        giftDays: null,
-        reason: 'why',
-        ...input,
-      });
+      const proposal = { email, amount: 1, giftDays: null, reason: 'why', ...input };
+      const answer = await transaction(shop.pool, (tx) => proposeAdjustment(tx, staff, proposal));
       return answer.ok ? null : answer.refusal;
     };
     const wrong = 'e-mail or password of staff is wrong';

@@ -1,9 +1,7 @@
-import type { Pool } from 'pg';
 import { ok, type Result } from '../../../kit/result.ts';
 import { issueGift, transfer } from '../../domains/ledger/index.ts';
 import { findStaff, type StaffCredentials } from '../../domains/members/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
-import { transaction } from '../../platform/database/transaction.ts';
 import { lockProposed, setDecision } from './query.ts';
 
 type Decision = 'approve' | 'refuse';
@@ -33,26 +31,23 @@ async function move(tx: Database, id: number, { member, amount, giftDays }: Move
 }
 
 /**
- * Approves a proposed adjustment, which moves its amount in the same transaction, or refuses it. Whoever proposed it
+ * Approves a proposed adjustment, which moves its amount, or refuses it. Whoever proposed it
  * may refuse but not approve it. Returns its new state, or the sentence that says why not; what is denied stays
  * proposed.
  */
 export async function decideAdjustment(
-  pool: Pool,
+  tx: Database,
   credentials: StaffCredentials,
   { id, decision }: { id: number; decision: Decision },
 ): Promise<Decided> {
-  const staff = await findStaff(pool, credentials);
+  const staff = await findStaff(tx, credentials);
   if (staff === null) return deny('e-mail or password of staff is wrong');
-  return transaction<Decided>(pool, async (tx) => {
-    const proposed = await lockProposed(tx, id);
-    if (!proposed) return deny(`no adjustment ${id} waits`);
-    const isApproved = decision === 'approve';
-    if (isApproved && proposed.staff === staff) return deny('another person has to approve it');
-    if (isApproved && !(await move(tx, id, proposed)))
-      return deny('the balance is smaller than what is taken');
-    const state = isApproved ? 'approved' : 'refused';
-    await setDecision(tx, { id, state, staff });
-    return ok({ state });
-  });
+  const proposed = await lockProposed(tx, id);
+  if (!proposed) return deny(`no adjustment ${id} waits`);
+  const isApproved = decision === 'approve';
+  if (isApproved && proposed.staff === staff) return deny('another person has to approve it');
+  if (isApproved && !(await move(tx, id, proposed))) return deny('the balance is smaller than what is taken');
+  const state = isApproved ? 'approved' : 'refused';
+  await setDecision(tx, { id, state, staff });
+  return ok({ state });
 }

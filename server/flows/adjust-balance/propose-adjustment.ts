@@ -24,7 +24,7 @@ export type Proposal = {
  * the sentence that says why not.
  */
 export async function proposeAdjustment(
-  db: Database,
+  tx: Database,
   credentials: StaffCredentials,
   { email, amount, giftDays, reason }: Proposal,
 ): Promise<Result<{ id: number }, string>> {
@@ -36,10 +36,10 @@ export async function proposeAdjustment(
     return deny(`the amount is 0.01 to ${MAX_ADJUSTMENT / 100} USD`);
   if (giftDays !== null && (amount < 0 || !(giftDays >= 1 && giftDays <= MAX_GIFT_DAYS)))
     return deny(`gift money is given, for 1 to ${MAX_GIFT_DAYS} days`);
-  const staff = await findStaff(db, credentials);
+  const staff = await findStaff(tx, credentials);
   if (staff === null) return deny('e-mail or password of staff is wrong');
-  const member = await findMemberByEmail(db, email);
+  const member = await findMemberByEmail(tx, email);
   if (!member) return deny(`there is no member ${email}`);
-  const made = await insertAdjustment(db, { member: member.id, amount, giftDays, reason: text, staff });
+  const made = await insertAdjustment(tx, { member: member.id, amount, giftDays, reason: text, staff });
   return made ? ok(made) : deny('the adjustment was not stored');
 }

@@ -1,4 +1,3 @@
-import type { Pool } from 'pg';
 import {
   type DocumentContent,
   type DocumentRow,
@@ -6,7 +5,6 @@ import {
 } from '../../domains/documents/index.ts';
 import { findOrderByKey, ISSUE_DOCUMENTS } from '../../domains/orders/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
-import { transaction } from '../../platform/database/transaction.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { jobKey } from '../../platform/jobs/add-job.ts';
 import { type FoundJob, findJobs } from '../../platform/jobs/find-jobs.ts';
@@ -28,10 +26,12 @@ export type StaffDocuments = {
   isPaid: boolean;
 };
 
-type Store = { db: Database; files: FileStore };
-
 /** Reads an order's documents with their files, as the store has them, and their jobs; undefined without the order. */
-async function readDocuments({ db, files }: Store, orderId: string): Promise<StaffDocuments | undefined> {
+export async function readStaffDocuments(
+  db: Database,
+  files: FileStore,
+  orderId: string,
+): Promise<StaffDocuments | undefined> {
   const order = await findOrderByKey(db, orderId);
   if (!order) return undefined;
   const rows = await listIssuedDocuments(db, orderId);
@@ -51,25 +51,21 @@ async function readDocuments({ db, files }: Store, orderId: string): Promise<Sta
   return { documents, issuing: jobOf(issueKey), isPaid: order.isPaid };
 }
 
-export const readStaffDocuments = ({ pool, files }: { pool: Pool; files: FileStore }, orderId: string) =>
-  readDocuments({ db: pool, files }, orderId);
-
 /**
  * Runs again what an order's documents wait for: the job that issues those that are due, and the job that makes the files
  * of each that lacks one. Issued documents and their numbers stay as they are, and a repeat adds no second job. Returns
  * the documents as they are then.
  */
-export const retryDocuments = (
-  { pool, files }: { pool: Pool; files: FileStore },
+export async function retryDocuments(
+  tx: Database,
+  files: FileStore,
   orderId: string,
-): Promise<StaffDocuments | undefined> =>
-  transaction(pool, async (tx) => {
-    const store = { db: tx, files };
-    const found = await readDocuments(store, orderId);
-    if (!found) return undefined;
-    if (found.isPaid) await retryJob(tx, ISSUE_DOCUMENTS, { orderId });
-    for (const document of found.documents)
-      if (document.files.some(({ isStored }) => !isStored))
-        await retryJob(tx, RENDER_DOCUMENT, { id: document.row.id });
-    return readDocuments(store, orderId);
-  });
+): Promise<StaffDocuments | undefined> {
+  const found = await readStaffDocuments(tx, files, orderId);
+  if (!found) return undefined;
+  if (found.isPaid) await retryJob(tx, ISSUE_DOCUMENTS, { orderId });
+  for (const document of found.documents)
+    if (document.files.some(({ isStored }) => !isStored))
+      await retryJob(tx, RENDER_DOCUMENT, { id: document.row.id });
+  return readStaffDocuments(tx, files, orderId);
+}

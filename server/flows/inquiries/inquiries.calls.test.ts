@@ -12,6 +12,7 @@ import { getSecurityCode } from '../../../contract/shop.ts';
 import { uploadFile } from '../../../contract/upload.ts';
 import { MAX_MAILS_A_DAY } from '../../domains/mails/index.ts';
 import { mailTasks } from '../../domains/mails/tasks.ts';
+import { transaction } from '../../platform/database/transaction.ts';
 import type { MailTransport } from '../../platform/mail/transport.ts';
 import { proofOf } from '../../testing/proof.ts';
 import { seededShop } from '../../testing/seed.ts';
@@ -52,7 +53,13 @@ describe('an inquiry', () => {
       'SELECT reference, kind, details, sku FROM inquiry WHERE email = $1 ORDER BY id',
       [email],
     );
-  const staff = () => ({ pool: shop.pool, publicUrl: 'http://localhost:3000', shopEmail: SHOP_EMAIL });
+  const answerAs = (reference: string, answer: string) =>
+    transaction(shop.pool, (tx) =>
+      answerInquiry(tx, { publicUrl: 'http://localhost:3000', shopEmail: SHOP_EMAIL }, { reference, answer }),
+    );
+  const close = (reference: string) => transaction(shop.pool, (tx) => closeInquiry(tx, reference));
+  const publish = (reference: string, question?: string) =>
+    transaction(shop.pool, (tx) => publishQuestion(tx, { reference, question }));
 
   it('is confirmed to the buyer in their language, and told to the shop with all it says, to be answered by a reply', async () => {
     const { data } = await send(guest(shop, { language: 'de' }), contactShop, {
@@ -229,18 +236,13 @@ describe('an inquiry', () => {
       message: 'Où ?',
     });
     const { reference } = data;
-    expect(
-      await answerInquiry(staff(), {
-        reference: reference.toLowerCase(),
-        answer: 'Here:\nhttps://shop.example/x',
-      }),
-    ).toBe(true);
+    expect(await answerAs(reference.toLowerCase(), 'Here:\nhttps://shop.example/x')).toBe(true);
     const mail = (await mailsTo(email)).at(-1);
     expect(mail?.subject).toBe(`Notre réponse\u00a0: ${reference}`);
     for (const part of ['https://shop.example/x', 'Où ?']) expect(mail?.text).toContain(part);
-    expect(await answerInquiry(staff(), { reference: 'Q-22222222', answer: 'x' })).toBe(false);
-    expect(await closeInquiry(shop.pool, reference)).toBe(true);
-    expect(await closeInquiry(shop.pool, reference)).toBe(false);
+    expect(await answerAs('Q-22222222', 'x')).toBe(false);
+    expect(await close(reference)).toBe(true);
+    expect(await close(reference)).toBe(false);
   });
 
   it('about a product is shown there once staff publishes it, with a first letter and no name', async () => {
@@ -254,10 +256,10 @@ describe('an inquiry', () => {
     const { reference } = data;
     const shown = async (language = 'en') =>
       (await guest(shop, { language }).call(getProductQuestions, { sku: 'CABLE-RED' })).data;
-    expect(await publishQuestion(shop.pool, { reference })).toContain('no answer');
-    await answerInquiry(staff(), { reference, answer: 'Ein Meter.' });
+    expect(await publish(reference)).toContain('no answer');
+    await answerAs(reference, 'Ein Meter.');
     expect(await shown(), 'an answer alone publishes nothing').toEqual([]);
-    expect(await publishQuestion(shop.pool, { reference })).toBe(null);
+    expect(await publish(reference)).toBe(null);
     expect(await shown()).toEqual([
       {
         language: 'de',
@@ -268,7 +270,7 @@ describe('an inquiry', () => {
         askedOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
       },
     ]);
-    await publishQuestion(shop.pool, { reference, question: 'Länge?' });
+    await publish(reference, 'Länge?');
     expect((await shown('de')).map(({ question }) => question)).toEqual(['Länge?']);
   });
 

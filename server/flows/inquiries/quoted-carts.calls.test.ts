@@ -6,6 +6,7 @@ import { reopenOrder } from '../../../contract/order.ts';
 import { acceptPriceQuote } from '../../../contract/price-quote.ts';
 import { getSecurityCode } from '../../../contract/shop.ts';
 import { createQuoteKey } from '../../domains/inquiries/index.ts';
+import { transaction } from '../../platform/database/transaction.ts';
 import { seededShop } from '../../testing/seed.ts';
 import type { TestShop } from '../../testing/shop.ts';
 import { addressCart, member, place, type Visitor } from '../../testing/visitors.ts';
@@ -34,18 +35,18 @@ describe('a cart that was made of a quote', () => {
     const lines = [{ sku: 'CABLE-RED', quantity: 50 }];
     const input = { name: 'Ann', email: `cart-${asked}@example.com`, lines };
     const { reference } = (await by.call(requestPriceQuote, input, { 'security-code': code })).data;
-    const staff = {
-      pool: shop.pool,
+    const context = {
       publicUrl: 'http://localhost:3000',
       shopEmail: 'office@shop.example',
       orderKey: shop.orderKey,
     };
-    const obstacle = await answerPriceQuote(staff, {
+    const offer = {
       reference,
       endsAt: new Date(Date.now() + DAY_MS),
       terms: '',
       lines: [{ sku: 'CABLE-RED', quantities: [50], prices: [price] }],
-    });
+    };
+    const obstacle = await transaction(shop.pool, (tx) => answerPriceQuote(tx, context, offer));
     expect(obstacle).toBe(null);
     const key = createQuoteKey(shop.orderKey, reference);
     return (await by.call(acceptPriceQuote, { reference, key })).data.orderid;

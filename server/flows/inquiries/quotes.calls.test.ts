@@ -5,6 +5,7 @@ import { buyOrderAgain } from '../../../contract/order.ts';
 import { acceptPriceQuote, declinePriceQuote, getPriceQuote } from '../../../contract/price-quote.ts';
 import { getSecurityCode } from '../../../contract/shop.ts';
 import { createQuoteKey } from '../../domains/inquiries/index.ts';
+import { transaction } from '../../platform/database/transaction.ts';
 import { takeJobs } from '../../testing/jobs.ts';
 import { seededShop } from '../../testing/seed.ts';
 import type { TestShop } from '../../testing/shop.ts';
@@ -21,8 +22,7 @@ describe('a quote', () => {
   });
   afterAll(() => shop.close());
 
-  const staff = () => ({
-    pool: shop.pool,
+  const context = () => ({
     publicUrl: 'http://localhost:3000',
     shopEmail: 'office@shop.example',
     orderKey: shop.orderKey,
@@ -34,14 +34,16 @@ describe('a quote', () => {
     const input = { name: 'Ann', email: `quote-${asked}@example.com`, lines };
     return (await by.call(requestPriceQuote, input, { 'security-code': code })).data.reference;
   };
-  const answer = (reference: string, more: Partial<Parameters<typeof answerPriceQuote>[1]> = {}) =>
-    answerPriceQuote(staff(), {
-      reference,
-      endsAt: NEXT_YEAR,
-      terms: 'Paid in advance',
-      lines: [{ sku: 'CABLE-RED', quantities: [50, 80], prices: [700, 650] }],
-      ...more,
-    });
+  const answer = (reference: string, more: Partial<Parameters<typeof answerPriceQuote>[2]> = {}) =>
+    transaction(shop.pool, (tx) =>
+      answerPriceQuote(tx, context(), {
+        reference,
+        endsAt: NEXT_YEAR,
+        terms: 'Paid in advance',
+        lines: [{ sku: 'CABLE-RED', quantities: [50, 80], prices: [700, 650] }],
+        ...more,
+      }),
+    );
   const keyOf = (reference: string) => createQuoteKey(shop.orderKey, reference);
   /** Asks for a price and gets one; returns what names the quote. */
   const quoted = async (by: Visitor, more = {}) => {
@@ -165,7 +167,7 @@ describe('a quote', () => {
       ({ payload }) => payload.reference === quote.reference,
     );
     expect(jobs).toHaveLength(1);
-    const tasks = inquiryTasks(staff());
+    const tasks = inquiryTasks({ pool: shop.pool, ...context() });
     for (const _ of [1, 2]) await tasks['mail-quote-notice']?.(jobs[0]?.payload);
     const notices = await shop.query('SELECT subject FROM mail WHERE subject = $1', [
       `Quote accepted: ${quote.reference}`,
@@ -233,8 +235,10 @@ describe('a quote', () => {
     expect((await by.call(acceptPriceQuote, quote)).reason).toBe('QuoteUsed');
     expect(await answer(quote.reference)).toContain('declined');
     const reference = await ask(by);
-    expect(await declineRequest(staff(), { reference, answer: 'We have none left.' })).toBe(true);
-    expect(await declineRequest(staff(), { reference, answer: 'Again' })).toBe(false);
+    const decline = (answer: string) =>
+      transaction(shop.pool, (tx) => declineRequest(tx, context(), { reference, answer }));
+    expect(await decline('We have none left.')).toBe(true);
+    expect(await decline('Again')).toBe(false);
     expect((await by.call(acceptPriceQuote, { reference, key: keyOf(reference) })).reason).toBe('QuoteUsed');
   });
 });

@@ -1,4 +1,3 @@
-import type { Pool } from 'pg';
 import { isLanguage, languageTags } from '../../../contract/fields.ts';
 import { lastDay } from '../../../kit/last-day.ts';
 import { localizePath } from '../../../kit/localize-path.ts';
@@ -16,7 +15,6 @@ import {
 } from '../../domains/inquiries/index.ts';
 import { composeMail, STAFF_LANGUAGE, sendMail } from '../../domains/mails/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
-import { Rollback, transaction } from '../../platform/database/transaction.ts';
 import { mailAnswer } from './mail-inquiry.ts';
 import { listQuotedSkus } from './query.ts';
 
@@ -24,7 +22,7 @@ import { listQuotedSkus } from './query.ts';
 export type QuotedLine = { sku: string; quantities: number[]; prices: number[] };
 
 type Answer = { reference: string; endsAt: Date; terms: string; lines: readonly QuotedLine[] };
-type Staff = { pool: Pool; publicUrl: string; shopEmail: string; orderKey: Buffer };
+type Shop = { publicUrl: string; shopEmail: string; orderKey: Buffer };
 
 /** Returns what is wrong with the prices of an answer; null when nothing is. */
 async function findObstacle(
@@ -52,43 +50,43 @@ async function findObstacle(
  * Answers a request for prices, or answers it anew as long as its buyer has not accepted it; the buyer gets a mail with
  * the link. Returns what stands in the way; null when it is answered.
  */
-export const answerPriceQuote = (
-  { pool, publicUrl, shopEmail, orderKey }: Staff,
+export async function answerPriceQuote(
+  tx: Database,
+  { publicUrl, shopEmail, orderKey }: Shop,
   { reference, endsAt, terms, lines }: Answer,
-): Promise<string | null> =>
-  transaction<string | null>(pool, async (tx) => {
-    const quote = await lockQuote(tx, reference);
-    if (!quote) return `there is no quote ${reference}`;
-    const obstacle = await findObstacle(tx, quote, lines);
-    if (obstacle) return obstacle;
-    for (const line of lines) await setQuotedPrices(tx, { quote: quote.id, ...line });
-    if ((await answerQuote(tx, { quote: quote.id, terms, endsAt })) === 0)
-      throw new Rollback(`${reference} is ${quote.state} already`);
-    await setInquiryState(tx, { id: quote.id, state: 'answered' });
-    const language = isLanguage(quote.language) ? quote.language : STAFF_LANGUAGE;
-    const path = localizePath(language, `/quote/${quote.reference}`);
-    const mail = composeMail('quoteAnswered', language, {
-      name: quote.name,
-      reference: quote.reference,
-      until: lastDay(endsAt, languageTags[language]),
-      link: `${publicUrl}${path}?key=${createQuoteKey(orderKey, quote.reference)}`,
-    });
-    await sendMail(tx, { member: quote.memberId, to: quote.email, language, replyTo: shopEmail, ...mail });
-    return null;
+): Promise<string | null> {
+  const quote = await lockQuote(tx, reference);
+  if (!quote) return `there is no quote ${reference}`;
+  const obstacle = await findObstacle(tx, quote, lines);
+  if (obstacle) return obstacle;
+  if ((await answerQuote(tx, { quote: quote.id, terms, endsAt })) === 0)
+    return `${reference} is ${quote.state} already`;
+  for (const line of lines) await setQuotedPrices(tx, { quote: quote.id, ...line });
+  await setInquiryState(tx, { id: quote.id, state: 'answered' });
+  const language = isLanguage(quote.language) ? quote.language : STAFF_LANGUAGE;
+  const path = localizePath(language, `/quote/${quote.reference}`);
+  const mail = composeMail('quoteAnswered', language, {
+    name: quote.name,
+    reference: quote.reference,
+    until: lastDay(endsAt, languageTags[language]),
+    link: `${publicUrl}${path}?key=${createQuoteKey(orderKey, quote.reference)}`,
   });
+  await sendMail(tx, { member: quote.memberId, to: quote.email, language, replyTo: shopEmail, ...mail });
+  return null;
+}
 
 /** Tells a buyer in words why there is no offer. Returns false when there is no request for prices that is still open. */
-export const declineRequest = (
-  { pool, publicUrl, shopEmail }: Omit<Staff, 'orderKey'>,
+export async function declineRequest(
+  tx: Database,
+  shop: Omit<Shop, 'orderKey'>,
   { reference, answer }: { reference: string; answer: string },
-): Promise<boolean> =>
-  transaction(pool, async (tx) => {
-    const quote = await lockQuote(tx, reference);
-    const inquiry = quote && (await findInquiry(tx, reference));
-    if (!inquiry || !['requested', 'answered'].includes(quote.state)) return false;
-    await setQuoteState(tx, { quote: quote.id, state: 'declined', cart: null });
-    await insertAnswer(tx, { inquiry: quote.id, body: answer });
-    await setInquiryState(tx, { id: quote.id, state: 'answered' });
-    await mailAnswer(tx, { publicUrl, shopEmail, inquiry, answer });
-    return true;
-  });
+): Promise<boolean> {
+  const quote = await lockQuote(tx, reference);
+  const inquiry = quote && (await findInquiry(tx, reference));
+  if (!inquiry || !['requested', 'answered'].includes(quote.state)) return false;
+  await setQuoteState(tx, { quote: quote.id, state: 'declined', cart: null });
+  await insertAnswer(tx, { inquiry: quote.id, body: answer });
+  await setInquiryState(tx, { id: quote.id, state: 'answered' });
+  await mailAnswer(tx, { ...shop, inquiry, answer });
+  return true;
+}

@@ -1,4 +1,3 @@
-import type { Pool } from 'pg';
 import { type Language, languageTags } from '../../../contract/fields.ts';
 import { lastDay } from '../../../kit/last-day.ts';
 import { localizePath } from '../../../kit/localize-path.ts';
@@ -6,10 +5,9 @@ import { composeMail, sendMail } from '../../domains/mails/index.ts';
 import { findMember } from '../../domains/members/index.ts';
 import { acceptApplication, declineApplication } from '../../domains/promotions/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
-import { transaction } from '../../platform/database/transaction.ts';
 import { updateLevel } from './update-levels.ts';
 
-export type DecideContext = { pool: Pool; publicUrl: string; now: () => number };
+export type DecideContext = { publicUrl: string; now: () => number };
 
 type Outcome = {
   member: number;
@@ -32,39 +30,29 @@ async function mailOutcome(tx: Database, { member, kind, values, publicUrl }: Ou
 }
 
 /** Accepts an open application: its level counts at once. Returns false when none of this id is open. */
-export function accept({ pool, publicUrl, now }: DecideContext, id: number): Promise<boolean> {
-  return transaction(pool, async (tx) => {
-    const decided = await acceptApplication(tx, { id, at: new Date(now()) });
-    if (!decided) return false;
-    const { member, level, endsAt } = decided;
-    await updateLevel(tx, member);
-    await mailOutcome(tx, {
-      member,
-      kind: 'applicationAccepted',
-      values: (language) => ({
-        level: `V${level}`,
-        until: lastDay(endsAt, languageTags[language]),
-      }),
-      publicUrl,
-    });
-    return true;
+export async function accept(tx: Database, { publicUrl, now }: DecideContext, id: number): Promise<boolean> {
+  const decided = await acceptApplication(tx, { id, at: new Date(now()) });
+  if (!decided) return false;
+  const { member, level, endsAt } = decided;
+  await updateLevel(tx, member);
+  await mailOutcome(tx, {
+    member,
+    kind: 'applicationAccepted',
+    values: (language) => ({ level: `V${level}`, until: lastDay(endsAt, languageTags[language]) }),
+    publicUrl,
   });
+  return true;
 }
 
 /** Declines an open application with a reason. Returns false when none of this id is open. */
-export function decline(
-  { pool, publicUrl, now }: DecideContext,
+export async function decline(
+  tx: Database,
+  { publicUrl, now }: DecideContext,
   { id, reason }: { id: number; reason: string },
 ): Promise<boolean> {
-  return transaction(pool, async (tx) => {
-    const decided = await declineApplication(tx, { id, at: new Date(now()), reason });
-    if (!decided) return false;
-    await mailOutcome(tx, {
-      member: decided.member,
-      kind: 'applicationDeclined',
-      values: () => ({ reason }),
-      publicUrl,
-    });
-    return true;
-  });
+  const decided = await declineApplication(tx, { id, at: new Date(now()), reason });
+  if (!decided) return false;
+  const { member } = decided;
+  await mailOutcome(tx, { member, kind: 'applicationDeclined', values: () => ({ reason }), publicUrl });
+  return true;
 }

@@ -3,6 +3,7 @@ import { applyToProgram, getApplication, getLevelProgress, type Program } from '
 import { getTextPage } from '../../../contract/text-pages.ts';
 import { getAccount } from '../../../contract/user.ts';
 import { addStaff } from '../../domains/members/index.ts';
+import { transaction } from '../../platform/database/transaction.ts';
 import { listJobs } from '../../testing/jobs.ts';
 import { paidOrder } from '../../testing/orders.ts';
 import { seededShop } from '../../testing/seed.ts';
@@ -28,7 +29,8 @@ describe('a program', () => {
     call(applyToProgram, { program, ...ANSWERS });
   const stateOf = async ({ call }: TestMember, program: Program = 'startup') =>
     (await call(getApplication, { program })).data;
-  const context = () => ({ pool: shop.pool, publicUrl: 'http://localhost:3000', now: () => now });
+  const context = { publicUrl: 'http://localhost:3000', now: () => now };
+  const acceptOne = (id: number) => transaction(shop.pool, (tx) => accept(tx, context, id));
   const idOf = async ({ email }: TestMember) =>
     (await listOpenApplications(shop.pool, 100)).find((row) => row.email === email)?.id ?? 0;
   const levelOf = async ({ call }: TestMember) => (await call(getAccount, {})).data.Info.level;
@@ -70,7 +72,7 @@ describe('a program', () => {
     const applicant = await member(shop);
     await apply(applicant);
     const id = await idOf(applicant);
-    const decisions = await Promise.all([accept(context(), id), accept(context(), id)]);
+    const decisions = await Promise.all([acceptOne(id), acceptOne(id)]);
     expect(decisions.filter(Boolean)).toHaveLength(1);
     expect(await levelOf(applicant)).toBe(2);
     await updateLevels();
@@ -90,8 +92,10 @@ describe('a program', () => {
     const applicant = await member(shop);
     await apply(applicant);
     const id = await idOf(applicant);
-    expect(await decline(context(), { id, reason: 'The address is empty' })).toBe(true);
-    expect(await decline(context(), { id, reason: 'again' })).toBe(false);
+    const declineFor = (reason: string) =>
+      transaction(shop.pool, (tx) => decline(tx, context, { id, reason }));
+    expect(await declineFor('The address is empty')).toBe(true);
+    expect(await declineFor('again')).toBe(false);
     expect(await stateOf(applicant)).toMatchObject({ state: 'declined', reason: 'The address is empty' });
     expect((await mailsTo(applicant.email)).at(-1)).toContain('The address is empty');
     expect((await apply(applicant)).status).toBe(200);
@@ -102,7 +106,7 @@ describe('a program', () => {
     expect((await apply(applicant, 'boost')).reason).toBe('OrderNeededFirst');
     await paidOrder(shop, applicant, [{ sku: 'CABLE-RED', quantity: 1 }]);
     expect((await apply(applicant, 'boost')).status).toBe(200);
-    await accept(context(), await idOf(applicant));
+    await acceptOne(await idOf(applicant));
     expect(await levelOf(applicant)).toBe(3);
     now += 181 * DAY_MS;
     expect((await apply(applicant, 'boost')).status).toBe(200);

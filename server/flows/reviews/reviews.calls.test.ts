@@ -27,7 +27,13 @@ describe('reviews', () => {
   });
   afterAll(() => shop.close());
 
-  const staff = () => ({ pool: shop.pool, publicUrl: 'http://shop', now: Date.now });
+  const context = { publicUrl: 'http://shop', now: Date.now };
+  const show = (id: number, incentive: string | null = null) =>
+    transaction(shop.pool, (tx) => showReview(tx, context, { id, incentive }));
+  const refuse = (id: number, reason: string) =>
+    transaction(shop.pool, (tx) => refuseReview(tx, context, { id, reason }));
+  const reply = (id: number, answer: string) =>
+    transaction(shop.pool, (tx) => replyToReview(tx, context, { id, answer }));
   async function deliveredOrder(buyer: TestMember, lines: BoughtLine[] = [{ sku: SKU, quantity: 1 }]) {
     const { id } = await confirmedOrder(shop, buyer, lines);
     await shipAll(shop, id, `YT${id}`);
@@ -91,7 +97,7 @@ describe('reviews', () => {
     expect(await shown(), 'before the check').toEqual({ total: 0, reviews: [] });
     expect(await rating()).toBeNull();
     const [open] = await listOpenReviews(shop.pool, 1);
-    await refuseReview(staff(), { id: open?.id ?? 0, reason: 'A test.' });
+    await refuse(open?.id ?? 0, 'A test.');
   });
 
   it('refuses another member, a gift and a guest', async () => {
@@ -129,8 +135,8 @@ describe('reviews', () => {
 
   it('are shown once published, with a short name and without what moves a cursor', async () => {
     const { id, buyer } = await written({ rating: 2, text: 'Too \u202eshort\u202c\x1b[2J\r\nfor me.' });
-    expect(await showReview(staff(), { id, incentive: 'a coupon of 5 USD' })).toBe(true);
-    expect(await showReview(staff(), { id, incentive: null }), 'again').toBe(false);
+    expect(await show(id, 'a coupon of 5 USD')).toBe(true);
+    expect(await show(id), 'again').toBe(false);
     const { total, reviews } = await shown();
     expect(total).toBe(1);
     expect(reviews).toMatchObject([
@@ -150,7 +156,7 @@ describe('reviews', () => {
   it('count in the same transaction, and are narrowed by stars and photos', async () => {
     const buyer = await member(shop);
     const { id } = await written({ buyer, rating: 5, photos: [await photo(buyer)] });
-    await showReview(staff(), { id, incentive: null });
+    await show(id);
     expect(await rating()).toEqual({ count: 2, average: 3.5, stars: [0, 1, 0, 0, 1] });
     expect((await shown({ stars: 5 })).reviews.map((one) => one.id)).toEqual([id]);
     expect((await shown({ photos: '1' })).total).toBe(1);
@@ -168,13 +174,13 @@ describe('reviews', () => {
 
   it('are checked again after a change, and do not change once they are answered', async () => {
     const { buyer, review, id } = await written({ rating: 1 });
-    await showReview(staff(), { id, incentive: null });
+    await show(id);
     const before = await rating();
     expect((await buyer.call(saveReview, { ...review, rating: 3 })).status).toBe(200);
     expect((await rating())?.count).toBe((before?.count ?? 0) - 1);
-    expect(await replyToReview(staff(), { id, answer: 'Thanks' }), 'not shown').toBe(false);
-    await showReview(staff(), { id, incentive: null });
-    expect(await replyToReview(staff(), { id, answer: 'Thank you.\nWe have passed it on.' })).toBe(true);
+    expect(await reply(id, 'Thanks'), 'not shown').toBe(false);
+    await show(id);
+    expect(await reply(id, 'Thank you.\nWe have passed it on.')).toBe(true);
     expect((await buyer.call(saveReview, review)).reason).toBe('ReviewAnswered');
     const [own] = (await buyer.call(getReviewables, {})).data.items;
     expect(own).toMatchObject({ isOpen: false, review: { rating: 3, state: 'published' } });
@@ -193,7 +199,7 @@ describe('reviews', () => {
     const { id } = await written();
     await new Promise((go) => setTimeout(go, 1000));
     changed.length = 0;
-    await showReview(staff(), { id, incentive: null });
+    await show(id);
     await expect.poll(() => changed, { timeout: 1000 }).toEqual([1]);
     await following.stop();
   });
@@ -201,9 +207,9 @@ describe('reviews', () => {
   it('are rejected for a reason that the buyer is mailed, and may be written again', async () => {
     const buyer = await member(shop, { headers: { language: 'de' } });
     const { id, orderId, review } = await written({ buyer });
-    await showReview(staff(), { id, incentive: null });
+    await show(id);
     const count = (await rating())?.count ?? 0;
-    expect(await refuseReview(staff(), { id, reason: 'Er nennt eine Telefonnummer.' })).toBe(true);
+    expect(await refuse(id, 'Er nennt eine Telefonnummer.')).toBe(true);
     expect((await rating())?.count ?? 0).toBe(count - 1);
     const mail = (await mailsTo(buyer.email)).at(-1);
     expect(mail?.text).toContain('Er nennt eine Telefonnummer.');
@@ -217,13 +223,9 @@ describe('reviews', () => {
 
   it('keep the numbers right when many are decided at once', async () => {
     const all = await Promise.all(Array.from({ length: 4 }, (_, at) => written({ rating: at + 1 })));
-    await Promise.all(all.map(({ id }) => showReview(staff(), { id, incentive: null })));
+    await Promise.all(all.map(({ id }) => show(id)));
     await Promise.all(
-      all.flatMap(({ id, buyer, review }) => [
-        refuseReview(staff(), { id, reason: 'x' }),
-        buyer.call(saveReview, review),
-        showReview(staff(), { id, incentive: null }),
-      ]),
+      all.flatMap(({ id, buyer, review }) => [refuse(id, 'x'), buyer.call(saveReview, review), show(id)]),
     );
     expect(await findWrongRatings(shop.pool)).toEqual([]);
   });
@@ -254,10 +256,10 @@ describe('reviews', () => {
 
   it('stay without a name when the account is deleted', async () => {
     const { id, orderId, buyer } = await written({ text: 'Stays without a name.' });
-    await showReview(staff(), { id, incentive: null });
+    await show(id);
     await shop.query('UPDATE review SET member_id = NULL WHERE id = $1', [id]);
     expect((await shown()).reviews[0]).toMatchObject({ id, name: null, text: 'Stays without a name.' });
     expect((await buyer.call(getReviewable, { orderId, position: 0 })).data.review).toBeNull();
-    expect(await refuseReview(staff(), { id, reason: 'x' }), 'nobody to mail').toBe(true);
+    expect(await refuse(id, 'x'), 'nobody to mail').toBe(true);
   });
 });

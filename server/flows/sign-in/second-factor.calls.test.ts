@@ -11,6 +11,7 @@ import {
 import { changePassword } from '../../../contract/security.ts';
 import { getUser, login } from '../../../contract/user.ts';
 import { WARN_OF_SIGN_INS } from '../../domains/members/index.ts';
+import { transaction } from '../../platform/database/transaction.ts';
 import { listJobs } from '../../testing/jobs.ts';
 import { seededShop } from '../../testing/seed.ts';
 import type { TestShop } from '../../testing/shop.ts';
@@ -167,8 +168,8 @@ describe('the second factor', () => {
 
   it('is turned off by staff for who has lost everything', async () => {
     await turnOn();
-    expect(await endFactorOf(shop.pool, buyer.email)).toBe(true);
-    expect(await endFactorOf(shop.pool, buyer.email)).toBe(false);
+    expect(await transaction(shop.pool, (tx) => endFactorOf(tx, buyer.email))).toBe(true);
+    expect(await transaction(shop.pool, (tx) => endFactorOf(tx, buyer.email))).toBe(false);
     expect(await mails('mail-factor-off')).toBe(1);
     expect((await guest(shop).call(login, { email: buyer.email, password: PASSWORD })).status).toBe(200);
   });

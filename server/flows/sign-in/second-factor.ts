@@ -1,4 +1,3 @@
-import type { Pool } from 'pg';
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import type { SecondFactor } from '../../../contract/second-factor.ts';
 import { ok, type Result } from '../../../kit/result.ts';
@@ -16,7 +15,6 @@ import {
   withFactorCode,
 } from '../../domains/members/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
-import { transaction } from '../../platform/database/transaction.ts';
 import type { Member, MemberContext } from '../../platform/http/request-context.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
 import { MAIL_FACTOR_OFF, MAIL_FACTOR_ON } from './tasks.ts';
@@ -110,10 +108,9 @@ export async function endFactor(
  * Turns the second factor of a member off who has lost app and recovery codes, for staff. The owner gets a mail. Returns
  * false where none is on.
  */
-export const endFactorOf = (pool: Pool, email: string): Promise<boolean> =>
-  transaction(pool, async (tx) => {
-    const member = await findMemberByEmail(tx, email);
-    if (!member || (await deleteFactor(tx, member.id)) === 0) return false;
-    await addJob(tx, MAIL_FACTOR_OFF, { member: member.id });
-    return true;
-  });
+export async function endFactorOf(tx: Database, email: string): Promise<boolean> {
+  const member = await findMemberByEmail(tx, email);
+  if (!member || (await deleteFactor(tx, member.id)) === 0) return false;
+  await addJob(tx, MAIL_FACTOR_OFF, { member: member.id });
+  return true;
+}
