@@ -164,7 +164,7 @@ const outcomes: Record<string, string> = {
 };
 
 async function review(pool: Pool, id: string, decision: 'accept' | 'refund'): Promise<void> {
-  const settled = await reviewPayment(pool, id, decision);
+  const settled = await transaction(pool, (tx) => reviewPayment(tx, id, decision));
   if (!settled) throw new StartError(`no payment ${id} needs review`);
   printLine(`${id}: ${outcomes[settled] ?? settled}`);
 }

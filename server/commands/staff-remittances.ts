@@ -17,6 +17,7 @@ import { findLatestRemittance } from '../flows/payment/common/find-remittance.ts
 import { closeSentRefund } from '../flows/payment/refund/refund-payment.ts';
 import { receiveRemittance, rejectSlips } from '../flows/payment/remittance/receive-remittance.ts';
 import { receiveTopUp } from '../flows/payment/top-up/receive-top-up.ts';
+import { transaction } from '../platform/database/transaction.ts';
 import { openFiles } from '../platform/files/open-files.ts';
 import { StartError } from '../platform/start-error.ts';
 import { printLine } from './print.ts';
@@ -82,7 +83,8 @@ async function receivedTopUp(pool: Pool, { orderId: id, text, reference }: Arriv
   const topUp = await findTopUp(pool, id);
   if (!topUp) throw new StartError(`there is no top-up ${id}`);
   const amount = parseAmount(text, topUp.currency);
-  const receipt = await receiveTopUp(pool, { id, amount, ...parseReference(reference) });
+  const transfer = { id, amount, ...parseReference(reference) };
+  const receipt = await transaction(pool, (tx) => receiveTopUp(tx, transfer));
   printLine(
     receipt?.result === 'credited'
       ? `${id}: the balance has got ${formatMoney(receipt.cents, LEDGER_CURRENCY, 'en')}; the member gets a mail`
@@ -95,7 +97,8 @@ async function received(pool: Pool, { orderId, text, reference }: Arrival): Prom
   if (!awaited) throw new StartError(`no transfer is awaited for ${orderId}`);
   const { currency } = awaited;
   const amount = parseAmount(text, currency);
-  const receipt = await receiveRemittance(pool, { orderId, amount, ...parseReference(reference) });
+  const transfer = { orderId, amount, ...parseReference(reference) };
+  const receipt = await transaction(pool, (tx) => receiveRemittance(tx, transfer));
   if (!receipt) throw new StartError(`no transfer is awaited for ${orderId}`);
   const money = (minor: number) => formatMoney(minor, currency, 'en');
   const { result, payment, due, returned } = receipt;
@@ -131,7 +134,8 @@ export function remittanceCommand([target = '', action, ...rest]: readonly strin
   return async (pool: Pool, config: Config): Promise<void> => {
     const [first, second, ...more] = rest;
     if (action === 'sent' && UUID.test(target) && rest.length === 0) {
-      if (!(await closeSentRefund(pool, target))) throw new StartError(`no refund ${target} waits`);
+      if (!(await transaction(pool, (tx) => closeSentRefund(tx, target))))
+        throw new StartError(`no refund ${target} waits`);
       return printLine(`${target} is sent back; the buyer gets a mail`);
     }
     const orderId = target.toUpperCase();
@@ -141,7 +145,8 @@ export function remittanceCommand([target = '', action, ...rest]: readonly strin
     if (action === 'received' && first) return received(pool, { orderId, text: first, reference: second });
     if (action === 'slips' && first && !second) return slips(pool, config, { orderId, folder: first });
     if (action === 'reject' && !first) {
-      if (!(await rejectSlips(pool, orderId))) throw new StartError(`${orderId} has no slip under review`);
+      if (!(await transaction(pool, (tx) => rejectSlips(tx, orderId))))
+        throw new StartError(`${orderId} has no slip under review`);
       return printLine(`${orderId} awaits its transfer again; the buyer gets a mail`);
     }
     throw new StartError(`npm run staff -- ${REMITTANCE_USAGE}`);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPayment } from '../../../../contract/payment.ts';
 import { getRemittance, uploadSlip } from '../../../../contract/remittance.ts';
 import { MAX_KEPT_PER_NETWORK } from '../../../domains/orders/index.ts';
+import { transaction } from '../../../platform/database/transaction.ts';
 import type { TestShop } from '../../../testing/shop.ts';
 import { SLIP_PNG, transferShop } from '../../../testing/transfer-shop.ts';
 import { guest, member, placedOrder, type Visitor } from '../../../testing/visitors.ts';
@@ -55,9 +56,9 @@ describe('stock kept for transfers', () => {
     await release();
     expect(await hoursOf(late, more)).toBeNull();
     const { amount } = (await late.call(getRemittance, { orderId: more })).data;
-    expect((await receiveRemittance(shop.pool, { orderId: more, amount, reference: null }))?.result).toBe(
-      'paid',
-    );
+    const transfer = { orderId: more, amount, reference: null };
+    const receipt = await transaction(shop.pool, (tx) => receiveRemittance(tx, transfer));
+    expect(receipt?.result).toBe('paid');
     await release();
   });
 

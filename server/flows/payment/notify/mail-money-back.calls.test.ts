@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cancelVisibleOrder, getOrder } from '../../../../contract/order.ts';
 import { startPayment } from '../../../../contract/payment.ts';
+import { transaction } from '../../../platform/database/transaction.ts';
 import { takeJobs } from '../../../testing/jobs.ts';
 import type { TestShop } from '../../../testing/shop.ts';
 import { transferShop } from '../../../testing/transfer-shop.ts';
@@ -23,7 +24,7 @@ describe('money that goes back because no order could take it', () => {
     return { id, total };
   };
   const receive = (orderId: string, amount: number, more: { again?: boolean } = {}) =>
-    receiveRemittance(shop.pool, { orderId, amount, reference: null, ...more });
+    transaction(shop.pool, (tx) => receiveRemittance(tx, { orderId, amount, reference: null, ...more }));
   /** Runs the waiting jobs twice, as after a kill, and returns the mails about an order. */
   const mailsAbout = async (orderId: string) => {
     const tasks = remittanceTasks({ ...shop, publicUrl: 'https://shop.example' });
@@ -44,8 +45,8 @@ describe('money that goes back because no order could take it', () => {
     expect(mail?.text).toContain(`More money came in for your order ${id} than it costs: $5.00 goes back`);
     expect(mail?.text).toContain('We send it back by bank');
     const [refund] = await shop.query<{ id: string }>('SELECT id FROM refund WHERE order_id = $1', [id]);
-    expect(await closeSentRefund(shop.pool, refund?.id ?? '')).toBe(true);
-    expect(await closeSentRefund(shop.pool, refund?.id ?? '')).toBe(false);
+    expect(await transaction(shop.pool, (tx) => closeSentRefund(tx, refund?.id ?? ''))).toBe(true);
+    expect(await transaction(shop.pool, (tx) => closeSentRefund(tx, refund?.id ?? ''))).toBe(false);
     const subjects = (await mailsAbout(id)).map(({ subject }) => subject);
     expect(subjects).toEqual([mail?.subject, `Order ${id}: $5.00 sent back`]);
   });

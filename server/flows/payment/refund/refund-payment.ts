@@ -41,12 +41,11 @@ export async function enqueueRefunds(
  * Closes the refund of a guest's transfer, which staff has sent back by bank; its buyer gets a mail. Returns false when
  * no such refund waits.
  */
-export const closeSentRefund = (pool: Pool, id: string): Promise<boolean> =>
-  transaction(pool, async (tx) => {
-    if ((await closeRefund(tx, id)) === 0) return false;
-    await addJob(tx, 'mail-money-back', { refund: id, isSent: true });
-    return true;
-  });
+export async function closeSentRefund(tx: Database, id: string): Promise<boolean> {
+  if ((await closeRefund(tx, id)) === 0) return false;
+  await addJob(tx, 'mail-money-back', { refund: id, isSent: true });
+  return true;
+}
 
 /** Returns what goes back of a payment with these shares: their part of what came in, which may not be its amount. */
 function returnedAmount(payment: PaymentRow, shares: readonly OrderShare[]): number {

@@ -1,4 +1,3 @@
-import type { Pool } from 'pg';
 import { changeStates } from '../../../domains/orders/index.ts';
 import {
   changeShares,
@@ -8,13 +7,12 @@ import {
   sumReceipts,
 } from '../../../domains/payments/index.ts';
 import type { Database } from '../../../platform/database/statement.ts';
-import { transaction } from '../../../platform/database/transaction.ts';
 import { addJob } from '../../../platform/jobs/add-job.ts';
 import { awaitedShares } from '../common/awaited-shares.ts';
 import type { LockedPayment, OrderShare } from '../common/close-payment.ts';
 import { lockRemittance, SHORT } from '../common/find-remittance.ts';
 import { enqueueRefunds, refundShares } from '../refund/refund-payment.ts';
-import { completePayment, type Gone, withoutGone } from '../settle/complete-payment.ts';
+import { completePayment } from '../settle/complete-payment.ts';
 
 /** What becomes of money that came in: the order is paid, more is needed, or all or a part of it goes back. */
 export type Receipt = {
@@ -50,11 +48,7 @@ function payableShares(locked: LockedPayment, sum: number): LockedPayment | null
   return awaited.shares.length > 0 && sum >= awaited.payment.amount ? awaited : null;
 }
 
-async function applyReceipt(
-  tx: Database,
-  locked: LockedPayment,
-  { amount, gone }: { amount: number; gone: Gone },
-): Promise<Receipt> {
+async function applyReceipt(tx: Database, locked: LockedPayment, amount: number): Promise<Receipt> {
   const { payment, shares } = locked;
   const [one] = shares;
   if (!one) throw new Error(`payment ${payment.id} pays no order`);
@@ -88,8 +82,7 @@ async function applyReceipt(
     return receipt('short', 0);
   }
   const received = { payment: { ...paid.payment, ...report }, shares: paid.shares };
-  if ((await completePayment(tx, received, { actor: 'staff', gone })) === 'overpaid')
-    return receipt('overpaid', sum);
+  if ((await completePayment(tx, received, 'staff')) === 'overpaid') return receipt('overpaid', sum);
   const excess = sum - paid.payment.amount;
   if (excess > 0) await returnMoney(tx, paid.shares[0] ?? one, excess);
   return receipt('paid', excess);
@@ -103,33 +96,29 @@ type Incoming = { orderId: string; amount: number; reference: string | null; aga
  * is the bank's number of the transfer, which counts once; without it an amount that came in before counts only when it
  * is said to have come `again`. Returns null when the order has no remittance.
  */
-export const receiveRemittance = (
-  pool: Pool,
+export async function receiveRemittance(
+  tx: Database,
   { orderId, amount, reference, again = false }: Incoming,
-): Promise<Receipt | null> =>
-  withoutGone((gone) =>
-    transaction<Receipt | null>(pool, async (tx) => {
-      const locked = await lockRemittance(tx, orderId);
-      if (!locked) return null;
-      const { payment } = locked;
-      const due = awaitedShares(locked).payment.amount;
-      if ((await insertReceipt(tx, { payment: payment.id, amount, reference, again })) === 0)
-        return { result: 'repeated', payment, due, received: payment.receivedAmount ?? 0, returned: 0 };
-      return applyReceipt(tx, locked, { amount, gone });
-    }),
-  );
+): Promise<Receipt | null> {
+  const locked = await lockRemittance(tx, orderId);
+  if (!locked) return null;
+  const { payment } = locked;
+  const due = awaitedShares(locked).payment.amount;
+  if ((await insertReceipt(tx, { payment: payment.id, amount, reference, again })) === 0)
+    return { result: 'repeated', payment, due, received: payment.receivedAmount ?? 0, returned: 0 };
+  return applyReceipt(tx, locked, amount);
+}
 
 /**
  * Returns the slips of an order, and of those paid with it, to their buyer, who is told that they show no transfer.
  * Returns false when none is reviewed.
  */
-export const rejectSlips = (pool: Pool, orderId: string): Promise<boolean> =>
-  transaction(pool, async (tx) => {
-    const locked = await lockRemittance(tx, orderId);
-    const orders = locked ? awaitedShares(locked).shares.map(({ order }) => order) : [];
-    const reviewed = orders.filter(({ state }) => state === 'remittance_review');
-    if (!locked || !reviewed.some(({ id }) => id === orderId)) return false;
-    await changeStates(tx, reviewed, { event: 'return_remittance', actor: 'staff' });
-    await addJob(tx, 'mail-remittance', { payment: locked.payment.id, kind: 'slipRejected' });
-    return true;
-  });
+export async function rejectSlips(tx: Database, orderId: string): Promise<boolean> {
+  const locked = await lockRemittance(tx, orderId);
+  const orders = locked ? awaitedShares(locked).shares.map(({ order }) => order) : [];
+  const reviewed = orders.filter(({ state }) => state === 'remittance_review');
+  if (!locked || !reviewed.some(({ id }) => id === orderId)) return false;
+  await changeStates(tx, reviewed, { event: 'return_remittance', actor: 'staff' });
+  await addJob(tx, 'mail-remittance', { payment: locked.payment.id, kind: 'slipRejected' });
+  return true;
+}

@@ -46,8 +46,10 @@ describe('one transfer for several orders', () => {
   }
   const remittanceOf = async ({ call }: Visitor, orderId: string) =>
     (await call(getRemittance, { orderId })).data;
-  const receive = async (orderId: string, amount: number) =>
-    (await receiveRemittance(shop.pool, { orderId, amount, reference: null, again: true }))?.result;
+  const receive = async (orderId: string, amount: number) => {
+    const transfer = { orderId, amount, reference: null, again: true };
+    return (await transaction(shop.pool, (tx) => receiveRemittance(tx, transfer)))?.result;
+  };
   const refund = async () => {
     for (const { id } of await shop.query<{ id: string }>(`SELECT id FROM refund WHERE state = 'requested'`))
       await executeRefund(settlement(), id);
@@ -78,7 +80,7 @@ describe('one transfer for several orders', () => {
     expect((await buyer.call(uploadSlip, { orderId: ids[1] ?? '', file: PDF })).data.state).toBe('review');
     expect(await statesOf(shop, ids)).toEqual(ids.map(() => 'remittance_review'));
     expect((await remittanceOf(buyer, ids[2] ?? '')).slips).toHaveLength(1);
-    expect(await rejectSlips(shop.pool, ids[2] ?? '')).toBe(true);
+    expect(await transaction(shop.pool, (tx) => rejectSlips(tx, ids[2] ?? ''))).toBe(true);
     expect(await statesOf(shop, ids)).toEqual(ids.map(() => 'awaiting_remittance'));
     expect(await receive(reference, 3 * part)).toBe('paid');
     expect(await statesOf(shop, ids)).toEqual(ids.map(() => 'awaiting_confirmation'));
@@ -119,7 +121,7 @@ describe('one transfer for several orders', () => {
       'SELECT payment_id AS id FROM payment_order WHERE order_id = $1',
       [reference],
     );
-    await reviewPayment(shop.pool, id, decision);
+    await transaction(shop.pool, (tx) => reviewPayment(tx, id, decision));
     await refund();
     expect(await statesOf(shop, ids)).toEqual(
       ids.map(() => (decision === 'accept' ? 'awaiting_confirmation' : 'unpaid')),

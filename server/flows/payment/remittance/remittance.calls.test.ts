@@ -4,6 +4,7 @@ import { finishPayment, getPaymentMethods, startPayment } from '../../../../cont
 import { getRemittance, uploadSlip } from '../../../../contract/remittance.ts';
 import { getAccount } from '../../../../contract/user.ts';
 import { formatMoney } from '../../../../kit/money.ts';
+import { transaction } from '../../../platform/database/transaction.ts';
 import { createLog } from '../../../platform/log.ts';
 import { decide, findDiscrepancies } from '../../../testing/gateway.ts';
 import { takeJobs } from '../../../testing/jobs.ts';
@@ -60,7 +61,7 @@ describe('paying by bank transfer', () => {
     return { status, reason, envelope };
   };
   const receive = (orderId: string, amount: number, reference: string | null = null) =>
-    receiveRemittance(shop.pool, { orderId, amount, reference });
+    transaction(shop.pool, (tx) => receiveRemittance(tx, { orderId, amount, reference }));
   const refundsOf = (orderId: string) =>
     shop.query<{ id: string; amount: number; state: string }>(
       'SELECT r.id, r.amount, r.state FROM refund r WHERE r.order_id = $1',
@@ -266,10 +267,13 @@ describe('paying by bank transfer', () => {
     const [accepted, refunded] = [guest(shop), guest(shop)];
     const first = await awaiting(accepted);
     const second = await awaiting(refunded);
-    const paymentOf = async (id: string) => (await receive(id, 1000))?.payment.id ?? '';
-    expect(await reviewPayment(shop.pool, await paymentOf(first.id), 'accept')).toBe('paid');
+    const review = async (id: string, decision: 'accept' | 'refund') => {
+      const payment = (await receive(id, 1000))?.payment.id ?? '';
+      return transaction(shop.pool, (tx) => reviewPayment(tx, payment, decision));
+    };
+    expect(await review(first.id, 'accept')).toBe('paid');
     expect(await stateOf(accepted, first.id)).toBe('awaiting_confirmation');
-    expect(await reviewPayment(shop.pool, await paymentOf(second.id), 'refund')).toBe('overpaid');
+    expect(await review(second.id, 'refund')).toBe('overpaid');
     expect(await stateOf(refunded, second.id)).toBe('unpaid');
     const [refund] = await refundsOf(second.id);
     expect(refund?.amount).toBe(1000);
@@ -312,8 +316,8 @@ describe('paying by bank transfer', () => {
     const other = await buyer.call(startPayment, { orderId: id, method: 'test', total: total + fee });
     expect(other.reason).toBe('OrderStateWrong');
     expect((await buyer.call(cancelVisibleOrder, { orderId: id })).reason).toBe('OrderStateWrong');
-    expect(await rejectSlips(shop.pool, id)).toBe(true);
-    expect(await rejectSlips(shop.pool, id)).toBe(false);
+    expect(await transaction(shop.pool, (tx) => rejectSlips(tx, id))).toBe(true);
+    expect(await transaction(shop.pool, (tx) => rejectSlips(tx, id))).toBe(false);
     expect((await buyer.call(cancelVisibleOrder, { orderId: id })).status).toBe(200);
     expect(await holdOf(id)).toBe(0);
   });

@@ -16,33 +16,11 @@ import { addJobs } from '../../../platform/jobs/add-job.ts';
 import { holdOf, type LockedPayment, type OrderShare } from '../common/close-payment.ts';
 import { refundShares } from '../refund/refund-payment.ts';
 
-/** Rolls back a completion; the stock of these orders is gone. */
-class StockGone extends Error {
-  readonly orders: readonly string[];
-  constructor(orders: readonly string[]) {
-    super(`the stock of ${orders.join(', ')} is gone`);
-    this.orders = orders;
-  }
-}
-
-/** Orders whose stock is gone: their shares go back. */
-export type Gone = ReadonlySet<string>;
-
-/** Runs a completion again for as long as more orders turn out to be without stock, with all of them so far. */
-export async function withoutGone<Answer>(complete: (gone: Gone) => Promise<Answer>): Promise<Answer> {
-  const gone = new Set<string>();
-  for (;;) {
-    try {
-      return await complete(gone);
-    } catch (error) {
-      if (!(error instanceof StockGone) || error.orders.every((id) => gone.has(id))) throw error;
-      for (const id of error.orders) gone.add(id);
-    }
-  }
-}
-
 /** Why an order cannot take its share; null when it can. One that was cancelled after it was paid is not paid again. */
-function obstacle({ share, order }: OrderShare, { gone, paid }: { gone: Gone; paid: Gone }): string | null {
+function obstacle(
+  { share, order }: OrderShare,
+  { gone, paid }: { gone: ReadonlySet<string>; paid: ReadonlySet<string> },
+): string | null {
   // Its hold on the balance was released when it failed: its money alone does not pay the order.
   if (share.state === 'failed' && share.balance > 0) return 'late';
   // Its order has another total since, see flows/packing: it pays neither less nor more than that.
@@ -53,22 +31,22 @@ function obstacle({ share, order }: OrderShare, { gone, paid }: { gone: Gone; pa
 }
 
 /**
- * Reserves the stock of paid orders until it ships. Throws StockGone with those whose reservation had expired and whose
- * stock is sold.
+ * Reserves the stock of paid orders until it ships. Returns those whose reservation had expired and whose stock is sold.
  */
-async function reserveForShipping(tx: Database, orders: readonly string[]): Promise<void> {
+async function reserveForShipping(tx: Database, orders: readonly string[]): Promise<string[]> {
   const reserved = await extendReservations(tx, orders, FOREVER);
   const lapsed = orders.filter((id) => !reserved.has(id));
-  if (lapsed.length === 0) return;
+  if (lapsed.length === 0) return [];
   const shortages = await reserve(tx, { lines: await linesOf(tx, lapsed), until: FOREVER });
-  if (shortages.length > 0) throw new StockGone([...new Set(shortages.map(({ orderId }) => orderId))]);
+  return shortages.map(({ orderId }) => orderId);
 }
 
+/** Pays orders by their shares. Returns those whose stock is gone: the caller rolls back then. */
 async function payOrders(
   tx: Database,
   shares: readonly OrderShare[],
   actor: 'system' | 'staff',
-): Promise<void> {
+): Promise<string[]> {
   await moveHolds(tx, shares.flatMap(holdOf), 'sales');
   for (const isAccepted of [true, false]) {
     const some = shares.filter(({ share }) => (share.state === 'needs_review') === isAccepted);
@@ -108,31 +86,37 @@ async function payOrders(
     [...members].map((member) => ({ member })),
   );
   await redeemCoupons(tx, ids);
-  await reserveForShipping(tx, ids);
+  return reserveForShipping(tx, ids);
 }
 
 /**
- * Pays the orders of a payment whose money has come in; the share of an order that cannot take it goes back. Runs
- * inside withoutGone, since stock may turn out to be gone.
+ * Pays the orders of a payment whose money has come in; the share of an order that cannot take it goes back. Stock is
+ * locked last, so that what was paid is undone when it turns out to be gone, and done again without those orders.
  */
 export async function completePayment(
   tx: Database,
   { payment, shares }: LockedPayment,
-  { actor, gone }: { actor: 'system' | 'staff'; gone: Gone },
+  actor: 'system' | 'staff',
 ): Promise<'paid' | 'overpaid'> {
   const waiting = shares.filter(({ share }) => share.state !== 'settled' && share.state !== 'overpaid');
-  const known = await listOrderShares(
-    tx,
-    waiting.map(({ order }) => order.id),
-  );
+  const ids = waiting.map(({ order }) => order.id);
+  const [known] = await Promise.all([listOrderShares(tx, ids), tx.query({ text: 'SAVEPOINT completion' })]);
   const paid = new Set(known.filter(({ state }) => state === 'settled').map(({ orderId }) => orderId));
-  const judged = waiting.map((one) => ({ ...one, reason: obstacle(one, { gone, paid }) }));
-  const payable = judged.filter(({ reason }) => reason === null);
-  await refundShares(
-    tx,
-    payment,
-    judged.flatMap(({ reason, ...one }) => (reason === null ? [] : [{ ...one, reason }])),
-  );
-  if (payable.length > 0) await payOrders(tx, payable, actor);
-  return payable.length > 0 || shares.some(({ share }) => share.state === 'settled') ? 'paid' : 'overpaid';
+  const gone = new Set<string>();
+  for (;;) {
+    const judged = waiting.map((one) => ({ ...one, reason: obstacle(one, { gone, paid }) }));
+    const payable = judged.filter(({ reason }) => reason === null);
+    await refundShares(
+      tx,
+      payment,
+      judged.flatMap(({ reason, ...one }) => (reason === null ? [] : [{ ...one, reason }])),
+    );
+    const short = payable.length > 0 ? await payOrders(tx, payable, actor) : [];
+    if (short.length === 0)
+      return payable.length > 0 || shares.some(({ share }) => share.state === 'settled')
+        ? 'paid'
+        : 'overpaid';
+    await tx.query({ text: 'ROLLBACK TO SAVEPOINT completion' });
+    for (const id of short) gone.add(id);
+  }
 }

@@ -3,6 +3,7 @@ import { cancelOrder, getOrder, getOrders } from '../../../../contract/order.ts'
 import { finishPayment, startPayment } from '../../../../contract/payment.ts';
 import { getAccount } from '../../../../contract/user.ts';
 import { addStaff } from '../../../domains/members/index.ts';
+import { transaction } from '../../../platform/database/transaction.ts';
 import { createLog } from '../../../platform/log.ts';
 import { decideSilently, findDiscrepancies, notify, refOf } from '../../../testing/gateway.ts';
 import { listJobs } from '../../../testing/jobs.ts';
@@ -38,6 +39,8 @@ describe('a payment of a wrong amount', () => {
       )
     )[0];
   const jobs = (task: string) => listJobs(shop.pool, task);
+  const review = (payment: string, decision: 'accept' | 'refund') =>
+    transaction(shop.pool, (tx) => reviewPayment(tx, payment, decision));
   const refundsOf = (payment: string) =>
     shop.query('SELECT amount, state, reason FROM refund WHERE payment_id = $1', [payment]);
 
@@ -102,8 +105,8 @@ describe('a payment of a wrong amount', () => {
     const buyer = await member(shop, { balance: 500 });
     const shared = { useBalance: true, balancePassword: BALANCE_PASSWORD };
     const { id, payment } = await mismatched(buyer, shared);
-    expect(await reviewPayment(shop.pool, payment, 'accept')).toBe('paid');
-    expect(await reviewPayment(shop.pool, payment, 'refund'), 'it is decided').toBeNull();
+    expect(await review(payment, 'accept')).toBe('paid');
+    expect(await review(payment, 'refund'), 'it is decided').toBeNull();
     expect((await buyer.call(getOrder, { orderId: id })).data).toMatchObject({
       state: 'awaiting_confirmation',
       inReview: false,
@@ -121,7 +124,7 @@ describe('a payment of a wrong amount', () => {
     const buyer = await member(shop, { balance: 500 });
     const shared = { useBalance: true, balancePassword: BALANCE_PASSWORD };
     const { id, redirect, payment } = await mismatched(buyer, shared);
-    expect(await reviewPayment(shop.pool, payment, 'refund')).toBe('overpaid');
+    expect(await review(payment, 'refund')).toBe('overpaid');
     expect(await refundsOf(payment)).toEqual([{ amount: RECEIVED, state: 'requested', reason: 'review' }]);
     for (const { payload } of await jobs('refund-payment')) await tasks()['refund-payment'](payload);
     expect(await shop.query('SELECT refunded FROM test_charge WHERE ref = $1', [refOf(redirect)])).toEqual([
@@ -141,7 +144,7 @@ describe('a payment of a wrong amount', () => {
     const { id, payment } = await mismatched(buyer);
     await shop.query('DELETE FROM reservation WHERE order_id = $1', [id]);
     await shop.query(`UPDATE stock SET reserved = reserved - 1, on_hand = reserved - 1 WHERE sku = 'BANK'`);
-    expect(await reviewPayment(shop.pool, payment, 'accept')).toBe('overpaid');
+    expect(await review(payment, 'accept')).toBe('overpaid');
     expect(await refundsOf(payment)).toMatchObject([{ amount: RECEIVED, reason: 'stockGone' }]);
     await shop.query(`UPDATE stock SET on_hand = on_hand + 100 WHERE sku = 'BANK'`);
     expect(await findDiscrepancies(shop)).toEqual([]);

@@ -6,7 +6,7 @@ import { checkCharge, type Outcome } from '../common/check-charge.ts';
 import { closeShares, type LockedPayment, lockWhole, reopenOrders } from '../common/close-payment.ts';
 import type { Settlement, SettlementContext } from '../common/context.ts';
 import { refundShares } from '../refund/refund-payment.ts';
-import { completePayment, type Gone, withoutGone } from './complete-payment.ts';
+import { completePayment } from './complete-payment.ts';
 import { settleTopUp } from './settle-top-up.ts';
 
 /** Leaves money of a wrong amount or currency to staff, whom a job notifies. */
@@ -49,7 +49,7 @@ async function fail(tx: Database, { shares }: LockedPayment, reason: string): Pr
 async function applyOutcome(
   tx: Database,
   locked: LockedPayment,
-  { outcome, gone }: { outcome: Outcome | null; gone: Gone },
+  outcome: Outcome | null,
 ): Promise<Settlement> {
   const { state } = locked.payment;
   if (state === 'settled') return 'paid';
@@ -65,7 +65,7 @@ async function applyOutcome(
     case 'failed':
       return fail(tx, locked, outcome.reason);
     case 'succeeded':
-      return completePayment(tx, locked, { actor: 'system', gone });
+      return completePayment(tx, locked, 'system');
   }
 }
 
@@ -85,8 +85,9 @@ export async function settlePayment(
   // Money may still arrive for a failed payment.
   const isOpen = found.state === 'started' || found.state === 'failed';
   const outcome = isOpen ? await checkCharge(settlement, found, mayCapture) : null;
-  if (found.topUp !== null) return transaction(pool, (tx) => settleTopUp(tx, found, outcome));
-  return withoutGone((gone) =>
-    transaction(pool, async (tx) => applyOutcome(tx, await lockWhole(tx, found), { outcome, gone })),
+  return transaction(pool, async (tx) =>
+    found.topUp === null
+      ? applyOutcome(tx, await lockWhole(tx, found), outcome)
+      : settleTopUp(tx, found, outcome),
   );
 }

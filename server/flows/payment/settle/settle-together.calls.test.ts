@@ -228,7 +228,7 @@ describe('settlePayment() of several orders', () => {
       const [row] = await shop.query<{ id: string }>('SELECT id FROM payment WHERE ref = $1', [
         refOf(redirect),
       ]);
-      await reviewPayment(shop.pool, row?.id ?? '', decision);
+      await transaction(shop.pool, (tx) => reviewPayment(tx, row?.id ?? '', decision));
       if (decision === 'accept') {
         expect(await statesOf(shop, ids)).toEqual([paid, paid]);
       } else {
@@ -275,7 +275,7 @@ describe('settlePayment() of several orders', () => {
     const [row] = await shop.query<{ id: string }>('SELECT id FROM payment WHERE ref = $1', [
       refOf(redirect),
     ]);
-    await reviewPayment(shop.pool, row?.id ?? '', 'accept');
+    await transaction(shop.pool, (tx) => reviewPayment(tx, row?.id ?? '', 'accept'));
     const answers = await Promise.all(
       ids.map((id) => transaction(shop.pool, (tx) => cancelPaidOrder(tx, id, 'test'))),
     );

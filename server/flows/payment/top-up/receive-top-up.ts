@@ -9,6 +9,7 @@ import {
   sumReceipts,
   type TopUpRow,
 } from '../../../domains/payments/index.ts';
+import type { Database } from '../../../platform/database/statement.ts';
 import { transaction } from '../../../platform/database/transaction.ts';
 import { creditTopUp } from '../settle/credit-top-up.ts';
 
@@ -26,22 +27,21 @@ const BATCH = 100;
  * currency. `reference` is the bank's number and counts once; without it an amount that came in before counts only when
  * it is said to have come `again`. Returns null when there is no such top-up.
  */
-export const receiveTopUp = (
-  pool: Pool,
+export async function receiveTopUp(
+  tx: Database,
   { id, amount, reference, again = false }: Incoming,
-): Promise<TopUpReceipt | null> =>
-  transaction<TopUpReceipt | null>(pool, async (tx) => {
-    const found = await findTopUp(tx, id);
-    const topUp = found && (await lockTopUp(tx, found.paymentId));
-    if (!topUp) return null;
-    const payment = topUp.paymentId;
-    const before = (await sumReceipts(tx, payment))?.sum ?? 0;
-    if ((await insertReceipt(tx, { payment, amount, reference, again })) === 0)
-      return { topUp, result: 'repeated', cents: 0 };
-    await setReceived(tx, { id: payment, amount: before + amount });
-    const cents = await creditTopUp(tx, topUp, { key: `${payment} ${before + amount}`, before, amount });
-    return { topUp, result: 'credited', cents };
-  });
+): Promise<TopUpReceipt | null> {
+  const found = await findTopUp(tx, id);
+  const topUp = found && (await lockTopUp(tx, found.paymentId));
+  if (!topUp) return null;
+  const payment = topUp.paymentId;
+  const before = (await sumReceipts(tx, payment))?.sum ?? 0;
+  if ((await insertReceipt(tx, { payment, amount, reference, again })) === 0)
+    return { topUp, result: 'repeated', cents: 0 };
+  await setReceived(tx, { id: payment, amount: before + amount });
+  const cents = await creditTopUp(tx, topUp, { key: `${payment} ${before + amount}`, before, amount });
+  return { topUp, result: 'credited', cents };
+}
 
 /** Ends top-ups whose transfer has not come for too long, so that a member may start others. */
 export async function expireTopUps(pool: Pool): Promise<void> {

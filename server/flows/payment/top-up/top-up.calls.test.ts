@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getBalanceEntries } from '../../../../contract/ledger.ts';
 import { cancelTopUp, finishTopUp, getTopUp, startTopUp } from '../../../../contract/top-up.ts';
+import { transaction } from '../../../platform/database/transaction.ts';
 import { createLog } from '../../../platform/log.ts';
 import { decide, decideSilently, findDiscrepancies, notify } from '../../../testing/gateway.ts';
 import { takeJobs } from '../../../testing/jobs.ts';
@@ -129,8 +130,10 @@ describe('adding to a balance', () => {
       await decideSilently(shop, redirect, { state: 'succeeded', amount: 4000 });
       await notify(shop, redirect);
       expect((await buyer.call(finishTopUp, { topup })).data.state).toBe('review');
-      await reviewPayment(shop.pool, await paymentOf(topup), decision);
-      expect(await reviewPayment(shop.pool, await paymentOf(topup), decision)).toBeNull();
+      const payment = await paymentOf(topup);
+      const review = () => transaction(shop.pool, (tx) => reviewPayment(tx, payment, decision));
+      await review();
+      expect(await review()).toBeNull();
     }
     const fee =
       (await shop.query<{ fee: number }>('SELECT fee FROM payment ORDER BY created_at DESC LIMIT 1'))[0]
@@ -154,8 +157,10 @@ describe('adding to a balance', () => {
     const parts = [13_333, 13_333, 13_334];
     for (const [at, amount] of parts.entries()) {
       const reference = `BANK-${at}`;
-      await receiveTopUp(shop.pool, { id: topup, amount, reference });
-      expect(await receiveTopUp(shop.pool, { id: topup, amount, reference })).toMatchObject({
+      const receive = () =>
+        transaction(shop.pool, (tx) => receiveTopUp(tx, { id: topup, amount, reference }));
+      await receive();
+      expect(await receive()).toMatchObject({
         result: 'repeated',
       });
     }
