@@ -116,7 +116,7 @@ export const PHONE = 390;
 /** The widths of every screen. */
 export const WIDTHS = [DESK, PHONE] as const;
 
-const isStress = process.env.STRESS === 'true';
+export const isStress = process.env.STRESS === 'true';
 /** The width of a journey; `npm run test:stress` has each at both. */
 export const ON_PHONE = isStress ? WIDTHS : ([PHONE] as const);
 export const ON_DESK = isStress ? WIDTHS : ([DESK] as const);

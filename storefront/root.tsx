@@ -3,7 +3,7 @@ import { Outlet, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 're
 import { getCategories } from '../contract/catalogue.ts';
 import { languageTags } from '../contract/fields.ts';
 import { displayKey } from '../kit/price-display.ts';
-import { EARLY_EVENT, HYDRATED } from './document/before-hydration.ts';
+import { comeAlive } from './document/before-hydration.ts';
 import { announcementsOn, type ShownAnnouncement } from './features/shell/announcements-on.ts';
 import { HeadTags } from './head/head-tags.tsx';
 import { ClientNavigation } from './locale/client-navigation.tsx';
@@ -55,19 +55,11 @@ export async function loader({
 const shouldRevalidate = ({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs) =>
   !formMethod && currentUrl.href === nextUrl.href;
 
-/** Marks the document as hydrated and replays events from before. The code for it loads only when there are any. */
-function comeAlive(): void {
-  document.documentElement.setAttribute(HYDRATED, '');
-  const replay = () => import('./document/replay-clicks.ts').then(({ replayClicks }) => replayClicks());
-  if (window.earlyEvents?.length) void replay();
-  else addEventListener(EARLY_EVENT, replay, { once: true });
-}
-
 /** The document around every page. */
 function Document({ children }: { children: ReactNode }) {
   const { language } = useLocale();
   const { priceKey, currency } = useRootData();
-  useEffect(comeAlive, []);
+  useEffect(() => comeAlive(document.documentElement), []);
   return (
     <html lang={languageTags[language]} data-prices={priceKey} data-currency={currency}>
       <head>

@@ -49,7 +49,6 @@ const capture = (event) => {
   early.push(
     isChange ? { type: 'change', control, value: enteredIn(control) } : { type: 'click', control: pressed },
   );
-  dispatchEvent(new Event('early'));
 };
 for (const type of ['click', 'submit', 'input', 'change']) addEventListener(type, capture, true);
 

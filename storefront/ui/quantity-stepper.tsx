@@ -21,7 +21,7 @@ export function QuantityStepper(props: StepperProps) {
   const { value, min = 1, step = 1, max = 1_000_000, label, name, disabled, small } = props;
   const { t } = useLocale();
   const noteId = useId();
-  const { input, typed, type, note, problem, set, setTypedNumber } = useTypedQuantity({
+  const { field, typed, type, note, problem, set, setTypedNumber } = useTypedQuantity({
     ...props,
     min,
     step,
@@ -57,14 +57,13 @@ export function QuantityStepper(props: StepperProps) {
           autoComplete="off"
           aria-label={label}
           name={name}
-          value={typed}
-          ref={input}
+          {...field}
           maxLength={30}
           data-quantity=""
           aria-invalid={problem !== '' || undefined}
           aria-describedby={problem ? noteId : undefined}
-          onChange={(event) => type(event.target.value)}
-          onBlur={() => typed !== String(value) && setTypedNumber()}
+          onInput={(event) => type(event.currentTarget.value)}
+          onBlur={(event) => event.currentTarget.value !== String(value) && setTypedNumber()}
           onKeyDown={(event) => {
             const { key } = event;
             if (key === 'Enter') setTypedNumber();

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocale } from '../locale/locale.tsx';
 import { fitQuantity } from './fit-quantity.ts';
 import { interaction } from './lazy-on-interaction.tsx';
+import { useFieldText } from './use-field-text.ts';
 
 type Reader = typeof import('../../kit/check-quantity.ts');
 let reader: Reader | undefined;
@@ -31,8 +32,9 @@ export function useTypedQuantity({ value, onChange, min, step, max, adjust, type
   const [typedOver, setTypedOver] = useState(value);
   const [note, setNote] = useState('');
   const [problem, setProblem] = useState('');
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => input.current?.setCustomValidity(problem), [problem]);
+  const field = useFieldText(typed);
+  const input = field.ref;
+  useEffect(() => input.current?.setCustomValidity(problem), [input, problem]);
   // Loaded by the time that something is typed: a press right after it finds it read.
   useEffect(() => void interaction.then(loadReader), []);
   // Set here, since an effect would run after what is typed at once.
@@ -64,15 +66,16 @@ export function useTypedQuantity({ value, onChange, min, step, max, adjust, type
   };
   /** Reads what was typed. Refused until its reader is loaded, so that no form sends the quantity before. */
   const setTypedNumber = () => {
-    const text = typed.trim() === '' && min === 0 ? '0' : typed;
+    const found = input.current?.value ?? '';
+    const text = found.trim() === '' && min === 0 ? '0' : found;
     if (PLAIN.test(text)) return request(Number(text));
     if (reader) return read(text, reader);
-    setProblem(t('field.quantityRead', { found: typed }));
-    void loadReader().then((loaded) => input.current?.value === typed && read(text, loaded));
+    setProblem(t('field.quantityRead', { found }));
+    void loadReader().then((loaded) => input.current?.value === found && read(text, loaded));
   };
   const type = (text: string) => {
     setTyped(text);
     setProblem('');
   };
-  return { input, typed, type, note, problem, set, setTypedNumber };
+  return { field, typed, type, note, problem, set, setTypedNumber };
 }

@@ -35,8 +35,7 @@ export function useFindLinks<Link extends { name: string }>({ label, foundText, 
     <div className="mt-4 flex max-w-text flex-wrap items-center gap-x-4 gap-y-1 noscript:hidden">
       <input
         type="search"
-        value={search}
-        onChange={(event) => setSearch(event.target.value)}
+        onInput={(event) => setSearch(event.currentTarget.value)}
         aria-label={label}
         placeholder={label}
         autoComplete="off"

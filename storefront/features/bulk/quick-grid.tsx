@@ -1,7 +1,9 @@
+import type { ComponentProps } from 'react';
 import type { CheckedBatch } from '../../../contract/batch.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { BUTTON_ROW, Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { useFieldText } from '../../ui/use-field-text.ts';
 import { VatNote } from '../../ui/vat-note.tsx';
 import type { GridRow, RowNote } from './grid-rows.ts';
 import { useGrid } from './use-grid.ts';
@@ -19,33 +21,29 @@ export function QuickGrid({ rows: initial, checked }: GridProps) {
           const wrong = wrongField(notes.get(row.id));
           return (
             <li key={row.id} className="bulk-row">
-              <input
-                className="control"
+              <GridField
                 name="sku"
-                value={row.sku}
+                text={row.sku}
                 maxLength={64}
                 aria-label={t('quickOrder.rowSku', { row: at + 1 })}
                 placeholder={t('quickOrder.sku')}
                 autoCapitalize="characters"
-                autoComplete="off"
                 spellCheck={false}
                 aria-invalid={wrong === 'sku' || undefined}
                 aria-describedby={notes.has(row.id) ? `note-${row.id}` : undefined}
                 onPaste={(event) => onPaste(event, at)}
-                onChange={(event) => change(row.id, { sku: event.target.value })}
+                onInput={(event) => change(row.id, { sku: event.currentTarget.value })}
               />
-              <input
-                className="control"
+              <GridField
                 name="quantity"
+                text={row.quantity}
                 inputMode="numeric"
-                value={row.quantity}
                 maxLength={30}
                 aria-label={t('quickOrder.rowQuantity', { row: at + 1 })}
                 placeholder={t('quickOrder.quantity')}
-                autoComplete="off"
                 aria-invalid={wrong === 'quantity' || undefined}
                 aria-describedby={notes.has(row.id) ? `note-${row.id}` : undefined}
-                onChange={(event) => change(row.id, { quantity: event.target.value })}
+                onInput={(event) => change(row.id, { quantity: event.currentTarget.value })}
               />
               <div id={`note-${row.id}`} className="bulk-note">
                 <Note
@@ -105,6 +103,10 @@ export function QuickGrid({ rows: initial, checked }: GridProps) {
     </>
   );
 }
+
+const GridField = ({ text, ...input }: ComponentProps<'input'> & { text: string }) => (
+  <input {...input} {...useFieldText(text)} className="control" autoComplete="off" />
+);
 
 /** Which field of a row is why it is refused. */
 function wrongField(note: RowNote | undefined): 'sku' | 'quantity' | undefined {

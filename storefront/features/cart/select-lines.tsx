@@ -39,8 +39,7 @@ export function SelectLines({ cart }: { cart: CartStore }) {
         id="find-lines"
         type="search"
         label={t('select.find')}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
+        onInput={(event) => setText(event.currentTarget.value)}
       />
       <Checkbox
         label={t('select.all', { count: rows.length })}

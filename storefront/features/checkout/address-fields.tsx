@@ -43,8 +43,7 @@ export function AddressFields(props: AddressFieldsProps) {
     <div className="grid grid-cols-1 items-end gap-3 sm:grid-cols-2">
       <Select
         {...common('country', 'country')}
-        defaultValue={undefined}
-        value={country}
+        defaultValue={country}
         onChange={(event) => onCountryChange(event.target.value)}
         className={WIDE}
       >

@@ -46,7 +46,7 @@ export function AddressForm(props: FormProps) {
       method="dialog"
       onSubmit={form.onSubmit}
       onBlur={form.onBlur}
-      onChange={form.onChange}
+      onInput={form.onInput}
       noValidate
       aria-labelledby="delivery"
       className="max-w-text"

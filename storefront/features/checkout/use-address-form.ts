@@ -67,7 +67,7 @@ export function useAddressForm(options: Options) {
     ref: form,
     onSubmit,
     onBlur: errors.onBlur,
-    onChange: errors.onChange,
+    onInput: errors.onInput,
     refusal: errors.refusal,
     errorOf: errors.errorOf,
     hints: saved.addressHints,
@@ -127,7 +127,7 @@ function useFieldErrors(typed: ReturnType<typeof useDraft>) {
         setError(target.name, key ? t(key) : '');
       });
     },
-    onChange: ({ target }: FormEvent<HTMLFormElement>) => {
+    onInput: ({ target }: FormEvent<HTMLFormElement>) => {
       typed.note();
       if (isControl(target) && errorOf(target.name)) setError(target.name, '');
     },

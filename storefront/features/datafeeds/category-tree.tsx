@@ -35,8 +35,7 @@ export function CategoryTree({ categories, chosen }: TreeProps) {
           {t('datafeed.findCategory')}
           <input
             type="search"
-            value={typed}
-            onChange={(event) => setTyped(event.currentTarget.value)}
+            onInput={(event) => setTyped(event.currentTarget.value)}
             onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
             autoComplete="off"
             className="control mt-1"

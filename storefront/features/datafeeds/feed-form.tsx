@@ -34,7 +34,7 @@ export function FeedForm({ categories, example, feed, refused, typed }: FormProp
       method="post"
       noValidate
       onSubmit={submit}
-      onChange={(event) =>
+      onInput={(event) =>
         setTexts(
           Object.fromEntries(
             [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]),

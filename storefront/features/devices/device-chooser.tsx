@@ -51,7 +51,7 @@ export function DeviceChooser({ makers, chosen }: ChooserProps) {
       <div className="devices-bar">
         <input
           type="search"
-          onChange={(event) => setWords(event.target.value.toLowerCase().split(/\s+/).filter(Boolean))}
+          onInput={(event) => setWords(event.currentTarget.value.toLowerCase().split(/\s+/).filter(Boolean))}
           onKeyDown={tickFirst}
           aria-label={t('seriesAll.find')}
           placeholder={t('seriesAll.find')}

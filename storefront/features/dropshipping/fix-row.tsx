@@ -1,5 +1,6 @@
 import type { DropshippingOrder, RowColumn, RowError } from '../../../contract/dropshipping-batch.ts';
 import { useT } from '../../locale/locale.tsx';
+import { useFieldText } from '../../ui/use-field-text.ts';
 import { COLUMN_NAMES } from './column-name.ts';
 import { cellName } from './form-cells.ts';
 import type { Fixes } from './use-fixes.ts';
@@ -75,6 +76,7 @@ function FixCell({ row, column, fixes, errors }: CellProps) {
   const name = cellName(row.id, column);
   const before = fixes.saved.get(name) ?? '';
   const value = fixes.edits.get(name) ?? before;
+  const field = useFieldText(value);
   const isChanged = value !== before;
   const isWrong = errors.length > 0;
   const set = (text: string) => fixes.edit([{ row: row.id, column, value: text }]);
@@ -84,13 +86,13 @@ function FixCell({ row, column, fixes, errors }: CellProps) {
       <input
         id={name}
         name={name}
-        value={value}
+        {...field}
         maxLength={1000}
         autoComplete="off"
         aria-label={`${t('dropshipping.row', { row: row.row })}, ${t(COLUMN_NAMES[column])}`}
         aria-invalid={isWrong || undefined}
         aria-describedby={isWrong ? `${name}-error` : undefined}
-        onChange={(event) => set(event.target.value)}
+        onInput={(event) => set(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key === 'Escape') set(before);
         }}

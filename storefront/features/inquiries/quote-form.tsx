@@ -1,4 +1,4 @@
-import { type ChangeEvent, useState } from 'react';
+import { type ChangeEvent, useRef, useState } from 'react';
 import { useT } from '../../locale/locale.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
 import { useFileRows } from '../cart/quick-order/use-file-rows.ts';
@@ -24,22 +24,19 @@ type LinesProps = { name: string; label: string; defaultValue: string; error: st
 /** Rows of SKU and quantity, typed, pasted, or read from a sheet, which takes scripts. */
 function Lines({ name, label, defaultValue, error }: LinesProps) {
   const t = useT();
-  const [text, setText] = useState(defaultValue);
+  const field = useRef<HTMLTextAreaElement>(null);
   const [message, setMessage] = useState('');
-  const file = useFileRows({ onText: setText, onMessage: setMessage, badFile: t('offer.badFile') });
+  const onText = (text: string) => {
+    if (field.current) field.current.value = text;
+  };
+  const file = useFileRows({ onText, onMessage: setMessage, badFile: t('offer.badFile') });
   const onFile = ({ target }: ChangeEvent<HTMLInputElement>) => {
     void file.read(target.files?.[0]);
     target.value = '';
   };
   return (
     <div>
-      <TextArea
-        {...{ name, label, error }}
-        hint={t('offer.linesHint')}
-        rows={6}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-      />
+      <TextArea {...{ name, label, error, defaultValue }} hint={t('offer.linesHint')} rows={6} ref={field} />
       <label className="link inline-flex min-h-11 cursor-pointer items-center noscript:hidden">
         {t('offer.file')}
         <input type="file" className="sr-only" accept=".xlsx,.csv,.tsv,.txt" onChange={onFile} />

@@ -37,7 +37,7 @@ export function FacetGroup({ facet, list }: GroupProps) {
       </summary>
       <div className="pb-3">
         {(all?.values?.length ?? 0) >= MIN_VALUES_SEARCHED && (
-          <ValueSearch name={facet.name} value={search} onChange={setSearch} />
+          <ValueSearch name={facet.name} onSearch={setSearch} />
         )}
         <Values facet={facet} all={all} search={search} />
         {facet.more > 0 && !all && <MoreValues facet={facet} list={list} busy={isLoading} onLoad={load} />}
@@ -92,15 +92,14 @@ function Values({ facet, all, search }: { facet: SentFacet; all: SentFacet | nul
   );
 }
 
-type SearchProps = { name: string; value: string; onChange: (value: string) => void };
+type SearchProps = { name: string; onSearch: (text: string) => void };
 
-function ValueSearch({ name, value, onChange }: SearchProps) {
+function ValueSearch({ name, onSearch }: SearchProps) {
   const { t } = useLocale();
   return (
     <input
       type="search"
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
+      onInput={(event) => onSearch(event.currentTarget.value)}
       onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       aria-label={t('filters.find', { name })}
       placeholder={t('filters.find', { name })}

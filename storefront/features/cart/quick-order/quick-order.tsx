@@ -9,17 +9,10 @@ import { useQuickOrder } from './use-quick-order.ts';
 /** Adds rows of SKU and quantity, pasted from a sheet or from a file. Rows that cannot be added stay in the field. */
 export function QuickOrder({ cart }: { cart: CartStore }) {
   const { t, href, language } = useLocale();
-  const { result, text, setText, problems, message, busy, onSubmit, file } = useQuickOrder(cart);
+  const { result, field, problems, message, busy, onSubmit, file } = useQuickOrder(cart);
   return (
     <form onSubmit={onSubmit} className="grid max-w-text gap-3">
-      <TextArea
-        id="quick"
-        label={t('quick.label')}
-        hint={t('quick.hint')}
-        rows={5}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-      />
+      <TextArea id="quick" label={t('quick.label')} hint={t('quick.hint')} rows={5} ref={field} />
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" busy={busy}>
           {t('quick.add')}

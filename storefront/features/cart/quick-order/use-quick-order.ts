@@ -42,7 +42,7 @@ function problemsOf({ answer, rows, reasonOf }: Sent): Problem[] | null {
 export function useQuickOrder(cart: CartStore) {
   const { t, href, language } = useLocale();
   const result = useRef<HTMLDivElement>(null);
-  const [text, setText] = useState('');
+  const field = useRef<HTMLTextAreaElement>(null);
   const [problems, setProblems] = useState<Problem[]>([]);
   const [message, setMessage] = useState('');
   const [busy, setBusy] = useState(false);
@@ -53,9 +53,12 @@ export function useQuickOrder(cart: CartStore) {
       ? t('quick.tooMany', { limit: formatNumber(MAX_QUANTITY, language) })
       : t(`field.${problem.reason}`, problem.values);
   };
+  const write = (text: string) => {
+    if (field.current) field.current.value = text;
+  };
   const show = (left: Problem[], added: number) => {
     setProblems(left);
-    setText(left.map(({ row }) => row.text).join('\n'));
+    write(left.map(({ row }) => row.text).join('\n'));
     setMessage(t('quick.added', { count: added }));
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once a page
@@ -72,6 +75,7 @@ export function useQuickOrder(cart: CartStore) {
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
+    const text = field.current?.value ?? '';
     const { parseRows } = await import('../../../../kit/quick-rows.ts');
     const rows = parseRows(text, { maxRows: MAX_CART_LINES, maxPieces: MAX_QUANTITY, language });
     if (rows.length === 0) return setMessage(t('quick.empty'));
@@ -97,6 +101,6 @@ export function useQuickOrder(cart: CartStore) {
     if (left) show(left, added);
     else setMessage(answer.ok ? '' : answer.message || t('refusal.InternalError'));
   };
-  const file = useFileRows({ onText: setText, onMessage: setMessage, badFile: t('quick.badFile') });
-  return { result, text, setText, problems, message, busy, onSubmit, file };
+  const file = useFileRows({ onText: write, onMessage: setMessage, badFile: t('quick.badFile') });
+  return { result, field, problems, message, busy, onSubmit, file };
 }
