@@ -1,10 +1,13 @@
 import type { Locator, Page } from 'playwright-core';
-import { expect } from 'vitest';
-import { eventually, isStress, PHONE, test } from './browser.ts';
+import { expect, vi } from 'vitest';
+import { isStress, PHONE, test } from './browser.ts';
 import { addAndOpenCart, fillCart } from './shopping.ts';
 import { textsOf } from './texts.ts';
 
 const t = textsOf('en');
+/** Polls until `look` returns the value. `expect.poll()` knows of one test at a time. */
+const becomes = (look: () => Promise<unknown>, value: unknown) =>
+  vi.waitFor(async () => expect(await look()).toEqual(value), { timeout: WAIT_MS, interval: 100 });
 /** Of each scene: 200 in all in `npm run test:stress`. */
 const RUNS = isStress ? 50 : 2;
 /** A slow phone on a 3G line. */
@@ -13,9 +16,10 @@ const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, upload
 /** From the first paint of a page until all its parts are hydrated, with time to spare. */
 const LONGEST_MS = 4000;
 const WAIT_MS = 30_000;
-const GOLDEN_RATIO = 0.618_034;
-/** The moment of a run after the first paint. However many the runs are, they are spread over the load. */
-const momentOf = (run: number): number => ((run * GOLDEN_RATIO) % 1) * LONGEST_MS;
+/** An irrational part of it: however many the runs are, they are spread over the load. */
+const STEP = Math.sqrt(5) - 2;
+/** The moment of a run after the first paint. */
+const momentOf = (run: number): number => ((run * STEP) % 1) * LONGEST_MS;
 
 type Scene = {
   /** Returns the path of the page. */
@@ -56,7 +60,7 @@ const addressForm: Scene = {
       await page.locator('#steps [role="alert"]').first().waitFor();
       for (const [name, value] of Object.entries(typed))
         expect(await field(page, name).inputValue()).toBe(value);
-      await eventually(() => page.locator('[id="address.phone-hint"]').innerText()).toContain(dial);
+      await page.locator('[id="address.phone-hint"]', { hasText: dial }).waitFor();
     };
   },
 };
@@ -96,6 +100,7 @@ const cart: Scene = {
   use: async (page, run) => {
     const lines = page.locator('.cart-line');
     const quantityOf = (at: number) => lines.nth(at).locator('input[name="quantity"]:not([type="hidden"])');
+    const skuOf = (at: number) => lines.nth(at).locator('input[name="sku"]').first().inputValue();
     // Each in turn, so that none grows without end.
     const [typedAt, pressedAt] = run % 2 ? [1, 0] : [0, 1];
     const typed = 10 + (run % 20);
@@ -110,20 +115,19 @@ const cart: Scene = {
     await select.locator('summary').tap();
     await select.locator('li').first().getByRole('checkbox').tap();
     return async () => {
-      await eventually(() => quantityOf(typedAt).inputValue()).toBe(String(typed));
-      await eventually(() => quantityOf(pressedAt).inputValue()).toBe(String(pressed));
-      await eventually(() => select.getByRole('status').innerText()).toBe(t('select.count', { count: 1 }));
+      await becomes(() => quantityOf(typedAt).inputValue(), String(typed));
+      await becomes(() => quantityOf(pressedAt).inputValue(), String(pressed));
+      await becomes(() => select.getByRole('status').innerText(), t('select.count', { count: 1 }));
       expect(await select.locator('li').first().getByRole('checkbox').isChecked()).toBe(true);
-      const skus = await lines
-        .locator('form:first-of-type input[name="sku"]')
-        .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
       const saved = async () => {
         const orderId = /V\d+/.exec(page.url())?.[0];
         const { data } = await (await page.request.get(`/api/shopcart/get?orderId=${orderId}`)).json();
-        const found: { sku: string; quantity: number }[] = data.lines;
-        return [typedAt, pressedAt].map((at) => found.find(({ sku }) => sku === skus[2 * at])?.quantity);
+        const quantities = new Map(
+          data.lines.map((line: Item & { quantity: number }) => [line.sku, line.quantity]),
+        );
+        return Promise.all([typedAt, pressedAt].map(async (at) => quantities.get(await skuOf(at))));
       };
-      await eventually(saved).toEqual([typed, pressed]);
+      await becomes(saved, [typed, pressed]);
     };
   },
 };
@@ -157,7 +161,7 @@ const searchBox: Scene = {
   },
 };
 
-test.for(Object.entries({ addressForm, cart, menu, searchBox }))(
+test.concurrent.for(Object.entries({ addressForm, cart, menu, searchBox }))(
   'nothing entered before hydration is lost in %s on a slow phone',
   { timeout: 1_800_000 },
   async ([name, scene], { visit }) => {

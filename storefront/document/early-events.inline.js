@@ -33,8 +33,7 @@ const capture = (event) => {
   const control = controlOf(event);
   const known = isChange && early.find((one) => one.control === control);
   if (known) {
-    if (isHydrated(control)) early.splice(early.indexOf(known), 1);
-    else known.value = enteredIn(control);
+    known.value = enteredIn(control);
     return;
   }
   if (!control || isLeft(type, control)) return;
