@@ -80,7 +80,7 @@ describe('the number of statements', () => {
       'rate_limit:rlflx-upsert',
       'cart.lock',
       'cart.lines',
-      'screening.find',
+      'screening.list',
       'orders.insert',
       'cart.placed',
       'jobs.add',

@@ -36,16 +36,12 @@ export {
   findOrderByKey,
   hasPurchased,
   hideOrder,
-  insertOrder,
   linesOf,
   listOwnOrders,
   lockOrder,
   lockOrders,
   markPaid,
   markReplaced,
-  type NewAdjustment,
-  type NewLine,
-  type NewOrder,
   type OrderRow,
   type OrderSums,
   type PlacedParcel,
@@ -64,7 +60,15 @@ export {
   packingOfLine,
   termsOfOrder,
 } from './store-fields.ts';
-export { allocateBatchNumbers, insertOrders, isOfBatch } from './store-many.ts';
+export {
+  allocateBatchNumbers,
+  insertOrders,
+  isOfBatch,
+  type NewAdjustment,
+  type NewLine,
+  type NewOrder,
+  type NewPlaced,
+} from './store-many.ts';
 export { type OrderRepacking, repackOrder } from './store-packing.ts';
 export {
   cancelPieces,

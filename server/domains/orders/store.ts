@@ -1,6 +1,4 @@
-import type { Address } from '../../../contract/address.ts';
 import type { Parcel } from '../../../contract/cart.ts';
-import type { InvoiceType } from '../../../contract/invoice.ts';
 import type { OrderState } from '../../../contract/order.ts';
 import type { PaymentMethod } from '../../../contract/payment-method.ts';
 import { type Owner, ownedBy } from '../../platform/database/owner.ts';
@@ -37,105 +35,7 @@ export type PlacedParcel = {
   daysMax: number;
 };
 
-export type NewOrder = OrderSums & {
-  id: string;
-  state: 'unpaid' | 'awaiting_approval';
-  memberId: number | null;
-  guestId: string | null;
-  companyId: number | null;
-  email: string;
-  language: string;
-  currency: string;
-  rate: number;
-  /** Without the fee. */
-  total: number;
-  /** Of the payment method. */
-  fee: number;
-  paymentMethod: string | null;
-  address: Address;
-  billing: Address | null;
-  parcels: unknown;
-  shortage: string;
-  remark: string;
-  vat: unknown;
-  purchaseOrder: string;
-  invoice: InvoiceType;
-  placedAt: Date;
-  expiresAt: Date;
-  /** The buyer's network (see ipKey), stored while the order is unpaid; null when networks are not limited. */
-  network: string | null;
-};
-export type NewLine = {
-  position: number;
-  sku: string;
-  warehouse: number;
-  packing: number;
-  quantity: number;
-  is_gift: boolean;
-  title: string;
-  slug: string;
-  picture: string | null;
-  attributes: Record<string, string>;
-  unit_price: number;
-  packing_price: number;
-  /** Part of `total`: see the cart's line. */
-  rounding: number;
-  total: number;
-  discount: number;
-  /** The part of `discount` that is the order promotion's. */
-  promotion: number;
-  explanation: unknown;
-  weight_g: number;
-};
-export type NewAdjustment = { position: number; kind: string; source: string; amount: number };
-
-const openStates = `('awaiting_approval', 'unpaid', 'payment_processing', 'awaiting_remittance', 'remittance_review')`;
-
-/**
- * Inserts an order with its lines, adjustments and first event.
- * Returns 0 and inserts nothing when its owner has `maxOpen` open orders or its network `maxOpenPerNetwork` of the last
- * 24 hours, those of batches aside. Transactions that commit at the same moment do not see each other's orders, so a limit may be exceeded by
- * as many as run at once.
- */
-export const insertOrder = run<{
-  order: NewOrder;
-  /** JSON of NewLine[] and of NewAdjustment[]. */
-  lines: string;
-  adjustments: string;
-  maxOpen: number;
-  maxOpenPerNetwork: number;
-}>(
-  'orders.insert',
-  `WITH input AS (SELECT * FROM jsonb_to_record($order::jsonb) AS g(
-     id text, state text, "memberId" bigint, "guestId" uuid, "companyId" bigint, email text, language text, currency text, rate bigint, goods bigint,
-     discount bigint, packing bigint, shipping bigint, insurance bigint, tax bigint, total bigint, fee bigint, "paymentMethod" text, address jsonb,
-     billing jsonb, parcels jsonb, shortage text, remark text, vat jsonb, "purchaseOrder" text, invoice text, "placedAt" timestamptz, "expiresAt" timestamptz, network text)
-   ), o AS (
-     INSERT INTO orders (id, state, member_id, guest_id, company_id, email, language, currency, rate_millionths, goods, discount, packing,
-       shipping, insurance, tax, total, fee, payment_method, address, billing, parcels, shortage, remark, vat, purchase_order, invoice, placed_at, expires_at, network)
-     SELECT id, state, "memberId", "guestId", "companyId", email, language, currency, rate, goods, discount, packing, shipping, insurance,
-       tax, total, fee, "paymentMethod", address, NULLIF(billing, 'null'), parcels, shortage, remark, NULLIF(vat, 'null'), "purchaseOrder", invoice, "placedAt", "expiresAt", network FROM input g
-     WHERE (SELECT count(*) FROM orders WHERE member_id = g."memberId" AND state IN ${openStates} AND id LIKE 'V%')
-         + (SELECT count(*) FROM orders WHERE guest_id = g."guestId" AND state IN ${openStates}) < $maxOpen
-       AND (SELECT count(*) FROM orders WHERE network = g.network AND state IN ${openStates}
-            AND placed_at > g."placedAt" - interval '24 hours') < $maxOpenPerNetwork
-     RETURNING id, state, placed_at
-   ), e AS (
-     INSERT INTO order_event (order_id, event, to_state, actor, at)
-     SELECT id, 'place', state, 'buyer', placed_at FROM o
-   ), a AS (
-     INSERT INTO adjustment (order_id, position, kind, source, amount)
-     SELECT o.id, x.position, x.kind, x.source, x.amount
-     FROM o, jsonb_to_recordset($adjustments::jsonb) AS x(position int, kind text, source text, amount bigint)
-   )
-   INSERT INTO order_line (order_id, position, sku, warehouse, packing, quantity, is_gift, title, slug, picture, attributes,
-     unit_price, packing_price, rounding, total, discount, promotion, explanation, weight_g)
-   SELECT o.id, x.position, x.sku, x.warehouse, x.packing, x.quantity, x.is_gift, x.title, x.slug, x.picture, x.attributes,
-     x.unit_price, x.packing_price, x.rounding, x.total, x.discount, x.promotion, x.explanation, x.weight_g
-   FROM o, jsonb_to_recordset($lines::jsonb) AS x(position int, sku text, warehouse smallint, packing smallint, quantity int,
-     is_gift boolean, title text, slug text, picture text, attributes jsonb, unit_price bigint, packing_price bigint, rounding bigint, total bigint, discount bigint, promotion bigint,
-     explanation jsonb, weight_g int)`,
-);
+export const openStates = `('awaiting_approval', 'unpaid', 'payment_processing', 'awaiting_remittance', 'remittance_review')`;
 
 /** Notes on a cancelled order which order its cart has become; nothing when that order does not exist. */
 export const markReplaced = run<[id: string, by: string]>(

@@ -1,3 +1,3 @@
 export { nameWords } from './rules.ts';
-export { isDenied, MAIL_SCREENING, screenNames } from './screen-names.ts';
+export { MAIL_SCREENING, screenNames } from './screen-names.ts';
 export { clearHit, deleteDenied, insertDenied, listHits } from './store.ts';

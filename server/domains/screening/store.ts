@@ -14,24 +14,18 @@ export const deleteDenied = run<[source: string]>(
   'DELETE FROM denied_party WHERE source = $1',
 );
 
-const DENIED = `FROM jsonb_to_recordset($1::jsonb) AS n(given text, words text[])
-   JOIN denied_party d ON d.words && n.words AND d.words <@ n.words AND (cardinality(d.words) > 1 OR cardinality(n.words) = 1)
-   WHERE NOT EXISTS (SELECT FROM screening_hit h
-     WHERE h.given = n.given AND h.source = d.source AND h.denied = d.name AND h.cleared_at IS NOT NULL)`;
-
 /**
- * Finds an entry all of whose words one of the names has; one of a single word must be the whole name. `names` is JSON
- * of `{given, words}`. Entries that staff has cleared for a name are passed over for it.
+ * Finds for each of the names an entry all of whose words it has; one of a single word must be the whole name. `names` is
+ * JSON of `{given, words}`. Entries that staff has cleared for a name are passed over for it.
  */
-export const findDenied = first<[names: string], DeniedParty & { given: string }>(
-  'screening.find',
-  `SELECT n.given, d.source, d.name ${DENIED} LIMIT 1`,
-);
-
-/** Finds an entry as above for each of the names that has one. */
 export const listDenied = many<[names: string], DeniedParty & { given: string }>(
   'screening.list',
-  `SELECT DISTINCT ON (n.given) n.given, d.source, d.name ${DENIED} ORDER BY n.given`,
+  `SELECT DISTINCT ON (n.given) n.given, d.source, d.name
+   FROM jsonb_to_recordset($1::jsonb) AS n(given text, words text[])
+   JOIN denied_party d ON d.words && n.words AND d.words <@ n.words AND (cardinality(d.words) > 1 OR cardinality(n.words) = 1)
+   WHERE NOT EXISTS (SELECT FROM screening_hit h
+     WHERE h.given = n.given AND h.source = d.source AND h.denied = d.name AND h.cleared_at IS NOT NULL)
+   ORDER BY n.given`,
 );
 
 /** Stores a hit; nothing for a repeated one. */

@@ -2,14 +2,13 @@ import type { OutputOf, ParsedOf } from '../../../contract/call.ts';
 import type { Cart } from '../../../contract/cart.ts';
 import type { placeOrder as contract } from '../../../contract/order.ts';
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
-import { fullName } from '../../../kit/full-name.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import { lockCart, markPlaced } from '../../domains/cart/index.ts';
 import { refuseShortage, reserve } from '../../domains/inventory/index.ts';
 import {
   findOrder,
   indexOrder,
-  insertOrder,
+  insertOrders,
   MAIL_APPROVAL,
   MAX_OPEN_ORDERS,
   MAX_OPEN_ORDERS_PER_NETWORK,
@@ -19,10 +18,10 @@ import {
 } from '../../domains/orders/index.ts';
 import { reserveCoupon } from '../../domains/promotions/index.ts';
 import { reserveSamples } from '../../domains/samples/index.ts';
-import { isDenied } from '../../domains/screening/index.ts';
+import { screenNames } from '../../domains/screening/index.ts';
 import { type CheckoutContext, inTransaction } from '../../ordering/context.ts';
 import { findCartLines } from '../../ordering/facts/query.ts';
-import { snapshotOrder } from '../../ordering/placing/snapshot-order.ts';
+import { namesOf, snapshotOrder } from '../../ordering/placing/snapshot-order.ts';
 import { loadCart, priceLines } from '../../ordering/pricing/load-cart.ts';
 import type { Owner } from '../../platform/database/owner.ts';
 import type { Database } from '../../platform/database/statement.ts';
@@ -74,10 +73,6 @@ async function offerOtherGifts(
   return now.ok && now.value.cart.gift.dropped ? refuse('NoticeOpen', { data: now.value.cart }) : placed;
 }
 
-/** Who would receive the parcels and the bill. */
-const namesOf = ({ address, billing }: Cart): string[] =>
-  [address, billing].flatMap((one) => (one ? [fullName(one), ...(one.company ? [one.company] : [])] : []));
-
 /**
  * Turns a cart into an order under the same id, in the currency in which the buyer saw it: prices, rate, address,
  * shipping and tax are copied and stock is reserved, all in one transaction. A repeat returns the first order. One above
@@ -113,16 +108,16 @@ export async function placeOrder(
     if (locked.version !== version || cart.totals.total !== total)
       return refuse('CartChanged', { data: cart });
 
-    if (await isDenied(tx.db, orderId, namesOf(cart))) return refuse('OrderHeld');
+    const denied = await screenNames(tx.db, orderId, namesOf([cart.address, cart.billing]));
+    if (denied.size > 0) return refuse('OrderHeld');
 
     const at = new Date(now());
     const network = limitsNetworks ? ipKey(context.ip) : null;
     const rate = places.rate(context.currency);
-    const { order, lines, adjustments } = snapshotOrder({ cart, context, owner, rate, at, network });
-    const inserting = insertOrder(tx.db, {
-      order,
-      lines: JSON.stringify(lines),
-      adjustments: JSON.stringify(adjustments),
+    const snapshot = snapshotOrder({ cart, context, owner, rate, at, network });
+    const { order, lines } = snapshot;
+    const inserting = insertOrders(tx.db, {
+      orders: JSON.stringify([snapshot]),
       maxOpen: MAX_OPEN_ORDERS[owner.member === null ? 'guest' : 'member'],
       maxOpenPerNetwork: MAX_OPEN_ORDERS_PER_NETWORK,
     });

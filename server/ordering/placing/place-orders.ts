@@ -1,12 +1,5 @@
-import { fullName } from '../../../kit/full-name.ts';
 import { reserve } from '../../domains/inventory/index.ts';
-import {
-  insertOrders,
-  type NewAdjustment,
-  type NewLine,
-  type NewOrder,
-  reservedUntil,
-} from '../../domains/orders/index.ts';
+import { insertOrders, type NewPlaced, reservedUntil } from '../../domains/orders/index.ts';
 import { validateAddress } from '../../domains/places/index.ts';
 import { screenNames } from '../../domains/screening/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
@@ -18,7 +11,7 @@ import {
   type PricedOrder,
   priceOrder,
 } from '../pricing/price-orders.ts';
-import { snapshotOrder } from './snapshot-order.ts';
+import { namesOf, snapshotOrder } from './snapshot-order.ts';
 
 /** An order whose total without a fee its member has seen. */
 type OrderToPlace = OrderToPrice & { total: number };
@@ -30,8 +23,6 @@ export type UnplaceableOrder = {
   before: number;
   after: number;
 };
-
-type NewPlaced = { order: NewOrder; lines: NewLine[]; adjustments: NewAdjustment[] };
 
 /** Orders that one statement inserts: some 3 KB each. */
 const PART = 500;
@@ -54,11 +45,6 @@ function findObstacle(
   return after === before ? undefined : { id, reason: 'price', before, after };
 }
 
-const namesOf = ({ address }: OrderToPlace): string[] => [
-  fullName(address),
-  ...(address.company ? [address.company] : []),
-];
-
 /**
  * Places orders without carts in the caller's transaction: prices, rate, address, shipping and tax are copied and stock is
  * reserved for an hour, in one fixed order of SKUs. As many statements for 500 orders as for one. Returns the orders that
@@ -75,13 +61,13 @@ export async function placeOrders(
   const offers = await findOffers(tx, pricing, { context, skus });
   const at = new Date(pricing.now());
   const rate = pricing.places.rate(context.currency);
-  const denied = await screenNames(tx, batch, orders.flatMap(namesOf));
+  const denied = await screenNames(tx, batch, namesOf(orders.map(({ address }) => address)));
   const unplaceable: UnplaceableOrder[] = [];
   const placed: NewPlaced[] = [];
   for (const order of orders) {
     const priced = priceOrder(pricing, context, { order, offers });
     const obstacle = findObstacle(pricing, { order, priced });
-    const isDenied = namesOf(order).some((name) => denied.has(name));
+    const isDenied = namesOf([order.address]).some((name) => denied.has(name));
     if (obstacle) unplaceable.push(obstacle);
     else if (isDenied)
       unplaceable.push({ id: order.id, reason: 'gone', before: order.total, after: order.total });
@@ -91,7 +77,11 @@ export async function placeOrders(
   }
   if (unplaceable.length > 0) return { ok: false, unplaceable };
   for (let start = 0; start < placed.length; start += PART)
-    await insertOrders(tx, JSON.stringify(placed.slice(start, start + PART)));
+    await insertOrders(tx, {
+      orders: JSON.stringify(placed.slice(start, start + PART)),
+      maxOpen: null,
+      maxOpenPerNetwork: null,
+    });
   const lines = orders.flatMap((order) => order.lines.map((line) => ({ ...line, orderId: order.id })));
   const shortages = await reserve(tx, { lines, until: reservedUntil(at) });
   if (shortages.length === 0) return { ok: true };

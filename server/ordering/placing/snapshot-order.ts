@@ -1,7 +1,19 @@
+import type { Address } from '../../../contract/address.ts';
 import type { Cart, CartLine } from '../../../contract/cart.ts';
-import { expiryOf, type NewAdjustment, type NewLine, type NewOrder } from '../../domains/orders/index.ts';
+import { fullName } from '../../../kit/full-name.ts';
+import {
+  expiryOf,
+  type NewAdjustment,
+  type NewLine,
+  type NewOrder,
+  type NewPlaced,
+} from '../../domains/orders/index.ts';
 import type { Owner } from '../../platform/database/owner.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
+
+/** Who would receive the parcels and the bill of an order. */
+export const namesOf = (addresses: readonly (Address | null)[]): string[] =>
+  addresses.flatMap((one) => (one ? [fullName(one), ...(one.company ? [one.company] : [])] : []));
 
 const snapshotLine = (line: CartLine, position: number): NewLine => ({
   position,
@@ -38,7 +50,7 @@ type Input = {
 /**
  * Returns the rows of the order that a cart becomes: a frozen copy of all that the buyer saw, in the buyer's currency.
  */
-export function snapshotOrder({ cart, context, owner, rate, at, network }: Input) {
+export function snapshotOrder({ cart, context, owner, rate, at, network }: Input): NewPlaced {
   const { visitor } = context;
   const { totals } = cart;
   const order: NewOrder = {
