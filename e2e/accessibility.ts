@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { isStress } from './browser.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
 /** Cards and rows behind the first dozen are made as those are; to check them all takes half of the suite's time. */
@@ -27,25 +28,31 @@ const findFrames = (page: Page, contrast: boolean): Promise<{ selector: string; 
     { selectors: FRAMES, contrast },
   );
 
-/** In `npm run test:stress` colours are checked on every screen that a test looks at. */
-const isStress = process.env.STRESS === 'true';
-
 type Checks = {
-  /** Whether the contrast of all text is checked too, which takes nine tenths of axe's time. */
+  /** Whether axe checks the screen: the tables of screens; in `npm run test:stress` all that a test looks at. */
+  axe?: boolean | undefined;
+  /** Whether axe checks the contrast of all text too, which takes nine tenths of its time. */
   contrast?: boolean;
 };
 
-/** Checks a screen with axe and for horizontal overflow. */
-export async function expectAccessible(page: Page, { contrast = false }: Checks = {}): Promise<void> {
+/** Checks that a screen has a title and no horizontal overflow, and what `checks` say with axe. */
+export async function expectAccessible(
+  page: Page,
+  { axe = isStress, contrast = isStress }: Checks = {},
+): Promise<void> {
   await expectNoOverflow(page);
   expect(await page.title(), `no title on ${page.url()}`).toMatch(/ \| /);
+  if (axe) await expectNoViolation(page, contrast);
+}
+
+async function expectNoViolation(page: Page, contrast: boolean): Promise<void> {
   // Elements beneath the sticky header would count as covered.
   await page.evaluate(() => scrollTo(0, 0));
   const frames = await findFrames(page, contrast);
   const builder = new AxeBuilder({ page })
     .options({
       runOnly: RULES,
-      rules: { 'color-contrast': { enabled: contrast || isStress } },
+      rules: { 'color-contrast': { enabled: contrast } },
       resultTypes: ['violations'],
       preload: false,
     })

@@ -117,9 +117,21 @@ export const PHONE = 390;
 export const WIDTHS = [DESK, PHONE] as const;
 
 export const isStress = process.env.STRESS === 'true';
+/** Changes the width of an open page, and waits until it is laid out. */
+export async function setWidth(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: width < 700 ? 844 : 900 });
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+}
+
 /** The width of a journey; `npm run test:stress` has each at both. */
 export const ON_PHONE = isStress ? WIDTHS : ([PHONE] as const);
 export const ON_DESK = isStress ? WIDTHS : ([DESK] as const);
+
+/** The first of a journey's screens; all in `npm run test:stress`. */
+export const someOf = <Screen>(screens: readonly Screen[]): readonly Screen[] =>
+  isStress ? screens : screens.slice(0, 1);
 
 /** Polls until the expectation holds. */
 export const eventually = <Value>(look: () => Value | Promise<Value>) =>

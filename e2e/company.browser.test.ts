@@ -5,7 +5,7 @@ import type { TestShop } from '../server/testing/shop.ts';
 import { PASSWORD } from '../server/testing/visitors.ts';
 import type { T } from '../storefront/locale/create-t.ts';
 import { expectAccessible, expectNoOverflow } from './accessibility.ts';
-import { test } from './browser.ts';
+import { someOf, test } from './browser.ts';
 import { withDatabase } from './new-account.ts';
 import * as shopping from './shopping.ts';
 import { signInUnseen } from './sign-in.ts';
@@ -27,8 +27,8 @@ async function enter(page: Page, email: string, { prefix }: Pick<Reader, 'prefix
 }
 
 /** Checks a screen: accessible, in its language, and no wider than the narrowest screen. */
-async function expectFine(page: Page, name: string): Promise<void> {
-  await expectAccessible(page);
+async function expectFine(page: Page, name: string, { axe }: { axe?: true } = {}): Promise<void> {
+  await expectAccessible(page, { axe });
   await expectNoEnglish(page);
   const size = page.viewportSize() ?? { width: 390, height: 844 };
   await page.setViewportSize({ width: 320, height: 700 });
@@ -166,28 +166,33 @@ test('a company is opened and kept without JavaScript', async ({ visit }) => {
   await page.getByText(t('company.done.leave')).waitFor();
 });
 
-test.for([
+const PAGES = [
   { width: 390, language: 'fr' },
   { width: 1440, language: 'de' },
-] as const)('the pages of a company are accessible at $width', async ({ width, language }, { visit }) => {
-  const t = textsOf(language);
-  const reader = { prefix: `/${language}`, t };
-  const { page } = await visit({ width, language });
-  const { administrator, buyer } = await strictCompany();
-  await enter(page, administrator.email, reader);
-  const company = `${reader.prefix}/user/company`;
-  await page.goto(company);
-  await page.getByLabel(t('auth.email')).fill('collegue@example.com');
-  await page.getByRole('button', { name: t('company.sendInvitation') }).click();
-  await page.getByText(t('company.done.invite')).waitFor();
-  for (const summary of await page.locator('main details summary').all()) await summary.click();
-  await expectFine(page, 'company');
-  for (const query of ['edit=new', `remove=${buyer.id}`, 'leave=1']) {
-    await page.goto(`${company}?${query}`);
-    await expectFine(page, query.replace(/=.*/, ''));
-  }
-  await page.goto(`${company}/approvals`);
-  await expectFine(page, 'no-approvals');
-  await page.goto(`${company}/invitation?code=none`);
-  await expectFine(page, 'invitation');
-});
+] as const;
+
+test.for(someOf(PAGES))(
+  'the pages of a company are accessible at $width',
+  async ({ width, language }, { visit }) => {
+    const t = textsOf(language);
+    const reader = { prefix: `/${language}`, t };
+    const { page } = await visit({ width, language });
+    const { administrator, buyer } = await strictCompany();
+    await enter(page, administrator.email, reader);
+    const company = `${reader.prefix}/user/company`;
+    await page.goto(company);
+    await page.getByLabel(t('auth.email')).fill('collegue@example.com');
+    await page.getByRole('button', { name: t('company.sendInvitation') }).click();
+    await page.getByText(t('company.done.invite')).waitFor();
+    for (const summary of await page.locator('main details summary').all()) await summary.click();
+    await expectFine(page, 'company', { axe: true });
+    for (const query of ['edit=new', `remove=${buyer.id}`, 'leave=1']) {
+      await page.goto(`${company}?${query}`);
+      await expectFine(page, query.replace(/=.*/, ''), { axe: true });
+    }
+    await page.goto(`${company}/approvals`);
+    await expectFine(page, 'no-approvals', { axe: true });
+    await page.goto(`${company}/invitation?code=none`);
+    await expectFine(page, 'invitation', { axe: true });
+  },
+);

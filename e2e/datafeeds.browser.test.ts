@@ -6,7 +6,7 @@ import type { Language } from '../contract/fields.ts';
 import type { TestShop } from '../server/testing/shop.ts';
 import { member, PASSWORD } from '../server/testing/visitors.ts';
 import { expectAccessible, expectNoOverflow } from './accessibility.ts';
-import { eventually, test } from './browser.ts';
+import { eventually, someOf, test } from './browser.ts';
 import { withDatabase } from './new-account.ts';
 import { signInUnseen } from './sign-in.ts';
 import { expectNoEnglish, textsOf } from './texts.ts';
@@ -26,7 +26,7 @@ async function openFeeds(page: Page, language: Language): Promise<void> {
   await page.goto(prefix + PATH);
 }
 
-test.for(SCREENS)(
+test.for(someOf(SCREENS))(
   'a dropshipper makes a file and a feed in $language at $width',
   async ({ language, width }, { visit }) => {
     const { page, expectRefusal } = await visit({ width, language });

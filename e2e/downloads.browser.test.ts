@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Language } from '../contract/fields.ts';
 import { expectAccessible } from './accessibility.ts';
-import { eventually, test } from './browser.ts';
+import { eventually, someOf, test } from './browser.ts';
 import { withDatabase } from './new-account.ts';
 import { MEMBER, signIn, signInUnseen } from './sign-in.ts';
 import { expectNoEnglish, textsOf } from './texts.ts';
@@ -34,7 +34,7 @@ async function save(page: Page, link: Locator): Promise<{ name: string; content:
   return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
 }
 
-test.for(SCREENS)(
+test.for(someOf(SCREENS))(
   'a member exports orders and follows the file at $width',
   async ({ language, width }, { visit }) => {
     const { page } = await visit({ width, language });

@@ -5,7 +5,7 @@ import { ship } from '../server/flows/fulfilment/ship-lines.ts';
 import { transaction } from '../server/platform/database/transaction.ts';
 import { BALANCE_PASSWORD } from '../server/testing/visitors.ts';
 import { expectAccessible, expectNoOverflow } from './accessibility.ts';
-import { eventually, test } from './browser.ts';
+import { eventually, someOf, test } from './browser.ts';
 import { type Dropshipper, dropshipper, fileOf, row } from './dropshipper.ts';
 import { withDatabase } from './new-account.ts';
 import { seeHeading } from './shopping.ts';
@@ -39,7 +39,7 @@ async function enter(page: Page, { email, password }: Dropshipper, { prefix = ''
 
 /** Checks a screen: accessible, in its language, and no wider than the narrowest screen. */
 async function expectFine(page: Page): Promise<void> {
-  await expectAccessible(page);
+  await expectAccessible(page, { axe: true });
   await expectNoEnglish(page);
   const size = page.viewportSize() ?? { width: 390, height: 844 };
   await page.setViewportSize({ width: 320, height: 700 });
@@ -53,7 +53,7 @@ const SCREENS = [
   { width: 768, language: 'it' },
 ] as const;
 
-test.for(SCREENS)(
+test.for(someOf(SCREENS))(
   'a dropshipper uploads orders, fixes them, pays all at once and follows the parcels at $width',
   async ({ width, language }, { visit }) => {
     const t = textsOf(language);

@@ -1,17 +1,16 @@
 import { expect } from 'vitest';
 import type { Language } from '../contract/fields.ts';
 import { expectAccessible } from './accessibility.ts';
-import { eventually, test } from './browser.ts';
+import { eventually, someOf, test } from './browser.ts';
 import * as shopping from './shopping.ts';
 import { expectNoEnglish, textsOf } from './texts.ts';
 
-// Each takes half a minute: both languages and both widths, once.
 const runs: { language: Language; width: number }[] = [
-  { language: 'en', width: 1440 },
   { language: 'de', width: 390 },
+  { language: 'en', width: 1440 },
 ];
 
-test.for(runs)('a guest finds, orders and pays in $language at $width', async (run, { visit }) => {
+test.for(someOf(runs))('a guest finds, orders and pays in $language at $width', async (run, { visit }) => {
   const { language, width } = run;
   const { page, expectRefusal } = await visit({ width, language });
   const t = textsOf(language);

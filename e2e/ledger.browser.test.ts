@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from 'vitest';
 import { expectAccessible } from './accessibility.ts';
-import { test } from './browser.ts';
+import { someOf, test } from './browser.ts';
 import { richAccount } from './new-account.ts';
 import { signInUnseen } from './sign-in.ts';
 import { expectNoEnglish, textsOf } from './texts.ts';
@@ -12,7 +12,7 @@ const SCREENS = [
 ] as const;
 const DAY_BEFORE = '2020-01-01';
 
-test.for(SCREENS)(
+test.for(someOf(SCREENS))(
   'a member looks through accounts and takes a statement at $width',
   async (screen, { visit }) => {
     const { language, width } = screen;
@@ -67,7 +67,7 @@ test.for(SCREENS)(
   },
 );
 
-test.for(SCREENS)(
+test.for(someOf(SCREENS))(
   'a member converts points and adds money at $width',
   async ({ language, width }, { visit }) => {
     const { page, expectRefusal } = await visit({ width, language });

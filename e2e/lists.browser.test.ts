@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { expectAccessible, expectNoOverflow } from './accessibility.ts';
-import { DESK, eventually, ON_DESK, test, WIDTHS } from './browser.ts';
+import { expectNoOverflow } from './accessibility.ts';
+import { eventually, ON_DESK, test } from './browser.ts';
 import { LIST, openList, scrollPosition, totalOf } from './lists.ts';
 import { waitForVisitorCall } from './shopping.ts';
 import { textsOf } from './texts.ts';
@@ -79,33 +79,9 @@ test('a product opened from a search stores its query id', async ({ visit }) => 
   await eventually(async () => JSON.parse(await stored())[sku]).toMatch(/^[\w-]+\*\w+$/);
 });
 
-/** Lists that screens.browser.test.ts does not open, and those that have facets. */
-const SCREENS = [
-  `${LIST}?f=color:black`,
-  `${LIST}?view=rows`,
-  '/bestselling',
-  '/recommended',
-  '/certificate_products',
-  '/discount-list',
-  '/brands/armadel',
-  '/series/iphone-17',
-  '/wholesale',
-  '/bulk-purchasing',
-];
-
 // rows have the least room between phone and desktop
 test.for([768, 1024])('rows have no overflow at %i', async (width, { visit }) => {
   const { page } = await visit({ width, language: 'de' });
   await openList(page, `/de${LIST}?view=rows`);
   await expectNoOverflow(page);
-});
-
-test.for(WIDTHS)('every list passes axe at %i', async (width, { visit }) => {
-  const { page } = await visit({ width });
-  await openList(page, LIST);
-  for (const path of SCREENS) {
-    await page.goto(path);
-    expect(await page.locator('h1').count(), path).toBe(1);
-    await expectAccessible(page, { contrast: width === DESK });
-  }
 });

@@ -1,21 +1,9 @@
 import { expect } from 'vitest';
 import { textPages } from '../contract/text-pages.ts';
-import { expectAccessible } from './accessibility.ts';
-import { DESK, eventually, test } from './browser.ts';
+import { eventually, test } from './browser.ts';
 import { textsOf } from './texts.ts';
 
 const t = textsOf('en');
-
-test.for([320, 1440])('every page of text is readable and accessible at %i', async (width, { visit }) => {
-  const { page } = await visit({ width });
-  for (const name of textPages) {
-    await page.goto(`/de/${name}`);
-    expect(await page.locator('main h1').count(), name).toBe(1);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow, name).toBeLessThanOrEqual(0);
-    await expectAccessible(page, { contrast: width === DESK });
-  }
-});
 
 test('the footer links to every page of text', async ({ visit }) => {
   const { page } = await visit({ width: 390 });

@@ -4,7 +4,7 @@ import type { Language } from '../contract/fields.ts';
 import type { TestShop } from '../server/testing/shop.ts';
 import { member, PASSWORD } from '../server/testing/visitors.ts';
 import { expectAccessible, expectNoOverflow } from './accessibility.ts';
-import { test } from './browser.ts';
+import { someOf, test } from './browser.ts';
 import { withDatabase } from './new-account.ts';
 import { signInUnseen } from './sign-in.ts';
 import { expectNoEnglish, textsOf } from './texts.ts';
@@ -30,7 +30,7 @@ const expectGood = async (page: Page): Promise<void> => {
   await expectNoEnglish(page);
 };
 
-test.for(SCREENS)(
+test.for(someOf(SCREENS))(
   'a member makes a webhook and reads its log in $language at $width',
   async ({ language, width }, { visit }) => {
     const { page, expectRefusal } = await visit({ width, language });
@@ -72,7 +72,7 @@ test.for(SCREENS)(
   },
 );
 
-test.for(SCREENS)(
+test.for(someOf(SCREENS))(
   'a member fills in the form of a shop in $language at $width',
   async ({ language, width }, { visit }) => {
     const { page, expectRefusal } = await visit({ width, language });
