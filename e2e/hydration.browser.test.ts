@@ -9,7 +9,7 @@ const t = textsOf('en');
 const becomes = (look: () => Promise<unknown>, value: unknown) =>
   vi.waitFor(async () => expect(await look()).toEqual(value), { timeout: WAIT_MS, interval: 100 });
 /** Of each scene: 200 in all in `npm run test:stress`. */
-const RUNS = isStress ? 50 : 2;
+const RUNS = isStress ? 50 : 1;
 /** A slow phone on a 3G line. */
 const CPU_RATE = 6;
 const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };

@@ -96,3 +96,16 @@ test('a scrolling row shows the current link, and the focused one with its ring'
     expect(await pixelsOutside(t(`sort.${sort}`)), sort).toBe(0);
   }
 });
+
+test('what stands below the related products does not move when they begin to load', async ({ visit }) => {
+  const { page } = await visit({ width: 390 });
+  await page.route('**/related*', () => {});
+  await page.goto('/c/phone-cases');
+  const path = await page.locator('main li h2 a').first().getAttribute('href');
+  await page.goto(path ?? '');
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const before = await height();
+  await page.locator('#footer').scrollIntoViewIfNeeded();
+  await page.locator('main .animate-pulse').first().waitFor();
+  expect(await height()).toBe(before);
+});

@@ -35,7 +35,7 @@ function findMisplacedWords(): string[] {
   };
   const isShown = (element: Element): boolean =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-    !element.closest('[inert], option, noscript') &&
+    !element.closest('[inert], [aria-hidden="true"], option, noscript') &&
     // Narrower is what only screen readers read.
     element.getBoundingClientRect().width > 1;
   const isPinned = (element: Element): boolean => {

@@ -7,6 +7,8 @@ const RelatedRows = lazyPart(() => import('./related-rows.tsx'));
 
 // Loads before it is visible, so that the page does not shift.
 const LOAD_MARGIN = '600px';
+/** The room of a row of products, kept from the start: what stands below must not move while it is being pressed. */
+const ROOM = <div className="h-144 noscript:hidden" />;
 
 type RelatedProps = { sku: string; category: CategoryLink | undefined; withoutSimilar: boolean };
 
@@ -27,10 +29,12 @@ export function LazyRelated({ sku, category, withoutSimilar }: RelatedProps) {
   }, []);
   return (
     <div ref={box}>
-      {isNear && (
-        <Suspense fallback={<div className="h-96" />}>
+      {isNear ? (
+        <Suspense fallback={ROOM}>
           <RelatedRows sku={sku} withoutSimilar={withoutSimilar} />
         </Suspense>
+      ) : (
+        ROOM
       )}
       {category && (
         <p className="mt-8">

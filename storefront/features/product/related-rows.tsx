@@ -43,7 +43,7 @@ export default function RelatedRows({ sku, withoutSimilar }: RowsProps) {
       isOld = true;
     };
   }, [sku, language]);
-  if (!found) return <Skeleton className="mt-12 h-96" />;
+  if (!found) return <Skeleton className="mt-12 h-132" />;
   const { related, bundle, questions } = found;
   return (
     <>
