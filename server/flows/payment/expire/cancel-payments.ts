@@ -16,16 +16,14 @@ export async function cancelCharge(
 
 /**
  * Cancels the open payments of orders at their providers, outside of any transaction, for all orders that they pay; one
- * that was paid meanwhile is settled. A provider that cannot be reached stops nothing: its charge stays open, and its
+ * that was paid meanwhile, or by the balance alone, is settled. A provider that cannot be reached stops nothing: its charge stays open, and its
  * money would be late money.
  */
 export async function cancelOpenPayments(
   settlement: SettlementContext,
   orderIds: readonly string[],
 ): Promise<void> {
-  const open = (await listOrderShares(settlement.pool, orderIds)).filter(
-    ({ state, wholeAmount }) => state === 'started' && wholeAmount > 0,
-  );
+  const open = (await listOrderShares(settlement.pool, orderIds)).filter(({ state }) => state === 'started');
   const payments = new Map(open.map((share) => [share.id, share]));
   for (const payment of payments.values()) {
     try {

@@ -17,6 +17,17 @@ const refuseOrders = (orders: readonly { id: string; reason: UnpayableReason }[]
 export const refuseUnknown = (ids: readonly string[]): Refused =>
   refuse('NotFound', { fields: ids.map((id) => ({ field: id, reason: 'orderUnknown' })) });
 
+/** Refuses orders that the balance pays alone, whose settlement is under way; null without one. */
+export function refusePaid(orders: readonly OrderRow[], shares: readonly PaymentShare[]): Refused | null {
+  const open = shares.filter(({ state, wholeAmount }) => state === 'started' && wholeAmount === 0);
+  const paid = new Set(open.map(({ orderId }) => orderId));
+  const [first] = orders;
+  if (!first || paid.size === 0) return null;
+  return orders.length === 1
+    ? refuse('OrderStateWrong', { data: { state: first.state } })
+    : refuseOrders([...paid].map((id) => ({ id, reason: 'orderNotUnpaid' })));
+}
+
 function reasonOf(
   order: OrderRow,
   { first, reviewed }: { first: OrderRow | undefined; reviewed: ReadonlySet<string> },

@@ -18,7 +18,7 @@ import type { Database } from '../../../platform/database/statement.ts';
 import { closeOpenShares } from '../common/close-payment.ts';
 import type { PaymentContext } from '../common/context.ts';
 import { awaitPayment, storePayment } from './begin-payment.ts';
-import { refuseUnpayable } from './refuse-orders.ts';
+import { refusePaid, refuseUnpayable } from './refuse-orders.ts';
 import { feeOfOrders, splitTotals } from './split-total.ts';
 
 /** What a buyer asks for: the orders, and how they are paid. */
@@ -119,7 +119,8 @@ function refuseSmallRest(
 
 /**
  * Locks orders and stores their new payment with a hold on the balance and on stock, for all of them or none. An open
- * payment on the same terms is used again; every other one, which could not be cancelled at its provider, is closed.
+ * payment on the same terms is used again; every other one, which could not be cancelled at its provider, is closed, but
+ * one by the balance alone, which its request is settling: then the orders are refused.
  */
 export async function writePayment(
   tx: Database,
@@ -138,14 +139,16 @@ export async function writePayment(
   const shares = splitTotals(methods, orders, { ...wish, balance });
   if (!shares) return refuse('BalanceNotEnough');
   const amount = sumOf(shares.map((share) => share.amount));
-  const refused =
-    refuseSmallRest(methods, { orders, wish, amount }) ?? (await changeMethod(tx, methods, { orders, wish }));
-  if (refused) return refused;
-
   const provider = amount > 0 ? providerName(payment, wish.method) : 'balance';
   const method = provider === 'balance' ? provider : wish.method;
   const same = findSame(open, { method, shares });
   const others = known.filter(({ id }) => id !== same?.id);
+  const refused =
+    refusePaid(orders, others) ??
+    refuseSmallRest(methods, { orders, wish, amount }) ??
+    (await changeMethod(tx, methods, { orders, wish }));
+  if (refused) return refused;
+
   await closeOpenShares(tx, { orders, shares: others, reason: 'replaced' });
   const id = same?.id ?? randomUUID();
   if (!same) await storePayment(tx, { id, provider, method, orders, shares });
