@@ -3,7 +3,7 @@ import { Outlet, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 're
 import { getCategories } from '../contract/catalogue.ts';
 import { languageTags } from '../contract/fields.ts';
 import { displayKey } from '../kit/price-display.ts';
-import { comeAlive } from './document/before-hydration.ts';
+import { markHydrated } from './document/before-hydration.ts';
 import { announcementsOn, type ShownAnnouncement } from './features/shell/announcements-on.ts';
 import { HeadTags } from './head/head-tags.tsx';
 import { ClientNavigation } from './locale/client-navigation.tsx';
@@ -59,7 +59,7 @@ const shouldRevalidate = ({ currentUrl, nextUrl, formMethod }: ShouldRevalidateF
 function Document({ children }: { children: ReactNode }) {
   const { language } = useLocale();
   const { priceKey, currency } = useRootData();
-  useEffect(() => comeAlive(document.documentElement), []);
+  useEffect(() => markHydrated(document.documentElement), []);
   return (
     <html lang={languageTags[language]} data-prices={priceKey} data-currency={currency}>
       <head>

@@ -21,7 +21,7 @@ declare global {
 }
 
 /** Marks a part, or the document, as hydrated, and replays the events from before. Called by an effect around it. */
-export function comeAlive(element: Element | null): void {
+export function markHydrated(element: Element | null): void {
   element?.setAttribute(HYDRATED, '');
   void replayEarlyEvents();
 }

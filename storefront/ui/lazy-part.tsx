@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, useEffect, useRef } from 'react';
-import { comeAlive, LATE_PART } from '../document/before-hydration.ts';
+import { markHydrated, LATE_PART } from '../document/before-hydration.ts';
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
@@ -46,7 +46,7 @@ function loadNow<Props extends object>(load: Load<Props>): ComponentType<Props> 
 
 function Hydrated({ children }: { children: ReactNode }) {
   const element = useRef<HTMLDivElement>(null);
-  useEffect(() => comeAlive(element.current), []);
+  useEffect(() => markHydrated(element.current), []);
   return (
     <div ref={element} style={{ display: 'contents' }} {...{ [LATE_PART]: '' }}>
       {children}

@@ -31,9 +31,8 @@ async function move(tx: Database, id: number, { member, amount, giftDays }: Move
 }
 
 /**
- * Approves a proposed adjustment, which moves its amount, or refuses it. Whoever proposed it
- * may refuse but not approve it. Returns its new state, or the sentence that says why not; what is denied stays
- * proposed.
+ * Approves a proposed adjustment, which moves its amount, or refuses it. Whoever proposed it may refuse but not approve
+ * it. Returns its new state, or the sentence that says why not; what is denied stays proposed.
  */
 export async function decideAdjustment(
   tx: Database,

@@ -16,8 +16,8 @@ export async function cancelCharge(
 
 /**
  * Cancels the open payments of orders at their providers, outside of any transaction, for all orders that they pay; one
- * that was paid meanwhile, or by the balance alone, is settled. A provider that cannot be reached stops nothing: its charge stays open, and its
- * money would be late money.
+ * that was paid meanwhile, or by the balance alone, is settled. A provider that cannot be reached stops nothing: its
+ * charge stays open, and its money would be late money.
  */
 export async function cancelOpenPayments(
   settlement: SettlementContext,

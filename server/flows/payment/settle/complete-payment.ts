@@ -11,6 +11,7 @@ import {
 } from '../../../domains/orders/index.ts';
 import { changeShares, listOrderShares } from '../../../domains/payments/index.ts';
 import { redeemCoupons } from '../../../domains/promotions/index.ts';
+import { setSavepoint } from '../../../platform/database/savepoint.ts';
 import type { Database } from '../../../platform/database/statement.ts';
 import { addJobs } from '../../../platform/jobs/add-job.ts';
 import { holdOf, type LockedPayment, type OrderShare } from '../common/close-payment.ts';
@@ -100,7 +101,7 @@ export async function completePayment(
 ): Promise<'paid' | 'overpaid'> {
   const waiting = shares.filter(({ share }) => share.state !== 'settled' && share.state !== 'overpaid');
   const ids = waiting.map(({ order }) => order.id);
-  const [known] = await Promise.all([listOrderShares(tx, ids), tx.query({ text: 'SAVEPOINT completion' })]);
+  const [known, rollBack] = await Promise.all([listOrderShares(tx, ids), setSavepoint(tx)]);
   const paid = new Set(known.filter(({ state }) => state === 'settled').map(({ orderId }) => orderId));
   const gone = new Set<string>();
   for (;;) {
@@ -116,7 +117,7 @@ export async function completePayment(
       return payable.length > 0 || shares.some(({ share }) => share.state === 'settled')
         ? 'paid'
         : 'overpaid';
-    await tx.query({ text: 'ROLLBACK TO SAVEPOINT completion' });
+    await rollBack();
     for (const id of short) gone.add(id);
   }
 }
