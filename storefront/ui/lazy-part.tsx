@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, useEffect, useRef } from 'react';
-import { markHydrated, LATE_PART } from '../document/before-hydration.ts';
+import { LATE_PART, markHydrated } from '../document/before-hydration.ts';
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
