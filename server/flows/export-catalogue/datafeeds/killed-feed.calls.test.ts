@@ -13,6 +13,7 @@ import { type Run, startRun } from '../../../domains/downloads/index.ts';
 import { createPool } from '../../../platform/database/pool.ts';
 import { runJobs } from '../../../platform/jobs/run-jobs.ts';
 import { createLog } from '../../../platform/log.ts';
+import { clearJobs } from '../../../testing/jobs.ts';
 import { killedWorker } from '../../../testing/killed-worker.ts';
 import { mortalPool } from '../../../testing/mortal-shop.ts';
 import { member, type TestMember } from '../../../testing/visitors.ts';
@@ -39,7 +40,10 @@ describe('a feed whose worker is killed', () => {
     ).map(({ sku }) => sku);
   });
   afterAll(() => shop.close());
-  beforeEach(() => shop.query('DELETE FROM datafeed'));
+  beforeEach(async () => {
+    await shop.query('DELETE FROM datafeed');
+    await clearJobs(shop.pool);
+  });
 
   const skusIn = (text: string) =>
     (parse(text, { columns: true, bom: true }) as { sku: string }[]).map(({ sku }) => sku);
