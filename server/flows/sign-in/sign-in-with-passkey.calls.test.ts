@@ -82,7 +82,9 @@ describe('a sign-in with a passkey', () => {
     const begin = { name: 'Key', password: PASSWORD };
     const bare = await owner.call(startPasskey, begin);
     expect(bare.envelope.fields?.[0]).toMatchObject({ field: 'code', reason: 'codeWrong' });
-    const { challenge } = (await owner.call(startPasskey, { ...begin, code: totp.generate({ timestamp: NOW }) })).data;
+    const { challenge } = (
+      await owner.call(startPasskey, { ...begin, code: totp.generate({ timestamp: NOW }) })
+    ).data;
     const device = makeAuthenticator();
     await owner.call(addPasskey, { name: 'Key', credential: device.register({ ...HERE, challenge }) });
     expect((await guest(shop).call(login, { email: owner.email, password: PASSWORD })).reason).toBe(
