@@ -7,6 +7,7 @@ import { createRoutes, layoutFields, pageFields } from './pages.tsx';
 import { rootFields } from './root.tsx';
 import { unlessLeaving } from './session/is-leaving.ts';
 import { loaderOf, loadPage } from './startup/load-page.ts';
+import { loadParts } from './ui/lazy-part.tsx';
 
 const shells = {
   simple: async () => (await import('./layouts/simple.tsx')).default,
@@ -16,12 +17,20 @@ const shells = {
   blog: async () => (await import('./layouts/blog.tsx')).default,
 } satisfies Record<Exclude<Layout, 'default'>, unknown>;
 
+/** Loads code and all of it that the page shows at once. */
+const loadWhole = <Code>(load: () => Promise<Code>): Promise<Code> =>
+  unlessLeaving(async () => {
+    const code = await load();
+    await loadParts();
+    return code;
+  });
+
 const layoutOf = (name: Layout) =>
   name === 'default'
     ? layoutFields(Shell)
     : {
         ...(name === 'blog' && { loader: loaderOf('layout') }),
-        lazy: () => unlessLeaving(async () => layoutFields(await shells[name]())),
+        lazy: async () => layoutFields(await loadWhole(shells[name])),
       };
 
 /** Returns the routes of all pages in the document's language, whose code and data come from the server. */
@@ -32,6 +41,6 @@ export const browserRoutes = (language: Language) =>
     layout: layoutOf,
     page: (file) => ({
       loader: loadPage,
-      lazy: () => unlessLeaving(async () => pageFields(await loadPageCode(file))),
+      lazy: async () => pageFields(await loadWhole(() => loadPageCode(file))),
     }),
   });

@@ -26,6 +26,9 @@ export function markHydrated(element: Element | null): void {
   void replayEarlyEvents();
 }
 
+/** Whether the document is hydrated. What is rendered first after that is not the server's. */
+export const isPageHydrated = (): boolean => document.documentElement.hasAttribute(HYDRATED);
+
 const isHydrated = (control: Element): boolean =>
   (control.closest(`[${LATE_PART}]`) ?? document.documentElement).hasAttribute(HYDRATED);
 

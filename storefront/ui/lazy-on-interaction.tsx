@@ -16,17 +16,12 @@ const interactionEvents = [
 ];
 const MAX_WAIT_MS = 2500;
 
-let hasInteracted = false;
 /** Resolves with the visitor's first interaction, or after a timeout; never on the server. */
 export const interaction = new Promise<void>((resolve) => {
   if (import.meta.env.SSR) return;
-  const end = () => {
-    hasInteracted = true;
-    resolve();
-  };
   for (const sign of interactionEvents)
-    addEventListener(sign, end, { capture: true, passive: true, once: true });
-  setTimeout(end, MAX_WAIT_MS);
+    addEventListener(sign, () => resolve(), { capture: true, passive: true, once: true });
+  setTimeout(resolve, MAX_WAIT_MS);
 });
 
 /** Returns whether the visitor has interacted, or has been there for a while. */
@@ -47,14 +42,11 @@ export function lazyOnInteraction<Props extends object>(
   id: string,
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
-  // A page that a navigation brings has nothing of the server's: its code loads beside its data, not after it, since
-  // React shows what comes later no sooner than 300 ms after the rest, and it would push that down.
-  if (hasInteracted) load().catch(() => undefined);
   const Loaded = latePart(async () => {
     const element = import.meta.env.SSR ? null : document.getElementById(id);
     if (element && element.dataset.load !== 'now') await interaction;
     return { default: await unlessLeaving(load) };
-  });
+  }, true);
   return (props) => (
     <Part>
       <Suspense fallback={<ServerHtml id={id} />}>

@@ -29,13 +29,16 @@ export function AskButton({ sku, title }: { sku: string; title: string }) {
   );
 }
 
-/** Reserves the height of the shipping estimate, which loads with the first interaction. */
+/**
+ * Reserves the height of the shipping estimate, which loads with the first interaction: as much as it takes on a phone
+ * and on a desk in the languages with the longest words.
+ */
 export function ShippingSlot(props: ComponentProps<typeof ShippingEstimate>) {
   const { t } = useLocale();
   const isLoaded = useFirstInteraction();
   const placeholder = <p className="text-13 text-ink-3">{t('ship.later')}</p>;
   return (
-    <div className="mt-4 min-h-32 border-t border-hairline pt-3">
+    <div className="mt-4 min-h-60 border-t border-hairline pt-3 lg:min-h-45">
       {isLoaded ? (
         <Suspense fallback={placeholder}>
           <ShippingEstimate {...props} />
