@@ -15,7 +15,7 @@ import { openTexts } from '../server/platform/pages/texts.ts';
 const SIZES = [5000, Number(process.argv[2] ?? 50_000)];
 const MEGABYTE = 1024 * 1024;
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'lading-bench-export-'));
-const files = openFiles({ filesUrl: undefined, dataDir });
+const files = await openFiles({ filesUrl: undefined, dataDir });
 
 /** Gives a member orders of two lines each, every tenth with a shipment. */
 async function fill(pool: Pool, member: number, orders: number): Promise<void> {

@@ -55,7 +55,7 @@ async function fill(pool: Pool): Promise<void> {
 
 /** Makes one file and prints how long it took and how much memory this process had at most. */
 async function measure(pool: Pool, format: DatafeedFormat): Promise<void> {
-  const files = openFiles({ filesUrl: undefined, dataDir });
+  const files = await openFiles({ filesUrl: undefined, dataDir });
   const chosen = { format, language: 'de', currency: 'EUR', since: null } as const;
   const options = {
     ...({ ...chosen, percent: 2500, fixed: 0, ending: '99', inStock: false, warehouse: null } as const),

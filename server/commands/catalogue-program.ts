@@ -82,7 +82,7 @@ function parseCommand(
   if (action === 'pictures' && rest.length === 0) return printPictures;
   if (action === 'pictures' && one === 'retry' && rest.length === 1)
     return async (pool, { FILES_URL: filesUrl, DATA_DIR: dataDir }) =>
-      printRetried(await retryPictures(pool, openFiles({ filesUrl, dataDir })));
+      printRetried(await retryPictures(pool, await openFiles({ filesUrl, dataDir })));
   if (action === 'withdraw' && one && (to === undefined || isPath(to)))
     return async (pool) => {
       const count = await withdrawProducts(pool, rest, to ?? null);

@@ -9,6 +9,8 @@ type Run = (url: string, config: Config) => Promise<void>;
 
 /** A program of the command line. */
 export type Program = {
+  /** Whether its commands work without the database, which is neither started nor reached then. */
+  withoutDatabase?: boolean;
   /** Parses the words of a command. Throws StartError for an unknown command or option. */
   parse(words: string[]): Run;
   /** Returns the message of an error that is neither a StartError nor a ConfigError. */
@@ -17,7 +19,7 @@ export type Program = {
 
 /** Runs a command of a program. Sets the exit code 1, with the message on standard error, when it fails. */
 export const runProgram = (
-  { parse, describe }: Program,
+  { parse, describe, withoutDatabase = false }: Program,
   words: string[] = process.argv.slice(2),
   given: CommandProcess = process,
 ): Promise<void> =>
@@ -26,6 +28,7 @@ export const runProgram = (
       // The words are checked before a database is started for them.
       const run = parse(words);
       const config = readConfig(given.env);
+      if (withoutDatabase) return await run('', config);
       const { url, close } = await openDatabase(config, printLine);
       await run(url, config).finally(close);
     } catch (error) {

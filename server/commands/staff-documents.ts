@@ -50,7 +50,7 @@ export async function printOrderDocuments(
   orderId: string,
   isAgain: boolean,
 ): Promise<void> {
-  const files = openFiles({ filesUrl, dataDir });
+  const files = await openFiles({ filesUrl, dataDir });
   const found = await transaction(pool, (tx) =>
     (isAgain ? retryDocuments : readStaffDocuments)(tx, files, orderId),
   );

@@ -40,7 +40,8 @@ it('staff lists, shows, answers and closes what was written, and gets its files'
     message: 'Hi\nthere\u001b[2J',
   };
   const { reference } = (await by.call(contactShop, input, await securityCode(by))).data;
-  await openFiles({ dataDir: folder, filesUrl: undefined }).put('uploads/1', Readable.from(['a']));
+  const files = await openFiles({ dataDir: folder, filesUrl: undefined });
+  await files.put('uploads/1', Readable.from(['a']));
   await shop.query(
     `INSERT INTO inquiry_file (id, inquiry_id, file_key, name, content_type, size)
      SELECT gen_random_uuid(), id, 'uploads/1', 'list.csv', 'text/csv', 1 FROM inquiry`,

@@ -83,7 +83,7 @@ const saveFiles =
   (reference: string, folder: string): Command =>
   async (pool, { DATA_DIR: dataDir, FILES_URL: filesUrl }) => {
     const { id } = await find(pool, reference);
-    const files = openFiles({ dataDir, filesUrl });
+    const files = await openFiles({ dataDir, filesUrl });
     await mkdir(folder, { recursive: true });
     for (const [index, { key, name }] of (await listInquiryFiles(pool, id)).entries()) {
       const stored = await files.get(key);

@@ -119,7 +119,7 @@ async function slips(pool: Pool, config: Config, { orderId, folder }: { orderId:
   const payment = await findLatestRemittance(pool, orderId);
   const rows = payment ? await listSlips(pool, payment.id) : [];
   if (rows.length === 0) throw new StartError(`${orderId} has no slips`);
-  const files = openFiles({ filesUrl: config.FILES_URL, dataDir: config.DATA_DIR });
+  const files = await openFiles({ filesUrl: config.FILES_URL, dataDir: config.DATA_DIR });
   await mkdir(folder, { recursive: true });
   for (const { id, key, type } of rows) {
     const file = await files.get(key);

@@ -68,7 +68,7 @@ export async function openSharedServices({ config, pool, log, now }: Base) {
     newsletter: { key: await openSecret(pool, 'newsletter'), publicUrl },
     outbound: openOutbound(config),
     seal: sealOf(readSealingKeys(config)),
-    files: openFiles({ filesUrl: config.FILES_URL, dataDir: config.DATA_DIR }),
+    files: await openFiles({ filesUrl: config.FILES_URL, dataDir: config.DATA_DIR }),
     texts: texts.read,
     textFiles: texts,
     messages: createMessages(

@@ -122,7 +122,7 @@ const environment = z.object({
   DEMO_SEED: count(z.number().int().min(0)).default(1),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Lading <shop@localhost>'),
-  FILES_URL: z.url({ protocol: /^file$/ }).optional(),
+  FILES_URL: z.url({ protocol: /^(file|s3)$/ }).optional(),
   TRUSTED_PROXIES: z.preprocess((text) => (text === 'none' ? '' : text), proxies).default(['loopback']),
   TRACKING_URL: z.url().default('https://api.17track.net/track/v2.2'),
   TRACKING_KEY: z.string().optional(),

@@ -24,4 +24,6 @@ export type FileStore = {
   delete(key: string): Promise<void>;
   /** Removes every file whose key begins with these words; does nothing when there is none. */
   deleteFolder(key: string): Promise<void>;
+  /** Every file with its size in bytes, in no order. */
+  list(): AsyncIterable<{ key: string; size: number }>;
 };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { glob, mkdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -54,5 +54,14 @@ export function openFolderStore(folder: string): FileStore {
     exists: async (key) => (await stat(place(key)).catch(absent))?.isFile() ?? false,
     delete: async (key) => rm(place(key), { force: true }).catch(absent),
     deleteFolder: async (key) => rm(place(key), { recursive: true, force: true }).catch(absent),
+    list: async function* () {
+      for await (const file of glob('**/*', { cwd: folder, withFileTypes: true })) {
+        // A hidden one is being written.
+        if (!file.isFile() || file.name.startsWith('.')) continue;
+        const place = path.join(file.parentPath, file.name);
+        const found = await stat(place).catch(absent);
+        if (found) yield { key: path.relative(folder, place).split(path.sep).join('/'), size: found.size };
+      }
+    },
   };
 }

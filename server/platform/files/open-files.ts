@@ -1,15 +1,23 @@
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { FileStore } from './file-store.ts';
 import { openFolderStore } from './folder-store.ts';
 
-/** Opens the store that FILES_URL names (file:// only), or the folder `files` of DATA_DIR. */
-export function openFiles({
+/** Opens the store that a URL names: file:///folder, or s3://bucket with an optional /folder. */
+export async function openStore(url: string): Promise<FileStore> {
+  const { protocol, hostname, pathname } = new URL(url);
+  if (protocol === 'file:') return openFolderStore(fileURLToPath(url));
+  // A shop on one machine need not load Amazon's code.
+  const { openS3Store } = await import('./s3-store.ts');
+  const folder = pathname.replace(/^\/|\/$/g, '');
+  return openS3Store({ bucket: hostname, prefix: folder && `${folder}/` });
+}
+
+/** Opens the store that FILES_URL names, or the folder `files` of DATA_DIR. */
+export const openFiles = ({
   filesUrl,
   dataDir,
 }: {
   filesUrl: string | undefined;
   dataDir: string;
-}): FileStore {
-  return openFolderStore(filesUrl ? fileURLToPath(filesUrl) : path.join(dataDir, 'files'));
-}
+}): Promise<FileStore> => openStore(filesUrl ?? pathToFileURL(path.join(dataDir, 'files')).href);

@@ -9,7 +9,7 @@ import { datafeedTasks } from '../datafeeds/tasks.ts';
 const { DATABASE_URL: url = '', DATA_DIR: dataDir = '', PAGE } = process.env;
 const log = createLog('silent');
 const pool = createPool(url, 4);
-const files = openFiles({ filesUrl: undefined, dataDir });
+const files = await openFiles({ filesUrl: undefined, dataDir });
 const tasks = datafeedTasks({
   pool,
   files: {

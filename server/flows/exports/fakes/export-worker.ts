@@ -11,7 +11,7 @@ import { exportTasks } from '../tasks.ts';
 const { DATABASE_URL: url = '', DATA_DIR: dataDir = '', PAGE } = process.env;
 const log = createLog('silent');
 const pool = createPool(url, 4);
-const files = openFiles({ filesUrl: undefined, dataDir });
+const files = await openFiles({ filesUrl: undefined, dataDir });
 const pictures = openPictures({ dataDir, hosts: [], files, log });
 const tasks = exportTasks({
   pool,
