@@ -42,7 +42,7 @@ const aims = { ...prepared, products: await productPaths() };
 
 type Outcome = { times: number[]; statuses: Map<number, number>; broken: number };
 const at = (times: number[], part: number): number =>
-  [...times].sort((one, other) => one - other)[Math.floor(times.length * part)] ?? 0;
+  [...times].sort((left, right) => left - right)[Math.floor(times.length * part)] ?? 0;
 const shareOf = ({ statuses, times }: Outcome, isCounted: (status: number) => boolean): string => {
   const counted = [...statuses]
     .filter(([status]) => isCounted(status))

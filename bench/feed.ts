@@ -94,7 +94,9 @@ try {
   await migrate(embedded.url);
   const pool = createPool(embedded.url, 4);
   await fill(pool);
-  for (const format of datafeedFormats.filter((one) => values.formats.split(',').includes(one)))
+  for (const format of datafeedFormats.filter((datafeedFormat) =>
+    values.formats.split(',').includes(datafeedFormat),
+  ))
     await measure(pool, format);
   await pool.end();
 } finally {

@@ -34,6 +34,6 @@ export async function load({ url, shots, connections, seconds = 8, once = false 
   await Promise.all(Array.from({ length: connections }, one));
 
   const took = (performance.now() - begun) / 1000;
-  times.sort((one, other) => one - other);
+  times.sort((left, right) => left - right);
   return { perSecond: times.length / took, p50: at(times, 0.5), p99: at(times, 0.99), failed };
 }

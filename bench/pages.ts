@@ -89,7 +89,7 @@ async function judge(url: string) {
   if (failing.length > 0) process.stdout.write(`  not met: ${failing.join(', ')}\n`);
   return {
     scores: Object.fromEntries(
-      categories.map((one) => [one, Math.round((lhr.categories[one]?.score ?? 0) * 100)]),
+      categories.map((category) => [category, Math.round((lhr.categories[category]?.score ?? 0) * 100)]),
     ) as PageFigures['scores'],
     lcp: figure('largest-contentful-paint'),
     tbt: figure('total-blocking-time'),

@@ -132,7 +132,7 @@ function scanMs(size: number): number[] {
     large.search({ things, limit: 200 });
     return performance.now() - began;
   });
-  return times.sort((one, other) => one - other);
+  return times.sort((left, right) => left - right);
 }
 
 const times = SIZES.map((size) => {

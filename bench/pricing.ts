@@ -57,7 +57,7 @@ async function measure({ name, read }: Measured): Promise<void> {
     const { user, system } = process.cpuUsage(before);
     times.push((user + system) / 1000);
   }
-  times.sort((one, other) => one - other);
+  times.sort((left, right) => left - right);
   const at = (share: number) => (times[Math.floor((times.length - 1) * share)] ?? 0).toFixed(1);
   process.stdout.write(`${name}: CPU median ${at(0.5)} ms, p95 ${at(0.95)} ms, ${count} queries\n`);
 }

@@ -19,11 +19,11 @@ export async function facetChoices(url: string, query: string, count: number): P
   );
   const ones = facets.flat();
   const pairs = facets.flatMap((values, at) =>
-    values.flatMap((one) =>
+    values.flatMap((value) =>
       facets
         .slice(at + 1)
         .flat()
-        .map((other) => one + other),
+        .map((other) => value + other),
     ),
   );
   // Spread over the whole list of pairs, so that every facet is among them.
@@ -35,7 +35,7 @@ export async function facetChoices(url: string, query: string, count: number): P
 /** Suggestions for every two letters. */
 export function beginnings(): Shot[] {
   const letters = [...'abcdefghijklmnoprstuvw'];
-  return letters.flatMap((one) =>
-    letters.map((other) => ({ path: `/api${getSuggestions.path}?keyword=${one + other}` })),
+  return letters.flatMap((first) =>
+    letters.map((second) => ({ path: `/api${getSuggestions.path}?keyword=${first + second}` })),
   );
 }

@@ -14,7 +14,7 @@ export async function printTimes<Answer>(
     times.push(performance.now() - startedAt);
     text = describe(answer);
   }
-  times.sort((one, other) => one - other);
+  times.sort((left, right) => left - right);
   const at = (share: number) => (times[Math.floor((times.length - 1) * share)] ?? 0).toFixed(1);
   process.stdout.write(`${name}: median ${at(0.5)} ms, longest ${at(1)} ms, ${text}\n`);
 }

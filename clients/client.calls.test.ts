@@ -67,7 +67,7 @@ describe('the client for TypeScript', () => {
     const order = await client.getOrder({ orderId });
     expect(order).toMatchObject({ orderid: orderId, state: 'awaiting_confirmation' });
     const listed = await client.getOrders({});
-    expect(listed.items.map((one) => one.orderid)).toContain(orderId);
+    expect(listed.items.map((item) => item.orderid)).toContain(orderId);
   });
 
   it('throws the reason of a refusal, its fields and the number of the request', async () => {

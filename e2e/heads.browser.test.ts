@@ -64,7 +64,10 @@ function violationsOf(path: string, html: string): string[] {
   };
   const rules: [boolean, string][] = [
     [canonicals.length === (withoutCanonical ? 0 : 1), `canonical: ${canonicals}`],
-    [canonicals.every((one) => one.startsWith(`${url}/`) || one === url), `canonical: ${canonicals}`],
+    [
+      canonicals.every((canonical) => canonical.startsWith(`${url}/`) || canonical === url),
+      `canonical: ${canonicals}`,
+    ],
     [phones.length === (withoutPhone ? 0 : 1), `for phones: ${phones}`],
     [
       withoutAlternates ? alternates.length === 0 : alternates.includes('x-default'),

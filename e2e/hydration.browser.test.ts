@@ -78,7 +78,9 @@ async function productsOf(page: Page, count: number): Promise<string[]> {
   for (const { sku, slug, moq, step } of items) {
     if (moq !== 1 || step !== 1 || paths.length === count) continue;
     const { variants } = await read<Detail>(`/api/v3/productdetail/get?sku=${sku}`);
-    const inStock = variants.find((one) => one.sku === sku)?.stock.filter(({ available }) => available > 0);
+    const inStock = variants
+      .find((variant) => variant.sku === sku)
+      ?.stock.filter(({ available }) => available > 0);
     if (inStock?.length && inStock.every(({ available }) => available > 80))
       paths.push(`/details/${slug}-${sku}`);
   }

@@ -114,7 +114,7 @@ test('after consent the tag manager gets lists, products, promotions and additio
 
   const position = await page
     .locator('main ul[data-markup] > li')
-    .evaluateAll((products) => products.findIndex((one) => one.querySelector('form button:enabled')));
+    .evaluateAll((products) => products.findIndex((product) => product.querySelector('form button:enabled')));
   await page.locator('main ul[data-markup] > li h2 a').nth(position).click();
   await page.waitForURL(/\/details\//);
   await eventually(() => tags.events('view_item').length).toBe(1);

@@ -12,15 +12,17 @@ export async function expectWordsFit(page: Page): Promise<void> {
 /** Runs in the page. Returns what is cut off, stands out of its button, or covers other words. */
 function findMisplacedWords(): string[] {
   type Box = { left: number; top: number; right: number; bottom: number };
-  const cut = (one: Box, other: Box): Box => ({
-    left: Math.max(one.left, other.left),
-    top: Math.max(one.top, other.top),
-    right: Math.min(one.right, other.right),
-    bottom: Math.min(one.bottom, other.bottom),
+  const cut = (left: Box, right: Box): Box => ({
+    left: Math.max(left.left, right.left),
+    top: Math.max(left.top, right.top),
+    right: Math.min(left.right, right.right),
+    bottom: Math.min(left.bottom, right.bottom),
   });
   const name = (element: Element): string => (element.textContent ?? '').trim().slice(0, 60);
   const ownText = (element: Element): Range | null => {
-    const node = [...element.childNodes].find((one) => one.nodeType === 3 && one.textContent?.trim());
+    const node = [...element.childNodes].find(
+      (childNode) => childNode.nodeType === 3 && childNode.textContent?.trim(),
+    );
     if (!node) return null;
     const range = document.createRange();
     range.selectNodeContents(node);

@@ -106,7 +106,7 @@ describe('nameColumns()', () => {
 
   it('reads the header of the template', () => {
     const header = rowColumns.map((column) =>
-      requiredColumns.some((one) => one === column) ? `${column}*` : column,
+      requiredColumns.some((requiredColumn) => requiredColumn === column) ? `${column}*` : column,
     );
     expect([...nameColumns(header).columns.values()]).toEqual(rowColumns);
   });

@@ -9,7 +9,7 @@ export default class SlowestFiles implements Reporter {
       const { duration, collectDuration, setupDuration } = module.diagnostic();
       return { file: module.relativeModuleId, seconds: (duration + collectDuration + setupDuration) / 1000 };
     });
-    files.sort((one, other) => other.seconds - one.seconds);
+    files.sort((left, right) => right.seconds - left.seconds);
     const lines = files
       .slice(0, SHOWN)
       .map(({ file, seconds }) => `${seconds.toFixed(1).padStart(8)}  ${file}`);

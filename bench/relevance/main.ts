@@ -58,7 +58,7 @@ await pool.end();
 await embedded?.stop();
 
 for (const { language, words, kind, scores, grades, said } of [...common, ...classes, ...heldOut, ...unseen]
-  .toSorted((one, other) => one.scores.shop.ndcg - other.scores.shop.ndcg)
+  .toSorted((left, right) => left.scores.shop.ndcg - right.scores.shop.ndcg)
   .slice(0, Number(process.env.WORST ?? WORST_SHOWN)))
   say(`${scores.shop.ndcg.toFixed(2)} ${kind} ${language} ${words} [${grades}] ${said}`);
 const report = reportOf({ common, classes, heldOut, unseen, products: there });

@@ -34,7 +34,7 @@ export async function openMiniSearch(
 
 function describe(names: CatalogueNames, facts: ColdFacts, language: Language): Record<string, string> {
   const inLanguage = (texts: Record<string, string> | undefined) => texts?.[language] ?? texts?.en ?? '';
-  const values = [...facts.attributes.flatMap((one) => Object.entries(one)), ...facts.specs];
+  const values = [...facts.attributes.flatMap((attribute) => Object.entries(attribute)), ...facts.specs];
   const texts = values.map(([code, value]) => inLanguage(names.values.get(`${code} ${value}`)) || value);
   return {
     title: inLanguage(facts.texts),

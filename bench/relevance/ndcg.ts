@@ -5,7 +5,7 @@
  */
 export function ndcg(grades: readonly number[], all: readonly number[], depth = 10): number | null {
   const ideal = gainOf(
-    all.filter((grade) => grade > 0).toSorted((one, other) => other - one),
+    all.filter((grade) => grade > 0).toSorted((left, right) => right - left),
     depth,
   );
   return ideal === 0 ? null : gainOf(grades, depth) / ideal;

@@ -45,8 +45,8 @@ export async function readFacts(pool: Pool): Promise<Map<number, Facts>> {
         ...(brand ? [`brand=${brand}`] : []),
         ...series.map((slug) => `series=${slug}`),
         ...specs.map(([code, value]) => `${code}=${value}`),
-        ...(attributes ?? []).flatMap((one) =>
-          Object.entries(one).map(([code, value]) => `${code}=${value}`),
+        ...(attributes ?? []).flatMap((attribute) =>
+          Object.entries(attribute).map(([code, value]) => `${code}=${value}`),
         ),
         ...(codes ?? []).flatMap(([sku, ean]) => [`sku=${sku}`, ...(ean ? [`ean=${ean}`] : [])]),
         `price=${price}`,

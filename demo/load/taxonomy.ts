@@ -15,7 +15,7 @@ function categoryPicture(id: number): string | undefined {
   const below = new Set([id]);
   for (const { id: child, parent } of categories)
     if (parent !== undefined && below.has(parent)) below.add(child);
-  const slugs = new Set(categories.filter((one) => below.has(one.id)).map(({ slug }) => slug));
+  const slugs = new Set(categories.filter((category) => below.has(category.id)).map(({ slug }) => slug));
   for (const kind of kinds) {
     const device = devices.find(
       (one) =>

@@ -73,8 +73,8 @@ describe('a picture', () => {
         .removeAlpha()
         .raw()
         .toBuffer();
-    const distance = (one: Buffer, other: Buffer): number =>
-      one.reduce((sum, value, at) => sum + Math.abs(value - (other[at] ?? 0)), 0) / one.length;
+    const distance = (left: Buffer, right: Buffer): number =>
+      left.reduce((sum, value, at) => sum + Math.abs(value - (right[at] ?? 0)), 0) / left.length;
     const cases = await Promise.all(
       [0, 1, 2, 3, 4].map((seed) => small(describePicture({ ...picture, seed }))),
     );
@@ -85,6 +85,6 @@ describe('a picture', () => {
     );
     const colors = await Promise.all(clear);
     for (const [at, one] of colors.entries())
-      for (const other of colors.slice(at + 1)) expect(distance(one, other)).toBeGreaterThan(5);
+      for (const color of colors.slice(at + 1)) expect(distance(one, color)).toBeGreaterThan(5);
   });
 });

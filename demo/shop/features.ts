@@ -29,8 +29,8 @@ const unfit: Record<string, readonly string[]> = {
   foldable: ['silicone', 'tpu'],
 };
 
-const conflicts = (one: string, other: string): boolean =>
-  exclusive.some((group) => group.includes(one) && group.includes(other));
+const conflicts = (left: string, right: string): boolean =>
+  exclusive.some((group) => group.includes(left) && group.includes(right));
 
 /** Picks up to three of a kind's features that a product of this material can have together, in a random order. */
 export function pickFeatures(random: Random, features: readonly string[], material: string): string[] {

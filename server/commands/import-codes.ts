@@ -81,7 +81,7 @@ async function importBatch(db: Database, { id, coupon, rows }: Import): Promise<
   for (const row of good)
     if (others.has(row.code))
       rejected.push({ ...row, reason: 'taken by another coupon, or as a code for everybody' });
-  rejected.sort((one, other) => one.line - other.line);
+  rejected.sort((left, right) => left.line - right.line);
   return { made: made.size, there: rest.length - others.size, rejected };
 }
 

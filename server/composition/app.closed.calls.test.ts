@@ -34,7 +34,7 @@ describe('a closed shop', () => {
   it('lets a guest read the pages of law, and no other page of text', async () => {
     const asGuest = guest(shop);
     for (const page of textPages) {
-      const isOpen = openPages.some((one) => one === page);
+      const isOpen = openPages.some((openPage) => openPage === page);
       expect((await asGuest.call(getTextPage, { page })).status, page).toBe(isOpen ? 200 : 401);
     }
   });

@@ -51,7 +51,7 @@ describe('a redirect', () => {
       ...more,
     };
     const { statusCode, headers: answered, cookies, body } = await shop.app.inject({ url, headers });
-    const cookieOf = (name: string) => cookies.findLast((one) => one.name === name)?.value;
+    const cookieOf = (name: string) => cookies.findLast((cookie) => cookie.name === name)?.value;
     return { status: statusCode, to: answered.location, cookieOf, body };
   };
   const GERMAN = { 'accept-language': 'de' };

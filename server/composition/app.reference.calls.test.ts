@@ -47,7 +47,7 @@ describe('the reference of the API', () => {
       else expect(JSON.stringify(operation?.security), path).not.toContain('apiToken');
     }
     const ids = Object.values(paths).flatMap((methods) =>
-      Object.values(methods).map((one) => one.operationId),
+      Object.values(methods).map((method) => method.operationId),
     );
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids).toHaveLength(contracts.length);

@@ -26,5 +26,5 @@ export const shownCodes =
     const member = visitor.kind === 'member' ? visitor.id : null;
     const coupons = await listOfferable(pool, { member, email: null, at: new Date(now()) });
     const asked = code.trim().toUpperCase();
-    return coupons.some((one) => one.code === asked && (one.isHeld || isForEverybody(one)));
+    return coupons.some((coupon) => coupon.code === asked && (coupon.isHeld || isForEverybody(coupon)));
   };

@@ -8,7 +8,7 @@ const numberByWord = new Map(
 
 /** Words of numbers, as alternatives of a pattern, the longest first. */
 export const NUMBER_WORDS = [...numberByWord.keys()]
-  .sort((one, other) => other.length - one.length)
+  .sort((left, right) => right.length - left.length)
   .join('|');
 
 /** The digits of a number that is written as a word. */

@@ -52,7 +52,7 @@ const pagesWithForm: Record<string, string> = {
   boost: 'boost',
 };
 
-const isInquiryPage = (page: string): boolean => inquiryPages.some((one) => one === page);
+const isInquiryPage = (page: string): boolean => inquiryPages.some((inquiryPage) => inquiryPage === page);
 
 /** Every page of the shop. The guard, the page cache, the texts and routes.ts read it. */
 export const routeTable: readonly RouteRow[] = [
@@ -110,7 +110,7 @@ export const routeTable: readonly RouteRow[] = [
           ...(Object.hasOwn(pagesWithForm, page)
             ? row(`/${page}`, pagesWithForm[page] as string)
             : row(`/${page}`, 'text-page', shared())),
-          openWhenClosed: openPages.some((one) => one === page),
+          openWhenClosed: openPages.some((openPage) => openPage === page),
         })),
       row('/httpprogram', 'http-program', { ...shared('group', 'q', 'page'), texts: ['api'] }),
       // Their files have their names.

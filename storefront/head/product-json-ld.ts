@@ -227,4 +227,5 @@ export function productJson(head: Head, product: Product, shown: Shown = {}): ob
 
 /** Whether variants have several values of an attribute. */
 const isVaried = (code: string, variants: readonly Variant[]): boolean =>
-  new Set(variants.map(({ attributes }) => attributes.find((one) => one.code === code)?.value)).size > 1;
+  new Set(variants.map(({ attributes }) => attributes.find((attribute) => attribute.code === code)?.value))
+    .size > 1;

@@ -14,7 +14,7 @@ export async function loader({ context, url }: LoaderArgs) {
   const shop = context.get(pageShop);
   const t = createShopT(shop, 'common', 'legal');
   const id = url.searchParams.get('id') ?? undefined;
-  const topic = articleTopics.find((one) => one === url.searchParams.get('topic'));
+  const topic = articleTopics.find((articleTopic) => articleTopic === url.searchParams.get('topic'));
   const answer = await shop.call(getInfoItems, id ? { id } : { topic, pagesize: 100 });
   if (!answer.ok) throw new Response(null, { status: answer.code });
   const [article] = id ? answer.data.items : [];

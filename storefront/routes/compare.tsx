@@ -25,7 +25,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 /** A product by its SKU, EAN or the last part of its address; its description is not compared. */
 async function findCompared(shop: PageShop, sku: string): Promise<Compared | null> {
   const answer = await shop.call(getProduct, { sku });
-  const shown = answer.ok && answer.data.variants.find((one) => one.sku === answer.data.sku);
+  const shown = answer.ok && answer.data.variants.find((variant) => variant.sku === answer.data.sku);
   return answer.ok && shown ? { product: { ...answer.data, description: '', pictures: [] }, shown } : null;
 }
 

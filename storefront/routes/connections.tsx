@@ -28,7 +28,7 @@ export async function loader({ context, url }: LoaderArgs) {
     connections: needData(connections).items,
     edit: url.searchParams.get('edit'),
     kind: kindOf(url.searchParams.get('kind')) ?? 'shopify',
-    done: doneTexts.find((one) => one === url.searchParams.get('done')) ?? null,
+    done: doneTexts.find((doneText) => doneText === url.searchParams.get('done')) ?? null,
   };
 }
 
@@ -60,14 +60,14 @@ export default function Connections({ loaderData, actionData }: PageProps<typeof
         {!isAllowed && <p className="mt-2 max-w-text">{t('connections.notAllowed')}</p>}
         {isAllowed && !edited && (
           <nav aria-label={t('connections.kinds')} className={`${TAB_ROW} mt-3`}>
-            {connectionKinds.map((one) => (
+            {connectionKinds.map((connectionKind) => (
               <a
-                key={one}
-                href={href(`${CONNECTIONS}?kind=${one}#form`)}
-                aria-current={one === kind ? 'page' : undefined}
+                key={connectionKind}
+                href={href(`${CONNECTIONS}?kind=${connectionKind}#form`)}
+                aria-current={connectionKind === kind ? 'page' : undefined}
                 className={TAB}
               >
-                {kindNames[one]}
+                {kindNames[connectionKind]}
               </a>
             ))}
           </nav>

@@ -37,7 +37,7 @@ export async function loader({ context, url }: LoaderArgs) {
     example: needData(example).example,
     downloads: needData(downloads).items.filter(({ kind }) => kind === 'datafeed'),
     edit: url.searchParams.get('edit'),
-    done: doneTexts.find((one) => one === url.searchParams.get('done')) ?? null,
+    done: doneTexts.find((doneText) => doneText === url.searchParams.get('done')) ?? null,
   };
 }
 

@@ -18,7 +18,7 @@ const pagePath = (group: ApiGroup, page: number): string =>
 export async function loader({ context, url }: LoaderArgs) {
   const shop = context.get(pageShop);
   const t = createShopT(shop, 'common', 'legal', 'api');
-  const group = apiGroups.find((one) => one === url.searchParams.get('group'));
+  const group = apiGroups.find((apiGroup) => apiGroup === url.searchParams.get('group'));
   const q = (url.searchParams.get('q') ?? '').trim().slice(0, MAX_QUERY);
   const page = Math.max(1, Math.floor(Number(url.searchParams.get('page')) || 1));
   const [guide, answer] = await Promise.all([

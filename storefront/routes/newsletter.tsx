@@ -15,7 +15,7 @@ type Purpose = 'subscribe' | (typeof linkPurposes)[number];
 export function loader({ context, url }: LoaderArgs) {
   const shop = context.get(pageShop);
   const t = createShopT(shop, 'common', 'legal');
-  const purpose = linkPurposes.find((one) => url.searchParams.has(one));
+  const purpose = linkPurposes.find((linkPurpose) => url.searchParams.has(linkPurpose));
   return {
     head: createHead(shop, {
       title: t('page.newsletter'),
@@ -30,7 +30,7 @@ export function loader({ context, url }: LoaderArgs) {
 
 export const action = (args: ActionArgs) =>
   submitForm<{ did: Purpose }>(args, ({ call, texts, url }) => {
-    const purpose = linkPurposes.find((one) => url.searchParams.has(one)) ?? 'subscribe';
+    const purpose = linkPurposes.find((linkPurpose) => url.searchParams.has(linkPurpose)) ?? 'subscribe';
     const answer =
       purpose === 'subscribe'
         ? call(subscribeNewsletter, texts('email'))

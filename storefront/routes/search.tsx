@@ -58,7 +58,7 @@ async function findByCode(shop: PageShop, keyword: string, sku: string): Promise
   if (!answer.ok) return null;
   const { variants } = answer.data;
   const isExact = variants.some(
-    (one) => isCodeOf(keyword, one.sku) || (one.ean && isCodeOf(keyword, one.ean)),
+    (variant) => isCodeOf(keyword, variant.sku) || (variant.ean && isCodeOf(keyword, variant.ean)),
   );
   return isExact ? productPath(answer.data) : null;
 }

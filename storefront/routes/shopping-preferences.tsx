@@ -76,9 +76,9 @@ export default function ShoppingPreferences({
       <form method="post" onSubmit={submit} className="mt-4 flex max-w-form flex-col gap-4">
         {summary}
         <Select {...field('language', preferences.language)} hint={t('preferences.languageHint')}>
-          {languages.map((one: Language) => (
-            <option key={one} value={one} lang={one}>
-              {languageNames[one]}
+          {languages.map((language: Language) => (
+            <option key={language} value={language} lang={language}>
+              {languageNames[language]}
             </option>
           ))}
         </Select>

@@ -16,7 +16,7 @@ const linkPurposes = ['confirm', 'end'] as const;
 type Purpose = 'request' | (typeof linkPurposes)[number];
 
 const purposeOf = ({ searchParams }: URL): Purpose =>
-  linkPurposes.find((one) => searchParams.has(one)) ?? 'request';
+  linkPurposes.find((linkPurpose) => searchParams.has(linkPurpose)) ?? 'request';
 
 export async function loader({ context, url }: LoaderArgs) {
   const shop = context.get(pageShop);

@@ -30,7 +30,7 @@ export async function loader({ context, url }: LoaderArgs) {
     webhooks,
     log: log?.ok && logged ? { ...log.data, state, endpoint: logged.id } : null,
     edit: searchParams.get('edit'),
-    done: doneTexts.find((one) => one === searchParams.get('done')) ?? null,
+    done: doneTexts.find((doneText) => doneText === searchParams.get('done')) ?? null,
   };
 }
 

@@ -39,7 +39,7 @@ describe('addLines()', () => {
     const skus = ['CABLE-RED', 'CABLE-BLUE', 'SALE', 'FLOOR'];
     for (let round = 0; round < 5; round += 1) {
       const answers = await Promise.all(skus.map((sku) => call(addToCart, { sku, quantity: 1 })));
-      const last = answers.reduce((one, other) => (one.data.version > other.data.version ? one : other));
+      const last = answers.reduce((left, right) => (left.data.version > right.data.version ? left : right));
       expect(last.data).toEqual((await call(getCart, {})).data);
     }
   });

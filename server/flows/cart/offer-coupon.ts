@@ -59,10 +59,10 @@ const shown = ({ code, discount, refused, message }: Candidate): CouponInCart =>
 });
 
 /** What takes most off comes first, then what least is missing for, then what ends first. */
-const byUse = (one: Candidate, other: Candidate): number =>
-  other.discount - one.discount ||
-  Number(one.refused !== 'minimum') - Number(other.refused !== 'minimum') ||
-  one.missing - other.missing;
+const byUse = (left: Candidate, right: Candidate): number =>
+  right.discount - left.discount ||
+  Number(left.refused !== 'minimum') - Number(right.refused !== 'minimum') ||
+  left.missing - right.missing;
 
 /**
  * Finds the coupon that takes most off one of the owner's carts, of the public ones and those that the member holds; of

@@ -5,7 +5,7 @@ import { importFormats } from './formats.ts';
 import { ladingImport } from './lading/read.ts';
 
 export const definitionOf = (format: string): FormatDefinition =>
-  importFormats.find((one) => one.format === format) ?? ladingImport;
+  importFormats.find((importFormat) => importFormat.format === format) ?? ladingImport;
 
 /**
  * The format that knows the most columns of a header and has all that it needs; undefined when none has. With columns
@@ -19,7 +19,7 @@ export function detectFormat(
   const found = importFormats
     .map((definition) => ({ definition, ...matchHeader(header, definition) }))
     .filter(({ isComplete }) => isComplete)
-    .sort((one, other) => other.known - one.known);
+    .sort((left, right) => right.known - left.known);
   return found[0]?.definition ?? (isOwnUpdate(header) ? ladingImport : undefined);
 }
 

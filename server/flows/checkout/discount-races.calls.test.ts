@@ -143,7 +143,7 @@ describe('a code for one order', () => {
     if (!holder) throw new Error('nobody has the code');
     const again = async () => {
       await holder.buyer.call(cancelVisibleOrder, { orderId: taken ?? '' });
-      const others = buyers.filter((one) => one !== holder);
+      const others = buyers.filter((buyer) => buyer !== holder);
       return Promise.all(others.map(({ buyer, cart }) => place(buyer, cart)));
     };
     expect(await watched(code, again())).toBeLessThanOrEqual(1);

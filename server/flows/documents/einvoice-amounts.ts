@@ -68,8 +68,8 @@ export function breakdownOf(groups: readonly VatGroup[]): VatGroup[] {
   return rows;
 }
 
-const isOneRow = (one: VatGroup, other: VatGroup): boolean =>
-  one.category === other.category && one.rate === other.rate;
+const isOneRow = (left: VatGroup, right: VatGroup): boolean =>
+  left.category === right.category && left.rate === right.rate;
 
 /**
  * Returns the groups with VAT that is less than a unit of the currency off its rate (BR-S-09). Prices with VAT in a currency

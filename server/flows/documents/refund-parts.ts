@@ -90,8 +90,8 @@ export function refundParts(refund: FactRefund, facts: OrderFacts, taxed: VatGro
   return { groups: taxed.groups, parts, vats };
 }
 
-const isAlike = (one: VatGroup, other: VatGroup): boolean =>
-  one.category === other.category && one.scheme === other.scheme && one.rate === other.rate;
+const isAlike = (left: VatGroup, right: VatGroup): boolean =>
+  left.category === right.category && left.scheme === right.scheme && left.rate === right.rate;
 
 /** What is left of a group when those of other documents are taken off it. */
 function leftOf(group: VatGroup, taken: readonly VatGroup[]): { gross: number; vat: number } {

@@ -52,17 +52,17 @@ function parcelGroup({ lines }: OrderFacts, parcel: FactParcel): GrossVatGroup {
   return { category, scheme, country: countryOfArea(parcel.to), rate, charges, vat: vatOf(parcel) };
 }
 
-const isAlike = (one: GrossVatGroup, other: GrossVatGroup): boolean =>
-  one.category === other.category && one.scheme === other.scheme && one.rate === other.rate;
+const isAlike = (left: GrossVatGroup, right: GrossVatGroup): boolean =>
+  left.category === right.category && left.scheme === right.scheme && left.rate === right.rate;
 
-const addTo = (one: Charges, other: Charges): Charges => ({
-  goods: one.goods + other.goods,
-  discount: one.discount + other.discount,
-  packing: one.packing + other.packing,
-  shipping: one.shipping + other.shipping,
-  insurance: one.insurance + other.insurance,
-  customsDuty: one.customsDuty + other.customsDuty,
-  fee: one.fee + other.fee,
+const addTo = (left: Charges, right: Charges): Charges => ({
+  goods: left.goods + right.goods,
+  discount: left.discount + right.discount,
+  packing: left.packing + right.packing,
+  shipping: left.shipping + right.shipping,
+  insurance: left.insurance + right.insurance,
+  customsDuty: left.customsDuty + right.customsDuty,
+  fee: left.fee + right.fee,
 });
 
 /** Adds a part to the group that is taxed like it. Returns the group's position. */

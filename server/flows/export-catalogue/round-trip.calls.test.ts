@@ -99,7 +99,7 @@ describe('an export that is imported into its own shop', () => {
     async (format) => {
       const publicUrl = 'https://shop.example';
       const read = (files: readonly string[]): string[][] =>
-        files.map((one) => readFileSync(one, 'utf8').match(ROW_SKUS) ?? []);
+        files.map((file) => readFileSync(file, 'utf8').match(ROW_SKUS) ?? []);
       const first = await exportCatalogue(shop.pool, {
         file: path.join(folder, `a-${format}`),
         format,

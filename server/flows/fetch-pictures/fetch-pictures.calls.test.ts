@@ -128,7 +128,7 @@ describe('pictures of other sites', () => {
       );
       waits.push(wait);
     }
-    expect(waits.slice(0, 6)).toEqual([...waits.slice(0, 6)].sort((one, other) => one - other));
+    expect(waits.slice(0, 6)).toEqual([...waits.slice(0, 6)].sort((left, right) => left - right));
     expect(waits[0]).toBeGreaterThan(30);
     expect(await states()).toMatchObject([{ state: 'failed', attempts: 7 }]);
     expect(host.requests).toHaveLength(7);

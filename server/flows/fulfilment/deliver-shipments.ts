@@ -24,10 +24,10 @@ export async function deliverShipments(
   const order = await lockFulfilment(tx, orderId);
   if (!order) return deny(`there is no order ${orderId}`);
   const shipments = await listShipments(tx, orderId);
-  const selected = shipments.filter((one) => number === null || one.number === number);
+  const selected = shipments.filter((shipment) => number === null || shipment.number === number);
   if (selected.length === 0) return deny(`${orderId} has no shipment${number ? ` ${number}` : ''}`);
   await markDelivered(tx, { shipments: selected.map(({ id }) => id), at });
-  const isAll = shipments.every((one) => one.deliveredAt || selected.includes(one));
+  const isAll = shipments.every((shipment) => shipment.deliveredAt || selected.includes(shipment));
   if (order.state !== 'shipped' || !isAll) return ok(order.state);
   const state = await changeState(tx, order, { event: 'deliver', actor });
   if (!state) throw new Error(`order ${orderId} could not be delivered`);

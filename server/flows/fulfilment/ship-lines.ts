@@ -36,13 +36,13 @@ type Shipped = StaffResult<{ state: OrderState; isNew: boolean }>;
 export const openPieces = ({ quantity, shipped, cancelled }: FulfilmentLine): number =>
   quantity - shipped - cancelled;
 
-const isSame = (one: readonly SelectedPieces[], other: readonly SelectedPieces[]): boolean => {
+const isSame = (left: readonly SelectedPieces[], right: readonly SelectedPieces[]): boolean => {
   const text = (pieces: readonly SelectedPieces[]) =>
     pieces
       .map(({ position, quantity }) => `${position}=${quantity}`)
       .sort()
       .join();
-  return text(one) === text(other);
+  return text(left) === text(right);
 };
 
 /** Answers a shipment that was sent again: the same one is harmless, one with other lines is refused. */

@@ -46,12 +46,12 @@ function pairMoves(changed: ProductChanges['changed']): ProductChanges['changed'
   const come = new Set(all.flatMap((item) => (item.after && !item.before ? [nameOf(item)] : [])));
   return changed.map(({ product, changes }) => ({
     product,
-    changes: changes.flatMap((one): RowChange[] => {
-      const name = nameOf(one);
-      if (!one.after && gone.has(name) && come.has(name)) return [];
-      if (one.before || !gone.has(name)) return [one];
+    changes: changes.flatMap((change): RowChange[] => {
+      const name = nameOf(change);
+      if (!change.after && gone.has(name) && come.has(name)) return [];
+      if (change.before || !gone.has(name)) return [change];
       const before = gone.get(name) ?? null;
-      return isEqual(before, one.after) ? [] : [{ ...one, before }];
+      return isEqual(before, change.after) ? [] : [{ ...change, before }];
     }),
   }));
 }

@@ -26,7 +26,7 @@ export async function writeVariants(
   attributes: Attributes,
 ): Promise<{ id: number }[][]> {
   const written = matched.flatMap(({ id, variants, kept }) =>
-    variants.map((one): VariantColumns => ({ product: id, kept, ...one })),
+    variants.map((variant): VariantColumns => ({ product: id, kept, ...variant })),
   );
   const rows = (isNew: boolean): string =>
     JSON.stringify(

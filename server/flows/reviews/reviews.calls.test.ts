@@ -158,7 +158,7 @@ describe('reviews', () => {
     const { id } = await written({ buyer, rating: 5, photos: [await photo(buyer)] });
     await show(id);
     expect(await rating()).toEqual({ count: 2, average: 3.5, stars: [0, 1, 0, 0, 1] });
-    expect((await shown({ stars: 5 })).reviews.map((one) => one.id)).toEqual([id]);
+    expect((await shown({ stars: 5 })).reviews.map((review) => review.id)).toEqual([id]);
     expect((await shown({ photos: '1' })).total).toBe(1);
     expect((await shown({ stars: 1 })).total).toBe(0);
     expect((await shown({ stars: '1 OR 1=1', page: 'x' })).total, 'what is no filter').toBe(2);

@@ -111,7 +111,7 @@ describe('a warm-up', () => {
   it('draws once a day, stores number and odds, and gives the last prize to one', async () => {
     const players = await Promise.all([member(shop), member(shop), member(shop)]);
     const results = await Promise.all(players.map((player) => draw(player, 50)));
-    expect(results.filter((one) => one.ok && one.value?.amount === 5000)).toHaveLength(1);
+    expect(results.filter((result) => result.ok && result.value?.amount === 5000)).toHaveLength(1);
     const again = await Promise.all(players.map((player) => draw(player, 500)));
     expect(again).toEqual(results);
     const entries = await shop.query<{ drawn: number; odds: number[]; remaining: number }>(

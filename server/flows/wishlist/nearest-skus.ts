@@ -17,7 +17,7 @@ export function pickNearest(given: string, skus: readonly string[]): string[] {
   return skus
     .map((sku) => ({ sku, distance: editDistance(text, plain(sku), max) }))
     .filter(({ distance }) => distance <= max)
-    .sort((one, other) => one.distance - other.distance || (one.sku < other.sku ? -1 : 1))
+    .sort((left, right) => left.distance - right.distance || (left.sku < right.sku ? -1 : 1))
     .slice(0, MAX_NEAREST)
     .map(({ sku }) => sku);
 }

@@ -76,7 +76,7 @@ class ShopifyShop {
     const since = /updated_at:>='([^']+)'/.exec(filter)?.[1] ?? '';
     const found = this.orders
       .filter((order) => this.#isListed(order, since))
-      .sort((one, other) => one.updatedAt.localeCompare(other.updatedAt));
+      .sort((left, right) => left.updatedAt.localeCompare(right.updatedAt));
     const from = after === null ? 0 : Number(after);
     const page = found.slice(from, from + firstOf(query, 'orders'));
     const end = from + page.length;

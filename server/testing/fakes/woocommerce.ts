@@ -40,7 +40,7 @@ export async function fakeWooCommerce() {
     const status = searchParams.get('status');
     const found = orders
       .filter((order) => (!status || order.status === status) && order.date_modified_gmt > after)
-      .sort((one, other) => one.date_modified_gmt.localeCompare(other.date_modified_gmt));
+      .sort((left, right) => left.date_modified_gmt.localeCompare(right.date_modified_gmt));
     const headers = {
       'x-wp-total': String(found.length),
       'x-wp-totalpages': String(Math.ceil(found.length / perPage)),

@@ -173,7 +173,7 @@ describe('searchByPicture', () => {
     const like = (await ask({ reading })).data;
     expect({ ...like, categories: null }).toEqual({ ...again, categories: null });
     const likeness = (data: typeof whole) =>
-      data.items.map((one: { sku: string; likeness: number }) => [one.sku, one.likeness]);
+      data.items.map((item: { sku: string; likeness: number }) => [item.sku, item.likeness]);
     expect(likeness(like)).toEqual(likeness(whole));
     expect(likeness((await ask({ reading, from: 1 })).data)).toEqual(likeness(whole).slice(1));
     expect((await ask({ reading, words: 'nothing has this' })).data.total).toBe(0);

@@ -11,7 +11,7 @@ export function groupByLetter<Named extends { name: string }>(
   return [...groups]
     .map(([letter, brands]) => ({ letter, brands }))
     .sort(
-      (one, other) =>
-        Number(one.letter === '#') - Number(other.letter === '#') || (one.letter < other.letter ? -1 : 1),
+      (left, right) =>
+        Number(left.letter === '#') - Number(right.letter === '#') || (left.letter < right.letter ? -1 : 1),
     );
 }

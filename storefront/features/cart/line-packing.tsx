@@ -42,7 +42,10 @@ export function LinePacking({ line, form, currency, rate, onChange }: PackingPro
         onChange={(event) => onChange(Number(event.target.value))}
       >
         <PackingOptions
-          packings={line.packings.map((one) => ({ ...one, surcharge: withVat(one.surcharge, rate) }))}
+          packings={line.packings.map((packing) => ({
+            ...packing,
+            surcharge: withVat(packing.surcharge, rate),
+          }))}
           currency={currency}
         />
       </select>

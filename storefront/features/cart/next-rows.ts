@@ -21,4 +21,4 @@ export function nextRows(before: readonly Row[], lines: readonly CartLine[]): Ro
   return [...remaining, ...added];
 }
 
-const isSame = (one: CartLine, other: CartLine): boolean => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (left: CartLine, right: CartLine): boolean => JSON.stringify(left) === JSON.stringify(right);

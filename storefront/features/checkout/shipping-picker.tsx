@@ -139,7 +139,7 @@ export function ShippingPicker({ cart }: { cart: CartStore }) {
     return line ? shownLine(line, isGross).rate : 0;
   };
   const leadOf = (warehouse: number) =>
-    Math.max(0, ...lines.filter((one) => one.warehouse === warehouse).map(({ lead }) => lead));
+    Math.max(0, ...lines.filter((line) => line.warehouse === warehouse).map(({ lead }) => lead));
   if (!country) return <p className="text-ink-3">{t('shipping.addressFirst')}</p>;
   return (
     <>

@@ -147,5 +147,5 @@ function inFieldOrder({ message, fields = [] }: Refusal, form: HTMLFormElement):
   const firsts = fields.filter(
     (error, index) => fields.findIndex(({ field }) => field === error.field) === index,
   );
-  return { message, fields: firsts.sort((one, other) => position(one) - position(other)) };
+  return { message, fields: firsts.sort((left, right) => position(left) - position(right)) };
 }

@@ -19,7 +19,7 @@ export function Suggestions({ skus, similar }: SuggestionProps) {
       <Links
         title={t('viewed.title')}
         skus={skus}
-        items={viewed.items.filter((one) => isOther(one) && others.every(({ sku }) => sku !== one.sku))}
+        items={viewed.items.filter((item) => isOther(item) && others.every(({ sku }) => sku !== item.sku))}
       />
     </>
   );

@@ -11,12 +11,15 @@ function matching(categories: readonly CategoryNode[], typed: string): ReadonlyS
   const words = fold(typed).split(/\s+/).filter(Boolean);
   if (words.length === 0) return null;
   const shown = new Set<number>();
-  const byId = new Map(categories.map((one) => [one.id, one]));
+  const byId = new Map(categories.map((category) => [category.id, category]));
   const isMatch = ({ name }: CategoryNode) => words.every((word) => fold(name).includes(word));
-  for (const one of categories) {
-    const isBelow = one.parent !== null && shown.has(one.parent) && isMatch(byId.get(one.parent) ?? one);
-    if (!isMatch(one) && !isBelow) continue;
-    for (let up: CategoryNode | undefined = one; up; up = byId.get(up.parent ?? 0)) shown.add(up.id);
+  for (const category of categories) {
+    const isBelow =
+      category.parent !== null &&
+      shown.has(category.parent) &&
+      isMatch(byId.get(category.parent) ?? category);
+    if (!isMatch(category) && !isBelow) continue;
+    for (let up: CategoryNode | undefined = category; up; up = byId.get(up.parent ?? 0)) shown.add(up.id);
   }
   return shown;
 }
@@ -54,11 +57,11 @@ type BranchProps = TreeProps & { shown: ReadonlySet<number> | null; parent: numb
 
 function Branch({ categories, chosen, shown, parent }: BranchProps) {
   const { t } = useLocale();
-  const own = categories.filter((one) => one.parent === parent);
+  const own = categories.filter((category) => category.parent === parent);
   return (
     <ul>
       {own.map(({ id, name, count }) => {
-        const below = categories.filter((one) => one.parent === id);
+        const below = categories.filter((category) => category.parent === id);
         const isOpen = shown !== null || hasChosen(categories, chosen, id);
         return (
           <li key={id} hidden={shown !== null && !shown.has(id)}>
@@ -84,5 +87,7 @@ function Branch({ categories, chosen, shown, parent }: BranchProps) {
 /** Whether anything below a category is chosen at first. */
 const hasChosen = (categories: readonly CategoryNode[], chosen: ReadonlySet<string>, id: number): boolean =>
   categories.some(
-    (one) => one.parent === id && (chosen.has(String(one.id)) || hasChosen(categories, chosen, one.id)),
+    (category) =>
+      category.parent === id &&
+      (chosen.has(String(category.id)) || hasChosen(categories, chosen, category.id)),
   );

@@ -69,7 +69,7 @@ export function raisedBy(texts: Record<string, string>, price: number, currency:
   const markup: Markup = {
     percent: units(texts.markupPercent, 2),
     fixed: units(texts.markupFixed, minorDigits(currency)),
-    ending: priceEndings.find((one) => one === texts.ending) ?? 'none',
+    ending: priceEndings.find((priceEnding) => priceEnding === texts.ending) ?? 'none',
   };
   return raisePrice(price, currency, markup);
 }

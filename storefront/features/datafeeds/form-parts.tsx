@@ -83,9 +83,9 @@ export function FileFields({ initial, format: now }: { initial: FeedValues; form
           ))}
         </Select>
         <Select name="language" label={t('preferences.language')} defaultValue={initial.texts.language}>
-          {languages.map((one) => (
-            <option key={one} value={one} lang={one}>
-              {languageNames[one]}
+          {languages.map((language) => (
+            <option key={language} value={language} lang={language}>
+              {languageNames[language]}
             </option>
           ))}
         </Select>

@@ -51,9 +51,11 @@ export function PriceFields({ initial, texts, example, refused }: PriceProps) {
         <Field {...number('markupPercent')} />
         <Field {...number('markupFixed')} />
         <Select name="ending" label={t('datafeed.ending')} defaultValue={initial.ending ?? 'none'}>
-          {priceEndings.map((one) => (
-            <option key={one} value={one}>
-              {one === 'none' ? t('datafeed.endingNone') : `… ${digits.format(Number(one) / 100).slice(1)}`}
+          {priceEndings.map((priceEnding) => (
+            <option key={priceEnding} value={priceEnding}>
+              {priceEnding === 'none'
+                ? t('datafeed.endingNone')
+                : `… ${digits.format(Number(priceEnding) / 100).slice(1)}`}
             </option>
           ))}
         </Select>

@@ -11,5 +11,5 @@ export function groupByMaker(devices: readonly Device[]): Maker[] {
     group.devices.push({ slug, name, form });
     makers.set(maker, group);
   }
-  return [...makers.values()].sort((one, other) => other.devices.length - one.devices.length);
+  return [...makers.values()].sort((left, right) => right.devices.length - left.devices.length);
 }

@@ -9,7 +9,7 @@ export function wellKnownDevices(devices: readonly Device[]): ChosenDevice[] {
   const makers = new Map<string, Device[]>();
   for (const device of devices.filter(({ form }) => IS_PHONE.test(form)))
     makers.set(device.maker, [...(makers.get(device.maker) ?? []), device]);
-  const largest = [...makers.values()].sort((one, other) => other.length - one.length).slice(0, MAKERS);
+  const largest = [...makers.values()].sort((left, right) => right.length - left.length).slice(0, MAKERS);
   return Array.from({ length: OF_EACH }, (_, at) => largest.flatMap((one) => one[at] ?? []))
     .flat()
     .map(({ slug, maker, name, form }) => ({ slug, maker, name, form }));

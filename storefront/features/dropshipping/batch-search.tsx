@@ -17,7 +17,9 @@ export const listPath = ({ state, search, page }: Filter & { page: number }): st
 /** Finds batches by state, number, remark, file or an order in them. */
 export function BatchSearch({ state, search }: Filter) {
   const { t, href } = useLocale();
-  const states = dropshippingStates.filter((one) => one !== 'deleted' && one !== 'uploaded');
+  const states = dropshippingStates.filter(
+    (dropshippingState) => dropshippingState !== 'deleted' && dropshippingState !== 'uploaded',
+  );
   return (
     <form action={href(BATCHES)} className="ds-search">
       <label className="min-w-0 text-13 text-ink-2">

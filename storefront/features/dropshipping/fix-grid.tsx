@@ -46,7 +46,7 @@ const suggestionsOf = (orders: readonly DropshippingOrder[]): Cell[] =>
             suggestion !== undefined &&
             REPAIRED.has(column) &&
             reason !== 'contradiction' &&
-            errors.findIndex((one) => one.column === column) === at,
+            errors.findIndex((error) => error.column === column) === at,
         )
         .map(({ column, suggestion = '' }) => ({ row: id, column, value: suggestion })),
     ),

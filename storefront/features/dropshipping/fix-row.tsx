@@ -28,7 +28,7 @@ export function FixRow({ row, columns, fixes, isRight }: RowProps) {
         <FixCell
           key={column}
           {...{ row, column, fixes }}
-          errors={row.errors.filter((one) => one.column === column)}
+          errors={row.errors.filter((error) => error.column === column)}
         />
       ))}
     </tr>

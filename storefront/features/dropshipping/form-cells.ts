@@ -8,7 +8,7 @@ export const cellName = (row: number, column: RowColumn): string => `${row}:${co
 /** Returns the cell that a field names; null for another field. */
 export function cellOf(name: string, value: string): Cell | null {
   const [, row, given] = /^(\d{1,15}):([a-z_0-9]+)$/.exec(name) ?? [];
-  const column = rowColumns.find((one) => one === given);
+  const column = rowColumns.find((rowColumn) => rowColumn === given);
   return row && column ? { row: Number(row), column, value } : null;
 }
 

@@ -20,7 +20,7 @@ export function ChosenDelivery({ order: { quote } }: Pick<DeliveryProps, 'order'
   return (
     <div className="grid gap-2 text-14">
       {quote?.parcels.map(({ warehouse, method, options }) => {
-        const chosen = options.find((one) => one.method === method);
+        const chosen = options.find((option) => option.method === method);
         return (
           <p key={warehouse}>
             <span className="block text-13 text-ink-2">{t(`parcel.${warehouse}`)}</span>
@@ -44,7 +44,7 @@ type ChoiceProps = DeliveryProps & { parcel: Quote['parcels'][number] };
 function ParcelChoice({ order: { id, orderNo }, parcel, currency }: ChoiceProps) {
   const { t, money } = useLocale();
   const { warehouse, method, options } = parcel;
-  const chosen = options.find((one) => one.method === method);
+  const chosen = options.find((option) => option.method === method);
   const words = (option: (typeof options)[number]) =>
     [
       option.carrier,

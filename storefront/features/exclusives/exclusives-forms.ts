@@ -22,7 +22,7 @@ export function readQuery({ searchParams }: URL): ExclusivesQuery {
   const sort = searchParams.get('sort');
   return {
     keyword: (searchParams.get('q') ?? '').trim().slice(0, 100),
-    sort: exclusiveSorts.find((one) => one === sort) ?? 'newest',
+    sort: exclusiveSorts.find((exclusiveSort) => exclusiveSort === sort) ?? 'newest',
     page: Number(searchParams.get('page')) || 1,
   };
 }

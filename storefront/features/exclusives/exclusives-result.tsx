@@ -13,9 +13,9 @@ export function ExclusivesResult({ answer }: { answer: ExclusivesAnswer | undefi
   const failures = [
     ...(additions?.results ?? [])
       .filter(({ result }) => result !== 'added' && result !== 'alreadyThere')
-      .map((one) => ({
-        key: `${one.row} ${one.sku}`,
-        text: `${one.sku} – ${t(one.result === 'full' ? 'exclusive.full' : `wishlist.result.${one.result}`)}${nearest(one.nearest)}`,
+      .map((result) => ({
+        key: `${result.row} ${result.sku}`,
+        text: `${result.sku} – ${t(result.result === 'full' ? 'exclusive.full' : `wishlist.result.${result.result}`)}${nearest(result.nearest)}`,
       })),
     ...(cart?.results ?? [])
       .filter(({ result }) => result === 'refused')

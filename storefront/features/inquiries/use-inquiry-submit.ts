@@ -8,11 +8,11 @@ type Refusal = { message: string; fields: FieldError[] };
 /** Returns the fields with a name, and the size of the chosen files. */
 function contentOf(form: HTMLFormElement) {
   const fields = [...form.elements].filter(
-    (one): one is HTMLInputElement =>
-      (one instanceof HTMLInputElement ||
-        one instanceof HTMLTextAreaElement ||
-        one instanceof HTMLSelectElement) &&
-      one.name !== '',
+    (element): element is HTMLInputElement =>
+      (element instanceof HTMLInputElement ||
+        element instanceof HTMLTextAreaElement ||
+        element instanceof HTMLSelectElement) &&
+      element.name !== '',
   );
   const files = fields.flatMap((field) => [...(field.files ?? [])]);
   const attached = fields.filter(({ name }) => name === 'attached').length;

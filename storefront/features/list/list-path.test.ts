@@ -13,7 +13,7 @@ describe('the path of a list', () => {
 
   it('parseListQuery() bounds what each link of a list repeats', () => {
     const parsed = (filters: string[]) =>
-      parseListQuery(new URLSearchParams(filters.map((one) => ['f', one]))).f;
+      parseListQuery(new URLSearchParams(filters.map((filter) => ['f', filter]))).f;
     expect(parsed(Array.from({ length: 60 }, (_, at) => `a:${at}`))).toHaveLength(20);
     const long = Array.from({ length: 60 }, (_, at) => `color:${at}${'x'.repeat(70)}`);
     expect(listPath('/c/x', { f: parsed(long) }).length).toBeLessThan(450);

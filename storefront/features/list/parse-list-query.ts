@@ -22,8 +22,8 @@ export type ParsedListQuery = {
 /** Returns the first filters, as many as a document repeats in its links. */
 function boundFilters(filters: readonly string[]): string[] {
   let length = 0;
-  return filters.slice(0, MAX_FILTERS).filter((one) => {
-    length += encodeURIComponent(one).length + '&f='.length;
+  return filters.slice(0, MAX_FILTERS).filter((filter) => {
+    length += encodeURIComponent(filter).length + '&f='.length;
     return length <= MAX_FILTERS_LENGTH;
   });
 }

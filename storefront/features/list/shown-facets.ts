@@ -67,12 +67,12 @@ export function shownFacets(
     .filter(
       ({ code, values }) => !hiddenFacets.includes(code) && values.some((value) => canNarrow(value, total)),
     )
-    .sort((one, other) => facetPosition(one.code, firstFacet) - facetPosition(other.code, firstFacet))
+    .sort((left, right) => facetPosition(left.code, firstFacet) - facetPosition(right.code, firstFacet))
     .map(({ code, name, values, more }, position) => {
       const offered = values.filter(({ count, selected }) => count > 0 || selected);
       // Scales are sorted by value, not by count.
       if (isScale(code))
-        offered.sort((one, other) => Number.parseInt(one.value, 10) - Number.parseInt(other.value, 10));
+        offered.sort((left, right) => Number.parseInt(left.value, 10) - Number.parseInt(right.value, 10));
       const isExpanded = code === expanded;
       const shown = offered.filter(
         ({ selected }, at) => isExpanded || at < maxValuesAt(position) || selected,

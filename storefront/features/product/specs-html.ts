@@ -18,7 +18,8 @@ const factList = (title: string, rows: readonly Row[]): Html | false =>
 const certificateList = (title: string, certificates: readonly string[]): Html | false =>
   certificates.length > 0 &&
   html`<section class="mt-8">${heading(title)}<ul class="flex flex-wrap gap-2">${certificates.map(
-    (one) => html`<li class="rounded-sm border border-control px-2 py-0.5 text-13 font-medium">${one}</li>`,
+    (certificate) =>
+      html`<li class="rounded-sm border border-control px-2 py-0.5 text-13 font-medium">${certificate}</li>`,
   )}</ul></section>`;
 
 /** The description, its lists as lists. */

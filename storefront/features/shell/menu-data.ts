@@ -22,6 +22,6 @@ export async function fetchMenuData(): Promise<MenuData | null> {
   return {
     tree: growTree(categories.data),
     devices: devices.ok ? devices.data : [],
-    brands: brands.ok ? brands.data.toSorted((one, other) => other.count - one.count) : [],
+    brands: brands.ok ? brands.data.toSorted((left, right) => right.count - left.count) : [],
   };
 }

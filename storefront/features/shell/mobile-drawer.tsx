@@ -18,7 +18,7 @@ export default function MobileDrawer({ open, onClose, data }: DrawerProps) {
   const { t } = useLocale();
   const { categories } = useRootData();
   // Until the categories have come, those of the page stand for them.
-  const tree = data?.tree ?? categories.map((one) => ({ ...one, picture: null, children: [] }));
+  const tree = data?.tree ?? categories.map((category) => ({ ...category, picture: null, children: [] }));
   return (
     <Drawer open={open} onClose={onClose} title={t('menu')}>
       <link rel="stylesheet" href={styles} precedence="default" />

@@ -40,7 +40,7 @@ export function attributeChoices(variants: readonly Variant[], shown: Variant): 
 }
 
 const attributeOf = (variant: Variant, code: string): AttributeValue | undefined =>
-  variant.attributes.find((one) => one.code === code);
+  variant.attributes.find((attribute) => attribute.code === code);
 
 const rank = (variant: Variant, shown: Variant): number =>
   2 * variant.attributes.filter(({ code, value }) => attributeOf(shown, code)?.value === value).length +

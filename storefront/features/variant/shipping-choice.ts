@@ -9,8 +9,8 @@ export function cheapestAndFastest(options: readonly ShippingOption[]): Shipping
   return fastest === cheapest ? [cheapest] : [cheapest, fastest];
 }
 
-const isFaster = (one: ShippingOption, other: ShippingOption): boolean =>
-  one.daysMax < other.daysMax || (one.daysMax === other.daysMax && one.daysMin < other.daysMin);
+const isFaster = (left: ShippingOption, right: ShippingOption): boolean =>
+  left.daysMax < right.daysMax || (left.daysMax === right.daysMax && left.daysMin < right.daysMin);
 
 /** Returns why no method takes a parcel. Weight, which the buyer can change, comes first. */
 export function noMethodReason(refused: ShippingQuote['refused']): 'weight' | 'goods' | 'country' {

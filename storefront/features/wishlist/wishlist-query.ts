@@ -11,7 +11,7 @@ export function readQuery({ searchParams }: URL): WishlistQuery {
   return {
     folder: searchParams.get('folder') ?? '',
     keyword: (searchParams.get('q') ?? '').trim().slice(0, 100),
-    sort: wishSorts.find((one) => one === sort) ?? 'newest',
+    sort: wishSorts.find((wishSort) => wishSort === sort) ?? 'newest',
     page: Number(searchParams.get('page')) || 1,
   };
 }

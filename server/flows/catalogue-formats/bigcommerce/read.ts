@@ -149,7 +149,7 @@ function picturesOf(cells: Cells): string {
   // The name of a file says nothing of where it is, so it counts only where there is no address.
   const sortOf = (at: string): number => Number(cells[`picture sort ${at}`]?.trim() || Number.NaN);
   const isSorted = [...numbers].every((at) => !Number.isNaN(sortOf(at)));
-  const order = isSorted ? [...numbers].sort((one, other) => sortOf(one) - sortOf(other)) : [...numbers];
+  const order = isSorted ? [...numbers].sort((left, right) => sortOf(left) - sortOf(right)) : [...numbers];
   const numbered = order.map((at) => cells[`picture url ${at}`] ?? cells[`picture file ${at}`]);
   return [cells.pictures ?? cells['kept picture'], ...numbered].filter((text) => text?.trim()).join('\n');
 }

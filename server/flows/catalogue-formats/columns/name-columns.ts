@@ -60,7 +60,7 @@ function sourceOf(field: string, columns: readonly ColumnDecision[]): string | u
   const sources = SOURCES.find(([of]) => of.test(field))?.[1] ?? [];
   const found = sources.map((source) => {
     const pattern = new RegExp(`^(?:${source})$`);
-    return columns.find((one) => one.field !== undefined && pattern.test(one.field));
+    return columns.find((column) => column.field !== undefined && pattern.test(column.field));
   });
   return found.find((one) => one !== undefined)?.column;
 }

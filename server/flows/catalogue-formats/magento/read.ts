@@ -91,12 +91,12 @@ const namesView = (cells: Cells): boolean => Boolean(cells['store view']?.trim()
 
 /** Whether a row only states the texts of the default view for a row of the same SKU that names no view. */
 const isOfDefaultView = (rows: readonly Cells[], cells: Cells): boolean =>
-  isDefaultView(cells) && rows.some((one) => !namesView(one) && skuOf(one) === skuOf(cells));
+  isDefaultView(cells) && rows.some((row) => !namesView(row) && skuOf(row) === skuOf(cells));
 
 /** A row that names no view, with the texts of the default view before its own, which are for all views. */
 function withDefaultView(rows: readonly Cells[], cells: Cells): Cells {
   if (namesView(cells)) return cells;
-  const views = rows.filter((one) => isDefaultView(one) && skuOf(one) === skuOf(cells));
+  const views = rows.filter((row) => isDefaultView(row) && skuOf(row) === skuOf(cells));
   return views.length === 0 ? cells : Object.assign({}, cells, ...views.map((view) => pick(view, TEXTS)));
 }
 

@@ -40,7 +40,7 @@ export const medusaImport: FormatDefinition = {
       // Rows below the first repeat what it states of the product.
       const own = products[at]?.issues.filter(
         ({ column, found }) =>
-          at === 0 || !products[0]?.issues.some((one) => one.column === column && one.found === found),
+          at === 0 || !products[0]?.issues.some((issue) => issue.column === column && issue.found === found),
       );
       return { ...row, issues: [...(own ?? []), ...(row.issues ?? [])] };
     });

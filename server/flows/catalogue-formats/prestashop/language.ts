@@ -19,6 +19,6 @@ export function prestashopLanguage(header: readonly string[]): Language {
     language,
     count: marks.split('|').filter((mark) => names.has(mark)).length,
   }));
-  const best = known.reduce((one, other) => (other.count > one.count ? other : one));
+  const best = known.reduce((left, right) => (right.count > left.count ? right : left));
   return best.count > 0 ? best.language : 'en';
 }

@@ -62,7 +62,7 @@ const combinationsOf = ({ variants }: ExportProduct): ExportVariant[] => variant
  * The combinations of a product, and what is sold beside them: a variant that is in no row ends when it is imported.
  */
 const soldBy = ({ variants }: ExportProduct): ExportVariant[] =>
-  variants.filter((one) => hasAttributes(one) || one.state !== 'discontinued');
+  variants.filter((variant) => hasAttributes(variant) || variant.state !== 'discontinued');
 
 /** Whether the variants of a product are combinations: it has several, and some have attributes. */
 export const isCombined = (product: ExportProduct): boolean =>
@@ -78,7 +78,9 @@ export function baseOf(product: ExportProduct): {
 } {
   const variants = combinationsOf(product);
   const reference = productSku({ ...product, variants });
-  const own = product.variants.find((one) => one.sku === skuOfKey(reference) && !hasAttributes(one));
+  const own = product.variants.find(
+    (variant) => variant.sku === skuOfKey(reference) && !hasAttributes(variant),
+  );
   const base = own ?? variants[0] ?? product.variants[0];
   if (!base) throw new Error(`product ${product.spu} has no variants`);
   return { reference, base, own };

@@ -6,7 +6,7 @@ const LIMIT = 10;
 const itemsOf = (pictures: readonly string[], owns: readonly string[]) =>
   owns.map((own) => ({
     own: own || (pictures[0] ?? ''),
-    others: pictures.filter((one) => one !== (own || pictures[0])).slice(0, LIMIT),
+    others: pictures.filter((picture) => picture !== (own || pictures[0])).slice(0, LIMIT),
   }));
 
 describe('mergeOrders', () => {

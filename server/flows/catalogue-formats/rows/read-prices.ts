@@ -97,7 +97,7 @@ function readTiers(reader: CellReader, first: number): Tiers {
       if (from === 0 || from === 1) reader.warn(field, 'prices by quantity begin with 2 pieces');
       return from > 1 && reader.text(field) !== undefined ? [{ field, from }] : [];
     })
-    .sort((one, other) => one.from - other.from);
+    .sort((left, right) => left.from - right.from);
   const [quantities, prices] = [[1], [first]];
   for (const { field, from } of fields) {
     const cents = readPrice(reader, field);

@@ -44,7 +44,9 @@ function withSortedPictures(rows: readonly Cells[]): readonly Cells[] {
       : [{ source, position: position === undefined ? Number.NaN : Number(position) }],
   );
   if (pictures.length < 2 || pictures.some(({ position }) => Number.isNaN(position))) return rows;
-  const sorted = pictures.toSorted((one, other) => one.position - other.position).map(({ source }) => source);
+  const sorted = pictures
+    .toSorted((left, right) => left.position - right.position)
+    .map(({ source }) => source);
   return rows.map(({ pictures: source, ...cells }) =>
     source === undefined ? cells : { ...cells, pictures: sorted.shift() ?? '' },
   );

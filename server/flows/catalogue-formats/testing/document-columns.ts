@@ -73,7 +73,9 @@ export function documentColumns(): string {
     '',
     line(heads),
     line(heads.map(() => '---')),
-    ...FACTS.map(([fact, fields]) => line([fact, ...importFormats.map((one) => decisionOf(one, fields))])),
+    ...FACTS.map(([fact, fields]) =>
+      line([fact, ...importFormats.map((importFormat) => decisionOf(importFormat, fields))]),
+    ),
     ...importFormats.flatMap((definition) => [
       '',
       `## ${definition.title}`,

@@ -63,7 +63,9 @@ const isVariation = (cells: Cells): boolean => /variation/.test(typeOf(cells)) |
 
 function expandProduct(cells: Cells, variations: readonly Cells[]): CanonicalRow {
   const isVariable = /variable/.test(typeOf(cells));
-  const used = new Set(variations.flatMap((one) => attributesOf(one).map(([name]) => name.toLowerCase())));
+  const used = new Set(
+    variations.flatMap((variation) => attributesOf(variation).map(([name]) => name.toLowerCase())),
+  );
   const specs = attributesOf(cells).filter(([name, , isShown]) => isShown && !used.has(name.toLowerCase()));
   // Drafts have -1 or 0.
   const publication = publicationOf(

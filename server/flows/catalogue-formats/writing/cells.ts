@@ -142,7 +142,7 @@ export const specificPicture = ({ shownIn = [] }: ExportVariant, publicUrl: stri
 
 /** The picture that shows a variant alone. */
 export function variantPicture({ pictures }: ExportProduct, sku: string, publicUrl: string): string {
-  const shown = pictures.find((one) => one.sku === sku)?.source;
+  const shown = pictures.find((picture) => picture.sku === sku)?.source;
   return shown === undefined ? '' : pictureUrl(shown, publicUrl);
 }
 

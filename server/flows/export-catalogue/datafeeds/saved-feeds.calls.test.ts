@@ -34,7 +34,7 @@ describe('a saved feed', () => {
   beforeEach(() => shop.query('DELETE FROM datafeed'));
 
   const read = async (id: string): Promise<SavedFeed> =>
-    (await buyer.call(getDatafeeds, {})).data.items.find((one) => one.id === id) as SavedFeed;
+    (await buyer.call(getDatafeeds, {})).data.items.find((item) => item.id === id) as SavedFeed;
   async function made(input: Parameters<FeedShop['save']>[1] = {}): Promise<SavedFeed> {
     const { id } = await shop.save(buyer, { currency: 'USD', ...input });
     await shop.work();

@@ -45,11 +45,12 @@ function toVariant(variant: ExportVariant, offer: Offer, priced: FeedTerms): Exp
  */
 function picturesOf({ pictures, variants }: ExportProduct, { sku, color }: ExportVariant) {
   const sameColor = new Set(
-    variants.filter((one) => color !== null && one.color === color).map((one) => one.sku),
+    variants.filter((variant) => color !== null && variant.color === color).map((variant) => variant.sku),
   );
-  const own = pictures.filter((one) => one.sku === sku);
-  const shown = own.length > 0 ? own : pictures.filter((one) => one.sku && sameColor.has(one.sku));
-  const chosen = [...shown, ...pictures.filter((one) => one.sku === undefined)];
+  const own = pictures.filter((picture) => picture.sku === sku);
+  const shown =
+    own.length > 0 ? own : pictures.filter((picture) => picture.sku && sameColor.has(picture.sku));
+  const chosen = [...shown, ...pictures.filter((picture) => picture.sku === undefined)];
   return chosen.length > 0 ? chosen : pictures.map(({ source }) => ({ source }));
 }
 

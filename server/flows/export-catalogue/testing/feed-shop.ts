@@ -53,7 +53,7 @@ export async function feedShop() {
       input: Partial<InputOf<typeof saveDatafeed>> = {},
     ): Promise<SavedFeed> => {
       const { id } = (await member.call(saveDatafeed, { name: 'Feed', ...input })).data;
-      return (await member.call(getDatafeeds, {})).data.items.find((one) => one.id === id) as SavedFeed;
+      return (await member.call(getDatafeeds, {})).data.items.find((item) => item.id === id) as SavedFeed;
     },
     /** Fetches a link as a partner's program does. */
     fetchLink: (link: string | null, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>

@@ -20,8 +20,8 @@ export type Relation =
 export type RowChange = { relation: Relation; key: string; before: Facts | null; after: Facts | null };
 
 /** Whether two values of PostgreSQL's jsonb are equal, which orders keys itself. */
-export const isEqual = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
+export const isEqual = (left: unknown, right: unknown): boolean =>
+  JSON.stringify(left) === JSON.stringify(right);
 
 const keyOf = ({ relation, key }: Pick<FactRow, 'relation' | 'key'>): string => `${relation} ${key}`;
 

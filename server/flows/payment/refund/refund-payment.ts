@@ -61,7 +61,7 @@ function returnedByOrder(payment: PaymentRow, shares: readonly OrderShare[]) {
   const isWhole = amounts.reduce((sum, amount) => sum + amount, 0) === payment.amount;
   const parts = isWhole
     ? allocate(payment.receivedAmount ?? payment.amount, amounts)
-    : shares.map((one) => returnedAmount(payment, [one]));
+    : shares.map((share) => returnedAmount(payment, [share]));
   return shares.map(({ order }, at) => ({ order: order.id, amount: parts[at] ?? 0 }));
 }
 

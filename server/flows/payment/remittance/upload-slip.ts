@@ -55,7 +55,7 @@ export async function uploadSlip(
   if (truncated || bytes.length > MAX_UPLOAD)
     return refuse('TooLarge', { values, fields: [{ field: 'file', reason: 'fileTooLarge', values }] });
   const type = await detectType(bytes);
-  if (!slipTypes.some((one) => one === type) || !type) return refuseFileType(bytes, 'fileType');
+  if (!slipTypes.some((slipType) => slipType === type) || !type) return refuseFileType(bytes, 'fileType');
 
   const id = randomUUID();
   const key = `slips/${new Date(now()).toISOString().slice(0, 7)}/${id}`;

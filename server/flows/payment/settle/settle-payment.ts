@@ -19,7 +19,7 @@ async function requestReview(
   // They failed before and their holds on the balance are released: they can only be refunded.
   const isLate = ({ share }: (typeof shares)[number]) => share.state === 'failed' && share.balance > 0;
   const late = shares.filter(isLate);
-  const kept = shares.filter((one) => !isLate(one));
+  const kept = shares.filter((share) => !isLate(share));
   await changeShares(
     tx,
     kept.map(({ share }) => share),

@@ -88,7 +88,7 @@ describe('paying through Stripe', () => {
     expect(await stateOf(buyer, id)).toBe('unpaid');
     expect((await buyer.call(getPaymentMethods, { orderId: id })).data.balance).toBe(dearest - 20);
     const { methods } = (await buyer.call(getPaymentMethods, { orderId: id })).data;
-    const minimumOf = Object.fromEntries(methods.map((one) => [one.method, one.minimumCharge]));
+    const minimumOf = Object.fromEntries(methods.map((method) => [method.method, method.minimumCharge]));
     expect(minimumOf).toMatchObject({ card: 50, test: 0, balance: 0 });
     expect((await buyer.call(startPayment, { ...wish, useBalance: false })).data.redirect).toMatch(
       /^https?:/,

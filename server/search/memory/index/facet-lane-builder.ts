@@ -44,7 +44,7 @@ export class FacetLaneBuilder {
   build(): FacetLane[] {
     const columns = this.#columns
       .filter((column) => column !== undefined)
-      .sort((one, other) => one.sets.length - other.sets.length);
+      .sort((left, right) => left.sets.length - right.sets.length);
     const lanes: MergedLane[] = [];
     for (const { setOf, sets } of columns) {
       fillWithEmptySet(setOf, this.#count);

@@ -42,7 +42,7 @@ export class Matcher {
         union: unionOf(segment, at, expansions),
         weight: weights[clause] ?? 0,
       }))
-      .sort((one, other) => one.union.docIds.length - other.union.docIds.length);
+      .sort((left, right) => left.union.docIds.length - right.union.docIds.length);
     const [rarest, ...others] = unions;
     const scores = this.#scores;
     if (!rarest) return { docIds: this.#docIds, scores, count: 0 };

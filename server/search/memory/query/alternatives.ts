@@ -56,15 +56,15 @@ function signBetween(text: string, one: string, other: string): string | undefin
 }
 
 /** The clause that either of two satisfies. */
-export const eitherOf = (one: QueryClause, other: QueryClause): QueryClause => ({
-  text: `${one.text} / ${other.text}`,
-  expansions: [...one.expansions, ...other.expansions],
-  importance: Math.max(one.importance, other.importance),
-  isHead: Boolean(one.isHead || other.isHead),
-  isDevice: Boolean(one.isDevice && other.isDevice),
-  isOfDevice: Boolean(one.isOfDevice || other.isOfDevice),
-  namesCategory: Boolean(one.namesCategory && other.namesCategory),
-  ...((one.relatives ?? other.relatives) && {
-    relatives: () => [...(one.relatives?.() ?? []), ...(other.relatives?.() ?? [])],
+export const eitherOf = (left: QueryClause, right: QueryClause): QueryClause => ({
+  text: `${left.text} / ${right.text}`,
+  expansions: [...left.expansions, ...right.expansions],
+  importance: Math.max(left.importance, right.importance),
+  isHead: Boolean(left.isHead || right.isHead),
+  isDevice: Boolean(left.isDevice && right.isDevice),
+  isOfDevice: Boolean(left.isOfDevice || right.isOfDevice),
+  namesCategory: Boolean(left.namesCategory && right.namesCategory),
+  ...((left.relatives ?? right.relatives) && {
+    relatives: () => [...(left.relatives?.() ?? []), ...(right.relatives?.() ?? [])],
   }),
 });

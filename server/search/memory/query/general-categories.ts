@@ -44,10 +44,10 @@ export function acceptGeneralCategories(
 
 /** Whether enough products have one of a clause's expansions. */
 export const isClauseEstablished = ({ index }: QueryContext, { expansions }: QueryClause): boolean =>
-  expansions.some((one) =>
-    one.kind === 'value'
-      ? isValueEstablished(index, one.number)
-      : one.kind === 'stem' && isStemEstablished(index, one.language, one.number),
+  expansions.some((expansion) =>
+    expansion.kind === 'value'
+      ? isValueEstablished(index, expansion.number)
+      : expansion.kind === 'stem' && isStemEstablished(index, expansion.language, expansion.number),
   );
 
 /** The categories that the words besides the device name, if their products are made for no device. */

@@ -74,10 +74,10 @@ function isDeviceName({ devices, vocabularies }: SearchIndex, value: string): bo
   return devices.match(words, 0)?.length === words.length;
 }
 
-const isPartOf = (one: ValueName, other: ValueName): boolean =>
-  one.facet === other.facet &&
-  one.stems.length < other.stems.length &&
-  one.stems.every((stem) => other.stems.includes(stem));
+const isPartOf = (left: ValueName, right: ValueName): boolean =>
+  left.facet === right.facet &&
+  left.stems.length < right.stems.length &&
+  left.stems.every((stem) => right.stems.includes(stem));
 
 /** Values whose names, in one language, consist of words of the query. */
 function namedIn(index: SearchIndex, language: Language, words: string): ValueName[] {

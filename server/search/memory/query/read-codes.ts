@@ -100,7 +100,7 @@ function hasShapeOfCode({ vocabulary }: QueryContext, pieces: readonly string[])
   let length = 0;
   for (const piece of pieces) length += piece.length;
   if (length < MIN_PIECE || length > MAX_PIECE) return false;
-  if (pieces.some((one) => HAS_DIGIT.test(one))) return true;
+  if (pieces.some((piece) => HAS_DIGIT.test(piece))) return true;
   const [only = ''] = pieces;
   const known = vocabulary.lexicon.findWord(only.toLowerCase());
   return pieces.length === 1 && (known === undefined || vocabulary.lexicon.isAdded(known));

@@ -41,7 +41,7 @@ export function readStatedValues(context: QueryContext, given: string): StatedVa
   if (range && !isOfDevice(context, text.slice(0, range.from))) take(range, rangeExpansions(context, range));
   const folded = fold(text);
   if (folded.length === text.length)
-    for (const pack of readPacks(folded).toSorted((one, other) => other.from - one.from))
+    for (const pack of readPacks(folded).toSorted((left, right) => right.from - left.from))
       if (!isOfName(context, folded, pack))
         take(pack, packExpansions(context, pack.count), `${pack.count}pcs`);
   return { text, tokens, values };

@@ -37,7 +37,9 @@ const whole = indexOf([
 describe('an index of products named like properties of Object.prototype', { timeout: 60_000 }, () => {
   it('finds each by its name, in every language', () => {
     for (const language of languages)
-      for (const word of objectWords.filter((one) => one.length > 2 && !one.startsWith('20')))
+      for (const word of objectWords.filter(
+        (objectWord) => objectWord.length > 2 && !objectWord.startsWith('20'),
+      ))
         expect(whole.search(query({ words: word, language })).total, `${language} ${word}`).toBeGreaterThan(
           0,
         );

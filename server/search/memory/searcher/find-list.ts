@@ -192,7 +192,7 @@ type ListOptions = {
 /** Collects from the postings of the rarest constraint, or from all documents where no facet value constrains. */
 function collectWithoutWords({ index, query, plan, cached }: ListOptions): Collected {
   const [rarest] = plan.constraintValues.toSorted(
-    (one, other) => valueFrequency(index, one.value) - valueFrequency(index, other.value),
+    (left, right) => valueFrequency(index, left.value) - valueFrequency(index, right.value),
   );
   return collectSegments({
     index,

@@ -51,8 +51,8 @@ const typed = fc.constantFrom(...languages).chain((language) =>
 
 /** A shop whose base has some products many times over, so that some words are common and others are not. */
 const baseOf = (products: readonly Facts[], times: number): ProductRow[] =>
-  products.flatMap((one, at) =>
-    Array.from({ length: at % 3 === 0 ? times : 1 }, (_, copy) => row(at * 40 + copy + 1, one)),
+  products.flatMap((product, at) =>
+    Array.from({ length: at % 3 === 0 ? times : 1 }, (_, copy) => row(at * 40 + copy + 1, product)),
   );
 
 const NEW_ID = 100_000;

@@ -173,7 +173,7 @@ describe('search() with few products for all words', () => {
     const list = few.search(query({ words: 'magnetic case', sort: 'priceUp' }));
     const shown = list.ids.map((id) => prices.get(id) ?? 0);
     expect(list.total).toBe(31);
-    expect(shown).toEqual(shown.toSorted((one, other) => one - other));
+    expect(shown).toEqual(shown.toSorted((left, right) => left - right));
   });
   it('pages through both without gaps or repeats', () => {
     const whole = foundInCrowd('magnetic charger', { limit: 100 }).ids;

@@ -33,7 +33,7 @@ export function composeTerms(index: SearchIndex, query: SearchQuery): Term[] {
   return [...texts]
     .map((text) => ({ text, count: countProducts(index, { ...query, words: text }) }))
     .filter(({ count }) => count > 0)
-    .sort((one, other) => other.count - one.count);
+    .sort((left, right) => right.count - left.count);
 }
 
 /** The words before the name of a device that the last ones begin, and its whole name; those with most products. */
@@ -52,7 +52,7 @@ function deviceNames(index: SearchIndex, { language }: SearchQuery, pieces: read
       .map(({ slug, name }) => ({ name, value: values.find('series', slug) }))
       .map(({ name, value }) => ({ name, count: value === undefined ? 0 : valueFrequency(index, value) }))
       .filter(({ count }) => count > 0)
-      .sort((one, other) => other.count - one.count)
+      .sort((left, right) => right.count - left.count)
       .slice(0, MAX_CANDIDATES.devices);
     // Where all words are of a device its series is suggested.
     if (found.length > 0 && head.length === 0) return [];
@@ -78,7 +78,7 @@ function lastWords(index: SearchIndex, { language }: SearchQuery, typed: string)
   const completions = lexicon
     .startingWith(prefix)
     .filter((word) => usesOf(word) > 0)
-    .sort((one, other) => usesOf(other) - usesOf(one))
+    .sort((left, right) => usesOf(right) - usesOf(left))
     .map((word) => ({ word: lexicon.words[word] ?? '', text: lexicon.spellingOf(word) }));
   // самсунг: what the buyer's language calls a maker.
   const called = synonyms.words.filter(
@@ -110,7 +110,7 @@ function siblingValues(index: SearchIndex, { language }: SearchQuery, pieces: re
     .flat()
     .filter(({ facet, value, stems }) => facets.has(facet) && stems.length === 1 && value !== before)
     .filter(({ stems: [first = ''] }) => first.startsWith(last))
-    .sort((one, other) => valueFrequency(index, other.number) - valueFrequency(index, one.number))
+    .sort((left, right) => valueFrequency(index, right.number) - valueFrequency(index, left.number))
     .slice(0, MAX_CANDIDATES.words)
     .map(({ facet, value }) => {
       const name = index.names.values.get(`${facet} ${value}`);

@@ -72,7 +72,7 @@ function mergeTerms(phrased: readonly Term[], composed: readonly Term[]): Term[]
   const min = (composed[0]?.count ?? 0) * PHRASES.minComposedShare;
   const terms = [...phrased.filter(({ count }) => count >= min), ...composed];
   return terms
-    .filter(({ text }, at) => terms.findIndex((other) => other.text === text) === at)
+    .filter(({ text }, at) => terms.findIndex((term) => term.text === text) === at)
     .slice(0, MAX.terms);
 }
 

@@ -9,7 +9,7 @@ const meaningBySign = new Map(
 );
 /** Longer ones first: 手机壳 is no 手机 with something behind it. */
 const SIGNS = new RegExp(
-  [...meaningBySign.keys()].sort((one, other) => other.length - one.length).join('|'),
+  [...meaningBySign.keys()].sort((left, right) => right.length - left.length).join('|'),
   'gu',
 );
 

@@ -3,7 +3,8 @@ import type { Language } from '../../../../contract/fields.ts';
 import { weighCategory } from './category-names.ts';
 
 const headOf = (language: Language, name: string): string | undefined =>
-  weighCategory(language, name.split(' '), true).toSorted((one, other) => other.weight - one.weight)[0]?.word;
+  weighCategory(language, name.split(' '), true).toSorted((left, right) => right.weight - left.weight)[0]
+    ?.word;
 
 it.each([
   ['en', 'wireless earbuds', 'earbuds'],

@@ -28,9 +28,9 @@ describe('editDistance()', () => {
   it('is symmetric, and 0 for the same word', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 7 });
     fc.assert(
-      fc.property(word, word, (one, other) => {
-        expect(editDistance(one, other, 2)).toBe(editDistance(other, one, 2));
-        expect(editDistance(one, one, 2)).toBe(0);
+      fc.property(word, word, (left, right) => {
+        expect(editDistance(left, right, 2)).toBe(editDistance(right, left, 2));
+        expect(editDistance(left, left, 2)).toBe(0);
       }),
     );
   });

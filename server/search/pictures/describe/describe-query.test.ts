@@ -39,11 +39,11 @@ async function shopOf() {
   };
 }
 
-const checks = (one: string, other: string): string =>
+const checks = (left: string, right: string): string =>
   Array.from(
     { length: 64 },
     (_, at) =>
-      `<rect x="${(at % 8) * 100}" y="${Math.floor(at / 8) * 100}" width="100" height="100" fill="${(at + Math.floor(at / 8)) % 2 ? one : other}"/>`,
+      `<rect x="${(at % 8) * 100}" y="${Math.floor(at / 8) * 100}" width="100" height="100" fill="${(at + Math.floor(at / 8)) % 2 ? left : right}"/>`,
   ).join('');
 /** A ground like a photograph's: colours that change without lines, and grain. */
 function blotches() {

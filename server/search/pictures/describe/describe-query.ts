@@ -121,7 +121,7 @@ function readUncertain(frame: Frame, background: Background): { seen: Seen[]; sl
  * A subject that a side cuts off covers much of the border itself: the lightest of the two main colours is the ground.
  */
 function readCut(frame: Frame, { colours, share }: Background): Seen[] {
-  const main = colours.slice(0, 2).sort((one, other) => lightOf(other) - lightOf(one));
+  const main = colours.slice(0, 2).sort((left, right) => lightOf(right) - lightOf(left));
   const ground = { colours: main.slice(0, 1), share };
   const subject: Subject | null = findSubject(frame, ground);
   const sides = subject && cutSides(frame, subject);

@@ -15,7 +15,7 @@ export function distinctReadings(readings: Iterable<Reading>, limit: number): Re
   return distinct;
 }
 
-const isNearly = (one: Reading, other: Reading): boolean =>
-  one.thing === other.thing &&
-  one.descriptor.reduce((sum, value, at) => sum + Math.abs(value - (other.descriptor[at] ?? 0)), 0) <
+const isNearly = (left: Reading, right: Reading): boolean =>
+  left.thing === right.thing &&
+  left.descriptor.reduce((sum, value, at) => sum + Math.abs(value - (right.descriptor[at] ?? 0)), 0) <
     MIN_APART;

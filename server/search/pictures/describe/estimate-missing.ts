@@ -27,11 +27,14 @@ export function estimateMissing(frame: Frame, subject: Subject, sides: CutSides)
   }));
   const apart = MIN_APART * Math.max(frame.width, frame.height);
   return estimates.filter(
-    (one, at) =>
-      one.wide + one.tall > apart &&
+    (estimate, at) =>
+      estimate.wide + estimate.tall > apart &&
       !estimates
         .slice(0, at)
-        .some((other) => Math.max(Math.abs(one.wide - other.wide), Math.abs(one.tall - other.tall)) < apart),
+        .some(
+          (earlier) =>
+            Math.max(Math.abs(estimate.wide - earlier.wide), Math.abs(estimate.tall - earlier.tall)) < apart,
+        ),
   );
 }
 

@@ -59,7 +59,7 @@ function borderOf(frame: Frame): { clusters: Cluster[]; pixels: number } {
     addPixel(clusters, frame, y * width + width - 1);
   }
   const pixels = clusters.reduce((sum, { count }) => sum + count, 0);
-  clusters.sort((one, other) => other.count - one.count);
+  clusters.sort((left, right) => right.count - left.count);
   return { clusters, pixels };
 }
 

@@ -21,7 +21,7 @@ export function findCard(frame: Frame): InnerPicture | null {
   const light = new Uint8Array(width * height).map((_, at) =>
     Math.min(rgb[at * 3] ?? 0, rgb[at * 3 + 1] ?? 0, rgb[at * 3 + 2] ?? 0) >= MIN_LIGHT ? 1 : 0,
   );
-  const [largest = []] = piecesOf(light, width, height).sort((one, other) => other.length - one.length);
+  const [largest = []] = piecesOf(light, width, height).sort((left, other) => other.length - left.length);
   const columns = new Uint16Array(width);
   const rows = new Uint16Array(height);
   for (const at of largest) {

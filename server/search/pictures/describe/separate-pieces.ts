@@ -14,7 +14,7 @@ const MIN_LARGEST_SHARE = 0.12;
 export function separatePieces({ width, height }: Frame, { mask }: Subject, limit: number): Subject[] {
   const things = piecesOf(widened(mask, width, height), width, height)
     .map((pixels) => pixels.filter((at) => mask[at] === 1))
-    .sort((one, other) => other.length - one.length);
+    .sort((left, right) => right.length - left.length);
   const minimum = Math.max(MIN_FRAME_SHARE * mask.length, MIN_LARGEST_SHARE * (things[0]?.length ?? 0));
   const large = things.filter(({ length }) => length >= minimum);
   return large.length < 2 ? [] : large.slice(0, limit).map((pixels) => subjectOf(pixels, width, mask.length));

@@ -39,7 +39,7 @@ describe('likelySlots()', () => {
     const { slots, bounds } = likelySlots({ digests, end: 200, isAsked: () => true }, groups, 20);
     expect([...slots.subarray(0, 2)].toSorted()).toEqual([150, 33]);
     expect(slots).toHaveLength(20);
-    expect([...bounds]).toEqual([...bounds].sort((one, other) => one - other));
+    expect([...bounds]).toEqual([...bounds].sort((left, right) => left - right));
     const others = likelySlots({ digests, end: 200, isAsked: (slot) => slot !== 33 }, groups, 200);
     expect(others.slots).toHaveLength(199);
     expect(others.slots).not.toContain(33);

@@ -12,7 +12,7 @@ export function interleave(things: readonly (readonly PictureMatch[])[], limit: 
   const best = Math.max(0, ...things.map(bestOf));
   const joined = things
     .filter((matches) => bestOf(matches) >= best - MAX_LESS_LIKE)
-    .sort((one, other) => bestOf(other) - bestOf(one));
+    .sort((left, right) => bestOf(right) - bestOf(left));
   const found = new Map<number, PictureMatch>();
   const longest = Math.max(0, ...joined.map(({ length }) => length));
   for (let at = 0; at < longest; at += 1)

@@ -32,6 +32,6 @@ export function createNearest(count: number): Nearest {
     sorted: () =>
       Array.from(distances, (distance, at) => ({ slot: slots[at] ?? 0, distance }))
         .filter(({ distance }) => distance < Number.POSITIVE_INFINITY)
-        .sort((one, other) => one.distance - other.distance || one.slot - other.slot),
+        .sort((left, right) => left.distance - right.distance || left.slot - right.slot),
   };
 }

@@ -60,7 +60,7 @@ async function readWorkbook(file: File, choice: HiddenRows): Promise<FileRows> {
     .join('\n');
   const notes = fileNotes({
     sheet: found.name,
-    others: sheets.filter((one) => one !== found).map(({ name }) => name),
+    others: sheets.filter((sheet) => sheet !== found).map(({ name }) => name),
     totals: all.filter(isTotal).map(({ row }) => row),
     ...{ hidden, isHiddenSkipped: choice === 'skip' },
   });
