@@ -41,9 +41,13 @@ const NAMES = {
 /** A column that files of orders have; the contract's columns of a batch. */
 type RowColumn = keyof typeof NAMES;
 
+/** No column is called by more; to fold a long text takes long, since one letter may become eighteen. */
+const LONGEST_NAME = 100;
+
 /** Folds a name to its letters and digits. */
 const foldName = (name: string): string =>
   name
+    .slice(0, LONGEST_NAME)
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replaceAll('ß', 'ss')

@@ -86,3 +86,13 @@ it.each([
 ])('parseRows() says of %j what was found', (text, problem) => {
   expect(parseRows(text)).toEqual([{ number: 1, text, line: null, problem }]);
 });
+
+it.each(['1 ', '1,', '1;', '1\t', '(1) ', 'a 1,1', ' x', '- ', '\ufdfa'])(
+  'parseRows() reads a long row of %j in time that grows with its length',
+  (piece) => {
+    const started = performance.now();
+    parseRows(piece.repeat(100_000 / piece.length));
+    // Some of them took 17 s.
+    expect(performance.now() - started).toBeLessThan(2000);
+  },
+);

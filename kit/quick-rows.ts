@@ -23,12 +23,21 @@ const NUMBER_LIKE = /^[^\p{L}]*\d[^\p{L}]*$/u;
 /** A number with a word behind it: the quantity of a row without other separators. */
 const NUMBER_AND_WORD = /^\P{L}*\d\P{L}*\p{L}+\.?$/u;
 
+/** No text of a quantity is longer; the patterns above take much longer for a longer one. */
+const LONGEST_QUANTITY = 100;
+const LONGEST_HEADING = 2000;
+/** As the contract allows; a longer one is none. */
+const LONGEST_SKU = 64;
+
+const isNumberAndWord = (text: string): boolean =>
+  text.length <= LONGEST_QUANTITY && NUMBER_AND_WORD.test(text);
+
 /** Cells between commas or semicolons; one in quotes may contain them. */
 const splitAt = (text: string, sign: string): string[] =>
   text.match(new RegExp(`"[^"]*"|[^${sign}]+`, 'g')) ?? [];
 
 /** The comma of `2,00` and `1,000` separates no cells where a blank stands between SKU and quantity. */
-const isDecimalComma = (text: string): boolean => /^[^\s,]+\s[^,]*(?:\d,\d[\d,.]*)+$/.test(text);
+const isDecimalComma = (text: string): boolean => /^[^\s,]+\s[^,]*\d,\d[\d,.]*$/.test(text);
 
 /** Splits a row at tabs, semicolons or commas; without these at spaces and multiplication signs. */
 function cellsOf(text: string): string[] {
@@ -40,7 +49,7 @@ function cellsOf(text: string): string[] {
     .filter((cell) => cell !== '' && cell !== 'x');
   // A quantity may have blanks and a unit: "ABC-1 1 000", "ABC-1 3 pcs".
   const rest = found.slice(1).join(' ');
-  const isQuantity = readQuantity(rest).kind !== 'invalid' || NUMBER_AND_WORD.test(rest);
+  const isQuantity = readQuantity(rest).kind !== 'invalid' || isNumberAndWord(rest);
   if (isSpaced && found.length > 2 && isQuantity) return [found[0] ?? '', rest];
   return sign === ',' && !isSpaced ? joinDecimals(found) : found;
 }
@@ -62,10 +71,13 @@ const quantityAmong = (cells: readonly string[]): string | undefined =>
   cells.findLast((cell) => WHOLE.test(foldDigits(cell))) ??
   cells.findLast(isAmount) ??
   cells.findLast((cell) => DIGITS.test(cell)) ??
-  cells.findLast((cell) => NUMBER_LIKE.test(cell) || NUMBER_AND_WORD.test(cell));
+  cells.findLast(
+    (cell) => (cell.length <= LONGEST_QUANTITY && NUMBER_LIKE.test(cell)) || isNumberAndWord(cell),
+  );
 
 /** Whether a row names a column of SKUs or quantities, and has no number. */
 function isHeading(row: string): boolean {
+  if (row.length > LONGEST_HEADING) return false;
   const cells = row.split(/[\t;,]/).length > 1 ? row.split(/[\t;,]/) : [row, ...row.split(/\s+/)];
   const named = [...nameColumns(cells.map((cell) => cell.replaceAll('"', ''))).columns.values()];
   return !/\d/.test(row) && (named.includes('sku') || named.includes('quantity'));
@@ -78,7 +90,8 @@ function readLine(text: string, { maxPieces: max, language }: Rules): RowLine {
   const isReversed = isAmount(first) && others.length > 0 && !others.some(isAmount);
   const [sku, amounts] = isReversed ? [others[0] ?? '', [first]] : [first, others];
   const quantityText = amounts.length === 0 ? '1' : quantityAmong(amounts);
-  if (sku === '' || quantityText === undefined) return { line: null, problem: null };
+  if (sku === '' || sku.length > LONGEST_SKU || quantityText === undefined)
+    return { line: null, problem: null };
   const checked = checkQuantity(quantityText, { language, max });
   if (checked.quantity === null) return { line: null, problem: checked.problem };
   return { line: { sku: foldSku(sku), quantity: checked.quantity }, problem: null };

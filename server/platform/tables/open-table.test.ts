@@ -90,6 +90,12 @@ describe('a workbook', () => {
     return Buffer.from(zipSync({ ...entries, [name]: Buffer.from(patched) }));
   };
 
+  it('is refused with more rows than can be read, though they are empty', async () => {
+    const rows = await withCell(`</row>${'<row/>'.repeat(2_100_000)}<row>`);
+    expect(rows.length).toBeLessThan(100_000);
+    await expect(readTable(rows)).rejects.toThrow('a cell far out');
+  });
+
   it.each(['<row r="99999999999"><c r="A99999999999"/></row>', '<c r="ZZZZZZ1"/>', '<c r="XFD99999"/>'])(
     'is refused with a cell that is too far out: %s',
     async (cell) => {

@@ -73,9 +73,16 @@ const REFERENCE = /\sr=["']([A-Z]{0,9})(\d{1,20})["']/g;
 // Excel's own limits.
 const MAX_ROW = 1_048_576;
 const MAX_COLUMN = 16_384;
+/** Of the cells that may be spanned, a row is worth so many, empty or not: the reader makes an object for it. */
+const CELLS_OF_ROW = 25;
 
 const columnOf = (letters: string): number =>
   [...letters].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0);
+
+const ROW = /<(?:\w+:)?row[\s/>]/g;
+
+/** Counts the rows that a sheet has, of which each may be without a number and a cell. */
+const countRows = (sheet: string): number => sheet.match(ROW)?.length ?? 0;
 
 /**
  * Whether a sheet of a workbook names cells that no workbook has, or spans more than can be read: the reader makes a cell
@@ -84,6 +91,7 @@ const columnOf = (letters: string): number =>
 export function isTooWide(workbook: Uint8Array, maxCells: number): boolean {
   return Object.values(readSheets(workbook)).some((sheet) => {
     const text = Buffer.from(sheet.buffer, sheet.byteOffset, sheet.byteLength).toString(ENCODING);
+    if (countRows(text) * CELLS_OF_ROW > maxCells) return true;
     let [lastRow, lastColumn] = [0, 0];
     for (const [, letters = '', row] of text.matchAll(REFERENCE)) {
       lastRow = Math.max(lastRow, Number(row));

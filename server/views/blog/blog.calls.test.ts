@@ -86,6 +86,9 @@ describe('the blog', () => {
     expect(await found('"charging cables" -nothing')).toBe(19);
     for (const odd of ["'); DROP TABLE post; --", ':*&|!()', '%', '"', ' ', 'x'.repeat(5000)])
       expect(await found(odd), odd).toBe(0);
+    expect(await found('-'.repeat(60))).toBe(0);
+    expect(await found(`${'- '.repeat(45)}cable`)).toBe(19);
+    expect(await found(`cable ${'-'.repeat(60)}nothing`)).toBe(19);
     const { texts } = await countQueries(() => guest(shop).call(getPostList, { keyword: 'charge' }));
     expect(texts).toEqual(['blog.categories', 'blog.search']);
   });

@@ -27,6 +27,10 @@ const LATEST = 5;
 const PER_SECTION = 3;
 const RELATED = 3;
 
+/** A word leaves out with one dash before it; PostgreSQL refuses a row of them. */
+const withoutDashes = (words: string): string =>
+  words.replace(/-+(?=[\p{L}\p{N}])/gu, '-').replace(/-+(?![\p{L}\p{N}])/gu, ' ');
+
 /** Reads the categories, and marks what is made from them as a part of the blog. */
 export async function readTree(
   { db, now }: BlogDependencies,
@@ -96,7 +100,7 @@ export async function readList(
     if (keyword !== undefined)
       return keyword === ''
         ? []
-        : postsWithWords(db, { ...paged, words: keyword, config: textSearch[language] });
+        : postsWithWords(db, { ...paged, words: withoutDashes(keyword), config: textSearch[language] });
     if (tag) return postsWithTag(db, { ...paged, tag: tag.id });
     return postsIn(db, { ...paged, categories: category ? tree.within(category.id) : null });
   };
