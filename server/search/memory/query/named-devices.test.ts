@@ -39,6 +39,18 @@ const found = (words: string, by = synonyms) => {
 };
 
 describe('findNamedDevices()', () => {
+  it('finds the tablet whose chip another device is called by', () => {
+    const chips = createDevices([
+      { id: 1, slug: 'ipad-mini-a17-pro', maker: 'Apple', name: 'iPad mini (A17 Pro)' },
+      { id: 2, slug: 'galaxy-a17', maker: 'Samsung', name: 'Galaxy A17' },
+    ]);
+    const slugsOf = (words: string) =>
+      [...findNamedDevices(chips, synonyms, words.split(' ')).byPosition.values()].flatMap(
+        (device) => device?.slugs ?? [],
+      );
+    expect(slugsOf('ipad mini a17 case')).toEqual(['ipad-mini-a17-pro']);
+    expect(slugsOf('case a17')).toEqual(['galaxy-a17']);
+  });
   it.each([
     ['чехол айфон 15 про макс', 'iphone-15-pro-max', synonyms],
     ['редми ноут 13', 'redmi-note-13', synonyms],

@@ -123,6 +123,9 @@ function nameSeries(
     if (short.length < nameWords.length && short.length > 1) {
       add(short, slug);
       for (const other of byInches(short)) add(other, slug);
+      // `ipad mini a17` of iPad mini (A17 Pro): the A17 alone is a Galaxy.
+      for (let length = short.length + 1; length < nameWords.length; length += 1)
+        if (HAS_DIGIT_AND_LETTER.test(nameWords[length - 1] ?? '')) add(nameWords.slice(0, length), slug);
     }
   }
   const wholeNames = new Set(slugsByName.keys());
