@@ -10,7 +10,7 @@ const tabs = ['All', 'Unpaid', 'AwaitingConfirmation', 'Preparing', 'Shipped', '
 test.for(ON_DESK)(
   'a member looks at the orders, follows parcels, writes and asks for a return at %i',
   async (width, { visit }) => {
-    const { page } = await visit({ width });
+    const { page, expectRefusal } = await visit({ width });
     await signInUnseen(page);
     for (const tab of tabs) {
       await page.goto(`/user/orders?tab=${tab}`);
@@ -51,8 +51,18 @@ test.for(ON_DESK)(
     if (width > 1000) {
       await requests.getByRole('combobox', { name: t('request.kind') }).selectOption('return');
       await requests.getByRole('combobox', { name: t('request.reason') }).selectOption('late');
-      await requests.locator('input[inputmode=numeric]').first().fill('1');
-      await requests.getByRole('button', { name: t('request.send') }).click();
+      const pieces = requests.locator('input[inputmode=numeric]').first();
+      const send = requests.getByRole('button', { name: t('request.send') });
+      const description = requests.getByLabel(t('request.description'));
+      await pieces.fill('9999');
+      await description.fill('The lid is loose.');
+      expectRefusal(400, new URL(page.url()).pathname);
+      await send.click();
+      await requests.getByRole('alert').waitFor();
+      expect(await pieces.getAttribute('aria-invalid')).toBe('true');
+      expect(await description.inputValue()).toBe('The lid is loose.');
+      await pieces.fill('1');
+      await send.click();
     }
     await requests.getByText(t('request.state.open')).waitFor();
     await page.goto(`/user/orders?search=${number}`);

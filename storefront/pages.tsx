@@ -64,18 +64,25 @@ export const layoutFields = (Frame: ComponentType<{ children: ReactNode }>) => (
 });
 
 /**
- * Returns the data of a page and its answer to a form. The router drops the answer at a step within the page, with the
- * errors and what was typed: it is kept until the data or the address changes.
+ * Returns the data of a page and its answer to a form. The router drops the answer, with the errors and what was typed,
+ * at a step within the page and when the page reads its data again: it is kept until another page or answer comes.
  */
 function usePageData() {
-  const { pathname, search } = useLocation();
-  const now = { loaderData: useLoaderData(), actionData: useActionData(), address: pathname + search };
-  const [kept, keep] = useState(now);
-  const isSamePage = now.loaderData === kept.loaderData && now.address === kept.address;
-  const isStep = isSamePage && now.actionData === undefined;
-  if (!isStep && !(isSamePage && now.actionData === kept.actionData)) keep(now);
-  const { loaderData, actionData } = isStep ? kept : now;
-  return { loaderData, actionData };
+  const { pathname, search, key } = useLocation();
+  const [loaderData, actionData] = [useLoaderData(), useActionData()];
+  const address = pathname + search;
+  const [kept, keep] = useState({ loaderData, actionData, address, key });
+  const isRead = key === kept.key || loaderData === kept.loaderData;
+  const isKept = actionData === undefined && address === kept.address && isRead;
+  const answer = isKept ? kept.actionData : actionData;
+  if (
+    loaderData !== kept.loaderData ||
+    answer !== kept.actionData ||
+    address !== kept.address ||
+    key !== kept.key
+  )
+    keep({ loaderData, actionData: answer, address, key });
+  return { loaderData, actionData: answer };
 }
 
 /** Returns what a route has of a page. The head reads `handle`. */

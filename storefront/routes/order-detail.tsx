@@ -62,7 +62,8 @@ export default function OrderDetail({ loaderData, actionData }: PageProps<typeof
   const { t } = useLocale();
   const { order, orderKey, packing, documents } = loaderData;
   const { search } = useLocation();
-  const asked = actionData?.asked;
+  const { asked, intent, refused = null } = actionData ?? {};
+  const isContact = intent === 'message' || intent === 'request';
   if (!order) return <OrderMissing />;
   const crumbs = [
     { name: t('account.orders'), to: '/user/orders' },
@@ -86,9 +87,9 @@ export default function OrderDetail({ loaderData, actionData }: PageProps<typeof
           {t('repack.changed')}
         </p>
       )}
-      {actionData?.refused && (
+      {refused && !isContact && (
         <p role="alert" className="mb-6 text-error">
-          {refusalText(actionData.refused)}
+          {refusalText(refused)}
         </p>
       )}
       {order.replacement && (
@@ -127,8 +128,12 @@ export default function OrderDetail({ loaderData, actionData }: PageProps<typeof
             isReviewable={orderKey === null && order.placedBy === null}
           />
           {documents && <Documents {...{ orderKey, documents }} orderId={order.orderid} />}
-          <Requests order={order} orderKey={orderKey} />
-          <Messages order={order} orderKey={orderKey} sent={search.includes('sent=message')} />
+          <Requests {...{ order, orderKey }} refused={intent === 'request' ? refused : null} />
+          <Messages
+            {...{ order, orderKey }}
+            sent={search.includes('sent=message')}
+            refused={intent === 'message' ? refused : null}
+          />
         </div>
         <OrderFacts order={order} />
       </div>

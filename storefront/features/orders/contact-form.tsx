@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import type { RefusedForm } from '../../page/form-answer.ts';
 import { Button } from '../../ui/button.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { useSingleSubmit } from '../../ui/use-single-submit.ts';
 
 type ContactFormProps = {
@@ -8,11 +10,12 @@ type ContactFormProps = {
   orderKey: string | null;
   /** On the button. */
   send: string;
+  refused: RefusedForm | null;
   children: ReactNode;
 };
 
 /** A form with files about an order, which its page's action sends; with and without scripts. */
-export function ContactForm({ intent, orderId, orderKey, send, children }: ContactFormProps) {
+export function ContactForm({ intent, orderId, orderKey, send, refused, children }: ContactFormProps) {
   const { busy, submit } = useSingleSubmit();
   return (
     <form
@@ -21,6 +24,7 @@ export function ContactForm({ intent, orderId, orderKey, send, children }: Conta
       onSubmit={submit}
       className="mt-4 flex max-w-form flex-col gap-4"
     >
+      <ErrorSummary refusal={refused} />
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="orderId" value={orderId} />
       {orderKey && <input type="hidden" name="key" value={orderKey} />}

@@ -1,15 +1,22 @@
 import type { Order } from '../../../contract/order.ts';
 import { useLocale } from '../../locale/locale.tsx';
+import type { RefusedForm } from '../../page/form-answer.ts';
+import { fieldError } from '../../ui/error-summary.tsx';
 import { TextArea } from '../../ui/field.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { FileField } from './file-field.tsx';
 import { FileList } from './file-list.tsx';
 import { LocalTime } from './local-time.tsx';
 
-type MessagesProps = { order: Pick<Order, 'orderid' | 'messages'>; orderKey?: string | null; sent?: boolean };
+type MessagesProps = {
+  order: Pick<Order, 'orderid' | 'messages'>;
+  orderKey: string | null;
+  sent: boolean;
+  refused: RefusedForm | null;
+};
 
 /** The messages about an order, and the form for a new one, which its page's action sends. */
-export function Messages({ order, orderKey = null, sent = false }: MessagesProps) {
+export function Messages({ order, orderKey, sent, refused }: MessagesProps) {
   const { t } = useLocale();
   return (
     <section className="mt-8" aria-labelledby="messages">
@@ -32,9 +39,20 @@ export function Messages({ order, orderKey = null, sent = false }: MessagesProps
           {t('messages.sent')}
         </p>
       )}
-      <ContactForm intent="message" orderId={order.orderid} orderKey={orderKey} send={t('messages.send')}>
-        <TextArea label={t('messages.text')} name="text" maxLength={2000} />
-        <FileField />
+      <ContactForm
+        intent="message"
+        orderId={order.orderid}
+        send={t('messages.send')}
+        {...{ orderKey, refused }}
+      >
+        <TextArea
+          label={t('messages.text')}
+          name="text"
+          maxLength={2000}
+          defaultValue={refused?.values.text}
+          error={fieldError(refused, 'text')}
+        />
+        <FileField error={fieldError(refused, 'files')} />
       </ContactForm>
     </section>
   );

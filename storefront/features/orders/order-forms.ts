@@ -45,12 +45,22 @@ const contact: FormStep = async ({ call, form, intent, text, texts, filled }) =>
   const order = { ...texts('orderId'), ...filled('key'), files: files.map(({ id }) => id) };
   if (intent === 'message') return call(sendMessage, { ...order, ...texts('text') });
   const pieces = byPosition(form, 'pieces').filter(({ value }) => !['', '0'].includes(value.trim()));
-  return call(requestOrderChange, {
+  const answer = await call(requestOrderChange, {
     ...order,
     ...texts('kind', 'reason', 'description'),
     lines:
       text('kind') === 'cancel' ? [] : pieces.map(({ position, value }) => ({ position, quantity: value })),
   });
+  if (answer.ok) return answer;
+  // The call names a line by its place among those sent, the form by its position.
+  const fields = answer.fields?.map((error) => {
+    const [, at = '0'] = /^lines(?:\.(\d+))?/.exec(error.field) ?? [];
+    const field = error.field.startsWith('lines')
+      ? `pieces.${pieces[Number(at)]?.position ?? 0}`
+      : error.field;
+    return { ...error, field };
+  });
+  return { ...answer, ...(fields && { fields }) };
 };
 
 /** Changes the packing of an order. Asks for the new total first, unless the form has it. */

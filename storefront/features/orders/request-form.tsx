@@ -1,29 +1,40 @@
 import type { Order } from '../../../contract/order.ts';
 import { cancelReasons, requestReasons } from '../../../contract/order-request.ts';
 import { useLocale } from '../../locale/locale.tsx';
+import type { RefusedForm } from '../../page/form-answer.ts';
+import { fieldError } from '../../ui/error-summary.tsx';
 import { Field, Select, TextArea } from '../../ui/field.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { FileField } from './file-field.tsx';
 
-type RequestFormProps = { order: Pick<Order, 'orderid' | 'lines' | 'steps'>; orderKey: string | null };
+type RequestFormProps = {
+  order: Pick<Order, 'orderid' | 'lines' | 'steps'>;
+  orderKey: string | null;
+  refused: RefusedForm | null;
+};
 
 /**
  * The form to ask for a cancellation, money back or a return, which its page's action sends. Nothing is chosen in
  * advance, so one press sends nothing.
  */
-export function RequestForm({ order, orderKey }: RequestFormProps) {
+export function RequestForm({ order, orderKey, refused }: RequestFormProps) {
   const { t } = useLocale();
   const kinds = order.steps.request;
   const hasLines = kinds.some((kind) => kind !== 'cancel');
+  const fieldOf = (name: string, value = '') => ({
+    name,
+    defaultValue: refused?.values[name] ?? value,
+    error: fieldError(refused, name),
+  });
   const send = t(hasLines ? 'request.send' : 'request.cancelSend');
   return (
-    <details className="mt-2">
+    <details className="mt-2" open={refused !== null}>
       <summary className="inline-flex min-h-11 cursor-pointer items-center link">
         {t(hasLines ? 'request.send' : 'request.kind.cancel')}
       </summary>
-      <ContactForm intent="request" orderId={order.orderid} orderKey={orderKey} send={send}>
+      <ContactForm intent="request" orderId={order.orderid} {...{ orderKey, send, refused }}>
         {hasLines ? (
-          <Select label={t('request.kind')} name="kind" defaultValue="">
+          <Select label={t('request.kind')} {...fieldOf('kind')}>
             <option value="">{t('address.chooseState')}</option>
             {kinds.map((kind) => (
               <option key={kind} value={kind}>
@@ -37,7 +48,7 @@ export function RequestForm({ order, orderKey }: RequestFormProps) {
             <p className="text-ink-2">{t('request.cancelHint')}</p>
           </>
         )}
-        <Select label={t('request.reason')} name="reason" defaultValue="">
+        <Select label={t('request.reason')} {...fieldOf('reason')}>
           <option value="">{t('address.chooseState')}</option>
           {(hasLines ? requestReasons : cancelReasons).map((reason) => (
             <option key={reason} value={reason}>
@@ -51,17 +62,16 @@ export function RequestForm({ order, orderKey }: RequestFormProps) {
               // biome-ignore lint/suspicious/noArrayIndexKey: the position is the line's name
               key={position}
               label={t('request.pieces', { name: `${title} (${isGift ? t('gift.mark') : sku})` })}
-              name={`pieces.${position}`}
+              {...fieldOf(`pieces.${position}`, '0')}
               hint={t('orders.pieces', { count: quantity })}
               inputMode="numeric"
               maxLength={30}
-              defaultValue={0}
               autoComplete="off"
               optional
             />
           ))}
-        <TextArea label={t('request.description')} name="description" maxLength={1000} optional />
-        <FileField photos />
+        <TextArea label={t('request.description')} maxLength={1000} optional {...fieldOf('description')} />
+        <FileField photos error={fieldError(refused, 'files')} />
       </ContactForm>
     </details>
   );

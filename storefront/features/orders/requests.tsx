@@ -1,5 +1,6 @@
 import type { Order } from '../../../contract/order.ts';
 import { useLocale } from '../../locale/locale.tsx';
+import type { RefusedForm } from '../../page/form-answer.ts';
 import { FileList } from './file-list.tsx';
 import { LocalTime } from './local-time.tsx';
 import { OrderButton } from './order-button.tsx';
@@ -7,11 +8,12 @@ import { RequestForm } from './request-form.tsx';
 
 type RequestsProps = {
   order: Pick<Order, 'orderid' | 'requests' | 'lines' | 'steps'>;
-  orderKey?: string | null;
+  orderKey: string | null;
+  refused: RefusedForm | null;
 };
 
 /** What the buyer has asked for about an order, and the form to ask where its state allows it. */
-export function Requests({ order, orderKey = null }: RequestsProps) {
+export function Requests({ order, orderKey, refused }: RequestsProps) {
   const { t } = useLocale();
   const { requests, steps } = order;
   if (requests.length === 0 && steps.request.length === 0) return null;
@@ -48,7 +50,7 @@ export function Requests({ order, orderKey = null }: RequestsProps) {
           </li>
         ))}
       </ul>
-      {steps.request.length > 0 && <RequestForm order={order} orderKey={orderKey} />}
+      {steps.request.length > 0 && <RequestForm {...{ order, orderKey, refused }} />}
     </section>
   );
 }
