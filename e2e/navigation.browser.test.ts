@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { eventually, ON_PHONE, test } from './browser.ts';
+import { eventually, ON_PHONE, test, WIDTHS } from './browser.ts';
 import { openHydrated, openProduct, wrongFields } from './shopping.ts';
 import { textsOf } from './texts.ts';
 
@@ -68,26 +68,40 @@ test('a link within a page scrolls as the browser does, and going back returns',
   }
 });
 
-test('a link to the field of an error keeps the errors and what was typed', async ({ visit }) => {
-  const { page, expectRefusal } = await visit({ width: 390 });
-  await page.goto('/withdrawal');
-  await page.getByLabel(t('withdraw.email')).fill('nowhere');
-  expectRefusal(400, '/withdrawal');
-  await page.getByRole('button', { name: t('withdraw.confirm') }).click();
-  const summary = page.locator('main [role="alert"]');
-  await summary.waitFor();
-  const wrong = await wrongFields(page);
-  expect(wrong).toContain('email');
-  await summary.locator('a[href="#email"]').click();
-  await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('email');
-  await summary.waitFor();
-  expect(await page.getByLabel(t('withdraw.email')).inputValue()).toBe('nowhere');
-  expect(await wrongFields(page)).toEqual(wrong);
-});
+test.for(WIDTHS)(
+  'a link to the field of an error at %i keeps the errors and what was typed',
+  async (width, { visit }) => {
+    const { page, expectRefusal } = await visit({ width });
+    await page.goto('/withdrawal');
+    await page.getByLabel(t('withdraw.email')).fill('nowhere');
+    expectRefusal(400, '/withdrawal');
+    await page.getByRole('button', { name: t('withdraw.confirm') }).click();
+    const summary = page.locator('main [role="alert"]');
+    await summary.waitFor();
+    const wrong = await wrongFields(page);
+    expect(wrong).toContain('email');
+    await summary.locator('a[href="#email"]').click();
+    await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('email');
+    const isLabelSeen = () =>
+      page.locator('label[for="email"]').evaluate((label) => {
+        const { x, y, height } = label.getBoundingClientRect();
+        return document.elementFromPoint(x + 4, y + height / 2) === label;
+      });
+    await eventually(isLabelSeen).toBe(true);
+    await summary.waitFor();
+    expect(await page.getByLabel(t('withdraw.email')).inputValue()).toBe('nowhere');
+    expect(await wrongFields(page)).toEqual(wrong);
+  },
+);
 
 test('a product reached from a list stands where it stays', async ({ visit }) => {
   const { page } = await visit({ width: 390 });
   await openHydrated(page, '/c/phone-cases');
+  // The code of its parts comes after its own.
+  await page.route('**/assets/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue();
+  });
   const tops = page.evaluate(
     () =>
       new Promise<number[]>((resolve) => {
@@ -101,7 +115,7 @@ test('a product reached from a list stands where it stays', async ({ visit }) =>
           requestAnimationFrame(look);
         };
         look();
-        setTimeout(() => resolve([...seen]), 3000);
+        setTimeout(() => resolve([...seen]), 4000);
       }),
   );
   await page.locator('main li h2 a').first().click();

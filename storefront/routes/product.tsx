@@ -225,7 +225,7 @@ function BelowProduct({
         </Suspense>
       )}
       {hasBulkOrder && (
-        <section id="bulk-order" aria-labelledby="bulk-order-title" className="mt-8 scroll-mt-32">
+        <section id="bulk-order" aria-labelledby="bulk-order-title" className="mt-8">
           <h2 id="bulk-order-title" className="mb-3 text-18 font-semibold">
             {t('grid.heading')}
           </h2>

@@ -72,7 +72,6 @@ export default function QuickOrderPage({ loaderData, actionData }: PageProps<typ
               label={t('quick.label')}
               hint={t('quickOrder.pasteHint', { button: t('quickOrder.check') })}
               rows={5}
-              defaultValue={refused?.values.text}
               optional
             />
             <EarlierOrders orders={loaderData.orders} />

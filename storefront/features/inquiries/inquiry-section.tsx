@@ -6,7 +6,7 @@ export function InquirySection({ heading, children }: { heading: string; childre
   const t = useT();
   return (
     <section aria-labelledby="inquiry" className="my-6 max-w-form">
-      <h2 id="inquiry" className="mb-2 scroll-mt-32 text-18 font-semibold">
+      <h2 id="inquiry" className="mb-2 text-18 font-semibold">
         {heading}
       </h2>
       <p className="mb-4 text-ink-2">{t('inquiry.lead')}</p>

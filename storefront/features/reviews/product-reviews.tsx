@@ -18,7 +18,7 @@ export function ProductReviews({ product, loaded }: ReviewsProps) {
   const { rating, canonicalSku } = product;
   return (
     <section aria-labelledby="reviews" className="mt-12">
-      <h2 id="reviews" className="scroll-mt-32 text-18 font-semibold">
+      <h2 id="reviews" className="text-18 font-semibold">
         {t('reviews.heading')}
       </h2>
       <p className="mt-1 max-w-text text-13 text-ink-3">{t('reviews.verified')}</p>

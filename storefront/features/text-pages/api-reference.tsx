@@ -10,7 +10,7 @@ export function ApiSearch({ q }: { q: string }) {
   const { t, href } = useLocale();
   return (
     <section aria-labelledby="reference" className="mt-8">
-      <h2 id="reference" className="mb-2 scroll-mt-32 text-18 font-semibold">
+      <h2 id="reference" className="mb-2 text-18 font-semibold">
         {t('api.reference')}
       </h2>
       <p className="mb-3 text-ink-2">{t('api.lead')}</p>
@@ -70,7 +70,7 @@ function Call({ call }: { call: DescribedCall }) {
   const { id, method, path, summary, facts, input, output, sameAs, refusals } = call;
   return (
     <section aria-labelledby={id} className="border-b border-hairline py-4">
-      <h2 id={id} className="scroll-mt-32 font-mono text-16 font-semibold wrap-anywhere">
+      <h2 id={id} className="font-mono text-16 font-semibold wrap-anywhere">
         <a href={`#${id}`}>
           {method} {path}
         </a>

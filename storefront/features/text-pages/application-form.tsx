@@ -23,7 +23,7 @@ export function ApplicationForm({ path, application, refused }: Props) {
   const { t, href } = useLocale();
   return (
     <section aria-labelledby="apply" className="mt-8 max-w-form">
-      <h2 id="apply" className="mb-2 scroll-mt-32 text-18 font-semibold">
+      <h2 id="apply" className="mb-2 text-18 font-semibold">
         {t('apply.heading')}
       </h2>
       {application === null ? (

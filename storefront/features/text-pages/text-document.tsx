@@ -51,7 +51,7 @@ export function TextDocument({ document: { title, sections, scene }, children }:
         )}
         {headed.map((section) => (
           <section key={section.id} aria-labelledby={section.id} className="mt-8">
-            <h2 id={section.id} className="mb-2 scroll-mt-32 text-18 font-semibold">
+            <h2 id={section.id} className="mb-2 text-18 font-semibold">
               {section.heading}
             </h2>
             <Section section={section} />

@@ -12,7 +12,7 @@ export function WithdrawalForm({ order, refused }: { order: string; refused: Ref
   const { busy, submit, field, summary } = useForm({ refused, labels });
   return (
     <section aria-labelledby="withdraw" className="my-6 max-w-form">
-      <h2 id="withdraw" className="mb-2 scroll-mt-32 text-18 font-semibold">
+      <h2 id="withdraw" className="mb-2 text-18 font-semibold">
         {t('withdraw.heading')}
       </h2>
       <p className="mb-4 text-ink-2">{t('withdraw.lead')}</p>
