@@ -17,8 +17,7 @@ export type PlacedClause = { at: number; clause: QueryClause };
 /**
  * Accepts products of a named category instead of a named device, where that category is made for no device. A pen for
  * an iPad is made for none in particular, and a case that has room for a pen is no pen: the category then counts more
- * than the device. Each word of a family counts: what is for a watch comes before what Apple makes. Without such a
- * category the clauses stay as they are.
+ * than the device. Without such a category the clauses stay as they are.
  */
 export function acceptGeneralCategories(
   context: QueryContext,
@@ -29,7 +28,10 @@ export function acceptGeneralCategories(
   const clauses = placed.map(({ clause }) => clause);
   const general = generalExpansions(context, tokens, devices);
   if (general.length === 0) return clauses;
+  const isMaker = (at: number): boolean => context.index.devices.isMaker(tokens[at]?.word ?? '');
   return placed.flatMap(({ at, clause }) => {
+    // Of `iPad Air` the first word is enough; of `Apple Watch` not, since Apple makes telephones too.
+    if (families.has(at) && families.has(at - 1) && !isMaker(at - 1)) return [];
     if (byPosition.has(at) || families.has(at)) {
       // The first product for a device must not make a list of the general category alone.
       if (!isClauseEstablished(context, clause)) return [clause];
