@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { checkQuantity } from '../kit/check-quantity.ts';
-import { foldSku } from '../kit/fold-sku.ts';
+import { foldSku, MAX_SKU_LENGTH } from '../kit/fold-sku.ts';
 import { isDay } from '../kit/is-day.ts';
 import { readEmail } from '../kit/read-email.ts';
 import { parsingLanguage } from './parsing-language.ts';
@@ -68,7 +68,7 @@ export const sku = z
   .overwrite(toLine)
   .overwrite(foldSku)
   .min(1, 'required')
-  .max(64, 'tooLong');
+  .max(MAX_SKU_LENGTH, 'tooLong');
 /** A SKU, or the last part of a product’s address, which ends in one. */
 export const productAddress = z
   .string({ error: 'required' })

@@ -2,6 +2,9 @@ import { foldDigits } from './fold-digits.ts';
 import { plainCode } from './plain-code.ts';
 import { stripInvisible } from './strip-invisible.ts';
 
+/** A longer text is no SKU. */
+export const MAX_SKU_LENGTH = 64;
+
 const DASHES = /[\p{Pd}\u2212]/gu;
 
 /** Returns a typed or pasted SKU as catalogues write it: capitals, ASCII digits and hyphens, of normal width. */

@@ -1,8 +1,8 @@
 import { checkQuantity, type QuantityProblem } from './check-quantity.ts';
 import { nameColumns } from './column-names.ts';
 import { foldDigits } from './fold-digits.ts';
-import { foldSku } from './fold-sku.ts';
-import { readQuantity } from './read-quantity.ts';
+import { foldSku, MAX_SKU_LENGTH } from './fold-sku.ts';
+import { LONGEST_QUANTITY, readQuantity } from './read-quantity.ts';
 
 type RowLine =
   | { line: { sku: string; quantity: number }; problem: null }
@@ -23,11 +23,7 @@ const NUMBER_LIKE = /^[^\p{L}]*\d[^\p{L}]*$/u;
 /** A number with a word behind it: the quantity of a row without other separators. */
 const NUMBER_AND_WORD = /^\P{L}*\d\P{L}*\p{L}+\.?$/u;
 
-/** No text of a quantity is longer; the patterns above take much longer for a longer one. */
-const LONGEST_QUANTITY = 100;
 const LONGEST_HEADING = 2000;
-/** As the contract allows; a longer one is none. */
-const LONGEST_SKU = 64;
 
 const isNumberAndWord = (text: string): boolean =>
   text.length <= LONGEST_QUANTITY && NUMBER_AND_WORD.test(text);
@@ -90,7 +86,7 @@ function readLine(text: string, { maxPieces: max, language }: Rules): RowLine {
   const isReversed = isAmount(first) && others.length > 0 && !others.some(isAmount);
   const [sku, amounts] = isReversed ? [others[0] ?? '', [first]] : [first, others];
   const quantityText = amounts.length === 0 ? '1' : quantityAmong(amounts);
-  if (sku === '' || sku.length > LONGEST_SKU || quantityText === undefined)
+  if (sku === '' || sku.length > MAX_SKU_LENGTH || quantityText === undefined)
     return { line: null, problem: null };
   const checked = checkQuantity(quantityText, { language, max });
   if (checked.quantity === null) return { line: null, problem: checked.problem };

@@ -19,7 +19,7 @@ const UNIT =
   /\s*(?:[x×✕х]|pcs?|pces?|pieces?|units?|ea|each|stk|stck|stuck|stueck|stuks|uds?|unidad(?:es)?|unidades?|unid|und?|u|pzas?|piezas?|pecas?|шт|штука|штуки|штук|ед|единица|единицы|единиц|unites?|pz|pezz[oi]|unita|szt|adet|个|個|件|只|枚|本|点|개|قطعة)\.?$/iu;
 
 /** No quantity is longer as it is written, and the patterns take much longer for a longer text. */
-const LONGEST = 100;
+export const LONGEST_QUANTITY = 100;
 
 /** Signs that only ever group digits, and the Arabic one that only ever begins decimals. */
 const GROUP_ONLY = " '";
@@ -76,7 +76,7 @@ function fromOneSeparator(head: string, tail: string, isGroup: boolean): Quantit
  * no whole number is invalid, and never read as another one.
  */
 export function readQuantity(text: string, language?: string): QuantityReading {
-  if (text.length > LONGEST) return INVALID;
+  if (text.trim().length > LONGEST_QUANTITY) return INVALID;
   const number = plain(text);
   if (number === '') return text.trim() === '' ? { kind: 'empty' } : INVALID;
   if (!/^\d[\d .,'٫]*$/.test(number)) return INVALID;

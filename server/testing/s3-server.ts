@@ -7,11 +7,13 @@ import { freePort } from '../platform/database/embedded/port.ts';
 const KEY = 'lading-test';
 const SECRET = 'lading-test-secret';
 
+type S3Server = { bucketUrl: string; env: Record<string, string>; stop(): Promise<void> };
+
 /**
- * Starts an S3-compatible server with one bucket and sets the environment of its client; undefined where versitygw is
- * not installed (`go install github.com/versity/versitygw/cmd/versitygw@v1.8.0`).
+ * Starts an S3-compatible server with one bucket; `env` is for its client. Undefined where versitygw is not installed
+ * (`go install github.com/versity/versitygw/cmd/versitygw@v1.8.0`).
  */
-export async function startS3Server(): Promise<{ bucketUrl: string; stop(): Promise<void> } | undefined> {
+export async function startS3Server(): Promise<S3Server | undefined> {
   const program = (process.env.PATH ?? '')
     .split(path.delimiter)
     .map((folder) => path.join(folder, 'versitygw'))
@@ -31,11 +33,6 @@ export async function startS3Server(): Promise<{ bucketUrl: string; stop(): Prom
     folder,
   ]);
   const ended = new Promise((resolve) => server.once('close', resolve));
-  Object.assign(process.env, {
-    AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${port}`,
-    AWS_ACCESS_KEY_ID: KEY,
-    AWS_SECRET_ACCESS_KEY: SECRET,
-  });
   const until = Date.now() + 10_000;
   while (!(await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined))) {
     if (Date.now() > until) throw new Error('versitygw does not answer');
@@ -43,6 +40,11 @@ export async function startS3Server(): Promise<{ bucketUrl: string; stop(): Prom
   }
   return {
     bucketUrl: 's3://lading',
+    env: {
+      AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${port}`,
+      AWS_ACCESS_KEY_ID: KEY,
+      AWS_SECRET_ACCESS_KEY: SECRET,
+    },
     stop: async () => {
       server.kill();
       await ended;

@@ -63,8 +63,9 @@ export default function OrderDetail({ loaderData, actionData }: PageProps<typeof
   const { order, orderKey, packing, documents } = loaderData;
   const { search } = useLocation();
   const { asked, intent, refused = null } = actionData ?? {};
-  const isContact = intent === 'message' || intent === 'request';
   if (!order) return <OrderMissing />;
+  // At its form, unless the order allows none any more.
+  const isAtForm = intent === 'message' || (intent === 'request' && order.steps.request.length > 0);
   const crumbs = [
     { name: t('account.orders'), to: '/user/orders' },
     { name: order.orderid, to: `/Order/OrderDetail/${order.orderid}` },
@@ -87,7 +88,7 @@ export default function OrderDetail({ loaderData, actionData }: PageProps<typeof
           {t('repack.changed')}
         </p>
       )}
-      {refused && !isContact && (
+      {refused && !isAtForm && (
         <p role="alert" className="mb-6 text-error">
           {refusalText(refused)}
         </p>

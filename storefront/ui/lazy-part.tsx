@@ -6,8 +6,8 @@ type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 const loading: Promise<void>[] = [];
 
 /**
- * Resolves when the code of all parts that need no use of theirs to load is there: on the server of each, in a browser of
- * those that came with a navigation. Rejects when the server cannot load one.
+ * Resolves when the code of the parts that load before they are rendered is there: on the server all of them, in a
+ * browser those of the pages that a navigation brings. Rejects when the server cannot load one.
  */
 export async function loadParts(): Promise<void> {
   // A part may have parts.
@@ -16,17 +16,23 @@ export async function loadParts(): Promise<void> {
 
 /**
  * Returns a part of pages whose code the browser loads when it is first rendered, within a Suspense. The server loads it
- * when it starts, since it renders a page at once and waits for nothing. With `isInEach` every page has the part: one
- * that a navigation brings has nothing of the server's in its place, and is shown when its code is there.
+ * when it starts, since it renders a page at once and waits for nothing. A page that a navigation brings has nothing of
+ * the server's in the place of a part: it waits for the code of those that it always shows.
  */
-export const lazyPart = <Props extends object>(load: Load<Props>, isInEach = false): ComponentType<Props> =>
-  import.meta.env.SSR ? loadNow(load) : loadLater(load, isInEach && isPageHydrated());
+export const lazyPart = <Props extends object>(
+  load: Load<Props>,
+  isAlwaysShown = false,
+): ComponentType<Props> =>
+  import.meta.env.SSR ? loadNow(load) : loadLater(load, isAlwaysShown && isPageHydrated());
 
 /**
  * Returns such a part that visitors use in a page as the server has rendered it: in an element that says when the part
  * has been hydrated, so that what they do before is replayed then and not earlier.
  */
-export const latePart = <Props extends object>(load: Load<Props>, isInEach = false): ComponentType<Props> =>
+export const latePart = <Props extends object>(
+  load: Load<Props>,
+  isAlwaysShown = false,
+): ComponentType<Props> =>
   lazyPart(async () => {
     const { default: Loaded } = await load();
     return {
@@ -36,7 +42,7 @@ export const latePart = <Props extends object>(load: Load<Props>, isInEach = fal
         </Hydrated>
       ),
     };
-  }, isInEach);
+  }, isAlwaysShown);
 
 function loadNow<Props extends object>(load: Load<Props>): ComponentType<Props> {
   let Loaded: ComponentType<Props> = () => null;

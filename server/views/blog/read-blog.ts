@@ -27,7 +27,7 @@ const LATEST = 5;
 const PER_SECTION = 3;
 const RELATED = 3;
 
-/** A word leaves out with one dash before it; PostgreSQL refuses a row of them. */
+/** `-word` excludes a word. PostgreSQL fails at a row of dashes, each of which negates the next. */
 const withoutDashes = (words: string): string =>
   words.replace(/-+(?=[\p{L}\p{N}])/gu, '-').replace(/-+(?![\p{L}\p{N}])/gu, ' ');
 

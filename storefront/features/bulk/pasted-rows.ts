@@ -1,5 +1,6 @@
 import { MAX_BATCH_ROWS } from '../../../contract/batch.ts';
 import { MAX_QUANTITY } from '../../../contract/fields.ts';
+import { MAX_SKU_LENGTH } from '../../../kit/fold-sku.ts';
 import { parseRows } from '../../../kit/quick-rows.ts';
 import type { Typed } from './grid-rows.ts';
 
@@ -13,7 +14,7 @@ export const pastedRows = (text: string, language: string): Typed[] =>
       line
         ? { sku: line.sku, quantity: String(line.quantity) }
         : {
-            sku: (given.split(/[\t;,]|\s/)[0] ?? '').trim().slice(0, 64),
+            sku: (given.split(/[\t;,]|\s/)[0] ?? '').trim().slice(0, MAX_SKU_LENGTH),
             quantity: problem?.values?.found ?? wordBehind(given),
           },
   );

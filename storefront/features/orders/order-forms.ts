@@ -53,13 +53,10 @@ const contact: FormStep = async ({ call, form, intent, text, texts, filled }) =>
   });
   if (answer.ok) return answer;
   // The call names a line by its place among those sent, the form by its position.
-  const fields = answer.fields?.map((error) => {
-    const [, at = '0'] = /^lines(?:\.(\d+))?/.exec(error.field) ?? [];
-    const field = error.field.startsWith('lines')
-      ? `pieces.${pieces[Number(at)]?.position ?? 0}`
-      : error.field;
-    return { ...error, field };
-  });
+  const fields = answer.fields?.map(({ field, ...error }) => ({
+    ...error,
+    field: field.replace(/^lines(?:\.(\d+)\..+)?$/, (_, at = 0) => `pieces.${pieces[at]?.position ?? 0}`),
+  }));
   return { ...answer, ...(fields && { fields }) };
 };
 
