@@ -11,11 +11,21 @@ type ContactFormProps = {
   /** On the button. */
   send: string;
   refused: RefusedForm | null;
+  /** Names of fields, written before their errors. */
+  labels?: Record<string, string>;
   children: ReactNode;
 };
 
 /** A form with files about an order, which its page's action sends; with and without scripts. */
-export function ContactForm({ intent, orderId, orderKey, send, refused, children }: ContactFormProps) {
+export function ContactForm({
+  intent,
+  orderId,
+  orderKey,
+  send,
+  refused,
+  labels,
+  children,
+}: ContactFormProps) {
   const { busy, submit } = useSingleSubmit();
   return (
     <form
@@ -24,7 +34,7 @@ export function ContactForm({ intent, orderId, orderKey, send, refused, children
       onSubmit={submit}
       className="mt-4 flex max-w-form flex-col gap-4"
     >
-      <ErrorSummary refusal={refused} />
+      <ErrorSummary refusal={refused} labels={labels} />
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="orderId" value={orderId} />
       {orderKey && <input type="hidden" name="key" value={orderKey} />}

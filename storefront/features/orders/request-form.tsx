@@ -26,13 +26,14 @@ export function RequestForm({ order, orderKey, refused }: RequestFormProps) {
     defaultValue: refused?.values[name] ?? value,
     error: fieldError(refused, name),
   });
+  const labels = Object.fromEntries(order.lines.map(({ title }, position) => [`pieces.${position}`, title]));
   const send = t(hasLines ? 'request.send' : 'request.cancelSend');
   return (
     <details className="mt-2" open={refused !== null}>
       <summary className="inline-flex min-h-11 cursor-pointer items-center link">
         {t(hasLines ? 'request.send' : 'request.kind.cancel')}
       </summary>
-      <ContactForm intent="request" orderId={order.orderid} {...{ orderKey, send, refused }}>
+      <ContactForm intent="request" orderId={order.orderid} {...{ orderKey, send, refused, labels }}>
         {hasLines ? (
           <Select label={t('request.kind')} {...fieldOf('kind')}>
             <option value="">{t('address.chooseState')}</option>
