@@ -6,6 +6,7 @@ import { openDevPages } from '../platform/pages/dev-pages.ts';
 import { createPageHandler } from '../platform/pages/handler/page-handler.ts';
 import { registerPageHandler } from '../platform/pages/handler/register-page-handler.ts';
 import { registerAssets } from '../platform/pages/routes-assets.ts';
+import { registerSharedAssets, shareAssets } from '../platform/pages/shared-assets.ts';
 import { blogFeeds } from '../views/blog/routes-feed.ts';
 import { sitemaps } from '../views/sitemap/routes-sitemap.ts';
 import { openGuaranteeNotice } from '../views/text-pages/guarantee-notice.ts';
@@ -19,6 +20,15 @@ const ROOT = path.join(import.meta.dirname, '..', '..');
 const BUILD = path.join(ROOT, 'build', 'pages');
 const ARTICLES = path.join(ROOT, 'articles');
 
+/** Registers the code of the built pages, and that of other versions while they are replaced. */
+async function registerCode({ app, files, log }: App): Promise<void> {
+  await registerAssets(app, BUILD);
+  registerSharedAssets(app, files, Date.now);
+  await shareAssets(files, path.join(BUILD, 'client'), Date.now()).catch((error) =>
+    log.warn({ err: error }, 'the code of the pages could not be shared with other versions'),
+  );
+}
+
 /** Registers the built pages and their files; in development, pages that Vite builds on request. */
 export async function registerPages(shop: App, config: Config): Promise<void> {
   const isDevelopment = config.NODE_ENV === 'development';
@@ -26,7 +36,7 @@ export async function registerPages(shop: App, config: Config): Promise<void> {
   const company = { name, address, email, phone };
   const pages = isDevelopment ? await openDevPages(shop.app, ROOT) : await loadPages(BUILD);
   pages.errorReporter.report = (error, url) => shop.app.log.error({ err: error, url }, 'a page failed');
-  if (!isDevelopment) await registerAssets(shop.app, BUILD);
+  if (!isDevelopment) await registerCode(shop);
   const guaranteeNotice = await openGuaranteeNotice(config.GUARANTEE_NOTICE_DIR, shop.app.log);
   await shop.app.register(guaranteeNotice.files);
   await shop.app.register(
