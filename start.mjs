@@ -16,5 +16,11 @@ process.env.OPERATOR_NODE_ENV = process.env.NODE_ENV ?? '';
 // Before any import: React decides by it, once, when it is loaded.
 process.env.NODE_ENV = process.argv.includes('--dev') ? 'development' : 'production';
 
-const { supervise } = await import('./server/supervisor/supervise.ts');
-await supervise();
+const [name] = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+if (name === undefined) {
+  const { supervise } = await import('./server/supervisor/supervise.ts');
+  await supervise();
+} else {
+  const { runProcess } = await import('./server/supervisor/run-process.ts');
+  await runProcess(name);
+}

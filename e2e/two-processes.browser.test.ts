@@ -1,8 +1,10 @@
+import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { publish } from '../server/flows/publish/publish.ts';
+import { freePort } from '../server/platform/database/embedded/port.ts';
 import { fetchPage } from './agent.ts';
 import { type StartedShop, startShop } from './start-shop.ts';
 import { testShops } from './test-shops.ts';
@@ -21,6 +23,36 @@ describe('two web processes over one database', () => {
   afterAll(async () => {
     await second.stop();
     await db.end();
+  });
+
+  it('one lets a proxy see that it stops before it does, and serves what comes until then', async () => {
+    const port = await freePort();
+    const own = `http://localhost:${port}`;
+    const secret = (await readFile(path.join(dataDir, 'secrets.key'), 'utf8')).trim();
+    const web = spawn(process.execPath, [path.join(import.meta.dirname, '../start.mjs'), 'web'], {
+      env: {
+        PATH: process.env.PATH,
+        DATABASE_URL: databaseUrl,
+        SECRETS_KEY: secret,
+        DATA_DIR: second.dataDir,
+        PORT: String(port),
+        DRAIN_S: '2',
+        LOG_LEVEL: 'warn',
+        SEARCH_ENGINE: 'off',
+      },
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
+    const ended = new Promise((resolve) => web.once('exit', resolve));
+    await new Promise((resolve) => web.once('message', resolve));
+    const look = async (path: string) => {
+      const { status, headers } = await fetch(own + path);
+      return [status, headers.get('connection')];
+    };
+    expect(await look('/readyz')).toEqual([200, 'keep-alive']);
+    web.kill('SIGTERM');
+    await expect.poll(() => look('/readyz'), WITHIN).toEqual([503, 'close']);
+    expect(await look('/bestselling')).toEqual([200, 'close']);
+    expect(await ended).toBe(0);
   });
 
   it('both update the cached pages of a new price within a second', async () => {

@@ -28,6 +28,7 @@ export async function registerServices(
   const { app, gatewayKey, alertKey, files } = shop;
   app.get('/healthz', async (_, reply) => reply.type('text/plain').send('ok'));
   app.get('/readyz', async (_, reply) => {
+    if (app.drain.hasBegun()) return reply.code(503).type('text/plain').send('stopping');
     await Promise.all([pool.query('SELECT 1'), probeFolder(config.DATA_DIR)]);
     return reply.type('text/plain').send('ready');
   });

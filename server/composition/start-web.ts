@@ -7,7 +7,7 @@ import { retryWhileAway } from '../platform/database/retry-while-away.ts';
 import type { DrawSource } from '../platform/images/open-pictures.ts';
 import { createLog } from '../platform/log.ts';
 import { createMetrics } from '../platform/metrics.ts';
-import { sendReady, stopWithSupervisor } from '../platform/process/child.ts';
+import { GRACE_MS, sendReady, stopWithSupervisor } from '../platform/process/child.ts';
 import { createApp } from './app.ts';
 import { readConfig } from './config/config.ts';
 import { registerServices } from './endpoints.ts';
@@ -75,7 +75,9 @@ export async function startWeb({ draw }: { draw?: DrawSource } = {}): Promise<vo
   const refreshing = setInterval(() => shop.refresh().catch(failed), REFRESH_MS);
 
   const url = await app.listen({ host: config.HOST, port: config.PORT });
+  const drainMs = config.DRAIN_S * 1000;
   stopWithSupervisor(async () => {
+    await app.drain.begin(drainMs);
     clearInterval(refreshing);
     names.stop();
     await app.close();
@@ -84,6 +86,6 @@ export async function startWeb({ draw }: { draw?: DrawSource } = {}): Promise<vo
     await following.stop();
     for (const one of followed) await one.stop();
     await pool.end();
-  });
+  }, GRACE_MS + drainMs);
   sendReady(url);
 }

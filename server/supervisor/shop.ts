@@ -1,8 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Config } from '../composition/config/config.ts';
-import { migrate } from '../platform/database/migrate.ts';
+import { checkMigrated } from '../platform/database/migrate.ts';
 import { retryWhileAway } from '../platform/database/retry-while-away.ts';
+import { GRACE_MS } from '../platform/process/child.ts';
 import { acquireLock } from '../platform/process/lock.ts';
 import { nodeFlags } from '../platform/process/node-flags.ts';
 import { readSealingKeys } from '../platform/sealing-keys.ts';
@@ -11,14 +12,14 @@ import { buildPages } from './build-pages.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkPort } from './check-port.ts';
 import { type DemoSignIn, hasDemoPictures, loadDemoShop, switchDemoAccounts } from './demo-shop.ts';
+import { prepareDatabase } from './prepare-database.ts';
+import type { FindPrograms, ProcessName } from './programs.ts';
 import { printLine } from './progress.ts';
-import { resealSecrets } from './reseal-secrets.ts';
 import { type SupervisedChild, superviseChild } from './supervised-child.ts';
 import { type SupervisedPostgres, supervisePostgres } from './supervised-postgres.ts';
 
-/** The programs that serve the shop; tests put fakes in their place. */
-type Programs = { web: string; worker: string };
-export type FindPrograms = (hasDemoPictures: boolean) => Programs;
+/** Longer than a process takes to end by itself. */
+const STOP_MS = GRACE_MS + 2000;
 
 /** A running shop: its processes, and how they stop. */
 export class Shop {
@@ -44,11 +45,9 @@ export class Shop {
     this.#lock(DATA_DIR);
     await checkPort(PORT, HOST);
     const url = await this.#startDatabase();
-    const applied = await retryWhileAway(() => migrate(url));
-    if (applied.length > 0) printLine(`migrated the database: ${applied.join(', ')}`);
-    const keys = readSealingKeys(this.#config);
-    const resealed = await retryWhileAway(() => resealSecrets(url, keys));
-    if (resealed > 0) printLine(`${resealed} secrets are sealed with the new key`);
+    // A database of the operator's may serve other machines: one command migrates it, when the operator says so.
+    if (this.#config.DATABASE_URL) await retryWhileAway(() => checkMigrated(url));
+    else await prepareDatabase(url, readSealingKeys(this.#config), printLine);
     const { signal } = this.#stopping;
     const env = this.#env(url);
     const building = this.#config.production ? buildPages(process.env, signal, printLine) : Promise.resolve();
@@ -65,8 +64,8 @@ export class Shop {
   /** Stops web after its running requests, then the worker after its jobs, then PostgreSQL, which both need. */
   async stop(): Promise<void> {
     this.#stopping.abort(new StartError('stopped while it was starting'));
-    await this.#web?.stop();
-    await this.#worker?.stop();
+    await this.#web?.stop(STOP_MS + this.#config.DRAIN_S * 1000);
+    await this.#worker?.stop(STOP_MS);
     await this.#postgres?.stop();
     this.#release?.();
   }
@@ -110,7 +109,11 @@ export class Shop {
     return { ...process.env, DATABASE_URL: url };
   }
 
-  #superviseProgram(name: keyof Programs, programs: Programs, env: NodeJS.ProcessEnv): SupervisedChild {
+  #superviseProgram(
+    name: ProcessName,
+    programs: ReturnType<FindPrograms>,
+    env: NodeJS.ProcessEnv,
+  ): SupervisedChild {
     // At a terminal the log would bury the supervisor's lines; elsewhere logs are collected from the output.
     const logFile = process.stdout.isTTY ? path.join(this.#config.DATA_DIR, `${name}.log`) : undefined;
     const flags = nodeFlags[name];

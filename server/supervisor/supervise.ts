@@ -1,17 +1,11 @@
-import path from 'node:path';
-import { type Config, ConfigError, DEMO_COMPANY, readConfig } from '../composition/config/config.ts';
+import { type Config, DEMO_COMPANY } from '../composition/config/config.ts';
 import { consentWarning } from '../composition/config/measurement.ts';
 import { demoSignIns } from '../composition/demo-sign-ins.ts';
-import { StartError } from '../platform/start-error.ts';
 import type { DemoSignIn } from './demo-shop.ts';
+import { programsFor } from './programs.ts';
 import { printError, printLine, printLines } from './progress.ts';
-import { type FindPrograms, Shop } from './shop.ts';
-
-/** A shop with pictures of the demo shop runs the programs that can draw them. */
-const programsFor: FindPrograms = (hasDemoPictures) => {
-  const folder = path.join(import.meta.dirname, '../..', hasDemoPictures ? 'demo' : 'server');
-  return { web: path.join(folder, 'web.ts'), worker: path.join(folder, 'worker.ts') };
-};
+import { Shop } from './shop.ts';
+import { explain, inspect, readConfigOrExit } from './start-errors.ts';
 
 /** Lists the demo sign-ins that work. */
 function demoLines(names: readonly DemoSignIn[]): string[] {
@@ -71,16 +65,6 @@ function switches({ isPublic, TEST_GATEWAY }: Config, demo: boolean): string {
     : `For trying on this machine: ${what} (off by themselves on a public host)`;
 }
 
-function readConfigOrExit(): Config {
-  try {
-    return readConfig(process.env);
-  } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
-    printError(error.message);
-    process.exit(1);
-  }
-}
-
 /** The first signal stops in order, the second at once. Returns whether a stop has begun. */
 function stopOnSignals(shop: Shop): () => boolean {
   let stoppingSince: number | undefined;
@@ -99,13 +83,3 @@ function stopOnSignals(shop: Shop): () => boolean {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
   return () => stoppingSince !== undefined;
 }
-
-/** Formats a StartError or a system error (no space, no permission) as one line, any other with its stack. */
-function explain(error: unknown): string {
-  if (error instanceof StartError) return error.message;
-  if (error instanceof Error && 'syscall' in error) return `the start failed: ${error.message}`;
-  return `the start failed: ${inspect(error)}`;
-}
-
-const inspect = (error: unknown): string =>
-  error instanceof Error ? (error.stack ?? error.message) : String(error);

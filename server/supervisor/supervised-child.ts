@@ -8,7 +8,7 @@ import { type Progress, StartError } from '../platform/start-error.ts';
 export type SupervisedChild = {
   ready: Promise<string | undefined>;
   /** SIGTERM, then SIGKILL after `graceMs`. Resolves when it has ended and stays ended. */
-  stop(graceMs?: number): Promise<void>;
+  stop(graceMs: number): Promise<void>;
   /** SIGTERM, and started again with this environment. */
   restart(env: NodeJS.ProcessEnv): void;
   kill(): void;
@@ -69,7 +69,7 @@ export function superviseChild({ name, flags, script, env, logFile, say }: Optio
   const life = live();
   return {
     ready,
-    stop: async (graceMs = 12_000) => {
+    stop: async (graceMs) => {
       stopping = true;
       child?.kill('SIGTERM');
       const late = setTimeout(() => child?.kill('SIGKILL'), graceMs);

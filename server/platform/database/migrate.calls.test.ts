@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { emptyDatabase } from '../../testing/database.ts';
-import { migrate } from './migrate.ts';
+import { checkMigrated, migrate } from './migrate.ts';
 import type { Migration } from './migrations.ts';
 
 const first: Migration = { number: 1, name: '0001-a.sql', sql: 'CREATE TABLE a (x int)', checksum: 'one' };
@@ -47,6 +47,27 @@ describe('migrate', () => {
     await migrate(database.url, [first, second]);
     await expect(migrate(database.url, [first])).rejects.toThrow(
       '0002-b.sql, which this release does not know',
+    );
+  });
+
+  it('is checked by processes: they need all of their own, and bear what a newer release has added', async () => {
+    const check = (migrations: Migration[]) => checkMigrated(database.url, migrations);
+    await expect(check([first])).rejects.toThrow(
+      'the database lacks 0001-a.sql: back it up, then npm run db',
+    );
+    const contract: Migration = {
+      number: 3,
+      name: '0003-contract-a.sql',
+      sql: 'DROP TABLE a',
+      checksum: 'three',
+    };
+    await migrate(database.url, [first, second]);
+    await check([first]);
+    await check([first, second]);
+    await expect(check([first, second, contract])).rejects.toThrow('lacks 0003-contract-a.sql');
+    await migrate(database.url, [first, second, contract]);
+    await expect(check([first, second])).rejects.toThrow(
+      '0003-contract-a.sql, which ends the use of this release',
     );
   });
 

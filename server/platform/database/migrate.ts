@@ -33,10 +33,29 @@ export const migrate = (
   withClient({ connectionString: url, application_name: 'lading migrate' }, async (client) => {
     await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
     await client.query(RECORD);
-    const waiting = await pending(client, migrations);
+    const { waiting, unknown } = compare(await readApplied(client), migrations);
+    const [newer] = unknown;
+    if (newer) throw new StartError(`the database has migration ${newer}, which this release does not know`);
     for (const migration of waiting) await apply(client, migration, data);
     await migrateQueue(url);
     return waiting.map(({ name }) => name);
+  });
+
+/**
+ * Throws a StartError for a database that lacks a migration of this release, or that a newer release has contracted. One
+ * that a newer release has only expanded is as good: processes of both run until the last is replaced.
+ */
+export const checkMigrated = (url: string, migrations = readMigrations()): Promise<void> =>
+  withClient({ connectionString: url, application_name: 'lading check' }, async (client) => {
+    const { rows } = await client.query<{ isThere: boolean }>(
+      `SELECT to_regclass('migration') IS NOT NULL AS "isThere"`,
+    );
+    const { waiting, unknown } = compare(rows[0]?.isThere ? await readApplied(client) : [], migrations);
+    const names = waiting.map(({ name }) => name).join(', ');
+    if (names) throw new StartError(`the database lacks ${names}: back it up, then npm run db -- migrate`);
+    const contracted = unknown.find((name) => name.includes('-contract-'));
+    if (contracted)
+      throw new StartError(`the database has migration ${contracted}, which ends the use of this release`);
   });
 
 /** Brings the job queue's own tables up to date. */
@@ -56,24 +75,23 @@ export async function applyMigrations(
   for (const migration of migrations) await applyOne(client, migration, data);
 }
 
-async function pending(client: pg.Client, migrations: Migration[]): Promise<Migration[]> {
-  const { rows } = await client.query<AppliedMigration>('SELECT number, name, checksum FROM migration');
+async function readApplied(client: pg.ClientBase): Promise<AppliedMigration[]> {
+  return (await client.query<AppliedMigration>('SELECT number, name, checksum FROM migration')).rows;
+}
+
+/** Compares what a database records with the migrations of this release: those it lacks, and names it has besides. */
+function compare(rows: AppliedMigration[], migrations: Migration[]) {
   const recorded = recognizeBaseline(rows, migrations);
   const applied = new Map(recorded.map((row) => [row.number, row]));
-  for (const migration of migrations) {
+  const waiting = migrations.filter((migration) => {
     const before = applied.get(migration.number);
-    if (before && before.checksum !== migration.checksum) {
+    if (before && before.checksum !== migration.checksum)
       throw new StartError(
         `migration ${migration.name} was changed after it was applied: add a new one instead`,
       );
-    }
-    applied.delete(migration.number);
-  }
-  const [unknown] = applied.values();
-  if (unknown)
-    throw new StartError(`the database has migration ${unknown.name}, which this release does not know`);
-  const done = new Set(recorded.map((row) => row.number));
-  return migrations.filter(({ number }) => !done.has(number));
+    return !applied.delete(migration.number);
+  });
+  return { waiting, unknown: [...applied.values()].map(({ name }) => name) };
 }
 
 async function apply(client: pg.Client, migration: Migration, data: readonly DataFile[]): Promise<void> {

@@ -8,6 +8,7 @@ import { admitBodies } from './admit-bodies.ts';
 import { collectMethods } from './allowed-methods.ts';
 import { createClientErrorHandler } from './client-error.ts';
 import { compileOnce } from './compile-once.ts';
+import { createDrain, type Drain } from './drain.ts';
 import { createErrorHandler } from './error-handler.ts';
 import type { Messages } from './messages.ts';
 import { uploadLimits } from './read-upload.ts';
@@ -40,6 +41,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** The methods that a path answers; none of a path without a route. */
     methodsOf: (path: string) => string[];
+    drain: Drain;
   }
 }
 
@@ -74,6 +76,7 @@ export async function createServer(options: Options): Promise<FastifyInstance> {
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: false },
   });
   app.decorate('methodsOf', collectMethods(app));
+  app.decorate('drain', createDrain(app));
   await app.register(cookie);
   await app.register(multipart, { limits: uploadLimits });
   admitBodies(app);

@@ -1,0 +1,12 @@
+import path from 'node:path';
+
+/** Processes that serve a shop. `search` is one of its own only where the web processes of a machine share it. */
+export const processNames = ['web', 'worker'] as const;
+export type ProcessName = (typeof processNames)[number];
+
+/** The programs that serve the shop. One with pictures of the demo shop runs those that can draw them. */
+export const programsFor = (hasDemoPictures: boolean): Record<ProcessName, string> => {
+  const folder = path.join(import.meta.dirname, '../..', hasDemoPictures ? 'demo' : 'server');
+  return { web: path.join(folder, 'web.ts'), worker: path.join(folder, 'worker.ts') };
+};
+export type FindPrograms = typeof programsFor;
