@@ -1,0 +1,204 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { connect } from 'node:net';
+import path from 'node:path';
+import pg from 'pg';
+import type { Service } from './keep-running.ts';
+
+const ROOT = path.join(import.meta.dirname, '../..');
+const DEPLOY = path.join(ROOT, 'deploy');
+const PASSWORD = 'lading-cluster';
+/** Where Debian's packages put PostgreSQL, the newest version last. */
+const POSTGRES = '/usr/lib/postgresql';
+
+/** A program that the cluster needs, and the command that installs it on Debian. */
+const NEEDED = [
+  { names: ['etcd'], install: 'apt-get install etcd-server' },
+  { names: ['patroni'], install: 'apt-get install patroni' },
+  { names: ['haproxy'], install: 'apt-get install haproxy' },
+  {
+    names: ['valkey-server', 'redis-server'],
+    install: 'apt-get install valkey-server (on Debian 12 from bookworm-backports)',
+  },
+  { names: ['versitygw'], install: 'go install github.com/versity/versitygw/cmd/versitygw@v1.8.0' },
+];
+
+const find = (names: readonly string[]): string | undefined =>
+  names
+    .flatMap((name) => (process.env.PATH ?? '').split(':').map((folder) => path.join(folder, name)))
+    .find((file) => existsSync(file));
+
+const binOfPostgres = (): string | undefined => {
+  const versions = existsSync(POSTGRES) ? readdirSync(POSTGRES).filter((name) => Number(name) >= 15) : [];
+  const newest = versions.sort((left, right) => Number(left) - Number(right)).at(-1);
+  return newest && path.join(POSTGRES, newest, 'bin');
+};
+
+/** Lists what is missing on this machine, each with the command that installs it. */
+export function missingPrograms(): string[] {
+  const missing = NEEDED.filter(({ names }) => !find(names));
+  const lines = missing.map(({ names, install }) => `${names[0]} is missing: ${install}`);
+  return binOfPostgres()
+    ? lines
+    : [...lines, 'PostgreSQL 15 or newer is missing: apt-get install postgresql'];
+}
+
+const answers = async (url: string): Promise<boolean> =>
+  (await fetch(url, { signal: AbortSignal.timeout(2000) })).status < 500;
+
+const listens = (port: number) => (): Promise<boolean> =>
+  new Promise((resolve, reject) => {
+    const socket = connect({ port, host: '127.0.0.1', timeout: 1000 });
+    socket.on('connect', () => resolve(true));
+    socket.on('timeout', () => reject(new Error('no answer')));
+    socket.on('error', reject);
+  });
+
+/** Ports of the cluster, counted from the one of its address. */
+const NAMES = [
+  'shop',
+  'metrics',
+  'primary',
+  'web1',
+  'web2',
+  'etcd',
+  'etcdPeers',
+  'patroni1',
+  'patroni2',
+  'pg1',
+  'pg2',
+  'valkey',
+  's3',
+] as const;
+export type Ports = Record<(typeof NAMES)[number], number>;
+export const portsFrom = (first: number): Ports =>
+  Object.fromEntries(NAMES.map((name, index) => [name, first + index])) as Ports;
+
+const local = (port: number): string => `127.0.0.1:${port}`;
+
+/** The database's address behind the proxy, which leads to the primary. */
+export const databaseUrl = ({ primary }: Ports, name = 'lading', user = 'lading'): string =>
+  `postgres://${user}:${PASSWORD}@${local(primary)}/${name}`;
+
+const patroni = (number: 1 | 2, ports: Ports, folder: string, uid: number | undefined): Service => ({
+  name: `pg${number}`,
+  command: 'patroni',
+  args: [path.join(DEPLOY, 'patroni.yml')],
+  uid,
+  env: {
+    PATRONI_NAME: `pg${number}`,
+    PATRONI_RESTAPI_LISTEN: local(ports[`patroni${number}`]),
+    PATRONI_RESTAPI_CONNECT_ADDRESS: local(ports[`patroni${number}`]),
+    PATRONI_ETCD3_HOSTS: local(ports.etcd),
+    PATRONI_POSTGRESQL_LISTEN: local(ports[`pg${number}`]),
+    PATRONI_POSTGRESQL_CONNECT_ADDRESS: local(ports[`pg${number}`]),
+    PATRONI_POSTGRESQL_DATA_DIR: path.join(folder, `pg${number}`),
+    PATRONI_POSTGRESQL_BIN_DIR: binOfPostgres() ?? '',
+    PATRONI_POSTGRESQL_PGPASS: path.join(folder, `pgpass${number}`),
+    PATRONI_SUPERUSER_USERNAME: 'postgres',
+    PATRONI_SUPERUSER_PASSWORD: PASSWORD,
+    PATRONI_REPLICATION_USERNAME: 'replicator',
+    PATRONI_REPLICATION_PASSWORD: PASSWORD,
+    PATRONI_REWIND_USERNAME: 'rewinder',
+    PATRONI_REWIND_PASSWORD: PASSWORD,
+    HOME: folder,
+  },
+  isReady: () =>
+    answers(`http://${local(ports[`patroni${number}`])}/${number === 1 ? 'primary' : 'replica'}`),
+});
+
+/** What the shop's processes work with, in the order of their start. `uid` runs what refuses to be root. */
+export function engines(ports: Ports, folder: string, uid: number | undefined): Service[] {
+  const etcdUrl = `http://${local(ports.etcd)}`;
+  const peers = `http://${local(ports.etcdPeers)}`;
+  return [
+    {
+      name: 'etcd',
+      command: 'etcd',
+      args: [
+        ...['--name', 'etcd', '--data-dir', path.join(folder, 'etcd')],
+        ...['--listen-client-urls', etcdUrl, '--advertise-client-urls', etcdUrl],
+        ...['--listen-peer-urls', peers, '--initial-advertise-peer-urls', peers],
+        ...['--initial-cluster', `etcd=${peers}`],
+      ],
+      isReady: () => answers(`${etcdUrl}/health`),
+    },
+    patroni(1, ports, folder, uid),
+    patroni(2, ports, folder, uid),
+    {
+      name: 'haproxy',
+      command: 'haproxy',
+      args: ['-db', '-f', path.join(DEPLOY, 'haproxy.cfg')],
+      env: {
+        SHOP_BIND: local(ports.shop),
+        METRICS_BIND: local(ports.metrics),
+        PRIMARY_BIND: local(ports.primary),
+        WEB_1: local(ports.web1),
+        WEB_2: local(ports.web2),
+        PG_1: local(ports.pg1),
+        PG_2: local(ports.pg2),
+        PATRONI_1: String(ports.patroni1),
+        PATRONI_2: String(ports.patroni2),
+      },
+      isReady: async () => {
+        const client = new pg.Client({ connectionString: databaseUrl(ports, 'postgres', 'postgres') });
+        client.on('error', () => undefined);
+        await client.connect();
+        // Before its first checks the proxy takes each member for the primary.
+        const { rows } = await client.query<{ isReplica: boolean }>(
+          'SELECT pg_is_in_recovery() AS "isReplica"',
+        );
+        await client.end();
+        return rows[0]?.isReplica === false;
+      },
+    },
+    {
+      name: 'valkey',
+      command: find(['valkey-server', 'redis-server']) ?? 'valkey-server',
+      args: ['--bind', '127.0.0.1', '--port', String(ports.valkey), '--save', '', '--dir', folder],
+      isReady: listens(ports.valkey),
+    },
+    {
+      name: 's3',
+      command: 'versitygw',
+      args: ['--port', local(ports.s3), 'posix', path.join(folder, 's3')],
+      env: { ROOT_ACCESS_KEY: 'lading', ROOT_SECRET_KEY: PASSWORD },
+      isReady: listens(ports.s3),
+    },
+  ];
+}
+
+/** The environment of the shop's processes. */
+export const shopEnv = (ports: Ports, folder: string): Record<string, string> => ({
+  DATABASE_URL: databaseUrl(ports),
+  DATABASE_CONNECTIONS: '8',
+  PUBLIC_URL: `http://localhost:${ports.shop}`,
+  DATA_DIR: path.join(folder, 'data'),
+  FILES_URL: 's3://lading',
+  AWS_REGION: 'us-east-1',
+  AWS_ACCESS_KEY_ID: 'lading',
+  AWS_SECRET_ACCESS_KEY: PASSWORD,
+  AWS_ENDPOINT_URL_S3: `http://${local(ports.s3)}`,
+  RATE_LIMITS: process.env.RATE_LIMITS ?? 'true',
+  DRAIN_S: '5',
+  LOG_LEVEL: 'warn',
+});
+
+/** The processes of the shop: a name, and where one listens. */
+export const shopProcesses = (ports: Ports, folder: string): Service[] => {
+  const node = { command: process.execPath, env: shopEnv(ports, folder) };
+  const web = (name: string, port: number): Service => ({
+    name,
+    command: node.command,
+    args: ['--max-semi-space-size=128', path.join(ROOT, 'start.mjs'), 'web'],
+    env: { ...node.env, PORT: String(port) },
+    isReady: () => answers(`http://${local(port)}/readyz`),
+  });
+  const worker = (name: string): Service => ({
+    name,
+    command: node.command,
+    args: [path.join(ROOT, 'start.mjs'), 'worker'],
+    env: node.env,
+    isReady: async () => true,
+  });
+  return [web('web1', ports.web1), web('web2', ports.web2), worker('worker1'), worker('worker2')];
+};

@@ -1,0 +1,26 @@
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { databaseUrl, type Ports } from './services.ts';
+
+/** What a running cluster tells the drill: addresses, and the process of each service. */
+export type ClusterState = {
+  url: string;
+  databaseUrl: string;
+  ports: Ports;
+  pids: Record<string, number | undefined>;
+};
+
+const fileIn = (folder: string): string => path.join(folder, 'cluster.json');
+const pids: ClusterState['pids'] = {};
+
+/** Records the process of a service. */
+export function writeState(folder: string, ports: Ports, name: string, pid: number | undefined): void {
+  pids[name] = pid;
+  const url = `http://localhost:${ports.shop}`;
+  const state: ClusterState = { url, databaseUrl: databaseUrl(ports), ports, pids };
+  writeFileSync(`${fileIn(folder)}.new`, JSON.stringify(state, null, 2));
+  renameSync(`${fileIn(folder)}.new`, fileIn(folder));
+}
+
+/** Reads what a running cluster has recorded. Throws where there is none. */
+export const readState = (folder: string): ClusterState => JSON.parse(readFileSync(fileIn(folder), 'utf8'));

@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type ClusterState, readState } from '../cluster/state.ts';
+
+const FREEZE_MS = 8000;
+const WELL_MS = 90_000;
+
+/** What is done to a cluster, in the words of the table. */
+export type Break = { name: string; run: () => Promise<void> };
+
+/** Polls until it is true; an error counts as no. Throws after a minute and a half. */
+export async function until(what: string, isTrue: () => Promise<boolean> | boolean): Promise<void> {
+  const look = async () => isTrue();
+  for (const end = Date.now() + WELL_MS; Date.now() < end; await pause(100))
+    if (await look().catch(() => false)) return;
+  throw new Error(`waited in vain for ${what}`);
+}
+
+/** Whether what listens on a port answers a path with 200. */
+const answers = async (port: number, path = '/readyz'): Promise<boolean> =>
+  (await fetch(`http://127.0.0.1:${port}${path}`, { signal: AbortSignal.timeout(2000) })).ok;
+
+/** Whether all processes of the shop can be used. */
+export const isWell = async ({ ports }: ClusterState): Promise<boolean> =>
+  (await answers(ports.web1)) && (await answers(ports.web2));
+
+/** Lists the breaks of the cluster in a folder. */
+export function breaksOf(folder: string): Break[] {
+  const pidOf = (name: string): number => {
+    const pid = readState(folder).pids[name];
+    if (pid === undefined) throw new Error(`there is no ${name}`);
+    return pid;
+  };
+  const kill = (name: string) => async (): Promise<void> => void process.kill(pidOf(name), 'SIGKILL');
+  const freeze = (name: string) => async (): Promise<void> => {
+    const pid = pidOf(name);
+    process.kill(pid, 'SIGSTOP');
+    await pause(FREEZE_MS);
+    process.kill(pid, 'SIGCONT');
+  };
+  /** Ends a process in order, and waits until another is there. */
+  const replace = async (name: string): Promise<void> => {
+    const before = pidOf(name);
+    process.kill(before, 'SIGTERM');
+    await until(`another ${name}`, () => pidOf(name) !== before);
+    await until('all processes', () => isWell(readState(folder)));
+  };
+  const primary = async (): Promise<'pg1' | 'pg2'> =>
+    (await answers(readState(folder).ports.patroni1, '/primary').catch(() => false)) ? 'pg1' : 'pg2';
+  const postmaster = async (member: string): Promise<number> =>
+    Number.parseInt(await readFile(path.join(folder, member, 'postmaster.pid'), 'utf8'), 10);
+  return [
+    { name: 'nothing', run: async () => undefined },
+    { name: 'a web process is killed', run: kill('web1') },
+    { name: 'a web process hangs for 8 s', run: freeze('web2') },
+    { name: 'a worker is killed', run: kill('worker1') },
+    { name: 'Valkey is killed', run: kill('valkey') },
+    { name: 'Valkey hangs for 8 s', run: freeze('valkey') },
+    { name: 'the server of files is killed', run: kill('s3') },
+    { name: 'the proxy is killed', run: kill('haproxy') },
+    {
+      name: 'PostgreSQL of the primary is killed',
+      run: async () => void process.kill(await postmaster(await primary()), 'SIGKILL'),
+    },
+    {
+      name: 'the primary is killed with its Patroni',
+      run: async () => {
+        const member = await primary();
+        const pid = await postmaster(member);
+        await kill(member)();
+        process.kill(pid, 'SIGKILL');
+      },
+    },
+    {
+      name: 'all are restarted in turn',
+      run: async () => {
+        for (const name of ['web1', 'web2', 'worker1', 'worker2']) await replace(name);
+      },
+    },
+  ];
+}
