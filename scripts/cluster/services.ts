@@ -79,6 +79,16 @@ const local = (port: number): string => `127.0.0.1:${port}`;
 export const databaseUrl = ({ primary }: Ports, name = 'lading', user = 'lading'): string =>
   `postgres://${user}:${PASSWORD}@${local(primary)}/${name}`;
 
+/** Whether a connection through the proxy leads to the primary. */
+async function isPrimary(ports: Ports): Promise<boolean> {
+  const client = new pg.Client({ connectionString: databaseUrl(ports, 'postgres', 'postgres') });
+  client.on('error', () => undefined);
+  await client.connect();
+  const { rows } = await client.query<{ isReplica: boolean }>('SELECT pg_is_in_recovery() AS "isReplica"');
+  await client.end();
+  return rows[0]?.isReplica === false;
+}
+
 const patroni = (number: 1 | 2, ports: Ports, folder: string, uid: number | undefined): Service => ({
   name: `pg${number}`,
   command: 'patroni',
@@ -139,17 +149,8 @@ export function engines(ports: Ports, folder: string, uid: number | undefined): 
         PATRONI_1: String(ports.patroni1),
         PATRONI_2: String(ports.patroni2),
       },
-      isReady: async () => {
-        const client = new pg.Client({ connectionString: databaseUrl(ports, 'postgres', 'postgres') });
-        client.on('error', () => undefined);
-        await client.connect();
-        // Before its first checks the proxy takes each member for the primary.
-        const { rows } = await client.query<{ isReplica: boolean }>(
-          'SELECT pg_is_in_recovery() AS "isReplica"',
-        );
-        await client.end();
-        return rows[0]?.isReplica === false;
-      },
+      // Before its first checks the proxy takes each member in turn for the primary.
+      isReady: async () => (await isPrimary(ports)) && (await isPrimary(ports)),
     },
     {
       name: 'valkey',

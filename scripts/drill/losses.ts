@@ -13,7 +13,7 @@ export async function findLosses(pool: Pool, { placed, paid }: Seen) {
     (await pool.query<{ count: number }>(text, values)).rows[0]?.count ?? 0;
   const lost = (ids: readonly string[], condition: string) =>
     count(
-      `SELECT count(*)::int AS count FROM unnest($1::bigint[]) AS told (id)
+      `SELECT count(*)::int AS count FROM unnest($1::text[]) AS told (id)
        WHERE NOT EXISTS (SELECT FROM orders o WHERE o.id = told.id AND ${condition})`,
       [ids],
     );
