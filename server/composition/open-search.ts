@@ -3,7 +3,8 @@ import { type SearchWorkerData, searchWorker } from '../domains/discovery/index.
 import type { Log } from '../platform/log.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import { noSearchEngine, type SearchEngine } from '../search/search-engine.ts';
-import { createSearchThread } from '../search/thread/search-thread.ts';
+import { connectSearch } from '../search/socket/connect-search.ts';
+import { createSearchThread, type RemoteEngineOptions } from '../search/thread/search-thread.ts';
 import type { App } from './app.ts';
 import type { Config } from './config/config.ts';
 
@@ -12,37 +13,35 @@ type Search = { engine: SearchEngine; start: (shop: App) => void; stop: () => Pr
 /** A change of more categories than this purges all lists: purging tag by tag would take longer. */
 const MAX_PURGED_CATEGORIES = 50;
 
+/** What a thread of the search engine needs, in any process. */
+export const searchThread = ({ DATABASE_URL, DATA_DIR }: Config) => ({
+  script: searchWorker,
+  workerData: { url: DATABASE_URL ?? '', folder: path.join(DATA_DIR, 'search') } satisfies SearchWorkerData,
+});
+
 /**
- * Opens the search engine of this process, or none where it is switched off. A list that was stored before the engine
+ * Opens the search engine: that of the machine's search process where SEARCH_SOCKET is set, else one in a thread of
+ * this process; none where it is switched off. A list that was stored before the engine
  * applied a change is purged when it has.
  */
 export function openSearch({ config, log, metrics }: { config: Config; log: Log; metrics: Metrics }): Search {
   if (config.SEARCH_ENGINE === 'off')
     return { engine: noSearchEngine, start: () => undefined, stop: async () => undefined };
   let shop: App | undefined;
-  const state = { products: 0, updatedAt: 0 };
-  const update = (products: number): void => {
-    state.products = products;
-    state.updatedAt = Date.now();
-  };
+  let state = { products: 0, updatedAt: 0 };
   const observeDuration = metrics.histogram(
     'search_duration_seconds',
     'Duration of a request to the search engine',
     ['kind'],
   );
-  const thread = createSearchThread({
-    script: searchWorker,
-    workerData: {
-      url: config.DATABASE_URL ?? '',
-      folder: path.join(config.DATA_DIR, 'search'),
-    } satisfies SearchWorkerData,
+  const options: RemoteEngineOptions = {
     onReady: (engine) => {
-      update(engine.products);
+      state = engine;
       log.info(engine, 'search is ready');
       if (shop) shop.cache.purge(shop.allListTags());
     },
     onApplied: (categories, products) => {
-      update(products);
+      state = { products, updatedAt: Date.now() };
       if (!shop) return;
       const isMany = categories.length > MAX_PURGED_CATEGORIES;
       const tags = isMany ? shop.allListTags() : categories.map((id) => `category:${id}`);
@@ -50,19 +49,22 @@ export function openSearch({ config, log, metrics }: { config: Config; log: Log;
     },
     onDuration: (kind, seconds) => observeDuration({ kind }, seconds),
     onError: (error) => log.warn({ err: error }, 'the search engine failed; it goes on or starts again'),
-  });
+  };
+  const remote = config.SEARCH_SOCKET
+    ? connectSearch({ ...options, path: config.SEARCH_SOCKET })
+    : createSearchThread({ ...options, ...searchThread(config) });
   metrics.gauge('search_products', 'Products in the search index; 0 while it is not ready', () =>
-    thread.engine.ready() ? state.products : 0,
+    remote.engine.ready() ? state.products : 0,
   );
   metrics.gauge('search_age_seconds', 'Seconds since the index was opened or last applied a change', () =>
     state.updatedAt === 0 ? 0 : (Date.now() - state.updatedAt) / 1000,
   );
   return {
-    engine: thread.engine,
+    engine: remote.engine,
     start: (started) => {
       shop = started;
-      thread.start();
+      remote.start();
     },
-    stop: thread.stop,
+    stop: remote.stop,
   };
 }

@@ -114,8 +114,16 @@ export const noSearchEngine: SearchEngine = {
   suggest: async () => null,
 };
 
-/** `from`: whether the index came from a snapshot or was built; `tookMs`: the time until it was ready. */
-export type EngineState = { products: number; from: 'snapshot' | 'build'; tookMs: number };
+/**
+ * `from`: whether the index came from a snapshot or was built; `tookMs`: the time until it was ready; `updatedAt`: when
+ * it was opened or last applied a change, in milliseconds.
+ */
+export type EngineState = {
+  products: number;
+  from: 'snapshot' | 'build';
+  tookMs: number;
+  updatedAt: number;
+};
 
 /** Called by a running engine. */
 export type EngineCallbacks = {

@@ -134,6 +134,11 @@ const environment = z.object({
   ...measurementEnvironment,
   RATE_LIMITS: flag.default(true),
   SEARCH_ENGINE: z.enum(['on', 'off']).default('on'),
+  // The kernel takes 107 bytes at most for the path of a socket.
+  SEARCH_SOCKET: z
+    .string()
+    .regex(/^\/[\x20-\x7e]{1,100}$/, 'the absolute path of a socket, 100 letters at most')
+    .optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 

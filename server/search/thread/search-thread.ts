@@ -1,21 +1,23 @@
 import { Worker } from 'node:worker_threads';
-import { Busy } from '../../../kit/busy.ts';
 import type { EngineState, SearchEngine, SearchResult, SearchSuggestion } from '../search-engine.ts';
 import type { SearchRequest, ThreadRequest, ThreadResponse } from './messages.ts';
+import { PendingRequests } from './pending-requests.ts';
 
-/** A search engine in a worker thread. */
-export type SearchThread = {
+/** A search engine that does not run in the thread of its caller. */
+export type RemoteEngine = {
   engine: SearchEngine;
   start: () => void;
   stop: () => Promise<void>;
 };
 
-type Options = {
-  /** Program of the thread; it calls `serveSearch`. */
-  script: URL;
-  /** Passed to the script, with `rebuild`: whether to build the index though there is a snapshot. */
-  workerData: object;
-  /** The engine is ready, after a start or a rebuild. */
+/** A search engine in a worker thread. */
+export type SearchThread = RemoteEngine & {
+  /** What `engine` does, with the result as JSON. */
+  request: (kind: SearchRequest['kind'], query: SearchRequest['query']) => Promise<string | null>;
+};
+
+export type RemoteEngineOptions = {
+  /** The engine is ready, after a start, a rebuild or a new connection: lists may have changed before it. */
   onReady: (state: EngineState) => void;
   /** Lists of these categories, and of the whole shop, have changed. */
   onApplied: (categories: number[], products: number) => void;
@@ -24,24 +26,33 @@ type Options = {
   onError: (error: unknown) => void;
 };
 
-const RESPONSE_TIMEOUT_MS = 2000;
-/** Requests that a thread has not worked on yet, given up or not; further ones are refused as busy. */
-const MAX_PENDING = 200;
+type Options = RemoteEngineOptions & {
+  /** Program of the thread; it calls `serveSearch`. */
+  script: URL;
+  /** Passed to the script, with `rebuild`: whether to build the index though there is a snapshot. */
+  workerData: object;
+  /** The thread has exited; until `onReady` requests resolve to null. */
+  onLost?: () => void;
+};
+
 const STOP_TIMEOUT_MS = 5000;
 const MIN_RESTART_MS = 500;
 const MAX_RESTART_MS = 30_000;
 
 /** The search engine in a worker thread. A thread that exits is replaced. */
 export function createSearchThread(options: Options): SearchThread {
-  const pool = new ThreadPair(options);
+  const pair = new ThreadPair(options);
+  const parsed = async <Result>(json: Promise<string | null>): Promise<Result | null> =>
+    JSON.parse((await json) ?? 'null') as Result | null;
   return {
     engine: {
-      ready: () => pool.isReady,
-      search: (query) => pool.request<SearchResult>('search', query),
-      suggest: (query) => pool.request<SearchSuggestion[]>('suggest', query),
+      ready: () => pair.isReady,
+      search: (query) => parsed<SearchResult>(pair.request('search', query)),
+      suggest: (query) => parsed<SearchSuggestion[]>(pair.request('suggest', query)),
     },
-    start: () => pool.start(),
-    stop: () => pool.stop(),
+    request: (kind, query) => pair.request(kind, query),
+    start: () => pair.start(),
+    stop: () => pair.stop(),
   };
 }
 
@@ -49,30 +60,16 @@ export function createSearchThread(options: Options): SearchThread {
 class EngineThread {
   isReady = false;
   readonly worker: Worker;
-  /** Requests that the thread has yet to work on. */
-  pending = 0;
-  readonly #resolvers = new Map<number, (json: string | null) => void>();
-  #lastId = 0;
+  /** Requests that the thread has yet to work on, and their results as JSON. */
+  readonly #pending = new PendingRequests<string>();
 
   constructor(script: URL, workerData: object) {
     this.worker = new Worker(script, { workerData });
   }
 
-  /** Sends a request. Resolves to the result as JSON; to null when the thread exits or takes too long. */
-  async send(kind: SearchRequest['kind'], query: SearchRequest['query']): Promise<string | null> {
-    this.pending += 1;
-    this.#lastId += 1;
-    const id = this.#lastId;
-    const json = await new Promise<string | null>((resolve) => {
-      const timer = setTimeout(() => resolve(null), RESPONSE_TIMEOUT_MS);
-      this.#resolvers.set(id, (result) => {
-        clearTimeout(timer);
-        resolve(result);
-      });
-      this.post({ kind, id, query } as SearchRequest);
-    });
-    this.#resolvers.delete(id);
-    return json;
+  /** Resolves to the result as JSON; to null when the thread exits or takes too long. Throws Busy. */
+  send(kind: SearchRequest['kind'], query: SearchRequest['query']): Promise<string | null> {
+    return this.#pending.add((id) => this.post({ kind, id, query } as SearchRequest));
   }
 
   post(request: ThreadRequest): void {
@@ -80,14 +77,12 @@ class EngineThread {
   }
 
   onResult({ id, json }: Extract<ThreadResponse, { kind: 'result' }>): void {
-    this.pending -= 1;
-    this.#resolvers.get(id)?.(json);
+    this.#pending.resolve(id, json);
   }
 
-  /** Resolves every request to null. */
   onExit(): void {
     this.isReady = false;
-    for (const resolve of this.#resolvers.values()) resolve(null);
+    this.#pending.giveUp();
   }
 
   /** Lets the thread save its index and exit; terminates one that does not in time. */
@@ -135,14 +130,13 @@ class ThreadPair {
   }
 
   /** Resolves to null while no thread is ready. Throws Busy when too many requests are pending. */
-  async request<Result>(kind: SearchRequest['kind'], query: SearchRequest['query']): Promise<Result | null> {
+  async request(kind: SearchRequest['kind'], query: SearchRequest['query']): Promise<string | null> {
     const thread = this.#current;
     if (!thread?.isReady) return null;
-    if (thread.pending >= MAX_PENDING) throw new Busy('too many searches are waiting');
     const started = performance.now();
     const json = await thread.send(kind, query);
     this.#options.onDuration?.(kind, (performance.now() - started) / 1000);
-    return json === null ? null : (JSON.parse(json) as Result);
+    return json;
   }
 
   #open({ rebuild }: { rebuild: boolean }): EngineThread {
@@ -190,6 +184,7 @@ class ThreadPair {
     if (thread === this.#successor) this.#successor = undefined;
     if (thread !== this.#current || this.#isStopped) return;
     this.#current = undefined;
+    this.#options.onLost?.();
     this.#restart = setTimeout(() => {
       this.#current = this.#open({ rebuild: false });
     }, this.#restartMs);

@@ -53,6 +53,7 @@ export async function openMemoryEngine({
       products: index.productCount,
       from: snapshot ? 'snapshot' : 'build',
       tookMs: Math.round(performance.now() - started),
+      updatedAt: Date.now(),
     },
     index,
     search: (query) => index.search(query),

@@ -16,4 +16,4 @@ parentPort?.on('message', ({ id, kind }) => {
   }
   parentPort?.postMessage({ kind: 'result', id, json: '{"total":1}' });
 });
-parentPort?.postMessage({ kind: 'ready', state: { products: 1, from: 'build', tookMs: 0 } });
+parentPort?.postMessage({ kind: 'ready', state: { products: 1, from: 'build', tookMs: 0, updatedAt: 0 } });

@@ -1,0 +1,3 @@
+import { startSearch } from './composition/start-search.ts';
+
+await startSearch();

@@ -1,0 +1,111 @@
+import { createConnection, type Socket } from 'node:net';
+import type { SearchResult, SearchSuggestion } from '../search-engine.ts';
+import type { SearchRequest } from '../thread/messages.ts';
+import { PendingRequests } from '../thread/pending-requests.ts';
+import type { RemoteEngine, RemoteEngineOptions } from '../thread/search-thread.ts';
+import type { SocketRequest, SocketResponse } from './messages.ts';
+import { readLines } from './read-lines.ts';
+
+type Options = RemoteEngineOptions & {
+  /** The socket that a search process serves. */
+  path: string;
+};
+
+const MAX_RESULT_LENGTH = 16 * 1024 * 1024;
+const MIN_PAUSE_MS = 100;
+const MAX_PAUSE_MS = 5000;
+
+/**
+ * The search engine of another process of this machine. While there is no connection requests resolve to null; it is
+ * tried again with growing pauses.
+ */
+export function connectSearch(options: Options): RemoteEngine {
+  const client = new SearchClient(options);
+  return {
+    engine: {
+      ready: () => client.isReady,
+      search: (query) => client.request<SearchResult>('search', query),
+      suggest: (query) => client.request<SearchSuggestion[]>('suggest', query),
+    },
+    start: () => client.connect(),
+    stop: async () => client.stop(),
+  };
+}
+
+class SearchClient {
+  isReady = false;
+  readonly #options: Options;
+  readonly #pending = new PendingRequests<unknown>();
+  #socket: Socket | undefined;
+  #retry: NodeJS.Timeout | undefined;
+  #pauseMs = MIN_PAUSE_MS;
+  #hasReported = false;
+  #isStopped = false;
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  connect(): void {
+    const socket = createConnection(this.#options.path);
+    this.#socket = socket;
+    readLines(socket, MAX_RESULT_LENGTH, (line) => this.#onMessage(JSON.parse(line) as SocketResponse));
+    socket.on('error', (error) => this.#report(error));
+    socket.once('close', () => this.#onClose());
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+    clearTimeout(this.#retry);
+    this.#socket?.destroy();
+  }
+
+  /** Resolves to null while the engine is not ready, and when it takes too long. Throws Busy when too many are pending. */
+  async request<Result>(kind: SearchRequest['kind'], query: SearchRequest['query']): Promise<Result | null> {
+    if (!this.isReady) return null;
+    const started = performance.now();
+    const result = await this.#pending.add((id) =>
+      this.#socket?.write(`${JSON.stringify({ kind, id, query } as SocketRequest)}\n`),
+    );
+    this.#options.onDuration?.(kind, (performance.now() - started) / 1000);
+    return result as Result | null;
+  }
+
+  #onMessage(response: SocketResponse): void {
+    switch (response.kind) {
+      case 'ready':
+        this.isReady = true;
+        this.#pauseMs = MIN_PAUSE_MS;
+        this.#hasReported = false;
+        this.#options.onReady(response.state);
+        break;
+      case 'result':
+        this.#pending.resolve(response.id, response.result);
+        break;
+      case 'busy':
+        this.#pending.refuse(response.id);
+        break;
+      case 'applied':
+        this.#options.onApplied(response.categories, response.products);
+        break;
+      case 'lost':
+        this.isReady = false;
+        break;
+    }
+  }
+
+  /** Reports the first error of a series. */
+  #report(error: unknown): void {
+    if (!this.#hasReported) this.#options.onError(error);
+    this.#hasReported = true;
+  }
+
+  #onClose(): void {
+    this.isReady = false;
+    this.#pending.giveUp();
+    if (this.#isStopped) return;
+    this.#report(new Error(`the search process on ${this.#options.path} has closed the connection`));
+    this.#retry = setTimeout(() => this.connect(), this.#pauseMs);
+    this.#pauseMs = Math.min(MAX_PAUSE_MS, this.#pauseMs * 2);
+  }
+}
