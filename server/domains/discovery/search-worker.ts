@@ -2,6 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { createPool } from '../../platform/database/pool.ts';
 import { warmUp } from '../../search/memory/engine/warm-up.ts';
+import type { ThreadStart } from '../../search/thread/messages.ts';
 import { serveSearch } from '../../search/thread/serve-search.ts';
 import { openEngine } from './open-engine.ts';
 
@@ -11,18 +12,19 @@ export type SearchWorkerData = { url: string; folder: string };
 // Two for reading and one for LISTEN.
 const CONNECTIONS = 3;
 
-const { url, folder, rebuild } = workerData as SearchWorkerData & { rebuild: boolean };
+const { url, folder, rebuild, builtMs } = workerData as SearchWorkerData & ThreadStart;
 const pool = createPool(url, CONNECTIONS);
 const stopping = new AbortController();
-await serveSearch(
-  parentPort,
-  async (callbacks) => {
+await serveSearch({
+  port: parentPort,
+  builtMs,
+  open: async (callbacks) => {
     const engine = await openEngine({ pool, folder, rebuild, ...callbacks });
     warmUp(engine.index, stopping.signal).catch(callbacks.onError);
     return engine;
   },
-  async () => {
+  onStopped: async () => {
     stopping.abort();
     await pool.end();
   },
-);
+});

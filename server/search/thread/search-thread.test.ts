@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Busy } from '../../../kit/busy.ts';
 import { query } from '../memory/fakes/sample-index.ts';
+import type { EngineState } from '../search-engine.ts';
 import { createSearchThread } from './search-thread.ts';
 
 describe('createSearchThread()', () => {
@@ -16,6 +17,7 @@ describe('createSearchThread()', () => {
   /** A started engine, and `ready()`: resolves when a thread becomes ready the next time. */
   async function start(script: string) {
     const errors: unknown[] = [];
+    const states: EngineState[] = [];
     let onReady = () => {};
     const ready = () =>
       new Promise<void>((resolve) => {
@@ -24,14 +26,17 @@ describe('createSearchThread()', () => {
     const thread = createSearchThread({
       script: new URL(script, import.meta.url),
       workerData: { folder },
-      onReady: () => onReady(),
+      onReady: (state) => {
+        states.push(state);
+        onReady();
+      },
       onApplied: () => undefined,
       onError: (error) => errors.push(error),
     });
     const isReady = ready();
     thread.start();
     await isReady;
-    return { ...thread, ready, errors };
+    return { ...thread, ready, errors, states };
   }
 
   it('resolves the requests of an exited thread to null and replaces the thread', async () => {
@@ -44,6 +49,12 @@ describe('createSearchThread()', () => {
     await stop();
     expect(engine.ready()).toBe(false);
     expect(await engine.search(query())).toBeNull();
+  });
+
+  it('has another thread open the index that one has built', async () => {
+    const { states, stop } = await start('./fakes/building-worker.ts');
+    expect(states).toMatchObject([{ from: 'build', tookMs: 60_000 }]);
+    await stop();
   });
 
   it('refuses the 201st pending request as busy', async () => {

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { EngineState, SearchEngine, SearchResult, SearchSuggestion } from '../search-engine.ts';
-import type { SearchRequest, ThreadRequest, ThreadResponse } from './messages.ts';
+import type { SearchRequest, ThreadRequest, ThreadResponse, ThreadStart } from './messages.ts';
 import { PendingRequests } from './pending-requests.ts';
 
 /** A search engine that does not run in the thread of its caller. */
@@ -29,7 +29,7 @@ export type RemoteEngineOptions = {
 type Options = RemoteEngineOptions & {
   /** Program of the thread; it calls `serveSearch`. */
   script: URL;
-  /** Passed to the script, with `rebuild`: whether to build the index though there is a snapshot. */
+  /** Passed to the script with a `ThreadStart`. */
   workerData: object;
   /** The thread has exited; until `onReady` requests resolve to null. */
   onLost?: () => void;
@@ -59,6 +59,8 @@ export function createSearchThread(options: Options): SearchThread {
 /** One thread, and what it has been asked. */
 class EngineThread {
   isReady = false;
+  /** How long it took to build the index, which it leaves to the next thread; undefined before. */
+  builtMs: number | undefined;
   readonly worker: Worker;
   /** Requests that the thread has yet to work on, and their results as JSON. */
   readonly #pending = new PendingRequests<string>();
@@ -120,7 +122,7 @@ class ThreadPair {
   }
 
   start(): void {
-    this.#current ??= this.#open({ rebuild: false });
+    this.#current ??= this.#open();
   }
 
   async stop(): Promise<void> {
@@ -139,9 +141,9 @@ class ThreadPair {
     return json;
   }
 
-  #open({ rebuild }: { rebuild: boolean }): EngineThread {
+  #open(start: Partial<ThreadStart> = {}): EngineThread {
     const { script, workerData, onError } = this.#options;
-    const thread = new EngineThread(script, { ...workerData, rebuild });
+    const thread = new EngineThread(script, { ...workerData, rebuild: false, ...start });
     thread.worker.on('message', (response: ThreadResponse) => this.#onMessage(thread, response));
     thread.worker.on('error', onError);
     thread.worker.on('exit', () => this.#onExit(thread));
@@ -163,6 +165,9 @@ class ThreadPair {
       case 'applied':
         if (thread === this.#current && thread.isReady) onApplied(response.categories, response.products);
         break;
+      case 'built':
+        thread.builtMs = response.tookMs;
+        break;
       case 'full':
         if (thread === this.#current) this.#successor ??= this.#open({ rebuild: true });
         break;
@@ -180,14 +185,23 @@ class ThreadPair {
   }
 
   #onExit(thread: EngineThread): void {
+    const wasReady = thread.isReady;
     thread.onExit();
-    if (thread === this.#successor) this.#successor = undefined;
-    if (thread !== this.#current || this.#isStopped) return;
-    this.#current = undefined;
-    this.#options.onLost?.();
+    const isCurrent = thread === this.#current;
+    const next = this.#isStopped ? undefined : this.#afterBuild(thread);
+    if (thread === this.#successor) this.#successor = next;
+    if (!isCurrent || this.#isStopped) return;
+    this.#current = next;
+    if (wasReady) this.#options.onLost?.();
+    if (next) return;
     this.#restart = setTimeout(() => {
-      this.#current = this.#open({ rebuild: false });
+      this.#current = this.#open();
     }, this.#restartMs);
     this.#restartMs = Math.min(MAX_RESTART_MS, this.#restartMs * 2);
+  }
+
+  /** Opens the index that a thread has built before it exited. */
+  #afterBuild({ builtMs }: EngineThread): EngineThread | undefined {
+    return builtMs === undefined ? undefined : this.#open({ builtMs });
   }
 }

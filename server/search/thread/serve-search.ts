@@ -2,12 +2,19 @@ import type { MessagePort } from 'node:worker_threads';
 import type { EngineCallbacks, RunningEngine } from '../search-engine.ts';
 import type { ThreadRequest, ThreadResponse } from './messages.ts';
 
-/** Opens an engine in a worker thread and serves the requests of its port until `stop`, then runs `onStopped`. */
-export async function serveSearch(
-  port: MessagePort | null,
-  open: (callbacks: EngineCallbacks) => Promise<RunningEngine>,
-  onStopped: () => Promise<void>,
-): Promise<void> {
+type Options = {
+  port: MessagePort | null;
+  open: (callbacks: EngineCallbacks) => Promise<RunningEngine>;
+  onStopped: () => Promise<void>;
+  /** How long another thread took to build the index; undefined where none has. */
+  builtMs: number | undefined;
+};
+
+/**
+ * Opens an engine in a worker thread and serves the requests of its port until `stop`, then runs `onStopped`. If it had
+ * to build the index itself it reports `built` and ends instead, unless another had built it before.
+ */
+export async function serveSearch({ port, open, onStopped, builtMs }: Options): Promise<void> {
   if (!port) throw new Error('the search engine is served by a worker thread');
   const respond = (response: ThreadResponse): void => port.postMessage(response);
   const onError = (error: unknown): void =>
@@ -20,11 +27,19 @@ export async function serveSearch(
     onFull: () => respond({ kind: 'full' }),
     onError,
   });
+  const stop = async (): Promise<void> => {
+    await engine.stop();
+    await onStopped();
+    port.close();
+  };
+  if (engine.state.from === 'build' && builtMs === undefined) {
+    respond({ kind: 'built', tookMs: engine.state.tookMs });
+    await stop();
+    return;
+  }
   port.on('message', async (request: ThreadRequest) => {
     if (request.kind === 'stop') {
-      await engine.stop();
-      await onStopped();
-      port.close();
+      await stop();
       return;
     }
     // A query that fails must not end the thread: all others would wait for a new index.
@@ -36,5 +51,9 @@ export async function serveSearch(
       respond({ kind: 'result', id: request.id, json: 'null' });
     }
   });
-  respond({ kind: 'ready', state: engine.state });
+  const { state } = engine;
+  respond({
+    kind: 'ready',
+    state: builtMs === undefined ? state : { ...state, from: 'build', tookMs: state.tookMs + builtMs },
+  });
 }
