@@ -17,6 +17,7 @@ import { registerCalls } from '../platform/http/register.ts';
 import type { Log } from '../platform/log.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import { registerTexts } from '../platform/pages/routes-texts.ts';
+import { noPictureIndex, type PictureIndex } from '../search/pictures/picture-index.ts';
 import { noSearchEngine, type SearchEngine } from '../search/search-engine.ts';
 import { affiliateStorage } from './affiliate-storage.ts';
 import type { Config } from './config/config.ts';
@@ -32,6 +33,8 @@ export type AppOptions = {
   now?: () => number;
   /** Where lists come from; without one they come from PostgreSQL. */
   engine?: SearchEngine;
+  /** For the search by picture; without one it is refused as busy. */
+  pictures?: PictureIndex;
   /** Number of cards to cache. Only for a process that calls `cards.forget` on each change; none by default. */
   keepCards?: number;
   /** Runs the reads of the start again while the database is away; once by default. */
@@ -90,13 +93,19 @@ const guestCreator = (key: Buffer, now: () => number) => () => {
   return { id, token: createGuestToken(key, now(), id) };
 };
 
+/** Where lists, and products like a picture, come from. */
+const sourcesOf = ({ engine = noSearchEngine, pictures = noPictureIndex }: AppOptions) => ({
+  engine,
+  pictures,
+});
+
 /** Creates the app: the composition root. Processes pass what differs between them. */
 export async function createApp(options: AppOptions) {
-  const { config, pool, log, metrics, now = Date.now, engine = noSearchEngine } = options;
+  const { config, pool, log, metrics, now = Date.now } = options;
   const { keepCards = 0, whileAway = (action) => action() } = options;
   const services = await whileAway(() => openServices({ config, pool, log, now, keepCards }));
   const { places, taxonomy, tariff, taxes, payments, textFiles, cache, guestKey } = services;
-  const listed = allRoutes({ ...services, engine });
+  const listed = allRoutes({ ...services, ...sourcesOf(options) });
   const guesses = { guessable: guessableCalls, isShown: shownCodes(pool, now) };
   const routes = config.RATE_LIMITS ? limitGuesses(services.shared, listed, guesses) : listed;
   const policy = createPolicy(services);

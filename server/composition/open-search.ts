@@ -1,14 +1,26 @@
 import path from 'node:path';
-import { type SearchWorkerData, searchWorker } from '../domains/discovery/index.ts';
+import {
+  type PictureWorkerData,
+  pictureWorker,
+  type SearchWorkerData,
+  searchWorker,
+} from '../domains/discovery/index.ts';
 import type { Log } from '../platform/log.ts';
 import type { Metrics } from '../platform/metrics.ts';
+import type { PictureIndex } from '../search/pictures/picture-index.ts';
+import { createPictureThread } from '../search/pictures/thread/picture-thread.ts';
 import { noSearchEngine, type SearchEngine } from '../search/search-engine.ts';
 import { connectSearch } from '../search/socket/connect-search.ts';
 import { createSearchThread, type RemoteEngineOptions } from '../search/thread/search-thread.ts';
 import type { App } from './app.ts';
 import type { Config } from './config/config.ts';
 
-type Search = { engine: SearchEngine; start: (shop: App) => void; stop: () => Promise<void> };
+type Search = {
+  engine: SearchEngine;
+  pictures: PictureIndex;
+  start: (shop: App) => void;
+  stop: () => Promise<void>;
+};
 
 /** A change of more categories than this purges all lists: purging tag by tag would take longer. */
 const MAX_PURGED_CATEGORIES = 50;
@@ -19,14 +31,47 @@ export const searchThread = ({ DATABASE_URL, DATA_DIR }: Config) => ({
   workerData: { url: DATABASE_URL ?? '', folder: path.join(DATA_DIR, 'search') } satisfies SearchWorkerData,
 });
 
+/** The picture index in a thread of this process. */
+export function openPictureThread(
+  { DATABASE_URL }: Config,
+  log: Log,
+  onSize?: (size: number | undefined) => void,
+) {
+  const { start, stop, ...pictures } = createPictureThread({
+    script: pictureWorker,
+    onSize,
+    onError: (error, message) => log.warn({ err: error }, message),
+  });
+  return { pictures, start: () => start({ url: DATABASE_URL ?? '' } satisfies PictureWorkerData), stop };
+}
+
+/** The engine and the picture index of the machine's search process, or of threads of this process. */
+function openRemote(config: Config, log: Log, options: RemoteEngineOptions) {
+  if (config.SEARCH_SOCKET) return connectSearch({ ...options, path: config.SEARCH_SOCKET });
+  const threads = [
+    createSearchThread({ ...options, ...searchThread(config) }),
+    openPictureThread(config, log),
+  ] as const;
+  const [{ engine }, { pictures }] = threads;
+  return {
+    engine,
+    pictures,
+    start: () => {
+      for (const { start } of threads) start();
+    },
+    stop: async () => {
+      await Promise.all(threads.map(({ stop }) => stop()));
+    },
+  };
+}
+
 /**
- * Opens the search engine: that of the machine's search process where SEARCH_SOCKET is set, else one in a thread of
- * this process; none where it is switched off. A list that was stored before the engine
- * applied a change is purged when it has.
+ * Opens the search engine and the picture index: those of the machine's search process where SEARCH_SOCKET is set,
+ * else in threads of this process; without the engine where it is switched off. A list that was stored before the
+ * engine applied a change is purged when it has.
  */
 export function openSearch({ config, log, metrics }: { config: Config; log: Log; metrics: Metrics }): Search {
-  if (config.SEARCH_ENGINE === 'off')
-    return { engine: noSearchEngine, start: () => undefined, stop: async () => undefined };
+  if (config.SEARCH_ENGINE === 'off') return { engine: noSearchEngine, ...openPictureThread(config, log) };
   let shop: App | undefined;
   let state = { products: 0, updatedAt: 0 };
   const observeDuration = metrics.histogram(
@@ -34,7 +79,7 @@ export function openSearch({ config, log, metrics }: { config: Config; log: Log;
     'Duration of a request to the search engine',
     ['kind'],
   );
-  const options: RemoteEngineOptions = {
+  const remote = openRemote(config, log, {
     onReady: (engine) => {
       state = engine;
       log.info(engine, 'search is ready');
@@ -49,10 +94,7 @@ export function openSearch({ config, log, metrics }: { config: Config; log: Log;
     },
     onDuration: (kind, seconds) => observeDuration({ kind }, seconds),
     onError: (error) => log.warn({ err: error }, 'the search engine failed; it goes on or starts again'),
-  };
-  const remote = config.SEARCH_SOCKET
-    ? connectSearch({ ...options, path: config.SEARCH_SOCKET })
-    : createSearchThread({ ...options, ...searchThread(config) });
+  });
   metrics.gauge('search_products', 'Products in the search index; 0 while it is not ready', () =>
     remote.engine.ready() ? state.products : 0,
   );
@@ -60,11 +102,10 @@ export function openSearch({ config, log, metrics }: { config: Config; log: Log;
     state.updatedAt === 0 ? 0 : (Date.now() - state.updatedAt) / 1000,
   );
   return {
-    engine: remote.engine,
+    ...remote,
     start: (started) => {
       shop = started;
       remote.start();
     },
-    stop: remote.stop,
   };
 }

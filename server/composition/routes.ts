@@ -43,6 +43,7 @@ import { webhookRoutes } from '../flows/webhooks/routes.ts';
 import { wishlistRoutes } from '../flows/wishlist/routes.ts';
 import { withdrawalRoutes } from '../flows/withdraw-contract/routes.ts';
 import type { Route } from '../platform/http/route.ts';
+import type { PictureIndex } from '../search/pictures/picture-index.ts';
 import type { SearchEngine } from '../search/search-engine.ts';
 import { accountRoutes } from '../views/account/routes.ts';
 import { affiliateRoutes } from '../views/affiliate/routes.ts';
@@ -70,7 +71,7 @@ import { exportSources } from './export-sources.ts';
 import type { Services } from './services.ts';
 
 /** What calls are answered with; lists come from `engine`. */
-type Parts = Services & { engine: SearchEngine };
+type Parts = Services & { engine: SearchEngine; pictures: PictureIndex };
 
 /** The most that a call waits for a shop that is asked too often. */
 const MAX_CALL_PAUSE_MS = 1000;

@@ -2,7 +2,6 @@ import path from 'node:path';
 import type { Pool } from 'pg';
 import { createSkuReader, openTaxonomy } from '../domains/catalogue/index.ts';
 import { openCurrentContent } from '../domains/content/index.ts';
-import { pictureWorker } from '../domains/discovery/index.ts';
 import {
   createCaptchas,
   createFactorAttempts,
@@ -32,7 +31,6 @@ import { createResponseCache, RESPONSE_CACHE_BYTES } from '../platform/response-
 import { sealOf } from '../platform/seal.ts';
 import { readSealingKeys } from '../platform/sealing-keys.ts';
 import { createWindowCounter } from '../platform/window-counter.ts';
-import { createPictureThread } from '../search/pictures/thread/picture-thread.ts';
 import { createCardReader } from '../views/list/card-reader.ts';
 import { createCardsById } from '../views/list/read-cards.ts';
 import { openTerms } from '../views/text-pages/open-terms.ts';
@@ -133,10 +131,6 @@ export async function openServices({ keepCards, ...base }: Base & { keepCards: n
     cache: createResponseCache({ maxBytes: RESPONSE_CACHE_BYTES, freshMs: FRESH_MS, staleMs: STALE_MS, now }),
     cards,
     readCards: createCardsById({ db: pool, cards, taxonomy, places, now }),
-    pictures: createPictureThread({
-      script: pictureWorker,
-      onError: (error, message) => log.warn({ err: error }, message),
-    }),
     identify,
     /** Takes API tokens as well. */
     identifyBearer: createIdentifyBearer(pool, identify),

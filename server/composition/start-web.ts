@@ -1,5 +1,5 @@
 import { BLOG, followBlog } from '../domains/content/index.ts';
-import { followCards, type PictureWorkerData } from '../domains/discovery/index.ts';
+import { followCards } from '../domains/discovery/index.ts';
 import { followPublicCoupons, PUBLIC_COUPONS } from '../domains/promotions/index.ts';
 import { registerWebhooks } from '../flows/payment/routes.ts';
 import { createPool } from '../platform/database/pool.ts';
@@ -30,8 +30,9 @@ export async function startWeb({ draw }: { draw?: DrawSource } = {}): Promise<vo
   const search = openSearch({ config, log, metrics });
   const onWait = (error: unknown) => log.warn({ err: error }, 'the start waits for the database');
   const whileAway = <Result>(action: () => Promise<Result>) => retryWhileAway(action, { onWait });
-  const { engine } = search;
-  const shop = await createApp({ config, pool, log, metrics, engine, keepCards: KEEP_CARDS, whileAway });
+  const { engine, pictures } = search;
+  const sources = { engine, pictures, keepCards: KEEP_CARDS };
+  const shop = await createApp({ config, pool, log, metrics, ...sources, whileAway });
   const { app, cache } = shop;
 
   registerWebhooks(app, { pool, providers: shop.providers, now: Date.now, log });
@@ -66,8 +67,7 @@ export async function startWeb({ draw }: { draw?: DrawSource } = {}): Promise<vo
     whileAway(() => followPublicCoupons(purging(PUBLIC_COUPONS))),
     whileAway(() => followBlog(purging(BLOG))),
   ]);
-  shop.pictures.start({ url: config.DATABASE_URL ?? '' } satisfies PictureWorkerData);
-  metrics.gauge('picture_index_pictures', 'Pictures that the search by picture can find', shop.pictures.size);
+  metrics.gauge('picture_index_pictures', 'Pictures that the search by picture can find', pictures.size);
   metrics.gauge('stored_answers', 'Pages and answers of calls that are kept', cache.count);
   metrics.gauge('stored_answers_bytes', 'Memory that they take, with their keys', cache.bytes);
   metrics.gauge('stored_answers_made', 'Answers made since the start for want of a fresh one', cache.made);
@@ -82,7 +82,6 @@ export async function startWeb({ draw }: { draw?: DrawSource } = {}): Promise<vo
     names.stop();
     await app.close();
     await search.stop();
-    await shop.pictures.stop();
     await following.stop();
     for (const one of followed) await one.stop();
     await pool.end();

@@ -4,8 +4,10 @@ import { drawSource } from '../../demo/pictures/draw.ts';
 import { type App, createApp } from '../composition/app.ts';
 import { readConfig } from '../composition/config/config.ts';
 import { registerServices } from '../composition/endpoints.ts';
+import { pictureWorker } from '../domains/discovery/index.ts';
 import { registerWebhooks } from '../flows/payment/routes.ts';
 import { createMetrics } from '../platform/metrics.ts';
+import { createPictureThread } from '../search/pictures/thread/picture-thread.ts';
 import { testDatabase } from './database.ts';
 
 /**
@@ -21,13 +23,16 @@ export async function testShop(
   const { pool, url, drop } = await testDatabase(template);
   const config = readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'http://localhost:3000', ...env });
   const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' });
-  const shop: App = await createApp({ config, pool, log, now });
+  const pictures = createPictureThread({ script: pictureWorker, onError: (error) => log.warn(error) });
+  const shop: App = await createApp({ config, pool, log, now, pictures });
   registerWebhooks(shop.app, { pool, providers: shop.providers, now, log });
   await registerServices(shop, { config, pool, log, metrics: createMetrics(), draw: drawSource });
   extend(shop);
   await shop.app.ready();
   return {
     ...shop,
+    /** A test that starts it stops it. */
+    pictures,
     pool,
     url,
     remittances: config.remittances,

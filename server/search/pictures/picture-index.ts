@@ -16,7 +16,7 @@ export type PictureMatch = { product: number; position: number; category: number
 
 /**
  * The port of the search by picture. `search` resolves to null while the index is not ready. Ours compares all
- * descriptors in a thread of this process; a vector database fits behind the same methods.
+ * descriptors in a thread, of this process or the search process; a vector database fits behind the same methods.
  */
 export type PictureIndex = {
   ready: () => boolean;
@@ -25,6 +25,9 @@ export type PictureIndex = {
   /** The nearest first, each product once; what is like several things in turn, beginning with the nearest. */
   search: (query: PictureQuery) => Promise<PictureMatch[] | null>;
 };
+
+/** An index that is never ready. */
+export const noPictureIndex: PictureIndex = { ready: () => false, size: () => 0, search: async () => null };
 
 /** A picture as an index reads it; `position` among its product's pictures. */
 export type DescribedPicture = {

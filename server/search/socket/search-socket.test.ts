@@ -8,6 +8,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Busy } from '../../../kit/busy.ts';
 import { query } from '../memory/fakes/sample-index.ts';
+import type { PictureIndex, PictureMatch } from '../pictures/picture-index.ts';
 import type { EngineState } from '../search-engine.ts';
 import { connectSearch } from './connect-search.ts';
 import { type SearchSocket, serveSearchSocket } from './serve-search-socket.ts';
@@ -30,11 +31,15 @@ afterEach(async () => {
 type Request = Parameters<typeof serveSearchSocket>[0]['request'];
 
 /** Serves an engine in this process; `errors` are those of its clients. */
-async function serve(request: Request): Promise<SearchSocket & { errors: string[] }> {
+async function serve(
+  request: Request,
+  searchPictures: PictureIndex['search'] = async () => null,
+): Promise<SearchSocket & { errors: string[] }> {
   const errors: string[] = [];
   const socket = await serveSearchSocket({
     path: file,
     request,
+    searchPictures,
     onError: (error) => errors.push(String(error)),
   });
   stops.push(socket.stop);
@@ -51,11 +56,18 @@ async function serveElsewhere(): Promise<ChildProcess> {
 
 function connect() {
   const events = { onReady: vi.fn(), onApplied: vi.fn(), onDuration: vi.fn(), onError: vi.fn() };
-  const { engine, start, stop } = connectSearch({ path: file, ...events });
+  const { engine, pictures, start, stop } = connectSearch({ path: file, ...events });
   stops.push(stop);
   start();
   const search = (words: string) => engine.search(query({ words }));
-  return { ...events, engine, search, stop, ready: () => expect.poll(engine.ready, SOON).toBe(true) };
+  return {
+    ...events,
+    engine,
+    pictures,
+    search,
+    stop,
+    ready: () => expect.poll(engine.ready, SOON).toBe(true),
+  };
 }
 
 /** A connection for what our client would not send. */
@@ -107,6 +119,23 @@ describe('serveSearchSocket() with connectSearch()', () => {
     await expect(client.search('busy')).rejects.toBeInstanceOf(Busy);
     expect(await client.search('none')).toBeNull();
     expect(socket.errors).toEqual([]);
+  });
+
+  it('searches by picture, while their index is ready', async () => {
+    const match: PictureMatch = { product: 1, position: 2, category: 3, likeness: 99 };
+    const searchPictures = vi.fn(async () => [match]);
+    const socket = await serve(async () => null, searchPictures);
+    const { pictures } = connect();
+    const asked = { things: [[Uint8Array.of(0, 255), Uint8Array.of(7)], []], limit: 5, categories: [3] };
+    expect(await pictures.search(asked)).toBeNull();
+    socket.pictures(20);
+    await expect.poll(pictures.size, SOON).toBe(20);
+    expect(await pictures.search(asked)).toEqual([match]);
+    expect(searchPictures.mock.calls).toEqual([[asked]]);
+    const late = connect();
+    await expect.poll(late.pictures.ready, SOON).toBe(true);
+    socket.pictures(undefined);
+    await expect.poll(pictures.ready, SOON).toBe(false);
   });
 
   it('resolves the requests of a killed process to null, and is back when another serves the socket', async () => {

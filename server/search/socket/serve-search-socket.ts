@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { lstat, rm } from 'node:fs/promises';
 import { createConnection, createServer, type Server, type Socket } from 'node:net';
 import { Busy } from '../../../kit/busy.ts';
+import type { PictureIndex } from '../pictures/picture-index.ts';
 import type { EngineState } from '../search-engine.ts';
 import type { SearchThread } from '../thread/search-thread.ts';
 import type { SocketRequest, SocketResponse } from './messages.ts';
@@ -11,6 +12,7 @@ type Options = {
   path: string;
   /** Executes a request; its result is JSON already and is passed on as it is. */
   request: SearchThread['request'];
+  searchPictures: PictureIndex['search'];
   /** A client was disconnected. */
   onError: (error: unknown) => void;
 };
@@ -21,6 +23,8 @@ export type SearchSocket = {
   ready: (state: EngineState) => void;
   lost: () => void;
   applied: (categories: number[], products: number) => void;
+  /** The number of pictures that can be found; undefined while their index is not ready. */
+  pictures: (size: number | undefined) => void;
   /** Disconnects the clients and removes the socket. */
   stop: () => Promise<void>;
 };
@@ -34,9 +38,11 @@ const OWNER_ONLY = 0o177;
  * Serves an engine to the processes of this machine, over a unix socket that only this user may open. A socket that a
  * killed process has left is replaced. Throws where another process answers on it.
  */
-export async function serveSearchSocket({ path, request, onError }: Options): Promise<SearchSocket> {
+export async function serveSearchSocket(options: Options): Promise<SearchSocket> {
+  const { path, onError } = options;
   const clients = new Set<Socket>();
   let state: EngineState | undefined;
+  let pictures: number | undefined;
 
   const server = createServer((client) => {
     clients.add(client);
@@ -44,15 +50,16 @@ export async function serveSearchSocket({ path, request, onError }: Options): Pr
     client.once('close', () => clients.delete(client));
     readLines(client, MAX_REQUEST_LENGTH, (line) => {
       const asked = JSON.parse(line) as SocketRequest;
-      if (asked.kind !== 'search' && asked.kind !== 'suggest') throw new Error('an unknown request');
       respond(client, asked).catch((error) => client.destroy(error));
     });
     if (state) send(client, { kind: 'ready', state });
+    if (pictures !== undefined) send(client, { kind: 'pictures', size: pictures });
   });
 
-  async function respond(client: Socket, { kind, id, query }: SocketRequest): Promise<void> {
+  async function respond(client: Socket, asked: SocketRequest): Promise<void> {
+    const { id } = asked;
     try {
-      const json = await request(kind, query);
+      const json = await execute(options, asked);
       write(client, `{"kind":"result","id":${Number(id)},"result":${json}}`);
     } catch (error) {
       if (!(error instanceof Busy)) throw error;
@@ -78,6 +85,10 @@ export async function serveSearchSocket({ path, request, onError }: Options): Pr
       if (state) state = { ...state, products, updatedAt: Date.now() };
       broadcast({ kind: 'applied', categories, products });
     },
+    pictures: (size) => {
+      pictures = size;
+      broadcast({ kind: 'pictures', size: size ?? null });
+    },
     stop: async () => {
       const closed = once(server, 'close');
       server.close();
@@ -85,6 +96,22 @@ export async function serveSearchSocket({ path, request, onError }: Options): Pr
       await closed;
     },
   };
+}
+
+/** Resolves to the result as JSON. Throws where the request is none. */
+async function execute({ request, searchPictures }: Options, asked: SocketRequest): Promise<string | null> {
+  switch (asked.kind) {
+    case 'search':
+    case 'suggest':
+      return request(asked.kind, asked.query);
+    case 'pictures': {
+      const decode = (descriptor: string) => new Uint8Array(Buffer.from(descriptor, 'base64'));
+      const things = asked.query.things.map((descriptors) => descriptors.map(decode));
+      return JSON.stringify(await searchPictures({ ...asked.query, things }));
+    }
+    default:
+      throw new Error('an unknown request');
+  }
 }
 
 const send = (client: Socket, response: SocketResponse): void => write(client, JSON.stringify(response));

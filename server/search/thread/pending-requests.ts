@@ -1,22 +1,35 @@
 import { Busy } from '../../../kit/busy.ts';
 
-const RESPONSE_TIMEOUT_MS = 2000;
-/** Requests that an engine has not worked on yet, given up or not; further ones are refused as busy. */
-const MAX_PENDING = 200;
+type Limits = {
+  timeoutMs: number;
+  /** Requests that have not been worked on yet, given up or not; further ones are refused as busy. */
+  max: number;
+};
+
+const SEARCHES: Limits = { timeoutMs: 2000, max: 200 };
+
+/** Of all instances: they may share a connection. */
+let lastId = 0;
 
 /** Requests that were sent to an engine, each until its result is there. */
 export class PendingRequests<Result> {
   readonly #pending = new Map<number, PromiseWithResolvers<Result | null>>();
-  #lastId = 0;
+  readonly #limits: Limits;
+
+  constructor(limits: Limits = SEARCHES) {
+    this.#limits = limits;
+  }
 
   /** Sends a request. Resolves to its result; to null when that takes too long. Throws Busy when too many are pending. */
   async add(send: (id: number) => void): Promise<Result | null> {
-    if (this.#pending.size >= MAX_PENDING) throw new Busy('too many searches are waiting');
-    this.#lastId += 1;
+    const { max, timeoutMs } = this.#limits;
+    if (this.#pending.size >= max) throw new Busy('too many searches are waiting');
+    lastId += 1;
+    const id = lastId;
     const request = Promise.withResolvers<Result | null>();
-    this.#pending.set(this.#lastId, request);
-    const timer = setTimeout(request.resolve, RESPONSE_TIMEOUT_MS, null);
-    send(this.#lastId);
+    this.#pending.set(id, request);
+    const timer = setTimeout(request.resolve, timeoutMs, null);
+    send(id);
     try {
       return await request.promise;
     } finally {

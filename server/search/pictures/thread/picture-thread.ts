@@ -17,11 +17,13 @@ export type PictureThread = PictureIndex & {
 type Options = {
   /** Program of the thread; it calls `servePictures`. */
   script: URL;
+  /** The number of pictures has changed; undefined while the thread is not ready. */
+  onSize?: (size: number | undefined) => void;
   onError: (error: unknown, message: string) => void;
 };
 
 /** A picture index in a worker thread that compares all descriptors. A thread that exits is replaced. */
-export function createPictureThread({ script, onError }: Options): PictureThread {
+export function createPictureThread({ script, onSize, onError }: Options): PictureThread {
   let thread: Worker | undefined;
   let size: number | undefined;
   let isStopped = false;
@@ -29,8 +31,14 @@ export function createPictureThread({ script, onError }: Options): PictureThread
   let lastId = 0;
   const resolvers = new Map<number, (matches: PictureMatch[] | null) => void>();
 
+  function setSize(next: number | undefined): void {
+    if (next === size) return;
+    size = next;
+    onSize?.(size);
+  }
+
   function onMessage(response: PictureResponse): void {
-    if (response.kind === 'size') size = response.size;
+    if (response.kind === 'size') setSize(response.size);
     if (response.kind === 'error')
       onError(response.message, 'pictures could not be read; the picture index tries again');
     if (response.kind !== 'matches') return;
@@ -39,7 +47,7 @@ export function createPictureThread({ script, onError }: Options): PictureThread
   }
 
   function onExit(workerData: object): void {
-    size = undefined;
+    setSize(undefined);
     for (const resolve of resolvers.values()) resolve(null);
     resolvers.clear();
     if (!isStopped) restart = setTimeout(start, RESTART_MS, workerData);

@@ -9,6 +9,7 @@ const socket = await serveSearchSocket({
     await pause(Number(words));
     return `{"total":${words}}`;
   },
+  searchPictures: async () => null,
   onError: () => undefined,
 });
 socket.ready({ products: 7, from: 'build', tookMs: 0, updatedAt: 0 });
