@@ -6,6 +6,7 @@ import { declare } from './call.ts';
 import { cartCoupon, cartPromotion } from './coupon.ts';
 import {
   amount,
+  country,
   email,
   flag,
   moment,
@@ -350,10 +351,10 @@ export const getShippingMethods = declare({
   method: 'GET',
   path: '/order/get/shipping/methods',
   scope: 'cart:write',
-  refusals: ['NotFound', 'AddressMissing'],
+  refusals: ['NotFound', 'AddressMissing', 'CountryNotServed'],
   access: 'anyone',
   summary: 'What each parcel of a cart costs and how long it takes, cheapest first; what is refused and why.',
-  input: z.object({ orderId, country: z.string().trim().toUpperCase().length(2).optional() }),
+  input: z.object({ orderId, country: country.optional() }),
   output: z.object({
     currency: z.string(),
     parcels: z.array(

@@ -64,6 +64,7 @@ export const placeOrder = declare({
   scope: 'orders:write',
   refusals: [
     'NotFound',
+    'UnknownCurrency',
     'OrderStateWrong',
     'EmptyCart',
     'AddressMissing',

@@ -134,6 +134,9 @@ export const refuse = (
 export const refuseField = (field: string, reason: string, values?: Record<string, string | number>) =>
   refuse('InvalidInput', { fields: [{ field, reason, ...(values && { values }) }] });
 
+export const refuseUnknownCurrency = (field: string) =>
+  refuse('UnknownCurrency', { fields: [{ field, reason: 'currency' }] });
+
 /** A refusal whose wrong fields are all one of a form that has another name for it. */
 export const aboutField = ({ reason, fields, ...more }: Refusal, field: string) =>
   refuse(reason, { ...more, ...(fields && { fields: fields.map((error) => ({ ...error, field })) }) });

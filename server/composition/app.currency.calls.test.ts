@@ -171,6 +171,12 @@ describe('the currency of a request', () => {
     const placed = await buyer.call(placeOrder, input, { 'currency-code': 'USD' });
     expect(placed.data).toMatchObject({ currency: 'EUR', total: totals.total });
     expect((await buyer.call(getOrder, { orderId: cart.orderid })).data.currency).toBe('EUR');
+    const unknown = await buyer.call(placeOrder, { ...input, currency: 'ZZZ' });
+    expect(unknown.envelope).toMatchObject({
+      code: 400,
+      reason: 'UnknownCurrency',
+      fields: [{ field: 'currency', reason: 'currency' }],
+    });
     const second = await readyCart(buyer, [{ sku: 'BANK', quantity: 1 }]);
     expect((await place(buyer, second)).data.currency).toBe('EUR');
   });

@@ -1,4 +1,4 @@
-import { refuse } from '../../../contract/refusals.ts';
+import { refuseUnknownCurrency } from '../../../contract/refusals.ts';
 import {
   changeCurrency,
   getCountries,
@@ -32,8 +32,7 @@ export const placesRoutes = ({ places, locate }: { places: Places; locate: Locat
   }),
   handle(changeCurrency, async (context, { currencyCode }) => {
     const code = currencyCode === 'RUB' ? 'USD' : currencyCode;
-    if (!places.isCurrency(code))
-      return refuse('UnknownCurrency', { fields: [{ field: 'currencyCode', reason: 'currency' }] });
+    if (!places.isCurrency(code)) return refuseUnknownCurrency('currencyCode');
     context.cookies.push({ currency: code });
     return ok({ currencycode: code });
   }),

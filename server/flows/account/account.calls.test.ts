@@ -56,7 +56,10 @@ describe('what a member changes of the account', () => {
       currency: 'EUR',
       country: 'ES',
     });
-    expect((await buyer.call(setPreferences, { currency: 'ABC' })).reason).toBe('UnknownCurrency');
+    expect((await buyer.call(setPreferences, { currency: 'ABC' })).envelope).toMatchObject({
+      reason: 'UnknownCurrency',
+      fields: [{ field: 'currency', reason: 'currency' }],
+    });
   });
 
   it('is the password, by the present one, which signs all other devices out', async () => {

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { deleteAddressEntry, saveAddressEntry, setDefaultAddress } from '../../../contract/address-book.ts';
 import { changeSubscription, setPreferences, updateProfile } from '../../../contract/profile.ts';
-import { refuse, refuseField } from '../../../contract/refusals.ts';
+import { refuseField, refuseUnknownCurrency } from '../../../contract/refusals.ts';
 import { getAddresses } from '../../../contract/user.ts';
 import { ok } from '../../../kit/result.ts';
 import type { Taxonomy } from '../../domains/catalogue/index.ts';
@@ -63,7 +63,7 @@ export const accountFlowRoutes = (account: AccountContext): Route[] => {
       return ok({});
     }),
     handle(setPreferences, async ({ visitor }, { language, currency, country, devices, categories }) => {
-      if (currency && !places.isCurrency(currency)) return refuse('UnknownCurrency');
+      if (currency && !places.isCurrency(currency)) return refuseUnknownCurrency('currency');
       if (country && !places.country(country)) return refuseField('country', 'country');
       if (devices?.some((slug) => !taxonomy.isDevice(slug))) return refuseField('devices', 'unknown');
       if (categories?.some((slug) => !isDepartment(slug))) return refuseField('categories', 'unknown');

@@ -92,6 +92,10 @@ describe('buying', () => {
     expect(early.reason).toBe('EmailMissing');
     expect(early.envelope.fields?.map(({ field }) => field)).toEqual(['email', 'address']);
     expect((await call(getShippingMethods, { orderId })).reason).toBe('AddressMissing');
+    expect((await call(getShippingMethods, { orderId, country: 'ZZ' })).envelope).toMatchObject({
+      reason: 'CountryNotServed',
+      fields: [{ field: 'country' }],
+    });
     await call(setAddress, { orderId, email: 'guest@example.com', address: germany });
     const shipping = (await call(getShippingMethods, { orderId })).data;
     const [cheapest] = shipping.parcels[0]?.options ?? [];

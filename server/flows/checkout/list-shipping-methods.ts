@@ -8,19 +8,24 @@ import { loadCart } from '../../ordering/pricing/load-cart.ts';
 import { parcelOf } from '../../ordering/pricing/price-cart.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 
-/** Lists the shipping methods of each parcel of a cart, to the country of the input or of the cart's address. */
+/**
+ * Lists the shipping methods of each parcel of a cart, to the country of the input or of the cart's address. Refuses one
+ * of the input that is not served.
+ */
 export async function listShippingMethods(
   checkout: CheckoutContext,
   context: RequestContext,
   input: ParsedOf<typeof getShippingMethods>,
 ): Promise<Result<OutputOf<typeof getShippingMethods>, Refusal>> {
+  const { places, tariff, taxes } = checkout;
+  if (input.country && !places.country(input.country)?.served)
+    return refuse('CountryNotServed', { fields: [{ field: 'country', reason: 'countryNotServed' }] });
   const loaded = await loadCart(checkout, context, input.orderId);
   if (!loaded.ok) return loaded;
   const { cart, row, packed: rows } = loaded.value;
   const { currency } = context;
   const country = input.country ?? cart.address?.country;
   if (!country) return refuse('AddressMissing', { fields: [{ field: 'country', reason: 'choose' }] });
-  const { places, tariff, taxes } = checkout;
   const price = (cents: number) => places.price(cents, currency);
   const exchange = (amount: number, from: string) => places.exchange(amount, from, currency);
   const parcels = cart.parcels.map(({ warehouse, weight }) => {

@@ -1,7 +1,7 @@
 import type { OutputOf, ParsedOf } from '../../../contract/call.ts';
 import type { Cart } from '../../../contract/cart.ts';
 import type { placeOrder as contract } from '../../../contract/order.ts';
-import { type Refusal, refuse } from '../../../contract/refusals.ts';
+import { type Refusal, refuse, refuseUnknownCurrency } from '../../../contract/refusals.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import { lockCart, markPlaced } from '../../domains/cart/index.ts';
 import { refuseShortage, reserve } from '../../domains/inventory/index.ts';
@@ -77,7 +77,7 @@ async function offerOtherGifts(
  * Turns a cart into an order under the same id, in the currency in which the buyer saw it: prices, rate, address,
  * shipping and tax are copied and stock is reserved, all in one transaction. A repeat returns the first order. One above
  * its buyer's limit awaits the approval of the buyer's company.
- * Refuses when version or total are not what the buyer saw (CartChanged, with the cart as it is), when checkout is not
+ * Refuses a currency that the shop does not have, and when version or total are not what the buyer saw (CartChanged, with the cart as it is), when checkout is not
  * complete, when stock is short, naming each SKU, when a name is like that of a party with whom the
  * shop must not trade, when its coupon was used up meanwhile, and when the owner or the network has too many unpaid
  * orders.
@@ -88,7 +88,8 @@ export async function placeOrder(
   { orderId, version, total, currency = request.currency }: ParsedOf<typeof contract>,
 ): Promise<PlacedOrder> {
   const { places, now, limitsNetworks } = checkout;
-  const context = places.isCurrency(currency) ? { ...request, currency } : request;
+  if (!places.isCurrency(currency)) return refuseUnknownCurrency('currency');
+  const context = { ...request, currency };
   const owner = ownerOf(context);
   if (!owner) return refuse('TokenRefused');
   const placed = await inTransaction<PlacedOrder>(checkout, async (tx) => {
