@@ -60,17 +60,17 @@ async function checkRows(
   const outcomes = await rowOutcomes(checkout.db, { rows, addedLines, rejectedLines });
   const terms = shownTermsOf(context, checkout.places.rate(context.currency));
   const factsByKey = new Map(preview.rows.map((row) => [lineKey(row), row]));
-  const requested = new Map(lines.map((line) => [lineKey(line), line.quantity]));
-  for (const line of addedLines) requested.set(lineKey(line), line.quantity);
+  // What is refused lowers no price in the cart.
+  const addedByKey = new Map(addedLines.map((line) => [lineKey(line), line.quantity]));
   const pieces = new Map<number, number>();
   for (const row of preview.rows) {
-    const count = row.quantity + (requested.get(lineKey(row)) ?? 0);
+    const count = row.quantity + (addedByKey.get(lineKey(row)) ?? 0);
     pieces.set(row.productId, (pieces.get(row.productId) ?? 0) + count);
   }
   const checked = outcomes.flatMap(({ row, sku, warehouse, quantity, result, added }) => {
     const facts = factsByKey.get(lineKey({ sku, warehouse, packing: 0 }));
     if (!facts || result === 'merged') return [];
-    const together = pieces.get(facts.productId) ?? 1;
+    const together = Math.max(1, pieces.get(facts.productId) ?? 0);
     const { unit } = priceUnit(facts, together, terms);
     const { title, slug, picture, moq, step, available } = facts;
     const total = unit * (added || (quantity ?? 0));

@@ -102,6 +102,23 @@ describe('a batch', () => {
     expect((await visitor(shop, null).call(checkBatch, { text: 'BANK 1' })).data.total).toBe(3000);
   });
 
+  it('checks at the tier of what would be added, which the cart then has', async () => {
+    const buyer = guest(shop);
+    const items = [
+      { sku: 'CABLE-RED', quantity: 5 },
+      // Beyond the stock.
+      { sku: 'CABLE-BLUE', quantity: 5000 },
+    ];
+    const { data } = await buyer.call(checkBatch, { items });
+    expect(data).toMatchObject({ added: 1, refused: 1, total: 5000 });
+    expect(data.lines.map(({ unitPrice, nextTier }) => [unitPrice, nextTier?.more])).toEqual([
+      [1000, 5],
+      [1000, 5],
+    ]);
+    await buyer.call(addCartBatch, { items });
+    expect((await buyer.call(getCart, {})).data.totals.goods).toBe(data.total);
+  });
+
   it('takes a SKU that is read as another, where it is read as one alone, and names that', async () => {
     const buyer = guest(shop);
     // A one for an L, blanks, full width, and letters of a Russian keyboard.
