@@ -24,7 +24,7 @@ const FACTS = `
   INSERT INTO variant (sku, product_id, position, attributes, weight_g, length_mm, width_mm, height_mm) VALUES
     ('S1-A', 201, 0, '{"model": "Orbit 1"}', 50, 100, 50, 20), ('S1-B', 201, 1, '{"model": "Orbit 2"}', 50, 100, 50, 20),
     ('S2-A', 202, 0, '{"model": "Nova 9"}', 50, 100, 50, 20), ('S3-A', 203, 0, '{}', 50, 100, 50, 20);
-  INSERT INTO variant_price (sku, quantities, prices, floor) SELECT sku, '{1}', '{500}', 1 FROM variant WHERE product_id > 200;
+  INSERT INTO variant_price (sku, quantities, prices, floor) SELECT sku, '{1}', ARRAY[CASE sku WHEN 'S1-B' THEN 700 ELSE 500 END], 1 FROM variant WHERE product_id > 200;
   INSERT INTO stock (sku, warehouse, on_hand) SELECT sku, 1, 9 FROM variant WHERE product_id > 200;`;
 
 describe('the devices of a visitor', () => {
@@ -114,6 +114,25 @@ describe('the devices of a visitor', () => {
       fit: 'mine',
       skus: ['S1-B', 'S3-A'],
     });
+  });
+
+  it('of a list, by its series or a filter, have the variant for them shown, priced and sorted', async () => {
+    const queries: Record<string, string>[] = [{ series: 'orbit-2' }, { id: 'shells', f: 'series:orbit-2' }];
+    for (const from of [withEngine, shop])
+      for (const query of queries)
+        expect(await read(from, query, 'devices=orbit-1')).toMatchObject({
+          skus: ['S1-B'],
+          items: [{ from: 700, slug: 'orbit-shell' }],
+        });
+    const dearest = { sort: 'priceDown', id: 'shells' };
+    for (const [query, cookie] of [
+      [{ ...dearest, f: 'series:orbit-2' }, ''],
+      [dearest, 'devices=orbit-2'],
+    ] as const) {
+      const ranged = await read(withEngine, { ...query, min: '600' }, cookie);
+      expect(ranged.skus, cookie).toEqual(['S1-B']);
+      expect((await read(withEngine, query, cookie)).items[0]?.sku).toBe('S1-B');
+    }
   });
 
   it('leave a list whole of which nothing fits them', async () => {

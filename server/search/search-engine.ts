@@ -70,7 +70,8 @@ export type SearchResult = {
   dropped: string[];
   unknown: string[];
   /**
-   * Values of variants' attributes that the words name, and SKUs (without separators) and EANs as the facet `code`.
+   * Values of variants' attributes that the words name, the models of the devices that the list is about, and SKUs
+   * (without separators) and EANs as the facet `code`: cards show the variant with most of them.
    * `isStrict`: no variant with another value will do, a case for another phone; in another colour it may. `isShade`:
    * these count for less than what is named, wine red for red.
    */

@@ -24,6 +24,8 @@ export type ListPage = {
   category: number | undefined;
   brand: number | undefined;
   series: number | undefined;
+  /** Those of the list itself: of its series and of its filters by series. */
+  listed: readonly Device[];
   scope: Scope;
   /** The visitor's, which the list is narrowed to; see SearchQuery. */
   devices: readonly Device[];
@@ -65,15 +67,14 @@ export async function findCards(
   { db, cards: reader, engine }: { db: Database; cards: CardReader; engine: SearchEngine },
   list: ListPage,
 ): Promise<FoundCards> {
-  const { page, pagesize, facets, devices, ...query } = list;
+  const { page, pagesize, facets, devices, listed: _, ...query } = list;
   const offset = (page - 1) * pagesize;
   const slugs = devices.map(({ slug }) => slug);
   const found = await engine.search({ ...query, devices: slugs, offset, limit: pagesize, facets });
   if (found) {
-    const named = found.fit === 'mine' ? [...found.named, ...modelsOf(devices)] : found.named;
     const [cards, matching] = await Promise.all([
       reader.byIds(found.ids, list.language),
-      readMatching(reader, found.ids, { ...list, named }),
+      readMatching(reader, found.ids, { ...list, named: found.named }),
     ]);
     return {
       cards: showMatching(cards, matching),
@@ -86,9 +87,10 @@ export async function findCards(
 }
 
 /** The variants that are made for these devices; see MODEL_ATTRIBUTE. */
-const modelsOf = (devices: readonly Device[]): SearchResult['named'] => [
-  { facet: MODEL_ATTRIBUTE, values: devices.map(({ name }) => name), isStrict: true },
-];
+const modelsOf = (devices: readonly Device[]): SearchResult['named'] =>
+  devices.length > 0
+    ? [{ facet: MODEL_ATTRIBUTE, values: devices.map(({ name }) => name), isStrict: true }]
+    : [];
 
 async function findWhileWarming(db: Database, reader: CardReader, list: ListPage): Promise<FoundCards> {
   const { page, pagesize, devices } = list;
@@ -102,7 +104,7 @@ async function findWhileWarming(db: Database, reader: CardReader, list: ListPage
   const matching = await readMatching(
     reader,
     shown.map(({ id }) => id),
-    devices.length > 0 ? { ...list, named: modelsOf(devices) } : list,
+    { ...list, named: modelsOf([...list.listed, ...devices]) },
   );
   const fit = devices.length > 0 ? 'mine' : null;
   return { cards: showMatching(shown, matching), more: cards.length > pagesize, found: null, fit };

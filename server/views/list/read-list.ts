@@ -35,7 +35,9 @@ export async function readList(
   });
   const at = now();
   // A list that names a device is about that one.
-  const namesDevice = series !== undefined || filters.some(({ facet }) => facet === 'series');
+  const slugs = filters.flatMap(({ facet, values }) => (facet === 'series' ? values : []));
+  const listed = taxonomy.chosenDevices(series ? [series.slug, ...slugs] : slugs);
+  const namesDevice = series !== undefined || slugs.length > 0;
   const devices = namesDevice ? [] : taxonomy.chosenDevices(context.devices);
   const { cards, more, found, fit } = await findCards(dependencies, {
     words,
@@ -43,6 +45,7 @@ export async function readList(
     category: category?.id,
     brand: brand?.id,
     series: series?.id,
+    listed,
     scope,
     devices: input.fit === 'all' ? [] : devices,
     filters,

@@ -29,7 +29,7 @@ export type FilterPlan = {
   facetOfBit: (string | undefined)[];
   minPrice: number;
   maxPrice: number;
-  /** Values that the words of a search name, with their points: the variant with most of them is shown. */
+  /** Values that a list is about, by its words or devices, with their points: the variant with most of them is shown. */
   named: readonly NamedValue[];
   /** Constraints of one facet value each: a list without words starts from the shortest of their postings. */
   constraintValues: ValueBit[];

@@ -5,6 +5,7 @@ import { postingsEnd, postingsStart } from '../index/postings.ts';
 import { type SearchIndex, valueFrequency } from '../index/search-index.ts';
 import { allDocIds, type Segment } from '../index/segment.ts';
 import { clauseWeights } from '../match/idf.ts';
+import { deviceModels } from '../query/device-models.ts';
 import { namedValues } from '../query/named-values.ts';
 import { parseQuery } from '../query/parse-query.ts';
 import { MIN_LIST } from '../weights.ts';
@@ -15,7 +16,7 @@ import { listKey, type Searchable, type SegmentsAtAnyPrice } from './result-cach
 import type { RelaxedQuery, RequiredClauses } from './weighted-clauses.ts';
 
 const ALL_MATCH = { matched: 'all', exact: null, others: null } as const;
-const NO_WORDS = { corrected: null, dropped: [], unknown: [], isCode: false, named: [] };
+const NO_WORDS = { corrected: null, dropped: [], unknown: [], isCode: false };
 
 type FoundList = Omit<SearchResult, 'queryId' | 'index'>;
 
@@ -29,7 +30,8 @@ export function findList(searchable: Searchable, query: SearchQuery, isUnfinishe
 
 function findNarrowed({ index, cache }: Searchable, query: SearchQuery, isUnfinished: boolean): FoundList {
   const fit: SearchResult['fit'] = query.devices?.length ? 'mine' : null;
-  let plan = createFilterPlan(index, query);
+  const models = deviceModels(index, query);
+  let plan = { ...createFilterPlan(index, query), named: namedPoints(index, models) };
   const anyPriceKey = listKey({ ...query, price: {}, sort: 'best' }, isUnfinished);
   const cached = cache.getAtAnyPrice(anyPriceKey);
   const resultOf = (collected: Collected) => {
@@ -39,7 +41,14 @@ function findNarrowed({ index, cache }: Searchable, query: SearchQuery, isUnfini
   };
   if (query.words.trim() === '') {
     const collected = collectWithoutWords({ index, query, plan, cached });
-    return { ...resultOf(collected), ...ALL_MATCH, ...NO_WORDS, fit, searchedIn: query.language };
+    return {
+      ...resultOf(collected),
+      ...ALL_MATCH,
+      ...NO_WORDS,
+      fit,
+      searchedIn: query.language,
+      named: models,
+    };
   }
   const parsed = parseQuery(index, query, { isUnfinished });
   // Who asks for a Galaxy means it, whatever else is to be found accessories for.
@@ -47,7 +56,8 @@ function findNarrowed({ index, cache }: Searchable, query: SearchQuery, isUnfini
     return findNarrowed({ index, cache }, { ...query, devices: [] }, isUnfinished);
   const { clauses, excluded, isAllBut, language, isCode, codes, values, positive, corrected, unknown } =
     parsed;
-  const named = namedValues(index, { codes, stated: values, words: positive, language });
+  const inWords = namedValues(index, { codes, stated: values, words: positive, language });
+  const named = [...inWords, ...models];
   plan = { ...plan, named: namedPoints(index, named) };
   const weighted = { language, clauses, weights: clauseWeights(index, clauses), excluded };
   const all = collectSegments({
