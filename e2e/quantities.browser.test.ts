@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { languages } from '../contract/fields.ts';
 import { test } from './browser.ts';
-import { openProduct } from './shopping.ts';
+import { digitsOf, openProduct } from './shopping.ts';
 import { textsOf } from './texts.ts';
 
 const pathIn = (language: string, path: string) => (language === 'en' ? path : `/${language}${path}`);
@@ -33,6 +33,40 @@ test('a pasted quantity is read as the language writes numbers, or refused besid
     // Neither is it sent.
     await page.getByRole('button', { name: t('cart.add'), exact: true }).click();
     expect(await quantity.evaluate((input: HTMLInputElement) => input.validationMessage)).not.toBe('');
+  }
+});
+
+test('sum and tier follow a quantity while it is typed, and an unreadable one moves no button', async ({
+  visit,
+}) => {
+  const t = textsOf('en');
+  for (const width of [390, 1440]) {
+    const { page } = await visit({ width });
+    await page.goto('/c/phone-cases');
+    await openProduct(page);
+    const form = page.locator('form#buy');
+    const quantity = form.locator('input[name="quantity"]');
+    const minimum = Number(await quantity.inputValue());
+    const total = form
+      .locator('p', { hasText: t('product.total') })
+      .locator('span')
+      .first();
+    const amount = async () => digitsOf(await total.innerText());
+    const least = await amount();
+    const tier = page.getByLabel(t('product.tiers')).locator('[aria-current]');
+    const first = await tier.innerText();
+    await quantity.focus();
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type(String(minimum * 100));
+    expect(await quantity.evaluate((input) => input === document.activeElement)).toBe(true);
+    await expect.poll(() => tier.innerText()).not.toBe(first);
+    expect(await amount()).toBeGreaterThan(least);
+    const add = form.getByRole('button', { name: t('cart.add'), exact: true });
+    const before = await add.boundingBox();
+    await quantity.fill('abc');
+    await quantity.blur();
+    await page.getByText(t('field.quantityRead', { found: 'abc' })).waitFor();
+    expect(await add.boundingBox()).toEqual(before);
   }
 });
 

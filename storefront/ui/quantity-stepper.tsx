@@ -11,17 +11,20 @@ type StepperProps = Pick<QuantityRules, 'value' | 'onChange' | 'adjust'> &
     name?: string;
     disabled?: boolean;
     small?: boolean;
+    /** Has the note in a line of its own of the flex row around, so that it moves nothing beside the quantity. */
+    noteLine?: 'first' | 'last';
   };
 
 /**
- * A quantity with buttons and an input. A typed number is fitted on blur, and what was changed is said below. What is no
- * whole number stays as it was typed, is refused below, and keeps its form from being sent.
+ * A quantity with buttons and an input. A typed number counts while it is typed, as what it is fitted to on blur, when
+ * what was changed is said below. What is no whole number stays as it was typed, is refused below, and keeps its form
+ * from being sent.
  */
 export function QuantityStepper(props: StepperProps) {
-  const { value, min = 1, step = 1, max = 1_000_000, label, name, disabled, small } = props;
+  const { value, min = 1, step = 1, max = 1_000_000, label, name, disabled, small, noteLine } = props;
   const { t } = useLocale();
   const noteId = useId();
-  const { field, typed, type, note, problem, set, setTypedNumber } = useTypedQuantity({
+  const { field, typed, type, note, problem, stepTo, setTypedNumber } = useTypedQuantity({
     ...props,
     min,
     step,
@@ -36,13 +39,13 @@ export function QuantityStepper(props: StepperProps) {
       )}
       aria-label={t(`quantity.${kind}`)}
       disabled={isDisabled}
-      onClick={() => set(next)}
+      onClick={() => stepTo(next)}
     >
       <Icon name={kind === 'less' ? 'minus' : 'plus'} className="size-4" />
     </button>
   );
   return (
-    <div className="inline-flex flex-col items-start">
+    <div className="inline-flex flex-col items-start" style={noteLine && { display: 'contents' }}>
       <fieldset className="inline-flex items-stretch rounded-md border border-control" disabled={disabled}>
         <legend className="sr-only">{label}</legend>
         {button('less', value - step, value <= min)}
@@ -68,7 +71,7 @@ export function QuantityStepper(props: StepperProps) {
             const { key } = event;
             if (key === 'Enter') setTypedNumber();
             if (key !== 'ArrowUp' && key !== 'ArrowDown') return;
-            set(key === 'ArrowUp' ? value + step : value - step);
+            stepTo(key === 'ArrowUp' ? value + step : value - step);
             event.preventDefault();
           }}
         />
@@ -77,7 +80,13 @@ export function QuantityStepper(props: StepperProps) {
       <span
         id={noteId}
         role="status"
-        className={classNames('text-13', problem ? 'text-error' : 'text-warning')}
+        className={classNames(
+          'text-13',
+          problem ? 'text-error' : 'text-warning',
+          noteLine && 'basis-full empty:sr-only',
+          noteLine === 'first' && 'order-first',
+          noteLine === 'last' && 'order-last',
+        )}
       >
         {problem || note}
       </span>

@@ -23,10 +23,13 @@ export type QuantityRules = {
   typed?: string | undefined;
   /** Replaces the default fit to minimum, step and maximum. `current`: the quantity before. */
   adjust?: (requested: number, current: number) => number;
+  /** Whether a typed number counts only once the field is left: each change of it costs a request. */
+  waits?: boolean;
 };
 
 /** What is typed into the input of a quantity, why it became another number, and why it is refused. */
-export function useTypedQuantity({ value, onChange, min, step, max, adjust, typed: before }: QuantityRules) {
+export function useTypedQuantity(rules: QuantityRules) {
+  const { value, onChange, min, step, max, adjust, typed: before, waits } = rules;
   const { t, language } = useLocale();
   const [typed, setTyped] = useState(before ?? String(value));
   const [typedOver, setTypedOver] = useState(value);
@@ -43,17 +46,19 @@ export function useTypedQuantity({ value, onChange, min, step, max, adjust, type
     setTyped(String(value));
     setProblem('');
   }
-  const set = (quantity: number) => {
+  const toAllowed = (quantity: number, current: number) =>
+    adjust ? adjust(quantity, current) : fitQuantity(quantity, { min, step, max });
+  const set = (fitted: number) => {
     setNote('');
     setProblem('');
-    const fitted = adjust ? adjust(quantity, value) : fitQuantity(quantity, { min, step, max });
     setTyped(String(fitted));
     if (fitted !== value) onChange(fitted);
-    return fitted;
   };
   /** Fits a requested quantity, and says why it is another number than that. */
   const request = (requested: number) => {
-    const fitted = set(requested);
+    // What is typed is no step from the quantity before.
+    const fitted = toAllowed(requested, requested);
+    set(fitted);
     if (fitted === requested) return;
     const why = requested < min ? 'atLeast' : requested > max ? 'atMost' : 'fitted';
     setNote(t(`quantity.${why}`, { count: fitted, step }));
@@ -64,18 +69,31 @@ export function useTypedQuantity({ value, onChange, min, step, max, adjust, type
     const { reason, values } = checked.problem;
     setProblem(t(`field.${reason}`, values));
   };
+  /** What is asked for by a text; null where it is no quantity, or its reader is not loaded. */
+  const requestedBy = (text: string): number | null => {
+    if (text.trim() === '') return min === 0 ? 0 : null;
+    if (PLAIN.test(text)) return Number(text);
+    return reader?.checkQuantity(text, { language, min: 0, max: Number.POSITIVE_INFINITY }).quantity ?? null;
+  };
   /** Reads what was typed. Refused until its reader is loaded, so that no form sends the quantity before. */
   const setTypedNumber = () => {
     const found = input.current?.value ?? '';
-    const text = found.trim() === '' && min === 0 ? '0' : found;
-    if (PLAIN.test(text)) return request(Number(text));
-    if (reader) return read(text, reader);
+    const requested = requestedBy(found);
+    if (requested !== null) return request(requested);
+    if (reader) return read(found, reader);
     setProblem(t('field.quantityRead', { found }));
-    void loadReader().then((loaded) => input.current?.value === found && read(text, loaded));
+    void loadReader().then((loaded) => input.current?.value === found && read(found, loaded));
   };
+  /** Takes over what it would be fitted to, and leaves the text as it is typed. */
   const type = (text: string) => {
     setTyped(text);
     setProblem('');
+    const requested = waits ? null : requestedBy(text);
+    if (requested === null) return;
+    const fitted = toAllowed(requested, requested);
+    setTypedOver(fitted);
+    if (fitted !== value) onChange(fitted);
   };
-  return { field, typed, type, note, problem, set, setTypedNumber };
+  const stepTo = (quantity: number) => set(toAllowed(quantity, value));
+  return { field, typed, type, note, problem, stepTo, setTypedNumber };
 }

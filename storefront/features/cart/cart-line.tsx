@@ -85,6 +85,7 @@ function LineQuantity({ line, pending, onChange }: QuantityProps) {
         min={line.moq}
         step={line.step}
         onChange={onChange}
+        waits
       />
       <noscript>
         <button type="submit" className="link min-h-8">

@@ -115,6 +115,7 @@ function BuyForm({ product: { packings, currency }, shown, line, buyable, typed 
           typed={typed}
           onChange={line.setQuantity}
           disabled={!buyable}
+          noteLine="last"
           {...line.limits}
         />
         <Button

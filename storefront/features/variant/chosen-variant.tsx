@@ -109,6 +109,7 @@ function AddBar(props: BarProps) {
         value={quantity}
         onChange={onQuantity}
         disabled={!buyable}
+        noteLine="first"
         {...limits}
       />
       <Button size="lg" busy={busy} disabled={!buyable} onClick={add} className="grow">
