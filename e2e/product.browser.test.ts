@@ -1,7 +1,7 @@
 import { expect, onTestFinished } from 'vitest';
 import { publish } from '../server/flows/publish/publish.ts';
 import { expectAccessible, expectNoOverflow } from './accessibility.ts';
-import { eventually, ON_DESK, ON_PHONE, test } from './browser.ts';
+import { eventually, ON_DESK, ON_PHONE, test, WIDTHS } from './browser.ts';
 import { findProductWithVariants, pathOf, queryShop, skuOf, withShopDatabase } from './products.ts';
 import { digitsOf } from './shopping.ts';
 import { testShops } from './test-shops.ts';
@@ -116,4 +116,29 @@ test('the product page is complete and adds to the cart without JavaScript', asy
   await page.getByText(t('ship.later')).waitFor();
   await page.getByRole('button', { name: t('cart.add'), exact: true }).click();
   await page.waitForURL(/\/Order\/OrderInfo\/V\d+/);
+});
+
+test('a sold-out variant that is chosen brings its notice and form into view', async ({ visit }) => {
+  const [found] = await queryShop<{ slug: string; first: string; gone: string }>(
+    `SELECT p.slug, max(v.sku) FILTER (WHERE f.available > 0) AS first, max(v.sku) FILTER (WHERE f.available IS NULL) AS gone
+     FROM product p JOIN variant v ON v.product_id = p.id
+     LEFT JOIN (SELECT sku, sum(on_hand - reserved) AS available FROM stock WHERE on_hand > reserved GROUP BY sku) f USING (sku)
+     WHERE v.state IN ('on_sale', 'sold_out') GROUP BY p.id
+     HAVING count(f.available) BETWEEN 1 AND count(*) - 1 ORDER BY p.id LIMIT 1`,
+  );
+  if (!found) throw new Error('the demo shop has no product with a sold-out variant');
+  for (const width of WIDTHS) {
+    const { page } = await visit({ width });
+    await page.goto(pathOf({ slug: found.slug, sku: found.first }));
+    const choice = page.locator(`main a[data-keep-scroll][href$="${found.gone}"]`);
+    await choice.evaluate((link) => link.scrollIntoView({ block: 'start' }));
+    await choice.click();
+    const email = page.getByLabel(t('stockAlert.label'));
+    await email.waitFor();
+    const isUncovered = (field: Element) => {
+      const { left, top, height } = field.getBoundingClientRect();
+      return document.elementFromPoint(left + 5, top + height / 2) === field;
+    };
+    await eventually(() => email.evaluate(isUncovered)).toBe(true);
+  }
 });

@@ -39,9 +39,12 @@ export function attributeChoices(variants: readonly Variant[], shown: Variant): 
   });
 }
 
-const attributeOf = (variant: Variant, code: string): AttributeValue | undefined =>
+export const attributeOf = (variant: Variant, code: string): AttributeValue | undefined =>
   variant.attributes.find((attribute) => attribute.code === code);
 
+/** Returns the number of attributes in which two variants are the same. */
+export const similarity = (variant: Variant, shown: Variant): number =>
+  variant.attributes.filter(({ code, value }) => attributeOf(shown, code)?.value === value).length;
+
 const rank = (variant: Variant, shown: Variant): number =>
-  2 * variant.attributes.filter(({ code, value }) => attributeOf(shown, code)?.value === value).length +
-  (isBuyable(variant) ? 1 : 0);
+  2 * similarity(variant, shown) + (isBuyable(variant) ? 1 : 0);

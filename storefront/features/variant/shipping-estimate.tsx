@@ -3,43 +3,21 @@ import { useRevalidator } from 'react-router';
 import type { Variant } from '../../../contract/catalogue.ts';
 import { quoteShipping, type ShippingQuote } from '../../../contract/product.ts';
 import type { ShippingOption } from '../../../contract/shipping-option.ts';
-import { type Country, getCountries, getGuestLocation } from '../../../contract/shop.ts';
+import { type Country, getCountries } from '../../../contract/shop.ts';
 import type { PriceDisplay } from '../../../kit/price-display.ts';
 import { shownCharge } from '../../../kit/shown-charge.ts';
 import { call } from '../../api/call.ts';
-import { homeCountry } from '../../locale/home-country.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { shortDay } from '../../locale/short-day.ts';
 import { useRootData } from '../../locale/use-root-data.ts';
-import { rememberShipCountry, shipCountry } from '../../session/cookies.ts';
+import { rememberShipCountry } from '../../session/cookies.ts';
 import { Price } from '../../ui/price.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { formatWeight, packShipment } from './cartons.ts';
 import { cheapestAndFastest, noMethodReason } from './shipping-choice.ts';
+import { useShipCountry } from './use-ship-country.ts';
 
 const QUOTE_DELAY_MS = 250;
-
-/**
- * Returns the country to ship to: the stored choice, else that of the visitor's IP, else that of the page's language.
- */
-function useShipCountry() {
-  const { language } = useLocale();
-  const [country, setCountry] = useState(shipCountry);
-  useEffect(() => {
-    if (country) return;
-    void call(getGuestLocation, {}).then((answer) =>
-      setCountry((chosen) => chosen ?? ((answer.ok && answer.data.country_code) || homeCountry(language))),
-    );
-  }, [country, language]);
-  const { revalidate } = useRevalidator();
-  const choose = (code: string) => {
-    rememberShipCountry(code);
-    setCountry(code);
-    // Prices are shown with the VAT of the destination.
-    void revalidate();
-  };
-  return [country, choose] as const;
-}
 
 type Quoted = { quote: ShippingQuote } | { message: string } | null;
 
@@ -70,7 +48,14 @@ type EstimateProps = { shown: Variant; quantity: number; warehouse: number };
 /** What shipping to the visitor's country costs, how long it takes, and the parcel's weight. */
 export default function ShippingEstimate({ shown, quantity, warehouse }: EstimateProps) {
   const { t } = useLocale();
-  const [country, choose] = useShipCountry();
+  const [country, setCountry] = useShipCountry();
+  const { revalidate } = useRevalidator();
+  const choose = (code: string) => {
+    rememberShipCountry(code);
+    setCountry(code);
+    // Prices are shown with the VAT of the destination.
+    void revalidate();
+  };
   const { quoted, waits } = useShippingQuote(shown.sku, quantity, warehouse, country);
   return (
     <section aria-label={t('ship.heading')}>
