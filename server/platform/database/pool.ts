@@ -30,6 +30,16 @@ class Pool extends pg.Pool {
 }
 
 /**
+ * Refuses a connection that cannot write. While another server becomes the primary a proxy may lead to one that is not;
+ * such a connection would fail every write for as long as it is kept.
+ */
+async function refuseReplica(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ transaction_read_only: string }>('SHOW transaction_read_only');
+  if (rows[0]?.transaction_read_only !== 'on') return;
+  throw Object.assign(new Error('the database is read-only: it is not the primary'), { code: '25006' });
+}
+
+/**
  * Creates the pool of one process with `max` connections; a statement that waits 10 s for one fails. Statements that a
  * transaction sends together do not wait for each other's results. COPY needs a connection of its own. `more`: settings
  * of pg, for tests and measurements.
@@ -41,6 +51,7 @@ export function createPool(url: string, max = 10, more: pg.PoolConfig = {}): pg.
     max,
     pipeline: true,
     connectionTimeoutMillis: 10_000,
+    onConnect: refuseReplica,
     application_name: 'lading',
     // A joined read takes ten times longer to plan than to run: plan each statement once a connection. Moments are
     // written in UTC, whatever the zone of the database is.

@@ -15,6 +15,7 @@ it('isUnavailable() is true for the errors of a database that is away', () => {
     new AggregateError([withCode('connect ECONNREFUSED ::1:5432', 'ECONNREFUSED', 'connect')]),
     withCode('terminating connection due to administrator command', '57P01'),
     withCode('the database system is starting up', '57P03'),
+    withCode('cannot execute UPDATE in a read-only transaction', '25006'),
     withCode('sorry, too many clients already', '53300'),
     new Error('Connection terminated unexpectedly'),
     new Error('timeout exceeded when trying to connect'),

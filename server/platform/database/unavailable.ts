@@ -1,9 +1,9 @@
 import { isBusy } from '../../../kit/busy.ts';
 
-// Of the network, of PostgreSQL's classes 08 and 53 and its shutdowns (57P01 to 57P03), and what the driver says
-// itself.
+// Of the network, of PostgreSQL's classes 08 and 53, its shutdowns (57P01 to 57P03) and a replica asked to write
+// (25006), and what the driver says itself.
 const CODE =
-  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|ENOENT|08...|53...|57P0[123])$/;
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|ENOENT|08...|53...|57P0[123]|25006)$/;
 const DRIVER =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|the database system is (starting up|shutting down|in recovery mode))/;
 const CONNECTING = /^(connect|getaddrinfo|read|write)$/;
