@@ -174,6 +174,7 @@ export const shopEnv = (ports: Ports, folder: string): Record<string, string> =>
   DATABASE_CONNECTIONS: '8',
   PUBLIC_URL: `http://localhost:${ports.shop}`,
   DATA_DIR: path.join(folder, 'data'),
+  SEARCH_SOCKET: path.join(folder, 'search.sock'),
   FILES_URL: 's3://lading',
   AWS_REGION: 'us-east-1',
   AWS_ACCESS_KEY_ID: 'lading',
@@ -184,22 +185,23 @@ export const shopEnv = (ports: Ports, folder: string): Record<string, string> =>
   LOG_LEVEL: 'warn',
 });
 
-/** The processes of the shop: a name, and where one listens. */
-export const shopProcesses = (ports: Ports, folder: string): Service[] => {
-  const node = { command: process.execPath, env: shopEnv(ports, folder) };
-  const web = (name: string, port: number): Service => ({
+/** The processes of the shop; those of one kind are numbered. */
+export function shopProcesses(ports: Ports, folder: string): Service[] {
+  const service = (name: string, more: Pick<Service, 'isReady'> & { PORT?: number }): Service => ({
     name,
-    command: node.command,
-    args: ['--max-semi-space-size=128', path.join(ROOT, 'start.mjs'), 'web'],
-    env: { ...node.env, PORT: String(port) },
-    isReady: () => answers(`http://${local(port)}/readyz`),
+    command: process.execPath,
+    args: ['--max-semi-space-size=128', path.join(ROOT, 'start.mjs'), name.replace(/\d$/, '')],
+    env: { ...shopEnv(ports, folder), ...(more.PORT && { PORT: String(more.PORT) }) },
+    isReady: more.isReady,
   });
-  const worker = (name: string): Service => ({
-    name,
-    command: node.command,
-    args: [path.join(ROOT, 'start.mjs'), 'worker'],
-    env: node.env,
-    isReady: async () => true,
-  });
-  return [web('web1', ports.web1), web('web2', ports.web2), worker('worker1'), worker('worker2')];
-};
+  const web = (name: 'web1' | 'web2'): Service =>
+    service(name, { PORT: ports[name], isReady: () => answers(`http://${local(ports[name])}/readyz`) });
+  const isReady = async (): Promise<boolean> => true;
+  return [
+    service('search', { isReady: async () => existsSync(path.join(folder, 'search.sock')) }),
+    web('web1'),
+    web('web2'),
+    service('worker1', { isReady }),
+    service('worker2', { isReady }),
+  ];
+}

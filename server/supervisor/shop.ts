@@ -13,7 +13,7 @@ import { checkDatabase } from './check-database.ts';
 import { checkPort } from './check-port.ts';
 import { type DemoSignIn, hasDemoPictures, loadDemoShop, switchDemoAccounts } from './demo-shop.ts';
 import { prepareDatabase } from './prepare-database.ts';
-import type { FindPrograms, ProcessName } from './programs.ts';
+import type { FindPrograms } from './programs.ts';
 import { printLine } from './progress.ts';
 import { type SupervisedChild, superviseChild } from './supervised-child.ts';
 import { type SupervisedPostgres, supervisePostgres } from './supervised-postgres.ts';
@@ -110,7 +110,7 @@ export class Shop {
   }
 
   #superviseProgram(
-    name: ProcessName,
+    name: keyof ReturnType<FindPrograms>,
     programs: ReturnType<FindPrograms>,
     env: NodeJS.ProcessEnv,
   ): SupervisedChild {

@@ -2,7 +2,7 @@ import { type Config, DEMO_COMPANY } from '../composition/config/config.ts';
 import { consentWarning } from '../composition/config/measurement.ts';
 import { demoSignIns } from '../composition/demo-sign-ins.ts';
 import type { DemoSignIn } from './demo-shop.ts';
-import { programsFor } from './programs.ts';
+import { type FindPrograms, programsFor } from './programs.ts';
 import { printError, printLine, printLines } from './progress.ts';
 import { Shop } from './shop.ts';
 import { explain, inspect, readConfigOrExit } from './start-errors.ts';
@@ -24,7 +24,7 @@ const ECHO_MS = 500;
  * Runs the shop until a signal stops it. Ends the process with 0, or with 1 and one line when the shop cannot run or
  * go on, so that a service manager restarts it.
  */
-export async function supervise(programs = programsFor): Promise<void> {
+export async function supervise(programs: FindPrograms = programsFor): Promise<void> {
   const config = readConfigOrExit();
   const shop: Shop = new Shop(config, programs, (error) => end(error));
   const isStopping = stopOnSignals(shop);

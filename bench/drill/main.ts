@@ -1,8 +1,8 @@
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { readState } from '../../scripts/cluster/state.ts';
 import { createPool } from '../../server/platform/database/pool.ts';
-import { readState } from '../cluster/state.ts';
 import { type Break, breaksOf, isWell, until } from './breaks.ts';
 import { startBuyers } from './buyers.ts';
 import { findLosses } from './losses.ts';

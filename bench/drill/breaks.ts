@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type ClusterState, readState } from '../cluster/state.ts';
+import { type ClusterState, readState } from '../../scripts/cluster/state.ts';
 
-const FREEZE_MS = 8000;
+const SUSPENDED_MS = 8000;
 const WELL_MS = 90_000;
 
 /** What is done to a cluster, in the words of the table. */
@@ -33,10 +33,10 @@ export function breaksOf(folder: string): Break[] {
     return pid;
   };
   const kill = (name: string) => async (): Promise<void> => void process.kill(pidOf(name), 'SIGKILL');
-  const freeze = (name: string) => async (): Promise<void> => {
+  const suspend = (name: string) => async (): Promise<void> => {
     const pid = pidOf(name);
     process.kill(pid, 'SIGSTOP');
-    await pause(FREEZE_MS);
+    await pause(SUSPENDED_MS);
     process.kill(pid, 'SIGCONT');
   };
   /** Ends a process in order, and waits until another is there. */
@@ -53,10 +53,12 @@ export function breaksOf(folder: string): Break[] {
   return [
     { name: 'nothing', run: async () => undefined },
     { name: 'a web process is killed', run: kill('web1') },
-    { name: 'a web process hangs for 8 s', run: freeze('web2') },
+    { name: 'a web process hangs for 8 s', run: suspend('web2') },
     { name: 'a worker is killed', run: kill('worker1') },
+    { name: 'the search is killed', run: kill('search') },
+    { name: 'the search hangs for 8 s', run: suspend('search') },
     { name: 'Valkey is killed', run: kill('valkey') },
-    { name: 'Valkey hangs for 8 s', run: freeze('valkey') },
+    { name: 'Valkey hangs for 8 s', run: suspend('valkey') },
     { name: 'the server of files is killed', run: kill('s3') },
     { name: 'the proxy is killed', run: kill('haproxy') },
     {
@@ -75,7 +77,7 @@ export function breaksOf(folder: string): Break[] {
     {
       name: 'all are restarted in turn',
       run: async () => {
-        for (const name of ['web1', 'web2', 'worker1', 'worker2']) await replace(name);
+        for (const name of ['search', 'web1', 'web2', 'worker1', 'worker2']) await replace(name);
       },
     },
   ];
