@@ -19,8 +19,8 @@ const MIN_PAUSE_MS = 100;
 const MAX_PAUSE_MS = 5000;
 
 /**
- * The search engine and picture index of another process of this machine. While there is no connection requests resolve to null; it is
- * tried again with growing pauses.
+ * The search engine and picture index of another process of this machine. While there is no connection, which is tried
+ * again with growing pauses, requests resolve to null.
  */
 export function connectSearch(options: Options): RemoteEngine & { pictures: PictureIndex } {
   const client = new SearchClient(options);
