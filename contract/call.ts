@@ -13,7 +13,7 @@ export type CallLimit = {
   perAccount?: number;
   /** Length of a window in seconds. */
   windowS: number;
-  /** Counted in PostgreSQL for all web processes together; otherwise in each process. */
+  /** Counted for all web processes together, in PostgreSQL unless there is Valkey; otherwise in each without Valkey. */
   isShared?: boolean;
 };
 

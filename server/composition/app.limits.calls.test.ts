@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { login, loginWithToken, sendResetMail } from '../../contract/user.ts';
-import { createSharedCounter } from '../platform/http/limits/shared-counter.ts';
+import { createPostgresCounter } from '../platform/counters/postgres-counter.ts';
 import { seededShop } from '../testing/seed.ts';
 import type { TestShop } from '../testing/shop.ts';
 import { guest } from '../testing/visitors.ts';
@@ -80,7 +80,7 @@ describe('limits of calls', () => {
   });
 
   it('count in PostgreSQL what matters: another process has the same count', async () => {
-    const other = createSharedCounter(shop.pool);
+    const other = createPostgresCounter(shop.pool);
     const limit = { name: `${loginWithToken.path} ip`, max: loginWithToken.limit?.perIp ?? 0, windowS: 60 };
     await Promise.all(Array.from({ length: limit.max }, () => other.count(limit, '192.0.2.40')));
     const refused = await shop.app.inject({

@@ -4,6 +4,7 @@ import { isLanguage } from '../../contract/fields.ts';
 import { createGuestToken, redeemSecurityCode } from '../domains/members/index.ts';
 import { currencyOf } from '../domains/places/currency-of.ts';
 import { createVisitCounter } from '../domains/promotions/index.ts';
+import { openCounters } from '../platform/counters/open-counters.ts';
 import { createServer, REQUEST_TIMEOUT_MS } from '../platform/http/create-server.ts';
 import type { Policy } from '../platform/http/execute.ts';
 import { createRunOnce } from '../platform/http/idempotency.ts';
@@ -99,12 +100,32 @@ const sourcesOf = ({ engine = noSearchEngine, pictures = noPictureIndex }: AppOp
   pictures,
 });
 
+/** Returns what reads small tables again and drops cached pages and answers when one has changed. */
+const refresherOf =
+  ({ cache, ...services }: Services) =>
+  async (): Promise<void> => {
+    const changed = await Promise.all([
+      services.tariff.refresh(),
+      services.taxes.refresh(),
+      services.payments.refresh(),
+      services.giftSteps.refresh(),
+      services.currentContent.refresh(),
+      services.terms.refresh(),
+      services.orderPromotions.refresh(),
+      services.sampleRules.refresh(),
+      services.places.refresh(),
+      services.taxonomy.refresh(),
+    ]);
+    if (changed.some(Boolean)) cache.purgeAll();
+  };
+
 /** Creates the app: the composition root. Processes pass what differs between them. */
 export async function createApp(options: AppOptions) {
   const { config, pool, log, metrics, now = Date.now } = options;
   const { keepCards = 0, whileAway = (action) => action() } = options;
-  const services = await whileAway(() => openServices({ config, pool, log, now, keepCards }));
-  const { places, taxonomy, tariff, taxes, payments, textFiles, cache, guestKey } = services;
+  const counters = await whileAway(() => openCounters({ pool, valkeyUrl: config.VALKEY_URL, log, now }));
+  const services = await whileAway(() => openServices({ config, pool, log, now, keepCards, counters }));
+  const { places, taxonomy, textFiles, cache, guestKey } = services;
   const listed = allRoutes({ ...services, ...sourcesOf(options) });
   const guesses = { guessable: guessableCalls, isShown: shownCodes(pool, now) };
   const routes = config.RATE_LIMITS ? limitGuesses(services.shared, listed, guesses) : listed;
@@ -118,6 +139,7 @@ export async function createApp(options: AppOptions) {
     requestTimeoutMs: options.requestTimeoutMs ?? REQUEST_TIMEOUT_MS,
     messages: services.messages,
   });
+  app.addHook('onClose', counters.close);
   if (config.RATE_LIMITS) limitRequests(app, services.counter);
   registerCalls(app, routes, {
     policy,
@@ -145,26 +167,12 @@ export async function createApp(options: AppOptions) {
     mayStoreAffiliate: affiliateStorage(config, services.locate),
     countAffiliateVisit: createVisitCounter({
       db: pool,
+      counter: counters.createLocal(),
       now,
       onError: (error) => app.log.error({ err: error }, 'an affiliate visit was not counted'),
     }),
     createGuest: guestCreator(guestKey, now),
-    /** Reads small tables again; drops cached pages and answers when one has changed. */
-    refresh: async () => {
-      const changed = await Promise.all([
-        tariff.refresh(),
-        taxes.refresh(),
-        payments.refresh(),
-        services.giftSteps.refresh(),
-        services.currentContent.refresh(),
-        services.terms.refresh(),
-        services.orderPromotions.refresh(),
-        services.sampleRules.refresh(),
-        places.refresh(),
-        taxonomy.refresh(),
-      ]);
-      if (changed.some(Boolean)) cache.purgeAll();
-    },
+    refresh: refresherOf(services),
   };
 }
 export type App = Awaited<ReturnType<typeof createApp>>;

@@ -21,16 +21,15 @@ import { openTariff } from '../domains/shipping/tariff.ts';
 import { openVatNumbers } from '../domains/taxes/open-vat-numbers.ts';
 import { openTaxTables } from '../domains/taxes/tax-tables.ts';
 import { createSkuFacts } from '../ordering/facts/sku-facts.ts';
+import type { Counters } from '../platform/counters/open-counters.ts';
 import { openSecret } from '../platform/database/secrets/open-secret.ts';
 import { openFiles } from '../platform/files/open-files.ts';
-import { createSharedCounter } from '../platform/http/limits/shared-counter.ts';
 import { createMessages } from '../platform/http/messages.ts';
 import type { Log } from '../platform/log.ts';
 import { openTexts } from '../platform/pages/texts.ts';
 import { createResponseCache, RESPONSE_CACHE_BYTES } from '../platform/response-cache/response-cache.ts';
 import { sealOf } from '../platform/seal.ts';
 import { readSealingKeys } from '../platform/sealing-keys.ts';
-import { createWindowCounter } from '../platform/window-counter.ts';
 import { createCardReader } from '../views/list/card-reader.ts';
 import { createCardsById } from '../views/list/read-cards.ts';
 import { openTerms } from '../views/text-pages/open-terms.ts';
@@ -93,14 +92,18 @@ export async function openOrderPricing({ pool, providers, remittances, messages,
   };
 }
 
-/** Opens everything that calls and pages work with: the shared services, tables kept in memory, counters and caches. */
-export async function openServices({ keepCards, ...base }: Base & { keepCards: number }) {
+/** Opens everything that calls and pages work with: the shared services, tables kept in memory, and caches. */
+export async function openServices({
+  keepCards,
+  counters,
+  ...base
+}: Base & { keepCards: number; counters: Counters }) {
   const { config, pool, log, now } = base;
   const shared = await openSharedServices(base);
   const pricing = await openOrderPricing(shared);
   const { taxonomy, places } = pricing;
   const guestKey = await openSecret(pool, 'guest');
-  const counts = createSharedCounter(pool);
+  const { shared: counts, createLocal } = counters;
   const cards = createCardReader(pool, keepCards);
   const identify = createIdentify(pool, guestKey, now);
   return {
@@ -111,8 +114,8 @@ export async function openServices({ keepCards, ...base }: Base & { keepCards: n
     locate: await openLocate(),
     guestKey,
     feedKey: await openSecret(pool, 'datafeed'),
-    counter: createWindowCounter(now),
-    guestLines: createWindowCounter(now),
+    counter: createLocal(),
+    guestLines: createLocal(),
     limitsNetworks: config.RATE_LIMITS,
     shared: counts,
     attempts: createSignInAttempts(counts),

@@ -5,10 +5,10 @@ import type { Places } from '../domains/places/index.ts';
 import type { GiftSteps, OrderPromotions } from '../domains/promotions/index.ts';
 import type { Tariff } from '../domains/shipping/index.ts';
 import type { TaxTables, VatNumbers } from '../domains/taxes/index.ts';
+import type { Counter } from '../platform/counters/counter.ts';
 import type { Database } from '../platform/database/statement.ts';
 import { transaction } from '../platform/database/transaction.ts';
 import type { Messages } from '../platform/http/messages.ts';
-import type { WindowCounter } from '../platform/window-counter.ts';
 import type { SkuFactsCache } from './facts/sku-facts.ts';
 
 /** What checkout works with, made once by the composition root. */
@@ -30,7 +30,7 @@ export type CheckoutContext = {
   /** Signs the links of orders. */
   orderKey: Buffer;
   /** Counts lines that guests add. */
-  guestLines: WindowCounter;
+  guestLines: Counter;
   /** Whether unpaid orders and guests' lines of a network address are limited. */
   limitsNetworks: boolean;
 };

@@ -50,6 +50,15 @@ describe('readConfig()', () => {
       expect(() => numbers(`DE batteries 1; ${wrong}`), wrong).toThrow(/^EPR_NUMBERS.*not /);
   });
 
+  it('takes a Valkey or Redis, with TLS or without, and nothing else', () => {
+    for (const url of ['valkey://:word@10.0.0.5/1', 'valkeys://a', 'redis://a:6380', 'rediss://a'])
+      expect(readConfig({ VALKEY_URL: url }).VALKEY_URL).toBe(url);
+    for (const wrong of ['10.0.0.5:6379', 'http://:word@10.0.0.5', 'valkey']) {
+      expect(() => readConfig({ VALKEY_URL: wrong }), wrong).toThrow(/^VALKEY_URL/);
+      expect(() => readConfig({ VALKEY_URL: wrong }), wrong).not.toThrow('word');
+    }
+  });
+
   it('reads the trusted proxies and refuses what is none, naming the variable', () => {
     const proxies = (TRUSTED_PROXIES: string) => readConfig({ TRUSTED_PROXIES }).TRUSTED_PROXIES;
     expect(readConfig({}).TRUSTED_PROXIES).toEqual(['loopback']);

@@ -118,6 +118,7 @@ const environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_CONNECTIONS: count(z.number().int().min(3).max(200)).default(CONNECTIONS),
   DRAIN_S: count(z.number().int().min(0).max(300)).default(0),
+  VALKEY_URL: z.url({ protocol: /^(redis|valkey)s?$/ }).optional(),
   GUEST_ACCESS: z.enum(['browse', 'login']).default('browse'),
   DEMO_PRODUCTS: count(z.number().int().min(0).max(5_000_000)).default(5000),
   DEMO_SEED: count(z.number().int().min(0)).default(1),

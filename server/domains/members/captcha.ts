@@ -4,9 +4,9 @@ import { z } from 'zod';
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import { foldDigits } from '../../../kit/fold-digits.ts';
 import { ok, type Result } from '../../../kit/result.ts';
+import type { Counter, Limit } from '../../platform/counters/counter.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { siteKey } from '../../platform/http/ip-key.ts';
-import type { SharedCounter, SharedLimit } from '../../platform/http/limits/shared-counter.ts';
 import { drawDigits } from '../../platform/images/draw-digits.ts';
 import { redeemProof } from './store.ts';
 
@@ -39,11 +39,11 @@ const signDigits = (key: string, { id, digits }: { id: string; digits: string })
 
 const DIGITS = 5;
 /** Solutions by picture, right or wrong: programs read pictures too, so they are no way round the proof of work. */
-const PICTURES: SharedLimit = { name: 'captcha picture', max: 5, windowS: 60 * 60 };
+const PICTURES: Limit = { name: 'captcha picture', max: 5, windowS: 60 * 60 };
 
 const wrong = () => refuse('CaptchaWrong', { fields: [{ field: 'captcha', reason: 'captcha' }] });
 
-type Dependencies = { db: Database; shared: SharedCounter; key: string };
+type Dependencies = { db: Database; shared: Counter; key: string };
 /** A solution; `id` is that of the picture whose digits it has. */
 type Solution = { text: string; id?: string | undefined };
 

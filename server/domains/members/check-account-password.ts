@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { type Refusal, refuse, refuseField } from '../../../contract/refusals.ts';
 import { ok, type Result } from '../../../kit/result.ts';
-import type { SharedCounter, SharedLimit } from '../../platform/http/limits/shared-counter.ts';
+import type { Counter, Limit } from '../../platform/counters/counter.ts';
 import { isPassword } from './passwords.ts';
 import { findMember, type MemberRow } from './store.ts';
 
@@ -9,7 +9,7 @@ import { findMember, type MemberRow } from './store.ts';
  * Passwords that a signed-in member is asked for again in a quarter of an hour, over all calls together. Signing in has
  * other counts: whoever has no session of the member cannot cause this lock.
  */
-const ATTEMPTS: SharedLimit = {
+const ATTEMPTS: Limit = {
   name: 'password again',
   max: 10,
   windowS: 15 * 60,
@@ -18,7 +18,7 @@ const ATTEMPTS: SharedLimit = {
 };
 
 /** Counts passwords of signed-in members, each before it is compared, so that none is missed. */
-export const createPasswordAttempts = (counter: SharedCounter) => ({
+export const createPasswordAttempts = (counter: Counter) => ({
   /** Returns ms to wait; 0: it may be compared. */
   count: async (member: number): Promise<number> => (await counter.count(ATTEMPTS, String(member))).waitMs,
   /** Uncounts after a right one, or once the password is another. */

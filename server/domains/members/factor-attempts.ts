@@ -1,9 +1,9 @@
+import type { Counter, Limit } from '../../platform/counters/counter.ts';
 import { siteKey } from '../../platform/http/ip-key.ts';
-import type { SharedCounter, SharedLimit } from '../../platform/http/limits/shared-counter.ts';
 
 const QUARTER_S = 15 * 60;
 /** Codes for one member from one site: who knows the password locks no one out but that site. */
-const PAIR: SharedLimit = {
+const PAIR: Limit = {
   name: 'factor pair',
   max: 10,
   windowS: QUARTER_S,
@@ -11,12 +11,12 @@ const PAIR: SharedLimit = {
   canForget: true,
 };
 /** Codes for one member from everywhere are only counted. */
-const ACCOUNT: SharedLimit = { name: 'factor account', max: 2 ** 30, windowS: QUARTER_S, canForget: true };
+const ACCOUNT: Limit = { name: 'factor account', max: 2 ** 30, windowS: QUARTER_S, canForget: true };
 /**
  * After ten codes from everywhere, sites without a sign-in before share one code of the app in 90 seconds: no more in a
  * day than one site has. A recovery code is too long to be guessed and is never slowed.
  */
-const SLOWED: SharedLimit = { name: 'factor slowed', max: 1, windowS: 90 };
+const SLOWED: Limit = { name: 'factor slowed', max: 1, windowS: 90 };
 const SLOWED_AFTER = 10;
 /** Wrong codes after which the owner is mailed: somebody else may know the password. */
 const WARN_AFTER = 5;
@@ -25,7 +25,7 @@ const WARN_AFTER = 5;
 export type FactorAttempt = { member: number; ip: string; isKnown: boolean; isRecovery: boolean };
 
 /** Counts codes of the second factor, each before it is compared. */
-export const createFactorAttempts = (counter: SharedCounter) => {
+export const createFactorAttempts = (counter: Counter) => {
   const pairOf = ({ member, ip }: Pick<FactorAttempt, 'member' | 'ip'>): string => `${member} ${siteKey(ip)}`;
   return {
     /** Returns ms to wait, and whether to mail the owner now. */

@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto';
+import type { Counter, Limit } from '../../platform/counters/counter.ts';
 import { ipKey, siteKey } from '../../platform/http/ip-key.ts';
-import type { SharedCounter, SharedLimit } from '../../platform/http/limits/shared-counter.ts';
 
 const HOUR_S = 60 * 60;
 const DAY_S = 24 * HOUR_S;
 
 /** Attempts for an e-mail from one network address; after them the pair waits a quarter of an hour. */
-const PAIR: SharedLimit = {
+const PAIR: Limit = {
   name: 'sign-in pair',
   max: 10,
   windowS: HOUR_S,
@@ -14,15 +14,15 @@ const PAIR: SharedLimit = {
   canForget: true,
 };
 /** Attempts for an e-mail from all addresses are only counted, since a limit would let strangers lock the owner out. */
-const ACCOUNT: SharedLimit = { name: 'sign-in account', max: 2 ** 30, windowS: HOUR_S, canForget: true };
+const ACCOUNT: Limit = { name: 'sign-in account', max: 2 ** 30, windowS: HOUR_S, canForget: true };
 /** Attempts from one network address for any e-mail, by which one password tried on many accounts shows. */
-const NETWORK: SharedLimit = { name: 'sign-in network', max: 2 ** 30, windowS: HOUR_S, canForget: true };
+const NETWORK: Limit = { name: 'sign-in network', max: 2 ** 30, windowS: HOUR_S, canForget: true };
 /** The same of a /48, of which one host may have every /64; at a carrier it may be shared by many. */
-const SITE_PAIR: SharedLimit = { ...PAIR, name: 'sign-in site pair', max: 30 };
-const SITE: SharedLimit = { ...NETWORK, name: 'sign-in site' };
+const SITE_PAIR: Limit = { ...PAIR, name: 'sign-in site pair', max: 30 };
+const SITE: Limit = { ...NETWORK, name: 'sign-in site' };
 /** While an account is under attack, addresses without a sign-in before share one attempt in 30 seconds. */
-const SLOWED: SharedLimit = { name: 'sign-in slowed', max: 1, windowS: 30 };
-const WARNED: SharedLimit = { name: 'sign-in warned', max: 1, windowS: DAY_S };
+const SLOWED: Limit = { name: 'sign-in slowed', max: 1, windowS: 30 };
+const WARNED: Limit = { name: 'sign-in warned', max: 1, windowS: DAY_S };
 
 /** Attempts after which a proof of work is needed: of the pair, of the address, and of the account from all addresses. */
 const PROOF_AFTER = 3;
@@ -44,7 +44,7 @@ export const attemptFrom = (email: string, ip: string): Attempt => ({
 });
 
 /** Counts sign-in attempts, each before its password is compared, so that none is missed. */
-export function createSignInAttempts(counter: SharedCounter) {
+export function createSignInAttempts(counter: Counter) {
   const accountKey = ({ email }: Attempt): string => hash('sha256', email.toLowerCase(), 'base64url');
   const pairKey = (attempt: Attempt): string => `${accountKey(attempt)} ${attempt.ip}`;
   const siteKeyOf = (attempt: Attempt): string => `${accountKey(attempt)} ${attempt.site}`;

@@ -155,7 +155,7 @@ async function tryAddLines(
   const { added, rejectedLines } = planAddition(lines, preview, { roundsUp });
   if (added.length === 0) return ok({ cart: null, addedLines: [], rejectedLines });
 
-  const tooMany = limitGuestLines(checkout, context, added.filter(({ isNew }) => isNew).length);
+  const tooMany = await limitGuestLines(checkout, context, added.filter(({ isNew }) => isNew).length);
   if (tooMany) return tooMany;
 
   const isVersionFree = isLocked || added.every(({ isNew }) => !isNew);

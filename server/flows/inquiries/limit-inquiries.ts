@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
+import type { Counter, Limit } from '../../platform/counters/counter.ts';
 import { ipKey } from '../../platform/http/ip-key.ts';
-import type { SharedCounter, SharedLimit } from '../../platform/http/limits/shared-counter.ts';
 
 const HOUR_S = 60 * 60;
 
@@ -12,16 +12,16 @@ export const INQUIRY_LIMITS = {
   unprovenOfAddress: { name: 'inquiry unproven ip', max: 3, windowS: HOUR_S },
   /** Without a proof of work, of all addresses. */
   unproven: { name: 'inquiry unproven', max: 60, windowS: HOUR_S },
-} as const satisfies Record<string, SharedLimit>;
+} as const satisfies Record<string, Limit>;
 
 /** Counts an inquiry. Returns the refusal when its address, or everybody without a proof of work, has sent enough. */
 export async function limitInquiries(
-  shared: SharedCounter,
+  shared: Counter,
   ip: string,
   isProven: boolean,
 ): Promise<{ ok: false; refusal: Refusal } | null> {
   const key = ipKey(ip);
-  const counts: (readonly [SharedLimit, string])[] = [[INQUIRY_LIMITS.ofAddress, key]];
+  const counts: (readonly [Limit, string])[] = [[INQUIRY_LIMITS.ofAddress, key]];
   if (!isProven) counts.push([INQUIRY_LIMITS.unprovenOfAddress, key], [INQUIRY_LIMITS.unproven, 'all']);
   for (const [limit, counted] of counts) {
     // One after another: an address that has sent enough uses up nothing of what others may send.

@@ -16,9 +16,9 @@ import {
 } from '../../domains/inquiries/index.ts';
 import type { Captchas } from '../../domains/members/index.ts';
 import type { Places } from '../../domains/places/index.ts';
+import type { Counter } from '../../platform/counters/counter.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { Rollback, transaction } from '../../platform/database/transaction.ts';
-import type { SharedCounter } from '../../platform/http/limits/shared-counter.ts';
 import { ownerOf, type RequestContext } from '../../platform/http/request-context.ts';
 import { limitInquiries } from './limit-inquiries.ts';
 import { mailInquiry } from './mail-inquiry.ts';
@@ -28,7 +28,7 @@ export type InquiryContext = {
   pool: Pool;
   captchas: Captchas;
   places: Places;
-  shared: SharedCounter;
+  shared: Counter;
   /** Whether network addresses are limited. */
   limitsNetworks: boolean;
   publicUrl: string;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { login } from '../../../contract/user.ts';
 import { attemptFrom, createSignInAttempts } from '../../domains/members/index.ts';
-import { createSharedCounter } from '../../platform/http/limits/shared-counter.ts';
+import { createPostgresCounter } from '../../platform/counters/postgres-counter.ts';
 import { countQueries } from '../../testing/count-queries.ts';
 import { listJobs } from '../../testing/jobs.ts';
 import { proofOf, proofText, solvedPuzzle } from '../../testing/proof.ts';
@@ -22,7 +22,7 @@ describe('attempts to sign in', () => {
     (await listJobs(shop.pool, task)).filter(({ payload }) => payload.email === email).length;
   /** Sets the count of attempts for an account from all addresses. */
   const countAccount = async (email: string, times: number) => {
-    const attempts = createSignInAttempts(createSharedCounter(shop.pool));
+    const attempts = createSignInAttempts(createPostgresCounter(shop.pool));
     for (let time = 0; time < times; time += 1) await attempts.countAccount(attemptFrom(email, '192.0.2.1'));
   };
 

@@ -20,7 +20,7 @@ export type CallLimits = {
   /** Counts a call for the account that it is about; `input` was parsed by the contract. */
   countAccount: (contract: Contract, context: RequestContext, input: unknown) => Promise<number>;
   /** Counts a call for the API token that makes it, by the token's id. */
-  countToken: (token: number, context: RequestContext) => number;
+  countToken: (token: number, context: RequestContext) => Promise<number>;
 };
 
 /** What guards a call besides its contract; app.ts provides it, since the platform imports no domain. */

@@ -5,7 +5,7 @@ import { login } from '../../../contract/user.ts';
 import { seededShop } from '../../testing/seed.ts';
 import type { TestShop } from '../../testing/shop.ts';
 import { guest, member, PASSWORD, place, readyCart, visitor } from '../../testing/visitors.ts';
-import { createWindowCounter } from '../window-counter.ts';
+import { createMemoryCounter } from '../counters/memory-counter.ts';
 import { createRunOnce, MAX_KEYS_A_MINUTE } from './idempotency.ts';
 
 describe('a changing call with an idempotency key', () => {
@@ -90,7 +90,7 @@ describe('a changing call with an idempotency key', () => {
   });
 
   it('is limited in keys an address, and in bytes that are stored', async () => {
-    const runOnce = createRunOnce(shop.pool, createWindowCounter(Date.now));
+    const runOnce = createRunOnce(shop.pool, createMemoryCounter(Date.now));
     const context = (key: string) =>
       ({ visitor: { kind: 'guest', id: 'big' }, idempotencyKey: key, ip: '192.0.2.1' }) as never;
     let runs = 0;

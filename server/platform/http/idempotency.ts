@@ -5,8 +5,8 @@ import type { Contract, Envelope } from '../../../contract/call.ts';
 import type { Refusal } from '../../../contract/refusals.ts';
 import { acceptsIdempotencyKey } from '../../../contract/refusals-of.ts';
 import { ok, type Result } from '../../../kit/result.ts';
+import type { Counter, Limit } from '../counters/counter.ts';
 import type { Database } from '../database/statement.ts';
-import type { WindowCounter } from '../window-counter.ts';
 import { claimKey, findKey, releaseKey, storeAnswer } from './idempotency-store.ts';
 import { ipKey } from './ip-key.ts';
 import { ownerOf, type RequestContext } from './request-context.ts';
@@ -16,6 +16,7 @@ const decompress = promisify(zstdDecompress);
 
 /** Keys that one network address may use a minute: each is a row that is kept for a day. */
 export const MAX_KEYS_A_MINUTE = 60;
+const KEYS: Limit = { name: 'idempotency', max: MAX_KEYS_A_MINUTE, windowS: 60 };
 /** A larger answer, once compressed, is not stored, and its key can be used again. */
 const MAX_ANSWER_BYTES = 64 * 1024;
 const IN_PROGRESS_RETRY_S = 1;
@@ -40,12 +41,12 @@ const inputHash = (input: unknown): Buffer =>
  * Idempotency by the header `idempotency-key`: the answer of a changing call is stored per visitor and key for a day,
  * and a repeat with the same input gets it. Refused calls changed nothing and are not stored.
  */
-export function createRunOnce(db: Database, counter: WindowCounter): RunOnce {
+export function createRunOnce(db: Database, counter: Counter): RunOnce {
   return async ({ contract, context, input }, execute) => {
     const visitor = ownerOf(context);
     if (context.idempotencyKey === null || !visitor || !acceptsIdempotencyKey(contract))
       return ok(await execute());
-    const waitMs = counter.count(`idempotency ${ipKey(context.ip)}`, MAX_KEYS_A_MINUTE, 60_000);
+    const { waitMs } = await counter.count(KEYS, ipKey(context.ip));
     if (waitMs > 0) {
       const seconds = Math.ceil(waitMs / 1000);
       return { ok: false, refusal: { reason: 'TooManyRequests', values: { seconds }, retryAfterS: seconds } };

@@ -8,14 +8,14 @@ import type { RequestContext } from './request-context.ts';
  * Returns why an API token may not make a call: it is closed to tokens, needs a scope that the token lacks, or the token
  * is past its limit. Undefined for every other visitor.
  */
-export function refuseToken(
+export async function refuseToken(
   { scope }: Contract,
   context: RequestContext,
   { countToken }: Pick<CallLimits, 'countToken'>,
-): Refusal | undefined {
+): Promise<Refusal | undefined> {
   const { visitor } = context;
   if (visitor.kind !== 'member' || !visitor.apiToken) return undefined;
-  const waitMs = countToken(visitor.apiToken.id, context);
+  const waitMs = await countToken(visitor.apiToken.id, context);
   if (waitMs > 0) return tooMany(waitMs);
   if (scope === 'closed') return { reason: 'ClosedToTokens' };
   if (allowsScope(visitor.apiToken.scopes, scope)) return undefined;

@@ -86,7 +86,7 @@ export function registerFiles(
           languageOf(request),
           { currency: 'USD', isCurrencyChosen: false, priceDisplay: NET_DISPLAY, shipTo: null, devices: [] },
         );
-        if (refuseToken(contract, context, policy.limits)) return reply.callNotFound();
+        if (await refuseToken(contract, context, policy.limits)) return reply.callNotFound();
         const input = { ...(request.query as object), ...(request.params as object) };
         const envelope = await executeInSession(
           { contract, handler },

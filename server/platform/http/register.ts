@@ -138,7 +138,7 @@ export function registerCalls(app: FastifyInstance, routes: readonly Route[], tr
           shipTo: shipToOf(request, { language, visitor }, priceDisplays),
           devices: contract.byDevices || contract.startsSession ? requestDevices(request, isDevice) : [],
         });
-        const tokenRefusal = refuseToken(contract, context, policy.limits);
+        const tokenRefusal = await refuseToken(contract, context, policy.limits);
         writeLimits(request, reply, context);
         if (tokenRefusal) {
           const envelope = refusalEnvelope(tokenRefusal, context, policy);

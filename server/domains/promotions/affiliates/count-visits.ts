@@ -1,25 +1,27 @@
+import type { Counter, Limit } from '../../../platform/counters/counter.ts';
 import type { Database } from '../../../platform/database/statement.ts';
 import { ipKey } from '../../../platform/http/ip-key.ts';
-import { createWindowCounter } from '../../../platform/window-counter.ts';
 import { findCodeOwner, insertClick } from './store.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
+const HOUR_S = 60 * 60;
 /** Visits by links that an IPv4 address or IPv6 /64 can add in an hour; more are people behind it, or a program. */
-const MAX_VISITS_PER_HOUR = 60;
+const OF_NETWORK: Limit = { name: 'affiliate visits', max: 60, windowS: HOUR_S, canForget: true };
+/** Visits by one link; a visitor makes up as many links as he likes, so that none is remembered. */
+const OF_LINK: Limit = { name: 'affiliate link', max: 1, windowS: HOUR_S, canForget: true };
 
-type Dependencies = { db: Database; now: () => number; onError: (error: unknown) => void };
+type Dependencies = { db: Database; counter: Counter; now: () => number; onError: (error: unknown) => void };
 
 /**
  * Returns what counts a visit by an affiliate's link: each link once an hour for an address. It returns whether the code
  * is somebody's; of an address with too many links none is any more. A failure is none of the page's.
  */
-export function createVisitCounter({ db, now, onError }: Dependencies) {
-  const visits = createWindowCounter(now);
+export function createVisitCounter({ db, counter, now, onError }: Dependencies) {
   return async ({ code, ip, isRepeated }: { code: string; ip: string; isRepeated: boolean }) => {
     const network = ipKey(ip);
-    const isCounted = !isRepeated && visits.count(`${network} ${code}`, 1, HOUR_MS) === 0;
-    if (isCounted && visits.count(network, MAX_VISITS_PER_HOUR, HOUR_MS) > 0) return false;
     try {
+      if ((await counter.waitOf(OF_NETWORK, network)) > 0) return false;
+      const isCounted = !isRepeated && (await counter.count(OF_LINK, `${network} ${code}`)).waitMs === 0;
+      if (isCounted && (await counter.count(OF_NETWORK, network)).waitMs > 0) return false;
       if (!(await findCodeOwner(db, code))) return false;
       if (isCounted) await insertClick(db, code, new Date(now()).toISOString().slice(0, 10));
       return true;

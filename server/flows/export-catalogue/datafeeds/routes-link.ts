@@ -10,15 +10,15 @@ import {
   MAX_FETCHES_AN_HOUR,
   saveFetched,
 } from '../../../domains/datafeeds/index.ts';
+import type { Counter } from '../../../platform/counters/counter.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
 import { openStored } from '../../../platform/files/open-stored.ts';
-import type { SharedCounter } from '../../../platform/http/limits/shared-counter.ts';
 import { type FileRoute, handleFile } from '../../../platform/http/route.ts';
 import { isLinkKey } from '../../../platform/link-key.ts';
 import type { Log } from '../../../platform/log.ts';
 import { extensionOf } from './feed-file.ts';
 
-type Dependencies = { pool: Pool; files: FileStore; feedKey: Buffer; shared: SharedCounter; log: Log };
+type Dependencies = { pool: Pool; files: FileStore; feedKey: Buffer; shared: Counter; log: Log };
 
 const LIMIT = { name: 'datafeed', max: MAX_FETCHES_AN_HOUR, windowS: 60 * 60 };
 const TYPES = {

@@ -1,22 +1,21 @@
 import { hash } from 'node:crypto';
 import type { Contract } from '../../../../contract/call.ts';
-import type { WindowCounter } from '../../window-counter.ts';
+import type { Counter, Limit } from '../../counters/counter.ts';
 import type { CallLimits } from '../execute.ts';
 import { ipKey } from '../ip-key.ts';
 import type { Quota } from '../quota.ts';
 import type { RequestContext } from '../request-context.ts';
-import type { SharedCounter } from './shared-counter.ts';
 
 /** Limits nothing: for tests and measurements (RATE_LIMITS=false). */
 export const noCallLimits: CallLimits = {
   countIp: async () => 0,
   countAccount: async () => 0,
-  countToken: () => 0,
+  countToken: async () => 0,
 };
 
-/** Calls of one API token a minute, in each process. */
+/** Calls of one API token a minute. */
 export const MAX_TOKEN_CALLS = 600;
-const TOKEN_WINDOW_S = 60;
+const TOKEN: Limit = { name: 'token', max: MAX_TOKEN_CALLS, windowS: 60 };
 
 /** An account by the e-mail of the input, which is hashed since counts outlive the request; else by the member. */
 function accountKey({ visitor }: RequestContext, input: unknown): string | null {
@@ -33,8 +32,8 @@ type CountedCall = {
   key: string;
 };
 
-/** The limits of each call by its contract: what matters is counted in PostgreSQL, the rest in memory. */
-export function createCallLimits(memory: WindowCounter, shared: SharedCounter): CallLimits {
+/** The limits of each call by its contract, which says what is counted in `shared`. */
+export function createCallLimits(local: Counter, shared: Counter): CallLimits {
   /** Notes a quota for the headers of the answer. Returns the ms to wait. */
   const note = ({ answer }: RequestContext, quota: Quota): number => {
     answer.quotas = [...(answer.quotas ?? []), quota];
@@ -44,11 +43,9 @@ export function createCallLimits(memory: WindowCounter, shared: SharedCounter): 
     const { path, limit } = contract;
     const windowS = limit?.windowS ?? 0;
     const door = `${path} ${name === 'call-ip' ? 'ip' : 'account'}`;
-    if (!limit?.isShared)
-      return note(context, { name, max, windowS, ...memory.add(`${door} ${key}`, windowS * 1000) });
-    const { count: sent, waitMs, resetMs } = await shared.count({ name: door, max, windowS }, key);
-    // A key that is refused from memory has no count.
-    return note(context, { name, max, windowS, count: waitMs > 0 ? Math.max(sent, max + 1) : sent, resetMs });
+    const counter = limit?.isShared ? shared : local;
+    const { count: sent, resetMs } = await counter.count({ name: door, max, windowS }, key);
+    return note(context, { name, max, windowS, count: sent, resetMs });
   };
   return {
     countIp: async (contract, context) =>
@@ -62,12 +59,10 @@ export function createCallLimits(memory: WindowCounter, shared: SharedCounter): 
         ? 0
         : count({ contract, context, name: 'call-account', max, key });
     },
-    countToken: (token, context) =>
-      note(context, {
-        name: 'token',
-        max: MAX_TOKEN_CALLS,
-        windowS: TOKEN_WINDOW_S,
-        ...memory.add(`token ${token}`, TOKEN_WINDOW_S * 1000),
-      }),
+    countToken: async (token, context) => {
+      const { max, windowS } = TOKEN;
+      const { count: sent, resetMs } = await local.count(TOKEN, String(token));
+      return note(context, { name: 'token', max, windowS, count: sent, resetMs });
+    },
   };
 }

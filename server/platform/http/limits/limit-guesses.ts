@@ -1,9 +1,9 @@
 import type { Contract } from '../../../../contract/call.ts';
 import { type Refusal, refuse } from '../../../../contract/refusals.ts';
+import type { Counter } from '../../counters/counter.ts';
 import { ipKey } from '../ip-key.ts';
 import type { RequestContext } from '../request-context.ts';
 import type { Route } from '../route.ts';
-import type { SharedCounter } from './shared-counter.ts';
 
 const WINDOW_S = 15 * 60;
 /** Wrong codes of all calls together: of a network, in which many buyers may be, and of one visitor. */
@@ -38,7 +38,7 @@ type Guesses = {
  * are taken all the same. The refusal has the seconds until the next try.
  */
 export const limitGuesses = (
-  shared: SharedCounter,
+  shared: Counter,
   routes: readonly Route[],
   { guessable, isShown }: Guesses,
 ): Route[] => {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { WindowCounter } from '../../window-counter.ts';
+import type { Counter } from '../../counters/counter.ts';
 import { ipKey } from '../ip-key.ts';
 import { type Quota, writeQuotas } from '../quota.ts';
 
@@ -16,7 +16,7 @@ declare module 'fastify' {
 
 /** Calls and form posts of one network address a minute, all together. */
 const MAX_REQUESTS = 1200;
-const WINDOW_MS = 60_000;
+const WINDOW_S = 60;
 
 /** A request past a limit; `retryAfterS` becomes its Retry-After. */
 class TooManyRequests extends Error {
@@ -37,19 +37,19 @@ const isCounted = (request: FastifyRequest): boolean =>
   isCall(request) || (request.method !== 'GET' && request.method !== 'HEAD');
 
 /** Refuses calls and form posts past the limit of their network address with a 429, before a body is read. */
-export function limitRequests(app: FastifyInstance, memory: WindowCounter): void {
-  const count = (scope: string, ip: string, max: number): Quota => {
-    const counted = memory.add(`${scope} ${ipKey(ip)}`, WINDOW_MS);
-    return { name: 'ip', max, windowS: WINDOW_MS / 1000, ...counted };
+export function limitRequests(app: FastifyInstance, counter: Counter): void {
+  const count = async (scope: string, ip: string, max: number): Promise<Quota> => {
+    const counted = await counter.count({ name: scope, max, windowS: WINDOW_S }, ipKey(ip));
+    return { name: 'ip', max, windowS: WINDOW_S, count: counted.count, resetMs: counted.resetMs };
   };
   const refusePast = ({ max, count: sent, resetMs }: Quota): void => {
     if (sent > max) throw new TooManyRequests(resetMs);
   };
   app.addHook('onRequest', async (request, reply) => {
     const { url = '', config } = request.routeOptions;
-    if (config?.maxPerMinute !== undefined) refusePast(count(url, request.ip, config.maxPerMinute));
+    if (config?.maxPerMinute !== undefined) refusePast(await count(url, request.ip, config.maxPerMinute));
     if (!isCounted(request)) return;
-    const quota = count('all', request.ip, MAX_REQUESTS);
+    const quota = await count('all', request.ip, MAX_REQUESTS);
     if (isCall(request)) {
       request.ipQuota = quota;
       writeQuotas(reply, [quota]);
