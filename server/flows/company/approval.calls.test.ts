@@ -14,7 +14,7 @@ import {
   getOrders,
   reopenOrder,
 } from '../../../contract/order.ts';
-import { changePacking } from '../../../contract/order-packing.ts';
+import { changePacking, getPackedItems, getPackingOptions } from '../../../contract/order-packing.ts';
 import { finishPayment, startPayment } from '../../../contract/payment.ts';
 import { createOrderKey } from '../../domains/orders/index.ts';
 import { createLog } from '../../platform/log.ts';
@@ -329,6 +329,12 @@ describe('an order above the limit of its buyer', () => {
     const dearer = { orderId, lines: [{ position: 0, packing: 1 }] };
     const asked = await company.buyer.call(changePacking, dearer);
     expect(asked.reason).toBe('ApprovalNeeded');
+    const offered = async ({ call }: Pick<TestMember, 'call'>) =>
+      (await call(getPackedItems, { orderId })).data.items[0]?.options.map(({ packing }) => packing);
+    expect(await offered(company.buyer)).toEqual([0]);
+    expect(await offered(company.administrator)).toEqual([0, 1, 2]);
+    const { data } = await company.buyer.call(getPackingOptions, { orderId });
+    expect(data.options.map(({ packing }) => packing)).toEqual([0]);
     expect((await company.administrator.call(changePacking, dearer)).reason).toBe('TotalChanged');
     await company.buyer.call(cancelOrder, { orderId });
   });

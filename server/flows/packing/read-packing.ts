@@ -2,12 +2,14 @@ import type { OutputOf } from '../../../contract/call.ts';
 import type { getPackedItems, getPackingOptions } from '../../../contract/order-packing.ts';
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import { ok, type Result } from '../../../kit/result.ts';
-import { orderOwnerOf, type RequestContext } from '../../platform/http/request-context.ts';
+import { orderOwnerOf, type RequestContext, type Visitor } from '../../platform/http/request-context.ts';
 import type { PackingContext } from './context.ts';
 import { evaluateOrder, isReproduced } from './evaluate-order.ts';
+import { needsApproval } from './needs-approval.ts';
 import { optionsOf, type PackingOption } from './options-of.ts';
-import { findPackedOrder, type PackedOrder } from './query.ts';
+import { findPackedOrder, type PackedLine, type PackedOrder } from './query.ts';
 import { refuseState } from './refuse-state.ts';
+import { repackLine } from './validate-packing-change.ts';
 
 /** Finds one of the visitor's orders with the head of what is said of its packing. */
 async function readOrder(packing: PackingContext, context: RequestContext, id: string) {
@@ -26,10 +28,30 @@ async function readOrder(packing: PackingContext, context: RequestContext, id: s
   return { order, head };
 }
 
+/** Lists what a line can be packed in without an approval. */
+function offeredOptions(
+  packing: PackingContext,
+  { order, visitor }: { order: PackedOrder; visitor: Visitor },
+  line: PackedLine,
+): PackingOption[] {
+  const options = optionsOf(packing, order, line);
+  // Of other orders no total needs one: they are not evaluated.
+  const isOfCompany = order.companyId !== null || (visitor.kind === 'member' && visitor.company);
+  if (!isOfCompany) return options;
+  return options.filter((option) => {
+    if (option.surcharge <= line.packingPrice) return true;
+    const lines = order.lines.map((one) => (one === line ? repackLine(line, option) : one));
+    return !needsApproval(order, visitor, evaluateOrder(packing, order, lines).total);
+  });
+}
+
 /** Lists the packings of an order's lines, the cheapest surcharge of each. */
-function allOptions(packing: PackingContext, order: PackedOrder): PackingOption[] {
+function allOptions(
+  packing: PackingContext,
+  seen: { order: PackedOrder; visitor: Visitor },
+): PackingOption[] {
   const byCode = new Map<number, PackingOption>();
-  for (const option of order.lines.flatMap((line) => optionsOf(packing, order, line))) {
+  for (const option of seen.order.lines.flatMap((line) => offeredOptions(packing, seen, line))) {
     const lines = byCode.get(option.packing);
     if (!lines || option.surcharge < lines.surcharge) byCode.set(option.packing, option);
   }
@@ -43,7 +65,9 @@ export async function readPackingOptions(
   orderId: string,
 ): Promise<Result<OutputOf<typeof getPackingOptions>, Refusal>> {
   const read = await readOrder(packing, context, orderId);
-  return read ? ok({ ...read.head, options: allOptions(packing, read.order) }) : refuse('NotFound');
+  if (!read) return refuse('NotFound');
+  const { order, head } = read;
+  return ok({ ...head, options: allOptions(packing, { order, visitor: context.visitor }) });
 }
 
 /** Returns the lines of one of the member's orders with their packing and its alternatives. Refuses with NotFound. */
@@ -54,9 +78,10 @@ export async function readPackedItems(
 ): Promise<Result<OutputOf<typeof getPackedItems>, Refusal>> {
   const read = await readOrder(packing, context, orderId);
   if (!read) return refuse('NotFound');
+  const seen = { order: read.order, visitor: context.visitor };
   const items = read.order.lines.map((line) => {
     const { position, sku, title, warehouse, quantity, packing: code, packingPrice } = line;
-    const options = optionsOf(packing, read.order, line).map((option) => ({
+    const options = offeredOptions(packing, seen, line).map((option) => ({
       ...option,
       difference: quantity * (option.surcharge - packingPrice),
     }));

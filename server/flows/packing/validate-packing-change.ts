@@ -1,12 +1,12 @@
 import type { NewTotal } from '../../../contract/order-packing.ts';
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import { ok, type Result } from '../../../kit/result.ts';
-import { isAboveLimit } from '../../domains/companies/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import type { Visitor } from '../../platform/http/request-context.ts';
 import type { PackingContext } from './context.ts';
 import { type EvaluatedOrder, evaluateOrder, isReproduced } from './evaluate-order.ts';
-import { optionsOf } from './options-of.ts';
+import { needsApproval } from './needs-approval.ts';
+import { optionsOf, type PackingOption } from './options-of.ts';
 import type { PackedLine, PackedOrder } from './query.ts';
 import { refuseState } from './refuse-state.ts';
 
@@ -15,6 +15,13 @@ export type PackingChange = {
   lines: readonly { position: number; packing: number }[];
   total?: number | undefined;
 };
+
+/** Returns a line in another of its packings. */
+export function repackLine(line: PackedLine, { packing, surcharge }: PackingOption): PackedLine {
+  const steps = line.explanation.filter(({ step }) => step !== 'packing');
+  const explanation = surcharge > 0 ? [...steps, { step: 'packing', price: surcharge }] : steps;
+  return { ...line, packing, packingPrice: surcharge, explanation };
+}
 
 /**
  * Returns the lines as a change leaves them. Refuses positions that do not exist or come twice, and packings that a
@@ -39,24 +46,9 @@ function repackLines(
     order.lines.map((line) => {
       const code = codes.get(line.position) ?? line.packing;
       const option = optionsOf(packing, order, line).find((candidate) => candidate.packing === code);
-      if (code === line.packing || !option) return line;
-      const steps = line.explanation.filter(({ step }) => step !== 'packing');
-      const step = { step: 'packing', price: option.surcharge };
-      const explanation = option.surcharge > 0 ? [...steps, step] : steps;
-      return { ...line, packing: code, packingPrice: option.surcharge, explanation };
+      return code === line.packing || !option ? line : repackLine(line, option);
     }),
   );
-}
-
-/**
- * Whether a higher total without fee needs approval: it is above the visitor's limit and what was approved, or the
- * visitor has left the order's company.
- */
-function needsApproval(order: PackedOrder, visitor: Visitor, total: number): boolean {
-  const { companyId, currency, rate, approvedTotal } = order;
-  const company = visitor.kind === 'member' ? visitor.company?.id : undefined;
-  if (companyId !== null && companyId !== company) return true;
-  return isAboveLimit(visitor, { total, currency, rate }) && total > (approvedTotal ?? 0);
 }
 
 /**
@@ -82,8 +74,7 @@ export async function validatePackingChange(
   const total = evaluated.total + evaluated.fee;
   const before = order.total + order.fee;
   if (order.isPaid && total > before) return refuse('PackingDearer');
-  if (evaluated.total > order.total && needsApproval(order, visitor, evaluated.total))
-    return refuse('ApprovalNeeded');
+  if (needsApproval(order, visitor, evaluated.total)) return refuse('ApprovalNeeded');
   const data: NewTotal = { total, before, currency: order.currency };
   return total === (change.total ?? before) ? ok(evaluated) : refuse('TotalChanged', { data });
 }
