@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { takeOverlayEntry } from '../session/overlay-history.ts';
 import { findShopLink } from './shop-link.ts';
 
 const POINTING_EVENTS = ['pointerover', 'focusin', 'touchstart'];
@@ -44,7 +45,7 @@ export function ClientNavigation() {
       void navigate(url.pathname + url.search + url.hash, {
         preventScrollReset: Boolean(link.dataset.keepScroll),
         state: link.dataset.keepScroll ? { keepFocus: true } : null,
-        replace: samePage && (!url.hash || url.hash === location.hash),
+        replace: takeOverlayEntry() || (samePage && (!url.hash || url.hash === location.hash)),
       });
     };
     document.addEventListener('click', follow);

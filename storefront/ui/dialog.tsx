@@ -3,6 +3,7 @@ import { useT } from '../locale/locale.tsx';
 import styles from '../styles/dialog.css?url';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
+import { useBackCloses } from './use-back-closes.ts';
 
 type DialogProps = {
   open: boolean;
@@ -16,6 +17,7 @@ function Modal({ open, onClose, title, children, footer, className }: DialogProp
   const t = useT();
   const titleId = useId();
   const box = useRef<HTMLDialogElement>(null);
+  useBackCloses(open, onClose);
   useEffect(() => {
     const dialog = box.current;
     if (open && dialog && !dialog.open) dialog.showModal();
@@ -50,7 +52,7 @@ function Modal({ open, onClose, title, children, footer, className }: DialogProp
 }
 
 /**
- * A modal dialog: the focus stays inside, Escape and a click beside it close it, the focus returns to the opener.
+ * A modal dialog: the focus stays inside, Escape, Back and a click beside it close it, the focus returns to the opener.
  * `sheet`: at the lower edge of a phone; `full`: in the whole window.
  */
 export const Dialog = ({

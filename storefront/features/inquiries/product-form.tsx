@@ -11,7 +11,7 @@ type ProductFormProps = Omit<InquiryFormProps, 'form'> & { sku: string; title: s
  */
 export function ProductForm({ sku, title, ...props }: ProductFormProps) {
   const { t } = useLocale();
-  const [kind, setKind] = useState('question');
+  const [kind, setKind] = useState(props.sender.known?.kind ?? 'question');
   const hasQuantity = !props.send || kind === 'bulk';
   return (
     <InquiryForm

@@ -1,6 +1,7 @@
 import { type FormEvent, type RefObject, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { useLocale } from '../../locale/locale.tsx';
+import { takeOverlayEntry } from '../../session/overlay-history.ts';
 import { type ListQuery, listPath, toggleFilter } from './list-path.ts';
 import { toPriceRange } from './parse-list-query.ts';
 import { parseAmount } from './price-text.ts';
@@ -18,7 +19,11 @@ export function useFilterForm(form: RefObject<HTMLFormElement | null>, list: Sho
   const apply = (change: ListQuery) => {
     const target = href(listPath(path, { ...query, ...change, page: 1 }, defaultSort));
     if (target !== location.pathname + location.search)
-      void navigate(target, { preventScrollReset: true, state: { keepFocus: true } });
+      void navigate(target, {
+        preventScrollReset: true,
+        state: { keepFocus: true },
+        replace: takeOverlayEntry(),
+      });
   };
   const filters = useFilterBoxes(form, list, (f) => apply({ f }));
   const applyAll = () => {

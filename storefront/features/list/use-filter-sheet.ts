@@ -1,15 +1,18 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { isOutside } from '../../ui/is-outside.ts';
+import { useBackCloses } from '../../ui/use-back-closes.ts';
 
 /**
- * Makes the filters a dialog while they are open as a sheet on a small screen, and closes it when the focus leaves.
+ * Makes the filters a dialog while they are open as a sheet on a small screen. Back, and a focus elsewhere, close it.
  * Returns a function that closes it.
  */
 export function useFilterSheet(form: RefObject<HTMLFormElement | null>): () => void {
+  const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     const sheet = form.current?.closest<HTMLElement>('[popover]');
     if (!sheet) return;
     const turn = () => {
+      setOpen(sheet.matches(':popover-open'));
       if (!sheet.matches(':popover-open')) return sheet.removeAttribute('role');
       sheet.setAttribute('role', 'dialog');
       if (!sheet.contains(document.activeElement)) sheet.querySelector('button')?.focus();
@@ -26,8 +29,10 @@ export function useFilterSheet(form: RefObject<HTMLFormElement | null>): () => v
       sheet.removeEventListener('focusout', leave);
     };
   }, [form]);
-  return () => {
+  const close = () => {
     const sheet = form.current?.closest<HTMLElement>('[popover]');
     if (sheet?.matches(':popover-open')) sheet.hidePopover();
   };
+  useBackCloses(isOpen, close);
+  return close;
 }

@@ -1,0 +1,80 @@
+import { expect } from 'vitest';
+import { eventually, PHONE, test } from './browser.ts';
+import { findProductWithVariants } from './products.ts';
+import { textsOf } from './texts.ts';
+
+const t = textsOf('en');
+
+test('Back closes the menu and the filters and stays on the page, and leaves it when they are closed', async ({
+  visit,
+}) => {
+  const { page } = await visit({ width: PHONE });
+  await page.goto('/faq');
+  await page.goto('/c/phone-cases');
+  const list = page.url();
+  const dialog = page.getByRole('dialog');
+  const openMenu = () => page.getByRole('button', { name: t('menu'), exact: true }).click();
+  await openMenu();
+  await dialog.waitFor();
+  await page.goBack();
+  await eventually(() => dialog.count()).toBe(0);
+  expect(page.url()).toBe(list);
+
+  await page.getByRole('button', { name: t('filters.name') }).click();
+  await dialog.locator('input[name="f"]').first().check();
+  await page.waitForURL(/[?&]f=/);
+  const filtered = page.url();
+  // The filtered list is shown.
+  await dialog.locator('input[name="f"]:checked').waitFor();
+  await eventually(() => page.evaluate(() => 'overlay' in history.state)).toBe(true);
+  await page.goBack();
+  await eventually(() => dialog.count()).toBe(0);
+  expect(page.url()).toBe(filtered);
+  await page.goBack();
+  await eventually(() => page.url()).toBe(list);
+
+  // A link of the menu takes the place of its entry.
+  await openMenu();
+  await dialog.locator('a[href$="/productseries"]').first().click();
+  await page.waitForURL(/\/productseries$/);
+  await page.goBack();
+  await eventually(() => page.url()).toBe(list);
+  await openMenu();
+  await dialog.getByRole('button', { name: t('close') }).click();
+  await eventually(() => dialog.count()).toBe(0);
+  await page.goBack();
+  await eventually(() => page.url()).toMatch(/\/faq$/);
+});
+
+test('Back closes a question, whose text is there when it is opened again', async ({ visit }) => {
+  const { page, expectError } = await visit({ width: PHONE });
+  // The styles of the dialog come before the countries that its form waits for.
+  expectError(/was preloaded using link preload but not used/);
+  await page.goto(await findProductWithVariants());
+  const ask = () => page.getByRole('button', { name: t('product.ask') }).click();
+  await ask();
+  const dialog = page.getByRole('dialog');
+  const question = dialog.locator('textarea[name="message"]');
+  await question.fill('Does it fit a phone with a ring?');
+  await page.goBack();
+  await eventually(() => dialog.count()).toBe(0);
+  await ask();
+  await eventually(() => question.inputValue()).toBe('Does it fit a phone with a ring?');
+});
+
+test('what opens from the header covers the popup', async ({ visit }) => {
+  const { page } = await visit({ width: PHONE });
+  await page.addInitScript(() => localStorage.removeItem('popupClosed'));
+  await page.goto('/');
+  const popup = page.getByRole('complementary', { name: t('consent.offer') });
+  await popup.waitFor();
+  const isCovered = () =>
+    popup.evaluate((aside) => {
+      const { left, top, width, height } = aside.getBoundingClientRect();
+      return !aside.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    });
+  expect(await isCovered()).toBe(false);
+  await page.locator('input[name="keyword"]:visible').first().fill('case');
+  await page.getByRole('listbox').waitFor();
+  expect(await isCovered()).toBe(true);
+});
