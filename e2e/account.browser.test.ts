@@ -7,7 +7,7 @@ import { expectAccessible, expectNoOverflow } from './accessibility.ts';
 import { ON_DESK, ON_PHONE, test } from './browser.ts';
 import { withDatabase } from './new-account.ts';
 import { seeHeading } from './shopping.ts';
-import { signInUnseen } from './sign-in.ts';
+import { signIn, signInUnseen } from './sign-in.ts';
 import { textsOf } from './texts.ts';
 
 const t = textsOf('en');
@@ -140,9 +140,11 @@ test.for(ON_PHONE)(
   },
 );
 
-test('a second factor that is turned off is said to be off beside its form', async ({ visit }) => {
+test('a second factor asks for its code, also after a reload, and is said to be off beside its form', async ({
+  visit,
+}) => {
   const { page } = await visit({ width: 390 });
-  await newAccount(page);
+  const email = await newAccount(page);
   await page.goto('/user/securitycenter');
   const press = (text: string) => page.getByRole('button', { name: t(text), exact: true }).click();
   await page.locator('[name="factorStart.password"]').fill(PASSWORD);
@@ -153,6 +155,16 @@ test('a second factor that is turned off is said to be off beside its form', asy
   await press('factor.confirm');
   const section = page.getByRole('region', { name: t('factor.heading') });
   const [recoveryCode = ''] = await section.locator('ul.font-mono li').allInnerTexts();
+  const { page: other } = await visit({ width: 390 });
+  await other.goto('/login');
+  await signIn(other, t, { email, password: PASSWORD });
+  await other.getByText(t('auth.codeLead')).waitFor();
+  await other.reload();
+  await other.getByText(t('auth.codeLead')).waitFor();
+  await other.getByText(t('auth.codeBack')).click();
+  await other.getByLabel(t('auth.password'), { exact: true }).waitFor();
+  await other.reload();
+  await other.getByLabel(t('auth.password'), { exact: true }).waitFor();
   await page.getByText(t('factor.change')).click();
   await page.locator('[name="factorEnd.password"]').fill(PASSWORD);
   await page.locator('[name="factorEnd.code"]').fill(recoveryCode);

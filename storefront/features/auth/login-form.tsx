@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useLocale } from '../../locale/locale.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -7,8 +8,24 @@ import { EmailField } from './email-field.tsx';
 import type { LoginAnswer } from './login-forms.ts';
 import { PasskeyLogin } from './passkey-login.tsx';
 import { PasswordField } from './password-field.tsx';
+import { deletePending, readPending, storePending } from './pending-sign-in.ts';
 import { ProofOfWork } from './proof-of-work.tsx';
 import { useProofOfWork } from './use-proof-of-work.ts';
+
+/** The challenge of the step that takes a code, also after a reload; null before it. `end` leaves the step. */
+function useChallenge(answer: LoginAnswer | undefined) {
+  const [stored, setStored] = useState<string | null>(null);
+  useEffect(() => {
+    if (answer?.challenge) storePending(answer.challenge, Date.now());
+    else if (answer) deletePending();
+    else setStored(readPending(Date.now()));
+  }, [answer]);
+  const end = () => {
+    deletePending();
+    setStored(null);
+  };
+  return { challenge: answer ? answer.challenge : stored, end };
+}
 
 /** Signs in. The URL keeps the return path. The browser refuses empty fields itself, before a puzzle is solved. */
 export function LoginForm({ answer }: { answer: LoginAnswer | undefined }) {
@@ -17,7 +34,8 @@ export function LoginForm({ answer }: { answer: LoginAnswer | undefined }) {
   const needsProof = answer?.needsProof ?? false;
   const proof = useProofOfWork(needsProof);
   const refused = answer?.refused ?? undefined;
-  if (answer?.challenge) return <CodeForm challenge={answer.challenge} refused={answer.refused} />;
+  const { challenge, end } = useChallenge(answer);
+  if (challenge) return <CodeForm challenge={challenge} refused={answer?.refused ?? null} onEnd={end} />;
   return (
     <>
       <ErrorSummary
