@@ -1,4 +1,5 @@
 import { getOrders, type OrderState, type OrderTab, orderStates, orderTabs } from '../../contract/order.ts';
+import { AccountMenu } from '../features/account/account-page.tsx';
 import { downloadForms } from '../features/downloads/download-forms.ts';
 import { ExportOrders } from '../features/downloads/export-orders.tsx';
 import { OrderCard } from '../features/orders/order-card.tsx';
@@ -83,56 +84,61 @@ export default function UserOrders({ loaderData, actionData }: PageProps<typeof 
           { name: t('orders.heading'), to: '/user/orders' },
         ]}
       />
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-4">
-        <h1 className="text-24 font-semibold">{t('orders.heading')}</h1>
-        <OrderSearch tab={tab} search={search} />
+      <div className="account-columns">
+        <AccountMenu path="/user/orders" className="max-lg:hidden" />
+        <div className="min-w-0">
+          <div className="mb-4 flex flex-wrap items-center justify-between gap-4">
+            <h1 className="text-24 font-semibold">{t('orders.heading')}</h1>
+            <OrderSearch tab={tab} search={search} />
+          </div>
+          {refused && !isExport && (
+            <p role="alert" className="mb-4 text-error">
+              {refusalText(refused)}
+            </p>
+          )}
+          <OrderTabs tab={tab} search={search} counts={counts} />
+          {own.length > 0 ? (
+            <ExportOrders
+              list={{ tab, state, search }}
+              orders={own.map(({ orderid }) => orderid)}
+              refused={isExport ? refused : null}
+            >
+              {filter ?? <span className="text-13 text-ink-2">{t('orders.count', { count: total })}</span>}
+            </ExportOrders>
+          ) : (
+            filter
+          )}
+          {items.length === 0 ? (
+            <EmptyState
+              title={t(search ? 'orders.notFound' : 'orders.none')}
+              actions={
+                <Link to={isFiltered ? '/user/orders' : '/'} className={buttonClass()}>
+                  {t(isFiltered ? 'userCenter.all' : 'cart.browse')}
+                </Link>
+              }
+            >
+              {t(search ? 'orders.notFoundHint' : 'orders.noneHint')}
+            </EmptyState>
+          ) : (
+            <ul>
+              {items.map((order) => (
+                <OrderCard
+                  key={order.orderid}
+                  order={order}
+                  select={together.includes(order) && <SelectOrder orderId={order.orderid} />}
+                />
+              ))}
+            </ul>
+          )}
+          {together.length > 0 && <PayTogetherBar orders={together} />}
+          <Pagination
+            page={page}
+            pages={pages}
+            more={page < pages}
+            to={(target) => ordersPath({ tab, search, state, page: target })}
+          />
+        </div>
       </div>
-      {refused && !isExport && (
-        <p role="alert" className="mb-4 text-error">
-          {refusalText(refused)}
-        </p>
-      )}
-      <OrderTabs tab={tab} search={search} counts={counts} />
-      {own.length > 0 ? (
-        <ExportOrders
-          list={{ tab, state, search }}
-          orders={own.map(({ orderid }) => orderid)}
-          refused={isExport ? refused : null}
-        >
-          {filter ?? <span className="text-13 text-ink-2">{t('orders.count', { count: total })}</span>}
-        </ExportOrders>
-      ) : (
-        filter
-      )}
-      {items.length === 0 ? (
-        <EmptyState
-          title={t(search ? 'orders.notFound' : 'orders.none')}
-          actions={
-            <Link to={isFiltered ? '/user/orders' : '/'} className={buttonClass()}>
-              {t(isFiltered ? 'userCenter.all' : 'cart.browse')}
-            </Link>
-          }
-        >
-          {t(search ? 'orders.notFoundHint' : 'orders.noneHint')}
-        </EmptyState>
-      ) : (
-        <ul>
-          {items.map((order) => (
-            <OrderCard
-              key={order.orderid}
-              order={order}
-              select={together.includes(order) && <SelectOrder orderId={order.orderid} />}
-            />
-          ))}
-        </ul>
-      )}
-      {together.length > 0 && <PayTogetherBar orders={together} />}
-      <Pagination
-        page={page}
-        pages={pages}
-        more={page < pages}
-        to={(target) => ordersPath({ tab, search, state, page: target })}
-      />
     </div>
   );
 }

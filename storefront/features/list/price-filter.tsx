@@ -17,7 +17,7 @@ export function PriceFilter({ list: { query, prices, currency } }: { list: Shown
       defaultValue={formatAmount(amount, currency, language)}
       placeholder={formatAmount(hint, currency, language)}
       aria-label={t(`filters.${name}`, { currency })}
-      className="h-9 w-full min-w-0 rounded-md border border-control px-2 text-16 tabular-nums md:text-13"
+      className="h-9 min-w-18 flex-1 rounded-md border border-control px-2 text-16 tabular-nums md:text-13"
     />
   );
   return (
@@ -26,11 +26,11 @@ export function PriceFilter({ list: { query, prices, currency } }: { list: Shown
       <p aria-hidden="true" className="mb-2 font-medium">
         {t('filters.price', { currency })}
       </p>
-      <div className="flex items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2">
         {field('low', query.min, prices?.min)}
         <span aria-hidden="true">–</span>
         {field('high', query.max, prices?.max)}
-        <button type="submit" className={`${buttonClass({ variant: 'secondary', size: 'sm' })} h-9`}>
+        <button type="submit" className={`${buttonClass({ variant: 'secondary', size: 'sm' })} h-9 grow`}>
           {t('filters.apply')}
         </button>
       </div>

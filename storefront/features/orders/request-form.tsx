@@ -64,7 +64,7 @@ export function RequestForm({ order, orderKey, refused }: RequestFormProps) {
               key={position}
               label={t('request.pieces', { name: `${title} (${isGift ? t('gift.mark') : sku})` })}
               {...fieldOf(`pieces.${position}`, '0')}
-              hint={t('orders.pieces', { count: quantity })}
+              hint={t('request.ordered', { count: quantity })}
               inputMode="numeric"
               maxLength={30}
               autoComplete="off"

@@ -33,7 +33,8 @@ export function Countdown({ until, label, onEnd }: CountdownProps) {
   const moment = new Date(until).toLocaleString(language, {
     dateStyle: 'long',
     timeStyle: 'short',
-    timeZone: 'UTC',
+    // The server does not know the visitor's zone.
+    ...(left === null && { timeZone: 'UTC' }),
   });
   let rest = left ?? 0;
   const figures = parts.map(([name, ms]) => {
@@ -46,7 +47,8 @@ export function Countdown({ until, label, onEnd }: CountdownProps) {
       <p className="text-13">
         {label}{' '}
         <time dateTime={until} suppressHydrationWarning>
-          {moment} UTC
+          {moment}
+          {left === null && ' UTC'}
         </time>
       </p>
       <ol className="mt-2 flex min-h-14 gap-2 noscript:hidden" aria-hidden="true">
