@@ -63,6 +63,8 @@ const shippingQuote = z.object({
   country: z.string(),
   /** Grams that are paid for: the larger of gross and volume weight. */
   weight: z.int(),
+  /** What the pieces cost, without VAT. */
+  goods: amount,
   options: z.array(shippingOption),
   refused: z.array(
     z.object({ method: z.string(), carrier: z.string(), reason: z.enum(['country', 'weight', 'goods']) }),

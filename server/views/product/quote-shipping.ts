@@ -42,7 +42,7 @@ function quoteRow(
     price: (cents) => places.price(cents, currency),
     assess: taxes.assess(parcel),
   });
-  return { weight, ...quote };
+  return { weight, goods: parcel.goods, ...quote };
 }
 
 const notServed = () =>

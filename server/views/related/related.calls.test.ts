@@ -117,7 +117,7 @@ describe('products beside a product', () => {
 
   it('have the shipping prices of a cart with the same line', async () => {
     const buyer = guest(shop);
-    const { orderid } = (
+    const { orderid, totals } = (
       await buyer.call(addManyToCart, { items: [{ sku: 'C1A', quantity: 12, warehouse: 1 }] })
     ).data;
     await buyer.call(setAddress, { orderId: orderid ?? '', address: germany });
@@ -127,7 +127,10 @@ describe('products beside a product', () => {
     expect(quote.options.length).toBeGreaterThan(1);
     expect(quote.options).toEqual(cart?.options);
     expect(quote.refused).toEqual(cart?.refused);
-    expect(quote).toMatchObject({ country: 'DE', currency: 'USD', weight: 12 * 200 });
+    expect(quote).toMatchObject({ country: 'DE', currency: 'USD', weight: 12 * 200, goods: totals.goods });
+    const shownGross = { 'price-display': 'eea-1900-gross' };
+    const input = { sku: 'C1A', quantity: 12, warehouse: 1, country: 'de' } as const;
+    expect((await buyer.call(quoteShipping, input, shownGross)).data.goods).toBe(totals.goods);
   });
 
   it('have the cheapest shipping of the least quantity of each variant', async () => {

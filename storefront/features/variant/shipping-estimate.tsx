@@ -77,14 +77,21 @@ export default function ShippingEstimate({ shown, quantity, warehouse }: Estimat
   );
 }
 
-function Options({ quote: { options, refused, currency } }: { quote: ShippingQuote }) {
-  const { t, language } = useLocale();
+function Options({ quote: { options, refused, currency, goods } }: { quote: ShippingQuote }) {
+  const { t, language, money } = useLocale();
   const display = useRootData().priceDisplay;
   if (options.length === 0)
     return <p className="mt-1 text-error">{t(`shipNone.${noMethodReason(refused)}`)}</p>;
   const named = cheapestAndFastest(options);
+  // Above the limit of its scheme the shop collects no VAT on a parcel, as the cart shows it.
+  const isUntaxed = display.isGross && named.every(({ due }) => due === 'vatAndDuty');
   return (
     <ul className="mt-1 grid gap-1">
+      {isUntaxed && (
+        <li className="text-13" suppressHydrationWarning>
+          {t('ship.untaxed', { amount: money(goods, currency) })}
+        </li>
+      )}
       {named.map((option, index) => (
         <li key={option.method}>
           {named.length > 1 && (
