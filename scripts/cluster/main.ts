@@ -30,7 +30,8 @@ const ports = portsFrom(FIRST_PORT);
 const running: RunningService[] = [];
 const stopping = new AbortController();
 
-async function stop(code: number): Promise<never> {
+async function stop(code: number): Promise<void> {
+  if (stopping.signal.aborted) return;
   stopping.abort();
   printLine('stopping');
   for (const service of running.reverse()) await service.stop();
@@ -87,8 +88,8 @@ for (const port of Object.values(ports)) {
 const uid = isRoot ? uidOfPostgres() : undefined;
 for (const name of ['.', 'data', 's3/lading']) mkdirSync(path.join(FOLDER, name), { recursive: true });
 if (uid !== undefined) chownSync(FOLDER, uid, uid);
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop(0));
-process.once('uncaughtException', (error) => {
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(0));
+process.on('uncaughtException', (error) => {
   printError(error.stack ?? error.message);
   void stop(1);
 });

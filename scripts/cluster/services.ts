@@ -175,6 +175,7 @@ export const shopEnv = (ports: Ports, folder: string): Record<string, string> =>
   PUBLIC_URL: `http://localhost:${ports.shop}`,
   DATA_DIR: path.join(folder, 'data'),
   SEARCH_SOCKET: path.join(folder, 'search.sock'),
+  VALKEY_URL: `valkey://${local(ports.valkey)}`,
   FILES_URL: 's3://lading',
   AWS_REGION: 'us-east-1',
   AWS_ACCESS_KEY_ID: 'lading',

@@ -30,7 +30,7 @@ export default function AskDialog({ sku, title, onClose }: AskProps) {
   const send = async (form: FormData) => {
     const { answer, files } = await sendInquiryForm(call, form, language);
     if (answer.ok) {
-      deleteDraft(sku);
+      deleteDraft();
       setAnswered({ sent: { reference: answer.data.reference, email: String(form.get('email')) } });
       return;
     }

@@ -1,32 +1,34 @@
-/** Fields of the form by name, as they were typed. */
+/** Fields of the form about a product by name, as they were typed. */
 type Draft = Record<string, string>;
+type Stored = { sku: string; draft: Draft };
 
-const keyOf = (sku: string): string => `question ${sku}`;
+const KEY = 'questionDraft';
 /** Proofs and files are those of one try. */
 const FIELDS = ['kind', 'quantity', 'targetPrice', 'name', 'email', 'company', 'message'];
 
-/** Stores what was typed into the form about a product, for as long as the tab is open. */
+/** Stores what was typed into the form about a product for as long as the tab is open; only the last one is kept. */
 export function storeDraft(sku: string, form: FormData): void {
   const draft = Object.fromEntries(FIELDS.map((name) => [name, String(form.get(name) ?? '')]));
   try {
-    sessionStorage.setItem(keyOf(sku), JSON.stringify(draft));
+    sessionStorage.setItem(KEY, JSON.stringify({ sku, draft } satisfies Stored));
   } catch {
     // Without storage a closed form is empty again.
   }
 }
 
-/** Returns what was typed before; null without it. */
+/** Returns what was typed about this product before; null without it. */
 export function readDraft(sku: string): Draft | null {
   try {
-    return JSON.parse(sessionStorage.getItem(keyOf(sku)) ?? 'null') as Draft | null;
+    const stored = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Stored | null;
+    return stored?.sku === sku ? stored.draft : null;
   } catch {
     return null;
   }
 }
 
-export function deleteDraft(sku: string): void {
+export function deleteDraft(): void {
   try {
-    sessionStorage.removeItem(keyOf(sku));
+    sessionStorage.removeItem(KEY);
   } catch {
     // Storage is forbidden.
   }
