@@ -1,9 +1,12 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { holdFile } from '../../scripts/cluster/keep-running.ts';
 import { type ClusterState, readState } from '../../scripts/cluster/state.ts';
 
 const SUSPENDED_MS = 8000;
+/** Longer than Patroni's lease of the primary and its round. */
+const AWAY_MS = 40_000;
 const WELL_MS = 90_000;
 
 /** What is done to a cluster, in the words of the table. */
@@ -50,6 +53,14 @@ export function breaksOf(folder: string): Break[] {
     (await answers(readState(folder).ports.patroni1, '/primary').catch(() => false)) ? 'pg1' : 'pg2';
   const postmaster = async (member: string): Promise<number> =>
     Number.parseInt(await readFile(path.join(folder, member, 'postmaster.pid'), 'utf8'), 10);
+  /** Kills a member of PostgreSQL with its Patroni, and keeps it away for so long that another takes its place. */
+  const takeAway = async (member: string): Promise<void> => {
+    const pids = [pidOf(member), await postmaster(member)];
+    await writeFile(holdFile(folder, member), '');
+    for (const pid of pids) process.kill(pid, 'SIGKILL');
+    await pause(AWAY_MS);
+    await rm(holdFile(folder, member));
+  };
   return [
     { name: 'nothing', run: async () => undefined },
     { name: 'a web process is killed', run: kill('web1') },
@@ -65,14 +76,10 @@ export function breaksOf(folder: string): Break[] {
       name: 'PostgreSQL of the primary is killed',
       run: async () => void process.kill(await postmaster(await primary()), 'SIGKILL'),
     },
+    { name: 'the primary is away for 40 s', run: async () => takeAway(await primary()) },
     {
-      name: 'the primary is killed with its Patroni',
-      run: async () => {
-        const member = await primary();
-        const pid = await postmaster(member);
-        await kill(member)();
-        process.kill(pid, 'SIGKILL');
-      },
+      name: 'the replica is away for 40 s',
+      run: async () => takeAway((await primary()) === 'pg1' ? 'pg2' : 'pg1'),
     },
     {
       name: 'all are restarted in turn',

@@ -3,8 +3,8 @@ import type { Pool } from 'pg';
 import { reconcile } from '../../server/flows/reconcile/reconcile.ts';
 import type { Seen } from './buyers.ts';
 
-/** Payments whose notice was lost are asked for each minute. */
-const SETTLE_MS = 150_000;
+/** The provider is asked after ten minutes for a payment whose notice was lost. */
+const SETTLE_MS = 12 * 60_000;
 const IS_PAID = "o.state NOT IN ('unpaid', 'payment_processing')";
 
 /** Compares what buyers were told with the database, once it has had time to learn of all payments. */

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { closeSync, openSync } from 'node:fs';
+import { closeSync, existsSync, openSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** A program of the cluster, as a service manager would run it. */
@@ -38,6 +38,9 @@ const start = ({ command, args, env, uid }: Service, cwd: string, log: string): 
   }
 };
 
+/** A file that keeps a service from being started again for as long as it exists, as if its machine were away. */
+export const holdFile = (folder: string, name: string): string => `${folder}/${name}.hold`;
+
 /** Waits until a service can be used. Throws with the name of its log after a minute and a half. */
 async function untilReady({ name, isReady }: Service, log: string): Promise<void> {
   for (const end = Date.now() + READY_MS; Date.now() < end; await pause(POLL_MS)) {
@@ -63,7 +66,9 @@ export async function keepRunning(
         child?.once('exit', resolve);
         child?.once('error', resolve);
       });
-      if (!isStopping) await pause(AGAIN_MS);
+      do {
+        if (!isStopping) await pause(AGAIN_MS);
+      } while (!isStopping && existsSync(holdFile(folder, service.name)));
     }
   };
   const life = live();

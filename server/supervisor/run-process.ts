@@ -8,7 +8,6 @@ import { type ProcessName, processNames, programsFor } from './programs.ts';
 import { printError, printLine } from './progress.ts';
 import { explain, readConfigOrExit } from './start-errors.ts';
 
-const names = new Intl.ListFormat('en', { type: 'disjunction', style: 'narrow' });
 const isProcess = (name: string): name is ProcessName => processNames.some((known) => known === name);
 
 /**
@@ -20,7 +19,7 @@ export async function runProcess(name: string): Promise<void> {
   const { DATABASE_URL: url } = config;
   try {
     if (!isProcess(name))
-      throw new StartError(`${name} is no process of the shop: ${names.format(processNames)}`);
+      throw new StartError(`${name} is no process of the shop: ${processNames.join(', ')}`);
     if (!url) throw new StartError('DATABASE_URL: a process of its own needs a PostgreSQL of yours');
     await checkDatabase(url);
     await retryWhileAway(() => checkMigrated(url));
