@@ -24,7 +24,7 @@ import { pointTasks } from '../flows/points/tasks.ts';
 import { productAlertTasks } from '../flows/product-alerts/tasks.ts';
 import { levelTasks } from '../flows/programs/tasks.ts';
 import { publishTasks } from '../flows/publish/tasks.ts';
-import { reconcile } from '../flows/reconcile/reconcile.ts';
+import { recordReconciliation } from '../flows/reconcile/reconcile.ts';
 import { deleteOldData } from '../flows/retention/delete-old-data.ts';
 import { accessMailTasks } from '../flows/sign-in/tasks.ts';
 import { webhookTasks } from '../flows/webhooks/tasks.ts';
@@ -121,7 +121,7 @@ const sweepTasks = ({
     await sweepGuestCarts(pool);
   },
   reconcile: async () => {
-    for (const { check, rows } of await reconcile(pool)) {
+    for (const { check, rows } of await recordReconciliation(pool)) {
       const logged = rows.slice(0, MAX_LOGGED_ROWS);
       log.error({ check, count: rows.length, rows: logged }, 'reconciliation failed');
     }

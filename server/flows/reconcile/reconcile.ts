@@ -21,6 +21,7 @@ import { findUndocumented } from './find-undocumented.ts';
 import { findWrongBatches } from './find-wrong-batches.ts';
 import { findWrongDisputes } from './find-wrong-disputes.ts';
 import { findWrongLineFacts } from './find-wrong-line-facts.ts';
+import { storeReconciliation } from './store.ts';
 
 /** What must hold of the books; each query lists the rows that contradict it. */
 const checks: Record<string, (db: Database) => Promise<object[]>> = {
@@ -55,5 +56,14 @@ export async function reconcile(db: Database): Promise<Discrepancy[]> {
     const rows = await findRows(db);
     if (rows.length > 0) failed.push({ check, rows });
   }
+  return failed;
+}
+
+/** Reconciles, and stores for the metrics how many rows contradict each check. Returns the checks that failed. */
+export async function recordReconciliation(db: Database): Promise<Discrepancy[]> {
+  const failed = await reconcile(db);
+  const counts = Object.fromEntries(Object.keys(checks).map((check) => [check, 0]));
+  for (const { check, rows } of failed) counts[check] = rows.length;
+  await storeReconciliation(db, JSON.stringify(counts));
   return failed;
 }
