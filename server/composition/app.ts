@@ -23,6 +23,7 @@ import { noSearchEngine, type SearchEngine } from '../search/search-engine.ts';
 import { affiliateStorage } from './affiliate-storage.ts';
 import type { Config } from './config/config.ts';
 import { guessableCalls, shownCodes } from './guessable-calls.ts';
+import { countRefusals } from './process-metrics.ts';
 import { allRoutes } from './routes.ts';
 import { openServices, type Services } from './services.ts';
 
@@ -44,19 +45,22 @@ export type AppOptions = {
   requestTimeoutMs?: number;
 };
 
-/** Logs that calls are refused for want of capacity, once a second: each request would say the same. */
-function warnOfRefusals(log: Log): (error: unknown) => void {
+/** Counts calls that are refused for want of capacity, and logs it once a second: each request would say the same. */
+function warnOfRefusals(log: Log, metrics: Metrics | undefined): (error: unknown) => void {
+  const count = metrics && countRefusals(metrics);
   let loggedAt = 0;
   return (error) => {
+    count?.(error);
     if (Date.now() - loggedAt < 1000) return;
     loggedAt = Date.now();
     log.warn({ err: error }, 'calls are refused: too much is waiting, or the database is away');
   };
 }
 
-function createPolicy({ config, pool, log, messages, counter, shared, resolveSkus }: Services): Policy {
+function createPolicy(services: Services, metrics: Metrics | undefined): Policy {
+  const { config, pool, log, messages, counter, shared, resolveSkus } = services;
   return {
-    onUnavailable: warnOfRefusals(log),
+    onUnavailable: warnOfRefusals(log, metrics),
     messages,
     runOnce: createRunOnce(pool, counter),
     limits: config.RATE_LIMITS ? createCallLimits(counter, shared) : noCallLimits,
@@ -129,7 +133,7 @@ export async function createApp(options: AppOptions) {
   const listed = allRoutes({ ...services, ...sourcesOf(options) });
   const guesses = { guessable: guessableCalls, isShown: shownCodes(pool, now) };
   const routes = config.RATE_LIMITS ? limitGuesses(services.shared, listed, guesses) : listed;
-  const policy = createPolicy(services);
+  const policy = createPolicy(services, metrics);
 
   const app = await createServer({
     log,
@@ -160,6 +164,7 @@ export async function createApp(options: AppOptions) {
     ...services,
     ...listTagsOf(services),
     app,
+    isValkeyAway: counters.isAway,
     policy,
     callFor: inProcess(new Map(routes.map((route) => [routeKey(route.contract), route])), policy),
     texts: (page: string, language: string) => textFiles.read(page, isLanguage(language) ? language : 'en'),

@@ -14,6 +14,7 @@ import { connectSearch } from '../search/socket/connect-search.ts';
 import { createSearchThread, type RemoteEngineOptions } from '../search/thread/search-thread.ts';
 import type { App } from './app.ts';
 import type { Config } from './config/config.ts';
+import { observeSearches, registerSearchMetrics } from './process-metrics.ts';
 
 type Search = {
   engine: SearchEngine;
@@ -74,11 +75,7 @@ export function openSearch({ config, log, metrics }: { config: Config; log: Log;
   if (config.SEARCH_ENGINE === 'off') return { engine: noSearchEngine, ...openPictureThread(config, log) };
   let shop: App | undefined;
   let state = { products: 0, updatedAt: 0 };
-  const observeDuration = metrics.histogram(
-    'search_duration_seconds',
-    'Duration of a request to the search engine',
-    ['kind'],
-  );
+  const observeDuration = observeSearches(metrics);
   const remote = openRemote(config, log, {
     onReady: (engine) => {
       state = engine;
@@ -95,12 +92,10 @@ export function openSearch({ config, log, metrics }: { config: Config; log: Log;
     onDuration: (kind, seconds) => observeDuration({ kind }, seconds),
     onError: (error) => log.warn({ err: error }, 'the search engine failed; it goes on or starts again'),
   });
-  metrics.gauge('search_products', 'Products in the search index; 0 while it is not ready', () =>
-    remote.engine.ready() ? state.products : 0,
-  );
-  metrics.gauge('search_age_seconds', 'Seconds since the index was opened or last applied a change', () =>
-    state.updatedAt === 0 ? 0 : (Date.now() - state.updatedAt) / 1000,
-  );
+  registerSearchMetrics(metrics, {
+    products: () => (remote.engine.ready() ? state.products : 0),
+    updatedAt: () => state.updatedAt,
+  });
   return {
     ...remote,
     start: (started) => {

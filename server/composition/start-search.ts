@@ -4,6 +4,7 @@ import { serveSearchSocket } from '../search/socket/serve-search-socket.ts';
 import { createSearchThread } from '../search/thread/search-thread.ts';
 import { readConfig } from './config/config.ts';
 import { openPictureThread, searchThread } from './open-search.ts';
+import { openMetrics, registerPictureMetrics, registerSearchMetrics } from './process-metrics.ts';
 
 /**
  * Runs the search process: one index of products and one of pictures for all web processes of a machine, on the socket
@@ -13,14 +14,22 @@ export async function startSearch(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.LOG_LEVEL);
   const { SEARCH_SOCKET: path } = config;
+  let index = { products: 0, updatedAt: 0 };
   const thread = createSearchThread({
     ...searchThread(config),
-    onReady: (state) => {
-      log.info(state, 'search is ready');
-      socket.ready(state);
+    onReady: (engine) => {
+      index = engine;
+      log.info(engine, 'search is ready');
+      socket.ready(engine);
     },
-    onLost: () => socket.lost(),
-    onApplied: (categories, products) => socket.applied(categories, products),
+    onLost: () => {
+      index = { ...index, products: 0 };
+      socket.lost();
+    },
+    onApplied: (categories, products) => {
+      index = { products, updatedAt: Date.now() };
+      socket.applied(categories, products);
+    },
     onError: (error) => log.warn({ err: error }, 'the search engine failed; it goes on or starts again'),
   });
   const pictures = openPictureThread(config, log, (size) => socket.pictures(size));
@@ -35,10 +44,19 @@ export async function startSearch(): Promise<void> {
         refuse(error.message),
       )
     : refuse('the search process needs the path of its socket');
+  const measured = await openMetrics(config);
+  if (measured) {
+    registerSearchMetrics(measured.metrics, {
+      products: () => index.products,
+      updatedAt: () => index.updatedAt,
+    });
+    registerPictureMetrics(measured.metrics, pictures.pictures.size);
+  }
   thread.start();
   pictures.start();
   stopWithSupervisor(async () => {
     await socket.stop();
+    await measured?.stop();
     await Promise.all([thread.stop(), pictures.stop()]);
   });
   sendReady();

@@ -13,6 +13,7 @@ import { readConfig } from './config/config.ts';
 import { registerServices } from './endpoints.ts';
 import { openSearch } from './open-search.ts';
 import { registerPages } from './pages.ts';
+import { registerPictureMetrics, registerWebMetrics } from './process-metrics.ts';
 import { createNameRefresher } from './refresh-names.ts';
 
 const REFRESH_MS = 60_000;
@@ -67,10 +68,8 @@ export async function startWeb({ draw }: { draw?: DrawSource } = {}): Promise<vo
     whileAway(() => followPublicCoupons(purging(PUBLIC_COUPONS))),
     whileAway(() => followBlog(purging(BLOG))),
   ]);
-  metrics.gauge('picture_index_pictures', 'Pictures that the search by picture can find', pictures.size);
-  metrics.gauge('stored_answers', 'Pages and answers of calls that are kept', cache.count);
-  metrics.gauge('stored_answers_bytes', 'Memory that they take, with their keys', cache.bytes);
-  metrics.gauge('stored_answers_made', 'Answers made since the start for want of a fresh one', cache.made);
+  registerPictureMetrics(metrics, pictures.size);
+  registerWebMetrics(metrics, { pool, cache, isValkeyAway: shop.isValkeyAway });
   search.start(shop);
   const refreshing = setInterval(() => shop.refresh().catch(failed), REFRESH_MS);
 

@@ -16,6 +16,7 @@ import { sealOf } from '../platform/seal.ts';
 import { readSealingKeys } from '../platform/sealing-keys.ts';
 import { type Config, readConfig } from './config/config.ts';
 import { openOutbound } from './open-outbound.ts';
+import { openMetrics, registerWorkerMetrics } from './process-metrics.ts';
 import { allTasks, cron, jobClasses } from './tasks.ts';
 
 const DELIVER_EVERY_MS = 500;
@@ -63,8 +64,10 @@ export async function startWorker({ draw }: { draw?: DrawSource } = {}): Promise
   });
 
   const onWait = (error: unknown) => log.warn({ err: error }, 'the start waits for the database');
+  const measured = await openMetrics(config);
   const tasks = await retryWhileAway(() => allTasks({ config, pool: db, log, transport, draw }), { onWait });
-  const jobs = await runJobs({ url, log, classes: jobClasses(tasks), cron });
+  const timed = measured ? registerWorkerMetrics(measured.metrics, db, tasks) : tasks;
+  const jobs = await runJobs({ url, log, classes: jobClasses(timed), cron });
   const partners = startPartners(config, db, log);
   // A new shop need not wait for the clock.
   await retryWhileAway(() => addJob(db, 'sweep-pictures', {}, { key: 'sweep-pictures' }), { onWait });
@@ -73,6 +76,7 @@ export async function startWorker({ draw }: { draw?: DrawSource } = {}): Promise
     const idle = await partners.stop();
     await jobs.stop();
     await idle();
+    await measured?.stop();
     transport.close();
     await db.end();
   });

@@ -1,4 +1,7 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** A value of a metric, with its labels. */
+export type Sample = { labels: Record<string, string>; value: number };
 
 /** Metrics of this process, in Prometheus' text format. */
 export type Metrics = {
@@ -9,11 +12,16 @@ export type Metrics = {
   observeRequest(labels: { method: string; route: string; status: number }, seconds: number): void;
   /** A gauge whose value is read when the metrics are. */
   gauge(name: string, help: string, read: () => number): void;
-  /** A histogram of durations in seconds, from half a millisecond up. Returns what records one. */
+  /** As gauge, with labels: what `read` returns is all there is. */
+  gauges(name: string, help: string, labels: string[], read: () => Sample[] | Promise<Sample[]>): void;
+  /** A counter. Returns what adds one. */
+  counter(name: string, help: string, labels: string[]): (values: Record<string, string>) => void;
+  /** A histogram of durations in seconds, by default from half a millisecond to ten seconds. Returns what records one. */
   histogram(
     name: string,
     help: string,
     labels: string[],
+    buckets?: number[],
   ): (values: Record<string, string>, seconds: number) => void;
 };
 
@@ -46,12 +54,31 @@ export function createMetrics(): Metrics {
         },
       });
     },
-    histogram: (name, help, labelNames) => {
+    gauges: (name, help, labelNames, read) => {
+      new Gauge({
+        name,
+        help,
+        labelNames,
+        registers: [registry],
+        async collect() {
+          const samples = await read();
+          this.reset();
+          // Without labels a reset leaves a zero, which nobody has read.
+          if (labelNames.length === 0) this.remove();
+          for (const { labels, value } of samples) this.set(labels, value);
+        },
+      });
+    },
+    counter: (name, help, labelNames) => {
+      const counter = new Counter({ name, help, labelNames, registers: [registry] });
+      return (values) => counter.inc(values);
+    },
+    histogram: (name, help, labelNames, buckets = FINE_BUCKETS) => {
       const histogram = new Histogram({
         name,
         help,
         labelNames,
-        buckets: FINE_BUCKETS,
+        buckets,
         registers: [registry],
       });
       return (values, seconds) => histogram.observe(values, seconds);

@@ -27,6 +27,12 @@ describe('readConfig()', () => {
     expect([closed.DEMO, closed.TEST_GATEWAY]).toEqual([true, false]);
   });
 
+  it('refuses a port for metrics without the token that opens them', () => {
+    expect(() => readConfig({ METRICS_PORT: '9101' })).toThrow(/^METRICS_PORT: needs METRICS_TOKEN/);
+    const { METRICS_PORT } = readConfig({ METRICS_PORT: '9101', METRICS_TOKEN: 'sixteen letters.' });
+    expect(METRICS_PORT).toBe(9101);
+  });
+
   it('refuses hosts of the network for webhooks on a public host, and keys that are none', () => {
     expect(readConfig({ PRIVATE_WEBHOOK_HOSTS: 'localhost:8080' }).PRIVATE_WEBHOOK_HOSTS).toEqual([
       'localhost:8080',

@@ -128,6 +128,7 @@ const environment = z.object({
   TRUSTED_PROXIES: z.preprocess((text) => (text === 'none' ? '' : text), proxies).default(['loopback']),
   TRACKING_URL: z.url().default('https://api.17track.net/track/v2.2'),
   TRACKING_KEY: z.string().optional(),
+  METRICS_PORT: count(z.number().int().min(1).max(65_535)).optional(),
   METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
   DEMO: flag.optional(),
   TEST_GATEWAY: flag.optional(),
@@ -178,6 +179,8 @@ export function readConfig(env: Record<string, string | undefined>) {
   const { data } = parsed;
   const wrong = paymentConfigError(data) ?? measurementConfigError(data);
   if (wrong) throw new ConfigError(wrong);
+  if (data.METRICS_PORT && !data.METRICS_TOKEN)
+    throw new ConfigError('METRICS_PORT: needs METRICS_TOKEN, without which nothing is served');
   const publicUrl = (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/$/, '');
   const isPublic = isPublicHost(publicUrl, data);
   if (isPublic && data.PRIVATE_WEBHOOK_HOSTS.length > 0)

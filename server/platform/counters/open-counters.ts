@@ -14,6 +14,8 @@ export type Counters = {
   shared: Counter;
   /** Makes a counter of what a request must not write to the database for: in Valkey, else in memory of its own. */
   createLocal: () => Counter;
+  /** Whether Valkey cannot be reached, so that this process counts by itself; absent where there is none. */
+  isAway?: () => boolean;
   close: () => void;
 };
 
@@ -29,5 +31,5 @@ export async function openCounters({ pool, valkeyUrl, log, now }: Options): Prom
   const shop = (await openSecret(pool, 'limits')).toString('hex', 0, 8);
   const valkey = await openValkey({ url: valkeyUrl, prefix: `lading:${shop}:`, log });
   const createLocal = () => valkey.insuredBy(createMemoryCounter(now));
-  return { shared: createLocal(), createLocal, close: valkey.close };
+  return { shared: createLocal(), createLocal, isAway: valkey.isAway, close: valkey.close };
 }

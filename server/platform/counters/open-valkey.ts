@@ -61,6 +61,7 @@ function followOutages(log: Log, probe: () => Promise<unknown>) {
       probing = setInterval(() => probe().then(back, () => undefined), PROBE_MS);
     },
     end,
+    isAway: (): boolean => probing !== undefined,
   };
 }
 
@@ -114,6 +115,7 @@ export async function openValkey({ url, prefix, log }: Options) {
       uncount: (...key) => reach(counter.uncount(...key)).catch(() => local.uncount(...key)),
       forget: (...key) => reach(counter.forget(...key)).catch(() => local.forget(...key)),
     }),
+    isAway: outages.isAway,
     close: (): void => {
       outages.end();
       client.removeAllListeners('error').on('error', () => undefined);

@@ -1,4 +1,5 @@
 import { many } from '../database/statement.ts';
+import { queuedState } from './store.ts';
 
 export type JobState = 'waiting' | 'running' | 'retrying' | 'failed';
 export type FoundJob = {
@@ -18,7 +19,6 @@ export const findJobs = many<[keys: string[]], FoundJob>(
   'jobs.find',
   `SELECT key, 'waiting' AS state, run_at AS "runAt", NULL AS error FROM job_outbox WHERE key = ANY($1)
    UNION ALL
-   SELECT key, CASE WHEN locked_at IS NOT NULL THEN 'running' WHEN attempts >= max_attempts THEN 'failed'
-     WHEN attempts > 0 THEN 'retrying' ELSE 'waiting' END, run_at, last_error
+   SELECT key, ${queuedState}, run_at, last_error
    FROM graphile_worker.jobs WHERE key = ANY($1)`,
 );

@@ -28,6 +28,10 @@ export const insertJobs = run<[task: string, payloads: string, keys: string[] | 
    FROM json_array_elements($2::json) WITH ORDINALITY AS job (payload, place)`,
 );
 
+/** The state of a job of the queue, of which `failed` has no tries left: SQL over graphile_worker.jobs. */
+export const queuedState = `CASE WHEN locked_at IS NOT NULL THEN 'running' WHEN attempts >= max_attempts THEN 'failed'
+     WHEN attempts > 0 THEN 'retrying' ELSE 'waiting' END`;
+
 /** Key of the lock that one process at a time holds while it moves jobs. */
 const MOVE_LOCK = 7_203_114;
 
