@@ -37,6 +37,8 @@ const result = z.object({
   warehouse: z.int(),
   /** As it was requested; null where none could be read. */
   quantity: z.int().nullable(),
+  /** What stood in place of a quantity; null where one could be read. */
+  found: z.string().nullable(),
   /** Pieces added, of all rows of the SKU; 0 of a refused row. */
   added: z.int(),
   result: z.enum(batchResults),

@@ -74,6 +74,7 @@ test.for(ON_DESK)(
     await page.getByRole('button', { name: t('quickOrder.upload') }).click();
     await page.getByText(t('quick.added', { count: 1 })).waitFor();
     await eventually(() => page.locator('input[name="sku"]').nth(1).inputValue()).toBe('NOPE-1');
+    expect(await page.locator('input[name="quantity"]').nth(1).inputValue()).toBe('ten');
     await expectAccessible(page);
     await page.getByRole('link', { name: t('cart.view') }).click();
     await page.waitForURL(/OrderInfo\/V\d+/);

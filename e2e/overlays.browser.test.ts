@@ -46,6 +46,31 @@ test('Back closes the menu and the filters and stays on the page, and leaves it 
   await eventually(() => page.url()).toMatch(/\/faq$/);
 });
 
+test('filters are applied without an entry of their own, and are a column when the window widens', async ({
+  visit,
+}) => {
+  const { page } = await visit({ width: PHONE });
+  await page.goto('/c/phone-cases');
+  const list = page.url();
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: t('filters.name') }).click();
+  for (const count of [1, 2]) {
+    await dialog.locator('input[name="f"]:not(:checked)').last().check();
+    await eventually(() => new URL(page.url()).searchParams.getAll('f').length).toBe(count);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await eventually(() => page.locator('.facets:popover-open').count()).toBe(0);
+  await page.setViewportSize({ width: PHONE, height: 844 });
+  await page.getByRole('button', { name: t('filters.name') }).click();
+  await dialog.locator('button[type="submit"]').last().click();
+  await eventually(() => dialog.count()).toBe(0);
+  for (const count of [1, 0]) {
+    await page.goBack();
+    await eventually(() => new URL(page.url()).searchParams.getAll('f').length).toBe(count);
+  }
+  expect(page.url()).toBe(list);
+});
+
 test('Back closes a question, whose text is there when it is opened again', async ({ visit }) => {
   const { page, expectError } = await visit({ width: PHONE });
   // The styles of the dialog come before the countries that its form waits for.
@@ -58,6 +83,7 @@ test('Back closes a question, whose text is there when it is opened again', asyn
   await question.fill('Does it fit a phone with a ring?');
   await page.goBack();
   await eventually(() => dialog.count()).toBe(0);
+  await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe(t('product.ask'));
   await ask();
   await eventually(() => question.inputValue()).toBe('Does it fit a phone with a ring?');
 });

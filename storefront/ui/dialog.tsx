@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useT } from '../locale/locale.tsx';
 import styles from '../styles/dialog.css?url';
 import { classNames } from './class-names.ts';
@@ -23,6 +23,11 @@ function Modal({ open, onClose, title, children, footer, className }: DialogProp
     if (open && dialog && !dialog.open) dialog.showModal();
     if (!open && dialog?.open) dialog.close();
   }, [open]);
+  // One that goes with its parent has to be closed too: only that returns the focus.
+  useLayoutEffect(() => {
+    const dialog = box.current;
+    return () => dialog?.close();
+  }, []);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a press beside the dialog; keys have Esc and the close button
     <dialog

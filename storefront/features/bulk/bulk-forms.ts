@@ -37,9 +37,9 @@ async function inGrid({ call }: PostedForm, rows: readonly Typed[]) {
 
 const refuse = (posted: PostedForm, refused: Refused) => ({ refused, rows: toGrid(rowsOf(posted)) });
 
-const toTyped = ({ sku, quantity }: Batch['results'][number]): Typed => ({
+const toTyped = ({ sku, quantity, found }: Batch['results'][number]): Typed => ({
   sku,
-  quantity: quantity === null ? '' : String(quantity),
+  quantity: quantity === null ? (found ?? '') : String(quantity),
 });
 
 /** What was added; rows that were refused are in the grid, below `rows`, to be corrected. */

@@ -9,6 +9,12 @@ import type { ShownList } from './shown-list.ts';
 import { useFilterBoxes } from './use-filter-boxes.ts';
 import { useFilterSheet } from './use-filter-sheet.ts';
 
+/** Whether two addresses are of one list: filters may stand in any order. */
+const isSameList = (left: string, right: string): boolean => {
+  const parts = (address: string) => address.split(/[?&]/).sort().join('&');
+  return parts(left) === parts(right);
+};
+
 /** Applies a list's filters when a box is ticked. Returns the handler that applies them on submit. */
 export function useFilterForm(form: RefObject<HTMLFormElement | null>, list: ShownList) {
   const { href } = useLocale();
@@ -18,7 +24,7 @@ export function useFilterForm(form: RefObject<HTMLFormElement | null>, list: Sho
 
   const apply = (change: ListQuery) => {
     const target = href(listPath(path, { ...query, ...change, page: 1 }, defaultSort));
-    if (target !== location.pathname + location.search)
+    if (!isSameList(target, location.pathname + location.search))
       void navigate(target, {
         preventScrollReset: true,
         state: { keepFocus: true },

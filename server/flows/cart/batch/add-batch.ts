@@ -107,6 +107,7 @@ export async function checkOrderLines(
   if (lines.length === 0) return refuse('NotFound');
   const rows = lines.map(({ sku, warehouse, quantity }, at) => ({
     ...{ row: at + 1, sku, warehouse, quantity },
+    found: null,
     problem: null,
   }));
   return checkRows(checkout, context, rows);

@@ -14,15 +14,22 @@ export type BatchRow = {
   sku: string;
   warehouse: number;
   quantity: number | null;
+  /** What stands in place of a quantity; null where one could be read. */
+  found: string | null;
   problem: QuantityProblem | { reason: 'number' } | null;
 };
 
 const MAX_SKU = 64;
+const MAX_FOUND = 30;
 
 /** Returns the quantity of a cell, or why a line cannot have it. */
-export function toQuantity(cell: string, language: Language): Pick<BatchRow, 'quantity' | 'problem'> {
+export function toQuantity(
+  cell: string,
+  language: Language,
+): Pick<BatchRow, 'quantity' | 'found' | 'problem'> {
   const checked = checkQuantity(cell, { language, max: MAX_QUANTITY });
-  return checked.quantity === null ? checked : { ...checked, problem: null };
+  if (checked.quantity !== null) return { ...checked, found: null, problem: null };
+  return { ...checked, found: cell.trim().slice(0, MAX_FOUND) };
 }
 
 type Pasted = { text: string; warehouse: number; language: Language };
@@ -34,7 +41,13 @@ function pastedRows({ text, warehouse, language }: Pasted): BatchRow[] {
     const { line } = read;
     const problem = line ? null : (read.problem ?? { reason: 'number' as const });
     const sku = line?.sku ?? foldSku(given.trim().split(/[\s;,]/)[0] ?? '').slice(0, MAX_SKU);
-    return [{ row: at + 1, sku, warehouse, quantity: line?.quantity ?? null, problem }];
+    const found = line
+      ? null
+      : given
+          .trim()
+          .replace(/^[^\s;,]*[\s;,]*/, '')
+          .slice(0, MAX_FOUND);
+    return [{ row: at + 1, sku, warehouse, quantity: line?.quantity ?? null, found, problem }];
   });
 }
 

@@ -102,6 +102,22 @@ describe('a batch', () => {
     expect((await visitor(shop, null).call(checkBatch, { text: 'BANK 1' })).data.total).toBe(3000);
   });
 
+  it('answers with what stood in place of a quantity, so that it can be corrected', async () => {
+    const { data } = await guest(shop).call(addCartBatch, {
+      items: [
+        { sku: 'BANK', quantity: '1,5' },
+        { sku: 'BANK', quantity: '-5' },
+      ],
+      text: 'BANK two boxes\nBANK 1',
+    });
+    expect(data.results.map(({ quantity, found }) => quantity ?? found)).toEqual([
+      '1,5',
+      '-5',
+      'two boxes',
+      1,
+    ]);
+  });
+
   it('checks at the tier of what would be added, which the cart then has', async () => {
     const buyer = guest(shop);
     const items = [
