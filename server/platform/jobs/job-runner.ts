@@ -5,6 +5,7 @@ import type { Pool } from 'pg';
 import { retryWhileAway } from '../database/retry-while-away.ts';
 import type { Log } from '../log.ts';
 import { type HeldLock, holdLock } from './hold-lock.ts';
+import { endOf, HungRunner } from './runner-end.ts';
 
 /** Tasks by the name of their jobs. A task validates its payload. */
 export type Tasks = Record<string, (payload: unknown) => Promise<void>>;
@@ -26,26 +27,6 @@ export type JobRunner = { ended: Promise<unknown>; stop(): Promise<void> };
 
 /** `ended` resolves with the reason, an error or a sentence. */
 type RunnerState = { runner: Runner; lock: HeldLock | undefined; ended: Promise<unknown> };
-
-const ENDS = [
-  'pool:gracefulShutdown:complete',
-  'pool:gracefulShutdown:error',
-  'pool:forcefulShutdown:complete',
-] as const;
-
-/**
- * Resolves when a runner takes no more jobs and has none in hand. Its promise alone is not enough: it stays pending when
- * the result of a job could not be stored, and a worker that gives itself up is not replaced.
- */
-function endOf(runner: Runner): Promise<unknown> {
-  const { promise, resolve } = Promise.withResolvers<unknown>();
-  for (const name of ENDS) runner.events.once(name, () => resolve(name));
-  runner.events.once('worker:fatalError', ({ error }) => {
-    runner.stop(String(error)).catch(() => undefined);
-  });
-  runner.promise.then(() => resolve('it ended'), resolve);
-  return promise;
-}
 
 /** Starts a runner of the queue, which holds the lock of its id whenever it takes a job. */
 async function startRunner({ url, pool, tasks, concurrency, cron, log }: Options): Promise<RunnerState> {
@@ -98,6 +79,8 @@ export async function createJobRunner(options: Options): Promise<JobRunner> {
     for (;;) {
       const error = await running.ended;
       if (isStopping) return undefined;
+      // It may still have jobs in hand: only the end of this process lets others have them.
+      if (error instanceof HungRunner) return error;
       options.log.warn({ err: error }, 'the job runner ended; restarting it');
       await running.lock?.release();
       await pause(AGAIN_MS);
