@@ -1,7 +1,7 @@
 import pg from 'pg';
 
-/** Not of the action: transactions, and the search engine's polling for changes. */
-const UNCOUNTED = /^(BEGIN|COMMIT|ROLLBACK|discovery\.cursor|discovery\.changed.*)$/;
+/** Not of the action: transactions, what a new connection is asked, and the search engine's polling for changes. */
+const UNCOUNTED = /^(BEGIN|COMMIT|ROLLBACK|SHOW transaction_read_only|discovery\.cursor|discovery\.changed.*)$/;
 
 type Sent = string | { name?: string; text?: string };
 const observers = new Set<(statement: string) => void>();
@@ -17,8 +17,8 @@ export class CountedClient extends pg.Client {
 }
 
 /**
- * Counts the statements that `action` sends to PostgreSQL over the connections of test databases, without BEGIN, COMMIT
- * and ROLLBACK. Nothing else may run at the same time in the test.
+ * Counts the statements that `action` sends to PostgreSQL over the connections of test databases, without those of
+ * UNCOUNTED. Nothing else may run at the same time in the test.
  */
 export async function countQueries<Value>(
   action: () => Promise<Value>,
