@@ -1,7 +1,8 @@
 import pg from 'pg';
 
 /** Not of the action: transactions, what a new connection is asked, and the search engine's polling for changes. */
-const UNCOUNTED = /^(BEGIN|COMMIT|ROLLBACK|SHOW transaction_read_only|discovery\.cursor|discovery\.changed.*)$/;
+const UNCOUNTED =
+  /^(BEGIN|COMMIT|ROLLBACK|SHOW transaction_read_only|discovery\.cursor|discovery\.changed.*)$/;
 
 type Sent = string | { name?: string; text?: string };
 const observers = new Set<(statement: string) => void>();
