@@ -1,8 +1,8 @@
 import pg from 'pg';
+import { OPENING_STATEMENT } from '../platform/database/pool.ts';
 
-/** Not of the action: transactions, what a new connection is asked, and the search engine's polling for changes. */
-const UNCOUNTED =
-  /^(BEGIN|COMMIT|ROLLBACK|SHOW transaction_read_only|discovery\.cursor|discovery\.changed.*)$/;
+/** Not of the action: transactions, and the search engine's polling for changes. */
+const UNCOUNTED = /^(BEGIN|COMMIT|ROLLBACK|discovery\.cursor|discovery\.changed.*)$/;
 
 type Sent = string | { name?: string; text?: string };
 const observers = new Set<(statement: string) => void>();
@@ -19,14 +19,14 @@ export class CountedClient extends pg.Client {
 
 /**
  * Counts the statements that `action` sends to PostgreSQL over the connections of test databases, without those of
- * UNCOUNTED. Nothing else may run at the same time in the test.
+ * transactions and of new connections. Nothing else may run at the same time in the test.
  */
 export async function countQueries<Value>(
   action: () => Promise<Value>,
 ): Promise<{ count: number; texts: string[]; value: Value }> {
   const texts: string[] = [];
   const observe = (statement: string): void => {
-    if (!UNCOUNTED.test(statement)) texts.push(statement);
+    if (!UNCOUNTED.test(statement) && statement !== OPENING_STATEMENT) texts.push(statement);
   };
   observers.add(observe);
   try {

@@ -5,7 +5,7 @@ import { createApp } from '../composition/app.ts';
 import { readConfig } from '../composition/config/config.ts';
 import { registerServices } from '../composition/endpoints.ts';
 import { registerWebhooks } from '../flows/payment/routes.ts';
-import { createPool } from '../platform/database/pool.ts';
+import { createPool, OPENING_STATEMENT } from '../platform/database/pool.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import type { TestShop } from './shop.ts';
 
@@ -37,6 +37,8 @@ function mortalConnections(life: Life): pg.PoolConfig {
     }
     override query(...args: [never]): never {
       if (isDead()) return never() as never;
+      const [statement] = args as [unknown];
+      if (statement === OPENING_STATEMENT) return super.query(...args);
       life.left -= 1;
       if (!isDead()) return super.query(...args);
       const [config, values] = args as unknown as [string | pg.QueryConfig, unknown];

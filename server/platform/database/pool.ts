@@ -29,12 +29,15 @@ class Pool extends pg.Pool {
   }
 }
 
+/** What each new connection is asked before it is used. */
+export const OPENING_STATEMENT = 'SHOW transaction_read_only';
+
 /**
  * Refuses a connection that cannot write. While another server becomes the primary a proxy may lead to one that is not;
  * such a connection would fail every write for as long as it is kept.
  */
 async function refuseReplica(client: pg.ClientBase): Promise<void> {
-  const { rows } = await client.query<{ transaction_read_only: string }>('SHOW transaction_read_only');
+  const { rows } = await client.query<{ transaction_read_only: string }>(OPENING_STATEMENT);
   if (rows[0]?.transaction_read_only !== 'on') return;
   throw Object.assign(new Error('the database is read-only: it is not the primary'), { code: '25006' });
 }
