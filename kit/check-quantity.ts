@@ -10,7 +10,7 @@ export type QuantityProblem = {
 export type CheckedQuantity = { quantity: number } | { quantity: null; problem: QuantityProblem };
 
 /** Characters of what was found that a message shows. */
-const MAX_FOUND = 30;
+export const MAX_FOUND = 30;
 
 /**
  * Reads a quantity as readQuantity() does and checks its bounds. Without a language, what depends on one is refused, with

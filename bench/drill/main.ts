@@ -14,7 +14,7 @@ import { findLosses } from './losses.ts';
  */
 const FOLDER = process.env.CLUSTER_DIR ?? path.join(os.tmpdir(), 'lading-cluster');
 const BUYERS = Number(process.env.DRILL_BUYERS ?? 6);
-const PAGES = ['/', '/bestselling', '/new_arrivals', '/search?keyword=case', '/quick_order'];
+const PAGES = ['/', '/bestselling', '/dropshipping', '/search?keyword=case', '/quick-order'];
 const CALM_MS = 5000;
 
 const GOODS = `SELECT v.sku, v.moq FROM variant v JOIN stock k ON k.sku = v.sku AND k.warehouse = 1

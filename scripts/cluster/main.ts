@@ -43,7 +43,7 @@ async function stop(code: number): Promise<void> {
 async function startAll(services: ReturnType<typeof engines>): Promise<void> {
   for (const service of services) {
     stopping.signal.throwIfAborted();
-    running.push(await keepRunning(service, FOLDER, (name, pid) => writeState(FOLDER, ports, name, pid)));
+    running.push(await keepRunning(service, FOLDER, (name, pid) => writeState(FOLDER, ports, { name, pid })));
     printLine(`${service.name} is up`);
   }
 }

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
 import pg from 'pg';
+import { nodeFlags } from '../../server/platform/process/node-flags.ts';
 import type { Service } from './keep-running.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
@@ -89,7 +90,9 @@ async function isPrimary(ports: Ports): Promise<boolean> {
   return rows[0]?.isReplica === false;
 }
 
-const patroni = (number: 1 | 2, ports: Ports, folder: string, uid: number | undefined): Service => ({
+type Place = { ports: Ports; folder: string; uid: number | undefined };
+
+const patroni = (number: 1 | 2, { ports, folder, uid }: Place): Service => ({
   name: `pg${number}`,
   command: 'patroni',
   args: [path.join(DEPLOY, 'patroni.yml')],
@@ -132,8 +135,8 @@ export function engines(ports: Ports, folder: string, uid: number | undefined): 
       ],
       isReady: () => answers(`${etcdUrl}/health`),
     },
-    patroni(1, ports, folder, uid),
-    patroni(2, ports, folder, uid),
+    patroni(1, { ports, folder, uid }),
+    patroni(2, { ports, folder, uid }),
     {
       name: 'haproxy',
       command: 'haproxy',
@@ -191,7 +194,11 @@ export function shopProcesses(ports: Ports, folder: string): Service[] {
   const service = (name: string, more: Pick<Service, 'isReady'> & { PORT?: number }): Service => ({
     name,
     command: process.execPath,
-    args: ['--max-semi-space-size=128', path.join(ROOT, 'start.mjs'), name.replace(/\d$/, '')],
+    args: [
+      ...(name.startsWith('web') ? nodeFlags.web : []),
+      path.join(ROOT, 'start.mjs'),
+      name.replace(/\d$/, ''),
+    ],
     env: { ...shopEnv(ports, folder), ...(more.PORT && { PORT: String(more.PORT) }) },
     isReady: more.isReady,
   });

@@ -14,8 +14,12 @@ const fileIn = (folder: string): string => path.join(folder, 'cluster.json');
 const pids: ClusterState['pids'] = {};
 
 /** Records the process of a service. */
-export function writeState(folder: string, ports: Ports, name: string, pid: number | undefined): void {
-  pids[name] = pid;
+export function writeState(
+  folder: string,
+  ports: Ports,
+  started: { name: string; pid: number | undefined },
+): void {
+  pids[started.name] = started.pid;
   const url = `http://localhost:${ports.shop}`;
   const state: ClusterState = { url, databaseUrl: databaseUrl(ports), ports, pids };
   writeFileSync(`${fileIn(folder)}.new`, JSON.stringify(state, null, 2));

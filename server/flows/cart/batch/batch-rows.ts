@@ -3,8 +3,8 @@ import { MAX_BATCH_ROWS } from '../../../../contract/batch.ts';
 import type { ParsedOf } from '../../../../contract/call.ts';
 import { type Language, MAX_QUANTITY } from '../../../../contract/fields.ts';
 import { type Refusal, refuseField } from '../../../../contract/refusals.ts';
-import { checkQuantity, type QuantityProblem } from '../../../../kit/check-quantity.ts';
-import { foldSku } from '../../../../kit/fold-sku.ts';
+import { checkQuantity, MAX_FOUND, type QuantityProblem } from '../../../../kit/check-quantity.ts';
+import { foldSku, MAX_SKU_LENGTH } from '../../../../kit/fold-sku.ts';
 import { readRow } from '../../../../kit/quick-rows.ts';
 import { ok, type Result } from '../../../../kit/result.ts';
 
@@ -18,9 +18,6 @@ export type BatchRow = {
   found: string | null;
   problem: QuantityProblem | { reason: 'number' } | null;
 };
-
-const MAX_SKU = 64;
-const MAX_FOUND = 30;
 
 /** Returns the quantity of a cell, or why a line cannot have it. */
 export function toQuantity(
@@ -40,7 +37,7 @@ function pastedRows({ text, warehouse, language }: Pasted): BatchRow[] {
     if (!read) return [];
     const { line } = read;
     const problem = line ? null : (read.problem ?? { reason: 'number' as const });
-    const sku = line?.sku ?? foldSku(given.trim().split(/[\s;,]/)[0] ?? '').slice(0, MAX_SKU);
+    const sku = line?.sku ?? foldSku(given.trim().split(/[\s;,]/)[0] ?? '').slice(0, MAX_SKU_LENGTH);
     const found = line
       ? null
       : given
