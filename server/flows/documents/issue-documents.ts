@@ -47,7 +47,8 @@ async function issue(
     content: JSON.stringify(content),
   });
   if (!row) throw new Error(`no number for ${kind} of ${facts.id}`);
-  await addJob(tx, RENDER_DOCUMENT, { id: row.id }, { once: true });
+  // Numbers first: files wait for the documents of other orders to be issued.
+  await addJob(tx, RENDER_DOCUMENT, { id: row.id }, { once: true, turn: 1 });
   return row;
 }
 

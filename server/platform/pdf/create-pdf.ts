@@ -4,8 +4,8 @@ import { createLimiter } from '../limiter.ts';
 import type { PdfDocument } from './pdf-document.ts';
 
 const TIMEOUT_MS = 20_000;
-// To load the thread takes ten times as long as to set a document, and an order has several.
-const IDLE_MS = 10_000;
+// To load the thread and its fonts takes thirty times as long as to set a document.
+const IDLE_MS = 60_000;
 
 const limit = createLimiter({ concurrency: 1, maxWaiting: 20 });
 let idle: { worker: Worker; ending: NodeJS.Timeout } | undefined;
