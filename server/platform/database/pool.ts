@@ -54,6 +54,9 @@ export function createPool(url: string, max = 10, more: pg.PoolConfig = {}): pg.
     max,
     pipeline: true,
     connectionTimeoutMillis: 10_000,
+    // A statement whose server vanished fails within half a minute, not after hours.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     onConnect: refuseReplica,
     application_name: 'lading',
     // A joined read takes ten times longer to plan than to run: plan each statement once a connection. Moments are

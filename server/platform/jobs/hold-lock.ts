@@ -15,12 +15,15 @@ export function holdLock(url: string, worker: string, log: Log): HeldLock {
   let released = false;
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
+  let isHeld = false;
   let holding = Promise.withResolvers<void>();
 
   const lost = (which: pg.Client): void => {
     if (released || client !== which) return;
     client = undefined;
-    holding = Promise.withResolvers<void>();
+    // Whoever waits already goes on waiting for the same: one that is lost before it was held is not replaced.
+    if (isHeld) holding = Promise.withResolvers<void>();
+    isHeld = false;
     timer = setTimeout(acquire, RETRY_MS);
   };
 
@@ -36,6 +39,8 @@ export function holdLock(url: string, worker: string, log: Log): HeldLock {
     try {
       await next.connect();
       await holdWorkerLock(next, worker);
+      if (client !== next) return;
+      isHeld = true;
       holding.resolve();
     } catch (error) {
       log.warn({ err: error }, 'acquiring the worker lock failed; retrying');
