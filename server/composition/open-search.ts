@@ -27,9 +27,13 @@ type Search = {
 const MAX_PURGED_CATEGORIES = 50;
 
 /** What a thread of the search engine needs, in any process. */
-export const searchThread = ({ DATABASE_URL, DATA_DIR }: Config) => ({
+export const searchThread = ({ DATABASE_URL, DATA_DIR, FILES_URL: filesUrl }: Config) => ({
   script: searchWorker,
-  workerData: { url: DATABASE_URL ?? '', folder: path.join(DATA_DIR, 'search') } satisfies SearchWorkerData,
+  workerData: {
+    url: DATABASE_URL ?? '',
+    folder: path.join(DATA_DIR, 'search'),
+    filesUrl,
+  } satisfies SearchWorkerData,
 });
 
 /** The picture index in a thread of this process. */

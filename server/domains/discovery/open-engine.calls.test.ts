@@ -1,14 +1,15 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { publish } from '../../flows/publish/publish.ts';
 import { transaction } from '../../platform/database/transaction.ts';
+import { openFolderStore } from '../../platform/files/folder-store.ts';
 import type { MemoryEngine } from '../../search/memory/engine/open-memory-engine.ts';
 import { query } from '../../search/memory/fakes/sample-index.ts';
 import { type TestDatabase, testDatabase } from '../../testing/database.ts';
 import { seed } from '../../testing/seed-catalogue.ts';
-import { openEngine } from './open-engine.ts';
+import { type OpenEngineOptions, openEngine } from './open-engine.ts';
 
 /** Changes are followed within a second; a loaded machine takes longer. */
 const SOON = { timeout: 15_000, interval: 20 };
@@ -32,7 +33,7 @@ describe('openEngine()', () => {
   });
   afterAll(() => database.drop());
 
-  async function start(more: { onApplied?: (categories: number[]) => void } = {}): Promise<MemoryEngine> {
+  async function start(more: Partial<OpenEngineOptions> = {}): Promise<MemoryEngine> {
     const engine = await openEngine({
       pool: database.pool,
       folder,
@@ -144,6 +145,33 @@ describe('openEngine()', () => {
     expect(second.state.from).toBe('snapshot');
     expect(found(second, 'wombat')).toEqual([6]);
     expect(second.search(query({ sort: 'priceUp' })).ids[0]).toBe(4);
+  });
+
+  it('opens what another machine has left, and builds where nothing can be had', async () => {
+    const place = path.join(folder, 'files');
+    const shared = openFolderStore(place);
+    const folderOf = (machine: string) => path.join(folder, machine);
+    const first = await start({ folder: folderOf('one'), shared });
+    expect(first.state.from).toBe('build');
+    await change(`UPDATE product_text SET title = 'Vicuna cable' WHERE product_id = 6`, [6]);
+    const second = await start({ folder: folderOf('two'), shared });
+    expect(second.state.from).toBe('snapshot');
+    expect(found(second, 'vicuna')).toEqual([6]);
+    expect(all(second)).toEqual(all(first));
+    // One is written in the middle of another's reading: its base is of another build.
+    await cp(path.join(place, 'search/columns.search'), path.join(folder, 'columns.before'));
+    await (await start({ folder: folderOf('one'), shared, rebuild: true })).stop();
+    open.pop();
+    await cp(path.join(folder, 'columns.before'), path.join(place, 'search/columns.search'));
+    expect((await start({ folder: folderOf('three'), shared })).state.from).toBe('build');
+    const away = async () => {
+      throw new Error('the file store cannot be reached');
+    };
+    const alone = await start({ folder: folderOf('four'), shared: { get: away, put: away } });
+    expect([alone.state.from, errors.splice(0).map(String)]).toEqual([
+      'build',
+      Array(2).fill('Error: the file store cannot be reached'),
+    ]);
   });
 
   it('builds the index when the snapshot is damaged or of another database', async () => {

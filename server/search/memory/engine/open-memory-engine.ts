@@ -1,6 +1,6 @@
 import type { ProductSource } from '../../product-source.ts';
 import type { EngineCallbacks, RunningEngine } from '../../search-engine.ts';
-import { openSnapshots } from '../snapshot/snapshots.ts';
+import { openSnapshots, type SharedFiles } from '../snapshot/snapshots.ts';
 import { buildIndex } from './build-index.ts';
 import { LiveIndex } from './live-index.ts';
 import { MemoryIndex } from './memory-index.ts';
@@ -15,6 +15,8 @@ export type MemoryEngineOptions = EngineCallbacks & {
   source: ProductSource;
   /** Folder of snapshots; without one every start builds the index. */
   folder?: string;
+  /** Where the machines of a shop leave their indexes for each other. */
+  shared?: SharedFiles | undefined;
   /** Whether to build the index though there is a snapshot. */
   rebuild?: boolean;
 };
@@ -28,13 +30,15 @@ const SAVE_INTERVAL_MS = 60_000;
 export async function openMemoryEngine({
   source,
   folder,
+  shared,
   rebuild = false,
   ...callbacks
 }: MemoryEngineOptions): Promise<MemoryEngine> {
   const started = performance.now();
   const identity = await source.identity();
   const now = await source.cursor();
-  const snapshots = folder === undefined ? undefined : openSnapshots(folder, identity);
+  const { onError } = callbacks;
+  const snapshots = folder === undefined ? undefined : openSnapshots({ folder, shared, onError }, identity);
   const snapshot = rebuild ? undefined : await snapshots?.read(now);
   const index = snapshot
     ? new MemoryIndex({ ...snapshot.parts, names: await source.names() })
@@ -44,10 +48,10 @@ export async function openMemoryEngine({
   else await snapshots?.writeBase(index.saved, now);
   const following = await source.follow({
     from: live.cursor,
-    onError: callbacks.onError,
+    onError: onError,
     onChange: (changes) => live.enqueue(changes),
   });
-  const saving = setInterval(() => live.save().catch(callbacks.onError), SAVE_INTERVAL_MS);
+  const saving = setInterval(() => live.save().catch(onError), SAVE_INTERVAL_MS);
   return {
     state: {
       products: index.productCount,
