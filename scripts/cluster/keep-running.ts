@@ -5,11 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** A program of the cluster, as a service manager would run it. */
 export type Service = {
   name: string;
-  command: string;
-  args: string[];
+  command: string[];
   env?: Record<string, string>;
-  /** User that runs it, where the cluster is started as root: PostgreSQL refuses to be root. */
-  uid?: number | undefined;
   /** Whether it can be used. It may throw while it cannot. */
   isReady: () => Promise<boolean>;
   /** A request to end it in order. */
@@ -22,16 +19,18 @@ const READY_MS = 90_000;
 const STOP_MS = 20_000;
 const POLL_MS = 100;
 
-const start = ({ command, args, env, uid }: Service, cwd: string, log: string): ChildProcess => {
+const start = (
+  { command: [program = '', ...args], env }: Service,
+  cwd: string,
+  log: string,
+): ChildProcess => {
   const file = openSync(log, 'a');
   try {
-    const user = uid === undefined ? {} : { uid, gid: uid };
-    return spawn(command, args, {
+    return spawn(program, args, {
       cwd,
       env: { PATH: process.env.PATH, ...env },
       stdio: ['ignore', file, file],
       detached: true,
-      ...user,
     });
   } finally {
     closeSync(file);

@@ -11,13 +11,14 @@ import { loadDemoShop } from '../../server/supervisor/demo-shop.ts';
 import { prepareDatabase } from '../../server/supervisor/prepare-database.ts';
 import { printError, printLine, printLines } from '../../server/supervisor/progress.ts';
 import { keepRunning, type RunningService } from './keep-running.ts';
+import { createMachines, removeMachines } from './machines.ts';
 import { databaseUrl, engines, missingPrograms, portsFrom, shopEnv, shopProcesses } from './services.ts';
 import { writeState } from './state.ts';
 
 /**
  * Starts a shop as it runs on several machines, on this one: two web processes and two workers behind HAProxy, a primary
- * and a replica of PostgreSQL under Patroni, Valkey, a server of S3. Ends it in order on Ctrl-C. Everything is in one
- * folder, which is made anew.
+ * and a replica of PostgreSQL under Patroni, Valkey, a server of S3; as root on several machines, see machines.ts. Ends
+ * it in order on Ctrl-C. Everything is in one folder, which is made anew.
  */
 const FIRST_PORT = Number(process.env.CLUSTER_PORT ?? 18_100);
 const FOLDER = process.env.CLUSTER_DIR ?? path.join(os.tmpdir(), 'lading-cluster');
@@ -35,6 +36,7 @@ async function stop(code: number): Promise<void> {
   stopping.abort();
   printLine('stopping');
   for (const service of running.reverse()) await service.stop();
+  removeMachines(FOLDER);
   rmSync(FOLDER, { recursive: true, force: true });
   printLine('stopped');
   process.exit(code);
@@ -81,13 +83,16 @@ if (existsSync(FOLDER)) {
 for (const port of Object.values(ports)) {
   if (await isFree(port, '127.0.0.1')) continue;
   printError(
-    `something listens on 127.0.0.1:${port}: stop it, or set CLUSTER_PORT to the first of ${Object.keys(ports).length} free ports`,
+    `something listens on port ${port}: stop it, or set CLUSTER_PORT to the first of ${Object.keys(ports).length} free ports`,
   );
   process.exit(1);
 }
 const uid = isRoot ? uidOfPostgres() : undefined;
-for (const name of ['.', 'data', 's3/lading']) mkdirSync(path.join(FOLDER, name), { recursive: true });
+mkdirSync(FOLDER);
 if (uid !== undefined) chownSync(FOLDER, uid, uid);
+removeMachines(FOLDER);
+createMachines(FOLDER, uid);
+mkdirSync(path.join(FOLDER, 's3/lading'));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(0));
 process.on('uncaughtException', (error) => {
   printError(error.stack ?? error.message);

@@ -4,6 +4,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { nodeFlags } from '../../server/platform/process/node-flags.ts';
 import type { Service } from './keep-running.ts';
+import { hasMachines, hostOf, hub, onMachine } from './machines.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 const DEPLOY = path.join(ROOT, 'deploy');
@@ -48,7 +49,7 @@ const answers = async (url: string): Promise<boolean> =>
 
 const listens = (port: number) => (): Promise<boolean> =>
   new Promise((resolve, reject) => {
-    const socket = connect({ port, host: '127.0.0.1', timeout: 1000 });
+    const socket = connect({ port, host: hub, timeout: 1000 });
     socket.on('connect', () => resolve(true));
     socket.on('timeout', () => reject(new Error('no answer')));
     socket.on('error', reject);
@@ -75,10 +76,16 @@ export const portsFrom = (first: number): Ports =>
   Object.fromEntries(NAMES.map((name, index) => [name, first + index])) as Ports;
 
 const local = (port: number): string => `127.0.0.1:${port}`;
+/** Where all machines reach what has none of its own. */
+const shared = (port: number): string => `${hub}:${port}`;
+
+/** The address of what listens on a port of this name, on the machine of its service: metrics and API of `pg1` too. */
+export const addressOf = (ports: Ports, name: keyof Ports): string =>
+  `${hostOf(name.replace('patroni', 'pg'))}:${ports[name]}`;
 
 /** The database's address behind the proxy, which leads to the primary. */
 export const databaseUrl = ({ primary }: Ports, name = 'lading', user = 'lading'): string =>
-  `postgres://${user}:${PASSWORD}@${local(primary)}/${name}`;
+  `postgres://${user}:${PASSWORD}@${shared(primary)}/${name}`;
 
 /** Whether a connection through the proxy leads to the primary. */
 async function isPrimary(ports: Ports): Promise<boolean> {
@@ -94,17 +101,15 @@ type Place = { ports: Ports; folder: string; uid: number | undefined };
 
 const patroni = (number: 1 | 2, { ports, folder, uid }: Place): Service => ({
   name: `pg${number}`,
-  command: 'patroni',
-  args: [path.join(DEPLOY, 'patroni.yml')],
-  uid,
+  command: onMachine(`pg${number}`, ['patroni', path.join(DEPLOY, 'patroni.yml')], uid),
   env: {
     PATRONI_NAME: `pg${number}`,
-    PATRONI_RESTAPI_LISTEN: local(ports[`patroni${number}`]),
-    PATRONI_RESTAPI_CONNECT_ADDRESS: local(ports[`patroni${number}`]),
-    PATRONI_ETCD3_HOSTS: local(ports.etcd),
-    PATRONI_POSTGRESQL_LISTEN: local(ports[`pg${number}`]),
-    PATRONI_POSTGRESQL_CONNECT_ADDRESS: local(ports[`pg${number}`]),
-    PATRONI_POSTGRESQL_DATA_DIR: path.join(folder, `pg${number}`),
+    PATRONI_RESTAPI_LISTEN: addressOf(ports, `patroni${number}`),
+    PATRONI_RESTAPI_CONNECT_ADDRESS: addressOf(ports, `patroni${number}`),
+    PATRONI_ETCD3_HOSTS: shared(ports.etcd),
+    PATRONI_POSTGRESQL_LISTEN: addressOf(ports, `pg${number}`),
+    PATRONI_POSTGRESQL_CONNECT_ADDRESS: addressOf(ports, `pg${number}`),
+    PATRONI_POSTGRESQL_DATA_DIR: path.join(folder, `pg${number}`, 'data'),
     PATRONI_POSTGRESQL_BIN_DIR: binOfPostgres() ?? '',
     PATRONI_POSTGRESQL_PGPASS: path.join(folder, `pgpass${number}`),
     PATRONI_SUPERUSER_USERNAME: 'postgres',
@@ -116,18 +121,18 @@ const patroni = (number: 1 | 2, { ports, folder, uid }: Place): Service => ({
     HOME: folder,
   },
   isReady: () =>
-    answers(`http://${local(ports[`patroni${number}`])}/${number === 1 ? 'primary' : 'replica'}`),
+    answers(`http://${addressOf(ports, `patroni${number}`)}/${number === 1 ? 'primary' : 'replica'}`),
 });
 
 /** What the shop's processes work with, in the order of their start. `uid` runs what refuses to be root. */
 export function engines(ports: Ports, folder: string, uid: number | undefined): Service[] {
-  const etcdUrl = `http://${local(ports.etcd)}`;
+  const etcdUrl = `http://${shared(ports.etcd)}`;
   const peers = `http://${local(ports.etcdPeers)}`;
   return [
     {
       name: 'etcd',
-      command: 'etcd',
-      args: [
+      command: [
+        'etcd',
         ...['--name', 'etcd', '--data-dir', path.join(folder, 'etcd')],
         ...['--listen-client-urls', etcdUrl, '--advertise-client-urls', etcdUrl],
         ...['--listen-peer-urls', peers, '--initial-advertise-peer-urls', peers],
@@ -139,16 +144,15 @@ export function engines(ports: Ports, folder: string, uid: number | undefined): 
     patroni(2, { ports, folder, uid }),
     {
       name: 'haproxy',
-      command: 'haproxy',
-      args: ['-db', '-f', path.join(DEPLOY, 'haproxy.cfg')],
+      command: ['haproxy', '-db', '-f', path.join(DEPLOY, 'haproxy.cfg')],
       env: {
         SHOP_BIND: local(ports.shop),
         METRICS_BIND: local(ports.metrics),
-        PRIMARY_BIND: local(ports.primary),
-        WEB_1: local(ports.web1),
-        WEB_2: local(ports.web2),
-        PG_1: local(ports.pg1),
-        PG_2: local(ports.pg2),
+        PRIMARY_BIND: shared(ports.primary),
+        WEB_1: addressOf(ports, 'web1'),
+        WEB_2: addressOf(ports, 'web2'),
+        PG_1: addressOf(ports, 'pg1'),
+        PG_2: addressOf(ports, 'pg2'),
         PATRONI_1: String(ports.patroni1),
         PATRONI_2: String(ports.patroni2),
       },
@@ -157,14 +161,16 @@ export function engines(ports: Ports, folder: string, uid: number | undefined): 
     },
     {
       name: 'valkey',
-      command: find(['valkey-server', 'redis-server']) ?? 'valkey-server',
-      args: ['--bind', '127.0.0.1', '--port', String(ports.valkey), '--save', '', '--dir', folder],
+      command: [
+        find(['valkey-server', 'redis-server']) ?? 'valkey-server',
+        ...['--bind', hub, '--port', String(ports.valkey), '--protected-mode', 'no'],
+        ...['--save', '', '--dir', folder],
+      ],
       isReady: listens(ports.valkey),
     },
     {
       name: 's3',
-      command: 'versitygw',
-      args: ['--port', local(ports.s3), 'posix', path.join(folder, 's3')],
+      command: ['versitygw', '--port', shared(ports.s3), 'posix', path.join(folder, 's3')],
       env: { ROOT_ACCESS_KEY: 'lading', ROOT_SECRET_KEY: PASSWORD },
       isReady: listens(ports.s3),
     },
@@ -178,12 +184,12 @@ export const shopEnv = (ports: Ports, folder: string): Record<string, string> =>
   PUBLIC_URL: `http://localhost:${ports.shop}`,
   DATA_DIR: path.join(folder, 'data'),
   SEARCH_SOCKET: path.join(folder, 'search.sock'),
-  VALKEY_URL: `valkey://${local(ports.valkey)}`,
+  VALKEY_URL: `valkey://${shared(ports.valkey)}`,
   FILES_URL: 's3://lading',
   AWS_REGION: 'us-east-1',
   AWS_ACCESS_KEY_ID: 'lading',
   AWS_SECRET_ACCESS_KEY: PASSWORD,
-  AWS_ENDPOINT_URL_S3: `http://${local(ports.s3)}`,
+  AWS_ENDPOINT_URL_S3: `http://${shared(ports.s3)}`,
   RATE_LIMITS: process.env.RATE_LIMITS ?? 'true',
   DRAIN_S: '5',
   LOG_LEVEL: 'warn',
@@ -191,25 +197,33 @@ export const shopEnv = (ports: Ports, folder: string): Record<string, string> =>
 
 /** The processes of the shop; those of one kind are numbered. */
 export function shopProcesses(ports: Ports, folder: string): Service[] {
-  const service = (name: string, more: Pick<Service, 'isReady'> & { PORT?: number }): Service => ({
-    name,
-    command: process.execPath,
-    args: [
-      ...(name.startsWith('web') ? nodeFlags.web : []),
-      path.join(ROOT, 'start.mjs'),
-      name.replace(/\d$/, ''),
-    ],
-    env: { ...shopEnv(ports, folder), ...(more.PORT && { PORT: String(more.PORT) }) },
-    isReady: more.isReady,
-  });
+  const service = (name: string, more: Partial<Service> = {}): Service => {
+    const role = name.replace(/\d$/, '');
+    const flags = role === 'web' ? nodeFlags.web : [];
+    const command = [process.execPath, ...flags, path.join(ROOT, 'start.mjs'), role];
+    return {
+      name,
+      isReady: async () => true,
+      ...more,
+      command: onMachine(name, command, undefined),
+      env: { ...shopEnv(ports, folder), ...more.env },
+    };
+  };
   const web = (name: 'web1' | 'web2'): Service =>
-    service(name, { PORT: ports[name], isReady: () => answers(`http://${local(ports[name])}/readyz`) });
-  const isReady = async (): Promise<boolean> => true;
+    service(name, {
+      env: {
+        HOST: hostOf(name),
+        PORT: String(ports[name]),
+        // An address of a network, where a shop is no demo unless it is told.
+        ...(hasMachines && { DEMO: 'true', TEST_GATEWAY: 'true', TRUSTED_PROXIES: hub }),
+      },
+      isReady: () => answers(`http://${addressOf(ports, name)}/readyz`),
+    });
   return [
     service('search', { isReady: async () => existsSync(path.join(folder, 'search.sock')) }),
     web('web1'),
     web('web2'),
-    service('worker1', { isReady }),
-    service('worker2', { isReady }),
+    service('worker1'),
+    service('worker2'),
   ];
 }
