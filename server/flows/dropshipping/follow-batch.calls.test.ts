@@ -75,7 +75,7 @@ describe('a batch on its way', () => {
     expect(rows).toEqual(
       expect.arrayContaining([
         ['2', 'E', 'sku', 'CABLE-RDE', 'We don’t sell this SKU', 'CABLE-RED'],
-        ['2', 'E', 'zip', '1067', 'Is not a postal code of this country, such as 10115', '01067'],
+        ['2', 'E', 'zip', '1067', 'Not a valid postal code for this country, such as 10115', '01067'],
       ]),
     );
     const { id: clean } = await upload(shop, buyer, { rows: [goodRow('G')] });
