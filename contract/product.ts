@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { declare } from './call.ts';
-import { amount, country, quantity, sku, warehouse } from './fields.ts';
+import { amount, country, packing, quantity, sku, warehouse } from './fields.ts';
 import { card } from './list.ts';
 import { shippingOption } from './shipping-option.ts';
 
@@ -63,7 +63,7 @@ const shippingQuote = z.object({
   country: z.string(),
   /** Grams that are paid for: the larger of gross and volume weight. */
   weight: z.int(),
-  /** What the pieces cost, without VAT. */
+  /** What the pieces cost with their packing, without VAT. */
   goods: amount,
   options: z.array(shippingOption),
   refused: z.array(
@@ -80,7 +80,7 @@ export const quoteShipping = declare({
   ours: true,
   summary:
     'What a quantity of one SKU costs to ship to a country, cheapest first; and what does not take it, and why.',
-  input: z.object({ sku, quantity, warehouse, country }),
+  input: z.object({ sku, quantity, warehouse, packing, country }),
   output: shippingQuote,
 });
 

@@ -31,6 +31,44 @@ test.for(ON_DESK)(
   },
 );
 
+test('prices, total and estimate agree that no VAT is charged on a parcel above the limit', async ({
+  visit,
+}) => {
+  const { page, context } = await visit({ width: 1440 });
+  const [product] = await queryShop<{ slug: string; sku: string; price: number }>(
+    `SELECT p.slug, v.sku, vp.prices[1]::int AS price FROM product p JOIN variant v ON v.product_id = p.id
+     JOIN variant_price vp ON vp.sku = v.sku JOIN stock k ON k.sku = v.sku AND k.warehouse = 1
+     WHERE v.state = 'on_sale' AND v.moq = 1 AND v.step = 1 AND 1 = ANY(p.packings)
+       AND (k.on_hand - k.reserved) * vp.prices[1] > 40000 AND vp.prices[1] < 5000 ORDER BY v.sku LIMIT 1`,
+  );
+  if (!product) throw new Error('the demo shop has too few pieces of each product');
+  for (const [name, value] of Object.entries({ shipCountry: 'DE', CurrencyCode: 'EUR' }))
+    await context.addCookies([{ name, value, url: testShops().url }]);
+  await page.goto(pathOf(product));
+  await page.mouse.wheel(0, 10);
+  const form = page.locator('#buy');
+  const quantity = form.locator('input[name="quantity"]');
+  const label = (key: string) => page.getByRole('link', { name: t(key) });
+  const total = async () =>
+    digitsOf(await form.locator('p[aria-live="polite"] .tabular-nums').first().innerText());
+  const estimate = page.getByRole('region', { name: t('ship.heading') });
+  const untaxed = estimate.getByText(t('ship.untaxed', { amount: '' }).split(':')[0] ?? '');
+  await label('product.gross').waitFor();
+  const pieces = Math.ceil(38_000 / product.price);
+  await quantity.fill(String(pieces));
+  await label('product.net').waitFor();
+  const unit = page.locator('[aria-current="true"] .font-semibold').first();
+  expect(await total()).toBe(pieces * digitsOf(await unit.innerText()));
+  expect(digitsOf(await untaxed.innerText())).toBe(await total());
+  expect(await form.getByText(t('price.net')).count()).toBe(1);
+  await form.getByLabel(t('product.packing')).selectOption('1');
+  await eventually(async () => digitsOf(await untaxed.innerText()) === (await total())).toBe(true);
+  await quantity.fill('1');
+  await label('product.gross').waitFor();
+  await eventually(() => untaxed.count()).toBe(0);
+  expect(await form.getByText(t('price.net')).count()).toBe(0);
+});
+
 test.for(ON_PHONE)('a discontinued product shows alternatives at %i', async (width, { visit }) => {
   const { page } = await visit({ width });
   const path = await findProductWithVariants();

@@ -135,6 +135,7 @@ export type ParcelRow = {
   width: number;
   height: number;
   logistics: string[];
+  packings: number[];
   hs: string | null;
   quantities: number[];
   prices: number[];
@@ -143,8 +144,8 @@ export type ParcelRow = {
   negotiated: number | null;
 };
 
-const PARCEL = `v.weight_g AS weight, v.length_mm AS length, v.width_mm AS width, v.height_mm AS height, p.logistics, p.hs_code AS hs,
-     vp.quantities, vp.prices, vp.floor,
+const PARCEL = `v.weight_g AS weight, v.length_mm AS length, v.width_mm AS width, v.height_mm AS height, p.logistics,
+     p.packings, p.hs_code AS hs, vp.quantities, vp.prices, vp.floor,
      ${salePercentOf('v.sku')} AS "salePercent",
      ${negotiatedOf('v.sku', '$2')} AS negotiated`;
 const SHOWN_VARIANT = `variant v JOIN product p ON p.id = v.product_id AND p.withdrawn_at IS NULL AND p.published

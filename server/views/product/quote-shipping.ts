@@ -2,6 +2,7 @@ import type { OutputOf, ParsedOf } from '../../../contract/call.ts';
 import type { getShippingOffers, quoteShipping, ShippingQuote } from '../../../contract/product.ts';
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import { ok, type Result } from '../../../kit/result.ts';
+import type { Taxonomy } from '../../domains/catalogue/index.ts';
 import type { Places } from '../../domains/places/index.ts';
 import { netTermsOf, priceTermsOf, priceUnit } from '../../domains/pricing/index.ts';
 import { billedWeight, quoteParcel, type Tariff } from '../../domains/shipping/index.ts';
@@ -10,22 +11,31 @@ import type { Database } from '../../platform/database/statement.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import { findParcel, listParcels, type ParcelRow } from './query.ts';
 
-export type QuoteDependencies = { db: Database; places: Places; tariff: Tariff; taxes: TaxTables };
+export type QuoteDependencies = {
+  db: Database;
+  taxonomy: Taxonomy;
+  places: Places;
+  tariff: Tariff;
+  taxes: TaxTables;
+};
 
 /** The parcel of a quantity of one SKU with nothing else, and its methods as a cart shows them. */
 function quoteRow(
-  { places, tariff, taxes }: QuoteDependencies,
+  { taxonomy, places, tariff, taxes }: QuoteDependencies,
   context: RequestContext,
   {
     row,
     quantity,
     warehouse,
+    packing,
     country,
-  }: { row: ParcelRow; quantity: number; warehouse: number; country: string },
+  }: { row: ParcelRow; quantity: number; warehouse: number; packing: number; country: string },
 ) {
   const { currency } = context;
   const weight = billedWeight([{ ...row, quantity }]);
   const { unit } = priceUnit(row, quantity, netTermsOf(context, places.rate(currency)));
+  const packed = taxonomy.packings(row.packings).find(({ code }) => code === packing);
+  const surcharge = packed ? places.price(packed.surcharge, currency) : 0;
   const parcel = {
     warehouse,
     country,
@@ -33,7 +43,7 @@ function quoteRow(
     trader: null,
     weight,
     logistics: new Set(row.logistics),
-    goods: unit * quantity,
+    goods: (unit + surcharge) * quantity,
     insurance: 0,
     hsCodes: [row.hs],
     exchange: (amount: number, from: string) => places.exchange(amount, from, currency),
@@ -55,12 +65,12 @@ const notServed = () =>
 export async function quoteShippingOf(
   dependencies: QuoteDependencies,
   context: RequestContext,
-  { sku, quantity, warehouse, country }: ParsedOf<typeof quoteShipping>,
+  { sku, country, ...parcel }: ParsedOf<typeof quoteShipping>,
 ): Promise<Result<ShippingQuote, Refusal>> {
   if (!dependencies.places.country(country)?.served) return notServed();
   const row = await findParcel(dependencies.db, sku, priceTermsOf(context).member);
   if (!row) return refuse('UnknownSku', { values: { sku } });
-  const quote = quoteRow(dependencies, context, { row, quantity, warehouse, country });
+  const quote = quoteRow(dependencies, context, { row, country, ...parcel });
   return ok({ currency: context.currency, country, ...quote });
 }
 
@@ -77,7 +87,8 @@ export async function offerShipping(
   const rows = await listParcels(dependencies.db, sku, priceTermsOf(context).member);
   const items = rows.flatMap(({ sku: variant, productId, moq: quantity, warehouse, ...row }) => {
     context.tags?.add(`product:${productId}`);
-    const [option] = quoteRow(dependencies, context, { row, quantity, warehouse, country }).options;
+    const parcel = { row, quantity, warehouse, packing: 0, country };
+    const [option] = quoteRow(dependencies, context, parcel).options;
     return option ? [{ sku: variant, quantity, warehouse, option }] : [];
   });
   return ok({ currency: context.currency, country, items });

@@ -133,6 +133,19 @@ describe('products beside a product', () => {
     expect((await buyer.call(quoteShipping, input, shownGross)).data.goods).toBe(totals.goods);
   });
 
+  it('count the packing of the pieces, as a cart does', async () => {
+    await shop.pool.query(`UPDATE product SET packings = '{0,2}' WHERE id = 101`);
+    const buyer = guest(shop);
+    const line = { sku: 'C1A', quantity: 12, warehouse: 1, packing: 2 } as const;
+    const { orderid, totals } = (await buyer.call(addManyToCart, { items: [line] })).data;
+    await buyer.call(setAddress, { orderId: orderid ?? '', address: germany });
+    const cart = (await buyer.call(getShippingMethods, { orderId: orderid ?? '' })).data.parcels[0];
+    const quote = (await buyer.call(quoteShipping, { ...line, country: 'DE' })).data;
+    expect(totals.packing).toBeGreaterThan(0);
+    expect(quote.goods).toBe(totals.goods + totals.packing);
+    expect(quote.options).toEqual(cart?.options);
+  });
+
   it('have the cheapest shipping of the least quantity of each variant', async () => {
     const buyer = guest(shop);
     const offered = (await buyer.call(getShippingOffers, { sku: 'C1B', country: 'DE' })).data;

@@ -15,6 +15,8 @@ type BarProps = {
   product: Product;
   shown: Variant;
   line: LineChoice;
+  /** Whether its prices are without VAT, unlike those of other parcels. */
+  isNet: boolean;
   /** The id of the form that adds the line. */
   form: string;
   /** The id of its button. */
@@ -34,7 +36,7 @@ export default function BuyBar({ button, ...props }: BarProps) {
   return isSeen || isAtEnd ? null : <Bar {...props} />;
 }
 
-function Bar({ product, shown, line, form }: Omit<BarProps, 'button'>) {
+function Bar({ product, shown, line, isNet, form }: Omit<BarProps, 'button'>) {
   const { t, language } = useLocale();
   const { quantity, setQuantity, limits, unitPrice, busy } = line;
   const bar = useRef<HTMLElement>(null);
@@ -64,7 +66,7 @@ function Bar({ product, shown, line, form }: Omit<BarProps, 'button'>) {
             className="text-16 font-semibold"
           />
           <span className="max-md:hidden">
-            <VatNote />
+            <VatNote isNet={isNet} />
           </span>
           <span className="block text-12 text-ink-3 tabular-nums">
             {formatNumber(quantity, language)} × <Price amount={unitPrice} currency={product.currency} />

@@ -9,9 +9,11 @@ import { lazyOnInteraction, useFirstInteraction } from '../../ui/lazy-on-interac
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Price } from '../../ui/price.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
+import { VatNote } from '../../ui/vat-note.tsx';
 import { isBuyable, unavailableReason } from '../variant/choices.ts';
 import { LeadTime } from '../variant/lead-time.tsx';
 import { nextTier } from '../variant/tiers.ts';
+import { useChargedPrices } from '../variant/use-charged-prices.ts';
 import { WarehouseChoice } from '../variant/warehouse-choice.tsx';
 import { AskButton, ShippingSlot } from './buy-box-foot.tsx';
 import { PackingSelect } from './packing-select.tsx';
@@ -38,15 +40,17 @@ type BoxProps = {
 };
 
 /** The price of a variant by quantity, warehouse and packing, and the form that adds it to the cart. */
-export function BuyBox({ product, shown, failure, payments, hasBar, children }: BoxProps) {
+export function BuyBox({ failure, payments, hasBar, children, ...given }: BoxProps) {
   const { t } = useLocale();
+  const { product, isNet, setIsUntaxed } = useChargedPrices(given.product);
+  const shown = product.variants.find(({ sku }) => sku === given.shown.sku) ?? given.shown;
   const { currency, compliance } = product;
   const buyable = isBuyable(shown);
   const line = useLineChoice(product, shown);
   return (
     <div>
       <UnitPrice amount={line.unitPrice} was={shown.was} currency={currency} />
-      <PriceTerms energy={compliance.energy} />
+      <PriceTerms energy={compliance.energy} isNet={isNet} />
       <div className="mt-3">
         <TierTable
           tiers={shown.tiers}
@@ -62,22 +66,22 @@ export function BuyBox({ product, shown, failure, payments, hasBar, children }: 
           {failure.message || t('cart.fail')}
         </p>
       )}
-      <BuyForm {...{ product, shown, line, buyable }} typed={failure?.values?.quantity} />
+      <BuyForm {...{ product, shown, line, buyable, isNet }} typed={failure?.values?.quantity} />
       {buyable && shown.sample !== null && (
-        <SampleOrder sku={shown.sku} price={shown.sample} currency={currency} />
+        <SampleOrder sku={shown.sku} price={shown.sample} currency={currency} hasNote={isNet} />
       )}
-      {buyable && <ShippingSlot shown={shown} quantity={line.quantity} warehouse={line.warehouse} />}
+      {buyable && <ShippingSlot shown={shown} {...line.parcel} onQuote={setIsUntaxed} />}
       <div id="buy-facts">
         <BuyFacts shown={shown} payments={payments} />
       </div>
       <AskButton sku={shown.sku} title={product.title} />
-      {hasBar && buyable && <LateBar {...{ product, shown, line }} />}
+      {hasBar && buyable && <LateBar {...{ product, shown, line, isNet }} />}
     </div>
   );
 }
 
 /** The bar, from the first interaction on: the box around it is not rendered again for that, nor what loads with it. */
-function LateBar(props: Pick<FormProps, 'product' | 'shown' | 'line'>) {
+function LateBar(props: Pick<FormProps, 'product' | 'shown' | 'line' | 'isNet'>) {
   return (
     useFirstInteraction() && (
       <Suspense>
@@ -92,10 +96,12 @@ type FormProps = {
   shown: Variant;
   line: LineChoice;
   buyable: boolean;
+  /** Whether prices are without VAT, unlike those of other parcels. */
+  isNet: boolean;
   typed: string | undefined;
 };
 
-function BuyForm({ product: { packings, currency }, shown, line, buyable, typed }: FormProps) {
+function BuyForm({ product: { packings, currency }, shown, line, buyable, isNet, typed }: FormProps) {
   const { t } = useLocale();
   return (
     <form id={FORM} method="post" onSubmit={line.onSubmit} className="group mt-4">
@@ -129,19 +135,19 @@ function BuyForm({ product: { packings, currency }, shown, line, buyable, typed 
           {t(buyable ? 'cart.add' : unavailableReason(shown))}
         </Button>
       </div>
-      {buyable && <LineTotal line={line} tiers={shown.tiers} currency={currency} />}
+      {buyable && <LineTotal {...{ line, currency, isNet }} tiers={shown.tiers} />}
     </form>
   );
 }
 
 /** What a price contains, and the energy class where the law asks for it beside the price. */
-function PriceTerms({ energy }: Pick<Product['compliance'], 'energy'>) {
+function PriceTerms({ energy, isNet }: Pick<Product['compliance'], 'energy'> & { isNet: boolean }) {
   const { t, href } = useLocale();
   const { isGross } = useRootData().priceDisplay;
   return (
     <p className="flex flex-wrap items-baseline gap-x-3 text-13">
       <a className="link inline-block py-1" href={href('/shippingtaxes')}>
-        {t(isGross ? 'product.gross' : 'product.net')}
+        {t(isGross && !isNet ? 'product.gross' : 'product.net')}
       </a>
       {energy?.class && (
         <span>
@@ -196,10 +202,10 @@ function UnitPrice({ amount, was, currency }: UnitPriceProps) {
   );
 }
 
-type TotalProps = { line: LineChoice; tiers: Variant['tiers']; currency: string };
+type TotalProps = { line: LineChoice; tiers: Variant['tiers']; currency: string; isNet: boolean };
 
 /** The total, and how many pieces reach the next tier where the stock has them; nothing beside a refused quantity. */
-function LineTotal({ line, tiers, currency }: TotalProps) {
+function LineTotal({ line, tiers, currency, isNet }: TotalProps) {
   const { t, money } = useLocale();
   const { quantity, unitPrice, surcharge, limits } = line;
   const next = nextTier(tiers, quantity);
@@ -207,6 +213,7 @@ function LineTotal({ line, tiers, currency }: TotalProps) {
     <p className="mt-3 text-14 group-invalid:invisible" aria-live="polite">
       {t('product.total')}{' '}
       <Price amount={unitPrice * quantity} currency={currency} className="font-semibold" />
+      {isNet && <VatNote isNet />}
       {next && quantity + next.more <= limits.max && (
         <span className="ml-3 text-success" suppressHydrationWarning>
           {t('product.nextTier', { count: next.more, price: money(next.price + surcharge, currency) })}

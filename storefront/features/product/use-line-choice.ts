@@ -40,7 +40,16 @@ export function useLineChoice({ packings }: Product, shown: Variant) {
     setBusy(false);
   };
   return {
-    ...{ quantity, packing, warehouse, busy, limits, surcharge, onSubmit },
+    ...{
+      quantity,
+      packing,
+      warehouse,
+      parcel: { quantity, packing, warehouse },
+      busy,
+      limits,
+      surcharge,
+      onSubmit,
+    },
     unitPrice: (activeTier(shown.tiers, quantity)?.[1] ?? 0) + surcharge,
     setQuantity: (next: number) => set({ quantity: next }),
     setPacking: (next: number) => set({ packing: next }),

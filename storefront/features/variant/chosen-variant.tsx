@@ -15,6 +15,7 @@ import { storedWarehouse } from '../cart/warehouse-memory.ts';
 import { isBuyable, unavailableReason } from './choices.ts';
 import ShippingEstimate from './shipping-estimate.tsx';
 import { activeTier } from './tiers.ts';
+import { useChargedPrices } from './use-charged-prices.ts';
 import { ValueChoice } from './value-choice.tsx';
 import { WarehouseChoice } from './warehouse-choice.tsx';
 import { warehouseFor } from './warehouse-for.ts';
@@ -32,8 +33,9 @@ type ChosenProps = {
 };
 
 /** The chosen variant: its attribute values, price, warehouse, shipping, and the bar that adds it. */
-export function ChosenVariant({ card, product, start, onAdd, onAdded }: ChosenProps) {
+export function ChosenVariant({ card, start, onAdd, onAdded, ...given }: ChosenProps) {
   const { t } = useLocale();
+  const { product, isNet, setIsUntaxed } = useChargedPrices(given.product);
   const { variants, currency } = product;
   const [sku, setSku] = useState(start);
   const [requested, setRequested] = useState(1);
@@ -57,13 +59,13 @@ export function ChosenVariant({ card, product, start, onAdd, onAdded }: ChosenPr
               {t('product.each')}
             </Tooltip>
           </span>
-          <VatNote />
+          <VatNote isNet={isNet} />
         </p>
       </div>
       <ValueChoice product={product} shown={shown} onChoose={setSku} />
       <WarehouseChoice stock={shown.stock} chosen={warehouse} onChoose={setPreferred} />
       <Suspense fallback={null}>
-        <ShippingEstimate shown={shown} quantity={quantity} warehouse={warehouse} />
+        <ShippingEstimate {...{ shown, quantity, warehouse }} onQuote={setIsUntaxed} />
       </Suspense>
       <AddBar
         total={<Price amount={unitPrice * quantity} currency={currency} />}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import type { InputOf } from '../../../contract/call.ts';
 import type { Variant } from '../../../contract/catalogue.ts';
 import { quoteShipping, type ShippingQuote } from '../../../contract/product.ts';
 import type { ShippingOption } from '../../../contract/shipping-option.ts';
@@ -14,7 +15,7 @@ import { rememberShipCountry } from '../../session/cookies.ts';
 import { Price } from '../../ui/price.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { formatWeight, packShipment } from './cartons.ts';
-import { cheapestAndFastest, noMethodReason } from './shipping-choice.ts';
+import { cheapestAndFastest, isUntaxedQuote, noMethodReason } from './shipping-choice.ts';
 import { useShipCountry } from './use-ship-country.ts';
 
 const QUOTE_DELAY_MS = 250;
@@ -22,7 +23,10 @@ const QUOTE_DELAY_MS = 250;
 type Quoted = { quote: ShippingQuote } | { message: string } | null;
 
 /** Fetches a quote after a pause in changes; null before the first. */
-function useShippingQuote(sku: string, quantity: number, warehouse: number, country: string | null) {
+function useShippingQuote(
+  { sku, quantity, warehouse, packing }: Omit<InputOf<typeof quoteShipping>, 'country'>,
+  country: string | null,
+) {
   const [quoted, setQuoted] = useState<Quoted>(null);
   const [waits, setWaits] = useState(true);
   useEffect(() => {
@@ -30,7 +34,7 @@ function useShippingQuote(sku: string, quantity: number, warehouse: number, coun
     let isOld = false;
     setWaits(true);
     const timer = setTimeout(async () => {
-      const answer = await call(quoteShipping, { sku, quantity, warehouse, country });
+      const answer = await call(quoteShipping, { sku, quantity, warehouse, packing, country });
       if (isOld) return;
       setQuoted(answer.ok ? { quote: answer.data } : { message: answer.message });
       setWaits(false);
@@ -39,14 +43,27 @@ function useShippingQuote(sku: string, quantity: number, warehouse: number, coun
       isOld = true;
       clearTimeout(timer);
     };
-  }, [sku, quantity, warehouse, country]);
+  }, [sku, quantity, warehouse, packing, country]);
   return { quoted, waits };
 }
 
-type EstimateProps = { shown: Variant; quantity: number; warehouse: number };
+type EstimateProps = {
+  shown: Variant;
+  quantity: number;
+  warehouse: number;
+  packing?: number;
+  /** Receives whether the shop collects no VAT on the parcel, so that the prices beside it say the same. */
+  onQuote: (isUntaxed: boolean) => void;
+};
 
 /** What shipping to the visitor's country costs, how long it takes, and the parcel's weight. */
-export default function ShippingEstimate({ shown, quantity, warehouse }: EstimateProps) {
+export default function ShippingEstimate({
+  shown,
+  quantity,
+  warehouse,
+  packing = 0,
+  onQuote,
+}: EstimateProps) {
   const { t } = useLocale();
   const [country, setCountry] = useShipCountry();
   const { revalidate } = useRevalidator();
@@ -56,7 +73,9 @@ export default function ShippingEstimate({ shown, quantity, warehouse }: Estimat
     // Prices are shown with the VAT of the destination.
     void revalidate();
   };
-  const { quoted, waits } = useShippingQuote(shown.sku, quantity, warehouse, country);
+  const { quoted, waits } = useShippingQuote({ sku: shown.sku, quantity, warehouse, packing }, country);
+  const isUntaxed = quoted !== null && 'quote' in quoted && isUntaxedQuote(quoted.quote);
+  useEffect(() => onQuote(isUntaxed), [onQuote, isUntaxed]);
   return (
     <section aria-label={t('ship.heading')}>
       <div className="flex flex-wrap items-center gap-x-3">
@@ -83,7 +102,6 @@ function Options({ quote: { options, refused, currency, goods } }: { quote: Ship
   if (options.length === 0)
     return <p className="mt-1 text-error">{t(`shipNone.${noMethodReason(refused)}`)}</p>;
   const named = cheapestAndFastest(options);
-  // Above the limit of its scheme the shop collects no VAT on a parcel, as the cart shows it.
   const isUntaxed = display.isGross && named.every(({ due }) => due === 'vatAndDuty');
   return (
     <ul className="mt-1 grid gap-1">
