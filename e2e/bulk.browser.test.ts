@@ -86,6 +86,24 @@ test.for(ON_DESK)(
   },
 );
 
+test('a row is not refused for want of a quantity before it is left', async ({ visit }) => {
+  const { page } = await visit({ width: 1440 });
+  const [first, second] = await findSkus(2);
+  await openHydrated(page, QUICK);
+  const field = (name: string, at: number) => page.locator(`input[name="${name}"]`).nth(at);
+  await field('sku', 0).fill(first?.sku ?? '');
+  await field('quantity', 0).fill(String(first?.moq));
+  await page.getByText(t('quickOrder.sum', { count: 1 })).waitFor();
+  const checks = page.waitForResponse((response) => response.url().includes('/check'));
+  await field('sku', 1).fill(second?.sku ?? '');
+  await field('quantity', 1).focus();
+  await checks;
+  const refused = page.getByText(t('quickOrder.refused', { count: 1 }));
+  expect(await refused.count()).toBe(0);
+  await field('quantity', 1).blur();
+  await refused.waitFor();
+});
+
 test('a double press adds the rows of the grid once', async ({ visit }) => {
   const { page } = await visit({ width: 1440 });
   const account = await memberAt(page, QUICK);

@@ -21,6 +21,12 @@ export function toGrid(rows: readonly Typed[]): GridRow[] {
 export const filledRows = (rows: readonly GridRow[]) =>
   rows.flatMap(({ sku, quantity }, at) => (sku.trim() === '' ? [] : [{ at, item: { sku, quantity } }]));
 
+/** Leaves out the row that is being typed in while it has no quantity yet, which nobody has missed. */
+export const withoutBegun = (rows: readonly GridRow[], activeId: number | null): readonly GridRow[] => {
+  const isBegun = ({ id, quantity }: GridRow) => id === activeId && quantity.trim() === '';
+  return rows.some(isBegun) ? rows.filter((row) => !isBegun(row)) : rows;
+};
+
 /** Puts a pasted block in place of the rows from a place on, as spreadsheets do. */
 export function pasteInto(rows: readonly GridRow[], at: number, block: readonly Typed[]): GridRow[] {
   const next = Math.max(0, ...rows.map(({ id }) => id)) + 1;

@@ -13,14 +13,24 @@ type GridProps = { rows: readonly GridRow[]; checked: CheckedBatch | null };
 /** Rows of SKU and quantity with price, tier hint and error of each, and their sum. */
 export function QuickGrid({ rows: initial, checked }: GridProps) {
   const { t, money } = useLocale();
-  const { rows, notes, batch, isReady, change, addRows, onPaste, remove } = useGrid(initial, checked);
+  const { rows, notes, batch, isReady, setActive, change, addRows, onPaste, remove } = useGrid(
+    initial,
+    checked,
+  );
   return (
     <>
       <ol className="bulk-grid">
         {rows.map((row, at) => {
           const wrong = wrongField(notes.get(row.id));
           return (
-            <li key={row.id} className="bulk-row">
+            <li
+              key={row.id}
+              className="bulk-row"
+              onFocus={() => setActive(row.id)}
+              onBlur={({ currentTarget, relatedTarget }) =>
+                currentTarget.contains(relatedTarget) || setActive(null)
+              }
+            >
               <GridField
                 name="sku"
                 text={row.sku}

@@ -1,32 +1,34 @@
-import { type ClipboardEvent, useEffect, useRef, useState } from 'react';
+import { type ClipboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { type CheckedBatch, checkBatch } from '../../../contract/batch.ts';
 import { call } from '../../api/call.ts';
 import { useLocale } from '../../locale/locale.tsx';
-import { filledRows, type GridRow, notesOf, pasteInto } from './grid-rows.ts';
+import { filledRows, type GridRow, notesOf, pasteInto, withoutBegun } from './grid-rows.ts';
 
 const CHECK_DELAY_MS = 500;
 const MORE_ROWS = 10;
 
-/** The rows of the grid; what is typed is checked after a short pause. */
+/** The rows of the grid; what is typed is checked after a short pause. `setActive` takes the row that has the focus. */
 export function useGrid(initial: readonly GridRow[], given: CheckedBatch | null) {
   const { language } = useLocale();
   const [rows, setRows] = useState<GridRow[]>([...initial]);
   const [checked, setChecked] = useState({ rows: initial, batch: given });
   const [isReady, setReady] = useState(false);
+  const [activeId, setActive] = useState<number | null>(null);
+  const complete = useMemo(() => withoutBegun(rows, activeId), [rows, activeId]);
   const last = useRef(initial);
   useEffect(() => setReady(true), []);
   useEffect(() => {
-    if (rows === last.current || rows === checked.rows) return;
+    if (complete === last.current || complete === checked.rows) return;
     const timer = setTimeout(async () => {
-      last.current = rows;
-      const items = filledRows(rows).map(({ item }) => item);
-      if (items.length === 0) return setChecked({ rows, batch: null });
+      last.current = complete;
+      const items = filledRows(complete).map(({ item }) => item);
+      if (items.length === 0) return setChecked({ rows: complete, batch: null });
       const answer = await call(checkBatch, { items });
       // Rows that were typed meanwhile are checked by a later call.
-      if (answer.ok && last.current === rows) setChecked({ rows, batch: answer.data });
+      if (answer.ok && last.current === complete) setChecked({ rows: complete, batch: answer.data });
     }, CHECK_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [rows, checked]);
+  }, [complete, checked]);
   const change = (id: number, part: Partial<GridRow>) =>
     setRows((before) => before.map((row) => (row.id === id ? { ...row, ...part } : row)));
   const addRows = () =>
@@ -45,7 +47,7 @@ export function useGrid(initial: readonly GridRow[], given: CheckedBatch | null)
   };
   const remove = (id: number) => setRows((before) => before.filter((row) => row.id !== id));
   return {
-    ...{ rows, isReady, change, addRows, onPaste, remove },
+    ...{ rows, isReady, setActive, change, addRows, onPaste, remove },
     batch: checked.batch,
     notes: notesOf(checked.rows, checked.batch),
   };
