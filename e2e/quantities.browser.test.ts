@@ -36,7 +36,7 @@ test('a pasted quantity is read as the language writes numbers, or refused besid
   }
 });
 
-test('sum and tier follow a quantity while it is typed, and an unreadable one moves no button', async ({
+test('sum and tier follow a quantity while it is typed, and no quantity moves the button', async ({
   visit,
 }) => {
   const t = textsOf('en');
@@ -47,10 +47,8 @@ test('sum and tier follow a quantity while it is typed, and an unreadable one mo
     const form = page.locator('form#buy');
     const quantity = form.locator('input[name="quantity"]');
     const minimum = Number(await quantity.inputValue());
-    const total = form
-      .locator('p', { hasText: t('product.total') })
-      .locator('span')
-      .first();
+    const sum = form.locator('p[aria-live="polite"]');
+    const total = sum.locator('.tabular-nums').first();
     const amount = async () => digitsOf(await total.innerText());
     const atMinimum = await amount();
     const tier = page.getByLabel(t('product.tiers')).locator('[aria-current]');
@@ -63,10 +61,29 @@ test('sum and tier follow a quantity while it is typed, and an unreadable one mo
     expect(await amount()).toBeGreaterThan(atMinimum);
     const add = form.getByRole('button', { name: t('cart.add'), exact: true });
     const before = await add.boundingBox();
+    const note = form.getByRole('status');
+    const noSum = `${t('product.total')} –`;
+    // What is sure to be wrong is refused while it is typed, without a bubble of the browser.
     await quantity.fill('abc');
-    await quantity.blur();
     await page.getByText(t('field.quantityRead', { found: 'abc' })).waitFor();
-    expect(await add.boundingBox()).toEqual(before);
+    expect(await sum.innerText()).toBe(noSum);
+    await add.click();
+    expect(await quantity.evaluate((input) => input === document.activeElement)).toBe(true);
+    // More digits could make it 1,500.
+    for (const unsure of ['', '1,5']) {
+      await quantity.fill(unsure);
+      expect(await sum.innerText()).toBe(noSum);
+      expect(await note.innerText()).toBe('');
+    }
+    for (const tooMany of ['999999', '12345678901']) {
+      await quantity.fill(tooMany);
+      const limit = digitsOf(await note.innerText());
+      expect(await note.innerText()).toBe(t('quantity.atMost', { count: limit }));
+      const price = digitsOf(await tier.locator('.tabular-nums').last().innerText());
+      expect(await amount()).toBe(limit * price);
+      expect(await quantity.inputValue()).toBe(tooMany);
+      expect(await add.boundingBox()).toEqual(before);
+    }
   }
 });
 

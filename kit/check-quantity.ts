@@ -1,6 +1,8 @@
 import { formatNumber } from './format-number.ts';
 import { readQuantity } from './read-quantity.ts';
 
+export { canBecomeQuantity } from './read-quantity.ts';
+
 /** Why a text is no quantity: `reason` and its `values` are those of the text field.{reason}. */
 export type QuantityProblem = {
   reason: 'required' | 'quantityRead' | 'quantityUnclear' | 'atLeastOne' | 'notNegative' | 'tooMany';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { foldDigits } from './fold-digits.ts';
-import { readQuantity } from './read-quantity.ts';
+import { canBecomeQuantity, readQuantity } from './read-quantity.ts';
 
 const LANGUAGES = ['en', 'es', 'pt', 'ru', 'fr', 'it', 'de'];
 
@@ -110,6 +110,14 @@ it.each([
     expect(readQuantity(text, language), language).toEqual(expected);
   }
   expect(readQuantity(text)).toEqual({ kind: 'ambiguous', readings: [...readings] });
+});
+
+it.each([
+  ['en', ['1,', '1,5', '1,50', '12 p', 'x', '12.'], ['abc', '1.5', '-1', '1,5000', '1e3']],
+  ['de', ['1.', '1.5', '12,'], ['abc', '1,5', '-1']],
+])('canBecomeQuantity() waits in %s for what may be a number with more digits', (language, open, closed) => {
+  for (const text of open) expect(canBecomeQuantity(text, language), text).toBe(true);
+  for (const text of closed) expect(canBecomeQuantity(text, language), text).toBe(false);
 });
 
 it('foldDigits() reads the digits of every script that Intl writes', () => {

@@ -96,3 +96,16 @@ export function readQuantity(text: string, language?: string): QuantityReading {
   const isWritten = /^\d+$/.test(whole) || GROUPED.test(whole) || GROUPED_IN_INDIA.test(whole);
   return isWritten ? fromDecimals(whole.replace(/\D/g, ''), decimals) : INVALID;
 }
+
+/** What may follow a digit or a sign: one to three digits more. */
+const MORE_DIGITS = ['0', '00', '000'];
+const WORD_BEHIND = /(?<=[^\p{L}\s])\s*\p{L}+\.?$/u;
+
+/**
+ * Whether a text that is no quantity may become one by further typing, such as "1," or "12 pc": not "abc", nor "1,5"
+ * where a comma groups no thousands.
+ */
+export const canBecomeQuantity = (text: string, language: string): boolean =>
+  [text.replace(WORD_BEHIND, ''), ...MORE_DIGITS.map((digits) => text + digits)].some(
+    (longer) => readQuantity(longer, language).kind === 'whole',
+  );

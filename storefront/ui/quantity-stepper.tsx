@@ -11,20 +11,20 @@ type StepperProps = Pick<QuantityRules, 'value' | 'onChange' | 'adjust'> &
     name?: string;
     disabled?: boolean;
     small?: boolean;
-    /** Has the note in a line of its own of the flex row around, so that it moves nothing beside the quantity. */
+    /** Has the note in a line of its own of the flex row or grid around, so that it moves nothing beside the quantity. */
     noteLine?: 'first' | 'last';
   };
 
 /**
- * A quantity with buttons and an input. A typed number counts while it is typed, as what it is fitted to on blur, when
- * what was changed is said below. What is no whole number stays as it was typed, is refused below, and keeps its form
- * from being sent.
+ * A quantity with buttons and an input. A typed number counts while it is typed, as what it is fitted to on blur; what
+ * was changed is said below. What is no whole number stays as it was typed, is refused below, and keeps its form from
+ * being sent; see Sum.
  */
 export function QuantityStepper(props: StepperProps) {
   const { value, min = 1, step = 1, max = 1_000_000, label, name, disabled, small, noteLine } = props;
   const { t } = useLocale();
   const noteId = useId();
-  const { field, typed, type, note, problem, stepTo, setTypedNumber } = useTypedQuantity({
+  const { field, typed, type, note, problem, showRefusal, stepTo, setTypedNumber } = useTypedQuantity({
     ...props,
     min,
     step,
@@ -52,10 +52,10 @@ export function QuantityStepper(props: StepperProps) {
         <input
           className={classNames(
             'border-x border-hairline bg-white text-center tabular-nums',
-            small ? 'w-13 text-16 md:text-13' : 'w-16 text-16 md:text-14',
+            small ? 'w-14' : 'w-16',
+            // A million fits, so that the width never changes.
+            typed.length > (small ? 5 : 6) ? 'text-12' : small ? 'text-16 md:text-13' : 'text-16 md:text-14',
           )}
-          // Five digits and more widen the input.
-          style={typed.length > 4 ? { width: `${typed.length + 2}ch` } : undefined}
           inputMode="numeric"
           autoComplete="off"
           aria-label={label}
@@ -66,6 +66,7 @@ export function QuantityStepper(props: StepperProps) {
           aria-invalid={problem !== '' || undefined}
           aria-describedby={problem ? noteId : undefined}
           onInput={(event) => type(event.currentTarget.value)}
+          onInvalid={showRefusal}
           onBlur={(event) => event.currentTarget.value !== String(value) && setTypedNumber()}
           onKeyDown={(event) => {
             const { key } = event;
@@ -83,7 +84,8 @@ export function QuantityStepper(props: StepperProps) {
         className={classNames(
           'text-13',
           problem ? 'text-error' : 'text-warning',
-          noteLine && 'basis-full empty:sr-only',
+          // As wide as the quantity, or as the line: a long note moves nothing.
+          noteLine ? 'col-span-full basis-full empty:sr-only' : 'w-0 min-w-full',
           noteLine === 'first' && 'order-first',
           noteLine === 'last' && 'order-last',
         )}

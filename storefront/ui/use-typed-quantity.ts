@@ -1,17 +1,16 @@
-import { useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useLocale } from '../locale/locale.tsx';
 import { fitQuantity } from './fit-quantity.ts';
 import { interaction } from './lazy-on-interaction.tsx';
+import {
+  loadReader,
+  type Refusal,
+  refusalOf,
+  refusalWhileTyping,
+  requestedBy,
+  USABLE,
+} from './quantity-reader.ts';
 import { useFieldText } from './use-field-text.ts';
-
-type Reader = typeof import('../../kit/check-quantity.ts');
-let reader: Reader | undefined;
-const loadReader = async (): Promise<Reader> => {
-  reader ??= await import('../../kit/check-quantity.ts');
-  return reader;
-};
-/** Digits alone need no reader. */
-const PLAIN = /^\d{1,9}$/;
 
 export type QuantityRules = {
   value: number;
@@ -34,66 +33,65 @@ export function useTypedQuantity(rules: QuantityRules) {
   const [typed, setTyped] = useState(before ?? String(value));
   const [typedOver, setTypedOver] = useState(value);
   const [note, setNote] = useState('');
-  const [problem, setProblem] = useState('');
+  const [refusal, setRefusal] = useState<Refusal>(USABLE);
   const field = useFieldText(typed);
   const input = field.ref;
-  useEffect(() => input.current?.setCustomValidity(problem), [input, problem]);
+  useEffect(() => input.current?.setCustomValidity(refusal.text), [input, refusal]);
   // Loaded by the time that something is typed: a press right after it finds it read.
   useEffect(() => void interaction.then(loadReader), []);
   // Set here, since an effect would run after what is typed at once.
   if (typedOver !== value) {
     setTypedOver(value);
     setTyped(String(value));
-    setProblem('');
+    setRefusal(USABLE);
   }
   const toAllowed = (quantity: number, current: number) =>
     adjust ? adjust(quantity, current) : fitQuantity(quantity, { min, step, max });
   const set = (fitted: number) => {
     setNote('');
-    setProblem('');
+    setRefusal(USABLE);
     setTyped(String(fitted));
     if (fitted !== value) onChange(fitted);
   };
-  /** Fits a requested quantity, and says why it is another number than that. */
+  /** Says why a requested quantity is fitted to another number. */
+  const noteFitted = (requested: number, fitted: number) => {
+    const why = requested < min ? 'atLeast' : requested > max ? 'atMost' : 'fitted';
+    setNote(fitted === requested ? '' : t(`quantity.${why}`, { count: fitted, step }));
+  };
   const request = (requested: number) => {
     // What is typed is no step from the quantity before.
     const fitted = toAllowed(requested, requested);
     set(fitted);
-    if (fitted === requested) return;
-    const why = requested < min ? 'atLeast' : requested > max ? 'atMost' : 'fitted';
-    setNote(t(`quantity.${why}`, { count: fitted, step }));
-  };
-  const read = (text: string, { checkQuantity }: Reader) => {
-    const checked = checkQuantity(text, { language, min: 0, max: Number.POSITIVE_INFINITY });
-    if (checked.quantity !== null) return request(checked.quantity);
-    const { reason, values } = checked.problem;
-    setProblem(t(`field.${reason}`, values));
-  };
-  /** What is asked for by a text; null where it is no quantity, or its reader is not loaded. */
-  const requestedBy = (text: string): number | null => {
-    if (text.trim() === '') return min === 0 ? 0 : null;
-    if (PLAIN.test(text)) return Number(text);
-    return reader?.checkQuantity(text, { language, min: 0, max: Number.POSITIVE_INFINITY }).quantity ?? null;
+    noteFitted(requested, fitted);
   };
   /** Reads what was typed. Refused until its reader is loaded, so that no form sends the quantity before. */
   const setTypedNumber = () => {
-    const found = input.current?.value ?? '';
-    const requested = requestedBy(found);
+    const text = input.current?.value ?? '';
+    const requested = requestedBy({ text, language }, min);
     if (requested !== null) return request(requested);
-    if (reader) return read(found, reader);
-    setProblem(t('field.quantityRead', { found }));
-    void loadReader().then((loaded) => input.current?.value === found && read(found, loaded));
+    const found = refusalOf({ text, language }, t);
+    setRefusal(found ?? { text: t('field.quantityRead', { found: text }), isShown: true });
+    if (!found) void loadReader().then(() => input.current?.value === text && setTypedNumber());
   };
   /** Takes over what it would be fitted to, and leaves the text as it is typed. */
   const type = (text: string) => {
     setTyped(text);
-    setProblem('');
-    const requested = waits ? null : requestedBy(text);
-    if (requested === null) return;
+    const requested = requestedBy({ text, language }, min);
+    setRefusal(requested === null ? refusalWhileTyping({ text, language }, t) : USABLE);
+    setNote('');
+    if (requested === null || waits) return;
     const fitted = toAllowed(requested, requested);
     setTypedOver(fitted);
+    noteFitted(requested, fitted);
     if (fitted !== value) onChange(fitted);
   };
   const stepTo = (quantity: number) => set(toAllowed(quantity, value));
-  return { field, typed, type, note, problem, stepTo, setTypedNumber };
+  /** Shows the reason below instead of in a bubble of the browser. */
+  const showRefusal = (event: FormEvent<HTMLInputElement>) => {
+    event.preventDefault();
+    setRefusal((found) => ({ ...found, isShown: true }));
+    event.currentTarget.focus();
+  };
+  const problem = refusal.isShown ? refusal.text : '';
+  return { field, typed, type, note, problem, showRefusal, stepTo, setTypedNumber };
 }

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useLocale } from '../../locale/locale.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Price } from '../../ui/price.tsx';
+import { Sum } from '../../ui/sum.tsx';
 import { useFocusNotObscured } from '../../ui/use-focus-not-obscured.ts';
 import { VatNote } from '../../ui/vat-note.tsx';
 import type { BulkOrder } from './use-bulk-order.ts';
@@ -23,7 +24,7 @@ export function BulkOrderBar({ order, currency }: BarProps) {
         {pieces === 0 ? (
           <span className="text-ink-3">{t('grid.empty')}</span>
         ) : (
-          <>
+          <Sum>
             {t('grid.lines', { count: lines })} · {t('product.cartonPieces', { count: pieces })} ·{' '}
             <Price amount={total} currency={currency} className="font-semibold" />
             <VatNote />
@@ -35,7 +36,7 @@ export function BulkOrderBar({ order, currency }: BarProps) {
                 })}
               </span>
             )}
-          </>
+          </Sum>
         )}
       </p>
       <Button

@@ -22,7 +22,7 @@ export default function BulkOrderGrid({ product }: { product: Product }) {
     variant.attributes.every(({ code, value }) => (ownValue(filter, code) || value) === value),
   );
   return (
-    <>
+    <div className="group/sum">
       <link rel="stylesheet" href={styles} precedence="default" />
       <BulkOrderOptions
         product={product}
@@ -47,6 +47,6 @@ export default function BulkOrderGrid({ product }: { product: Product }) {
         ))}
       </ul>
       <BulkOrderBar order={order} currency={currency} />
-    </>
+    </div>
   );
 }

@@ -30,6 +30,7 @@ export function quantityLimits(variant: Variant, warehouse: number) {
 export const BulkOrderRow = memo(function BulkOrderRow(props: RowProps) {
   const { variant, warehouse, unitPrice, currency, error } = props;
   const { t } = useLocale();
+  const { moq, step } = variant;
   const { isAvailable, inStock } = quantityLimits(variant, warehouse);
   const stock = isAvailable
     ? t('product.stock', { quantity: inStock })
@@ -40,6 +41,12 @@ export const BulkOrderRow = memo(function BulkOrderRow(props: RowProps) {
       <p className="variant-name">
         <span className="font-medium">{nameOf(variant)}</span>
         <span className="block text-13 break-all text-ink-3">{variant.sku}</span>
+        {(moq > 1 || step > 1) && (
+          <span className="block text-12 text-ink-3">
+            {t('product.moq', { quantity: moq })}
+            {step > 1 && `, ${t('product.step', { quantity: step })}`}
+          </span>
+        )}
       </p>
       <p className="variant-price">
         <Price amount={unitPrice} currency={currency} className="font-semibold" />{' '}
@@ -74,23 +81,16 @@ function RowQuantity({ variant, warehouse, quantity, onChange }: RowProps) {
   const adjust = (requested: number, current: number) =>
     requested <= 0 || (requested < moq && requested === current - step) ? 0 : fitQuantity(requested, limits);
   return (
-    <div className="variant-quantity">
-      <QuantityStepper
-        label={t('product.quantityOf', { title: `${nameOf(variant)} ${sku}` })}
-        value={quantity}
-        onChange={(changed) => onChange(sku, changed)}
-        min={0}
-        step={step}
-        max={limits.max}
-        adjust={adjust}
-        disabled={!isAvailable}
-      />
-      {(moq > 1 || step > 1) && (
-        <span className="block text-12 text-ink-3">
-          {t('product.moq', { quantity: moq })}
-          {step > 1 && `, ${t('product.step', { quantity: step })}`}
-        </span>
-      )}
-    </div>
+    <QuantityStepper
+      label={t('product.quantityOf', { title: `${nameOf(variant)} ${sku}` })}
+      value={quantity}
+      onChange={(changed) => onChange(sku, changed)}
+      min={0}
+      step={step}
+      max={limits.max}
+      adjust={adjust}
+      disabled={!isAvailable}
+      noteLine="last"
+    />
   );
 }

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Price } from '../../ui/price.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
+import { Sum } from '../../ui/sum.tsx';
 import { useFocusNotObscured } from '../../ui/use-focus-not-obscured.ts';
 import { useIsVisible } from '../../ui/use-is-visible.ts';
 import { VatNote } from '../../ui/vat-note.tsx';
@@ -50,7 +51,7 @@ function Bar({ product, shown, line, isNet, form }: Omit<BarProps, 'button'>) {
       style={{ paddingBottom: 'max(8px, env(safe-area-inset-bottom))' }}
       className="fixed inset-x-0 bottom-0 z-10 border-t border-hairline print:hidden bg-white pt-2"
     >
-      <div className="page-width flex items-center gap-3">
+      <div className="page-width flex flex-wrap items-center gap-x-3">
         <ProductPicture source={shown.picture} alt="" size={64} className="size-11 shrink-0 rounded-sm" />
         {/* Has what the others leave. */}
         <p className="min-w-0 grow max-md:hidden" style={{ flexBasis: 0 }}>
@@ -60,23 +61,26 @@ function Bar({ product, shown, line, isNet, form }: Omit<BarProps, 'button'>) {
           </span>
         </p>
         <p className="whitespace-nowrap md:text-right">
-          <Price
-            amount={unitPrice * quantity}
-            currency={product.currency}
-            className="text-16 font-semibold"
-          />
-          <span className="max-md:hidden">
-            <VatNote isNet={isNet} />
-          </span>
-          <span className="block text-12 text-ink-3 tabular-nums">
-            {formatNumber(quantity, language)} × <Price amount={unitPrice} currency={product.currency} />
-          </span>
+          <Sum>
+            <Price
+              amount={unitPrice * quantity}
+              currency={product.currency}
+              className="text-16 font-semibold"
+            />
+            <span className="max-md:hidden">
+              <VatNote isNet={isNet} />
+            </span>
+            <span className="block text-12 text-ink-3 tabular-nums">
+              {formatNumber(quantity, language)} × <Price amount={unitPrice} currency={product.currency} />
+            </span>
+          </Sum>
         </p>
-        <div className="max-md:hidden">
+        <div className="max-md:hidden md:contents">
           <QuantityStepper
             label={t('product.quantityOf', { title: product.title })}
             value={quantity}
             onChange={setQuantity}
+            noteLine="first"
             {...limits}
           />
         </div>

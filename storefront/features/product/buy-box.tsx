@@ -9,6 +9,7 @@ import { lazyOnInteraction, useFirstInteraction } from '../../ui/lazy-on-interac
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Price } from '../../ui/price.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
+import { Sum } from '../../ui/sum.tsx';
 import { VatNote } from '../../ui/vat-note.tsx';
 import { isBuyable, unavailableReason } from '../variant/choices.ts';
 import { LeadTime } from '../variant/lead-time.tsx';
@@ -48,7 +49,7 @@ export function BuyBox({ failure, payments, hasBar, children, ...given }: BoxPro
   const buyable = isBuyable(shown);
   const line = useLineChoice(product, shown);
   return (
-    <div>
+    <div className="group/sum">
       <UnitPrice amount={line.unitPrice} was={shown.was} currency={currency} />
       <PriceTerms energy={compliance.energy} isNet={isNet} />
       <div className="mt-3">
@@ -104,7 +105,7 @@ type FormProps = {
 function BuyForm({ product: { packings, currency }, shown, line, buyable, isNet, typed }: FormProps) {
   const { t } = useLocale();
   return (
-    <form id={FORM} method="post" onSubmit={line.onSubmit} className="group mt-4">
+    <form id={FORM} method="post" onSubmit={line.onSubmit} className="mt-4">
       <input type="hidden" name="sku" value={shown.sku} />
       <div className="grid gap-4 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2">
         <WarehouseChoice stock={shown.stock} chosen={line.warehouse} onChoose={line.setWarehouse} />
@@ -204,22 +205,24 @@ function UnitPrice({ amount, was, currency }: UnitPriceProps) {
 
 type TotalProps = { line: LineChoice; tiers: Variant['tiers']; currency: string; isNet: boolean };
 
-/** The total, and how many pieces reach the next tier where the stock has them; nothing beside a refused quantity. */
+/** The total, and how many pieces reach the next tier where the stock has them. */
 function LineTotal({ line, tiers, currency, isNet }: TotalProps) {
   const { t, money } = useLocale();
   const { quantity, unitPrice, surcharge, limits } = line;
   const next = nextTier(tiers, quantity);
   return (
-    <p className="mt-3 text-14 group-invalid:invisible" aria-live="polite">
+    <p className="mt-3 text-14" aria-live="polite">
       {t('product.total')}{' '}
-      <Price amount={unitPrice * quantity} currency={currency} className="font-semibold" />
-      {isNet && <VatNote isNet />}
-      {next && quantity + next.more <= limits.max && (
-        <span className="ml-3 text-success" suppressHydrationWarning>
-          {t('product.nextTier', { count: next.more, price: money(next.price + surcharge, currency) })}
-          {`, ${t('product.nextSaves', { amount: money(next.saving, currency) })}`}
-        </span>
-      )}
+      <Sum>
+        <Price amount={unitPrice * quantity} currency={currency} className="font-semibold" />
+        {isNet && <VatNote isNet />}
+        {next && quantity + next.more <= limits.max && (
+          <span className="ml-3 text-success" suppressHydrationWarning>
+            {t('product.nextTier', { count: next.more, price: money(next.price + surcharge, currency) })}
+            {`, ${t('product.nextSaves', { amount: money(next.saving, currency) })}`}
+          </span>
+        )}
+      </Sum>
     </p>
   );
 }

@@ -7,6 +7,7 @@ import { hasRefusedQuantity } from '../../ui/has-refused-quantity.ts';
 import { Price } from '../../ui/price.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
+import { Sum } from '../../ui/sum.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { useFocusNotObscured } from '../../ui/use-focus-not-obscured.ts';
 import { VatNote } from '../../ui/vat-note.tsx';
@@ -104,7 +105,7 @@ function AddBar(props: BarProps) {
   return (
     <div
       ref={bar}
-      className="sticky -bottom-4 -mx-4 -mb-4 flex flex-wrap items-center justify-between gap-3 border-t border-hairline bg-white p-4"
+      className="group/sum sticky -bottom-4 -mx-4 -mb-4 flex flex-wrap items-center justify-between gap-3 border-t border-hairline bg-white p-4"
     >
       <QuantityStepper
         label={t('product.quantity')}
@@ -116,7 +117,7 @@ function AddBar(props: BarProps) {
       />
       <Button size="lg" busy={busy} disabled={!buyable} onClick={add} className="grow">
         {t(buyable ? 'cart.add' : unavailableReason(shown))}
-        {buyable && total}
+        {buyable && <Sum>{total}</Sum>}
       </Button>
     </div>
   );
