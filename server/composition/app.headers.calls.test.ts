@@ -10,6 +10,7 @@ describe('the answers of a public shop', () => {
   beforeAll(async () => {
     const pages = fakePages(async () => 'a page', {
       routeAccess: (path) => ({
+        path: '/*',
         access: 'open',
         openWhenClosed: false,
         shared: path !== '/own',

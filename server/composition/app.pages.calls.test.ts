@@ -31,6 +31,7 @@ function fakePages(waits: { for: () => Promise<void> }): Pages & { rendered: () 
     },
     guard: () => [],
     routeAccess: (path) => ({
+      path: '/*',
       access: 'open',
       openWhenClosed: false,
       shared: path !== '/own',

@@ -142,6 +142,7 @@ export async function createApp(options: AppOptions) {
     isSecure: config.secureCookies,
     requestTimeoutMs: options.requestTimeoutMs ?? REQUEST_TIMEOUT_MS,
     messages: services.messages,
+    isTraceParentTrusted: config.OTEL_PROPAGATORS.split(',').includes('tracecontext'),
   });
   app.addHook('onClose', counters.close);
   if (config.RATE_LIMITS) limitRequests(app, services.counter);

@@ -7,6 +7,7 @@ import {
 } from '../domains/discovery/index.ts';
 import type { Log } from '../platform/log.ts';
 import type { Metrics } from '../platform/metrics.ts';
+import { inSpan } from '../platform/trace.ts';
 import type { PictureIndex } from '../search/pictures/picture-index.ts';
 import { createPictureThread } from '../search/pictures/thread/picture-thread.ts';
 import { noSearchEngine, type SearchEngine } from '../search/search-engine.ts';
@@ -70,6 +71,12 @@ function openRemote(config: Config, log: Log, options: RemoteEngineOptions) {
   };
 }
 
+const traced = ({ ready, search, suggest }: SearchEngine): SearchEngine => ({
+  ready,
+  search: (query) => inSpan({ name: 'search', kind: 'client' }, () => search(query)),
+  suggest: (query) => inSpan({ name: 'suggest', kind: 'client' }, () => suggest(query)),
+});
+
 /**
  * Opens the search engine and the picture index: those of the machine's search process where SEARCH_SOCKET is set,
  * else in threads of this process; without the engine where it is switched off. A list that was stored before the
@@ -102,6 +109,7 @@ export function openSearch({ config, log, metrics }: { config: Config; log: Log;
   });
   return {
     ...remote,
+    engine: traced(remote.engine),
     start: (started) => {
       shop = started;
       remote.start();

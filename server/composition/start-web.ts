@@ -12,6 +12,7 @@ import { createApp } from './app.ts';
 import { readConfig } from './config/config.ts';
 import { registerServices } from './endpoints.ts';
 import { openSearch } from './open-search.ts';
+import { openTraces } from './open-traces.ts';
 import { registerPages } from './pages.ts';
 import { registerPictureMetrics, registerWebMetrics } from './process-metrics.ts';
 import { createNameRefresher } from './refresh-names.ts';
@@ -26,6 +27,7 @@ const KEEP_CARDS = 10_000;
 export async function startWeb({ draw }: { draw?: DrawSource } = {}): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.LOG_LEVEL);
+  const traces = await openTraces(config, 'lading-web', log);
   const pool = createPool(config.DATABASE_URL ?? '', config.DATABASE_CONNECTIONS);
   const metrics = createMetrics();
   const search = openSearch({ config, log, metrics });
@@ -84,6 +86,7 @@ export async function startWeb({ draw }: { draw?: DrawSource } = {}): Promise<vo
     await following.stop();
     for (const one of followed) await one.stop();
     await pool.end();
+    await traces.stop();
   }, GRACE_MS + drainMs);
   sendReady(url);
 }

@@ -16,6 +16,7 @@ import { sealOf } from '../platform/seal.ts';
 import { readSealingKeys } from '../platform/sealing-keys.ts';
 import { type Config, readConfig } from './config/config.ts';
 import { openOutbound } from './open-outbound.ts';
+import { openTraces } from './open-traces.ts';
 import { openMetrics, registerWorkerMetrics } from './process-metrics.ts';
 import { allTasks, cron, jobClasses } from './tasks.ts';
 
@@ -56,6 +57,7 @@ export async function startWorker({ draw }: { draw?: DrawSource } = {}): Promise
   const config = readConfig(process.env);
   const url = config.DATABASE_URL ?? '';
   const log = createLog(config.LOG_LEVEL);
+  const traces = await openTraces(config, 'lading-worker', log);
   const db = createPool(url, 4);
   const transport = openMailTransport({
     smtpUrl: config.SMTP_URL,
@@ -79,6 +81,7 @@ export async function startWorker({ draw }: { draw?: DrawSource } = {}): Promise
     await measured?.stop();
     transport.close();
     await db.end();
+    await traces.stop();
   });
   jobs.failed.then((error) => {
     log.fatal({ err: error }, 'worker failed; the supervisor restarts it');

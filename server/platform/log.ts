@@ -1,5 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { redactUrl } from './redact-url.ts';
+import { currentSpan } from './trace.ts';
 
 /** The log of a process: JSON lines with an ISO time. */
 export type Log = Logger;
@@ -42,6 +43,8 @@ export function createLog(level: string, destination?: DestinationStream): Log {
     level,
     base: { pid: process.pid },
     timestamp: pino.stdTimeFunctions.isoTime,
+    // In a trace: trace_id and span_id.
+    mixin: () => ({ ...currentSpan()?.ids }),
     redact: { paths, censor: '[redacted]' },
     serializers: {
       err: pino.stdSerializers.err,

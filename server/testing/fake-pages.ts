@@ -16,7 +16,7 @@ export const fakePages = (
   }),
   script: '',
   guard: () => [],
-  routeAccess: () => ({ access: 'open', openWhenClosed: false, shared: true, cacheQuery: [] }),
+  routeAccess: () => ({ path: '/*', access: 'open', openWhenClosed: false, shared: true, cacheQuery: [] }),
   cachedQuery: (query) => query.toString() && `?${query}`,
   listedPaths: [],
   errorReporter: { report: () => undefined },

@@ -1,9 +1,16 @@
 import { expect, it } from 'vitest';
 import { routeAccess } from './route-access.ts';
 
-it('routeAccess() returns access, sharing and cache query of a path', () => {
-  expect(routeAccess('/')).toEqual({ access: 'open', openWhenClosed: false, shared: true, cacheQuery: [] });
+it('routeAccess() returns pattern, access, sharing and cache query of a path', () => {
+  expect(routeAccess('/')).toEqual({
+    path: '/',
+    access: 'open',
+    openWhenClosed: false,
+    shared: true,
+    cacheQuery: [],
+  });
   expect(routeAccess('/c/phone-cases')).toEqual({
+    path: '/c/:id',
     access: 'open',
     openWhenClosed: false,
     shared: true,

@@ -1,6 +1,6 @@
 import { type RouteRow, routeTable } from './route-table.ts';
 
-export type RouteAccess = Pick<RouteRow, 'access' | 'openWhenClosed' | 'shared' | 'cacheQuery'>;
+export type RouteAccess = Pick<RouteRow, 'path' | 'access' | 'openWhenClosed' | 'shared' | 'cacheQuery'>;
 
 const patternOf = ({ path }: RouteRow): RegExp =>
   new RegExp(
@@ -18,8 +18,8 @@ export const findRow = (path: string): RouteRow | undefined =>
 export function routeAccess(path: string): RouteAccess | null {
   const row = findRow(path);
   if (!row) return null;
-  const { access, openWhenClosed, shared, cacheQuery } = row;
-  return { access, openWhenClosed, shared, cacheQuery };
+  const { path: pattern, access, openWhenClosed, shared, cacheQuery } = row;
+  return { path: pattern, access, openWhenClosed, shared, cacheQuery };
 }
 
 /** Returns the files of texts that the page of a path needs besides the common ones. */

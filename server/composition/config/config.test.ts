@@ -56,6 +56,17 @@ describe('readConfig()', () => {
       expect(() => numbers(`DE batteries 1; ${wrong}`), wrong).toThrow(/^EPR_NUMBERS.*not /);
   });
 
+  it('refuses what the SDK of traces would ignore: another sampler, a share that is none', () => {
+    const traced = { OTEL_TRACES_SAMPLER: 'parentbased_traceidratio', OTEL_TRACES_SAMPLER_ARG: '0.05' };
+    expect(readConfig(traced)).toMatchObject({ ...traced, OTEL_TRACES_SAMPLER_ARG: 0.05 });
+    for (const [name, wrong] of [
+      ['OTEL_TRACES_SAMPLER', 'some'],
+      ['OTEL_TRACES_SAMPLER_ARG', '5'],
+      ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
+    ] as const)
+      expect(() => readConfig({ [name]: wrong }), wrong).toThrow(new RegExp(`^${name}:`));
+  });
+
   it('takes a Valkey or Redis, with TLS or without, and nothing else', () => {
     for (const url of ['valkey://:word@10.0.0.5/1', 'valkeys://a', 'redis://a:6380', 'rediss://a'])
       expect(readConfig({ VALKEY_URL: url }).VALKEY_URL).toBe(url);

@@ -15,6 +15,7 @@ import {
   stripeOptions,
 } from './payment.ts';
 import { producerRegistrations } from './producer-registrations.ts';
+import { tracesEnvironment } from './traces.ts';
 
 const flag = z.enum(['0', '1', 'false', 'true']).transform((text) => text === '1' || text === 'true');
 const list = z.string().transform((text) =>
@@ -134,6 +135,7 @@ const environment = z.object({
   TEST_GATEWAY: flag.optional(),
   ...paymentEnvironment,
   ...measurementEnvironment,
+  ...tracesEnvironment,
   RATE_LIMITS: flag.default(true),
   SEARCH_ENGINE: z.enum(['on', 'off']).default('on'),
   // The kernel takes 107 bytes at most for the path of a socket.

@@ -1,4 +1,5 @@
 import { insightsClient } from '@algolia/client-insights';
+import { inSpan } from '../../platform/trace.ts';
 import type { EventRow } from './store.ts';
 
 /** Milliseconds. */
@@ -56,10 +57,11 @@ export function openInsights({ appId, apiKey, region, url }: InsightsAccount): I
   });
   return {
     push: async (events) => {
-      await client.pushEvents({ events: events.map(providerEvent) });
+      const pushed = { events: events.map(providerEvent) };
+      await inSpan({ name: 'Insights push', kind: 'client' }, () => client.pushEvents(pushed));
     },
     deleteUserToken: async (userToken) => {
-      await client.deleteUserToken({ userToken });
+      await inSpan({ name: 'Insights delete', kind: 'client' }, () => client.deleteUserToken({ userToken }));
     },
   };
 }

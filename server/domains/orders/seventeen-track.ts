@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { TrackingStatus } from '../../../contract/order-progress.ts';
+import { inSpan } from '../../platform/trace.ts';
 import type { TrackedEvent, TrackedParcel, Tracker } from './tracker.ts';
 
 const TIMEOUT_MS = 15_000;
@@ -85,13 +86,15 @@ const toWire = ({ carrier, number }: TrackedParcel) => {
 /** Creates the tracker of the 17TRACK API, version 2.2; `url` without a slash at its end. */
 export function createSeventeenTrack({ url, key }: { url: string; key: string }): Tracker {
   async function post(path: string, parcels: readonly TrackedParcel[]) {
-    const response = await fetch(`${url}/${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', '17token': key },
-      body: JSON.stringify(parcels.map(toWire)),
-      redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
+    const response = await inSpan({ name: `17TRACK ${path}`, kind: 'client' }, () =>
+      fetch(`${url}/${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', '17token': key },
+        body: JSON.stringify(parcels.map(toWire)),
+        redirect: 'error',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      }),
+    );
     if (!response.ok) throw new Error(`the tracking service answered ${path} with ${response.status}`);
     const parsed = answer.safeParse(await response.json());
     if (!parsed.success || parsed.data.code !== 0)

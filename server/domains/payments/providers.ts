@@ -5,6 +5,7 @@ import type { Providers } from './provider.ts';
 import { createStripe } from './stripe.ts';
 import type { StripeOptions } from './stripe-client.ts';
 import { createTestGateway } from './test-gateway.ts';
+import { traceProvider } from './trace-provider.ts';
 
 type Options = {
   pool: Database;
@@ -25,5 +26,5 @@ export function createProviders({ pool, gatewayKey, config }: Options): Provider
     ...(paypal ? [createPaypal(paypal)] : []),
     ...(testGateway ? [createTestGateway(pool, gatewayKey)] : []),
   ];
-  return new Map(providers.map((provider) => [provider.name, provider]));
+  return new Map(providers.map((provider) => [provider.name, traceProvider(provider)]));
 }

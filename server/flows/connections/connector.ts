@@ -5,6 +5,7 @@ import {
   noteFailure,
   releaseConnection,
 } from '../../domains/connections/index.ts';
+import { inTrace } from '../../platform/trace.ts';
 import type { ConnectorContext } from './context.ts';
 import { importOrders } from './import-orders.ts';
 import { openShop, unsealCredentials } from './open-shop.ts';
@@ -50,7 +51,7 @@ export function createConnector(context: ConnectorContext, onError: (error: unkn
       const lease = randomUUID();
       const claimed = await claimConnections(context.pool, { lease, limit: free });
       for (const connection of claimed) {
-        const done = work(context, connection, lease)
+        const done = inTrace({ name: 'work for connection' }, () => work(context, connection, lease))
           .catch(onError)
           .finally(() => working.delete(done));
         working.add(done);

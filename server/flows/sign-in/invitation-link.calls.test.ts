@@ -18,6 +18,7 @@ describe('the link of an invitation', () => {
         made,
         fakePages(({ invitation }) => `code:${invitation}`, {
           routeAccess: (path) => ({
+            path: '/*',
             access: 'open',
             openWhenClosed: false,
             shared: path !== '/register',

@@ -23,6 +23,7 @@ import { transaction } from '../../platform/database/transaction.ts';
 import { type Outbound, OutboundError } from '../../platform/outbound/outbound.ts';
 import { retryAfterSeconds } from '../../platform/outbound/retry-after-seconds.ts';
 import type { Seal } from '../../platform/seal.ts';
+import { inTrace } from '../../platform/trace.ts';
 import { findOwner } from './query.ts';
 
 export type DeliverContext = {
@@ -140,9 +141,10 @@ export function createDeliverer(context: DeliverContext, onError: (error: unknow
   let refilling: Promise<void> | undefined;
   let isStopped = false;
 
-  const deliver = async (delivery: ClaimedDelivery): Promise<void> => {
-    await noteOutcome(context, delivery, await attempt(context, delivery));
-  };
+  const deliver = (delivery: ClaimedDelivery): Promise<void> =>
+    inTrace({ name: 'deliver webhook' }, async () =>
+      noteOutcome(context, delivery, await attempt(context, delivery)),
+    );
   const refill = (): void => {
     refilling ??= pass()
       .then(() => undefined, onError)

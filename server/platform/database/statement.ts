@@ -1,4 +1,5 @@
 import type { QueryResult } from 'pg';
+import { inSpan, type SpanStart } from '../trace.ts';
 import './numbers.ts';
 
 /** Runs statements: the pool, or one connection inside a transaction. */
@@ -25,6 +26,7 @@ function declare(name: string, source: string) {
   });
   if (keys.length > 0 && /\$\d/.test(source)) throw new Error(`${name} mixes $1 and $name`);
   statements.set(name, text);
+  const span: SpanStart = { name, kind: 'client', attributes: { 'db.system.name': 'postgresql' } };
 
   const paramOf = (params: Record<string, unknown>, key: string): unknown => {
     const value = params[key];
@@ -35,7 +37,7 @@ function declare(name: string, source: string) {
   return (db: Database, args: unknown[]): Promise<QueryResult> => {
     const [params] = args as [Record<string, unknown>];
     const values = keys.length > 0 ? keys.map((key) => paramOf(params, key)) : args;
-    return db.query({ name, text, values });
+    return inSpan(span, () => db.query({ name, text, values }));
   };
 }
 

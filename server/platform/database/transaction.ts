@@ -1,10 +1,17 @@
 import type { Pool, PoolClient } from 'pg';
+import { inSpan, type SpanStart } from '../trace.ts';
 import type { Database } from './statement.ts';
 import { isUnavailable } from './unavailable.ts';
 
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
 const TRIES = 6;
+
+const COMMIT: SpanStart = {
+  name: 'COMMIT',
+  kind: 'client',
+  attributes: { 'db.system.name': 'postgresql' },
+};
 
 const isRetryable = (error: unknown): boolean =>
   error instanceof Error &&
@@ -44,16 +51,17 @@ async function begin(pool: Pool): Promise<PoolClient> {
  * would commit by itself where that fails. A deadlock or serialisation failure runs the whole action again, five times
  * more at most, with growing jitter, so the action must do nothing outside the database.
  */
-export async function transaction<Answer>(
-  pool: Pool,
-  action: (tx: Database) => Promise<Answer>,
-): Promise<Answer> {
+export function transaction<Answer>(pool: Pool, action: (tx: Database) => Promise<Answer>): Promise<Answer> {
+  return inSpan({ name: 'transaction' }, () => transact(pool, action));
+}
+
+async function transact<Answer>(pool: Pool, action: (tx: Database) => Promise<Answer>): Promise<Answer> {
   for (let tries = 1; ; tries += 1) {
     const client = await begin(pool);
     let broken: Error | undefined;
     try {
       const answer = await action(client);
-      await client.query('COMMIT');
+      await inSpan(COMMIT, () => client.query('COMMIT'));
       return answer;
     } catch (error) {
       await client.query('ROLLBACK').catch((failed: Error) => {

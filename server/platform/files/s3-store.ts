@@ -11,6 +11,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
+import { inSpan } from '../trace.ts';
 import type { FileStore } from './file-store.ts';
 import { checkKey } from './keys.ts';
 
@@ -29,6 +30,23 @@ async function reached<Answer>(answer: Promise<Answer>): Promise<Answer> {
   }
 }
 
+/** The client whose requests are spans. */
+function openClient(): S3Client {
+  const { AWS_ENDPOINT_URL_S3, AWS_ENDPOINT_URL, AWS_REGION } = process.env;
+  const client = new S3Client({
+    region: AWS_REGION ?? 'us-east-1',
+    forcePathStyle: Boolean(AWS_ENDPOINT_URL_S3 ?? AWS_ENDPOINT_URL),
+    requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: ANSWER_MS },
+  });
+  client.middlewareStack.add(
+    (next, { commandName }) =>
+      (args) =>
+        inSpan({ name: `S3 ${commandName}`, kind: 'client' }, () => next(args)),
+    { step: 'initialize' },
+  );
+  return client;
+}
+
 /**
  * Stores files as objects of a bucket whose names begin with `prefix`, on any server that speaks S3's protocol.
  * Credentials, region and endpoint are those that AWS's SDK reads from the environment or the machine's role. Another
@@ -36,12 +54,7 @@ async function reached<Answer>(answer: Promise<Answer>): Promise<Answer> {
  * away.
  */
 export function openS3Store({ bucket: Bucket, prefix }: { bucket: string; prefix: string }): FileStore {
-  const { AWS_ENDPOINT_URL_S3, AWS_ENDPOINT_URL, AWS_REGION } = process.env;
-  const client = new S3Client({
-    region: AWS_REGION ?? 'us-east-1',
-    forcePathStyle: Boolean(AWS_ENDPOINT_URL_S3 ?? AWS_ENDPOINT_URL),
-    requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: ANSWER_MS },
-  });
+  const client = openClient();
   const place = (key: string) => ({ Bucket, Key: prefix + checkKey(key) });
 
   async function head(key: string): Promise<HeadObjectCommandOutput | undefined> {

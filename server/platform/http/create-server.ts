@@ -4,6 +4,7 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
+import { isTracing } from '../trace.ts';
 import { admitBodies } from './admit-bodies.ts';
 import { collectMethods } from './allowed-methods.ts';
 import { createClientErrorHandler } from './client-error.ts';
@@ -15,6 +16,7 @@ import { uploadLimits } from './read-upload.ts';
 import { refuseMethod } from './refuse-method.ts';
 import { requestLog } from './request-log.ts';
 import { BadTarget, hasNul, hasSeveralHosts, pathOf, pathTarget, SeveralHosts } from './request-target.ts';
+import { traceRequests } from './trace-requests.ts';
 
 const BODY_LIMIT = 1024 * 1024;
 /** A whole request, headers and body: 10 MB over a line of 700 kbit/s. */
@@ -35,6 +37,8 @@ type Options = {
   isSecure: boolean;
   requestTimeoutMs: number;
   messages: Messages;
+  /** The proxy in front sets or removes the header `traceparent`. */
+  isTraceParentTrusted: boolean;
 };
 
 declare module 'fastify' {
@@ -75,6 +79,7 @@ export async function createServer(options: Options): Promise<FastifyInstance> {
     schemaController: { compilersFactory: { buildSerializer: () => compileOnce } },
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: false },
   });
+  if (isTracing()) traceRequests(app, { isParentTrusted: options.isTraceParentTrusted });
   app.decorate('methodsOf', collectMethods(app));
   app.decorate('drain', createDrain(app));
   await app.register(cookie);

@@ -72,6 +72,7 @@ it.each(['/de/%00', '/de/%FF', '/de/c/%ED%A0%80', '/de/search?keyword=%00'])(
     const app = await createServer({
       ...{ log, metrics: undefined, trustedProxies: [], isSecure: false, requestTimeoutMs: 1000 },
       messages,
+      isTraceParentTrusted: false,
     });
     app.get('/*', () => 'a page');
     const page = await app.inject({ url, headers: { accept: 'text/html' } });

@@ -1,4 +1,5 @@
 import type { Answer, Call, Contract, OutputOf } from '../../../contract/call.ts';
+import { inSpan } from '../trace.ts';
 import { execute, type Policy } from './execute.ts';
 import type { RequestContext } from './request-context.ts';
 import type { Route } from './route.ts';
@@ -11,9 +12,10 @@ export function inProcess(routes: ReadonlyMap<string, Route>, given: Policy) {
   const policy: Policy = { ...given, spendSecurityCode: async () => true };
   return (context: RequestContext): Call =>
     async <C extends Contract>(contract: C, input: unknown): Promise<Answer<OutputOf<C>>> => {
-      const route = routes.get(routeKey(contract));
-      if (!route) throw new Error(`no route for ${contract.method} ${contract.path}`);
-      const envelope = await execute(route, context, input, policy);
+      const key = routeKey(contract);
+      const route = routes.get(key);
+      if (!route) throw new Error(`no route for ${key}`);
+      const envelope = await inSpan({ name: `call ${key}` }, () => execute(route, context, input, policy));
       if (envelope.code === 200) return { ok: true, data: envelope.data as OutputOf<C> };
       return { ok: false, ...envelope, data: envelope.data ?? undefined };
     };

@@ -1,5 +1,6 @@
 import type { Database } from '../database/statement.ts';
 import { insertJob, insertJobs } from './store.ts';
+import { withTrace } from './trace-jobs.ts';
 
 /** How a job differs from the usual: now, in no queue, 25 tries. */
 export type JobOptions = {
@@ -31,7 +32,7 @@ export async function addJob(
 ): Promise<void> {
   const { queue = null, runAt = null, tries = null, once = false, turn = 0 } = options;
   const key = once ? jobKey(task, payload) : (options.key ?? null);
-  await insertJob(tx, { task, payload: JSON.stringify(payload), queue, runAt, tries, key, turn });
+  await insertJob(tx, { task, payload: JSON.stringify(withTrace(payload)), queue, runAt, tries, key, turn });
 }
 
 /**
@@ -46,6 +47,6 @@ export async function addJobs(
 ): Promise<void> {
   const [only] = payloads;
   const keys = once ? payloads.map((payload) => jobKey(task, payload)) : null;
-  if (payloads.length > 1) await insertJobs(tx, task, JSON.stringify(payloads), keys);
+  if (payloads.length > 1) await insertJobs(tx, task, JSON.stringify(payloads.map(withTrace)), keys);
   else if (only) await addJob(tx, task, only, { once });
 }

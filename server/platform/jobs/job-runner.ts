@@ -6,6 +6,7 @@ import { retryWhileAway } from '../database/retry-while-away.ts';
 import type { Log } from '../log.ts';
 import { type HeldLock, holdLock } from './hold-lock.ts';
 import { endOf, HungRunner } from './runner-end.ts';
+import { runTraced } from './trace-jobs.ts';
 
 /** Tasks by the name of their jobs. A task validates its payload. */
 export type Tasks = Record<string, (payload: unknown) => Promise<void>>;
@@ -107,7 +108,7 @@ export async function createJobRunner(options: Options): Promise<JobRunner> {
 /** Hides the queue's helpers from tasks. */
 const oneArgument = (tasks: JobClass['tasks']): TaskList =>
   Object.fromEntries(
-    Object.entries(tasks).map(([name, task]) => [name, (payload: unknown) => task(payload)]),
+    Object.entries(tasks).map(([name, task]) => [name, (payload: unknown) => runTraced(name, payload, task)]),
   );
 
 const LEVELS = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
+import { inSpan } from '../trace.ts';
 
 /** A rendered mail. `id` makes its Message-ID, so that a mail server can recognise one that was sent twice. */
 export type OutgoingMail = {
@@ -48,7 +49,14 @@ export function openMailTransport({ smtpUrl, from, folder }: Options): MailTrans
     messageId: `<mail-${id}@${domain}>`,
     ...SAFE,
   });
-  return smtpUrl ? throughSmtp(smtpUrl, compose) : intoFiles(folder, compose);
+  const transport = smtpUrl ? throughSmtp(smtpUrl, compose) : intoFiles(folder, compose);
+  return {
+    ...transport,
+    send: (mail) =>
+      inSpan({ name: 'send mail', kind: 'client', attributes: { 'mail.id': mail.id } }, () =>
+        transport.send(mail),
+      ),
+  };
 }
 
 type ComposeMail = (mail: OutgoingMail) => { to: string; messageId: string };

@@ -1,6 +1,7 @@
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import type { LookupFunction } from 'node:net';
+import { currentSpan, inSpan } from '../trace.ts';
 
 export type OpenOptions = {
   method: string;
@@ -17,6 +18,16 @@ export type OpenOptions = {
  * body unread. Redirects are answers. Certificates are checked.
  */
 export function openRequest(url: URL, options: OpenOptions): Promise<IncomingMessage> {
+  const { method } = options;
+  const attributes = { 'http.request.method': method, 'server.address': url.hostname };
+  return inSpan({ name: method, kind: 'client', attributes }, async () => {
+    const response = await sendRequest(url, options);
+    currentSpan()?.set({ 'http.response.status_code': response.statusCode ?? 0 });
+    return response;
+  });
+}
+
+function sendRequest(url: URL, options: OpenOptions): Promise<IncomingMessage> {
   const { method, headers, body, signal, lookup } = options;
   return new Promise((resolve, reject) => {
     const { request } = url.protocol === 'http:' ? http : https;

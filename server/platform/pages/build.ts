@@ -5,6 +5,8 @@ import type { DataPart, PageShop } from '../../../contract/page.ts';
 
 /** What the pages' bundle declares of a path: its access, and how its responses are cached. */
 export type RouteAccess = {
+  /** Of the path, without the language; empty for no page. */
+  path: string;
   access: 'open' | 'member' | 'guest-only';
   openWhenClosed: boolean;
   /** Whether one stored page is for everybody without prices of their own, or for guests alone. */

@@ -27,7 +27,15 @@ beforeAll(async () => {
           const answer = await call(getCouponDeals, {});
           return answer.ok ? `codes:${answer.data.deals.map(({ code }) => code).join()}` : 'refused';
         },
-        { routeAccess: () => ({ access: 'open', openWhenClosed: false, shared: 'guests', cacheQuery: [] }) },
+        {
+          routeAccess: () => ({
+            path: '/*',
+            access: 'open',
+            openWhenClosed: false,
+            shared: 'guests',
+            cacheQuery: [],
+          }),
+        },
       ),
     ),
   );

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { inSpan } from '../../../platform/trace.ts';
 import { AUTHORITY_TIMEOUT_MS, type Authority } from './authority.ts';
 
 type Options = {
@@ -38,7 +39,7 @@ export function hmrc({ url, clientId, clientSecret, requester }: Options): Autho
     return value;
   }
 
-  return async ({ number }) => {
+  const lookUp: Authority = async ({ number }) => {
     const own = /^GB\d+$/.test(requester) ? `/${requester.slice(2)}` : '';
     const response = await fetch(
       `${url}/organisations/vat/check-vat-number/lookup/${number.slice(2)}${own}`,
@@ -54,4 +55,5 @@ export function hmrc({ url, clientId, clientSecret, requester }: Options): Autho
     const { target, consultationNumber } = parsed.data;
     return { isValid: true, name: target.name ?? null, consultation: consultationNumber ?? null };
   };
+  return (number) => inSpan({ name: 'HMRC check', kind: 'client' }, () => lookUp(number));
 }

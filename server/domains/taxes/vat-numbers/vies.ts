@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { inSpan } from '../../../platform/trace.ts';
 import { AUTHORITY_TIMEOUT_MS, type Authority } from './authority.ts';
 
 type Options = {
@@ -25,13 +26,15 @@ export const vies =
     const own = /^[A-Z]{2}[A-Z0-9]+$/.test(requester)
       ? { requesterMemberStateCode: requester.slice(0, 2), requesterNumber: requester.slice(2) }
       : {};
-    const response = await fetch(`${url}/check-vat-number`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ countryCode: prefix, vatNumber: number.slice(2), ...own }),
-      signal: AbortSignal.timeout(AUTHORITY_TIMEOUT_MS),
-      redirect: 'error',
-    });
+    const response = await inSpan({ name: 'VIES check', kind: 'client' }, () =>
+      fetch(`${url}/check-vat-number`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ countryCode: prefix, vatNumber: number.slice(2), ...own }),
+        signal: AbortSignal.timeout(AUTHORITY_TIMEOUT_MS),
+        redirect: 'error',
+      }),
+    );
     // It answers 200 with `errorWrappers` when a member state is away.
     const parsed = answer.safeParse(response.ok ? await response.json() : null);
     if (!parsed.success) return null;

@@ -15,7 +15,13 @@ import { createRenderQueue } from './render-queue.ts';
 import { sendPage } from './send-page.ts';
 import { createSharedPages } from './shared-page.ts';
 
-const NO_ROUTE: RouteAccess = { access: 'open', openWhenClosed: false, shared: false, cacheQuery: [] };
+const NO_ROUTE: RouteAccess = {
+  path: '',
+  access: 'open',
+  openWhenClosed: false,
+  shared: false,
+  cacheQuery: [],
+};
 
 /** Finds a page's route and what the guard does with this visitor: let in, redirect, clear cookies. */
 function guard(
@@ -84,6 +90,7 @@ export function createPageHandler(options: PageHandlerOptions) {
       return reply.code(400).type('text/plain').send('not a form');
     const context = await identifyVisitor(request, language, options);
     const { route, effects } = guard(request, address, context, options);
+    if (route.path) request.span?.rename(`${request.method} ${part} ${route.path}`);
     const { sent, redirectTo } = await admit(effects, { request, reply, context, address }, options);
     if (sent) return sent;
 

@@ -5,6 +5,7 @@ import { createFairLimiter } from '../../fair-limiter.ts';
 import { siteKey } from '../../http/ip-key.ts';
 import { hasOwnPrices, type RequestContext } from '../../http/request-context.ts';
 import type { CachedResponse } from '../../response-cache/cached-response.ts';
+import { inSpan } from '../../trace.ts';
 import type { PagePart } from '../build.ts';
 import { pageRequest } from '../page-request.ts';
 import { renderPage } from '../render-page.ts';
@@ -81,6 +82,8 @@ export function createRenderQueue(options: PageHandlerOptions) {
       // A page without the data that could not be read is not cached and answers 503.
       return watched.wasRefused() && response.status === 200 ? unavailable(response) : response;
     };
-    return limit(siteKey(request.ip), render, { canWait: !isbot(request.headers['user-agent'] ?? '') });
+    return limit(siteKey(request.ip), () => inSpan({ name: 'render' }, render), {
+      canWait: !isbot(request.headers['user-agent'] ?? ''),
+    });
   };
 }
