@@ -1,24 +1,9 @@
 import { MIN_RELOAD_INTERVAL_MS } from '../config/constants.ts';
 import { isPrefetching } from '../page/page-code.ts';
 import { isLeaving } from '../session/is-leaving.ts';
+import { readTab, storeTab } from '../session/tab-storage.ts';
 
 const RELOADED_KEY = 'reloaded-at';
-
-const read = (key: string): string | null => {
-  try {
-    return sessionStorage.getItem(key);
-  } catch {
-    return null;
-  }
-};
-
-const write = (key: string, value: string): void => {
-  try {
-    sessionStorage.setItem(key, value);
-  } catch {
-    // Without storage nothing prevents a reload loop, and so there is no reload.
-  }
-};
 
 /**
  * Loads the page anew when a release has removed a chunk that it loads, or the page that a navigation leads to, whose URL
@@ -41,7 +26,7 @@ export const reloadWhenRestored = (): void =>
 
 function canReload(): boolean {
   const now = Date.now();
-  if (now - Number(read(RELOADED_KEY) ?? 0) < MIN_RELOAD_INTERVAL_MS) return false;
-  write(RELOADED_KEY, String(now));
-  return read(RELOADED_KEY) === String(now);
+  if (now - (readTab<number>(RELOADED_KEY) ?? 0) < MIN_RELOAD_INTERVAL_MS) return false;
+  // Without storage nothing prevents a reload loop, and so there is no reload.
+  return storeTab(RELOADED_KEY, now);
 }

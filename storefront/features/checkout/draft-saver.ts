@@ -1,5 +1,6 @@
 import { type CartDraft, MAX_DRAFT_TEXT, saveCartDraft } from '../../../contract/cart-draft.ts';
 import { buildRequest, commonHeaders } from '../../api/request.ts';
+import { deleteTab, readTab, storeTab } from '../../session/tab-storage.ts';
 
 /** Longest delay before a typed change is sent. */
 const SAVE_DELAY_MS = 600;
@@ -21,23 +22,10 @@ export function isSameDraft(one: CartDraft | null, other: CartDraft | null): boo
 const PENDING_KEY = 'cartDraft';
 type Pending = { orderId: string; draft: CartDraft | null };
 
-function setPending(pending: Pending | null): void {
-  try {
-    if (pending) sessionStorage.setItem(PENDING_KEY, JSON.stringify(pending));
-    else sessionStorage.removeItem(PENDING_KEY);
-  } catch {
-    // Without storage only what reaches the server outlives the page.
-  }
-}
-
 /** Returns the draft of this tab that the server has not confirmed yet; null without one. */
 export function pendingDraft(orderId: string): Pending | null {
-  try {
-    const pending = JSON.parse(sessionStorage.getItem(PENDING_KEY) ?? 'null') as Pending | null;
-    return pending?.orderId === orderId ? pending : null;
-  } catch {
-    return null;
-  }
+  const pending = readTab<Pending>(PENDING_KEY);
+  return pending?.orderId === orderId ? pending : null;
 }
 
 /**
@@ -58,7 +46,7 @@ export function createDraftSaver(orderId: string) {
     waiting = null;
     const headers = { ...commonHeaders(), 'Content-Type': 'application/json' };
     sending = fetch(url, { method: 'POST', headers, body: body ?? null, keepalive: true }).then(
-      (answer) => answer.ok && !waiting && !isLeaving && setPending(null),
+      (answer) => answer.ok && !waiting && !isLeaving && deleteTab(PENDING_KEY),
       () => null,
     );
   }
@@ -71,13 +59,13 @@ export function createDraftSaver(orderId: string) {
       flush();
     },
     /** Called when the draft was submitted. */
-    forget: () => setPending(null),
+    forget: () => deleteTab(PENDING_KEY),
     /** Resolves when no request is under way that could overwrite a later change. */
     settled: () => sending,
     /** Saves a draft; null deletes it. */
     save(draft: CartDraft | null): void {
       waiting = { orderId, draft };
-      setPending(waiting);
+      storeTab(PENDING_KEY, waiting);
       timer ??= setTimeout(flush, SAVE_DELAY_MS);
     },
   };

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { toDecimal } from '../../../kit/money.ts';
 import { pageLanguage } from '../../api/request.ts';
+import { deleteTab, readTab, storeTab } from '../../session/tab-storage.ts';
 import type { AddedLines } from '../cart/announce-added.ts';
 import { conversionOf } from './conversion-of.ts';
 import { pageLists, skusOf } from './page-lists.ts';
@@ -16,23 +17,11 @@ const MAX_STORED = 20;
 
 /** Whether an order is reported for the first time in this tab. Without storage none is: it could be reported twice. */
 function isFirstReport(orderId: string): boolean {
-  try {
-    const stored = JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as string[];
-    if (stored.includes(orderId)) return false;
-    sessionStorage.setItem(KEY, JSON.stringify([...stored, orderId].slice(-MAX_STORED)));
-    return true;
-  } catch {
-    return false;
-  }
+  const stored = readTab<string[]>(KEY) ?? [];
+  return !stored.includes(orderId) && storeTab(KEY, [...stored, orderId].slice(-MAX_STORED));
 }
 
-export function deleteReportedOrders(): void {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // Storage is forbidden.
-  }
-}
+export const deleteReportedOrders = (): void => deleteTab(KEY);
 
 const searchOf = (sku: string) => readQueryId(localStorage, sku);
 

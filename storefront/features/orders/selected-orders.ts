@@ -1,3 +1,5 @@
+import { readTab, storeTab } from '../../session/tab-storage.ts';
+
 const KEY = 'payTogetherOrders';
 
 /** What is left to pay of an order. */
@@ -13,20 +15,10 @@ export function sumOfSelected(selected: SelectedOrders | null): SelectedOrder | 
   return { currency: first.currency, total: orders.reduce((sum, { total }) => sum + total, 0) };
 }
 
-export function readSelected(): SelectedOrders {
-  try {
-    return new Map(JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as [string, SelectedOrder][]);
-  } catch {
-    return new Map();
-  }
-}
+export const readSelected = (): SelectedOrders => new Map(readTab<[string, SelectedOrder][]>(KEY) ?? []);
 
 export function storeSelected(selected: SelectedOrders): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify([...selected]));
-  } catch {
-    // Without storage a selection is of one page.
-  }
+  storeTab(KEY, [...selected]);
 }
 
 /** Takes orders out that are paid, or cannot be paid together. */
