@@ -29,6 +29,26 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`${ENOUGH} tabs did not lead there`);
 }
 
+test('Tab goes through the categories that the bar shows, and scrolls none of them away', async ({
+  visit,
+}) => {
+  const { page } = await visit({ width: 768 });
+  await page.goto('/c/phone-cases');
+  const links = page.locator('#category-bar li a');
+  await page.mouse.move(400, 400);
+  await page.locator('#category-bar li[inert]').first().waitFor({ state: 'attached' });
+  await links.first().focus();
+  const top = (await links.first().boundingBox())?.y;
+  for (let count = 0; count < (await links.count()); count += 1) {
+    await page.keyboard.press('Tab');
+    const y = await page.evaluate(
+      () => document.activeElement?.closest('#category-bar li')?.getBoundingClientRect().y ?? null,
+    );
+    if (y !== null) expect(y).toBe(top);
+  }
+  expect((await links.first().boundingBox())?.y).toBe(top);
+});
+
 test('the first Tab reaches the skip link', async ({ visit }) => {
   const { page } = await visit({ width: 1440 });
   await page.goto('/c/phone-cases');

@@ -1,3 +1,4 @@
+import { type RefObject, useEffect, useRef } from 'react';
 import { useLocale } from '../../locale/locale.tsx';
 import { useRootData } from '../../locale/use-root-data.ts';
 import { html } from '../../ui/html.ts';
@@ -48,16 +49,38 @@ export function CategoryBar() {
   const items = categories.map(
     ({ slug, name }) => html`<li><a href="${href(`/c/${slug}`)}" class="${link}">${name}</a></li>`,
   );
+  const bar = useRef<HTMLElement>(null);
+  useUnwrapped(bar);
   return (
-    <nav aria-label={t('categories.name')}>
+    <nav ref={bar} aria-label={t('categories.name')}>
       <div className="page-width flex items-center gap-6">
         <MegaMenu />
         <HtmlList
-          className="flex h-11 grow flex-wrap gap-x-6 overflow-hidden text-ink-2"
+          className="flex h-11 grow flex-wrap gap-x-6 overflow-clip text-ink-2"
           items={html`${items}`}
         />
         <DeviceLink />
       </div>
     </nav>
   );
+}
+
+/** How much of a link is seen of one that counts as seen: the next line touches the first. */
+const SEEN = 0.5;
+
+/** Keeps Tab off the links that the only line of the bar has no room for: all of them are in the menu beside it. */
+function useUnwrapped(bar: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const list = bar.current?.querySelector('ul');
+    if (!list) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, intersectionRatio } of entries)
+          target.toggleAttribute('inert', intersectionRatio < SEEN);
+      },
+      { root: list, threshold: SEEN },
+    );
+    for (const item of list.children) observer.observe(item);
+    return () => observer.disconnect();
+  });
 }
