@@ -68,6 +68,8 @@ test.for(ON_PHONE)("a picture search finds the picture's product at %i", async (
   await fileInput(page).setInputFiles(fileOf(picture));
   const whole = await first;
   await eventually(() => foundPaths(page)).toContain(product.path);
+  const results = page.locator('#found h2');
+  await eventually(async () => ((await results.boundingBox())?.y ?? 0) < 400).toBe(true);
   await expectAccessible(page);
 
   // another part, by keyboard

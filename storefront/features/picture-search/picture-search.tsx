@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useLocale } from '../../locale/locale.tsx';
 import { Button, Spinner } from '../../ui/button.tsx';
 import { WHOLE_PICTURE } from './crop.ts';
@@ -23,6 +23,7 @@ export function PictureSearch({ sent }: { sent: Sent }) {
   const { t } = useLocale();
   const { picture, busy, error, results } = usePictureSearch();
   useSearchOnPaste();
+  const top = useResultsInView(busy);
   const isSent = !picture && !busy && !results;
   const shown = isSent ? sent.results : results;
   const sentMessage = picture || busy ? null : sent.message;
@@ -54,9 +55,25 @@ export function PictureSearch({ sent }: { sent: Sent }) {
           {message}
         </p>
       )}
-      {shown && !message && <FoundProducts results={shown} from={isSent ? sent.from : null} />}
+      <div ref={top}>
+        {shown && !message && <FoundProducts results={shown} from={isSent ? sent.from : null} />}
+      </div>
     </>
   );
+}
+
+/** Scrolls to what is in the returned element after a search, where it is out of sight, as below the picture on a phone. */
+function useResultsInView(busy: boolean) {
+  const results = useRef<HTMLDivElement>(null);
+  const wasBusy = useRef(busy);
+  useEffect(() => {
+    const isDone = wasBusy.current && !busy;
+    wasBusy.current = busy;
+    const element = results.current;
+    if (isDone && element?.firstChild && element.getBoundingClientRect().top > innerHeight / 2)
+      element.scrollIntoView();
+  }, [busy]);
+  return results;
 }
 
 /** Searches by a pasted picture, unless the search box has taken it. */
