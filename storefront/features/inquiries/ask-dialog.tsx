@@ -5,6 +5,7 @@ import { useLocale } from '../../locale/locale.tsx';
 import type { RefusedForm } from '../../page/form-answer.ts';
 import { isMemberCookie } from '../../session/cookies.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import type { AttachedFile } from '../uploads/upload-files.ts';
 import type { Sender } from './inquiry-form.tsx';
 import { sendInquiryForm } from './inquiry-input.ts';
@@ -38,10 +39,14 @@ export default function AskDialog({ sku, title, onClose }: AskProps) {
     setAnswered({ refused: { message, reason, fields, values: {} }, files });
   };
   const keep = (form: HTMLFormElement | null) => form && storeDraft(sku, new FormData(form));
-  if (!sender) return null;
   return (
-    <Dialog open sheet onClose={onClose} title={t('inquiry.heading.product')}>
-      {'sent' in answered ? (
+    <Dialog open sheet onClose={onClose} title={t('product.ask')}>
+      {sender === null ? (
+        <div role="status">
+          <span className="sr-only">{t('loading')}</span>
+          <Skeleton className="h-96" />
+        </div>
+      ) : 'sent' in answered ? (
         <div role="status">
           <p className="mb-2 font-medium">{t('inquiry.done')}</p>
           <p>{t('inquiry.doneText', answered.sent)}</p>

@@ -21,7 +21,13 @@ export function AskButton({ sku, title }: { sku: string; title: string }) {
         {t('product.ask')}
       </PageButton>
       {isAsking && (
-        <Suspense>
+        <Suspense
+          fallback={
+            <span role="status" className="ml-3 text-13 text-ink-3">
+              {t('loading')}
+            </span>
+          }
+        >
           <AskDialog {...{ sku, title }} onClose={() => setIsAsking(false)} />
         </Suspense>
       )}
