@@ -10,6 +10,17 @@ let isTaken = false;
 
 const currentEntry = (): unknown => (history.state as Record<string, unknown> | null)?.[OVERLAY];
 
+function stepBack(): void {
+  isOwnStep = true;
+  history.back();
+}
+
+/** Leaves the entry of an overlay that is not open any more, as after a reload: Back would do nothing visible there. */
+function leaveDeadEntry(): void {
+  const entry = currentEntry();
+  if (entry !== undefined && overlays.every((overlay) => overlay.entry !== entry)) stepBack();
+}
+
 /** The page is the same on both sides of an overlay's entry: the router, which listens later, must not load it again. */
 function onPop(event: Event): void {
   const top = overlays.at(-1);
@@ -18,12 +29,17 @@ function onPop(event: Event): void {
   isOwnStep = false;
   if (isHidden) event.stopImmediatePropagation();
   if (isClosed) top.close();
+  else leaveDeadEntry();
 }
-if (!import.meta.env.SSR) addEventListener('popstate', onPop);
+if (!import.meta.env.SSR) {
+  addEventListener('popstate', onPop);
+  addEventListener('pageshow', ({ persisted }) => persisted && leaveDeadEntry());
+  leaveDeadEntry();
+}
 
 /** Whether a navigation that begins now has to replace the current entry, since that is an overlay's: Back skips it. */
 export function takeOverlayEntry(): boolean {
-  isTaken = overlays.some(({ entry }) => entry === currentEntry());
+  isTaken = currentEntry() !== undefined;
   return isTaken;
 }
 
@@ -35,8 +51,9 @@ export function pushOverlayEntry(close: () => void): () => void {
   history.pushState({ ...history.state, [OVERLAY]: overlay.entry }, '');
   return () => {
     overlays.splice(overlays.indexOf(overlay), 1);
-    if (currentEntry() !== overlay.entry || isTaken) return;
-    isOwnStep = true;
-    history.back();
+    // The press that closes it may be on a link, whose navigation takes the entry.
+    setTimeout(() => {
+      if (currentEntry() === overlay.entry && !isTaken) stepBack();
+    });
   };
 }

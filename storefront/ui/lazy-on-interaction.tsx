@@ -21,7 +21,9 @@ export const interaction = new Promise<void>((resolve) => {
   if (import.meta.env.SSR) return;
   for (const sign of interactionEvents)
     addEventListener(sign, () => resolve(), { capture: true, passive: true, once: true });
-  setTimeout(resolve, MAX_WAIT_MS);
+  // The filters open without scripts.
+  const hasOpened = CSS.supports('selector(:popover-open)') && document.querySelector(':popover-open');
+  setTimeout(resolve, hasOpened ? 0 : MAX_WAIT_MS);
 });
 
 /** Returns whether the visitor has interacted, or has been there for a while. */

@@ -1,11 +1,13 @@
 import { type RefObject, useId, useRef } from 'react';
 import { useLocale } from '../../locale/locale.tsx';
+import { takeOverlayEntry } from '../../session/overlay-history.ts';
 import styles from '../../styles/suggestions.css?url';
 import { Icon } from '../../ui/icon.tsx';
+import { useBackCloses } from '../../ui/use-back-closes.ts';
 import { RecentList } from './recent-list.tsx';
 import { SuggestionList } from './suggestion-list.tsx';
 import { useCombobox } from './use-combobox.ts';
-import { usePanelHeight } from './use-panel-height.ts';
+import { usePanelHeight, WIDE } from './use-panel-height.ts';
 import { useSearchBoxEvents, useSuggestions } from './use-suggestions.ts';
 
 /** The panel below the search box: recent searches, or suggestions for what is typed. */
@@ -30,10 +32,15 @@ export function Suggestions({ form }: { form: RefObject<HTMLFormElement | null> 
       reset();
       suggestions.readInput(isChanged);
     },
-    onSubmit: suggestions.onSubmit,
+    onSubmit: () => {
+      takeOverlayEntry();
+      suggestions.onSubmit();
+    },
     onLeave: () => setOpen(false),
   });
   usePanelHeight(form, panel, isShown);
+  // On a phone the panel fills the screen.
+  useBackCloses(isShown && !matchMedia(WIDE).matches, suggestions.closePanel);
   return (
     <>
       <link rel="stylesheet" href={styles} precedence="default" />

@@ -1,7 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 const GAP_PX = 8;
-const WIDE = '(width >= 768px)';
+/** Where the panel is a list below the box. */
+export const WIDE = '(width >= 768px)';
 /** Minimum height on a phone, however low the box is. */
 const MIN_HEIGHT_PX = 280;
 
