@@ -64,6 +64,7 @@ async function measure(
   await createDownloadFile(
     {
       pool,
+      reader: pool,
       files,
       pictures: { variant: async () => undefined },
       texts: openTexts(path.join(import.meta.dirname, '../storefront/texts')).read,

@@ -5,6 +5,7 @@ import { createGuestToken, redeemSecurityCode } from '../domains/members/index.t
 import { currencyOf } from '../domains/places/currency-of.ts';
 import { createVisitCounter } from '../domains/promotions/index.ts';
 import { openCounters } from '../platform/counters/open-counters.ts';
+import type { Database } from '../platform/database/statement.ts';
 import { createServer, REQUEST_TIMEOUT_MS } from '../platform/http/create-server.ts';
 import type { Policy } from '../platform/http/execute.ts';
 import { createRunOnce } from '../platform/http/idempotency.ts';
@@ -30,6 +31,8 @@ import { openServices, type Services } from './services.ts';
 export type AppOptions = {
   config: Config;
   pool: Pool;
+  /** What views read from; `pool` by default. */
+  reader?: Database;
   log: Log;
   metrics?: Metrics;
   now?: () => number;
@@ -125,10 +128,12 @@ const refresherOf =
 
 /** Creates the app: the composition root. Processes pass what differs between them. */
 export async function createApp(options: AppOptions) {
-  const { config, pool, log, metrics, now = Date.now } = options;
+  const { config, pool, reader = pool, log, metrics, now = Date.now } = options;
   const { keepCards = 0, whileAway = (action) => action() } = options;
   const counters = await whileAway(() => openCounters({ pool, valkeyUrl: config.VALKEY_URL, log, now }));
-  const services = await whileAway(() => openServices({ config, pool, log, now, keepCards, counters }));
+  const services = await whileAway(() =>
+    openServices({ config, pool, reader, log, now, keepCards, counters }),
+  );
   const { places, taxonomy, textFiles, cache, guestKey } = services;
   const listed = allRoutes({ ...services, ...sourcesOf(options) });
   const guesses = { guessable: guessableCalls, isShown: shownCodes(pool, now) };

@@ -1,6 +1,6 @@
-import type { Pool } from 'pg';
 import type { Run } from '../domains/downloads/index.ts';
 import { type FeedContext, feedOfDownload } from '../flows/export-catalogue/datafeeds/feed-of-download.ts';
+import type { Database } from '../platform/database/statement.ts';
 import { countAccountEntries, readEntries } from '../views/ledger/read-entries.ts';
 import { countOrders } from '../views/order/query-list.ts';
 import { MAX_FOUND } from '../views/order/query-search.ts';
@@ -24,19 +24,19 @@ export const feedSource = (context: FeedContext) => ({
 });
 
 /** What exports read through the views of the pages: the same entries, and the same orders for a search. */
-export const exportSources = (pool: Pool) => ({
+export const exportSources = (db: Database) => ({
   readEntries: (
     account: { member: number; name: 'balance' | 'points' },
     filter: Parameters<typeof readEntries>[2],
-  ) => readEntries(pool, account, filter),
+  ) => readEntries(db, account, filter),
   countEntries: (
     account: { member: number; name: 'balance' | 'points' },
     days: Parameters<typeof countAccountEntries>[2],
-  ) => countAccountEntries(pool, account, days),
+  ) => countAccountEntries(db, account, days),
   findMatching: async (member: number, search: string, states: readonly string[]) => {
-    const counts = await countOrders(pool, { member });
+    const counts = await countOrders(db, { member });
     const count = counts.reduce((sum, one) => (states.includes(one.state) ? sum + one.count : sum), 0);
     const owner = { member, guest: null, company: null };
-    return findMatchingOrders(pool, owner, { search, states, isFew: count <= MAX_FOUND });
+    return findMatchingOrders(db, owner, { search, states, isFew: count <= MAX_FOUND });
   },
 });

@@ -41,7 +41,7 @@ export async function registerPages(shop: App, config: Config): Promise<void> {
   await shop.app.register(guaranteeNotice.files);
   await shop.app.register(
     sitemaps({
-      db: shop.pool,
+      db: shop.reader,
       taxonomy: shop.taxonomy,
       publicUrl: config.PUBLIC_URL,
       paths: [...pages.listedPaths, ...readArticles(ARTICLES).map(({ id }) => articlePath(id))],
@@ -50,7 +50,7 @@ export async function registerPages(shop: App, config: Config): Promise<void> {
   );
   await shop.app.register(
     blogFeeds({
-      db: shop.pool,
+      db: shop.reader,
       now: Date.now,
       publicUrl: config.PUBLIC_URL,
       texts: (language) => shop.texts('our_blog', language),

@@ -42,6 +42,7 @@ import { warmUpRoutes } from '../flows/warm-up/routes.ts';
 import { webhookRoutes } from '../flows/webhooks/routes.ts';
 import { wishlistRoutes } from '../flows/wishlist/routes.ts';
 import { withdrawalRoutes } from '../flows/withdraw-contract/routes.ts';
+import type { Database } from '../platform/database/statement.ts';
 import type { Route } from '../platform/http/route.ts';
 import type { PictureIndex } from '../search/pictures/picture-index.ts';
 import type { SearchEngine } from '../search/search-engine.ts';
@@ -114,7 +115,7 @@ const adaptedRoutes = (parts: Parts): Route[] => {
     ...documentRoutes({ ...parts, seller: documentSellerOf(config) }),
     ...orderViewRoutes({ ...parts, seller: sellerLines(parts.company) }),
     ...stockAlertRoutes({ ...parts, key: parts.alertKey }),
-    ...exportRoutes({ pool, now, ...exportSources(pool) }),
+    ...exportRoutes({ pool, now, ...exportSources(parts.reader) }),
     ...connectionRoutes({ ...parts, pause: (ms) => setTimeout(Math.min(ms, MAX_CALL_PAUSE_MS)) }),
     ...measurementRoutes({ pool, hasProvider: config.insights !== null }),
     ...textPageRoutes(PAGES_FOLDER, legalSources(parts)),
@@ -126,13 +127,19 @@ const adaptedRoutes = (parts: Parts): Route[] => {
   ];
 };
 
+/** Views that only read, and may so from a replica. */
+const reading =
+  (routesOf: (parts: Omit<Parts, 'db'> & { db: Database }) => Route[]) =>
+  (parts: Parts): Route[] =>
+    routesOf({ ...parts, db: parts.reader });
+
 const ROUTES: readonly ((parts: Parts) => Route[])[] = [
   accountFlowRoutes,
   accountRoutes,
   adaptedRoutes,
   affiliateRoutes,
   batchRoutes,
-  blogRoutes,
+  reading(blogRoutes),
   brandRoutes,
   cartFlowRoutes,
   cartRoutes,
@@ -149,7 +156,7 @@ const ROUTES: readonly ((parts: Parts) => Route[])[] = [
   fulfilmentRoutes,
   inquiryFormRoutes,
   inquiryRoutes,
-  ledgerRoutes,
+  reading(ledgerRoutes),
   listRoutes,
   memberRoutes,
   newsletterRoutes,

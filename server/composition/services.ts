@@ -23,6 +23,7 @@ import { openTaxTables } from '../domains/taxes/tax-tables.ts';
 import { createSkuFacts } from '../ordering/facts/sku-facts.ts';
 import type { Counters } from '../platform/counters/open-counters.ts';
 import { openSecret } from '../platform/database/secrets/open-secret.ts';
+import type { Database } from '../platform/database/statement.ts';
 import { openFiles } from '../platform/files/open-files.ts';
 import { createMessages } from '../platform/http/messages.ts';
 import type { Log } from '../platform/log.ts';
@@ -41,10 +42,10 @@ const TEXTS = path.join(import.meta.dirname, '..', '..', 'storefront', 'texts');
 const FRESH_MS = 60_000;
 const STALE_MS = 10 * 60_000;
 
-type Base = { config: Config; pool: Pool; log: Log; now: () => number };
+type Base = { config: Config; pool: Pool; reader: Database; log: Log; now: () => number };
 
 /** Opens what every process works with: secrets, files, texts, providers, and what the environment says of the shop. */
-export async function openSharedServices({ config, pool, log, now }: Base) {
+export async function openSharedServices({ config, pool, reader, log, now }: Base) {
   const texts = openTexts(TEXTS);
   const publicUrl = config.PUBLIC_URL;
   const gatewayKey = await openSecret(pool, 'test-gateway');
@@ -53,6 +54,8 @@ export async function openSharedServices({ config, pool, log, now }: Base) {
     pool,
     /** What statements run on outside of transactions. */
     db: pool,
+    /** What views and exports only read from: a replica, if there is one, which has all that `db` has. */
+    reader,
     log,
     now,
     publicUrl,

@@ -1,3 +1,4 @@
+import type { Pool } from 'pg';
 import { BLOG, followBlog } from '../domains/content/index.ts';
 import { followCards } from '../domains/discovery/index.ts';
 import { followPublicCoupons, PUBLIC_COUPONS } from '../domains/promotions/index.ts';
@@ -8,9 +9,10 @@ import type { DrawSource } from '../platform/images/open-pictures.ts';
 import { createLog } from '../platform/log.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import { GRACE_MS, sendReady, stopWithSupervisor } from '../platform/process/child.ts';
-import { createApp } from './app.ts';
+import { type App, createApp } from './app.ts';
 import { readConfig } from './config/config.ts';
 import { registerServices } from './endpoints.ts';
+import { openReader } from './open-reader.ts';
 import { openSearch } from './open-search.ts';
 import { openTraces } from './open-traces.ts';
 import { registerPages } from './pages.ts';
@@ -21,35 +23,21 @@ const REFRESH_MS = 60_000;
 // Some 1.5 KB each.
 const KEEP_CARDS = 10_000;
 
-/**
- * Runs the web process: calls, pages, images, texts. `draw` draws pictures that are not files: those of the demo shop.
- */
-export async function startWeb({ draw }: { draw?: DrawSource } = {}): Promise<void> {
-  const config = readConfig(process.env);
-  const log = createLog(config.LOG_LEVEL);
-  const traces = await openTraces(config, 'lading-web', log);
-  const pool = createPool(config.DATABASE_URL ?? '', config.DATABASE_CONNECTIONS);
-  const metrics = createMetrics();
-  const search = openSearch({ config, log, metrics });
-  const onWait = (error: unknown) => log.warn({ err: error }, 'the start waits for the database');
-  const whileAway = <Result>(action: () => Promise<Result>) => retryWhileAway(action, { onWait });
-  const { engine, pictures } = search;
-  const sources = { engine, pictures, keepCards: KEEP_CARDS };
-  const shop = await createApp({ config, pool, log, metrics, ...sources, whileAway });
-  const { app, cache } = shop;
+type Following = {
+  pool: Pool;
+  whileAway: <Result>(action: () => Promise<Result>) => Promise<Result>;
+  failed: (error: unknown) => void;
+};
 
-  registerWebhooks(app, { pool, providers: shop.providers, now: Date.now, log });
-  await registerServices(shop, { config, pool, log, metrics, draw });
-  await registerPages(shop, config);
-
-  const failed = (error: unknown) =>
-    log.warn({ err: error }, 'what changed could not be read; it is tried again');
+/** Drops what is stored of a shop when the database says that it has changed. */
+async function followDatabase(shop: App, { pool, whileAway, failed }: Following) {
+  const { cache } = shop;
   const names = createNameRefresher({
     isKnown: (category) => shop.taxonomy.link(category, 'en') !== undefined,
     refresh: shop.refresh,
     onError: failed,
   });
-  const following = await whileAway(() =>
+  const cards = await whileAway(() =>
     followCards({
       pool,
       onError: failed,
@@ -70,6 +58,43 @@ export async function startWeb({ draw }: { draw?: DrawSource } = {}): Promise<vo
     whileAway(() => followPublicCoupons(purging(PUBLIC_COUPONS))),
     whileAway(() => followBlog(purging(BLOG))),
   ]);
+  return {
+    stop: async (): Promise<void> => {
+      names.stop();
+      for (const one of [cards, ...followed]) await one.stop();
+    },
+  };
+}
+
+/**
+ * Runs the web process: calls, pages, images, texts. `draw` draws pictures that are not files: those of the demo shop.
+ */
+export async function startWeb({ draw }: { draw?: DrawSource } = {}): Promise<void> {
+  const config = readConfig(process.env);
+  const log = createLog(config.LOG_LEVEL);
+  const traces = await openTraces(config, 'lading-web', log);
+  const { DATABASE_CONNECTIONS: connections } = config;
+  const pool = createPool(config.DATABASE_URL ?? '', connections);
+  const replica = openReader({ config, pool, connections, log });
+  const metrics = createMetrics();
+  const search = openSearch({ config, log, metrics });
+  const onWait = (error: unknown) => log.warn({ err: error }, 'the start waits for the database');
+  const whileAway = <Result>(action: () => Promise<Result>) => retryWhileAway(action, { onWait });
+  const { engine, pictures } = search;
+  const sources = { engine, pictures, keepCards: KEEP_CARDS };
+  const shop = await createApp({
+    ...{ config, pool, reader: replica.reader, log, metrics, whileAway },
+    ...sources,
+  });
+  const { app, cache } = shop;
+
+  registerWebhooks(app, { pool, providers: shop.providers, now: Date.now, log });
+  await registerServices(shop, { config, pool, log, metrics, draw });
+  await registerPages(shop, config);
+
+  const failed = (error: unknown) =>
+    log.warn({ err: error }, 'what changed could not be read; it is tried again');
+  const following = await followDatabase(shop, { pool, whileAway, failed });
   registerPictureMetrics(metrics, pictures.size);
   registerWebMetrics(metrics, { pool, cache, isValkeyAway: shop.isValkeyAway });
   search.start(shop);
@@ -80,11 +105,10 @@ export async function startWeb({ draw }: { draw?: DrawSource } = {}): Promise<vo
   stopWithSupervisor(async () => {
     await app.drain.begin(drainMs);
     clearInterval(refreshing);
-    names.stop();
     await app.close();
     await search.stop();
     await following.stop();
-    for (const one of followed) await one.stop();
+    await replica.stop();
     await pool.end();
     await traces.stop();
   }, GRACE_MS + drainMs);

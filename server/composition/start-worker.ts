@@ -16,10 +16,12 @@ import { sealOf } from '../platform/seal.ts';
 import { readSealingKeys } from '../platform/sealing-keys.ts';
 import { type Config, readConfig } from './config/config.ts';
 import { openOutbound } from './open-outbound.ts';
+import { openReader } from './open-reader.ts';
 import { openTraces } from './open-traces.ts';
 import { openMetrics, registerWorkerMetrics } from './process-metrics.ts';
 import { allTasks, cron, jobClasses } from './tasks.ts';
 
+const CONNECTIONS = 4;
 const DELIVER_EVERY_MS = 500;
 const CONNECT_EVERY_MS = 2000;
 
@@ -58,7 +60,8 @@ export async function startWorker({ draw }: { draw?: DrawSource } = {}): Promise
   const url = config.DATABASE_URL ?? '';
   const log = createLog(config.LOG_LEVEL);
   const traces = await openTraces(config, 'lading-worker', log);
-  const db = createPool(url, 4);
+  const db = createPool(url, CONNECTIONS);
+  const replica = openReader({ config, pool: db, connections: CONNECTIONS, log });
   const transport = openMailTransport({
     smtpUrl: config.SMTP_URL,
     from: config.MAIL_FROM,
@@ -67,7 +70,9 @@ export async function startWorker({ draw }: { draw?: DrawSource } = {}): Promise
 
   const onWait = (error: unknown) => log.warn({ err: error }, 'the start waits for the database');
   const measured = await openMetrics(config);
-  const tasks = await retryWhileAway(() => allTasks({ config, pool: db, log, transport, draw }), { onWait });
+  const { reader } = replica;
+  const parts = { config, pool: db, reader, log, transport, draw };
+  const tasks = await retryWhileAway(() => allTasks(parts), { onWait });
   const timed = measured ? registerWorkerMetrics(measured.metrics, db, tasks) : tasks;
   const jobs = await runJobs({ url, log, classes: jobClasses(timed), cron });
   const partners = startPartners(config, db, log);
@@ -80,6 +85,7 @@ export async function startWorker({ draw }: { draw?: DrawSource } = {}): Promise
     await idle();
     await measured?.stop();
     transport.close();
+    await replica.stop();
     await db.end();
     await traces.stop();
   });

@@ -28,6 +28,7 @@ import { recordReconciliation } from '../flows/reconcile/reconcile.ts';
 import { deleteOldData } from '../flows/retention/delete-old-data.ts';
 import { accessMailTasks } from '../flows/sign-in/tasks.ts';
 import { webhookTasks } from '../flows/webhooks/tasks.ts';
+import type { Database } from '../platform/database/statement.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
 import { createDownload } from '../platform/images/download.ts';
 import { type DrawSource, noDrawings, openPictures } from '../platform/images/open-pictures.ts';
@@ -43,6 +44,8 @@ import { openOrderPricing, openSharedServices } from './services.ts';
 type Parts = {
   config: Config;
   pool: Pool;
+  /** What exports read from; `pool` by default. */
+  reader?: Database;
   log: Log;
   transport: MailTransport;
   now?: () => number;
@@ -132,12 +135,13 @@ const sweepTasks = ({
 export async function allTasks({
   config,
   pool,
+  reader = pool,
   log,
   transport,
   now = Date.now,
   draw = noDrawings,
 }: Parts): Promise<Record<ClassName, Tasks>> {
-  const shared = await openSharedServices({ config, pool, log, now });
+  const shared = await openSharedServices({ config, pool, reader, log, now });
   const { publicUrl, orderKey, providers, files, texts } = shared;
   const { DATA_DIR: dataDir, IMAGE_HOSTS: hosts } = config;
   const download = createDownload({ hosts, privateHosts: config.PRIVATE_IMAGE_HOSTS });
@@ -170,8 +174,8 @@ export async function allTasks({
       [CHECK_BATCH]: checkBatch,
       [READ_BATCH_FILE]: readBatchFile,
       ...exportTasks({
-        ...{ pool, files, log, texts, seller: shared.company },
-        ...exportSources(pool),
+        ...{ pool, reader, files, log, texts, seller: shared.company },
+        ...exportSources(reader),
         ...feedSource({ pool, files, publicUrl }),
         pictures: openPictures({ dataDir, hosts, draw, files, log, atOnce: 1 }),
       }),

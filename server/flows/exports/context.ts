@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import type { Seller } from '../../../kit/seller-lines.ts';
 import type { Run } from '../../domains/downloads/index.ts';
+import type { Database } from '../../platform/database/statement.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import type { Pictures } from '../../platform/images/open-pictures.ts';
 import type { Log } from '../../platform/log.ts';
@@ -32,6 +33,8 @@ export type ReadEntries = (
 /** What downloads are made with. */
 export type ExportContext = {
   pool: Pool;
+  /** What rows are read from. */
+  reader: Database;
   files: FileStore;
   pictures: Pick<Pictures, 'variant'>;
   texts: ReadTexts;

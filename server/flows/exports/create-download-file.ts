@@ -39,8 +39,8 @@ async function createTableFile(context: ExportContext, run: Run): Promise<Bytes 
   const t = createTranslate(context.texts, language);
   const read = (from: Run) =>
     isErrors
-      ? readErrorsPage(context.pool, { run: from, t }, context.pageSize)
-      : readOrdersPage(context.pool, { run: from, kind, t }, context.pageSize);
+      ? readErrorsPage(context.reader, { run: from, t }, context.pageSize)
+      : readOrdersPage(context.reader, { run: from, kind, t }, context.pageSize);
   const parts = await saveParts({ db: context.pool, files: context.files }, run, read);
   const columns = isErrors ? ERROR_COLUMNS : ORDER_TABLES[kind];
   return (

@@ -136,12 +136,12 @@ function writeOrderXml({ order, lines, shipments }: Document): string {
 
 /** Reads the order of a run and writes it as XML. */
 export async function orderXml(
-  { pool }: Pick<ExportContext, 'pool'>,
+  { reader }: Pick<ExportContext, 'reader'>,
   { member, language, parameters }: Run,
 ): Promise<string> {
   const orders = { ids: parameters.orders ?? [], member };
-  const [order] = await listOrders(pool, orders);
+  const [order] = await listOrders(reader, orders);
   if (!order) throw new Error(`no order ${orders.ids}`);
-  const lines = await listLines(pool, { ...orders, language });
-  return writeOrderXml({ order, lines, shipments: await listShipments(pool, orders) });
+  const lines = await listLines(reader, { ...orders, language });
+  return writeOrderXml({ order, lines, shipments: await listShipments(reader, orders) });
 }

@@ -7,9 +7,9 @@ const ENTRIES_PAGE = 1000;
 
 type Items = AsyncIterable<unknown> | Iterable<unknown>;
 
-async function* ordersOf({ pool }: ExportContext, member: number): AsyncGenerator<unknown> {
+async function* ordersOf({ reader }: ExportContext, member: number): AsyncGenerator<unknown> {
   for (let after = ''; ; ) {
-    const rows = await listWholeOrders(pool, { member, after, limit: PAGE });
+    const rows = await listWholeOrders(reader, { member, after, limit: PAGE });
     for (const { item } of rows) yield item;
     const last = rows.at(-1);
     if (!last || rows.length < PAGE) return;
@@ -31,7 +31,7 @@ async function* entriesOf(
 
 async function* sections(context: ExportContext, member: number): AsyncGenerator<[string, Items]> {
   for (const [name, list] of Object.entries(personalSections))
-    yield [name, (await list(context.pool, { member })).map(({ item }) => item)];
+    yield [name, (await list(context.reader, { member })).map(({ item }) => item)];
   yield ['orders', ordersOf(context, member)];
   for (const name of ['balance', 'points'] as const) yield [name, entriesOf(context, { member, name })];
 }

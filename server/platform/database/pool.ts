@@ -45,11 +45,10 @@ async function refuseReplica(client: pg.ClientBase): Promise<void> {
 /**
  * Creates the pool of one process with `max` connections; a statement that waits 10 s for one fails. Statements that a
  * transaction sends together do not wait for each other's results. COPY needs a connection of its own. `more`: settings
- * of pg, for tests and measurements.
+ * of pg that differ.
  */
 export function createPool(url: string, max = 10, more: pg.PoolConfig = {}): pg.Pool {
   const pool = new Pool({
-    ...more,
     connectionString: url,
     max,
     pipeline: true,
@@ -62,6 +61,7 @@ export function createPool(url: string, max = 10, more: pg.PoolConfig = {}): pg.
     // A joined read takes ten times longer to plan than to run: plan each statement once a connection. Moments are
     // written in UTC, whatever the zone of the database is.
     options: '-c plan_cache_mode=force_generic_plan -c TimeZone=UTC',
+    ...more,
   });
   pool.on('error', () => {
     // An idle connection died (a restarted server): pg has dropped it, the next query opens another.

@@ -10,7 +10,7 @@ const { DATABASE_URL: url = '', PART } = process.env;
 const pool = createPool(url, 4);
 const config = readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'http://localhost:3000' });
 const log = createLog('silent');
-const shared = await openSharedServices({ config, pool, log, now: Date.now });
+const shared = await openSharedServices({ config, pool, reader: pool, log, now: Date.now });
 const tasks = {
   'check-batch': async (payload: unknown) =>
     checkBatch(

@@ -15,6 +15,7 @@ const files = await openFiles({ filesUrl: undefined, dataDir });
 const pictures = openPictures({ dataDir, hosts: [], files, log });
 const tasks = exportTasks({
   pool,
+  reader: pool,
   files: {
     ...files,
     put: async (key, stream) => {

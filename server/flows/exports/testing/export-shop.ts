@@ -29,6 +29,7 @@ export async function exportShop() {
   const { pool, files } = shop;
   const context: ExportContext = {
     pool,
+    reader: pool,
     files,
     pictures: openPictures({ dataDir, hosts: [], draw: drawSource, files, log: silent }),
     texts: openTexts(TEXTS).read,
