@@ -13,7 +13,7 @@ import { ResultCache } from '../searcher/result-cache.ts';
 import { search } from '../searcher/search.ts';
 import type { SavedIndex } from '../snapshot/snapshots.ts';
 import { createPhrases } from '../suggest/phrases.ts';
-import { suggest } from '../suggest/suggest.ts';
+import { suggestInMemory } from '../suggest/suggest-in-memory.ts';
 
 // The segment of changes is built again with each change of words: beyond this many the whole index should be.
 const MIN_CHANGES = 2000;
@@ -73,7 +73,7 @@ export class MemoryIndex {
   }
 
   suggest(query: SuggestQuery): SearchSuggestion[] {
-    return suggest({ index: this.#index, cache: this.cache, phrases: this.#phrases }, query);
+    return suggestInMemory({ index: this.#index, cache: this.cache, phrases: this.#phrases }, query);
   }
 
   /** Whether rows refer to a brand, series or category that was added after the names were read. */

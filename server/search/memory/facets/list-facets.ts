@@ -24,16 +24,19 @@ type ListOptions = {
  */
 export function listFacets({ index, counts, facetOfBit, query }: ListOptions): FacetResult[] {
   const { category = null, filters } = query;
-  const selected = selectedValues(filters);
+  const selected = selectedValues(filters).get('category');
   const valuesByFacet = valuesOfLanes(
     index,
     counts,
-    (id) =>
-      index.names.categories.get(Number(id))?.parent === category ||
-      selected.get('category')?.has(id) === true,
+    (id) => index.names.categories.get(Number(id))?.parent === category || selected?.has(id) === true,
   );
   addColumnFacets(valuesByFacet, counts, { facetOfBit, isEea: query.isEea });
-  for (const [facet, values] of selected) {
+  return orderFacets(valuesByFacet, filters);
+}
+
+/** Facets in the order of their counts, at most 100 values each, and the selected values whatever their count. */
+function orderFacets(valuesByFacet: ValuesByFacet, filters: Filters): FacetResult[] {
+  for (const [facet, values] of selectedValues(filters)) {
     const list = valuesByFacet.get(facet) ?? [];
     for (const value of values) if (!list.some((one) => one.value === value)) list.push({ value, count: 0 });
     if (list.length > 0) valuesByFacet.set(facet, list);

@@ -1,6 +1,5 @@
 import type { Language } from '../../../../contract/fields.ts';
-import { docIdsOf } from '../index/postings.ts';
-import type { SearchIndex } from '../index/search-index.ts';
+import type { QueryIndex } from '../index/query-index.ts';
 import { isStopWord } from '../text/stop-words.ts';
 import { headOf } from '../vocabulary/category-names.ts';
 import { MAX_DEVICE_SHARE } from '../weights.ts';
@@ -24,7 +23,7 @@ const MAX_NAME_WORDS = 4;
 const MAX_CALLING_WORDS = 3;
 /** `Keyboards & Mice` holds two kinds of products. */
 const AND = /\s+(?:&|and|y|e|и|et|und)\s+|,\s+/u;
-const categoriesByLanguage = new WeakMap<SearchIndex, Map<Language, NamedCategory[]>>();
+const categoriesByLanguage = new WeakMap<QueryIndex, Map<Language, NamedCategory[]>>();
 const mixedByCategories = new WeakMap<NamedCategory[], ReadonlySet<string>>();
 
 /**
@@ -33,7 +32,7 @@ const mixedByCategories = new WeakMap<NamedCategory[], ReadonlySet<string>>();
  * each word its stem, followed by its synonyms' stems. A word whose own stem is in no category's name is left out.
  */
 export function findGeneralCategories(
-  index: SearchIndex,
+  index: QueryIndex,
   language: Language,
   words: readonly (readonly string[])[],
 ): number[] {
@@ -53,7 +52,7 @@ export function findGeneralCategories(
  * `Screen protector` means that category, not a screen.
  */
 export function findNamedCategories(
-  index: SearchIndex,
+  index: QueryIndex,
   language: Language,
   stems: readonly string[],
 ): Map<number, number[]> {
@@ -75,7 +74,7 @@ export function findNamedCategories(
  * tripod is no selfie stick.
  */
 export function findSynonymCategories(
-  index: SearchIndex,
+  index: QueryIndex,
   language: Language,
   words: readonly string[],
 ): Map<number, number[]> {
@@ -98,7 +97,7 @@ export function findSynonymCategories(
 
 /** Facet values of the lowest categories that have one of these phrases for a name. */
 function categoriesCalled(
-  index: SearchIndex,
+  index: QueryIndex,
   language: Language,
   phrases: readonly (readonly string[])[],
 ): number[] {
@@ -114,7 +113,7 @@ function categoriesCalled(
  * Watches, `keyboard` one kind of Keyboards & Mice and no keyboard case.
  */
 export function findCalledCategories(
-  index: SearchIndex,
+  index: QueryIndex,
   language: Language,
   words: readonly string[],
 ): number[] {
@@ -130,7 +129,7 @@ export function findCalledCategories(
  * synonym of its name: `torch` is Camping Lights. Several are called by none: a case may be for anything. Names of one
  * word are called by words of the shop alone.
  */
-export function findKindsCalled(index: SearchIndex, language: Language, words: readonly string[]): number[] {
+export function findKindsCalled(index: QueryIndex, language: Language, words: readonly string[]): number[] {
   if (words.length !== 1) return [];
   const { stem, synonyms } = index.vocabularies[language];
   const headed = findCategoriesByHead(index, language, new Set(words.map(stem)));
@@ -144,7 +143,7 @@ export function findKindsCalled(index: SearchIndex, language: Language, words: r
  * Stems of words that categories above the lowest name one of several kinds by: Chargers & Cables. Of longer names,
  * Tablet & Watch Protectors, a word may belong to all kinds.
  */
-export function kindsOfMixedCategories(index: SearchIndex, language: Language): ReadonlySet<string> {
+export function kindsOfMixedCategories(index: QueryIndex, language: Language): ReadonlySet<string> {
   const categories = categoriesOf(index, language);
   const known = mixedByCategories.get(categories);
   if (known) return known;
@@ -161,7 +160,7 @@ export function kindsOfMixedCategories(index: SearchIndex, language: Language): 
 
 /** Facet values of the lowest categories whose name has one of the stems as its noun: Wall Chargers, but no cables. */
 export const findCategoriesByHead = (
-  index: SearchIndex,
+  index: QueryIndex,
   language: Language,
   stems: ReadonlySet<string>,
 ): number[] =>
@@ -169,7 +168,7 @@ export const findCategoriesByHead = (
     .filter(({ head, isLowest }) => isLowest && stems.has(head))
     .map(({ value }) => value);
 
-function categoriesOf(index: SearchIndex, language: Language): NamedCategory[] {
+function categoriesOf(index: QueryIndex, language: Language): NamedCategory[] {
   const byLanguage = categoriesByLanguage.get(index) ?? new Map<Language, NamedCategory[]>();
   categoriesByLanguage.set(index, byLanguage);
   const categories = byLanguage.get(language) ?? readCategories(index, language);
@@ -177,25 +176,17 @@ function categoriesOf(index: SearchIndex, language: Language): NamedCategory[] {
   return categories;
 }
 
-/** Reads the base alone: which categories are made for devices changes slowly. */
+/** Which categories are made for devices changes slowly: it is as the index was built. */
 function readCategories(
-  { names, values, segments, vocabularies, devices }: SearchIndex,
+  { names, values, counts, vocabularies, devices }: QueryIndex,
   language: Language,
 ): NamedCategory[] {
   const { stem, tokenise } = vocabularies[language];
-  const [base] = segments;
-  if (!base) return [];
-  const fitsDevice = new Uint8Array(base.count);
-  for (const value of values.of('series'))
-    for (const docId of docIdsOf(base.valuePostings, value)) fitsDevice[docId] = 1;
   const parents = new Set([...names.categories.values()].map(({ parent }) => parent));
   const categories: NamedCategory[] = [];
   for (const { id, names: texts } of names.categories.values()) {
     const value = values.find('category', String(id));
     if (value === undefined) continue;
-    const docIds = docIdsOf(base.valuePostings, value);
-    let fitting = 0;
-    for (const docId of docIds) fitting += fitsDevice[docId] as number;
     const words = tokenise(texts[language] ?? texts.en ?? '').filter(
       (word) => !devices.isDeviceWordStart(word) && !isStopWord(language, word),
     );
@@ -208,7 +199,7 @@ function readCategories(
         .map((kind) => kind.map(stem)),
       value,
       isLowest: !parents.has(id),
-      isGeneral: fitting <= docIds.length * MAX_DEVICE_SHARE,
+      isGeneral: counts.deviceShare(value) <= MAX_DEVICE_SHARE,
     });
   }
   return categories;

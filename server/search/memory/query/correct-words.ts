@@ -1,5 +1,4 @@
 import { editDistance } from '../../../../kit/edit-distance.ts';
-import { bigramExists, isBigramEstablished } from '../index/frequency.ts';
 import type { WordFacts } from '../vocabulary/spelling.ts';
 import { EXPANSION_BOOSTS, SPELLING } from '../weights.ts';
 import { compoundsOf, MIN_TAIL, tailOf } from './compounds.ts';
@@ -76,7 +75,10 @@ function joinWords(context: QueryContext, first: Token, second: Token): Token | 
   if (stem === undefined || vocabulary.stem(word).length <= first.word.length) return undefined;
   const isFragment = first.word.length <= MAX_FRAGMENT || second.word.length <= MAX_FRAGMENT;
   const bigram = bigramOf(context, first.word, second.word);
-  const areNeighbours = !isFragment && bigram !== undefined && isBigramEstablished(index, language, bigram);
+  const areNeighbours =
+    !isFragment &&
+    bigram !== undefined &&
+    index.counts.isEstablished({ kind: 'bigram', language, number: bigram });
   const asOne: ClauseExpansion = { kind: 'stem', language, number: stem, boost: EXPANSION_BOOSTS.joined };
   if (!context.isEstablished(word) || areNeighbours) {
     first.also = [...(first.also ?? []), asOne];
@@ -100,7 +102,10 @@ function bigramOf(context: QueryContext, first: string, second: string): number 
   const [firstStem, secondStem] = [context.stemOf(first), context.stemOf(second)];
   if (firstStem === undefined || secondStem === undefined) return undefined;
   const bigram = context.vocabulary.lexicon.findBigram(firstStem, secondStem);
-  return bigram !== undefined && bigramExists(context.index, context.language, bigram) ? bigram : undefined;
+  return bigram !== undefined &&
+    context.index.counts.exists({ kind: 'bigram', language: context.language, number: bigram })
+    ? bigram
+    : undefined;
 }
 
 /** Whether a word as it was typed needs no other reading. */
@@ -158,7 +163,10 @@ const factsOf = (context: QueryContext): WordFacts => ({
 function hasNeighbours(context: QueryContext, [first = '', second, ...more]: readonly string[]): boolean {
   if (second === undefined) return context.isEstablished(first);
   const bigram = more.length === 0 ? bigramOf(context, first, second) : undefined;
-  return bigram !== undefined && isBigramEstablished(context.index, context.language, bigram);
+  return (
+    bigram !== undefined &&
+    context.index.counts.isEstablished({ kind: 'bigram', language: context.language, number: bigram })
+  );
 }
 
 /** A word whose synonym's words are apart in titles, as these words: `watchband` for a `band for a watch`. */

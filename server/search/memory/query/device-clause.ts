@@ -1,4 +1,3 @@
-import { bigramExists, isBigramEstablished, isValueEstablished, valueExists } from '../index/frequency.ts';
 import type { FamilyMember } from '../vocabulary/family-member.ts';
 import { CLAUSE_IMPORTANCE, EXPANSION_BOOSTS } from '../weights.ts';
 import type { ClauseExpansion, QueryClause } from './query-clause.ts';
@@ -43,7 +42,11 @@ export function createDeviceClause(
   { slugs, isListed }: { slugs: readonly string[]; isListed: boolean },
 ): QueryClause | undefined {
   const values = seriesValues(context, slugs);
-  if (!isListed && !values.some((value) => isValueEstablished(context.index, value))) return undefined;
+  if (
+    !isListed &&
+    !values.some((value) => context.index.counts.isEstablished({ kind: 'value', number: value }))
+  )
+    return undefined;
   return {
     text: tokens.map(({ text }) => text).join(' '),
     expansions: values.map((number) => ({ kind: 'value', number, boost: EXPANSION_BOOSTS.exact })),
@@ -60,7 +63,7 @@ const relativesOf = (context: QueryContext, tokens: readonly Token[]): ClauseExp
 /** What products for series satisfy. */
 export const seriesExpansions = (context: QueryContext, slugs: readonly string[]): ClauseExpansion[] =>
   seriesValues(context, slugs)
-    .filter((value) => valueExists(context.index, value))
+    .filter((value) => context.index.counts.exists({ kind: 'value', number: value }))
     .map((number) => ({ kind: 'value', number, boost: EXPANSION_BOOSTS.exact }));
 
 /** What is searched for instead of a device that the shop has nothing for. */
@@ -95,8 +98,9 @@ export function createMissingDeviceClause(
       named.push({ kind: 'stem', language, number: stem, boost: EXPANSION_BOOSTS.device });
   } else if (first !== undefined && stem !== undefined) {
     const bigram = vocabulary.lexicon.findBigram(first, stem);
-    if (bigram !== undefined && isBigramEstablished(index, language, bigram)) return undefined;
-    if (bigram !== undefined && bigramExists(index, language, bigram))
+    if (bigram !== undefined && index.counts.isEstablished({ kind: 'bigram', language, number: bigram }))
+      return undefined;
+    if (bigram !== undefined && index.counts.exists({ kind: 'bigram', language, number: bigram }))
       named.push({ kind: 'bigram', language, number: bigram, boost: EXPANSION_BOOSTS.device });
   }
   const words: ClauseExpansion[] =
@@ -121,7 +125,7 @@ export function withDevice(
   slugs: readonly string[],
 ): Token[] {
   const also = seriesValues(context, slugs)
-    .filter((value) => valueExists(context.index, value))
+    .filter((value) => context.index.counts.exists({ kind: 'value', number: value }))
     .map((number) => ({ kind: 'value' as const, number, boost: EXPANSION_BOOSTS.device }));
   const relatives = () => relativesOf(context, tokens);
   return tokens.map((token) => ({

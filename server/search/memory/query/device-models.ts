@@ -1,12 +1,12 @@
 import type { SearchQuery, SearchResult } from '../../search-engine.ts';
-import type { SearchIndex } from '../index/search-index.ts';
+import type { QueryIndex } from '../index/query-index.ts';
 
 /** The facet of variants that are made for one device each; its values are names of series. */
 const MODEL_FACET = 'model';
 
 /** The names of the devices that a list is about: its series, those of its filters and the visitor's, as named values. */
 export function deviceModels(
-  { names }: SearchIndex,
+  { names }: QueryIndex,
   { series, filters, devices = [] }: Pick<SearchQuery, 'series' | 'filters' | 'devices'>,
 ): SearchResult['named'] {
   const slugs = new Set([

@@ -1,5 +1,4 @@
 import { type Language, languages } from '../../../../contract/fields.ts';
-import { baseFrequency, isStemEstablished } from '../index/frequency.ts';
 import { isNegation } from '../text/negation-words.ts';
 import { isStopWord } from '../text/stop-words.ts';
 import { FOREIGN_RATIO, MIN_ESTABLISHED } from '../weights.ts';
@@ -24,8 +23,8 @@ export function findForeignStem(context: QueryContext, word: string): ForeignSte
   for (const language of ['en', ...languages] as const) {
     if (language === own) continue;
     const number = index.lexicons[language].findStem(word);
-    if (number === undefined || !isStemEstablished(index, language, number)) continue;
-    const frequency = baseFrequency(index, language, number);
+    if (number === undefined || !index.counts.isEstablished({ kind: 'stem', language, number })) continue;
+    const frequency = index.counts.built({ kind: 'stem', language, number });
     if (ownFrequency >= limitOf(frequency) || frequency <= bestFrequency) continue;
     best = { language, number };
     bestFrequency = frequency;
@@ -36,7 +35,7 @@ export function findForeignStem(context: QueryContext, word: string): ForeignSte
 
 function frequencyOf({ index }: QueryContext, language: Language, word: string): number {
   const number = index.lexicons[language].findStem(word);
-  return number === undefined ? 0 : baseFrequency(index, language, number);
+  return number === undefined ? 0 : index.counts.built({ kind: 'stem', language, number });
 }
 
 /**

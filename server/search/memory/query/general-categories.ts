@@ -1,4 +1,3 @@
-import { isStemEstablished, isValueEstablished } from '../index/frequency.ts';
 import { EXPANSION_BOOSTS } from '../weights.ts';
 import { findGeneralCategories } from './category-lookup.ts';
 import type { NamedDevices } from './named-devices.ts';
@@ -47,8 +46,9 @@ export function acceptGeneralCategories(
 export const isClauseEstablished = ({ index }: QueryContext, { expansions }: QueryClause): boolean =>
   expansions.some((expansion) =>
     expansion.kind === 'value'
-      ? isValueEstablished(index, expansion.number)
-      : expansion.kind === 'stem' && isStemEstablished(index, expansion.language, expansion.number),
+      ? index.counts.isEstablished({ kind: 'value', number: expansion.number })
+      : expansion.kind === 'stem' &&
+        index.counts.isEstablished({ kind: 'stem', language: expansion.language, number: expansion.number }),
   );
 
 /** The categories that the words besides the device name, if their products are made for no device. */

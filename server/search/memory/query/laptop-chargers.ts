@@ -1,5 +1,5 @@
 import { isAttributeFacet } from '../index/facet-values.ts';
-import type { SearchIndex } from '../index/search-index.ts';
+import type { QueryIndex } from '../index/query-index.ts';
 import { laptopWords } from '../text/laptop-words.ts';
 import { isStopWord } from '../text/stop-words.ts';
 import { CLAUSE_IMPORTANCE, EXPANSION_BOOSTS } from '../weights.ts';
@@ -86,10 +86,10 @@ const stemExpansion = ({ language }: QueryContext, number: number, boost: number
   boost,
 });
 
-const valuesByIndex = new WeakMap<SearchIndex, { count: number; values: readonly number[] }>();
+const valuesByIndex = new WeakMap<QueryIndex, { count: number; values: readonly number[] }>();
 
 /** Values of attributes that state so much power; read again when values have been added. */
-function powerValues(index: SearchIndex): readonly number[] {
+function powerValues(index: QueryIndex): readonly number[] {
   const { values } = index;
   const count = values.values.length;
   const known = valuesByIndex.get(index);

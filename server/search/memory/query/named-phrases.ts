@@ -1,10 +1,10 @@
 import type { Language } from '../../../../contract/fields.ts';
-import type { SearchIndex } from '../index/search-index.ts';
+import type { QueryIndex } from '../index/query-index.ts';
 
-const phrasesByIndex = new WeakMap<SearchIndex, Map<Language, Set<string>>>();
+const phrasesByIndex = new WeakMap<QueryIndex, Map<Language, Set<string>>>();
 
 /** Pairs of neighbouring words in names of categories and values and in synonyms, the second as its stem. */
-export function namedPhrases(index: SearchIndex, language: Language): Set<string> {
+export function namedPhrases(index: QueryIndex, language: Language): Set<string> {
   const byLanguage = phrasesByIndex.get(index) ?? new Map<Language, Set<string>>();
   phrasesByIndex.set(index, byLanguage);
   const known = byLanguage.get(language);

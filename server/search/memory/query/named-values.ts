@@ -1,6 +1,6 @@
 import type { Language } from '../../../../contract/fields.ts';
 import type { SearchQuery, SearchResult } from '../../search-engine.ts';
-import type { SearchIndex } from '../index/search-index.ts';
+import type { QueryIndex } from '../index/query-index.ts';
 import { sameMeasures } from '../text/measures.ts';
 import { isStopWord } from '../text/stop-words.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
@@ -17,7 +17,7 @@ const CODE_FACET = 'code';
  * values that are part of another (iPhone 16, iPhone 16 Pro) the longest alone is named.
  */
 export function namedValues(
-  index: SearchIndex,
+  index: QueryIndex,
   {
     codes,
     stated = [],
@@ -51,7 +51,7 @@ export function namedValues(
 }
 
 /** Shades of named values, by facet, which are shown where a product has no variant with the value itself. */
-function shadesOfAll(index: SearchIndex, named: readonly ValueName[]): SearchResult['named'] {
+function shadesOfAll(index: QueryIndex, named: readonly ValueName[]): SearchResult['named'] {
   const { values } = index.values;
   const own = new Set(named.map(({ number }) => number));
   const valuesByFacet = new Map<string, Set<string>>();
@@ -69,7 +69,7 @@ function shadesOfAll(index: SearchIndex, named: readonly ValueName[]): SearchRes
   }));
 }
 
-function isDeviceName({ devices, vocabularies }: SearchIndex, value: string): boolean {
+function isDeviceName({ devices, vocabularies }: QueryIndex, value: string): boolean {
   const words = vocabularies.en.tokenise(value);
   return devices.match(words, 0)?.length === words.length;
 }
@@ -80,7 +80,7 @@ const isPartOf = (left: ValueName, right: ValueName): boolean =>
   left.stems.every((stem) => right.stems.includes(stem));
 
 /** Values whose names, in one language, consist of words of the query. */
-function namedIn(index: SearchIndex, language: Language, words: string): ValueName[] {
+function namedIn(index: QueryIndex, language: Language, words: string): ValueName[] {
   const vocabulary = index.vocabularies[language];
   const stems = queryStems(vocabulary, language, words);
   const byFirstStem = valueNamesOf(index, language);
@@ -106,7 +106,5 @@ function queryStems(
 }
 
 /** Facets that variants have. */
-const variantFacets = ({ segments, values }: SearchIndex): Set<string> =>
-  new Set(
-    segments.flatMap(({ families }) => [...families.facets].map((facet) => values.facets[facet] ?? '')),
-  );
+const variantFacets = ({ counts, values }: QueryIndex): Set<string> =>
+  new Set(values.facets.filter((_, facet) => counts.isVariantFacet(facet, 'now')));

@@ -1,6 +1,5 @@
 import type { Language } from '../../../../contract/fields.ts';
-import { isBigramEstablished } from '../index/frequency.ts';
-import type { SearchIndex } from '../index/search-index.ts';
+import type { QueryIndex } from '../index/query-index.ts';
 import { joinOf } from '../text/alternative-words.ts';
 import { isNegation, isNegationAnywhere, oppositeOf } from '../text/negation-words.ts';
 import { isStopWord } from '../text/stop-words.ts';
@@ -191,7 +190,7 @@ const negates = (context: QueryContext, word: string): boolean =>
 function isNegatedPhrase({ index, language, vocabulary }: QueryContext, one: Token, other: Token): boolean {
   if (language === 'ru' && isRussianAdjective(one.word) && !isRussianAdjective(other.word)) return true;
   const bigram = bigramOf(vocabulary, one.word, other.word);
-  return bigram !== undefined && isBigramEstablished(index, language, bigram);
+  return bigram !== undefined && index.counts.isEstablished({ kind: 'bigram', language, number: bigram });
 }
 
 function bigramOf({ lexicon }: Vocabulary, one: string, other: string): number | undefined {
@@ -203,7 +202,7 @@ function bigramOf({ lexicon }: Vocabulary, one: string, other: string): number |
 function phraseExclusionOf(context: QueryContext, token: Token, second: Token): QueryClause | undefined {
   const { index, language, vocabulary } = context;
   const number = bigramOf(vocabulary, token.word, second.word);
-  if (number === undefined || !isBigramEstablished(index, language, number))
+  if (number === undefined || !index.counts.isEstablished({ kind: 'bigram', language, number }))
     return exclusionOf(context, token);
   const stems = [vocabulary.stem(token.word), vocabulary.stem(second.word)];
   const values = valuesNamed(index, language, stems).map((value) => ({
@@ -223,7 +222,7 @@ function phraseExclusionOf(context: QueryContext, token: Token, second: Token): 
 }
 
 /** Values of attributes whose names have two words: Stainless steel. */
-const valuesNamed = (index: SearchIndex, language: Language, stems: readonly string[]): number[] =>
+const valuesNamed = (index: QueryIndex, language: Language, stems: readonly string[]): number[] =>
   [...valueNamesOf(index, language).values()]
     .flat()
     .filter((name) => stems.every((stem) => name.stems.includes(stem)))
@@ -273,6 +272,7 @@ function isPhrase(context: QueryContext, negation: string, word: string): boolea
   const { index, language, vocabulary } = context;
   const { stem } = vocabulary;
   const bigram = bigramOf(vocabulary, negation, word);
-  if (bigram !== undefined && isBigramEstablished(index, language, bigram)) return true;
+  if (bigram !== undefined && index.counts.isEstablished({ kind: 'bigram', language, number: bigram }))
+    return true;
   return namedPhrases(index, language).has(`${negation} ${stem(word)}`);
 }

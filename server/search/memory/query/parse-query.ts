@@ -1,5 +1,5 @@
 import type { Language } from '../../../../contract/fields.ts';
-import type { SearchIndex } from '../index/search-index.ts';
+import type { QueryIndex } from '../index/query-index.ts';
 import { splitMinusWords } from '../text/negation-words.ts';
 import { readSigns } from '../text/signs.ts';
 import { isStopWord } from '../text/stop-words.ts';
@@ -54,7 +54,7 @@ const MAX_MINUS_WORDS = 8;
  * language are read in that one.
  */
 export function parseQuery(
-  index: SearchIndex,
+  index: QueryIndex,
   { words, language }: { words: string; language: Language },
   { isUnfinished = false }: ParseOptions = {},
 ): ParsedQuery {

@@ -1,6 +1,5 @@
 import type { Language } from '../../../../contract/fields.ts';
-import { isStemEstablished, stemExists } from '../index/frequency.ts';
-import type { SearchIndex } from '../index/search-index.ts';
+import type { QueryIndex } from '../index/query-index.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { findNamedDevices, type NamedDevices } from './named-devices.ts';
 import type { ClauseExpansion } from './query-clause.ts';
@@ -31,14 +30,14 @@ export type Token = {
 
 /** The index as queries of one language see it. */
 export class QueryContext {
-  readonly index: SearchIndex;
+  readonly index: QueryIndex;
   readonly language: Language;
   readonly vocabulary: Vocabulary;
   /** Whether the last word may still be being typed, even if it is known. */
   readonly isUnfinished: boolean;
   readonly #devices = new Map<string, NamedDevices>();
 
-  constructor(index: SearchIndex, language: Language, isUnfinished: boolean) {
+  constructor(index: QueryIndex, language: Language, isUnfinished: boolean) {
     this.index = index;
     this.language = language;
     this.isUnfinished = isUnfinished;
@@ -59,21 +58,23 @@ export class QueryContext {
   /** The stem of a word; undefined when no product has it. */
   stemOf(word: string, language = this.language): number | undefined {
     const stem = this.index.lexicons[language].findStem(word);
-    return stem !== undefined && stemExists(this.index, language, stem) ? stem : undefined;
+    return stem !== undefined && this.index.counts.exists({ kind: 'stem', language, number: stem })
+      ? stem
+      : undefined;
   }
 
   stemNumberExists(stem: number): boolean {
-    return stemExists(this.index, this.language, stem);
+    return this.index.counts.exists({ kind: 'stem', language: this.language, number: stem });
   }
 
   /** Whether enough products have a word for it to need no other reading. */
   isEstablished(word: string, language = this.language): boolean {
     const stem = this.index.lexicons[language].findStem(word);
-    return stem !== undefined && isStemEstablished(this.index, language, stem);
+    return stem !== undefined && this.index.counts.isEstablished({ kind: 'stem', language, number: stem });
   }
 
   isStemEstablished(stem: number): boolean {
-    return isStemEstablished(this.index, this.language, stem);
+    return this.index.counts.isEstablished({ kind: 'stem', language: this.language, number: stem });
   }
 
   /** The same of a word by its number in the lexicon. */
@@ -85,7 +86,7 @@ export class QueryContext {
   /** Whether a product has a word, by its number in the lexicon. */
   wordExists(word: number): boolean {
     const stem = this.vocabulary.lexicon.stemOfWord(word);
-    return stem !== undefined && stemExists(this.index, this.language, stem);
+    return stem !== undefined && this.stemNumberExists(stem);
   }
 
   /**

@@ -1,5 +1,4 @@
 import { plainCode } from '../../../../kit/plain-code.ts';
-import { findCode } from '../index/code-table.ts';
 import { labelledCode, sameNumbers, similarCodes, trimCode } from '../text/codes.ts';
 import { splitPieces } from '../text/tokenise.ts';
 import { EXPANSION_BOOSTS } from '../weights.ts';
@@ -18,7 +17,6 @@ const MIN_SIMILAR = 6;
 /** A code with spaces in it is so many pieces at most. */
 const MAX_PARTS = 4;
 const MAX_PIECES = 40;
-const MAX_CODES = 400;
 const NO_DOC_IDS = new Uint32Array(0);
 
 export type FoundCode = {
@@ -112,14 +110,6 @@ const isOfCommonWords = (context: QueryContext, pieces: readonly string[]): bool
     .tokenise(pieces.join(' '))
     .every((word) => context.isEstablished(word) || context.index.devices.isDeviceWord(word));
 
-/** Documents by segment whose code is or begins with a text; none where all of them are deleted. */
-const lookUp = ({ index }: QueryContext, code: string) =>
-  index.segments.map(({ codes, columns }) => {
-    const { docIds, isExact } = findCode(codes, code, MAX_CODES);
-    const exists = docIds.some((docId) => columns.deleted[docId] === 0);
-    return { docIds: exists ? docIds : NO_DOC_IDS, isExact: isExact && exists };
-  });
-
 const expansionOf = (docIds: Uint32Array[]): ClauseExpansion => ({
   kind: 'docIds',
   docIds,
@@ -130,7 +120,7 @@ const expansionOf = (docIds: Uint32Array[]): ClauseExpansion => ({
 function findExact(context: QueryContext, text: string): FoundCode | undefined {
   const plain = plainCode(text);
   for (const code of new Set([text.toUpperCase(), plain, ...sameNumbers(plain)])) {
-    const found = code === '' ? [] : lookUp(context, code);
+    const found = code === '' ? [] : context.index.findCodes(code, true);
     if (!found.some(({ isExact }) => isExact)) continue;
     const docIds = found.map((one) => (one.isExact ? one.docIds : NO_DOC_IDS));
     return { code: plainCode(code), expansion: expansionOf(docIds) };
@@ -150,7 +140,7 @@ function findBegun(context: QueryContext, piece: string): ClauseExpansion | unde
   const plain = codeOf(context, piece);
   if (plain === undefined) return undefined;
   for (const prefix of new Set([piece.toUpperCase(), plain])) {
-    const found = lookUp(context, prefix).map(({ docIds }) => docIds);
+    const found = context.index.findCodes(prefix, false).map(({ docIds }) => docIds);
     if (found.some(({ length }) => length > 0)) return expansionOf(found);
   }
   return undefined;
@@ -160,13 +150,13 @@ function findBegun(context: QueryContext, piece: string): ClauseExpansion | unde
 function findSimilar(context: QueryContext, piece: string): ClauseExpansion | undefined {
   const plain = codeOf(context, piece);
   if (plain === undefined || plain.length < MIN_SIMILAR) return undefined;
-  const similar = similarCodes(plain).map((code) => lookUp(context, code));
-  const docIds = context.index.segments.map((_, at) =>
+  const similar = similarCodes(plain).map((code) => context.index.findCodes(code, true));
+  const docIds = (similar[0] ?? []).map((_, at) =>
     unionOf(similar.map((found) => (found[at]?.isExact ? found[at].docIds : NO_DOC_IDS))),
   );
   if (docIds.some(({ length }) => length > 0)) return expansionOf(docIds);
   // Only the end is wrong: the variants of one product often differ in no more.
-  const begun = lookUp(context, plain.slice(0, -1)).map((found) => found.docIds);
+  const begun = context.index.findCodes(plain.slice(0, -1), false).map((found) => found.docIds);
   return begun.some(({ length }) => length > 0) ? expansionOf(begun) : undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { Language } from '../../../../contract/fields.ts';
 import { isAttributeFacet } from '../index/facet-values.ts';
-import type { SearchIndex } from '../index/search-index.ts';
+import type { QueryIndex } from '../index/query-index.ts';
 import { fold } from '../text/fold.ts';
 import { isInRange, type MeasureRange, measureOf, readMeasureRange } from '../text/measure-ranges.ts';
 import { normaliseNumbers } from '../text/measures.ts';
@@ -105,10 +105,10 @@ type Measures = {
   titles: { number: number; amount: number; dimension: string }[];
 };
 type Known = Measures & { valueCount: number; stemCount: number };
-const measuresByIndex = new WeakMap<SearchIndex, Map<Language, Known>>();
+const measuresByIndex = new WeakMap<QueryIndex, Map<Language, Known>>();
 
 /** What values of attributes and words of titles measure; read again when there are more of them. */
-function measuresOf(index: SearchIndex, language: Language): Measures {
+function measuresOf(index: QueryIndex, language: Language): Measures {
   const byLanguage = measuresByIndex.get(index) ?? new Map<Language, Known>();
   measuresByIndex.set(index, byLanguage);
   const valueCount = index.values.values.length;
@@ -120,7 +120,7 @@ function measuresOf(index: SearchIndex, language: Language): Measures {
   return read;
 }
 
-function readValues({ values, names }: SearchIndex): Pick<Measures, 'values' | 'packs'> {
+function readValues({ values, names }: QueryIndex): Pick<Measures, 'values' | 'packs'> {
   const read: Pick<Measures, 'values' | 'packs'> = { values: [], packs: [] };
   for (const [number, value] of values.values.entries()) {
     const facet = values.facets[values.facetOf[number] ?? 0] ?? '';

@@ -1,5 +1,4 @@
-import { isValueEstablished } from '../index/frequency.ts';
-import type { SearchIndex } from '../index/search-index.ts';
+import type { QueryIndex } from '../index/query-index.ts';
 import { sameMeasures } from '../text/measures.ts';
 import { EXPANSION_BOOSTS } from '../weights.ts';
 import type { ClauseExpansion } from './query-clause.ts';
@@ -28,7 +27,8 @@ export function findNamedValues(
   };
   const addShades = (at: number, { number }: ValueName): void => {
     for (const shade of shadesOf(context.index, number))
-      if (isValueEstablished(context.index, shade)) add(at, { number: shade }, EXPANSION_BOOSTS.shade);
+      if (context.index.counts.isEstablished({ kind: 'value', number: shade }))
+        add(at, { number: shade }, EXPANSION_BOOSTS.shade);
   };
   const { stem, synonyms } = context.vocabulary;
   const stems = tokens.map(({ word }) => stem(word));
@@ -49,7 +49,8 @@ export function findNamedValues(
       }
     const { word } = tokens[at] as Token;
     for (const range of rangesWith(context.index, word))
-      if (isValueEstablished(context.index, range.number)) add(at, range, EXPANSION_BOOSTS.namedBySynonym);
+      if (context.index.counts.isEstablished({ kind: 'value', number: range.number }))
+        add(at, range, EXPANSION_BOOSTS.namedBySynonym);
     for (const same of sameMeasures(word))
       for (const name of wholeNames(context, [stem(same)])) add(at, name, EXPANSION_BOOSTS.namedValue);
     for (const words of [[word], [word, tokens[at + 1]?.word ?? '']])
@@ -70,7 +71,7 @@ function namesAt({ index, language }: QueryContext, stems: readonly string[]): r
     (name) =>
       name.stems.every((stem, at) => stems[at] === stem) &&
       (HAS_DIGIT.test(name.value) || isVariantFacet(index, name.facet)) &&
-      isValueEstablished(index, name.number),
+      index.counts.isEstablished({ kind: 'value', number: name.number }),
   );
 }
 
@@ -79,9 +80,9 @@ const wholeNames = (context: QueryContext, stems: readonly string[]): readonly V
   namesAt(context, stems).filter((name) => name.stems.length === stems.length);
 
 /** Whether variants of the base have a facet; one that is added later decides nothing. */
-const isVariantFacet = ({ segments: [base], values }: SearchIndex, facet: string): boolean => {
+const isVariantFacet = ({ counts, values }: QueryIndex, facet: string): boolean => {
   const number = values.facetNumber(facet);
-  return base !== undefined && number !== undefined && base.families.facets.includes(number);
+  return number !== undefined && counts.isVariantFacet(number, 'built');
 };
 
 function longestNames(names: readonly ValueName[]): readonly ValueName[] {

@@ -1,6 +1,6 @@
 import type { Language } from '../../../../contract/fields.ts';
 import { isAttributeFacet } from '../index/facet-values.ts';
-import type { SearchIndex } from '../index/search-index.ts';
+import type { QueryIndex } from '../index/query-index.ts';
 import { isStopWord } from '../text/stop-words.ts';
 
 /** A value of an attribute by the stems of its name; `number` is its number among facet values. */
@@ -9,10 +9,10 @@ export type ValueName = { number: number; facet: string; value: string; stems: r
 /** By the first stem of their names. */
 type ValueNames = ReadonlyMap<string, readonly ValueName[]>;
 
-const namesByIndex = new WeakMap<SearchIndex, Map<Language, { count: number; names: ValueNames }>>();
+const namesByIndex = new WeakMap<QueryIndex, Map<Language, { count: number; names: ValueNames }>>();
 
 /** The names of all values of attributes in a language; read again when values have been added. */
-export function valueNamesOf(index: SearchIndex, language: Language): ValueNames {
+export function valueNamesOf(index: QueryIndex, language: Language): ValueNames {
   const byLanguage = namesByIndex.get(index) ?? new Map<Language, { count: number; names: ValueNames }>();
   namesByIndex.set(index, byLanguage);
   const count = index.values.values.length;
@@ -23,7 +23,7 @@ export function valueNamesOf(index: SearchIndex, language: Language): ValueNames
   return names;
 }
 
-function readNames({ values, names, vocabularies }: SearchIndex, language: Language): ValueNames {
+function readNames({ values, names, vocabularies }: QueryIndex, language: Language): ValueNames {
   const { tokenise, stem } = vocabularies[language];
   const byFirstStem = new Map<string, ValueName[]>();
   for (const [number, value] of values.values.entries()) {

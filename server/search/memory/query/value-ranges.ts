@@ -1,5 +1,5 @@
 import { isAttributeFacet } from '../index/facet-values.ts';
-import type { SearchIndex } from '../index/search-index.ts';
+import type { QueryIndex } from '../index/query-index.ts';
 import { sameMeasures, unitOf } from '../text/measures.ts';
 
 /** A value of an attribute that holds several measures; `number` is its number among facet values. */
@@ -16,10 +16,10 @@ export type ValueRange = {
 const RANGE = /^(\d+(?:\.\d+)?)\s?[-\u2010-\u2015]\s?(\d+(?:\.\d+)?)\s?(\p{L}+|["\u2033])$/u;
 const LIST = /^(\d+(?:\.\d+)?(?:\s?\/\s?\d+(?:\.\d+)?)+)\s?(\p{L}+|["\u2033])$/u;
 const MEASURE = /^(\d+(?:\.\d+)?)([a-z]+)$/;
-const rangesByIndex = new WeakMap<SearchIndex, { count: number; ranges: readonly ValueRange[] }>();
+const rangesByIndex = new WeakMap<QueryIndex, { count: number; ranges: readonly ValueRange[] }>();
 
 /** The values that hold a measure, `13inch`, or what it may be sold as; none for a word that is no measure. */
-export function rangesWith(index: SearchIndex, word: string): readonly ValueRange[] {
+export function rangesWith(index: QueryIndex, word: string): readonly ValueRange[] {
   if (!MEASURE.test(word)) return [];
   const ranges = rangesOf(index);
   if (ranges.length === 0) return [];
@@ -38,7 +38,7 @@ function holds(range: ValueRange, { amount, unit }: { amount: number; unit: stri
 }
 
 /** Read again when values have been added. */
-function rangesOf(index: SearchIndex): readonly ValueRange[] {
+function rangesOf(index: QueryIndex): readonly ValueRange[] {
   const { values } = index;
   const count = values.values.length;
   const known = rangesByIndex.get(index);

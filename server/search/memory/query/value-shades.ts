@@ -1,9 +1,9 @@
 import { isAttributeFacet } from '../index/facet-values.ts';
-import type { SearchIndex } from '../index/search-index.ts';
+import type { QueryIndex } from '../index/query-index.ts';
 
 const HAS_DIGIT = /\d/;
 const shadesByIndex = new WeakMap<
-  SearchIndex,
+  QueryIndex,
   { count: number; shades: ReadonlyMap<number, readonly number[]> }
 >();
 const NONE: readonly number[] = [];
@@ -12,7 +12,7 @@ const NONE: readonly number[] = [];
  * The values that are shades of one by their English names, in whatever language that is named: Wine Red of Red, but
  * Bordeaux is no word of rouge. Numbers among facet values.
  */
-export function shadesOf(index: SearchIndex, value: number): readonly number[] {
+export function shadesOf(index: QueryIndex, value: number): readonly number[] {
   const count = index.values.values.length;
   let known = shadesByIndex.get(index);
   if (known?.count !== count) {
@@ -23,7 +23,7 @@ export function shadesOf(index: SearchIndex, value: number): readonly number[] {
 }
 
 /** Read again when values have been added. */
-function readShades({ values, names, vocabularies }: SearchIndex): Map<number, number[]> {
+function readShades({ values, names, vocabularies }: QueryIndex): Map<number, number[]> {
   const numberByName = new Map<string, number>();
   const named: { number: number; facet: string; words: string[] }[] = [];
   for (const [number, value] of values.values.entries()) {

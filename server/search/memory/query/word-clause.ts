@@ -1,4 +1,3 @@
-import { isBigramEstablished } from '../index/frequency.ts';
 import { isCollective } from '../text/stop-words.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { CLAUSE_IMPORTANCE, EXPANSION_BOOSTS, MIN_KIND_IMPACT } from '../weights.ts';
@@ -125,7 +124,10 @@ function isPhraseEstablished(
   const stems = [lexicon.findStem(first), lexicon.findStem(second)] as const;
   if (stems[0] === undefined || stems[1] === undefined) return false;
   const bigram = lexicon.findBigram(stems[0], stems[1]);
-  return bigram !== undefined && isBigramEstablished(context.index, context.language, bigram);
+  return (
+    bigram !== undefined &&
+    context.index.counts.isEstablished({ kind: 'bigram', language: context.language, number: bigram })
+  );
 }
 
 /** Synonyms of a word, and of it together with each of its neighbours. */

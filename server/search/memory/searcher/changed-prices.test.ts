@@ -1,28 +1,7 @@
 import { expect, it } from 'vitest';
 import { indexOf, query, row } from '../fakes/sample-index.ts';
 
-const product = (variantPrices: number[], price = Math.min(...variantPrices)) =>
-  row(1, {
-    price,
-    variantPrices,
-    attributes: [
-      { color: 'red', length: '1m' },
-      { color: 'blue', length: '1m' },
-    ],
-  });
 const blue = [{ facet: 'color', values: ['blue'] }];
-
-it('a variant that no longer costs what its product does is shown at its own price at once', () => {
-  const index = indexOf([product([100, 100]), row(2)]);
-  const pricesOfBlue = () => index.search(query({ filters: blue })).prices;
-  expect(pricesOfBlue()).toEqual({ min: 100, max: 100 });
-  index.apply([1], [product([100, 300])]);
-  expect(pricesOfBlue()).toEqual({ min: 300, max: 300 });
-  index.apply([1], [product([300, 300])]);
-  expect(pricesOfBlue()).toEqual({ min: 300, max: 300 });
-  index.apply([1], [product([200, 400], 200)]);
-  expect(pricesOfBlue()).toEqual({ min: 400, max: 400 });
-});
 
 it('a filtered list kept for other prices counts the same as one that is filtered anew', () => {
   const rows = Array.from({ length: 40 }, (_, at) =>

@@ -2,18 +2,20 @@ import { pointsOfNamed, type SearchQuery, type SearchResult } from '../../search
 import type { Candidates } from '../collect/candidates.ts';
 import { createFilterPlan, type FilterPlan, type NamedValue, type ValueBit } from '../collect/filter-plan.ts';
 import { postingsEnd, postingsStart } from '../index/postings.ts';
-import { type SearchIndex, valueFrequency } from '../index/search-index.ts';
+import type { SearchIndex } from '../index/search-index.ts';
 import { allDocIds, type Segment } from '../index/segment.ts';
 import { clauseWeights } from '../match/idf.ts';
 import { deviceModels } from '../query/device-models.ts';
 import { namedValues } from '../query/named-values.ts';
 import { parseQuery } from '../query/parse-query.ts';
+import type { QueryClause } from '../query/query-clause.ts';
 import { MIN_LIST } from '../weights.ts';
 import { clauseCandidates, matcher, relaxedCandidates } from './clause-candidates.ts';
 import { type Collected, collectSegments, summarise } from './collect-segments.ts';
-import { relaxQuery } from './relax-query.ts';
+import { countSets } from './count-sets.ts';
+import { countedPositions, relaxQuery } from './relax-query.ts';
 import { listKey, type Searchable, type SegmentsAtAnyPrice } from './result-cache.ts';
-import type { RelaxedQuery, RequiredClauses } from './weighted-clauses.ts';
+import type { RelaxedQuery, RequiredClauses, WeightedClauses } from './weighted-clauses.ts';
 
 const ALL_MATCH = { matched: 'all', exact: null, others: null } as const;
 const NO_WORDS = { corrected: null, dropped: [], unknown: [], isCode: false };
@@ -71,10 +73,16 @@ function findNarrowed({ index, cache }: Searchable, query: SearchQuery, isUnfini
   // SKUs and EANs do not count in relaxQuery either.
   const hasCodes = clauses.some(({ expansions }) => expansions.some(({ kind }) => kind === 'docIds'));
   const isList = clauses.length < 2 || (all.inBase >= MIN_LIST && !hasCodes);
-  const relaxed = isList ? undefined : relaxQuery(index, plan, weighted);
+  const relaxed = isList ? undefined : relaxIn(index, plan, weighted);
   if (!relaxed) return { ...resultOf(all), ...words, ...ALL_MATCH, dropped: unknown };
   const some = { index, query, plan, all, relaxed, unknown };
   return { ...words, ...(query.sort === 'best' ? findRelaxed(some) : findOrdered(some)) };
+}
+
+function relaxIn(index: SearchIndex, plan: FilterPlan, weighted: WeightedClauses): RelaxedQuery | undefined {
+  const positions = countedPositions(weighted);
+  const counted = positions.map((at) => weighted.clauses[at] as QueryClause);
+  return relaxQuery(weighted, positions, countSets(index, plan, counted));
 }
 
 /** The points of named values; SKUs and EANs are no values. */
@@ -202,7 +210,7 @@ type ListOptions = {
 /** Collects from the postings of the rarest constraint, or from all documents where no facet value constrains. */
 function collectWithoutWords({ index, query, plan, cached }: ListOptions): Collected {
   const [rarest] = plan.constraintValues.toSorted(
-    (left, right) => valueFrequency(index, left.value) - valueFrequency(index, right.value),
+    (left, right) => index.counts.ofValue(left.value) - index.counts.ofValue(right.value),
   );
   return collectSegments({
     index,

@@ -1,12 +1,22 @@
-import type { FilterPlan } from '../collect/filter-plan.ts';
-import type { SearchIndex } from '../index/search-index.ts';
 import type { ClauseExpansion, QueryClause } from '../query/query-clause.ts';
 import { CLAUSE_IMPORTANCE, MIN_ESTABLISHED, MIN_LIST } from '../weights.ts';
-import { countSets, type SetCounts } from './count-sets.ts';
+import type { SetCounts } from './count-sets.ts';
 import type { RelaxedQuery, RequiredClauses, WeightedClauses } from './weighted-clauses.ts';
 
 /** Sets of clauses are bits of a byte: all but the eight most important clauses are dropped at once. */
 const MAX_CLAUSES = 8;
+
+const importancesOf = ({ clauses, weights }: WeightedClauses): number[] =>
+  clauses.map(({ importance }, at) => importance + CLAUSE_IMPORTANCE.perIdf * (weights[at] ?? 0));
+
+/** The positions of the clauses whose sets are counted before some of them are dropped. */
+export function countedPositions(weighted: WeightedClauses): number[] {
+  const importances = importancesOf(weighted);
+  return [...importances.keys()]
+    .sort((a, b) => (importances[b] ?? 0) - (importances[a] ?? 0))
+    .slice(0, MAX_CLAUSES)
+    .sort((a, b) => a - b);
+}
 
 /**
  * Drops clauses where too few products satisfy all of them to make a list; undefined where there are enough. What is
@@ -15,23 +25,12 @@ const MAX_CLAUSES = 8;
  * other product.
  */
 export function relaxQuery(
-  index: SearchIndex,
-  plan: FilterPlan,
   weighted: WeightedClauses,
+  positions: readonly number[],
+  counts: SetCounts,
 ): RelaxedQuery | undefined {
   const { clauses, weights, language, excluded } = weighted;
-  const importances = clauses.map(
-    ({ importance }, at) => importance + CLAUSE_IMPORTANCE.perIdf * (weights[at] ?? 0),
-  );
-  const positions = [...clauses.keys()]
-    .sort((a, b) => (importances[b] ?? 0) - (importances[a] ?? 0))
-    .slice(0, MAX_CLAUSES)
-    .sort((a, b) => a - b);
-  const counts = countSets(
-    index,
-    plan,
-    positions.map((at) => clauses[at] as QueryClause),
-  );
+  const importances = importancesOf(weighted);
   const whole = counts.built.length - 1;
   if (positions.length === clauses.length && makesList(counts, whole)) return undefined;
   const chosen = chooseSets(counts, {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { indexOf, query, row } from '../fakes/sample-index.ts';
-import { composeTerms } from './composed-terms.ts';
+import { ResultCache } from '../searcher/result-cache.ts';
+import { composeTerms } from './suggest.ts';
+import { runSteps } from './suggest-in-memory.ts';
 
 const TIMES = 6;
 const { index } = indexOf(
@@ -10,7 +12,7 @@ const { index } = indexOf(
   ]).flat(),
 );
 const terms = (words: string, language: 'en' | 'ru' = 'en') =>
-  composeTerms(index, query({ words, language }));
+  runSteps({ index, cache: new ResultCache() }, composeTerms(index, query({ words, language })));
 
 describe('composeTerms()', () => {
   it('completes the last word to a maker, and not to the name of a product', () => {

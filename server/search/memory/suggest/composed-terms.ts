@@ -1,7 +1,6 @@
 import type { SearchQuery } from '../../search-engine.ts';
-import { type SearchIndex, valueFrequency } from '../index/search-index.ts';
+import type { QueryIndex } from '../index/query-index.ts';
 import { valueNamesOf } from '../query/value-names.ts';
-import { countProducts } from '../searcher/find-list.ts';
 import { isAlternativeWord } from '../text/alternative-words.ts';
 import { isStopWord } from '../text/stop-words.ts';
 
@@ -13,7 +12,7 @@ const MIN_PREFIX = 2;
 const OR_WORDS = 3;
 /** The last words that may begin the name of a device: `galaxy s25 u`. */
 const MAX_TAIL = 4;
-/** Terms that are counted, which takes a search each. */
+/** Terms that are counted, each by a search. */
 const MAX_CANDIDATES = { devices: 4, makers: 2, words: 3 };
 
 /**
@@ -21,23 +20,21 @@ const MAX_CANDIDATES = { devices: 4, makers: 2, words: 3 };
  * is coque samsung, `case s25u` case Galaxy S25 Ultra. It may become a device, a family of devices, or a word of the
  * shop's categories and values; any other word of titles may be no more than a product's name.
  */
-export function composeTerms(index: SearchIndex, query: SearchQuery): Term[] {
+export function composeTexts(index: QueryIndex, query: SearchQuery): string[] {
   const pieces = query.words.split(/\s+/).filter(Boolean);
   if (pieces.length < 2 || /\s$/.test(query.words)) return [];
-  const texts = new Set([
-    ...deviceNames(index, query, pieces),
-    ...[...lastWords(index, query, pieces.at(-1) ?? ''), ...siblingValues(index, query, pieces)].map((word) =>
-      [...pieces.slice(0, -1), word].join(' '),
-    ),
-  ]);
-  return [...texts]
-    .map((text) => ({ text, count: countProducts(index, { ...query, words: text }) }))
-    .filter(({ count }) => count > 0)
-    .sort((left, right) => right.count - left.count);
+  return [
+    ...new Set([
+      ...deviceNames(index, query, pieces),
+      ...[...lastWords(index, query, pieces.at(-1) ?? ''), ...siblingValues(index, query, pieces)].map(
+        (word) => [...pieces.slice(0, -1), word].join(' '),
+      ),
+    ]),
+  ];
 }
 
 /** The words before the name of a device that the last ones begin, and its whole name; those with most products. */
-function deviceNames(index: SearchIndex, { language }: SearchQuery, pieces: readonly string[]): string[] {
+function deviceNames(index: QueryIndex, { language }: SearchQuery, pieces: readonly string[]): string[] {
   const { devices, names, values, vocabularies } = index;
   const { tokenise } = vocabularies[language];
   for (let length = Math.min(MAX_TAIL, pieces.length); length > 0; length -= 1) {
@@ -50,7 +47,7 @@ function deviceNames(index: SearchIndex, { language }: SearchQuery, pieces: read
     const found = [...names.series.values()]
       .filter(({ slug, maker, name }) => called.has(slug) || begins(tail, tokenise(name), tokenise(maker)))
       .map(({ slug, name }) => ({ name, value: values.find('series', slug) }))
-      .map(({ name, value }) => ({ name, count: value === undefined ? 0 : valueFrequency(index, value) }))
+      .map(({ name, value }) => ({ name, count: value === undefined ? 0 : index.counts.ofValue(value) }))
       .filter(({ count }) => count > 0)
       .sort((left, right) => right.count - left.count)
       .slice(0, MAX_CANDIDATES.devices);
@@ -70,7 +67,7 @@ function begins(typed: readonly string[], name: readonly string[], maker: readon
 }
 
 /** Makers and families of devices, and words of categories and values, that begin with a word being typed. */
-function lastWords(index: SearchIndex, { language }: SearchQuery, typed: string): string[] {
+function lastWords(index: QueryIndex, { language }: SearchQuery, typed: string): string[] {
   const { lexicon, tokenise, categoryRoles, stem, synonyms } = index.vocabularies[language];
   const [prefix = ''] = tokenise(typed);
   if (prefix.length < MIN_PREFIX) return [];
@@ -100,7 +97,7 @@ function lastWords(index: SearchIndex, { language }: SearchQuery, typed: string)
  * Values of the facet of the word before `or` that a word being typed begins: `red or b` may become blue, from its
  * first letter on.
  */
-function siblingValues(index: SearchIndex, { language }: SearchQuery, pieces: readonly string[]): string[] {
+function siblingValues(index: QueryIndex, { language }: SearchQuery, pieces: readonly string[]): string[] {
   const { tokenise, stem } = index.vocabularies[language];
   const [before, or, last] = pieces.slice(-OR_WORDS).map((piece) => tokenise(piece)[0] ?? '');
   if (!before || !or || !last || !isAlternativeWord(language, or)) return [];
@@ -110,7 +107,7 @@ function siblingValues(index: SearchIndex, { language }: SearchQuery, pieces: re
     .flat()
     .filter(({ facet, value, stems }) => facets.has(facet) && stems.length === 1 && value !== before)
     .filter(({ stems: [first = ''] }) => first.startsWith(last))
-    .sort((left, right) => valueFrequency(index, right.number) - valueFrequency(index, left.number))
+    .sort((left, right) => index.counts.ofValue(right.number) - index.counts.ofValue(left.number))
     .slice(0, MAX_CANDIDATES.words)
     .map(({ facet, value }) => {
       const name = index.names.values.get(`${facet} ${value}`);
@@ -118,10 +115,10 @@ function siblingValues(index: SearchIndex, { language }: SearchQuery, pieces: re
     });
 }
 
-const familiesByIndex = new WeakMap<SearchIndex, readonly string[]>();
+const familiesByIndex = new WeakMap<QueryIndex, readonly string[]>();
 
 /** Makers, and first words of the names of their devices. */
-function familyNames(index: SearchIndex): readonly string[] {
+function familyNames(index: QueryIndex): readonly string[] {
   const known = familiesByIndex.get(index);
   if (known) return known;
   const series = [...index.names.series.values()];

@@ -12,7 +12,10 @@ const STARTS_WITH_LETTER = /^\p{L}/u;
 const MAX_WORDS = 4;
 
 type Options = {
+  /** The bigrams of all titles or of a sample. */
   bigrams: Postings;
+  /** How many of all titles have a bigram. */
+  countOf: (bigram: number) => number;
   lexicon: Lexicon;
   /** Titles that make a bigram frequent. */
   minTitles: number;
@@ -20,9 +23,10 @@ type Options = {
   isComplete: (words: readonly number[]) => boolean;
 };
 
-/** Runs of words in the titles of one segment, from its bigrams. */
+/** Runs of words in titles, from their bigrams. */
 export class PhraseRuns {
   readonly #bigrams: Postings;
+  readonly #countOf: Options['countOf'];
   readonly #lexicon: Lexicon;
   readonly #isComplete: Options['isComplete'];
   /** Bigrams of enough titles, the most frequent first. */
@@ -31,8 +35,9 @@ export class PhraseRuns {
   readonly #byFirst: Map<number, number[]>;
   readonly #bySecond: Map<number, number[]>;
 
-  constructor({ bigrams, lexicon, minTitles, isComplete }: Options) {
+  constructor({ bigrams, countOf, lexicon, minTitles, isComplete }: Options) {
     this.#bigrams = bigrams;
+    this.#countOf = countOf;
     this.#lexicon = lexicon;
     this.#isComplete = isComplete;
     for (let bigram = 0; bigram < lexicon.bigrams.count; bigram += 1)
@@ -93,7 +98,7 @@ export class PhraseRuns {
   #occurTogether(one: number, other: number): boolean {
     const { docIds } = this.#bigrams;
     const start = postingsStart(this.#bigrams, one);
-    const count = this.#countOf(one);
+    const count = postingsLength(this.#bigrams, one);
     const step = Math.max(1, Math.floor(count / PHRASES.sample));
     let allowedMisses = Math.ceil(count / step) * (1 - PHRASES.alwaysShare);
     for (let at = start; at < start + count; at += step) {
@@ -110,10 +115,6 @@ export class PhraseRuns {
     const start = postingsStart(this.#bigrams, bigram);
     const at = lowerBound(start, end, (position) => (docIds[position] as number) < docId);
     return at < end && docIds[at] === docId;
-  }
-
-  #countOf(bigram: number): number {
-    return postingsLength(this.#bigrams, bigram);
   }
 
   #wordOf(bigram: number, at: 0 | 1): number {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { indexOf, row } from '../fakes/sample-index.ts';
 import { ResultCache } from '../searcher/result-cache.ts';
 import { createPhrases } from './phrases.ts';
-import { suggest } from './suggest.ts';
+import { suggestInMemory } from './suggest-in-memory.ts';
 
 const colours = 'Red Blue Green Black White Pink Grey Gold Silver Purple Orange Brown'.split(' ');
 const { index } = indexOf(
@@ -43,7 +43,7 @@ describe('Phrases.startingWith()', () => {
   });
   it('finds a phrase by words with stop words between them', () => {
     const words = (typed: string) =>
-      suggest(
+      suggestInMemory(
         { index, cache: new ResultCache(), phrases: createPhrases() },
         { words: typed, language: 'pt', limit: 9, now: 0 },
       ).flatMap((one) => (one.kind === 'term' ? [one.text] : []));

@@ -1,5 +1,7 @@
 import type { Language } from '../../../../contract/fields.ts';
 import { lowerBound } from '../arrays/lower-bound.ts';
+import type { Postings } from '../index/postings.ts';
+import type { QueryIndex } from '../index/query-index.ts';
 import type { SearchIndex } from '../index/search-index.ts';
 import { isStopWord } from '../text/stop-words.ts';
 import { PHRASES } from '../weights.ts';
@@ -19,7 +21,7 @@ export type Phrases = {
 };
 
 /** Phrases in the order of their keys: their words, and their words from the second on. */
-type PhraseTable = { keys: string[]; phrases: Phrase[] };
+export type PhraseTable = { keys: string[]; phrases: Phrase[] };
 
 const MIN_WORD_LENGTH = 3;
 
@@ -30,15 +32,16 @@ export function createPhrases(): Phrases {
     startingWith(index, language, { prefix, max }) {
       let table = tableByLanguage.get(language);
       if (!table) {
-        table = readPhrases(index, language);
+        table = readPhrases(index, language, index.segments[0]?.words[language].bigrams);
         tableByLanguage.set(language, table);
       }
-      return topByFrequency(table, prefix, max);
+      return phrasesStartingWith(table, prefix, max);
     },
   };
 }
 
-function topByFrequency({ keys, phrases }: PhraseTable, prefix: string, max: number): Phrase[] {
+/** The `max` most frequent phrases of a table that begin with a prefix. */
+function phrasesStartingWith({ keys, phrases }: PhraseTable, prefix: string, max: number): Phrase[] {
   const best: Phrase[] = [];
   const start = lowerBound(0, keys.length, (at) => (keys[at] as string) < prefix);
   for (let at = start; at < keys.length && (keys[at] as string).startsWith(prefix); at += 1) {
@@ -53,10 +56,15 @@ function topByFrequency({ keys, phrases }: PhraseTable, prefix: string, max: num
   return best;
 }
 
-function readPhrases(index: SearchIndex, language: Language): PhraseTable {
+/** Reads the phrases of a language. `bigrams`: those of the titles that say which words always follow others. */
+function readPhrases(
+  index: QueryIndex,
+  language: Language,
+  bigrams: Postings | undefined,
+): PhraseTable {
   const lexicon = index.lexicons[language];
   const toText = phraseWriter(index, language);
-  const entries = frequentRuns(index, language).flatMap(({ words, count }) => {
+  const entries = frequentRuns(index, language, bigrams).flatMap(({ words, count }) => {
     const texts = words.map((word) => lexicon.words[word] ?? '');
     const phrase = { text: toText(words), count };
     return [texts, texts.slice(1)]
@@ -68,16 +76,14 @@ function readPhrases(index: SearchIndex, language: Language): PhraseTable {
 }
 
 /** Frequent single words, of the forms of a stem the most used, and frequent runs of words. */
-function frequentRuns(index: SearchIndex, language: Language): Run[] {
+function frequentRuns(index: QueryIndex, language: Language, bigrams: Postings | undefined): Run[] {
   const lexicon = index.lexicons[language];
-  const [base] = index.segments;
-  const minTitles = Math.max(PHRASES.minTitles, (base?.count ?? 0) * PHRASES.minTitleShare);
+  const minTitles = Math.max(PHRASES.minTitles, index.counts.products() * PHRASES.minTitleShare);
   const { categoryRoles, stem: stemOf } = index.vocabularies[language];
   const isComplete = (words: readonly number[]) =>
     categoryRoles.get(stemOf(lexicon.words[words.at(-1) ?? 0] ?? '')) === 'head';
-  const runs = base
-    ? new PhraseRuns({ bigrams: base.words[language].bigrams, lexicon, minTitles, isComplete })
-    : undefined;
+  const countOf = (number: number) => index.counts.built({ kind: 'bigram', language, number });
+  const runs = bigrams && new PhraseRuns({ bigrams, countOf, lexicon, minTitles, isComplete });
   const usesOf = (word: number) => lexicon.uses.raw[word] as number;
   const seenStems = new Set<number>();
   const found: Run[] = [];
@@ -94,7 +100,7 @@ function frequentRuns(index: SearchIndex, language: Language): Run[] {
 }
 
 /** Writes words as buyers do, with the stop words between them, fones *de* ouvido, which the index leaves out. */
-function phraseWriter(index: SearchIndex, language: Language): (words: readonly number[]) => string {
+function phraseWriter(index: QueryIndex, language: Language): (words: readonly number[]) => string {
   const lexicon = index.lexicons[language];
   const between = stopWordsBetween(index, language);
   const stopWordsBefore = (words: readonly number[], at: number) =>
@@ -107,7 +113,7 @@ function phraseWriter(index: SearchIndex, language: Language): (words: readonly 
 }
 
 /** Stop words between two stems in names of categories and synonyms, by the two stems. */
-function stopWordsBetween({ names, vocabularies }: SearchIndex, language: Language): Map<string, string[]> {
+function stopWordsBetween({ names, vocabularies }: QueryIndex, language: Language): Map<string, string[]> {
   const { lexicon, tokenise } = vocabularies[language];
   const between = new Map<string, string[]>();
   const texts = [

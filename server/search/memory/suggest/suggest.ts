@@ -1,14 +1,10 @@
 import type { Language } from '../../../../contract/fields.ts';
-import type { SearchQuery, SearchSuggestion, SuggestQuery } from '../../search-engine.ts';
-import { type SearchIndex, valueFrequency } from '../index/search-index.ts';
-import { countValues } from '../searcher/find-list.ts';
-import type { Searchable } from '../searcher/result-cache.ts';
-import { search } from '../searcher/search.ts';
+import type { SearchQuery, SearchResult, SearchSuggestion, SuggestQuery } from '../../search-engine.ts';
+import type { QueryIndex } from '../index/query-index.ts';
 import { isStopWord } from '../text/stop-words.ts';
 import { foldDigraphs } from '../text/umlauts.ts';
 import { PHRASES } from '../weights.ts';
-import { composeTerms, type Term } from './composed-terms.ts';
-import type { Phrases } from './phrases.ts';
+import { composeTexts, type Term } from './composed-terms.ts';
 
 type CategorySuggestion = Extract<SearchSuggestion, { kind: 'category' }>;
 
@@ -17,15 +13,32 @@ const MIN_LETTERS = 2;
 const MAX_SCOPED = 20_000;
 const MAX = { terms: 4, categories: 2, brands: 1, series: 2, products: 3 };
 
+/** What suggestions ask of the products of an index; an engine answers. */
+export type SuggestStep =
+  /** How many products have all words of each query; 0 where some are unknown. */
+  | { kind: 'count'; queries: SearchQuery[] }
+  /** A search whose last word may still be being typed. */
+  | { kind: 'search'; query: SearchQuery }
+  /** How many products have all known words of a query, and by facet value of a category how many of them are in it. */
+  | { kind: 'categories'; query: SearchQuery };
+export type SuggestAnswers = {
+  count: number[];
+  search: Pick<SearchResult, 'ids' | 'exact' | 'total'>;
+  categories: { total: number; counts: Pick<ReadonlyMap<number, number>, 'get'> };
+};
+type Steps<Result> = Generator<SuggestStep, Result, SuggestAnswers[keyof SuggestAnswers]>;
+
+/** The most frequent phrases that begin with a prefix. */
+type PhrasesOf = (prefix: string, max: number) => Term[];
+
 /** Completions of the words being typed, from two letters on: phrases, categories, brands, series and products. */
-export function suggest(
-  { phrases, ...searchable }: Searchable & { phrases: Phrases },
+export function* suggest(
+  { index, phrases }: { index: QueryIndex; phrases: PhrasesOf },
   { words, language, devices, limit, now }: SuggestQuery,
-): SearchSuggestion[] {
-  const { index } = searchable;
+): Steps<SearchSuggestion[]> {
   const typed = index.vocabularies[language].tokenise(words);
   if (typed.join(' ').length < MIN_LETTERS) return [];
-  const startingWith = (prefix: string) => phrases.startingWith(index, language, { prefix, max: MAX.terms });
+  const startingWith = (prefix: string) => phrases(prefix, MAX.terms);
   const prefix = phrasePrefix(language, words, typed);
   const asTyped = startingWith(prefix);
   const folded = asTyped.length === 0 ? foldDigraphs(language, prefix) : undefined;
@@ -42,12 +55,12 @@ export function suggest(
     facets: 0,
     now,
   };
-  const composed = composeTerms(index, base);
+  const composed = yield* composeTerms(index, base);
   const terms = mergeTerms(phrased, composed).map((term) => ({ kind: 'term' as const, ...term }));
   const query = { ...base, words: composed[0] && terms[0] ? terms[0].text : words };
-  const found = search(searchable, { ...query, devices }, { isUnfinished: true });
+  const found = (yield { kind: 'search', query: { ...query, devices } }) as SuggestAnswers['search'];
   const withAllWords = found.exact ?? found.total;
-  const categories = suggestCategories(index, typed, {
+  const categories = yield* suggestCategories(index, typed, {
     ...query,
     // Words being typed are no search yet: the likeliest phrase is.
     words: terms[0]?.text ?? words.trim(),
@@ -65,6 +78,18 @@ export function suggest(
     ...named.slice(0, Math.max(0, limit - products.length)),
     ...products.map((id): SearchSuggestion => ({ kind: 'product', id })),
   ];
+}
+
+/** Composed terms and how many products have them, those with most first. */
+export function* composeTerms(index: QueryIndex, query: SearchQuery): Steps<Term[]> {
+  const texts = composeTexts(index, query);
+  if (texts.length === 0) return [];
+  const queries = texts.map((text) => ({ ...query, words: text }));
+  const counts = (yield { kind: 'count', queries }) as SuggestAnswers['count'];
+  return texts
+    .map((text, at) => ({ text, count: counts[at] ?? 0 }))
+    .filter(({ count }) => count > 0)
+    .sort((left, right) => right.count - left.count);
 }
 
 /** Phrases of titles, then composed terms; beside those rare phrases are names of products. */
@@ -91,7 +116,7 @@ const matchesPrefixes = (typed: readonly string[], words: readonly string[]): bo
 
 /** Brands or series with a name that the typed words begin; those with most products first. */
 function suggestNamed(
-  index: SearchIndex,
+  index: QueryIndex,
   kind: 'brand' | 'series',
   { typed, language }: { typed: readonly string[]; language: Language },
 ): SearchSuggestion[] {
@@ -108,18 +133,18 @@ function suggestNamed(
   for (const { id, slug, name } of rows) {
     const isMeant = called.has(slug) || matchesPrefixes(typed, tokenise(name));
     const value = isMeant ? values.find(kind, slug) : undefined;
-    const count = value === undefined ? 0 : valueFrequency(index, value);
+    const count = value === undefined ? 0 : index.counts.ofValue(value);
     if (count > 0) found.push({ kind, id, count });
   }
   return found.sort((a, b) => b.count - a.count || b.id - a.id);
 }
 
 /** Categories whose names the typed words begin; then, if `isScoped`, those that most of the found products are in. */
-function suggestCategories(
-  index: SearchIndex,
+function* suggestCategories(
+  index: QueryIndex,
   typed: readonly string[],
   { isScoped, ...query }: SearchQuery & { isScoped: boolean },
-): CategorySuggestion[] {
+): Steps<CategorySuggestion[]> {
   const { language } = query;
   const asTyped = namedCategories(index, language, typed);
   const folded = typed.map((word) => foldDigraphs(language, word) ?? word);
@@ -129,13 +154,13 @@ function suggestCategories(
   );
   if (named.length === MAX.categories || !isScoped) return named;
   const ids = new Set(named.map(({ id }) => id));
-  const scoped = scopedCategories(index, query).filter(({ id }) => !ids.has(id));
+  const scoped = (yield* scopedCategories(index, query)).filter(({ id }) => !ids.has(id));
   return [...named, ...scoped].slice(0, MAX.categories);
 }
 
 /** Categories whose names the typed words begin, with all of their products. */
 function namedCategories(
-  index: SearchIndex,
+  index: QueryIndex,
   language: Language,
   typed: readonly string[],
 ): CategorySuggestion[] {
@@ -145,20 +170,20 @@ function namedCategories(
   for (const { id, names: texts } of names.categories.values()) {
     if (!matchesPrefixes(typed, tokenise(texts[language] ?? texts.en ?? ''))) continue;
     const value = values.find('category', String(id));
-    const count = value === undefined ? 0 : valueFrequency(index, value);
+    const count = value === undefined ? 0 : index.counts.ofValue(value);
     if (count > 0) found.push({ kind: 'category', id, words: '', count });
   }
   return found.sort((a, b) => b.count - a.count);
 }
 
 /** The lowest categories that most of a search's products are in, with the number of these products in each. */
-function scopedCategories(index: SearchIndex, query: SearchQuery): CategorySuggestion[] {
+function* scopedCategories(index: QueryIndex, query: SearchQuery): Steps<CategorySuggestion[]> {
   const { names, values } = index;
-  const { counts, total } = countValues(index, query);
+  const { counts, total } = (yield { kind: 'categories', query }) as SuggestAnswers['categories'];
   const parents = new Set([...names.categories.values()].map(({ parent }) => parent));
   return values
     .of('category')
-    .map((value) => ({ id: Number(values.values[value]), count: counts[value] ?? 0 }))
+    .map((value) => ({ id: Number(values.values[value]), count: counts.get(value) ?? 0 }))
     .filter(({ id, count }) => count > 0 && count < total && !parents.has(id))
     .sort((a, b) => b.count - a.count)
     .slice(0, MAX.categories * 2)
