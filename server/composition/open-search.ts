@@ -8,11 +8,17 @@ import {
 import type { Log } from '../platform/log.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import { inSpan } from '../platform/trace.ts';
+import { reasonOf } from '../search/opensearch/client.ts';
+import { createOpenSearchEngine } from '../search/opensearch/open-engine.ts';
 import type { PictureIndex } from '../search/pictures/picture-index.ts';
 import { createPictureThread } from '../search/pictures/thread/picture-thread.ts';
 import { noSearchEngine, type SearchEngine } from '../search/search-engine.ts';
 import { connectSearch } from '../search/socket/connect-search.ts';
-import { createSearchThread, type RemoteEngineOptions } from '../search/thread/search-thread.ts';
+import {
+  createSearchThread,
+  type RemoteEngine,
+  type RemoteEngineOptions,
+} from '../search/thread/search-thread.ts';
 import type { App } from './app.ts';
 import type { Config } from './config/config.ts';
 import { observeSearches, registerSearchMetrics } from './process-metrics.ts';
@@ -51,11 +57,27 @@ export function openPictureThread(
   return { pictures, start: () => start({ url: DATABASE_URL ?? '' } satisfies PictureWorkerData), stop };
 }
 
-/** The engine and the picture index of the machine's search process, or of threads of this process. */
+/** The engine over the OpenSearch that a worker feeds. */
+const openOpenSearch = (url: string, log: Log, options: RemoteEngineOptions): RemoteEngine =>
+  createOpenSearchEngine({
+    ...options,
+    url,
+    onError: (error) => log.warn({ reason: reasonOf(error) }, 'OpenSearch did not answer a search'),
+    onAway: (error) =>
+      log.warn({ reason: reasonOf(error) }, 'OpenSearch is away: lists come from PostgreSQL'),
+    onBack: () => log.info('OpenSearch is back: lists come from it again'),
+  });
+
+/**
+ * The engine and the picture index of the machine's search process, or of threads of this process; with SEARCH_URL the
+ * engine is OpenSearch.
+ */
 function openRemote(config: Config, log: Log, options: RemoteEngineOptions) {
   if (config.SEARCH_SOCKET) return connectSearch({ ...options, path: config.SEARCH_SOCKET });
   const threads = [
-    createSearchThread({ ...options, ...searchThread(config) }),
+    config.SEARCH_URL
+      ? openOpenSearch(config.SEARCH_URL, log, options)
+      : createSearchThread({ ...options, ...searchThread(config) }),
     openPictureThread(config, log),
   ] as const;
   const [{ engine }, { pictures }] = threads;

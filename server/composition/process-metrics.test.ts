@@ -6,6 +6,7 @@ import { createMetrics } from '../platform/metrics.ts';
 import {
   countRefusals,
   observeSearches,
+  registerFeedMetrics,
   registerPictureMetrics,
   registerSearchMetrics,
   registerWebMetrics,
@@ -53,6 +54,7 @@ async function registered(): Promise<Map<string, string>> {
   countRefusals(metrics);
   observeSearches(metrics);
   registerSearchMetrics(metrics, { products: none, updatedAt: none });
+  registerFeedMetrics(metrics, { lagMs: none, products: none });
   registerPictureMetrics(metrics, none);
   registerWorkerMetrics(metrics, { query: () => Promise.reject(new Error('away')) }, { mail: {} });
   const lines = (await metrics.text()).matchAll(/^# HELP (\w+) (.*)$/gm);

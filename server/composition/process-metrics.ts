@@ -79,6 +79,23 @@ export function registerSearchMetrics(metrics: Metrics, { products, updatedAt }:
   );
 }
 
+/** Registers how far OpenSearch is behind, in the worker that feeds it. */
+export function registerFeedMetrics(
+  metrics: Metrics,
+  { lagMs, products }: { lagMs: () => number; products: () => number },
+): void {
+  metrics.gauge(
+    'search_feed_products',
+    'Products that this worker has in OpenSearch; 0 where another feeds it',
+    products,
+  );
+  metrics.gauge(
+    'search_feed_lag_seconds',
+    'How long the oldest change of a product waits to be written to OpenSearch',
+    () => lagMs() / 1000,
+  );
+}
+
 /** Registers the number of searchable pictures, in a web process and in the search process. */
 export const registerPictureMetrics = (metrics: Metrics, size: () => number): void =>
   metrics.gauge('picture_index_pictures', 'Pictures that the search by picture can find', size);

@@ -18,7 +18,8 @@ import { type Config, readConfig } from './config/config.ts';
 import { openOutbound } from './open-outbound.ts';
 import { openReader } from './open-reader.ts';
 import { openTraces } from './open-traces.ts';
-import { openMetrics, registerWorkerMetrics } from './process-metrics.ts';
+import { openMetrics, registerFeedMetrics, registerWorkerMetrics } from './process-metrics.ts';
+import { startFeed } from './start-feed.ts';
 import { allTasks, cron, jobClasses } from './tasks.ts';
 
 const CONNECTIONS = 4;
@@ -76,11 +77,15 @@ export async function startWorker({ draw }: { draw?: DrawSource } = {}): Promise
   const timed = measured ? registerWorkerMetrics(measured.metrics, db, tasks) : tasks;
   const jobs = await runJobs({ url, log, classes: jobClasses(timed), cron });
   const partners = startPartners(config, db, log);
+  const { SEARCH_URL: searchUrl } = config;
+  const fed = searchUrl ? startFeed({ url, searchUrl, log }) : undefined;
+  if (measured && fed) registerFeedMetrics(measured.metrics, fed);
   // A new shop need not wait for the clock.
   await retryWhileAway(() => addJob(db, 'sweep-pictures', {}, { key: 'sweep-pictures' }), { onWait });
 
   stopWithSupervisor(async () => {
     const idle = await partners.stop();
+    await fed?.stop();
     await jobs.stop();
     await idle();
     await measured?.stop();

@@ -83,6 +83,16 @@ describe('readConfig()', () => {
     }
   });
 
+  it('takes an OpenSearch, and no search process beside it', () => {
+    const url = 'https://shop:word@10.0.0.5:9200/lading';
+    expect(readConfig({ SEARCH_URL: url }).SEARCH_URL).toBe(url);
+    for (const wrong of ['10.0.0.5:9200', 'valkey://:word@10.0.0.5']) {
+      expect(() => readConfig({ SEARCH_URL: wrong }), wrong).toThrow(/^SEARCH_URL/);
+      expect(() => readConfig({ SEARCH_URL: wrong }), wrong).not.toThrow('word');
+    }
+    expect(() => readConfig({ SEARCH_URL: url, SEARCH_SOCKET: '/run/search' })).toThrow(/^SEARCH_URL/);
+  });
+
   it('reads the trusted proxies and refuses what is none, naming the variable', () => {
     const proxies = (TRUSTED_PROXIES: string) => readConfig({ TRUSTED_PROXIES }).TRUSTED_PROXIES;
     expect(readConfig({}).TRUSTED_PROXIES).toEqual(['loopback']);

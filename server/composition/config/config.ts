@@ -144,6 +144,7 @@ const environment = z.object({
     .string()
     .regex(/^\/[\x20-\x7e]{1,100}$/, 'the absolute path of a socket, 100 letters at most')
     .optional(),
+  SEARCH_URL: z.url({ protocol: /^https?$/ }).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 
@@ -186,6 +187,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     throw new ConfigError('METRICS_PORT: needs METRICS_TOKEN, without which nothing is served');
   if (data.DATABASE_REPLICA_URL && !data.DATABASE_URL)
     throw new ConfigError('DATABASE_REPLICA_URL: needs DATABASE_URL, the primary of the replica');
+  if (data.SEARCH_URL && data.SEARCH_SOCKET)
+    throw new ConfigError('SEARCH_URL: without SEARCH_SOCKET, as OpenSearch replaces the search process');
   const publicUrl = (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/$/, '');
   const isPublic = isPublicHost(publicUrl, data);
   if (isPublic && data.PRIVATE_WEBHOOK_HOSTS.length > 0)

@@ -4,7 +4,7 @@ import { isInStock, isOnSale, isOnSaleInEea } from '../index/column-facets.ts';
 import type { Columns } from '../index/columns.ts';
 
 // Scores lie between -21 and 20: as a fraction of a whole number they decide between equals.
-const SCORE_FRACTION = 1 / 64;
+export const SCORE_FRACTION = 1 / 64;
 
 /** A sort as the columns have it: reductions are others in the EEA. */
 export type ColumnSort = Sort | 'eeaDiscount';

@@ -35,7 +35,7 @@ export function listFacets({ index, counts, facetOfBit, query }: ListOptions): F
 }
 
 /** Facets in the order of their counts, at most 100 values each, and the selected values whatever their count. */
-function orderFacets(valuesByFacet: ValuesByFacet, filters: Filters): FacetResult[] {
+export function orderFacets(valuesByFacet: ValuesByFacet, filters: Filters): FacetResult[] {
   for (const [facet, values] of selectedValues(filters)) {
     const list = valuesByFacet.get(facet) ?? [];
     for (const value of values) if (!list.some((one) => one.value === value)) list.push({ value, count: 0 });

@@ -21,8 +21,8 @@ type Test = (combination: number) => boolean;
 
 export const isInStock: Test = (combination) => (combination & IN_STOCK) !== 0;
 export const isOnSale: Test = (combination) => (combination & ON_SALE) !== 0;
-const isWholesale: Test = (combination) => (combination & WHOLESALE) !== 0;
-const isRecommended: Test = (combination) => RECOMMENDED.includes(LABELS[combination & 15] ?? 0);
+export const isWholesale: Test = (combination) => (combination & WHOLESALE) !== 0;
+export const isRecommended: Test = (combination) => RECOMMENDED.includes(LABELS[combination & 15] ?? 0);
 export const isOnSaleInEea: Test = (combination) => (combination & ON_SALE_IN_EEA) !== 0;
 const leadOf = (combination: number): number =>
   Math.floor(((combination >> 7) & LEAD_AND_MOQ) / MOQ_VALUES.length);

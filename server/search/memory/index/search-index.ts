@@ -47,7 +47,7 @@ export function createIndex(
 }
 
 /** What queries are read by besides products. */
-function readNames({
+export function readNames({
   names,
   lexicons,
 }: Pick<QueryIndex, 'names' | 'lexicons'>): Pick<

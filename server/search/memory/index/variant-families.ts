@@ -71,7 +71,7 @@ export class VariantFamilyBuilder {
 }
 
 /** Whether different variants are every combination of their values, one of each facet. */
-function isGrid(variants: readonly (readonly number[])[], facetOf: readonly number[]): boolean {
+export function isGrid(variants: readonly (readonly number[])[], facetOf: readonly number[]): boolean {
   const valuesByFacet = Map.groupBy(new Set(variants.flat()), (value) => facetOf[value] as number);
   const hasAllFacets = variants.every(({ length }) => length === valuesByFacet.size);
   const combinations = [...valuesByFacet.values()].reduce((product, { length }) => product * length, 1);

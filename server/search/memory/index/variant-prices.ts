@@ -84,7 +84,7 @@ export class VariantTableBuilder {
 }
 
 /** The prices of the `at`th variant of a product. */
-function pricesOf({ price, variantPrices, variantSalePrices, variantReady }: HotFacts, at: number) {
+export function pricesOf({ price, variantPrices, variantSalePrices, variantReady }: HotFacts, at: number) {
   const list = variantPrices[at] ?? price;
   return { list, sale: variantSalePrices?.[at] ?? list, ready: variantReady?.[at] === false ? 0 : 1 };
 }

@@ -40,13 +40,13 @@ export function countSets(
 }
 
 /** SKUs and EANs decide nothing: a code of deleted products is none, so that it would count in one reading alone. */
-const withoutCodes = (clause: QueryClause): QueryClause => ({
+export const withoutCodes = (clause: QueryClause): QueryClause => ({
   ...clause,
   expansions: clause.expansions.filter(({ kind }) => kind !== 'docIds'),
 });
 
 /** Turns counts of documents with exactly a set into counts of documents with at least that set. */
-function addSupersets(counts: Uint32Array): void {
+export function addSupersets(counts: Uint32Array): void {
   for (let bit = 1; bit < counts.length; bit <<= 1)
     for (let set = 0; set < counts.length; set += 1)
       if ((set & bit) === 0) counts[set] = (counts[set] as number) + (counts[set | bit] as number);

@@ -41,7 +41,7 @@ export function createPhrases(): Phrases {
 }
 
 /** The `max` most frequent phrases of a table that begin with a prefix. */
-function phrasesStartingWith({ keys, phrases }: PhraseTable, prefix: string, max: number): Phrase[] {
+export function phrasesStartingWith({ keys, phrases }: PhraseTable, prefix: string, max: number): Phrase[] {
   const best: Phrase[] = [];
   const start = lowerBound(0, keys.length, (at) => (keys[at] as string) < prefix);
   for (let at = start; at < keys.length && (keys[at] as string).startsWith(prefix); at += 1) {
@@ -57,7 +57,7 @@ function phrasesStartingWith({ keys, phrases }: PhraseTable, prefix: string, max
 }
 
 /** Reads the phrases of a language. `bigrams`: those of the titles that say which words always follow others. */
-function readPhrases(
+export function readPhrases(
   index: QueryIndex,
   language: Language,
   bigrams: Postings | undefined,

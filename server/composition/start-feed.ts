@@ -1,0 +1,65 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createProductSource } from '../domains/discovery/index.ts';
+import { createPool } from '../platform/database/pool.ts';
+import { holdLock } from '../platform/jobs/hold-lock.ts';
+import type { Log } from '../platform/log.ts';
+import { createClient, reasonOf } from '../search/opensearch/client.ts';
+import { type Feed, feed } from '../search/opensearch/feed.ts';
+
+/** Two for reading and one for LISTEN. */
+const CONNECTIONS = 3;
+const RETRY_MS = 5000;
+
+/**
+ * Feeds the OpenSearch at `searchUrl` with the products of a database, in one worker of all at a time. While it is away
+ * the start is tried again.
+ */
+export function startFeed({ url, searchUrl, log }: { url: string; searchUrl: string; log: Log }) {
+  const pool = createPool(url, CONNECTIONS);
+  const lock = holdLock(url, 'search-feed', log);
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let isWarned = false;
+  let opened: Feed | undefined;
+  const warn = (error: unknown): void => {
+    if (!isWarned && !signal.aborted)
+      log.warn({ reason: reasonOf(error) }, 'OpenSearch is not fed; it is tried again');
+    isWarned = true;
+  };
+  const options = {
+    client: createClient(searchUrl),
+    source: createProductSource(pool),
+    signal,
+    held: lock.held,
+    onBuilt: (products: number, tookMs: number) =>
+      log.info({ products, tookMs }, 'OpenSearch has all products'),
+    onWritten: () => {
+      if (isWarned) log.info('OpenSearch is fed again');
+      isWarned = false;
+    },
+    onError: warn,
+  };
+  const open = async (): Promise<void> => {
+    while (!signal.aborted && !opened) {
+      await lock.held();
+      if (signal.aborted) return;
+      opened = await feed(options).catch(async (error) => {
+        warn(error);
+        await sleep(RETRY_MS, undefined, { signal }).catch(() => undefined);
+        return undefined;
+      });
+    }
+  };
+  const opening = open();
+  return {
+    lagMs: () => opened?.lagMs() ?? 0,
+    products: () => opened?.products() ?? 0,
+    stop: async () => {
+      stopping.abort();
+      await lock.release();
+      await opening;
+      await opened?.stop();
+      await pool.end();
+    },
+  };
+}
