@@ -117,3 +117,19 @@ test('without scripts a member confirms a receipt and reads times in UTC', async
   await page.goto('/user/orders?tab=Shipped');
   expect(await buttons.count()).toBe(before - 1);
 });
+
+test.for([768, 1440])('the search of orders says whole what it searches at %i', async (width, { visit }) => {
+  const { page } = await visit({ width, language: 'fr' });
+  await signInUnseen(page);
+  await page.goto('/fr/user/orders');
+  const [room = 0, text = 0] = await page.locator('input[type="search"]').evaluate((input) => {
+    const pen = document.createElement('canvas').getContext('2d');
+    if (!(input instanceof HTMLInputElement) || !pen) return [];
+    const { font, paddingLeft, paddingRight } = getComputedStyle(input);
+    pen.font = font;
+    const padding = Number.parseFloat(paddingLeft) + Number.parseFloat(paddingRight);
+    return [input.clientWidth - padding, pen.measureText(input.placeholder).width];
+  });
+  expect(text).toBeGreaterThan(0);
+  expect(room).toBeGreaterThan(text);
+});

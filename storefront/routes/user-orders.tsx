@@ -146,7 +146,7 @@ export default function UserOrders({ loaderData, actionData }: PageProps<typeof 
 function OrderSearch({ tab, search }: { tab: OrderTab; search: string }) {
   const { t, href } = useLocale();
   return (
-    <form action={href('/user/orders')} className="flex w-full gap-2 lg:w-136">
+    <form action={href('/user/orders')} className="flex w-full gap-2 lg:w-144">
       <input type="hidden" name="tab" value={tab} />
       <input
         className="control"
