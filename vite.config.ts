@@ -11,7 +11,7 @@ import { inlineScripts } from './storefront/build/inline-scripts.ts';
 // files import. What only some pages share is in other chunks, so that no other page loads it.
 const framework = /node_modules\/(react|react-dom|scheduler|react-router|zustand)\//;
 const frame =
-  'root\\.|layouts/default|locale/(?!use-page-address)|startup/(report|watch)|session/tab-storage|ui/(error-screen|html\\.|html-list|toast\\.)|features/(cart/requested-line|orders/packing-name)';
+  'root\\.|layouts/default|locale/(?!use-page-address)|startup/(report|watch)|session/tab-storage|document/data-id|ui/(error-screen|html\\.|html-list|toast\\.)|features/(cart/requested-line|orders/packing-name)';
 const goods =
   'head/(head\\.|json-ld)|ui/(price|product-picture|empty-state|breadcrumb|lazy-on-interaction)|features/(variant/lead|cards/corner)';
 const form = /\/storefront\/ui\/(field|error-summary|use-form)\./;

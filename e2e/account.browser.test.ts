@@ -140,6 +140,29 @@ test.for(ON_PHONE)(
   },
 );
 
+test('neither a refused password nor the sign-in is a step of Back', async ({ visit }) => {
+  const { page, expectRefusal } = await visit({ width: 390 });
+  const { email } = await withDatabase((pool) => member({ pool } as TestShop));
+  await page.goto('/faq');
+  await page.goto('/login?from=%2Fc%2Fphone-cases');
+  const steps = await page.evaluate(() => history.length);
+  expectRefusal(400, '/login');
+  for (const password of ['not the right one', 'nor is this one']) {
+    const refused = page.waitForResponse((response) => response.status() === 400);
+    await signIn(page, t, { email, password });
+    await refused;
+    await page.getByRole('alert').waitFor();
+    await page.locator('button[aria-busy="true"]').waitFor({ state: 'detached' });
+    expect(await page.getByLabel(t('auth.password'), { exact: true }).inputValue()).toBe('');
+    expect(await page.getByLabel(t('auth.email')).inputValue()).toBe(email);
+  }
+  await signIn(page, t, { email, password: PASSWORD });
+  await page.waitForURL(/\/c\/phone-cases$/);
+  expect(await page.evaluate(() => history.length)).toBe(steps);
+  await page.goBack();
+  await page.waitForURL(/\/faq$/);
+});
+
 test('a second factor asks for its code, also after a reload, and is said to be off beside its form', async ({
   visit,
 }) => {
@@ -157,6 +180,9 @@ test('a second factor asks for its code, also after a reload, and is said to be 
   const [recoveryCode = ''] = await section.locator('ul.font-mono li').allInnerTexts();
   const { page: other } = await visit({ width: 390 });
   await other.goto('/login');
+  await signIn(other, t, { email, password: PASSWORD });
+  await other.getByText(t('auth.codeLead')).waitFor();
+  await other.getByText(t('auth.codeBack')).click();
   await signIn(other, t, { email, password: PASSWORD });
   await other.getByText(t('auth.codeLead')).waitFor();
   await other.reload();

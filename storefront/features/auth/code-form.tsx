@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useLocale } from '../../locale/locale.tsx';
 import type { RefusedForm } from '../../page/form-answer.ts';
@@ -5,21 +6,24 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { useForm } from '../../ui/use-form.tsx';
 import { deletePending } from './pending-sign-in.ts';
+import type { SendForm } from './use-staying-form.ts';
 
 type CodeFormProps = {
   /** Proves that the password was right. */
   challenge: string;
   /** Why a code was refused; null before the first. */
   refused: RefusedForm | null;
+  send: SendForm;
   /** Called when the password is to be typed again. */
   onEnd: () => void;
 };
 
 /** The second step of signing in: a code of the member's app, or a recovery code. */
-export function CodeForm({ challenge, refused, onEnd }: CodeFormProps) {
+export function CodeForm({ challenge, refused, send, onEnd }: CodeFormProps) {
   const { t } = useLocale();
   const { pathname, search } = useLocation();
-  const { busy, submit, field, summary } = useForm({ refused, labels: { code: t('auth.code') } });
+  const [busy, setBusy] = useState(false);
+  const { field, summary } = useForm({ refused, labels: { code: t('auth.code') } });
   return (
     <>
       {summary}
@@ -27,9 +31,13 @@ export function CodeForm({ challenge, refused, onEnd }: CodeFormProps) {
       <form
         method="post"
         noValidate
-        onSubmit={(event) => {
+        onSubmit={async (event) => {
+          event.preventDefault();
+          if (busy) return;
           deletePending();
-          submit(event);
+          setBusy(true);
+          await send(event.currentTarget);
+          setBusy(false);
         }}
         className="flex flex-col gap-4"
       >

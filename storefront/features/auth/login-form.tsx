@@ -11,6 +11,7 @@ import { PasswordField } from './password-field.tsx';
 import { deletePending, readPending, storePending } from './pending-sign-in.ts';
 import { ProofOfWork } from './proof-of-work.tsx';
 import { useProofOfWork } from './use-proof-of-work.ts';
+import { useStayingForm } from './use-staying-form.ts';
 
 /** The challenge of the step that takes a code, also after a reload; null before it. `end` leaves the step. */
 function useChallenge(answer: LoginAnswer | undefined) {
@@ -28,14 +29,25 @@ function useChallenge(answer: LoginAnswer | undefined) {
 }
 
 /** Signs in. The URL keeps the return path. The browser refuses empty fields itself, before a puzzle is solved. */
-export function LoginForm({ answer }: { answer: LoginAnswer | undefined }) {
+export function LoginForm({ answer: given }: { answer: LoginAnswer | undefined }) {
   const { t, href } = useLocale();
   const { search } = useLocation();
+  const { answer, send, clear } = useStayingForm(given);
   const needsProof = answer?.needsProof ?? false;
-  const proof = useProofOfWork(needsProof);
+  const proof = useProofOfWork(needsProof, send);
   const refused = answer?.refused ?? undefined;
   const { challenge, end } = useChallenge(answer);
-  if (challenge) return <CodeForm challenge={challenge} refused={answer?.refused ?? null} onEnd={end} />;
+  if (challenge)
+    return (
+      <CodeForm
+        {...{ challenge, send }}
+        refused={answer?.refused ?? null}
+        onEnd={() => {
+          end();
+          clear();
+        }}
+      />
+    );
   return (
     <>
       <ErrorSummary
@@ -60,7 +72,7 @@ export function LoginForm({ answer }: { answer: LoginAnswer | undefined }) {
           {t('account.signIn')}
         </Button>
       </form>
-      <PasskeyLogin />
+      <PasskeyLogin send={send} />
       <p className="mt-3">
         <a className="link inline-block py-0.5" href={href('/forget')}>
           {t('auth.forgot')}

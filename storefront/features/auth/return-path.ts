@@ -17,7 +17,10 @@ function returnOf(url: URL): { path: string | null; wish: string | undefined } {
 /** The SKU that the guest pressed to wish before coming to a sign-in page. */
 export const wishOf = (url: URL): string | undefined => returnOf(url).wish;
 
+/** The path that a sign-in page leads to; null without one. */
+export const returnPathOf = (url: URL): string | null => returnOf(url).path;
+
 /** Redirects to the return path, or home. */
 export function redirectAfterSignIn(shop: PageShop, url: URL, home = '/'): Response {
-  return redirect(returnOf(url).path ?? localizePath(shop.language, home), 303);
+  return redirect(returnPathOf(url) ?? localizePath(shop.language, home), 303);
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { getCaptcha } from '../../../contract/user.ts';
 import { call } from '../../api/call.ts';
+import { submitNatively } from './use-staying-form.ts';
 
 /** Solves a new puzzle. Throws when none can be loaded or it has no solution. */
 export async function solveProof(): Promise<string> {
@@ -12,20 +13,20 @@ export async function solveProof(): Promise<string> {
 
 /**
  * Submit handler of a form that may need a proof of work: solves a puzzle, writes it into the field `captchaProof`
- * and submits natively. Ignores a second submit meanwhile.
+ * and sends the form. Ignores a second submit meanwhile.
  */
-export function useProofOfWork(isNeeded: boolean) {
+export function useProofOfWork(isNeeded: boolean, send = submitNatively) {
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     const form = event.currentTarget;
-    if (isNeeded || state === 'busy') event.preventDefault();
+    event.preventDefault();
     if (state === 'busy') return;
     setState('busy');
-    if (!isNeeded) return;
     try {
       const field = form.elements.namedItem('captchaProof');
-      if (field instanceof HTMLInputElement) field.value = await solveProof();
-      form.submit();
+      if (isNeeded && field instanceof HTMLInputElement) field.value = await solveProof();
+      await send(form);
+      setState('idle');
     } catch {
       setState('failed');
     }
