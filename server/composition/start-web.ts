@@ -25,12 +25,14 @@ const KEEP_CARDS = 10_000;
 
 type Following = {
   pool: Pool;
+  /** For LISTEN. */
+  listening: Pool;
   whileAway: <Result>(action: () => Promise<Result>) => Promise<Result>;
   failed: (error: unknown) => void;
 };
 
 /** Drops what is stored of a shop when the database says that it has changed. */
-async function followDatabase(shop: App, { pool, whileAway, failed }: Following) {
+async function followDatabase(shop: App, { pool, listening, whileAway, failed }: Following) {
   const { cache } = shop;
   const names = createNameRefresher({
     isKnown: (category) => shop.taxonomy.link(category, 'en') !== undefined,
@@ -40,6 +42,7 @@ async function followDatabase(shop: App, { pool, whileAway, failed }: Following)
   const cards = await whileAway(() =>
     followCards({
       pool,
+      listening,
       onError: failed,
       onChange: (rows) => {
         shop.cards.forget(rows.map(({ id }) => id));
@@ -74,7 +77,10 @@ export async function startWeb({ draw }: { draw?: DrawSource } = {}): Promise<vo
   const log = createLog(config.LOG_LEVEL);
   const traces = await openTraces(config, 'lading-web', log);
   const { DATABASE_CONNECTIONS: connections } = config;
-  const pool = createPool(config.DATABASE_URL ?? '', connections);
+  const { DATABASE_URL: url = '', DATABASE_POOLER_URL: poolerUrl } = config;
+  const pool = createPool(poolerUrl ?? url, connections);
+  // A pooler gives each transaction another connection, which hears no notifications.
+  const listening = poolerUrl ? createPool(url, 1) : pool;
   const replica = openReader({ config, pool, connections, log });
   const metrics = createMetrics();
   const search = openSearch({ config, log, metrics });
@@ -94,13 +100,13 @@ export async function startWeb({ draw }: { draw?: DrawSource } = {}): Promise<vo
 
   const failed = (error: unknown) =>
     log.warn({ err: error }, 'what changed could not be read; it is tried again');
-  const following = await followDatabase(shop, { pool, whileAway, failed });
+  const following = await followDatabase(shop, { pool, listening, whileAway, failed });
   registerPictureMetrics(metrics, pictures.size);
   registerWebMetrics(metrics, { pool, cache, isValkeyAway: shop.isValkeyAway });
   search.start(shop);
   const refreshing = setInterval(() => shop.refresh().catch(failed), REFRESH_MS);
 
-  const url = await app.listen({ host: config.HOST, port: config.PORT });
+  const address = await app.listen({ host: config.HOST, port: config.PORT });
   const drainMs = config.DRAIN_S * 1000;
   stopWithSupervisor(async () => {
     await app.drain.begin(drainMs);
@@ -109,8 +115,9 @@ export async function startWeb({ draw }: { draw?: DrawSource } = {}): Promise<vo
     await search.stop();
     await following.stop();
     await replica.stop();
+    if (listening !== pool) await listening.end();
     await pool.end();
     await traces.stop();
   }, GRACE_MS + drainMs);
-  sendReady(url);
+  sendReady(address);
 }

@@ -56,12 +56,14 @@ describe('readConfig()', () => {
       expect(() => numbers(`DE batteries 1; ${wrong}`), wrong).toThrow(/^EPR_NUMBERS.*not /);
   });
 
-  it('refuses a replica without its primary', () => {
-    const DATABASE_REPLICA_URL = 'postgres://shop@replica/lading';
-    expect(() => readConfig({ DATABASE_REPLICA_URL })).toThrow(/^DATABASE_REPLICA_URL: needs DATABASE_URL/);
-    const config = readConfig({ DATABASE_REPLICA_URL, DATABASE_URL: 'postgres://shop@primary/lading' });
-    expect(config.DATABASE_REPLICA_URL).toBe(DATABASE_REPLICA_URL);
-  });
+  it.each(['DATABASE_POOLER_URL', 'DATABASE_REPLICA_URL'] as const)(
+    'refuses %s without a primary',
+    (name) => {
+      const url = 'postgres://shop@beside/lading';
+      expect(() => readConfig({ [name]: url })).toThrow(new RegExp(`^${name}: needs DATABASE_URL`));
+      expect(readConfig({ [name]: url, DATABASE_URL: 'postgres://shop@primary/lading' })[name]).toBe(url);
+    },
+  );
 
   it('refuses what the SDK of traces would ignore: another sampler, a share that is none', () => {
     const traced = { OTEL_TRACES_SAMPLER: 'parentbased_traceidratio', OTEL_TRACES_SAMPLER_ARG: '0.05' };

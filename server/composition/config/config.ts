@@ -117,6 +117,7 @@ const environment = z.object({
   SECRETS_KEY_PREVIOUS: sealingKey.optional(),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOLER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_CONNECTIONS: count(z.number().int().min(3).max(200)).default(CONNECTIONS),
   DRAIN_S: count(z.number().int().min(0).max(300)).default(0),
@@ -185,8 +186,8 @@ export function readConfig(env: Record<string, string | undefined>) {
   if (wrong) throw new ConfigError(wrong);
   if (data.METRICS_PORT && !data.METRICS_TOKEN)
     throw new ConfigError('METRICS_PORT: needs METRICS_TOKEN, without which nothing is served');
-  if (data.DATABASE_REPLICA_URL && !data.DATABASE_URL)
-    throw new ConfigError('DATABASE_REPLICA_URL: needs DATABASE_URL, the primary of the replica');
+  for (const name of ['DATABASE_POOLER_URL', 'DATABASE_REPLICA_URL'] as const)
+    if (data[name] && !data.DATABASE_URL) throw new ConfigError(`${name}: needs DATABASE_URL, the primary`);
   if (data.SEARCH_URL && data.SEARCH_SOCKET)
     throw new ConfigError('SEARCH_URL: without SEARCH_SOCKET, as OpenSearch replaces the search process');
   const publicUrl = (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/$/, '');

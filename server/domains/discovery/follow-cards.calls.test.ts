@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { publish } from '../../flows/publish/publish.ts';
 import { createPool } from '../../platform/database/pool.ts';
 import { createCachedResponse } from '../../platform/response-cache/cached-response.ts';
@@ -128,5 +128,17 @@ describe('followCards()', () => {
       await setTimeout(round % 4);
       await Promise.all([dead, stop?.()]);
     }
+  });
+
+  it('listens on a connection of the other pool where its own leads to a pooler', async () => {
+    const [pool, listening] = [createPool(database.url, 3), createPool(database.url, 1)];
+    const onError = (error: unknown) => errors.push(error);
+    const cards = await followCards({ pool, listening, onError, onChange: () => undefined });
+    stops.push(async () => {
+      await cards.stop();
+      await Promise.all([pool.end(), listening.end()]);
+    });
+    expect([listening.totalCount, listening.idleCount]).toEqual([1, 0]);
+    await vi.waitFor(() => expect(pool.idleCount).toBe(pool.totalCount));
   });
 });

@@ -7,6 +7,8 @@ type ChangedCard = { id: number; category: number | null; changed: string };
 
 type Options = {
   pool: Pool;
+  /** For the connection that listens, where `pool` leads to a pooler; `pool` by default. */
+  listening?: Pool;
   /** Called with cards written and deleted. Following again from `cursor` misses nothing. */
   onChange: (cards: ChangedCard[], cursor: string) => void;
   onError: (error: unknown) => void;
@@ -19,9 +21,9 @@ type Options = {
  * cursor finds the changes. Where notifications do not arrive (a pooler in between) polling alone finds them.
  */
 export async function followCards(options: Options): Promise<{ stop: () => Promise<void> }> {
-  const { pool, onError, from } = options;
+  const { pool, listening = pool, onError, from } = options;
   const reader = await openReader(options);
-  const listener = createListener(pool, () => reader.wake(), onError);
+  const listener = createListener(listening, () => reader.wake(), onError);
   await listener.listen();
   if (from !== undefined) reader.wake();
   const timer = setInterval(() => {

@@ -42,7 +42,7 @@ it.each(languages)(
     const files = globSync('storefront/**/*.{ts,tsx}', { cwd: ROOT })
       .filter((file) => !file.includes('.test.'))
       .map((file) => readFileSync(path.join(ROOT, file), 'utf8'))
-      .filter((text) => /(local|session)Storage|createStoredList|document\.cookie/.test(text));
+      .filter((text) => /(local|session)Storage|tab-storage|createStoredList|document\.cookie/.test(text));
     const stored = files.flatMap((text) =>
       [...text.matchAll(/(?:const [A-Z_]+ =|\bname:) '([\w-]+)'/g)].map(([, name = '']) => name),
     );
