@@ -33,6 +33,10 @@ export type Client = Request & { alias: string };
 
 const DEFAULT_ALIAS = 'lading';
 
+/** What a buyer typed may have half a pair of surrogates, which is no JSON for OpenSearch. */
+const wellFormed = (_: string, value: unknown): unknown =>
+  typeof value === 'string' ? value.toWellFormed() : value;
+
 /** A client of the node at `url`, or of the proxy before several: https://user:password@host:port/alias. */
 export function createClient(url: string): Client {
   const { username, password, origin, pathname } = new URL(url);
@@ -49,7 +53,7 @@ export function createClient(url: string): Client {
       body: lines
         ? `${lines.map((line) => JSON.stringify(line)).join('\n')}\n`
         : body
-          ? JSON.stringify(body)
+          ? JSON.stringify(body, wellFormed)
           : null,
     });
     if (!response.ok) throw new OpenSearchError(response.status, await response.text());

@@ -12,6 +12,8 @@ const DEADLINE_MS = 60_000;
 const POLL_DEADLINE_MS = 2000;
 const PART_LENGTH = 4_000_000;
 const MAX_CHANGES = 1000;
+/** What follows the alias in the names of its indexes. */
+const OWN = /^-[0-9a-f]{8}(?:-state)?$/;
 
 const stateOf = (name: string): string => `${name}-state`;
 
@@ -86,8 +88,10 @@ export async function switchTo(client: Client, name: string): Promise<void> {
     { add: { index: name, alias: client.alias } },
   ];
   await client('POST', '/_aliases', { deadlineMs: DEADLINE_MS, body: { actions } });
+  // The alias of another shop may begin with this one's.
   for (const old of all)
-    if (old !== name && old !== stateOf(name)) await client('DELETE', `/${old}`, { deadlineMs: DEADLINE_MS });
+    if (OWN.test(old.slice(client.alias.length)) && old !== name && old !== stateOf(name))
+      await client('DELETE', `/${old}`, { deadlineMs: DEADLINE_MS });
 }
 
 /** What an index was built with; undefined for one of another format or database. */

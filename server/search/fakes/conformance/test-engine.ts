@@ -1,4 +1,5 @@
 import { testAlternatives } from './alternatives.ts';
+import { testAnyWords } from './any-words.ts';
 import { testCategories } from './categories.ts';
 import { testChanges } from './changes.ts';
 import { testFacets } from './facets.ts';
@@ -28,7 +29,6 @@ import { testWords } from './words.ts';
  * - A list counts any number of values. OpenSearch counts 60,000 of those that its products have.
  * - Scores of products that are equal but for the last bits of a float may order them differently: sums are made in
  *   another order.
- * - Names that a plain object has (any-words.test.ts) are tested in memory, where objects could be keyed by them.
  */
 export async function testEngine(open: OpenEngine, options: Options): Promise<void> {
   await testLists(open);
@@ -43,4 +43,5 @@ export async function testEngine(open: OpenEngine, options: Options): Promise<vo
   await testNamedValues(open);
   await testUmlauts(open);
   await testChanges(open);
+  await testAnyWords(open, options);
 }
