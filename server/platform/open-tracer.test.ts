@@ -6,11 +6,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type fakeCollector as Collector, fakeCollector } from '../testing/fakes/collector.ts';
 import { createLog } from './log.ts';
 import { openTracer } from './open-tracer.ts';
+import { inTrace, setTracer } from './trace.ts';
 
+/** A loaded machine takes longer. */
+const SOON = { timeout: 10_000 };
 const composition = path.join(import.meta.dirname, '../composition');
 
 describe('openTracer()', () => {
-  let lines: { msg: string }[];
+  let lines: { msg: string; trace_id?: string }[];
   let collector: Awaited<ReturnType<typeof Collector>>;
   const open = (url = `${collector.url}/v1/traces`) =>
     openTracer({
@@ -67,18 +70,21 @@ describe('openTracer()', () => {
     vi.stubEnv('OTEL_BSP_MAX_EXPORT_BATCH_SIZE', '10');
     collector.status = 400;
     const tracer = open();
+    setTracer(tracer);
     const some = (name: string, count: number) => {
-      for (let at = 0; at < count; at += 1) tracer.begin({ name }).end();
+      for (let at = 0; at < count; at += 1) void inTrace({ name }, async () => undefined);
     };
     some('lost', 500);
-    await vi.waitFor(() => expect(collector.requests).toBeGreaterThan(1));
-    await vi.waitFor(() => expect(lines).toHaveLength(1));
+    await vi.waitFor(() => expect(collector.requests).toBeGreaterThan(1), SOON);
+    await vi.waitFor(() => expect(lines).toHaveLength(1), SOON);
     collector.status = 200;
     await vi.waitFor(() => {
       some('taken', 1);
       expect(lines).toHaveLength(2);
-    });
+    }, SOON);
+    setTracer(undefined);
     await tracer.stop();
+    expect(lines.some((line) => 'trace_id' in line)).toBe(false);
     expect(collector.spans.filter(({ name }) => name === 'lost').length).toBeLessThanOrEqual(20);
     expect(lines.map(({ msg }) => msg)).toEqual([
       'traces are dropped: the collector does not take them',
@@ -95,27 +101,23 @@ describe('openTracer()', () => {
     tracer.begin({ name: 'request' }).end();
     const from = performance.now();
     await tracer.stop();
-    expect(performance.now() - from).toBeLessThan(4000);
+    expect(performance.now() - from).toBeLessThan(8000);
     silent.close();
   });
 });
 
-it.each([
-  ['no SDK of traces without a collector', '', false],
-  ['it with one', 'http://127.0.0.1:9', true],
-])(
-  'a web and a worker process load %s',
-  async (_, endpoint, isLoaded) => {
-    const script = `
-      const { createRequire } = await import('node:module');
-      await import('${composition}/start-web.ts');
-      await import('${composition}/start-worker.ts');
-      const { openTraces } = await import('${composition}/open-traces.ts');
-      await openTraces({ OTEL_EXPORTER_OTLP_ENDPOINT: '${endpoint}' }, 'shop', {});
-      const { cache } = createRequire('${composition}/');
-      process.stdout.write(String(Object.keys(cache).some((file) => /@opentelemetry.(sdk|exporter|otlp)/.test(file))));`;
-    const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script]);
-    expect(stdout).toBe(String(isLoaded));
-  },
-  30_000,
-);
+it('a web and a worker process load the SDK of traces only for a collector', async () => {
+  const script = `
+    const { createRequire } = await import('node:module');
+    await import('${composition}/start-web.ts');
+    await import('${composition}/start-worker.ts');
+    const { openTraces } = await import('${composition}/open-traces.ts');
+    const { cache } = createRequire('${composition}/');
+    for (const OTEL_EXPORTER_OTLP_ENDPOINT of [undefined, 'http://127.0.0.1:9']) {
+      await openTraces({ OTEL_EXPORTER_OTLP_ENDPOINT }, 'shop', {});
+      const isLoaded = Object.keys(cache).some((file) => /@opentelemetry.(sdk|exporter|otlp)/.test(file));
+      process.stdout.write(isLoaded + ' ');
+    }`;
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script]);
+  expect(stdout).toBe('false true ');
+}, 120_000);

@@ -19,7 +19,7 @@ import {
 } from '@opentelemetry/resources';
 import { BasicTracerProvider, BatchSpanProcessor, type SpanExporter } from '@opentelemetry/sdk-trace-base';
 import type { Log } from './log.ts';
-import type { SpanStart, TraceAttributes, Tracer, TraceSpan } from './trace.ts';
+import { runOutside, type SpanStart, type TraceAttributes, type Tracer, type TraceSpan } from './trace.ts';
 
 /** How long the end of a process waits for the collector to take the last spans. */
 const STOP_MS = 2000;
@@ -75,14 +75,17 @@ class OpenSpan implements TraceSpan {
 /** Warns once when the collector takes no spans, and says when it does again. */
 function watched(exporter: SpanExporter, log: Log): SpanExporter {
   let isAway = false;
+  const note = (failed: boolean, reason: string | undefined): void => {
+    if (failed && !isAway) log.warn({ reason }, 'traces are dropped: the collector does not take them');
+    if (!failed && isAway) log.info('the collector takes traces again');
+    isAway = failed;
+  };
   return {
     export: (spans, done) =>
       exporter.export(spans, (result) => {
         const failed = result.code !== ExportResultCode.SUCCESS;
-        if (failed && !isAway)
-          log.warn({ reason: result.error?.message }, 'traces are dropped: the collector does not take them');
-        if (!failed && isAway) log.info('the collector takes traces again');
-        isAway = failed;
+        // The timer of a batch began in the request whose span was its first.
+        runOutside(() => note(failed, result.error?.message));
         done(result);
       }),
     shutdown: () => exporter.shutdown(),

@@ -30,7 +30,7 @@ export type TraceSpan = {
 export type Tracer = { begin(start: SpanStart, traceparent?: string): TraceSpan; stop(): Promise<void> };
 
 let tracer: Tracer | undefined;
-const running = new AsyncLocalStorage<TraceSpan>();
+const running = new AsyncLocalStorage<TraceSpan | undefined>();
 
 /** Records the spans of this process from now on; undefined: none. */
 export function setTracer(given: Tracer | undefined): void {
@@ -48,6 +48,9 @@ export const beginSpan = (start: SpanStart, traceparent?: string): TraceSpan | u
 
 /** Runs an action whose spans are below `span`. */
 export const runBelow = <Result>(span: TraceSpan, action: () => Result): Result => running.run(span, action);
+
+/** Runs what belongs to no trace, though a request may have caused it. */
+export const runOutside = (action: () => void): void => running.run(undefined, action);
 
 /** The class of an error: its code, as SQLSTATE and Node have them, or its name. */
 function failureOf(error: unknown): string {

@@ -7,6 +7,8 @@ import { fakeTracer } from '../../testing/fakes/tracer.ts';
 import { currentSpan, setTracer } from '../trace.ts';
 import { traceRequests } from './trace-requests.ts';
 
+/** A loaded machine takes longer. */
+const SOON = { timeout: 10_000 };
 const TRACEPARENT = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
 
 describe('a traced request', () => {
@@ -72,9 +74,9 @@ describe('a traced request', () => {
     const { port } = new URL(await app.listen({ port: 0 }));
     const socket = connect(Number(port), '127.0.0.1');
     socket.write('GET /slow HTTP/1.1\r\nHost: shop\r\n\r\n');
-    await vi.waitFor(() => expect(tracer.spans).toHaveLength(1));
+    await vi.waitFor(() => expect(tracer.spans).toHaveLength(1), SOON);
     socket.destroy();
-    await vi.waitFor(() => expect(tracer.spans[0]?.failure).toBe('aborted'));
+    await vi.waitFor(() => expect(tracer.spans[0]?.failure).toBe('aborted'), SOON);
     await app.inject({ url: '/healthz' });
     await pause(1);
     expect(tracer.spans).toHaveLength(1);
