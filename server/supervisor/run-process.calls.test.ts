@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -20,7 +20,7 @@ describe('a process of its own', { timeout: 60_000 }, () => {
 
   const envWith = (DATABASE_URL: string) => ({
     PATH: process.env.PATH,
-    DATA_DIR: folder,
+    DATA_DIR: path.join(folder, 'data'),
     PORT: '0',
     DATABASE_URL,
   });
@@ -58,5 +58,7 @@ describe('a process of its own', { timeout: 60_000 }, () => {
     await new Promise((resolve) => worker.once('message', resolve));
     worker.kill('SIGTERM');
     expect(await ended).toBe(0);
+    // Without it no process would be ready.
+    expect(existsSync(path.join(folder, 'data'))).toBe(true);
   });
 });

@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs';
 import { checkMigrated } from '../platform/database/migrate.ts';
 import { retryWhileAway } from '../platform/database/retry-while-away.ts';
 import { StartError } from '../platform/start-error.ts';
@@ -21,6 +22,7 @@ export async function runProcess(name: string): Promise<void> {
     if (!isProcess(name))
       throw new StartError(`${name} is no process of the shop: ${processNames.join(', ')}`);
     if (!url) throw new StartError('DATABASE_URL: a process of its own needs a PostgreSQL of yours');
+    mkdirSync(config.DATA_DIR, { recursive: true });
     await checkDatabase(url);
     await retryWhileAway(() => checkMigrated(url));
     if (name === 'web') {
