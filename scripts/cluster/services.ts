@@ -60,6 +60,7 @@ const NAMES = [
   'shop',
   'metrics',
   'primary',
+  'replica',
   'web1',
   'web2',
   'etcd',
@@ -83,9 +84,11 @@ const shared = (port: number): string => `${hub}:${port}`;
 export const addressOf = (ports: Ports, name: keyof Ports): string =>
   `${hostOf(name.replace('patroni', 'pg'))}:${ports[name]}`;
 
+const urlOf = (port: number, name: string, user: string): string =>
+  `postgres://${user}:${PASSWORD}@${shared(port)}/${name}`;
 /** The database's address behind the proxy, which leads to the primary. */
 export const databaseUrl = ({ primary }: Ports, name = 'lading', user = 'lading'): string =>
-  `postgres://${user}:${PASSWORD}@${shared(primary)}/${name}`;
+  urlOf(primary, name, user);
 
 /** Whether a connection through the proxy leads to the primary. */
 async function isPrimary(ports: Ports): Promise<boolean> {
@@ -149,6 +152,7 @@ export function engines(ports: Ports, folder: string, uid: number | undefined): 
         SHOP_BIND: local(ports.shop),
         METRICS_BIND: local(ports.metrics),
         PRIMARY_BIND: shared(ports.primary),
+        REPLICA_BIND: shared(ports.replica),
         WEB_1: addressOf(ports, 'web1'),
         WEB_2: addressOf(ports, 'web2'),
         PG_1: addressOf(ports, 'pg1'),
@@ -180,6 +184,7 @@ export function engines(ports: Ports, folder: string, uid: number | undefined): 
 /** The environment of the shop's processes. */
 export const shopEnv = (ports: Ports, folder: string): Record<string, string> => ({
   DATABASE_URL: databaseUrl(ports),
+  DATABASE_REPLICA_URL: urlOf(ports.replica, 'lading', 'lading'),
   DATABASE_CONNECTIONS: '8',
   PUBLIC_URL: `http://localhost:${ports.shop}`,
   DATA_DIR: path.join(folder, 'data'),
