@@ -11,9 +11,12 @@ export class OpenSearchError extends Error {
   }
 }
 
-/** Whether OpenSearch understood a request and refuses it: no other request is affected. */
+/**
+ * Whether OpenSearch refuses a request, or its index has just been replaced by another: it answers, so other requests
+ * may be asked.
+ */
 export const isRefused = (error: unknown): error is OpenSearchError =>
-  error instanceof OpenSearchError && [400, 413, 422].includes(error.status);
+  error instanceof OpenSearchError && [400, 404, 413, 422].includes(error.status);
 
 /** Why a request failed, in a line. */
 export function reasonOf(error: unknown): string {

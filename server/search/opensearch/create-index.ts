@@ -17,7 +17,6 @@ export async function createProductIndex(
   const settings = {
     refresh_interval: '-1',
     max_result_window: MAX_RESULT_WINDOW,
-    number_of_shards: 1,
     auto_expand_replicas: '0-1',
   };
   const body = { settings: { index: settings }, mappings: mapping };
