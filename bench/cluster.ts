@@ -5,11 +5,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { addressOf } from '../scripts/cluster/services.ts';
 import { readState } from '../scripts/cluster/state.ts';
+import { createPool } from '../server/platform/database/pool.ts';
 import { addShots, placeShots } from './buyers.ts';
 import type { Shot } from './client.ts';
 import { guestTokens } from './guests.ts';
 import { load } from './load.ts';
-import { prepare } from './prepare.ts';
+import { readAims } from './prepare.ts';
 import { readQueries } from './relevance/read-queries.ts';
 import { searchFor } from './searches.ts';
 
@@ -73,6 +74,9 @@ function cpuByPart(): Record<Part, number> {
   const children = readChildren();
   const sums = Object.fromEntries(PARTS.map((part) => [part, 0])) as Record<Part, number>;
   for (const [service, pid] of Object.entries(pids)) sums[partOf(service)] += cpuOf(pid, children);
+  // Patroni's PostgreSQL is no child of it.
+  for (const member of ['pg1', 'pg2'])
+    sums.postgres += cpuOf(Number.parseInt(read(`${FOLDER}/${member}/data/postmaster.pid`), 10), children);
   return sums;
 }
 
@@ -85,7 +89,9 @@ async function measure(what: string, shots: Shot[], once = true): Promise<void> 
   say(`| ${[what, Math.round(perSecond), p50.toFixed(1), ...cells, failed].join(' | ')} |`);
 }
 
-const { categories, skus, goods } = await prepare(databaseUrl, 0, say);
+const pool = createPool(databaseUrl, 1);
+const { categories, skus, goods } = await readAims(pool);
+await pool.end();
 const lists = (from: number): Shot[] =>
   Array.from({ length: 1000 }, (_, index) =>
     searchFor(

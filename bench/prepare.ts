@@ -4,15 +4,31 @@ import { migrate } from '../server/platform/database/migrate.ts';
 import { createPool } from '../server/platform/database/pool.ts';
 import type { Goods } from './buyers.ts';
 
-export type Prepared = {
-  products: number;
-  loadSeconds: number | null;
-  bytes: number;
-  ids: number[];
-  categories: string[];
-  skus: string[];
-  goods: Goods[];
-};
+type Aims = { ids: number[]; categories: string[]; skus: string[]; goods: Goods[] };
+export type Prepared = Aims & { products: number; loadSeconds: number | null; bytes: number };
+
+/** What shots aim at: products, the largest categories, SKUs, and goods of which there is enough for all buyers. */
+export async function readAims(pool: Pool): Promise<Aims> {
+  const read = async <Row>(text: string): Promise<Row[]> => (await pool.query(text)).rows as Row[];
+  const ids = await read<{ id: number }>(
+    'SELECT product_id AS id FROM card TABLESAMPLE SYSTEM (20) LIMIT 500',
+  );
+  const categories = await read<{ slug: string }>(
+    'SELECT slug FROM category ORDER BY product_count DESC LIMIT 40',
+  );
+  const skus = await read<{ sku: string }>('SELECT sku FROM card TABLESAMPLE SYSTEM (20) LIMIT 300');
+  const goods = await read<Goods>(
+    `SELECT v.sku, v.moq FROM variant v JOIN stock k ON k.sku = v.sku AND k.warehouse = 1
+     JOIN product p ON p.id = v.product_id
+     WHERE v.state = 'on_sale' AND k.on_hand - k.reserved > 2000 * v.moq AND p.logistics = '{}' LIMIT 300`,
+  );
+  return {
+    ids: ids.map(({ id }) => id),
+    categories: categories.map(({ slug }) => slug),
+    skus: skus.map(({ sku }) => sku),
+    goods,
+  };
+}
 
 /** A database with the demo shop of that size, loaded now unless it is there; and what the shots aim at. */
 export async function prepare(url: string, products: number, say: (line: string) => void): Promise<Prepared> {
@@ -35,28 +51,14 @@ export async function prepare(url: string, products: number, say: (line: string)
   const [size] = await one<{ bytes: number; products: number }>(
     'SELECT pg_database_size(current_database()) AS bytes, (SELECT count(*)::int FROM product) AS products',
   );
-  const ids = await one<{ id: number }>(
-    'SELECT product_id AS id FROM card TABLESAMPLE SYSTEM (20) LIMIT 500',
-  );
-  const categories = await one<{ slug: string }>(
-    'SELECT slug FROM category ORDER BY product_count DESC LIMIT 40',
-  );
-  const skus = await one<{ sku: string }>('SELECT sku FROM card TABLESAMPLE SYSTEM (20) LIMIT 300');
-  const goods = await one<Goods>(
-    `SELECT v.sku, v.moq FROM variant v JOIN stock k ON k.sku = v.sku AND k.warehouse = 1
-     JOIN product p ON p.id = v.product_id
-     WHERE v.state = 'on_sale' AND k.on_hand - k.reserved > 2000 * v.moq AND p.logistics = '{}' LIMIT 300`,
-  );
+  const aims = await readAims(pool);
   await warm(pool);
   await pool.end();
   return {
     products: size?.products ?? 0,
     loadSeconds,
     bytes: size?.bytes ?? 0,
-    ids: ids.map(({ id }) => id),
-    categories: categories.map(({ slug }) => slug),
-    skus: skus.map(({ sku }) => sku),
-    goods,
+    ...aims,
   };
 }
 

@@ -59,7 +59,8 @@ export function removeMachines(folder: string): void {
 export function createMachines(folder: string, uid: number | undefined): void {
   for (const disk of DISKS) mkdirSync(path.join(folder, disk), { recursive: true });
   if (!hasMachines) return;
-  ip(`link add ${BRIDGE} type bridge`);
+  // Of its own, or it would be that of one of its machines and change when that is cut off.
+  ip(`link add ${BRIDGE} address 02:00:00:00:00:01 type bridge`);
   ip(`addr add ${hub}/24 dev ${BRIDGE}`);
   ip(`link set ${BRIDGE} up`);
   for (const machine of MACHINES) {
