@@ -122,6 +122,9 @@ test.for(someOf(runs))('a guest finds, orders and pays in $language at $width', 
   await page.waitForURL(/\/Order\/Payment\//);
   await shopping.payAtGateway(page, t, 'succeeded');
   await page.waitForURL(/\/Payment\/PaymentSuccess\//);
+  // Where Back comes to the page of the first payment, it does not say that nothing was charged.
+  await page.goto(page.url().replace('PaymentSuccess', 'PaymentFailure'));
+  await page.waitForURL(/\/Payment\/PaymentSuccess\//);
   await shopping.seeHeading(page, t('success.heading'));
   await page.getByText(t('pay.order', { order })).waitFor();
   await look();

@@ -95,14 +95,6 @@ describe('createFairLimiter()', () => {
     expect(await Promise.all(tasks)).toEqual(['a', 'b', 'c', 'busy']);
   });
 
-  it('refuses what cannot wait as soon as all turns are taken', async () => {
-    const { add, endAll } = limiterOf({ atOnce: 1 });
-    const tasks = [add('a'), add('crawler', { canWait: false })];
-    await settle();
-    await endAll();
-    expect(await Promise.all(tasks)).toEqual(['a', 'busy']);
-  });
-
   it('refuses what has waited too long, and lets others have its turn', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { add, ends, endAll, started } = limiterOf({ atOnce: 1, maxWaiting: 3 });

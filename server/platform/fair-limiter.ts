@@ -10,11 +10,11 @@ type Options = {
 
 type QueuedTask = { start: () => void; refuse: (error: Busy) => void };
 
-/** Runs a task in its turn; `canWait` false refuses it when it cannot start at once, `maxWaitMs` when it has waited so long. */
+/** Runs a task in its turn; `maxWaitMs` refuses it when it has waited so long. */
 export type FairLimiter = <Value>(
   owner: string,
   task: () => Promise<Value>,
-  options?: { canWait?: boolean; maxWaitMs?: number | undefined },
+  options?: { maxWaitMs?: number | undefined },
 ) => Promise<Value>;
 
 /**
@@ -75,10 +75,9 @@ export function createFairLimiter({ atOnce, maxWaiting, maxWaitingPerOwner }: Op
     else running -= 1;
   }
 
-  return async (owner, task, { canWait = true, maxWaitMs } = {}) => {
+  return async (owner, task, { maxWaitMs } = {}) => {
     if (running < atOnce) running += 1;
-    else if (canWait) await enqueue(owner, maxWaitMs);
-    else throw new Busy('everything is in use');
+    else await enqueue(owner, maxWaitMs);
     try {
       return await task();
     } finally {

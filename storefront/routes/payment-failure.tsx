@@ -3,12 +3,15 @@ import { nameFirst } from '../../kit/name-first.ts';
 import { orderNotFound } from '../features/orders/load-order.ts';
 import { createHead, headTags } from '../head/head.ts';
 import { useLocale } from '../locale/locale.tsx';
+import { redirectTo } from '../locale/redirect-to.ts';
 import type { LoaderArgs, Meta, PageProps } from '../page/page.ts';
 import { pageShop } from '../page/page-shop.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 
 const reasons = ['declined', 'cancelled', 'abandoned', 'stockGone', 'paidAlready', 'refunded'];
+/** Of a payment that came for an order which was paid already, or whose money went back. */
+const ofPaidOrders = new Set(['paidAlready', 'refunded', 'stockGone']);
 // Payment reasons that are shown as another reason.
 const sameAs: Record<string, string> = { expired: 'abandoned', late: 'refunded', review: 'refunded' };
 
@@ -26,6 +29,9 @@ export async function loader({ context, params, url }: LoaderArgs<'orderId'>) {
   if (!order.ok) throw await orderNotFound(shop, url, orderId);
   const given = url.searchParams.get('reason') ?? '';
   const reason = Object.hasOwn(sameAs, given) ? sameAs[given] : given;
+  // Of an order that has been paid since: Back leads here from the page of success.
+  if (order.data.paidAt !== null && !ofPaidOrders.has(reason ?? ''))
+    throw redirectTo(shop, url, `/Payment/PaymentSuccess/${orderId}`, { replaced: ['reason', 'orders'] });
   return {
     head: createHead(shop, {
       title: shop.texts('order')['failure.heading'] ?? '',

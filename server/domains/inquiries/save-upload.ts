@@ -8,14 +8,17 @@ import type { Owner } from '../../platform/database/owner.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { refuseFileType } from '../../platform/files/refuse-file-type.ts';
+import { countPixels } from '../../platform/images/prepare-picture.ts';
 import { detectType, typedLabel } from './detect-type.ts';
 import { insertUpload } from './store.ts';
 
 const megabytes = MAX_UPLOAD / 1024 / 1024;
+/** More than any camera: whoever opens such a picture would need gigabytes. */
+const MAX_MEGAPIXELS = 250;
 
 type Upload = { file: ReceivedFile; owner: Owner; at: Date };
 
-/** Stores an uploaded file for its owner under a random key. Refuses a file that is too large or of another type. */
+/** Stores an uploaded file for its owner under a random key. Refuses a file that is too large, or of another type. */
 export async function saveUpload(
   db: Database,
   files: FileStore,
@@ -27,6 +30,17 @@ export async function saveUpload(
   }
   const type = await detectType(bytes);
   if (!type) return refuseFileType(bytes, 'fileType');
+  if (type.startsWith('image/')) {
+    const claimed = await countPixels(bytes);
+    if (claimed === null) return refuseFileType(bytes, 'fileType');
+    if (claimed > MAX_MEGAPIXELS * 1_000_000) {
+      const megapixels = { megapixels: MAX_MEGAPIXELS };
+      return refuse('TooLarge', {
+        values,
+        fields: [{ field: 'file', reason: 'picturePixels', values: megapixels }],
+      });
+    }
+  }
   const id = randomUUID();
   const key = `uploads/${at.toISOString().slice(0, 7)}/${id}`;
   const label = typedLabel(name, type);

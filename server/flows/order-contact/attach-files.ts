@@ -31,5 +31,7 @@ export async function attachFiles(
     guest: owner?.guest ?? null,
   });
   if (taken === different.length) return null;
-  return refuse('FileTypeRefused', { fields: [{ field: 'files', reason: 'fileType' }] });
+  return onlyPictures
+    ? refuse('FileTypeRefused', { fields: [{ field: 'files', reason: 'fileType' }] })
+    : refuse('InvalidInput', { fields: [{ field: 'files', reason: 'fileGone' }] });
 }

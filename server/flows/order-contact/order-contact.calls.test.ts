@@ -108,8 +108,16 @@ describe('an order', () => {
     const thief = guest(shop);
     const own = await upload(thief, 'a.png', png);
     const stolen = await buyer.call(sendMessage, { orderId: id, text: 'stolen', files: [own] });
-    expect(stolen.reason).toBe('FileTypeRefused');
-    expect((await detail(buyer, id)).messages.map(({ text }) => text)).toEqual(['twice']);
+    expect(stolen.envelope.fields).toMatchObject([{ field: 'files', reason: 'fileGone' }]);
+    // The same words with another photo are another message.
+    const photos = [await upload(buyer, '1.png', png), await upload(buyer, '2.png', png)];
+    for (const file of [...photos, ...photos.slice(1)])
+      await buyer.call(sendMessage, { orderId: id, text: 'see photo', files: [file] });
+    const sent = (await detail(buyer, id)).messages;
+    expect(sent.map(({ text }) => text)).toEqual(['twice', 'see photo', 'see photo']);
+    expect(sent.slice(1).map(({ files }) => files.map((file) => file.id))).toEqual(
+      photos.map((photo) => [photo]),
+    );
     expect((await buyer.call(sendMessage, { orderId: id, text: ' ' })).status).toBe(400);
     expect((await thief.call(sendMessage, { orderId: id, text: 'hi' })).status).toBe(404);
     const key = createOrderKey(shop.orderKey, id);

@@ -7,11 +7,16 @@ export const insertMessage = first<{ orderId: string; author: string; body: stri
   `INSERT INTO order_message (order_id, author, body) VALUES ($orderId, $author, $body) RETURNING id`,
 );
 
-/** Finds a message of a buyer with the same text of the last minute, and how many an order has. */
-export const findRepeat = first<{ orderId: string; body: string }, { count: number; repeat: number | null }>(
+/** Finds a message of a buyer with the same text and files of the last minute, and how many an order has. */
+export const findRepeat = first<
+  { orderId: string; body: string; files: string[] },
+  { count: number; repeat: number | null }
+>(
   'order-contact.repeat',
   `SELECT count(*)::int AS count,
-     max(id) FILTER (WHERE author = 'buyer' AND body = $body AND created_at > now() - interval '1 minute') AS repeat
+     max(id) FILTER (WHERE author = 'buyer' AND body = $body AND created_at > now() - interval '1 minute'
+       AND ARRAY(SELECT f.id FROM order_file f WHERE f.message_id = order_message.id ORDER BY f.id)
+         = ARRAY(SELECT DISTINCT file FROM unnest($files::uuid[]) AS file ORDER BY file)) AS repeat
    FROM order_message WHERE order_id = $orderId`,
 );
 

@@ -28,7 +28,7 @@ export async function sendMessage(
   return transaction<Sent>(pool, async (tx) => {
     // Two presses come one after another.
     await lockOrder(tx, orderId);
-    const known = await findRepeat(tx, { orderId, body: text });
+    const known = await findRepeat(tx, { orderId, body: text, files });
     if (known?.repeat) return ok({ orderid: orderId });
     if ((known?.count ?? 0) >= MAX_MESSAGES) return refuse('TooManyMessages');
     const message = await insertMessage(tx, { orderId, author: 'buyer', body: text });

@@ -17,6 +17,16 @@ const MAX_EDGE = 2000;
 const MAX_KEPT_BYTES = 1_500_000;
 const QUALITY = 90;
 
+/** Returns the pixels that a picture claims to have, by its head; null where it has no head that can be read. */
+export async function countPixels(bytes: Uint8Array): Promise<number | null> {
+  try {
+    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    return width * height;
+  } catch {
+    return null;
+  }
+}
+
 export type PictureOptions = {
   /** A person's own photo: nothing is kept of when, where and with what it was taken. */
   isPersonal?: boolean;

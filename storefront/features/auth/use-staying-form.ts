@@ -21,6 +21,11 @@ function answerIn(page: string): LoginAnswer {
   return answer;
 }
 
+function clearPassword(form: HTMLFormElement): void {
+  const password = form.elements.namedItem('password');
+  if (password instanceof HTMLInputElement) password.value = '';
+}
+
 /**
  * Sends the forms of a sign-in page without leaving it, and has the page behind it take its place: Back skips both what
  * was refused and the sign-in. Returns the last answer, which is `given` at first, and
@@ -38,12 +43,13 @@ export function useStayingForm(given: LoginAnswer | undefined) {
         location.replace(returnPathOf(new URL(location.href)) ?? href('/'));
         return new Promise(() => {});
       }
-      setAnswer(answerIn(await response.text()));
+      const next = answerIn(await response.text());
+      // The password was not looked at where a puzzle is to be solved first.
+      if (next.refused?.reason !== 'CaptchaRequired') clearPassword(form);
+      setAnswer(next);
     } catch {
       return submitNatively(form);
     }
-    const password = form.elements.namedItem('password');
-    if (password instanceof HTMLInputElement) password.value = '';
   };
   return { answer, send, clear: () => setAnswer(undefined) };
 }

@@ -9,10 +9,6 @@ export function cheapestAndFastest(options: readonly ShippingOption[]): Shipping
   return fastest === cheapest ? [cheapest] : [cheapest, fastest];
 }
 
-/** Whether the shop collects no VAT on a parcel, whatever its method, as above the limit of its scheme. */
-export const isUntaxedQuote = ({ options }: Pick<ShippingQuote, 'options'>): boolean =>
-  options.length > 0 && options.every(({ vatRate }) => vatRate === 0);
-
 const isFaster = (left: ShippingOption, right: ShippingOption): boolean =>
   left.daysMax < right.daysMax || (left.daysMax === right.daysMax && left.daysMin < right.daysMin);
 

@@ -15,7 +15,7 @@ import { rememberShipCountry } from '../../session/cookies.ts';
 import { Price } from '../../ui/price.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { formatWeight, packShipment } from './cartons.ts';
-import { cheapestAndFastest, isUntaxedQuote, noMethodReason } from './shipping-choice.ts';
+import { cheapestAndFastest, noMethodReason } from './shipping-choice.ts';
 import { useShipCountry } from './use-ship-country.ts';
 
 const QUOTE_DELAY_MS = 250;
@@ -74,7 +74,7 @@ export default function ShippingEstimate({
     void revalidate();
   };
   const { quoted, waits } = useShippingQuote({ sku: shown.sku, quantity, warehouse, packing }, country);
-  const isUntaxed = quoted !== null && 'quote' in quoted && isUntaxedQuote(quoted.quote);
+  const isUntaxed = quoted !== null && 'quote' in quoted && !quoted.quote.isTaxed;
   useEffect(() => onQuote(isUntaxed), [onQuote, isUntaxed]);
   return (
     <section aria-label={t('ship.heading')}>

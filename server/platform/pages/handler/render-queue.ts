@@ -14,8 +14,10 @@ import { unavailable, watchCalls } from '../watch-calls.ts';
 import { invitationOf } from './invitation.ts';
 import type { PageHandlerOptions } from './options.ts';
 
-// Rendering keeps one core busy: more at once only make each take longer. An owner is an IP address.
-const RENDERS = { atOnce: 2, maxWaiting: 200, maxWaitingPerOwner: 10 };
+// Rendering keeps one core busy: more at once only make each take longer. An owner is an IP address, or all crawlers:
+// programs that read pages take one turn among buyers, however many they are.
+const RENDERS = { atOnce: 2, maxWaiting: 200, maxWaitingPerOwner: 20 };
+const CRAWLERS = 'crawlers';
 
 export type RenderTask = {
   request: FastifyRequest;
@@ -59,7 +61,7 @@ function pageShop(task: RenderTask, options: PageHandlerOptions) {
   return shop;
 }
 
-/** Renders pages, two at a time and fairly by IP address. Crawlers are refused before buyers wait: Busy. */
+/** Renders pages, two at a time and fairly by IP address; all crawlers together are as one. */
 export function createRenderQueue(options: PageHandlerOptions) {
   const limit = createFairLimiter(RENDERS);
   const { pages, serviceOrigins, isDevelopment } = options;
@@ -82,8 +84,7 @@ export function createRenderQueue(options: PageHandlerOptions) {
       // A page without the data that could not be read is not cached and answers 503.
       return watched.wasRefused() && response.status === 200 ? unavailable(response) : response;
     };
-    return limit(siteKey(request.ip), () => inSpan({ name: 'render' }, render), {
-      canWait: !isbot(request.headers['user-agent'] ?? ''),
-    });
+    const owner = isbot(request.headers['user-agent'] ?? '') ? CRAWLERS : siteKey(request.ip);
+    return limit(owner, () => inSpan({ name: 'render' }, render));
   };
 }
