@@ -153,9 +153,10 @@ describe.runIf(valkey)('counts in Valkey', () => {
   it('of a hundred thousand addresses take no memory of the process', { timeout: 120_000 }, async () => {
     const limit = newLimit({ max: 1200 });
     const before = await memoryTaken();
-    for (let start = 0; start < 100_000; start += 1000)
+    // Few at once: one that waits too long on a loaded machine is counted in memory.
+    for (let start = 0; start < 100_000; start += 100)
       await Promise.all(
-        Array.from({ length: 1000 }, (_, at) => one.shared.count(limit, `192.0.2.1 ${start + at}`)),
+        Array.from({ length: 100 }, (_, at) => one.shared.count(limit, `192.0.2.1 ${start + at}`)),
       );
     expect((await memoryTaken()) - before).toBeLessThan(4 * MB);
     expect(await two.shared.read(limit, '192.0.2.1 0'), 'counted in Valkey').toBe(1);
