@@ -43,7 +43,8 @@ describe('an export whose worker is killed', () => {
   async function runAndDie(id: string, statements: number): Promise<boolean> {
     const mortal = mortalPool(shop);
     const died = mortal.dieAfter(statements).then(() => true);
-    const context = { ...shop.context, pool: mortal.pool, pageSize: PAGE };
+    const { pool } = mortal;
+    const context = { ...shop.context, pool, reader: pool, pageSize: PAGE };
     const isDead = await Promise.race([died, createDownloadFile(context, id).then(() => false)]);
     return isDead;
   }

@@ -84,11 +84,11 @@ describe('a file of one order whose worker is killed', () => {
     await shop.query('DELETE FROM download');
     const { id } = (await buyer.call(exportOrderXml, { orderId: order })).data;
     for (let statements = 1; statements < XML_STATEMENTS; statements += 1) {
-      const mortal = mortalPool(shop);
-      const died = mortal.dieAfter(statements).then(() => 'died');
-      expect(await Promise.race([died, createDownloadFile({ ...shop.context, pool: mortal.pool }, id)])).toBe(
-        'died',
-      );
+      const { pool, dieAfter } = mortalPool(shop);
+      const died = dieAfter(statements).then(() => 'died');
+      expect(
+        await Promise.race([died, createDownloadFile({ ...shop.context, pool, reader: pool }, id)]),
+      ).toBe('died');
       expect((await shop.fetchFile(id, buyer)).statusCode).toBe(404);
     }
     await createDownloadFile(shop.context, id);
