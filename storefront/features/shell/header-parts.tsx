@@ -56,7 +56,7 @@ export function CategoryBar() {
       <div className="page-width flex items-center gap-6">
         <MegaMenu />
         <HtmlList
-          className="flex h-11 grow flex-wrap gap-x-6 overflow-clip text-ink-2"
+          className="flex h-11 grow flex-wrap gap-x-6 overflow-hidden text-ink-2"
           items={html`${items}`}
         />
         <DeviceLink />
