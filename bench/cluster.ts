@@ -1,6 +1,6 @@
 // What a request costs each part of the running cluster: `npm run bench:cluster` while `RATE_LIMITS=false npm run cluster`
 // runs. `-- web1` leaves out the proxy and fires at that web process alone.
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { addressOf } from '../scripts/cluster/services.ts';
@@ -13,6 +13,7 @@ import { load } from './load.ts';
 import { readAims } from './prepare.ts';
 import { readQueries } from './relevance/read-queries.ts';
 import { searchFor } from './searches.ts';
+import { readProc } from './thread-cpu.ts';
 
 const FOLDER = process.env.CLUSTER_DIR ?? path.join(os.tmpdir(), 'lading-cluster');
 const PARTS = ['haproxy', 'web', 'search', 'worker', 'postgres', 'valkey', 's3', 'etcd'] as const;
@@ -24,15 +25,6 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 const { ports, databaseUrl, pids } = readState(FOLDER);
 const url =
   process.argv[2] === 'web1' ? `http://${addressOf(ports, 'web1')}` : `http://localhost:${ports.shop}`;
-
-function read(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    // The process has ended meanwhile.
-    return '';
-  }
-}
 
 /** Milliseconds of CPU so far of a process and of all that it has started. */
 function cpuOf(pid: number | undefined, children: ReadonlyMap<number, number[]>): number {
@@ -50,7 +42,7 @@ const readTasks = (pid: number): number => {
     return 0;
   }
   return tasks.reduce(
-    (sum, task) => sum + Number(read(`${folder}/${task}/schedstat`).split(' ')[0]) / 1e6,
+    (sum, task) => sum + Number(readProc(`${folder}/${task}/schedstat`).split(' ')[0]) / 1e6,
     0,
   );
 };
@@ -59,7 +51,7 @@ const readTasks = (pid: number): number => {
 function readChildren(): Map<number, number[]> {
   const children = new Map<number, number[]>();
   for (const pid of readdirSync('/proc').map(Number).filter(Boolean)) {
-    const [, parent] = /^PPid:\s+(\d+)/m.exec(read(`/proc/${pid}/status`)) ?? [];
+    const [, parent] = /^PPid:\s+(\d+)/m.exec(readProc(`/proc/${pid}/status`)) ?? [];
     if (parent) children.set(Number(parent), [...(children.get(Number(parent)) ?? []), pid]);
   }
   return children;
@@ -76,7 +68,10 @@ function cpuByPart(): Record<Part, number> {
   for (const [service, pid] of Object.entries(pids)) sums[partOf(service)] += cpuOf(pid, children);
   // Patroni's PostgreSQL is no child of it.
   for (const member of ['pg1', 'pg2'])
-    sums.postgres += cpuOf(Number.parseInt(read(`${FOLDER}/${member}/data/postmaster.pid`), 10), children);
+    sums.postgres += cpuOf(
+      Number.parseInt(readProc(`${FOLDER}/${member}/data/postmaster.pid`), 10),
+      children,
+    );
   return sums;
 }
 

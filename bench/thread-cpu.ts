@@ -9,11 +9,12 @@ const NS = 1e6;
 /** Names of Node's threads by the kernel. Of the worker threads the one of the search engine is busy. */
 const parts: Record<string, CpuPart> = { 'node-MainThread': 'main', WorkerThread: 'search' };
 
-function read(file: string): string {
+/** The text of a file of /proc; empty where its process has ended. */
+export function readProc(file: string): string {
   try {
     return readFileSync(file, 'utf8').trim();
   } catch {
-    // The thread has ended meanwhile.
+    // It has ended meanwhile.
     return '';
   }
 }
@@ -22,12 +23,12 @@ function read(file: string): string {
 export function readCpuTimes(pid: number, postgresPid: number): CpuTimes {
   const times: CpuTimes = new Map();
   const add = (number: string, folder: string, part: CpuPart) =>
-    times.set(number, { part, ms: Number(read(`${folder}/schedstat`).split(' ')[0]) / NS });
+    times.set(number, { part, ms: Number(readProc(`${folder}/schedstat`).split(' ')[0]) / NS });
   for (const thread of readdirSync(`/proc/${pid}/task`)) {
     const folder = `/proc/${pid}/task/${thread}`;
-    add(thread, folder, parts[read(`${folder}/comm`)] ?? 'helpers');
+    add(thread, folder, parts[readProc(`${folder}/comm`)] ?? 'helpers');
   }
-  for (const backend of read(`/proc/${postgresPid}/task/${postgresPid}/children`).split(' '))
+  for (const backend of readProc(`/proc/${postgresPid}/task/${postgresPid}/children`).split(' '))
     add(backend, `/proc/${backend}`, 'postgres');
   return times;
 }

@@ -3,6 +3,7 @@ import { createProductSource } from '../domains/discovery/index.ts';
 import { createPool } from '../platform/database/pool.ts';
 import { holdLock } from '../platform/jobs/hold-lock.ts';
 import type { Log } from '../platform/log.ts';
+import { createOutageLog } from '../platform/outage-log.ts';
 import { createClient, reasonOf } from '../search/opensearch/client.ts';
 import { type Feed, feed } from '../search/opensearch/feed.ts';
 
@@ -19,12 +20,13 @@ export function startFeed({ url, searchUrl, log }: { url: string; searchUrl: str
   const lock = holdLock(url, 'search-feed', log);
   const stopping = new AbortController();
   const { signal } = stopping;
-  let isWarned = false;
+  const outage = createOutageLog(log, {
+    away: 'OpenSearch is not fed; it is tried again',
+    back: 'OpenSearch is fed again',
+  });
   let opened: Feed | undefined;
   const warn = (error: unknown): void => {
-    if (!isWarned && !signal.aborted)
-      log.warn({ reason: reasonOf(error) }, 'OpenSearch is not fed; it is tried again');
-    isWarned = true;
+    if (!signal.aborted) outage.lost({ reason: reasonOf(error) });
   };
   const options = {
     client: createClient(searchUrl),
@@ -33,10 +35,7 @@ export function startFeed({ url, searchUrl, log }: { url: string; searchUrl: str
     held: lock.held,
     onBuilt: (products: number, tookMs: number) =>
       log.info({ products, tookMs }, 'OpenSearch has all products'),
-    onWritten: () => {
-      if (isWarned) log.info('OpenSearch is fed again');
-      isWarned = false;
-    },
+    onWritten: outage.found,
     onError: warn,
   };
   const open = async (): Promise<void> => {

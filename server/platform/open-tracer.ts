@@ -19,6 +19,7 @@ import {
 } from '@opentelemetry/resources';
 import { BasicTracerProvider, BatchSpanProcessor, type SpanExporter } from '@opentelemetry/sdk-trace-base';
 import type { Log } from './log.ts';
+import { createOutageLog } from './outage-log.ts';
 import { runOutside, type SpanStart, type TraceAttributes, type Tracer, type TraceSpan } from './trace.ts';
 
 /** How long the end of a process waits for the collector to take the last spans. */
@@ -74,18 +75,16 @@ class OpenSpan implements TraceSpan {
 
 /** Warns once when the collector takes no spans, and says when it does again. */
 function watched(exporter: SpanExporter, log: Log): SpanExporter {
-  let isAway = false;
-  const note = (failed: boolean, reason: string | undefined): void => {
-    if (failed && !isAway) log.warn({ reason }, 'traces are dropped: the collector does not take them');
-    if (!failed && isAway) log.info('the collector takes traces again');
-    isAway = failed;
-  };
+  const outage = createOutageLog(log, {
+    away: 'traces are dropped: the collector does not take them',
+    back: 'the collector takes traces again',
+  });
   return {
     export: (spans, done) =>
       exporter.export(spans, (result) => {
         const failed = result.code !== ExportResultCode.SUCCESS;
         // The timer of a batch began in the request whose span was its first.
-        runOutside(() => note(failed, result.error?.message));
+        runOutside(() => (failed ? outage.lost({ reason: result.error?.message }) : outage.found()));
         done(result);
       }),
     shutdown: () => exporter.shutdown(),

@@ -30,6 +30,17 @@ export type SearchQuery = {
   isEea?: boolean | undefined;
 };
 
+/** A list of all products without words, the best first, to be narrowed. */
+export const WHOLE_LIST = {
+  words: '',
+  language: 'en',
+  scope: 'all',
+  filters: [],
+  price: {},
+  sort: 'best',
+  offset: 0,
+} as const satisfies Partial<SearchQuery>;
+
 /** Words being typed. `now` decides which sales are running, as in a search. */
 export type SuggestQuery = Pick<SearchQuery, 'words' | 'language' | 'devices' | 'limit' | 'now'>;
 

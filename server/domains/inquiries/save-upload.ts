@@ -8,7 +8,7 @@ import type { Owner } from '../../platform/database/owner.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { refuseFileType } from '../../platform/files/refuse-file-type.ts';
-import { countPixels } from '../../platform/images/prepare-picture.ts';
+import { readPictureHead } from '../../platform/images/prepare-picture.ts';
 import { detectType, typedLabel } from './detect-type.ts';
 import { insertUpload } from './store.ts';
 
@@ -31,9 +31,9 @@ export async function saveUpload(
   const type = await detectType(bytes);
   if (!type) return refuseFileType(bytes, 'fileType');
   if (type.startsWith('image/')) {
-    const claimed = await countPixels(bytes);
-    if (claimed === null) return refuseFileType(bytes, 'fileType');
-    if (claimed > MAX_MEGAPIXELS * 1_000_000) {
+    const head = await readPictureHead(bytes);
+    if (!head) return refuseFileType(bytes, 'fileType');
+    if (head.width * head.height > MAX_MEGAPIXELS * 1_000_000) {
       const megapixels = { megapixels: MAX_MEGAPIXELS };
       return refuse('TooLarge', {
         values,

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '../log.ts';
+import { createOutageLog } from '../outage-log.ts';
 import { createPool } from './pool.ts';
 import { type Database, first } from './statement.ts';
 
@@ -36,19 +37,13 @@ export function openReplica({ url, connections, primary, log, awayMs = AWAY_MS }
     query_timeout: ANSWER_MS,
   });
   let unusedUntil = 0;
-  let isAway = false;
+  const outage = createOutageLog(log, {
+    away: 'the replica cannot be read; the primary is read instead',
+    back: 'the replica is read again',
+  });
 
   const leave = (ms: number): void => {
     unusedUntil = performance.now() + ms;
-  };
-  const note = (error: unknown): void => {
-    leave(awayMs);
-    if (!isAway) log.warn({ err: error }, 'the replica cannot be read; the primary is read instead');
-    isAway = true;
-  };
-  const noteBack = (): void => {
-    if (isAway) log.info('the replica is read again');
-    isAway = false;
   };
   async function catchesUp(connection: Database, position: string): Promise<boolean> {
     for (const end = performance.now() + MAX_WAIT_MS; ; await pause(POLL_MS)) {
@@ -78,12 +73,13 @@ export function openReplica({ url, connections, primary, log, awayMs = AWAY_MS }
       try {
         const result = await ask(statement, position);
         if (result) {
-          noteBack();
+          outage.found();
           return result;
         }
         leave(LAGGING_MS);
       } catch (error) {
-        note(error);
+        leave(awayMs);
+        outage.lost({ err: error });
       }
       return primary.query(statement);
     },

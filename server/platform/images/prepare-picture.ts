@@ -17,15 +17,11 @@ const MAX_EDGE = 2000;
 const MAX_KEPT_BYTES = 1_500_000;
 const QUALITY = 90;
 
-/** Returns the pixels that a picture claims to have, by its head; null where it has no head that can be read. */
-export async function countPixels(bytes: Uint8Array): Promise<number | null> {
-  try {
-    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
-    return width * height;
-  } catch {
-    return null;
-  }
-}
+/** Returns what a picture's head says, without decoding it; null where it has no head that can be read. */
+export const readPictureHead = (bytes: Uint8Array): Promise<Metadata | null> =>
+  sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => null);
 
 export type PictureOptions = {
   /** A person's own photo: nothing is kept of when, where and with what it was taken. */
@@ -45,7 +41,9 @@ export async function preparePicture(
     throw new BrokenPicture(`not a picture${type ? ` but ${type.mime}` : ''}`);
   const open = () => sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: false });
   try {
-    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    const head = await readPictureHead(bytes);
+    if (!head) throw new BrokenPicture('the picture is damaged');
+    const { width, height } = head;
     if (width * height > MAX_PIXELS)
       throw new BrokenPicture(`${width} x ${height} pixels, more than ${MAX_PIXELS / 1_000_000} million`);
     if (!isPersonal && isSmall({ width, height }, bytes)) {

@@ -4,6 +4,7 @@ import { type Refusal, refuse } from '../../../../contract/refusals.ts';
 import { MAX_UPLOAD, type ReceivedFile } from '../../../../contract/upload.ts';
 import { ok, type Result } from '../../../../kit/result.ts';
 import { refuseFileType } from '../../../platform/files/refuse-file-type.ts';
+import { readPictureHead } from '../../../platform/images/prepare-picture.ts';
 import { createLimiter } from '../../../platform/limiter.ts';
 import type { Frame, Part } from '../../../search/pictures/describe/frame.ts';
 import { readFrame } from '../../../search/pictures/describe/read-frame.ts';
@@ -42,11 +43,7 @@ export async function openPicture(
     sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: false }).timeout({
       seconds: TIMEOUT_SECONDS,
     });
-  // From the head of the file, without decoding.
-  const size = await sharp(bytes, { limitInputPixels: false })
-    .metadata()
-    .then(({ autoOrient }) => autoOrient)
-    .catch(() => null);
+  const size = (await readPictureHead(bytes))?.autoOrient;
   if (!size) return refuseFile('pictureBroken');
   if (size.width * size.height > MAX_PIXELS)
     return refuseSize('picturePixels', { megapixels: MAX_PIXELS / MEGA });

@@ -1,5 +1,5 @@
 import type { CatalogueNames, CategoryName, ColdFacts, ProductRow } from '../../product-source.ts';
-import type { SearchQuery } from '../../search-engine.ts';
+import { type SearchQuery, WHOLE_LIST } from '../../search-engine.ts';
 
 type Facts = Partial<Omit<ProductRow, 'cold' | 'hash'>> & Partial<ColdFacts> & { title?: string };
 
@@ -71,13 +71,7 @@ export const names: CatalogueNames = {
 
 /** A query for every product, changed by `given`. */
 export const query = (given: Partial<SearchQuery> = {}): SearchQuery => ({
-  words: '',
-  language: 'en',
-  scope: 'all',
-  filters: [],
-  price: {},
-  sort: 'best',
-  offset: 0,
+  ...WHOLE_LIST,
   limit: 40,
   facets: 100,
   now: 0,

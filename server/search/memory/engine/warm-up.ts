@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { languages } from '../../../../contract/fields.ts';
-import type { SearchQuery } from '../../search-engine.ts';
+import { type SearchQuery, WHOLE_LIST } from '../../search-engine.ts';
 import type { MemoryIndex } from './memory-index.ts';
 
 /** Categories whose names are searched for in each language. */
@@ -44,13 +44,7 @@ function warmUpQueries({ index }: MemoryIndex): SearchQuery[] {
     queries.push({ category: id, filters: black, price: { max: 10_000 }, sort: 'priceUp' });
   }
   return queries.map((query) => ({
-    words: '',
-    language: 'en',
-    scope: 'all',
-    filters: [],
-    price: {},
-    sort: 'best',
-    offset: 0,
+    ...WHOLE_LIST,
     limit: LIMIT,
     facets: FACETS,
     now: Date.now(),

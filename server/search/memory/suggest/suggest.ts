@@ -1,5 +1,11 @@
 import type { Language } from '../../../../contract/fields.ts';
-import type { SearchQuery, SearchResult, SearchSuggestion, SuggestQuery } from '../../search-engine.ts';
+import {
+  type SearchQuery,
+  type SearchResult,
+  type SearchSuggestion,
+  type SuggestQuery,
+  WHOLE_LIST,
+} from '../../search-engine.ts';
 import type { QueryIndex } from '../index/query-index.ts';
 import { isStopWord } from '../text/stop-words.ts';
 import { foldDigraphs } from '../text/umlauts.ts';
@@ -44,13 +50,9 @@ export function* suggest(
   const folded = asTyped.length === 0 ? foldDigraphs(language, prefix) : undefined;
   const phrased = folded === undefined ? asTyped : startingWith(folded);
   const base: SearchQuery = {
+    ...WHOLE_LIST,
     words,
     language,
-    scope: 'all',
-    filters: [],
-    price: {},
-    sort: 'best',
-    offset: 0,
     limit: Math.max(MAX.products, limit),
     facets: 0,
     now,
