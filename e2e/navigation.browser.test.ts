@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { eventually, ON_PHONE, test, WIDTHS } from './browser.ts';
-import { openHydrated, openProduct, wrongFields } from './shopping.ts';
+import { addAndOpenCart, openHydrated, openProduct, wrongFields } from './shopping.ts';
 import { textsOf } from './texts.ts';
 
 const t = textsOf('en');
@@ -93,6 +93,30 @@ test.for(WIDTHS)(
     expect(await wrongFields(page)).toEqual(wrong);
   },
 );
+
+test('a navigation focuses the heading, but takes no field from a visitor who was faster', async ({
+  visit,
+}) => {
+  const { page } = await visit({ width: 1440 });
+  const focused = () => page.evaluate(() => document.activeElement?.id || document.activeElement?.tagName);
+  await openHydrated(page, '/c/phone-cases');
+  await openProduct(page);
+  await eventually(focused).toBe('H1');
+
+  await page.evaluate(() => {
+    new MutationObserver((_, observer) => {
+      const field = document.getElementById('email');
+      if (!field) return;
+      observer.disconnect();
+      field.focus();
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  await addAndOpenCart(page, t);
+  await page.locator('#email').waitFor();
+  // What takes the focus does so within a few frames.
+  await page.waitForTimeout(300);
+  expect(await focused()).toBe('email');
+});
 
 test('a product reached from a list stands where it stays', async ({ visit }) => {
   const { page } = await visit({ width: 390 });
