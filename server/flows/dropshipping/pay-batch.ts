@@ -8,35 +8,42 @@ import { setBatchPayment } from '../../domains/dropshipping/index.ts';
 import { checkBalancePassword } from '../../domains/members/index.ts';
 import { listOwnOrders } from '../../domains/orders/index.ts';
 import { type MemberContext, ownerOf } from '../../platform/http/request-context.ts';
-import { startOrders } from '../payment/index.ts';
+import { findRepeat, startOrders } from '../payment/index.ts';
 import type { DropshippingContext } from './context.ts';
 import { followOrders } from './follow-orders.ts';
 import { listBatchOptions } from './list-options.ts';
 import { placeBatch } from './place-batch.ts';
-import { listAwaiting, listPayable } from './query-batches.ts';
+import { listAwaiting, listPaidBefore, listPayable } from './query-batches.ts';
 import { readBatch } from './read-batch.ts';
 
 type Input = ParsedOf<typeof payDropshippingBatch>;
 type Output = OutputOf<typeof payDropshippingBatch>;
+type Refused = { ok: false; refusal: Refusal };
+
+/** Refuses to use the balance without its password. */
+async function refusePassword(
+  { pool }: DropshippingContext,
+  { id: member }: MemberContext['visitor'],
+  { method, useBalance, balancePassword }: Input,
+) {
+  if (method !== 'balance' && !useBalance) return null;
+  const checked = await checkBalancePassword(pool, member, balancePassword ?? '');
+  return checked.ok ? null : checked;
+}
 
 /**
- * Refuses before anything is placed what would be refused after: a method that is not offered, a wrong balance password, a
+ * Refuses before anything is placed what would be refused after: a method that is not offered, a
  * balance that is too low, a sum without fee above the member's limit, one that is not what the member saw. null when
  * the payment may go on.
  */
 async function refusePayment(
   dropshipping: DropshippingContext,
   context: MemberContext,
-  { id, orders, method, useBalance, balancePassword, total }: Input,
-): Promise<{ ok: false; refusal: Refusal } | null> {
+  { id, orders, method, total }: Input,
+): Promise<Refused | null> {
   const { pool, places } = dropshipping;
   const { visitor, currency } = context;
   const { id: member } = visitor;
-  const usesBalance = method === 'balance' || useBalance;
-  if (usesBalance) {
-    const checked = await checkBalancePassword(pool, member, balancePassword ?? '');
-    if (!checked.ok) return checked;
-  }
   const payable = await listPayable(pool, { id, member });
   const chosen = orders ? payable.filter((candidate) => orders.includes(Number(candidate.id))) : payable;
   // What cannot be paid is named when it is placed.
@@ -56,9 +63,24 @@ async function refusePayment(
     : refuse('TotalChanged', { data: { total: sum, fee: option.fee } });
 }
 
+/** Answers what was refused as the earlier request on the same terms was, if that has paid these orders. */
+async function repeatOr(
+  dropshipping: DropshippingContext,
+  { id: member }: MemberContext['visitor'],
+  { input, refused }: { input: Input; refused: Refused },
+): Promise<Result<Output, Refusal>> {
+  const { pool } = dropshipping;
+  const { id, orders = null } = input;
+  const orderids = (await listPaidBefore(pool, { id, member, chosen: orders })).map(({ orderId }) => orderId);
+  if (orderids.length < (orders?.length ?? 1)) return refused;
+  const picid = await findRepeat(dropshipping, { ...input, orderIds: orderids });
+  return picid ? ok({ id, picid, orderids, paid: true, redirect: null }) : refused;
+}
+
 /**
  * Pays orders of a batch: places those that are quoted and starts one payment for all of them. A repeat finds the orders
- * of the first and pays the same; after a kill the orders wait for their payment, and the next press goes on.
+ * of the first and pays the same, or says that they are paid; after a kill the orders wait for their payment, and the next
+ * press goes on.
  */
 export async function payBatch(
   dropshipping: DropshippingContext,
@@ -76,11 +98,13 @@ export async function payBatch(
     pool,
     awaiting.map(({ orderId }) => orderId),
   );
+  const wrongPassword = await refusePassword(dropshipping, context.visitor, input);
+  if (wrongPassword) return wrongPassword;
   const inCurrency = { ...context, currency: read.value.currency };
   const refused = await refusePayment(dropshipping, inCurrency, input);
-  if (refused) return refused;
+  if (refused) return repeatOr(dropshipping, context.visitor, { input, refused });
   const placed = await placeBatch(dropshipping, { id, member, chosen: orders });
-  if (!placed.ok) return placed;
+  if (!placed.ok) return repeatOr(dropshipping, context.visitor, { input, refused: placed });
   const orderIds = placed.value;
   const owner = ownerOf(context);
   const started = await startOrders(dropshipping, inCurrency, {

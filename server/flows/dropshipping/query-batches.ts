@@ -94,6 +94,24 @@ export const listAwaiting = many<{ id: string; member: number }, { orderId: stri
    WHERE batch_id = $id AND member_id = $member AND state = 'awaiting_payment' AND order_id IS NOT NULL`,
 );
 
+/**
+ * Lists the shop's orders that the same request for a payment of a batch would pay again: those of the chosen orders, or
+ * without a choice, where no order is quoted any more, those of the latest payment.
+ */
+export const listPaidBefore = many<
+  { id: string; member: number; chosen: readonly number[] | null },
+  { orderId: string }
+>(
+  'dropshipping.paid-before',
+  `WITH own AS (SELECT id, order_id, state FROM dropship_order WHERE batch_id = $id AND member_id = $member)
+   SELECT order_id AS "orderId" FROM own WHERE order_id IS NOT NULL AND CASE WHEN $chosen::int[] IS NOT NULL THEN id = ANY($chosen)
+     ELSE NOT EXISTS (SELECT FROM own WHERE state = 'quoted') AND order_id IN (
+       SELECT order_id FROM payment_order WHERE payment_id = (
+         SELECT p.id FROM payment_order s JOIN payment p ON p.id = s.payment_id
+         WHERE s.order_id IN (SELECT order_id FROM own) AND s.state IN ('started', 'settled') ORDER BY p.created_at DESC LIMIT 1)) END
+   ORDER BY 1`,
+);
+
 /** Counts a member's batches, or the orders of them, by state, of those made over some days. */
 export const countStat = many<
   { member: number; from: string; to: string },

@@ -1,5 +1,6 @@
 export type { PaymentContext, SettlementContext } from './common/context.ts';
 export { cancelOpenPayments } from './expire/cancel-payments.ts';
 export { settlePayment } from './settle/settle-payment.ts';
+export { findRepeat } from './start/find-repeat.ts';
 export { listOptions } from './start/list-methods.ts';
 export { startOrders } from './start/start-payment.ts';

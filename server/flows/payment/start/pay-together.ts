@@ -13,8 +13,8 @@ import { isOfColleague, listOptions } from './list-methods.ts';
 import { refuseUnknown, refuseUnpayable } from './refuse-orders.ts';
 import { startOrders } from './start-payment.ts';
 
-/** Finds the orders of the visitor that can be paid together, by id; refuses with those that cannot. */
-async function findPayable(
+/** Finds orders of the visitor by id; refuses with those that the visitor does not have. */
+async function findOwn(
   { pool }: PaymentContext,
   context: RequestContext,
   ids: readonly string[],
@@ -23,8 +23,7 @@ async function findPayable(
   const orders = owner ? await listOwnOrders(pool, { ids, ...owner }) : [];
   const known = new Set(orders.map(({ id }) => id));
   const unknown = ids.filter((id) => !known.has(id));
-  if (unknown.length > 0) return refuseUnknown(unknown);
-  return refuseUnpayable(orders, await listOrderShares(pool, ids)) ?? ok(orders);
+  return unknown.length > 0 ? refuseUnknown(unknown) : ok(orders);
 }
 
 /** Reads several of the member's unpaid orders with their sum and the ways to pay them at once. */
@@ -33,9 +32,11 @@ export async function readJointPayment(
   context: RequestContext,
   { orderIds }: ParsedOf<typeof getJointPayment>,
 ): Promise<Result<OutputOf<typeof getJointPayment>, Refusal>> {
-  const found = await findPayable(payment, context, orderIds);
+  const found = await findOwn(payment, context, orderIds);
   if (!found.ok) return found;
   const orders = found.value;
+  const unpayable = refuseUnpayable(orders, await listOrderShares(payment.pool, orderIds));
+  if (unpayable) return unpayable;
   const [first] = orders;
   if (!first) return refuse('NotFound');
   const { currency, rate } = first;
@@ -62,7 +63,7 @@ export async function startJointPayment(
   context: RequestContext,
   { orderIds, ...wish }: ParsedOf<typeof startContract>,
 ): Promise<Result<OutputOf<typeof startContract>, Refusal>> {
-  const found = await findPayable(payment, context, orderIds);
+  const found = await findOwn(payment, context, orderIds);
   if (!found.ok) return found;
   const started = await startOrders(payment, context, {
     orders: found.value,

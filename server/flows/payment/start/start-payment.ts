@@ -14,7 +14,9 @@ import type { PaymentContext } from '../common/context.ts';
 import { startCharge } from '../common/start-charge.ts';
 import { cancelOpenPayments } from '../expire/cancel-payments.ts';
 import { settlePayment } from '../settle/settle-payment.ts';
+import { findRepeat } from './find-repeat.ts';
 import { offeredOptions } from './offered-options.ts';
+import { refuseUnpayable } from './refuse-orders.ts';
 import { returnPaths } from './return-paths.ts';
 import { type PaymentWish, writePayment } from './write-payment.ts';
 
@@ -38,6 +40,16 @@ async function arePaid(pool: Pool, ids: readonly string[]): Promise<boolean> {
   return new Set(settled.map(({ orderId }) => orderId)).size === ids.length;
 }
 
+/** Answers what was refused as the earlier request on the same terms was, if that has paid these orders. */
+async function repeatOr(
+  payment: PaymentContext,
+  wish: PaymentWish,
+  refused: { ok: false; refusal: Refusal },
+): Promise<StartedPayment> {
+  const repeated = await findRepeat(payment, wish);
+  return repeated ? ok({ paid: true, redirect: null, payment: repeated }) : refused;
+}
+
 const NOT_OFFERED = refuse('MethodUnavailable', { fields: [{ field: 'method', reason: 'invalid' }] });
 
 /** Refuses to use the balance for anyone but the member who has ordered: the key of a mailed link opens no balance. */
@@ -57,8 +69,8 @@ async function refuseBalance(
  * Starts the payment of orders that the visitor may see, by id: of all of them or none. Holds balance, extends the
  * reservations or reserves again, and stores the payment before its provider is called, so that no money arrives for an
  * unknown payment. Wholly paid from the balance, it is settled at once. It replaces the open payments of its orders,
- * which are cancelled at their providers for all orders that they pay and release their holds on the balance. Refuses
- * with the SKUs when stock is gone, before any money moves.
+ * which are cancelled at their providers for all orders that they pay and release their holds on the balance. A repeat
+ * of what has paid them says that they are paid. Refuses with the SKUs when stock is gone, before any money moves.
  */
 export async function startOrders(
   payment: PaymentContext,
@@ -75,6 +87,8 @@ export async function startOrders(
   if (!isOffered(payment, visible, wish.method)) return NOT_OFFERED;
   const refused = await refuseBalance(payment, context, { orders: visible, wish });
   if (refused) return refused;
+  const unpayable = refuseUnpayable(visible, await listOrderShares(pool, wish.orderIds));
+  if (unpayable) return repeatOr(payment, wish, unpayable);
 
   if (visible.some(({ state }) => state === 'payment_processing')) {
     await cancelOpenPayments(payment, wish.orderIds);
@@ -87,7 +101,7 @@ export async function startOrders(
       await addJob(tx, 'mail-remittance', { payment: stored.value.id, kind: 'transferDetails' });
     return stored;
   });
-  if (!written.ok) return written;
+  if (!written.ok) return repeatOr(payment, wish, written);
 
   const { id, startedAt, orders, amount } = written.value;
   const [first] = orders;
