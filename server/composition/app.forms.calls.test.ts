@@ -75,6 +75,26 @@ describe('a page', () => {
     expect((await submit('192.0.2.3', '/de/page', { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
   });
 
+  it('answers what is no form, comes from another site or goes to no page with the reason', async () => {
+    const post = async (headers: Record<string, string>, payload: string, url = '/de/login') => {
+      const answer = await shop.app.inject({ method: 'POST', url, headers, payload });
+      return { status: answer.statusCode, type: String(answer.headers['content-type']), body: answer.body };
+    };
+    const own = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' };
+    for (const body of ['[]', '"text"', '5', 'null', '{"a":', '']) {
+      const program = await post(own, body);
+      expect(program, body).toMatchObject({ status: 400, type: expect.stringContaining('json') });
+      expect(JSON.parse(program.body).fields, body).toMatchObject([{ field: 'body', reason: 'bodyForm' }]);
+    }
+    const page = await post({ ...own, accept: 'text/html' }, '[]');
+    expect(page).toMatchObject({ status: 400, type: expect.stringContaining('html') });
+    expect(page.body).toContain('liest nur Formulare');
+    const broken = await post({ ...own, 'content-type': 'multipart/form-data; boundary=x' }, 'x');
+    expect(JSON.parse(broken.body).fields).toMatchObject([{ reason: 'bodyForm' }]);
+    const strange = await post({ ...own, 'sec-fetch-site': 'cross-site' }, '[]');
+    expect(JSON.parse(strange.body)).toMatchObject({ code: 403, reason: 'CrossSite' });
+  });
+
   it('spends the token of its link for a visitor alone, not for a look or a browser that fetches ahead', async () => {
     const buyer = await member(shop);
     const url = `/?token=${await createExchangeCode(shop.pool, buyer.email, { by: 'ann', from: '192.0.2.7' })}`;

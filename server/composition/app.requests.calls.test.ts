@@ -116,11 +116,15 @@ describe('requests of calls', () => {
     expect((await inject({ url: `/api${getCart.path}`, headers: { cookie } })).statusCode).toBe(200);
   });
 
-  it('answers 400 to texts that PostgreSQL cannot store', async () => {
+  it('answers 400 to texts that PostgreSQL cannot store, and names their fields', async () => {
     const { call } = guest(shop);
-    expect((await call(getProduct, { sku: 'A\0B' })).status).toBe(400);
-    expect((await call(getProductList, { keyword: '\0' })).status).toBe(400);
-    expect((await call(reportClientError, { message: '\ud800' })).status).toBe(400);
+    const wrong = async (given: ReturnType<typeof call>) => {
+      const { status, envelope } = await given;
+      return [status, ...(envelope.fields ?? []).map(({ field, reason }) => `${field} ${reason}`)];
+    };
+    expect(await wrong(call(getProduct, { sku: 'A\0B' }))).toEqual([400, 'sku characters']);
+    expect(await wrong(call(getProductList, { keyword: '\0' }))).toEqual([400, 'keyword characters']);
+    expect(await wrong(call(reportClientError, { message: '\ud800' }))).toEqual([400, 'message characters']);
     expect(
       (await call(addToCart, { sku: 'TIE', quantity: 10 }, { 'idempotency-key': 'x'.repeat(500) })).status,
     ).toBe(200);
@@ -161,9 +165,12 @@ describe('requests of calls', () => {
           headers: { 'content-type': 'application/json', 'site-type': 'vip', authorization: token },
           payload,
         })
-      ).json().code;
-    expect([await post('{}'), await post('null')]).toEqual([200, 200]);
-    for (const body of ['[]', '[{"a":1}]', '"text"', '7', 'true'])
-      expect([body, await post(body)]).toEqual([body, 400]);
+      ).json();
+    expect([(await post('{}')).code, (await post('null')).code]).toEqual([200, 200]);
+    for (const body of ['[]', '[{"a":1}]', '"text"', '7', 'true', '{"a":', ''])
+      expect(await post(body), body).toMatchObject({
+        code: 400,
+        fields: [{ field: 'body', reason: 'bodyObject' }],
+      });
   });
 });

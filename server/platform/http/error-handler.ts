@@ -1,13 +1,15 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Envelope } from '../../../contract/call.ts';
 import { isLanguage, type Language } from '../../../contract/fields.ts';
-import { type Reason, refusals } from '../../../contract/refusals.ts';
+import { type Reason, type Refusal, refusals } from '../../../contract/refusals.ts';
 import { isUnavailable } from '../database/unavailable.ts';
 import { languageOf } from './create-request-context.ts';
 import { errorDocument, errorDocumentHeaders } from './error-document.ts';
 import type { Messages } from './messages.ts';
+import { RefusedRequest, refusedBody } from './refused-request.ts';
 import { BadTarget } from './request-target.ts';
 import { RETRY_AFTER_S } from './retry-after.ts';
+import { findMalformed } from './well-formed.ts';
 
 const reasonByStatus: Record<number, Reason> = {
   404: 'NotFound',
@@ -40,40 +42,66 @@ const NO_SUCH_RANGE = 416;
 const isNoAddress = (error: FastifyError): boolean =>
   error instanceof BadTarget || error.code === 'FST_ERR_BAD_URL';
 
+/** Whether the body of a call is no JSON, or of a type that no call reads. */
+const isNoObject = ({ code = '', statusCode }: FastifyError): boolean =>
+  code.startsWith('FST_ERR_CTP_') && statusCode !== refusals.TooLarge;
+
+/** The fields of a query whose values cannot be stored. */
+function malformedQuery(url: string): Refusal['fields'] {
+  const query = new URLSearchParams(url.split('?', 2)[1]);
+  const fields = findMalformed(Object.fromEntries(query)).filter(({ field }) => field !== '');
+  return fields.length > 0 ? fields : undefined;
+}
+
 /** The refusal for a fault that its request or the present load has caused; undefined for one of the program. */
-function reasonOf(error: FastifyError, asDocument: boolean): Reason | undefined {
-  if (isUnavailable(error)) return 'Busy';
-  if (hasNoRoom(error)) return 'InvalidInput';
-  if (isNoAddress(error) && asDocument) return 'NotFound';
+function refusalOf(error: FastifyError, url: string, asDocument: boolean): Refusal | undefined {
+  if (error instanceof RefusedRequest) return error.refusal;
+  if (isUnavailable(error)) return { reason: 'Busy' };
+  if (hasNoRoom(error)) return { reason: 'InvalidInput' };
+  if (isNoAddress(error)) {
+    const fields = malformedQuery(url);
+    return asDocument ? { reason: 'NotFound' } : { reason: 'InvalidInput', ...(fields && { fields }) };
+  }
+  if (isNoObject(error)) return refusedBody('bodyObject');
   const { statusCode = 500 } = error;
-  return reasonByStatus[statusCode] ?? (statusCode >= 400 && statusCode < 500 ? 'InvalidInput' : undefined);
+  const isCaused = statusCode >= 400 && statusCode < 500;
+  const reason = reasonByStatus[statusCode] ?? (isCaused ? 'InvalidInput' : undefined);
+  return reason && { reason };
 }
 
 type HandledError = FastifyError & { retryAfterS?: number; headers?: Record<string, string> };
 
 /** Every fault ends here: the buyer gets a sentence and an id, as an envelope or a document; the log gets the rest. */
 export function createErrorHandler(messages: Messages) {
-  const send = (request: FastifyRequest, reply: FastifyReply, reason: Reason, seconds = 0): FastifyReply => {
+  const send = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { reason, fields: found }: Refusal,
+    seconds = 0,
+  ): FastifyReply => {
     const asDocument = acceptsDocument(request);
     const language = asDocument ? pageLanguage(request) : languageOf(request);
     const message = messages.refusal(language, reason, { id: request.id, seconds });
+    const fields = messages.fields(language, found);
     reply.code(refusals[reason]);
     if (!asDocument) {
-      const envelope: Envelope<null> = { code: refusals[reason], message, data: null, reason };
+      const code = refusals[reason];
+      const envelope: Envelope<null> = { code, message, data: null, reason, ...(fields && { fields }) };
       return reply.send(envelope);
     }
     const home = messages.text(language, 'error.home');
-    return reply.headers(errorDocumentHeaders).send(errorDocument({ language, message, home }));
+    const said = fields?.[0]?.message ?? message;
+    return reply.headers(errorDocumentHeaders).send(errorDocument({ language, message: said, home }));
   };
 
   return (error: HandledError, request: FastifyRequest, reply: FastifyReply) => {
     if (error.statusCode === NO_SUCH_RANGE)
       return reply.code(NO_SUCH_RANGE).header('content-range', error.headers?.['Content-Range']).send();
-    const reason = reasonOf(error, acceptsDocument(request));
-    const retryAfterS = error.retryAfterS ?? (reason === 'Busy' ? RETRY_AFTER_S : undefined);
+    const refusal = refusalOf(error, request.url, acceptsDocument(request));
+    const retryAfterS = error.retryAfterS ?? (refusal?.reason === 'Busy' ? RETRY_AFTER_S : undefined);
     if (retryAfterS !== undefined) reply.header('retry-after', String(retryAfterS));
-    if (reason) return send(request, reply, reason, retryAfterS);
+    if (refusal) return send(request, reply, refusal, retryAfterS);
     request.log.error({ err: error }, 'unhandled error');
-    return send(request, reply, 'InternalError');
+    return send(request, reply, { reason: 'InternalError' });
   };
 }

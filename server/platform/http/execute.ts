@@ -11,7 +11,7 @@ import { refuseVisitor } from './refuse-visitor.ts';
 import type { RequestContext } from './request-context.ts';
 import { RETRY_AFTER_S } from './retry-after.ts';
 import type { Route } from './route.ts';
-import { isWellFormed } from './well-formed.ts';
+import { findMalformed } from './well-formed.ts';
 
 /** Counts calls. Each returns the ms to wait, 0 when the call may go on. */
 export type CallLimits = {
@@ -37,6 +37,9 @@ export type Policy = {
   /** Called with the reason when a call was refused as Busy. */
   onUnavailable?: (error: unknown) => void;
 };
+
+/** Texts with characters that cannot be stored that a refusal names. */
+const MAX_MALFORMED = 20;
 
 function invalid(error: z.ZodError): Refusal {
   return {
@@ -79,7 +82,8 @@ export function refusalEnvelope(
  * writes numbers. Refuses with InvalidInput.
  */
 export function parseInput(contract: Contract, given: unknown, language: Language): Result<unknown, Refusal> {
-  if (!isWellFormed(given)) return refuse('InvalidInput');
+  const malformed = findMalformed(given);
+  if (malformed.length > 0) return refuse('InvalidInput', { fields: malformed.slice(0, MAX_MALFORMED) });
   const input = parseInLanguage(language, () => contract.input.safeParse(given ?? {}));
   return input.success ? ok(input.data) : { ok: false, refusal: invalid(input.error) };
 }
@@ -136,7 +140,7 @@ async function executeNow(
   const input = parseInput(contract, raw, context.language);
   if (!input.ok)
     return refusalEnvelope(
-      addErrors(input.refusal, isWellFormed(raw) ? findErrors?.(raw) : []),
+      addErrors(input.refusal, findMalformed(raw).length === 0 ? findErrors?.(raw) : []),
       context,
       policy,
     );

@@ -18,6 +18,7 @@ import { writeQuotas } from './quota.ts';
 import { readUpload } from './read-upload.ts';
 import { refuseMethod } from './refuse-method.ts';
 import { refuseToken } from './refuse-token.ts';
+import { RefusedRequest, refusedBody } from './refused-request.ts';
 import { hasOwnPrices, type RequestContext, type Visitor } from './request-context.ts';
 import { requestCurrency } from './request-currency.ts';
 import { requestDevices } from './request-devices.ts';
@@ -48,7 +49,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 function fieldsOf(body: unknown): object {
   if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body;
   if (body === undefined || body === null || body === '') return {};
-  throw Object.assign(new Error('the body is no object'), { statusCode: 400 });
+  throw new RefusedRequest(refusedBody('bodyObject'));
 }
 
 const inputOf = ({ query, body, params }: FastifyRequest): object => {

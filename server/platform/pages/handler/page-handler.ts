@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DATA_REDIRECT_STATUS } from '../../../../contract/page.ts';
+import { RefusedRequest, refusedBody } from '../../http/refused-request.ts';
 import { hasOwnPrices, type RequestContext } from '../../http/request-context.ts';
 import { NO_STORE, REVALIDATE } from '../../response-cache/cache-control.ts';
 import type { CachedResponse } from '../../response-cache/cached-response.ts';
@@ -86,8 +87,7 @@ export function createPageHandler(options: PageHandlerOptions) {
     const address = parseAddress(request.url);
     const { wholePath, query, language, part } = address;
     const isWrite = request.method === 'POST';
-    if (isWrite && !(await isReadableForm(request)))
-      return reply.code(400).type('text/plain').send('not a form');
+    if (isWrite && !(await isReadableForm(request))) throw new RefusedRequest(refusedBody('bodyForm'));
     const context = await identifyVisitor(request, language, options);
     const { route, effects } = guard(request, address, context, options);
     if (route.path) request.span?.rename(`${request.method} ${part} ${route.path}`);

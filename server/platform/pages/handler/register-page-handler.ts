@@ -1,7 +1,9 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Refusal } from '../../../../contract/refusals.ts';
 import { MAX_UPLOAD } from '../../../../contract/upload.ts';
 import { isFilesForm } from '../../http/admit-bodies.ts';
+import { RefusedRequest, refusedBody } from '../../http/refused-request.ts';
 import { isSameOrigin } from '../../http/same-origin.ts';
 import { isForm } from '../page-request.ts';
 import { parseAddress } from './page-address.ts';
@@ -13,12 +15,12 @@ const FORM_LIMIT = 1.2 * MAX_UPLOAD;
 type FormOptions = { publicUrl: string; isPage: (path: string) => boolean };
 
 /** Refuses a POST that no page reads: of another site, of another type than a form's, to a path that is no page. */
-function refusePost(request: FastifyRequest, { publicUrl, isPage }: FormOptions): [number, string] | null {
+function refusePost(request: FastifyRequest, { publicUrl, isPage }: FormOptions): Refusal | null {
   if (request.method !== 'POST') return null;
-  if (!isSameOrigin(request.headers, publicUrl)) return [403, 'cross-site'];
-  if (!isForm(request)) return [400, 'not a form'];
+  if (!isSameOrigin(request.headers, publicUrl)) return { reason: 'CrossSite' };
+  if (!isForm(request)) return refusedBody('bodyForm');
   const { path, part } = parseAddress(request.url);
-  return part === 'document' && isPage(path) ? null : [404, 'not found'];
+  return part === 'document' && isPage(path) ? null : { reason: 'NotFound' };
 }
 
 /**
@@ -38,9 +40,9 @@ export function registerPageHandler(
       { parseAs: 'buffer', bodyLimit: FORM_LIMIT },
       (_, body, next) => next(null, body),
     );
-    scope.addHook('onRequest', async (request, reply) => {
+    scope.addHook('onRequest', async (request) => {
       const refused = refusePost(request, options);
-      if (refused) return reply.code(refused[0]).type('text/plain').send(refused[1]);
+      if (refused) throw new RefusedRequest(refused);
     });
     scope.addHook('preParsing', async (request, _, payload) =>
       isFilesForm(request) &&
