@@ -85,6 +85,7 @@ export const rowReasons = [
   'discontinued',
   'notAvailable',
   'outOfStock',
+  'soldOut',
   'belowMinimum',
   'notAStep',
   'country',

@@ -134,6 +134,10 @@ export const refuse = (
 export const refuseField = (field: string, reason: string, values?: Record<string, string | number>) =>
   refuse('InvalidInput', { fields: [{ field, reason, ...(values && { values }) }] });
 
+/** The field of what is short of stock, with the pieces that are left. */
+export const stockField = (field: string, available: number) =>
+  available > 0 ? { field, reason: 'stock', values: { available } } : { field, reason: 'soldOut' };
+
 export const refuseUnknownCurrency = (field: string) =>
   refuse('UnknownCurrency', { fields: [{ field, reason: 'currency' }] });
 

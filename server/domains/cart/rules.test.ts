@@ -20,9 +20,18 @@ it('validateLine() accepts the minimum and whole steps above it, up to stock', (
 it('validateLine() counts other lines of the same stock', () => {
   expect(reason(50, {}, 0, 50)).toBeNull();
   expect(reason(55, {}, 0, 50)).toBe('InsufficientStock');
-  expect(
-    validateLine({ ...facts, available: 3 }, { packing: 0, quantity: 10, elsewhere: 50 })?.values,
-  ).toEqual({ available: 0 });
+  const changed = validateLine({ ...facts, available: 3 }, { packing: 0, quantity: 10, elsewhere: 50 });
+  expect(changed?.fields).toEqual([
+    { field: 'quantity', reason: 'stockInCart', values: { available: 3, inCart: 50, more: 0 } },
+  ]);
+});
+
+it('validateLine() says of what has no stock that it is sold out', () => {
+  const fieldOf = (available: number, inCart = 0) =>
+    validateLine({ ...facts, available }, { packing: 0, quantity: 10, inCart })?.fields;
+  expect(fieldOf(0)).toEqual([{ field: 'quantity', reason: 'soldOut' }]);
+  expect(fieldOf(-2)).toEqual([{ field: 'quantity', reason: 'soldOut' }]);
+  expect(fieldOf(4)).toEqual([{ field: 'quantity', reason: 'stock', values: { available: 4 } }]);
 });
 
 it('validateLine() says of an addition what the cart has and how many more it may have, in steps', () => {

@@ -1,4 +1,4 @@
-import type { Refusal } from '../../../contract/refusals.ts';
+import { type Refusal, stockField } from '../../../contract/refusals.ts';
 
 export type LineFacts = {
   state: string;
@@ -49,15 +49,20 @@ export function validateLine(
 
 type InStock = { elsewhere: number; inCart: number };
 
-/** Returns the refusal for too little stock; of an addition with what the cart has and how many more it may have. */
+/**
+ * Returns the refusal for too little stock. Where the cart has some of it, what it has and how many more it may have are
+ * said: of an addition, and of a line where other lines take all.
+ */
 function refuseForStock({ available, moq, step }: LineFacts, { elsewhere, inCart }: InStock): Refusal {
   const left = Math.max(0, available - Math.max(elsewhere, inCart));
   // A line that is in the cart grows by steps; another one begins with the minimum.
   const first = inCart > elsewhere ? 0 : moq;
   const more = left < first ? 0 : left - ((left - first) % step);
-  const values: Record<string, number> = inCart > 0 ? { available, inCart, more } : { available: left };
-  const reason = inCart > 0 ? 'stockInCart' : 'stock';
-  return { reason: 'InsufficientStock', values, fields: [{ field: 'quantity', reason, values }] };
+  const held = left === 0 && available > 0 ? elsewhere : inCart;
+  const values: Record<string, number> = held > 0 ? { available, inCart: held, more } : { available: left };
+  const field =
+    held > 0 ? { field: 'quantity', reason: 'stockInCart', values } : stockField('quantity', left);
+  return { reason: 'InsufficientStock', values, fields: [field] };
 }
 
 type Line = {

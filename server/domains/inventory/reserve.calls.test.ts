@@ -62,7 +62,7 @@ it('refuseShortage() has a field for each shortage, also of one SKU in two wareh
   ]);
   expect(refusal.fields).toEqual([
     { field: 'A@1', reason: 'stock', values: { available: 2 } },
-    { field: 'A@6', reason: 'stock', values: { available: 0 } },
+    { field: 'A@6', reason: 'soldOut' },
     { field: 'B', reason: 'stock', values: { available: 7 } },
   ]);
   expect(refusal.values).toEqual({ sku: 'A, B' });

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '../../../contract/refusals.ts';
+import { type Refusal, refuse, stockField } from '../../../contract/refusals.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
 import {
@@ -129,11 +129,10 @@ export function refuseShortage(
   return refuse('InsufficientStock', {
     values: { sku: skus.join(', ') },
     // One SKU may be short in two warehouses: the warehouse makes its fields unique.
-    fields: shortages.map((shortage) => ({
-      field: isRepeated(nameOf(shortage)) ? `${nameOf(shortage)}@${shortage.warehouse}` : nameOf(shortage),
-      reason: 'stock',
-      values: { available: shortage.available },
-    })),
+    fields: shortages.map((shortage) => {
+      const name = nameOf(shortage);
+      return stockField(isRepeated(name) ? `${name}@${shortage.warehouse}` : name, shortage.available);
+    }),
     data: {
       skus,
       shortages: shortages.map(({ orderId, ...one }) => (isOfSeveral ? { orderId, ...one } : one)),

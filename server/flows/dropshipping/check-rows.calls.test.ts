@@ -191,6 +191,10 @@ describe('the rows of a batch', () => {
     const [first, second] = await check(goodRow('S-1', { sku: 'LAST' }), goodRow('S-2', { sku: 'LAST' }));
     expect(first?.state).toBe('quoted');
     expect(errorsOf(second)).toEqual(['quantity outOfStock']);
+    await shop.query(`UPDATE stock SET on_hand = reserved WHERE sku = 'LAST'`);
+    const [gone] = await check(goodRow('S-3', { sku: 'LAST' }));
+    await shop.query(`UPDATE stock SET on_hand = reserved + 1 WHERE sku = 'LAST'`);
+    expect(errorsOf(gone)).toEqual(['quantity soldOut']);
   });
 
   it('are priced as the member’s cart would be: at the level and the tier of each order', async () => {

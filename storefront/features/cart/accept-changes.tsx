@@ -29,6 +29,7 @@ export function AcceptChanges({ cart }: { cart: CartStore }) {
   const regions = new Intl.DisplayNames(language, { type: 'region' });
   const textOf = ({ type, old, now, step, country }: Notice, line: CartLine): string => {
     if (country) return t('notice.country', { country: regions.of(country) ?? country });
+    if (type === 'inventory' && now === 0 && line.available === 0) return t('notice.soldOut');
     if (step) return t('notice.step', { old, now, step });
     const shown = (value: number) =>
       type === 'price' ? money(withVat(value, shownLine(line, isGross).rate), currency) : value;

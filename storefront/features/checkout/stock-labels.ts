@@ -4,6 +4,6 @@ import type { Refusal } from '../cart/cart-view.ts';
 export const stockLabels = ({ fields = [] }: Refusal): Record<string, string> =>
   Object.fromEntries(
     fields
-      .filter(({ reason }) => reason === 'stock')
+      .filter(({ reason }) => reason === 'stock' || reason === 'soldOut')
       .map(({ field }) => [field, field.split('@', 1)[0] ?? field]),
   );

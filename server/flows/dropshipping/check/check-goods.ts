@@ -60,8 +60,7 @@ function refusedSku(
   { country, suggestion }: { country: string | undefined; suggestion: string | undefined },
 ) {
   if (offer.state === 'discontinued') return rowError('sku', 'discontinued', { found: sku, suggestion });
-  if (offer.state === 'sold_out')
-    return rowError('sku', 'outOfStock', { found: sku, expected: 0, suggestion });
+  if (offer.state === 'sold_out') return rowError('sku', 'soldOut', { found: sku, expected: 0, suggestion });
   if (!SELLABLE.has(offer.state)) return rowError('sku', 'notAvailable', { found: sku, suggestion });
   if (country && offer.notSoldTo?.includes(country))
     return rowError('sku', 'notSoldThere', { found: sku, expected: country });
@@ -69,7 +68,11 @@ function refusedSku(
 }
 
 /** Why an order cannot have so many pieces; undefined when it can. */
-function refusedPieces({ moq, step }: LineRow, pieces: number, left: number): RowError | undefined {
+function refusedPieces(
+  { moq, step, available }: LineRow,
+  pieces: number,
+  left: number,
+): RowError | undefined {
   const column: RowColumn = 'quantity';
   const found = String(pieces);
   if (pieces < moq)
@@ -80,7 +83,7 @@ function refusedPieces({ moq, step }: LineRow, pieces: number, left: number): Ro
   }
   if (pieces <= left) return undefined;
   const largest = left < moq ? 0 : left - ((left - moq) % step);
-  return rowError(column, 'outOfStock', {
+  return rowError(column, available > 0 ? 'outOfStock' : 'soldOut', {
     found,
     expected: left,
     ...(largest > 0 && { suggestion: String(largest) }),
