@@ -47,6 +47,8 @@ export type PageShop = {
   currency: string;
   currencies: string[];
   priceDisplay: PriceDisplay;
+  /** Up to which net value of a parcel's goods prices contain VAT, in minor units of the currency, by warehouse. */
+  vatLimits: Readonly<Record<number, number>>;
   /** The devices that the visitor has chosen; pages are made for a choice. */
   devices: readonly ChosenDevice[];
   /** 'public': prices of every visitor, the page may be cached; 'own': rendered for one member only. */

@@ -30,6 +30,7 @@ export async function loader({
     currency: shop.currency,
     currencies: shop.currencies,
     priceDisplay: shop.priceDisplay,
+    ...(isGross && { vatLimits: shop.vatLimits }),
     priceKey: displayKey(shop.priceDisplay),
     vatNote: vat > 0 ? shop.texts('common')[isGross ? 'price.gross' : 'price.net'] : undefined,
     devices:

@@ -85,7 +85,7 @@ const listTagsOf = ({ taxonomy }: Services) => ({
   allListTags: () => ['category:0', ...taxonomy.categories('en').map(({ id }) => `category:${id}`)],
 });
 
-const priceDisplaysOf = ({ locate, taxes }: Services): PriceDisplays => ({
+const priceDisplaysOf = ({ locate, taxes, places }: Services): PriceDisplays => ({
   locate,
   localCurrency: (ip) => {
     const country = locate(ip);
@@ -93,6 +93,14 @@ const priceDisplaysOf = ({ locate, taxes }: Services): PriceDisplays => ({
   },
   netDisplayOf: taxes.netDisplayOf,
   isDisplay: taxes.isDisplay,
+  vatLimitsOf: (display, currency) => {
+    const limits: Record<number, number> = {};
+    for (const limit of display.isGross ? taxes.vatLimitsOf(display) : []) {
+      const amount = places.exchange(limit.amount, limit.currency, currency);
+      limits[limit.warehouse] = Math.min(amount, limits[limit.warehouse] ?? amount);
+    }
+    return limits;
+  },
 });
 
 /** Returns a function that makes a new guest with its token. */

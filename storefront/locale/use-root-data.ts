@@ -12,6 +12,8 @@ export type RootData = {
   currency: string;
   currencies: string[];
   priceDisplay: PriceDisplay;
+  /** Up to which net value of a parcel's goods prices contain VAT, by warehouse; absent where they contain none. */
+  vatLimits?: Readonly<Record<number, number>>;
   /** The key of the display, which calls name. */
   priceKey?: string;
   /** What prices say of VAT: that they contain it, or that it is added; absent where the shop knows none. */

@@ -27,7 +27,8 @@ function useSample() {
 const COLUMN = 440;
 
 function Tiers() {
-  const tiers = { currency: 'EUR', onChoose: ignore };
+  const chargeAt = (_: number, piece: number) => ({ piece, isNet: false });
+  const tiers = { currency: 'EUR', isNet: false, chargeAt, onChoose: ignore };
   return (
     <States>
       <State name="six, the third active" width={COLUMN}>
@@ -35,6 +36,14 @@ function Tiers() {
       </State>
       <State name="two, focus" force="focus" width={COLUMN}>
         <TierTable {...tiers} tiers={TIERS.slice(0, 2)} quantity={10} />
+      </State>
+      <State name="from the fourth on without VAT" width={COLUMN}>
+        <TierTable
+          {...tiers}
+          tiers={TIERS}
+          quantity={10}
+          chargeAt={(from, piece) => ({ piece, isNet: from >= (TIERS[3]?.[0] ?? 0) })}
+        />
       </State>
       <State name="large amounts" width={COLUMN}>
         <TierTable {...tiers} tiers={TIERS.map(([from, price]) => [from, price * 100])} quantity={10} />

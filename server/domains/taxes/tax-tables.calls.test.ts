@@ -360,3 +360,14 @@ it('refresh() reads a changed rule', async () => {
   await taxes.refresh();
   expect(taxes.assess(parcel)(chosen).customsDuty).toBe(1000);
 });
+
+it('vatLimitsOf() returns up to which goods value prices with VAT hold, by warehouse', async () => {
+  const taxes = await open(NOVEMBER);
+  const limitsTo = (country: string) =>
+    taxes
+      .vatLimitsOf({ ...taxes.netDisplayOf(country), isGross: true })
+      .map(({ warehouse, amount, currency }) => `${warehouse} ${amount} ${currency}`);
+  expect(new Set(limitsTo('DE'))).toEqual(new Set([`${CHINA} 15000 EUR`, `${USA} 15000 EUR`]));
+  expect(limitsTo('GB')).toEqual(expect.arrayContaining([`${CHINA} 13500 GBP`, `${GERMANY} 13500 GBP`]));
+  expect(limitsTo('US')).toEqual([]);
+});

@@ -2,7 +2,7 @@ import type { PriceDisplay } from '../../../kit/price-display.ts';
 import { createChangeCheck } from '../../platform/change-check.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { findAssessment, holdsOn, type TaxedParcel } from './find-assessment.ts';
-import { createDisplays, type Displays } from './price-displays.ts';
+import { createDisplays, type Displays, type VatLimit } from './price-displays.ts';
 import { assessParcel, type DutyRule, type Levy, type ParcelTaxes, type VatRule } from './rules.ts';
 import type { TaxPlace } from './store.ts';
 import { allDutyRules, allLevies, allTaxPlaces, allTerritories, allVatRules } from './store.ts';
@@ -22,6 +22,8 @@ export type TaxTables = {
   netDisplayOf: (country: string | null) => PriceDisplay;
   /** Whether some destination has a display today. */
   isDisplay: (display: PriceDisplay) => boolean;
+  /** Returns up to which goods value prices of a display contain VAT, by warehouse. */
+  vatLimitsOf: (display: PriceDisplay) => VatLimit[];
 };
 
 /** Opens the tables. `now` in milliseconds decides which rules hold; days are those of UTC. */
@@ -33,7 +35,7 @@ export async function openTaxTables(db: Database, now: () => number): Promise<Ta
   let levies: Levy[] = [];
   let places: TaxPlace[] = [];
 
-  let displays: Displays | null = null;
+  let displays: Displays;
 
   const differs = createChangeCheck();
   const refresh = async () => {
@@ -46,15 +48,15 @@ export async function openTaxTables(db: Database, now: () => number): Promise<Ta
     warehouses = new Map(
       rows.flatMap(({ warehouse, country }) => (warehouse === null ? [] : [[warehouse, country] as const])),
     );
-    displays = createDisplays(
-      vatRules,
-      rows,
-      (country) => placeOf({ places, territories }, country, null).area,
-    );
+    displays = createDisplays(vatRules, {
+      countries: rows,
+      placeOf: (country) => placeOf({ places, territories }, country, null),
+      warehouses,
+    });
     return differs([vatRules, dutyRules, levies, places, rows]);
   };
   const today = (): string => new Date(now()).toISOString().slice(0, 10);
-  const displaysToday = () => (displays ?? createDisplays(vatRules, [], String)).on(today());
+  const displaysToday = () => displays.on(today());
   const tables = () => ({ vatRules, dutyRules, levies, territories, warehouses, places });
 
   await refresh();
@@ -70,5 +72,6 @@ export async function openTaxTables(db: Database, now: () => number): Promise<Ta
     },
     netDisplayOf: (country) => displaysToday().net(country),
     isDisplay: (display) => displaysToday().has(display),
+    vatLimitsOf: (display) => displaysToday().limitsOf(display),
   };
 }

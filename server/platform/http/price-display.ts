@@ -14,6 +14,8 @@ export type PriceDisplays = {
   netDisplayOf: (country: string | null) => PriceDisplay;
   /** Whether some destination has the display today. */
   isDisplay: (display: PriceDisplay) => boolean;
+  /** Returns up to which goods value, in minor units of a currency, prices of a display contain VAT, by warehouse. */
+  vatLimitsOf: (display: PriceDisplay, currency: string) => Record<number, number>;
 };
 
 /** Countries to which nearly all readers of a language ship. Spanish, Portuguese and English are read on continents. */

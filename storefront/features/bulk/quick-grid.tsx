@@ -5,6 +5,7 @@ import { BUTTON_ROW, Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useFieldText } from '../../ui/use-field-text.ts';
 import { VatNote } from '../../ui/vat-note.tsx';
+import { useCharged } from '../variant/use-charged.ts';
 import type { GridRow, RowNote } from './grid-rows.ts';
 import { useGrid } from './use-grid.ts';
 
@@ -12,10 +13,16 @@ type GridProps = { rows: readonly GridRow[]; checked: CheckedBatch | null };
 
 /** Rows of SKU and quantity with price, tier hint and error of each, and their sum. */
 export function QuickGrid({ rows: initial, checked }: GridProps) {
-  const { t, money } = useLocale();
+  const { t } = useLocale();
+  const charged = useCharged();
   const { rows, notes, batch, isReady, setActive, change, addRows, onPaste, remove } = useGrid(
     initial,
     checked,
+  );
+  const { amount, isNet } = charged.sum(
+    [...notes.values()].flatMap(({ result, line }) =>
+      line ? [{ warehouse: line.warehouse, quantity: result.added, prices: [line.unitPrice] }] : [],
+    ),
   );
   return (
     <>
@@ -59,6 +66,7 @@ export function QuickGrid({ rows: initial, checked }: GridProps) {
                 <Note
                   note={notes.get(row.id)}
                   currency={batch?.currency ?? 'USD'}
+                  priceOf={(shown) => charged.price(shown, isNet)}
                   onPick={isReady ? (sku) => change(row.id, { sku }) : undefined}
                 />
               </div>
@@ -82,25 +90,7 @@ export function QuickGrid({ rows: initial, checked }: GridProps) {
         </Button>
       )}
       <p className="mt-2 text-16" aria-live="polite">
-        {batch && (
-          <>
-            {batch.added > 0 && (
-              <>
-                {t('quickOrder.sum', { count: batch.added })}{' '}
-                <b className="font-semibold tabular-nums" suppressHydrationWarning>
-                  {money(batch.total, batch.currency)}
-                </b>
-                <VatNote />
-              </>
-            )}
-            {batch.refused > 0 && (
-              <span className="text-13 text-error">
-                {batch.added > 0 && ' · '}
-                {t('quickOrder.refused', { count: batch.refused })}
-              </span>
-            )}
-          </>
-        )}
+        {batch && <Total {...{ batch, amount, isNet }} />}
       </p>
       <div className={`mt-2 ${BUTTON_ROW}`}>
         <Button type="submit" name="intent" value="add" size="lg">
@@ -110,6 +100,32 @@ export function QuickGrid({ rows: initial, checked }: GridProps) {
           {t('quickOrder.check')}
         </Button>
       </div>
+    </>
+  );
+}
+
+type TotalProps = { batch: CheckedBatch; amount: number; isNet: boolean };
+
+/** What the rows cost that would be added, and how many would be refused. */
+function Total({ batch, amount, isNet }: TotalProps) {
+  const { t, money } = useLocale();
+  return (
+    <>
+      {batch.added > 0 && (
+        <>
+          {t('quickOrder.sum', { count: batch.added })}{' '}
+          <b className="font-semibold tabular-nums" suppressHydrationWarning>
+            {money(amount, batch.currency)}
+          </b>
+          <VatNote isNet={isNet} />
+        </>
+      )}
+      {batch.refused > 0 && (
+        <span className="text-13 text-error">
+          {batch.added > 0 && ' · '}
+          {t('quickOrder.refused', { count: batch.refused })}
+        </span>
+      )}
     </>
   );
 }
@@ -128,12 +144,14 @@ function wrongField(note: RowNote | undefined): 'sku' | 'quantity' | undefined {
 type NoteProps = {
   note: RowNote | undefined;
   currency: string;
+  /** Returns a price as it is in the sum. */
+  priceOf: (shown: number) => number;
   /** Takes one of the similar SKUs; only with scripts. */
   onPick: ((sku: string) => void) | undefined;
 };
 
 /** What a row would cost, or why it cannot be added. */
-function Note({ note, currency, onPick }: NoteProps) {
+function Note({ note, currency, priceOf, onPick }: NoteProps) {
   const { t, money } = useLocale();
   if (!note) return null;
   const { result, line } = note;
@@ -163,14 +181,16 @@ function Note({ note, currency, onPick }: NoteProps) {
               {t('quickOrder.rounded', { quantity: result.added, step: line.step })} ·{' '}
             </span>
           )}
-          {result.added} × {money(line.unitPrice, currency)} ={' '}
-          <b className="font-semibold tabular-nums">{money(line.total, currency)}</b>
+          {result.added} × {money(priceOf(line.unitPrice), currency)} ={' '}
+          <b className="font-semibold tabular-nums">
+            {money(priceOf(line.unitPrice) * result.added, currency)}
+          </b>
           {line.nextTier && (
             <span className="text-ink-3">
               {' · '}
               {t('quickOrder.tier', {
                 more: line.nextTier.more,
-                price: money(line.nextTier.price, currency),
+                price: money(priceOf(line.nextTier.price), currency),
               })}
             </span>
           )}

@@ -2,6 +2,7 @@ import { useLocale } from '../../locale/locale.tsx';
 import { Price } from '../../ui/price.tsx';
 import { VatNote } from '../../ui/vat-note.tsx';
 import type { ProductCard } from '../cards/product-card.ts';
+import { useCharged } from '../variant/use-charged.ts';
 
 type Example = Pick<ProductCard, 'sku' | 'slug' | 'title' | 'tiers'>;
 
@@ -14,6 +15,7 @@ export function findExample(items: readonly ProductCard[]): Example | undefined 
 /** The tiers of a product as a table, as an example. */
 export function TierExample({ product, currency }: { product: Example | undefined; currency: string }) {
   const { t, href, language } = useLocale();
+  const charged = useCharged();
   const [, one = 0] = product?.tiers[0] ?? [];
   if (!product || one === 0) return null;
   const percent = new Intl.NumberFormat(language, { style: 'percent' });
@@ -21,6 +23,11 @@ export function TierExample({ product, currency }: { product: Example | undefine
   const cell = 'border-t border-hairline px-3 py-2';
   // A narrow phone does without the sum.
   const isWide = 'max-sm:hidden';
+  const rows = product.tiers.map(([quantity, price]) => {
+    // Its parcel comes from where nearly all products are.
+    const { amount, isNet } = charged.sum([{ warehouse: 1, quantity, prices: [price] }]);
+    return { quantity, amount, isNet, piece: charged.price(price, isNet), share: 1 - price / one };
+  });
   return (
     <section className="mt-6 max-w-text">
       <h2 className="text-16 font-semibold">{t('tierExample.title')}</h2>
@@ -41,20 +48,19 @@ export function TierExample({ product, currency }: { product: Example | undefine
           </tr>
         </thead>
         <tbody>
-          {product.tiers.map(([quantity, price]) => (
+          {rows.map(({ quantity, amount, isNet, piece, share }) => (
             <tr key={quantity}>
               <td className={cell}>{t('product.atLeast', { quantity })}</td>
               <td className={cell}>
-                <Price amount={price} currency={currency} />
+                <Price amount={piece} currency={currency} />
+                {isNet && <VatNote isNet />}
               </td>
               <td className={`${cell} ${isWide}`}>
-                <Price amount={price * quantity} currency={currency} />
+                <Price amount={amount} currency={currency} />
               </td>
               <td className={`${cell} text-success`}>
-                {price < one && (
-                  <span suppressHydrationWarning>
-                    {percent.format(Math.round((1 - price / one) * 100) / 100)}
-                  </span>
+                {share > 0 && (
+                  <span suppressHydrationWarning>{percent.format(Math.round(share * 100) / 100)}</span>
                 )}
               </td>
             </tr>

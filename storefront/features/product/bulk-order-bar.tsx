@@ -14,7 +14,7 @@ export function BulkOrderBar({ order, currency }: BarProps) {
   const { t, money } = useLocale();
   const bar = useRef<HTMLDivElement>(null);
   useFocusNotObscured(bar);
-  const { lines, pieces, total, next } = order.total;
+  const { lines, pieces, amount, isNet, next } = order.total;
   return (
     <div
       ref={bar}
@@ -26,14 +26,15 @@ export function BulkOrderBar({ order, currency }: BarProps) {
         ) : (
           <Sum>
             {t('grid.lines', { count: lines })} · {t('product.cartonPieces', { count: pieces })} ·{' '}
-            <Price amount={total} currency={currency} className="font-semibold" />
-            <VatNote />
+            <Price amount={amount} currency={currency} className="font-semibold" />
+            <VatNote isNet={isNet} />
             {next && (
               <span className="block text-13 text-success">
                 {t('product.nextTier', {
                   count: next.more,
-                  price: money(next.price + order.surcharge, currency),
+                  price: money(next.price, currency),
                 })}
+                {next.isNet !== isNet && <VatNote isNet={next.isNet} />}
               </span>
             )}
           </Sum>

@@ -15,7 +15,7 @@ export default function BulkOrderGrid({ product }: { product: Product }) {
   const { t } = useLocale();
   const { variants, currency } = product;
   const order = useBulkOrder(product);
-  const { warehouse, quantities, messages, surcharge, setQuantity, total } = order;
+  const { warehouse, quantities, messages, unitPrice, setQuantity, total } = order;
   const attributes = useMemo(() => varyingAttributes(variants), [variants]);
   const [filter, setFilter] = useState<Readonly<Record<string, string>>>({});
   const shown = variants.filter((variant) =>
@@ -38,7 +38,7 @@ export default function BulkOrderGrid({ product }: { product: Product }) {
             key={variant.sku}
             variant={variant}
             warehouse={warehouse}
-            unitPrice={unitPriceAt(variant, Math.max(total.pieces, variant.moq)) + surcharge}
+            unitPrice={unitPrice(unitPriceAt(variant, Math.max(total.pieces, variant.moq)))}
             currency={currency}
             quantity={quantities[variant.sku] ?? 0}
             error={messages[variant.sku]}

@@ -18,24 +18,27 @@ const blue = {
 };
 
 it('bulkOrderTotal() prices every variant at the tier of all pieces', () => {
-  expect(bulkOrderTotal([red, blue], { RED: 4, BLUE: 5 }, 0)).toEqual({
+  expect(bulkOrderTotal([red, blue], { RED: 4, BLUE: 5 }, { warehouse: 6, surcharge: 0 })).toEqual({
     lines: 2,
     pieces: 9,
-    total: 4 * 300 + 5 * 400,
-    next: { more: 1, price: 250, saving: 500 },
+    goods: [
+      { warehouse: 6, quantity: 4, prices: [300, 0] },
+      { warehouse: 6, quantity: 5, prices: [400, 0] },
+    ],
+    next: { sku: 'RED', more: 1, price: 250, saving: 500 },
   });
-  expect(bulkOrderTotal([red, blue], { RED: 4, BLUE: 6 }, 10)).toMatchObject({
+  expect(bulkOrderTotal([red, blue], { RED: 4, BLUE: 6 }, { warehouse: 1, surcharge: 10 })).toMatchObject({
     pieces: 10,
-    total: 4 * 260 + 6 * 360,
+    goods: [{ prices: [250, 10] }, { prices: [350, 10] }],
   });
   expect(unitPriceAt(blue, 500)).toBe(350);
 });
 
 it('bulkOrderTotal() counts ordered variants only', () => {
-  expect(bulkOrderTotal([red, blue], { RED: 0, GREEN: 7 }, 10)).toEqual({
+  expect(bulkOrderTotal([red, blue], { RED: 0, GREEN: 7 }, { warehouse: 1, surcharge: 10 })).toEqual({
     lines: 0,
     pieces: 0,
-    total: 0,
+    goods: [],
     next: null,
   });
 });

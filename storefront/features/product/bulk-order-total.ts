@@ -1,4 +1,5 @@
 import type { Variant } from '../../../contract/catalogue.ts';
+import type { ShownGoods } from '../../../kit/charged-sum.ts';
 import { activeTier, type NextTier, nextTier } from '../variant/tiers.ts';
 
 type PricedVariant = Pick<Variant, 'sku' | 'tiers'>;
@@ -10,19 +11,19 @@ export type Quantities = Readonly<Record<string, number>>;
 export const unitPriceAt = ({ tiers }: PricedVariant, pieces: number): number =>
   activeTier(tiers, pieces)?.[1] ?? 0;
 
-/** Sums up an order of several variants. All pieces together decide the tier of each. `surcharge` is per piece. */
+/** Counts up an order of several variants. All pieces together decide the tier of each. `surcharge` is per piece. */
 export function bulkOrderTotal(
   variants: readonly PricedVariant[],
   quantities: Quantities,
-  surcharge: number,
+  { warehouse, surcharge }: { warehouse: number; surcharge: number },
 ) {
   const ordered = variants.filter(({ sku }) => (quantities[sku] ?? 0) > 0);
   const pieces = ordered.reduce((sum, { sku }) => sum + (quantities[sku] ?? 0), 0);
-  const total = ordered.reduce(
-    (sum, variant) => sum + (quantities[variant.sku] ?? 0) * (unitPriceAt(variant, pieces) + surcharge),
-    0,
-  );
+  const goods = ordered.map((variant): ShownGoods => {
+    const prices = [unitPriceAt(variant, pieces), surcharge];
+    return { warehouse, quantity: quantities[variant.sku] ?? 0, prices };
+  });
   const [first] = ordered;
   const next: NextTier | null = first ? nextTier(first.tiers, pieces) : null;
-  return { lines: ordered.length, pieces, total, next };
+  return { lines: ordered.length, pieces, goods, next: next && { ...next, sku: first?.sku ?? '' } };
 }

@@ -16,8 +16,6 @@ type BarProps = {
   product: Product;
   shown: Variant;
   line: LineChoice;
-  /** Whether its prices are without VAT, unlike those of other parcels. */
-  isNet: boolean;
   /** The id of the form that adds the line. */
   form: string;
   /** The id of its button. */
@@ -37,9 +35,9 @@ export default function BuyBar({ button, ...props }: BarProps) {
   return isSeen || isAtEnd ? null : <Bar {...props} />;
 }
 
-function Bar({ product, shown, line, isNet, form }: Omit<BarProps, 'button'>) {
+function Bar({ product, shown, line, form }: Omit<BarProps, 'button'>) {
   const { t, language } = useLocale();
-  const { quantity, setQuantity, limits, unitPrice, busy } = line;
+  const { quantity, setQuantity, limits, unitPrice, total, isNet, busy } = line;
   const bar = useRef<HTMLElement>(null);
   useFocusNotObscured(bar);
   useRoomBelow(bar);
@@ -62,11 +60,7 @@ function Bar({ product, shown, line, isNet, form }: Omit<BarProps, 'button'>) {
         </p>
         <p className="whitespace-nowrap md:text-right">
           <Sum>
-            <Price
-              amount={unitPrice * quantity}
-              currency={product.currency}
-              className="text-16 font-semibold"
-            />
+            <Price amount={total} currency={product.currency} className="text-16 font-semibold" />
             <span className="max-md:hidden">
               <VatNote isNet={isNet} />
             </span>

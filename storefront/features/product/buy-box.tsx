@@ -14,7 +14,7 @@ import { VatNote } from '../../ui/vat-note.tsx';
 import { isBuyable, unavailableReason } from '../variant/choices.ts';
 import { LeadTime } from '../variant/lead-time.tsx';
 import { nextTier } from '../variant/tiers.ts';
-import { useChargedPrices } from '../variant/use-charged-prices.ts';
+import { useCharged, useProductPrices } from '../variant/use-charged.ts';
 import { WarehouseChoice } from '../variant/warehouse-choice.tsx';
 import { AskButton, ShippingSlot } from './buy-box-foot.tsx';
 import { PackingSelect } from './packing-select.tsx';
@@ -43,23 +43,26 @@ type BoxProps = {
 /** The price of a variant by quantity, warehouse and packing, and the form that adds it to the cart. */
 export function BuyBox({ failure, payments, hasBar, children, ...given }: BoxProps) {
   const { t } = useLocale();
-  const { product, isNet, setIsUntaxed } = useChargedPrices(given.product);
+  const line = useLineChoice(given.product, given.shown);
+  const { isNet } = line;
+  const { tiers } = given.shown;
+  const product = useProductPrices(given.product, isNet);
   const shown = product.variants.find(({ sku }) => sku === given.shown.sku) ?? given.shown;
   const { currency, compliance } = product;
   const buyable = isBuyable(shown);
-  const line = useLineChoice(product, shown);
   return (
     <div className="group/sum">
       <UnitPrice amount={line.unitPrice} was={shown.was} currency={currency} />
       <PriceTerms energy={compliance.energy} isNet={isNet} />
       <div className="mt-3">
         <TierTable
-          tiers={shown.tiers}
+          {...{ tiers, isNet }}
           quantity={line.quantity}
+          chargeAt={line.chargeAt}
           currency={currency}
           onChoose={(from) => line.setQuantity(fitQuantity(from, line.limits))}
         />
-        {shown.tiers.length > 1 && <p className="mt-1 text-12 text-ink-3">{t('product.mixed')}</p>}
+        {tiers.length > 1 && <p className="mt-1 text-12 text-ink-3">{t('product.mixed')}</p>}
       </div>
       {children}
       {failure && (
@@ -67,22 +70,22 @@ export function BuyBox({ failure, payments, hasBar, children, ...given }: BoxPro
           {failure.message || t('cart.fail')}
         </p>
       )}
-      <BuyForm {...{ product, shown, line, buyable, isNet }} typed={failure?.values?.quantity} />
+      <BuyForm {...{ product, shown, line, buyable, tiers }} typed={failure?.values?.quantity} />
       {buyable && shown.sample !== null && (
         <SampleOrder sku={shown.sku} price={shown.sample} currency={currency} hasNote={isNet} />
       )}
-      {buyable && <ShippingSlot shown={shown} {...line.parcel} onQuote={setIsUntaxed} />}
+      {buyable && <ShippingSlot shown={shown} {...line.parcel} />}
       <div id="buy-facts">
         <BuyFacts shown={shown} payments={payments} />
       </div>
       <AskButton sku={shown.sku} title={product.title} />
-      {hasBar && buyable && <LateBar {...{ product, shown, line, isNet }} />}
+      {hasBar && buyable && <LateBar {...{ product, shown, line }} />}
     </div>
   );
 }
 
 /** The bar, from the first interaction on: the box around it is not rendered again for that, nor what loads with it. */
-function LateBar(props: Pick<FormProps, 'product' | 'shown' | 'line' | 'isNet'>) {
+function LateBar(props: Pick<FormProps, 'product' | 'shown' | 'line'>) {
   return (
     useFirstInteraction() && (
       <Suspense>
@@ -97,12 +100,12 @@ type FormProps = {
   shown: Variant;
   line: LineChoice;
   buyable: boolean;
-  /** Whether prices are without VAT, unlike those of other parcels. */
-  isNet: boolean;
+  /** As the page has them. */
+  tiers: Variant['tiers'];
   typed: string | undefined;
 };
 
-function BuyForm({ product: { packings, currency }, shown, line, buyable, isNet, typed }: FormProps) {
+function BuyForm({ product: { packings, currency }, shown, line, buyable, tiers, typed }: FormProps) {
   const { t } = useLocale();
   return (
     <form id={FORM} method="post" onSubmit={line.onSubmit} className="mt-4">
@@ -136,7 +139,7 @@ function BuyForm({ product: { packings, currency }, shown, line, buyable, isNet,
           {t(buyable ? 'cart.add' : unavailableReason(shown))}
         </Button>
       </div>
-      {buyable && <LineTotal {...{ line, currency, isNet }} tiers={shown.tiers} />}
+      {buyable && <LineTotal {...{ line, currency, tiers }} />}
     </form>
   );
 }
@@ -203,23 +206,33 @@ function UnitPrice({ amount, was, currency }: UnitPriceProps) {
   );
 }
 
-type TotalProps = { line: LineChoice; tiers: Variant['tiers']; currency: string; isNet: boolean };
+type TotalProps = Pick<FormProps, 'line' | 'tiers'> & { currency: string };
 
-/** The total, and how many pieces reach the next tier where the stock has them. */
-function LineTotal({ line, tiers, currency, isNet }: TotalProps) {
-  const { t, money } = useLocale();
-  const { quantity, unitPrice, surcharge, limits } = line;
+/** How many pieces reach the next tier, where the stock has them, and what they cost and save as they are charged then. */
+function useNextTier({ quantity, limits, chargeAt }: LineChoice, tiers: Variant['tiers']) {
+  const charged = useCharged();
   const next = nextTier(tiers, quantity);
+  if (!next || quantity + next.more > limits.max) return null;
+  const { isNet, unitPrice } = chargeAt(quantity + next.more, next.price);
+  return { more: next.more, price: unitPrice, saving: charged.price(next.saving, isNet), isNet };
+}
+
+/** The total, and how many pieces reach the next tier. */
+function LineTotal({ line, tiers, currency }: TotalProps) {
+  const { t, money } = useLocale();
+  const { total, isNet } = line;
+  const next = useNextTier(line, tiers);
   return (
     <p className="mt-3 text-14" aria-live="polite">
       {t('product.total')}{' '}
       <Sum>
-        <Price amount={unitPrice * quantity} currency={currency} className="font-semibold" />
+        <Price amount={total} currency={currency} className="font-semibold" />
         {isNet && <VatNote isNet />}
-        {next && quantity + next.more <= limits.max && (
+        {next && (
           <span className="ml-3 text-success" suppressHydrationWarning>
-            {t('product.nextTier', { count: next.more, price: money(next.price + surcharge, currency) })}
+            {t('product.nextTier', { count: next.more, price: money(next.price, currency) })}
             {`, ${t('product.nextSaves', { amount: money(next.saving, currency) })}`}
+            {next.isNet !== isNet && <VatNote isNet={next.isNet} />}
           </span>
         )}
       </Sum>

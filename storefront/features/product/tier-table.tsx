@@ -2,17 +2,22 @@ import { formatNumber } from '../../../kit/format-number.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Price } from '../../ui/price.tsx';
+import { VatNote } from '../../ui/vat-note.tsx';
 import { activeTier, type Tier } from '../variant/tiers.ts';
 
 type TableProps = {
   tiers: readonly Tier[];
   quantity: number;
   currency: string;
+  /** Whether the prices around it are without VAT. */
+  isNet: boolean;
+  /** What a piece costs at a quantity and a price of the tiers. */
+  chargeAt: (quantity: number, price: number) => { piece: number; isNet: boolean };
   onChoose: (quantity: number) => void;
 };
 
-/** Prices by quantity. A click sets the tier's quantity. */
-export function TierTable({ tiers, quantity, currency, onChoose }: TableProps) {
+/** Prices by quantity, as that quantity is charged. A click sets the tier's quantity. */
+export function TierTable({ tiers, quantity, currency, isNet, chargeAt, onChoose }: TableProps) {
   const { t, language } = useLocale();
   const active = activeTier(tiers, quantity);
   return (
@@ -25,6 +30,7 @@ export function TierTable({ tiers, quantity, currency, onChoose }: TableProps) {
         const next = tiers[index + 1]?.[0];
         const [first, last] = [from, (next ?? 0) - 1].map((one) => formatNumber(one, language));
         const range = next === undefined ? `≥ ${first}` : next - 1 > from ? `${first}–${last}` : first;
+        const charged = chargeAt(from, price);
         return (
           <li key={from} className="-mt-px -ml-px border-t border-l border-hairline">
             <button
@@ -39,7 +45,12 @@ export function TierTable({ tiers, quantity, currency, onChoose }: TableProps) {
               <span className={classNames('block text-12', tier === active ? 'text-brand' : 'text-ink-3')}>
                 {range}
               </span>
-              <Price amount={price} currency={currency} className="font-semibold" />
+              <Price amount={charged.piece} currency={currency} className="font-semibold" />
+              {charged.isNet !== isNet && (
+                <span className="block">
+                  <VatNote isNet={charged.isNet} />
+                </span>
+              )}
             </button>
           </li>
         );

@@ -4,6 +4,7 @@ import { useLocale } from '../../locale/locale.tsx';
 import { fitQuantity } from '../../ui/fit-quantity.ts';
 import { hasRefusedQuantity } from '../../ui/has-refused-quantity.ts';
 import { addLinesAndNotify } from '../cart/add-many-to-cart.tsx';
+import { useCharged } from '../variant/use-charged.ts';
 import { quantityLimits } from './bulk-order-row.tsx';
 import { bulkOrderTotal, type Quantities } from './bulk-order-total.ts';
 
@@ -13,6 +14,7 @@ const MAX_LINES = 500;
 /** The state of a bulk order: quantities by SKU, one warehouse and packing for all, and rejected lines. */
 export function useBulkOrder({ variants, packings }: Pick<Product, 'variants' | 'packings'>) {
   const locale = useLocale();
+  const charged = useCharged();
   const warehouses = useMemo(() => stockedWarehouses(variants), [variants]);
   const [warehouse, setWarehouse] = useState(warehouses[0] ?? 1);
   const [packing, setPacking] = useState(packings[0]?.code ?? 0);
@@ -43,14 +45,24 @@ export function useBulkOrder({ variants, packings }: Pick<Product, 'variants' | 
         Object.fromEntries(Object.entries(all).filter(([sku]) => sku in result.messages)),
       );
   };
-  const total = bulkOrderTotal(variants, quantities, surcharge);
+  const counted = (all: Quantities) => bulkOrderTotal(variants, all, { warehouse, surcharge });
+  const { goods, next, ...counts } = counted(quantities);
+  const { amount, isNet } = charged.sum(goods);
+  /** Of a piece with its packing. */
+  const unitPrice = (price: number, asNet = isNet) =>
+    charged.price(price, asNet) + charged.price(surcharge, asNet);
+  const nextOf = ({ sku, more, price }: NonNullable<typeof next>) => {
+    const reached = charged.sum(counted({ ...quantities, [sku]: (quantities[sku] ?? 0) + more }).goods);
+    return { more, price: unitPrice(price, reached.isNet), isNet: reached.isNet };
+  };
+  const total = { ...counts, amount, isNet, next: next && nextOf(next) };
   return {
     warehouses,
     warehouse,
     changeWarehouse,
     packing,
     setPacking,
-    surcharge,
+    unitPrice,
     quantities,
     setQuantity,
     messages,

@@ -4,17 +4,19 @@ import { useLocale } from '../../locale/locale.tsx';
 import { fitQuantity } from '../../ui/fit-quantity.ts';
 import { readRequestedLine } from '../cart/requested-line.ts';
 import { activeTier } from '../variant/tiers.ts';
+import { useCharged } from '../variant/use-charged.ts';
 
 type Choice = { sku: string; quantity: number; packing: number; warehouse: number };
 
 export type LineChoice = ReturnType<typeof useLineChoice>;
 
 /**
- * The chosen quantity, packing and warehouse of a variant, the unit price that follows, and adding the line. Another
- * variant begins with its own minimum and warehouse.
+ * The chosen quantity, packing and warehouse of a variant, what it costs as its parcel is charged, and adding the line.
+ * Another variant begins with its own minimum and warehouse. Prices of `packings` and `shown` are those of the page.
  */
 export function useLineChoice({ packings }: Product, shown: Variant) {
   const locale = useLocale();
+  const charged = useCharged();
   const stocked = shown.stock.filter(({ available }) => available > 0);
   const initial: Choice = {
     sku: shown.sku,
@@ -30,6 +32,12 @@ export function useLineChoice({ packings }: Product, shown: Variant) {
   const available = stocked.find((one) => one.warehouse === warehouse)?.available ?? 0;
   const limits = { min: shown.moq, step: shown.step, max: Math.max(shown.moq, available) };
   const surcharge = packings.find(({ code }) => code === packing)?.surcharge ?? 0;
+  const chargeAt = (pieces: number, price: number) => {
+    const { amount, isNet } = charged.sum([{ warehouse, quantity: pieces, prices: [price, surcharge] }]);
+    const piece = charged.price(price, isNet);
+    return { total: amount, isNet, piece, unitPrice: piece + charged.price(surcharge, isNet) };
+  };
+  const { total, isNet, unitPrice } = chargeAt(quantity, activeTier(shown.tiers, quantity)?.[1] ?? 0);
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
@@ -47,10 +55,13 @@ export function useLineChoice({ packings }: Product, shown: Variant) {
       parcel: { quantity, packing, warehouse },
       busy,
       limits,
-      surcharge,
       onSubmit,
     },
-    unitPrice: (activeTier(shown.tiers, quantity)?.[1] ?? 0) + surcharge,
+    ...{ unitPrice, total },
+    /** Whether its prices are without VAT, unlike those of other parcels. */
+    isNet,
+    /** What pieces cost at a price of the page: all, one with its packing, and one alone. */
+    chargeAt,
     setQuantity: (next: number) => set({ quantity: next }),
     setPacking: (next: number) => set({ packing: next }),
     setWarehouse: (next: number) => set({ warehouse: next }),

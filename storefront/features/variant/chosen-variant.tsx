@@ -16,7 +16,7 @@ import { storedWarehouse } from '../cart/warehouse-memory.ts';
 import { isBuyable, unavailableReason } from './choices.ts';
 import ShippingEstimate from './shipping-estimate.tsx';
 import { activeTier } from './tiers.ts';
-import { useChargedPrices } from './use-charged-prices.ts';
+import { useCharged } from './use-charged.ts';
 import { ValueChoice } from './value-choice.tsx';
 import { WarehouseChoice } from './warehouse-choice.tsx';
 import { warehouseFor } from './warehouse-for.ts';
@@ -34,9 +34,9 @@ type ChosenProps = {
 };
 
 /** The chosen variant: its attribute values, price, warehouse, shipping, and the bar that adds it. */
-export function ChosenVariant({ card, start, onAdd, onAdded, ...given }: ChosenProps) {
+export function ChosenVariant({ card, product, start, onAdd, onAdded }: ChosenProps) {
   const { t } = useLocale();
-  const { product, isNet, setIsUntaxed } = useChargedPrices(given.product);
+  const charged = useCharged();
   const { variants, currency } = product;
   const [sku, setSku] = useState(start);
   const [requested, setRequested] = useState(1);
@@ -46,7 +46,8 @@ export function ChosenVariant({ card, start, onAdd, onAdded, ...given }: ChosenP
   const warehouse = warehouseFor(shown, preferred);
   const limits = limitsOf(shown, warehouse);
   const quantity = fitQuantity(requested, limits);
-  const unitPrice = activeTier(shown.tiers, quantity)?.[1] ?? 0;
+  const price = activeTier(shown.tiers, quantity)?.[1] ?? 0;
+  const { amount: total, isNet } = charged.sum([{ warehouse, quantity, prices: [price] }]);
   return (
     <div className="grid gap-4">
       <div className="flex gap-3">
@@ -54,7 +55,7 @@ export function ChosenVariant({ card, start, onAdd, onAdded, ...given }: ChosenP
         <p className="min-w-0" aria-live="polite">
           <span className="font-medium">{shown.attributes.map(({ text }) => text).join(', ')}</span>
           <span className="block text-13 break-all text-ink-3">{shown.sku}</span>
-          <Price amount={unitPrice} currency={currency} className="font-semibold" />{' '}
+          <Price amount={charged.price(price, isNet)} currency={currency} className="font-semibold" />{' '}
           <span className="text-13 text-ink-3">
             <Tooltip close text={t('product.mixed')}>
               {t('product.each')}
@@ -66,10 +67,10 @@ export function ChosenVariant({ card, start, onAdd, onAdded, ...given }: ChosenP
       <ValueChoice product={product} shown={shown} onChoose={setSku} />
       <WarehouseChoice stock={shown.stock} chosen={warehouse} onChoose={setPreferred} />
       <Suspense fallback={null}>
-        <ShippingEstimate {...{ shown, quantity, warehouse }} onQuote={setIsUntaxed} />
+        <ShippingEstimate {...{ shown, quantity, warehouse }} />
       </Suspense>
       <AddBar
-        total={<Price amount={unitPrice * quantity} currency={currency} />}
+        total={<Price amount={total} currency={currency} />}
         {...{ card, shown, warehouse, quantity, limits, onAdd, onAdded }}
         onQuantity={setRequested}
       />

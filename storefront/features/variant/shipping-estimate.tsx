@@ -52,18 +52,10 @@ type EstimateProps = {
   quantity: number;
   warehouse: number;
   packing?: number;
-  /** Receives whether the shop collects no VAT on the parcel, so that the prices beside it say the same. */
-  onQuote: (isUntaxed: boolean) => void;
 };
 
 /** What shipping to the visitor's country costs, how long it takes, and the parcel's weight. */
-export default function ShippingEstimate({
-  shown,
-  quantity,
-  warehouse,
-  packing = 0,
-  onQuote,
-}: EstimateProps) {
+export default function ShippingEstimate({ shown, quantity, warehouse, packing = 0 }: EstimateProps) {
   const { t } = useLocale();
   const [country, setCountry] = useShipCountry();
   const { revalidate } = useRevalidator();
@@ -74,8 +66,6 @@ export default function ShippingEstimate({
     void revalidate();
   };
   const { quoted, waits } = useShippingQuote({ sku: shown.sku, quantity, warehouse, packing }, country);
-  const isUntaxed = quoted !== null && 'quote' in quoted && !quoted.quote.isTaxed;
-  useEffect(() => onQuote(isUntaxed), [onQuote, isUntaxed]);
   return (
     <section aria-label={t('ship.heading')}>
       <div className="flex flex-wrap items-center gap-x-3">

@@ -42,6 +42,7 @@ function pageShop(task: RenderTask, options: PageHandlerOptions) {
     currency,
     currencies: options.currencies(),
     priceDisplay,
+    vatLimits: options.priceDisplays.vatLimitsOf(priceDisplay, currency),
     devices: options.devices(devices),
     priceClass: hasOwnPrices(visitor) ? 'own' : 'public',
     visitor: visitor.kind,
