@@ -47,7 +47,8 @@ export async function detectEncoding(file: string): Promise<DetectedEncoding> {
     throw new StartError(
       `line ${broken.line}: not UTF-8, while line ${broken.utf8Line} is; write all lines in one encoding, or name it with --encoding`,
     );
-  const encoding = otherAlphabet(broken.sample) ?? 'windows-1252';
+  const encoding =
+    otherAlphabet(broken.sample) ?? (isCentral(broken.sample) ? 'windows-1250' : 'windows-1252');
   const isDoubtful = encoding !== 'windows-1252' || !WESTERN.test(analyse(broken.sample)[0]?.name ?? '');
   return { encoding, sample: sampleLine(createDecoder(encoding).decode(broken.sample)), isDoubtful };
 }
@@ -144,6 +145,14 @@ function otherAlphabet(sample: Buffer): string | undefined {
   );
   return found && OTHER_ALPHABETS[found.name];
 }
+
+// What windows-1252 reads in words of Central Europe, and hardly ever stands in one of the West: signs (the Polish Kabel
+// żółty becomes "¿ó³ty"), letters with a caron, "ì" within a word (the Czech ě), "œ" before a consonant (the Polish ś).
+const CENTRAL =
+  /[a-z\xd3\xf3][\xa5\xa3\xaf\xb3\xb9\xbf][a-z]|[\xa3\xaf][a-z]{3}|\xbf[\xf3\xea][a-z\xb3]|[\x8a\x8d-\x8f\x9a\x9d-\x9f](?=[a-z\xc0-\xff])|(?<=[a-z\xc0-\xff])[\x9a\x9d-\x9f]|\xec[a-z]|\x9c[lkwrtpmz]/i;
+
+/** Whether a text has letters of Central Europe. */
+const isCentral = (sample: Buffer): boolean => CENTRAL.test(sample.toString('latin1'));
 
 /** Returns what stands around the first letter beyond ASCII. */
 function sampleLine(text: string): string {
