@@ -35,7 +35,7 @@ export function LoginForm({ answer: given }: { answer: LoginAnswer | undefined }
   const { answer, send, clear } = useStayingForm(given);
   const needsProof = answer?.needsProof ?? false;
   const proof = useProofOfWork(needsProof, send);
-  const refused = answer?.refused ?? undefined;
+  const refused = proof.withoutErrors(answer?.refused ?? undefined);
   const { challenge, end } = useChallenge(answer);
   if (challenge)
     return (
@@ -51,7 +51,7 @@ export function LoginForm({ answer: given }: { answer: LoginAnswer | undefined }
   return (
     <>
       <ErrorSummary
-        refusal={refused}
+        refusal={proof.isRepeated ? undefined : refused}
         labels={{ email: t('auth.email'), password: t('auth.password'), captcha: '' }}
       />
       <form

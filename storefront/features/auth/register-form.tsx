@@ -26,10 +26,10 @@ export function RegisterForm({ picture, ...fields }: RegisterProps & { picture: 
   const proof = useProofOfWork(true);
   const names = ['email', 'password', 'firstName', 'lastName', 'country', 'customerType', 'invitation'];
   const labels = { ...Object.fromEntries(names.map((name) => [name, t(`auth.${name}`)])), captcha: '' };
-  const { field, summary } = useForm({ refused: fields.refused, labels });
+  const { field, summary } = useForm({ refused: proof.withoutErrors(fields.refused), labels });
   return (
     <>
-      {summary}
+      {!proof.isRepeated && summary}
       <form method="post" data-scripted="" onSubmit={proof.submit} className="flex flex-col gap-4">
         <RegisterFields {...fields} field={field} />
         <ProofOfWork proof={proof} picture={picture} />

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { getCaptcha } from '../../../contract/user.ts';
 import { call } from '../../api/call.ts';
+import type { RefusedForm } from '../../page/form-answer.ts';
 import { submitNatively } from './use-staying-form.ts';
 
 /** Solves a new puzzle. Throws when none can be loaded or it has no solution. */
@@ -31,6 +32,16 @@ export function useProofOfWork(isNeeded: boolean, send = submitNatively) {
       setState('failed');
     }
   };
-  return { busy: state === 'busy', hasFailed: state === 'failed', submit };
+  /** Whether the form is tried again: what an earlier try was refused for says nothing of this one. */
+  const isRepeated = state !== 'idle';
+  return {
+    busy: state === 'busy',
+    hasFailed: state === 'failed',
+    isRepeated,
+    submit,
+    /** Returns what a form shows again, without the errors of its fields once it is tried again. */
+    withoutErrors: (refused: RefusedForm | undefined) =>
+      refused && isRepeated ? { ...refused, fields: [] } : refused,
+  };
 }
 export type ProofOfWorkState = ReturnType<typeof useProofOfWork>;

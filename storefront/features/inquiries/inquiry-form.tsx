@@ -60,7 +60,7 @@ export function InquiryForm({
 }: FrameProps) {
   const { t } = useLocale();
   const { busy, refusal, submit } = useInquirySubmit(send);
-  const shown = refusal ?? refused;
+  const shown = busy ? null : (refusal ?? refused);
   const labelOf = (name: string) => t(`inquiry.${called[name] ?? name}`);
   // A wrong proof has no field that anyone sees.
   const labels = Object.fromEntries(

@@ -49,7 +49,7 @@ export function ChosenVariant({ card, product, start, onAdd, onAdded }: ChosenPr
   const price = activeTier(shown.tiers, quantity)?.[1] ?? 0;
   const { amount: total, isNet } = charged.sum([{ warehouse, quantity, prices: [price] }]);
   return (
-    <div className="grid gap-4">
+    <div className="group/sum grid gap-4">
       <div className="flex gap-3">
         <ProductPicture source={shown.picture} alt="" size={64} className="size-16 rounded-md" />
         <p className="min-w-0" aria-live="polite">
@@ -106,7 +106,7 @@ function AddBar(props: BarProps) {
   return (
     <div
       ref={bar}
-      className="group/sum sticky -bottom-4 -mx-4 -mb-4 flex flex-wrap items-center justify-between gap-3 border-t border-hairline bg-white p-4"
+      className="sticky -bottom-4 -mx-4 -mb-4 flex flex-wrap items-center justify-between gap-3 border-t border-hairline bg-white p-4"
     >
       <QuantityStepper
         label={t('product.quantity')}

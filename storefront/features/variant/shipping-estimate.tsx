@@ -78,10 +78,17 @@ export default function ShippingEstimate({ shown, quantity, warehouse, packing =
         ) : 'message' in quoted ? (
           <p className="mt-1 text-error">{quoted.message || t('ship.failed')}</p>
         ) : (
-          <Options quote={quoted.quote} />
+          <>
+            <div className="group-has-[[data-quantity]:invalid]/sum:hidden">
+              <Options quote={quoted.quote} />
+            </div>
+            <p className="mt-1 hidden group-has-[[data-quantity]:invalid]/sum:block">–</p>
+          </>
         )}
       </div>
-      <ParcelNote shown={shown} quantity={quantity} />
+      <div className="group-has-[[data-quantity]:invalid]/sum:hidden">
+        <ParcelNote shown={shown} quantity={quantity} />
+      </div>
     </section>
   );
 }
