@@ -9,7 +9,6 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Checkbox, Field, Select } from '../../ui/field.tsx';
 import type { CartStore } from '../cart/cart-store.ts';
 import { AddressFields } from './address-fields.tsx';
-import { NoScript } from './no-script.tsx';
 import { addressFields, addressLabel } from './read-address.ts';
 import { TradeFields } from './trade-fields.tsx';
 import { useAddressForm } from './use-address-form.ts';
@@ -49,7 +48,7 @@ export function AddressForm(props: FormProps) {
       onInput={form.onInput}
       noValidate
       aria-labelledby="delivery"
-      className="max-w-text"
+      className="max-w-text noscript:hidden"
     >
       <ErrorSummary refusal={form.refusal} labels={labelsOf(t, form, regions)} />
       {book.length > 1 && <AddressBook book={book} onChoose={form.chooseAddress} />}
@@ -179,7 +178,6 @@ function FormButtons({ busy, onCancel }: { busy: boolean; onCancel: (() => void)
           {t('delivery.cancel')}
         </Button>
       )}
-      <NoScript />
     </div>
   );
 }

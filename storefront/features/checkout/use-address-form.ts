@@ -5,6 +5,7 @@ import type { CartDraft } from '../../../contract/cart-draft.ts';
 import { type InvoiceType, invoiceTypes } from '../../../contract/invoice.ts';
 import { shownEmail } from '../../../kit/read-email.ts';
 import { useT } from '../../locale/locale.tsx';
+import { rememberShipCountry } from '../../session/cookies.ts';
 import { fieldError } from '../../ui/error-summary.tsx';
 import type { CartStore } from '../cart/cart-store.ts';
 import type { Refusal } from '../cart/cart-view.ts';
@@ -55,6 +56,8 @@ export function useAddressForm(options: Options) {
     setBusy(false);
     errors.setRefusal(refusal && inFieldOrder(refusal, currentTarget));
     if (refusal) return;
+    // Product pages quote for the country that the cart goes to.
+    rememberShipCountry(fields.country);
     typed.forget();
     options.onSaved();
   };
