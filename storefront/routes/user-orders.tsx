@@ -154,7 +154,7 @@ function OrderSearch({ tab, search }: { tab: OrderTab; search: string }) {
         name="search"
         defaultValue={search}
         aria-label={t('orders.search')}
-        placeholder={t('orders.search')}
+        placeholder={t('orders.searchHint')}
       />
       <Button type="submit" variant="secondary">
         {t('search.submit')}
