@@ -1,3 +1,6 @@
+/** What a piece costs by quantity: from so many pieces on so many US cents; the first tier is from 1 piece on. */
+export type Tiers = readonly (readonly [from: number, cents: number])[];
+
 /** Facts of a product that the index changes in place. */
 export type HotFacts = {
   /** The lowest price of its variants that can be had, of any tier, without the sale; US cents. */
@@ -7,6 +10,11 @@ export type HotFacts = {
   /** The lowest price of each variant, in the order of ColdFacts.attributes, without a sale and while it runs. */
   variantPrices: number[];
   variantSalePrices: number[] | null;
+  /**
+   * All of these by quantity: the lowest prices of variants that can be had for so many pieces, or for a variant's minimum
+   * order where that is more. Absent where a piece costs the same in any quantity.
+   */
+  tiers?: { list: Tiers; sale: Tiers | null; variants: Tiers[]; variantSales: Tiers[] | null };
   /** In the same order, whether its minimum order is in one warehouse; absent where all are. */
   variantReady?: boolean[];
   score: number;

@@ -19,6 +19,11 @@ export type SearchQuery = {
   filters: readonly { facet: string; values: readonly string[] }[];
   /** The price that cards show (`from`), sales included; both ends included. */
   price: { min?: number | undefined; max?: number | undefined };
+  /**
+   * The pieces that prices are for: range, order and `prices` of the result go by what one costs in that quantity, or in
+   * the minimum order where that is more. Undefined: by the lowest price, whatever the quantity.
+   */
+  quantity?: number | undefined;
   sort: Sort;
   offset: number;
   limit: number;

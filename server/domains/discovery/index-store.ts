@@ -7,12 +7,25 @@ import type {
   SynonymGroup,
 } from '../../search/product-source.ts';
 
+/** The tiers of a variant as they are stored. */
+export type StoredTiers = { moq: number; quantities: number[]; prices: number[] };
+/** What a sale makes of tiers. */
+export type SaleTerms = { floor: number; percent: number };
+
+/** A product with the tiers of its variants, null where one has no price, and what its sale makes of them. */
+export type IndexRow = Omit<ProductRow, 'tiers'> & {
+  variantTiers: (StoredTiers | null)[];
+  variantSales: SaleTerms[] | null;
+  /** Of the card's variant; null without a sale of its own. */
+  cardSale: (SaleTerms & { moq: number; tiers: [number, number][] }) | null;
+};
+
 /**
  * Products as the search index reads them, those in lists only. One round trip for a batch; each table is read once
  * by the batch's ids. The sale is the card's, else the first one of other variants, whose prices a list may show. A
  * function of SQL takes some 0.1 ms, so none is called for a card without a sale.
  */
-export const indexRows = many<[ids: readonly number[]], ProductRow>(
+export const indexRows = many<[ids: readonly number[]], IndexRow>(
   'discovery.index-rows',
   `WITH placed AS MATERIALIZED (
      SELECT product_id AS id, array_agg(category_id ORDER BY category_id) FILTER (WHERE category_id > 0) AS categories,
@@ -24,16 +37,18 @@ export const indexRows = many<[ids: readonly number[]], ProductRow>(
    ), variants AS MATERIALIZED (
      SELECT product_id AS id, json_agg(sku ORDER BY position) AS skus, json_agg(ean ORDER BY position) AS eans,
             json_agg(attributes ORDER BY position) AS attributes,
-            json_agg((SELECT min(price) FROM variant_price pr, unnest(pr.prices) AS price WHERE pr.sku = variant.sku)
-              ORDER BY position) AS prices,
+            json_agg((SELECT min(price) FROM unnest(pr.prices) AS price) ORDER BY position) AS prices,
+            json_agg(CASE WHEN pr.sku IS NOT NULL THEN json_build_object('moq', moq, 'quantities', pr.quantities,
+              'prices', pr.prices) END ORDER BY position) AS tiers,
             json_agg(state = 'on_sale' AND EXISTS (SELECT FROM stock s WHERE s.sku = variant.sku AND s.on_hand - s.reserved >= moq)
               ORDER BY position) AS ready
-     FROM variant WHERE product_id = ANY($1::bigint[]) AND state <> 'discontinued' GROUP BY product_id
+     FROM variant LEFT JOIN variant_price pr USING (sku)
+     WHERE product_id = ANY($1::bigint[]) AND state <> 'discontinued' GROUP BY product_id
    ), made_for AS MATERIALIZED (
      SELECT product_id AS id, array_agg(series_id ORDER BY series_id) AS series
      FROM product_series WHERE product_id = ANY($1::bigint[]) GROUP BY product_id
    ), facts AS MATERIALIZED (
-     SELECT p.id, c.facts, v.prices, v.ready,
+     SELECT p.id, c.facts, v.prices, v.tiers, v.ready,
        CASE WHEN jsonb_typeof(c.facts -> 'sale') = 'object' THEN c.facts -> 'sale' || jsonb_build_object(
          'reduction', card_reduction(c.facts, false), 'eeaReduction', card_reduction(c.facts, true)) ELSE (
          SELECT sale_windows(o.sku, now()) -> 0 || '{"reduction": 0, "eeaReduction": 0}'
@@ -53,22 +68,26 @@ export const indexRows = many<[ids: readonly number[]], ProductRow>(
    )
    SELECT f.id, f.score::float8 AS score, (f.facts ->> 'from')::int AS price,
      CASE WHEN jsonb_typeof(f.facts -> 'sale') = 'object' THEN card_sale_price(f.facts) END AS "salePrice", f.prices AS "variantPrices", f.ready AS "variantReady",
-     CASE WHEN f.sale IS NOT NULL THEN (
-       SELECT json_agg((
-           SELECT min(greatest(round(price * (100 - coalesce(sale.percent, 0)) / 100.0), least(price, pr.floor)))::int
-           FROM unnest(pr.prices) AS price) ORDER BY v.position)
-       FROM variant v LEFT JOIN variant_price pr USING (sku)
-         LEFT JOIN LATERAL (
-           SELECT max(percent) AS percent FROM sale_price
-           WHERE sku = v.sku AND starts_at <= (f.sale ->> 'starts')::timestamptz
-             AND ends_at > (f.sale ->> 'starts')::timestamptz) sale ON true
-       WHERE v.product_id = f.id AND v.state <> 'discontinued') END AS "variantSalePrices",
+     lowered.prices AS "variantSalePrices", f.tiers AS "variantTiers", lowered.terms AS "variantSales",
+     CASE WHEN jsonb_typeof(f.facts -> 'sale') = 'object' THEN jsonb_build_object('moq', f.facts -> 'moq', 'tiers', f.facts -> 'tiers',
+       'floor', coalesce(f.facts -> 'floor', '0'), 'percent', f.facts -> 'sale' -> 'percent') END AS "cardSale",
      extract(epoch FROM f.listed)::float8 AS listed,
      coalesce(s.day, 0) AS day, coalesce(s.week, 0) AS week, coalesce(s.month, 0) AS month,
      (f.facts ->> 'stock')::int AS stock, (f.facts ->> 'moq')::int AS moq, (f.facts ->> 'lead')::int AS lead,
      (f.facts ->> 'label')::int AS label, f.facts -> 'warehouses' AS warehouses, f.sale,
      f.cold, hashtextextended(f.cold, 0)::text AS hash
    FROM facts f LEFT JOIN sales s ON s.product_id = f.id
+     CROSS JOIN LATERAL (
+       SELECT json_agg((
+           SELECT min(greatest(round(price * (100 - coalesce(sale.percent, 0)) / 100.0), least(price, pr.floor)))::int
+           FROM unnest(pr.prices) AS price) ORDER BY v.position) AS prices,
+         json_agg(json_build_object('floor', coalesce(pr.floor, 0), 'percent', coalesce(sale.percent, 0)) ORDER BY v.position) AS terms
+       FROM variant v LEFT JOIN variant_price pr USING (sku)
+         LEFT JOIN LATERAL (
+           SELECT max(percent) AS percent FROM sale_price
+           WHERE sku = v.sku AND starts_at <= (f.sale ->> 'starts')::timestamptz
+             AND ends_at > (f.sale ->> 'starts')::timestamptz) sale ON true
+       WHERE f.sale IS NOT NULL AND v.product_id = f.id AND v.state <> 'discontinued') lowered
    ORDER BY f.id`,
 );
 

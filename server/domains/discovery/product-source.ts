@@ -5,6 +5,7 @@ import { followCards } from './follow-cards.ts';
 import { databaseIdentity, indexRows, nextListed, planBatches } from './index-store.ts';
 import { readNames } from './read-names.ts';
 import { changedCards, cursorNow } from './store.ts';
+import { toProductRow } from './to-product-row.ts';
 
 const BUILD_BATCH = 4000;
 const CHANGE_BATCH = 500;
@@ -60,16 +61,19 @@ async function* readAll(db: Database): AsyncGenerator<ProductRow[]> {
 
 async function readAfter(db: Database, after: number): Promise<ProductRow[]> {
   const ids = (await nextListed(db, after, BUILD_BATCH)).map(({ id }) => id);
-  return ids.length === 0 ? [] : indexRows(db, ids);
+  return ids.length === 0 ? [] : readRows(db, ids);
 }
 
+const readRows = async (db: Database, ids: readonly number[]): Promise<ProductRow[]> =>
+  (await indexRows(db, ids)).map(toProductRow);
+
 async function* readFew(db: Database, ids: readonly number[]) {
-  yield { ids, rows: await indexRows(db, ids) };
+  yield { ids, rows: await readRows(db, ids) };
 }
 
 async function* readInBatches(db: Database, ids: readonly number[]) {
   for (let at = 0; at < ids.length; at += CHANGE_BATCH) {
     const batch = ids.slice(at, at + CHANGE_BATCH);
-    yield { ids: batch, rows: await indexRows(db, batch) };
+    yield { ids: batch, rows: await readRows(db, batch) };
   }
 }

@@ -12,10 +12,10 @@ import {
 import type { FacetValues } from '../memory/index/facet-values.ts';
 import type { ProductWriter } from '../memory/index/product-writer.ts';
 import { isGrid } from '../memory/index/variant-families.ts';
-import { pricesOf } from '../memory/index/variant-prices.ts';
+import { haveSameTiers, ownPricesOf, pricesOf } from '../memory/index/variant-prices.ts';
 import { SCORE } from '../memory/weights.ts';
 import type { ColdFacts, HotFacts, ProductRow } from '../product-source.ts';
-import { bigramTerm, featureName, valueTerm } from './fields.ts';
+import { bigramTerm, featureName, tierTerm, valueTerm } from './fields.ts';
 import { writeVariants } from './variants.ts';
 
 /** The terms of a product by their numbers. */
@@ -77,9 +77,9 @@ export function createDocument(
   const setByKey = new Map(variants.map((set) => [set.toSorted((a, b) => a - b).join(' '), set]));
   const isFamily = !isGrid([...setByKey.values()], values.facetOf);
   const prices = variants.map((_, at) => pricesOf(row, at));
-  const differs = prices.some(
-    ({ list, sale }) => list !== row.price || sale !== (row.salePrice ?? row.price),
-  );
+  const ownPrices = ownPricesOf(row);
+  const differs = prices.some(({ list, sale }) => list !== ownPrices.list || sale !== ownPrices.sale);
+  const tiersDiffer = differs || prices.some((one) => !haveSameTiers(one, ownPrices));
   const document = {
     id: row.id,
     values: [...own.map(termOf), ...columnTerms(row)],
@@ -91,7 +91,8 @@ export function createDocument(
     ...hotFields(row),
     isFamily,
     differs,
-    ...((isFamily || differs) && {
+    tiersDiffer,
+    ...((isFamily || tiersDiffer) && {
       variants: writeVariants(variants.map((set, at) => ({ ...pricesOf(row, at), values: set.map(termOf) }))),
     }),
     ...words,
@@ -111,7 +112,8 @@ function columnTerms(row: HotFacts): string[] {
 }
 
 function hotFields(row: HotFacts) {
-  const { price, salePrice, sale, listed } = row;
+  const { sale, listed } = row;
+  const prices = ownPricesOf(row);
   const combination = combinationOf(row);
   const score = Math.fround(row.score);
   const fraction = score * SCORE_FRACTION;
@@ -121,8 +123,10 @@ function hotFields(row: HotFacts) {
   return {
     wholesale: isWholesale(combination),
     recommended: isRecommended(combination),
-    list: price,
-    sale: salePrice ?? price,
+    list: prices.list,
+    sale: prices.sale,
+    listTiers: prices.listTiers.map(tierTerm),
+    ...(prices.saleTiers !== prices.listTiers && { saleTiers: prices.saleTiers.map(tierTerm) }),
     starts: sale ? Date.parse(sale.starts) : 0,
     ends: sale ? Date.parse(sale.ends) : 0,
     reduction,

@@ -1,7 +1,8 @@
 import { type Language, languages } from '../../../contract/fields.ts';
+import type { Tiers } from '../product-source.ts';
 
 /** The format of documents: an index of another one is not used. */
-export const FORMAT = 1;
+export const FORMAT = 2;
 
 /** A facet value as a term. */
 export const valueTerm = (facet: string, value: string): string => `${facet}=${value}`;
@@ -10,6 +11,9 @@ export const valueTerm = (facet: string, value: string): string => `${facet}=${v
 export const stemField = (language: Language, stem: string): string =>
   `stems_${language}.${featureName(stem)}`;
 export const featureName = (stem: string): string => stem.replaceAll('.', '\u2024');
+
+/** A tier in one number, in whose order tiers rise by quantity. */
+export const tierTerm = ([from, cents]: Tiers[number]): number => from * 2 ** 32 + cents;
 
 /** Two stems side by side. */
 export const bigramTerm = (first: string, second: string): string => `${first} ${second}`;
@@ -33,6 +37,9 @@ export const mapping = {
     recommended: { type: 'boolean' },
     list: { type: 'integer' },
     sale: { type: 'integer' },
+    /** Both by quantity; see tierTerm. The second is absent where it is as the first. */
+    listTiers: { type: 'long', ...stored },
+    saleTiers: { type: 'long', ...stored },
     /** 0 and 0 without a sale. */
     starts: { type: 'long' },
     ends: { type: 'long' },
@@ -48,10 +55,11 @@ export const mapping = {
     discount: { type: 'double', ...stored },
     eeaDiscount: { type: 'double', ...stored },
     undiscounted: { type: 'double', ...stored },
-    /** Whether the variants are no full grid, and whether one has another price than the product. */
+    /** Whether the variants are no full grid, and whether one has another price than the product, or other tiers. */
     isFamily: { type: 'boolean' },
     differs: { type: 'boolean' },
-    /** The variants of a product of which one of both is true. */
+    tiersDiffer: { type: 'boolean' },
+    /** The variants of a product of which one of these is true. */
     variants: { type: 'binary', doc_values: true },
     ...Object.fromEntries(
       languages.flatMap((language) => [

@@ -2,7 +2,15 @@ import { isAttributeFacet } from '../memory/index/facet-values.ts';
 import type { QueryIndex } from '../memory/index/query-index.ts';
 import { pointsOfNamed, type SearchQuery, type SearchResult } from '../search-engine.ts';
 import { valueTerm } from './fields.ts';
-import { inRangeScript, type NamedPoints, passesScript, priceScript } from './variants.ts';
+import {
+  differsField,
+  inRangeScript,
+  type NamedPoints,
+  ownInRangeScript,
+  ownPriceScript,
+  passesScript,
+  priceScript,
+} from './variants.ts';
 
 export type Query = Record<string, unknown>;
 
@@ -110,12 +118,18 @@ export class ListPlan {
       filters: this.attributes.map(({ terms }) => terms),
       points: this.points,
       now: this.query.now,
+      quantity: this.query.quantity,
     };
   }
 
   /** The script of shown prices. */
   get price() {
-    return priceScript(this.shown);
+    return this.showsVariants ? priceScript(this.shown) : ownPriceScript(this.shown);
+  }
+
+  /** Whether variants of a product have other prices than it. */
+  get differs(): Query {
+    return term(differsField(this.query.quantity), true);
   }
 
   /** That one variant passes all filters by attributes. */
@@ -134,6 +148,10 @@ export class ListPlan {
   get ownPrice(): readonly Query[] {
     if (!this.hasPriceRange) return [];
     const { min: gte = 0, max: lte = MAX_PRICE } = this.query.price;
+    if (this.query.quantity !== undefined) {
+      const { now, quantity } = this.shown;
+      return [{ script: { script: ownInRangeScript({ now, quantity, min: gte, max: lte }) } }];
+    }
     return [
       either(
         every([this.runs, { range: { sale: { gte, lte } } }]),
@@ -148,10 +166,7 @@ export class ListPlan {
     const { min = 0, max = MAX_PRICE } = this.query.price;
     const script = inRangeScript({ ...this.shown, min, max });
     return [
-      either(
-        every([term('differs', false), ...this.ownPrice]),
-        every([term('differs', true), { script: { script } }]),
-      ),
+      either(every([not(this.differs), ...this.ownPrice]), every([this.differs, { script: { script } }])),
     ];
   }
 }

@@ -75,19 +75,22 @@ function orderOf(plan: ListPlan): object {
   }
 }
 
-/** The range of shown prices at any price; the script is run for products whose variants have several alone. */
+/**
+ * The range of shown prices at any price; the script is run for products whose variants have several alone, or for all
+ * where prices are for a quantity.
+ */
 function priceAggs(plan: ListPlan): object {
   const filters = [...plan.others.map(({ query }) => query), ...plan.passesAttributes];
-  const differs: Query = { term: { differs: true } };
-  const plain = plan.showsVariants ? [...filters, not(differs)] : filters;
+  const plain = plan.showsVariants ? [...filters, not(plan.differs)] : filters;
   const stats = (within: readonly Query[], value: object) => ({
     filter: every(within),
     aggs: { of: { stats: value } },
   });
+  if (plan.query.quantity !== undefined) return { shown: stats(filters, { script: plan.price }) };
   return {
     list: stats([...plain, not(plan.runs)], { field: 'list' }),
     sale: stats([...plain, plan.runs], { field: 'sale' }),
-    ...(plan.showsVariants && { shown: stats([...filters, differs], { script: plan.price }) }),
+    ...(plan.showsVariants && { shown: stats([...filters, plan.differs], { script: plan.price }) }),
   };
 }
 

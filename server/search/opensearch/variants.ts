@@ -1,13 +1,14 @@
 import type { pricesOf } from '../memory/index/variant-prices.ts';
 import { STRICT_POINTS } from '../search-engine.ts';
+import { tierTerm } from './fields.ts';
 
 // Which variant passes filters, and which one a list shows, depends on all values of each variant together. These scripts
 // do for the products of which it matters what memory/collect does; all others are found by terms alone.
 
 const BETWEEN_VARIANTS = '\u0002';
 const BETWEEN_PARTS = '\u0001';
-/** Prices and readiness come before the values of a variant. */
-const FIRST_VALUE = 3;
+/** Prices, readiness and tiers come before the values of a variant. */
+const FIRST_VALUE = 5;
 
 /** Points of named values by term. */
 export type NamedPoints = Readonly<Record<string, number>>;
@@ -18,7 +19,10 @@ type Variant = ReturnType<typeof pricesOf> & { values: string[] };
 export const writeVariants = (variants: readonly Variant[]): string =>
   Buffer.from(
     variants
-      .map(({ list, sale, ready, values }) => [list, sale, ready, ...values].join(BETWEEN_PARTS))
+      .map(({ list, sale, ready, listTiers, saleTiers, values }) => {
+        const tiers = [listTiers, saleTiers].map((some) => some.map(tierTerm).join(' '));
+        return [list, sale, ready, ...tiers, ...values].join(BETWEEN_PARTS);
+      })
       .join(BETWEEN_VARIANTS),
   ).toString('base64');
 
@@ -56,10 +60,44 @@ return false;
 
 const RUNS = `boolean runs = doc['starts'].value <= params.now && params.now < doc['ends'].value;`;
 
-const PRICE = `
+/** What differs between prices for a quantity and the lowest ones. */
+const LOWEST = {
+  functions: '',
+  own: `runs ? doc['sale'].value : doc['list'].value`,
+  differs: 'differs',
+  list: 'Long.parseLong(parts[0])',
+  sale: 'Long.parseLong(parts[1])',
+};
+const FOR_QUANTITY: typeof LOWEST = {
+  functions: `
+long centsFor(def tiers, long quantity) {
+  long cents = -1;
+  for (long tier : tiers) { if (cents >= 0 && (tier >> 32) > quantity) return cents; cents = tier & 0xffffffffL; }
+  return cents;
+}
+long centsIn(String tiers, long quantity) {
+  List read = new ArrayList();
+  for (String tier : tiers.splitOnToken(' ')) read.add(Long.parseLong(tier));
+  return centsFor(read, quantity);
+}
+`,
+  own: `centsFor(runs && doc['saleTiers'].size() > 0 ? doc['saleTiers'] : doc['listTiers'], params.quantity)`,
+  differs: 'tiersDiffer',
+  list: 'centsIn(parts[3], params.quantity)',
+  sale: 'centsIn(parts[4], params.quantity)',
+};
+const priceKind = (quantity: number | undefined) => (quantity === undefined ? LOWEST : FOR_QUANTITY);
+
+/** The field that says whether variants of a product have other prices. */
+export const differsField = (quantity: number | undefined): string => priceKind(quantity).differs;
+
+const ownPriceIn = ({ own }: typeof LOWEST): string => `
 ${RUNS}
-long price = runs ? doc['sale'].value : doc['list'].value;
-if (!doc['differs'].value) return price;
+long price = ${own};
+`;
+
+const shownPriceIn = (kind: typeof LOWEST): string => `${ownPriceIn(kind)}
+if (!doc['${kind.differs}'].value) return price;
 String[] rows = read(doc['variants']);
 int all = (1 << params.filters.size()) - 1;
 int specs = specsOf(doc['values'], params.filters, anyOf(rows, params.filters));
@@ -72,10 +110,10 @@ for (String row : rows) {
   if (points > 0) isNamed = true;
   long asked = specs != all || points > 0 ? 1 : 0;
   long rank = ((asked * 1000 + points / ${STRICT_POINTS}) * 2 + Long.parseLong(parts[2])) * 100000 + points;
-  long list = Long.parseLong(parts[0]);
+  long list = ${kind.list};
   if (rank < best || (rank == best && list >= shownList)) continue;
   best = rank; shownList = list;
-  shown = runs ? Long.parseLong(parts[1]) : list;
+  shown = runs ? ${kind.sale} : list;
 }
 return shown < 0 || (specs == all && !isNamed) ? price : shown;
 `;
@@ -112,20 +150,42 @@ export type VariantFilters = { filters: readonly (readonly string[])[] };
 /** The script whether one variant passes all filters. */
 export const passesScript = ({ filters }: VariantFilters) => ({ source: PASSES, params: { filters } });
 
-type Shown = VariantFilters & { points: NamedPoints; now: number };
+/** `quantity`: see SearchQuery. */
+type Shown = VariantFilters & { points: NamedPoints; now: number; quantity: number | undefined };
 
 /** The script of the price that a list shows. */
-export const priceScript = ({ filters, points, now }: Shown) => ({
-  source: READ + PRICE,
-  params: { filters, points, now },
-});
+export const priceScript = (shown: Shown) => {
+  const kind = priceKind(shown.quantity);
+  return { source: READ + kind.functions + shownPriceIn(kind), params: { ...shown } };
+};
 
-/** The script whether that price is in a range. */
-export const inRangeScript = ({ min, max, ...shown }: Shown & { min: number; max: number }) => ({
-  source: `${READ}long priceOf(def doc, Map params) {${PRICE}}
-long cents = priceOf(doc, params); return cents >= params.min && cents <= params.max;`,
-  params: { ...shown, min, max },
-});
+/** The script of the price that a list shows which selects no variants. */
+export const ownPriceScript = ({ now, quantity }: Pick<Shown, 'now' | 'quantity'>) => {
+  const kind = priceKind(quantity);
+  return { source: `${kind.functions}${ownPriceIn(kind)} return price;`, params: { now, quantity } };
+};
+
+type Range = { min: number; max: number };
+const isInRange = 'return cents >= params.min && cents <= params.max;';
+
+/** The script whether the price that a list shows is in a range. */
+export const inRangeScript = (shown: Shown & Range) => {
+  const kind = priceKind(shown.quantity);
+  return {
+    source: `${READ}${kind.functions}long priceOf(def doc, Map params) {${shownPriceIn(kind)}}
+long cents = priceOf(doc, params); ${isInRange}`,
+    params: { ...shown },
+  };
+};
+
+/** The same of a list that selects no variants. */
+export const ownInRangeScript = ({ now, quantity, min, max }: Omit<Shown, 'filters' | 'points'> & Range) => {
+  const kind = priceKind(quantity);
+  return {
+    source: `${kind.functions}${ownPriceIn(kind)}long cents = price; ${isInRange}`,
+    params: { now, quantity, min, max },
+  };
+};
 
 /** The script of the values that a product with several sets of variants counts for. */
 export const countedScript = ({ filters, facets }: VariantFilters & { facets: readonly string[] }) => ({

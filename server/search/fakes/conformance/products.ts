@@ -27,6 +27,8 @@ export function row(id: number, facts: Facts = {}): ProductRow {
     salePrice: rest.salePrice ?? null,
     variantPrices: rest.variantPrices ?? cold.attributes.map(() => rest.price ?? 100),
     variantSalePrices: rest.variantSalePrices ?? null,
+    ...(rest.variantReady && { variantReady: rest.variantReady }),
+    ...(rest.tiers && { tiers: rest.tiers }),
     score: rest.score ?? 0,
     listed: rest.listed ?? 0,
     day: rest.day ?? 0,

@@ -7,6 +7,7 @@ import { testFewForDevice } from './few-for-device.ts';
 import { testLaptopChargers } from './laptop-chargers.ts';
 import { testLists } from './lists.ts';
 import { testNamedValues } from './named-values.ts';
+import { testQuantities } from './quantities.ts';
 import type { OpenEngine, Options } from './tested-engine.ts';
 import { testUmlauts } from './umlauts.ts';
 import { testUnseenKinds } from './unseen-kinds.ts';
@@ -15,7 +16,7 @@ import { testWords } from './words.ts';
 
 /**
  * Tests of what every search engine finds: words in seven languages, corrections, devices, codes, negations, relevance
- * by class, exact counts, filters that one variant must pass, prices, sales, orders, pages, suggestions, changes.
+ * by class, exact counts, filters that one variant must pass, prices, prices for a quantity, sales, orders, pages, suggestions, changes.
  *
  * Engines may differ in this, which is tested of the engine in memory alone:
  * - One product more or less changes no other product's place (one-product.test.ts). OpenSearch drops words by the
@@ -34,6 +35,7 @@ export async function testEngine(open: OpenEngine, options: Options): Promise<vo
   await testLists(open);
   await testFacets(open, options);
   await testVariants(open, options);
+  await testQuantities(open, options);
   await testFewForDevice(open);
   await testAlternatives(open);
   await testLaptopChargers(open);

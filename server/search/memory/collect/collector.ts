@@ -8,7 +8,7 @@ import { type FilterPlan, filterBits, hasPriceRange } from './filter-plan.ts';
 import { type Filtered, restoreFiltered, type StoredFiltered, storeFiltered } from './filtered.ts';
 import { filterByPrice } from './price-filter.ts';
 import { scratch } from './scratch.ts';
-import { shownPrices, showsVariants } from './shown-prices.ts';
+import { ownPrices, shownPrices, showsVariants } from './shown-prices.ts';
 import type { ColumnSort } from './sort-keys.ts';
 import type { TopK } from './top-k.ts';
 import { attributeBits } from './value-bits.ts';
@@ -125,7 +125,9 @@ function filter(
   const candidates = candidatesOf();
   // Another variant than the product's own has another price.
   const shown = (bits: Uint32Array, range: DocIdRange): Uint32Array =>
-    showsVariants(plan) ? shownPrices(segment, { plan, bits, bitsByValue }, range) : segment.columns.price;
+    showsVariants(plan)
+      ? shownPrices(segment, { plan, bits, bitsByValue }, range)
+      : ownPrices(segment, plan.quantity, range);
   if (plan.constraints === 0 && plan.filters === 0)
     return {
       listed: candidates,

@@ -10,6 +10,7 @@ import type { Segment } from '../index/segment.ts';
 import { type FilterPlan, hasPriceRange } from './filter-plan.ts';
 import type { DocList, Filtered, NearMisses } from './filtered.ts';
 import { countNearMisses, splitNearMisses, splitVariantMisses } from './near-misses.ts';
+import { ownPrices } from './shown-prices.ts';
 import { countVariants } from './variant-counts.ts';
 import type { VariantFilter } from './variant-filter.ts';
 
@@ -66,9 +67,10 @@ function splitByPrice({
   outOfRange,
 }: Options): Record<'inside' | 'outside', Part> {
   // Products that are not listed are shown at their own prices.
-  const { price } = segment.columns;
-  const nearMisses = splitNearMisses(price, plan, filtered.nearMisses);
-  const variantMisses = splitVariantMisses(price, plan, filtered.variantMisses);
+  const ownOf = ({ docIds, count }: DocList) =>
+    ownPrices(segment, plan.quantity, { docIds, start: 0, end: count });
+  const nearMisses = splitNearMisses(ownOf(filtered.nearMisses), plan, filtered.nearMisses);
+  const variantMisses = splitVariantMisses(ownOf(filtered.variantMisses), plan, filtered.variantMisses);
   return {
     inside: { listed, nearMisses: nearMisses.inside, variantMisses: variantMisses.inside },
     outside: {

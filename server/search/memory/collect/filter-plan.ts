@@ -29,6 +29,8 @@ export type FilterPlan = {
   facetOfBit: (string | undefined)[];
   minPrice: number;
   maxPrice: number;
+  /** See SearchQuery. */
+  quantity: number | undefined;
   /** Values that a list is about, by its words or devices, with their points: the variant with most of them is shown. */
   named: readonly NamedValue[];
   /** Constraints of one facet value each: a list without words starts from the shortest of their postings. */
@@ -43,14 +45,14 @@ const BITS = 31;
 
 type Constraints = Pick<
   SearchQuery,
-  'category' | 'brand' | 'series' | 'scope' | 'devices' | 'filters' | 'price' | 'isEea'
+  'category' | 'brand' | 'series' | 'scope' | 'devices' | 'filters' | 'price' | 'quantity' | 'isEea'
 >;
 
 const reusedBits = new Uint32Array(COMBINATIONS);
 
 /** Turns a query's constraints and filters into bits. Unknown values match nothing. Valid until the next call. */
 export function createFilterPlan(index: SearchIndex, query: Constraints): FilterPlan {
-  const builder = new FilterPlanBuilder(query.price);
+  const builder = new FilterPlanBuilder(query);
   addConstraints(builder, index, query);
   for (const [facet, values] of groupByFacet(query.filters)) {
     const bit = builder.addFilter(facet);
@@ -86,7 +88,8 @@ function addConstraints(
 class FilterPlanBuilder {
   readonly plan: FilterPlan;
 
-  constructor({ min = 0, max = Number.POSITIVE_INFINITY }: SearchQuery['price']) {
+  constructor({ price, quantity }: Pick<SearchQuery, 'price' | 'quantity'>) {
+    const { min = 0, max = Number.POSITIVE_INFINITY } = price;
     this.plan = {
       valueBits: [],
       combinationBits: null,
@@ -96,6 +99,7 @@ class FilterPlanBuilder {
       facetOfBit: [],
       minPrice: min,
       maxPrice: max,
+      quantity,
       named: [],
       constraintValues: [],
     };

@@ -1,6 +1,7 @@
 import { STRICT_POINTS } from '../../search-engine.ts';
 import type { DocIdRange } from '../index/postings.ts';
 import type { Segment } from '../index/segment.ts';
+import { DIFFERS, LOWEST_DIFFERS } from '../index/variant-prices.ts';
 import type { FilterPlan, NamedValue } from './filter-plan.ts';
 
 let reusedPrices = new Uint32Array(0);
@@ -25,6 +26,26 @@ export const showsVariants = ({ attributeFilters, named }: FilterPlan): boolean 
   attributeFilters !== 0 || named.length > 0;
 
 /**
+ * The price of each document of a range as the list shows products: the lowest, or that for a quantity. Valid until the
+ * next call.
+ */
+export function ownPrices(
+  segment: Segment,
+  quantity: number | undefined,
+  { docIds, start, end }: DocIdRange,
+): Uint32Array {
+  const { price, listTiers, saleTiers, saleRuns } = segment.columns;
+  if (quantity === undefined) return price;
+  const cents = segment.tiers.pricesFor(quantity);
+  const prices = reservePrices(segment);
+  for (let position = start; position < end; position += 1) {
+    const docId = docIds[position] as number;
+    prices[docId] = cents[(saleRuns[docId] === 1 ? saleTiers : listTiers)[docId] as number] as number;
+  }
+  return prices;
+}
+
+/**
  * The price that a list with filters by attributes, or with words that name values, shows of each document of a range:
  * that of the variant that it shows, by document. Variants are read only where their prices differ from the product's.
  * Valid until the next call.
@@ -32,27 +53,39 @@ export const showsVariants = ({ attributeFilters, named }: FilterPlan): boolean 
 export function shownPrices(
   segment: Segment,
   { plan, bits, bitsByValue }: Options,
-  { docIds, start, end }: DocIdRange,
+  range: DocIdRange,
 ): Uint32Array {
-  const { columns, variants, variantPrices } = segment;
+  const { docIds, start, end } = range;
+  const { variants, variantPrices, tiers } = segment;
   const { differs, list, sale } = variantPrices;
-  const { price, saleRuns } = columns;
+  const { saleRuns } = segment.columns;
+  const { quantity } = plan;
+  const own = ownPrices(segment, quantity, range);
+  const cents = quantity === undefined ? tiers.lowest.raw : tiers.pricesFor(quantity);
+  const differing = quantity === undefined ? LOWEST_DIFFERS : DIFFERS;
   const prices = reservePrices(segment);
   const filters = plan.attributeFilters;
   const setBits = bitsOfSets(variants, bitsByValue);
   const setPoints = pointsOfSets(variants, plan.named);
   for (let position = start; position < end; position += 1) {
     const docId = docIds[position] as number;
-    prices[docId] = price[docId] as number;
-    if (differs[docId] === 0) continue;
-    const passed = { filters, docBits: bits[docId] as number, setBits, setPoints };
+    prices[docId] = own[docId] as number;
+    if (((differs[docId] as number) & differing) === 0) continue;
+    const passed = { filters, docBits: bits[docId] as number, setBits, setPoints, cents };
     const shown = shownVariant(segment, docId, passed);
-    if (shown >= 0) prices[docId] = (saleRuns[docId] === 1 ? sale : list)[shown] as number;
+    if (shown >= 0) prices[docId] = cents[(saleRuns[docId] === 1 ? sale : list)[shown] as number] as number;
   }
   return prices;
 }
 
-type Passed = { filters: number; docBits: number; setBits: Int32Array; setPoints: Int32Array };
+type Passed = {
+  filters: number;
+  docBits: number;
+  setBits: Int32Array;
+  setPoints: Int32Array;
+  /** Prices by number of tiers. */
+  cents: Uint32Array;
+};
 
 /**
  * The variant that a list shows of a document, as `list.variants` of views/list chooses it: of those that pass the
@@ -61,7 +94,7 @@ type Passed = { filters: number; docBits: number; setBits: Int32Array; setPoints
 function shownVariant(
   { variants: { starts, sets }, variantPrices: { list, ready } }: Segment,
   docId: number,
-  { filters, docBits, setBits, setPoints }: Passed,
+  { filters, docBits, setBits, setPoints, cents }: Passed,
 ): number {
   const start = starts[docId] as number;
   const end = starts[docId + 1] as number;
@@ -70,6 +103,7 @@ function shownVariant(
   const bySpecs = docBits & filters & ~anyBits;
   let shown = -1;
   let best = -1;
+  let lowest = 0;
   let isNamed = false;
   for (let at = start; at < end; at += 1) {
     const set = sets[at] as number;
@@ -77,9 +111,11 @@ function shownVariant(
     const points = setPoints[set] as number;
     if (points > 0) isNamed = true;
     const rank = rankOf(points, bySpecs !== filters || points > 0, ready[at] as number);
-    if (rank < best || (rank === best && (list[at] as number) >= (list[shown] as number))) continue;
+    const price = cents[list[at] as number] as number;
+    if (rank < best || (rank === best && price >= lowest)) continue;
     shown = at;
     best = rank;
+    lowest = price;
   }
   // Filters that the specification alone passes show the product as it is.
   return bySpecs === filters && !isNamed ? -1 : shown;

@@ -6,7 +6,7 @@ import { hasHotFacts, writeHot } from '../index/columns.ts';
 import { eachValue } from '../index/facet-lanes.ts';
 import { createProductWriter, type ProductWriter } from '../index/product-writer.ts';
 import { createIndex, type IndexParts, type SearchIndex } from '../index/search-index.ts';
-import type { Segment } from '../index/segment.ts';
+import { compactTiers, type Segment } from '../index/segment.ts';
 import { SegmentBuilder } from '../index/segment-builder.ts';
 import { hasVariantPrices, writeVariantPrices } from '../index/variant-prices.ts';
 import { ResultCache } from '../searcher/result-cache.ts';
@@ -103,6 +103,7 @@ export class MemoryIndex {
     const categories = new Set<number>();
     const before = this.#changes.count;
     for (const id of ids) this.#applyOne(id, rowById.get(id), categories);
+    if (this.#parts.base.tiers.isOvergrown) compactTiers(this.#parts.base);
     if (this.#changes.count > before) this.#index.segments = [this.#parts.base, this.#changes.build()];
     return { categories: [...categories] };
   }
@@ -115,14 +116,14 @@ export class MemoryIndex {
     if (
       at &&
       hasSameWords &&
-      hasHotFacts(at.segment.columns, at.docId, row) &&
+      hasHotFacts(at.segment, at.docId, row) &&
       hasVariantPrices(at.segment, at.docId, row)
     )
       return;
     this.cache.clear();
     if (at) this.#addCategoriesOf(at, categories);
     if (at && hasSameWords) {
-      writeHot(at.segment.columns, at.docId, row);
+      writeHot(at.segment, at.docId, row);
       writeVariantPrices(at.segment, at.docId, row);
       return;
     }

@@ -1,5 +1,7 @@
 import type { HotFacts } from '../../product-source.ts';
 import { combinationOf, NO_SALE, withSale } from './column-facets.ts';
+import type { TierTable } from './tier-table.ts';
+import { haveNumbers, numbersOf, ownPricesOf } from './variant-prices.ts';
 
 /** The hot facts of a segment's documents, changed in place. */
 export type Columns = {
@@ -8,6 +10,9 @@ export type Columns = {
   price: Uint32Array;
   listPrice: Uint32Array;
   salePrice: Uint32Array;
+  /** Both by quantity, as numbers of a TierTable. */
+  listTiers: Uint32Array;
+  saleTiers: Uint32Array;
   score: Float32Array;
   listed: Float64Array;
   day: Uint32Array;
@@ -35,6 +40,8 @@ export const createColumns = (length: number): Columns => ({
   price: new Uint32Array(length),
   listPrice: new Uint32Array(length),
   salePrice: new Uint32Array(length),
+  listTiers: new Uint32Array(length),
+  saleTiers: new Uint32Array(length),
   score: new Float32Array(length),
   listed: new Float64Array(length),
   day: new Uint32Array(length),
@@ -58,6 +65,8 @@ export function growColumns(columns: Columns, length: number): Columns {
   grown.price.set(columns.price);
   grown.listPrice.set(columns.listPrice);
   grown.salePrice.set(columns.salePrice);
+  grown.listTiers.set(columns.listTiers);
+  grown.saleTiers.set(columns.saleTiers);
   grown.score.set(columns.score);
   grown.listed.set(columns.listed);
   grown.day.set(columns.day);
@@ -74,11 +83,13 @@ export function growColumns(columns: Columns, length: number): Columns {
   return grown;
 }
 
+type PricedColumns = { columns: Columns; tiers: TierTable };
+
 /** Whether a document's columns hold the facts of `row`. */
-export function hasHotFacts(columns: Columns, docId: number, row: HotFacts): boolean {
+export function hasHotFacts({ columns, tiers }: PricedColumns, docId: number, row: HotFacts): boolean {
+  const numbers = { list: columns.listTiers[docId], sale: columns.saleTiers[docId] };
   return (
-    columns.listPrice[docId] === row.price &&
-    columns.salePrice[docId] === (row.salePrice ?? row.price) &&
+    haveNumbers(tiers, ownPricesOf(row), numbers) &&
     columns.score[docId] === Math.fround(row.score) &&
     columns.listed[docId] === row.listed &&
     columns.day[docId] === row.day &&
@@ -93,10 +104,14 @@ export function hasHotFacts(columns: Columns, docId: number, row: HotFacts): boo
 }
 
 /** Writes the hot facts of a document. `updateSales` must run before the columns are read again. */
-export function writeHot(columns: Columns, docId: number, row: HotFacts): void {
-  columns.price[docId] = row.price;
-  columns.listPrice[docId] = row.price;
-  columns.salePrice[docId] = row.salePrice ?? row.price;
+export function writeHot({ columns, tiers }: PricedColumns, docId: number, row: HotFacts): void {
+  const prices = ownPricesOf(row);
+  const numbers = numbersOf(tiers, prices);
+  columns.price[docId] = prices.list;
+  columns.listPrice[docId] = prices.list;
+  columns.salePrice[docId] = prices.sale;
+  columns.listTiers[docId] = numbers.list;
+  columns.saleTiers[docId] = numbers.sale;
   columns.score[docId] = row.score;
   columns.listed[docId] = row.listed;
   columns.day[docId] = row.day;

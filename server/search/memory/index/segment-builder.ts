@@ -9,6 +9,7 @@ import type { FacetValues } from './facet-values.ts';
 import { invertPostings } from './postings.ts';
 import type { ProductWriter } from './product-writer.ts';
 import type { Segment, SegmentWords } from './segment.ts';
+import { TierTable } from './tier-table.ts';
 import { VariantFamilyBuilder } from './variant-families.ts';
 import { VariantTableBuilder } from './variant-prices.ts';
 
@@ -48,7 +49,8 @@ export class SegmentBuilder {
   readonly #valueLists = new NumberLists();
   readonly #lanes = new FacetLaneBuilder();
   readonly #families = new VariantFamilyBuilder();
-  readonly #variants = new VariantTableBuilder();
+  readonly #tiers = new TierTable();
+  readonly #variants = new VariantTableBuilder(this.#tiers);
   readonly #codes: string[] = [];
 
   constructor(writer: ProductWriter, values: FacetValues) {
@@ -68,7 +70,7 @@ export class SegmentBuilder {
     if (docId === this.#columns.id.length) this.#columns = growColumns(this.#columns, docId * 2);
     this.#columns.id[docId] = row.id;
     this.#columns.hash[docId] = BigInt(row.hash);
-    writeHot(this.#columns, docId, row);
+    writeHot({ columns: this.#columns, tiers: this.#tiers }, docId, row);
     const cold = JSON.parse(row.cold) as ColdFacts;
     const values = this.#writer.facetValues(cold);
     for (const value of values) this.#valueLists.numbers.push(value);
@@ -106,6 +108,7 @@ export class SegmentBuilder {
       families: this.#families.build(),
       variants: this.#variants.build(),
       variantPrices: this.#variants.prices,
+      tiers: this.#tiers,
       valuePostings: invert(this.#valueLists, this.#values.values.length).postings,
       codes: createCodeTable(this.#codes),
     };

@@ -105,6 +105,7 @@ export function listKey(query: SearchQuery, isUnfinished: boolean): string {
     devices = [],
     filters,
     price,
+    quantity,
     sort,
     isEea,
   } = query;
@@ -119,6 +120,7 @@ export function listKey(query: SearchQuery, isUnfinished: boolean): string {
     scope,
     price.min,
     price.max,
+    quantity,
     filters.map(({ facet, values }) => [facet, ...values]),
     isUnfinished,
     isEea === true,

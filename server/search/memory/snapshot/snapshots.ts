@@ -38,7 +38,7 @@ export type SnapshotPlace = {
 };
 
 /** Version of the files' meaning: with another one the index is built again. */
-const FORMAT = 13;
+const FORMAT = 14;
 const HOT_FILE = 'columns.search';
 const baseFile = (base: string): string => `base-${base}.search`;
 // Under these keys, of which the base is written first; one of another build than its columns is not used.

@@ -3,7 +3,8 @@ import { createColumns } from '../index/columns.ts';
 import { FacetValues } from '../index/facet-values.ts';
 import type { Postings } from '../index/postings.ts';
 import type { IndexParts } from '../index/search-index.ts';
-import type { Segment } from '../index/segment.ts';
+import { compactTiers, type Segment } from '../index/segment.ts';
+import { TierTable } from '../index/tier-table.ts';
 import { differingPrices, type VariantPrices } from '../index/variant-prices.ts';
 import { Lexicon, type LexiconSnapshot } from '../vocabulary/lexicon.ts';
 import type { Arrays } from './array-file.ts';
@@ -34,19 +35,26 @@ export function storeBase({ base, values, lexicons }: IndexParts): { facts: Base
 }
 
 /** Copies the columns and prices of a segment: they may change while the copy is being written. */
-export function copyColumns({ columns, variantPrices, count }: Segment): Arrays {
+export function copyColumns({ columns, variantPrices, tiers, count }: Segment): Arrays {
+  const { lowest, starts, steps } = tiers.stored;
   const { saleValidity: _, ...stored } = columns;
   return {
     ...Object.fromEntries(Object.entries(stored).map(([name, array]) => [name, array.slice(0, count)])),
     [LIST_PRICES]: variantPrices.list.slice(),
     [SALE_PRICES]: variantPrices.sale.slice(),
     [READY]: variantPrices.ready.slice(),
+    [TIERS_LOWEST]: lowest,
+    [TIERS_STARTS]: starts,
+    [TIERS_STEPS]: steps,
   };
 }
 
 const LIST_PRICES = 'variantPrices.list';
 const SALE_PRICES = 'variantPrices.sale';
 const READY = 'variantPrices.ready';
+const TIERS_LOWEST = 'tiers.lowest';
+const TIERS_STARTS = 'tiers.starts';
+const TIERS_STEPS = 'tiers.steps';
 
 function segmentArrays({ words, lanes, families, variants, valuePostings, codes }: Segment): Arrays {
   const arrays: Arrays = {
@@ -85,7 +93,12 @@ function segmentArrays({ words, lanes, families, variants, valuePostings, codes 
 export function readBase(facts: BaseFacts, arrays: Arrays, hot: Arrays): IndexParts {
   const reader = new ArrayReader(arrays);
   const prices = new ArrayReader(hot);
-  const { [LIST_PRICES]: _, [SALE_PRICES]: __, [READY]: ___, ...columns } = hot;
+  const tiers = new TierTable({
+    lowest: prices.uint32(TIERS_LOWEST),
+    starts: prices.uint32(TIERS_STARTS),
+    steps: prices.uint32(TIERS_STEPS),
+  });
+  const columns = Object.fromEntries(Object.entries(hot).filter(([name]) => !name.includes('.')));
   const base: Segment = {
     count: facts.count,
     columns: { ...createColumns(0), ...columns },
@@ -112,19 +125,21 @@ export function readBase(facts: BaseFacts, arrays: Arrays, hot: Arrays): IndexPa
       setStarts: reader.uint32('variants.setStarts'),
       setValues: reader.uint32('variants.setValues'),
     },
-    variantPrices: readVariantPrices(reader.uint32('variants.starts'), prices),
+    variantPrices: readVariantPrices(reader.uint32('variants.starts'), prices, tiers),
+    tiers,
     valuePostings: reader.postings('values'),
     codes: { bytes: reader.uint8('codes.bytes'), ...reader.postings('codes') },
   };
+  compactTiers(base);
   return { base, values: new FacetValues(facts.values), lexicons: readLexicons(facts, reader) };
 }
 
-function readVariantPrices(starts: Uint32Array, prices: ArrayReader): VariantPrices {
+function readVariantPrices(starts: Uint32Array, prices: ArrayReader, tiers: TierTable): VariantPrices {
   const list = prices.uint32(LIST_PRICES);
   const sale = prices.uint32(SALE_PRICES);
-  const products = { listPrice: prices.uint32('listPrice'), salePrice: prices.uint32('salePrice') };
+  const products = { listTiers: prices.uint32('listTiers'), saleTiers: prices.uint32('saleTiers') };
   const ready = prices.uint8(READY);
-  return { list, sale, ready, differs: differingPrices({ starts, list, sale }, products) };
+  return { list, sale, ready, differs: differingPrices({ starts, list, sale, tiers }, products) };
 }
 
 const readLexicons = ({ lexicons }: BaseFacts, reader: ArrayReader): Record<Language, Lexicon> =>

@@ -1,0 +1,70 @@
+import { lessPercent } from '../../../kit/money.ts';
+import type { ProductRow, Tiers } from '../../search/product-source.ts';
+import type { IndexRow, SaleTerms, StoredTiers } from './index-store.ts';
+
+const NO_SALE: SaleTerms = { floor: 0, percent: 0 };
+
+/**
+ * What a piece of a variant costs by quantity, in US cents: as shownPrice in domains/pricing computes it without a level,
+ * the price of the minimum order below it. Neighbours with the same price are one tier.
+ */
+function tiersOf({ moq, quantities, prices }: StoredTiers, { floor, percent }: SaleTerms): Tiers {
+  const tiers: [number, number][] = [];
+  for (const [at, from] of quantities.entries()) {
+    const tier = prices[at] ?? 0;
+    const cents = Math.max(lessPercent(tier, percent), Math.min(floor, tier));
+    if (from <= moq || tiers.length === 0) tiers[0] = [1, cents];
+    else if (cents !== tiers.at(-1)?.[1]) tiers.push([from, cents]);
+  }
+  return tiers;
+}
+
+const areSame = (one: Tiers, other: Tiers): boolean =>
+  one.length === other.length &&
+  one.every(([from, cents], at) => from === other[at]?.[0] && cents === other[at][1]);
+
+const priceAt = (tiers: Tiers, quantity: number): number =>
+  tiers.findLast(([from]) => from <= quantity)?.[1] ?? Number.POSITIVE_INFINITY;
+
+/** The lowest price of several tiers in each quantity. */
+function lowestOf([first = [], ...others]: readonly Tiers[]): Tiers {
+  if (others.every((one) => areSame(one, first))) return first;
+  const all = [first, ...others];
+  const quantities = [...new Set(all.flatMap((tiers) => tiers.map(([from]) => from)))].sort((a, b) => a - b);
+  const tiers: [number, number][] = [];
+  for (const from of quantities) {
+    const cents = Math.min(...all.map((one) => priceAt(one, from)));
+    if (cents !== tiers.at(-1)?.[1]) tiers.push([from, cents]);
+  }
+  return tiers;
+}
+
+/**
+ * A product with its prices by quantity: of the variants that can be had, else of all, the lowest; while its sale runs,
+ * with that of the card's variant under the sale. It goes by the same variants as the price whatever the quantity.
+ */
+export function toProductRow({ variantTiers, variantSales, cardSale, ...row }: IndexRow): ProductRow {
+  const own: Tiers = [[1, row.price]];
+  const withSales = (sales: readonly SaleTerms[] | null) =>
+    variantTiers.map((tiers, at) => (tiers ? tiersOf(tiers, sales?.[at] ?? NO_SALE) : own));
+  const variants = withSales(null);
+  const isPriced = (_: unknown, at: number) => variantTiers[at] !== null;
+  const priced = variants.filter(isPriced);
+  const ready = variants.filter((_, at) => isPriced(_, at) && row.variantReady?.[at] !== false);
+  const list = priced.length > 0 ? lowestOf(ready.length > 0 ? ready : priced) : own;
+  return {
+    ...row,
+    tiers: {
+      list,
+      sale: cardSale && lowestOf([list, tiersOf(toStored(cardSale), cardSale)]),
+      variants,
+      variantSales: variantSales && withSales(variantSales),
+    },
+  };
+}
+
+const toStored = ({ moq, tiers }: NonNullable<IndexRow['cardSale']>): StoredTiers => ({
+  moq,
+  quantities: tiers.map(([quantity]) => quantity),
+  prices: tiers.map(([, cents]) => cents),
+});
