@@ -10,7 +10,8 @@ const NO_SALE: SaleTerms = { floor: 0, percent: 0 };
  */
 function tiersOf({ moq, quantities, prices }: StoredTiers, { floor, percent }: SaleTerms): Tiers {
   const tiers: [number, number][] = [];
-  for (const [at, from] of quantities.entries()) {
+  for (let at = 0; at < quantities.length; at += 1) {
+    const from = quantities[at] ?? 1;
     const tier = prices[at] ?? 0;
     const cents = Math.max(lessPercent(tier, percent), Math.min(floor, tier));
     if (from <= moq || tiers.length === 0) tiers[0] = [1, cents];
@@ -19,16 +20,18 @@ function tiersOf({ moq, quantities, prices }: StoredTiers, { floor, percent }: S
   return tiers;
 }
 
-const areSame = (one: Tiers, other: Tiers): boolean =>
-  one.length === other.length &&
-  one.every(([from, cents], at) => from === other[at]?.[0] && cents === other[at][1]);
+/** Whether two variants have the same tiers and minimum order, as most of a product have. */
+const areAlike = (one: StoredTiers, other: StoredTiers): boolean =>
+  one.moq === other.moq &&
+  one.prices.length === other.prices.length &&
+  one.prices.every((cents, at) => cents === other.prices[at] && one.quantities[at] === other.quantities[at]);
 
 const priceAt = (tiers: Tiers, quantity: number): number =>
   tiers.findLast(([from]) => from <= quantity)?.[1] ?? Number.POSITIVE_INFINITY;
 
 /** The lowest price of several tiers in each quantity. */
 function lowestOf([first = [], ...others]: readonly Tiers[]): Tiers {
-  if (others.every((one) => areSame(one, first))) return first;
+  if (others.every((one) => one === first)) return first;
   const all = [first, ...others];
   const quantities = [...new Set(all.flatMap((tiers) => tiers.map(([from]) => from)))].sort((a, b) => a - b);
   const tiers: [number, number][] = [];
@@ -45,9 +48,12 @@ function lowestOf([first = [], ...others]: readonly Tiers[]): Tiers {
  */
 export function toProductRow({ variantTiers, variantSales, cardSale, ...row }: IndexRow): ProductRow {
   const own: Tiers = [[1, row.price]];
-  const withSales = (sales: readonly SaleTerms[] | null) =>
-    variantTiers.map((tiers, at) => (tiers ? tiersOf(tiers, sales?.[at] ?? NO_SALE) : own));
-  const variants = withSales(null);
+  const [first] = variantTiers;
+  const all = first && tiersOf(first, NO_SALE);
+  const variants = variantTiers.map((tiers) => {
+    if (!tiers) return own;
+    return all && areAlike(first, tiers) ? all : tiersOf(tiers, NO_SALE);
+  });
   const isPriced = (_: unknown, at: number) => variantTiers[at] !== null;
   const priced = variants.filter(isPriced);
   const ready = variants.filter((_, at) => isPriced(_, at) && row.variantReady?.[at] !== false);
@@ -58,7 +64,9 @@ export function toProductRow({ variantTiers, variantSales, cardSale, ...row }: I
       list,
       sale: cardSale && lowestOf([list, tiersOf(toStored(cardSale), cardSale)]),
       variants,
-      variantSales: variantSales && withSales(variantSales),
+      variantSales:
+        variantSales &&
+        variantTiers.map((tiers, at) => (tiers ? tiersOf(tiers, variantSales[at] ?? NO_SALE) : own)),
     },
   };
 }

@@ -68,7 +68,7 @@ export class TierTable {
     }
     this.#starts.push(this.#steps.length);
     this.#slots[slot] = number + 1;
-    if (this.count * 2 > this.#slots.length) this.#hashAll();
+    if (this.count * 4 > this.#slots.length * 3) this.#hashAll();
     return number;
   }
 
@@ -121,7 +121,7 @@ export class TierTable {
 
   #hashAll(): void {
     let size = MIN_SLOTS;
-    while (size < this.count * 4) size *= 2;
+    while (size < this.count * 2) size *= 2;
     this.#slots = new Uint32Array(size);
     for (let number = 0; number < this.count; number += 1)
       this.#slots[this.#slotOf(this.lowest.raw[number] as number, this.get(number))] = number + 1;

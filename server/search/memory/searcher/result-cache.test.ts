@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { ProductRow } from '../../product-source.ts';
+import type { ProductRow, Tiers } from '../../product-source.ts';
 import { indexOf, query, row } from '../fakes/sample-index.ts';
 import { listKey } from './result-cache.ts';
 
@@ -13,13 +13,19 @@ const product = fc
     colour: fc.constantFrom(...colours),
     stock: fc.constantFrom(0, 5, 900),
     price: fc.integer({ min: 1, max: 5 }),
+    single: fc.nat(3),
     score: fc.integer({ min: -5, max: 5 }),
     month: fc.nat(3),
     sold: fc.boolean(),
   })
-  .map(({ id, colour, sold, ...rest }) =>
-    row(id, {
+  .map(({ id, colour, sold, single, ...rest }) => {
+    const list: Tiers = [
+      [1, rest.price + single],
+      [10, rest.price],
+    ];
+    return row(id, {
       ...rest,
+      tiers: { list, sale: null, variants: [list], variantSales: null },
       attributes: [{ color: colour }],
       sale: sold
         ? {
@@ -29,8 +35,8 @@ const product = fc
             ends: new Date(2 * DAY).toISOString(),
           }
         : null,
-    }),
-  );
+    });
+  });
 const byId = (rows: readonly ProductRow[]): ProductRow[] => [
   ...new Map(rows.map((one) => [one.id, one])).values(),
 ];
@@ -49,6 +55,7 @@ const asked = fc.record({
       { facet: 'sale', values: ['on'] },
     ],
   ),
+  quantity: fc.constantFrom(undefined, 1, 10),
   price: fc.constantFrom({}, { max: 3 }, { min: 2 }, { min: 2, max: 4 }),
   scope: fc.constantFrom('all' as const, 'discount' as const, 'wholesale' as const),
   sort: fc.constantFrom('best' as const, 'priceUp' as const, 'month' as const),
