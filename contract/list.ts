@@ -3,7 +3,7 @@ import { formatMoney } from '../kit/money.ts';
 import { aliasesOf, productAliases } from './aliases.ts';
 import { declare } from './call.ts';
 import { categoryLink, categoryNode } from './catalogue.ts';
-import { amount, languages, optionalLine, page } from './fields.ts';
+import { amount, languages, optionalLine, page, quantity } from './fields.ts';
 import { toLine } from './typed-text.ts';
 
 /** `discount`: the largest running discount first; `day`, `week`, `month`: pieces sold in that time. */
@@ -30,7 +30,10 @@ export const card = z.object({
   slug: z.string(),
   title: z.string(),
   picture: z.string().nullable(),
-  /** Lowest price, sale included: of the variant that words or filters ask for, else of any that can be had. */
+  /**
+   * Lowest price, sale included: of the variant that words or filters ask for, else of any that can be had. In a list for
+   * a quantity what a piece costs in that quantity, or in the minimum order where that is more.
+   */
   from: amount,
   /** [from quantity, price a piece] of this variant, sale included. */
   tiers: z.array(z.tuple([z.int(), amount])),
@@ -178,6 +181,8 @@ export const getProductList = declare({
     /** The price that cards show (`from`), in minor units of the list's currency, both ends included. */
     min: price,
     max: price,
+    /** The pieces that `from`, `min`, `max`, `prices` and the orders by price are for; absent or empty: the lowest price. */
+    quantity: z.preprocess((value) => (value === '' ? undefined : value), quantity.optional()),
     sort: z.enum(sorts).catch('best').default('best'),
     /** Number of values returned per facet, the most frequent first; selected ones always are. 0: no facets. */
     facetvalues: z.coerce.number().int().min(0).max(MAX_VALUES).catch(FACET_VALUES).default(FACET_VALUES),

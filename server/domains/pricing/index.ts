@@ -7,6 +7,7 @@ export {
   negotiatedOf,
   salePercentOf,
   salePercentOfFacts,
+  tierOf,
 } from './price-sql.ts';
 export { netTermsOf, priceTermsOf, shownTermsOf } from './price-terms.ts';
 export {
@@ -14,6 +15,8 @@ export {
   floorUnit,
   nextTierOf,
   type PriceTerms,
+  priceAt,
+  priceFor,
   priceUnit,
   shownPrice,
   tiersOf,

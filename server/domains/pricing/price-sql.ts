@@ -10,6 +10,10 @@ export const salePercentOfFacts = `CASE WHEN f.sale_percents IS NULL THEN 0 ELSE
        FROM unnest(f.sale_starts, f.sale_ends, f.sale_percents) AS s (starts, ends, percent)
        WHERE starts <= now() AND ends > now()), 0) END`;
 
+/** The price of a piece of so many in US cents, without level and sale, by a row with tiers. Both are expressions. */
+export const tierOf = (row: string, quantity: string): string =>
+  `${row}.prices[(SELECT count(*) FROM unnest(${row}.quantities) AS from_quantity WHERE from_quantity <= ${quantity})]`;
+
 /** Joins the price of a SKU that a member has negotiated, as `n`; nulls without one that holds. Both are expressions. */
 export const joinNegotiated = (sku: string, member = '$member'): string =>
   `LEFT JOIN negotiated_price n ON n.member_id = ${member} AND n.sku = ${sku} AND (n.ends_at IS NULL OR n.ends_at > now())`;
@@ -25,7 +29,7 @@ export const negotiatedOf = (sku: string, member = '$member'): string =>
 export const joinMemberPrice = `JOIN level l ON l.level = m.level
    ${joinNegotiated('f.sku', 'm.id')}
    CROSS JOIN LATERAL (
-     SELECT f.prices[(SELECT count(*) FROM unnest(f.quantities) q WHERE q <= GREATEST(f.moq, 1))] AS tier
+     SELECT ${tierOf('f', 'GREATEST(f.moq, 1)')} AS tier
    ) t CROSS JOIN LATERAL (
      SELECT GREATEST(LEAST(f.floor, t.tier), LEAST(n.price, (2 * t.tier * (100 - GREATEST(l.percent,
        ${salePercentOfFacts})) + 100) / 200)) AS cents

@@ -96,6 +96,13 @@ const BASE_TERMS: PriceTerms = { levelPercent: 0, millionths: 0, currency: 'USD'
  */
 export const firstPrice = (facts: PriceFacts): number => priceUnit(facts, 1, BASE_TERMS).unit;
 
+/**
+ * Returns the price of a piece of so many, or of the minimum order `moq` where that is more, without a level, in US
+ * cents.
+ */
+export const priceFor = (facts: PriceFacts & { moq: number }, quantity: number): number =>
+  priceUnit(facts, Math.max(quantity, facts.moq), BASE_TERMS).unit;
+
 /** Returns facts without the tiers that end below the least quantity that can be bought. */
 function withinReach<Facts extends PriceFacts>(facts: Facts, moq: number): Facts {
   const { quantities, prices } = facts;
@@ -150,15 +157,17 @@ export function shownPrice(given: PriceFacts & { moq?: number }, terms: PriceTer
   };
 }
 
+type ShownTiers = readonly (readonly [quantity: number, price: number])[];
+
+/** Returns the price of tiers for a quantity; that of the first one below all. */
+export function priceAt(tiers: ShownTiers, quantity: number): number {
+  const quantities = tiers.map(([from]) => from);
+  return tiers[tierAt(quantities, quantity)]?.[1] ?? 0;
+}
+
 /** Returns how many more pieces reach the next cheaper tier, and its price; null when there is none. */
-export function nextTierOf(tiers: readonly (readonly [number, number])[], quantity: number) {
-  const now =
-    tiers[
-      tierAt(
-        tiers.map(([from]) => from),
-        quantity,
-      )
-    ]?.[1] ?? 0;
+export function nextTierOf(tiers: ShownTiers, quantity: number) {
+  const now = priceAt(tiers, quantity);
   const next = tiers.find(([from, price]) => from > quantity && price < now);
   return next ? { more: next[0] - quantity, price: next[1] } : null;
 }

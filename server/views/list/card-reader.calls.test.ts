@@ -85,6 +85,38 @@ describe('createCardReader()', () => {
     expect([(await variantsOf(color)).get(id)?.prices[0], asked()]).toEqual([77, 3]);
   });
 
+  it('matching() caches variants by quantity, and tiersOf() tiers until forget()', async () => {
+    const { rows } = await shop.pool.query(
+      `SELECT product_id::int AS id, attributes->>'color' AS color FROM variant
+       WHERE attributes ? 'color' AND state = 'on_sale' ORDER BY sku LIMIT 1`,
+    );
+    const { id, color } = rows[0];
+    await shop.pool.query(
+      `UPDATE variant_price SET quantities = '{1,10}', prices = '{90,60}' WHERE sku IN (SELECT sku FROM variant WHERE product_id = $1)`,
+      [id],
+    );
+    const { reader, asked } = watched(10);
+    const fromFor = async (quantity: number | undefined) => {
+      const filters = [{ facet: 'color', values: [color] }];
+      return (await reader.matching([id], { filters, quantity, named: [] }, 0)).get(id)?.from;
+    };
+    for (const [quantity, from] of [
+      [undefined, 60],
+      [9, 90],
+      [10, 60],
+    ] as const)
+      expect([quantity, await fromFor(quantity), await fromFor(quantity)]).toEqual([quantity, from, from]);
+    expect(asked()).toBe(3);
+    const tierOf = async () => (await reader.tiersOf([id])).get(id)?.variants[0]?.prices[1];
+    expect([await tierOf(), await tierOf(), asked()]).toEqual([60, 60, 4]);
+    await shop.pool.query(
+      `UPDATE variant_price SET prices[2] = 50 WHERE sku IN (SELECT sku FROM variant WHERE product_id = $1)`,
+      [id],
+    );
+    reader.forget([id]);
+    expect([await tierOf(), asked()]).toEqual([50, 5]);
+  });
+
   it('byIds() caches at maxCards `max` cards, none for 0', async () => {
     const { reader, asked } = watched(1);
     for (const id of ids) await reader.byIds([id], 'en');

@@ -6,7 +6,7 @@ import {
   type SearchResult,
   STRICT_POINTS,
 } from '../../search/search-engine.ts';
-import { type CardRow, cardsByIds } from './query.ts';
+import { type CardRow, cardsByIds, type TiersRow, tiersByIds } from './query.ts';
 import { type MatchingRow, matchingVariants } from './query-variants.ts';
 import { createRowCache } from './row-cache.ts';
 
@@ -17,9 +17,11 @@ export type CardReader = {
   /** The matching variant, by product, of filters by attributes, and then of named values. `now` in ms. */
   matching: (
     ids: readonly number[],
-    criteria: { filters: SearchQuery['filters']; named: SearchResult['named'] },
+    criteria: Pick<SearchQuery, 'filters' | 'quantity'> & Pick<SearchResult, 'named'>,
     now: number,
   ) => Promise<Map<number, MatchingRow>>;
+  /** The tiers of products' variants, by product. */
+  tiersOf: (ids: readonly number[]) => Promise<Map<number, TiersRow>>;
   /** Deletes cached rows of products; it must be called with every change. */
   forget: (ids: readonly number[]) => void;
 };
@@ -34,18 +36,19 @@ const pairsOf = (facets: SearchQuery['filters'], points: number) =>
 export function createCardReader(db: Database, max = 0): CardReader {
   const cards = createRowCache<CardRow>(max, ({ id }) => id);
   const variants = createRowCache<MatchingRow>(max, ({ product }) => product);
+  const tiers = createRowCache<TiersRow>(max, ({ product }) => product);
 
   return {
     byIds: async (ids, language) => {
       const rowById = await cards.get(ids, language, (missing) => cardsByIds(db, missing, language));
       return ids.flatMap((id) => rowById.get(id) ?? []);
     },
-    matching: (ids, { filters, named }, now) => {
+    matching: (ids, { filters, named, quantity = null }, now) => {
       const pairs = [
         ...pairsOf(filters, FILTER_POINTS),
         ...named.flatMap((item) => pairsOf([item], pointsOfNamed(item))),
       ];
-      return variants.get(ids, JSON.stringify(pairs), (missing) =>
+      return variants.get(ids, JSON.stringify([quantity, pairs]), (missing) =>
         matchingVariants(db, {
           products: missing,
           facets: pairs.map(({ facet }) => facet),
@@ -54,12 +57,15 @@ export function createCardReader(db: Database, max = 0): CardReader {
           filterPoints: FILTER_POINTS,
           strictPoints: STRICT_POINTS,
           now: new Date(now),
+          quantity,
         }),
       );
     },
+    tiersOf: (ids) => tiers.get(ids, '', (missing) => tiersByIds(db, missing)),
     forget: (ids) => {
       cards.delete(ids);
       variants.delete(ids);
+      tiers.delete(ids);
     },
   };
 }

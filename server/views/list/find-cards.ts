@@ -7,6 +7,7 @@ import type { CardReader } from './card-reader.ts';
 import { isAttribute } from './list-facets.ts';
 import { type CardRow, cardsByWords, cardsIn } from './query.ts';
 import { cardsNarrowed } from './query-narrowed.ts';
+import { showFor } from './show-for.ts';
 import { readMatching, showMatching } from './show-matching.ts';
 
 /** A page of cards. `found`: the engine's result for the whole list; null when the page came from PostgreSQL. */
@@ -32,6 +33,8 @@ export type ListPage = {
   filters: SearchQuery['filters'];
   /** US cents. */
   price: { min?: number; max?: number };
+  /** The pieces that prices are for; undefined: the lowest price. */
+  quantity: number | undefined;
   sort: Sort;
   /** Values of each facet. */
   facets: number;
@@ -77,7 +80,7 @@ export async function findCards(
       readMatching(reader, found.ids, { ...list, named: found.named }),
     ]);
     return {
-      cards: showMatching(cards, matching),
+      cards: await showFor(reader, showMatching(cards, matching), { ...list, matching }),
       more: found.total > offset + pagesize,
       found,
       fit: found.fit,
@@ -107,7 +110,12 @@ async function findWhileWarming(db: Database, reader: CardReader, list: ListPage
     { ...list, named: modelsOf([...list.listed, ...devices]) },
   );
   const fit = devices.length > 0 ? 'mine' : null;
-  return { cards: showMatching(shown, matching), more: cards.length > pagesize, found: null, fit };
+  return {
+    cards: await showFor(reader, showMatching(shown, matching), { ...list, matching }),
+    more: cards.length > pagesize,
+    found: null,
+    fit,
+  };
 }
 
 function fromDatabase(
@@ -120,14 +128,14 @@ function fromDatabase(
   const categoryId = category ?? WHOLE_SHOP;
   const tsQuery = words === '' ? null : toTsQuery(words);
   if (words !== '' && tsQuery === null) return Promise.resolve([]);
+  const hasRange = price.min !== undefined || price.max !== undefined;
   const isNarrowed =
     brand !== undefined ||
     series !== undefined ||
     scope !== 'all' ||
     devices.length > 0 ||
     filters.length > 0 ||
-    price.min !== undefined ||
-    price.max !== undefined ||
+    hasRange ||
     (tsQuery !== null && category !== undefined);
   if (isNarrowed)
     return cardsNarrowed[order](db, {
@@ -143,6 +151,7 @@ function fromDatabase(
       isEea: list.isEea,
       minCents: price.min ?? 0,
       maxCents: price.max ?? NO_LIMIT,
+      quantity: hasRange ? (list.quantity ?? null) : null,
       filters: JSON.stringify(filters.filter(({ facet }) => !isAttribute(facet))),
       attributes: JSON.stringify(filters.filter(({ facet }) => isAttribute(facet))),
     });

@@ -1,5 +1,6 @@
+import { tierOf } from '../../domains/pricing/index.ts';
 import { many } from '../../platform/database/statement.ts';
-import type { CardRow } from './query.ts';
+import { type CardRow, READY } from './query.ts';
 
 type ListFilter = {
   /** 0: the whole shop. */
@@ -17,6 +18,8 @@ type ListFilter = {
   isEea: boolean;
   minCents: number;
   maxCents: number;
+  /** The pieces that the price is for; null: the lowest price. */
+  quantity: number | null;
   /**
    * [{"facet", "values"}] as JSON: filters of the product, and those of attributes, which one variant passes together.
    */
@@ -50,6 +53,24 @@ const VARIANT_PASSES = `NOT EXISTS (
     ELSE EXISTS (SELECT FROM jsonb_array_elements(product.specs) s WHERE s ->> 0 = f.facet AND f.values ? (s ->> 1))
     END) IS NOT TRUE)`;
 
+// The price of a card for a quantity, as the search engine has it: the lowest of its variants that can be had, and while
+// the sale of the card's own variant runs that variant's tier under the sale. See card_sale_price for the lowest price.
+const PRICE_FOR_QUANTITY = `least((
+    SELECT coalesce(min(cents) FILTER (WHERE is_ready), min(cents))
+    FROM (
+      SELECT ${tierOf('pr', 'greatest(v.moq, $quantity)')} AS cents, ${READY} AS is_ready
+      FROM variant v JOIN variant_price pr USING (sku)
+      WHERE v.product_id = c.product_id AND v.state <> 'discontinued'
+    ) priced
+  ), CASE WHEN sale.is_current THEN (
+    SELECT greatest((2 * tier * (100 - (c.facts -> 'sale' ->> 'percent')::int) + 100) / 200,
+      least(tier, coalesce((c.facts ->> 'floor')::int, 0)))
+    FROM (
+      SELECT (t ->> 1)::int AS tier FROM jsonb_array_elements(c.facts -> 'tiers') AS t
+      WHERE (t ->> 0)::int <= greatest((c.facts ->> 'moq')::int, $quantity) ORDER BY (t ->> 0)::int DESC LIMIT 1
+    ) reached
+  ) END)`;
+
 const narrowed = (order: string): string => `
   SELECT c.product_id AS id, c.sku, c.slug, c.facts, t.title
   FROM (
@@ -75,7 +96,8 @@ const narrowed = (order: string): string => `
         WHEN 'discount' THEN sale.runs
         WHEN 'wholesale' THEN (c.facts ->> 'stock')::int >= 500
         ELSE true END
-      AND CASE WHEN sale.is_current THEN card_sale_price(c.facts) ELSE p.price END BETWEEN $minCents AND $maxCents
+      AND CASE WHEN $quantity::int IS NOT NULL THEN ${PRICE_FOR_QUANTITY}
+        WHEN sale.is_current THEN card_sale_price(c.facts) ELSE p.price END BETWEEN $minCents AND $maxCents
       AND NOT EXISTS (
         SELECT FROM jsonb_to_recordset($filters::jsonb) AS f (facet text, values jsonb) WHERE (${HAS_VALUE}) IS NOT TRUE)
       AND ($attributes::jsonb = '[]' OR EXISTS (

@@ -1,3 +1,4 @@
+import { tierOf } from '../../domains/pricing/index.ts';
 import { many } from '../../platform/database/statement.ts';
 import type { CardFacts } from './query.ts';
 
@@ -28,13 +29,15 @@ type Criteria = {
   /** Points of a value that a variant in stock does not stand in for. */
   strictPoints: number;
   now: Date;
+  /** The pieces that prices are for; null: the lowest price. */
+  quantity: number | null;
 };
 
 /**
  * The matching variants, one a product: of those with most filters and strict values the one with most points whose
  * minimum order is in one warehouse, else the one with most points; of several the cheapest, before sales, and of these
  * the first. The search engine chooses the same one (search/memory/collect/shown-prices.ts). A filter that no variant
- * matches is matched by the product's specification. `from` is its own lowest price. A variant without a picture has
+ * matches is matched by the product's specification. `from` is its own lowest price, or that for the quantity. A variant without a picture has
  * that of the variant most similar in the attributes of the criteria: black, though for another phone. Prices and stock
  * are read only of the variants that match as many filters as any of their product's; OFFSET 0 keeps the planner from
  * reading them first.
@@ -58,7 +61,8 @@ export const matchingVariants = many<Criteria, MatchingRow>(
       LIMIT 1)) AS picture
    FROM (
      SELECT DISTINCT ON (v.product_id) v.*, pr.quantities, pr.prices, pr.floor, k.*,
-       (SELECT min(price) FROM unnest(pr.prices) AS price) AS lowest
+       CASE WHEN $quantity::int IS NULL THEN (SELECT min(price) FROM unnest(pr.prices) AS price)
+         ELSE ${tierOf('pr', 'greatest(v.moq, $quantity)')} END AS lowest
      FROM (
        SELECT product_id, sku, moq, step, lead_time, state, attributes, position, carton_quantity, assumed, points FROM (
          SELECT *, max(points) OVER (PARTITION BY product_id) AS most FROM (

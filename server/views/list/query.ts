@@ -52,6 +52,10 @@ const inCategory = (order: string): string =>
     order,
   );
 
+/** Whether the minimum order of a variant `v` is in one warehouse: a card's lowest price is of such, as publishing says. */
+export const READY = `(v.state = 'on_sale' AND EXISTS (
+  SELECT FROM stock s WHERE s.sku = v.sku AND s.on_hand - s.reserved >= v.moq))`;
+
 type InCategory = [category: number, language: string, limit: number, offset: number];
 const orders = {
   best: 'score DESC, product_id DESC',
@@ -96,6 +100,20 @@ export const cardsByWords = {
 export const cardsByIds = many<[ids: readonly number[], language: string], CardRow>(
   'list.by-ids',
   cardsOf('SELECT product_id, at FROM unnest($1::bigint[]) WITH ORDINALITY AS w (product_id, at)', 'p.at'),
+);
+
+/** The tiers of a product's variants, in US cents; `isReady`: its minimum order is in one warehouse. */
+export type TiersRow = {
+  product: number;
+  variants: { moq: number; quantities: number[]; prices: number[]; isReady: boolean }[];
+};
+
+export const tiersByIds = many<[ids: readonly number[]], TiersRow>(
+  'list.tiers',
+  `SELECT v.product_id AS product, json_agg(json_build_object('moq', v.moq, 'quantities', pr.quantities, 'prices', pr.prices,
+     'isReady', ${READY})) AS variants
+   FROM variant v JOIN variant_price pr USING (sku)
+   WHERE v.product_id = ANY($1::bigint[]) AND v.state <> 'discontinued' GROUP BY v.product_id`,
 );
 
 /** Cards of the products that have these SKUs, in the order of the SKUs. */

@@ -50,6 +50,7 @@ export async function readList(
     devices: input.fit === 'all' ? [] : devices,
     filters,
     price: { ...cents, ...centsRange(input, terms) },
+    quantity: input.quantity,
     sort,
     facets: input.facetvalues,
     page,
@@ -81,7 +82,7 @@ export async function readList(
         }
       : null,
     understood: found ? { ...understoodOf(found, unknown), price: shown } : null,
-    items: await toCards({ ...dependencies, now: () => at }, context, cards),
+    items: await toCards({ ...dependencies, now: () => at, quantity: input.quantity }, context, cards),
   });
 }
 

@@ -11,12 +11,17 @@ import type { MatchingRow } from './query-variants.ts';
 export async function readMatching(
   reader: CardReader,
   ids: readonly number[],
-  { filters, now, named = [] }: Pick<SearchQuery, 'filters' | 'now'> & { named?: SearchResult['named'] },
+  {
+    filters,
+    quantity,
+    now,
+    named = [],
+  }: Pick<SearchQuery, 'filters' | 'quantity' | 'now'> & { named?: SearchResult['named'] },
 ): Promise<ReadonlyMap<number, MatchingRow>> {
   const byAttributes = filters.filter(({ facet }) => isAttribute(facet));
   const isMatched = byAttributes.length > 0 || named.length > 0;
   return isMatched && ids.length > 0
-    ? reader.matching(ids, { filters: byAttributes, named }, now)
+    ? reader.matching(ids, { filters: byAttributes, quantity, named }, now)
     : new Map();
 }
 

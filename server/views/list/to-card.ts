@@ -1,16 +1,21 @@
 import { SOLD_OUT_LABEL } from '../../../contract/labels.ts';
 import type { Card } from '../../../contract/list.ts';
-import { type PriceTerms, shownPrice, shownTermsOf, toAmount } from '../../domains/pricing/index.ts';
+import { type PriceTerms, priceAt, shownPrice, shownTermsOf, toAmount } from '../../domains/pricing/index.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import type { ListDependencies } from './list-dependencies.ts';
 import type { CardFacts, CardRow } from './query.ts';
 import { readFits } from './read-fits.ts';
 
-type PriceContext = { terms: PriceTerms; now: number };
+/** `quantity`: the pieces that `from` is for; undefined: the lowest price. */
+type PriceContext = { terms: PriceTerms; now: number; quantity: number | undefined };
 
-/** Returns cards as a visitor sees them, with the visitor's prices, language and devices. */
+type Dependencies = Pick<ListDependencies, 'db' | 'taxonomy' | 'places' | 'now'> & {
+  quantity?: number | undefined;
+};
+
+/** Returns cards as a visitor sees them, with the visitor's prices, language and devices; see PriceContext. */
 export async function toCards(
-  dependencies: Pick<ListDependencies, 'db' | 'taxonomy' | 'places' | 'now'>,
+  dependencies: Dependencies,
   context: RequestContext,
   rows: readonly CardRow[],
 ): Promise<Card[]> {
@@ -28,11 +33,11 @@ export async function toCards(
 
 /** Creates the function from a stored card to the card that a visitor sees, with the visitor's prices and language. */
 function createToCard(
-  { taxonomy, places, now }: Pick<ListDependencies, 'taxonomy' | 'places' | 'now'>,
+  { taxonomy, places, now, quantity }: Omit<Dependencies, 'db'>,
   context: RequestContext,
 ): (row: CardRow) => Card {
   const { language, currency } = context;
-  const price = { terms: shownTermsOf(context, places.rate(currency)), now: now() };
+  const price = { terms: shownTermsOf(context, places.rate(currency)), now: now(), quantity };
   return (row) => toCard(row, taxonomy.link(row.facts.category, language)?.name ?? '', price);
 }
 
@@ -43,7 +48,7 @@ const runningSale = ({ sales, sale }: CardFacts, now: number) =>
   );
 
 /** The prices of facts, with the running sale or the member's level, whichever is lower. */
-function pricesOf(facts: CardFacts, { terms, now }: PriceContext) {
+function pricesOf(facts: CardFacts, { terms, now, quantity }: PriceContext) {
   const sale = runningSale(facts, now);
   const price = {
     moq: facts.moq,
@@ -55,10 +60,9 @@ function pricesOf(facts: CardFacts, { terms, now }: PriceContext) {
     prior: sale?.prior,
   };
   const shown = shownPrice(price, terms);
-  return {
-    ...shown,
-    from: Math.min(toAmount(facts.from, terms), ...shown.tiers.map(([, unit]) => unit)),
-  };
+  const units =
+    quantity === undefined ? shown.tiers.map(([, unit]) => unit) : [priceAt(shown.tiers, quantity)];
+  return { ...shown, from: Math.min(toAmount(facts.from, terms), ...units) };
 }
 
 /** A card in a currency. */
