@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { indexOf, row } from '../fakes/sample-index.ts';
+import { indexOf, query, row } from '../fakes/sample-index.ts';
 
 const newShop = () => indexOf([row(1, { title: 'Red case' }), row(2, { title: 'Blue case', price: 50 })]);
 
@@ -33,6 +33,19 @@ describe('MemoryIndex.apply()', () => {
     shop.apply(ids.slice(2000, 2001), []);
     expect(shop.isFull).toBe(true);
   });
+  it('keeps changes and deletions that come in one batch with additions that need more room', () => {
+    const shop = newShop();
+    const ids = Array.from({ length: 1024 }, (_, at) => at + 10);
+    shop.apply(
+      ids,
+      ids.map((id) => row(id, { title: 'Sleeve', price: 500 })),
+    );
+    shop.apply([5000, 11, 12], [row(5000, { title: 'Sleeve' }), row(11, { title: 'Sleeve', price: 7 })]);
+    expect(shop.productCount).toBe(2 + 1024);
+    const cheap = shop.search(query({ words: 'sleeve', price: { max: 7 } }));
+    expect(cheap.ids).toEqual([11]);
+  });
+
   it('needsNames() is true for a row with an unknown brand', () => {
     const shop = newShop();
     expect(shop.needsNames([row(1, { title: 'Red case' }), row(2, { brand: 1 })])).toBe(false);

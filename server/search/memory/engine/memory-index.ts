@@ -101,17 +101,22 @@ export class MemoryIndex {
   apply(ids: readonly number[], rows: readonly ProductRow[]): { categories: number[] } {
     const rowById = new Map(rows.map((row) => [row.id, row]));
     const categories = new Set<number>();
-    const before = this.#changes.count;
-    for (const id of ids) this.#applyOne(id, rowById.get(id), categories);
+    const added = new Map<number, ProductRow>();
+    for (const id of ids) {
+      const row = rowById.get(id);
+      if (this.#changeInPlace(id, row, categories) && row) added.set(id, row);
+    }
+    // After all others, since it may move the columns that they are written in.
+    for (const [id, row] of added) this.#add(id, row, categories);
     if (this.#parts.base.tiers.isOvergrown) compactTiers(this.#parts.base);
-    if (this.#changes.count > before) this.#index.segments = [this.#parts.base, this.#changes.build()];
+    if (added.size > 0) this.#index.segments = [this.#parts.base, this.#changes.build()];
     return { categories: [...categories] };
   }
 
-  /** Adds to `categories` those whose lists the change affects. */
-  #applyOne(id: number, row: ProductRow | undefined, categories: Set<number>): void {
+  /** Returns whether `row` must be added. Adds to `categories` those whose lists the change affects. */
+  #changeInPlace(id: number, row: ProductRow | undefined, categories: Set<number>): boolean {
     const at = this.#find(id);
-    if (!row && !at) return;
+    if (!row && !at) return false;
     const hasSameWords = row !== undefined && hasWordsOf(at, row);
     if (
       at &&
@@ -119,20 +124,23 @@ export class MemoryIndex {
       hasHotFacts(at.segment, at.docId, row) &&
       hasVariantPrices(at.segment, at.docId, row)
     )
-      return;
+      return false;
     this.cache.clear();
     if (at) this.#addCategoriesOf(at, categories);
     if (at && hasSameWords) {
       writeHot(at.segment, at.docId, row);
       writeVariantPrices(at.segment, at.docId, row);
-      return;
+      return false;
     }
     if (at) {
       at.segment.columns.deleted[at.docId] = 1;
       if (at.segment === this.#parts.base) this.#deletedInBase += 1;
       this.#changedDocIds.delete(id);
     }
-    if (!row) return;
+    return true;
+  }
+
+  #add(id: number, row: ProductRow, categories: Set<number>): void {
     this.#changedDocIds.set(id, this.#changes.add(row));
     for (const category of (JSON.parse(row.cold) as ColdFacts).categories) categories.add(category);
   }
