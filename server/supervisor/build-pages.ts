@@ -23,7 +23,7 @@ export async function buildPages(env: NodeJS.ProcessEnv, signal: AbortSignal, sa
     say('building the pages');
     await runStep({
       failure: 'the pages could not be built',
-      args: [path.join(ROOT, 'node_modules/vite/bin/vite.js'), 'build'],
+      args: [path.join(ROOT, 'node_modules/vite/bin/vite.js'), 'build', ROOT],
       env: { ...env, NODE_ENV: 'production' },
       logFile: path.join(BUILD, 'build.log'),
       signal,
