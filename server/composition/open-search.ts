@@ -8,7 +8,7 @@ import {
 import type { Log } from '../platform/log.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import { inSpan } from '../platform/trace.ts';
-import { reasonOf } from '../search/opensearch/client.ts';
+import { type OnNodeFailed, reasonOf } from '../search/opensearch/client.ts';
 import { createOpenSearchEngine } from '../search/opensearch/open-engine.ts';
 import type { PictureIndex } from '../search/pictures/picture-index.ts';
 import { createPictureThread } from '../search/pictures/thread/picture-thread.ts';
@@ -57,6 +57,12 @@ export function openPictureThread(
   return { pictures, start: () => start({ url: DATABASE_URL ?? '' } satisfies PictureWorkerData), stop };
 }
 
+/** Logs a node of OpenSearch that has failed. */
+export const warnOfNode =
+  (log: Log): OnNodeFailed =>
+  (node, error) =>
+    log.warn({ node, reason: reasonOf(error) }, 'a node of OpenSearch failed: another is asked');
+
 /** The engine over the OpenSearch that a worker feeds. */
 const openOpenSearch = (url: string, log: Log, options: RemoteEngineOptions): RemoteEngine =>
   createOpenSearchEngine({
@@ -66,6 +72,7 @@ const openOpenSearch = (url: string, log: Log, options: RemoteEngineOptions): Re
     onAway: (error) =>
       log.warn({ reason: reasonOf(error) }, 'OpenSearch is away: lists come from PostgreSQL'),
     onBack: () => log.info('OpenSearch is back: lists come from it again'),
+    onNodeFailed: warnOfNode(log),
   });
 
 /**

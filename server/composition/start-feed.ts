@@ -6,6 +6,7 @@ import type { Log } from '../platform/log.ts';
 import { createOutageLog } from '../platform/outage-log.ts';
 import { createClient, reasonOf } from '../search/opensearch/client.ts';
 import { type Feed, feed } from '../search/opensearch/feed.ts';
+import { warnOfNode } from './open-search.ts';
 
 /** Two for reading and one for LISTEN. */
 const CONNECTIONS = 3;
@@ -29,7 +30,7 @@ export function startFeed({ url, searchUrl, log }: { url: string; searchUrl: str
     if (!signal.aborted) outage.lost({ reason: reasonOf(error) });
   };
   const options = {
-    client: createClient(searchUrl),
+    client: createClient(searchUrl, warnOfNode(log)),
     source: createProductSource(pool),
     signal,
     held: lock.held,

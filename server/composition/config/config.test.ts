@@ -85,10 +85,11 @@ describe('readConfig()', () => {
     }
   });
 
-  it('takes an OpenSearch, and no search process beside it', () => {
+  it('takes an OpenSearch of one node or several, and no search process beside it', () => {
     const url = 'https://shop:word@10.0.0.5:9200/lading';
-    expect(readConfig({ SEARCH_URL: url }).SEARCH_URL).toBe(url);
-    for (const wrong of ['10.0.0.5:9200', 'valkey://:word@10.0.0.5']) {
+    for (const right of [url, 'http://10.0.0.5:9200,10.0.0.6:9200/lading'])
+      expect(readConfig({ SEARCH_URL: right }).SEARCH_URL).toBe(right);
+    for (const wrong of ['10.0.0.5:9200', 'valkey://:word@10.0.0.5', 'https://shop:word@10.0.0.5,/lading']) {
       expect(() => readConfig({ SEARCH_URL: wrong }), wrong).toThrow(/^SEARCH_URL/);
       expect(() => readConfig({ SEARCH_URL: wrong }), wrong).not.toThrow('word');
     }

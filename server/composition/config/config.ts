@@ -4,6 +4,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { themeNames } from '../../../kit/themes.ts';
 import { isSealingKey } from '../../platform/sealing-keys.ts';
+import { addressesOf } from '../../search/opensearch/client.ts';
 import { isCountry } from './is-country.ts';
 import { insightsOptions, measurementConfigError, measurementEnvironment } from './measurement.ts';
 import {
@@ -145,7 +146,13 @@ const environment = z.object({
     .string()
     .regex(/^\/[\x20-\x7e]{1,100}$/, 'the absolute path of a socket, 100 letters at most')
     .optional(),
-  SEARCH_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SEARCH_URL: z
+    .string()
+    .refine(
+      (url) => addressesOf(url).every((address) => URL.canParse(address)),
+      'the address of OpenSearch, https://host:port/alias; several hosts are separated by commas',
+    )
+    .optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 

@@ -40,15 +40,45 @@ const DEFAULT_ALIAS = 'lading';
 const wellFormed = (_: string, value: unknown): unknown =>
   typeof value === 'string' ? value.toWellFormed() : value;
 
-/** A client of the node at `url`, or of the proxy before several: https://user:password@host:port/alias. */
-export function createClient(url: string): Client {
-  const { username, password, origin, pathname } = new URL(url);
+/** The addresses of the nodes of https://user:password@host:port,host:port/alias; [''] where it is no such address. */
+export function addressesOf(url: string): string[] {
+  const [, before = '', hosts = '', alias = ''] = /^(https?:\/\/(?:[^/@]*@)?)([^/]+)(.*)$/.exec(url) ?? [];
+  return hosts.split(',').map((host) => before + host + alias);
+}
+
+/** Whether a node has answered for all: another would say the same. */
+const isAnswer = (error: unknown): boolean => error instanceof OpenSearchError && error.status < 500;
+
+/** A node has failed, and another answers for it. */
+export type OnNodeFailed = (host: string, error: unknown) => void;
+
+/**
+ * A client of the nodes of a cluster: https://user:password@host:port,host:port/alias. It asks one of them, until that
+ * one fails; then the next within the same deadline. One that is late has used it up: the next request asks another.
+ */
+export function createClient(url: string, onNodeFailed?: OnNodeFailed): Client {
+  const nodes = addressesOf(url).map((address) => new URL(address));
+  const [{ username, password, pathname }] = nodes as [URL];
   const login = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
   const authorization = username && `Basic ${Buffer.from(login).toString('base64')}`;
+  // So that processes do not all ask the same.
+  let current = Math.floor(Math.random() * nodes.length);
+  let failure: Parameters<OnNodeFailed> | undefined;
+  const fail = (node: number, error: unknown): void => {
+    if (nodes.length === 1 || node !== current) return;
+    current = (node + 1) % nodes.length;
+    failure ??= [(nodes[node] as URL).host, error];
+  };
+  /** Reports the first failure of a series, once. */
+  const succeed = (): void => {
+    if (failure) onNodeFailed?.(...failure);
+    failure = undefined;
+  };
   const request: Request = async (method, path, { deadlineMs, body, lines }) => {
-    const response = await fetch(origin + path, {
+    const signal = AbortSignal.timeout(deadlineMs);
+    const init = {
       method,
-      signal: AbortSignal.timeout(deadlineMs),
+      signal,
       headers: {
         'content-type': lines ? LINES_TYPE : JSON_TYPE,
         ...(authorization && { authorization }),
@@ -58,9 +88,23 @@ export function createClient(url: string): Client {
         : body
           ? JSON.stringify(body, wellFormed)
           : null,
-    });
-    if (!response.ok) throw new OpenSearchError(response.status, await response.text());
-    return response.json();
+    };
+    for (let left = nodes.length - 1; ; left -= 1) {
+      const node = current;
+      try {
+        const response = await fetch((nodes[node] as URL).origin + path, init);
+        if (!response.ok) throw new OpenSearchError(response.status, await response.text());
+        const answer = await response.json();
+        succeed();
+        return answer;
+      } catch (error) {
+        if (isAnswer(error)) throw error;
+        fail(node, error);
+        // While all fail nothing is to be said of one.
+        if (left === 0) failure = undefined;
+        if (left === 0 || signal.aborted) throw error;
+      }
+    }
   };
   return Object.assign(request, { alias: pathname.slice(1) || DEFAULT_ALIAS });
 }

@@ -40,12 +40,14 @@ export const unpackNames = (packed: string): CatalogueNames =>
 
 const isMissing = (error: unknown): boolean => error instanceof OpenSearchError && error.status === 404;
 
-/** The name of the index that is searched; undefined while there is none. */
-export async function findIndex(client: Client): Promise<string | undefined> {
+/**
+ * The name of the index that is searched; undefined while there is none. `isLocal`: as the node that is asked knows it,
+ * which answers while the manager of its cluster hangs.
+ */
+export async function findIndex(client: Client, { isLocal = false } = {}): Promise<string | undefined> {
   try {
-    const found = await client<Record<string, unknown>>('GET', `/_alias/${client.alias}`, {
-      deadlineMs: POLL_DEADLINE_MS,
-    });
+    const path = `/_alias/${client.alias}?local=${isLocal}`;
+    const found = await client<Record<string, unknown>>('GET', path, { deadlineMs: POLL_DEADLINE_MS });
     return Object.keys(found)[0];
   } catch (error) {
     if (isMissing(error)) return undefined;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Busy } from '../../../kit/busy.ts';
 import type { SearchEngine } from '../search-engine.ts';
 import type { RemoteEngine, RemoteEngineOptions } from '../thread/search-thread.ts';
-import { createClient, isRefused } from './client.ts';
+import { createClient, isRefused, type OnNodeFailed } from './client.ts';
 import { findList } from './find-list.ts';
 import { findIndex, readBuilt, readChanges, readWords, unpackNames } from './index-state.ts';
 import { Searcher } from './searcher.ts';
@@ -17,6 +17,7 @@ type Options = RemoteEngineOptions & {
   /** It answers no longer, and why; until `onBack` searches resolve to null. */
   onAway: (error: unknown) => void;
   onBack: () => void;
+  onNodeFailed?: OnNodeFailed;
 };
 
 /** What is searched, and the number of the last change that is known of it. */
@@ -78,7 +79,7 @@ class SearchedIndex {
 
   constructor(options: Options) {
     this.#options = options;
-    this.#client = createClient(options.url);
+    this.#client = createClient(options.url, options.onNodeFailed);
   }
 
   /** Undefined while there is none, or OpenSearch is away. */
@@ -114,11 +115,12 @@ class SearchedIndex {
 
   async #poll(): Promise<void> {
     const started = performance.now();
-    const name = await findIndex(this.#client);
+    const name = await findIndex(this.#client, { isLocal: true });
     const isOther = name !== this.#opened?.searcher.stored.name;
     const other = isOther && name !== undefined ? await this.#open(name) : undefined;
     const opened = isOther ? other : this.#opened;
     if (opened) await this.#readChanges(opened, isOther);
+    if (this.#isAway) await opened?.searcher.probe();
     this.#opened = opened;
     const wasAway = this.#isAway;
     this.#isAway = false;

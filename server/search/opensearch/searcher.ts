@@ -25,7 +25,14 @@ export class Searcher {
 
   #search<Answer>(body: object): Promise<Answer> {
     const { name } = this.stored;
-    return this.#client('POST', `/${name}/_search`, { deadlineMs: DEADLINE_MS, body });
+    // A list without the products of a shard would look like a whole one.
+    const path = `/${name}/_search?allow_partial_search_results=false`;
+    return this.#client('POST', path, { deadlineMs: DEADLINE_MS, body });
+  }
+
+  /** Throws where a part of the index cannot be searched. */
+  async probe(): Promise<void> {
+    await this.#search({ size: 0, track_total_hits: false });
   }
 
   plan(query: SearchQuery, named: SearchResult['named']): ListPlan {
