@@ -7,7 +7,7 @@ import {
 } from '../domains/discovery/index.ts';
 import type { Log } from '../platform/log.ts';
 import type { Metrics } from '../platform/metrics.ts';
-import { inSpan } from '../platform/trace.ts';
+import { currentSpan, inSpan } from '../platform/trace.ts';
 import { type OnNodeFailed, reasonOf } from '../search/opensearch/client.ts';
 import { createOpenSearchEngine } from '../search/opensearch/open-engine.ts';
 import type { PictureIndex } from '../search/pictures/picture-index.ts';
@@ -80,7 +80,7 @@ const openOpenSearch = (url: string, log: Log, options: RemoteEngineOptions): Re
  * engine is OpenSearch.
  */
 function openRemote(config: Config, log: Log, options: RemoteEngineOptions) {
-  if (config.SEARCH_SOCKET) return connectSearch({ ...options, path: config.SEARCH_SOCKET });
+  if (config.SEARCH_SOCKET) return connectSearch({ ...options, path: config.SEARCH_SOCKET, traceparent });
   const threads = [
     config.SEARCH_URL
       ? openOpenSearch(config.SEARCH_URL, log, options)
@@ -99,6 +99,11 @@ function openRemote(config: Config, log: Log, options: RemoteEngineOptions) {
     },
   };
 }
+
+const traceparent = (): string | undefined => {
+  const span = currentSpan();
+  return span?.isSampled ? span.traceparent : undefined;
+};
 
 const traced = ({ ready, search, suggest }: SearchEngine): SearchEngine => ({
   ready,

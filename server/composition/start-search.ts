@@ -1,10 +1,15 @@
 import { createLog } from '../platform/log.ts';
 import { sendReady, stopWithSupervisor } from '../platform/process/child.ts';
+import { inTrace } from '../platform/trace.ts';
 import { serveSearchSocket } from '../search/socket/serve-search-socket.ts';
 import { createSearchThread } from '../search/thread/search-thread.ts';
 import { readConfig } from './config/config.ts';
 import { openPictureThread, searchThread } from './open-search.ts';
+import { openTraces } from './open-traces.ts';
 import { openMetrics, registerPictureMetrics, registerSearchMetrics } from './process-metrics.ts';
+
+const traced = <Result>(kind: string, traceparent: string, execute: () => Promise<Result>) =>
+  inTrace({ name: `search process ${kind}`, kind: 'server' }, execute, traceparent);
 
 /**
  * Runs the search process: one index of products and one of pictures for all web processes of a machine, on the socket
@@ -13,6 +18,7 @@ import { openMetrics, registerPictureMetrics, registerSearchMetrics } from './pr
 export async function startSearch(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.LOG_LEVEL);
+  const traces = await openTraces(config, 'lading-search', log);
   const { SEARCH_SOCKET: path } = config;
   let index = { products: 0, updatedAt: 0 };
   const thread = createSearchThread({
@@ -40,8 +46,8 @@ export async function startSearch(): Promise<void> {
     process.exit(1);
   };
   const socket = path
-    ? await serveSearchSocket({ path, request: thread.request, searchPictures, onError }).catch((error) =>
-        refuse(error.message),
+    ? await serveSearchSocket({ path, request: thread.request, searchPictures, traced, onError }).catch(
+        (error) => refuse(error.message),
       )
     : refuse('the search process needs the path of its socket');
   const measured = await openMetrics(config);
@@ -58,6 +64,7 @@ export async function startSearch(): Promise<void> {
     await socket.stop();
     await measured?.stop();
     await Promise.all([thread.stop(), pictures.stop()]);
+    await traces.stop();
   });
   sendReady();
 }

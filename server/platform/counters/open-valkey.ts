@@ -1,6 +1,7 @@
 import { type RedisOptions, Valkey } from 'iovalkey';
 import { RateLimiterRedis } from 'rate-limiter-flexible';
 import type { Log } from '../log.ts';
+import { inSpan, runOutside } from '../trace.ts';
 import { type Counter, createCounter, type Limit, limiterOptions } from './counter.ts';
 
 /** A count that takes longer is made in memory: a request must not wait for a server that hangs. */
@@ -58,7 +59,9 @@ function followOutages(log: Log, probe: () => Promise<unknown>) {
         if (probing) log.info('Valkey is back: web processes share limits again');
         end();
       };
-      probing = setInterval(() => probe().then(back, () => undefined), PROBE_MS);
+      runOutside(() => {
+        probing = setInterval(() => probe().then(back, () => undefined), PROBE_MS);
+      });
     },
     end,
     isAway: (): boolean => probing !== undefined,
@@ -89,16 +92,16 @@ export async function openValkey({ url, prefix, log }: Options) {
     if (!isDropping) client.disconnect(true);
     isDropping = true;
   };
-  const reach = async <Result>(reply: Promise<Result>): Promise<Result> => {
+  const reach = async <Result>(name: string, command: () => Promise<Result>): Promise<Result> => {
     try {
-      return await inTime(reply);
+      return await inSpan({ name: `Valkey ${name}`, kind: 'client' }, () => inTime(command()));
     } catch (error) {
       if (error instanceof Late) drop();
       outages.note(reasonOf(error, client.options));
       throw error;
     }
   };
-  const outages = followOutages(log, () => reach(counter.count(PROBE, 'all')));
+  const outages = followOutages(log, () => reach('probe', () => counter.count(PROBE, 'all')));
   client.on('error', (error) => outages.note(reasonOf(error, client.options)));
   client.on('close', () => {
     isDropping = false;
@@ -109,11 +112,11 @@ export async function openValkey({ url, prefix, log }: Options) {
   return {
     /** Counts in Valkey, and in `local` while it is away. The library's insuranceLimiter would wait for it, and log nothing. */
     insuredBy: (local: Counter): Counter => ({
-      count: (...event) => reach(counter.count(...event)).catch(() => local.count(...event)),
-      read: (...key) => reach(counter.read(...key)).catch(() => local.read(...key)),
-      waitOf: (...key) => reach(counter.waitOf(...key)).catch(() => local.waitOf(...key)),
-      uncount: (...key) => reach(counter.uncount(...key)).catch(() => local.uncount(...key)),
-      forget: (...key) => reach(counter.forget(...key)).catch(() => local.forget(...key)),
+      count: (...event) => reach('count', () => counter.count(...event)).catch(() => local.count(...event)),
+      read: (...key) => reach('read', () => counter.read(...key)).catch(() => local.read(...key)),
+      waitOf: (...key) => reach('waitOf', () => counter.waitOf(...key)).catch(() => local.waitOf(...key)),
+      uncount: (...key) => reach('uncount', () => counter.uncount(...key)).catch(() => local.uncount(...key)),
+      forget: (...key) => reach('forget', () => counter.forget(...key)).catch(() => local.forget(...key)),
     }),
     isAway: outages.isAway,
     close: (): void => {

@@ -2,9 +2,11 @@ import { once } from 'node:events';
 import net from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeTracer } from '../../testing/fakes/tracer.ts';
 import { hasValkey, startValkey } from '../../testing/valkey-server.ts';
 import { freePort } from '../database/embedded/port.ts';
 import { createLog } from '../log.ts';
+import { inTrace, setTracer } from '../trace.ts';
 import type { Counter, Limit } from './counter.ts';
 import { createMemoryCounter } from './memory-counter.ts';
 import { openValkey } from './open-valkey.ts';
@@ -80,6 +82,26 @@ describe.runIf(hasValkey)('while Valkey is away', () => {
     await race(two.counter, 'hanging');
     valkey.resume();
     await expectBack();
+  });
+
+  it('a trace has each count, and nothing of what asks whether Valkey is back', async () => {
+    const tracer = fakeTracer();
+    setTracer(tracer);
+    await inTrace({ name: 'request' }, async () => {
+      await one.counter.count(LIMIT, 'traced');
+      await valkey.kill();
+      await one.counter.count(LIMIT, 'traced');
+      await two.counter.count(LIMIT, 'traced');
+    });
+    await valkey.restart();
+    await expectBack();
+    setTracer(undefined);
+    expect(tracer.spans.map(({ name, failure }) => [name, failure !== null])).toEqual([
+      ['request', false],
+      ['Valkey count', false],
+      ['Valkey count', true],
+      ['Valkey count', true],
+    ]);
   });
 
   it('a process that was busy itself takes the reply', async () => {

@@ -10,6 +10,8 @@ import { readLines } from './read-lines.ts';
 type Options = RemoteEngineOptions & {
   /** The socket that a search process serves. */
   path: string;
+  /** The trace that a request belongs to; undefined where it is not recorded. */
+  traceparent?: () => string | undefined;
 };
 
 const MAX_RESULT_LENGTH = 16 * 1024 * 1024;
@@ -90,7 +92,8 @@ class SearchClient {
   }
 
   #send(request: SocketRequest): void {
-    this.#socket?.write(`${JSON.stringify(request)}\n`);
+    const traceparent = this.#options.traceparent?.();
+    this.#socket?.write(`${JSON.stringify({ ...request, traceparent })}\n`);
   }
 
   #onMessage(response: SocketResponse): void {

@@ -2,7 +2,10 @@ import type { PictureQuery } from '../pictures/picture-index.ts';
 import type { SearchRequest, ThreadResponse } from '../thread/messages.ts';
 
 /** What travels over the socket, each message as JSON in a line of its own. */
-export type SocketRequest = SearchRequest | { kind: 'pictures'; id: number; query: EncodedPictureQuery };
+export type SocketRequest = (SearchRequest | { kind: 'pictures'; id: number; query: EncodedPictureQuery }) & {
+  /** The trace that the request belongs to. */
+  traceparent?: string;
+};
 
 /** Descriptors in Base64. */
 export type EncodedPictureQuery = Omit<PictureQuery, 'things'> & { things: readonly (readonly string[])[] };

@@ -28,18 +28,21 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-type Request = Parameters<typeof serveSearchSocket>[0]['request'];
+type Options = Parameters<typeof serveSearchSocket>[0];
+type Request = Options['request'];
 
 /** Serves an engine in this process; `errors` are those of its clients. */
 async function serve(
   request: Request,
   searchPictures: PictureIndex['search'] = async () => null,
+  traced?: Options['traced'],
 ): Promise<SearchSocket & { errors: string[] }> {
   const errors: string[] = [];
   const socket = await serveSearchSocket({
     path: file,
     request,
     searchPictures,
+    ...(traced && { traced }),
     onError: (error) => errors.push(String(error)),
   });
   stops.push(socket.stop);
@@ -54,9 +57,9 @@ async function serveElsewhere(): Promise<ChildProcess> {
   return child;
 }
 
-function connect() {
+function connect(traceparent: () => string | undefined = () => undefined) {
   const events = { onReady: vi.fn(), onApplied: vi.fn(), onDuration: vi.fn(), onError: vi.fn() };
-  const { engine, pictures, start, stop } = connectSearch({ path: file, ...events });
+  const { engine, pictures, start, stop } = connectSearch({ path: file, traceparent, ...events });
   stops.push(stop);
   start();
   const search = (words: string) => engine.search(query({ words }));
@@ -119,6 +122,26 @@ describe('serveSearchSocket() with connectSearch()', () => {
     await expect(client.search('busy')).rejects.toBeInstanceOf(Busy);
     expect(await client.search('none')).toBeNull();
     expect(socket.errors).toEqual([]);
+  });
+
+  it('executes a request in the trace that its client names, and in none where it names none', async () => {
+    const traces: string[][] = [];
+    const socket = await serve(
+      async () => '{"total":1}',
+      undefined,
+      (kind, traceparent, execute) => {
+        traces.push([kind, traceparent]);
+        return execute();
+      },
+    );
+    socket.ready(state);
+    let running: string | undefined;
+    const client = connect(() => running);
+    await client.ready();
+    await client.search('untraced');
+    running = '00-a-b-01';
+    expect(await client.search('traced')).toEqual({ total: 1 });
+    expect(traces).toEqual([['search', '00-a-b-01']]);
   });
 
   it('searches by picture, while their index is ready', async () => {

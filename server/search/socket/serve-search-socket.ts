@@ -13,6 +13,8 @@ type Options = {
   /** Executes a request; its result is JSON already and is passed on as it is. */
   request: SearchThread['request'];
   searchPictures: PictureIndex['search'];
+  /** Executes a request of this kind in the trace that it belongs to. */
+  traced?: <Result>(kind: string, traceparent: string, execute: () => Promise<Result>) => Promise<Result>;
   /** A client was disconnected. */
   onError: (error: unknown) => void;
 };
@@ -57,9 +59,10 @@ export async function serveSearchSocket(options: Options): Promise<SearchSocket>
   });
 
   async function respond(client: Socket, asked: SocketRequest): Promise<void> {
-    const { id } = asked;
+    const { id, kind, traceparent } = asked;
+    const run = () => execute(options, asked);
     try {
-      const json = await execute(options, asked);
+      const json = await (traceparent && options.traced ? options.traced(kind, traceparent, run) : run());
       write(client, `{"kind":"result","id":${Number(id)},"result":${json}}`);
     } catch (error) {
       if (!(error instanceof Busy)) throw error;
