@@ -3,7 +3,7 @@
 import { readdirSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { addressOf } from '../scripts/cluster/services.ts';
+import { addressOf } from '../scripts/cluster/ports.ts';
 import { readState } from '../scripts/cluster/state.ts';
 import { createPool } from '../server/platform/database/pool.ts';
 import { addShots, placeShots } from './buyers.ts';
@@ -16,7 +16,17 @@ import { searchFor } from './searches.ts';
 import { readProc } from './thread-cpu.ts';
 
 const FOLDER = process.env.CLUSTER_DIR ?? path.join(os.tmpdir(), 'lading-cluster');
-const PARTS = ['haproxy', 'web', 'search', 'worker', 'postgres', 'valkey', 's3', 'etcd'] as const;
+const PARTS = [
+  'haproxy',
+  'web',
+  'search',
+  'opensearch',
+  'worker',
+  'postgres',
+  'valkey',
+  's3',
+  'etcd',
+] as const;
 type Part = (typeof PARTS)[number];
 const CONNECTIONS = 8;
 const PAGE = 24;

@@ -2,21 +2,26 @@ import { spawnSync } from 'node:child_process';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Envelope } from '../../contract/call.ts';
+import type { ProductList } from '../../contract/list.ts';
 import { holdFile } from '../../scripts/cluster/keep-running.ts';
 import { cutOff, type Disk, hasMachines, type Machine, rejoin } from '../../scripts/cluster/machines.ts';
-import { addressOf } from '../../scripts/cluster/services.ts';
+import { isWhole, readManager } from '../../scripts/cluster/opensearch.ts';
+import { addressOf } from '../../scripts/cluster/ports.ts';
 import { type ClusterState, readState } from '../../scripts/cluster/state.ts';
+import { otherList } from './buyers.ts';
 
 const SUSPENDED_MS = 8000;
 /** Longer than Patroni's lease of the primary and its round. */
 const AWAY_MS = 40_000;
 const FULL_MS = 20_000;
-const WELL_MS = 90_000;
+/** All nodes of OpenSearch start in it on two busy cores. */
+const WELL_MS = 240_000;
 
 /** What is done to a cluster, in the words of the table. */
 export type Break = { name: string; run: () => Promise<void> };
 
-/** Polls until it is true; an error counts as no. Throws after a minute and a half. */
+/** Polls until it is true; an error counts as no. Throws after four minutes. */
 export async function until(what: string, isTrue: () => Promise<boolean> | boolean): Promise<void> {
   const look = async () => isTrue();
   for (const end = Date.now() + WELL_MS; Date.now() < end; await pause(100))
@@ -28,24 +33,69 @@ export async function until(what: string, isTrue: () => Promise<boolean> | boole
 const answers = async (address: string, path = '/readyz'): Promise<boolean> =>
   (await fetch(`http://${address}${path}`, { signal: AbortSignal.timeout(2000) })).ok;
 
-/** Whether all processes of the shop can be used. */
-export const isWell = async ({ ports }: ClusterState): Promise<boolean> =>
-  (await answers(addressOf(ports, 'web1'))) && (await answers(addressOf(ports, 'web2')));
+/** Whether a web process has its search. */
+async function hasCounts(address: string): Promise<boolean> {
+  const headers = { 'site-type': 'vip' };
+  const response = await fetch(`http://${address}${otherList()}`, {
+    headers,
+    signal: AbortSignal.timeout(5000),
+  });
+  const { data } = (await response.json()) as Envelope<ProductList>;
+  return data !== null && data.understood !== null;
+}
+
+/** Whether all processes of the shop can be used, and all nodes of OpenSearch. */
+export async function isWell({ ports, pids }: ClusterState): Promise<boolean> {
+  for (const web of [addressOf(ports, 'web1'), addressOf(ports, 'web2')])
+    if (!((await answers(web)) && (await hasCounts(web)))) return false;
+  return pids.opensearch1 === undefined || isWhole(ports);
+}
+
+const pidIn = (folder: string, name: string): number => {
+  const pid = readState(folder).pids[name];
+  if (pid === undefined) throw new Error(`there is no ${name}`);
+  return pid;
+};
+const killIn = (folder: string, name: string): boolean => process.kill(pidIn(folder, name), 'SIGKILL');
+async function suspendIn(folder: string, name: string, ms = SUSPENDED_MS): Promise<void> {
+  const pid = pidIn(folder, name);
+  process.kill(pid, 'SIGSTOP');
+  await pause(ms);
+  process.kill(pid, 'SIGCONT');
+}
+
+const nodesIn = (folder: string): string[] =>
+  Object.keys(readState(folder).pids).filter((name) => name.startsWith('opensearch'));
+
+/** What breaks OpenSearch where it runs, else the search process. */
+function searchBreaks(folder: string): Break[] {
+  if (nodesIn(folder).length === 0)
+    return [
+      { name: 'the search is killed', run: async () => void killIn(folder, 'search') },
+      { name: 'the search hangs for 8 s', run: () => suspendIn(folder, 'search') },
+    ];
+  const manager = (): Promise<string> => readManager(readState(folder).ports);
+  return [
+    { name: 'a node of OpenSearch is killed', run: async () => void killIn(folder, await manager()) },
+    { name: 'a node of OpenSearch hangs for 8 s', run: async () => suspendIn(folder, await manager()) },
+    {
+      name: 'a node of OpenSearch hangs for 40 s',
+      run: async () => suspendIn(folder, await manager(), AWAY_MS),
+    },
+    {
+      name: 'all nodes of OpenSearch are killed',
+      run: async () => {
+        for (const name of nodesIn(folder)) killIn(folder, name);
+      },
+    },
+  ];
+}
 
 /** Lists the breaks of the cluster in a folder. */
 export function breaksOf(folder: string): Break[] {
-  const pidOf = (name: string): number => {
-    const pid = readState(folder).pids[name];
-    if (pid === undefined) throw new Error(`there is no ${name}`);
-    return pid;
-  };
-  const kill = (name: string) => async (): Promise<void> => void process.kill(pidOf(name), 'SIGKILL');
-  const suspend = (name: string) => async (): Promise<void> => {
-    const pid = pidOf(name);
-    process.kill(pid, 'SIGSTOP');
-    await pause(SUSPENDED_MS);
-    process.kill(pid, 'SIGCONT');
-  };
+  const pidOf = (name: string): number => pidIn(folder, name);
+  const kill = (name: string) => async (): Promise<void> => void killIn(folder, name);
+  const suspend = (name: string) => () => suspendIn(folder, name);
   /** Ends a process in order, and waits until another is there. */
   const replace = async (name: string): Promise<void> => {
     const before = pidOf(name);
@@ -96,8 +146,7 @@ export function breaksOf(folder: string): Break[] {
     { name: 'a web process is killed', run: kill('web1') },
     { name: 'a web process hangs for 8 s', run: suspend('web2') },
     { name: 'a worker is killed', run: kill('worker1') },
-    { name: 'the search is killed', run: kill('search') },
-    { name: 'the search hangs for 8 s', run: suspend('search') },
+    ...searchBreaks(folder),
     { name: 'Valkey is killed', run: kill('valkey') },
     { name: 'Valkey hangs for 8 s', run: suspend('valkey') },
     { name: 'the server of files is killed', run: kill('s3') },
@@ -115,7 +164,9 @@ export function breaksOf(folder: string): Break[] {
     {
       name: 'all are restarted in turn',
       run: async () => {
-        for (const name of ['search', 'web1', 'web2', 'worker1', 'worker2']) await replace(name);
+        const nodes = nodesIn(folder);
+        const search = nodes.length > 0 ? nodes : ['search'];
+        for (const name of [...search, 'web1', 'web2', 'worker1', 'worker2']) await replace(name);
       },
     },
   ];

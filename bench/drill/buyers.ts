@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { signDevice } from '../../storefront/api/device-signature.ts';
 import { address, type Goods } from '../buyers.ts';
+import { atOtherPrices } from '../searches.ts';
 
 /** What buyers were told while something was broken. */
 export type Seen = {
@@ -10,6 +11,9 @@ export type Seen = {
   failed: Map<string, number>;
   /** When the last request failed, since the start of the load; 0 where none did. */
   lastFailureMs: number;
+  /** Lists that came from PostgreSQL, without counts, and when the last one did. */
+  uncounted: number;
+  lastUncountedMs: number;
   /** 503 with Retry-After: nothing happened, and the buyer may try again. */
   again: number;
   /** Orders, and payments of orders, that were acknowledged. */
@@ -51,7 +55,12 @@ function createAsk(url: string, seen: Seen) {
       const isBad = path.startsWith('/api/') ? response.status >= 500 : response.status >= 400;
       if (isBad) return fail(`${what}: ${response.status}`);
       const isJson = response.headers.get('content-type')?.includes('json');
-      return { status: response.status, data: isJson ? (JSON.parse(text).data ?? {}) : {} };
+      const data = isJson ? (JSON.parse(text).data ?? {}) : {};
+      if (data.understood === null) {
+        seen.uncounted += 1;
+        seen.lastUncountedMs = performance.now() - startedAt;
+      }
+      return { status: response.status, data };
     } catch (error) {
       const { cause } = error as { cause?: { code?: string } };
       return fail(`${what}: ${cause?.code ?? (error as Error).name}`);
@@ -86,9 +95,17 @@ async function fillCart(ask: Ask, { sku, moq }: Goods) {
   return total === undefined ? null : { call, order: { orderId, version: ready?.data.version, total } };
 }
 
-/** Looks at two pages, orders and pays, as a new guest. */
+const WORDS = ['case', 'cable', 'charger', 'screen protector'];
+
+/** The path of a list that nothing has stored. */
+export const otherList = (): string => {
+  const [shot] = atOtherPrices(`keyword=${pick(WORDS)}`, Math.floor(Math.random() * 1e7), 1);
+  return shot?.path ?? '';
+};
+
+/** Looks at two pages and a list, orders and pays, as a new guest. */
 async function buy(ask: Ask, seen: Seen, { pages, goods }: Shop): Promise<void> {
-  for (const page of [pick(pages), pick(pages)]) await ask('GET', page);
+  for (const page of [pick(pages), otherList(), pick(pages)]) await ask('GET', page);
   const cart = await fillCart(ask, pick(goods));
   if (!cart) return;
   const { call, order } = cart;
@@ -107,7 +124,8 @@ async function buy(ask: Ask, seen: Seen, { pages, goods }: Shop): Promise<void> 
 
 /** Lets some buyers buy, each as a new guest each time, until `stop`. */
 export function startBuyers(url: string, count: number, shop: Shop) {
-  const seen: Seen = { requests: 0, failed: new Map(), lastFailureMs: 0, again: 0, placed: [], paid: [] };
+  const failures = { failed: new Map(), lastFailureMs: 0, uncounted: 0, lastUncountedMs: 0, again: 0 };
+  const seen: Seen = { requests: 0, ...failures, placed: [], paid: [] };
   const ask = createAsk(url, seen);
   let isOn = true;
   const live = async (): Promise<void> => {

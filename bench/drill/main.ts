@@ -32,9 +32,14 @@ const COLUMNS = [
   'doubled',
   'oversold',
   'books',
+  'lists without counts',
+  'seconds until counts',
 ];
 const printRow = (cells: readonly (string | number)[]): void =>
   void process.stdout.write(`| ${cells.join(' | ')} |\n`);
+
+/** Seconds from the beginning of a break to what came last. */
+const secondsSince = (lastMs: number): string => (Math.max(0, lastMs - CALM_MS) / 1000).toFixed(1);
 
 async function drill({ name, run }: Break): Promise<void> {
   const { url, databaseUrl } = readState(FOLDER);
@@ -55,12 +60,14 @@ async function drill({ name, run }: Break): Promise<void> {
     seen.requests,
     failures.join(', ') || 0,
     seen.again,
-    (Math.max(0, seen.lastFailureMs - CALM_MS) / 1000).toFixed(1),
+    secondsSince(seen.lastFailureMs),
     `${seen.placed.length}, ${seen.paid.length}`,
     `${orders}, ${payments}`,
     doubled,
     oversold,
     books.join('; ') || 'right',
+    seen.uncounted,
+    secondsSince(seen.lastUncountedMs),
   ]);
 }
 

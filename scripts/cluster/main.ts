@@ -12,13 +12,15 @@ import { prepareDatabase } from '../../server/supervisor/prepare-database.ts';
 import { printError, printLine, printLines } from '../../server/supervisor/progress.ts';
 import { keepRunning, type RunningService } from './keep-running.ts';
 import { createMachines, removeMachines } from './machines.ts';
-import { databaseUrl, engines, missingPrograms, portsFrom, shopEnv, shopProcesses } from './services.ts';
+import { hasOpenSearch, spreadIndex } from './opensearch.ts';
+import { portsFrom } from './ports.ts';
+import { databaseUrl, engines, missingPrograms, shopEnv, shopProcesses } from './services.ts';
 import { writeState } from './state.ts';
 
 /**
  * Starts a shop as it runs on several machines, on this one: two web processes and two workers behind HAProxy, a primary
- * and a replica of PostgreSQL under Patroni, Valkey, a server of S3; as root on several machines, see machines.ts. Ends
- * it in order on Ctrl-C. Everything is in one folder, which is made anew.
+ * and a replica of PostgreSQL under Patroni, Valkey, a server of S3, a search process or OpenSearch; as root on several
+ * machines, see machines.ts. Ends it in order on Ctrl-C. Everything is in one folder, which is made anew.
  */
 const FIRST_PORT = Number(process.env.CLUSTER_PORT ?? 18_100);
 const FOLDER = process.env.CLUSTER_DIR ?? path.join(os.tmpdir(), 'lading-cluster');
@@ -100,6 +102,7 @@ process.on('uncaughtException', (error) => {
 });
 try {
   await startAll(engines(ports, FOLDER, uid));
+  if (hasOpenSearch) await spreadIndex(ports);
   await createDatabase();
   await prepareShop();
   await startAll(shopProcesses(ports, FOLDER));

@@ -5,6 +5,8 @@ import pg from 'pg';
 import { nodeFlags } from '../../server/platform/process/node-flags.ts';
 import type { Service } from './keep-running.ts';
 import { hasMachines, hostOf, hub, onMachine } from './machines.ts';
+import { hasOpenSearch, missingForOpenSearch, openSearchNodes, openSearchUrl } from './opensearch.ts';
+import { addressOf, type Ports } from './ports.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 const DEPLOY = path.join(ROOT, 'deploy');
@@ -38,10 +40,11 @@ const binOfPostgres = (): string | undefined => {
 /** Lists what is missing on this machine, each with the command that installs it. */
 export function missingPrograms(): string[] {
   const missing = NEEDED.filter(({ names }) => !find(names));
-  const lines = missing.map(({ names, install }) => `${names[0]} is missing: ${install}`);
-  return binOfPostgres()
-    ? lines
-    : [...lines, 'PostgreSQL 15 or newer is missing: apt-get install postgresql'];
+  return [
+    ...missing.map(({ names, install }) => `${names[0]} is missing: ${install}`),
+    ...(binOfPostgres() ? [] : ['PostgreSQL 15 or newer is missing: apt-get install postgresql']),
+    ...(hasOpenSearch ? missingForOpenSearch() : []),
+  ];
 }
 
 const answers = async (url: string): Promise<boolean> =>
@@ -55,34 +58,9 @@ const listens = (port: number) => (): Promise<boolean> =>
     socket.on('error', reject);
   });
 
-/** Ports of the cluster, counted from the one of its address. */
-const NAMES = [
-  'shop',
-  'metrics',
-  'primary',
-  'replica',
-  'web1',
-  'web2',
-  'etcd',
-  'etcdPeers',
-  'patroni1',
-  'patroni2',
-  'pg1',
-  'pg2',
-  'valkey',
-  's3',
-] as const;
-export type Ports = Record<(typeof NAMES)[number], number>;
-export const portsFrom = (first: number): Ports =>
-  Object.fromEntries(NAMES.map((name, index) => [name, first + index])) as Ports;
-
 const local = (port: number): string => `127.0.0.1:${port}`;
 /** Where all machines reach what has none of its own. */
 const shared = (port: number): string => `${hub}:${port}`;
-
-/** The address of what listens on a port of this name, on the machine of its service: metrics and API of `pg1` too. */
-export const addressOf = (ports: Ports, name: keyof Ports): string =>
-  `${hostOf(name.replace('patroni', 'pg'))}:${ports[name]}`;
 
 const urlOf = (port: number, name: string, user: string): string =>
   `postgres://${user}:${PASSWORD}@${shared(port)}/${name}`;
@@ -178,6 +156,7 @@ export function engines(ports: Ports, folder: string, uid: number | undefined): 
       env: { ROOT_ACCESS_KEY: 'lading', ROOT_SECRET_KEY: PASSWORD },
       isReady: listens(ports.s3),
     },
+    ...(hasOpenSearch ? openSearchNodes(ports, folder) : []),
   ];
 }
 
@@ -188,7 +167,9 @@ export const shopEnv = (ports: Ports, folder: string): Record<string, string> =>
   DATABASE_CONNECTIONS: '8',
   PUBLIC_URL: `http://localhost:${ports.shop}`,
   DATA_DIR: path.join(folder, 'data'),
-  SEARCH_SOCKET: path.join(folder, 'search.sock'),
+  ...(hasOpenSearch
+    ? { SEARCH_URL: openSearchUrl(ports) }
+    : { SEARCH_SOCKET: path.join(folder, 'search.sock') }),
   VALKEY_URL: `valkey://${shared(ports.valkey)}`,
   FILES_URL: 's3://lading',
   AWS_REGION: 'us-east-1',
@@ -224,8 +205,9 @@ export function shopProcesses(ports: Ports, folder: string): Service[] {
       },
       isReady: () => answers(`http://${addressOf(ports, name)}/readyz`),
     });
+  const search = service('search', { isReady: async () => existsSync(path.join(folder, 'search.sock')) });
   return [
-    service('search', { isReady: async () => existsSync(path.join(folder, 'search.sock')) }),
+    ...(hasOpenSearch ? [] : [search]),
     web('web1'),
     web('web2'),
     service('worker1'),

@@ -1,6 +1,7 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { databaseUrl, type Ports } from './services.ts';
+import type { Ports } from './ports.ts';
+import { databaseUrl } from './services.ts';
 
 /** What a running cluster tells the drill: addresses, and the process of each service. */
 export type ClusterState = {
