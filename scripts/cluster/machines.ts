@@ -49,7 +49,11 @@ function attempt(action: () => unknown): void {
 /** Removes machines and disks, those that a killed cluster has left too. */
 export function removeMachines(folder: string): void {
   if (!hasMachines) return;
-  for (const machine of MACHINES) attempt(() => ip(`netns del ${namespaceOf(machine)}`));
+  for (const machine of MACHINES) {
+    // A namespace in which something still runs keeps its cable.
+    attempt(() => ip(`link del ${cableOf(machine)}`));
+    attempt(() => ip(`netns del ${namespaceOf(machine)}`));
+  }
   attempt(() => ip(`link del ${BRIDGE}`));
   for (const disk of DISKS)
     attempt(() => execFileSync('umount', ['--lazy', path.join(folder, disk)], { stdio: 'pipe' }));
