@@ -16,7 +16,7 @@ type TableProps = {
   onChoose: (quantity: number) => void;
 };
 
-/** Prices by quantity, as that quantity is charged. A click sets the tier's quantity. */
+/** Prices by quantity, as the least quantity of each is charged, and the chosen one as it is itself. A click sets the tier's quantity. */
 export function TierTable({ tiers, quantity, currency, isNet, chargeAt, onChoose }: TableProps) {
   const { t, language } = useLocale();
   const active = activeTier(tiers, quantity);
@@ -30,7 +30,7 @@ export function TierTable({ tiers, quantity, currency, isNet, chargeAt, onChoose
         const next = tiers[index + 1]?.[0];
         const [first, last] = [from, (next ?? 0) - 1].map((one) => formatNumber(one, language));
         const range = next === undefined ? `≥ ${first}` : next - 1 > from ? `${first}–${last}` : first;
-        const charged = chargeAt(from, price);
+        const charged = chargeAt(tier === active ? quantity : from, price);
         return (
           <li key={from} className="-mt-px -ml-px border-t border-l border-hairline">
             <button
