@@ -13,7 +13,7 @@ export type StoredTiers = { moq: number; quantities: number[]; prices: number[] 
 export type SaleTerms = { floor: number; percent: number };
 
 /** A product with the tiers of its variants, null where one has no price, and what its sale makes of them. */
-export type IndexRow = Omit<ProductRow, 'tiers'> & {
+export type IndexRow = Omit<ProductRow, 'tiers' | 'salePrice' | 'variantPrices' | 'variantSalePrices'> & {
   variantTiers: (StoredTiers | null)[];
   variantSales: SaleTerms[] | null;
   /** Of the card's variant; null without a sale of its own. */
@@ -37,7 +37,6 @@ export const indexRows = many<[ids: readonly number[]], IndexRow>(
    ), variants AS MATERIALIZED (
      SELECT product_id AS id, json_agg(sku ORDER BY position) AS skus, json_agg(ean ORDER BY position) AS eans,
             json_agg(attributes ORDER BY position) AS attributes,
-            json_agg((SELECT min(price) FROM unnest(pr.prices) AS price) ORDER BY position) AS prices,
             json_agg(CASE WHEN pr.sku IS NOT NULL THEN json_build_object('moq', moq, 'quantities', pr.quantities,
               'prices', pr.prices) END ORDER BY position) AS tiers,
             json_agg(state = 'on_sale' AND EXISTS (SELECT FROM stock s WHERE s.sku = variant.sku AND s.on_hand - s.reserved >= moq)
@@ -48,7 +47,7 @@ export const indexRows = many<[ids: readonly number[]], IndexRow>(
      SELECT product_id AS id, array_agg(series_id ORDER BY series_id) AS series
      FROM product_series WHERE product_id = ANY($1::bigint[]) GROUP BY product_id
    ), facts AS MATERIALIZED (
-     SELECT p.id, c.facts, v.prices, v.tiers, v.ready,
+     SELECT p.id, c.facts, v.tiers, v.ready,
        CASE WHEN jsonb_typeof(c.facts -> 'sale') = 'object' THEN c.facts -> 'sale' || jsonb_build_object(
          'reduction', card_reduction(c.facts, false), 'eeaReduction', card_reduction(c.facts, true)) ELSE (
          SELECT sale_windows(o.sku, now()) -> 0 || '{"reduction": 0, "eeaReduction": 0}'
@@ -67,8 +66,7 @@ export const indexRows = many<[ids: readonly number[]], IndexRow>(
        LEFT JOIN made_for m ON m.id = p.id
    )
    SELECT f.id, f.score::float8 AS score, (f.facts ->> 'from')::int AS price,
-     CASE WHEN jsonb_typeof(f.facts -> 'sale') = 'object' THEN card_sale_price(f.facts) END AS "salePrice", f.prices AS "variantPrices", f.ready AS "variantReady",
-     lowered.prices AS "variantSalePrices", f.tiers AS "variantTiers", lowered.terms AS "variantSales",
+     f.ready AS "variantReady", f.tiers AS "variantTiers", lowered.terms AS "variantSales",
      CASE WHEN jsonb_typeof(f.facts -> 'sale') = 'object' THEN jsonb_build_object('moq', f.facts -> 'moq', 'tiers', f.facts -> 'tiers',
        'floor', coalesce(f.facts -> 'floor', '0'), 'percent', f.facts -> 'sale' -> 'percent') END AS "cardSale",
      extract(epoch FROM f.listed)::float8 AS listed,
@@ -78,10 +76,7 @@ export const indexRows = many<[ids: readonly number[]], IndexRow>(
      f.cold, hashtextextended(f.cold, 0)::text AS hash
    FROM facts f LEFT JOIN sales s ON s.product_id = f.id
      CROSS JOIN LATERAL (
-       SELECT json_agg((
-           SELECT min(greatest(round(price * (100 - coalesce(sale.percent, 0)) / 100.0), least(price, pr.floor)))::int
-           FROM unnest(pr.prices) AS price) ORDER BY v.position) AS prices,
-         json_agg(json_build_object('floor', coalesce(pr.floor, 0), 'percent', coalesce(sale.percent, 0)) ORDER BY v.position) AS terms
+       SELECT json_agg(json_build_object('floor', coalesce(pr.floor, 0), 'percent', coalesce(sale.percent, 0)) ORDER BY v.position) AS terms
        FROM variant v LEFT JOIN variant_price pr USING (sku)
          LEFT JOIN LATERAL (
            SELECT max(percent) AS percent FROM sale_price

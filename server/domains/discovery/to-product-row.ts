@@ -4,16 +4,22 @@ import type { IndexRow, SaleTerms, StoredTiers } from './index-store.ts';
 
 const NO_SALE: SaleTerms = { floor: 0, percent: 0 };
 
+const lowered = (tier: number, { floor, percent }: SaleTerms): number =>
+  Math.max(lessPercent(tier, percent), Math.min(floor, tier));
+
+/** The lowest price of any tier. */
+const lowestPrice = (prices: readonly number[], terms: SaleTerms): number =>
+  Math.min(...prices.map((tier) => lowered(tier, terms)));
+
 /**
  * What a piece of a variant costs by quantity, in US cents: as shownPrice in domains/pricing computes it without a level,
  * the price of the minimum order below it. Neighbours with the same price are one tier.
  */
-function tiersOf({ moq, quantities, prices }: StoredTiers, { floor, percent }: SaleTerms): Tiers {
+function tiersOf({ moq, quantities, prices }: StoredTiers, terms: SaleTerms): Tiers {
   const tiers: [number, number][] = [];
   for (let at = 0; at < quantities.length; at += 1) {
     const from = quantities[at] ?? 1;
-    const tier = prices[at] ?? 0;
-    const cents = Math.max(lessPercent(tier, percent), Math.min(floor, tier));
+    const cents = lowered(prices[at] ?? 0, terms);
     if (from <= moq || tiers.length === 0) tiers[0] = [1, cents];
     else if (cents !== tiers.at(-1)?.[1]) tiers.push([from, cents]);
   }
@@ -58,15 +64,21 @@ export function toProductRow({ variantTiers, variantSales, cardSale, ...row }: I
   const priced = variants.filter(isPriced);
   const ready = variants.filter((_, at) => isPriced(_, at) && row.variantReady?.[at] !== false);
   const list = priced.length > 0 ? lowestOf(ready.length > 0 ? ready : priced) : own;
+  const onSale = cardSale && toStored(cardSale);
+  /** Each variant's value under its sale; null without a sale. */
+  const underSale = <Value>(read: (tiers: StoredTiers, terms: SaleTerms) => Value, unpriced: Value) =>
+    variantSales &&
+    variantTiers.map((tiers, at) => (tiers ? read(tiers, variantSales[at] ?? NO_SALE) : unpriced));
   return {
     ...row,
+    salePrice: onSale && Math.min(row.price, lowestPrice(onSale.prices, cardSale)),
+    variantPrices: variantTiers.map((tiers) => (tiers ? Math.min(...tiers.prices) : row.price)),
+    variantSalePrices: underSale(({ prices }, terms) => lowestPrice(prices, terms), row.price),
     tiers: {
       list,
-      sale: cardSale && lowestOf([list, tiersOf(toStored(cardSale), cardSale)]),
+      sale: onSale && lowestOf([list, tiersOf(onSale, cardSale)]),
       variants,
-      variantSales:
-        variantSales &&
-        variantTiers.map((tiers, at) => (tiers ? tiersOf(tiers, variantSales[at] ?? NO_SALE) : own)),
+      variantSales: underSale(tiersOf, own),
     },
   };
 }
