@@ -20,7 +20,7 @@ const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8
 /** What is not a metric in a query, once what stands in braces, brackets and quotes and after `by` is gone. */
 const WORDS = /^(and|or|unless|without|on|ignoring|group_left|group_right|bool|offset)$/;
 /** Of Prometheus and of the proxy. */
-const FOREIGN = /^(up|haproxy_\w+)$/;
+const FOREIGN = /^(up|(haproxy|opensearch)_\w+)$/;
 /** What prom-client measures of any process. */
 const OF_ANY_PROCESS = /^(process|nodejs)_/;
 
