@@ -26,7 +26,9 @@ function invoiceRows(written: DocumentText): SumRow[] {
   const { row, content, words } = written;
   const { totals, order, payment } = content;
   const { t, money } = words;
-  const parts = totalsRows({ ...totals, coupon: order.coupon, promotionName: order.promotion }).map(
+  // The lines contain their packing, and so does their sum.
+  const shown = { ...totals, goods: totals.goods + totals.packing, packing: 0 };
+  const parts = totalsRows({ ...shown, coupon: order.coupon, promotionName: order.promotion }).map(
     ({ name, amount, minus, code }) => ({
       label: [t(`totals.${name}`), code].filter(Boolean).join(' · '),
       amount: money(minus ? -(amount ?? 0) : (amount ?? 0)),
