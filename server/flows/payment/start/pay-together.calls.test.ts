@@ -231,7 +231,7 @@ describe('several orders in one payment', () => {
     await shop.query(`UPDATE stock SET reserved = 0, on_hand = 0 WHERE sku = 'LAST'`);
     const refused = await buyer.call(startJointPayment, { orderIds: [...ids, last], ...SHARED });
     expect(refused.reason).toBe('InsufficientStock');
-    expect(refused.envelope.fields).toMatchObject([{ field: `${last} LAST`, reason: 'stock' }]);
+    expect(refused.envelope.fields).toMatchObject([{ field: `${last} LAST`, reason: 'soldOut' }]);
     expect(await statesOf(shop, [...ids, last])).toEqual(['unpaid', 'unpaid', 'unpaid']);
     expect(await payments([...ids, last])).toEqual([]);
     expect((await buyer.call(getAccount, {})).data.Info.balance).toBe(1000);
