@@ -44,7 +44,7 @@ describe('placeOrder()', () => {
       expect(refused?.status).toBe(409);
       expect(['InsufficientStock', 'NoticeOpen']).toContain(refused?.reason);
       if (refused?.reason === 'InsufficientStock')
-        expect(refused.envelope.fields).toMatchObject([{ field: 'LAST', reason: 'stock' }]);
+        expect(refused.envelope.fields).toMatchObject([{ field: 'LAST', reason: 'soldOut' }]);
       expect(await stockOf('LAST')).toEqual({ on_hand: 1 + round, reserved: 1 + round });
       await setStock('LAST', 2 + round);
       // The refused buyer accepts the line again in the next round.

@@ -6,7 +6,7 @@ import type { PaymentWish } from './write-payment.ts';
 
 type RepeatedWish = Pick<PaymentWish, 'orderIds' | 'method' | 'useBalance' | 'total'>;
 
-/** Whether a payment has settled these orders and no other, by the method and for the total of this wish. */
+/** Whether a payment has settled these orders and no other, from the balance alone and for the total of this wish. */
 function isSame(
   shares: readonly PaymentShare[],
   { orderIds, method, useBalance, total }: RepeatedWish,
@@ -14,15 +14,15 @@ function isSame(
   const [first] = shares;
   if (!first || shares.length < orderIds.length || first.orders !== orderIds.length) return false;
   const isWhole = shares.every(({ id }) => id === first.id);
-  const isMethod = first.method === method || (first.provider === 'balance' && useBalance);
+  const isMethod = first.provider === 'balance' && (method === 'balance' || useBalance);
   const sum = shares.reduce((all, { amount, balance }) => all + amount + balance, 0);
   return isWhole && isMethod && (total === undefined || total === sum);
 }
 
 /**
- * Finds the payment that an earlier request on the same terms has made of these orders, so that a button pressed several
- * times at once answers each press alike; null where they are paid otherwise, not all, or cancelled since. One that
- * the balance pays alone, which its request is settling, is settled.
+ * Finds the payment from the balance that an earlier request on the same terms has made of these orders, so that a button
+ * pressed several times at once answers each press alike; null where they are paid otherwise, not all, or cancelled
+ * since. One that its request is still settling is settled. What a gateway has taken is not repeated: its page tells.
  */
 export async function findRepeat(settlement: SettlementContext, wish: RepeatedWish): Promise<string | null> {
   const { pool } = settlement;

@@ -210,7 +210,7 @@ describe('startPayment()', () => {
     expect(refused.envelope).toMatchObject({
       code: 409,
       reason: 'InsufficientStock',
-      fields: [{ field: 'LAST', reason: 'stock' }],
+      fields: [{ field: 'LAST', reason: 'soldOut' }],
       data: { skus: ['LAST'] },
     });
     expect(await statesOf(id)).toEqual([]);
