@@ -6,7 +6,6 @@ import { member, PASSWORD } from '../server/testing/visitors.ts';
 import { expectAccessible, expectNoOverflow } from './accessibility.ts';
 import { ON_DESK, ON_PHONE, test } from './browser.ts';
 import { withDatabase } from './new-account.ts';
-import { findProductWithVariants } from './products.ts';
 import { seeHeading } from './shopping.ts';
 import { signIn, signInUnseen } from './sign-in.ts';
 import { textsOf } from './texts.ts';
@@ -160,31 +159,6 @@ test('neither a refused password nor the sign-in is a step of Back', async ({ vi
   await signIn(page, t, { email, password: PASSWORD });
   await page.waitForURL(/\/c\/phone-cases$/);
   expect(await page.evaluate(() => history.length)).toBe(steps);
-  await page.goBack();
-  await page.waitForURL(/\/faq$/);
-});
-
-test('signing in from a product page leaves one step of it, as the member sees it', async ({ visit }) => {
-  const { page } = await visit({ width: 390 });
-  const { email } = await withDatabase((pool) => member({ pool } as TestShop));
-  await page.goto('/faq');
-  const product = await findProductWithVariants();
-  await page.goto(product);
-  const steps = await page.evaluate(() => history.length);
-  await page.evaluate((path) => location.assign(`/login?from=${encodeURIComponent(path)}`), product);
-  await signIn(page, t, { email, password: PASSWORD });
-  // The page as the guest saw it, in the browser's cache, is loaded again.
-  await page.waitForFunction((path) => {
-    const [loaded] = performance.getEntriesByType('navigation');
-    const isReloaded = loaded instanceof PerformanceNavigationTiming && loaded.type === 'reload';
-    return isReloaded && location.pathname === path && document.documentElement.hasAttribute('data-hydrated');
-  }, product);
-  expect(await page.evaluate(() => document.cookie)).toContain('isGuest=NO');
-  // What follows takes the place of the sign-in.
-  await page.goto('/faq');
-  expect(await page.evaluate(() => history.length)).toBe(steps + 1);
-  await page.goBack();
-  await page.waitForURL((url) => url.pathname === product);
   await page.goBack();
   await page.waitForURL(/\/faq$/);
 });

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { DATA_ID } from '../../document/data-id.ts';
 import { useLocale } from '../../locale/locale.tsx';
-import { returnAfterSignIn } from '../../session/return-after-sign-in.ts';
 import type { LoginAnswer } from './login-forms.ts';
 import { returnPathOf } from './return-path.ts';
 
@@ -41,7 +40,7 @@ export function useStayingForm(given: LoginAnswer | undefined) {
       const body = new URLSearchParams(fields);
       const response = await fetch(location.href, { method: 'POST', body, redirect: 'manual' });
       if (response.type === 'opaqueredirect') {
-        returnAfterSignIn(returnPathOf(new URL(location.href)) ?? href('/'));
+        location.replace(returnPathOf(new URL(location.href)) ?? href('/'));
         return new Promise(() => {});
       }
       const next = answerIn(await response.text());
