@@ -84,8 +84,9 @@ test.for(RUNS)('a dropshipper uploads and pays a batch in $name at $width', asyn
   await walk.giveFile(tab, name, buffer.toString());
   await walk.waitForPath(tab, /batchDetail\?id=BN/);
   await walk.click(tab, 'main button', t('dropshipping.suggest', { value: '01067' }));
-  // Pressed before the page is hydrated, the form posts itself, and the page that follows has another message.
-  const messages = [t('dropshipping.rowRight'), t('dropshipping.done.fix')];
+  // Pressed before the page is hydrated, the form posts itself, and the page that follows has another message. So has the
+  // page that is read again once nothing is left to fix.
+  const messages = ['rowRight', 'savedAll', 'done.fix'].map((key) => t(`dropshipping.${key}`));
   await walk.waitFor(
     tab,
     `${JSON.stringify(messages)}.some((message) => document.body.innerText.includes(message))`,
