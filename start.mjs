@@ -17,7 +17,7 @@ if (process.version !== wanted) {
 process.env.OPERATOR_NODE_ENV = process.env.NODE_ENV ?? '';
 // Before any import: React decides by it, once, when it is loaded.
 process.env.NODE_ENV = process.argv.includes('--dev') ? 'development' : 'production';
-// A third of a start's CPU is left where the code is compiled already. Children and threads follow the variable.
+// A start takes a third less CPU where the code is compiled already. Children and threads follow the variable.
 process.env.NODE_COMPILE_CACHE ||= path.resolve(process.env.DATA_DIR || '.data', 'compiled');
 enableCompileCache(process.env.NODE_COMPILE_CACHE);
 

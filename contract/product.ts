@@ -65,8 +65,6 @@ const shippingQuote = z.object({
   weight: z.int(),
   /** What the pieces cost with their packing, without VAT. */
   goods: amount,
-  /** Whether the shop collects VAT on the parcel, with one method at least; above the limit of its scheme it does not. */
-  isTaxed: z.boolean(),
   options: z.array(shippingOption),
   refused: z.array(
     z.object({ method: z.string(), carrier: z.string(), reason: z.enum(['country', 'weight', 'goods']) }),

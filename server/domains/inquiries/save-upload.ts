@@ -18,7 +18,7 @@ const MAX_MEGAPIXELS = 250;
 
 type Upload = { file: ReceivedFile; owner: Owner; at: Date };
 
-/** Stores an uploaded file for its owner under a random key. Refuses a file that is too large, or of another type. */
+/** Stores an uploaded file for its owner under a random key. Refuses a file that is too large or of another type. */
 export async function saveUpload(
   db: Database,
   files: FileStore,

@@ -32,9 +32,8 @@ async function refusePassword(
 }
 
 /**
- * Refuses before anything is placed what would be refused after: a method that is not offered, a
- * balance that is too low, a sum without fee above the member's limit, one that is not what the member saw. null when
- * the payment may go on.
+ * Refuses before anything is placed what would be refused after: a method that is not offered, a balance that is too low,
+ * a sum without fee above the member's limit, one that is not what the member saw. null when the payment may go on.
  */
 async function refusePayment(
   dropshipping: DropshippingContext,

@@ -33,7 +33,7 @@ export function statedBytes(workbook: Uint8Array): number {
 }
 
 /** Whether a sheet has cells that show an error, or formulas without a result. */
-const hasErrors = (sheet: Uint8Array): boolean => {
+const hasBrokenCells = (sheet: Uint8Array): boolean => {
   const bytes = Buffer.from(sheet.buffer, sheet.byteOffset, sheet.byteLength);
   return (
     ERROR_TYPES.some((type) => bytes.includes(type)) ||
@@ -56,13 +56,12 @@ const textOf = (bytes: Uint8Array = new Uint8Array()): string =>
  * without a result, or days that count from 1904. Memory grows with its largest sheet.
  */
 export const needsRepair = (workbook: Uint8Array): boolean =>
-  Object.values(readSheets(workbook)).some(hasErrors) ||
+  Object.values(readSheets(workbook)).some(hasBrokenCells) ||
   DATE_1904.test(textOf(unzipSync(workbook, { filter: ({ name }) => name === WORKBOOK })[WORKBOOK]));
 
 /**
  * A workbook whose errors are texts, which the reader of workbooks would leave out, whose formulas without a result are
- * texts that begin with =, and whose cells without a value are
- * empty, for which it would refuse the workbook.
+ * texts that begin with =, and whose cells without a value are empty, for which it would refuse the workbook.
  */
 export function repairWorkbook(workbook: Uint8Array): Buffer {
   const entries = unzipSync(workbook);

@@ -3,19 +3,12 @@ import type { Envelope } from '../../../contract/call.ts';
 import { addToCart, getCart } from '../../../contract/cart.ts';
 import { getProduct } from '../../../contract/catalogue.ts';
 import { getProductList, type ProductList } from '../../../contract/list.ts';
-import { publish } from '../../flows/publish/publish.ts';
-import { seededShop } from '../../testing/seed.ts';
-import type { TestShop } from '../../testing/shop.ts';
+import { mixed, openPricedShop } from '../../testing/priced-shop.ts';
 import { guest } from '../../testing/visitors.ts';
-import { withSearchEngine } from '../../testing/with-engine.ts';
 
 const PRODUCTS = 45;
 const COLORS = ['red', 'blue', 'green'];
 const QUANTITIES = [1, 12, 100, 1_000_000];
-
-/** A number from 0 to `limit` that is always the same for the same place. */
-const mixed = (place: number, salt: number, limit: number): number =>
-  (((place + 3) * 7919 + salt * 104_729 + place * salt * 31) % 1_000_003) % (limit + 1);
 
 /** A third of the products has one variant with a sale, a third several without, and a third several with their own. */
 const kindOf = (product: number): 'one' | 'several' | 'reduced' =>
@@ -58,25 +51,18 @@ function facts(): string {
 }
 
 describe('the list call for a quantity', () => {
-  let shop: TestShop;
-  let withEngine: Awaited<ReturnType<typeof withSearchEngine>>;
+  type PricedShop = Awaited<ReturnType<typeof openPricedShop>>;
+  let shop: PricedShop['shop'];
+  let withEngine: PricedShop['withEngine'];
+  let close: PricedShop['close'];
   beforeAll(async () => {
-    shop = await seededShop();
-    await shop.pool.query(
+    const statements = [
       `INSERT INTO attribute_value (attribute, code, texts) VALUES ('color', 'green', '{"en": "Green"}')`,
-    );
-    await shop.pool.query(facts());
-    await publish(
-      shop.pool,
-      Array.from({ length: PRODUCTS }, (_, at) => 200 + at),
-    );
-    await shop.refresh();
-    withEngine = await withSearchEngine(shop);
+      facts(),
+    ];
+    ({ shop, withEngine, close } = await openPricedShop({ statements, first: 200, count: PRODUCTS }));
   }, 120_000);
-  afterAll(async () => {
-    await withEngine.close();
-    await shop.close();
-  });
+  afterAll(() => close());
 
   type Query = Record<string, string | number>;
   async function read(query: Query, currency = 'USD', from = withEngine): Promise<ProductList> {

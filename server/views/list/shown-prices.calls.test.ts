@@ -3,18 +3,11 @@ import type { Envelope } from '../../../contract/call.ts';
 import { addToCart, getCart } from '../../../contract/cart.ts';
 import { getProduct } from '../../../contract/catalogue.ts';
 import { type Card, getProductList, type ProductList } from '../../../contract/list.ts';
-import { publish } from '../../flows/publish/publish.ts';
-import { seededShop } from '../../testing/seed.ts';
-import type { TestShop } from '../../testing/shop.ts';
+import { mixed, openPricedShop } from '../../testing/priced-shop.ts';
 import { guest } from '../../testing/visitors.ts';
-import { withSearchEngine } from '../../testing/with-engine.ts';
 
 const PRODUCTS = 60;
 const COLORS = ['red', 'blue', 'green'];
-
-/** A number from 0 to `limit` that is always the same for the same place. */
-const mixed = (place: number, salt: number, limit: number): number =>
-  (((place + 3) * 7919 + salt * 104_729 + place * salt * 31) % 1_000_003) % (limit + 1);
 
 /** Cases in colours and lengths, each variant with its own price, stock and perhaps a sale of its own. */
 function facts(): string {
@@ -48,27 +41,20 @@ function facts(): string {
 }
 
 describe('the prices that lists show', () => {
-  let shop: TestShop;
-  let withEngine: Awaited<ReturnType<typeof withSearchEngine>>;
+  type PricedShop = Awaited<ReturnType<typeof openPricedShop>>;
+  let shop: PricedShop['shop'];
+  let withEngine: PricedShop['withEngine'];
+  let close: PricedShop['close'];
   beforeAll(async () => {
-    shop = await seededShop();
-    await shop.pool.query(
+    const statements = [
       `INSERT INTO attribute (code, texts) VALUES ('length', '{"en": "Length"}');
        INSERT INTO attribute_value (attribute, code, texts) VALUES
          ('color', 'green', '{"en": "Green"}'), ('length', '1 m', '{"en": "1 m"}'), ('length', '2 m', '{"en": "2 m"}')`,
-    );
-    await shop.pool.query(facts());
-    await publish(
-      shop.pool,
-      Array.from({ length: PRODUCTS }, (_, at) => 100 + at),
-    );
-    await shop.refresh();
-    withEngine = await withSearchEngine(shop);
+      facts(),
+    ];
+    ({ shop, withEngine, close } = await openPricedShop({ statements, first: 100, count: PRODUCTS }));
   }, 120_000);
-  afterAll(async () => {
-    await withEngine.close();
-    await shop.close();
-  });
+  afterAll(() => close());
 
   async function read(
     currency: string,

@@ -48,22 +48,19 @@ function quoteRow(
     hsCodes: [row.hs],
     exchange: (amount: number, from: string) => places.exchange(amount, from, currency),
   };
-  const assess = taxes.assess(parcel);
-  const quote = quoteParcel(tariff, parcel, { price: (cents) => places.price(cents, currency), assess });
-  // Of a parcel that no method takes too: its price is shown.
-  const charged =
-    quote.options.length > 0
-      ? quote.options
-      : [false, true].map((isDutyPaid) => assess({ shipping: 0, isDutyPaid }));
-  return { weight, goods: parcel.goods, isTaxed: charged.some(({ vatRate }) => vatRate > 0), ...quote };
+  const quote = quoteParcel(tariff, parcel, {
+    price: (cents) => places.price(cents, currency),
+    assess: taxes.assess(parcel),
+  });
+  return { weight, goods: parcel.goods, ...quote };
 }
 
 const notServed = () =>
   refuse('CountryNotServed', { fields: [{ field: 'country', reason: 'countryNotServed' }] });
 
 /**
- * Returns the shipping methods of a parcel of one SKU, as a cart with nothing else shows them. Refuses an unknown SKU,
- * a packing that it does not have, and a country to which the shop does not ship.
+ * Returns the shipping methods of a parcel of one SKU, as a cart with nothing else shows them. Refuses an unknown SKU
+ * and a country to which the shop does not ship.
  */
 export async function quoteShippingOf(
   dependencies: QuoteDependencies,
@@ -73,8 +70,6 @@ export async function quoteShippingOf(
   if (!dependencies.places.country(country)?.served) return notServed();
   const row = await findParcel(dependencies.db, sku, priceTermsOf(context).member);
   if (!row) return refuse('UnknownSku', { values: { sku } });
-  if (![0, ...row.packings].includes(parcel.packing))
-    return refuse('InvalidInput', { fields: [{ field: 'packing', reason: 'invalid' }] });
   const quote = quoteRow(dependencies, context, { row, country, ...parcel });
   return ok({ currency: context.currency, country, ...quote });
 }

@@ -14,9 +14,9 @@ function isSame(
   const [first] = shares;
   if (!first || shares.length < orderIds.length || first.orders !== orderIds.length) return false;
   const isWhole = shares.every(({ id }) => id === first.id);
-  const isMethod = first.provider === 'balance' && (method === 'balance' || useBalance);
+  const isFromBalance = first.provider === 'balance' && (method === 'balance' || useBalance);
   const sum = shares.reduce((all, { amount, balance }) => all + amount + balance, 0);
-  return isWhole && isMethod && (total === undefined || total === sum);
+  return isWhole && isFromBalance && (total === undefined || total === sum);
 }
 
 /**
