@@ -97,6 +97,8 @@ test('the next addition starts with the last warehouse and country', async ({ vi
   await shipping.getByLabel(t('ship.country')).selectOption('DE');
   await dialog.getByRole('button', { name: t('cart.add') }).click();
   await dialog.waitFor({ state: 'hidden' });
+  // The dialog's entry is left a moment later, which would cancel a reload.
+  await eventually(() => page.evaluate(() => 'overlay' in (history.state ?? {}))).toBe(false);
   await page.reload();
   // Where that warehouse lacks the minimum quantity another one is chosen.
   await open(
