@@ -10,7 +10,7 @@ test('the language changed on a product page is kept', async ({ visit }) => {
   await page.goto('/c/phone-cases');
   await openProduct(page);
   const { pathname } = new URL(page.url());
-  await page.locator(`summary[aria-label^="${t('locale.name')}"]`).click();
+  await page.locator(`summary[aria-label^="${t('locale.language')}"]`).click();
   await page.getByRole('banner').getByRole('link', { name: 'Deutsch', exact: true }).click();
   await page.waitForURL((url) => url.pathname.startsWith('/de/details/'));
   expect(await page.locator('html').getAttribute('lang')).toBe('de');

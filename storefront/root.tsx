@@ -11,6 +11,7 @@ import { useLocale } from './locale/locale.tsx';
 import { type RootData, useRootData } from './locale/use-root-data.ts';
 import type { LoaderArgs } from './page/page.ts';
 import { pageShop } from './page/page-shop.ts';
+import { fontsOf } from './styles/fonts-of.ts';
 import { inlineCss } from './styles/inline-css.ts';
 import { ErrorScreen } from './ui/error-screen.tsx';
 import { lazyOnInteraction } from './ui/lazy-on-interaction.tsx';
@@ -66,7 +67,10 @@ function Document({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#ffffff" />
+        <meta name="theme-color" content="#16140f" />
+        {fontsOf(language).map((font) => (
+          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
+        ))}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet */}
         <style id="css" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: inlineCss }} />

@@ -27,7 +27,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       {/* It grows below a short page, not the main part: at the lower edge of the screen it would move up as it loads. */}
-      <div id="footer" className="mt-12 grow border-t border-hairline bg-surface">
+      <div id="footer" className="mt-18 grow border-t-2 border-ink">
         {footer}
       </div>
     </div>

@@ -6,13 +6,13 @@ import { useVisitorRefresh } from '../startup/refresh-visitor.ts';
 import { lazyOnInteraction } from '../ui/lazy-on-interaction.tsx';
 
 // As the server has rendered it until it is used.
-const LocaleSwitch = lazyOnInteraction(
+const Choices = lazyOnInteraction(
   'choices',
-  async () => (await import('../features/shell/locale-switch.tsx')).LocaleSwitch,
+  async () => (await import('../features/shell/locale-switch.tsx')).Choices,
 );
-const localeSwitch = (
+const choices = (
   <Suspense>
-    <LocaleSwitch />
+    <Choices />
   </Suspense>
 );
 
@@ -22,10 +22,10 @@ export default function Simple({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
-      <header className="border-b border-hairline">
-        <div className="page-width flex min-h-14 items-center justify-between md:min-h-16">
+      <header className="border-b border-rule">
+        <div id="choices">{choices}</div>
+        <div className="page-width flex min-h-14 items-center md:min-h-16">
           <Logo />
-          <div id="choices">{localeSwitch}</div>
         </div>
       </header>
       <Announcements />

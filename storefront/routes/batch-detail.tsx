@@ -68,7 +68,7 @@ function Batch({ loaded, actionData }: BatchProps) {
         <SavedNote text={t(`dropshipping.done.${done}`, { method: methodName(loaded, t) })} />
       )}
       {left > 0 && (
-        <p role="status" className="mt-4 rounded-md border border-warning p-3 text-warning">
+        <p role="status" className="mt-4 rounded-md border border-ink p-3 text-ink">
           {t('dropshipping.methodLeft', { count: left })}
         </p>
       )}
@@ -76,9 +76,9 @@ function Batch({ loaded, actionData }: BatchProps) {
         <ErrorSummary refusal={isUpload ? null : refused} />
       </div>
       {isChecking && (
-        <div className="rounded-lg border border-hairline p-4">
+        <div className="rounded-lg border border-rule p-4">
           <ProgressBar label={t('dropshipping.checkingNow')} {...batch.progress} />
-          <p className="text-14 text-ink-2">{t('dropshipping.checkingHint')}</p>
+          <p className="text-15 text-ink-2">{t('dropshipping.checkingHint')}</p>
           <FileNotes notes={batch.notes} />
           <noscript>
             <a className="link inline-flex min-h-11 items-center" href={href(batchPath(batch.id))}>

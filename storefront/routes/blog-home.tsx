@@ -37,14 +37,14 @@ export default function BlogHome({ loaderData }: PageProps<typeof loader>) {
   return (
     <div className="page-width">
       <Breadcrumb crumbs={crumbs} />
-      <h1 className="text-24 font-semibold text-balance md:text-30">{t('blog.heading')}</h1>
-      <p className="mt-2 max-w-text text-16 text-ink-2">{t('blog.description')}</p>
+      <h1 className="text-24 font-semibold text-balance md:text-24">{t('blog.heading')}</h1>
+      <p className="mt-2 max-w-text text-15 text-ink-2">{t('blog.description')}</p>
       {latest.length === 0 && <EmptyState title={t('blog.none')} />}
       <BlogCards posts={latest} first={1} featured />
       {sections.map(({ path, name, posts }) => (
         <section key={path} className="mt-12">
           <div className="flex items-baseline justify-between gap-4">
-            <h2 className="text-18 font-semibold md:text-20">{name}</h2>
+            <h2 className="text-18 font-semibold md:text-18">{name}</h2>
             <a className="link inline-block py-0.5 whitespace-nowrap" href={href(path)}>
               {t('blog.all')}
             </a>

@@ -89,7 +89,7 @@ export default function BlogPost({ loaderData, actionData }: PageProps<typeof lo
       )}
       {related.length > 0 && (
         <section className="mt-12">
-          <h2 className="text-18 font-semibold md:text-20">{t('blog.related')}</h2>
+          <h2 className="text-18 font-semibold md:text-18">{t('blog.related')}</h2>
           <BlogCards posts={related} heading="h3" />
         </section>
       )}

@@ -39,7 +39,7 @@ export default function Brands({ loaderData: { letters, crumbs } }: PageProps<ty
   return (
     <div className="page-width">
       <Breadcrumb crumbs={crumbs} />
-      <h1 className="text-20 font-semibold md:text-24">{t('nav.brands')}</h1>
+      <h1 className="text-18 font-semibold md:text-24">{t('nav.brands')}</h1>
       <p className="mt-1 max-w-text text-ink-2">{t('brands.text')}</p>
       {input}
       <nav aria-label={t('brands.letters')} className="mt-4">
@@ -48,7 +48,7 @@ export default function Brands({ loaderData: { letters, crumbs } }: PageProps<ty
             <li key={letter}>
               <a
                 href={`#letter-${letter}`}
-                className="inline-flex size-11 items-center justify-center rounded-md border border-hairline font-medium hover:border-control hover:text-brand md:size-9"
+                className="inline-flex size-11 items-center justify-center rounded-md border border-rule font-medium hover:border-edge hover:text-act md:size-9"
               >
                 {letter}
               </a>
@@ -59,7 +59,7 @@ export default function Brands({ loaderData: { letters, crumbs } }: PageProps<ty
       <div className="mt-6 columns-2 gap-6 md:columns-3 lg:columns-4 xl:columns-5">
         {shown.map(({ name: letter, links }) => (
           <section key={letter} aria-labelledby={`letter-${letter}`} className="mb-6 break-inside-avoid">
-            <h2 id={`letter-${letter}`} className="mb-1 border-b border-hairline pb-1 text-18 font-semibold">
+            <h2 id={`letter-${letter}`} className="mb-1 border-b border-rule pb-1 text-18 font-semibold">
               {letter}
             </h2>
             <CountedLinks links={links} folder="/brands" />

@@ -51,9 +51,9 @@ export default function BulkPurchasing({ loaderData, actionData }: PageProps<typ
             </h2>
             <ol className="mt-3 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
               {steps.map((step, at) => (
-                <li key={step} className="rounded-md border border-hairline p-4">
+                <li key={step} className="rounded-md border border-rule p-4">
                   <p className="font-semibold">
-                    <span className="text-brand tabular-nums">{at + 1}.</span> {t(`bulk.${step}`)}
+                    <span className="text-act tabular-nums">{at + 1}.</span> {t(`bulk.${step}`)}
                   </p>
                   <p className="mt-1 text-13 text-ink-2">{t(`bulkText.${step}`)}</p>
                 </li>

@@ -36,7 +36,7 @@ export default function Categories({ loaderData: { branches, crumbs } }: PagePro
     <div className="page-width pb-12">
       <link rel="stylesheet" href={styles} precedence="default" />
       <Breadcrumb crumbs={crumbs} />
-      <h1 className="text-20 font-semibold md:text-24">{t('categories.all')}</h1>
+      <h1 className="text-18 font-semibold md:text-24">{t('categories.all')}</h1>
       <p className="mt-1 max-w-text text-ink-2">{t('categories.text')}</p>
       <ul className="category-ways">
         <li>

@@ -77,7 +77,7 @@ export default function Compare({ loaderData, actionData }: PageProps<typeof loa
     <div className="page-width">
       <link rel="stylesheet" href={styles} precedence="default" />
       <Breadcrumb crumbs={[{ name: t('compare.title'), to: '/compare' }]} />
-      <h1 className="text-20 font-semibold md:text-24">{t('compare.title')}</h1>
+      <h1 className="text-18 font-semibold md:text-24">{t('compare.title')}</h1>
       {actionData?.refused?.message && (
         <p role="alert" className="mt-4 rounded-md border border-error p-3 text-error">
           {actionData.refused.message}

@@ -47,7 +47,7 @@ export default function CouponDeals({ loaderData }: PageProps<typeof loader>) {
   return (
     <div className="page-width">
       <Breadcrumb crumbs={[{ name: t('deals.title'), to: PATH }]} />
-      <h1 className="text-20 font-semibold md:text-24">{t('deals.title')}</h1>
+      <h1 className="text-18 font-semibold md:text-24">{t('deals.title')}</h1>
       <p className="mt-1 max-w-text text-ink-2">{t('deals.text')}</p>
       {deals.length > 0 ? (
         <ul className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
@@ -71,7 +71,7 @@ export default function CouponDeals({ loaderData }: PageProps<typeof loader>) {
       )}
       {adverts.length > 0 && (
         <section className="mt-10">
-          <h2 className="text-18 font-semibold md:text-20">{t('sale.running')}</h2>
+          <h2 className="text-18 font-semibold md:text-18">{t('sale.running')}</h2>
           <Adverts adverts={adverts} label={t('sale.running')} slot="coupons" />
         </section>
       )}

@@ -52,8 +52,8 @@ export default function EmailPreferences({
       {done !== null && <SavedNote text={t(`emails.done.${done}`)} />}
       <div className="mt-4 max-w-text">
         <ErrorSummary refusal={actionData?.refused} />
-        <section className="border-t border-hairline py-4">
-          <h2 className="text-16 font-semibold">{t('emails.newsletter')}</h2>
+        <section className="border-t border-rule py-4">
+          <h2 className="text-15 font-semibold">{t('emails.newsletter')}</h2>
           <p className="mt-1 text-ink-2">{t(`emails.newsletterState.${newsletter}`)}</p>
           <form method="post" onSubmit={submit} className="mt-3">
             <input type="hidden" name="newsletter" value={newsletter === 'on' ? 'off' : 'on'} />
@@ -62,14 +62,14 @@ export default function EmailPreferences({
             </Button>
           </form>
         </section>
-        <section className="border-t border-hairline py-4">
-          <h2 className="text-16 font-semibold">{t('emails.alerts')}</h2>
+        <section className="border-t border-rule py-4">
+          <h2 className="text-15 font-semibold">{t('emails.alerts')}</h2>
           <p className="mt-1 text-ink-2">{t(alerts.length > 0 ? 'emails.alertsText' : 'emails.noAlerts')}</p>
           <ul className="mt-2">
             {alerts.map(({ sku, slug, title }) => (
               <li
                 key={sku}
-                className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-hairline py-2"
+                className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-rule py-2"
               >
                 <a className="link min-w-0 py-0.5" href={href(`/details/${slug}-${sku}`)}>
                   {title}
@@ -89,8 +89,8 @@ export default function EmailPreferences({
             ))}
           </ul>
         </section>
-        <section className="border-t border-hairline py-4">
-          <h2 className="text-16 font-semibold">{t('emails.always')}</h2>
+        <section className="border-t border-rule py-4">
+          <h2 className="text-15 font-semibold">{t('emails.always')}</h2>
           <p className="mt-1 text-ink-2">{t('emails.alwaysText')}</p>
         </section>
       </div>

@@ -91,7 +91,7 @@ export default function Home({ loaderData, actionData }: PageProps<typeof loader
         <ProductRow title={t('home.best')} products={best} currency={currency} to="/bestselling" />
         <Facts />
         <section className="mt-8 md:mt-12">
-          <h2 className="mb-3 text-18 font-semibold md:text-20">{t('categories.name')}</h2>
+          <h2 className="mb-3 text-18 font-semibold md:text-18">{t('categories.name')}</h2>
           <Subcategories nodes={categories} />
         </section>
         <ProductRow title={t('home.new')} products={newest} currency={currency} to="/newarrivals" />

@@ -66,7 +66,7 @@ export default function MyBalance({ loaderData, actionData }: PageProps<typeof l
       <h1 className="text-24 font-semibold">{t('ledger.balance')}</h1>
       <div className="mt-4 mb-4 flex flex-wrap items-end justify-between gap-4">
         <div>
-          <p className="text-30 font-semibold">
+          <p className="text-24 font-semibold">
             <Price amount={available} currency={currency} />
           </p>
           <p className="text-13 text-ink-2">

@@ -55,7 +55,7 @@ export default function MyExclusiveProducts({
       {counts.all > 0 && <Toolbar query={query} hasItems={items.length > 0} />}
       {items.length > 0 ? (
         <TickedList form={LIST_FORM}>
-          <ul className="border-t border-hairline">
+          <ul className="border-t border-rule">
             {items.map((product) => (
               <ExclusiveItem key={product.sku} product={product} currency={list.currency} />
             ))}

@@ -64,11 +64,11 @@ export default function MyPoints({ loaderData, actionData }: PageProps<typeof lo
       <h1 className="text-24 font-semibold">{t('ledger.points')}</h1>
       <div className="mt-4 mb-4 grid gap-8 md:grid-cols-2">
         <div>
-          <p className="text-30 font-semibold tabular-nums">{number(stats.points)}</p>
+          <p className="text-24 font-semibold tabular-nums">{number(stats.points)}</p>
           <p className="text-13 text-ink-2" suppressHydrationWarning>
             {t('ledger.worth', { amount: money(stats.worth, 'USD') })}
           </p>
-          <p className="mt-3 max-w-text text-14 text-ink-2">{t('ledger.howToEarn')}</p>
+          <p className="mt-3 max-w-text text-15 text-ink-2">{t('ledger.howToEarn')}</p>
         </div>
         <ConvertPoints
           stats={stats}

@@ -55,7 +55,7 @@ export default function MyProfile({
       >
         {summary}
         <div>
-          <p className="text-14 font-medium">{t('auth.email')}</p>
+          <p className="text-15 font-medium">{t('auth.email')}</p>
           <p className="break-words">{shownEmail(user.email)}</p>
           <p className="text-13 text-ink-3">{t('profile.emailHint')}</p>
         </div>

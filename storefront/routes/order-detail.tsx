@@ -147,7 +147,7 @@ function OrderFacts({ order }: { order: Order }) {
   const { t } = useLocale();
   return (
     <div className="flex flex-col gap-6">
-      <Fact id="sums" title={t('summary.heading')} className="rounded-lg border border-hairline p-4">
+      <Fact id="sums" title={t('summary.heading')} className="rounded-lg border border-rule p-4">
         <OrderTotals order={order} />
         {order.paidAt && order.payment && (
           <p className="mt-2 text-13 text-ink-3">
@@ -189,7 +189,7 @@ type FactProps = { id: string; title: string; className?: string; children: Reac
 
 const Fact = ({ id, title, className, children }: FactProps) => (
   <section className={className} aria-labelledby={id}>
-    <h2 id={id} className="mb-2 text-16 font-semibold">
+    <h2 id={id} className="mb-2 text-15 font-semibold">
       {title}
     </h2>
     {children}

@@ -62,7 +62,7 @@ function SignIn({ order, isPrint }: { order: string; isPrint: boolean }) {
   if (isMember) return null;
   const back = href(order ? orderPath({ order, isPrint }) : '/user/orders');
   return (
-    <div className="mt-6 border-t border-hairline pt-4">
+    <div className="mt-6 border-t border-rule pt-4">
       <p className="mb-3 text-ink-2">{t('lookup.member')}</p>
       <a
         className={buttonClass({ variant: 'secondary', size: 'lg', wide: true })}

@@ -44,7 +44,7 @@ export default function OrderPrint({ loaderData }: PageProps<typeof loader>) {
       <div className="mb-6 flex items-start justify-between gap-4">
         <div>
           <p className="text-18 font-semibold">Lading</p>
-          <h1 className="text-20 font-semibold">{t('pay.order', { order: order.orderid })}</h1>
+          <h1 className="text-18 font-semibold">{t('pay.order', { order: order.orderid })}</h1>
           <p className="text-ink-2" suppressHydrationWarning>
             {day} · {t(`state.${order.state}`)}
           </p>
@@ -56,23 +56,23 @@ export default function OrderPrint({ loaderData }: PageProps<typeof loader>) {
       <Barcode text={order.orderid} label={t('papers.barcode')} className="mb-6" />
       <div className="print-facts">
         <section>
-          <h2 className="mb-1 text-14 font-semibold">{t('quote.seller')}</h2>
+          <h2 className="mb-1 text-15 font-semibold">{t('quote.seller')}</h2>
           <AddressLines lines={order.seller} />
         </section>
         {order.paidAt && order.payment && (
           <section>
-            <h2 className="mb-1 text-14 font-semibold">{t('pay.heading')}</h2>
+            <h2 className="mb-1 text-15 font-semibold">{t('pay.heading')}</h2>
             <p className="text-ink-2">{t(`pay.${order.payment.method}`)}</p>
           </section>
         )}
         <section>
-          <h2 className="mb-1 text-14 font-semibold">{t('delivery.heading')}</h2>
+          <h2 className="mb-1 text-15 font-semibold">{t('delivery.heading')}</h2>
           <AddressLines lines={order.addressLines} />
           <p className="mt-1 text-ink-2">{shownEmail(order.email)}</p>
           <TradeLines vat={order.vat} purchaseOrder={order.purchaseOrder} invoice={order.invoice} />
         </section>
         <section>
-          <h2 className="mb-1 text-14 font-semibold">{t('delivery.billing')}</h2>
+          <h2 className="mb-1 text-15 font-semibold">{t('delivery.billing')}</h2>
           <AddressLines lines={order.billing ? order.billingLines : order.addressLines} />
         </section>
       </div>

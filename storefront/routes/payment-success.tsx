@@ -77,7 +77,7 @@ export default function PaymentSuccess({ loaderData }: PageProps<typeof loader>)
       aria-live="polite"
     >
       {isPending && <Spinner />}
-      {!isPending && !inReview && <Icon name="check" className="size-12 text-success" />}
+      {!isPending && !inReview && <Icon name="check" className="size-12 text-act" />}
       <h1 className="text-24 font-semibold">
         {t(inReview ? 'pay.heading' : isPending ? 'success.pending' : doneTexts.heading)}
       </h1>
@@ -113,7 +113,7 @@ export default function PaymentSuccess({ loaderData }: PageProps<typeof loader>)
 
 /** What was ordered, its sums, and where it goes. */
 const Receipt = ({ order, title }: { order: Order; title: string }) => (
-  <div className="w-full rounded-lg border border-hairline p-4 text-left">
+  <div className="w-full rounded-lg border border-rule p-4 text-left">
     <OrderTotals order={order} />
     <OrderContents order={order} title={title} />
     <OrderDelivery order={order} />

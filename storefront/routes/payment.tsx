@@ -116,7 +116,7 @@ export default function Payment({ loaderData, actionData }: PageProps<typeof loa
         </Suspense>
       )}
       {isMissing && (
-        <p role="status" className="mb-4 text-warning">
+        <p role="status" className="mb-4 text-ink">
           {t('pay.notOffered')}
         </p>
       )}

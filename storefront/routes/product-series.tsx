@@ -40,7 +40,7 @@ export default function ProductSeries({ loaderData: { makers, crumbs } }: PagePr
     <div className="page-width">
       <link rel="stylesheet" href={styles} precedence="default" />
       <Breadcrumb crumbs={crumbs} />
-      <h1 className="text-20 font-semibold md:text-24">{t('devices.title')}</h1>
+      <h1 className="text-18 font-semibold md:text-24">{t('devices.title')}</h1>
       <p className="mt-1 max-w-text text-ink-2">{t('devices.text', { max: MAX_DEVICES })}</p>
       {devices.length > 0 && <YourDevices devices={devices} />}
       <DeviceChooser makers={makers} chosen={devices.map(({ slug }) => slug)} />

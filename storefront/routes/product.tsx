@@ -151,7 +151,7 @@ export default function ProductPage({ loaderData, actionData }: PageProps<typeof
             <CornerLabel label={product.state === 'sold_out' ? SOLD_OUT_LABEL : product.label} t={t} />
             <DiscountBadge percent={shown.discount} t={t} />
           </div>
-          <h1 className="mt-1 text-18 font-semibold text-pretty md:text-20">{product.title}</h1>
+          <h1 className="mt-1 text-18 font-semibold text-pretty md:text-18">{product.title}</h1>
           <div id="summary">
             <ProductSummary product={product} sku={shown.sku} notice={notice} />
           </div>

@@ -65,7 +65,7 @@ export default function QuickOrderPage({ loaderData, actionData }: PageProps<typ
         <section>
           <QuickGrid rows={rows} checked={checked} />
         </section>
-        <section className="grid gap-8 border-t border-hairline pt-4 lg:grid-cols-2">
+        <section className="grid gap-8 border-t border-rule pt-4 lg:grid-cols-2">
           <div className="grid content-start gap-4">
             <TextArea
               name="text"
@@ -77,7 +77,7 @@ export default function QuickOrderPage({ loaderData, actionData }: PageProps<typ
             <EarlierOrders orders={loaderData.orders} />
           </div>
           <div className="grid content-start gap-2">
-            <h2 className="text-16 font-semibold">{t('quickOrder.file')}</h2>
+            <h2 className="text-15 font-semibold">{t('quickOrder.file')}</h2>
             <p className="text-13 text-ink-3">{t('quickOrder.fileHint', { count: MAX_BATCH_ROWS })}</p>
             <div className="flex flex-wrap items-center gap-2">
               <FileInput id="file" name="file" accept=".xlsx,.csv,.tsv,.txt" />

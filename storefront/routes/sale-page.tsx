@@ -113,7 +113,7 @@ export default function SalePage({ loaderData, actionData }: PageProps<typeof lo
               <a
                 key={anchor}
                 href={`#${anchor}`}
-                className="inline-flex min-h-9 shrink-0 items-center rounded-full border border-hairline px-3 text-13 hover:border-control hover:text-brand"
+                className="inline-flex min-h-9 shrink-0 items-center rounded-full border border-rule px-3 text-13 hover:border-edge hover:text-act"
               >
                 {title}
               </a>
@@ -128,7 +128,7 @@ export default function SalePage({ loaderData, actionData }: PageProps<typeof lo
         {sections.map(({ anchor, title, products, to }, index) => (
           <section key={anchor} id={anchor} className="mt-8">
             <div className="mb-3 flex items-baseline justify-between gap-4">
-              <h2 className="text-18 font-semibold md:text-20">{title}</h2>
+              <h2 className="text-18 font-semibold md:text-18">{title}</h2>
               {to && (
                 <a className="link inline-block py-0.5 whitespace-nowrap" href={href(to)}>
                   {t('sale.all')}

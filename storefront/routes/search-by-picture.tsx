@@ -32,7 +32,7 @@ export default function SearchByPicture({ actionData }: PageProps<typeof loader,
   const sent = { results, from, message: refused ? refusalText(refused) : null };
   return (
     <div className="page-width pt-4 pb-8">
-      <h1 className="text-20 font-semibold md:text-24">{t('picture.title')}</h1>
+      <h1 className="text-18 font-semibold md:text-24">{t('picture.title')}</h1>
       <p className="mt-1 mb-4 max-w-text text-ink-2">{t('picture.lead')}</p>
       <PictureSearch sent={sent} />
     </div>

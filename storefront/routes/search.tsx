@@ -80,7 +80,7 @@ export default function Search({ loaderData, actionData }: PageProps<typeof load
   const t = useT();
   return (
     <div className="page-width pt-4">
-      <h1 className="text-20 font-semibold md:text-24">{title}</h1>
+      <h1 className="text-18 font-semibold md:text-24">{title}</h1>
       {keyword !== '' && (
         <SearchInterpretation
           keyword={keyword}

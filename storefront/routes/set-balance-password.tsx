@@ -83,7 +83,7 @@ export default function SetBalancePassword({
     <AuthCard title={t(`balancePassword.${kind}Title`)} lead={t(`balancePassword.${kind}Lead`)}>
       <BalancePasswordForm kind={kind} code={code} refused={refused} />
       {kind === 'change' && (
-        <div className="mt-8 border-t border-hairline pt-4">
+        <div className="mt-8 border-t border-rule pt-4">
           <p className="mb-2 font-medium">{t('balancePassword.forgot')}</p>
           <SendLink label={t('balancePassword.sendLink')} />
         </div>

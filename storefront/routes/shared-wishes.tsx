@@ -96,7 +96,7 @@ export default function SharedWishes({
           </Button>
         </form>
       )}
-      <ul className="border-t border-hairline">
+      <ul className="border-t border-rule">
         {items.map((wish) => (
           <li key={wish.sku} className="wish wish-shared">
             <WishPicture wish={wish} />
@@ -104,7 +104,7 @@ export default function SharedWishes({
               <WishFacts wish={wish} />
               {wish.price !== null && (
                 <p>
-                  <Price amount={wish.price} currency={currency} className="text-16 font-semibold" />
+                  <Price amount={wish.price} currency={currency} className="text-15 font-semibold" />
                   {wish.moq > 1 && (
                     <span className="text-13 text-ink-3">
                       {' '}

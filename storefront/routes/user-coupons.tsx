@@ -82,8 +82,8 @@ export default function UserCoupons({ loaderData }: PageProps<typeof loader>) {
         </p>
       )}
       {invitation && invitation.reward !== null && (
-        <section aria-labelledby="invite" className="mt-8 max-w-text border-t border-hairline pt-4">
-          <h2 id="invite" className="text-16 font-semibold">
+        <section aria-labelledby="invite" className="mt-8 max-w-text border-t border-rule pt-4">
+          <h2 id="invite" className="text-15 font-semibold">
             {t('invite.heading')}
           </h2>
           <p className="mt-1 text-ink-2" suppressHydrationWarning>

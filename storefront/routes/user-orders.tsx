@@ -186,7 +186,7 @@ function ClosedFilter({ search, state, closed, states }: ClosedProps) {
           key={name}
           href={href(ordersPath({ tab: 'All', search, state: name === state ? null : name }))}
           aria-current={name === state ? 'true' : undefined}
-          className="inline-flex min-h-11 items-center gap-1 text-13 text-ink-2 hover:text-brand hover:underline aria-[current]:font-semibold"
+          className="inline-flex min-h-11 items-center gap-1 text-13 text-ink-2 hover:text-act hover:underline aria-[current]:font-semibold"
         >
           {t(`tab.${name}`)} {search === '' && <span className="tabular-nums">{closed[name]}</span>}
         </a>

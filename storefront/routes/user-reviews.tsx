@@ -61,7 +61,7 @@ export default function UserReviews({ loaderData, actionData }: PageProps<typeof
       <h1 className="text-24 font-semibold">{t('myReviews.heading')}</h1>
       {item ? (
         <>
-          <div className="my-4 flex max-w-form items-center gap-3 border-b border-hairline pb-4">
+          <div className="my-4 flex max-w-form items-center gap-3 border-b border-rule pb-4">
             <ProductPicture source={item.picture} alt="" size={64} className="size-16 shrink-0 rounded-md" />
             <p className="min-w-0 wrap-anywhere">
               {item.title}
@@ -69,7 +69,7 @@ export default function UserReviews({ loaderData, actionData }: PageProps<typeof
             </p>
           </div>
           {item.review?.reason && (
-            <p className="mb-4 max-w-form rounded-md border border-warning p-3">
+            <p className="mb-4 max-w-form rounded-md border border-ink p-3">
               {t('myReviews.rejected')} {item.review.reason}
             </p>
           )}
@@ -92,7 +92,7 @@ function Lines({ items, total, page, sku, isSaved }: PageProps<typeof loader, ty
     <>
       <p className="mt-1 max-w-text text-ink-2">{t('myReviews.lead')}</p>
       {isSaved && (
-        <p role="status" className="mt-4 rounded-md border border-success p-3 text-success">
+        <p role="status" className="mt-4 rounded-md border border-act p-3 text-act">
           {t('myReviews.saved')}
         </p>
       )}

@@ -91,7 +91,7 @@ export default function User({ loaderData, actionData }: PageProps<typeof loader
         <AccountFigures account={account} />
         <AccountHints {...hints} approvals={account.approvals} />
         <section aria-labelledby="recent">
-          <div className="flex items-baseline justify-between gap-4 border-b border-hairline pb-2">
+          <div className="flex items-baseline justify-between gap-4 border-b border-rule pb-2">
             <h2 id="recent" className="text-18 font-semibold">
               {t('userCenter.recent')}
             </h2>
@@ -187,7 +187,7 @@ function AccountFigures({
             {t('userCenter.discount', { percent: levelPercent })}
           </span>
         )}
-        <span className="block text-12 font-normal text-ink-3">{t('userCenter.levelText')}</span>
+        <span className="block text-13 font-normal text-ink-3">{t('userCenter.levelText')}</span>
       </Figure>
     </dl>
   );
@@ -196,7 +196,7 @@ function AccountFigures({
 /** A figure with its name: a row on a phone, else a column. */
 const Figure = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
   <div className="user-figure">
-    <dt className="text-14 text-ink-2 md:text-13">{name}</dt>
+    <dt className="text-15 text-ink-2 md:text-13">{name}</dt>
     <dd className="user-figure-value">{children}</dd>
   </div>
 );

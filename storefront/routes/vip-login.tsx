@@ -32,7 +32,7 @@ export const action = (args: ActionArgs) => submitForm(args, loginForms);
 export const meta: Meta<typeof loader> = ({ loaderData }) => headTags(loaderData?.head);
 
 // Beside each other where there is room for both.
-const card = 'w-full max-w-form rounded-lg border border-hairline bg-white p-4 sm:p-8';
+const card = 'w-full max-w-form rounded-lg border border-rule bg-paper p-4 sm:p-8';
 
 export default function VipLogin({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
   const t = useT();
@@ -46,7 +46,7 @@ export default function VipLogin({ loaderData, actionData }: PageProps<typeof lo
         <LoginForm answer={actionData} />
       </section>
       <section aria-labelledby="lookup" className={card}>
-        <h2 id="lookup" className="text-20 font-semibold">
+        <h2 id="lookup" className="text-18 font-semibold">
           {t('lookup.title')}
         </h2>
         <p className="mt-1 mb-6 text-ink-2">{t('lookup.lead')}</p>

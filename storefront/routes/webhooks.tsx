@@ -49,9 +49,9 @@ export default function Webhooks({ loaderData, actionData }: PageProps<typeof lo
     <AccountPage title={t('webhooks.heading')} path={WEBHOOKS} lead={t('webhooks.lead')}>
       {done && !actionData && <SavedNote text={t(`webhooks.done.${done}`)} />}
       {actionData?.secret && (
-        <div role="status" className="mt-4 rounded-md bg-tint p-3">
+        <div role="status" className="mt-4 rounded-md bg-act-tint p-3">
           <p className="font-medium">{t('webhooks.secretOnce')}</p>
-          <p className="mb-2 text-14">{webhooks.find(({ id }) => id === actionData.secret?.id)?.url}</p>
+          <p className="mb-2 text-15">{webhooks.find(({ id }) => id === actionData.secret?.id)?.url}</p>
           <CopyText text={actionData.secret.text} />
         </div>
       )}

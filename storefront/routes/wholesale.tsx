@@ -55,7 +55,7 @@ export default function Wholesale({ loaderData, actionData }: PageProps<typeof l
               </h2>
               <dl className="mt-3 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
                 {facts.map((fact) => (
-                  <div key={fact} className="rounded-md border border-hairline p-4">
+                  <div key={fact} className="rounded-md border border-rule p-4">
                     <dt className="font-semibold">{t(`wholesale.${fact}`)}</dt>
                     <dd className="mt-1 text-13 text-ink-2">{t(`wholesaleText.${fact}`)}</dd>
                   </div>

@@ -73,7 +73,7 @@ export default function Wishlist({ loaderData, actionData }: PageProps<typeof lo
       )}
       {items.length > 0 ? (
         <TickedList form={TICKED_FORM} more={<MoveTicked list={list} query={query} />}>
-          <ul className="border-t border-hairline">
+          <ul className="border-t border-rule">
             {items.map((wish) => (
               <WishItem key={wish.sku} wish={wish} currency={list.currency} refused={actionData} />
             ))}

@@ -37,9 +37,9 @@ export function AskFirst({ label, name, question, fields, action, size }: AskPro
         method="post"
         action={action}
         onSubmit={submit}
-        className="mt-2 max-w-form rounded-md border border-hairline p-3"
+        className="mt-2 max-w-form rounded-md border border-rule p-3"
       >
-        <p className="mb-2 text-14">{question}</p>
+        <p className="mb-2 text-15">{question}</p>
         {Object.entries(hidden).map(([field, value]) => (
           <input key={field} type="hidden" name={field} value={value} />
         ))}

@@ -9,7 +9,7 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
     <nav aria-label={t('breadcrumb')} className="py-3 text-13 text-ink-3">
       <ol className="flex flex-wrap gap-x-2">
         <li>
-          <a className="inline-flex min-h-6 items-center hover:text-brand hover:underline" href={href('/')}>
+          <a className="inline-flex min-h-6 items-center hover:text-act hover:underline" href={href('/')}>
             {t('home')}
           </a>
         </li>
@@ -22,7 +22,7 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
               </span>
             ) : (
               <a
-                className="inline-flex min-h-6 items-center wrap-anywhere hover:text-brand hover:underline"
+                className="inline-flex min-h-6 items-center wrap-anywhere hover:text-act hover:underline"
                 href={href(to)}
               >
                 {name}

@@ -9,21 +9,22 @@ type Look = {
 };
 
 const looks = {
-  primary: 'bg-brand text-white hover:bg-brand-hover border-transparent disabled:bg-ink-3',
-  secondary: 'bg-white text-ink border-control hover:bg-surface disabled:text-ink-3',
-  quiet: 'bg-transparent text-brand border-transparent hover:bg-tint disabled:text-ink-3',
-  danger: 'bg-white text-error border-control hover:bg-surface disabled:text-ink-3',
+  primary:
+    'bg-act text-white hover:bg-act-hover border-transparent disabled:bg-sunk disabled:text-ink-3 disabled:border-rule',
+  secondary: 'text-ink border-ink hover:bg-sunk disabled:text-ink-3 disabled:border-rule',
+  quiet: 'text-act border-transparent hover:bg-sunk disabled:text-ink-3',
+  danger: 'text-error border-error hover:bg-error-tint disabled:text-ink-3 disabled:border-rule',
 };
 const sizes = {
   sm: 'min-h-8 px-3 py-1 text-13',
-  md: 'min-h-11 md:min-h-10 px-4 py-2 text-14',
-  lg: 'min-h-11 px-6 py-2 text-16 md:text-14',
+  md: 'min-h-11 md:min-h-10 px-4 py-2 text-15',
+  lg: 'min-h-11 px-6 py-2 text-15',
 };
 
 /** Returns the classes of a button, for links that look like one. */
 export const buttonClass = ({ variant = 'primary', size = 'md', wide }: Look = {}): string =>
   classNames(
-    'inline-flex items-center justify-center gap-2 rounded-md border font-medium text-center',
+    'inline-flex items-center justify-center gap-2 rounded-md border font-semibold text-center',
     looks[variant],
     sizes[size],
     wide && 'w-full',

@@ -23,7 +23,7 @@ export function CopyText({ text, children }: CopyProps) {
     );
   return (
     <div className="flex flex-wrap items-center gap-3">
-      {children ?? <p className="text-14 wrap-anywhere select-all">{text}</p>}
+      {children ?? <p className="text-15 wrap-anywhere select-all">{text}</p>}
       {state !== 'unknown' && (
         <Button variant="secondary" onClick={copy}>
           <span aria-live="polite">{t(state === 'copied' ? 'copy.done' : 'copy.action')}</span>

@@ -23,7 +23,7 @@ export function ErrorSummary({ refusal, labels }: SummaryProps) {
   // One field's error that is the whole refusal is said once here, and once at its field.
   const isSame = fields.length === 1 && first?.message === message;
   return (
-    <div ref={box} tabIndex={-1} role="alert" className="mb-4 rounded-md border border-error p-3 text-14">
+    <div ref={box} tabIndex={-1} role="alert" className="mb-4 rounded-md border border-error p-3 text-15">
       <p className="font-medium text-error">
         {isSame ? (
           <a className="underline" href={`#${first.field}`}>

@@ -31,7 +31,7 @@ export default function ErrorView({ error, head }: { error: unknown; head?: Reac
           {isMissing ? 404 : 500}
         </text>
       </svg>
-      <h1 className="text-20 font-semibold md:text-24">{heading}</h1>
+      <h1 className="text-18 font-semibold md:text-24">{heading}</h1>
       {isMissing && message && <p className="text-ink-2">{t('error.pageNotFound', { path: message })}</p>}
       <a className={buttonClass({ size: 'lg' })} href={href('/')}>
         {t('error.home')}

@@ -24,7 +24,7 @@ export function FieldFrame(
   const described = classNames(error && errorId, hint ? hintId : false) || undefined;
   return (
     <div className={className}>
-      <label htmlFor={id} className="mb-1 block text-14 font-medium">
+      <label htmlFor={id} className="mb-1 block text-15 font-medium">
         {label}
         {optional && <span className="font-normal text-ink-3"> ({t('form.optional')})</span>}
       </label>
@@ -97,7 +97,7 @@ export function Select({
 export function Checkbox({ label, className, ...input }: ComponentProps<'input'> & { label: ReactNode }) {
   return (
     <label className={classNames('flex min-h-6 cursor-pointer items-start gap-2', className)}>
-      <input type="checkbox" {...input} className="mt-0.5 size-4 shrink-0 accent-brand" />
+      <input type="checkbox" {...input} className="mt-0.5 size-4 shrink-0 accent-act" />
       <span>{label}</span>
     </label>
   );

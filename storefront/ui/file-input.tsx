@@ -24,7 +24,7 @@ export function FileInput({ isSent = false, onChange, ...props }: FileInputProps
       <label
         className={classNames(
           buttonClass({ variant: isSent ? 'primary' : 'secondary', size: 'lg' }),
-          'cursor-pointer focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-brand has-disabled:opacity-60 noscript:border-0 noscript:bg-transparent noscript:p-0 noscript:text-ink',
+          'cursor-pointer focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-act has-disabled:opacity-60 noscript:border-0 noscript:bg-transparent noscript:p-0 noscript:text-ink',
         )}
       >
         <input {...props} type="file" onChange={change} className="sr-only noscript:not-sr-only" />

@@ -48,7 +48,7 @@ export function LoadingBar() {
         ref={bar}
         aria-hidden="true"
         style={{ height: LOADING_BAR.height, transform: 'scaleX(0)', opacity: 0 }}
-        className="pointer-events-none fixed inset-x-0 top-0 z-toast origin-left bg-brand transition-[transform,opacity]"
+        className="pointer-events-none fixed inset-x-0 top-0 z-toast origin-left bg-act transition-[transform,opacity]"
       />
       <LoadingOverlay shown={isLoading} />
     </>

@@ -15,10 +15,7 @@ export function LoadingOverlay({ shown }: { shown: boolean }) {
   }, [shown]);
   if (!isLong) return null;
   return (
-    <div
-      role="status"
-      className="fixed inset-0 z-popup flex items-center justify-center bg-[#fff9] text-brand"
-    >
+    <div role="status" className="fixed inset-0 z-popup flex items-center justify-center bg-[#fff9] text-act">
       <Spinner />
       <span className="sr-only">{t('loading')}</span>
     </div>

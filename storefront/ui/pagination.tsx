@@ -22,7 +22,7 @@ export function Pagination({ page, pages, more, to }: PaginationProps) {
     <a
       rel={rel}
       href={href(to(target))}
-      className={classNames(cell, 'gap-1 border border-control px-3 hover:bg-surface')}
+      className={classNames(cell, 'gap-1 border border-edge px-3 hover:bg-sunk')}
     >
       {rel === 'prev' && <Icon name="left" className="size-4" />}
       {t(rel === 'prev' ? 'pages.previous' : 'pages.next')}
@@ -47,10 +47,7 @@ export function Pagination({ page, pages, more, to }: PaginationProps) {
               href={href(to(one))}
               aria-current={one === page ? 'page' : undefined}
               aria-label={t('pages.page', { page: one })}
-              className={classNames(
-                cell,
-                one === page ? 'bg-ink font-semibold text-white' : 'hover:bg-surface',
-              )}
+              className={classNames(cell, one === page ? 'bg-ink font-semibold text-white' : 'hover:bg-sunk')}
             >
               {one}
             </a>

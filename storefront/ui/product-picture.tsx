@@ -24,23 +24,25 @@ export function ProductPicture({
 }: PictureProps) {
   if (source === null) return <NoPicture className={className} />;
   return (
-    <img
-      src={productImage(source, size)}
-      // The preload that React writes for it has no other way to name the smaller file.
-      srcSet={`${productImage(source, size)} 1x, ${productImage(source, sizeAt2x[size])} 2x`}
-      width={size}
-      height={size}
-      alt={alt}
-      loading={first ? 'eager' : 'lazy'}
-      fetchPriority={first ? 'high' : undefined}
-      decoding="async"
-      className={`aspect-square bg-surface object-contain ${className}`}
-    />
+    <span className={`printed block ${className}`}>
+      <img
+        src={productImage(source, size)}
+        // The preload that React writes for it has no other way to name the smaller file.
+        srcSet={`${productImage(source, size)} 1x, ${productImage(source, sizeAt2x[size])} 2x`}
+        width={size}
+        height={size}
+        alt={alt}
+        loading={first ? 'eager' : 'lazy'}
+        fetchPriority={first ? 'high' : undefined}
+        decoding="async"
+        className="aspect-square w-full object-contain"
+      />
+    </span>
   );
 }
 
 const NoPicture = ({ className }: { className: string }) => (
-  <span className={`flex aspect-square items-center justify-center bg-surface text-control ${className}`}>
+  <span className={`flex aspect-square items-center justify-center bg-sunk text-edge ${className}`}>
     <Icon name="picture" className="size-8" />
   </span>
 );

@@ -35,7 +35,7 @@ export function QuantityStepper(props: StepperProps) {
       type="button"
       className={classNames(
         small ? 'h-11 w-9 md:size-8' : 'size-11 md:size-10',
-        'inline-flex shrink-0 items-center justify-center rounded-md hover:bg-surface disabled:text-ink-3',
+        'inline-flex shrink-0 items-center justify-center rounded-md hover:bg-sunk disabled:text-ink-3',
       )}
       aria-label={t(`quantity.${kind}`)}
       disabled={isDisabled}
@@ -46,15 +46,15 @@ export function QuantityStepper(props: StepperProps) {
   );
   return (
     <div className="inline-flex flex-col items-start" style={noteLine && { display: 'contents' }}>
-      <fieldset className="inline-flex items-stretch rounded-md border border-control" disabled={disabled}>
+      <fieldset className="inline-flex items-stretch rounded-md border border-edge" disabled={disabled}>
         <legend className="sr-only">{label}</legend>
         {button('less', value - step, value <= min)}
         <input
           className={classNames(
-            'border-x border-hairline bg-white text-center tabular-nums',
+            'border-x border-rule bg-white text-center tabular-nums',
             small ? 'w-14' : 'w-16',
             // A million fits, so that the width never changes.
-            typed.length > (small ? 5 : 6) ? 'text-12' : small ? 'text-16 md:text-13' : 'text-16 md:text-14',
+            typed.length > (small ? 5 : 6) ? 'text-13' : small ? 'text-16 md:text-13' : 'text-15',
           )}
           inputMode="numeric"
           autoComplete="off"
@@ -83,7 +83,7 @@ export function QuantityStepper(props: StepperProps) {
         role="status"
         className={classNames(
           'text-13',
-          problem ? 'text-error' : 'text-warning',
+          problem ? 'text-error' : 'text-ink',
           // As wide as the quantity, or as the line: a long note moves nothing.
           noteLine ? 'col-span-full basis-full empty:sr-only' : 'w-0 min-w-full',
           noteLine === 'first' && 'order-first',

@@ -29,7 +29,7 @@ export function Tooltip({ text, children, close }: TooltipProps) {
         onBlur={hide}
         onClick={show}
         onKeyDown={(event) => event.key === 'Escape' && set(false, 0)}
-        className="cursor-help py-0.75 underline decoration-control decoration-dotted underline-offset-4"
+        className="cursor-help py-0.75 underline decoration-edge decoration-dotted underline-offset-4"
       >
         {children}
       </button>
@@ -38,7 +38,7 @@ export function Tooltip({ text, children, close }: TooltipProps) {
           id={id}
           role="tooltip"
           style={{ bottom: `calc(100% + ${TOOLTIP.offset}px)`, translate: '-50%' }}
-          className="absolute left-1/2 z-popup w-max max-w-60 rounded-sm bg-ink px-2 py-1 text-12 text-white"
+          className="absolute left-1/2 z-popup w-max max-w-60 rounded-sm bg-ink px-2 py-1 text-13 text-white"
         >
           {text}
         </span>

@@ -6,5 +6,5 @@ export function VatNote({ isNet = false }: { isNet?: boolean }) {
   const t = useT();
   const { vatNote } = useRootData();
   const note = isNet ? t('price.net') : vatNote;
-  return note && <span className="text-12 font-normal text-ink-3"> {note}</span>;
+  return note && <span className="text-13 font-normal text-ink-3"> {note}</span>;
 }

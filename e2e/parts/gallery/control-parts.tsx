@@ -107,7 +107,7 @@ function Small() {
         <Line>
           <Price amount={1249} currency="EUR" />
           <Price amount={123_456_789} currency="USD" className="text-24 font-semibold" />
-          <Price amount={1249} currency="JPY" className="text-sale" />
+          <Price amount={1249} currency="JPY" className="text-ink" />
         </Line>
       </State>
       <State name="tooltip" width={200}>

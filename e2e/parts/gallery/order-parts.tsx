@@ -20,7 +20,7 @@ function CartLines() {
   const { rows } = cart.view.getState();
   const [first] = rows;
   return (
-    <ul className="border-t border-hairline">
+    <ul className="border-t border-rule">
       {rows.map((row) => (
         <CartLine key={row.id} row={row} cart={cart} currency="EUR" isGross={false} />
       ))}
@@ -91,7 +91,7 @@ function Orders() {
   const order = sampleOrder(wordsOf(language));
   const unpaid = { pay: true, confirmReceipt: false, remove: false };
   return (
-    <ul className="border-t border-hairline">
+    <ul className="border-t border-rule">
       <OrderCard order={{ ...order, state: 'unpaid', refundState: 'none', may: unpaid }} />
       <OrderCard order={order} />
     </ul>

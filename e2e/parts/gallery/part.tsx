@@ -21,7 +21,7 @@ type StateProps = {
 /** One state of a part, below its name. */
 export const State = ({ name, force, width, children }: StateProps) => (
   <div data-force={force} style={{ flex: '1 1 100%', minWidth: 0, maxWidth: width }}>
-    <p className="mb-1 text-12 text-ink-3">{name}</p>
+    <p className="mb-1 text-13 text-ink-3">{name}</p>
     {children}
   </div>
 );

@@ -46,14 +46,14 @@ export function AccountMenu({ path, className }: { path?: string; className?: st
     <nav aria-label={t('account.name')} className={className}>
       {memberPages.map(({ key, pages }) => (
         <section key={key} className="mb-4">
-          <h2 className="px-2 pb-1 text-12 text-ink-3">{t(key)}</h2>
+          <h2 className="px-2 pb-1 text-13 text-ink-3">{t(key)}</h2>
           <ul>
             {pages.map(([to, name]) => (
               <li key={to}>
                 <a
                   href={href(to)}
                   aria-current={to === path ? 'page' : undefined}
-                  className={classNames('account-link', to === path && 'bg-tint font-medium text-brand')}
+                  className={classNames('account-link', to === path && 'bg-act-tint font-medium text-act')}
                 >
                   {t(name)}
                 </a>

@@ -26,11 +26,11 @@ export function AddressCard({ entry, country }: EntryProps) {
   const name = fullName(address);
   const label = (key: string) => t(key, { name: `${name}, ${address.address1}` });
   return (
-    <li className="flex flex-col rounded-md border border-hairline p-4">
+    <li className="flex flex-col rounded-md border border-rule p-4">
       <p className="font-medium wrap-anywhere">
         {name}
         {isDefault && (
-          <span className="ml-2 rounded-sm bg-tint px-2 py-0.5 text-12 font-medium text-brand">
+          <span className="ml-2 rounded-sm bg-act-tint px-2 py-0.5 text-13 font-medium text-act">
             {t('addresses.isDefault')}
           </span>
         )}
@@ -79,7 +79,7 @@ export function AddressDeletion({ entry, country }: EntryProps) {
   const { t, href } = useLocale();
   const { id, isDefault, address } = entry;
   return (
-    <form method="post" className="mt-4 max-w-form rounded-md border border-hairline p-4">
+    <form method="post" className="mt-4 max-w-form rounded-md border border-rule p-4">
       <p className="font-medium wrap-anywhere">{fullName(address)}</p>
       <AddressLines lines={linesOf(entry, country)} />
       {isDefault && <p className="mt-3 text-ink-2">{t('addresses.deleteDefault')}</p>}

@@ -30,7 +30,7 @@ export function ApiTokens({ tokens, hasFactor, answer }: Props) {
       {tokens.length === 0 ? (
         <p className="mt-3">{t('token.none')}</p>
       ) : (
-        <ul className="mt-3 border-t border-hairline">
+        <ul className="mt-3 border-t border-rule">
           {tokens.map((token) => (
             <Token key={token.id} token={token} />
           ))}
@@ -47,7 +47,7 @@ export function ApiTokens({ tokens, hasFactor, answer }: Props) {
 function NewToken({ token }: { token: string }) {
   const { t } = useLocale();
   return (
-    <div role="status" className="mt-4 rounded-md border border-hairline bg-tint p-4">
+    <div role="status" className="mt-4 rounded-md border border-rule bg-act-tint p-4">
       <h3 className="font-semibold">{t('token.madeHeading')}</h3>
       <p className="mt-1 mb-3 text-ink-2">{t('token.madeText')}</p>
       <CopyText text={token} />
@@ -60,7 +60,7 @@ function Token({ token: { id, name, ending, scopes, createdAt, expiresAt, usedOn
   const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
   const end = expiresAt === null ? null : Date.parse(expiresAt);
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-hairline py-3">
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-rule py-3">
       <div className="min-w-0">
         <p className="font-medium wrap-anywhere">
           {name} <span className="font-mono font-normal text-ink-3">…{ending}</span>

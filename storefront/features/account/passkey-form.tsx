@@ -63,7 +63,7 @@ export function NewPasskey({
       action="#passkeys-heading"
       data-scripted=""
       onSubmit={submit}
-      className="mt-4 max-w-form rounded-md border border-hairline bg-tint p-4"
+      className="mt-4 max-w-form rounded-md border border-rule bg-act-tint p-4"
     >
       <input type="hidden" name="intent" value="passkeyAdd" />
       <input type="hidden" name="passkeyAdd.name" value={name} />

@@ -32,7 +32,7 @@ export function Passkeys({ passkeys, hasFactor, device, answer }: Props) {
       {passkeys.length === 0 ? (
         <p className="mt-3">{t('passkey.none')}</p>
       ) : (
-        <ul className="mt-3 border-t border-hairline">
+        <ul className="mt-3 border-t border-rule">
           {passkeys.map((passkey) => (
             <Row key={passkey.id} passkey={passkey} />
           ))}
@@ -53,7 +53,7 @@ function Row({ passkey: { id, name, createdAt, usedAt } }: { passkey: Passkey })
   const { t, language } = useLocale();
   const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-hairline py-3">
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-rule py-3">
       <div className="min-w-0">
         <p className="font-medium wrap-anywhere">{name}</p>
         <p className="text-13 text-ink-3">

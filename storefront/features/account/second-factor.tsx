@@ -75,7 +75,7 @@ export function SecondFactorSection({ factor, qr, answer }: Props) {
 function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const { t } = useLocale();
   return (
-    <div role="status" className="mt-4 rounded-md border border-hairline bg-tint p-4">
+    <div role="status" className="mt-4 rounded-md border border-rule bg-act-tint p-4">
       <h3 className="font-semibold">{t('factor.codesHeading')}</h3>
       <p className="mt-1 text-ink-2">{t('factor.codesText')}</p>
       <CopyText text={codes.join('\n')}>

@@ -9,7 +9,7 @@ export function SignedInDevices({ devices }: { devices: readonly SignedInDevice[
   const { t } = useLocale();
   return (
     <>
-      <ul className="mt-3 border-t border-hairline">
+      <ul className="mt-3 border-t border-rule">
         {devices.map((device) => (
           <Device key={device.id} device={device} />
         ))}
@@ -30,13 +30,11 @@ function Device({ device: { id, isCurrent, browser, ip, since, seen } }: { devic
   const { t } = useLocale();
   const name = browserName(browser) ?? t('security.unknownBrowser');
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-hairline py-3">
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-rule py-3">
       <div className="min-w-0">
         <p className="font-medium">
           {name}
-          {isCurrent && (
-            <span className="ml-2 text-13 font-normal text-success">{t('security.thisDevice')}</span>
-          )}
+          {isCurrent && <span className="ml-2 text-13 font-normal text-act">{t('security.thisDevice')}</span>}
         </p>
         <p className="text-13 wrap-anywhere text-ink-3">
           {t('security.signedIn')} <LocalTime at={since} /> · {t('security.lastSeen')} <LocalTime at={seen} />

@@ -50,7 +50,7 @@ function ScopeChoice({ refused }: { refused: RefusedForm | null }) {
   const error = fieldError(refused, of('scopes'));
   return (
     <fieldset id={of('scopes')} tabIndex={-1} aria-describedby={error && 'scopes-error'}>
-      <legend className="mb-1 text-14 font-medium">{t('token.scopes')}</legend>
+      <legend className="mb-1 text-15 font-medium">{t('token.scopes')}</legend>
       {error && (
         <p id="scopes-error" className="mb-1 text-13 text-error">
           {error}

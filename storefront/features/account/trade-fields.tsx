@@ -22,7 +22,7 @@ export function TradeFields({ devices: kept, categories: preferred }: TradeProps
           <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1">
             {devices.map(({ slug, form, name }) => (
               <li key={slug} className="flex items-center gap-1">
-                <DeviceIcon form={form} className="h-6 w-5 text-brand" />
+                <DeviceIcon form={form} className="h-6 w-5 text-act" />
                 {name}
                 <input type="hidden" name="device" value={slug} />
               </li>
@@ -41,7 +41,7 @@ export function TradeFields({ devices: kept, categories: preferred }: TradeProps
               type="checkbox"
               name="keepDevices"
               defaultChecked={kept.length > 0}
-              className="size-5 shrink-0 accent-brand"
+              className="size-5 shrink-0 accent-act"
             />
             {t('preferences.keepDevices')}
           </label>
@@ -59,7 +59,7 @@ export function TradeFields({ devices: kept, categories: preferred }: TradeProps
                   name="category"
                   value={slug}
                   defaultChecked={preferred.includes(slug)}
-                  className="size-5 shrink-0 accent-brand"
+                  className="size-5 shrink-0 accent-act"
                 />
                 {name}
               </label>

@@ -8,5 +8,5 @@ export function InvitationNote() {
   const t = useT();
   const { search } = useLocation();
   if (!INVITATION.test(new URLSearchParams(search).get('from') ?? '')) return null;
-  return <p className="mb-4 rounded-md bg-tint p-3">{t('auth.companyInvitation')}</p>;
+  return <p className="mb-4 rounded-md bg-act-tint p-3">{t('auth.companyInvitation')}</p>;
 }

@@ -78,7 +78,7 @@ export function LoginForm({ answer: given }: { answer: LoginAnswer | undefined }
           {t('auth.forgot')}
         </a>
       </p>
-      <div className="mt-6 border-t border-hairline pt-6">
+      <div className="mt-6 border-t border-rule pt-6">
         <p className="mb-2 text-ink-2">{t('auth.noAccount')}</p>
         <a
           className={buttonClass({ variant: 'secondary', size: 'lg', wide: true })}

@@ -35,7 +35,7 @@ export function PasswordField({ name, label, autoComplete, hint, error }: Passwo
             aria-pressed={shown}
             aria-controls={name}
             onClick={() => setShown(!shown)}
-            className="absolute inset-y-0 right-0 px-3 text-13 text-brand hover:underline"
+            className="absolute inset-y-0 right-0 px-3 text-13 text-act hover:underline"
           >
             {shown ? t('password.hide') : t('password.show')}
           </button>

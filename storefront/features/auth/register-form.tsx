@@ -37,7 +37,7 @@ export function RegisterForm({ picture, ...fields }: RegisterProps & { picture: 
           {t('auth.create')}
         </Button>
       </form>
-      <p className="mt-6 border-t border-hairline pt-4 text-ink-2">
+      <p className="mt-6 border-t border-rule pt-4 text-ink-2">
         {t('auth.haveAccount')}{' '}
         <a className="link inline-block py-0.5" href={href('/login') + search}>
           {t('account.signIn')}

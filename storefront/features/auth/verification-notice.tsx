@@ -9,8 +9,8 @@ export function VerificationNotice({ email, isSent, message }: Props) {
   const { t } = useLocale();
   const { busy, submit } = useSingleSubmit();
   return (
-    <section aria-labelledby="verify" className="mb-8 rounded-lg border border-hairline p-4">
-      <h2 id="verify" className="text-16 font-semibold">
+    <section aria-labelledby="verify" className="mb-8 rounded-lg border border-rule p-4">
+      <h2 id="verify" className="text-15 font-semibold">
         {t('userCenter.verify')}
       </h2>
       <p role="status" className="mt-1 break-words text-ink-2">

@@ -21,7 +21,7 @@ export function BlogBar({ categories }: { categories: readonly Pick<BlogCategory
   const isList = ['/blog', '/blog/latest', '/blog/search'].includes(path);
   const words = path === '/blog/search' ? (new URLSearchParams(search).get('q') ?? '') : '';
   return (
-    <div className="blog-bar border-b border-hairline">
+    <div className="blog-bar border-b border-rule">
       <div className="page-width">
         <HorizontalScroll label={t('blog.categories')} className="blog-links">
           {links.map((link) => (
@@ -60,7 +60,7 @@ export function BlogBar({ categories }: { categories: readonly Pick<BlogCategory
           <button
             type="submit"
             aria-label={t('blog.searchNow')}
-            className="absolute inset-y-0 right-0 inline-flex w-11 items-center justify-center rounded-r-md text-ink-2 hover:text-brand"
+            className="absolute inset-y-0 right-0 inline-flex w-11 items-center justify-center rounded-r-md text-ink-2 hover:text-act"
           >
             <Icon name="search" />
           </button>

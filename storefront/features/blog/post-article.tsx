@@ -19,14 +19,14 @@ export function PostArticle({ post, url }: ArticleProps) {
   return (
     <article className="post">
       <header className="post-head">
-        <h1 className="text-24 font-semibold text-balance md:text-30" lang={lang}>
+        <h1 className="text-24 font-semibold text-balance md:text-24" lang={lang}>
           {title}
         </h1>
-        <p className="mt-2 text-16 text-ink-2" lang={lang}>
+        <p className="mt-2 text-15 text-ink-2" lang={lang}>
           {summary}
         </p>
         <PostFacts published={post.published} updated={post.updated} minutes={post.minutes} />
-        {isForeign && <p className="mt-4 rounded-md bg-surface p-4">{t('blog.english')}</p>}
+        {isForeign && <p className="mt-4 rounded-md bg-sunk p-4">{t('blog.english')}</p>}
       </header>
       {picture && (
         <img
@@ -42,7 +42,7 @@ export function PostArticle({ post, url }: ArticleProps) {
         />
       )}
       {contents.length >= MIN_CONTENTS && (
-        <nav aria-labelledby="contents" className="post-contents rounded-md bg-surface p-4">
+        <nav aria-labelledby="contents" className="post-contents rounded-md bg-sunk p-4">
           <h2 id="contents" className="font-semibold">
             {t('blog.contents')}
           </h2>

@@ -21,8 +21,8 @@ export function PostListPage({ list, path, title, text, crumbs }: PageProps) {
   return (
     <div className="page-width">
       <Breadcrumb crumbs={crumbs} />
-      <h1 className="text-24 font-semibold text-balance md:text-30">{title}</h1>
-      {text && <p className="mt-2 max-w-text text-16 text-ink-2">{text}</p>}
+      <h1 className="text-24 font-semibold text-balance md:text-24">{title}</h1>
+      {text && <p className="mt-2 max-w-text text-15 text-ink-2">{text}</p>}
       {children.length > 0 && (
         <nav aria-label={title} className="mt-4">
           <ul className="post-tags">

@@ -7,7 +7,7 @@ export function PostProducts({ items, currency }: { items: readonly ProductCard[
   const t = useT();
   return (
     <section className="mt-12">
-      <h2 className="mb-3 text-18 font-semibold md:text-20">{t('blog.products')}</h2>
+      <h2 className="mb-3 text-18 font-semibold md:text-18">{t('blog.products')}</h2>
       <ProductGrid items={items} currency={currency} heading="h3" />
     </section>
   );

@@ -22,10 +22,10 @@ export function BrandCategories({ list: { path, defaultSort }, categories }: Cat
           <a
             href={href(listPath(path, { f: [`category:${value}`] }, defaultSort))}
             rel="nofollow"
-            className="inline-flex min-h-9 items-center gap-2 rounded-md border border-hairline px-3 text-13 hover:border-control hover:text-brand"
+            className="inline-flex min-h-9 items-center gap-2 rounded-md border border-rule px-3 text-13 hover:border-edge hover:text-act"
           >
             {text}
-            <span className="text-12 text-ink-3 tabular-nums">{formatNumber(count, language)}</span>
+            <span className="text-13 text-ink-3 tabular-nums">{formatNumber(count, language)}</span>
           </a>
         </li>
       ))}

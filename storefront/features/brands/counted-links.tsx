@@ -16,10 +16,10 @@ export function CountedLinks({ links, folder, inColumns }: LinksProps) {
         <li key={slug}>
           <a
             href={href(`${folder}/${slug}`)}
-            className="flex min-h-9 flex-wrap items-baseline gap-x-2 py-2 hover:text-brand"
+            className="flex min-h-9 flex-wrap items-baseline gap-x-2 py-2 hover:text-act"
           >
             <span className="min-w-0">{name}</span>
-            <span className="text-12 whitespace-nowrap text-ink-3 tabular-nums">
+            <span className="text-13 whitespace-nowrap text-ink-3 tabular-nums">
               {t('list.total', { count })}
             </span>
           </a>

@@ -11,7 +11,7 @@ export type Added = Pick<Batch, 'orderid' | 'added' | 'refused'> & { notes?: rea
 export function BulkAdded({ added }: { added: Added }) {
   const { t, href } = useLocale();
   return (
-    <div role="status" className="mb-4 rounded-md bg-tint p-3">
+    <div role="status" className="mb-4 rounded-md bg-act-tint p-3">
       <p>
         {t('quick.added', { count: added.added })}{' '}
         {added.added > 0 && (

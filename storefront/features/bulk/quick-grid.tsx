@@ -89,7 +89,7 @@ export function QuickGrid({ rows: initial, checked }: GridProps) {
           {t('quickOrder.moreRows')}
         </Button>
       )}
-      <p className="mt-2 text-16" aria-live="polite">
+      <p className="mt-2 text-15" aria-live="polite">
         {batch && <Total {...{ batch, amount, isNet }} />}
       </p>
       <div className={`mt-2 ${BUTTON_ROW}`}>

@@ -38,7 +38,7 @@ export function cardHtml(card: ProductCard, locale: Locale, options: CardOptions
   const heading = options.heading === 'h2' ? html`<h2>${link}</h2>` : html`<h3>${link}</h3>`;
   const tiers = shownTiers(card.tiers);
   const last = card.tiers.findLast(([, price]) => price === from);
-  return html`<li class="card"><div class="card-media">${picture(card.picture, first)}${
+  return html`<li class="card"><div class="card-media printed">${picture(card.picture, first)}${
     labels && html`<div class="card-labels">${labels}</div>`
   }</div>${heading}${fitHtml(card, locale)}<p class="card-from">${t(fromText(card))} <b${was !== null && SALE}>${money(from, currency)}</b>${vatNote && html` ${vatNote}`}${last && last[0] > 1 && html`<span>, ${t('product.atLeast', { quantity: last[0] })}</span>`}</p>${
     tiers.length > 1 &&
@@ -54,7 +54,7 @@ export function cardHtml(card: ProductCard, locale: Locale, options: CardOptions
 const PICTURE_SIZES = '(min-width:768px) 220px,42vw';
 const EAGER = html` fetchpriority="high"`;
 const LAZY = html` loading="lazy"`;
-const SALE = html` class="text-sale"`;
+const SALE = html` class="text-ink"`;
 
 function picture(source: string | null, first: boolean): Html {
   if (source === null) return CARD_PLACEHOLDER;

@@ -23,7 +23,7 @@ export function ProductGrid({ items, currency, first = 0, heading = 'h2' }: Grid
     <ul
       {...cards}
       {...formHandlers(locale)}
-      className="grid grid-cols-2 border-t border-l border-hairline md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5"
+      className="grid grid-cols-2 border-t border-l border-rule md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5"
     />
   );
 }

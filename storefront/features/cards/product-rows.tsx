@@ -25,7 +25,7 @@ export function ProductRows({ items, currency }: RowsProps) {
           </span>
         ))}
       </div>
-      <ul {...rows} {...formHandlers(locale)} className="border-t border-hairline" />
+      <ul {...rows} {...formHandlers(locale)} className="border-t border-rule" />
     </>
   );
 }

@@ -17,7 +17,7 @@ import {
   wishHtml,
 } from './product-html.ts';
 
-const SALE = html` class="text-sale"`;
+const SALE = html` class="text-ink"`;
 
 /**
  * Renders a product as a row with all its tiers, the price of a full carton, and the form of a card. The columns are in

@@ -36,11 +36,11 @@ export function AcceptChanges({ cart }: { cart: CartStore }) {
     return t(`notice.${type}`, { old: shown(old), now: shown(now) });
   };
   return (
-    <section aria-labelledby="changes" className="mb-6 rounded-lg border border-warning p-4">
-      <h2 id="changes" className="text-16 font-semibold text-warning">
+    <section aria-labelledby="changes" className="mb-6 rounded-lg border border-ink p-4">
+      <h2 id="changes" className="text-15 font-semibold text-ink">
         {t('notice.heading')}
       </h2>
-      <ul className="mt-2 mb-4 divide-y divide-hairline">
+      <ul className="mt-2 mb-4 divide-y divide-rule">
         {changed.map(({ id, line }) => (
           <li key={id} className="flex items-start justify-between gap-3 py-2">
             <div className="min-w-0">

@@ -26,7 +26,7 @@ export function CartBar({ cart: { view } }: { cart: CartStore }) {
       className={`cart-bar ${isSummarySeen ? 'cart-bar-unseen' : ''}`}
     >
       <p className="min-w-0">
-        <span className="block text-12 text-ink-3">{t(totalKey(totals), { currency })}</span>
+        <span className="block text-13 text-ink-3">{t(totalKey(totals), { currency })}</span>
         <Price
           amount={gross.total}
           currency={currency}

@@ -124,18 +124,18 @@ function LineProduct({ line, currency, rate, locale: { t, money }, removeId }: P
   );
   return (
     <div className="cart-line-product">
-      <Link to={pathOf(line)} className="line-clamp-2 font-medium hover:text-brand hover:underline">
+      <Link to={pathOf(line)} className="line-clamp-2 font-medium hover:text-act hover:underline">
         {line.title}
       </Link>
       <p className="text-13 text-ink-3">{[line.sku, ...Object.values(line.attributes)].join(' · ')}</p>
       {(limits.length > 0 || bought) && (
         <p className="text-13 text-ink-3">
           {limits.join(' · ')}
-          {bought && <span className="text-success"> {t('line.bought')}</span>}
+          {bought && <span className="text-act"> {t('line.bought')}</span>}
         </p>
       )}
       {next && (
-        <p className="text-13 text-success" suppressHydrationWarning>
+        <p className="text-13 text-act" suppressHydrationWarning>
           {t('line.nextTier', { count: next.more, price: money(next.price, currency) })}
         </p>
       )}

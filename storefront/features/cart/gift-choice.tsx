@@ -42,7 +42,7 @@ export function GiftChoice({ cart }: { cart: CartStore }) {
         <section aria-labelledby="gifts">
           <h2
             id="gifts"
-            className="flex flex-wrap items-baseline gap-x-2 border-b border-hairline pb-2 text-16 font-semibold"
+            className="flex flex-wrap items-baseline gap-x-2 border-b border-rule pb-2 text-15 font-semibold"
           >
             {t('gift.heading')}
             {!chosen && <span className="text-13 font-normal text-ink-3">{t('gift.hint')}</span>}
@@ -72,7 +72,7 @@ export function GiftChoice({ cart }: { cart: CartStore }) {
 function ChosenGift({ offer, isBusy }: { offer: Offer; isBusy: boolean }) {
   const t = useT();
   return (
-    <div className="flex items-start gap-3 border-b border-hairline py-3">
+    <div className="flex items-start gap-3 border-b border-rule py-3">
       <ProductPicture source={offer.picture} alt="" size={64} className="size-16 shrink-0 rounded-md" />
       <OfferName offer={offer}>
         <button
@@ -84,7 +84,7 @@ function ChosenGift({ offer, isBusy }: { offer: Offer; isBusy: boolean }) {
           {t('gift.remove')}
         </button>
       </OfferName>
-      <p className="font-semibold text-success">{t('gift.free')}</p>
+      <p className="font-semibold text-act">{t('gift.free')}</p>
     </div>
   );
 }
@@ -94,7 +94,7 @@ function OfferList({ offers, busy }: { offers: readonly Offer[]; busy: string })
   return (
     <ul className="gift-offers">
       {offers.map((offer) => (
-        <li key={offer.sku} className="flex items-center gap-3 border-b border-hairline py-2">
+        <li key={offer.sku} className="flex items-center gap-3 border-b border-rule py-2">
           <ProductPicture source={offer.picture} alt="" size={64} className="size-12 shrink-0 rounded-md" />
           <OfferName offer={offer} />
           {offer.refused === null && (
@@ -121,7 +121,7 @@ function OfferName({ offer, children }: { offer: Offer; children?: ReactNode }) 
   const { title, slug, sku, attributes, message } = offer;
   return (
     <div className="min-w-0 flex-1">
-      <Link to={`/details/${slug}-${sku}`} className="line-clamp-2 text-13 hover:text-brand hover:underline">
+      <Link to={`/details/${slug}-${sku}`} className="line-clamp-2 text-13 hover:text-act hover:underline">
         {title}
       </Link>
       <p className="text-13 text-ink-3">{[sku, ...Object.values(attributes)].join(' · ')}</p>
@@ -154,7 +154,7 @@ function NextStep({ cart }: { cart: CartStore }) {
   const rate = isGross ? Math.max(0, ...lines.map(({ gross }) => gross.rate)) : 0;
   const amount = money(withVat(gift.next.missing, rate), currency);
   return (
-    <p className="mt-2 text-13 text-success" suppressHydrationWarning>
+    <p className="mt-2 text-13 text-act" suppressHydrationWarning>
       {t(gift.offers.length > 0 ? 'gift.nextStep' : 'gift.next', { amount })}
       <AfterDiscounts cart={cart} />
     </p>

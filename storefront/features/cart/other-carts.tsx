@@ -19,12 +19,12 @@ export function OtherCarts({ orderId }: { orderId: string | null }) {
   if (others.length === 0) return null;
   return (
     <section aria-labelledby="carts" className="mt-6 mb-8">
-      <h2 id="carts" className="border-b border-hairline pb-2 text-16 font-semibold">
+      <h2 id="carts" className="border-b border-rule pb-2 text-15 font-semibold">
         {t('carts.heading')}
       </h2>
       <ul>
         {others.map(({ orderid, lines, pieces, changedAt }) => (
-          <li key={orderid} className="border-b border-hairline py-2">
+          <li key={orderid} className="border-b border-rule py-2">
             <Link to={cartPath(orderid)} className="link inline-flex min-h-11 items-center">
               {orderid}
             </Link>{' '}

@@ -23,7 +23,7 @@ export function ParcelLines({ cart }: { cart: CartStore }) {
       <section key={warehouse} aria-labelledby={`parcel-${warehouse}`} className="mb-6">
         <h2
           id={`parcel-${warehouse}`}
-          className="flex flex-wrap items-baseline gap-x-2 border-b border-hairline pb-2 text-16 font-semibold"
+          className="flex flex-wrap items-baseline gap-x-2 border-b border-rule pb-2 text-15 font-semibold"
         >
           {t(`parcel.${warehouse}`)}
           {weight !== undefined && (

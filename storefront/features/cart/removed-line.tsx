@@ -13,7 +13,7 @@ export function RemovedLine({ row: { id, line }, cart }: { row: Row; cart: CartS
   const name = [line.title, line.sku, packed && packingName(packed.slug, t)].filter(Boolean).join(' · ');
   const refusal = useStore(cart.view, (view) => view.refusals[id]);
   return (
-    <li className="flex flex-wrap items-center gap-x-3 border-b border-hairline bg-surface px-3 py-2">
+    <li className="flex flex-wrap items-center gap-x-3 border-b border-rule bg-sunk px-3 py-2">
       <p role="status">{t('cart.removed', { name })}</p>
       {/* Takes the focus, since the pressed button is gone. */}
       <Button variant="quiet" size="sm" autoFocus onClick={async () => (await cart.changes()).undo(id)}>

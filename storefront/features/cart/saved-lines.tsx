@@ -38,7 +38,7 @@ export function SavedLines({ cart, loaded }: SavedProps) {
       </p>
       {saved.lines.length > 0 && (
         <section aria-labelledby="saved" className="mb-8">
-          <h2 id="saved" className="border-b border-hairline pb-2 text-16 font-semibold">
+          <h2 id="saved" className="border-b border-rule pb-2 text-15 font-semibold">
             {t('saved.heading', { count: saved.lines.length })}
           </h2>
           <ul>
@@ -80,10 +80,10 @@ function SavedLine({ line, saved, onRestore, onRemove }: LineProps) {
   const { sku, warehouse, packing, slug, title, picture, quantity, attributes, notices } = line;
   const isGone = notices.some(({ type }) => type === 'unavailable');
   return (
-    <li className="flex gap-3 border-b border-hairline py-3">
+    <li className="flex gap-3 border-b border-rule py-3">
       <ProductPicture source={picture} alt="" size={64} className="size-16 rounded-md" />
       <div className="min-w-0 flex-1">
-        <Link to={`/details/${slug}-${sku}`} className="line-clamp-2 font-medium hover:text-brand">
+        <Link to={`/details/${slug}-${sku}`} className="line-clamp-2 font-medium hover:text-act">
           {title}
         </Link>
         <p className="text-13 text-ink-3">{[sku, ...Object.values(attributes)].join(' · ')}</p>

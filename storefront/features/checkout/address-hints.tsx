@@ -5,7 +5,7 @@ import { useT } from '../../locale/locale.tsx';
 export function AddressHints({ hints }: { hints: readonly AddressHint[] }) {
   const t = useT();
   return hints.map((hint) => (
-    <p key={hint} className="mt-1 text-13 text-warning">
+    <p key={hint} className="mt-1 text-13 text-ink">
       {t(`addressHint.${hint}`)}
     </p>
   ));

@@ -15,7 +15,7 @@ export function CheckoutSteps(props: DeliveryProps) {
           {t('delivery.heading')}
         </h2>
         <noscript>
-          <p className="mb-3 rounded-md border border-warning p-3">{t('cart.needsScript')}</p>
+          <p className="mb-3 rounded-md border border-ink p-3">{t('cart.needsScript')}</p>
         </noscript>
         <DeliveryForm {...props} />
       </section>

@@ -28,7 +28,7 @@ export function CouponField({ cart }: { cart: CartStore }) {
     setError(answer.ok ? '' : answer.fields?.[0]?.message || answer.message || t('refusal.InternalError'));
   };
   return (
-    <form method="post" onSubmit={run} className="mt-4 border-t border-hairline pt-3" aria-live="polite">
+    <form method="post" onSubmit={run} className="mt-4 border-t border-rule pt-3" aria-live="polite">
       {promotion?.refused && (
         <p className="mb-2 text-13" suppressHydrationWarning>
           <span className="font-medium">{promotion.title}</span>
@@ -44,7 +44,7 @@ export function CouponField({ cart }: { cart: CartStore }) {
               <span className="sr-only"> {coupon.code}</span>
             </Button>
           </div>
-          {coupon.message && <p className="text-13 text-warning">{coupon.message}</p>}
+          {coupon.message && <p className="text-13 text-ink">{coupon.message}</p>}
           {error && <p className="text-13 text-error">{error}</p>}
         </>
       ) : (

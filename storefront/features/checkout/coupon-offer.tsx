@@ -57,7 +57,7 @@ function CouponChoice({ coupon: { code, discount, refused, message }, currency, 
     );
   return (
     <p className="mt-2 flex flex-wrap items-center justify-between gap-x-3 text-13">
-      <span className="text-success">{t('coupon.offer', { code, amount: money(discount, currency) })}</span>
+      <span className="text-act">{t('coupon.offer', { code, amount: money(discount, currency) })}</span>
       <Button type="submit" name="code" value={code} variant="quiet" size="sm" busy={busy} formNoValidate>
         {t('coupon.use')}
         <span className="sr-only"> {code}</span>

@@ -60,12 +60,12 @@ function OrderTable({ joint: { orders, currency } }: { joint: JointPayment }) {
         {t('pay.togetherOrders')}
       </h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list is scrolled by keys too */}
-      <ul className="max-h-80 divide-y divide-hairline overflow-y-auto border-t border-hairline" tabIndex={0}>
+      <ul className="max-h-80 divide-y divide-rule overflow-y-auto border-t border-rule" tabIndex={0}>
         {orders.map(({ orderid, total }) => (
           <li key={orderid} id={orderid} className="flex min-h-11 items-center justify-between gap-4 py-2">
             <a
               href={href(`/Order/OrderDetail/${orderid}`)}
-              className="inline-flex min-h-6 items-center hover:text-brand hover:underline"
+              className="inline-flex min-h-6 items-center hover:text-act hover:underline"
             >
               {orderid}
             </a>

@@ -5,7 +5,7 @@ export function NoScript() {
   const t = useT();
   return (
     <noscript>
-      <p className="mt-2 text-13 text-warning">{t('cart.noScript')}</p>
+      <p className="mt-2 text-13 text-ink">{t('cart.noScript')}</p>
     </noscript>
   );
 }

@@ -19,14 +19,14 @@ export function OrderContents({ order, title }: ContentsProps) {
   const t = useT();
   const { lines, currency, isGross } = order;
   return (
-    <details className="group mt-4 border-t border-hairline pt-2" open={lines.length <= OPEN_LINES}>
+    <details className="group mt-4 border-t border-rule pt-2" open={lines.length <= OPEN_LINES}>
       <summary className="flex min-h-11 items-center justify-between gap-2 font-medium">
         {title ?? t('pay.contents', { count: lines.filter(({ isGift }) => !isGift).length })}
         <Icon name="down" className="size-5 group-open:rotate-180" />
       </summary>
       <PriceNote order={order} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list is scrolled by keys too */}
-      <ul className="max-h-80 divide-y divide-hairline overflow-y-auto" tabIndex={0}>
+      <ul className="max-h-80 divide-y divide-rule overflow-y-auto" tabIndex={0}>
         {lines.map(
           ({ sku, warehouse, packing, packingSlug, title, quantity, isGift, total, packingPrice, gross }) => (
             <li

@@ -12,7 +12,7 @@ export function OrderDelivery({ order }: { order: Order }) {
   return (
     <div className="mt-4 grid gap-6 sm:grid-cols-2">
       <section aria-labelledby="to">
-        <h2 id="to" className="mb-2 text-16 font-semibold">
+        <h2 id="to" className="mb-2 text-15 font-semibold">
           {t('delivery.heading')}
         </h2>
         <AddressLines lines={addressLines} />
@@ -20,7 +20,7 @@ export function OrderDelivery({ order }: { order: Order }) {
         <TradeLines vat={order.vat} purchaseOrder={order.purchaseOrder} invoice={order.invoice} />
       </section>
       <section aria-labelledby="by">
-        <h2 id="by" className="mb-2 text-16 font-semibold">
+        <h2 id="by" className="mb-2 text-15 font-semibold">
           {t('shipping.heading')}
         </h2>
         <ul className="grid gap-2 text-ink-2">
@@ -31,7 +31,7 @@ export function OrderDelivery({ order }: { order: Order }) {
       </section>
       {billing && (
         <section aria-labelledby="bill">
-          <h2 id="bill" className="mb-2 text-16 font-semibold">
+          <h2 id="bill" className="mb-2 text-15 font-semibold">
             {t('delivery.billing')}
           </h2>
           <AddressLines lines={billingLines} />

@@ -77,7 +77,7 @@ function BalanceBound({
   const amounts = { share: money(share, currency), minimum: money(minimumCharge, currency) };
   return (
     <div role="status" className="mt-2 text-13">
-      <p id="balance-bound" className="text-warning" suppressHydrationWarning>
+      <p id="balance-bound" className="text-ink" suppressHydrationWarning>
         {t(share > 0 ? 'pay.balanceBound' : 'pay.balanceUnusable', amounts)}
       </p>
       <p className="mt-1">

@@ -69,7 +69,7 @@ function PaymentSums({ order, payment }: { order: Order; payment: PaymentState }
         {...(usesShare && { paid: balanceRows({ balance: share, toPay: total - share }) })}
       />
       {isOther && (
-        <p className="mt-2 text-13 text-warning" suppressHydrationWarning>
+        <p className="mt-2 text-13 text-ink" suppressHydrationWarning>
           {t('pay.newTotal', { amount: money(total, currency), before: money(totals.total, currency) })}
         </p>
       )}

@@ -42,7 +42,7 @@ export function PaymentFrame({ payment, currency, labels, sums, contents, after,
         {children}
       </div>
       <section aria-labelledby="sum" className="payment-sum">
-        <h2 id="sum" className="mb-3 text-16 font-semibold">
+        <h2 id="sum" className="mb-3 text-15 font-semibold">
           {t('summary.heading')}
         </h2>
         <div aria-live="polite">{sums}</div>

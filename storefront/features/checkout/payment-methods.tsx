@@ -33,7 +33,7 @@ export function PaymentMethods({
         {t(isAwaited ? 'pay.otherwise' : 'pay.method')}
         {isAwaited && <span className="block text-13 font-normal text-ink-3">{t('pay.otherwiseHint')}</span>}
       </legend>
-      <div className="overflow-hidden rounded-md border border-control">
+      <div className="overflow-hidden rounded-md border border-edge">
         {options.map(({ method, refused, fee, minimum }) => (
           <label key={method} className="payment-method">
             <input
@@ -43,7 +43,7 @@ export function PaymentMethods({
               checked={method === chosen}
               disabled={refused !== null}
               onChange={() => onChoose(method)}
-              className="size-4 shrink-0 accent-brand"
+              className="size-4 shrink-0 accent-act"
             />
             <span className="min-w-0 grow">
               <span className="font-medium">{t(`pay.${method}`)}</span>

@@ -47,7 +47,7 @@ export function PlaceOrderPanel({
 
   return (
     <section aria-labelledby="summary" className="order-panel">
-      <h2 id="summary" className="mb-3 text-16 font-semibold">
+      <h2 id="summary" className="mb-3 text-15 font-semibold">
         {t('summary.heading')}
       </h2>
       <div aria-live="polite" aria-busy={isBusy} className={`cart-fades ${isBusy ? 'cart-faded' : ''}`}>

@@ -14,7 +14,7 @@ export function RemittancePanel({ orderId, orderKey, remittance }: PanelProps) {
   const query = orderKey ? `?key=${encodeURIComponent(orderKey)}` : '';
   const { method, state, payee, reference, orders, currency, rest, received, until, heldUntil } = remittance;
   return (
-    <section aria-labelledby="remittance" className="mb-8 max-w-form rounded-lg border border-hairline p-4">
+    <section aria-labelledby="remittance" className="mb-8 max-w-form rounded-lg border border-rule p-4">
       <h2 id="remittance" className="text-18 font-semibold">
         {t(`pay.${method}`)}
       </h2>

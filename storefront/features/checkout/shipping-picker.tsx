@@ -44,7 +44,7 @@ function Option({
         name={name}
         checked={checked}
         onChange={onChoose}
-        className="size-4 shrink-0 accent-brand"
+        className="size-4 shrink-0 accent-act"
       />
       <span className="min-w-0 grow">
         <span className="font-medium">{option.carrier}</span>
@@ -58,7 +58,7 @@ function Option({
           </span>
         )}
         {option.closedUntil && (
-          <span className="block text-13 text-warning">
+          <span className="block text-13 text-ink">
             {t('shipping.closed', { date: shortDay(option.closedUntil, language) })}
           </span>
         )}
@@ -99,7 +99,7 @@ function ParcelMethods({
       {parcel.options.length === 0 ? (
         <p className="text-error">{t('shipping.none')}</p>
       ) : (
-        <div className="overflow-hidden rounded-md border border-control">
+        <div className="overflow-hidden rounded-md border border-edge">
           {parcel.options.map((option) => (
             <Option
               key={option.method}

@@ -16,7 +16,7 @@ export function SlipUpload({ orderId, orderKey, remittance: { slips, mayUpload }
   const { busy, error, choose } = useUpload(orderId, orderKey);
   const query = orderKey ? `?key=${encodeURIComponent(orderKey)}` : '';
   return (
-    <div className="mt-4 border-t border-hairline pt-4">
+    <div className="mt-4 border-t border-rule pt-4">
       {slips.length > 0 && (
         <ul className="mb-3">
           {slips.map((slip) => (

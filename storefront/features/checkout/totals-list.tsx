@@ -25,7 +25,7 @@ export function TotalsList({ currency, rows, total, label, vat = 0, unknown, pai
       {rows.map((row) => (
         <Sum key={row.name} {...row} {...{ currency, unknown }} />
       ))}
-      <div className="flex flex-wrap justify-between gap-x-4 border-t border-hairline pt-2 text-18 font-semibold">
+      <div className="flex flex-wrap justify-between gap-x-4 border-t border-rule pt-2 text-18 font-semibold">
         <dt>{label ?? t('totals.total', { currency })}</dt>
         <dd className="ml-auto">
           <Price amount={total} currency={currency} />

@@ -14,15 +14,15 @@ export function ApprovalCard({ order, refused }: { order: WaitingOrder; refused:
   const { t, href } = useLocale();
   const { orderid, placedBy, currency, total, pieces, names, placedAt, expiresAt, isOwn } = order;
   return (
-    <li className="border-b border-hairline py-4">
+    <li className="border-b border-rule py-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <a
           href={href(`/Order/OrderDetail/${orderid}`)}
-          className="inline-flex min-h-11 items-center font-semibold hover:text-brand hover:underline"
+          className="inline-flex min-h-11 items-center font-semibold hover:text-act hover:underline"
         >
           {orderid}
         </a>
-        <Price amount={total} currency={currency} className="text-16 font-semibold" />
+        <Price amount={total} currency={currency} className="text-15 font-semibold" />
       </div>
       <p className="text-13 text-ink-3">
         {placedBy} · <LocalTime at={placedAt} dateOnly /> · {t('approvals.until')}{' '}
@@ -46,7 +46,7 @@ function ChangedPrices({ order: { changed, currency } }: { order: WaitingOrder }
   const { t, money } = useLocale();
   if (changed.length === 0) return null;
   return (
-    <div className="mt-3 rounded-md bg-tint p-3">
+    <div className="mt-3 rounded-md bg-act-tint p-3">
       <p className="font-medium">{t('approvals.changed')}</p>
       <ul className="mt-1 text-13">
         {changed.map(({ sku, title, quantity, unitPrice, today }) => (

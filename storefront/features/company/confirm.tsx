@@ -10,7 +10,7 @@ type Props = { intent: 'leave' | 'remove'; member?: number; text: string; refuse
 export function ConfirmDeparture({ intent, member, text, refused }: Props) {
   const { t, href } = useLocale();
   return (
-    <form method="post" className="mt-4 max-w-form rounded-md border border-hairline p-4">
+    <form method="post" className="mt-4 max-w-form rounded-md border border-rule p-4">
       <ErrorSummary refusal={refused} />
       <p>{text}</p>
       {member !== undefined && <input type="hidden" name="member" value={member} />}

@@ -38,7 +38,7 @@ export function Invitations({ company, refused }: Props) {
       {company.invitations.length > 0 && (
         <>
           <h3 className="mt-6 font-semibold">{t('company.invited')}</h3>
-          <ul className="mt-2 border-t border-hairline">
+          <ul className="mt-2 border-t border-rule">
             {company.invitations.map((invitation) => (
               <Invited key={invitation.id} invitation={invitation} />
             ))}
@@ -53,7 +53,7 @@ function Invited({ invitation }: { invitation: Company['invitations'][number] })
   const { t } = useLocale();
   const { id, email, role, expiresAt } = invitation;
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-hairline py-3">
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-rule py-3">
       <div className="min-w-0">
         <p className="wrap-anywhere">{email}</p>
         <p className="text-13 text-ink-3">

@@ -21,7 +21,7 @@ export function People({ company, refused }: { company: Company; refused: Refuse
         {t('company.people')}
       </h2>
       <RoleNotes />
-      <ul className="mt-3 border-t border-hairline">
+      <ul className="mt-3 border-t border-rule">
         {company.people.map((person) => (
           <Person
             key={person.id}
@@ -41,12 +41,12 @@ function Person({ person, isAdministrator, refused }: PersonProps) {
   const { t, href, money } = useLocale();
   const { id, name, email, role, limit, isSelf } = person;
   return (
-    <li className="border-b border-hairline py-3">
+    <li className="border-b border-rule py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <div className="min-w-0">
           <p className="font-medium wrap-anywhere">
             {name}
-            {isSelf && <span className="ml-2 text-13 font-normal text-success">{t('company.you')}</span>}
+            {isSelf && <span className="ml-2 text-13 font-normal text-act">{t('company.you')}</span>}
           </p>
           <p className="text-13 wrap-anywhere text-ink-3">
             {email} · {t(`company.role.${role}`)}

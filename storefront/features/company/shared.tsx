@@ -43,7 +43,7 @@ function CompanyAddress({ entry: { id, address, addressHints }, isAdministrator 
   const lines = [company, address1, address2, [zip, city].filter(Boolean).join(' '), state, country];
   const label = (key: string) => t(key, { name: `${name}, ${address1}` });
   return (
-    <li className="flex flex-col rounded-md border border-hairline p-4">
+    <li className="flex flex-col rounded-md border border-rule p-4">
       <p className="font-medium wrap-anywhere">{name}</p>
       <div className="mt-1 grow wrap-anywhere">
         <AddressLines lines={lines.filter((line): line is string => Boolean(line))} />
@@ -92,11 +92,11 @@ export function CompanyLists({ company: { lists, ownLists } }: { company: Compan
       {ownLists.length > 0 && (
         <>
           <h3 className="mt-4 font-semibold">{t('company.ownLists')}</h3>
-          <ul className="mt-2 border-t border-hairline">
+          <ul className="mt-2 border-t border-rule">
             {ownLists.map(({ id, name, isShared }) => (
               <li
                 key={id}
-                className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-hairline py-2"
+                className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-rule py-2"
               >
                 <span className="min-w-0 wrap-anywhere">{name}</span>
                 <form method="post">

@@ -19,7 +19,7 @@ export function ComparePill() {
   return (
     <>
       {/* What is at the page's end is not below it. */}
-      <div className="h-20 bg-surface print:hidden" />
+      <div className="h-20 bg-sunk print:hidden" />
       <section aria-label={t('compare.title')} className="compare-pill">
         <link rel="stylesheet" href={styles} precedence="default" />
         <a

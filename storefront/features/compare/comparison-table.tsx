@@ -16,7 +16,7 @@ export function ComparisonTable({ compared }: { compared: readonly Compared[] })
     <>
       {compared.length > 1 && (
         <label className="inline-flex min-h-11 items-center gap-2">
-          <input type="checkbox" id="differences" className="size-5 accent-brand" />
+          <input type="checkbox" id="differences" className="size-5 accent-act" />
           {t('compare.differences')}
         </label>
       )}
@@ -53,17 +53,17 @@ function Heads({ compared }: { compared: readonly Compared[] }) {
                 className="aspect-square w-full object-contain"
               />
             ) : (
-              <span className="flex aspect-square items-center justify-center bg-surface text-control">
+              <span className="flex aspect-square items-center justify-center bg-sunk text-edge">
                 <Icon name="picture" className="size-8" />
               </span>
             )}
             <a
               href={href(productPath({ slug: product.slug, sku: shown.sku }))}
-              className="mt-2 line-clamp-3 text-14 font-medium hover:text-brand"
+              className="mt-2 line-clamp-3 text-15 font-medium hover:text-act"
             >
               {product.title}
             </a>
-            <span className="mt-1 block text-12 break-all text-ink-3">{shown.sku}</span>
+            <span className="mt-1 block text-13 break-all text-ink-3">{shown.sku}</span>
             <AddForm product={product} shown={shown} onSubmit={onSubmit} />
             <a
               href={href(comparePath(skus.filter((sku) => sku !== shown.sku)))}
@@ -103,7 +103,7 @@ function AddForm({ product, shown, onSubmit }: FormProps) {
       <button
         type="submit"
         aria-label={t('product.addNamed', { title: product.title })}
-        className="inline-flex size-11 shrink-0 items-center justify-center rounded-md bg-brand text-white hover:bg-brand-hover md:size-10"
+        className="inline-flex size-11 shrink-0 items-center justify-center rounded-md bg-act text-white hover:bg-act-hover md:size-10"
       >
         <Icon name="cart" />
       </button>

@@ -39,7 +39,7 @@ function Links({ title, skus, items }: LinksProps) {
             <a
               href={href(comparePath([...skus, card.sku]))}
               rel="nofollow"
-              className="flex min-h-16 items-center gap-3 rounded-md border border-hairline p-2 hover:border-control"
+              className="flex min-h-16 items-center gap-3 rounded-md border border-rule p-2 hover:border-edge"
             >
               {card.picture && (
                 <img
@@ -52,7 +52,7 @@ function Links({ title, skus, items }: LinksProps) {
                 />
               )}
               <span className="line-clamp-2 min-w-0 grow">{card.title}</span>
-              <Icon name="plus" className="size-5 shrink-0 text-brand" />
+              <Icon name="plus" className="size-5 shrink-0 text-act" />
               <span className="sr-only">{t('compare.add')}</span>
             </a>
           </li>

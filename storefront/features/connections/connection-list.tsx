@@ -32,9 +32,9 @@ function ConnectionState({ connection }: { connection: Connection }) {
   const { state, error, importedAt, lastBatch, lastCount, sent, waiting } = connection;
   return (
     <>
-      {state === 'queued' && !error && <p className="text-14">{t('connections.queued')}</p>}
-      {error && <p className="text-14 text-error">{t(`connections.error.${error}`)}</p>}
-      <p className="text-14">
+      {state === 'queued' && !error && <p className="text-15">{t('connections.queued')}</p>}
+      {error && <p className="text-15 text-error">{t(`connections.error.${error}`)}</p>}
+      <p className="text-15">
         {importedAt ? (
           <>
             {t('connections.importedAt')} <LocalTime at={importedAt} />
@@ -44,7 +44,7 @@ function ConnectionState({ connection }: { connection: Connection }) {
         )}
       </p>
       {lastBatch && (
-        <p className="text-14">
+        <p className="text-15">
           <a className="link inline-block py-0.5" href={href(batchPath(lastBatch))}>
             {lastBatch}
           </a>{' '}
@@ -64,10 +64,10 @@ function Problems({ problems }: Pick<Connection, 'problems'>) {
   if (problems.length === 0) return null;
   return (
     <>
-      <h4 className="mt-2 text-14 font-medium">{t('connections.problems')}</h4>
+      <h4 className="mt-2 text-15 font-medium">{t('connections.problems')}</h4>
       <ul>
         {problems.map(({ order, batch, number, error, detail }) => (
-          <li key={`${order} ${number}`} className="py-1 text-14">
+          <li key={`${order} ${number}`} className="py-1 text-15">
             <a className="link inline-block py-0.5" href={href(batchPath(batch))}>
               {order}
             </a>{' '}
@@ -84,9 +84,9 @@ function ConnectionItem({ connection }: { connection: Connection }) {
   const { t, href } = useLocale();
   const { id, kind, shop, prefix, isHourly, state, problems } = connection;
   return (
-    <li className="border-b border-hairline py-4">
-      <h2 className="text-16 font-semibold wrap-anywhere">{shop}</h2>
-      <p className="text-14 text-ink-2">
+    <li className="border-b border-rule py-4">
+      <h2 className="text-15 font-semibold wrap-anywhere">{shop}</h2>
+      <p className="text-15 text-ink-2">
         {[kindNames[kind], `${prefix}-…`, t(isHourly ? 'connections.hourly' : 'connections.byPress')].join(
           ' · ',
         )}

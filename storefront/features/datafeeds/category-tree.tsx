@@ -47,7 +47,7 @@ export function CategoryTree({ categories, chosen }: TreeProps) {
       )}
       <div className="feed-scroll">
         <Branch {...{ categories, chosen, shown }} parent={null} />
-        {shown?.size === 0 && <p className="text-14 text-ink-2">{t('datafeed.noCategory')}</p>}
+        {shown?.size === 0 && <p className="text-15 text-ink-2">{t('datafeed.noCategory')}</p>}
       </div>
     </div>
   );

@@ -37,7 +37,7 @@ export function FieldList({ chosen }: { chosen: readonly DatafeedField[] }) {
             <label className="feed-check">
               <input type="checkbox" name="fields" value={field} defaultChecked={chosen.includes(field)} />
               <span className="min-w-0">
-                {name} <code className="text-12 text-ink-3">{field}</code>
+                {name} <code className="text-13 text-ink-3">{field}</code>
               </span>
             </label>
             {isReady &&

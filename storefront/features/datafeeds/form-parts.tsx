@@ -29,7 +29,7 @@ export function ProductFields({ categories, initial, refused }: ProductProps) {
   return (
     <fieldset className="feed-part" id="categories" tabIndex={-1}>
       <legend>{t('datafeed.products')}</legend>
-      <p className="mb-3 max-w-text text-14 text-ink-2">{t('datafeed.productsHint')}</p>
+      <p className="mb-3 max-w-text text-15 text-ink-2">{t('datafeed.productsHint')}</p>
       <CategoryTree categories={categories} chosen={initial.categories} />
       <TextArea
         className="mt-3"
@@ -92,7 +92,7 @@ export function FileFields({ initial, format: now }: { initial: FeedValues; form
       </div>
       <details className="feed-below" hidden={!hasFields(now)}>
         <summary>{t('datafeed.fields')}</summary>
-        <p className="my-2 max-w-text text-14 text-ink-2">{t('datafeed.fieldsHint')}</p>
+        <p className="my-2 max-w-text text-15 text-ink-2">{t('datafeed.fieldsHint')}</p>
         <FieldList chosen={initial.fields} />
       </details>
     </fieldset>
@@ -150,7 +150,7 @@ export function SaveFields({ feed, texts, refused, busy }: SaveProps) {
   return (
     <fieldset className="feed-part">
       <legend>{t('datafeed.saving')}</legend>
-      <p className="mb-3 max-w-text text-14 text-ink-2">{t('datafeed.savingHint')}</p>
+      <p className="mb-3 max-w-text text-15 text-ink-2">{t('datafeed.savingHint')}</p>
       <div className="feed-row">
         <Field
           name="name"

@@ -36,7 +36,7 @@ export function PriceFields({ initial, texts, example, refused }: PriceProps) {
   return (
     <fieldset className="feed-part">
       <legend>{t('datafeed.prices')}</legend>
-      <p className="mb-3 max-w-text text-14 text-ink-2">{t('datafeed.pricesHint')}</p>
+      <p className="mb-3 max-w-text text-15 text-ink-2">{t('datafeed.pricesHint')}</p>
       <div className="feed-row">
         <Select
           name="currency"
@@ -61,7 +61,7 @@ export function PriceFields({ initial, texts, example, refused }: PriceProps) {
         </Select>
       </div>
       {example && price !== undefined && (
-        <p role="status" className="mt-3 rounded-md bg-tint p-3 text-14">
+        <p role="status" className="mt-3 rounded-md bg-act-tint p-3 text-15">
           {t('datafeed.example', {
             title: example.title,
             price: formatMoney(price, currency, language),

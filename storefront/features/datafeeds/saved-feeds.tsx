@@ -24,7 +24,7 @@ export function SavedFeeds({ feeds }: { feeds: readonly SavedFeed[] }) {
         <EmptyState title={t('datafeed.none')}>{t('datafeed.noneHint')}</EmptyState>
       ) : (
         <>
-          <p className="mt-1 max-w-text text-14 text-ink-2">{t('datafeed.secret')}</p>
+          <p className="mt-1 max-w-text text-15 text-ink-2">{t('datafeed.secret')}</p>
           <ul>
             {feeds.map((feed) => (
               <FeedItem key={feed.id} feed={feed} />
@@ -42,9 +42,9 @@ function FeedItem({ feed }: { feed: SavedFeed }) {
   const { bytes, products, madeAt, fetchedAt, nextAt } = feed;
   const isUnderWay = state === 'queued' || state === 'running';
   return (
-    <li className="border-b border-hairline py-4">
-      <h3 className="text-16 font-semibold wrap-anywhere">{name}</h3>
-      <p className="text-14 text-ink-2">
+    <li className="border-b border-rule py-4">
+      <h3 className="text-15 font-semibold wrap-anywhere">{name}</h3>
+      <p className="text-15 text-ink-2">
         {[
           formatNames[options.format],
           languageNames[options.language],
@@ -76,9 +76,9 @@ function FeedItem({ feed }: { feed: SavedFeed }) {
         )}
       </p>
       {state === 'running' && total > 1 && <Progress {...{ done, total, name }} />}
-      {error && <p className="text-14 text-error">{t(`download.error.${error}`)}</p>}
+      {error && <p className="text-15 text-error">{t(`download.error.${error}`)}</p>}
       <div className="my-2">
-        {link ? <CopyText text={link} /> : <p className="text-14 text-warning">{t('datafeed.revoked')}</p>}
+        {link ? <CopyText text={link} /> : <p className="text-15 text-ink">{t('datafeed.revoked')}</p>}
       </div>
       <div className={`items-start ${BUTTON_ROW}`}>
         <ItemButton {...{ id, name }} intent="renew">

@@ -126,7 +126,7 @@ function MakerDevices({ maker, devices, chosen, isShown, isFull }: MakerProps) {
   // Hidden rather than removed: a ticked device stays ticked whatever is typed.
   return (
     <fieldset hidden={!devices.some(({ name }) => isShown(name))} className="mt-6">
-      <legend className="text-16 font-semibold">{maker}</legend>
+      <legend className="text-15 font-semibold">{maker}</legend>
       <div className="devices-grid">
         {devices.map(({ slug, name, form }) => (
           <label key={slug} hidden={!isShown(name)} className="device-choice">

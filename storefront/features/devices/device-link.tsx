@@ -24,9 +24,9 @@ export function DeviceLink({ small }: { small?: boolean }) {
       href={`${href('/productseries')}?${new URLSearchParams({ from })}`}
       rel="nofollow"
       aria-label={label}
-      className="relative flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-md font-medium whitespace-nowrap hover:text-brand"
+      className="relative flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-md font-medium whitespace-nowrap hover:text-act"
     >
-      {first ? <DeviceIcon form={first.form} className="h-7 w-5.25 text-brand" /> : <Icon name="phone" />}
+      {first ? <DeviceIcon form={first.form} className="h-7 w-5.25 text-act" /> : <Icon name="phone" />}
       {small ? (
         <span className="absolute top-0 right-0">
           <Badge count={devices.length} />

@@ -4,7 +4,7 @@ import { useRootData } from '../../locale/use-root-data.ts';
 import { DeviceIcon } from './device-icon.tsx';
 
 const tile =
-  'flex h-full min-w-22 flex-col items-center justify-center gap-1 rounded-md border border-hairline bg-white p-2 text-center text-12 font-medium hover:border-control hover:text-brand';
+  'flex h-full min-w-22 flex-col items-center justify-center gap-1 rounded-md border border-rule bg-paper p-2 text-center text-13 font-medium hover:border-edge hover:text-act';
 
 /** The visitor's devices, or well-known ones, each with its page, and the way to all. */
 export function DeviceStrip({ known }: { known: readonly ChosenDevice[] }) {
@@ -14,7 +14,7 @@ export function DeviceStrip({ known }: { known: readonly ChosenDevice[] }) {
   if (shown.length === 0) return null;
   return (
     <section className="mt-6 md:mt-8">
-      <h2 className="mb-2 text-18 font-semibold md:text-20">
+      <h2 className="mb-2 text-18 font-semibold md:text-18">
         {t(devices.length > 0 ? 'device.mine' : 'home.devices')}
       </h2>
       <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 pb-1">
@@ -27,7 +27,7 @@ export function DeviceStrip({ known }: { known: readonly ChosenDevice[] }) {
           </li>
         ))}
         <li className="shrink-0">
-          <a href={href('/productseries')} className={`${tile} text-brand`}>
+          <a href={href('/productseries')} className={`${tile} text-act`}>
             {t(devices.length > 0 ? 'device.change' : 'home.allDevices')}
           </a>
         </li>

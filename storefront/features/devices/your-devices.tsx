@@ -7,13 +7,13 @@ import { choosePath } from './device-names.ts';
 export function YourDevices({ devices }: { devices: readonly ChosenDevice[] }) {
   const { t, href } = useLocale();
   return (
-    <section className="mt-4 rounded-lg bg-tint p-4">
+    <section className="mt-4 rounded-lg bg-act-tint p-4">
       <h2 className="font-semibold">{t('device.mine')}</h2>
       <ul className="mt-2 flex flex-wrap gap-2">
         {devices.map(({ slug, form, name }) => (
           <li key={slug}>
             <a href={href(`/series/${slug}`)} className="your-device">
-              <DeviceIcon form={form} className="h-8 w-6 text-brand" />
+              <DeviceIcon form={form} className="h-8 w-6 text-act" />
               {name}
             </a>
           </li>

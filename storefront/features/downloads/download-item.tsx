@@ -17,23 +17,23 @@ export function DownloadItem({ download, level = 2 }: ItemProps) {
     download;
   const covers = useCovers(download);
   return (
-    <li className="grid gap-3 border-b border-hairline py-4 md:flex md:items-start md:justify-between">
+    <li className="grid gap-3 border-b border-rule py-4 md:flex md:items-start md:justify-between">
       <div className="min-w-0">
-        <Heading className="text-16 font-semibold">
+        <Heading className="text-15 font-semibold">
           {t(`download.kind.${kind}`)}{' '}
           {kind !== 'order_xml' && (
             <span className="text-13 font-normal text-ink-3">{format.toUpperCase()}</span>
           )}
         </Heading>
-        <p className="wrap-anywhere text-14 text-ink-2">{covers}</p>
+        <p className="wrap-anywhere text-15 text-ink-2">{covers}</p>
         <p className="text-13 text-ink-3">
           {t(`download.state.${state}`)} · <LocalTime at={createdAt} />
           {bytes !== null && ` · ${formatFileSize(bytes, language)}`}
         </p>
         {/* What is made in one step has nothing to count. */}
         {(state === 'queued' || state === 'running') && total > 1 && <Progress {...{ done, total, name }} />}
-        {error && <p className="text-14 text-error">{t(`download.error.${error}`)}</p>}
-        {missing > 0 && <p className="text-14 text-warning">{t('download.missing', { count: missing })}</p>}
+        {error && <p className="text-15 text-error">{t(`download.error.${error}`)}</p>}
+        {missing > 0 && <p className="text-15 text-ink">{t('download.missing', { count: missing })}</p>}
         {state === 'done' && (
           <p className="text-13 text-ink-3">
             {t('download.keptUntil')} <LocalTime at={expiresAt} />

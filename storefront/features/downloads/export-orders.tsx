@@ -26,9 +26,9 @@ export function ExportOrders({ list, orders, refused, children }: ExportProps) {
   const { busy, submit } = useSingleSubmit();
   return (
     <DisclosureRow start={children} label={t('download.export')} isOpen={refused !== null}>
-      <form method="post" onSubmit={submit} className="rounded-md border border-hairline p-4">
+      <form method="post" onSubmit={submit} className="rounded-md border border-rule p-4">
         <ErrorSummary refusal={refused} labels={{ from: t('ledger.from'), to: t('ledger.to') }} />
-        <p className="mb-3 max-w-text text-14 text-ink-2">{t('download.exportLead')}</p>
+        <p className="mb-3 max-w-text text-15 text-ink-2">{t('download.exportLead')}</p>
         <input type="hidden" name="tab" value={list.tab} />
         <input type="hidden" name="state" value={list.state ?? ''} />
         <input type="hidden" name="search" value={list.search} />
@@ -51,8 +51,8 @@ export function ExportOrders({ list, orders, refused, children }: ExportProps) {
           <legend className="text-13 text-ink-2">{t('download.only')}</legend>
           <div className="flex flex-wrap gap-x-6 tabular-nums">
             {orders.map((order) => (
-              <label key={order} className="inline-flex min-h-11 items-center gap-2 text-14">
-                <input type="checkbox" name="orderIds" value={order} className="size-5 accent-brand" />
+              <label key={order} className="inline-flex min-h-11 items-center gap-2 text-15">
+                <input type="checkbox" name="orderIds" value={order} className="size-5 accent-act" />
                 {order}
               </label>
             ))}

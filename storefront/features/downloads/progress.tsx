@@ -15,9 +15,9 @@ export function Progress({ done, total, name }: { done: number; total: number; n
         aria-valuenow={value}
         aria-valuemax={total}
         style={{ height: 8 }}
-        className="w-40 overflow-hidden rounded-full bg-hairline"
+        className="w-40 overflow-hidden rounded-full bg-rule"
       >
-        <span className="block h-full bg-brand" style={{ width: `${(100 * value) / total}%` }} />
+        <span className="block h-full bg-act" style={{ width: `${(100 * value) / total}%` }} />
       </span>
       {t('download.progress', { done: number(value), total: number(total) })}
     </p>

@@ -16,7 +16,7 @@ export function StatementForm({ account, refused }: StatementProps) {
   const { busy, submit } = useSingleSubmit();
   return (
     <DisclosureRow start={<EntriesHeading />} label={t('download.statement')} isOpen={refused !== null}>
-      <form method="post" onSubmit={submit} className="rounded-md border border-hairline p-4">
+      <form method="post" onSubmit={submit} className="rounded-md border border-rule p-4">
         <ErrorSummary refusal={refused} labels={{ from: t('ledger.from'), to: t('ledger.to') }} />
         <input type="hidden" name="account" value={account} />
         <div className="grid grid-cols-2 items-end gap-3 md:flex">

@@ -30,10 +30,10 @@ export function BatchCard({ batch }: { batch: DropshippingBatch }) {
   return (
     <li className="ds-card">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h3 className="text-16 font-semibold">
+        <h3 className="text-15 font-semibold">
           <a
             href={href(batchPath(id))}
-            className="inline-flex min-h-6 items-center hover:text-brand hover:underline"
+            className="inline-flex min-h-6 items-center hover:text-act hover:underline"
           >
             {id}
           </a>
@@ -44,7 +44,7 @@ export function BatchCard({ batch }: { batch: DropshippingBatch }) {
         {fileName} · <LocalTime at={createdAt} />
       </p>
       {remark && <p className="mt-1 wrap-anywhere">{remark}</p>}
-      <p className="mt-2 text-14 text-ink-2">
+      <p className="mt-2 text-15 text-ink-2">
         {t('dropshipping.orders', { count: orders })} · {t('dropshipping.rows', { count: batch.rows })}
         {errors > 0 && (
           <>
@@ -81,7 +81,7 @@ function Counts({ batch: { id, counts } }: { batch: DropshippingBatch }) {
         <li key={state}>
           <a
             href={href(batchPath(id, { state }))}
-            className="inline-flex min-h-6 items-center gap-1 text-13 text-ink-2 hover:text-brand hover:underline"
+            className="inline-flex min-h-6 items-center gap-1 text-13 text-ink-2 hover:text-act hover:underline"
           >
             {t(`dropshipping.state.${state}`)} <span className="tabular-nums">{counts[state]}</span>
           </a>
@@ -95,7 +95,7 @@ function Counts({ batch: { id, counts } }: { batch: DropshippingBatch }) {
 function Sums({ batch: { payable, paid, currency } }: { batch: DropshippingBatch }) {
   const { t } = useLocale();
   return (
-    <p className="flex flex-wrap gap-x-4 text-14">
+    <p className="flex flex-wrap gap-x-4 text-15">
       {payable.orders > 0 && (
         <span>
           {t('dropshipping.toPay')}{' '}

@@ -28,7 +28,7 @@ export function BatchOrders({ batch, orders, view, typed }: OrdersProps) {
         {t('dropshipping.ordersHeading')}
       </h2>
       {/* The bar of the grid says it too, where it is seen; the grid goes when nothing is left to fix. */}
-      <p role="status" className={isFixing && items.length > 0 ? 'sr-only' : 'text-success'}>
+      <p role="status" className={isFixing && items.length > 0 ? 'sr-only' : 'text-act'}>
         {message}
       </p>
       <BatchTabs id={batch.id} counts={batch.counts} view={view} />

@@ -71,7 +71,7 @@ export function BatchPayment({ batch, orders }: PaymentProps) {
 function QuoteAgain({ id }: { id: string }) {
   const { t, href } = useLocale();
   return (
-    <form method="post" action={href(batchPath(id))} className="mb-4 rounded-md border border-warning p-3">
+    <form method="post" action={href(batchPath(id))} className="mb-4 rounded-md border border-ink p-3">
       <p className="mb-2">{t('dropshipping.changedText')}</p>
       <Button type="submit" name="intent" value="quote" variant="secondary">
         {t('dropshipping.quoteAgain')}

@@ -75,7 +75,7 @@ function Expired({ batch: { counts } }: { batch: Batch }) {
   const expired = counts.expired ?? 0;
   if (expired === 0) return null;
   return (
-    <form method="post" onSubmit={submit} className="mt-4 rounded-md border border-warning p-3">
+    <form method="post" onSubmit={submit} className="mt-4 rounded-md border border-ink p-3">
       <p className="mb-2">{t('dropshipping.expiredText', { count: expired })}</p>
       <Button type="submit" name="intent" value="quote" variant="secondary" busy={busy}>
         {t('dropshipping.quoteAgain')}

@@ -49,8 +49,8 @@ export function ColumnHelp() {
       <summary className="link inline-flex min-h-11 items-center">{t('dropshipping.help.open')}</summary>
       <dl>
         {rowColumns.map((column) => (
-          <div key={column} className="border-b border-hairline py-2">
-            <dt className="text-14 font-medium wrap-anywhere">
+          <div key={column} className="border-b border-rule py-2">
+            <dt className="text-15 font-medium wrap-anywhere">
               <code>{column}</code> · {t(COLUMN_NAMES[column])}
               {required.has(column) && ` (${t('dropshipping.help.required')})`}
             </dt>

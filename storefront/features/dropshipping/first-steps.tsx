@@ -10,12 +10,12 @@ export function FirstSteps() {
       </h2>
       <ol className="ds-steps">
         {(['file', 'fix', 'pay'] as const).map((step, at) => (
-          <li key={step} className="rounded-lg border border-hairline p-4">
-            <span aria-hidden="true" className="text-24 font-semibold text-brand">
+          <li key={step} className="rounded-lg border border-rule p-4">
+            <span aria-hidden="true" className="text-24 font-semibold text-act">
               {at + 1}
             </span>
-            <h3 className="text-16 font-semibold">{t(`dropshipping.steps.${step}`)}</h3>
-            <p className="mt-1 text-14 text-ink-2">{t(`dropshipping.steps.${step}Text`)}</p>
+            <h3 className="text-15 font-semibold">{t(`dropshipping.steps.${step}`)}</h3>
+            <p className="mt-1 text-15 text-ink-2">{t(`dropshipping.steps.${step}Text`)}</p>
           </li>
         ))}
       </ol>

@@ -90,7 +90,7 @@ export function FixGrid({ id, orders: first, typed, onSaved }: GridProps) {
       }}
     >
       <input type="hidden" name="before" value={JSON.stringify(Object.fromEntries(saved))} />
-      <p className="mb-2 max-w-text text-14 text-ink-2">
+      <p className="mb-2 max-w-text text-15 text-ink-2">
         {t('dropshipping.gridHint')} <span className="ds-keys">{t('dropshipping.gridKeys')}</span>
       </p>
       <SaveBar fixes={fixes} suggestions={suggestionsOf(orders)} left={left} />
@@ -142,7 +142,7 @@ function SaveBar({ fixes, suggestions, left }: BarProps) {
           {t('dropshipping.suggestAll', { count: suggestions.length })}
         </Button>
       )}
-      <span className="text-14">
+      <span className="text-15">
         {error ? (
           <span role="alert" className="font-medium text-error">
             {error}
@@ -150,7 +150,7 @@ function SaveBar({ fixes, suggestions, left }: BarProps) {
         ) : (
           message
         )}
-        {left > 0 && <span className="text-warning"> {t('dropshipping.pasteLeft', { count: left })}</span>}
+        {left > 0 && <span className="text-ink"> {t('dropshipping.pasteLeft', { count: left })}</span>}
       </span>
     </div>
   );

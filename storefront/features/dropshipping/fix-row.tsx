@@ -21,7 +21,7 @@ export function FixRow({ row, columns, fixes, isRight }: RowProps) {
       <th scope="row">
         <span className="ds-only-phone">{t('column.fileRow')} </span>
         {row.row}
-        {isRight && <span className="block text-12 text-success">{t('dropshipping.rowRight')}</span>}
+        {isRight && <span className="block text-13 text-act">{t('dropshipping.rowRight')}</span>}
         <RowErrors row={row} columns={columns} />
       </th>
       {columns.map((column) => (
@@ -97,7 +97,7 @@ function FixCell({ row, column, fixes, errors }: CellProps) {
           if (event.key === 'Escape') set(before);
         }}
       />
-      {isChanged && <span className="ds-note text-brand">{t('dropshipping.cellChanged')}</span>}
+      {isChanged && <span className="ds-note text-act">{t('dropshipping.cellChanged')}</span>}
       {isWrong && (
         <div id={`${name}-error`} className="ds-note">
           {errors.map((error) => (
@@ -137,7 +137,7 @@ function WrongCell({ error, name, fixes, cell }: ErrorProps) {
           }}
         >
           {t('dropshipping.suggest', { value: suggestion })}
-          {suggestionTitle && <span className="block text-12 text-ink-3">{suggestionTitle}</span>}
+          {suggestionTitle && <span className="block text-13 text-ink-3">{suggestionTitle}</span>}
         </button>
       )}
     </>

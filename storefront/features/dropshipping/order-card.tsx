@@ -29,12 +29,12 @@ export function OrderCard({ batch, order, currency, tick }: CardProps) {
             checked={tick.isOn}
             onChange={(event) => tick.set(event.target.checked)}
             aria-label={t('dropshipping.tick', { order: orderNo })}
-            className="size-6 accent-brand"
+            className="size-6 accent-act"
           />
         )}
-        <h3 className="text-16 font-semibold wrap-anywhere">{orderNo || t('dropshipping.noNumber')}</h3>
+        <h3 className="text-15 font-semibold wrap-anywhere">{orderNo || t('dropshipping.noNumber')}</h3>
         <StateMark state={state} />
-        <address className="min-w-0 text-14 not-italic text-ink-2 wrap-anywhere" suppressHydrationWarning>
+        <address className="min-w-0 text-15 not-italic text-ink-2 wrap-anywhere" suppressHydrationWarning>
           {addressLines.join(', ')}
         </address>
       </div>
@@ -58,7 +58,7 @@ export function OrderCard({ batch, order, currency, tick }: CardProps) {
 function Lines({ order: { rows }, currency }: { order: DropshippingOrder; currency: string }) {
   const { language } = useLocale();
   return (
-    <ul className="grid gap-1 text-14">
+    <ul className="grid gap-1 text-15">
       {rows.map(({ id, cells, quantity, title, total }) => (
         <li key={id} className="flex justify-between gap-4">
           <span className="min-w-0 wrap-anywhere">
@@ -98,7 +98,7 @@ function ErrorsLink({ batch, order: { errors, orderNo, rows } }: LinkProps) {
   const { t, href } = useLocale();
   const first = rows.flatMap((row) => row.errors.map((error) => ({ row: row.row, error })))[0];
   return (
-    <p className="mt-2 text-14 text-error">
+    <p className="mt-2 text-15 text-error">
       {t('dropshipping.errors', { count: errors })}
       {first &&
         ` · ${t('dropshipping.row', { row: first.row })} · ${t(`rowError.${first.error.reason}`, { expected: first.error.expected })}`}{' '}

@@ -18,7 +18,7 @@ export const OrderDelivery = ({ order, currency }: DeliveryProps) => (
 export function ChosenDelivery({ order: { quote } }: Pick<DeliveryProps, 'order'>) {
   const { t } = useLocale();
   return (
-    <div className="grid gap-2 text-14">
+    <div className="grid gap-2 text-15">
       {quote?.parcels.map(({ warehouse, method, options }) => {
         const chosen = options.find((option) => option.method === method);
         return (
@@ -53,7 +53,7 @@ function ParcelChoice({ order: { id, orderNo }, parcel, currency }: ChoiceProps)
       t(`dropshipping.duty.${option.duty}`),
     ].join(' · ');
   return (
-    <form method="post" className="text-14">
+    <form method="post" className="text-15">
       <input type="hidden" name="intent" value="method" />
       <input type="hidden" name="order" value={id} />
       <input type="hidden" name="warehouse" value={warehouse} />

@@ -11,7 +11,7 @@ export function OrderFollow({ order: { order } }: { order: DropshippingOrder }) 
   if (!order) return null;
   const { orderid, refundState, shipments } = order;
   return (
-    <div className="mt-3 grid gap-2 border-t border-hairline pt-3 text-14">
+    <div className="mt-3 grid gap-2 border-t border-rule pt-3 text-15">
       {shipments.map(({ carrier, number, url, state, at }) => (
         <p key={carrier + number} className="flex flex-wrap items-center gap-x-3">
           <span className="font-medium">{carrier}</span>
@@ -32,7 +32,7 @@ export function OrderFollow({ order: { order } }: { order: DropshippingOrder }) 
           </span>
         </p>
       ))}
-      {refundState !== 'none' && <p className="text-warning">{t(`dropshipping.refund.${refundState}`)}</p>}
+      {refundState !== 'none' && <p className="text-ink">{t(`dropshipping.refund.${refundState}`)}</p>}
       <p className="flex flex-wrap gap-2">
         <a
           className={buttonClass({ variant: 'secondary', size: 'sm' })}

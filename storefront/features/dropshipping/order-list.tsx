@@ -70,13 +70,13 @@ function PayBar({ batch: { id, currency }, chosen, isAll, tickAll }: BarProps) {
     <form
       id={FORM}
       action={href(batchPath(id).split('?')[0] ?? '')}
-      className="ds-bar flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-hairline py-3"
+      className="ds-bar flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-rule py-3"
     >
       <input type="hidden" name="id" value={id} />
       <label className="inline-flex min-h-11 items-center gap-2 noscript:hidden">
         <input
           type="checkbox"
-          className="size-5 accent-brand"
+          className="size-5 accent-act"
           checked={isAll}
           onChange={(event) => tickAll(event.target.checked)}
         />
@@ -85,7 +85,7 @@ function PayBar({ batch: { id, currency }, chosen, isAll, tickAll }: BarProps) {
       <Button type="submit" name="pay" value="chosen">
         {t('dropshipping.payChosen')}
       </Button>
-      <span aria-live="polite" className="text-14 text-ink-2" suppressHydrationWarning>
+      <span aria-live="polite" className="text-15 text-ink-2" suppressHydrationWarning>
         {chosen.length > 0 &&
           t('dropshipping.chosen', { count: chosen.length, amount: money(total, currency) })}
       </span>

@@ -33,7 +33,7 @@ export function PaidOrders({ payment }: { payment: Payment }) {
         <h2 id="paid" className="mb-3 text-18 font-semibold">
           {t('dropshipping.orders', { count })}
         </h2>
-        <ul className="divide-y divide-hairline border-t border-hairline">
+        <ul className="divide-y divide-rule border-t border-rule">
           {orders.map(({ id, orderNo, orderid, state, total: own }) => (
             <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
               <span className="font-medium wrap-anywhere">{orderNo}</span>

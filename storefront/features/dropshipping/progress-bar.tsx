@@ -15,10 +15,10 @@ export function ProgressBar({ label, done, total }: BarProps) {
         aria-label={label}
         aria-valuenow={isKnown ? Math.round(part * 100) : undefined}
         style={{ height: 8 }}
-        className="w-40 overflow-hidden rounded-full bg-hairline"
+        className="w-40 overflow-hidden rounded-full bg-rule"
       >
         <span
-          className={`block h-full bg-brand ${isKnown ? '' : 'ds-moving'}`}
+          className={`block h-full bg-act ${isKnown ? '' : 'ds-moving'}`}
           style={isKnown ? { width: `${100 * part}%` } : undefined}
         />
       </span>

@@ -80,10 +80,10 @@ export function UploadForm({ id, refused }: UploadProps) {
           drag(event);
           void send(event.dataTransfer.files[0]);
         }}
-        className={`flex flex-col items-center gap-3 rounded-lg border border-dashed px-4 py-4 text-center ${over ? 'border-brand bg-tint' : 'border-control'}`}
+        className={`flex flex-col items-center gap-3 rounded-lg border border-dashed px-4 py-4 text-center ${over ? 'border-act bg-act-tint' : 'border-edge'}`}
       >
         <Icon name="box" className="size-8 text-ink-3" />
-        <label htmlFor={field} className="text-16 font-semibold">
+        <label htmlFor={field} className="text-15 font-semibold">
           {t(id === '0' ? 'dropshipping.drop' : 'dropshipping.dropMore')}
         </label>
         <p id={`${field}-hint`} className="text-13 text-ink-3">
@@ -112,7 +112,7 @@ export function UploadForm({ id, refused }: UploadProps) {
           {(['xlsx', 'csv'] as const).map((format) => (
             <a
               key={format}
-              className="link inline-flex min-h-6 items-center text-14"
+              className="link inline-flex min-h-6 items-center text-15"
               href={`/downloads/dropshipping/template.${format}`}
               download
               data-reload

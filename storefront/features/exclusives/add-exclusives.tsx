@@ -10,8 +10,8 @@ export function AddExclusives({ answer, hasItems }: AddProps) {
   const { t, href } = useLocale();
   const refused = answer?.refused;
   return (
-    <section aria-labelledby="add-exclusives" className="mt-8 border-t border-hairline pt-4">
-      <h2 id="add-exclusives" className="text-16 font-semibold">
+    <section aria-labelledby="add-exclusives" className="mt-8 border-t border-rule pt-4">
+      <h2 id="add-exclusives" className="text-15 font-semibold">
         {t('exclusive.add')}
       </h2>
       <div className="mt-2 grid gap-8 lg:grid-cols-2">

@@ -28,7 +28,7 @@ export function ExclusiveItem({ product, currency }: ItemProps) {
       <div className="exclusive-facts">
         <p className="font-medium">
           {hasPage ? (
-            <a className="hover:text-brand" href={href(`/details/${slug}-${sku}`)}>
+            <a className="hover:text-act" href={href(`/details/${slug}-${sku}`)}>
               {title}
             </a>
           ) : (
@@ -69,7 +69,7 @@ function Prices({ product, currency }: ItemProps) {
     <div suppressHydrationWarning>
       {price !== null && (
         <p>
-          <b className="text-16 font-semibold tabular-nums">{money(price, currency)}</b>
+          <b className="text-15 font-semibold tabular-nums">{money(price, currency)}</b>
           {listPrice !== null && listPrice > price && (
             <span className="text-13 text-ink-3">
               {' '}
@@ -79,7 +79,7 @@ function Prices({ product, currency }: ItemProps) {
         </p>
       )}
       {negotiated !== null && (
-        <p className={`text-13 ${isEnded ? 'text-error' : 'text-success'}`}>
+        <p className={`text-13 ${isEnded ? 'text-error' : 'text-act'}`}>
           {isEnded
             ? t('exclusive.ended', { price: money(negotiated, currency), date: end ?? '' })
             : end

@@ -22,7 +22,7 @@ export function ExclusivesResult({ answer }: { answer: ExclusivesAnswer | undefi
       .map(({ row, sku, message }) => ({ key: `${row} ${sku}`, text: `${sku} – ${message}` })),
   ];
   return (
-    <div role="status" className="mb-4 rounded-md bg-tint p-3">
+    <div role="status" className="mb-4 rounded-md bg-act-tint p-3">
       {removed !== undefined && <p>{t('exclusive.removed', { count: removed })}</p>}
       {additions && <p>{t('exclusive.added', { count: additions.added })}</p>}
       {cart && (

@@ -23,7 +23,7 @@ export function Adverts({ adverts, label, slot }: AdvertsProps) {
               href={href(advert.target)}
               data-promotion={`${slot} ${advert.id}`}
               eventname={`${slot}_advert`}
-              className="flex h-full items-center gap-3 rounded-lg bg-tint p-4 hover:text-brand"
+              className="flex h-full items-center gap-3 rounded-lg bg-act-tint p-4 hover:text-act"
             >
               {advert.picture && (
                 <ProductPicture
@@ -39,7 +39,7 @@ export function Adverts({ adverts, label, slot }: AdvertsProps) {
                   <span className="mt-1 line-clamp-3 block text-13 text-ink-2">{advert.text}</span>
                 )}
               </span>
-              <Icon name="right" className="size-5 text-brand" />
+              <Icon name="right" className="size-5 text-act" />
             </a>
           </li>
         ))}

@@ -11,10 +11,10 @@ const facts: readonly [IconName, string, string][] = [
 export function Facts() {
   const t = useT();
   return (
-    <ul className="mt-8 grid gap-4 border-y border-hairline py-4 sm:grid-cols-3">
+    <ul className="mt-8 grid gap-4 border-y border-rule py-4 sm:grid-cols-3">
       {facts.map(([icon, title, text]) => (
         <li key={title} className="flex gap-3">
-          <Icon name={icon} className="size-6 text-brand" />
+          <Icon name={icon} className="size-6 text-act" />
           <div>
             <p className="font-semibold">{t(title)}</p>
             <p className="text-13 text-ink-2">{t(text)}</p>

@@ -15,7 +15,7 @@ export function ProductRow({ title, products, currency, to }: RowProps) {
   return (
     <section className={`mt-8 md:mt-12 ${wholeRows}`}>
       <div className="mb-3 flex items-baseline justify-between gap-4">
-        <h2 className="text-18 font-semibold md:text-20">{title}</h2>
+        <h2 className="text-18 font-semibold md:text-18">{title}</h2>
         {to && (
           <a className="link inline-block py-0.5 whitespace-nowrap" href={href(to)}>
             {t('home.seeAll')}

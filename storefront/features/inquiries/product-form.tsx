@@ -20,7 +20,7 @@ export function ProductForm({ sku, title, ...props }: ProductFormProps) {
       called={{ message: 'question' }}
       before={(field) => (
         <>
-          <p className="rounded-md bg-surface p-3">
+          <p className="rounded-md bg-sunk p-3">
             <span className="font-medium">{title}</span>
             <br />
             <span className="text-13 text-ink-2">

@@ -12,7 +12,7 @@ export function QuoteLines({ quote: { lines, currency, terms } }: { quote: Price
     <>
       <ul className="mt-4">
         {lines.map(({ sku, title, quantity, tiers }) => (
-          <li key={sku} className="border-t border-hairline py-4">
+          <li key={sku} className="border-t border-rule py-4">
             <p className="font-medium wrap-anywhere">{title}</p>
             <p className="text-13 text-ink-3">{t('offer.pieces', { sku, quantity: count(quantity) })}</p>
             <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1">
@@ -27,10 +27,10 @@ export function QuoteLines({ quote: { lines, currency, terms } }: { quote: Price
           </li>
         ))}
       </ul>
-      {isPriced && <p className="border-t border-hairline pt-4 text-13 text-ink-2">{t('offer.net')}</p>}
+      {isPriced && <p className="border-t border-rule pt-4 text-13 text-ink-2">{t('offer.net')}</p>}
       {terms && (
         <section aria-labelledby="terms" className="mt-4">
-          <h2 id="terms" className="mb-2 text-16 font-semibold">
+          <h2 id="terms" className="mb-2 text-15 font-semibold">
             {t('offer.terms')}
           </h2>
           <p className="wrap-anywhere whitespace-pre-line">{terms}</p>

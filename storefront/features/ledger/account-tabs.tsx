@@ -37,10 +37,10 @@ export function AccountTabs({ path, account, ledger }: TabsProps) {
         ))}
       </nav>
       {account !== 'balance' && (
-        <p className="mb-4 max-w-text text-14 text-ink-2">{t(`ledger.about.${account}`)}</p>
+        <p className="mb-4 max-w-text text-15 text-ink-2">{t(`ledger.about.${account}`)}</p>
       )}
       {account === 'gift' && giftExpiring.length > 0 && (
-        <ul className="mb-4 text-14 text-warning">
+        <ul className="mb-4 text-15 text-ink">
           {giftExpiring.map(({ at, amount }) => (
             <li key={at} suppressHydrationWarning>
               {t('ledger.giftExpiring', { amount: money(amount, currency) })} <LocalTime at={at} dateOnly />

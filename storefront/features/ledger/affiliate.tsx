@@ -15,12 +15,12 @@ export function AffiliateFigures({ affiliate }: { affiliate: OutputOf<typeof get
     <dl className="mt-4 grid grid-cols-2 gap-4 md:grid-cols-4">
       <div>
         <dt className="text-13 text-ink-2">{t('affiliate.clicks')}</dt>
-        <dd className="text-20 font-semibold tabular-nums">{number(clicks)}</dd>
+        <dd className="text-18 font-semibold tabular-nums">{number(clicks)}</dd>
         <dd className="text-13 text-ink-3">{t('affiliate.clicks30', { count: number(clicks30) })}</dd>
       </div>
       <div>
         <dt className="text-13 text-ink-2">{t('affiliate.orders')}</dt>
-        <dd className="text-20 font-semibold tabular-nums">{number(total)}</dd>
+        <dd className="text-18 font-semibold tabular-nums">{number(total)}</dd>
       </div>
       {(
         [
@@ -30,7 +30,7 @@ export function AffiliateFigures({ affiliate }: { affiliate: OutputOf<typeof get
       ).map(([name, amount]) => (
         <div key={name}>
           <dt className="text-13 text-ink-2">{t(`affiliate.${name}`)}</dt>
-          <dd className="text-20 font-semibold">
+          <dd className="text-18 font-semibold">
             <Price amount={amount} currency={currency} />
           </dd>
         </div>
@@ -51,7 +51,7 @@ export function AffiliateOrders({ orders, currency }: { orders: readonly Brought
   return (
     <>
       <link rel="stylesheet" href={styles} precedence="default" />
-      <table className="w-full text-14">
+      <table className="w-full text-15">
         <LedgerHead
           columns={[t('affiliate.placed'), t('affiliate.state'), t('affiliate.goods'), t('affiliate.yours')]}
         />

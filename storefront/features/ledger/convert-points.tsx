@@ -23,13 +23,13 @@ export function ConvertPoints({ stats, hasPassword, refused, credited }: Convert
   const number = (count: number) => formatNumber(count, language);
   const values = { points: number(POINTS_PER_DOLLAR), minimum: number(MIN_CONVERTED_POINTS) };
   return (
-    <section aria-labelledby="convert" className="rounded-md border border-hairline p-4">
-      <h2 id="convert" className="text-16 font-semibold">
+    <section aria-labelledby="convert" className="rounded-md border border-rule p-4">
+      <h2 id="convert" className="text-15 font-semibold">
         {t('ledger.convert')}
       </h2>
-      <p className="mt-1 text-14 text-ink-2">{t('ledger.convertLead', values)}</p>
+      <p className="mt-1 text-15 text-ink-2">{t('ledger.convertLead', values)}</p>
       {credited !== null && (
-        <p role="status" className="mt-3 font-medium text-success" suppressHydrationWarning>
+        <p role="status" className="mt-3 font-medium text-act" suppressHydrationWarning>
           {t('ledger.credited', { amount: money(credited, 'USD') })}
         </p>
       )}
@@ -42,7 +42,7 @@ export function ConvertPoints({ stats, hasPassword, refused, credited }: Convert
           </Link>
         ))}
       {stats.expiring.length > 0 && (
-        <ul className="mt-4 text-14 text-warning">
+        <ul className="mt-4 text-15 text-ink">
           {stats.expiring.map(({ at, points }) => (
             <li key={at}>
               {t('ledger.expiring', { points: number(points) })} <LocalTime at={at} />

@@ -19,7 +19,7 @@ export function EntryList({
   return (
     <>
       <link rel="stylesheet" href={styles} precedence="default" />
-      <table className="w-full text-14">
+      <table className="w-full text-15">
         <LedgerHead columns={[t('ledger.date'), t('ledger.what'), t('ledger.amount'), t('ledger.after')]} />
         <tbody>
           {entries.map((entry) => (
@@ -36,10 +36,7 @@ export function EntryList({
                   </Link>
                 )}
               </td>
-              <td
-                className={`ledger-amount ${entry.amount > 0 ? 'text-success' : ''}`}
-                suppressHydrationWarning
-              >
+              <td className={`ledger-amount ${entry.amount > 0 ? 'text-act' : ''}`} suppressHydrationWarning>
                 {entry.amount > 0 ? `+${write(entry.amount)}` : write(entry.amount)}
               </td>
               <td className="ledger-rest" suppressHydrationWarning>

@@ -15,10 +15,7 @@ export function OpenTopUps({ topUps }: { topUps: readonly TopUp[] }) {
       </h2>
       <ul>
         {topUps.map(({ topup, state, amount, currency, method }) => (
-          <li
-            key={topup}
-            className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-hairline py-3"
-          >
+          <li key={topup} className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-rule py-3">
             <span className="grow">
               <Link to={`/user/topup?id=${topup}`} className="link inline-block min-h-6">
                 {t('topup.number', { number: topup })}

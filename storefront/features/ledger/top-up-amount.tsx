@@ -20,7 +20,7 @@ export function TopUpAmount({ path, offer, typed, isWrong }: AmountProps) {
   const bounds = { minimum: money(minimum, currency), maximum: money(maximum, currency) };
   return (
     <form action={href(path)} className="flex max-w-form flex-col gap-3">
-      <p className="text-14 text-ink-2" suppressHydrationWarning>
+      <p className="text-15 text-ink-2" suppressHydrationWarning>
         {t('topup.lead', bounds)}
       </p>
       <Field

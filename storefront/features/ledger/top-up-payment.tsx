@@ -45,7 +45,7 @@ export function TopUpPayment({ amount, offer, refused, redirect }: PaymentProps)
         onChoose={setMethod}
       />
       {credited !== null && (
-        <p className="mt-4 text-14 text-ink-2" suppressHydrationWarning>
+        <p className="mt-4 text-15 text-ink-2" suppressHydrationWarning>
           {t('topup.gets', { amount: money(credited, 'USD') })}
         </p>
       )}

@@ -36,7 +36,7 @@ export function TopUpState({ topUp, currency: ownCurrency, redirect }: StateProp
     <section aria-live="polite" className="max-w-form">
       <h2 className="text-18 font-semibold">{t(`topup.state.${state}`)}</h2>
       <p className="text-13 text-ink-3">{t('topup.number', { number: topup })}</p>
-      <p className={`mt-3 ${state === 'paid' ? 'font-medium text-success' : ''}`} suppressHydrationWarning>
+      <p className={`mt-3 ${state === 'paid' ? 'font-medium text-act' : ''}`} suppressHydrationWarning>
         {state === 'pending' && <Spinner />} {text}
       </p>
       {state === 'awaiting' && <TopUpPayee topUp={topUp} />}

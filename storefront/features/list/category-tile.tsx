@@ -18,7 +18,7 @@ export function CategoryTile({ to, name, count, picture, first = false, rel }: T
     <a
       href={href(to)}
       rel={rel}
-      className="flex h-full items-center gap-2 rounded-md border border-hairline p-2 xl:gap-3 hover:border-control hover:text-brand"
+      className="flex h-full items-center gap-2 rounded-md border border-rule p-2 xl:gap-3 hover:border-edge hover:text-act"
     >
       <ProductPicture
         source={picture}
@@ -29,7 +29,7 @@ export function CategoryTile({ to, name, count, picture, first = false, rel }: T
       />
       <span className="min-w-0">
         <span className="line-clamp-3 text-13 font-medium hyphens-auto">{name}</span>
-        <span className="text-12 text-ink-3 tabular-nums">{formatNumber(count, language)}</span>
+        <span className="text-13 text-ink-3 tabular-nums">{formatNumber(count, language)}</span>
       </span>
     </a>
   );

@@ -27,10 +27,10 @@ export function DeviceHead({ device, kinds, others }: HeadProps) {
   const next = isChosen ? slugs.filter((one) => one !== slug) : [...slugs, slug];
   return (
     <>
-      <div className="mt-1 flex items-center gap-4 rounded-lg bg-tint p-4">
-        <DeviceIcon form={device.form} className="h-24 w-18 shrink-0 text-brand" />
+      <div className="mt-1 flex items-center gap-4 rounded-lg bg-act-tint p-4">
+        <DeviceIcon form={device.form} className="h-24 w-18 shrink-0 text-act" />
         <div className="min-w-0">
-          <h1 className="text-20 font-semibold text-balance md:text-24">
+          <h1 className="text-18 font-semibold text-balance md:text-24">
             {t('series.title', { name: fullName(device) })}
           </h1>
           {isChosen || slugs.length < MAX_DEVICES ? (

@@ -29,7 +29,7 @@ export function FacetGroup({ facet, list }: GroupProps) {
       id={facet.isExpanded ? EXPANDED_FACET_ID : undefined}
       open={isOpen}
       onToggle={onToggle}
-      className="group border-b border-hairline"
+      className="group border-b border-rule"
     >
       <summary className="flex min-h-11 items-center justify-between gap-2 font-medium">
         {facet.name}
@@ -121,14 +121,14 @@ function MoreValues({ facet, list, busy, onLoad }: MoreProps) {
         type="button"
         aria-busy={busy}
         onClick={onLoad}
-        className="script-only mt-1 min-h-8 text-13 text-brand hover:underline"
+        className="script-only mt-1 min-h-8 text-13 text-act hover:underline"
       >
         {label}
       </button>
       <a
         href={`${href(expanded)}#${EXPANDED_FACET_ID}`}
         rel="nofollow"
-        className="mt-1 hidden text-13 text-brand underline noscript:inline-block"
+        className="mt-1 hidden text-13 text-act underline noscript:inline-block"
       >
         {label}
       </a>
@@ -138,5 +138,5 @@ function MoreValues({ facet, list, busy, onLoad }: MoreProps) {
 
 function HiddenCount({ count }: { count: number }) {
   const { t } = useLocale();
-  return <p className="mt-1 text-12 text-ink-3">{t('filters.beyond', { count })}</p>;
+  return <p className="mt-1 text-13 text-ink-3">{t('filters.beyond', { count })}</p>;
 }

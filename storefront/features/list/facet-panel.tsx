@@ -41,14 +41,14 @@ export const FacetPanel = memo(({ list }: { list: ShownList }) => {
   );
 });
 
-const closeClass = 'size-11 items-center justify-center rounded-md hover:bg-surface';
+const closeClass = 'size-11 items-center justify-center rounded-md hover:bg-sunk';
 
 /** The heading, with a button that closes the sheet and a link that does so without JavaScript. */
 function PanelHead() {
   const { t } = useLocale();
   return (
     <div className="facets-head">
-      <p className="text-16 font-semibold">{t('filters.name')}</p>
+      <p className="text-15 font-semibold">{t('filters.name')}</p>
       <button
         type="button"
         popoverTarget="filters"
@@ -77,7 +77,7 @@ function PanelFoot({ list }: { list: ShownList }) {
           href={href(pathWithout(list))}
           rel="nofollow"
           data-keep-scroll="true"
-          className="inline-flex min-h-11 items-center px-2 text-brand"
+          className="inline-flex min-h-11 items-center px-2 text-act"
         >
           {t('filters.clear')}
         </a>

@@ -27,7 +27,7 @@ export function FilterChips({ list }: { list: ShownList }) {
             rel="nofollow"
             data-keep-scroll="true"
             aria-label={t('filters.remove', { name: chip.text })}
-            className="inline-flex min-h-8 items-center gap-1 rounded-full bg-tint pr-2 pl-3 text-brand hover:bg-surface"
+            className="inline-flex min-h-8 items-center gap-1 rounded-full bg-act-tint pr-2 pl-3 text-act hover:bg-sunk"
           >
             {chip.text}
             <Icon name="close" className="size-4" />
@@ -40,7 +40,7 @@ export function FilterChips({ list }: { list: ShownList }) {
             href={href(pathWithout(list))}
             rel="nofollow"
             data-keep-scroll="true"
-            className="inline-flex min-h-8 items-center px-2 text-brand underline"
+            className="inline-flex min-h-8 items-center px-2 text-act underline"
           >
             {t('filters.clear')}
           </a>

@@ -13,10 +13,10 @@ export default function FitBar({ list }: { list: ShownList }) {
   const link = 'link inline-flex min-h-6 items-center';
   const to = (changed: 'all' | undefined) => listPath(path, { ...query, fit: changed, page: 1 }, defaultSort);
   return (
-    <div className="mb-3 flex items-center gap-3 rounded-md bg-tint px-3 py-2 text-13">
+    <div className="mb-3 flex items-center gap-3 rounded-md bg-act-tint px-3 py-2 text-13">
       <span className="flex shrink-0">
         {devices.slice(0, 3).map(({ slug, form }) => (
-          <DeviceIcon key={slug} form={form} className="h-8 w-6 text-brand" />
+          <DeviceIcon key={slug} form={form} className="h-8 w-6 text-act" />
         ))}
       </span>
       <p className="min-w-0">

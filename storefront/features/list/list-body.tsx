@@ -113,11 +113,11 @@ function ListHeader({ list, hasFilters }: { list: ShownList; hasFilters: boolean
           <button
             type="button"
             popoverTarget="filters"
-            className="inline-flex min-h-9 items-center gap-2 rounded-md border border-control px-3 font-medium hover:bg-surface lg:hidden"
+            className="inline-flex min-h-9 items-center gap-2 rounded-md border border-edge px-3 font-medium hover:bg-sunk lg:hidden"
           >
             <Icon name="filter" className="size-4" />
             {t('filters.name')}
-            {chips.length > 0 && <span className="text-brand tabular-nums">{chips.length}</span>}
+            {chips.length > 0 && <span className="text-act tabular-nums">{chips.length}</span>}
           </button>
         )}
         <ViewSwitch list={list} />

@@ -30,7 +30,7 @@ export function ListPage({ crumbs, title, text, picture, list, failure, first, c
       <div className={picture ? 'flex items-center gap-3' : ''}>
         {picture && <ProductPicture source={picture} alt="" size={120} first className="size-20 shrink-0" />}
         <div>
-          <h1 className="text-20 font-semibold md:text-24">{title}</h1>
+          <h1 className="text-18 font-semibold md:text-24">{title}</h1>
           {text && <p className="mt-1 max-w-text text-ink-2">{text}</p>}
         </div>
       </div>

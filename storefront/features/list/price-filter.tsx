@@ -17,11 +17,11 @@ export function PriceFilter({ list: { query, prices, currency } }: { list: Shown
       defaultValue={formatAmount(amount, currency, language)}
       placeholder={formatAmount(hint, currency, language)}
       aria-label={t(`filters.${name}`, { currency })}
-      className="h-9 min-w-18 flex-1 rounded-md border border-control px-2 text-16 tabular-nums md:text-13"
+      className="h-9 min-w-18 flex-1 rounded-md border border-edge px-2 text-15 tabular-nums md:text-13"
     />
   );
   return (
-    <fieldset className="border-b border-hairline pt-3 pb-4">
+    <fieldset className="border-b border-rule pt-3 pb-4">
       <legend className="sr-only">{t('filters.price', { currency })}</legend>
       <p aria-hidden="true" className="mb-2 font-medium">
         {t('filters.price', { currency })}

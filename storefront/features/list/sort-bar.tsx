@@ -28,7 +28,7 @@ export function SortBar({ sorts, sort, defaultSort, isSearch, to }: SortProps) {
               aria-current={one === sort ? 'true' : undefined}
               className={classNames(
                 'flex min-h-9 items-center rounded-md px-3 whitespace-nowrap',
-                one === sort ? 'bg-tint font-medium text-brand' : 'hover:bg-surface',
+                one === sort ? 'bg-act-tint font-medium text-act' : 'hover:bg-sunk',
               )}
             >
               {t(isSearch && one === 'best' ? 'sort.relevance' : `sort.${one}`)}

@@ -20,7 +20,7 @@ export function TierExample({ product, currency }: { product: Example | undefine
   if (!product || one === 0) return null;
   const percent = new Intl.NumberFormat(language, { style: 'percent' });
   const head = 'px-3 py-2 text-left font-normal text-ink-3';
-  const cell = 'border-t border-hairline px-3 py-2';
+  const cell = 'border-t border-rule px-3 py-2';
   // A narrow phone does without the sum.
   const isWide = 'max-sm:hidden';
   const rows = product.tiers.map(([quantity, price]) => {
@@ -30,14 +30,14 @@ export function TierExample({ product, currency }: { product: Example | undefine
   });
   return (
     <section className="mt-6 max-w-text">
-      <h2 className="text-16 font-semibold">{t('tierExample.title')}</h2>
+      <h2 className="text-15 font-semibold">{t('tierExample.title')}</h2>
       <p className="mt-1 text-13">
         <a className="link inline-block py-0.75" href={href(`/details/${product.slug}-${product.sku}`)}>
           {product.title}
         </a>
         <VatNote />
       </p>
-      <table className="mt-2 w-full rounded-md border border-hairline text-13 tabular-nums">
+      <table className="mt-2 w-full rounded-md border border-rule text-13 tabular-nums">
         <thead>
           <tr>
             {(['pieces', 'each', 'sum', 'saved'] as const).map((name) => (
@@ -58,7 +58,7 @@ export function TierExample({ product, currency }: { product: Example | undefine
               <td className={`${cell} ${isWide}`}>
                 <Price amount={amount} currency={currency} />
               </td>
-              <td className={`${cell} text-success`}>
+              <td className={`${cell} text-act`}>
                 {share > 0 && (
                   <span suppressHydrationWarning>{percent.format(Math.round(share * 100) / 100)}</span>
                 )}

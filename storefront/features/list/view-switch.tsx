@@ -8,7 +8,7 @@ import type { ShownList } from './shown-list.ts';
 export function ViewSwitch({ list: { path, query, defaultSort, defaultView } }: { list: ShownList }) {
   const { t, href } = useLocale();
   return (
-    <ul aria-label={t('view.name')} className="flex rounded-md border border-hairline">
+    <ul aria-label={t('view.name')} className="flex rounded-md border border-rule">
       {views.map((view) => {
         const isShown = view === (query.view ?? defaultView);
         return (
@@ -24,7 +24,7 @@ export function ViewSwitch({ list: { path, query, defaultSort, defaultView } }: 
               title={t(`view.${view}`)}
               className={classNames(
                 'inline-flex size-9 items-center justify-center rounded-md',
-                isShown ? 'bg-tint text-brand' : 'text-ink-3 hover:bg-surface',
+                isShown ? 'bg-act-tint text-act' : 'text-ink-3 hover:bg-sunk',
               )}
             >
               <Icon name={view} />

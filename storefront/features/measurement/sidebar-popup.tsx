@@ -18,7 +18,7 @@ export function SidebarPopup({ advert, onClose }: { advert: Advert; onClose: () 
         type="button"
         aria-label={t('close')}
         onClick={onClose}
-        className="inline-flex size-11 shrink-0 items-center justify-center rounded-md hover:bg-surface"
+        className="inline-flex size-11 shrink-0 items-center justify-center rounded-md hover:bg-sunk"
       >
         <Icon name="close" />
       </button>

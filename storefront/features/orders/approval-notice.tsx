@@ -12,7 +12,7 @@ export function ApprovalNotice({ order, className }: { order: Order; className: 
   if (!isWaiting && !approval && !placedBy) return null;
   return (
     <section className={className} aria-label={t('approval.name')}>
-      <div className="max-w-text rounded-md bg-tint p-4">
+      <div className="max-w-text rounded-md bg-act-tint p-4">
         {placedBy && <p className="text-ink-2">{t('orders.placedBy', { name: placedBy })}</p>}
         {isWaiting && (
           <p>

@@ -89,7 +89,7 @@ function DocumentItem({ item, orderId, orderKey, onFailure }: ItemProps) {
     setTimeout(() => URL.revokeObjectURL(url), 60_000);
   };
   return (
-    <li className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-l-2 border-hairline pl-3">
+    <li className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-l-2 border-rule pl-3">
       <span className="wrap-anywhere">
         <span className="font-medium">{t(`papers.kind.${kind}`)}</span> {number}{' '}
         <LocalTime at={issuedAt} dateOnly className="text-13 text-ink-3" />

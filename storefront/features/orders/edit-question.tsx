@@ -11,11 +11,7 @@ type QuestionProps = {
 export function EditQuestion({ orderId, refused }: QuestionProps) {
   const { t, href } = useLocale();
   return (
-    <form
-      method="post"
-      aria-labelledby="edit"
-      className="mb-8 max-w-form rounded-lg border border-hairline p-4"
-    >
+    <form method="post" aria-labelledby="edit" className="mb-8 max-w-form rounded-lg border border-rule p-4">
       <h2 id="edit" className="text-18 font-semibold">
         {t('pay.edit')}
       </h2>

@@ -34,7 +34,7 @@ export function LinePackingChoice({ line, item, chosen, isGross, currency }: Cho
         name={`packing.${item.position}`}
         form={PACKING_FORM}
         defaultValue={chosen}
-        className="min-h-8 max-w-full min-w-0 rounded-md border border-control bg-white px-2 text-16 text-ink md:text-13"
+        className="min-h-8 max-w-full min-w-0 rounded-md border border-edge bg-white px-2 text-15 text-ink md:text-13"
       >
         {item.options.map(({ packing, slug, surcharge }) => (
           <option key={packing} value={packing} suppressHydrationWarning>

@@ -25,7 +25,7 @@ export function Messages({ order, orderKey, sent, refused }: MessagesProps) {
       </h2>
       <ol className="grid gap-4">
         {order.messages.map(({ at, author, text, files }) => (
-          <li key={`${at}${author}`} className="border-l-2 border-hairline pl-3">
+          <li key={`${at}${author}`} className="border-l-2 border-rule pl-3">
             <p className="text-13 text-ink-3">
               <span className="font-medium text-ink">{t(`messages.${author}`)}</span> <LocalTime at={at} />
             </p>
@@ -35,7 +35,7 @@ export function Messages({ order, orderKey, sent, refused }: MessagesProps) {
         ))}
       </ol>
       {sent && (
-        <p role="status" className="mt-4 text-success">
+        <p role="status" className="mt-4 text-act">
           {t('messages.sent')}
         </p>
       )}

@@ -15,9 +15,9 @@ export function NewTotal({ orderId, asked, isPaid }: NewTotalProps) {
       method="post"
       onSubmit={submit}
       aria-labelledby="new-total"
-      className="mb-6 rounded-lg border border-hairline bg-surface p-4"
+      className="mb-6 rounded-lg border border-rule bg-sunk p-4"
     >
-      <h2 id="new-total" className="text-16 font-semibold">
+      <h2 id="new-total" className="text-15 font-semibold">
         {t('repack.change')}
       </h2>
       <p role="alert" suppressHydrationWarning>

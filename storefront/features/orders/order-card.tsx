@@ -19,12 +19,12 @@ export function OrderCard({ order, select }: { order: OrderSummary; select?: Rea
   const detail = href(`/Order/OrderDetail/${order.orderid}`);
   const more = order.lines - order.names.length;
   return (
-    <li className="border-b border-hairline py-4">
+    <li className="border-b border-rule py-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         {select}
         <a
           href={detail}
-          className="inline-flex min-h-11 items-center font-semibold hover:text-brand hover:underline"
+          className="inline-flex min-h-11 items-center font-semibold hover:text-act hover:underline"
         >
           {order.orderid}
         </a>

@@ -125,7 +125,7 @@ function LineProduct({ line, print, choice }: Pick<RowProps, 'line' | 'print' | 
         ) : (
           <Link
             to={`/details/${line.slug}-${line.sku}`}
-            className="line-clamp-2 hover:text-brand hover:underline"
+            className="line-clamp-2 hover:text-act hover:underline"
           >
             {line.title}
           </Link>

@@ -8,7 +8,7 @@ export function OrderMissing() {
   return (
     <div className="page-width flex flex-col items-center gap-4 py-12 text-center">
       <Icon name="box" className="size-8 text-ink-3" />
-      <h1 className="text-20 font-semibold">{t('order.missing')}</h1>
+      <h1 className="text-18 font-semibold">{t('order.missing')}</h1>
       <div className="flex flex-wrap justify-center gap-2">
         <a className={buttonClass({ size: 'lg' })} href={href('/user/orders')}>
           {t('orders.heading')}

@@ -45,7 +45,7 @@ function Package({ shipment, way, isReviewable }: PackageProps) {
   const { carrier, number, link, shippedAt, deliveredAt, lines, events, warehouse } = shipment;
   const span = deliveredAt === null ? arrivalSpan(shippedAt, way, language) : null;
   return (
-    <li className="rounded-lg border border-hairline p-4">
+    <li className="rounded-lg border border-rule p-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h3 className="font-semibold wrap-anywhere">
           {carrier} {number}
@@ -95,7 +95,7 @@ function Package({ shipment, way, isReviewable }: PackageProps) {
 }
 
 const PackageEvent = ({ at, name, children }: { at: string; name: string; children: string }) => (
-  <li className="border-l-2 border-hairline pl-3">
+  <li className="border-l-2 border-rule pl-3">
     <span className="font-medium">{name}</span>{' '}
     <LocalTime at={at} className="text-13 whitespace-nowrap text-ink-3" />
     {children && <span className="block text-13 text-ink-2 wrap-anywhere">{children}</span>}

@@ -12,17 +12,17 @@ export function PaidTogether({ orders }: { orders: readonly PaidOrder[] }) {
   const total = orders.reduce((sum, { paid, amount }) => sum + (paid ? amount : 0), 0);
   useEffect(() => deselectOrders(orders.map(({ orderid }) => orderid)), [orders]);
   return (
-    <section aria-labelledby="together" className="w-full rounded-lg border border-hairline p-4 text-left">
-      <h2 id="together" className="mb-2 text-16 font-semibold">
+    <section aria-labelledby="together" className="w-full rounded-lg border border-rule p-4 text-left">
+      <h2 id="together" className="mb-2 text-15 font-semibold">
         {t('pay.togetherOrders')}
       </h2>
-      <ul className="divide-y divide-hairline">
+      <ul className="divide-y divide-rule">
         {orders.map(({ orderid, paid, amount }) => (
           <li key={orderid} className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 py-2">
             <a className="link inline-flex min-h-6 items-center" href={href(`/Order/OrderDetail/${orderid}`)}>
               {orderid}
             </a>
-            <span className={paid ? 'text-success' : 'text-warning'}>
+            <span className={paid ? 'text-act' : 'text-ink'}>
               {t(paid ? 'success.paid' : 'success.returned')}
             </span>
             <span className="ml-auto">
@@ -31,7 +31,7 @@ export function PaidTogether({ orders }: { orders: readonly PaidOrder[] }) {
           </li>
         ))}
       </ul>
-      <p className="flex justify-between gap-4 border-t border-hairline pt-2 font-semibold">
+      <p className="flex justify-between gap-4 border-t border-rule pt-2 font-semibold">
         {t('totals.total', { currency })}
         <Price amount={total} currency={currency} />
       </p>

@@ -31,7 +31,7 @@ export function SelectOrder({ orderId }: { orderId: string }) {
   const { t } = useLocale();
   return (
     <label className="inline-flex min-h-11 min-w-6 cursor-pointer items-center">
-      <input type="checkbox" name="orderId" value={orderId} form={FORM} className="size-5 accent-brand" />
+      <input type="checkbox" name="orderId" value={orderId} form={FORM} className="size-5 accent-act" />
       <span className="sr-only">{t('orders.select', { order: orderId })}</span>
     </label>
   );
@@ -89,7 +89,7 @@ export function PayTogetherBar({ orders }: { orders: readonly OrderSummary[] }) 
       action={href('/Order/Payment')}
       // It covers the list only once it is wanted.
       className={classNames(
-        'flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-hairline bg-white py-3',
+        'flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-rule bg-paper py-3',
         count > 0 && 'sticky bottom-0 z-10',
       )}
     >

@@ -11,7 +11,7 @@ export function PrintedDocument({ page }: { page: DocumentPage }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: blocks of an issued document never change
         <Block key={at} block={block} />
       ))}
-      <p className="border-t border-hairline pt-2 text-12 text-ink-3">{page.footer}</p>
+      <p className="border-t border-rule pt-2 text-13 text-ink-3">{page.footer}</p>
     </article>
   );
 }
@@ -40,7 +40,7 @@ const Columns = ({ columns }: Pick<Of<'columns'>, 'columns'>) => (
   <div className="print-parties">
     {columns.map(({ heading, lines }) => (
       <div key={heading + lines[0]}>
-        {heading.trim() && <h2 className="mb-1 text-14 font-semibold">{heading}</h2>}
+        {heading.trim() && <h2 className="mb-1 text-15 font-semibold">{heading}</h2>}
         {lines.map((line) => (
           <p key={line} className="text-ink-2 wrap-anywhere">
             {line}
@@ -65,7 +65,7 @@ const Sums = ({ rows }: Pick<Of<'sums'>, 'rows'>) => (
 const Table = ({ columns, rows }: Pick<Of<'table'>, 'columns' | 'rows'>) => (
   <div className="overflow-x-auto">
     <table className="w-full text-left">
-      <thead className="border-b border-hairline text-13 text-ink-3">
+      <thead className="border-b border-rule text-13 text-ink-3">
         <tr>
           {columns.map(({ heading, align }) => (
             <th
@@ -81,7 +81,7 @@ const Table = ({ columns, rows }: Pick<Of<'table'>, 'columns' | 'rows'>) => (
       <tbody>
         {rows.map((cells, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows of an issued document never change
-          <tr key={at} className="border-b border-hairline align-top">
+          <tr key={at} className="border-b border-rule align-top">
             {columns.map(({ heading, align }, position) => (
               <td
                 key={heading}

@@ -19,7 +19,7 @@ export function ReplacementNotice({ orderId, orderKey, replacement, className = 
   const query = linkKey ? `?key=${encodeURIComponent(linkKey)}` : '';
   const path = isPlaced ? `/Order/OrderDetail/${orderid}` : `/Order/OrderInfo/${orderid}`;
   return (
-    <div role="status" className={`rounded-lg border border-hairline bg-surface p-4 text-left ${className}`}>
+    <div role="status" className={`rounded-lg border border-rule bg-sunk p-4 text-left ${className}`}>
       <p>{t(textOf(replacement), { order: orderid ?? '' })}</p>
       <div className={`mt-3 ${BUTTON_ROW}`}>
         {orderid ? (

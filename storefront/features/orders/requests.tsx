@@ -24,7 +24,7 @@ export function Requests({ order, orderKey, refused }: RequestsProps) {
       </h2>
       <ul className="grid gap-4">
         {requests.map(({ at, kind, reason, state, description, answer, files }) => (
-          <li key={at} className="border-l-2 border-hairline pl-3">
+          <li key={at} className="border-l-2 border-rule pl-3">
             <p className="font-medium">
               {t(`request.kind.${kind}`)} · {t(`request.reason.${reason}`)}
             </p>

@@ -4,11 +4,8 @@ import { useT } from '../../locale/locale.tsx';
 export function ReviewNotice({ className = '' }: { className?: string }) {
   const t = useT();
   return (
-    <section
-      aria-labelledby="review"
-      className={`rounded-lg border border-warning p-4 text-left ${className}`}
-    >
-      <h2 id="review" className="text-16 font-semibold text-warning">
+    <section aria-labelledby="review" className={`rounded-lg border border-ink p-4 text-left ${className}`}>
+      <h2 id="review" className="text-15 font-semibold text-ink">
         {t('review.heading')}
       </h2>
       <p className="mt-1 text-ink-2">{t('review.text')}</p>

@@ -8,6 +8,6 @@ export function RunningPayment({ order: { state, may } }: RunningProps) {
   const t = useT();
   return (
     may.pay &&
-    state === 'payment_processing' && <p className="my-2 w-full text-14 text-warning">{t('pay.running')}</p>
+    state === 'payment_processing' && <p className="my-2 w-full text-15 text-ink">{t('pay.running')}</p>
   );
 }

@@ -7,7 +7,7 @@ type Props = { currency: string; short: NonNullable<Order['short']> };
 export function ShortNotice({ currency, short: { received, rest } }: Props) {
   const { t, money } = useLocale();
   return (
-    <p className="mb-6 rounded-lg border border-warning p-4 font-medium">
+    <p className="mb-6 rounded-lg border border-ink p-4 font-medium">
       {t('remit.short', { received: money(received, currency), rest: money(rest, currency) })}
     </p>
   );

@@ -18,7 +18,7 @@ export function Timeline({ events }: { events: Order['events'] }) {
   return (
     <ol className="grid gap-3">
       {events.toReversed().map(({ at, event, state }) => (
-        <li key={`${at}${event}${state}`} className="border-l-2 border-hairline pl-3">
+        <li key={`${at}${event}${state}`} className="border-l-2 border-rule pl-3">
           <span className="block font-medium">{t(named.get(event) ?? `state.${state}`)}</span>
           <LocalTime at={at} className="text-13 text-ink-3" />
         </li>

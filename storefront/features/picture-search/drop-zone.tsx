@@ -32,17 +32,17 @@ export function DropZone({ small }: { small: boolean }) {
       }}
       className={`flex flex-col items-center gap-3 rounded-lg border border-dashed px-4 text-center ${
         small ? 'py-4' : 'py-12'
-      } ${over ? 'border-brand bg-tint' : 'border-control'}`}
+      } ${over ? 'border-act bg-act-tint' : 'border-edge'}`}
     >
       {!small && <Icon name="picture" className="size-8 text-ink-3" />}
-      <label htmlFor={id} className="text-16 font-semibold">
+      <label htmlFor={id} className="text-15 font-semibold">
         {t(small ? 'picture.another' : 'picture.drop')}
       </label>
       <p className="text-13 text-ink-3">{t('picture.dropHint')}</p>
       <div className="flex max-w-full flex-wrap items-center justify-center gap-3">
         <FileInput id={id} name="file" required isSent accept={TYPES} onChange={choose} />
         <label
-          className={`${buttonClass({ variant: 'secondary', size: 'lg' })} hidden cursor-pointer focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-brand pointer-coarse:inline-flex noscript:hidden!`}
+          className={`${buttonClass({ variant: 'secondary', size: 'lg' })} hidden cursor-pointer focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-act pointer-coarse:inline-flex noscript:hidden!`}
         >
           <input type="file" accept="image/*" capture="environment" onChange={choose} className="sr-only" />
           {t('picture.camera')}

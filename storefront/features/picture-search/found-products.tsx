@@ -47,7 +47,7 @@ export function FoundProducts({ results, from }: FoundProps) {
   }
   return (
     <section ref={section} id="found">
-      <h2 className="py-3 text-16 font-semibold">{t('picture.results', { count: total })}</h2>
+      <h2 className="py-3 text-15 font-semibold">{t('picture.results', { count: total })}</h2>
       {grids.map((some, at) => (
         <ProductGrid
           key={some[0]?.sku}

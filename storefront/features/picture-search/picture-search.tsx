@@ -119,11 +119,11 @@ function PictureForm({ small }: { small: boolean }) {
       <DropZone small={small} />
       <noscript>
         <p className="mt-3 flex flex-wrap items-end gap-2">
-          <label className="grow text-14 font-medium">
+          <label className="grow text-15 font-medium">
             {t('picture.words')}
             <input name="words" type="search" maxLength={100} className="control mt-1 font-normal" />
           </label>
-          <button type="submit" className="min-h-11 rounded-md bg-brand px-6 font-medium text-white">
+          <button type="submit" className="min-h-11 rounded-md bg-act px-6 font-medium text-white">
             {t('search.submit')}
           </button>
         </p>

@@ -5,7 +5,7 @@ import { type ShownResults, searchAgain } from './picture-state.ts';
 
 const chip = (selected: boolean): string =>
   `inline-flex min-h-8 items-center gap-2 rounded-full border px-3 py-1 text-13 ${
-    selected ? 'border-brand bg-tint text-brand' : 'border-control hover:bg-surface'
+    selected ? 'border-act bg-act-tint text-act' : 'border-edge hover:bg-sunk'
   }`;
 
 /** Filters of a picture search: a category, the likeliest first, and words. */
@@ -20,7 +20,7 @@ export function ResultFilters({ results }: { results: ShownResults }) {
     <div className="flex flex-col gap-3">
       {(categories.length > 1 || category !== null) && (
         <fieldset className="flex flex-wrap gap-2">
-          <legend className="mb-1 text-14 font-medium">{t('picture.categories')}</legend>
+          <legend className="mb-1 text-15 font-medium">{t('picture.categories')}</legend>
           <button
             type="button"
             aria-pressed={category === null}
@@ -38,13 +38,13 @@ export function ResultFilters({ results }: { results: ShownResults }) {
               className={chip(category === id)}
             >
               {name}
-              {id === guess && <span className="text-12 text-ink-3">{t('picture.guess')}</span>}
+              {id === guess && <span className="text-13 text-ink-3">{t('picture.guess')}</span>}
             </button>
           ))}
         </fieldset>
       )}
       <form onSubmit={narrow} className="flex max-w-form items-end gap-2">
-        <label className="grow text-14 font-medium">
+        <label className="grow text-15 font-medium">
           {t('picture.words')}
           <input
             name="words"

@@ -27,7 +27,7 @@ export default function AvailabilityNotice({ product, shown, hasAlternatives }: 
   return (
     <div
       ref={notice}
-      className={`mb-3 rounded-md border p-3 ${state === 'presale' ? 'border-brand bg-tint' : 'border-warning'}`}
+      className={`mb-3 rounded-md border p-3 ${state === 'presale' ? 'border-act bg-act-tint' : 'border-ink'}`}
     >
       <p className="font-medium">{t(isForAll ? `whole.${state}` : `variant.${state}`)}</p>
       {isForAll && hasAlternatives && (

@@ -18,7 +18,7 @@ export function BulkOrderBar({ order, currency }: BarProps) {
   return (
     <div
       ref={bar}
-      className="sticky bottom-0 flex flex-wrap items-center justify-between gap-3 border-t border-hairline bg-white py-3"
+      className="sticky bottom-0 flex flex-wrap items-center justify-between gap-3 border-t border-rule bg-paper py-3"
     >
       <p aria-live="polite">
         {pieces === 0 ? (
@@ -29,7 +29,7 @@ export function BulkOrderBar({ order, currency }: BarProps) {
             <Price amount={amount} currency={currency} className="font-semibold" />
             <VatNote isNet={isNet} />
             {next && (
-              <span className="block text-13 text-success">
+              <span className="block text-13 text-act">
                 {t('product.nextTier', {
                   count: next.more,
                   price: money(next.price, currency),

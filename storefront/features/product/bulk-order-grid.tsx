@@ -32,7 +32,7 @@ export default function BulkOrderGrid({ product }: { product: Product }) {
         onFilter={(code, value) => setFilter((all) => ({ ...all, [code]: value }))}
       />
       {shown.length === 0 && <p className="py-4 text-ink-3">{t('grid.none')}</p>}
-      <ul className="border-t border-hairline">
+      <ul className="border-t border-rule">
         {shown.map((variant) => (
           <BulkOrderRow
             key={variant.sku}

@@ -42,7 +42,7 @@ export const BulkOrderRow = memo(function BulkOrderRow(props: RowProps) {
         <span className="font-medium">{nameOf(variant)}</span>
         <span className="block text-13 break-all text-ink-3">{variant.sku}</span>
         {(moq > 1 || step > 1) && (
-          <span className="block text-12 text-ink-3">
+          <span className="block text-13 text-ink-3">
             {t('product.moq', { quantity: moq })}
             {step > 1 && `, ${t('product.step', { quantity: step })}`}
           </span>

@@ -37,7 +37,7 @@ export function BundleBlock({ bundle: { own, items, currency } }: { bundle: Bund
   return (
     <section className="mt-12">
       <h2 className="mb-3 text-18 font-semibold">{t('bundle.heading')}</h2>
-      <div className="grid gap-4 rounded-lg border border-hairline p-4 lg:grid-cols-[1fr_auto] lg:items-center lg:gap-12">
+      <div className="grid gap-4 rounded-lg border border-rule p-4 lg:grid-cols-[1fr_auto] lg:items-center lg:gap-12">
         <ul className="grid gap-4 md:grid-cols-3">
           {items.map((item) => (
             <BundleItem key={item.sku} item={priced(item)} currency={currency} error={messages[item.sku]} />
@@ -74,7 +74,7 @@ function BundleItem({ item, currency, error }: { item: Item; currency: string; e
     <li className="flex gap-3">
       <ProductPicture source={card.picture} alt="" size={120} className="size-20 rounded-sm" />
       <div className="min-w-0">
-        <a href={href(productPath({ slug: card.slug, sku }))} className="line-clamp-2 hover:text-brand">
+        <a href={href(productPath({ slug: card.slug, sku }))} className="line-clamp-2 hover:text-act">
           {card.title}
         </a>
         <p className="mt-1">

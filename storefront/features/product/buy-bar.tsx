@@ -47,7 +47,7 @@ function Bar({ product, shown, line, form }: Omit<BarProps, 'button'>) {
       id="buy-bar"
       aria-label={product.title}
       style={{ paddingBottom: 'max(8px, env(safe-area-inset-bottom))' }}
-      className="fixed inset-x-0 bottom-0 z-10 border-t border-hairline print:hidden bg-white pt-2"
+      className="fixed inset-x-0 bottom-0 z-10 border-t border-rule print:hidden bg-paper pt-2"
     >
       <div className="page-width flex flex-wrap items-center gap-x-3">
         <ProductPicture source={shown.picture} alt="" size={64} className="size-11 shrink-0 rounded-sm" />
@@ -60,11 +60,11 @@ function Bar({ product, shown, line, form }: Omit<BarProps, 'button'>) {
         </p>
         <p className="whitespace-nowrap md:text-right">
           <Sum>
-            <Price amount={total} currency={product.currency} className="text-16 font-semibold" />
+            <Price amount={total} currency={product.currency} className="text-15 font-semibold" />
             <span className="max-md:hidden">
               <VatNote isNet={isNet} />
             </span>
-            <span className="block text-12 text-ink-3 tabular-nums">
+            <span className="block text-13 text-ink-3 tabular-nums">
               {formatNumber(quantity, language)} × <Price amount={unitPrice} currency={product.currency} />
             </span>
           </Sum>

@@ -62,7 +62,7 @@ export function BuyBox({ failure, payments, hasBar, children, ...given }: BoxPro
           currency={currency}
           onChoose={(from) => line.setQuantity(fitQuantity(from, line.limits))}
         />
-        {tiers.length > 1 && <p className="mt-1 text-12 text-ink-3">{t('product.mixed')}</p>}
+        {tiers.length > 1 && <p className="mt-1 text-13 text-ink-3">{t('product.mixed')}</p>}
       </div>
       {children}
       {failure && (
@@ -156,7 +156,7 @@ function PriceTerms({ energy, isNet }: Pick<Product['compliance'], 'energy'> & {
       {energy?.class && (
         <span>
           {t('safety.energy')}{' '}
-          <b className="rounded-sm border border-control px-2 font-semibold">{energy.class}</b> (A–G)
+          <b className="rounded-sm border border-edge px-2 font-semibold">{energy.class}</b> (A–G)
         </span>
       )}
       {energy?.eprel && (
@@ -193,7 +193,7 @@ function UnitPrice({ amount, was, currency }: UnitPriceProps) {
       <Price
         amount={amount}
         currency={currency}
-        className={`text-24 font-semibold ${was === null ? '' : 'text-sale'}`}
+        className={`text-24 font-semibold ${was === null ? '' : 'text-ink'}`}
       />
       {was !== null && (
         <s className="text-ink-3">
@@ -223,13 +223,13 @@ function LineTotal({ line, tiers, currency }: TotalProps) {
   const { total, isNet } = line;
   const next = useNextTier(line, tiers);
   return (
-    <p className="mt-3 text-14" aria-live="polite">
+    <p className="mt-3 text-15" aria-live="polite">
       {t('product.total')}{' '}
       <Sum>
         <Price amount={total} currency={currency} className="font-semibold" />
         {isNet && <VatNote isNet />}
         {next && (
-          <span className="ml-3 text-success" suppressHydrationWarning>
+          <span className="ml-3 text-act" suppressHydrationWarning>
             {t('product.nextTier', { count: next.more, price: money(next.price, currency) })}
             {`, ${t('product.nextSaves', { amount: money(next.saving, currency) })}`}
             {next.isNet !== isNet && <VatNote isNet={next.isNet} />}

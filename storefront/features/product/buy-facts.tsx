@@ -9,7 +9,7 @@ export default function BuyFacts({ shown, payments }: { shown: Variant; payments
   const items = useMemo(() => ({ __html: buyFactsHtml(shown, payments, locale) }), [shown, payments, locale]);
   return (
     <ul
-      className="mt-4 grid gap-4 border-t border-hairline pt-4 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2"
+      className="mt-4 grid gap-4 border-t border-rule pt-4 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: written by html, which escapes
       dangerouslySetInnerHTML={items}
       suppressHydrationWarning

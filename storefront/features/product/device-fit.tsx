@@ -15,13 +15,13 @@ export default function DeviceFit({ product, shown, devices }: FitProps) {
   const { fitting, model, other } = fit;
   if (fitting.length > 0)
     return (
-      <p className="mb-3 flex items-center gap-2 font-medium text-success">
+      <p className="mb-3 flex items-center gap-2 font-medium text-act">
         <Icon name="check" />
         {t('device.fits', { names: joinNames(fitting, language) })}
       </p>
     );
   return (
-    <p className="mb-3 flex items-start gap-2 rounded-md border border-warning p-3 text-warning">
+    <p className="mb-3 flex items-start gap-2 rounded-md border border-ink p-3 text-ink">
       <Icon name="alert" className="mt-0.5 size-4 shrink-0" />
       <span>
         {model

@@ -32,13 +32,13 @@ export default function Gallery({ sources, start, title }: GalleryProps) {
     setZoom(({ count }) => ({ count: count + 1, isOpen: true, origin }));
   return (
     <div className="mx-auto" style={{ maxWidth: STAGE_WIDTH }}>
-      <div className="relative -mx-4 md:mx-0">
+      <div className="printed relative -mx-4 md:mx-0">
         <Stage {...{ sources, title, strip }} onOpen={open} />
         <PageButton
           href={productImage(shown, 1920)}
           aria-label={t('product.zoom')}
           onPress={() => open(CENTER)}
-          className="absolute right-2 bottom-2 inline-flex size-11 items-center justify-center rounded-full bg-white text-ink-2 shadow-low hover:text-brand"
+          className="absolute right-2 bottom-2 inline-flex size-11 items-center justify-center rounded-full bg-paper text-ink-2 hover:text-act"
         >
           <Icon name="zoom" />
         </PageButton>

@@ -15,7 +15,7 @@ export function ProductQuestions({ questions }: { questions: readonly ProductQue
         {questions.map(({ question, answer, initial, country, askedOn, language: spoken }) => {
           const by = { initial, day: day.format(new Date(askedOn)) };
           return (
-            <li key={question} className="border-t border-hairline py-4">
+            <li key={question} className="border-t border-rule py-4">
               <p lang={spoken} className="font-medium wrap-anywhere whitespace-pre-line">
                 {question}
               </p>

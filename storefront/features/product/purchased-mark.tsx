@@ -24,7 +24,7 @@ export function PurchasedMark({ sku }: { sku: string }) {
   return (
     text && (
       <span className="flex gap-2 py-0.75">
-        <span className="text-success">{text}</span>
+        <span className="text-act">{text}</span>
         <a className="link" href={`${locale.href('/user/reviews')}?sku=${encodeURIComponent(sku)}`}>
           {locale.t('reviews.review')}
         </a>

@@ -10,16 +10,16 @@ const heading = (text: string): Html => html`<h2 class="mb-3 text-18 font-semibo
 /** Names and texts below a heading, a line each; nothing without rows. */
 const factList = (title: string, rows: readonly Row[]): Html | false =>
   rows.length > 0 &&
-  html`<section>${heading(title)}<dl class="border-t border-hairline">${rows.map(
+  html`<section>${heading(title)}<dl class="border-t border-rule">${rows.map(
     ([name, text]) =>
-      html`<div class="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-4 border-b border-hairline py-2"><dt class="text-ink-3">${name}</dt><dd class="whitespace-pre-line wrap-anywhere">${text}</dd></div>`,
+      html`<div class="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-4 border-b border-rule py-2"><dt class="text-ink-3">${name}</dt><dd class="whitespace-pre-line wrap-anywhere">${text}</dd></div>`,
   )}</dl></section>`;
 
 const certificateList = (title: string, certificates: readonly string[]): Html | false =>
   certificates.length > 0 &&
   html`<section class="mt-8">${heading(title)}<ul class="flex flex-wrap gap-2">${certificates.map(
     (certificate) =>
-      html`<li class="rounded-sm border border-control px-2 py-0.5 text-13 font-medium">${certificate}</li>`,
+      html`<li class="rounded-sm border border-edge px-2 py-0.5 text-13 font-medium">${certificate}</li>`,
   )}</ul></section>`;
 
 /** The description, its lists as lists. */

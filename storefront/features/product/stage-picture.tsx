@@ -28,6 +28,6 @@ export const StagePicture = ({ source, alt, first }: StageProps) =>
       alt={alt}
       fetchPriority={first ? 'high' : undefined}
       decoding="async"
-      className="aspect-square h-auto w-full bg-surface object-contain md:rounded-lg"
+      className="aspect-square h-auto w-full object-contain"
     />
   );

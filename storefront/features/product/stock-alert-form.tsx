@@ -39,7 +39,7 @@ export function StockAlertForm({ sku }: { sku: string }) {
   return (
     <div className="mt-2" aria-live="polite">
       {done ? (
-        <p className="text-success">{t(`stockAlert.${done}.done`)}</p>
+        <p className="text-act">{t(`stockAlert.${done}.done`)}</p>
       ) : (
         <form
           method="post"

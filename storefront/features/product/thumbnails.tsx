@@ -25,7 +25,7 @@ export function Thumbnails({ sources, shown, onShow }: ThumbnailsProps) {
             onPress={() => onShow(index)}
             className={classNames(
               'block rounded-md border-2',
-              source === shown ? 'border-brand' : 'border-transparent hover:border-control',
+              source === shown ? 'border-act' : 'border-transparent hover:border-edge',
             )}
           >
             <ProductPicture source={source} alt="" size={64} className="size-14 rounded-sm" />

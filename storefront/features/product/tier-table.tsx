@@ -23,7 +23,7 @@ export function TierTable({ tiers, quantity, currency, isNet, chargeAt, onChoose
   return (
     <ul
       aria-label={t('product.tiers')}
-      className="grid grid-cols-3 overflow-hidden rounded-md border border-hairline lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none"
+      className="grid grid-cols-3 overflow-hidden rounded-md border border-rule lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none"
     >
       {tiers.map((tier, index) => {
         const [from, price] = tier;
@@ -32,17 +32,17 @@ export function TierTable({ tiers, quantity, currency, isNet, chargeAt, onChoose
         const range = next === undefined ? `≥ ${first}` : next - 1 > from ? `${first}–${last}` : first;
         const charged = chargeAt(tier === active ? quantity : from, price);
         return (
-          <li key={from} className="-mt-px -ml-px border-t border-l border-hairline">
+          <li key={from} className="-mt-px -ml-px border-t border-l border-rule">
             <button
               type="button"
               onClick={() => onChoose(from)}
               aria-current={tier === active ? 'true' : undefined}
               className={classNames(
                 'block h-full w-full px-1 py-2 text-center tabular-nums -outline-offset-2',
-                tier === active ? 'bg-tint text-brand' : 'hover:bg-surface',
+                tier === active ? 'bg-act-tint text-act' : 'hover:bg-sunk',
               )}
             >
-              <span className={classNames('block text-12', tier === active ? 'text-brand' : 'text-ink-3')}>
+              <span className={classNames('block text-13', tier === active ? 'text-act' : 'text-ink-3')}>
                 {range}
               </span>
               <Price amount={charged.piece} currency={currency} className="font-semibold" />

@@ -45,7 +45,7 @@ function ChoiceLink({ choice: { value, variant, isChosen, stock }, slug, picture
       title={`${value.text}, ${note}`}
       className={classNames(
         'flex min-h-11 items-center gap-2 rounded-md border text-13',
-        isChosen ? 'border-brand bg-tint font-medium text-brand' : 'border-control hover:bg-surface',
+        isChosen ? 'border-act bg-act-tint font-medium text-act' : 'border-edge hover:bg-sunk',
         !buyable && 'border-dashed text-ink-3',
         pictured && (variant.picture || value.swatch) ? 'p-0.5 pr-2' : 'px-3 py-0.5',
       )}
@@ -57,13 +57,13 @@ function ChoiceLink({ choice: { value, variant, isChosen, stock }, slug, picture
           value.swatch && (
             <span
               style={{ background: value.swatch }}
-              className="ml-1 size-5 rounded-full border border-hairline"
+              className="ml-1 size-5 rounded-full border border-rule"
             />
           )
         ))}
       <span>
         <span className={buyable ? undefined : 'line-through'}>{value.text}</span>
-        <span className="block text-12 font-normal text-ink-3">{note}</span>
+        <span className="block text-13 font-normal text-ink-3">{note}</span>
       </span>
     </a>
   );

@@ -104,7 +104,7 @@ const Tool = ({ icon, label, onClick, disabled = false }: ToolProps) => (
     aria-label={label}
     disabled={disabled}
     onClick={onClick}
-    className="inline-flex size-11 items-center justify-center rounded-md border border-control bg-white hover:bg-surface disabled:text-ink-3"
+    className="inline-flex size-11 items-center justify-center rounded-md border border-edge bg-paper hover:bg-sunk disabled:text-ink-3"
   >
     <Icon name={icon} />
   </button>

@@ -66,11 +66,8 @@ export function StarRows({
         const row = (
           <>
             <span className="w-20 shrink-0">{t('reviews.stars', { count: stars })}</span>
-            <span aria-hidden="true" className="h-2 min-w-0 grow overflow-hidden rounded-full bg-surface">
-              <span
-                className="block h-full bg-warning"
-                style={{ width: `${(100 * count) / rating.count}%` }}
-              />
+            <span aria-hidden="true" className="h-2 min-w-0 grow overflow-hidden rounded-full bg-sunk">
+              <span className="block h-full bg-ink" style={{ width: `${(100 * count) / rating.count}%` }} />
             </span>
             <span className="w-10 shrink-0 text-right tabular-nums" suppressHydrationWarning>
               {formatNumber(count, language)}
@@ -85,7 +82,7 @@ export function StarRows({
                 {...{ path, isCurrent }}
                 filter={isCurrent ? { ...filter, stars: undefined } : { ...filter, stars }}
                 onPress={() => onChoose(isCurrent ? { ...filter, stars: undefined } : { ...filter, stars })}
-                className={classNames(look, 'hover:text-brand hover:underline', isCurrent && 'font-semibold')}
+                className={classNames(look, 'hover:text-act hover:underline', isCurrent && 'font-semibold')}
               >
                 {row}
               </ReviewsButton>
@@ -119,8 +116,8 @@ export function FilterButtons({ path, filter, onChoose }: FilterProps & { path: 
           filter={to}
           onPress={() => onChoose(to)}
           className={classNames(
-            'inline-flex min-h-8 items-center rounded-full border px-3 text-13 hover:border-brand',
-            isCurrent ? 'border-brand bg-tint text-brand' : 'border-control',
+            'inline-flex min-h-8 items-center rounded-full border px-3 text-13 hover:border-act',
+            isCurrent ? 'border-act bg-act-tint text-act' : 'border-edge',
           )}
         >
           {name}

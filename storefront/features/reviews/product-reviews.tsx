@@ -87,8 +87,8 @@ function RatingSum({ rating }: { rating: ProductRating }) {
   const average = formatNumber(rating.average, language, { digits: 1 });
   return (
     <p className="flex flex-wrap items-baseline gap-x-3">
-      <span className="text-30 font-semibold tabular-nums">{average}</span>
-      <Stars rating={rating.average} className="text-20" />
+      <span className="text-24 font-semibold tabular-nums">{average}</span>
+      <Stars rating={rating.average} className="text-18" />
       <span className="sr-only">{t('reviews.of', { rating: average })}</span>
       <span className="text-13 text-ink-3">{t('reviews.count', { count: rating.count })}</span>
     </p>

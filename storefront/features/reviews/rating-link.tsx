@@ -9,7 +9,7 @@ export function RatingLink({ rating }: { rating: ProductRating }) {
   const average = formatNumber(rating.average, language, { digits: 1 });
   return (
     <a href="#reviews" className="flex items-center gap-1 py-0.75 hover:underline">
-      <Stars rating={rating.average} className="text-14" />
+      <Stars rating={rating.average} className="text-15" />
       <span className="sr-only">{t('reviews.of', { rating: average })}</span>
       <span aria-hidden="true" className="text-ink tabular-nums">
         {average}

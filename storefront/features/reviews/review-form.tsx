@@ -75,7 +75,7 @@ function StarChoice({ chosen, error }: { chosen: number; error: string | undefin
   const { t } = useLocale();
   return (
     <fieldset id="rating" aria-describedby={error ? 'rating-error' : undefined}>
-      <legend className="mb-1 text-14 font-medium">{t('myReviews.rating')}</legend>
+      <legend className="mb-1 text-15 font-medium">{t('myReviews.rating')}</legend>
       {Array.from({ length: MAX_STARS }, (_, at) => MAX_STARS - at).map((stars) => (
         <label key={stars} className="flex min-h-9 cursor-pointer items-center gap-2">
           <input
@@ -84,10 +84,10 @@ function StarChoice({ chosen, error }: { chosen: number; error: string | undefin
             value={stars}
             required
             defaultChecked={chosen === stars}
-            className="size-4 shrink-0 accent-brand"
+            className="size-4 shrink-0 accent-act"
           />
           <Stars rating={stars} className="text-18" />
-          <span className="text-14">{t(`myReviews.meaning.${stars}`)}</span>
+          <span className="text-15">{t(`myReviews.meaning.${stars}`)}</span>
           <span className="sr-only">{t('reviews.of', { rating: stars })}</span>
         </label>
       ))}
@@ -106,7 +106,7 @@ function KeptPhotos({ photos }: { photos: readonly string[] }) {
   if (photos.length === 0) return null;
   return (
     <fieldset>
-      <legend className="mb-1 text-14 font-medium">{t('myReviews.kept')}</legend>
+      <legend className="mb-1 text-15 font-medium">{t('myReviews.kept')}</legend>
       <ul className="flex flex-wrap gap-4">
         {photos.map((photo, index) => (
           <li key={photo}>

@@ -13,7 +13,7 @@ export function ReviewItem({ review }: { review: Review }) {
   const name = review.name ?? t('reviews.anonymous');
   const spoken = languageTags[review.language as Language];
   return (
-    <li className="border-t border-hairline py-4">
+    <li className="border-t border-rule py-4">
       <p className="flex flex-wrap items-baseline gap-x-3">
         <Stars rating={rating} />
         <span className="sr-only">{t('reviews.of', { rating })}</span>
@@ -27,7 +27,7 @@ export function ReviewItem({ review }: { review: Review }) {
         {[name, day.format(new Date(writtenOn)), variant].filter(Boolean).join(' · ')}
       </p>
       {incentive && (
-        <p className="mt-1 inline-block rounded-sm border border-warning px-2 py-0.5 text-13 text-warning">
+        <p className="mt-1 inline-block rounded-sm border border-ink px-2 py-0.5 text-13 text-ink">
           {t('reviews.incentive', { incentive })}
         </p>
       )}
@@ -36,7 +36,7 @@ export function ReviewItem({ review }: { review: Review }) {
       </p>
       {photos.length > 0 && <Photos photos={photos} name={name} />}
       {answer && (
-        <div className="mt-3 border-l-2 border-brand pl-3">
+        <div className="mt-3 border-l-2 border-act pl-3">
           <p className="text-13 text-ink-2">{t('reviews.answer')}</p>
           <p lang={spoken} className="wrap-anywhere whitespace-pre-line">
             {answer}
@@ -59,7 +59,7 @@ function Photos({ photos, name }: { photos: readonly string[]; name: string }) {
               source={photo}
               size={120}
               alt={t('reviews.photo', { name, number: index + 1 })}
-              className="size-20 rounded-md border border-hairline"
+              className="size-20 rounded-md border border-rule"
             />
           </a>
         </li>

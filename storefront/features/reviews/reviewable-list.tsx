@@ -21,17 +21,17 @@ function ReviewableItem({ item }: { item: Reviewable }) {
   const { orderid, position, sku, slug, title, picture, deliveredOn, review, isOpen } = item;
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
   return (
-    <li className="flex flex-wrap items-start gap-3 border-b border-hairline py-4">
+    <li className="flex flex-wrap items-start gap-3 border-b border-rule py-4">
       <ProductPicture source={picture} alt="" size={64} className="size-16 shrink-0 rounded-md" />
       <div className="min-w-48 flex-1 wrap-anywhere">
-        <Link to={`/details/${slug}-${sku}`} className="hover:text-brand hover:underline">
+        <Link to={`/details/${slug}-${sku}`} className="hover:text-act hover:underline">
           {title}
         </Link>
         <p className="text-13 text-ink-3" suppressHydrationWarning>
           {t('myReviews.delivered', { date: day.format(new Date(deliveredOn)), order: orderid })}
         </p>
         {review && (
-          <p className="mt-1 flex flex-wrap items-baseline gap-x-2 text-14">
+          <p className="mt-1 flex flex-wrap items-baseline gap-x-2 text-15">
             <Stars rating={review.rating} />
             <span className="sr-only">{t('reviews.of', { rating: review.rating })}</span>
             <span className={review.state === 'rejected' ? 'text-error' : 'text-ink-2'}>

@@ -6,11 +6,11 @@ const ALL = '★'.repeat(MAX_STARS);
 export const Stars = ({ rating, className = '' }: { rating: number; className?: string }) => (
   <span
     aria-hidden="true"
-    className={`relative inline-block leading-none whitespace-nowrap text-hairline ${className}`}
+    className={`relative inline-block leading-none whitespace-nowrap text-rule ${className}`}
   >
     {ALL}
     <span
-      className="absolute inset-y-0 left-0 overflow-hidden text-warning"
+      className="absolute inset-y-0 left-0 overflow-hidden text-ink"
       style={{ width: `${(100 * rating) / MAX_STARS}%` }}
     >
       {ALL}

@@ -28,7 +28,7 @@ export function CollectCoupon({ code, known }: { code: string; known: CouponStat
   return (
     <div aria-live="polite" className="pt-2">
       {state ? (
-        <p className="font-medium text-success">{t(`coupon.collected.${state}`)}</p>
+        <p className="font-medium text-act">{t(`coupon.collected.${state}`)}</p>
       ) : (
         <form method="post" onSubmit={onSubmit}>
           <input type="hidden" name="code" value={code} />

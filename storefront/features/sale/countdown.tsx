@@ -56,12 +56,12 @@ export function Countdown({ until, label, onEnd }: CountdownProps) {
           figures.map(([name, count]) => (
             <li
               key={name}
-              className="min-w-14 rounded-md border border-hairline bg-white px-2 py-1 text-center text-ink"
+              className="min-w-14 rounded-md border border-rule bg-paper px-2 py-1 text-center text-ink"
             >
-              <span className="block text-20 font-semibold tabular-nums">
+              <span className="block text-18 font-semibold tabular-nums">
                 {String(count).padStart(2, '0')}
               </span>
-              <span className="block text-12 text-ink-3">{t(`countdown.${name}`, { count })}</span>
+              <span className="block text-13 text-ink-3">{t(`countdown.${name}`, { count })}</span>
             </li>
           ))}
       </ol>

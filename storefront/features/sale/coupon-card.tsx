@@ -41,10 +41,10 @@ export function CouponCard({ deal, currency, heading: Heading = 'h2', isOver = f
   ];
   const day = lastDay(ends, language);
   return (
-    <li className="flex flex-col rounded-lg border border-hairline">
+    <li className="flex flex-col rounded-lg border border-rule">
       <Heading
         suppressHydrationWarning
-        className={`border-b border-dashed border-control px-4 py-3 text-20 font-semibold ${isOver ? 'text-ink-3' : 'text-sale'}`}
+        className={`border-b border-dashed border-edge px-4 py-3 text-18 font-semibold ${isOver ? 'text-ink-3' : 'text-ink'}`}
       >
         {takesOff}
       </Heading>
@@ -65,7 +65,7 @@ export function CouponCard({ deal, currency, heading: Heading = 'h2', isOver = f
         </p>
         <p className="mt-auto pt-2">
           {t('coupon.code')}{' '}
-          <code className="rounded-sm border border-dashed border-control px-2 py-1 text-14 font-semibold select-all">
+          <code className="rounded-sm border border-dashed border-edge px-2 py-1 text-15 font-semibold select-all">
             {deal.code}
           </code>
         </p>

@@ -37,7 +37,7 @@ export function Draw({ sale, info, onDrawn }: Props) {
         <p className="mb-3">{t('draw.text')}</p>
         <ul className="mb-4">
           {info.prizes.map(({ amount, minimum, days, odds }) => (
-            <li key={`${amount} ${odds}`} className="border-b border-hairline py-2" suppressHydrationWarning>
+            <li key={`${amount} ${odds}`} className="border-b border-rule py-2" suppressHydrationWarning>
               {t('draw.prize', {
                 amount: money(amount, info.currency),
                 minimum: money(minimum, info.currency),

@@ -27,14 +27,14 @@ export function CouponTabs({ path, tab, coupons }: TabsProps) {
   const countOf = (name: CouponTab): number =>
     coupons.filter(({ state }) => couponTabs[name].some((one) => one === state)).length;
   return (
-    <nav aria-label={t('myCoupons.tabs')} className="mt-4 border-b border-hairline">
+    <nav aria-label={t('myCoupons.tabs')} className="mt-4 border-b border-rule">
       <ul className="flex flex-wrap gap-1">
         {tabNames.map((name) => (
           <li key={name}>
             <Link
               to={name === 'available' ? path : `${path}?state=${name}`}
               aria-current={name === tab ? 'page' : undefined}
-              className="inline-flex min-h-11 items-center gap-2 border-b-2 border-transparent px-3 whitespace-nowrap hover:text-brand aria-[current]:border-brand aria-[current]:font-semibold"
+              className="inline-flex min-h-11 items-center gap-2 border-b-2 border-transparent px-3 whitespace-nowrap hover:text-act aria-[current]:border-act aria-[current]:font-semibold"
             >
               {t(`coupon.state.${name}`)}{' '}
               <span className="text-13 text-ink-3 tabular-nums">{countOf(name)}</span>
@@ -61,14 +61,14 @@ export function MyCoupon({ coupon, currency, now, inCart }: CardProps) {
       heading="h2"
       isOver={state === 'used' || state === 'expired'}
     >
-      {left && <p className="font-medium text-warning">{t(`coupon.${left.key}`, { count: left.count })}</p>}
+      {left && <p className="font-medium text-ink">{t(`coupon.${left.key}`, { count: left.count })}</p>}
       {found && inCart?.bound === code ? (
-        <p className="text-success">{t('myCoupons.inCart')}</p>
+        <p className="text-act">{t('myCoupons.inCart')}</p>
       ) : (
         found &&
         // A coupon of free shipping takes nothing off until a method is chosen.
         (found.refused || found.discount > 0) && (
-          <p className={found.refused ? 'text-ink-2' : 'text-success'}>
+          <p className={found.refused ? 'text-ink-2' : 'text-act'}>
             {found.refused
               ? t('myCoupons.notInCart', { reason: found.message })
               : t('myCoupons.saves', { amount: money(found.discount, inCart?.currency ?? currency) })}

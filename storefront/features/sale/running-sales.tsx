@@ -8,13 +8,13 @@ export function RunningSales({ sales, heading }: { sales: readonly SaleLink[]; h
   if (sales.length === 0) return null;
   return (
     <section className="mt-10">
-      <h2 className="mb-3 text-18 font-semibold md:text-20">{heading}</h2>
+      <h2 className="mb-3 text-18 font-semibold md:text-18">{heading}</h2>
       <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
         {sales.map(({ id, slug, title, ends }) => (
           <li key={id}>
             <a
               href={href(`/activity/${slug}`)}
-              className="flex h-full min-h-11 flex-col justify-center rounded-md border border-hairline px-4 py-3 hover:border-control hover:text-brand"
+              className="flex h-full min-h-11 flex-col justify-center rounded-md border border-rule px-4 py-3 hover:border-edge hover:text-act"
             >
               <span className="font-medium">{title}</span>
               <time dateTime={ends} className="text-13 text-ink-3" suppressHydrationWarning>

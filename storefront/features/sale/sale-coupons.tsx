@@ -36,7 +36,7 @@ export function SaleCoupons({ deals, currency }: SaleCouponsProps) {
   if (shown.length === 0) return null;
   return (
     <section className="mt-8" aria-labelledby="coupons-heading">
-      <h2 id="coupons-heading" className="mb-3 text-18 font-semibold md:text-20">
+      <h2 id="coupons-heading" className="mb-3 text-18 font-semibold md:text-18">
         {t('sale.coupons')}
       </h2>
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">

@@ -25,7 +25,7 @@ export default function SaleFeature({ id, title, feature, path }: Props) {
   const heading = feature === 'draw' ? 'draw.heading' : 'warmUp.heading';
   return (
     <section aria-labelledby="feature-heading" className="mt-8">
-      <h2 id="feature-heading" className="mb-3 text-18 font-semibold md:text-20">
+      <h2 id="feature-heading" className="mb-3 text-18 font-semibold md:text-18">
         {t(heading)}
       </h2>
       {!info.isMember && (

@@ -17,8 +17,8 @@ export function SaleHero({ sale, scene }: HeroProps) {
   const { title, text, state, starts, ends } = sale;
   return (
     <SceneBand scene={scene}>
-      <h1 className="text-24 font-semibold text-balance lg:text-30">{title}</h1>
-      {text && <p className="mt-2 text-16">{text}</p>}
+      <h1 className="text-24 font-semibold text-balance lg:text-24">{title}</h1>
+      {text && <p className="mt-2 text-15">{text}</p>}
       <div className="mt-4">
         {state === 'running' && <Countdown until={ends} label={t('sale.endsAt')} onEnd={revalidate} />}
         {state === 'coming' && <Countdown until={starts} label={t('sale.startsAt')} onEnd={revalidate} />}

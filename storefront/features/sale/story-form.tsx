@@ -53,7 +53,7 @@ export function StoryForm({ sale, state, onSent }: Props) {
   };
   if (state !== 'none')
     return (
-      <p role="status" className="mb-6 max-w-text rounded-md bg-surface p-4">
+      <p role="status" className="mb-6 max-w-text rounded-md bg-sunk p-4">
         {t(state === 'open' ? 'story.open' : 'story.published')}
       </p>
     );

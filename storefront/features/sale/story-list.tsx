@@ -22,10 +22,10 @@ export function StoryList({ sale }: { sale: number }) {
   if (stories.length === 0) return null;
   return (
     <div>
-      <h3 className="mb-2 text-16 font-semibold">{t('story.list')}</h3>
+      <h3 className="mb-2 text-15 font-semibold">{t('story.list')}</h3>
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {stories.map(({ id, name, text, photos, date: at }) => (
-          <li key={id} className="rounded-md border border-hairline p-4">
+          <li key={id} className="rounded-md border border-rule p-4">
             {photos.length > 0 && (
               <div className="mb-2 flex gap-2">
                 {photos.map((photo, index) => (

@@ -8,14 +8,14 @@ export function Winners({ winners, currency }: OutputOf<typeof getWinners>) {
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
   return (
     <div>
-      <h3 className="mb-2 text-16 font-semibold">{t('draw.winners')}</h3>
+      <h3 className="mb-2 text-15 font-semibold">{t('draw.winners')}</h3>
       {winners.length === 0 && <p className="text-ink-2">{t('draw.noWinners')}</p>}
       <ul>
         {winners.map(({ name, amount, date }, index) => (
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: masked names are alike
             key={index}
-            className="flex justify-between gap-4 border-b border-hairline py-2"
+            className="flex justify-between gap-4 border-b border-rule py-2"
           >
             <span>{name}</span>
             <span className="tabular-nums" suppressHydrationWarning>

@@ -76,7 +76,7 @@ function Words({ row, typed }: { row: SuggestionRow; typed: string }) {
         )}
       </span>
       {count !== null && (
-        <span className="text-12 text-ink-3 tabular-nums">{formatNumber(count, language)}</span>
+        <span className="text-13 text-ink-3 tabular-nums">{formatNumber(count, language)}</span>
       )}
     </>
   );
@@ -89,7 +89,7 @@ function Product({ row: { text, sku, picture, from }, currency }: { row: Suggest
       <ProductPicture source={picture} alt="" size={64} className="size-12 shrink-0 rounded-md" />
       <span className="min-w-0 grow">
         <span className="line-clamp-2 text-13">{text}</span>
-        <span className="text-12 text-ink-3">{sku}</span>
+        <span className="text-13 text-ink-3">{sku}</span>
       </span>
       {from !== null && (
         <span className="text-right font-medium tabular-nums">

@@ -19,7 +19,7 @@ export function AccountLink() {
   const link = (
     <a
       href={isMember ? href('/user') : `${href('/login')}?${new URLSearchParams({ from })}`}
-      className="flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-md px-2 hover:bg-surface"
+      className="flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-md px-2 hover:bg-sunk"
     >
       <Icon name="person" />
       <span className="sr-only lg:not-sr-only">{t(isMember ? 'account.name' : 'account.signIn')}</span>

@@ -5,7 +5,7 @@ import { LinkList } from './link-list.tsx';
 import { accountLinks } from './menu-links.ts';
 import { PopOver } from './pop-over.tsx';
 
-const row = 'flex min-h-9 w-full items-center rounded-md px-2 hover:bg-surface';
+const row = 'flex min-h-9 w-full items-center rounded-md px-2 hover:bg-sunk';
 
 /** A member's pages, and signing out. */
 export default function AccountMenu() {
@@ -22,7 +22,7 @@ export default function AccountMenu() {
       }
     >
       <LinkList links={accountLinks} className="min-w-48" linkClassName={row} />
-      <form method="post" action={href('/logout')} className="mt-1 border-t border-hairline pt-1">
+      <form method="post" action={href('/logout')} className="mt-1 border-t border-rule pt-1">
         <button type="submit" className={row}>
           {t('account.signOut')}
         </button>

@@ -7,7 +7,7 @@ type Loaded = { announcements?: ShownAnnouncement[] | undefined } | undefined;
 export function Announcements() {
   const shown = useMatches().flatMap(({ loaderData }) => (loaderData as Loaded)?.announcements ?? []);
   return shown.map(({ text, lang }) => (
-    <div key={text} lang={lang} className="border-b border-hairline bg-tint py-2">
+    <div key={text} lang={lang} className="border-b border-rule bg-act-tint py-2">
       <p className="page-width">{text}</p>
     </div>
   ));

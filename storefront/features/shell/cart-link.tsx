@@ -11,7 +11,7 @@ export function CartLink() {
   return (
     <a
       href={href(cartPath(orderId))}
-      className="flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-md px-2 hover:bg-surface"
+      className="flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-md px-2 hover:bg-sunk"
     >
       <Icon name="cart" />
       <span className="sr-only lg:not-sr-only">{t('cart.name')}</span>

@@ -5,60 +5,45 @@ import { html } from '../../ui/html.ts';
 import { HtmlList } from '../../ui/html-list.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { DeviceLink } from '../devices/device-link.tsx';
-import { LocaleSwitch } from './locale-switch.tsx';
 import { MegaMenu } from './mega-menu.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
+import { useIsMember } from './use-is-member.ts';
 
+export { Languages, PriceBasis } from './locale-switch.tsx';
 export { SearchBox } from './search-box.tsx';
 export { MobileMenu as MenuButton };
 
-const link = 'flex min-h-11 items-center whitespace-nowrap hover:text-brand';
+const link = 'min-h-11 items-center whitespace-nowrap hover:text-act';
 
-/** Language, currency and the wishlist; on a phone, where these are in menus, the visitor's devices. */
-export const Choices = () => (
-  <>
-    <div className="hidden md:block">
-      <div className="flex items-center">
-        <LocaleSwitch />
-        <WishlistLink />
-      </div>
-    </div>
-    <div className="md:hidden">
-      <DeviceLink small />
-    </div>
-  </>
-);
-
-function WishlistLink() {
-  const { t, href } = useLocale();
-  return (
-    <a
-      href={href('/wishlist')}
-      className="flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-md px-2 hover:bg-surface"
-    >
-      <Icon name="heart" />
-      <span className="sr-only">{t('wish.heading')}</span>
-    </a>
-  );
-}
+/** On a phone, where the choice of devices is in a menu, the drawing alone. */
+export const SmallDeviceLink = () => <DeviceLink small />;
 
 /** The top categories as plain links, which work without scripts, and the visitor's devices. */
 export function CategoryBar() {
   const { t, href } = useLocale();
   const { categories } = useRootData();
+  const isMember = useIsMember();
   const items = categories.map(
-    ({ slug, name }) => html`<li><a href="${href(`/c/${slug}`)}" class="${link}">${name}</a></li>`,
+    ({ slug, name }) => html`<li><a href="${href(`/c/${slug}`)}" class="flex ${link}">${name}</a></li>`,
   );
   const bar = useRef<HTMLElement>(null);
   useUnwrapped(bar);
   return (
     <nav ref={bar} aria-label={t('categories.name')}>
-      <div className="page-width flex items-center gap-6">
+      <div className="page-width flex items-center gap-6 text-13">
         <MegaMenu />
-        <HtmlList
-          className="flex h-11 grow flex-wrap gap-x-6 overflow-hidden text-ink-2"
-          items={html`${items}`}
-        />
+        <HtmlList className="flex h-11 grow flex-wrap gap-x-6 overflow-hidden" items={html`${items}`} />
+        <a href={href('/quick-order')} className={`${link} hidden gap-2 lg:flex`}>
+          <Icon name="rows" />
+          {t('nav.paste')}
+        </a>
+        <a
+          href={href(isMember ? '/user/dropshipping/batchList' : '/dropshipping')}
+          className={`${link} hidden gap-2 xl:flex`}
+        >
+          <Icon name="box" />
+          {t('nav.dropship')}
+        </a>
         <DeviceLink />
       </div>
     </nav>

@@ -3,25 +3,42 @@ import { lazyOnInteraction } from '../../ui/lazy-on-interaction.tsx';
 import { AccountLink } from './account-link.tsx';
 import { CartLink } from './cart-link.tsx';
 import { Logo } from './logo.tsx';
+import { ShipTo } from './ship-to.tsx';
+import { StripLinks, WishlistLink } from './strip-links.tsx';
 
 // What shows nothing of the visitor's own works as the server has rendered it until it is used.
 const parts = () => import('./header-parts.tsx');
 const MenuButton = lazyOnInteraction('menu-button', async () => (await parts()).MenuButton);
 const WideSearch = lazyOnInteraction('wide-search', async () => (await parts()).SearchBox);
 const NarrowSearch = lazyOnInteraction('narrow-search', async () => (await parts()).SearchBox);
-const Choices = lazyOnInteraction('choices', async () => (await parts()).Choices);
+const PriceBasis = lazyOnInteraction('price-basis', async () => (await parts()).PriceBasis);
+const Languages = lazyOnInteraction('languages', async () => (await parts()).Languages);
+const Devices = lazyOnInteraction('devices', async () => (await parts()).SmallDeviceLink);
 const CategoryBar = lazyOnInteraction('category-bar', async () => (await parts()).CategoryBar);
 
 const menuButton = <MenuButton />;
 const wideSearch = <WideSearch />;
 const narrowSearch = <NarrowSearch />;
-const choices = <Choices />;
+const priceBasis = <PriceBasis />;
+const languages = <Languages />;
+const devices = <Devices />;
 const categoryBar = <CategoryBar />;
 
 export const Header = () => (
   <Suspense>
-    <header className="sticky top-0 z-header border-b border-hairline bg-white">
-      <div className="page-width flex min-h-14 items-center gap-1 md:min-h-16 md:gap-4">
+    {/* What it begins with scrolls away. */}
+    <header className="sticky -top-9 z-header border-b border-rule bg-paper">
+      <div className="bg-ink text-13 text-paper">
+        <div className="page-width flex h-9 items-center gap-x-6 whitespace-nowrap">
+          <div id="price-basis">{priceBasis}</div>
+          <ShipTo />
+          <StripLinks />
+          <div id="languages" className="hidden md:block">
+            {languages}
+          </div>
+        </div>
+      </div>
+      <div className="page-width flex min-h-14 items-center gap-1 border-ink md:min-h-16 md:gap-4 md:border-b">
         <div id="menu-button" className="md:hidden">
           {menuButton}
         </div>
@@ -32,7 +49,10 @@ export const Header = () => (
           </div>
         </div>
         <div className="ml-auto flex items-center md:ml-0">
-          <div id="choices">{choices}</div>
+          <div id="devices" className="md:hidden">
+            {devices}
+          </div>
+          <WishlistLink />
           <AccountLink />
           <CartLink />
         </div>
@@ -41,7 +61,7 @@ export const Header = () => (
         {categoryBar}
       </div>
     </header>
-    <div id="narrow-search" className="page-width border-b border-hairline py-2 md:hidden">
+    <div id="narrow-search" className="page-width border-b border-rule py-2 md:hidden">
       {narrowSearch}
     </div>
   </Suspense>

@@ -7,22 +7,19 @@ import { useRootData } from '../../locale/use-root-data.ts';
 import { html } from '../../ui/html.ts';
 import { HtmlList } from '../../ui/html-list.tsx';
 
-const choice = 'flex min-h-9 items-center rounded-md px-2 hover:bg-surface';
-const chosen = `${choice} bg-tint font-medium text-brand`;
+const choice = 'flex min-h-9 items-center rounded-md px-2 hover:bg-sunk';
+const chosen = `${choice} bg-act-tint font-medium text-act`;
 
 const marks = (isChosen: boolean) =>
   isChosen ? html`class="${chosen}" aria-current="true"` : html`class="${choice}"`;
 
-/** Languages, currencies, and prices with or without VAT. */
-export function LocaleLists() {
-  return (
-    <div className="grid grid-cols-2 gap-x-6 gap-y-1">
-      <LanguageList />
-      <CurrencyList />
-      <VatList />
-    </div>
-  );
-}
+/** Prices with or without VAT, and the currencies. */
+export const BasisLists = () => (
+  <div className="w-80">
+    <VatList bare />
+    <CurrencyList />
+  </div>
+);
 
 /** `bare`: without its own heading. */
 export function LanguageList({ bare }: { bare?: boolean }) {
@@ -36,9 +33,9 @@ export function LanguageList({ bare }: { bare?: boolean }) {
   );
   return (
     <div>
-      {!bare && <p className="px-2 pb-1 text-12 text-ink-3">{t('locale.language')}</p>}
+      {!bare && <p className="px-2 pb-1 text-13 text-ink-3">{t('locale.language')}</p>}
       <HtmlList className={bare ? '-ml-2 grid grid-cols-2' : undefined} items={html`${items}`} />
-      {!bare && <p className="px-2 pt-1 text-12 text-ink-3">{t('locale.keeps', { currency })}</p>}
+      {!bare && <p className="px-2 pt-1 text-13 text-ink-3">{t('locale.keeps', { currency })}</p>}
     </div>
   );
 }
@@ -70,13 +67,13 @@ export function CurrencyList({ bare }: { bare?: boolean }) {
   const { currency, currencies } = useRootData();
   return (
     <div>
-      {!bare && <p className="px-2 pb-1 text-12 text-ink-3">{t('locale.currency')}</p>}
+      {!bare && <p className="px-2 pb-1 text-13 text-ink-3">{t('locale.currency')}</p>}
       <PriceChoices
         name="c"
         values={currencies}
         chosen={currency}
         textOf={(code) => code}
-        className={bare ? '-ml-2 flex flex-wrap' : 'max-h-80 overflow-y-auto'}
+        className={bare ? '-ml-2 flex flex-wrap' : 'flex flex-wrap'}
       />
     </div>
   );

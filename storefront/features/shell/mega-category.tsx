@@ -29,7 +29,7 @@ export function MegaCategory({ top }: { top: Branch }) {
               ))}
               {children.length > MAX_CHILDREN && (
                 <li>
-                  <a href={href(`/c/${slug}`)} className="text-brand">
+                  <a href={href(`/c/${slug}`)} className="text-act">
                     {t('categories.more', { count: children.length - MAX_CHILDREN })}
                   </a>
                 </li>

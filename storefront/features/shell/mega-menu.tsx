@@ -61,7 +61,7 @@ export function MegaMenu() {
         onPointerEnter={onRest}
         onFocus={load}
         onPress={toggle}
-        className="flex min-h-11 items-center gap-2 font-medium whitespace-nowrap hover:text-brand"
+        className="flex min-h-11 items-center gap-2 font-medium whitespace-nowrap hover:text-act"
       >
         <Icon name={opened ? 'close' : 'menu'} />
         {t('categories.all')}
@@ -69,7 +69,7 @@ export function MegaMenu() {
       <div
         id={id}
         hidden={!opened}
-        className="absolute inset-x-0 top-full z-popup max-h-[calc(100dvh-128px)] overflow-y-auto border-b border-hairline bg-white shadow-high"
+        className="absolute inset-x-0 top-full z-popup max-h-[calc(100dvh-128px)] overflow-y-auto border-b border-rule bg-paper shadow-high"
       >
         {opened && (
           <Suspense fallback={null}>

@@ -27,11 +27,11 @@ export default function MegaPanel({ data }: { data: MenuData | null }) {
       {/* A file of its own: what stands in every page has a budget. */}
       <link rel="stylesheet" href={styles} precedence="default" />
       {data ? <Entries data={data} /> : <Skeleton className="page-width my-6 h-60" />}
-      <div className="border-t border-hairline">
+      <div className="border-t border-rule">
         <LinkList
           links={lists}
           className="page-width mega-lists"
-          linkClassName="inline-block py-1 font-medium hover:text-brand"
+          linkClassName="inline-block py-1 font-medium hover:text-act"
         />
       </div>
     </>

@@ -23,11 +23,11 @@ export default function MobileDrawer({ open, onClose, data }: DrawerProps) {
     <Drawer open={open} onClose={onClose} title={t('menu')}>
       <link rel="stylesheet" href={styles} precedence="default" />
       <ul className="-mt-2">
-        <li className="border-b border-hairline">
+        <li className="border-b border-rule">
           <DeviceRow />
         </li>
         {tree.map((top) => (
-          <li key={top.id} className="border-b border-hairline">
+          <li key={top.id} className="border-b border-rule">
             <Department top={top} />
           </li>
         ))}
@@ -51,7 +51,7 @@ function DeviceRow() {
   return (
     <a href={href('/productseries')} className="drawer-row font-medium">
       {first ? (
-        <DeviceIcon form={first.form} className="drawer-picture text-brand" />
+        <DeviceIcon form={first.form} className="drawer-picture text-act" />
       ) : (
         <Icon name="phone" className="drawer-picture" />
       )}
@@ -88,7 +88,7 @@ function Department({ top: { slug, name, picture, children } }: DepartmentProps)
       </summary>
       <ul className="drawer-children">
         <li>
-          <a href={href(`/c/${slug}`)} className="font-medium text-brand">
+          <a href={href(`/c/${slug}`)} className="font-medium text-act">
             {t('categories.allOf', { name })}
           </a>
         </li>

@@ -28,7 +28,7 @@ export function MobileMenu() {
         aria-label={t('menu')}
         aria-haspopup="dialog"
         onPress={show}
-        className="-ml-2 inline-flex size-11 items-center justify-center rounded-md hover:bg-surface"
+        className="-ml-2 inline-flex size-11 items-center justify-center rounded-md hover:bg-sunk"
       >
         <Icon name="menu" />
       </PageButton>

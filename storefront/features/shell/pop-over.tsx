@@ -3,10 +3,17 @@ import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { isOutside } from '../../ui/is-outside.ts';
 
-type PopOverProps = { label: ReactNode; name: string; children: ReactNode; className?: string };
+type PopOverProps = {
+  label: ReactNode;
+  name: string;
+  children: ReactNode;
+  className?: string;
+  /** The edge of the button that it starts at. */
+  side?: 'left' | 'right';
+};
 
 /** A `details` that opens without scripts. Escape, a click elsewhere and moving the focus close it. */
-export function PopOver({ label, name, children, className }: PopOverProps) {
+export function PopOver({ label, name, children, className, side = 'right' }: PopOverProps) {
   const box = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     const close = (event: Event) => {
@@ -31,12 +38,17 @@ export function PopOver({ label, name, children, className }: PopOverProps) {
     <details ref={box} className={classNames('group relative', className)}>
       <summary
         aria-label={name}
-        className="flex min-h-11 items-center gap-1 rounded-md px-2 whitespace-nowrap hover:bg-surface"
+        className="flex min-h-11 items-center gap-1 rounded-md px-2 whitespace-nowrap hover:bg-sunk"
       >
         {label}
         <Icon name="down" className="size-4 text-ink-3 group-open:rotate-180" />
       </summary>
-      <div className="absolute right-0 z-popup mt-1 w-max max-w-[calc(100vw-32px)] rounded-lg border border-hairline bg-white p-3 shadow-high">
+      <div
+        className={classNames(
+          'absolute z-popup mt-1 w-max max-w-[calc(100vw-32px)] rounded-lg border border-ink bg-paper p-3 text-ink shadow-high',
+          side === 'left' ? 'left-0' : 'right-0',
+        )}
+      >
         {children}
       </div>
     </details>

@@ -55,20 +55,20 @@ export function SearchBox() {
         autoComplete="off"
         aria-label={t('search.label')}
         placeholder={t('search.placeholder')}
-        className="control pr-22"
+        className="control border-ink pr-22"
       />
       <a
         ref={link}
         href={href('/searchimg')}
         aria-label={t('search.byPicture')}
-        className="absolute inset-y-0 right-11 inline-flex w-11 items-center justify-center text-ink-2 hover:text-brand"
+        className="absolute inset-y-0 right-11 inline-flex w-11 items-center justify-center text-ink-2 hover:text-act"
       >
         <Icon name="camera" />
       </a>
       <button
         type="submit"
         aria-label={t('search.submit')}
-        className="absolute inset-y-0 right-0 inline-flex w-11 items-center justify-center rounded-r-md text-ink-2 hover:text-brand"
+        className="absolute inset-y-0 right-0 inline-flex w-11 items-center justify-center rounded-r-md bg-act text-white hover:bg-act-hover"
       >
         <Icon name="search" />
       </button>

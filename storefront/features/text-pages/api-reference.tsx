@@ -42,7 +42,7 @@ export function FoundCalls({ found }: { found: readonly BriefCall[] }) {
       </p>
       <ul lang="en" className="max-w-text">
         {found.map(({ id, group, page, method, path, summary }) => (
-          <li key={id} className="border-b border-hairline py-3">
+          <li key={id} className="border-b border-rule py-3">
             <a
               className="link inline-block py-1 font-mono wrap-anywhere"
               href={href(`${PATH}?group=${group}&page=${page}#${id}`)}
@@ -69,8 +69,8 @@ export const ApiCalls = ({ calls }: { calls: readonly DescribedCall[] }) => (
 function Call({ call }: { call: DescribedCall }) {
   const { id, method, path, summary, facts, input, output, sameAs, refusals } = call;
   return (
-    <section aria-labelledby={id} className="border-b border-hairline py-4">
-      <h2 id={id} className="font-mono text-16 font-semibold wrap-anywhere">
+    <section aria-labelledby={id} className="border-b border-rule py-4">
+      <h2 id={id} className="font-mono text-15 font-semibold wrap-anywhere">
         <a href={`#${id}`}>
           {method} {path}
         </a>
@@ -93,7 +93,7 @@ const Type = ({ name, text }: { name: string; text: string }) =>
   text.includes('\n') ? (
     <details className="mt-2">
       <summary className="link inline-flex min-h-6 items-center text-13">{name}</summary>
-      <pre className="overflow-x-auto rounded-md bg-surface p-4 text-13">{text}</pre>
+      <pre className="overflow-x-auto rounded-md bg-sunk p-4 text-13">{text}</pre>
     </details>
   ) : (
     <p className="mt-2 text-13">

@@ -56,7 +56,7 @@ function State({ application: { state, level, endsAt, reason } }: { application:
   if (state === 'none') return null;
   const date = endsAt ? lastDay(endsAt, language) : '';
   return (
-    <p role="status" className="mb-4 rounded-md bg-surface p-4">
+    <p role="status" className="mb-4 rounded-md bg-sunk p-4">
       {t(`apply.${state}`, { level: `V${level}`, date, reason })}
     </p>
   );

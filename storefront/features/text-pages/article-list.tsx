@@ -28,8 +28,8 @@ export function ArticleList({ path, items, topic }: Props) {
       </nav>
       <ul className="mt-4 max-w-text">
         {items.map(({ id, title, summary }) => (
-          <li key={id} className="border-b border-hairline py-3">
-            <h2 className="text-16 font-semibold">
+          <li key={id} className="border-b border-rule py-3">
+            <h2 className="text-15 font-semibold">
               <Link to={`${path}?${new URLSearchParams({ id })}`} className="link inline-block py-1">
                 {title}
               </Link>

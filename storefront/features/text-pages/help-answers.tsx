@@ -32,8 +32,8 @@ export function HelpAnswers({ keyword, answers }: { keyword: string; answers: re
         {t('help.found', { count: answers.length })}
       </p>
       {answers.map(({ heading, html, page, path }) => (
-        <section key={path} className="border-b border-hairline py-3">
-          <h2 className="text-16 font-semibold">{heading}</h2>
+        <section key={path} className="border-b border-rule py-3">
+          <h2 className="text-15 font-semibold">{heading}</h2>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made by the server of files of the shop */}
           <div dangerouslySetInnerHTML={{ __html: html }} />
           <a className="link inline-block py-1 text-13" href={href(path)}>

@@ -2,7 +2,7 @@
 export const Monogram = ({ name }: { name: string }) => (
   <span
     aria-hidden="true"
-    className="flex size-12 shrink-0 items-center justify-center rounded-full bg-tint text-16 font-semibold text-brand"
+    className="flex size-12 shrink-0 items-center justify-center rounded-full bg-act-tint text-15 font-semibold text-act"
   >
     {name
       .split(/\s+/)

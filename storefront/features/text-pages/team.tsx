@@ -48,10 +48,10 @@ export function Team({ people }: { people: OutputOf<typeof getTeam> }) {
           <p className="mb-4 max-w-text text-ink-2">{t('team.lead')}</p>
           <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
             {people.map(({ id, name, role }) => (
-              <li key={id} className="flex items-center gap-4 rounded-md border border-hairline p-4">
+              <li key={id} className="flex items-center gap-4 rounded-md border border-rule p-4">
                 <Monogram name={name} />
                 <div className="min-w-0">
-                  <h2 className="text-16 font-semibold">
+                  <h2 className="text-15 font-semibold">
                     <Link
                       to={`/teamdetails?${new URLSearchParams({ id })}`}
                       className="link inline-flex min-h-6 items-center"

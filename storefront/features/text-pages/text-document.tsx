@@ -26,8 +26,8 @@ export function TextDocument({ document: { title, sections, scene }, children }:
       {scene ? (
         <div className="mb-6">
           <SceneBand scene={scene}>
-            <h1 className="text-24 font-semibold text-balance lg:text-30">{title}</h1>
-            {lead && <div className="mt-2 text-16 text-pretty *:mb-0">{lead}</div>}
+            <h1 className="text-24 font-semibold text-balance lg:text-24">{title}</h1>
+            {lead && <div className="mt-2 text-15 text-pretty *:mb-0">{lead}</div>}
           </SceneBand>
         </div>
       ) : (
@@ -37,7 +37,7 @@ export function TextDocument({ document: { title, sections, scene }, children }:
         {!scene && lead}
         {children}
         {headed.length > 3 && (
-          <nav aria-label={t('legal.contents')} className="my-6 rounded-md bg-surface p-4">
+          <nav aria-label={t('legal.contents')} className="my-6 rounded-md bg-sunk p-4">
             <ul className="legal-contents grid gap-x-6 sm:grid-cols-2">
               {headed.map(({ id, heading }) => (
                 <li key={id}>

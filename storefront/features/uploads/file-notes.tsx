@@ -6,7 +6,7 @@ export function FileNotes({ notes = [] }: { notes: readonly BatchNote[] | undefi
   const t = useT();
   if (notes.length === 0) return null;
   return (
-    <ul className="mt-4 rounded-md border border-warning bg-white p-3 wrap-anywhere">
+    <ul className="mt-4 rounded-md border border-ink bg-paper p-3 wrap-anywhere">
       {notes.map(({ note, values }) => (
         <li key={note}>
           {note === 'refused' ? t(`field.${values.reason}`, values) : t(`fileNote.${note}`, values)}

@@ -106,7 +106,7 @@ function AddBar(props: BarProps) {
   return (
     <div
       ref={bar}
-      className="sticky -bottom-4 -mx-4 -mb-4 flex flex-wrap items-center justify-between gap-3 border-t border-hairline bg-white p-4"
+      className="sticky -bottom-4 -mx-4 -mb-4 flex flex-wrap items-center justify-between gap-3 border-t border-rule bg-paper p-4"
     >
       <QuantityStepper
         label={t('product.quantity')}

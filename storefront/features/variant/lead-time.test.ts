@@ -3,10 +3,10 @@ import { leadTimeClass } from './lead-time.tsx';
 
 it('leadTimeClass() is green at once, blue from one day and red above', () => {
   expect([0, 1, 2, 3, 4].map(leadTimeClass)).toEqual([
-    'text-success',
-    'text-brand',
-    'text-sale',
-    'text-sale',
-    'text-sale',
+    'text-lead-now',
+    'text-lead-day',
+    'text-lead-late',
+    'text-lead-late',
+    'text-lead-late',
   ]);
 });

@@ -7,8 +7,8 @@ const spanByLead: readonly string[] = ['0–1', '1–3', '4–7', '7–10', '11�
 /** Blue for a first day of one, red above, green below. */
 export function leadTimeClass(lead: number): string {
   const first = firstDayByLead[lead] ?? 0;
-  if (first === 1) return 'text-brand';
-  return first > 1 ? 'text-sale' : 'text-success';
+  if (first === 1) return 'text-lead-day';
+  return first > 1 ? 'text-lead-late' : 'text-lead-now';
 }
 
 /** Returns the days of a lead time by its code. */

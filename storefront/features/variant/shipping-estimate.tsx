@@ -122,7 +122,7 @@ function Options({ quote: { options, refused, currency, goods } }: { quote: Ship
             <Terms {...{ option, currency, display }} />
           </span>
           {option.closedUntil && (
-            <span className="block text-13 text-warning">
+            <span className="block text-13 text-ink">
               {t('ship.closed', { date: shortDay(option.closedUntil, language) })}
             </span>
           )}

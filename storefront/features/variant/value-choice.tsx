@@ -37,8 +37,8 @@ function Value({ name, choice: { value, variant, isChosen }, pictured, onChoose 
   return (
     <label
       className={classNames(
-        'relative flex min-h-11 cursor-pointer items-center gap-2 rounded-md border text-13 has-focus-visible:outline-2 has-focus-visible:outline-brand',
-        isChosen ? 'border-brand bg-tint font-medium text-brand' : 'border-control hover:bg-surface',
+        'relative flex min-h-11 cursor-pointer items-center gap-2 rounded-md border text-13 has-focus-visible:outline-2 has-focus-visible:outline-act',
+        isChosen ? 'border-act bg-act-tint font-medium text-act' : 'border-edge hover:bg-sunk',
         !buyable && 'border-dashed text-ink-3',
         pictured && variant.picture ? 'p-0.5 pr-2' : 'px-3 py-0.5',
       )}
@@ -56,7 +56,7 @@ function Value({ name, choice: { value, variant, isChosen }, pictured, onChoose 
       )}
       <span>
         {value.text}
-        {!buyable && <span className="block text-12 font-normal">{t(unavailableReason(variant))}</span>}
+        {!buyable && <span className="block text-13 font-normal">{t(unavailableReason(variant))}</span>}
       </span>
     </label>
   );

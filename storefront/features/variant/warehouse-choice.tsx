@@ -23,7 +23,7 @@ export function WarehouseChoice({ stock, chosen, onChoose }: ChoiceProps) {
               checked={warehouse === chosen}
               disabled={available === 0}
               onChange={() => onChoose(warehouse)}
-              className="size-4 accent-brand"
+              className="size-4 accent-act"
             />
             <span>{t(`warehouse.${warehouse}`)}</span>
             <span className="ml-auto text-13 text-ink-3 tabular-nums">

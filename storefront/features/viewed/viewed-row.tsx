@@ -10,7 +10,7 @@ export function ViewedRow({ without }: { without?: string }) {
   return (
     <section className="mt-8 md:mt-12">
       <div className="mb-3 flex items-baseline justify-between gap-4">
-        <h2 className="text-18 font-semibold md:text-20">{t('viewed.title')}</h2>
+        <h2 className="text-18 font-semibold md:text-18">{t('viewed.title')}</h2>
         <button type="button" className="link min-h-6" onClick={clear}>
           {t('viewed.clear')}
         </button>

@@ -40,7 +40,7 @@ export function WebhookForm({ webhook, refused, typedKinds }: FormProps) {
         hint={t('webhooks.urlHint')}
       />
       <fieldset id="kinds" tabIndex={-1}>
-        <legend className="mb-1 text-14 font-medium">{t('webhooks.kinds')}</legend>
+        <legend className="mb-1 text-15 font-medium">{t('webhooks.kinds')}</legend>
         {eventKinds.map((kind) => (
           <Checkbox
             key={kind}

@@ -27,9 +27,9 @@ function WebhookState({ webhook }: { webhook: WebhookEndpoint }) {
   const { isOn, offReason, failingSince, waiting, failed, oldSecretUntil } = webhook;
   return (
     <>
-      <p className="text-14">
+      <p className="text-15">
         {isOn ? (
-          <span className={failingSince ? 'text-warning' : 'text-success'}>
+          <span className={failingSince ? 'text-ink' : 'text-act'}>
             {failingSince ? t('webhooks.failingSince') : t('webhooks.on')}{' '}
             {failingSince && <LocalTime at={failingSince} />}
           </span>
@@ -55,9 +55,9 @@ function WebhookItem({ webhook }: { webhook: WebhookEndpoint }) {
   const { t, href } = useLocale();
   const { id, url, kinds, isOn } = webhook;
   return (
-    <li className="border-b border-hairline py-4">
-      <h2 className="text-16 font-semibold wrap-anywhere">{url}</h2>
-      <p className="text-14 text-ink-2">{kinds.map((kind) => t(`webhooks.kind.${kind}`)).join(' · ')}</p>
+    <li className="border-b border-rule py-4">
+      <h2 className="text-15 font-semibold wrap-anywhere">{url}</h2>
+      <p className="text-15 text-ink-2">{kinds.map((kind) => t(`webhooks.kind.${kind}`)).join(' · ')}</p>
       <WebhookState webhook={webhook} />
       <div className={`items-start ${BUTTON_ROW} mt-2`}>
         {isOn && (

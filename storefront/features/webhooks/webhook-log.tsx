@@ -27,7 +27,7 @@ export function WebhookLog({ webhook, log }: LogProps) {
       <h2 id="log-heading" className="text-18 font-semibold wrap-anywhere">
         {t('webhooks.logOf')} {url}
       </h2>
-      <p className="mt-1 max-w-text text-14 text-ink-2">{t('webhooks.logLead')}</p>
+      <p className="mt-1 max-w-text text-15 text-ink-2">{t('webhooks.logLead')}</p>
       <nav aria-label={t('webhooks.states')} className={`${TAB_ROW} mt-3`}>
         {tabs.map((state) => (
           <a
@@ -75,14 +75,14 @@ function ReplayAll({ id }: { id: string }) {
   );
 }
 
-const colors = { waiting: 'text-warning', delivered: 'text-success', failed: 'text-error' } as const;
+const colors = { waiting: 'text-ink', delivered: 'text-act', failed: 'text-error' } as const;
 
 function Delivery({ delivery, isOn }: { delivery: WebhookDelivery; isOn: boolean }) {
   const { t } = useLocale();
   const { busy, submit } = useSingleSubmit();
   const { id, endpoint, eventId, kind, state, createdAt, nextAt, body, attempts } = delivery;
   return (
-    <li className="border-b border-hairline py-3">
+    <li className="border-b border-rule py-3">
       <details>
         <summary className="min-h-6 cursor-pointer">
           <span className="font-medium">{kind}</span>{' '}
@@ -95,18 +95,18 @@ function Delivery({ delivery, isOn }: { delivery: WebhookDelivery; isOn: boolean
             {t('webhooks.nextAt')} <LocalTime at={nextAt} />
           </p>
         )}
-        <h3 className="mt-2 text-14 font-medium">{t('webhooks.attempts')}</h3>
-        {attempts.length === 0 && <p className="text-14 text-ink-2">{t('webhooks.noAttempt')}</p>}
+        <h3 className="mt-2 text-15 font-medium">{t('webhooks.attempts')}</h3>
+        {attempts.length === 0 && <p className="text-15 text-ink-2">{t('webhooks.noAttempt')}</p>}
         <ul>
           {attempts.map(({ at, status, error, ms, answer }) => (
-            <li key={at} className="py-1 text-14">
+            <li key={at} className="py-1 text-15">
               <LocalTime at={at} /> · {status ?? '–'} · {ms} ms
               {error && <span className="text-error"> · {t(`webhooks.error.${error}`)}</span>}
               {answer && <p className="text-13 text-ink-2 wrap-anywhere">{answer}</p>}
             </li>
           ))}
         </ul>
-        <h3 className="mt-2 text-14 font-medium">{t('webhooks.body')}</h3>
+        <h3 className="mt-2 text-15 font-medium">{t('webhooks.body')}</h3>
         <p className="text-13 text-ink-2 wrap-anywhere">{body}</p>
       </details>
       {isOn && state !== 'waiting' && (

@@ -44,7 +44,7 @@ export function ImportSkus({ refused, hidden, className }: FormProps) {
     <form method="post" encType="multipart/form-data" className={className}>
       {hidden}
       <input type="hidden" name="intent" value="import" />
-      <p className="text-14 font-medium">{t('wishlist.file')}</p>
+      <p className="text-15 font-medium">{t('wishlist.file')}</p>
       <p className="text-13 text-ink-3">{t('wishlist.fileHint')}</p>
       <div className="flex flex-wrap items-center gap-2">
         <FileInput id="file" name="file" accept=".xlsx,.csv,.tsv,.txt" required />

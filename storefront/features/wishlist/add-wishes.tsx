@@ -15,9 +15,9 @@ export function AddWishes({ folder, answer }: AddProps) {
   const refused = answer?.refused;
   const inFolder = folder && <input type="hidden" name="folder" value={folder.id} />;
   return (
-    <div className="mt-8 grid gap-8 border-t border-hairline pt-4 lg:grid-cols-2">
+    <div className="mt-8 grid gap-8 border-t border-rule pt-4 lg:grid-cols-2">
       <section aria-labelledby="add-wishes">
-        <h2 id="add-wishes" className="text-16 font-semibold">
+        <h2 id="add-wishes" className="text-15 font-semibold">
           {folder ? t('wishlist.addTo', { name: folder.name }) : t('wishlist.addMany')}
         </h2>
         <PasteSkus
@@ -31,7 +31,7 @@ export function AddWishes({ folder, answer }: AddProps) {
         <ImportSkus refused={refused} hidden={inFolder} className="mt-4 grid gap-2" />
       </section>
       <section aria-labelledby="new-folder">
-        <h2 id="new-folder" className="text-16 font-semibold">
+        <h2 id="new-folder" className="text-15 font-semibold">
           {t('wishlist.newFolder')}
         </h2>
         <form method="post" className="mt-2 flex flex-wrap items-end gap-2">

@@ -24,7 +24,7 @@ export function AlertForms({ wish, currency, refused }: AlertProps) {
         {waits.length > 0 ? waits.join(' · ') : t('wishlist.mail')}
         <Icon name="down" className="size-4" />
       </summary>
-      <div className="grid gap-3 rounded-md border border-hairline p-3">
+      <div className="grid gap-3 rounded-md border border-rule p-3">
         {(state === 'soldOut' || alerts.backInStock) && (
           <form method="post">
             <Hidden sku={sku} kind="backInStock" />

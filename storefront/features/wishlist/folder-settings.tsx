@@ -18,7 +18,7 @@ export function FolderSettings({ folder, shareUrl, refused }: SettingsProps) {
   return (
     <div className="mt-2">
       {folder.share && (
-        <div className="rounded-md bg-tint p-3">
+        <div className="rounded-md bg-act-tint p-3">
           <p className="font-medium">{t('wishlist.isShared')}</p>
           <CopyText text={`${shareUrl}?key=${folder.share.key}`} />
         </div>
@@ -28,7 +28,7 @@ export function FolderSettings({ folder, shareUrl, refused }: SettingsProps) {
           {t('wishlist.settings')}
           <Icon name="down" className="size-4" />
         </summary>
-        <div className="grid gap-4 rounded-md border border-hairline p-4">
+        <div className="grid gap-4 rounded-md border border-rule p-4">
           <RenameForm folder={folder} error={fieldError(refused?.refused, 'name')} />
           <ShareForm folder={folder} />
           <AskFirst

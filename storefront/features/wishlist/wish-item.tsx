@@ -61,14 +61,14 @@ function Since({ wish, currency }: { wish: Wish; currency: string }) {
   return (
     <div suppressHydrationWarning>
       <p>
-        <b className="text-16 font-semibold tabular-nums">{money(price, currency)}</b>
+        <b className="text-15 font-semibold tabular-nums">{money(price, currency)}</b>
         {moq > 1 && <span className="text-13 text-ink-3"> {t('product.atLeast', { quantity: moq })}</span>}
       </p>
       <p className="text-13 text-ink-3">
         {price === addedPrice ? (
           t('wishlist.addedOn', { date })
         ) : (
-          <span className={price < addedPrice ? 'text-success' : 'text-ink-2'}>
+          <span className={price < addedPrice ? 'text-act' : 'text-ink-2'}>
             {t('wishlist.since', { was: money(addedPrice, currency), date, now: money(price, currency) })}
           </span>
         )}

@@ -24,7 +24,7 @@ export function WishlistResult({ answer }: { answer: WishlistAnswer | undefined 
 function Removed({ skus }: { skus: readonly string[] }) {
   const { t } = useLocale();
   return (
-    <div role="status" className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-tint p-3">
+    <div role="status" className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-act-tint p-3">
       <span>{t('wishlist.removedCount', { count: skus.length })}</span>
       {skus.length > 0 && (
         <form method="post">
@@ -55,7 +55,7 @@ const Failures = ({ failures }: { failures: readonly Failure[] }) => (
 export function CartResult({ cart: { count, failed } }: { cart: AddedToCart }) {
   const { t, href } = useLocale();
   return (
-    <div role="status" className="rounded-md bg-tint p-3">
+    <div role="status" className="rounded-md bg-act-tint p-3">
       <p>
         {t('wishlist.inCart', { count })}{' '}
         {count > 0 && (
@@ -90,7 +90,7 @@ function BatchResult({ batch: { results, added, notes } }: { batch: NonNullable<
     return { key: `${at} ${sku}`, text: `${place} – ${t(`wishlist.result.${result}`)}${similar}` };
   });
   return (
-    <div role="status" className="rounded-md bg-tint p-3">
+    <div role="status" className="rounded-md bg-act-tint p-3">
       <p>
         {t('wishlist.addedCount', { count: added })}
         {already > 0 && ` ${t('wishlist.alreadyCount', { count: already })}`}

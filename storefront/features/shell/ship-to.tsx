@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react';
+import { useLocale } from '../../locale/locale.tsx';
+import { shipCountry } from '../../session/cookies.ts';
+
+/** The country that the visitor has chosen to ship to. The page may come from a cache, which does not know it. */
+export function ShipTo() {
+  const { t, language } = useLocale();
+  const [country, setCountry] = useState<string | null>(null);
+  useEffect(() => setCountry(shipCountry()));
+  return (
+    <span className="min-w-0 truncate">
+      {country &&
+        t('ship.to', { country: new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? '' })}
+    </span>
+  );
+}
