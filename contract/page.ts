@@ -1,5 +1,4 @@
 import type { PriceDisplay } from '../kit/price-display.ts';
-import type { ThemeName } from '../kit/themes.ts';
 import type { Call } from './call.ts';
 import type { ChosenDevice } from './catalogue.ts';
 import type { MeasurementSettings } from './consent.ts';
@@ -73,6 +72,4 @@ export type PageShop = {
   /** The path of the EU's notice on the legal guarantee, for visitors there; null without one. */
   guaranteeNotice: string | null;
   seller: Seller;
-  /** The theme of the first page. */
-  season: ThemeName;
 };

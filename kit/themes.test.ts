@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { sceneOf, seasonOf, themeNames, themes } from './themes.ts';
+import { sceneOf, themeNames, themes } from './themes.ts';
 
 /** Relative luminance by WCAG 2. */
 function luminance(hex: string): number {
@@ -42,12 +42,6 @@ describe.each(themeNames)('the theme %s', (name) => {
     const { data } = await sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
     expect(data[3], 'the ground is the page’s own').toBe(0);
   });
-});
-
-it('seasonOf() returns the theme of a month', () => {
-  expect(seasonOf(new Date('2026-01-31T23:59:59Z'))).toBe('winter');
-  expect(seasonOf(new Date('2026-07-01T00:00:00Z'))).toBe('summer');
-  expect(seasonOf(new Date('2026-11-25T00:00:00Z'))).toBe('friday');
 });
 
 it('the database accepts exactly these themes', () => {

@@ -1,4 +1,4 @@
-/** Names of themes: of sale pages, of the pages of programs, of the first page by season. */
+/** Names of themes: of sale pages and of the pages of programs. */
 export const themeNames = [
   'plain',
   'winter',
@@ -28,25 +28,6 @@ export const themes: Readonly<Record<ThemeName, Theme>> = {
   wear: { ground: '#f7e7e3', ink: '#14181f', link: '#8d2a3a', accent: '#b5445a' },
   trade: { ground: '#e7ebee', ink: '#14181f', link: '#274a60', accent: '#3f6a83' },
 };
-
-// Of the northern half, where the buyers are; the trade buys for the season before it begins.
-const seasons: readonly ThemeName[] = [
-  'winter',
-  'winter',
-  'spring',
-  'spring',
-  'spring',
-  'summer',
-  'summer',
-  'summer',
-  'autumn',
-  'autumn',
-  'friday',
-  'winter',
-];
-
-/** The theme of a month of the year, by UTC. */
-export const seasonOf = (at: Date): ThemeName => seasons[at.getUTCMonth()] ?? 'plain';
 
 /** Addresses of a theme's scene: `wide` is 1680 by 525 pixels, `narrow` 1170 by 390. */
 export const sceneOf = (name: ThemeName): { wide: string; narrow: string } => ({

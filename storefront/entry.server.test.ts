@@ -37,7 +37,6 @@ const shopWith = (answer: () => Answer, more: Partial<PageShop> = {}): PageShop 
       payments: [],
       carriers: [],
     },
-    season: 'plain',
     ...more,
   }) as unknown as PageShop;
 const empty = shopWith(() => ({ ok: false, code: 404, message: 'none' }));

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { seasonOf } from '../../kit/themes.ts';
 import { movedTo } from '../domains/catalogue/index.ts';
 import { loadPages } from '../platform/pages/build.ts';
 import { openDevPages } from '../platform/pages/dev-pages.ts';
@@ -88,7 +87,6 @@ export async function registerPages(shop: App, config: Config): Promise<void> {
         payments: shop.payments.codes(),
         carriers: [...new Set(shop.tariff.methods().map(({ carrier }) => carrier))],
       }),
-      season: () => config.SEASON ?? seasonOf(new Date()),
       serviceOrigins: serviceOrigins(config),
       backofficeUrl: config.BACKOFFICE_URL,
       movedTo: (path) => movedTo(shop.pool, path),

@@ -54,7 +54,6 @@ export function registerFakePages(shop: App, pages: Pages, serviceOrigins: strin
         payments: [],
         carriers: [],
       }),
-      season: () => 'plain',
       serviceOrigins,
       backofficeUrl: undefined,
       movedTo: (path) => movedTo(shop.pool, path),

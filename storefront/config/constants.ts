@@ -39,5 +39,5 @@ export const GUEST_RETRY_DELAY_MS = 100;
  * requests `all` values of a facet.
  */
 export const LIST_QUERY_KEYS: readonly string[] = [
-  ...['page', 'sort', 'view', 'f', 'min', 'max', 'low', 'high', 'fit', 'all'],
+  ...['page', 'sort', 'view', 'f', 'min', 'max', 'low', 'high', 'fit', 'all', 'quantity'],
 ];

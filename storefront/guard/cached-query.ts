@@ -1,5 +1,6 @@
 import { apiGroups } from '../../contract/api-reference.ts';
 import { articleTopics } from '../../contract/articles.ts';
+import { MAX_QUANTITY } from '../../contract/fields.ts';
 import { sorts } from '../../contract/list.ts';
 import { parseCompared } from '../../kit/compared.ts';
 
@@ -34,6 +35,10 @@ const rules = new Map<string, Rule>([
   ['max', minorUnits],
   ['low', typedPrice],
   ['high', typedPrice],
+  [
+    'quantity',
+    (value) => (/^\d{1,7}$/.test(value) && +value > 1 && +value <= MAX_QUANTITY ? String(+value) : null),
+  ],
   ['fit', oneOf(['all'])],
   ['all', matching(/^[a-z_]{1,40}$/i)],
   ['keyword', upTo(200)],

@@ -4,13 +4,12 @@ import { getAdverts } from '../../contract/content.ts';
 import { BEST_SELLER_LABEL } from '../../contract/labels.ts';
 import { getProductList } from '../../contract/list.ts';
 import type { PageShop } from '../../contract/page.ts';
-import { createScene } from '../config/scene.ts';
 import { impliedLabels, toListCards } from '../features/cards/implied-labels.ts';
 import { packProducts } from '../features/cards/product-card.ts';
 import { addForms } from '../features/cart/add-forms.ts';
-import { DeviceStrip } from '../features/devices/device-strip.tsx';
 import { wellKnownDevices } from '../features/devices/well-known.ts';
-import { Facts } from '../features/home/facts.tsx';
+import { Campaigns } from '../features/home/campaigns.tsx';
+import { Doors } from '../features/home/doors.tsx';
 import { Hero } from '../features/home/hero.tsx';
 import { ProductRow } from '../features/home/product-row.tsx';
 import { Subcategories } from '../features/list/subcategories.tsx';
@@ -23,7 +22,9 @@ import { pageShop } from '../page/page-shop.ts';
 import { submitForm } from '../page/submit-form.ts';
 import { lazyOnInteraction } from '../ui/lazy-on-interaction.tsx';
 
-const ROW_SIZE = 10;
+const ROW_SIZE = 8;
+/** Steps of a price ladder that is worth showing. */
+const EXAMPLE_STEPS = 4;
 
 export async function loader({ context }: LoaderArgs) {
   const shop = context.get(pageShop);
@@ -39,8 +40,10 @@ export async function loader({ context }: LoaderArgs) {
   return {
     categories: categories.ok ? categories.data.filter(({ parent }) => parent === null) : [],
     devices: devices.ok && shop.devices.length === 0 ? wellKnownDevices(devices.data) : [],
-    scene: createScene(shop.season),
     adverts: adverts.ok ? adverts.data : [],
+    // The first that shows what the shop is about.
+    example:
+      best.whole?.find(({ picture, tiers }) => picture !== null && tiers.length >= EXAMPLE_STEPS) ?? null,
     best,
     newest,
     sale,
@@ -76,30 +79,28 @@ const ViewedRow = lazyOnInteraction(
 );
 
 export default function Home({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
-  const { categories, devices, scene, adverts, best, newest, sale, currency } = loaderData;
+  const { categories, devices, adverts, example, best, newest, sale, currency } = loaderData;
   const t = useT();
   return (
-    <>
-      <Hero scene={scene} adverts={adverts} />
-      <div className="page-width">
-        {actionData?.refused?.message && (
-          <p role="alert" className="mt-4 rounded-md border border-error p-3 text-error">
-            {actionData.refused.message}
-          </p>
-        )}
-        <DeviceStrip known={devices} />
-        <ProductRow title={t('home.best')} products={best} currency={currency} to="/bestselling" />
-        <Facts />
-        <section className="mt-8 md:mt-12">
-          <h2 className="mb-3 text-18 font-semibold md:text-18">{t('categories.name')}</h2>
-          <Subcategories nodes={categories} />
-        </section>
-        <ProductRow title={t('home.new')} products={newest} currency={currency} to="/newarrivals" />
-        <ProductRow title={t('home.sale')} products={sale} currency={currency} to="/discount-list" />
-        <div id="viewed">
-          <ViewedRow />
-        </div>
+    <div className="page-width">
+      <Hero example={example} currency={currency} />
+      {actionData?.refused?.message && (
+        <p role="alert" className="mb-4 rounded-md border border-error p-3 text-error">
+          {actionData.refused.message}
+        </p>
+      )}
+      <Doors known={devices} />
+      <Campaigns adverts={adverts} />
+      <ProductRow title={t('home.best')} products={best} currency={currency} to="/bestselling" />
+      <section className="mt-12">
+        <h2 className="mb-3 text-18 font-semibold md:text-24">{t('categories.name')}</h2>
+        <Subcategories nodes={categories} />
+      </section>
+      <ProductRow title={t('home.new')} products={newest} currency={currency} to="/newarrivals" />
+      <ProductRow title={t('home.sale')} products={sale} currency={currency} to="/discount-list" />
+      <div id="viewed">
+        <ViewedRow />
       </div>
-    </>
+    </div>
   );
 }

@@ -113,7 +113,7 @@ export default function SalePage({ loaderData, actionData }: PageProps<typeof lo
               <a
                 key={anchor}
                 href={`#${anchor}`}
-                className="inline-flex min-h-9 shrink-0 items-center rounded-full border border-rule px-3 text-13 hover:border-edge hover:text-act"
+                className="inline-flex min-h-9 shrink-0 items-center rounded-sm border border-rule px-3 text-13 hover:border-edge hover:text-act"
               >
                 {title}
               </a>

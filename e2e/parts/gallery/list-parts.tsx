@@ -1,7 +1,7 @@
 import { ProductGrid } from '../../../storefront/features/cards/product-grid.tsx';
 import { ProductRows } from '../../../storefront/features/cards/product-rows.tsx';
-import { DeviceStrip } from '../../../storefront/features/devices/device-strip.tsx';
 import { YourDevices } from '../../../storefront/features/devices/your-devices.tsx';
+import { Doors } from '../../../storefront/features/home/doors.tsx';
 import { DeviceHead } from '../../../storefront/features/list/device-head.tsx';
 import { FacetPanel } from '../../../storefront/features/list/facet-panel.tsx';
 import { FilterChips } from '../../../storefront/features/list/filter-chips.tsx';
@@ -178,8 +178,8 @@ function Devices() {
   }));
   return (
     <States>
-      <State name="strip">
-        <DeviceStrip known={sampleDevices} />
+      <State name="doors of the home page">
+        <Doors known={sampleDevices} />
       </State>
       <State name="chosen">
         <YourDevices devices={sampleDevices} />

@@ -3,9 +3,9 @@ import BulkOrderGrid from '../../../storefront/features/product/bulk-order-grid.
 import { BuyBox } from '../../../storefront/features/product/buy-box.tsx';
 import DeviceFit from '../../../storefront/features/product/device-fit.tsx';
 import Gallery from '../../../storefront/features/product/gallery.tsx';
+import { PriceLadder } from '../../../storefront/features/product/price-ladder.tsx';
 import { ProductQuestions } from '../../../storefront/features/product/product-questions.tsx';
 import { specsHtml } from '../../../storefront/features/product/specs-html.ts';
-import { TierTable } from '../../../storefront/features/product/tier-table.tsx';
 import { VariantPicker } from '../../../storefront/features/product/variant-picker.tsx';
 import { LeadTime } from '../../../storefront/features/variant/lead-time.tsx';
 import { ValueChoice } from '../../../storefront/features/variant/value-choice.tsx';
@@ -32,13 +32,13 @@ function Tiers() {
   return (
     <States>
       <State name="six, the third active" width={COLUMN}>
-        <TierTable {...tiers} tiers={TIERS} quantity={120} />
+        <PriceLadder {...tiers} tiers={TIERS} quantity={120} />
       </State>
       <State name="two, focus" force="focus" width={COLUMN}>
-        <TierTable {...tiers} tiers={TIERS.slice(0, 2)} quantity={10} />
+        <PriceLadder {...tiers} tiers={TIERS.slice(0, 2)} quantity={10} />
       </State>
       <State name="from the fourth on without VAT" width={COLUMN}>
-        <TierTable
+        <PriceLadder
           {...tiers}
           tiers={TIERS}
           quantity={10}
@@ -46,7 +46,7 @@ function Tiers() {
         />
       </State>
       <State name="large amounts" width={COLUMN}>
-        <TierTable {...tiers} tiers={TIERS.map(([from, price]) => [from, price * 100])} quantity={10} />
+        <PriceLadder {...tiers} tiers={TIERS.map(([from, price]) => [from, price * 100])} quantity={10} />
       </State>
     </States>
   );

@@ -1,6 +1,6 @@
 import type { CouponDeal } from '../../../contract/content.ts';
 import type { Review } from '../../../contract/review.ts';
-import { createScene } from '../../../storefront/config/scene.ts';
+import { Campaigns } from '../../../storefront/features/home/campaigns.tsx';
 import { Hero } from '../../../storefront/features/home/hero.tsx';
 import { ConsentBanner } from '../../../storefront/features/measurement/consent-banner.tsx';
 import { FilterButtons, StarRows } from '../../../storefront/features/reviews/filter-buttons.tsx';
@@ -9,7 +9,7 @@ import { ReviewItem } from '../../../storefront/features/reviews/review-item.tsx
 import { CouponCard } from '../../../storefront/features/sale/coupon-card.tsx';
 import { useLocale } from '../../../storefront/locale/locale.tsx';
 import { ignore, type Part, State, States } from './part.tsx';
-import { PICTURE } from './samples/cards.ts';
+import { PICTURE, sampleCards } from './samples/cards.ts';
 import { type Words, wordsOf } from './samples/words.ts';
 
 const reviewOf = (words: Words, language: string): Review => ({
@@ -97,7 +97,8 @@ function Coupons() {
 }
 
 function Head() {
-  const { category, short } = wordsOf(useLocale().language);
+  const words = wordsOf(useLocale().language);
+  const { category, short } = words;
   const adverts = [category, short].map((title, id) => ({
     id,
     title,
@@ -105,7 +106,12 @@ function Head() {
     picture: null,
     target: '/sale',
   }));
-  return <Hero scene={createScene('autumn')} adverts={adverts} />;
+  return (
+    <>
+      <Hero example={sampleCards(words)[0] ?? null} currency="EUR" />
+      <Campaigns adverts={adverts} />
+    </>
+  );
 }
 
 // Fixed at the lower edge of a page, the banner would cover the parts.

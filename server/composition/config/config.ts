@@ -2,7 +2,6 @@ import { isIP } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
-import { themeNames } from '../../../kit/themes.ts';
 import { isSealingKey } from '../../platform/sealing-keys.ts';
 import { addressesOf } from '../../search/opensearch/client.ts';
 import { isCountry } from './is-country.ts';
@@ -93,7 +92,6 @@ const environment = z.object({
     .regex(/^GB ?(\d ?){9}(\d{3})?$/, 'a British VAT number, such as GB980780684')
     .or(z.literal(''))
     .default(''),
-  SEASON: z.enum(themeNames).optional(),
   COMPANY_COUNTRY: z.string().refine(isCountry, 'a country by its two capital letters').optional(),
   COMPANY_TAX_NUMBER: z.string().max(40, 'at most 40 characters').default(''),
   COMPANY_EORI: z

@@ -7,23 +7,19 @@ type GridProps = {
   /** null where the page contains them as markup. */
   items: readonly ProductCard[] | null;
   currency: string;
+  /** Pieces that prices are for. */
+  quantity?: number | undefined;
   /** The number of pictures above the fold. */
   first?: number;
   heading?: 'h2' | 'h3';
 };
 
 /** Products as a grid of cards. One listener serves all forms. */
-export function ProductGrid({ items, currency, first = 0, heading = 'h2' }: GridProps) {
+export function ProductGrid({ items, currency, quantity = 1, first = 0, heading = 'h2' }: GridProps) {
   const locale = useLocale();
   const { vatNote } = useRootData();
   const cards = useProductsHtml(items, ({ cardHtml }, card, index) =>
-    cardHtml(card, locale, { currency, vatNote, first: index < first, heading }),
+    cardHtml(card, locale, { quantity, currency, vatNote, first: index < first, heading }),
   );
-  return (
-    <ul
-      {...cards}
-      {...formHandlers(locale)}
-      className="grid grid-cols-2 border-t border-l border-rule md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5"
-    />
-  );
+  return <ul {...cards} {...formHandlers(locale)} className="cards" />;
 }

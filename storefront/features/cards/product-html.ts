@@ -2,7 +2,9 @@ import { SOLD_OUT_LABEL } from '../../../contract/labels.ts';
 import type { Locale } from '../../locale/locale.tsx';
 import { type Html, html } from '../../ui/html.ts';
 import { iconPath } from '../../ui/icon.tsx';
+import { ladderSteps, SHORT_PRICE, shortLadder } from '../variant/ladder.ts';
 import { leadTimeClass, leadTimeSpan } from '../variant/lead-time.tsx';
+import { activeTier } from '../variant/tiers.ts';
 import { hasDiscountBadge, isKnownLabel } from './corner-label.tsx';
 import type { ProductCard } from './product-card.ts';
 
@@ -13,8 +15,12 @@ const HEART = html`<svg aria-hidden="true" viewBox="0 0 20 20" class="icon size-
 
 /** Parts of a product that cards and rows share. */
 
-export const productLink = ({ slug, sku, title }: ProductCard, { href }: Locale): Html =>
-  html`<a href="${href(`/details/${slug}-${sku}`)}">${title}</a>`;
+/** The page of a product; it begins with the quantity that the list's prices are for. */
+export const productPath = ({ slug, sku }: ProductCard, quantity: number): string =>
+  `/details/${slug}-${sku}${quantity > 1 ? `?quantity=${quantity}` : ''}`;
+
+export const productLink = (card: ProductCard, { href }: Locale, quantity: number): Html =>
+  html`<a href="${href(productPath(card, quantity))}">${card.title}</a>`;
 
 /** Renders the button that wishes a product. The same for everybody: what a member wishes is marked after the page. */
 export const wishHtml = ({ title }: ProductCard, { t }: Locale): Html =>
@@ -29,13 +35,13 @@ export function labelsHtml({ label, discount }: ProductCard, { t }: Locale): Htm
   }${hasDiscountBadge(discount) && html`<span class="label label-off">${t('product.off', { percent: discount })}</span>`}`;
 }
 
-export const moqHtml = ({ moq }: ProductCard, { t }: Locale): Html =>
-  html`<span>${t('product.moq', { quantity: moq })}</span>`;
+export const moqHtml = ({ moq }: ProductCard, { t }: Locale): Html | false =>
+  moq > 1 && html`<span>${t('product.moq', { quantity: moq })}</span>`;
 
 /** Renders the lead time; nothing of a product that is sold out. */
 export const leadTimeHtml = ({ lead, stock }: ProductCard, { t }: Locale): Html | false =>
   stock > 0 &&
-  html`<span class="lead"><i class="${leadTimeClass(lead)}"></i>${t('product.shipsIn', { span: leadTimeSpan(lead).replace('–', NO_BREAK_DASH) })}</span>`;
+  html`<span class="${leadTimeClass(lead)}">${t('product.shipsIn', { span: leadTimeSpan(lead).replace('–', NO_BREAK_DASH) })}</span>`;
 
 export const stockHtml = ({ stock }: ProductCard, { t }: Locale): Html =>
   html`<span>${stock > 0 ? t('product.stock', { quantity: stock }) : t('product.soldOut')}</span>`;
@@ -61,23 +67,44 @@ export const fitHtml = ({ fits }: ProductCard, { t, language }: Locale): Html | 
     ? html`<p class="card-fit">${t('device.fits', { names: new Intl.ListFormat(language).format(fits) })}</p>`
     : null;
 
-type TierOptions = { tiers: ProductCard['tiers']; currency: string; priceClass?: Html | false };
+/** The price of a product for a quantity, and its steps around it. */
+export type CardPrice = { quantity: number; currency: string; vatNote: string | undefined };
 
-/** Renders a price before the one that it had, with words for those who do not see which is struck. */
-const loweredHtml = (
-  { price, was }: { price: number; was: number },
-  currency: string,
-  { t, money }: Pick<Locale, 't' | 'money'>,
-): Html =>
-  html`<span class="sr-only">${t('price.sale')} </span>${money(price, currency)} <s><span class="sr-only">${t('price.regular')} </span>${money(was, currency)}</s>`;
+/** Renders prices by quantity as steps: as many as there is room for with short prices, else fewer. */
+export function ladderHtml(
+  { tiers, moq }: ProductCard,
+  { t, money }: Locale,
+  {
+    quantity,
+    currency,
+    whole,
+  }: CardPrice & { /** All steps, where their prices are short. */ whole?: boolean },
+): Html | false {
+  if (tiers.length < 2) return false;
+  const isShort = tiers.every(([, price]) => money(price, currency).length <= SHORT_PRICE);
+  const steps = ladderSteps(tiers, Math.max(quantity, moq));
+  const shown = whole && isShort ? steps : shortLadder(steps, isShort || whole ? 3 : 2);
+  return html`<ol class="ladder" aria-label="${t('product.tiers')}">${shown.map(
+    ({ tier: [from, price], state }) =>
+      html`<li${state && html` class="${state}"`}><b>${money(price, currency)}</b><span>${t('product.atLeast', { quantity: from })}</span></li>`,
+  )}</ol>`;
+}
 
-/** Renders tiers as terms and prices; the first has the price before the sale. */
-export const tiersHtml = ({ was }: ProductCard, { t, money }: Locale, options: TierOptions): Html =>
-  html`${options.tiers.map(
-    ([quantity, price], index) =>
-      html`<div><dt>${t('product.atLeast', { quantity })}</dt><dd${options.priceClass}>${
-        index === 0 && was !== null
-          ? loweredHtml({ price, was }, options.currency, { t, money })
-          : money(price, options.currency)
-      }</dd></div>`,
-  )}`;
+/** Renders what a piece costs in a quantity, or in the minimum order where that is more; before a sale, the first step. */
+export function priceHtml(
+  { tiers, moq, was, from }: ProductCard,
+  { t, money }: Locale,
+  { quantity, currency, vatNote }: CardPrice,
+): Html {
+  const pieces = Math.max(quantity, moq);
+  const [start, price] = activeTier(tiers, pieces) ?? [pieces, from];
+  const before = start === tiers[0]?.[0] ? was : null;
+  const each = pieces > 1 ? t('product.eachAt', { quantity: pieces }) : t('product.each');
+  return html`<p class="card-price">${before !== null && html`<span class="sr-only">${t('price.sale')} </span>`}<b>${money(price, currency)}</b>${
+    before !== null &&
+    html` <s><span class="sr-only">${t('price.regular')} </span>${money(before, currency)}</s>`
+  } <span>${each}${vatNote && html`, ${vatNote}`}</span></p>${
+    tiers.every(([, unit]) => unit > from) &&
+    html`<p class="card-facts">${t('product.variantsFrom')} ${money(from, currency)}</p>`
+  }`;
+}

@@ -4,15 +4,17 @@ import styles from '../../styles/rows.css?url';
 import type { ProductCard } from './product-card.ts';
 import { formHandlers, useProductsHtml } from './use-products-html.ts';
 
-type RowsProps = { items: readonly ProductCard[] | null; currency: string };
+type RowsProps = { items: readonly ProductCard[] | null; currency: string; quantity?: number | undefined };
 
 const heads = ['row.product', 'row.prices', 'row.carton', 'row.moq', 'row.stock', 'product.quantity'];
 
 /** Products as rows, for comparing figures. The heads are for the eye: each cell says what it is. */
-export function ProductRows({ items, currency }: RowsProps) {
+export function ProductRows({ items, currency, quantity = 1 }: RowsProps) {
   const locale = useLocale();
   const { vatNote } = useRootData();
-  const rows = useProductsHtml(items, ({ rowHtml }, card) => rowHtml(card, locale, { currency, vatNote }));
+  const rows = useProductsHtml(items, ({ rowHtml }, card) =>
+    rowHtml(card, locale, { quantity, currency, vatNote }),
+  );
   return (
     <>
       {/* A file of its own: lists open as cards, and what stands in every page has a budget. */}

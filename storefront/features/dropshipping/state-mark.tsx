@@ -13,7 +13,7 @@ const tones: Partial<Record<DropshippingState, string>> = {
 /** The state of a batch or of one of its orders, as text with a colour. */
 export const StateMark = ({ state }: { state: DropshippingState }) => (
   <span
-    className={`inline-flex min-h-6 items-center rounded-full border px-2 text-13 font-medium ${tones[state] ?? 'border-act text-act'}`}
+    className={`inline-flex min-h-6 items-center rounded-sm border px-2 text-13 font-medium ${tones[state] ?? 'border-act text-act'}`}
   >
     {useT()(`dropshipping.state.${state}`)}
   </span>

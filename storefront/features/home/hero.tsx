@@ -1,36 +1,64 @@
-import type { Advert } from '../../../contract/content.ts';
-import type { Scene } from '../../config/scene.ts';
+import { formatNumber } from '../../../kit/format-number.ts';
 import { useLocale } from '../../locale/locale.tsx';
-import { HorizontalScroll } from '../../ui/horizontal-scroll.tsx';
-import { SceneBand } from '../../ui/scene-band.tsx';
+import { Price } from '../../ui/price.tsx';
+import { ProductPicture } from '../../ui/product-picture.tsx';
+import { VatNote } from '../../ui/vat-note.tsx';
+import type { ProductCard } from '../cards/product-card.ts';
+import { productPath } from '../cards/product-html.ts';
+import { ladderSteps } from '../variant/ladder.ts';
 
-const CHIP =
-  'inline-flex min-h-9 shrink-0 items-center rounded-full border bg-paper px-3 text-13 text-ink hover:text-act';
+type HeroProps = { example: ProductCard | null; currency: string };
 
-/** What the shop promises, the season's scene, and what is advertised now. */
-export function Hero({ scene, adverts }: { scene: Scene; adverts: readonly Advert[] }) {
-  const { t, href } = useLocale();
+/** What the shop is about, and one of its products to show it. */
+export const Hero = ({ example, currency }: HeroProps) => (
+  <header className="grid items-center gap-6 py-6 lg:grid-cols-2 lg:gap-12 lg:py-8">
+    <Claim />
+    {example && <Example card={example} currency={currency} />}
+  </header>
+);
+
+function Claim() {
+  const { t } = useLocale();
   return (
-    <SceneBand scene={scene}>
-      <h1 className="text-18 font-semibold text-balance lg:text-24">{t('home.heading')}</h1>
-      <p className="mt-2 max-lg:hidden text-15">{t('home.lead')}</p>
-      <HorizontalScroll label={t('home.offers')} className="mt-3 flex gap-2 md:flex-wrap">
-        {adverts.map(({ id, target, title }) => (
-          <a
-            key={id}
-            href={href(target)}
-            data-promotion={`home ${id}`}
-            eventname="home_advert"
-            className={CHIP}
-            style={{ borderColor: scene.accent }}
-          >
-            {title}
+    <div>
+      <h1 className="text-24 font-semibold tracking-tight text-balance lg:text-40">{t('home.heading')}</h1>
+      <p className="mt-3 max-w-text text-15 text-ink-2 lg:text-18">{t('home.lead')}</p>
+    </div>
+  );
+}
+
+/** A product with its price ladder. A step leads to its page with that quantity. */
+function Example({ card, currency }: { card: ProductCard; currency: string }) {
+  const { t, language, href } = useLocale();
+  return (
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-4">
+      <ProductPicture source={card.picture} alt="" size={220} first className="size-24 sm:size-48" />
+      <div className="min-w-0 max-sm:contents">
+        <p className="mb-2 line-clamp-2 font-semibold">
+          <a href={href(productPath(card, 1))} className="hover:text-act">
+            {card.title}
           </a>
-        ))}
-        <a href={href('/newarrivals')} className={CHIP} style={{ borderColor: scene.accent }}>
-          {t('home.browse')}
-        </a>
-      </HorizontalScroll>
-    </SceneBand>
+        </p>
+        <ol aria-label={t('product.tiers')} className="ladder max-sm:col-span-2">
+          {ladderSteps(card.tiers, card.moq).map(({ tier: [from, price], state }) => (
+            <li key={from} className={state}>
+              <a
+                href={href(productPath(card, from))}
+                rel="nofollow"
+                className="flex grow flex-col justify-between"
+              >
+                <b>
+                  <Price amount={price} currency={currency} />
+                </b>
+                <span>{t('product.atLeast', { quantity: formatNumber(from, language) })}</span>
+              </a>
+            </li>
+          ))}
+        </ol>
+        <p className="mt-1 text-13 text-ink-3 max-sm:col-span-2">
+          {t('product.each')} <VatNote />
+        </p>
+      </div>
+    </div>
   );
 }

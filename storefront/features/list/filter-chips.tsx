@@ -27,7 +27,7 @@ export function FilterChips({ list }: { list: ShownList }) {
             rel="nofollow"
             data-keep-scroll="true"
             aria-label={t('filters.remove', { name: chip.text })}
-            className="inline-flex min-h-8 items-center gap-1 rounded-full bg-act-tint pr-2 pl-3 text-act hover:bg-sunk"
+            className="inline-flex min-h-8 items-center gap-1 rounded-sm border border-act bg-act-tint pr-2 pl-3 hover:bg-sunk"
           >
             {chip.text}
             <Icon name="close" className="size-4" />

@@ -11,6 +11,7 @@ import { ProductRows } from '../cards/product-rows.tsx';
 import { skipClass } from '../shell/skip-link.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { listPath } from './list-path.ts';
+import { QuantityForm } from './quantity-form.tsx';
 import type { ShownList } from './shown-list.ts';
 import { SortBar } from './sort-bar.tsx';
 import { ViewSwitch } from './view-switch.tsx';
@@ -64,9 +65,9 @@ export function ListBody({ list, failure, first = 4, empty }: BodyProps) {
               <NoResults list={list} />
             </Suspense>
           ) : (query.view ?? list.defaultView) === 'rows' ? (
-            <ProductRows items={items} currency={currency} />
+            <ProductRows items={items} currency={currency} quantity={query.quantity} />
           ) : (
-            <ProductGrid items={items} currency={currency} first={first} />
+            <ProductGrid items={items} currency={currency} quantity={query.quantity} first={first} />
           )}
         </div>
         {hasFilters && (
@@ -102,7 +103,8 @@ function ListHeader({ list, hasFilters }: { list: ShownList; hasFilters: boolean
   const { path, defaultSort, sorts, query, pagesize, total, itemCount, chips } = list;
   const firstItem = (query.page - 1) * pagesize + 1;
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-y border-t-2 border-b-rule border-t-ink py-2 mb-3">
+      <QuantityForm list={list} />
       <p id="list-total" role="status" tabIndex={-1} className="text-13 text-ink-3 tabular-nums">
         {total === null
           ? t('list.shown', { first: firstItem, last: firstItem + itemCount - 1 })

@@ -17,6 +17,8 @@ export type ListQuery = {
   /** Only where it is not the default of the list. */
   view?: View | undefined;
   page?: number | undefined;
+  /** Pieces that prices are for; absent for one. */
+  quantity?: number | undefined;
   /** `all`: also what does not fit the visitor's devices. */
   fit?: 'all' | undefined;
   /** The facet whose values are all shown. */
@@ -25,13 +27,14 @@ export type ListQuery = {
 
 /** Returns the path of a list with the query keys that change the page. */
 export function listPath(path: string, query: ListQuery, defaultSort: Sort = 'best'): string {
-  const { keyword, id, f = [], min, max, sort, view, page, fit, all } = query;
+  const { keyword, id, f = [], min, max, sort, view, page, fit, all, quantity } = query;
   const params = new URLSearchParams();
   if (keyword) params.set('keyword', keyword);
   if (id) params.set('id', id);
   for (const filter of f) params.append('f', filter);
   if (min !== undefined) params.set('min', String(min));
   if (max !== undefined) params.set('max', String(max));
+  if (quantity) params.set('quantity', String(quantity));
   if (sort && sort !== defaultSort) params.set('sort', sort);
   if (view) params.set('view', view);
   if (fit) params.set('fit', fit);

@@ -1,3 +1,4 @@
+import { MAX_QUANTITY } from '../../../contract/fields.ts';
 import { type Sort, sorts } from '../../../contract/list.ts';
 import { type ListQuery, type View, views } from './list-path.ts';
 import { parseAmount } from './price-text.ts';
@@ -17,6 +18,7 @@ export type ParsedListQuery = {
   view: View | undefined;
   page: number;
   fit: 'all' | undefined;
+  quantity: number | undefined;
 };
 
 /** Returns the first filters, as many as a document repeats in its links. */
@@ -44,12 +46,19 @@ export function parseListQuery(
     view: views.find((view) => view === query.get('view')),
     page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
     fit: query.get('fit') === 'all' ? 'all' : undefined,
+    quantity: parseQuantity(query.get('quantity')),
   };
 }
 
 /** Returns the facet whose values a page without scripts shows all of. */
 export const parseExpandedFacet = (query: URLSearchParams): string | undefined =>
   /^[a-z_]{1,40}$/i.exec(query.get('all') ?? '')?.[0];
+
+/** One piece is what prices are for anyway. */
+function parseQuantity(text: string | null): number | undefined {
+  const quantity = /^\s*\d{1,7}\s*$/.test(text ?? '') ? Number(text) : 1;
+  return quantity > 1 && quantity <= MAX_QUANTITY ? quantity : undefined;
+}
 
 function parseMinorUnits(text: string | null): number | undefined {
   if (text === null || !/^\d{1,9}$/.test(text)) return undefined;

@@ -17,7 +17,7 @@ export function PriceFilter({ list: { query, prices, currency } }: { list: Shown
       defaultValue={formatAmount(amount, currency, language)}
       placeholder={formatAmount(hint, currency, language)}
       aria-label={t(`filters.${name}`, { currency })}
-      className="h-9 min-w-18 flex-1 rounded-md border border-edge px-2 text-15 tabular-nums md:text-13"
+      className="h-9 min-w-18 flex-1 rounded-md border border-edge bg-white px-2 text-15 tabular-nums md:text-13"
     />
   );
   return (

@@ -38,4 +38,8 @@ export type ShownList = {
 
 /** Whether a URL filters or sorts a list, which search engines should not index. */
 export const isFiltered = ({ query, defaultSort }: Pick<ShownList, 'query' | 'defaultSort'>): boolean =>
-  query.f.length > 0 || query.min !== undefined || query.max !== undefined || query.sort !== defaultSort;
+  query.f.length > 0 ||
+  query.min !== undefined ||
+  query.max !== undefined ||
+  query.quantity !== undefined ||
+  query.sort !== defaultSort;

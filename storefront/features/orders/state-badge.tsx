@@ -19,7 +19,7 @@ export function StateBadge({ state, inReview }: { state: OrderState; inReview: b
   const t = useT();
   return (
     <span
-      className={`inline-flex min-h-6 items-center rounded-full border px-2 text-13 font-medium ${inReview ? toneByState.unpaid : (toneByState[state] ?? 'border-act text-act')}`}
+      className={`inline-flex min-h-6 items-center rounded-sm border px-2 text-13 font-medium ${inReview ? toneByState.unpaid : (toneByState[state] ?? 'border-act text-act')}`}
     >
       {t(inReview ? 'review.badge' : `state.${state}`)}
     </span>

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { type ShownResults, searchAgain } from './picture-state.ts';
 
 const chip = (selected: boolean): string =>
-  `inline-flex min-h-8 items-center gap-2 rounded-full border px-3 py-1 text-13 ${
+  `inline-flex min-h-8 items-center gap-2 rounded-sm border px-3 py-1 text-13 ${
     selected ? 'border-act bg-act-tint text-act' : 'border-edge hover:bg-sunk'
   }`;
 

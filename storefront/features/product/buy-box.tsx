@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import type { Product, Variant } from '../../../contract/catalogue.ts';
 import { type Locale, useLocale } from '../../locale/locale.tsx';
+import { usePageQuery } from '../../locale/use-page-address.ts';
 import { useRootData } from '../../locale/use-root-data.ts';
 import type { RefusedForm } from '../../page/form-answer.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,8 +19,9 @@ import { useCharged, useProductPrices } from '../variant/use-charged.ts';
 import { WarehouseChoice } from '../variant/warehouse-choice.tsx';
 import { AskButton, ShippingSlot } from './buy-box-foot.tsx';
 import { PackingSelect } from './packing-select.tsx';
+import { PriceLadder } from './price-ladder.tsx';
 import { SampleOrder } from './sample-order.tsx';
-import { TierTable } from './tier-table.tsx';
+
 import { type LineChoice, useLineChoice } from './use-line-choice.ts';
 
 const BuyFacts = lazyOnInteraction('buy-facts', async () => (await import('./buy-facts.tsx')).default);
@@ -36,14 +38,15 @@ type BoxProps = {
   payments: readonly string[];
   /** Whether the bar at the lower edge is shown while the button is out of sight. */
   hasBar: boolean;
-  /** The choice of a variant, between prices and quantity. */
+  /** The choice of a variant, before the prices. */
   children: ReactNode;
 };
 
 /** The price of a variant by quantity, warehouse and packing, and the form that adds it to the cart. */
 export function BuyBox({ failure, payments, hasBar, children, ...given }: BoxProps) {
   const { t } = useLocale();
-  const line = useLineChoice(given.product, given.shown);
+  const requested = Number(usePageQuery().get('quantity'));
+  const line = useLineChoice(given.product, given.shown, requested);
   const { isNet } = line;
   const { tiers } = given.shown;
   const product = useProductPrices(given.product, isNet);
@@ -52,10 +55,11 @@ export function BuyBox({ failure, payments, hasBar, children, ...given }: BoxPro
   const buyable = isBuyable(shown);
   return (
     <div className="group/sum">
-      <UnitPrice amount={line.unitPrice} was={shown.was} currency={currency} />
+      {children}
+      <UnitPrice amount={line.unitPrice} was={shown.was} quantity={line.quantity} currency={currency} />
       <PriceTerms energy={compliance.energy} isNet={isNet} />
       <div className="mt-3">
-        <TierTable
+        <PriceLadder
           {...{ tiers, isNet }}
           quantity={line.quantity}
           chargeAt={line.chargeAt}
@@ -64,7 +68,6 @@ export function BuyBox({ failure, payments, hasBar, children, ...given }: BoxPro
         />
         {tiers.length > 1 && <p className="mt-1 text-13 text-ink-3">{t('product.mixed')}</p>}
       </div>
-      {children}
       {failure && (
         <p role="alert" className="mt-4 rounded-md border border-error p-3 text-error">
           {failure.message || t('cart.fail')}
@@ -183,25 +186,23 @@ const orderTerms = ({ moq, step, lead }: Variant, t: Locale['t']) => (
   </p>
 );
 
-type UnitPriceProps = { amount: number; was: number | null; currency: string };
+type UnitPriceProps = { amount: number; was: number | null; quantity: number; currency: string };
 
-function UnitPrice({ amount, was, currency }: UnitPriceProps) {
+function UnitPrice({ amount, was, quantity, currency }: UnitPriceProps) {
   const { t } = useLocale();
   return (
-    <p className="flex flex-wrap items-baseline gap-x-3">
+    <p className="mt-4 flex flex-wrap items-baseline gap-x-3">
       {was !== null && <span className="sr-only">{t('price.sale')}</span>}
-      <Price
-        amount={amount}
-        currency={currency}
-        className={`text-24 font-semibold ${was === null ? '' : 'text-ink'}`}
-      />
+      <Price amount={amount} currency={currency} className="text-40 font-semibold tracking-tight" />
       {was !== null && (
         <s className="text-ink-3">
           <span className="sr-only">{t('price.regular')} </span>
           <Price amount={was} currency={currency} />
         </s>
       )}
-      <span className="text-13 text-ink-3">{t('product.each')}</span>
+      <span className="text-13 text-ink-3">
+        {quantity > 1 ? t('product.eachAt', { quantity }) : t('product.each')}
+      </span>
     </p>
   );
 }
@@ -229,9 +230,10 @@ function LineTotal({ line, tiers, currency }: TotalProps) {
         <Price amount={total} currency={currency} className="font-semibold" />
         {isNet && <VatNote isNet />}
         {next && (
-          <span className="ml-3 text-act" suppressHydrationWarning>
+          <span className="ml-3" suppressHydrationWarning>
             {t('product.nextTier', { count: next.more, price: money(next.price, currency) })}
-            {`, ${t('product.nextSaves', { amount: money(next.saving, currency) })}`}
+            {', '}
+            <span className="saves">{t('product.nextSaves', { amount: money(next.saving, currency) })}</span>
             {next.isNet !== isNet && <VatNote isNet={next.isNet} />}
           </span>
         )}

@@ -6,31 +6,37 @@ import { readRequestedLine } from '../cart/requested-line.ts';
 import { activeTier } from '../variant/tiers.ts';
 import { useCharged } from '../variant/use-charged.ts';
 
-type Choice = { sku: string; quantity: number; packing: number; warehouse: number };
+type Choice = { product: string; sku: string; quantity: number; packing: number; warehouse: number };
 
 export type LineChoice = ReturnType<typeof useLineChoice>;
 
 /**
  * The chosen quantity, packing and warehouse of a variant, what it costs as its parcel is charged, and adding the line.
- * Another variant begins with its own minimum and warehouse. Prices of `packings` and `shown` are those of the page.
+ * Another variant keeps the quantity, as far as its own minimum and step allow it. Prices of `packings` and `shown` are those of the page.
  */
-export function useLineChoice({ packings }: Product, shown: Variant) {
+export function useLineChoice({ packings, canonicalSku }: Product, shown: Variant, requested: number) {
   const locale = useLocale();
   const charged = useCharged();
   const stocked = shown.stock.filter(({ available }) => available > 0);
-  const initial: Choice = {
-    sku: shown.sku,
-    quantity: shown.moq,
-    packing: packings[0]?.code ?? 0,
-    warehouse: stocked[0]?.warehouse ?? 1,
+  const warehouseAtFirst = stocked[0]?.warehouse ?? 1;
+  const limitsOf = (warehouse: number) => {
+    const available = stocked.find((one) => one.warehouse === warehouse)?.available ?? 0;
+    return { min: shown.moq, step: shown.step, max: Math.max(shown.moq, available) };
   };
-  const [choice, setChoice] = useState(initial);
+  const [choice, setChoice] = useState<Choice | null>(null);
+  const wanted = choice?.product === canonicalSku ? choice.quantity : requested;
+  const initial: Choice = {
+    product: canonicalSku,
+    sku: shown.sku,
+    quantity: fitQuantity(wanted, limitsOf(warehouseAtFirst)),
+    packing: packings[0]?.code ?? 0,
+    warehouse: warehouseAtFirst,
+  };
   const [busy, setBusy] = useState(false);
-  const now = choice.sku === shown.sku ? choice : initial;
+  const now = choice?.sku === shown.sku ? choice : initial;
   const { quantity, packing, warehouse } = now;
   const set = (change: Partial<Choice>) => setChoice({ ...now, ...change });
-  const available = stocked.find((one) => one.warehouse === warehouse)?.available ?? 0;
-  const limits = { min: shown.moq, step: shown.step, max: Math.max(shown.moq, available) };
+  const limits = limitsOf(warehouse);
   const surcharge = packings.find(({ code }) => code === packing)?.surcharge ?? 0;
   const chargeAt = (pieces: number, price: number) => {
     const { amount, isNet } = charged.sum([{ warehouse, quantity: pieces, prices: [price, surcharge] }]);

@@ -57,7 +57,7 @@ function ChoiceLink({ choice: { value, variant, isChosen, stock }, slug, picture
           value.swatch && (
             <span
               style={{ background: value.swatch }}
-              className="ml-1 size-5 rounded-full border border-rule"
+              className="ml-1 size-5 rounded-sm border border-rule"
             />
           )
         ))}

@@ -116,7 +116,7 @@ export function FilterButtons({ path, filter, onChoose }: FilterProps & { path: 
           filter={to}
           onPress={() => onChoose(to)}
           className={classNames(
-            'inline-flex min-h-8 items-center rounded-full border px-3 text-13 hover:border-act',
+            'inline-flex min-h-8 items-center rounded-sm border px-3 text-13 hover:border-act',
             isCurrent ? 'border-act bg-act-tint text-act' : 'border-edge',
           )}
         >

@@ -33,13 +33,17 @@ type ChosenProps = {
   onAdded: () => void;
 };
 
+/** The pieces that a list's prices are for, which its cards pass on. */
+const quantityOf = (card: Element): number =>
+  Number(card.querySelector<HTMLInputElement>('[name="quantity"]')?.value ?? 1);
+
 /** The chosen variant: its attribute values, price, warehouse, shipping, and the bar that adds it. */
 export function ChosenVariant({ card, product, start, onAdd, onAdded }: ChosenProps) {
   const { t } = useLocale();
   const charged = useCharged();
   const { variants, currency } = product;
   const [sku, setSku] = useState(start);
-  const [requested, setRequested] = useState(1);
+  const [requested, setRequested] = useState(() => quantityOf(card));
   const [preferred, setPreferred] = useState(storedWarehouse);
   const shown = variants.find((variant) => variant.sku === sku) ?? variants[0];
   if (!shown) return null;

@@ -14,10 +14,7 @@ export function leadTimeClass(lead: number): string {
 /** Returns the days of a lead time by its code. */
 export const leadTimeSpan = (lead: number): string => spanByLead[lead] ?? '';
 
-/** The lead time in words, with a dot in its colour. Red text would read as an error. */
+/** The lead time in words of its color. */
 export const LeadTime = ({ lead, t }: { lead: number; t: T }) => (
-  <span className="lead">
-    <i className={leadTimeClass(lead)} />
-    {t('product.days', { span: leadTimeSpan(lead) })}
-  </span>
+  <span className={leadTimeClass(lead)}>{t('product.days', { span: leadTimeSpan(lead) })}</span>
 );

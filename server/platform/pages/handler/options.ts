@@ -3,7 +3,6 @@ import type { ChosenDevice } from '../../../../contract/catalogue.ts';
 import type { MeasurementSettings } from '../../../../contract/consent.ts';
 import type { Language } from '../../../../contract/fields.ts';
 import type { Announcement, Seller } from '../../../../contract/page.ts';
-import type { ThemeName } from '../../../../kit/themes.ts';
 import type { CookieOptions } from '../../http/cookies.ts';
 import type { PriceDisplays } from '../../http/price-display.ts';
 import type { RequestContext } from '../../http/request-context.ts';
@@ -35,8 +34,6 @@ export type PageHandlerOptions = AffiliateOptions & {
   /** The path of the EU's notice on the legal guarantee in a language; null where the operator has none. */
   guaranteeNotice: (language: Language) => string | null;
   seller: () => Seller;
-  /** The theme of the first page now. */
-  season: () => ThemeName;
   /** Origins of those services. */
   serviceOrigins: readonly string[];
   backofficeUrl: string | undefined;

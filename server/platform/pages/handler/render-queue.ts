@@ -57,7 +57,6 @@ function pageShop(task: RenderTask, options: PageHandlerOptions) {
     announcements: options.announcements(language),
     guaranteeNotice: priceDisplay.isEea ? options.guaranteeNotice(language) : null,
     seller: options.seller(),
-    season: options.season(),
   };
   return shop;
 }

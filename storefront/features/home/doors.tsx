@@ -1,0 +1,137 @@
+import type { ReactNode } from 'react';
+import type { ChosenDevice } from '../../../contract/catalogue.ts';
+import { useLocale } from '../../locale/locale.tsx';
+import { useRootData } from '../../locale/use-root-data.ts';
+import { buttonClass } from '../../ui/button.tsx';
+
+const MAX_DEVICES = 5;
+const MAX_PASTED = 100_000;
+const chip =
+  'inline-flex min-h-8 items-center rounded-sm border border-edge px-2 text-13 font-medium hover:border-ink';
+const aside = 'text-13 underline decoration-act decoration-1 underline-offset-3 py-1 hover:text-act';
+
+/** Where buyers begin: with a device, with a list, or with the orders of their own customers. Each form works at once. */
+export const Doors = ({ known }: { known: readonly ChosenDevice[] }) => (
+  <div className="grid gap-8 md:grid-cols-3 md:gap-0">
+    <DeviceDoor known={known} />
+    <ListDoor />
+    <CustomersDoor />
+  </div>
+);
+
+/** A step of the stairs that the doors are. */
+const Door = ({ id, className, children }: { id: string; className: string; children: ReactNode }) => (
+  <section aria-labelledby={id} className={`flex flex-col gap-3 border-t-2 border-ink pt-4 ${className}`}>
+    {children}
+  </section>
+);
+
+function DoorHead({ id, title, lead }: { id: string; title: string; lead: string }) {
+  return (
+    <div>
+      <h2 id={id} className="text-18 font-semibold md:text-24">
+        {title}
+      </h2>
+      <p className="mt-1 text-ink-2">{lead}</p>
+    </div>
+  );
+}
+
+function DeviceDoor({ known }: { known: readonly ChosenDevice[] }) {
+  const { t, href } = useLocale();
+  const { devices = [] } = useRootData();
+  const shown = devices.length > 0 ? devices : known;
+  return (
+    <Door id="door-device" className="md:pr-6">
+      <DoorHead id="door-device" title={t('home.few')} lead={t('home.fewLead')} />
+      <form action={href('/search')} className="flex grow flex-col gap-3">
+        <label className="grid gap-1 text-13 font-semibold">
+          {t('home.model')}
+          <input
+            name="keyword"
+            required
+            maxLength={80}
+            autoComplete="off"
+            placeholder={t('home.modelHint')}
+            className="control font-normal"
+          />
+        </label>
+        <ul className="flex flex-wrap items-center gap-2">
+          {shown.slice(0, MAX_DEVICES).map(({ slug, name }) => (
+            <li key={slug}>
+              <a href={href(`/series/${slug}`)} className={chip}>
+                {name}
+              </a>
+            </li>
+          ))}
+          <li>
+            <a href={href('/productseries')} className={aside}>
+              {t(devices.length > 0 ? 'device.change' : 'home.allDevices')}
+            </a>
+          </li>
+        </ul>
+        <p className="mt-auto flex flex-wrap items-center justify-between gap-x-4">
+          <button type="submit" className={buttonClass({ size: 'lg' })}>
+            {t('home.fits')}
+          </button>
+          <a href={href('/searchimg')} className={aside}>
+            {t('search.byPicture')}
+          </a>
+        </p>
+      </form>
+    </Door>
+  );
+}
+
+function ListDoor() {
+  const { t, href } = useLocale();
+  return (
+    <Door id="door-list" className="md:mt-5 md:border-l md:border-l-rule md:px-6">
+      <DoorHead id="door-list" title={t('home.shelf')} lead={t('home.shelfLead')} />
+      {/* The list comes back in the quick order's grid, each line with what is wrong with it. */}
+      <form
+        method="post"
+        encType="multipart/form-data"
+        action={href('/quick-order')}
+        className="flex grow flex-col gap-3"
+      >
+        <label className="grid gap-1 text-13 font-semibold">
+          {t('home.lines')}
+          <textarea
+            name="text"
+            required
+            rows={4}
+            maxLength={MAX_PASTED}
+            placeholder={'660103247A 20\n6900000389645 12'}
+            className="control font-normal"
+          />
+        </label>
+        <p className="mt-auto flex flex-wrap items-center justify-between gap-x-4">
+          <button type="submit" className={buttonClass({ size: 'lg' })}>
+            {t('home.check')}
+          </button>
+          <a href={href('/quick-order')} className={aside}>
+            {t('home.file')}
+          </a>
+        </p>
+      </form>
+    </Door>
+  );
+}
+
+function CustomersDoor() {
+  const { t, href } = useLocale();
+  return (
+    <Door id="door-customers" className="md:mt-10 md:border-l md:border-l-rule md:pl-6">
+      <DoorHead id="door-customers" title={t('home.customers')} lead={t('home.customersLead')} />
+      <p className="mt-auto flex flex-wrap items-center justify-between gap-x-4">
+        <a href={href('/user/dropshipping/batchList')} className={buttonClass({ size: 'lg' })}>
+          {t('home.upload')}
+        </a>
+        <a href={href('/dropshipping')} className={aside}>
+          {t('home.dropshipping')}
+        </a>
+      </p>
+    </Door>
+  );
+}
