@@ -4,6 +4,8 @@ import { useLocale } from '../locale/locale.tsx';
 import { notFoundOf } from '../locale/not-found.ts';
 import { buttonClass } from './button.tsx';
 
+const MAX_WORDS = 80;
+
 /** A page that could not be shown, with a link home. `head`: the links of a missing page. */
 export default function ErrorView({ error, head }: { error: unknown; head?: ReactNode }) {
   const { t, href } = useLocale();
@@ -15,29 +17,64 @@ export default function ErrorView({ error, head }: { error: unknown; head?: Reac
       ? t('error.server')
       : message || t('error.server');
   return (
-    <div className="page-width flex flex-col items-center gap-4 py-12 text-center">
+    <div className="page-width grid justify-items-start gap-4 py-8 md:py-12">
       <title>{`${heading} | Lading`}</title>
       {import.meta.env.SSR && isMissing && head}
-      <svg
-        aria-hidden="true"
-        viewBox="0 0 160 96"
-        className="h-24 w-40"
-        fill="none"
-        stroke="#858d9b"
-        strokeWidth="2"
+      <BrokenLadder />
+      <h1 className="text-24 font-semibold tracking-tight lg:text-40">{heading}</h1>
+      {isMissing && message && (
+        <p className="max-w-full text-ink-2 wrap-anywhere">{t('error.pageNotFound', { path: message })}</p>
+      )}
+      {isMissing && <SearchAgain words={wordsOf(message)} />}
+      <a
+        className={buttonClass({ size: 'lg', variant: isMissing ? 'secondary' : 'primary' })}
+        href={href('/')}
       >
-        <path d="M24 36 80 12l56 24v36L80 88 24 72zM24 36l56 20 56-20M80 56v32" />
-        <text x="80" y="42" textAnchor="middle" fontSize="18" fontWeight="600" fill="#4a5361" stroke="none">
-          {isMissing ? 404 : 500}
-        </text>
-      </svg>
-      <h1 className="text-18 font-semibold md:text-24">{heading}</h1>
-      {isMissing && message && <p className="text-ink-2">{t('error.pageNotFound', { path: message })}</p>}
-      <a className={buttonClass({ size: 'lg' })} href={href('/')}>
         {t('error.home')}
       </a>
     </div>
   );
+}
+
+/** The shop's sign, with a step that gave way. */
+const BrokenLadder = () => (
+  <svg aria-hidden="true" viewBox="0 0 150 64" className="h-16 w-auto">
+    <path fill="var(--step-pale)" d="M0 2h48v62H0z" />
+    <path fill="var(--step)" d="m50 34 46-14 14 44H50z" />
+    <path fill="none" stroke="var(--ink)" strokeWidth="3" d="M0 2h48v12M51 33l45-13M110 44h40M0 62h150" />
+  </svg>
+);
+
+/** A search for what the address names. */
+function SearchAgain({ words }: { words: string }) {
+  const { t, href } = useLocale();
+  return (
+    <form action={href('/search')} className="flex w-full max-w-text gap-2">
+      <input
+        name="keyword"
+        defaultValue={words}
+        required
+        maxLength={MAX_WORDS}
+        autoComplete="off"
+        aria-label={t('search.label')}
+        placeholder={t('search.placeholder')}
+        className="control"
+      />
+      <button type="submit" className={buttonClass({ size: 'lg' })}>
+        {t('search.submit')}
+      </button>
+    </form>
+  );
+}
+
+/** Returns the words of a path's last part, without what is only an address. */
+function wordsOf(path: string): string {
+  const last = path.split('/').findLast((part) => part !== '') ?? '';
+  return last
+    .replace(/\.\w{2,5}$/, '')
+    .replace(/[-_+.]+/g, ' ')
+    .slice(0, MAX_WORDS)
+    .trim();
 }
 
 /** The message of a 404 is the missing path. */
