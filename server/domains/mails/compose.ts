@@ -7,6 +7,7 @@ import { fillPlaceholders } from '../../../kit/fill-placeholders.ts';
 import { localizePath } from '../../../kit/localize-path.ts';
 import { ownValue } from '../../../kit/own-value.ts';
 import { type TextFile, textsIn } from '../../../kit/texts-in.ts';
+import { brand, brandHtml } from '../../platform/brand.ts';
 import { type Section, sectionsHtml, sectionsText } from './render-sections.ts';
 
 export type MailKind =
@@ -96,10 +97,10 @@ function renderPage({ language, paragraphs, action, sections, close, legal }: Pa
   const texts = paragraphs.map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`).join('');
   const button = anchor(
     action,
-    'display:inline-block;padding:12px 20px;border-radius:6px;background:#1257c2;color:#fff;text-decoration:none',
+    `display:inline-block;padding:12px 20px;border-radius:4px;background:${brand.act};color:${brand.white};font-weight:600;text-decoration:none`,
   );
-  const links = legal.map((link) => anchor(link, 'color:#4a5361')).join(' · ');
-  return `<!doctype html><html lang="${languageTags[language]}"><body style="margin:0;background:#f6f7f9"><div style="max-width:560px;margin:0 auto;padding:32px 24px;background:#fff;font:16px/24px system-ui,sans-serif;color:#14181f">${texts}<p style="margin:0 0 24px">${button}</p>${sectionsHtml(sections)}<p style="margin:24px 0 0;color:#4a5361">${escapeHtml(close)}</p><p style="margin:24px 0 0;font-size:13px;line-height:20px">${links}</p></div></body></html>`;
+  const links = legal.map((link) => anchor(link, `color:${brand.ink2}`)).join(' · ');
+  return `<!doctype html><html lang="${languageTags[language]}"><body style="margin:0;background:${brand.paper}"><div style="max-width:560px;margin:0 auto;padding:32px 24px;font:16px/24px system-ui,sans-serif;color:${brand.ink}">${brandHtml}${texts}<p style="margin:0 0 24px">${button}</p>${sectionsHtml(sections)}<p style="margin:24px 0 0;color:${brand.ink2}">${escapeHtml(close)}</p><p style="margin:24px 0 0;font-size:13px;line-height:20px">${links}</p></div></body></html>`;
 }
 
 /** The legal pages that every mail links to. */

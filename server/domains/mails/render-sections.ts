@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../../kit/escape-html.ts';
+import { brand } from '../../platform/brand.ts';
 
 type Row = {
   text: string;
@@ -17,15 +18,15 @@ export type Section = { heading: string; rows: (Row & { isTotal?: boolean })[] }
 export const rowsOfText = (text: string): Section['rows'] =>
   text.split('\n').flatMap((line) => (line.trim() ? [{ text: line }] : []));
 
-const CELL = 'padding:6px 0;border-top:1px solid #e3e6ea;vertical-align:top';
+const CELL = `padding:6px 0;border-top:1px solid ${brand.rule};vertical-align:top`;
 
 const renderPicture = (url: string): string =>
-  `<img src="${escapeHtml(url)}" width="120" height="120" alt="" style="display:block;margin:0 0 8px;border-radius:6px">`;
+  `<img src="${escapeHtml(url)}" width="120" height="120" alt="" style="display:block;margin:0 0 8px;border-radius:4px">`;
 
 function renderRow({ text, note, amount, picture, isTotal }: Section['rows'][number]): string {
   const weight = isTotal ? ';font-weight:600' : '';
   const small = note
-    ? `<br><span style="font-size:13px;line-height:20px;color:#4a5361">${escapeHtml(note)}</span>`
+    ? `<br><span style="font-size:13px;line-height:20px;color:${brand.ink2}">${escapeHtml(note)}</span>`
     : '';
   const start = `<td style="${CELL}${weight}">${picture ? renderPicture(picture) : ''}${escapeHtml(text)}${small}</td>`;
   const end = amount

@@ -1,13 +1,14 @@
 import { languageTags } from '../../../contract/fields.ts';
 import { formatMoney } from '../../../kit/money.ts';
+import { brand } from '../../platform/brand.ts';
 import type { ChargeRow } from './store.ts';
 import { testGatewayTexts } from './test-gateway-texts.ts';
 
-const style = `body{font:16px/24px system-ui,sans-serif;color:#14181f;background:#f6f7f9;margin:0;padding:24px 16px}
-main{max-width:420px;margin:0 auto;background:#fff;border:1px solid #e5e7eb;border-radius:8px;padding:24px}
-h1{font-size:20px;margin:0 0 4px}p{margin:0 0 16px;color:#4a5361}strong{display:block;font-size:30px;line-height:40px;color:#14181f;margin-bottom:16px}
-button{display:block;width:100%;min-height:44px;margin-top:12px;border:1px solid #858d9b;border-radius:6px;background:#fff;font:inherit;color:inherit;cursor:pointer}
-button.pay{background:#1257c2;border-color:#1257c2;color:#fff}button:focus-visible{outline:3px solid #1257c2;outline-offset:2px}`;
+const style = `body{font:16px/24px system-ui,sans-serif;color:${brand.ink};background:${brand.paper};margin:0;padding:24px 16px}
+main{max-width:420px;margin:0 auto;border-top:2px solid ${brand.ink};border-bottom:1px solid ${brand.rule};padding:24px}
+h1{font-size:20px;margin:0 0 4px}p{margin:0 0 16px;color:${brand.ink2}}strong{display:block;font-size:30px;line-height:40px;color:${brand.ink};margin-bottom:16px}
+button{display:block;width:100%;min-height:44px;margin-top:12px;border:1px solid ${brand.ink};border-radius:4px;background:none;font:inherit;color:inherit;cursor:pointer}
+button.pay{background:${brand.act};border-color:${brand.act};color:${brand.white}}button:focus-visible{outline:3px solid ${brand.ink};outline-offset:2px}`;
 
 /** Renders the gateway's page in the language of the order: the buyer pays, is declined or cancels. */
 export function testGatewayPage({ ref, amount, currency, returnUrl }: ChargeRow): string {

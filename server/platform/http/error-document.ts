@@ -1,10 +1,10 @@
 import { type Language, languageTags } from '../../../contract/fields.ts';
 import { escapeHtml } from '../../../kit/escape-html.ts';
+import { brand } from '../brand.ts';
 
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'";
-const STYLE =
-  'body{font:16px/24px system-ui,sans-serif;color:#14181f;margin:0;padding:48px 16px}main{max-width:480px;margin:0 auto}h1{font-size:20px;line-height:28px;font-weight:600}a{display:inline-block;margin-top:8px;padding:10px 20px;border-radius:6px;background:#1257c2;color:#fff;text-decoration:none}a:focus-visible{outline:3px solid #14181f;outline-offset:2px}';
+const STYLE = `body{font:16px/24px system-ui,sans-serif;color:${brand.ink};background:${brand.paper};margin:0;padding:48px 16px}main{max-width:480px;margin:0 auto}h1{font-size:20px;line-height:28px;font-weight:600}a{display:inline-block;margin-top:8px;padding:10px 20px;border-radius:4px;background:${brand.act};color:${brand.white};text-decoration:none}a:focus-visible{outline:3px solid ${brand.ink};outline-offset:2px}`;
 
 type ErrorDocument = { language: Language; message: string; home: string };
 

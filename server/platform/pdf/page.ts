@@ -1,3 +1,4 @@
+import { brand } from '../brand.ts';
 import type { Writer } from './plain-writer.ts';
 
 /** Sizes of letters in points. */
@@ -41,7 +42,7 @@ export function openPage(doc: Doc, writer: Writer): Page {
         .moveTo(MARGIN, y)
         .lineTo(MARGIN + width, y)
         .lineWidth(0.5)
-        .strokeColor('#d5d9de')
+        .strokeColor(brand.rule)
         .stroke();
     },
   };

@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { code128 } from '../../../kit/code128.ts';
+import { brand } from '../brand.ts';
 import { type Fonts, openFonts } from './fonts.ts';
 import { mapTexts } from './map-texts.ts';
 import { FOOTER, MARGIN, openPage, type Page, SIZES } from './page.ts';
@@ -72,7 +73,7 @@ function setBarcode({ text }: Block<'barcode'>, page: Page): void {
   const { bars, width } = code128(text);
   for (const { x, width: wide } of bars)
     doc.rect(left + x * BARCODE_MODULE, y, wide * BARCODE_MODULE, BARCODE_HEIGHT);
-  doc.fill('#14181f');
+  doc.fill(brand.ink);
   doc.font('regular').fontSize(SIZES.small);
   doc.text(text, left, y + BARCODE_HEIGHT + 3, { width: width * BARCODE_MODULE, align: 'center' });
   doc.x = left;
@@ -104,7 +105,7 @@ function setFooters(footer: string, { doc, left, width, write }: Page): void {
     // Text below the margin would begin a page of its own.
     doc.page.margins.bottom = 0;
     const y = doc.page.height - MARGIN - FOOTER + 12;
-    doc.fillColor('#4a5361');
+    doc.fillColor(brand.ink2);
     write(footer, { x: left, y, width: width - 60, height: FOOTER }, style);
     write(`${at + 1} / ${count}`, { x: left + width - 50, y, width: 50, align: 'right' }, style);
   }

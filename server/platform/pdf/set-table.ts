@@ -1,3 +1,4 @@
+import { brand } from '../brand.ts';
 import { type Page, SIZES } from './page.ts';
 import type { PdfBlock } from './pdf-document.ts';
 
@@ -45,11 +46,11 @@ function cellHeight({ heightOf }: Page, text: string, width: number): number {
 
 function setCell({ doc, write }: Page, text: string, { y, ...column }: Column & { y: number }): void {
   const [first = '', ...more] = text.split('\n');
-  doc.fillColor('#14181f');
+  doc.fillColor(brand.ink);
   write(first || ' ', { ...column, y }, FIRST);
-  doc.fillColor('#4a5361');
+  doc.fillColor(brand.ink2);
   for (const line of more) write(line, { ...column, y: doc.y }, MORE);
-  doc.fillColor('#14181f');
+  doc.fillColor(brand.ink);
 }
 
 /** Sets a table; a row stays on one page, and headings are repeated on the next. */
