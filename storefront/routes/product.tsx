@@ -144,14 +144,14 @@ export default function ProductPage({ loaderData, actionData }: PageProps<typeof
   return (
     <div className="page-width">
       <Breadcrumb crumbs={crumbs} />
-      <div className="grid gap-6 md:grid-cols-2 lg:gap-12">
+      <div className="grid gap-x-6 gap-y-2 md:grid-cols-2 lg:gap-12">
         <Pictures product={product} shown={shown} />
         <div className="min-w-0">
           <div className="flex flex-wrap gap-1">
             <CornerLabel label={product.state === 'sold_out' ? SOLD_OUT_LABEL : product.label} t={t} />
             <DiscountBadge percent={shown.discount} t={t} />
           </div>
-          <h1 className="mt-1 text-18 font-semibold text-pretty md:text-18">{product.title}</h1>
+          <h1 className="mt-1 text-18 font-semibold text-pretty md:text-24">{product.title}</h1>
           <div id="summary">
             <ProductSummary product={product} sku={shown.sku} notice={notice} />
           </div>
@@ -198,7 +198,7 @@ function Pictures({ product, shown }: Pick<Loaded, 'product' | 'shown'>) {
           download
           data-reload="true"
           rel="nofollow"
-          className="link mt-2 inline-flex min-h-11 items-center gap-2"
+          className="link inline-flex min-h-8 items-center gap-2 text-13 md:mt-2"
         >
           <Icon name="download" />
           {t('product.downloadPictures')}

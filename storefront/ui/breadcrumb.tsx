@@ -7,24 +7,21 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   const { t, href } = useLocale();
   return (
     <nav aria-label={t('breadcrumb')} className="py-3 text-13 text-ink-3">
-      <ol className="flex flex-wrap gap-x-2">
+      <ol className="flex gap-x-2 max-md:overflow-x-auto max-md:whitespace-nowrap md:flex-wrap">
         <li>
           <a className="inline-flex min-h-6 items-center hover:text-act hover:underline" href={href('/')}>
             {t('home')}
           </a>
         </li>
         {crumbs.map(({ name, to }, index) => (
-          <li key={to} className="flex min-h-6 max-w-full items-center gap-x-2">
+          <li key={to} className="flex min-h-6 shrink-0 items-center gap-x-2 last:min-w-0 last:shrink">
             <span aria-hidden="true">/</span>
             {index === crumbs.length - 1 ? (
-              <span aria-current="page" className="line-clamp-1 wrap-anywhere">
+              <span aria-current="page" className="truncate">
                 {name}
               </span>
             ) : (
-              <a
-                className="inline-flex min-h-6 items-center wrap-anywhere hover:text-act hover:underline"
-                href={href(to)}
-              >
+              <a className="inline-flex min-h-6 items-center hover:text-act hover:underline" href={href(to)}>
                 {name}
               </a>
             )}

@@ -14,9 +14,9 @@ export function BulkOrderButton({ open, onOpen }: { open: boolean; onOpen: () =>
   }, [open]);
   return (
     <Button
-      variant="secondary"
-      size="lg"
-      className="mt-4 w-full sm:w-auto"
+      variant="quiet"
+      size="sm"
+      className="mt-1 -ml-3"
       aria-expanded={open}
       onPointerEnter={preload}
       onFocus={preload}

@@ -113,13 +113,6 @@ function BuyForm({ product: { packings, currency }, shown, line, buyable, tiers,
   return (
     <form id={FORM} method="post" onSubmit={line.onSubmit} className="mt-4">
       <input type="hidden" name="sku" value={shown.sku} />
-      <div className="grid gap-4 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2">
-        <WarehouseChoice stock={shown.stock} chosen={line.warehouse} onChoose={line.setWarehouse} />
-        {packings.length > 0 && (
-          <PackingSelect {...{ packings, currency }} value={line.packing} onChange={line.setPacking} />
-        )}
-      </div>
-      {orderTerms(shown, t)}
       <div className="mt-2 flex flex-wrap items-center gap-3">
         <QuantityStepper
           name="quantity"
@@ -143,6 +136,13 @@ function BuyForm({ product: { packings, currency }, shown, line, buyable, tiers,
         </Button>
       </div>
       {buyable && <LineTotal {...{ line, currency, tiers }} />}
+      <div className="mt-4 grid gap-4 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2">
+        <WarehouseChoice stock={shown.stock} chosen={line.warehouse} onChoose={line.setWarehouse} />
+        {packings.length > 0 && (
+          <PackingSelect {...{ packings, currency }} value={line.packing} onChange={line.setPacking} />
+        )}
+      </div>
+      {orderTerms(shown, t)}
     </form>
   );
 }

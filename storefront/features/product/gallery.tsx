@@ -31,8 +31,8 @@ export default function Gallery({ sources, start, title }: GalleryProps) {
   const open = (origin: Zoom['origin']) =>
     setZoom(({ count }) => ({ count: count + 1, isOpen: true, origin }));
   return (
-    <div className="mx-auto" style={{ maxWidth: STAGE_WIDTH }}>
-      <div className="printed relative -mx-4 md:mx-0">
+    <div className="mx-auto max-md:flex max-md:gap-2" style={{ maxWidth: STAGE_WIDTH }}>
+      <div className="printed relative min-w-0 max-md:grow">
         <Stage {...{ sources, title, strip }} onOpen={open} />
         <PageButton
           href={productImage(shown, 1920)}

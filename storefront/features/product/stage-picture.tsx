@@ -17,7 +17,7 @@ type StageProps = {
 /** A picture of the stage, in the resolution that its width on the screen needs. */
 export const StagePicture = ({ source, alt, first }: StageProps) =>
   source === null ? (
-    <div className="aspect-square" />
+    <div className="h-60 md:aspect-square md:h-auto" />
   ) : (
     <img
       src={productImage(source, 640)}
@@ -28,6 +28,6 @@ export const StagePicture = ({ source, alt, first }: StageProps) =>
       alt={alt}
       fetchPriority={first ? 'high' : undefined}
       decoding="async"
-      className="aspect-square h-auto w-full object-contain"
+      className="h-60 w-full object-contain md:aspect-square md:h-auto"
     />
   );

@@ -15,7 +15,7 @@ type ThumbnailsProps = {
 export function Thumbnails({ sources, shown, onShow }: ThumbnailsProps) {
   const t = useT();
   return (
-    <ul className="mt-2 flex gap-2 overflow-x-auto p-1">
+    <ul className="flex gap-2 p-1 max-md:max-h-60 max-md:flex-col max-md:overflow-y-auto md:mt-2 md:overflow-x-auto">
       {sources.map((source, index) => (
         <li key={source} className="shrink-0">
           <PageButton
@@ -28,7 +28,7 @@ export function Thumbnails({ sources, shown, onShow }: ThumbnailsProps) {
               source === shown ? 'border-act' : 'border-transparent hover:border-edge',
             )}
           >
-            <ProductPicture source={source} alt="" size={64} className="size-14 rounded-sm" />
+            <ProductPicture source={source} alt="" size={64} className="size-10 md:size-14" />
           </PageButton>
         </li>
       ))}

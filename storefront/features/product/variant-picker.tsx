@@ -13,14 +13,14 @@ export function VariantPicker({ product, shown }: { product: Product; shown: Var
     const hasSwatches = choices.some(({ value }) => value.swatch !== null);
     const chosen = choices.find(({ isChosen }) => isChosen);
     return (
-      <div key={code} className="mt-4">
+      <div key={code} className="mt-2 md:mt-4">
         <p className="text-13 text-ink-3">
           {name}
           {colonOf(locale.language)} <span className="font-medium text-ink">{chosen?.value.text}</span>
         </p>
-        <ul className="-mx-1 flex max-h-80 flex-wrap gap-2 overflow-y-auto p-1">
+        <ul className="-mx-1 flex gap-2 p-1 max-md:overflow-x-auto md:max-h-80 md:flex-wrap md:overflow-y-auto">
           {choices.map((choice) => (
-            <li key={choice.value.value}>
+            <li key={choice.value.value} className="max-md:shrink-0">
               <ChoiceLink choice={choice} slug={product.slug} pictured={hasSwatches} locale={locale} />
             </li>
           ))}
@@ -44,7 +44,7 @@ function ChoiceLink({ choice: { value, variant, isChosen, stock }, slug, picture
       aria-label={`${value.text}, ${note}`}
       title={`${value.text}, ${note}`}
       className={classNames(
-        'flex min-h-11 items-center gap-2 rounded-md border text-13',
+        'flex min-h-11 items-center gap-2 rounded-md border text-13 max-md:whitespace-nowrap',
         isChosen ? 'border-act bg-act-tint font-medium text-act' : 'border-edge hover:bg-sunk',
         !buyable && 'border-dashed text-ink-3',
         pictured && (variant.picture || value.swatch) ? 'p-0.5 pr-2' : 'px-3 py-0.5',
@@ -52,7 +52,7 @@ function ChoiceLink({ choice: { value, variant, isChosen, stock }, slug, picture
     >
       {pictured &&
         (variant.picture ? (
-          <ProductPicture source={variant.picture} alt="" size={64} className="size-14 rounded-sm" />
+          <ProductPicture source={variant.picture} alt="" size={64} className="size-9 md:size-14" />
         ) : (
           value.swatch && (
             <span
