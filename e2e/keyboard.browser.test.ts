@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { TOAST_MS } from '../storefront/config/constants.ts';
 import { test } from './browser.ts';
 import { openProduct } from './shopping.ts';
 import { textsOf } from './texts.ts';
@@ -101,4 +102,49 @@ test('a product is added to the cart by keys', async ({ visit }) => {
   await tabTo(page, page.getByRole('button', { name: t('cart.add'), exact: true }));
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: t('cart.view') }).waitFor();
+});
+
+test('Tab reaches the cart right after an addition, and the message stays while one is in it', async ({
+  visit,
+}) => {
+  const { page } = await visit({ width: 1440 });
+  await page.goto('/c/phone-cases');
+  await openProduct(page);
+  const add = page.getByRole('button', { name: t('cart.add'), exact: true });
+  const view = page.getByRole('link', { name: t('cart.view') });
+  const close = page.locator('[aria-live]', { has: view }).getByRole('button', { name: t('close') });
+  await add.focus();
+  await page.keyboard.press('Enter');
+  await view.waitFor();
+  await page.keyboard.press('Tab');
+  expect(await hasFocus(view)).toBe(true);
+  await page.waitForTimeout(TOAST_MS + 500);
+  expect(await view.isVisible()).toBe(true);
+  await page.keyboard.press('Shift+Tab');
+  expect(await hasFocus(add)).toBe(true);
+  await view.waitFor({ state: 'detached' });
+
+  await page.keyboard.press('Enter');
+  await view.waitFor();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  expect(await hasFocus(close)).toBe(true);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
+  expect(await hasFocus(add)).toBe(true);
+
+  await page.keyboard.press('Enter');
+  await view.waitFor();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await view.waitFor({ state: 'detached' });
+  expect(await hasFocus(add)).toBe(true);
+
+  await page.keyboard.press('Enter');
+  await view.hover();
+  await page.waitForTimeout(TOAST_MS + 500);
+  expect(await view.isVisible()).toBe(true);
+  await page.mouse.move(0, 0);
+  await view.waitFor({ state: 'detached' });
 });

@@ -10,7 +10,7 @@ export const showAddedToast = ({ count, orderId, children }: Added, { t, href }:
   cartToast(
     <>
       {t('cart.added', { count })}{' '}
-      <a className="link" href={href(cartPath(orderId))}>
+      <a className="link inline-flex min-h-6 items-center" href={href(cartPath(orderId))}>
         {t('cart.view')}
       </a>
       {children}
