@@ -3,7 +3,7 @@ import { comparePath, parseCompared } from './compared.ts';
 
 describe('parseCompared()', () => {
   it('returns at most four SKUs, each once, in capitals and in the order of the text', () => {
-    expect(parseCompared('b-2, a-1,B-2,,c.3,D_4,E-5')).toEqual(['B-2', 'A-1', 'C.3', 'D_4']);
+    expect(parseCompared('b-2, a-1,SKU B-2,,c.3\u200b,D_4,E-5')).toEqual(['B-2', 'A-1', 'C.3', 'D_4']);
   });
 
   it('drops what is no SKU', () => {

@@ -1,15 +1,22 @@
+import { codeLabel } from './code-label.ts';
 import { foldDigits } from './fold-digits.ts';
 import { plainCode } from './plain-code.ts';
-import { stripInvisible } from './strip-invisible.ts';
 
 /** A longer text is no SKU. */
 export const MAX_SKU_LENGTH = 64;
 
 const DASHES = /[\p{Pd}\u2212]/gu;
+const INVISIBLE = /[\p{Cf}\p{Noncharacter_Code_Point}]/gu;
+/** A SKU has no blank and no colon, so that REF-1 and No.5 are whole ones. */
+const LABEL = codeLabel(String.raw`(?:[\s.]*[:#№][\s:]*|[\s.]*\s)`);
 
-/** Returns a typed or pasted SKU as catalogues write it: capitals, ASCII digits and hyphens, of normal width. */
+/** Returns a text without invisible characters and without what is written before a SKU, such as `SKU:`. */
+export const withoutSkuLabel = (text: string): string =>
+  text.replace(INVISIBLE, '').trim().replace(LABEL, '');
+
+/** Returns a typed or pasted SKU as catalogues write it: capitals, ASCII digits and hyphens, of normal width, no label. */
 export const foldSku = (text: string): string =>
-  foldDigits(stripInvisible(text)).replace(DASHES, '-').trim().toUpperCase();
+  withoutSkuLabel(foldDigits(text)).replace(DASHES, '-').trim().toUpperCase();
 
 const CYRILLIC = 'АВЕКМНОРСТХУІ';
 const LATIN = 'ABEKMHOPCTXYI';

@@ -1,4 +1,5 @@
 import { isNameOf } from './column-names.ts';
+import { withoutSkuLabel } from './fold-sku.ts';
 import { foldWords } from './fold-words.ts';
 import { parseOrderNumber } from './read-order-number.ts';
 
@@ -8,7 +9,7 @@ const NUMBER_SIGN = /^(?:n[or]?|num(?:ber|mer|ero)?|номер)$/u;
 /** Returns the order numbers that a text can mean, and its other words without those for an order and a number. */
 export function orderWords(text: string): { numbers: string[]; words: string[] } {
   const { numbers, rest } = parseOrderNumber(text);
-  const words = foldWords(rest);
+  const words = foldWords(withoutSkuLabel(rest));
   if (numbers.length === 0) return { numbers, words };
   return { numbers, words: words.filter((word) => !isNameOf('order_no', word) && !NUMBER_SIGN.test(word)) };
 }

@@ -12,6 +12,10 @@ it.each([
   ['commas and quotes', '"abc-1","10"\n"def-2","20"'],
   ['typed rows', ' abc-1 10\nDEF-2 × 20'],
   ['quantities first', '10 x ABC-1\n20\tDEF-2'],
+  ['labels', 'SKU ABC-1 10\nsku:DEF-2;20'],
+  ['labels in cells of their own', 'SKU:\tABC-1\t10\nArt.-Nr.\tDEF-2\t20'],
+  ['labels behind quantities', '10 x SKU ABC-1\n20\tSKU: DEF-2'],
+  ['blanks that are not seen', '\u200bABC-1\u00a010\u200b\n\ufeffDEF-2\u2003x\u00a020'],
   ['a sheet with a title between', 'ABC-1\tUSB cable\t10\nDEF-2\tCase for 15\t20'],
 ])('parseRows() reads %s', (_, text) => {
   expect(linesOf(text)).toEqual([

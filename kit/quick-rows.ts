@@ -1,7 +1,7 @@
 import { checkQuantity, type QuantityProblem } from './check-quantity.ts';
 import { nameColumns } from './column-names.ts';
 import { foldDigits } from './fold-digits.ts';
-import { foldSku, MAX_SKU_LENGTH } from './fold-sku.ts';
+import { foldSku, MAX_SKU_LENGTH, withoutSkuLabel } from './fold-sku.ts';
 import { LONGEST_QUANTITY, readQuantity } from './read-quantity.ts';
 
 type RowLine =
@@ -79,12 +79,15 @@ function isHeading(row: string): boolean {
   return !/\d/.test(row) && (named.includes('sku') || named.includes('quantity'));
 }
 
+/** Whether a cell is more than the word before a SKU: "10 x SKU ABC-1". */
+const isNoLabel = (cell: string): boolean => withoutSkuLabel(`${cell}:`) !== '';
+
 function readLine(text: string, { maxPieces: max, language }: Rules): RowLine {
-  const cells = cellsOf(text);
+  const cells = cellsOf(withoutSkuLabel(text));
   const [first = '', ...others] = cells;
   // "10 ABC-1": the quantity may come first, unless the SKU itself is a number.
   const isReversed = isAmount(first) && others.length > 0 && !others.some(isAmount);
-  const [sku, amounts] = isReversed ? [others[0] ?? '', [first]] : [first, others];
+  const [sku, amounts] = isReversed ? [others.find(isNoLabel) ?? '', [first]] : [first, others];
   const quantityText = amounts.length === 0 ? '1' : quantityAmong(amounts);
   if (sku === '' || sku.length > MAX_SKU_LENGTH || quantityText === undefined)
     return { line: null, problem: null };

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { MAX_QUANTITY } from '../../contract/fields.ts';
+import { foldSku } from '../../kit/fold-sku.ts';
 import { isDay } from '../../kit/is-day.ts';
 import type { Config } from '../composition/config/config.ts';
 import { findQuote, listOpenQuotes, listQuoteLines } from '../domains/inquiries/index.ts';
@@ -59,7 +60,7 @@ function parseLine(word: string): QuotedLine {
   if (!sku || !isRising || tiers.length > MAX_TIERS)
     throw new StartError(`SKU=QUANTITY:PRICE,... with rising quantities and falling prices, not ${word}`);
   return {
-    sku: sku.toUpperCase(),
+    sku: foldSku(sku),
     quantities: tiers.map(({ from }) => from),
     prices: tiers.map(({ price }) => price),
   };

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { foldSku } from '../../kit/fold-sku.ts';
 import { listSampleRules, setSampleRule } from '../domains/samples/index.ts';
 import { StartError } from '../platform/start-error.ts';
 import { printLine } from './print.ts';
@@ -23,7 +24,7 @@ export function sampleCommand([kind, name = '', number = '', ...rest]: string[])
   const isWrong = pieces !== null && !(pieces <= MAX_PIECES);
   if ((kind !== 'product' && kind !== 'category') || !name || isWrong || rest.length > 0)
     throw new StartError(`npm run staff -- ${SAMPLE_USAGE}`);
-  const sku = kind === 'product' ? name.toUpperCase() : null;
+  const sku = kind === 'product' ? foldSku(name) : null;
   const category = kind === 'category' ? name : null;
   return async (pool: Pool): Promise<void> => {
     if ((await setSampleRule(pool, { sku, category, pieces })) === 0)

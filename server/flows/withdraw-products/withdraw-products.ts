@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { foldSku } from '../../../kit/fold-sku.ts';
 import { saveRedirect } from '../../domains/catalogue/index.ts';
 import { transaction } from '../../platform/database/transaction.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
@@ -15,10 +16,7 @@ export function withdrawProducts(
   successor: string | null,
 ): Promise<number> {
   return transaction(pool, async (tx) => {
-    const rows = await markWithdrawn(
-      tx,
-      skus.map((sku) => sku.toUpperCase()),
-    );
+    const rows = await markWithdrawn(tx, skus.map(foldSku));
     for (const { sku } of rows) await saveRedirect(tx, `/details/${sku}`, successor);
     if (rows.length > 0) await addJob(tx, 'publish-products', { skus: rows.map(({ sku }) => sku) });
     return new Set(rows.map(({ id }) => id)).size;

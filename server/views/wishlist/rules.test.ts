@@ -22,5 +22,6 @@ it('hasWords() finds each word in SKU, title or attributes', () => {
   const found = { sku: 'CABLE-RED', title: 'USB-C cable', attributes: ['Rot'] };
   expect(hasWords(found, 'usb ROT')).toBe(true);
   expect(hasWords(found, 'cable-r')).toBe(true);
+  expect(hasWords(found, 'SKU: cable-red')).toBe(true);
   expect(hasWords(found, 'usb blue')).toBe(false);
 });

@@ -1,4 +1,5 @@
 import type { Wish, WishSort } from '../../../contract/wishlist.ts';
+import { withoutSkuLabel } from '../../../kit/fold-sku.ts';
 
 type SortableWish = Pick<Wish, 'title' | 'price' | 'addedPrice'>;
 
@@ -36,7 +37,7 @@ export function hasWords(
   text: string,
 ): boolean {
   const facts = [sku, title, ...attributes].join(' ').toLowerCase();
-  return text
+  return withoutSkuLabel(text)
     .toLowerCase()
     .split(/\s+/)
     .every((word) => facts.includes(word));

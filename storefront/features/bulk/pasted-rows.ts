@@ -1,6 +1,6 @@
 import { MAX_BATCH_ROWS } from '../../../contract/batch.ts';
 import { MAX_QUANTITY } from '../../../contract/fields.ts';
-import { MAX_SKU_LENGTH } from '../../../kit/fold-sku.ts';
+import { MAX_SKU_LENGTH, withoutSkuLabel } from '../../../kit/fold-sku.ts';
 import { parseRows } from '../../../kit/quick-rows.ts';
 import type { Typed } from './grid-rows.ts';
 
@@ -14,7 +14,7 @@ export const pastedRows = (text: string, language: string): Typed[] =>
       line
         ? { sku: line.sku, quantity: String(line.quantity) }
         : {
-            sku: (given.split(/[\t;,]|\s/)[0] ?? '').trim().slice(0, MAX_SKU_LENGTH),
-            quantity: problem?.values?.found ?? wordBehind(given),
+            sku: (withoutSkuLabel(given).split(/[\s;,]/)[0] ?? '').slice(0, MAX_SKU_LENGTH),
+            quantity: problem?.values?.found ?? wordBehind(withoutSkuLabel(given)),
           },
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
+import { withoutSkuLabel } from '../../../kit/fold-sku.ts';
 import { useT } from '../../locale/locale.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox, Field } from '../../ui/field.tsx';
@@ -9,7 +10,7 @@ import type { Row } from './cart-view.ts';
 /** Whether a row has each word of a text in its SKU, title or attributes. */
 function matches({ line }: Row, text: string): boolean {
   const facts = [line.sku, line.title, ...Object.values(line.attributes)].join(' ').toLowerCase();
-  return text
+  return withoutSkuLabel(text)
     .toLowerCase()
     .split(/\s+/)
     .every((word) => facts.includes(word));
@@ -21,7 +22,7 @@ export function SelectLines({ cart }: { cart: CartStore }) {
   const all = useStore(cart.view, (view) => view.rows);
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const rows = all.filter((row) => !row.isRemoved && matches(row, text.trim()));
+  const rows = all.filter((row) => !row.isRemoved && matches(row, text));
   const ids = rows.map(({ id }) => id).filter((id) => chosen.has(id));
   const choose = (some: readonly string[], isChosen: boolean) =>
     setChosen((before) => {

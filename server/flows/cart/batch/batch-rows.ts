@@ -4,7 +4,7 @@ import type { ParsedOf } from '../../../../contract/call.ts';
 import { type Language, MAX_QUANTITY } from '../../../../contract/fields.ts';
 import { type Refusal, refuseField } from '../../../../contract/refusals.ts';
 import { checkQuantity, MAX_FOUND, type QuantityProblem } from '../../../../kit/check-quantity.ts';
-import { foldSku, MAX_SKU_LENGTH } from '../../../../kit/fold-sku.ts';
+import { foldSku, MAX_SKU_LENGTH, withoutSkuLabel } from '../../../../kit/fold-sku.ts';
 import { readRow } from '../../../../kit/quick-rows.ts';
 import { ok, type Result } from '../../../../kit/result.ts';
 
@@ -32,18 +32,14 @@ export function toQuantity(
 type Pasted = { text: string; warehouse: number; language: Language };
 
 function pastedRows({ text, warehouse, language }: Pasted): BatchRow[] {
-  return text.split(/\r?\n/).flatMap((given, at) => {
+  return text.split(/\r?\n/).flatMap((typed, at) => {
+    const given = withoutSkuLabel(typed);
     const read = readRow(given, { isFirst: at === 0, maxPieces: MAX_QUANTITY, language });
     if (!read) return [];
     const { line } = read;
     const problem = line ? null : (read.problem ?? { reason: 'number' as const });
-    const sku = line?.sku ?? foldSku(given.trim().split(/[\s;,]/)[0] ?? '').slice(0, MAX_SKU_LENGTH);
-    const found = line
-      ? null
-      : given
-          .trim()
-          .replace(/^[^\s;,]*[\s;,]*/, '')
-          .slice(0, MAX_FOUND);
+    const sku = line?.sku ?? foldSku(given.split(/[\s;,]/)[0] ?? '').slice(0, MAX_SKU_LENGTH);
+    const found = line ? null : given.replace(/^[^\s;,]*[\s;,]*/, '').slice(0, MAX_FOUND);
     return [{ row: at + 1, sku, warehouse, quantity: line?.quantity ?? null, found, problem }];
   });
 }

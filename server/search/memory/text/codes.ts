@@ -1,11 +1,11 @@
+import { codeLabel } from '../../../../kit/code-label.ts';
 import { alikeSku } from '../../../../kit/fold-sku.ts';
 
 const DASHES = /[\u2010-\u2015\u2212]/g;
 /** What stands around a code that was copied out of a list or a mail: quotes, brackets, the end of a sentence. */
 const AROUND = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
-/** What buyers write before a code, in the seven languages. */
-const LABEL =
-  /^(?:sku|ean|gtin|upc|mpn|p\/?n|part|item|model|code|no|nr|n[°º]|№|ref|réf|référence|referencia|referência|art|article|artikel|articolo|artículo|artigo|código|codice|артикул|арт|код)(?:[\s.-]*(?:no|nr|number|nummer|n[°º]|№))?(?:[\s.:#№-]+|(?=\d))/iu;
+/** A digit may follow at once, since what is looked up is a code anyway. */
+const LABEL = codeLabel(String.raw`(?:[\s.:#№-]+|(?=\d))`);
 
 /** A text without quotes and brackets around it, its dashes as a keyboard has them. */
 export const trimCode = (text: string): string =>
