@@ -18,6 +18,28 @@ it.each([
   expect(addressLines({ ...address, country, state: 'NY' }, 'en')).toEqual(lines);
 });
 
+it.each([
+  ['ES', 'Madrid', 'Madrid', '28013 Madrid'],
+  ['IT', 'Roma', 'ROMA ', '12345 Roma'],
+  ['DE', 'Berlin', 'Berlin', '12345 Berlin'],
+  ['FR', 'Paris', 'paris', '12345 Paris'],
+  ['BR', 'São Paulo', 'Sao Paulo', 'São Paulo'],
+  ['PT', 'Porto', 'Porto', '12345 Porto'],
+  ['RU', 'Москва', 'Москва', 'Москва'],
+  ['AE', 'Dubai', 'Dubai', 'Dubai'],
+  ['CN', '北京市', '北京市', '北京市'],
+])(
+  'addressLines() of %s writes %s once where the state has the name of the city',
+  (country, city, state, place) => {
+    const lines = addressLines(
+      { ...address, country, city, state, zip: country === 'ES' ? '28013' : '12345' },
+      'en',
+    );
+    expect(lines.join('|').split(city).length - 1).toBe(1);
+    expect(lines).toContain(place);
+  },
+);
+
 it('addressLines() keeps the city of a country whose format has none', () => {
   expect(addressLines({ ...address, country: 'JP' }, 'en').join()).toContain('Springfield');
 });

@@ -2,6 +2,7 @@ import { formatAddress } from 'localized-address-format';
 import type { Address } from '../../../contract/address.ts';
 import type { Language } from '../../../contract/fields.ts';
 import { fullName } from '../../../kit/full-name.ts';
+import { writtenState } from '../../../kit/written-state.ts';
 
 const namesByLanguage = new Map<Language, Intl.DisplayNames>();
 
@@ -13,14 +14,15 @@ function countryName(code: string, language: Language): string {
 }
 
 /** The library has no place for the cities of Japan: they follow the prefecture, and in Latin letters the street. */
-function japaneseParts({ city, state = '' }: Address, streets: string[], isLocal: boolean) {
+function japaneseParts(city: string, state: string, streets: string[], isLocal: boolean) {
   return isLocal
     ? { addressLines: streets, administrativeArea: state + city }
     : { addressLines: [[...streets, city].join(', ')], ...(state && { administrativeArea: state }) };
 }
 
 function postalLines(address: Address): string[] {
-  const { firstName, lastName, company, address1, address2, zip, city, state, country } = address;
+  const { firstName, lastName, company, address1, address2, zip, city, country } = address;
+  const state = writtenState(address);
   const streets = [address1, ...(address2 ? [address2] : [])];
   // In the order for foreign carriers, unless it is written in the country's own letters.
   const isLocal = /[^\p{Script=Latin}\p{Script=Common}\p{M}]/u.test(`${address1} ${city}`);
@@ -29,7 +31,7 @@ function postalLines(address: Address): string[] {
       postalCountry: country,
       name: fullName({ firstName, lastName }),
       ...(company && { organization: company }),
-      ...(country === 'JP' ? japaneseParts(address, streets, isLocal) : { addressLines: streets }),
+      ...(country === 'JP' ? japaneseParts(city, state ?? '', streets, isLocal) : { addressLines: streets }),
       locality: city,
       ...(state && country !== 'JP' && { administrativeArea: state }),
       ...(zip && { postalCode: zip }),

@@ -5,17 +5,9 @@ import { useLocale } from '../../locale/locale.tsx';
 import { BUTTON_ROW, Button, buttonClass } from '../../ui/button.tsx';
 import { AddressHints } from '../checkout/address-hints.tsx';
 import { AddressLines } from '../checkout/address-lines.tsx';
+import { bookLines } from './book-lines.ts';
 
 export type AddressEntry = OutputOf<typeof getAddresses>[number];
-
-/** The lines of an address below its name. */
-function linesOf({ address }: AddressEntry, country: string | undefined): string[] {
-  const { company, address1, address2, zip, city, state, phone, taxId } = address;
-  const place = [zip, city].filter(Boolean).join(' ');
-  return [company, address1, address2, place, state, country ?? address.country, phone, taxId].filter(
-    (line): line is string => Boolean(line),
-  );
-}
 
 type EntryProps = { entry: AddressEntry; country: string | undefined };
 
@@ -36,7 +28,7 @@ export function AddressCard({ entry, country }: EntryProps) {
         )}
       </p>
       <div className="mt-1 grow wrap-anywhere">
-        <AddressLines lines={linesOf(entry, country)} />
+        <AddressLines lines={bookLines(address, country ?? address.country)} />
         <AddressHints hints={addressHints} />
       </div>
       <div className="mt-3 flex flex-wrap gap-2">
@@ -81,7 +73,7 @@ export function AddressDeletion({ entry, country }: EntryProps) {
   return (
     <form method="post" className="mt-4 max-w-form rounded-md border border-rule p-4">
       <p className="font-medium wrap-anywhere">{fullName(address)}</p>
-      <AddressLines lines={linesOf(entry, country)} />
+      <AddressLines lines={bookLines(address, country ?? address.country)} />
       {isDefault && <p className="mt-3 text-ink-2">{t('addresses.deleteDefault')}</p>}
       <input type="hidden" name="id" value={id} />
       <div className={`mt-4 ${BUTTON_ROW}`}>

@@ -2,6 +2,7 @@ import type { Company } from '../../../contract/company.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { AskFirst } from '../../ui/ask-first.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { bookLines } from '../account/book-lines.ts';
 import { AddressHints } from '../checkout/address-hints.tsx';
 import { AddressLines } from '../checkout/address-lines.tsx';
 import { COMPANY_PATH } from './company-path.ts';
@@ -37,16 +38,16 @@ export function CompanyAddresses({ company }: { company: Company }) {
 type EntryProps = { entry: Company['addresses'][number]; isAdministrator: boolean };
 
 function CompanyAddress({ entry: { id, address, addressHints }, isAdministrator }: EntryProps) {
-  const { t, href } = useLocale();
-  const { company, firstName, lastName, address1, address2, zip, city, state, country } = address;
+  const { t, href, language } = useLocale();
+  const { firstName, lastName, address1, country } = address;
   const name = `${firstName} ${lastName}`;
-  const lines = [company, address1, address2, [zip, city].filter(Boolean).join(' '), state, country];
+  const countries = new Intl.DisplayNames(language, { type: 'region' });
   const label = (key: string) => t(key, { name: `${name}, ${address1}` });
   return (
     <li className="flex flex-col rounded-md border border-rule p-4">
       <p className="font-medium wrap-anywhere">{name}</p>
       <div className="mt-1 grow wrap-anywhere">
-        <AddressLines lines={lines.filter((line): line is string => Boolean(line))} />
+        <AddressLines lines={bookLines(address, countries.of(country) ?? country)} />
         <AddressHints hints={addressHints} />
       </div>
       {isAdministrator && (
