@@ -165,6 +165,8 @@ export const cart = z.object({
   purchaseOrder: z.string(),
   /** Whether the order would be above the limit of the member’s company, and wait for its approval. */
   needsApproval: z.boolean(),
+  /** That limit in the cart’s currency; null: no order of the member needs approval. */
+  approvalLimit: amount.nullable(),
   /** In whose name the buyer wants an invoice. */
   invoice: z.enum(invoiceTypes),
   /** The coupon whose code was entered; null without one. */

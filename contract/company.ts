@@ -57,6 +57,8 @@ const company = z.object({
   role,
   /** Above which orders of the member need approval, in US cents; null: none does. */
   ownLimit: amount.nullable(),
+  /** The same in the request’s currency. */
+  shownLimit: z.object({ amount, currency: z.string() }).nullable(),
   people: z.array(person),
   /** Those that wait; of administrators alone. */
   invitations: z.array(invitation),

@@ -1,4 +1,4 @@
-import { getCompany } from '../../contract/company.ts';
+import { type Company, getCompany } from '../../contract/company.ts';
 import { getCountries, getRegions } from '../../contract/shop.ts';
 import { AccountPage } from '../features/account/account-page.tsx';
 import { AddressEditor } from '../features/account/address-editor.tsx';
@@ -10,7 +10,7 @@ import { COMPANY_PATH } from '../features/company/company-path.ts';
 import { ConfirmDeparture } from '../features/company/confirm.tsx';
 import { DetailsForm } from '../features/company/details-form.tsx';
 import { headTags } from '../head/head.ts';
-import { useLocale } from '../locale/locale.tsx';
+import { type Locale, useLocale } from '../locale/locale.tsx';
 import type { RefusedForm } from '../page/form-answer.ts';
 import type { ActionArgs, LoaderArgs, Meta, PageProps } from '../page/page.ts';
 import { pageShop } from '../page/page-shop.ts';
@@ -41,6 +41,14 @@ export const meta: Meta<typeof loader> = ({ loaderData }) => headTags(loaderData
 
 /** Intents whose refusals are shown at their own forms. */
 const ownForms: ReadonlySet<string> = new Set(['create', 'update', 'person', 'invite', 'save']);
+
+/** The member's limit, which is kept in US dollars, and what it is in the currency of the page. */
+function limitWords({ ownLimit, shownLimit }: Company, money: Locale['money']): string {
+  const limit = money(ownLimit ?? 0, 'USD');
+  return shownLimit && shownLimit.currency !== 'USD'
+    ? `${limit} (≈\u00a0${money(shownLimit.amount, shownLimit.currency)})`
+    : limit;
+}
 
 /** The member's company: its people, addresses and lists; or the form that opens one. */
 export default function CompanyPage({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
@@ -98,8 +106,7 @@ export default function CompanyPage({ loaderData, actionData }: PageProps<typeof
         <>
           <b className="font-medium">{t(`company.role.${company.role}`)}.</b>{' '}
           {t(`company.may.${company.role}`)}
-          {company.ownLimit !== null &&
-            ` ${t('company.yourLimit', { money: money(company.ownLimit, 'USD') })}`}
+          {company.ownLimit !== null && ` ${t('company.yourLimit', { money: limitWords(company, money) })}`}
         </>
       }
     >

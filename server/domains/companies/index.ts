@@ -1,5 +1,5 @@
 export { addPerson, changePerson, removeFromCompany } from './change-people.ts';
-export { isAboveLimit } from './is-above-limit.ts';
+export { isAboveLimit, limitIn } from './is-above-limit.ts';
 export { isLimited, mayDecide } from './rules.ts';
 export {
   appointAdministrator,

@@ -1,4 +1,4 @@
-import { toCents } from '../../../kit/money.ts';
+import { convert, toCents } from '../../../kit/money.ts';
 import type { Visitor } from '../../platform/http/request-context.ts';
 
 type Sum = {
@@ -9,11 +9,21 @@ type Sum = {
   rate: number;
 };
 
+/** Above which sums of the visitor need approval, in US cents; null: none does. */
+const limitOf = (visitor: Visitor): number | null =>
+  visitor.kind === 'member' ? (visitor.company?.limit ?? null) : null;
+
+/** The visitor's limit in minor units of a currency, to be shown. */
+export function limitIn(visitor: Visitor, { currency, rate }: Omit<Sum, 'total'>): number | null {
+  const limit = limitOf(visitor);
+  return limit === null ? null : convert(limit, rate, currency);
+}
+
 /**
  * Whether a sum that the visitor would spend is above the visitor's limit. The limit is in US cents and the sum is
  * converted at its own rate.
  */
 export function isAboveLimit(visitor: Visitor, { total, currency, rate }: Sum): boolean {
-  const limit = visitor.kind === 'member' ? (visitor.company?.limit ?? null) : null;
+  const limit = limitOf(visitor);
   return limit !== null && toCents(total, rate, currency) > limit;
 }

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getCart, setAddress } from '../../../contract/cart.ts';
+import { getCompany } from '../../../contract/company.ts';
 import { getDropshippingBatch, payDropshippingBatch } from '../../../contract/dropshipping.ts';
 import { changePacking, type NewTotal } from '../../../contract/order-packing.ts';
 import { addColleague, testCompany } from '../../testing/companies.ts';
 import { seededShop } from '../../testing/seed.ts';
 import type { TestShop } from '../../testing/shop.ts';
-import { place, placedOrder, readyCart, type TestMember } from '../../testing/visitors.ts';
+import { place, placedOrder, readyCart, type TestMember, visitor } from '../../testing/visitors.ts';
 import { goodRow, upload } from '../dropshipping/testing/batches.ts';
 
 describe('the limit of a company', () => {
@@ -34,7 +35,10 @@ describe('the limit of a company', () => {
       expect(totals.fee > 0).toBe(payment === 'test');
       const read = async () => (await buyer.call(getCart, { orderId: orderid })).data;
       await setLimit(totals.total - totals.fee - 1);
-      expect((await read()).needsApproval).toBe(true);
+      expect(await read()).toMatchObject({
+        needsApproval: true,
+        approvalLimit: totals.total - totals.fee - 1,
+      });
       await setLimit(totals.total - totals.fee);
       const cart = await read();
       expect(cart.needsApproval).toBe(false);
@@ -44,6 +48,22 @@ describe('the limit of a company', () => {
       ]);
     },
   );
+
+  it('is named in the currency of the cart and of the page', async () => {
+    await setLimit(10_000);
+    const euros = visitor(shop, buyer.token, { 'currency-code': 'EUR' });
+    const { orderid } = await readyCart(buyer, [{ sku: 'BANK', quantity: 1 }]);
+    const { currency, approvalLimit } = (await euros.call(getCart, { orderId: orderid })).data;
+    expect(currency).toBe('EUR');
+    const { company: shown } = (await euros.call(getCompany, {})).data;
+    expect(shown).toMatchObject({ ownLimit: 10_000, shownLimit: { amount: approvalLimit, currency } });
+    expect(approvalLimit).not.toBe(10_000);
+    await setLimit(null);
+    expect((await euros.call(getCompany, {})).data.company).toMatchObject({
+      ownLimit: null,
+      shownLimit: null,
+    });
+  });
 
   it('is compared with the total without fee that another packing makes', async () => {
     const cable = [{ sku: 'CABLE-RED', quantity: 1 }];

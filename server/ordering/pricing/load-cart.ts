@@ -51,6 +51,7 @@ export const emptyCart = (currency: string): Cart => ({
   purchaseOrder: '',
   invoice: 'none',
   needsApproval: false,
+  approvalLimit: null,
   coupon: null,
   promotion: null,
   gift: NO_GIFT,

@@ -1,6 +1,6 @@
 import type { Cart, Parcel } from '../../../contract/cart.ts';
 import { acceptableQuantities, type CartRow } from '../../domains/cart/index.ts';
-import { isAboveLimit } from '../../domains/companies/index.ts';
+import { isAboveLimit, limitIn } from '../../domains/companies/index.ts';
 import { addressHints, addressLines } from '../../domains/places/index.ts';
 import { roundParcels, roundWithVat, sumsOf, totalsOf } from '../../domains/pricing/index.ts';
 import { billedWeight, insuranceOf, shownTaxes } from '../../domains/shipping/index.ts';
@@ -177,6 +177,7 @@ export function priceCart(
   const { total } = totalsOf({ ...parts, fee: 0 });
   const { payment, fee } = pricePayment(checkout, context, { row, total });
   const totals = totalsOf({ ...parts, fee });
+  const charged = { currency: context.currency, rate: checkout.places.rate(context.currency) };
   const estimates = estimateVat(checkout, context, { row, rows, lines, warehouses });
   const cart = {
     ...detailsOf(row),
@@ -190,11 +191,8 @@ export function priceCart(
     addressHints: addressHints(row.address),
     coupon: couponOf(),
     payment,
-    needsApproval: isAboveLimit(context.visitor, {
-      total,
-      currency: context.currency,
-      rate: checkout.places.rate(context.currency),
-    }),
+    needsApproval: isAboveLimit(context.visitor, { total, ...charged }),
+    approvalLimit: limitIn(context.visitor, charged),
   };
   return { cart, packed: rows };
 }

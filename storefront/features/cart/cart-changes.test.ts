@@ -44,6 +44,7 @@ const cartOf = (version: number, ...lines: CartLine[]): Cart => ({
   purchaseOrder: '',
   invoice: 'none',
   needsApproval: false,
+  approvalLimit: null,
   coupon: null,
   promotion: null,
   gift: { sku: null, dropped: null, offers: [], next: null },

@@ -25,7 +25,7 @@ export function PlaceOrderPanel({
   cart: CartStore;
   children: ReactNode;
 }) {
-  const { t, href } = useLocale();
+  const { t, href, money } = useLocale();
   const cart = useStore(view, (now) => now.cart);
   const { isGross } = useRootData().priceDisplay;
   const isBusy = useStore(view, (now) => now.isBusy);
@@ -73,8 +73,10 @@ export function PlaceOrderPanel({
           {t(cart.needsApproval ? 'summary.submit' : 'summary.place')}
         </Button>
         <NoScript />
-        <p className="mt-2 text-13 text-ink-3">
-          {t(cart.needsApproval ? 'summary.submitHint' : 'summary.hold')}
+        <p className="mt-2 text-13 text-ink-3" suppressHydrationWarning>
+          {cart.needsApproval
+            ? t('summary.submitHint', { limit: money(cart.approvalLimit ?? 0, cart.currency) })
+            : t('summary.hold')}
         </p>
         <p className="mt-2 flex flex-wrap gap-x-4 text-13">
           {ORDER_TERMS.map((page) => (
