@@ -3,12 +3,14 @@ import { useStore } from 'zustand';
 import type { CartLine as Line } from '../../../contract/cart.ts';
 import { Link } from '../../locale/link.tsx';
 import { type Locale, useLocale } from '../../locale/locale.tsx';
+import { useRootData } from '../../locale/use-root-data.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Price } from '../../ui/price.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
+import { VatNote } from '../../ui/vat-note.tsx';
 import type { CartStore } from './cart-store.ts';
-import { type Row, shownLine } from './cart-view.ts';
+import { netOfOthers, type Row, shownLine } from './cart-view.ts';
 import { LineError } from './lazy-parts.ts';
 import { LineFields, LinePacking } from './line-packing.tsx';
 import { nextTierHint } from './next-tier-hint.ts';
@@ -31,7 +33,7 @@ export const CartLine = memo(function CartLine({ row, cart, currency, isGross }:
       <Link to={pathOf(line)} tabIndex={-1} aria-hidden="true">
         <ProductPicture source={line.picture} alt="" size={64} className="size-16 rounded-md" />
       </Link>
-      <LineProduct {...{ line, currency, locale, removeId }} rate={prices.rate} />
+      <LineProduct {...{ line, cart, currency, locale, removeId }} rate={prices.rate} />
       <div className="cart-line-choices">
         <form
           id={formId}
@@ -113,12 +115,22 @@ function LinePrice({ total, unitPrice, currency, isPending }: PriceProps) {
   );
 }
 
-type ProductProps = { line: Line; currency: string; locale: Locale; removeId: string; rate: number };
+type ProductProps = {
+  line: Line;
+  cart: CartStore;
+  currency: string;
+  locale: Locale;
+  removeId: string;
+  rate: number;
+};
 
 /** Title, SKU and attributes of a line, its quantity limits, a hint at the next tier, and saving it for later. */
-function LineProduct({ line, currency, rate, locale: { t, money }, removeId }: ProductProps) {
+function LineProduct({ line, cart, currency, rate, locale: { t, money }, removeId }: ProductProps) {
   const { moq, step, bought } = line;
-  const next = nextTierHint(line, rate);
+  const { vatLimits } = useRootData();
+  const others = useStore(cart.view, (view) => netOfOthers(view.cart, line));
+  const limit = vatLimits?.[line.warehouse] ?? Number.POSITIVE_INFINITY;
+  const next = nextTierHint(line, { rate, others, limit });
   const limits = [moq > 1 && t('line.minimum', { count: moq }), step > 1 && t('line.step', { step })].filter(
     Boolean,
   );
@@ -137,6 +149,7 @@ function LineProduct({ line, currency, rate, locale: { t, money }, removeId }: P
       {next && (
         <p className="text-13 text-act" suppressHydrationWarning>
           {t('line.nextTier', { count: next.more, price: money(next.price, currency) })}
+          {next.isNet && <VatNote isNet />}
         </p>
       )}
       <button type="submit" form={removeId} name="save" className="link min-h-6 text-13">

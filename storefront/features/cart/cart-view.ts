@@ -53,3 +53,9 @@ export const updateRow = (view: StoreApi<CartView>, id: string, change: Partial<
 /** Returns the prices of a line as the page shows them, packing included; `rate` is the VAT in them. */
 export const shownLine = (line: CartLine, isGross: boolean): CartLine['gross'] =>
   isGross ? line.gross : { unitPrice: line.unitPrice + line.packingPrice, total: line.total, rate: 0 };
+
+/** Returns what the other goods in a line's parcel cost without VAT, packing included. */
+export const netOfOthers = ({ lines }: Pick<Cart, 'lines'>, { warehouse, ...line }: LineRef): number =>
+  lines
+    .filter((other) => other.warehouse === warehouse && lineKey(other) !== lineKey({ warehouse, ...line }))
+    .reduce((sum, { total }) => sum + total, 0);
