@@ -107,6 +107,9 @@ test.for(someOf(runs))('a guest finds, orders and pays in $language at $width', 
   // shipping, and the total with it
   await shopping.chooseShipping(page, t);
   await look();
+  const signIn = page.getByRole('link', { name: t('pay.refused.memberOnly') });
+  const { pathname } = new URL(page.url());
+  expect(await signIn.getAttribute('href')).toContain(`/login?${new URLSearchParams({ from: pathname })}`);
   const total = await shopping.totalShown(page);
   const order = await shopping.placeOrder(page, t);
   await look();

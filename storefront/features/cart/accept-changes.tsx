@@ -5,6 +5,7 @@ import { withVat } from '../../../kit/money.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { useRootData } from '../../locale/use-root-data.ts';
 import { Button } from '../../ui/button.tsx';
+import { CHANGES_ID } from '../checkout/order-refusal.ts';
 import type { CartStore } from './cart-store.ts';
 import { type Refusal, shownLine } from './cart-view.ts';
 import { AfterDiscounts } from './gift-choice.tsx';
@@ -36,8 +37,8 @@ export function AcceptChanges({ cart }: { cart: CartStore }) {
     return t(`notice.${type}`, { old: shown(old), now: shown(now) });
   };
   return (
-    <section aria-labelledby="changes" className="mb-6 rounded-lg border border-ink p-4">
-      <h2 id="changes" className="text-15 font-semibold text-ink">
+    <section aria-labelledby={CHANGES_ID} className="mb-6 rounded-lg border border-ink p-4">
+      <h2 id={CHANGES_ID} className="text-15 font-semibold text-ink">
         {t('notice.heading')}
       </h2>
       <ul className="mt-2 mb-4 divide-y divide-rule">

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router';
 import type { PaymentMethod, PaymentOption } from '../../../contract/payment-method.ts';
 import { useLocale } from '../../locale/locale.tsx';
 
@@ -24,9 +25,14 @@ export function PaymentMethods({
   chosen,
   onChoose,
 }: MethodsProps) {
-  const { t, money } = useLocale();
-  const feeHint = (fee: number) =>
-    fee === 0 ? t('pay.noFee') : t('pay.feeHint', { amount: money(fee, currency) });
+  const { t, href, money } = useLocale();
+  const { pathname, search } = useLocation();
+  const hintOf = (method: PaymentMethod, fee: number) => {
+    if (method === 'balance' && balance !== null)
+      return t('pay.balanceHint', { amount: money(balance, currency) });
+    if (!hasFees) return null;
+    return fee === 0 ? t('pay.noFee') : t('pay.feeHint', { amount: money(fee, currency) });
+  };
   return (
     <fieldset>
       <legend className="mb-3 text-18 font-semibold">
@@ -48,11 +54,18 @@ export function PaymentMethods({
             <span className="min-w-0 grow">
               <span className="font-medium">{t(`pay.${method}`)}</span>
               <span className="block text-13 text-ink-3" suppressHydrationWarning>
-                {refused
-                  ? t(`pay.refused.${refused}`, { minimum: money(minimum, currency) })
-                  : method === 'balance' && balance !== null
-                    ? t('pay.balanceHint', { amount: money(balance, currency) })
-                    : hasFees && feeHint(fee)}
+                {refused === 'memberOnly' ? (
+                  <a
+                    className="link inline-flex min-h-6 items-center"
+                    href={href(`/login?${new URLSearchParams({ from: pathname + search })}`)}
+                  >
+                    {t('pay.refused.memberOnly')}
+                  </a>
+                ) : refused ? (
+                  t(`pay.refused.${refused}`, { minimum: money(minimum, currency) })
+                ) : (
+                  hintOf(method, fee)
+                )}
               </span>
             </span>
           </label>

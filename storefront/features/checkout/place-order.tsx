@@ -4,6 +4,7 @@ import { call } from '../../api/call.ts';
 import type { Locale } from '../../locale/locale.tsx';
 import type { CartStore } from '../cart/cart-store.ts';
 import { loadPage } from './load-page.ts';
+import { orderRefusal } from './order-refusal.ts';
 import { PlaceOrderRefusal } from './place-order-refusal.tsx';
 
 /**
@@ -29,7 +30,7 @@ export async function placeOrderFromCart(cart: CartStore, href: Locale['href']):
     return undefined;
   }
   changes.applyAnswer(answer);
-  return <PlaceOrderRefusal refusal={{ message: answer.message, fields: answer.fields }} />;
+  return <PlaceOrderRefusal refusal={orderRefusal(answer, cart.view.getState().cart)} />;
 }
 
 const POLL_MS = 16;
