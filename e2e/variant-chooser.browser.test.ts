@@ -49,6 +49,29 @@ test.for([390, 768, 1440])('a list adds the chosen variant and names it at %i', 
   await page.locator('main li', { hasText: sku }).filter({ hasText: words }).waitFor();
 });
 
+test('on a slow line the chooser shows at once that it opens, then the product', async ({ visit }) => {
+  const { page } = await visit({ width: 390 });
+  await openHydrated(page, LIST);
+  const code = Promise.withResolvers<void>();
+  const product = Promise.withResolvers<void>();
+  await page.route('**/assets/variant-chooser*.js', async (route) => {
+    await code.promise;
+    await route.continue();
+  });
+  await page.route('**/productdetail/get*', async (route) => {
+    await product.promise;
+    await route.continue();
+  });
+  const card = cards(page).first();
+  await card.locator('form').getByRole('button').click();
+  await page.getByRole('status').getByText(t('loading')).waitFor({ state: 'attached' });
+  code.resolve();
+  const dialog = chooser(page);
+  await dialog.getByRole('heading', { name: await card.locator('h2').innerText() }).waitFor();
+  product.resolve();
+  await dialog.getByRole('button', { name: t('cart.add') }).waitFor();
+});
+
 test('a variant is chosen by keys, and the focus returns to its card', async ({ visit }) => {
   const { page } = await visit({ width: 1440 });
   await openHydrated(page, LIST);

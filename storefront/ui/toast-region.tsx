@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { CART_TOAST_OFFSET_PX } from '../config/constants.ts';
 import { lazyPart } from './lazy-part.tsx';
+import { LoadingOverlay } from './loading-overlay.tsx';
 import { useToasts } from './toast.ts';
 
 const ToastList = lazyPart(() => import('./toast-list.tsx'));
@@ -11,7 +12,7 @@ export function ToastRegion() {
   const overlay = useToasts((state) => state.overlay);
   return (
     <>
-      <Suspense>{overlay}</Suspense>
+      <Suspense fallback={<LoadingOverlay afterMs={0} />}>{overlay}</Suspense>
       <div
         aria-live="polite"
         style={{ top: CART_TOAST_OFFSET_PX }}

@@ -38,7 +38,7 @@ const quantityOf = (card: Element): number =>
   Number(card.querySelector<HTMLInputElement>('[name="quantity"]')?.value ?? 1);
 
 /** The chosen variant: its attribute values, price, warehouse, shipping, and the bar that adds it. */
-export function ChosenVariant({ card, product, start, onAdd, onAdded }: ChosenProps) {
+export default function ChosenVariant({ card, product, start, onAdd, onAdded }: ChosenProps) {
   const { t } = useLocale();
   const charged = useCharged();
   const { variants, currency } = product;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { getProduct, type Product } from '../../../contract/catalogue.ts';
 import { call } from '../../api/call.ts';
@@ -6,8 +6,13 @@ import { loadTextPage } from '../../locale/browser-texts.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { useRootData } from '../../locale/use-root-data.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { type AddChosen, ChosenVariant } from './chosen-variant.tsx';
+import type { AddChosen } from './chosen-variant.tsx';
+
+// Loaded beside the product, so that on a slow line the dialog opens before both.
+const loadChosen = () => import('./chosen-variant.tsx');
+const ChosenVariant = lazyPart(loadChosen);
 
 type ChooserProps = {
   /** The card or row of the list. */
@@ -34,9 +39,11 @@ export default function VariantChooser({ card, open, onClose, onAdd }: ChooserPr
   useEffect(() => {
     let isGone = false;
     if (open)
-      void Promise.all([call(getProduct, { sku }), loadTextPage(language, 'product')]).then(([answer]) => {
-        if (!isGone) setFound({ sku, product: answer.ok ? answer.data : null });
-      });
+      void Promise.all([call(getProduct, { sku }), loadTextPage(language, 'product'), loadChosen()]).then(
+        ([answer]) => {
+          if (!isGone) setFound({ sku, product: answer.ok ? answer.data : null });
+        },
+      );
     return () => {
       isGone = true;
     };
@@ -47,20 +54,40 @@ export default function VariantChooser({ card, open, onClose, onAdd }: ChooserPr
       sheet
       open={open}
       onClose={onClose}
-      title={<span className="line-clamp-2">{product?.title ?? t('product.choose')}</span>}
+      title={
+        <span className="line-clamp-2">
+          {product?.title ?? card.querySelector('h2, h3')?.textContent ?? t('product.choose')}
+        </span>
+      }
     >
       {product ? (
-        <ChosenVariant key={sku} card={card} product={product} start={sku} onAdd={onAdd} onAdded={onClose} />
+        <Suspense fallback={<Awaited />}>
+          <ChosenVariant
+            key={sku}
+            card={card}
+            product={product}
+            start={sku}
+            onAdd={onAdd}
+            onAdded={onClose}
+          />
+        </Suspense>
       ) : isFound ? (
         <p role="alert" className="text-error">
           {t('refusal.InternalError')}
         </p>
       ) : (
-        <div role="status">
-          <span className="sr-only">{t('loading')}</span>
-          <Skeleton className="h-96" />
-        </div>
+        <Awaited />
       )}
     </Dialog>
+  );
+}
+
+function Awaited() {
+  const { t } = useLocale();
+  return (
+    <div role="status">
+      <span className="sr-only">{t('loading')}</span>
+      <Skeleton className="h-96" />
+    </div>
   );
 }
