@@ -55,6 +55,39 @@ test.for(ON_DESK)('products are compared from their pages at %i', async (width, 
   await page.getByRole('link', { name: t('compare.count', { count: 1 }) }).waitFor({ state: 'detached' });
 });
 
+test.for([320, 390, 768, 1440])(
+  'the link to the comparison covers nothing at %i',
+  async (width, { visit }) => {
+    const { page } = await visit({ width });
+    const [first = '', second = ''] = await paths(2);
+    await openHydrated(page, `/compare?skus=${[first, second].map(skuOf).join(',')}`);
+    await openHydrated(page, '/c/phone-cases');
+    await page.mouse.wheel(0, 10);
+    await page.getByRole('link', { name: t('compare.count', { count: 2 }) }).waitFor();
+    const found = await page.evaluate(() => {
+      const bar = document.getElementById('compare-bar')?.getBoundingClientRect();
+      const covered: string[] = [];
+      for (const target of document.querySelectorAll(
+        'main a[href], main button, main input, #footer a[href]',
+      )) {
+        if (bar === undefined || !target.checkVisibility({ visibilityProperty: true })) continue;
+        target.scrollIntoView({ block: 'center' });
+        if (target.getBoundingClientRect().bottom > bar.top) covered.push(target.outerHTML.slice(0, 120));
+      }
+      // It ends the window like its edge: nothing shows beside or below it.
+      return {
+        edges: bar && [bar.left, bar.right - document.documentElement.clientWidth, bar.bottom - innerHeight],
+        covered,
+      };
+    });
+    expect(found).toEqual({ edges: [0, 0, 0], covered: [] });
+    await openHydrated(page, first);
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2));
+    await page.locator('#buy-bar').waitFor();
+    expect(await page.locator('#compare-bar').isVisible()).toBe(false);
+  },
+);
+
 test('a fifth product is not added, and the comparison can begin anew with it', async ({ visit }) => {
   const { page } = await visit({ width: 390 });
   const [fifth = '', ...four] = await paths(5);

@@ -92,7 +92,7 @@ function Bar({ product, shown, line, form }: Omit<BarProps, 'button'>) {
   );
 }
 
-/** Adds room for the bar to where a focused element is scrolled to, and below what floats. */
+/** Adds room for the bar to where a focused element is scrolled to. */
 function useRoomBelow(bar: React.RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = bar.current;
@@ -100,7 +100,6 @@ function useRoomBelow(bar: React.RefObject<HTMLElement | null>): void {
     const { documentElement } = document;
     const setRoom = (height: string) => {
       documentElement.style.scrollPaddingBottom = height;
-      documentElement.style.setProperty('--buy-bar', height);
     };
     const observer = new ResizeObserver(() => setRoom(`${element.offsetHeight}px`));
     observer.observe(element);

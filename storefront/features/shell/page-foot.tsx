@@ -1,10 +1,10 @@
-import { ComparePill } from '../compare/compare-pill.tsx';
+import { CompareBar } from '../compare/compare-bar.tsx';
 import { Footer } from './footer.tsx';
 
 /** What every page ends with. */
 export const PageFoot = () => (
   <>
     <Footer />
-    <ComparePill />
+    <CompareBar />
   </>
 );
