@@ -42,7 +42,10 @@ export async function expectAccessible(
 ): Promise<void> {
   await expectNoOverflow(page);
   expect(await page.title(), `no title on ${page.url()}`).toMatch(/ \| /);
-  if (axe) await expectNoViolation(page, contrast);
+  if (axe) {
+    await expectTargets(page);
+    await expectNoViolation(page, contrast);
+  }
 }
 
 async function expectNoViolation(page: Page, contrast: boolean): Promise<void> {
@@ -65,6 +68,40 @@ async function expectNoViolation(page: Page, contrast: boolean): Promise<void> {
   );
   expect(found, `axe on ${page.url()}`).toEqual([]);
   for (const { key } of frames) passed.add(key);
+}
+
+const TARGETS = 'a[href], button, input:not([type="hidden"]), select, textarea, summary';
+const MIN_TARGET_PX = 24;
+
+/** Checks that what can be pressed is at least 24 px wide and high, but for links in a sentence. */
+async function expectTargets(page: Page): Promise<void> {
+  const small = await page.evaluate(
+    ({ targets, min }) => {
+      const isPressed = (element: Element): boolean =>
+        element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+        getComputedStyle(element).pointerEvents !== 'none' &&
+        !element.closest('[inert]');
+      // The card of a link that covers it, or the label around or beside a box, is pressed instead.
+      const isPart = (element: Element): boolean =>
+        getComputedStyle(element, '::after').position === 'absolute' ||
+        (element instanceof HTMLInputElement &&
+          (element.labels?.length ?? 0) > 0 &&
+          /radio|checkbox|file/.test(element.type));
+      const isInSentence = (element: Element): boolean =>
+        getComputedStyle(element).display === 'inline' &&
+        (element.parentElement?.textContent ?? '').trim().length > (element.textContent ?? '').trim().length;
+      return [...document.querySelectorAll(targets)]
+        .filter((element) => isPressed(element) && !isPart(element) && !isInSentence(element))
+        .map((element) => ({
+          html: element.outerHTML.slice(0, 160),
+          ...element.getBoundingClientRect().toJSON(),
+        }))
+        .filter(({ width, height }) => width > 1 && height > 1 && Math.min(width, height) < min - 0.5)
+        .map(({ html, width, height }) => `${width} x ${height}: ${html}`);
+    },
+    { targets: TARGETS, min: MIN_TARGET_PX },
+  );
+  expect(small, `small targets on ${page.url()}`).toEqual([]);
 }
 
 /** Checks that the page scrolls vertically only. */
