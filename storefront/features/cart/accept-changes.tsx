@@ -5,9 +5,8 @@ import { withVat } from '../../../kit/money.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { useRootData } from '../../locale/use-root-data.ts';
 import { Button } from '../../ui/button.tsx';
-import { CHANGES_ID } from '../checkout/order-refusal.ts';
 import type { CartStore } from './cart-store.ts';
-import { type Refusal, shownLine } from './cart-view.ts';
+import { CHANGES_ID, type Refusal, shownLine } from './cart-view.ts';
 import { AfterDiscounts } from './gift-choice.tsx';
 
 type Notice = CartLine['notices'][number];

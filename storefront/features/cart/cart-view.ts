@@ -7,6 +7,9 @@ export type LineRef = Pick<CartLine, 'sku' | 'warehouse' | 'packing'>;
 
 export const lineKey = ({ sku, warehouse, packing }: LineRef): string => `${sku} ${warehouse} ${packing}`;
 
+/** The id of the heading above what has changed in a cart. */
+export const CHANGES_ID = 'changes';
+
 export type Refusal = { message: string; fields?: FieldError[] | undefined };
 
 /** A line in its position on the page. `id` stays when a new packing changes the key. */

@@ -1,9 +1,6 @@
 import type { FieldError } from '../../../contract/call.ts';
 import type { Cart } from '../../../contract/cart.ts';
-import type { Refusal } from '../cart/cart-view.ts';
-
-/** The id of the heading above what has changed in a cart. */
-export const CHANGES_ID = 'changes';
+import { CHANGES_ID, type Refusal } from '../cart/cart-view.ts';
 
 type Refused = { message: string; reason?: string | undefined; fields?: FieldError[] | undefined };
 
