@@ -119,6 +119,7 @@ const parcel = z.object({
   lines: z.array(z.int()),
   /** Grams, gross. */
   weight: z.int(),
+  /** The chosen one, else the cheapest that is tracked; null: there is no address, or the chosen one is not offered. */
   method: z.string().nullable(),
   /** Less what a coupon takes off. */
   shipping: amount.nullable(),

@@ -104,7 +104,9 @@ test.for(someOf(runs))('a guest finds, orders and pays in $language at $width', 
   await page.getByRole('button', { name: t('delivery.save') }).click();
   await page.getByRole('button', { name: t('delivery.change') }).waitFor();
 
-  // shipping, and the total with it
+  // shipping, the cheapest tracked method until another is chosen, and the total with it
+  const byDefault = page.locator('fieldset[id^="methods."] label:has(:checked)').first();
+  await byDefault.getByText(t('shipping.tracked')).waitFor();
   await shopping.chooseShipping(page, t);
   await look();
   const signIn = page.getByRole('link', { name: t('pay.refused.memberOnly') });

@@ -102,7 +102,10 @@ describe('buying', () => {
     expect(cheapest?.price).toBe(
       Math.min(...(shipping.parcels[0]?.options.map((option) => option.price) ?? [])),
     );
-    expect((await place(buyer, (await call(getCart, {})).data)).reason).toBe('ShippingMissing');
+    const [byDefault] = (await call(getCart, {})).data.parcels;
+    const tracked = shipping.parcels[0]?.options.find((option) => option.tracked);
+    expect(cheapest?.tracked).toBe(false);
+    expect(byDefault).toMatchObject({ method: tracked?.method, shipping: tracked?.price });
     const unknown = await call(setAddress, { orderId, methods: { 1: 'no-such-method' } });
     expect(unknown.envelope).toMatchObject({ code: 400, fields: [{ field: 'methods.1' }] });
     const cart = (await call(setAddress, { orderId, methods: { 1: cheapest?.method ?? '' }, insured: true }))

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setAddress } from '../../../contract/cart.ts';
 import {
   fixDropshippingRows,
   getDropshippingBatch,
@@ -200,8 +201,10 @@ describe('the rows of a batch', () => {
   it('are priced as the member’s cart would be: at the level and the tier of each order', async () => {
     const top = await member(shop, { level: 5 });
     const { id } = await upload(shop, top, { rows: [goodRow('L-1'), goodRow('L-2', { quantity: 10 })] });
-    const cart = await readyCart(top, [{ sku: 'CABLE-RED', quantity: 10 }]);
+    const { orderid } = await readyCart(top, [{ sku: 'CABLE-RED', quantity: 10 }]);
     const [one, ten] = await ordersOf(top, id);
+    const methods = { 1: ten?.quote?.parcels[0]?.method ?? '' };
+    const { data: cart } = await top.call(setAddress, { orderId: orderid, methods });
     expect(one?.quote?.goods).toBeLessThan(1000);
     expect(ten?.quote).toMatchObject({
       goods: cart.totals.goods,

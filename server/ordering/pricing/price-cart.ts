@@ -3,7 +3,7 @@ import { acceptableQuantities, type CartRow } from '../../domains/cart/index.ts'
 import { isAboveLimit, limitIn } from '../../domains/companies/index.ts';
 import { addressHints, addressLines } from '../../domains/places/index.ts';
 import { roundParcels, roundWithVat, sumsOf, totalsOf } from '../../domains/pricing/index.ts';
-import { billedWeight, insuranceOf, shownTaxes } from '../../domains/shipping/index.ts';
+import { billedWeight, chosenQuote, insuranceOf, shownTaxes } from '../../domains/shipping/index.ts';
 import { traderOf } from '../../domains/taxes/index.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import { piecesByProduct } from '../facts/pieces-by-product.ts';
@@ -58,9 +58,8 @@ function priceParcel(
   const { row, lines } = priced;
   const country = row.address?.country ?? null;
   const parcel = parcelOf(priced, warehouse, country ?? '');
-  const code = row.methods[String(warehouse)];
   const option =
-    country === null ? undefined : tariff.quote(parcel).options.find(({ method }) => method.code === code);
+    country === null ? undefined : chosenQuote(tariff.quote(parcel).options, row.methods[String(warehouse)]);
   const shipping = option ? takeShipping(places.price(option.price, currency)) : null;
   const exchange = (amount: number, from: string) => places.exchange(amount, from, currency);
   const assess = taxes.assess({ ...parcel, exchange });

@@ -3,7 +3,7 @@ import type { Cart } from '../../../contract/cart.ts';
 import type { ShippingOption } from '../../../contract/shipping-option.ts';
 import type { CartRow } from '../../domains/cart/index.ts';
 import { firstPrice } from '../../domains/pricing/index.ts';
-import { quoteParcel } from '../../domains/shipping/index.ts';
+import { defaultMethod, quoteParcel } from '../../domains/shipping/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { ownerOf, type RequestContext } from '../../platform/http/request-context.ts';
 import type { CheckoutContext } from '../context.ts';
@@ -80,14 +80,18 @@ const emptyRow = ({ id, address, remark, purchaseOrder }: OrderToPrice): CartRow
   quote: null,
 });
 
-/** Returns the option that a wish names; the cheapest without one, undefined when it is not offered. */
+/**
+ * Returns the option that a wish names; without one the cheapest tracked one with duties paid in advance; undefined when
+ * it is not offered.
+ */
 function chosenOption(options: readonly ShippingOption[], wish: string | undefined) {
   if (wish !== undefined && wish !== 'cheapest' && wish !== 'fastest')
     return options.find(({ method }) => method === wish);
   const cost = ({ price, tax }: ShippingOption) => price + tax;
   const days = ({ daysMax }: ShippingOption) => daysMax;
   const [main, next] = wish === 'fastest' ? [days, cost] : [cost, days];
-  return options.toSorted((a, b) => main(a) - main(b) || next(a) - next(b))[0];
+  const sorted = options.toSorted((a, b) => main(a) - main(b) || next(a) - next(b));
+  return wish === undefined ? defaultMethod(sorted, { isDutyPaid: true }) : sorted[0];
 }
 
 /**

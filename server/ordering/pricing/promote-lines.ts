@@ -8,7 +8,7 @@ import {
   type OrderPromotion,
   type PromotedLine,
 } from '../../domains/promotions/index.ts';
-import { billedWeight } from '../../domains/shipping/index.ts';
+import { billedWeight, chosenQuote } from '../../domains/shipping/index.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import type { CheckoutContext } from '../context.ts';
 import type { LineRow } from '../facts/sku-facts.ts';
@@ -27,7 +27,7 @@ type PromotedCart<Line> = {
   pieces: ReadonlyMap<number, number>;
 };
 
-/** Returns the undiscounted shipping of the methods that are chosen; 0 before they are. */
+/** Returns the undiscounted shipping by the methods of the parcels; 0 before there is an address. */
 function quotedShipping(
   { places, tariff }: PromotionContext,
   { currency }: RequestContext,
@@ -40,7 +40,7 @@ function quotedShipping(
     const packed = rows.filter((line) => line.warehouse === warehouse);
     const logistics = new Set(packed.flatMap((line) => line.logistics));
     const { options } = tariff.quote({ warehouse, country, weight: billedWeight(packed), logistics });
-    const option = options.find(({ method }) => method.code === row.methods[String(warehouse)]);
+    const option = chosenQuote(options, row.methods[String(warehouse)]);
     return sum + (option ? places.price(option.price, currency) : 0);
   }, 0);
 }

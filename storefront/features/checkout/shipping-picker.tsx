@@ -50,7 +50,10 @@ function Option({
         <span className="font-medium">{option.carrier}</span>
         <span className="block text-13 text-ink-3">
           {t('shipping.days', { min: option.daysMin, max: option.daysMax })} ·{' '}
-          {t(option.tracked ? 'shipping.tracked' : 'shipping.untracked')} · {dueText(option)}
+          {t(option.tracked ? 'shipping.tracked' : 'shipping.untracked')}
+        </span>
+        <span className="block text-13 text-ink-2" suppressHydrationWarning>
+          {dueText(option)}
         </span>
         {option.customsDuty > 0 && (
           <span className="block text-13 text-ink-2" suppressHydrationWarning>
