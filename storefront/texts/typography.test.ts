@@ -19,6 +19,25 @@ const EVERYWHERE: Rule[] = [
 const PERCENT_CLOSED: Rule = { because: 'a space before %', pattern: /\s%/ };
 const PERCENT_SPACED: Rule = { because: '% without a no-break space', pattern: /[^\u00a0]%/ };
 
+const ADJECTIVE = '(?:ый|ий|ая|ое|ые|ие|ого|ому|ой|ую|ым|ом|ых|ыми|им|их|ими)';
+/** Russian words without the ё that they always have; those that are words without it too, such as все, are left out. */
+const WITHOUT_YO = new RegExp(
+  `(?<!\\p{L})(?:${[
+    'ее|нее|еще|мое|твое|свое|причем|(?:на|в|о) чем|трех\\p{L}*|четырех\\p{L}*',
+    // Nouns.
+    '(?:у|от|рас|под|за|пере)чет\\p{L}*|счет(?:е|у|ом|чик\\p{L}*)?|партнер\\p{L}*|объем\\p{L}*|прием(?!л)\\p{L}*|подъем\\p{L}*',
+    'самолет\\p{L}*|полет\\p{L}*|ребенок|шелк|пленк\\p{L}*|пленок|щетк\\p{L}*|стекол|платеж|чертеж|крепеж',
+    // Adjectives; short and comparative forms of some have е.
+    `(?:легк|тепл|темн|черн|зелен|желт|дешев|тяжел|тверд|жестк|надежн|четк)${ADJECTIVE}|надежн\\p{L}*`,
+    // Verbs.
+    '(?:и|при|по|най|про|пере|до|во|у|ото|за)(?:й?дет(?:е|ся)?|й?дем)',
+    '(?:вы|пере|соз|от|про|за|при|из|раз|по)дает(?:е|ся)?|дает(?:е|ся)?|оста(?:ется|емся|етесь)|берет(?:е|ся)?',
+    '(?:возьм|начн|верн|пойм|займ|жд|вед|нес|пришл)ет(?:е|ся)?|(?:при|по|на|у|за|про|до)шел',
+    '(?:включ|отключ|подключ|возвращ|заверш|запрещ|разреш|подтвержд|реш|учт|сохран|измен|удал|отмен|примен|обновл|определ|замен|отклон)ен',
+  ].join('|')})(?!\\p{L})`,
+  'iu',
+);
+
 const RULES: Record<Language, Rule[]> = {
   en: [
     PERCENT_CLOSED,
@@ -78,6 +97,7 @@ const RULES: Record<Language, Rule[]> = {
     PERCENT_SPACED,
     { because: 'quotation marks are « »', pattern: /[“”„]/ },
     { because: 'a plain space before a dash', pattern: / —/ },
+    { because: 'ё is missing', pattern: WITHOUT_YO },
     { because: 'учётная запись is the term', pattern: /аккаунт/i },
     { because: 'короб is the term', pattern: /\bкоробк(?!а)/i },
     { because: 'покупатель is the term', pattern: /участник/i },

@@ -63,7 +63,7 @@ function PriceChoices({ name, values, chosen: current, textOf, className }: Pric
 }
 
 export function CurrencyList({ bare }: { bare?: boolean }) {
-  const { t } = useLocale();
+  const { t, language } = useLocale();
   const { currency, currencies } = useRootData();
   return (
     <div>
@@ -75,6 +75,11 @@ export function CurrencyList({ bare }: { bare?: boolean }) {
         textOf={(code) => code}
         className={bare ? '-ml-2 flex flex-wrap' : 'flex flex-wrap'}
       />
+      {language === 'ru' && !currencies.includes('RUB') && (
+        <p className={bare ? 'text-13 text-ink-3' : 'max-w-40 px-2 pt-1 text-13 text-ink-3'}>
+          {t('locale.rouble')}
+        </p>
+      )}
     </div>
   );
 }
