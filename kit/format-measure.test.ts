@@ -8,10 +8,20 @@ it('formatMeasure() formats a measure in the language with its unit', () => {
 });
 
 it.each([
-  ['0.25 m', 'fr', '0,25 m'],
-  ['0.25 m', 'ru', '0,25 m'],
-  ['1.5 m', 'en', '1.5 m'],
-  ['10000 mAh', 'de', '10000 mAh'],
+  ['0.25 m', 'fr', '0,25\u00a0m'],
+  ['0.25 m', 'ru', '0,25\u00a0м'],
+  ['1.5 m', 'en', '1.5\u00a0m'],
+  ['66 W', 'ru', '66\u00a0Вт'],
+  ['10000 mAh', 'de', '10000\u00a0mAh'],
+  ['10000 mAh', 'ru', '10000\u00a0мА·ч'],
+  ['256 GB', 'fr', '256\u00a0Go'],
+  ['38/40/41 mm', 'ru', '38/40/41\u00a0мм'],
+  ['13-14 inch', 'de', '13-14\u00a0Zoll'],
+  ['13.3 inch', 'es', '13,3\u00a0pulgadas'],
+  ['12 inch', 'ru', '12\u00a0дюймов'],
+  ['12 inch', 'en', '12\u00a0inch'],
+  ['8 in 1', 'de', '8 in 1'],
+  ['1.5 Pro', 'de', '1,5 Pro'],
   ['iPad 10.9 (2022)', 'de', 'iPad 10.9 (2022)'],
   ['2.4', 'de', '2.4'],
 ])('localizeMeasure() writes %s in %s as %s', (text, language, expected) => {

@@ -1,17 +1,7 @@
+import { unitSign } from '../../kit/format-measure.ts';
 import type { Language } from '../words/table.ts';
 
 const NO_BREAK_SPACE = '\u00a0';
-const russianUnits: Record<string, string> = {
-  W: 'Вт',
-  mAh: 'мА·ч',
-  Wh: 'Вт·ч',
-  m: 'м',
-  mm: 'мм',
-  h: 'ч',
-  ml: 'мл',
-  cm: 'см',
-};
-
 const locales: Record<Language, string> = {
   en: 'en-US',
   es: 'es-ES',
@@ -40,5 +30,5 @@ export function formatMeasure(language: Language, measure: string): string {
   if (value === '') return measure.replace(/^(\d+)P$/, '$1p');
   if (language === 'en') return value + unit;
   const number = numbers.get(language)?.format(Number(value)) ?? value;
-  return number + NO_BREAK_SPACE + (language === 'ru' ? (russianUnits[unit] ?? unit) : unit);
+  return number + NO_BREAK_SPACE + unitSign(unit, language);
 }
