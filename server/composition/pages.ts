@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { movedTo } from '../domains/catalogue/index.ts';
+import { brandsOf } from '../domains/shipping/index.ts';
 import { loadPages } from '../platform/pages/build.ts';
 import { openDevPages } from '../platform/pages/dev-pages.ts';
 import { createPageHandler } from '../platform/pages/handler/page-handler.ts';
@@ -85,7 +86,7 @@ export async function registerPages(shop: App, config: Config): Promise<void> {
       seller: () => ({
         company,
         payments: shop.payments.codes(),
-        carriers: [...new Set(shop.tariff.methods().map(({ carrier }) => carrier))],
+        carriers: brandsOf(shop.tariff.methods()),
       }),
       serviceOrigins: serviceOrigins(config),
       backofficeUrl: config.BACKOFFICE_URL,

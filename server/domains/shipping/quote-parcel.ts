@@ -1,4 +1,6 @@
+import type { Language } from '../../../contract/fields.ts';
 import type { ShippingOption } from '../../../contract/shipping-option.ts';
+import { methodName } from './rules.ts';
 import type { ParcelFacts, RefusedMethod, Tariff } from './tariff.ts';
 
 type Quote = {
@@ -13,6 +15,8 @@ type Taxes = { vat: number; customsDuty: number } & Pick<
 >;
 
 type Pricing = {
+  /** In which methods are named. */
+  language: Language;
   /** Converts US cents to the buyer's currency. */
   price: (cents: number) => number;
   /** Returns the taxes of the parcel with a shipping method. */
@@ -20,17 +24,21 @@ type Pricing = {
 };
 
 /** Returns the shipping methods of a parcel with price, taxes and duty, cheapest first, and those that refuse it. */
-export function quoteParcel(tariff: Tariff, parcel: ParcelFacts, { price, assess }: Pricing): Quote {
+export function quoteParcel(
+  tariff: Tariff,
+  parcel: ParcelFacts,
+  { language, price, assess }: Pricing,
+): Quote {
   const { options, refused } = tariff.quote(parcel);
   return {
     options: options.map(({ method, price: cents, daysMin, daysMax, closedUntil }) => {
-      const { code, carrier, tracked } = method;
+      const { code, tracked } = method;
       const shipping = price(cents);
       const taxes = assess({ shipping, isDutyPaid: method.duty === 'DDP' });
       const duty = taxes.due === 'nothing' ? 'DDP' : 'DDU';
       return {
         method: code,
-        carrier,
+        carrier: methodName(method, language),
         price: shipping,
         daysMin,
         daysMax,
@@ -40,7 +48,11 @@ export function quoteParcel(tariff: Tariff, parcel: ParcelFacts, { price, assess
         duty,
       };
     }),
-    refused: refused.map(({ method: { code, carrier }, reason }) => ({ method: code, carrier, reason })),
+    refused: refused.map(({ method, reason }) => ({
+      method: method.code,
+      carrier: methodName(method, language),
+      reason,
+    })),
   };
 }
 

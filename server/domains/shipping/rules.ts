@@ -1,14 +1,28 @@
+import type { Language } from '../../../contract/fields.ts';
 import { volumeWeight } from '../../../kit/volume-weight.ts';
 
 export type ZoneRow = { code: string; countries: string[] };
 export type MethodRow = {
   code: string;
   carrier: string;
+  /** By language, where the carrier is no brand. */
+  names: Partial<Record<Language, string>>;
   tracked: boolean;
   duty: 'DDP' | 'DDU';
   refuses: string[];
   maxWeight: number;
 };
+/** Returns the name of a method in a language: that of its carrier, unless it has names of its own. */
+export const methodName = (
+  { carrier, names }: Pick<MethodRow, 'carrier' | 'names'>,
+  language: Language,
+): string => names[language] ?? carrier;
+
+/** Returns the carriers of methods that are brands, each once. */
+export const brandsOf = (methods: readonly MethodRow[]): string[] => [
+  ...new Set(methods.filter(({ names }) => Object.keys(names).length === 0).map(({ carrier }) => carrier)),
+];
+
 export type RateRow = {
   method: string;
   warehouse: number;

@@ -5,7 +5,7 @@ export const allZones = many<[], ZoneRow>('shipping.zones', 'SELECT code, countr
 
 export const allMethods = many<[], MethodRow>(
   'shipping.methods',
-  `SELECT code, carrier, tracked, duty, refuses, max_weight AS "maxWeight" FROM method ORDER BY position`,
+  `SELECT code, carrier, names, tracked, duty, refuses, max_weight AS "maxWeight" FROM method ORDER BY position`,
 );
 
 export const allRates = many<[], RateRow>(

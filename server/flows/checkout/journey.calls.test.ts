@@ -102,6 +102,10 @@ describe('buying', () => {
     expect(cheapest?.price).toBe(
       Math.min(...(shipping.parcels[0]?.options.map((option) => option.price) ?? [])),
     );
+    const { data: inGerman } = await call(getShippingMethods, { orderId }, { language: 'de' });
+    expect(inGerman.parcels[0]?.options.map(({ carrier }) => carrier)).toEqual(
+      expect.arrayContaining(['Günstiger Postversand', 'DHL']),
+    );
     const [byDefault] = (await call(getCart, {})).data.parcels;
     const tracked = shipping.parcels[0]?.options.find((option) => option.tracked);
     expect(cheapest?.tracked).toBe(false);

@@ -23,7 +23,7 @@ export async function listShippingMethods(
   const loaded = await loadCart(checkout, context, input.orderId);
   if (!loaded.ok) return loaded;
   const { cart, row, packed: rows } = loaded.value;
-  const { currency } = context;
+  const { language, currency } = context;
   const country = input.country ?? cart.address?.country;
   if (!country) return refuse('AddressMissing', { fields: [{ field: 'country', reason: 'choose' }] });
   const price = (cents: number) => places.price(cents, currency);
@@ -33,7 +33,7 @@ export async function listShippingMethods(
     return {
       warehouse,
       weight,
-      ...quoteParcel(tariff, parcel, { price, assess: taxes.assess({ ...parcel, exchange }) }),
+      ...quoteParcel(tariff, parcel, { language, price, assess: taxes.assess({ ...parcel, exchange }) }),
     };
   });
   return ok({ currency, parcels });

@@ -214,6 +214,14 @@ describe('the rows of a batch', () => {
     });
   });
 
+  it.each(['Economy Post', 'экономичная почта', 'Correo económico'])(
+    'are sent by %s in any language',
+    async (name) => {
+      const [order] = await check(goodRow('M-1', { shipping_method: name }));
+      expect(order?.quote?.parcels.map(({ method }) => method)).toEqual(['post']);
+    },
+  );
+
   it('keep the zeros of their numbers', async () => {
     const [order] = await check(goodRow('00012', { zip: '01067', customer_sku: '="0007"' }));
     expect(order).toMatchObject({ orderNo: '00012', state: 'quoted' });

@@ -7,6 +7,7 @@ import type {
 import type { DropshippingBatch, DropshippingState } from '../../../contract/dropshipping-batch.ts';
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import { ok, type Result } from '../../../kit/result.ts';
+import { methodName } from '../../domains/shipping/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import type { MemberContext } from '../../platform/http/request-context.ts';
 import type { DropshippingContext } from './context.ts';
@@ -92,7 +93,9 @@ export async function readWholeBatch(
   const counts = new Map<string, number>();
   for (const item of payable)
     for (const method of item.methods) counts.set(method, (counts.get(method) ?? 0) + 1);
-  const carriers = new Map(tariff.methods().map(({ code, carrier }) => [code, carrier]));
+  const carriers = new Map(
+    tariff.methods().map((method) => [method.code, methodName(method, context.language)]),
+  );
   const shipping = [...counts]
     .map(([method, orders]) => ({ method, carrier: carriers.get(method) ?? method, orders }))
     .sort((a, b) => b.orders - a.orders);

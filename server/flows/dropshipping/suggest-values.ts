@@ -3,6 +3,7 @@ import type { suggestDropshipping } from '../../../contract/dropshipping.ts';
 import { foldSku } from '../../../kit/fold-sku.ts';
 import { resolveSkus } from '../../domains/catalogue/index.ts';
 import { countryCode } from '../../domains/places/index.ts';
+import { methodName } from '../../domains/shipping/index.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import { fold, nearestCountry, WAREHOUSE_NAMES } from './check/find-place.ts';
 import type { DropshippingContext } from './context.ts';
@@ -58,9 +59,9 @@ const SUGGEST: Record<Input['column'], Suggest> = {
       })),
       text,
     ),
-  shipping_method: ({ tariff }, _, { text }) =>
+  shipping_method: ({ tariff }, { language }, { text }) =>
     matching(
-      tariff.methods().map(({ code, carrier }) => ({ value: code, label: carrier })),
+      tariff.methods().map((method) => ({ value: method.code, label: methodName(method, language) })),
       text,
     ),
   warehouse: (_, { language }, { text }) => {

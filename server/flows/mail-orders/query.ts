@@ -47,7 +47,7 @@ export type MailedOrder = OrderColumns &
 export const findMailedOrder = first<[id: string], MailedOrder>(
   'mail-orders.order',
   `SELECT ${orderColumns}, ${termsOfOrder},
-     (SELECT jsonb_agg(p || jsonb_build_object('carrier', COALESCE(m.carrier, p ->> 'method')) ORDER BY at)
+     (SELECT jsonb_agg(p || jsonb_build_object('carrier', COALESCE(m.names ->> o.language, m.carrier, p ->> 'method')) ORDER BY at)
       FROM jsonb_array_elements(o.parcels) WITH ORDINALITY AS e(p, at) LEFT JOIN method m ON m.code = p ->> 'method') AS parcels,
      (SELECT jsonb_agg(jsonb_build_object(${lineFields}, 'title', l.title) ORDER BY l.position)
       FROM order_line l ${packingOfLine} WHERE l.order_id = o.id) AS lines

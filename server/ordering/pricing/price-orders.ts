@@ -119,6 +119,7 @@ export function priceOrder(
     const parcel = parcelOf({ row, rows: packed, lines: unshipped.lines }, warehouse, country);
     const exchange = (amount: number, from: string) => places.exchange(amount, from, currency);
     const { options, refused } = quoteParcel(tariff, parcel, {
+      language: context.language,
       price: (cents) => places.price(cents, currency),
       assess: taxes.assess({ ...parcel, exchange }),
     });

@@ -1,3 +1,4 @@
+import type { Language } from '../../../contract/fields.ts';
 import type { Order } from '../../../contract/order.ts';
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import { orderTerms } from '../../../kit/order-terms.ts';
@@ -8,7 +9,7 @@ import type { PlacedParcel } from '../../domains/orders/index.ts';
 import { createOrderKey, isOrderKey, isUnpaid, nextState } from '../../domains/orders/index.ts';
 import { addressLines } from '../../domains/places/index.ts';
 import { grossOrder } from '../../domains/pricing/index.ts';
-import type { Tariff } from '../../domains/shipping/index.ts';
+import { methodName, type Tariff } from '../../domains/shipping/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { type OrderRight, orderOwnerOf, type RequestContext } from '../../platform/http/request-context.ts';
 import { findReplacement } from './find-replacement.ts';
@@ -101,11 +102,14 @@ function mayOf(
 }
 
 /** A parcel with the name of its carrier; of the first orders not all is known. */
-const shownParcel = ({ insurance: _, ...parcel }: PlacedParcel, tariff: OrderDependencies['tariff']) => ({
-  ...UNKNOWN_DUE,
-  ...parcel,
-  carrier: tariff.methods().find(({ code }) => code === parcel.method)?.carrier ?? parcel.method,
-});
+function shownParcel(
+  { insurance: _, ...parcel }: PlacedParcel,
+  tariff: OrderDependencies['tariff'],
+  language: Language,
+) {
+  const method = tariff.methods().find(({ code }) => code === parcel.method);
+  return { ...UNKNOWN_DUE, ...parcel, carrier: method ? methodName(method, language) : parcel.method };
+}
 
 /** Returns an order to its owner or a colleague, or to a visitor with the key of its mailed link. */
 export async function readOrder(
@@ -164,7 +168,7 @@ export async function readOrder(
     totals,
     terms: orderTerms(row),
     ...grossOrder(row, totals),
-    parcels: parcels.map((parcel) => shownParcel(parcel, tariff)),
+    parcels: parcels.map((parcel) => shownParcel(parcel, tariff, context.language)),
     shipments: shipmentsOf(row),
     steps: stepsOf(row, { ...rights, isMember: context.visitor.kind === 'member' }, new Date(now())),
     placedAt: placedAt.toISOString(),

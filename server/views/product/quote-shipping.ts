@@ -31,7 +31,7 @@ function quoteRow(
     country,
   }: { row: ParcelRow; quantity: number; warehouse: number; packing: number; country: string },
 ) {
-  const { currency } = context;
+  const { currency, language } = context;
   const weight = billedWeight([{ ...row, quantity }]);
   const { unit } = priceUnit(row, quantity, netTermsOf(context, places.rate(currency)));
   const packed = taxonomy.packings(row.packings).find(({ code }) => code === packing);
@@ -49,6 +49,7 @@ function quoteRow(
     exchange: (amount: number, from: string) => places.exchange(amount, from, currency),
   };
   const quote = quoteParcel(tariff, parcel, {
+    language,
     price: (cents) => places.price(cents, currency),
     assess: taxes.assess(parcel),
   });

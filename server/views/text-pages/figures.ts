@@ -10,7 +10,7 @@ import { WITHDRAWAL_DAYS } from '../../../contract/withdrawal-days.ts';
 import { formatMoney } from '../../../kit/money.ts';
 import { LEDGER_CURRENCY, POINTS_LIFETIME_DAYS } from '../../domains/ledger/index.ts';
 import { HOLD_MS, ORDER_LIFETIME_DAYS } from '../../domains/orders/index.ts';
-import { INSURANCE_PERCENT, type Tariff } from '../../domains/shipping/index.ts';
+import { INSURANCE_PERCENT, methodName, type Tariff } from '../../domains/shipping/index.ts';
 import { countryOfArea, type TaxTables } from '../../domains/taxes/index.ts';
 import { programFigures } from './figures-programs.ts';
 import type { Terms } from './open-terms.ts';
@@ -187,7 +187,7 @@ function shippingRows({ tariff, texts }: FigureSources, language: Language): str
     .reach()
     .map(({ warehouse, method, daysMin, daysMax }) => [
       word(`parcel.${warehouse}`),
-      method.carrier,
+      methodName(method, language),
       word('shipping.days').replace('{min}', String(daysMin)).replace('{max}', String(daysMax)),
       word(method.tracked ? 'shipping.tracked' : 'shipping.untracked'),
     ]);

@@ -1,6 +1,6 @@
 import { editDistance } from '../../../../kit/edit-distance.ts';
 import { countryCode, countryNames, foldCountry, type Places } from '../../../domains/places/index.ts';
-import type { Tariff } from '../../../domains/shipping/index.ts';
+import type { MethodRow, Tariff } from '../../../domains/shipping/index.ts';
 
 /** Folds a word to its letters and digits. */
 export const fold = (text: string): string =>
@@ -63,6 +63,10 @@ export function findWarehouse(text: string): number | undefined {
 /** The wishes that are no method of the shop. */
 const WISHES = ['cheapest', 'fastest'];
 
+/** The names of a method in all languages, folded. */
+const namesOf = ({ carrier, names }: Pick<MethodRow, 'carrier' | 'names'>): string[] =>
+  [carrier, ...Object.values(names)].map(fold);
+
 /** Reads a shipping method by its code or by the name of its carrier; undefined for another word. */
 export function findMethod(tariff: Tariff, text: string): string | undefined {
   const word = fold(text);
@@ -70,7 +74,7 @@ export function findMethod(tariff: Tariff, text: string): string | undefined {
   if (wish) return wish;
   const methods = tariff.methods();
   const byCode = methods.find(({ code }) => fold(code) === word);
-  const byCarrier = methods.filter(({ carrier }) => fold(carrier) === word);
+  const byCarrier = methods.filter((method) => namesOf(method).includes(word));
   return byCode?.code ?? (byCarrier.length === 1 ? byCarrier[0]?.code : undefined);
 }
 
@@ -80,5 +84,7 @@ export const nearestMethod = (tariff: Tariff, text: string): string | undefined 
     fold(text),
     tariff
       .methods()
-      .flatMap(({ code, carrier }) => [[fold(code), code] as const, [fold(carrier), code] as const]),
+      .flatMap((method) =>
+        [method.code, ...namesOf(method)].map((name) => [fold(name), method.code] as const),
+      ),
   );
