@@ -5,7 +5,7 @@ import { createSeal } from '../platform/seal.ts';
 import { seededShop } from '../testing/seed.ts';
 import type { TestShop } from '../testing/shop.ts';
 import { member } from '../testing/visitors.ts';
-import { resealSecrets } from './reseal-secrets.ts';
+import { checkSealingKeys, resealSecrets } from './reseal-secrets.ts';
 
 describe('resealSecrets()', () => {
   let shop: TestShop;
@@ -48,8 +48,31 @@ describe('resealSecrets()', () => {
     expect(await resealSecrets(shop.url, [second])).toBe(0);
   });
 
+  it('seals again what a process that ran on has sealed with the previous key', async () => {
+    const { id } = await member(shop);
+    const about = `second factor ${id}`;
+    const row = [id, createSeal(first).close(secret, about)];
+    await shop.query('INSERT INTO second_factor (member_id, secret) VALUES ($1, $2)', row);
+    expect(await resealSecrets(shop.url, [second, first])).toBe(1);
+    expect(createSeal(second).open(await sealedOf(id), about)).toEqual(secret);
+  });
+
   it('begins with any key once the secrets of a lost one are deleted', async () => {
-    expect(await forgetSecrets(shop.url)).toEqual({ factors: 1, webhooks: 0, connections: 0 });
+    expect(await forgetSecrets(shop.url)).toEqual({ factors: 2, webhooks: 0, connections: 0 });
     expect(await resealSecrets(shop.url, [first])).toBe(0);
+  });
+
+  it.each([
+    ['resealSecrets()', resealSecrets],
+    ['checkSealingKeys()', checkSealingKeys],
+  ])('%s of several processes at once lets one key decide, and refuses the others', async (_, start) => {
+    await forgetSecrets(shop.url);
+    const keys = Array.from({ length: 6 }, () => randomBytes(32));
+    const ends = await Promise.allSettled(keys.map((key) => start(shop.url, [key])));
+    const [winner, ...more] = keys.filter((_, index) => ends[index]?.status === 'fulfilled');
+    expect(more).toEqual([]);
+    await checkSealingKeys(shop.url, [randomBytes(32), winner ?? randomBytes(32)]);
+    for (const key of keys.filter((key) => key !== winner))
+      await expect(checkSealingKeys(shop.url, [key])).rejects.toThrow('sealed with another key');
   });
 });

@@ -24,10 +24,10 @@ describe('a process of its own', { timeout: 60_000 }, () => {
     PORT: '0',
     DATABASE_URL,
   });
-  const run = (script: string, words: string[], url = database.url) => {
+  const run = (script: string, words: string[], url = database.url, more = {}) => {
     const command = [path.join(ROOT, script), ...words];
     const { status, stdout, stderr } = spawnSync(process.execPath, command, {
-      env: envWith(url),
+      env: { ...envWith(url), ...more },
       encoding: 'utf8',
     });
     return [status, status === 0 ? stdout : stderr];
@@ -49,6 +49,13 @@ describe('a process of its own', { timeout: 60_000 }, () => {
       expect.stringMatching(`^migrated the database: 0001-baseline, .*\n${ready}$`),
     ]);
     expect(run('server/commands/db.ts', ['migrate'])).toEqual([0, ready]);
+
+    const another = { DATA_DIR: path.join(folder, 'another') };
+    for (const words of [['web'], ['worker'], []])
+      expect(run('start.mjs', words, database.url, another)).toEqual([
+        1,
+        expect.stringContaining('SECRETS_KEY: the secrets of this database were sealed with another key'),
+      ]);
 
     const worker = spawn(process.execPath, [path.join(ROOT, 'start.mjs'), 'worker'], {
       env: envWith(database.url),

@@ -1,12 +1,14 @@
 import { mkdirSync } from 'node:fs';
 import { checkMigrated } from '../platform/database/migrate.ts';
 import { retryWhileAway } from '../platform/database/retry-while-away.ts';
+import { readSealingKeys } from '../platform/sealing-keys.ts';
 import { StartError } from '../platform/start-error.ts';
 import { buildPages } from './build-pages.ts';
 import { checkDatabase } from './check-database.ts';
 import { hasDemoPictures, switchDemoAccounts } from './demo-shop.ts';
 import { type ProcessName, processNames, programsFor } from './programs.ts';
 import { printError, printLine } from './progress.ts';
+import { checkSealingKeys } from './reseal-secrets.ts';
 import { explain, readConfigOrExit } from './start-errors.ts';
 
 const isProcess = (name: string): name is ProcessName => processNames.some((known) => known === name);
@@ -25,6 +27,8 @@ export async function runProcess(name: string): Promise<void> {
     mkdirSync(config.DATA_DIR, { recursive: true });
     await checkDatabase(url);
     await retryWhileAway(() => checkMigrated(url));
+    // The search process opens no secrets.
+    if (name !== 'search') await retryWhileAway(() => checkSealingKeys(url, readSealingKeys(config)));
     if (name === 'web') {
       if (config.production) await buildPages(process.env, new AbortController().signal, printLine);
       await switchDemoAccounts(url, config.DEMO);

@@ -15,6 +15,7 @@ import { type DemoSignIn, hasDemoPictures, loadDemoShop, switchDemoAccounts } fr
 import { prepareDatabase } from './prepare-database.ts';
 import type { FindPrograms } from './programs.ts';
 import { printLine } from './progress.ts';
+import { checkSealingKeys } from './reseal-secrets.ts';
 import { type SupervisedChild, superviseChild } from './supervised-child.ts';
 import { type SupervisedPostgres, supervisePostgres } from './supervised-postgres.ts';
 
@@ -46,8 +47,11 @@ export class Shop {
     await checkPort(PORT, HOST);
     const url = await this.#startDatabase();
     // A database of the operator's may serve other machines: one command migrates it, when the operator says so.
-    if (this.#config.DATABASE_URL) await retryWhileAway(() => checkMigrated(url));
-    else await prepareDatabase(url, readSealingKeys(this.#config), printLine);
+    const keys = readSealingKeys(this.#config);
+    if (this.#config.DATABASE_URL) {
+      await retryWhileAway(() => checkMigrated(url));
+      await retryWhileAway(() => checkSealingKeys(url, keys));
+    } else await prepareDatabase(url, keys, printLine);
     const { signal } = this.#stopping;
     const env = this.#env(url);
     const building = this.#config.production ? buildPages(process.env, signal, printLine) : Promise.resolve();
