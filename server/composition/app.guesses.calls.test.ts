@@ -148,9 +148,30 @@ describe('codes', () => {
     expect(await countOf(`m${one.id}`)).toBe(3);
     const many = Array.from({ length: 7 }, (_, n) => `B-${n}`).join();
     expect((await one.call(getCoupons, { codestr: many })).status).toBe(200);
-    expect((await one.call(getCoupons, { codestr: 'LISTED-1234' })).reason).toBe('TooManyRequests');
+    expect((await one.call(getCoupons, { codestr: 'LISTED-1234,B-1' })).reason).toBe('TooManyRequests');
+    expect((await one.call(getCoupons, { codestr: 'LISTED-1234' })).data.deals).toHaveLength(1);
     // what tries no code goes on
     expect((await one.call(getCoupons, {})).status).toBe(200);
+  });
+
+  it('at once are counted before they are looked up: no more are answered than one after another', async () => {
+    const one = await member(shop);
+    const { orderid: orderId = '' } = await readyCart(one, CABLES);
+    const statusesOf = async (calls: Promise<{ status: number }>[]): Promise<number[]> =>
+      (await Promise.all(calls)).map(({ status }) => status).sort();
+    const calls = Array.from({ length: 30 }, (_, n) =>
+      one.call(bindCoupon, { orderId, code: `AT-ONCE-${n}` }),
+    );
+    expect(await statusesOf(calls)).toEqual([...Array(10).fill(400), ...Array(20).fill(429)]);
+    expect(await countOf(`m${one.id}`)).toBe(10);
+
+    const others = Array.from({ length: 4 }, () =>
+      visitorAt(one.address, shop, { token: shop.createGuest().token }),
+    );
+    const more = others.flatMap((other) =>
+      Array.from({ length: 5 }, (_, n) => other.call(getCoupons, { codestr: `AT-ONCE-${n}` })),
+    );
+    expect(await statusesOf(more)).toEqual([...Array(10).fill(200), ...Array(10).fill(429)]);
   });
 
   it('that are right are not counted', async () => {

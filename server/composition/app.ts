@@ -23,7 +23,7 @@ import { noPictureIndex, type PictureIndex } from '../search/pictures/picture-in
 import { noSearchEngine, type SearchEngine } from '../search/search-engine.ts';
 import { affiliateStorage } from './affiliate-storage.ts';
 import type { Config } from './config/config.ts';
-import { guessableCalls, shownCodes } from './guessable-calls.ts';
+import { guessableCalls, unshownCodes } from './guessable-calls.ts';
 import { countRefusals } from './process-metrics.ts';
 import { allRoutes } from './routes.ts';
 import { openServices, type Services } from './services.ts';
@@ -144,7 +144,7 @@ export async function createApp(options: AppOptions) {
   );
   const { places, taxonomy, textFiles, cache, guestKey } = services;
   const listed = allRoutes({ ...services, ...sourcesOf(options) });
-  const guesses = { guessable: guessableCalls, isShown: shownCodes(pool, now) };
+  const guesses = { guessable: guessableCalls, findGuesses: unshownCodes(pool, now) };
   const routes = config.RATE_LIMITS ? limitGuesses(services.shared, listed, guesses) : listed;
   const policy = createPolicy(services, metrics);
 

@@ -17,14 +17,14 @@ export const guessableCalls: ReadonlySet<Contract> = new Set<Contract>([
 ]);
 
 /**
- * Returns whether the shop shows a code to a visitor anyway: it is the member's, or public and for everybody. Another
- * public one could be told from one that does not exist.
+ * Returns those of some codes that the shop does not show to a visitor anyway: not the member's, nor public and for
+ * everybody. Another public one could be told from one that does not exist.
  */
-export const shownCodes =
+export const unshownCodes =
   (pool: Pool, now: () => number) =>
-  async ({ visitor }: RequestContext, code: string): Promise<boolean> => {
+  async ({ visitor }: RequestContext, codes: readonly string[]): Promise<string[]> => {
     const member = visitor.kind === 'member' ? visitor.id : null;
     const coupons = await listOfferable(pool, { member, email: null, at: new Date(now()) });
-    const asked = code.trim().toUpperCase();
-    return coupons.some((coupon) => coupon.code === asked && (coupon.isHeld || isForEverybody(coupon)));
+    const shown = coupons.filter((coupon) => coupon.isHeld || isForEverybody(coupon));
+    return codes.filter((code) => shown.every((coupon) => coupon.code !== code));
   };

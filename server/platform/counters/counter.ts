@@ -22,8 +22,8 @@ export type Counter = {
   read: (limit: Limit, key: string) => Promise<number>;
   /** Returns for how many ms `key` has to wait, without counting an event; 0: it may go on. */
   waitOf: (limit: Limit, key: string) => Promise<number>;
-  /** Takes one event of `key` back. */
-  uncount: (limit: Limit, key: string) => Promise<void>;
+  /** Takes one event of `key` back, or so many. */
+  uncount: (limit: Limit, key: string, events?: number) => Promise<void>;
   /** Takes all events of `key` back. */
   forget: (limit: Limit, key: string) => Promise<void>;
 };
@@ -63,8 +63,8 @@ export function createCounter(createLimiter: (limit: Limit) => RateLimiterAbstra
       const now = await limiterOf(limit).get(key);
       return now && now.consumedPoints >= limit.max ? Math.max(1, now.msBeforeNext) : 0;
     },
-    uncount: async (limit, key) => {
-      await limiterOf(limit).reward(key, 1);
+    uncount: async (limit, key, events = 1) => {
+      await limiterOf(limit).reward(key, events);
     },
     forget: async (limit, key) => {
       await limiterOf(limit).delete(key);

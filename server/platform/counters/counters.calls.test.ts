@@ -69,11 +69,13 @@ function testCounter({ one, two }: { one: Counter; two: Counter }): void {
     expect(await two.waitOf(limit, 'a')).toBeGreaterThan(50_000);
   });
 
-  it('takes one event back, or all', async () => {
+  it('takes one event back, several, or all', async () => {
     const limit = newLimit({ max: 2, canForget: true });
     for (let event = 0; event < 4; event += 1) await one.count(limit, 'a');
     await two.uncount(limit, 'a');
     expect(await one.read(limit, 'a')).toBe(3);
+    await two.uncount(limit, 'a', 2);
+    expect(await one.read(limit, 'a')).toBe(1);
     await two.forget(limit, 'a');
     expect(await one.read(limit, 'a')).toBe(0);
     expect(await one.count(limit, 'a')).toMatchObject({ count: 1, waitMs: 0 });

@@ -36,8 +36,8 @@ export function createMemoryCounter(now: () => number): Counter & { size: () => 
       const window = find(limit, key);
       return window && window.count >= limit.max ? window.endsAt - now() : 0;
     },
-    uncount: async (limit, key) => {
-      add(limit, key, -1);
+    uncount: async (limit, key, events = 1) => {
+      add(limit, key, -events);
     },
     forget: async (limit, key) => {
       windows.delete(keyOf(limit, key));

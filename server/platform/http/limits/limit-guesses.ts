@@ -1,6 +1,7 @@
 import type { Contract } from '../../../../contract/call.ts';
-import { type Refusal, refuse } from '../../../../contract/refusals.ts';
+import type { Refusal } from '../../../../contract/refusals.ts';
 import type { Counter } from '../../counters/counter.ts';
+import { tooMany } from '../execute.ts';
 import { ipKey } from '../ip-key.ts';
 import type { RequestContext } from '../request-context.ts';
 import type { Route } from '../route.ts';
@@ -10,10 +11,12 @@ const WINDOW_S = 15 * 60;
 const OF_NETWORK = { name: 'code-guess ip', max: 20, windowS: WINDOW_S, canForget: true };
 const OF_VISITOR = { name: 'code-guess visitor', max: 10, windowS: WINDOW_S, canForget: true };
 
-/** Inputs that name a coupon or an invitation; a call without one tries nothing. */
+/** Inputs that name coupons or an invitation; a call without one tries nothing. */
 export const CODE_FIELDS = ['code', 'codestr', 'invitation'] as const;
-const hasCode = (input: unknown): boolean =>
-  CODE_FIELDS.some((field) => Boolean((input as Partial<Record<string, unknown>>)[field]));
+const codesIn = (input: unknown): string[] => {
+  const codes = CODE_FIELDS.flatMap((field) => (input as Partial<Record<string, unknown>>)[field] ?? []);
+  return [...new Set(codes.map((code) => String(code).trim().toUpperCase()))].filter(Boolean);
+};
 
 const isWrongCode = ({ reason, fields = [] }: Refusal): boolean =>
   reason === 'InvalidInput' && fields.some((field) => field.reason.endsWith('.unknown'));
@@ -28,36 +31,40 @@ function keysOf({ ip, visitor }: RequestContext) {
 
 type Guesses = {
   guessable: ReadonlySet<Contract>;
-  /** Whether the shop shows a code to the visitor anyway, so that it is no guess. */
-  isShown: (context: RequestContext, code: string) => Promise<boolean>;
+  /** Returns those of some codes that the shop does not show to the visitor anyway, so that they are guesses. */
+  findGuesses: (context: RequestContext, codes: readonly string[]) => Promise<readonly string[]>;
 };
 
 /**
- * Refuses calls that tell whether a code exists once too many wrong ones were entered, whatever call they went to; a
- * call that takes several counts each that is wrong. Right codes are not counted, and those that the visitor is shown
- * are taken all the same. The refusal has the seconds until the next try.
+ * Refuses calls that tell whether a code exists once too many wrong ones were entered, whatever call they went to; of a
+ * call that takes several each counts. Codes are counted before they are looked up, and right ones taken back, so that
+ * none of many at once is missed. Those that the visitor is shown are taken all the same. The refusal has the seconds
+ * until the next try.
  */
 export const limitGuesses = (
   shared: Counter,
   routes: readonly Route[],
-  { guessable, isShown }: Guesses,
+  { guessable, findGuesses }: Guesses,
 ): Route[] => {
   const limited = ({ handler, ...route }: Route): Route => ({
     ...route,
     handler: async (context, input) => {
-      if (!hasCode(input)) return handler(context, input);
+      const codes = codesIn(input);
+      const guesses = codes.length > 0 ? (await findGuesses(context, codes)).length : 0;
+      if (guesses === 0) return handler(context, input);
       const keys = keysOf(context);
-      const waits = await Promise.all(keys.map(({ limit, key }) => shared.waitOf(limit, key)));
-      const waitMs = Math.max(...waits);
-      const seconds = Math.ceil(waitMs / 1000);
-      const { code } = input as { code?: unknown };
-      const isFree = waitMs > 0 && typeof code === 'string' && (await isShown(context, code));
-      if (waitMs > 0 && !isFree)
-        return refuse('TooManyRequests', { values: { seconds }, retryAfterS: seconds });
-      const answer = await handler(context, input);
-      const wrong = answer.ok ? (context.answer.unknownCodes ?? 0) : Number(isWrongCode(answer.refusal));
-      if (wrong > 0) await Promise.all(keys.map(({ limit, key }) => shared.count(limit, key, wrong)));
-      return answer;
+      const counts = await Promise.all(keys.map(({ limit, key }) => shared.count(limit, key, guesses)));
+      const waitMs = Math.max(...counts.map((counted) => counted.waitMs));
+      let wrong = 0;
+      try {
+        if (waitMs > 0) return { ok: false, refusal: tooMany(waitMs) };
+        const answer = await handler(context, input);
+        wrong = answer.ok ? (context.answer.unknownCodes ?? 0) : Number(isWrongCode(answer.refusal));
+        return answer;
+      } finally {
+        const right = guesses - wrong;
+        if (right > 0) await Promise.all(keys.map(({ limit, key }) => shared.uncount(limit, key, right)));
+      }
     },
   });
   return routes.map((route) => (guessable.has(route.contract) ? limited(route) : route));
