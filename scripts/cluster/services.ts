@@ -128,6 +128,8 @@ export function engines(ports: Ports, folder: string, uid: number | undefined): 
       command: ['haproxy', '-db', '-f', path.join(DEPLOY, 'haproxy.cfg')],
       env: {
         SHOP_BIND: local(ports.shop),
+        // Buyers of benchmarks and drills have one address.
+        SHOP_CONNECTIONS: '3000',
         METRICS_BIND: local(ports.metrics),
         PRIMARY_BIND: shared(ports.primary),
         REPLICA_BIND: shared(ports.replica),

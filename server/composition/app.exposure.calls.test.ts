@@ -20,14 +20,22 @@ describe('what a shop shows to strangers', () => {
   });
   afterAll(() => shop.close());
 
-  const metrics = async (headers: Record<string, string>, remoteAddress = '127.0.0.1') =>
-    (await shop.app.inject({ url: '/metrics', headers, remoteAddress })).statusCode;
+  const metrics = async (
+    headers: Record<string, string>,
+    remoteAddress = '127.0.0.1',
+    url = '/metrics',
+  ): Promise<number> => (await shop.app.inject({ url, headers, remoteAddress })).statusCode;
 
   it('opens /metrics to the token alone, wherever a request says that it comes from', async () => {
     expect(await metrics({})).toBe(404);
     expect(await metrics({ 'x-forwarded-for': '127.0.0.1' }, '203.0.113.9')).toBe(404);
     expect(await metrics({ authorization: 'Bearer wrong' })).toBe(404);
     expect(await metrics({ authorization: `Bearer ${TOKEN}` }, '203.0.113.9')).toBe(200);
+  });
+
+  it('opens /metrics by no other spelling, which a proxy that blocks the path could miss', async () => {
+    for (const url of ['/METRICS', '/Metrics?a', '/%6detrics', '/metrics?a', '/%4Detrics'])
+      expect(await metrics({ authorization: `Bearer ${TOKEN}` }, '127.0.0.1', url), url).toBe(404);
   });
 
   it('reads a client’s IP address only from trusted proxies', async () => {

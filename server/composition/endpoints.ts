@@ -35,7 +35,9 @@ export async function registerServices(
   // Metrics are useful to a competitor. No IP address is trusted: behind a proxy all requests come from one.
   const mayMeasure = createTokenCheck(config.METRICS_TOKEN);
   app.get('/metrics', async (request, reply) => {
-    if (!mayMeasure(request.headers.authorization)) return reply.code(404).send();
+    // A proxy that blocks the path may not know its other spellings: /METRICS, /%6detrics.
+    if (request.url !== '/metrics' || !mayMeasure(request.headers.authorization))
+      return reply.code(404).send();
     return reply.type(metrics.contentType).send(await metrics.text());
   });
   const pictures = openPictures({
