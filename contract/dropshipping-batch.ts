@@ -3,6 +3,7 @@ import { addressHints } from './address.ts';
 import { amount, moment } from './fields.ts';
 import { orderStates } from './order.ts';
 import { refundStates } from './order-progress.ts';
+import { arrivalDays } from './shipping-option.ts';
 import { fileNote, fileNotes } from './upload.ts';
 
 /** Rows of a batch, and bytes of one file. */
@@ -156,6 +157,8 @@ const parcelOption = z.object({
   duty: z.enum(['DDP', 'DDU']),
   daysMin: z.int(),
   daysMax: z.int(),
+  /** When it arrives if it had been ordered when it was quoted; absent in quotes of earlier versions. */
+  arrival: arrivalDays.optional(),
   tracked: z.boolean(),
 });
 

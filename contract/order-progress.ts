@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { amount, moment } from './fields.ts';
 import { requestKinds, requestReasons, requestStates } from './order-request.ts';
+import { arrivalDays } from './shipping-option.ts';
 
 export const trackingStatuses = [
   'registered',
@@ -23,6 +24,8 @@ const shipment = z.object({
   link: z.string(),
   shippedAt: moment,
   deliveredAt: moment.nullable(),
+  /** When it arrives, counted from when the carrier has it; null where its way is unknown and once it is delivered. */
+  arrival: arrivalDays.nullable(),
   lines: z.array(z.object({ sku: z.string(), title: z.string(), quantity: z.int() })),
   /** The latest first. */
   events: z.array(

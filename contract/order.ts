@@ -16,7 +16,7 @@ import {
 import { invoiceTypes } from './invoice.ts';
 import { orderProgress, refundStates } from './order-progress.ts';
 import { paymentMethods } from './payment-method.ts';
-import { parcelTaxes } from './shipping-option.ts';
+import { placedParcel } from './shipping-option.ts';
 import { traderVat } from './vat.ts';
 
 export const orderStates = [
@@ -161,20 +161,7 @@ const order = z.object({
   addressLines: z.array(z.string()),
   billing: address.nullable(),
   billingLines: z.array(z.string()),
-  parcels: z.array(
-    z.object({
-      warehouse: z.int(),
-      method: z.string(),
-      carrier: z.string(),
-      shipping: amount,
-      ...parcelTaxes,
-      /** Whether each price is rounded with its VAT, and the VAT is the part of their sum. */
-      isPricedGross: z.boolean(),
-      weight: z.int(),
-      daysMin: z.int(),
-      daysMax: z.int(),
-    }),
-  ),
+  parcels: z.array(placedParcel),
   shortage: z.enum(shortages),
   remark: z.string(),
   lines: z.array(orderLine),

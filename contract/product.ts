@@ -89,7 +89,8 @@ const shippingOffer = z.object({
   /** The least quantity, from the first warehouse that has it in stock. */
   quantity: z.int(),
   warehouse: z.int(),
-  option: shippingOption,
+  /** Without dates: the answer is stored. */
+  option: shippingOption.omit({ arrival: true, closedUntil: true }),
 });
 export type ShippingOffer = z.output<typeof shippingOffer>;
 

@@ -17,16 +17,38 @@ export const parcelTaxes = {
   reverseCharge: z.boolean(),
 };
 
+/** The first and the last day on which a parcel arrives. */
+export const arrivalDays = z.object({ first: calendarDay, last: calendarDay });
+
 export const shippingOption = z.object({
   method: z.string(),
   carrier: z.string(),
   price: amount,
   ...parcelTaxes,
+  /** Days that the carrier takes. */
   daysMin: z.int(),
   daysMax: z.int(),
-  /** The first day on which a closed warehouse packs again, which the days count in; null: it is not closed. */
+  /** When it arrives if it is ordered now: handling, the carrier’s days, and days on which nobody packs or delivers. */
+  arrival: arrivalDays,
+  /** The day on which a closed warehouse packs again, which `arrival` counts in; null: no closure delays it. */
   closedUntil: calendarDay.nullable(),
   tracked: z.boolean(),
   duty: z.enum(['DDP', 'DDU']),
 });
 export type ShippingOption = z.output<typeof shippingOption>;
+
+/** A parcel of an order. */
+export const placedParcel = z.object({
+  warehouse: z.int(),
+  method: z.string(),
+  carrier: z.string(),
+  shipping: amount,
+  ...parcelTaxes,
+  /** Whether each price is rounded with its VAT, and the VAT is the part of their sum. */
+  isPricedGross: z.boolean(),
+  weight: z.int(),
+  daysMin: z.int(),
+  daysMax: z.int(),
+  /** As its buyer saw it, counted from a late payment, or if an unpaid order is paid now; null of one closed unpaid. */
+  arrival: arrivalDays.nullable(),
+});

@@ -109,7 +109,7 @@ test('what stands below the parts of a product that load late does not move', as
   await page.locator('#footer').scrollIntoViewIfNeeded();
   await page
     .getByRole('region', { name: textsOf('fr')('ship.heading') })
-    .getByRole('listitem')
+    .getByRole('row')
     .first()
     .waitFor();
   await page.locator('main .animate-pulse').first().waitFor();

@@ -19,8 +19,8 @@ test.for(ON_DESK)(
     await shipping.getByRole('button', { name: t('ship.change') }).click();
     const country = shipping.getByLabel(t('ship.country'));
     await country.selectOption('DE');
-    await shipping.locator('li').getByText('VAT').first().waitFor();
-    const price = () => shipping.locator('li .tabular-nums').first().innerText();
+    await shipping.locator('td').getByText('VAT').first().waitFor();
+    const price = () => shipping.locator('td .tabular-nums').first().innerText();
     const one = digitsOf(await price());
     await page.locator('main form input[name="quantity"]').first().fill('20');
     await page.locator('main form input[name="quantity"]').first().press('Tab');

@@ -1,18 +1,30 @@
-import { deliveryWindow } from './delivery-window.ts';
+import { arrivalDays, type Closure, dispatchDays } from './arrival.ts';
+import { type DaySpan, wholeSpan } from './day-span.ts';
 import { lastDayOf } from './last-day.ts';
 
-type Parcel = { warehouse: number; daysMin: number; daysMax: number; isPricedGross?: boolean };
+type Parcel = {
+  warehouse: number;
+  daysMin: number;
+  daysMax: number;
+  isPricedGross?: boolean;
+  /** When it arrives, as its buyer saw it; absent in the first orders. */
+  arrival?: DaySpan | null;
+};
 
 /** What of an order decides its terms. */
 export type TermsFacts = {
   /** The price level of its buyer, as it is now; null of a guest. */
   level: number | null;
+  placedAt: Date;
   expiresAt: Date;
   /** Null while it is unpaid. */
   paidAt: Date | null;
   parcels: readonly Parcel[];
   /** Codes of the lead times of its lines. */
   leads: readonly { warehouse: number; lead: number }[];
+  /** Where it goes. */
+  address: { country: string };
+  closures: readonly Closure[];
 };
 
 type Days = { from: string; to: string };
@@ -31,34 +43,51 @@ export type OrderTerms = {
   delivery: Days | null;
 };
 
-const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
-const daysOf = (window: { from: Date; to: Date } | null): Days | null =>
-  window && { from: dayOf(window.from), to: dayOf(window.to) };
+/** An order that is paid within this time keeps the dates that its buyer saw: its items are reserved as long. */
+const KEPT_MS = 60 * 60 * 1000;
+
+const daysOf = (span: DaySpan | null): Days | null => span && { from: span.first, to: span.last };
 
 /** Whether the prices of an order contain VAT: it was placed at prices rounded with theirs. */
 export const isPricedGross = (parcels: readonly { isPricedGross?: boolean }[]): boolean =>
   parcels.some((parcel) => parcel.isPricedGross === true);
 
 /**
- * Returns level, price basis and dates of an order. Its page, list, mails, invoice and e-invoice take them from here, so
- * that no two of them differ. What ends at midnight holds until the day before; delivery begins when the slowest item
- * of a parcel is handled.
+ * Returns when each parcel of an order leaves and arrives; null until it is paid. The dates that the buyer saw stay,
+ * unless the payment came so late that they are counted from it.
  */
-export function orderTerms({ level, expiresAt, paidAt, parcels, leads }: TermsFacts): OrderTerms {
-  const sent = parcels.map(({ warehouse, daysMin, daysMax }) => ({
-    leads: leads.filter((line) => line.warehouse === warehouse).map(({ lead }) => lead),
-    daysMin,
-    daysMax,
-  }));
-  const isSent = paidAt !== null && sent.length > 0;
-  const delivery = isSent ? deliveryWindow(paidAt, sent) : null;
-  const atOnce = sent.map((parcel) => ({ ...parcel, daysMin: 0, daysMax: 0 }));
-  const handling = isSent ? deliveryWindow(paidAt, atOnce) : null;
+export function parcelDays({
+  placedAt,
+  paidAt,
+  parcels,
+  leads,
+  address,
+  closures,
+}: Omit<TermsFacts, 'level' | 'expiresAt'>): { dispatch: DaySpan; arrival: DaySpan }[] | null {
+  if (!paidAt) return null;
+  const isPrompt = paidAt.getTime() - placedAt.getTime() <= KEPT_MS;
+  const at = (isPrompt ? placedAt : paidAt).getTime();
+  return parcels.map(({ warehouse, daysMin, daysMax, arrival }) => {
+    const own = leads.filter((line) => line.warehouse === warehouse);
+    const lead = Math.max(0, ...own.map((line) => line.lead));
+    const dispatch = dispatchDays({ at, warehouse, lead, closures });
+    const counted = arrivalDays(dispatch, { daysMin, daysMax, country: address.country });
+    return { dispatch, arrival: (isPrompt && arrival) || counted };
+  });
+}
+
+/**
+ * Returns level, price basis and dates of an order. Its page, list, mails, invoice and e-invoice take them from here, so
+ * that no two of them differ. What ends at midnight holds until the day before.
+ */
+export function orderTerms(facts: TermsFacts): OrderTerms {
+  const { level, expiresAt, parcels } = facts;
+  const days = parcelDays(facts) ?? [];
   return {
     level,
     isGross: isPricedGross(parcels),
     payUntil: lastDayOf(expiresAt),
-    handling: daysOf(handling),
-    delivery: daysOf(delivery),
+    handling: daysOf(wholeSpan(days.map(({ dispatch }) => dispatch))),
+    delivery: daysOf(wholeSpan(days.map(({ arrival }) => arrival))),
   };
 }

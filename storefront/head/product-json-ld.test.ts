@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Product, Variant } from '../../contract/catalogue.ts';
-import type { ShippingOption } from '../../contract/shipping-option.ts';
+import type { ShippingOffer } from '../../contract/product.ts';
 import { NET_DISPLAY } from '../../kit/price-display.ts';
 import { productJson, statedShipping } from './product-json-ld.ts';
 
@@ -129,13 +129,13 @@ it('productJson() is a group of variants that says by what they vary', () => {
   });
 });
 
-const option: ShippingOption = {
-  ...{ method: 'post', carrier: 'Post', price: 260, daysMin: 15, daysMax: 30, closedUntil: null },
+const option: ShippingOffer['option'] = {
+  ...{ method: 'post', carrier: 'Post', price: 260, daysMin: 15, daysMax: 30 },
   ...{ tracked: false, tax: 0, vatRate: 0, customsDuty: 0, dueDuty: null, reverseCharge: false },
   duty: 'DDU',
   due: 'nothing',
 };
-const stated = (shown: Partial<ShippingOption>, display = NET_DISPLAY) => ({
+const stated = (shown: Partial<ShippingOffer['option']>, display = NET_DISPLAY) => ({
   country: 'DE',
   shipping: statedShipping(
     [{ sku: 'A', quantity: 1, warehouse: 1, option: { ...option, ...shown } }],

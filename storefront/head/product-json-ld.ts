@@ -2,7 +2,7 @@ import type { Product, Variant } from '../../contract/catalogue.ts';
 import type { ShippingOffer } from '../../contract/product.ts';
 import { MAX_STARS, type Review } from '../../contract/review.ts';
 import { WITHDRAWAL_DAYS } from '../../contract/withdrawal-days.ts';
-import { leadDays } from '../../kit/delivery-window.ts';
+import { leadDays } from '../../kit/lead-days.ts';
 import { toDecimal } from '../../kit/money.ts';
 import { NET_DISPLAY, type PriceDisplay } from '../../kit/price-display.ts';
 import { productImage } from '../../kit/product-image.ts';

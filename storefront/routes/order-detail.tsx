@@ -82,6 +82,7 @@ export default function OrderDetail({ loaderData, actionData }: PageProps<typeof
         <ApprovalNotice order={order} className="w-full xl:order-last" />
         <OrderActions order={order} orderKey={orderKey} />
       </div>
+      <ExpectedDelivery order={order} className="mb-6" />
       {asked && <NewTotal orderId={order.orderid} asked={asked} isPaid={order.paidAt !== null} />}
       {search.includes('changed=packing') && (
         <p role="status" className="mb-6 font-medium">
@@ -123,11 +124,7 @@ export default function OrderDetail({ loaderData, actionData }: PageProps<typeof
               </p>
             )}
           </section>
-          <Packages
-            ways={order.parcels}
-            shipments={order.shipments}
-            isReviewable={orderKey === null && order.placedBy === null}
-          />
+          <Packages shipments={order.shipments} isReviewable={orderKey === null && order.placedBy === null} />
           {documents && <Documents {...{ orderKey, documents }} orderId={order.orderid} />}
           <Requests {...{ order, orderKey }} refused={intent === 'request' ? refused : null} />
           <Messages
@@ -173,10 +170,9 @@ function OrderFacts({ order }: { order: Order }) {
       <Fact id="by" title={t('shipping.heading')}>
         <ul className="grid gap-1 text-ink-2">
           {order.parcels.map((parcel) => (
-            <ParcelFacts key={parcel.warehouse} parcel={parcel} currency={order.currency} />
+            <ParcelFacts key={parcel.warehouse} parcel={parcel} order={order} />
           ))}
         </ul>
-        <ExpectedDelivery order={order} />
       </Fact>
       <Fact id="history" title={t('order.history')}>
         <Timeline events={order.events} />

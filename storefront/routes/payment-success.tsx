@@ -4,6 +4,7 @@ import { finishPayment } from '../../contract/payment.ts';
 import { OrderContents } from '../features/checkout/order-contents.tsx';
 import { OrderDelivery } from '../features/checkout/order-delivery.tsx';
 import { OrderTotals } from '../features/checkout/order-totals.tsx';
+import { ExpectedDelivery } from '../features/orders/expected-delivery.tsx';
 import { orderNotFound } from '../features/orders/load-order.ts';
 import { ReviewNotice } from '../features/orders/review-notice.tsx';
 import { createHead, headTags } from '../head/head.ts';
@@ -82,6 +83,7 @@ export default function PaymentSuccess({ loaderData }: PageProps<typeof loader>)
         {t(inReview ? 'pay.heading' : isPending ? 'success.pending' : doneTexts.heading)}
       </h1>
       {!together && <p className="text-18">{t('pay.order', { order: orderId })}</p>}
+      {order && !together && <ExpectedDelivery order={order} />}
       {inReview ? (
         <ReviewNotice />
       ) : (

@@ -119,7 +119,7 @@ function Progress() {
         <Timeline events={events} />
       </State>
       <State name="parcels" width={680}>
-        <Packages ways={[]} shipments={[sampleShipment(words)]} isReviewable />
+        <Packages shipments={[sampleShipment(words)]} isReviewable />
       </State>
     </States>
   );

@@ -10,10 +10,15 @@ export const lineFields = `'sku', l.sku, 'attributes', l.attributes, 'warehouse'
   'quantity', l.quantity, 'isGift', l.is_gift, 'unitPrice', l.unit_price, 'packingPrice', l.packing_price,
   'rounding', l.rounding, 'total', l.total, 'discount', l.discount, 'promotion', l.promotion`;
 
-/** The price level of the buyer of order `o` and the lead times of its lines, both as they are now (kit/order-terms.ts). */
+/**
+ * The price level of the buyer of order `o`, the lead times of its lines and the closures since it was placed, all as they
+ * are now (kit/order-terms.ts).
+ */
 export const termsOfOrder = `(SELECT b.level FROM member b WHERE b.id = o.member_id) AS level,
   (SELECT jsonb_agg(jsonb_build_object('warehouse', l.warehouse, 'lead', v.lead_time) ORDER BY l.position)
-   FROM order_line l JOIN variant v ON v.sku = l.sku WHERE l.order_id = o.id) AS leads`;
+   FROM order_line l JOIN variant v ON v.sku = l.sku WHERE l.order_id = o.id) AS leads,
+  (SELECT COALESCE(jsonb_agg(jsonb_build_object('warehouse', c.warehouse, 'firstDay', c.first_day, 'lastDay', c.last_day)), '[]')
+   FROM warehouse_closure c WHERE c.last_day >= o.placed_at::date) AS closures`;
 
 /** Joins the packing `k` of a line; the usual one has no row. */
 export const packingOfLine = 'LEFT JOIN packing k ON k.code = l.packing AND k.code <> 0';

@@ -33,6 +33,8 @@ export type PlacedParcel = {
   weight: number;
   daysMin: number;
   daysMax: number;
+  /** When it arrives, as its buyer saw it; absent in orders placed before that was shown. */
+  arrival?: Parcel['arrival'];
 };
 
 export const openStates = `('awaiting_approval', 'unpaid', 'payment_processing', 'awaiting_remittance', 'remittance_review')`;

@@ -31,7 +31,7 @@ export function quoteParcel(
 ): Quote {
   const { options, refused } = tariff.quote(parcel);
   return {
-    options: options.map(({ method, price: cents, daysMin, daysMax, closedUntil }) => {
+    options: options.map(({ method, price: cents, daysMin, daysMax, arrival, closedUntil }) => {
       const { code, tracked } = method;
       const shipping = price(cents);
       const taxes = assess({ shipping, isDutyPaid: method.duty === 'DDP' });
@@ -42,6 +42,7 @@ export function quoteParcel(
         price: shipping,
         daysMin,
         daysMax,
+        arrival,
         closedUntil,
         tracked,
         ...shownTaxes(taxes),

@@ -59,6 +59,3 @@ export const INSURANCE_PERCENT = 2;
 
 /** Returns the price of insuring a goods value, in minor units, half up. */
 export const insuranceOf = (goods: number): number => Math.floor((goods * INSURANCE_PERCENT + 50) / 100);
-
-/** Days on which a warehouse packs nothing, both included, as 2027-02-05. */
-export type Closure = { warehouse: number; firstDay: string; lastDay: string };

@@ -1,5 +1,6 @@
+import type { Closure } from '../../../kit/arrival.ts';
 import { many, run } from '../../platform/database/statement.ts';
-import type { Closure, MethodRow, RateRow, ZoneRow } from './rules.ts';
+import type { MethodRow, RateRow, ZoneRow } from './rules.ts';
 
 export const allZones = many<[], ZoneRow>('shipping.zones', 'SELECT code, countries FROM zone');
 

@@ -1,7 +1,8 @@
+import { arrivalDays, type Closure, dispatchDays } from '../../../kit/arrival.ts';
+import type { DaySpan } from '../../../kit/day-span.ts';
 import { createChangeCheck } from '../../platform/change-check.ts';
 import type { Database } from '../../platform/database/statement.ts';
-import { delayOf } from './closures.ts';
-import { type Closure, type MethodRow, type RateRow, rateFor } from './rules.ts';
+import { type MethodRow, type RateRow, rateFor } from './rules.ts';
 import { allClosures, allMethods, allRates, allZones } from './store.ts';
 
 export type ParcelFacts = {
@@ -10,13 +11,19 @@ export type ParcelFacts = {
   /** Billed weight in grams. */
   weight: number;
   logistics: ReadonlySet<string>;
+  /** The code of the longest lead time in it. */
+  lead: number;
 };
-/** `closedUntil`: the first day on which a closed warehouse is open again, which the days count in. */
+/**
+ * `arrival`: when it arrives if it is ordered now. `closedUntil`: the day on which a closed warehouse packs again, which
+ * the arrival counts in.
+ */
 export type Quote = {
   method: MethodRow;
   price: number;
   daysMin: number;
   daysMax: number;
+  arrival: DaySpan;
   closedUntil: string | null;
 };
 export type RefusedMethod = { method: MethodRow; reason: 'country' | 'weight' | 'goods' };
@@ -66,19 +73,20 @@ export async function openTariff(db: Database, now: () => number): Promise<Tarif
   const quoteMethod = (
     method: MethodRow,
     { warehouse, country, weight, logistics }: ParcelFacts,
+    dispatch: ReturnType<typeof dispatchDays>,
   ): Quote | RefusedMethod => {
     const rate = rates.get(`${method.code} ${warehouse} ${zoneByCountry.get(country) ?? ''}`);
     if (!rate) return { method, reason: 'country' };
     if (method.refuses.some((tag) => logistics.has(tag))) return { method, reason: 'goods' };
     if (weight > method.maxWeight) return { method, reason: 'weight' };
-    const delay = delayOf(closures, warehouse, now());
-    const days = delay?.days ?? 0;
+    const { daysMin, daysMax } = rate;
     return {
       method,
       price: rateFor(rate, weight),
-      daysMin: rate.daysMin + days,
-      daysMax: rate.daysMax + days,
-      closedUntil: delay?.opens ?? null,
+      daysMin,
+      daysMax,
+      arrival: arrivalDays(dispatch, { daysMin, daysMax, country }),
+      closedUntil: dispatch.closedUntil,
     };
   };
 
@@ -88,7 +96,8 @@ export async function openTariff(db: Database, now: () => number): Promise<Tarif
     methods: () => methods,
     reach: () => reachOf(methods, [...rates.values()]),
     quote: (parcel) => {
-      const quotes = methods.map((method) => quoteMethod(method, parcel));
+      const dispatch = dispatchDays({ ...parcel, at: now(), closures });
+      const quotes = methods.map((method) => quoteMethod(method, parcel, dispatch));
       const options = quotes.filter((quote): quote is Quote => 'price' in quote);
       return {
         options: options.sort((a, b) => a.price - b.price),

@@ -78,7 +78,7 @@ export type FactShipment = {
 
 /** What the documents of an order are made from; amounts in minor units of its currency. */
 export type OrderFacts = OrderColumns &
-  Pick<TermsFacts, 'level' | 'leads'> & {
+  Pick<TermsFacts, 'level' | 'leads' | 'closures'> & {
     lowered: number;
     euroRate: number | null;
     parcels: FactParcel[];

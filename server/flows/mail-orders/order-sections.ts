@@ -1,7 +1,8 @@
-import { type Language, languageTags } from '../../../contract/fields.ts';
+import type { Language } from '../../../contract/fields.ts';
 import { breakLinks } from '../../../kit/break-links.ts';
+import { type DaySpan, daySpan, wholeSpan } from '../../../kit/day-span.ts';
 import { formatMoney } from '../../../kit/money.ts';
-import { orderTerms } from '../../../kit/order-terms.ts';
+import { parcelDays } from '../../../kit/order-terms.ts';
 import { balanceRows, type TotalsRow, totalsRows } from '../../../kit/totals-rows.ts';
 import { mailText, type Section } from '../../domains/mails/index.ts';
 import type { OrderRow } from '../../domains/orders/index.ts';
@@ -90,19 +91,30 @@ function dueText({ due = 'unknown', dueDuty = null, reverseCharge }: Parcel, ton
   return mailText(language, 'order.due.dutyAmount', { amount: money(dueDuty) });
 }
 
-const parcelRow = (parcel: Parcel, tongue: Tongue): Section['rows'][number] => ({
+/** A parcel with the days on which it arrives, before it is paid with those that its carrier takes. */
+const parcelRow = (
+  parcel: Parcel,
+  arrival: DaySpan | undefined,
+  tongue: Tongue,
+): Section['rows'][number] => ({
   text: `${mailText(tongue.language, `order.parcel.${parcel.warehouse}`)} · ${parcel.carrier}`,
   note: dueText(parcel, tongue),
-  amount: mailText(tongue.language, 'order.shipping.days', { min: parcel.daysMin, max: parcel.daysMax }),
+  amount: arrival
+    ? daySpan(arrival, tongue.language, 'short')
+    : mailText(tongue.language, 'order.shipping.days', { min: parcel.daysMin, max: parcel.daysMax }),
 });
 
-/** When a paid order arrives. */
-function arrivalRows(mailed: MailedOrder, language: Language): Section['rows'] {
-  const { delivery } = orderTerms(mailed);
-  if (!delivery) return [];
-  const day = new Intl.DateTimeFormat(languageTags[language], { dateStyle: 'medium', timeZone: 'UTC' });
-  const span = day.formatRange(new Date(delivery.from), new Date(delivery.to));
-  return [{ text: mailText(language, 'order.shipping.arrives', { span }) }];
+/** The parcels of an order, and when a paid one arrives. */
+function shippingRows(mailed: MailedOrder, tongue: Tongue): Section['rows'] {
+  const { language } = tongue;
+  const arrivals = parcelDays(mailed)?.map(({ arrival }) => arrival) ?? [];
+  const whole = wholeSpan(arrivals);
+  return [
+    ...mailed.parcels.map((parcel, at) => parcelRow(parcel, arrivals[at], tongue)),
+    ...(whole
+      ? [{ text: mailText(language, 'order.shipping.arrives', { days: daySpan(whole, language) }) }]
+      : []),
+  ];
 }
 
 /** A trader's VAT number and own order number. */
@@ -137,7 +149,7 @@ export function orderSections(order: Mailed, mailed: MailedOrder, language: Lang
     },
     {
       heading: mailText(language, 'order.shipping.heading'),
-      rows: [...mailed.parcels.map((parcel) => parcelRow(parcel, tongue)), ...arrivalRows(mailed, language)],
+      rows: shippingRows(mailed, tongue),
     },
   ];
 }

@@ -23,7 +23,7 @@ export const findMailedShipment = first<
 
 /** What the mail of a placed or paid order lists. Amounts in minor units of its currency. */
 export type MailedOrder = OrderColumns &
-  Pick<TermsFacts, 'level' | 'leads'> & {
+  Pick<TermsFacts, 'level' | 'leads' | 'closures'> & {
     parcels: (PlacedParcel & { carrier: string })[];
     lines: {
       sku: string;

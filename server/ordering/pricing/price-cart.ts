@@ -30,6 +30,7 @@ export function parcelOf({ row, rows, lines }: PricedRows, warehouse: number, co
     trader: traderOf(row.vat),
     weight: billedWeight(packed),
     logistics: new Set(packed.flatMap((line) => line.logistics)),
+    lead: Math.max(0, ...packed.map((line) => line.lead)),
     goods: priced.reduce((sum, line) => sum + line.total - line.discount, 0),
     insurance: row.insured ? insuranceOf(unpacked) : 0,
     // A gift costs its receiver no duty.
@@ -48,7 +49,7 @@ const UNKNOWN_TAXES = {
 
 function priceParcel(
   { places, tariff, taxes }: PricingContext,
-  { currency }: RequestContext,
+  { currency, shipTo }: RequestContext,
   {
     warehouse,
     takeShipping,
@@ -57,9 +58,11 @@ function priceParcel(
 ): Parcel {
   const { row, lines } = priced;
   const country = row.address?.country ?? null;
-  const parcel = parcelOf(priced, warehouse, country ?? '');
-  const option =
-    country === null ? undefined : chosenQuote(tariff.quote(parcel).options, row.methods[String(warehouse)]);
+  const destination = country ?? shipTo;
+  const parcel = parcelOf(priced, warehouse, destination ?? '');
+  const { options } = destination === null ? { options: [] } : tariff.quote(parcel);
+  const expected = chosenQuote(options, row.methods[String(warehouse)]);
+  const option = country === null ? undefined : expected;
   const shipping = option ? takeShipping(places.price(option.price, currency)) : null;
   const exchange = (amount: number, from: string) => places.exchange(amount, from, currency);
   const assess = taxes.assess({ ...parcel, exchange });
@@ -76,6 +79,7 @@ function priceParcel(
     isPricedGross: false,
     daysMin: option?.daysMin ?? null,
     daysMax: option?.daysMax ?? null,
+    arrival: expected?.arrival ?? null,
   };
 }
 

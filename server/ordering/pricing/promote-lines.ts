@@ -39,7 +39,8 @@ function quotedShipping(
   return warehouses.reduce((sum, warehouse) => {
     const packed = rows.filter((line) => line.warehouse === warehouse);
     const logistics = new Set(packed.flatMap((line) => line.logistics));
-    const { options } = tariff.quote({ warehouse, country, weight: billedWeight(packed), logistics });
+    const lead = Math.max(0, ...packed.map((line) => line.lead));
+    const { options } = tariff.quote({ warehouse, country, weight: billedWeight(packed), logistics, lead });
     const option = chosenQuote(options, row.methods[String(warehouse)]);
     return sum + (option ? places.price(option.price, currency) : 0);
   }, 0);

@@ -3,7 +3,7 @@ import type { Language } from '../../../contract/fields.ts';
 import { FACET_VALUES } from '../../../contract/list.ts';
 import type { PhraseIntroduction } from '../../../contract/long-phrases.ts';
 import type { Texts } from '../../../contract/page.ts';
-import { LEAD_TIMES } from '../../../kit/delivery-window.ts';
+import { LEAD_TIMES } from '../../../kit/lead-days.ts';
 import { shownTermsOf, toAmount } from '../../domains/pricing/index.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import type { SearchResult } from '../../search/search-engine.ts';

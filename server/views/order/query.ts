@@ -16,7 +16,7 @@ import { first } from '../../platform/database/statement.ts';
 import { type ProgressColumns, progressColumns } from './progress/query.ts';
 
 export type OrderDetailRow = OrderColumns &
-  Pick<TermsFacts, 'level' | 'leads'> & {
+  Pick<TermsFacts, 'level' | 'leads' | 'closures'> & {
     /** Whether the visitor reaches it, as its buyer or as a colleague, not only by a mailed link. */
     isOwn: boolean;
     memberId: number | null;

@@ -1,11 +1,10 @@
 import type { Language } from '../../../contract/fields.ts';
 import type { Order } from '../../../contract/order.ts';
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
-import { orderTerms } from '../../../kit/order-terms.ts';
+import { orderTerms, parcelDays } from '../../../kit/order-terms.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import type { Taxonomy } from '../../domains/catalogue/index.ts';
 import { mayDecide } from '../../domains/companies/index.ts';
-import type { PlacedParcel } from '../../domains/orders/index.ts';
 import { createOrderKey, isOrderKey, isUnpaid, nextState } from '../../domains/orders/index.ts';
 import { addressLines } from '../../domains/places/index.ts';
 import { grossOrder } from '../../domains/pricing/index.ts';
@@ -101,14 +100,26 @@ function mayOf(
   };
 }
 
-/** A parcel with the name of its carrier; of the first orders not all is known. */
-function shownParcel(
-  { insurance: _, ...parcel }: PlacedParcel,
-  tariff: OrderDependencies['tariff'],
+/**
+ * The parcels of an order with the names of their carriers, of the first orders not all is known; and when they arrive,
+ * of an unpaid order if it is paid now.
+ */
+function shownParcels(
+  row: OrderDetailRow,
+  { tariff, now }: OrderDependencies,
   language: Language,
-) {
-  const method = tariff.methods().find(({ code }) => code === parcel.method);
-  return { ...UNKNOWN_DUE, ...parcel, carrier: method ? methodName(method, language) : parcel.method };
+): Order['parcels'] {
+  const paidAt = row.paidAt ?? (isUnpaid(row.state) ? new Date(now()) : null);
+  const days = parcelDays({ ...row, paidAt });
+  return row.parcels.map(({ insurance: _, ...parcel }, at) => {
+    const method = tariff.methods().find(({ code }) => code === parcel.method);
+    return {
+      ...UNKNOWN_DUE,
+      ...parcel,
+      carrier: method ? methodName(method, language) : parcel.method,
+      arrival: days?.[at]?.arrival ?? null,
+    };
+  });
 }
 
 /** Returns an order to its owner or a colleague, or to a visitor with the key of its mailed link. */
@@ -117,7 +128,7 @@ export async function readOrder(
   context: RequestContext,
   { orderId, key }: { orderId: string; key?: string | undefined },
 ): Promise<Result<Order, Refusal>> {
-  const { db, orderKey, tariff, now, seller } = dependencies;
+  const { db, orderKey, now, seller } = dependencies;
   const owner = orderOwnerOf(context, 'see') ?? { member: null, guest: null, company: null };
   const hasKey = key !== undefined && isOrderKey(orderKey, orderId, key);
   const found = await findOrderDetail(db, { id: orderId, hasKey, language: context.language, ...owner });
@@ -129,7 +140,6 @@ export async function readOrder(
       : null;
   const {
     id,
-    parcels,
     placedAt,
     expiresAt,
     heldUntil,
@@ -141,6 +151,7 @@ export async function readOrder(
     hasCart: ___,
     level: _,
     leads: __,
+    closures: ______,
     language: ____,
     rate: _____,
     promotionName: promotion,
@@ -168,7 +179,7 @@ export async function readOrder(
     totals,
     terms: orderTerms(row),
     ...grossOrder(row, totals),
-    parcels: parcels.map((parcel) => shownParcel(parcel, tariff, context.language)),
+    parcels: shownParcels(row, dependencies, context.language),
     shipments: shipmentsOf(row),
     steps: stepsOf(row, { ...rights, isMember: context.visitor.kind === 'member' }, new Date(now())),
     placedAt: placedAt.toISOString(),

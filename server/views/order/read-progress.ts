@@ -1,11 +1,26 @@
 import { mayConfirmReceipt, mayRemoveOrder, type Order } from '../../../contract/order.ts';
+import { arrivalDays } from '../../../kit/arrival.ts';
 import { carrierName, requestableKinds, trackingLink } from '../../domains/orders/index.ts';
 import type { OrderDetailRow } from './query.ts';
 
-/** Returns the shipments of an order with the names of their carriers and the links to follow them. */
-export const shipmentsOf = ({ shipments }: OrderDetailRow): Order['shipments'] =>
-  shipments.map((shipment) => ({
+type SentShipment = OrderDetailRow['shipments'][number];
+
+/** Returns when what a carrier has arrives; null where its way is unknown and once it is delivered. */
+function arrivalOf(
+  { warehouse, shippedAt, deliveredAt }: SentShipment,
+  { parcels, address }: OrderDetailRow,
+) {
+  const parcel = parcels.find((one) => one.warehouse === warehouse);
+  if (!parcel || deliveredAt !== null) return null;
+  const day = shippedAt.slice(0, 10);
+  return arrivalDays({ first: day, last: day }, { ...parcel, country: address.country });
+}
+
+/** Returns the shipments of an order with the names of their carriers, the links to follow them, and when they arrive. */
+export const shipmentsOf = (row: OrderDetailRow): Order['shipments'] =>
+  row.shipments.map((shipment) => ({
     ...shipment,
+    arrival: arrivalOf(shipment, row),
     carrier: carrierName(shipment.carrier),
     link: trackingLink(shipment.carrier, shipment.number),
   }));

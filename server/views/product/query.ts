@@ -135,6 +135,7 @@ export type ParcelRow = {
   width: number;
   height: number;
   logistics: string[];
+  lead: number;
   packings: number[];
   hs: string | null;
   quantities: number[];
@@ -144,7 +145,7 @@ export type ParcelRow = {
   negotiated: number | null;
 };
 
-const PARCEL = `v.weight_g AS weight, v.length_mm AS length, v.width_mm AS width, v.height_mm AS height, p.logistics,
+const PARCEL = `v.weight_g AS weight, v.length_mm AS length, v.width_mm AS width, v.height_mm AS height, v.lead_time AS lead, p.logistics,
      p.packings, p.hs_code AS hs, vp.quantities, vp.prices, vp.floor,
      ${salePercentOf('v.sku')} AS "salePercent",
      ${negotiatedOf('v.sku', '$2')} AS negotiated`;

@@ -43,6 +43,7 @@ function quoteRow(
     trader: null,
     weight,
     logistics: new Set(row.logistics),
+    lead: row.lead,
     goods: (unit + surcharge) * quantity,
     insurance: 0,
     hsCodes: [row.hs],
@@ -89,8 +90,10 @@ export async function offerShipping(
   const items = rows.flatMap(({ sku: variant, productId, moq: quantity, warehouse, ...row }) => {
     context.tags?.add(`product:${productId}`);
     const parcel = { row, quantity, warehouse, packing: 0, country };
-    const [option] = quoteRow(dependencies, context, parcel).options;
-    return option ? [{ sku: variant, quantity, warehouse, option }] : [];
+    const [cheapest] = quoteRow(dependencies, context, parcel).options;
+    if (!cheapest) return [];
+    const { arrival: _, closedUntil: __, ...option } = cheapest;
+    return [{ sku: variant, quantity, warehouse, option }];
   });
   return ok({ currency: context.currency, country, items });
 }

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { useStore } from 'zustand';
 import { useT } from '../../locale/locale.tsx';
 import { useRootData } from '../../locale/use-root-data.ts';
+import { Arrival } from '../../ui/arrival.tsx';
 import { VatNote } from '../../ui/vat-note.tsx';
 import { CartLine } from './cart-line.tsx';
 import type { CartStore } from './cart-store.ts';
@@ -32,6 +33,7 @@ export function ParcelLines({ cart }: { cart: CartStore }) {
             </span>
           )}
           {isUntaxed ? <span className="text-13 font-normal text-ink-3">{t('price.net')}</span> : <VatNote />}
+          {parcel?.arrival && <Arrival days={parcel.arrival} className="text-13 font-medium" />}
         </h2>
         {isUntaxed && !vat && (parcel?.due === 'vatAndDuty' || !address) && (
           <p className="mt-2 text-13 text-ink-2">{t('parcel.untaxed')}</p>

@@ -8,7 +8,7 @@ import { TradeLines } from './trade-lines.tsx';
 /** Where an order goes, how, and where its bill goes. */
 export function OrderDelivery({ order }: { order: Order }) {
   const t = useT();
-  const { addressLines, billing, billingLines, email, parcels, currency } = order;
+  const { addressLines, billing, billingLines, email, parcels } = order;
   return (
     <div className="mt-4 grid gap-6 sm:grid-cols-2">
       <section aria-labelledby="to">
@@ -25,7 +25,7 @@ export function OrderDelivery({ order }: { order: Order }) {
         </h2>
         <ul className="grid gap-2 text-ink-2">
           {parcels.map((parcel) => (
-            <ParcelFacts key={parcel.warehouse} parcel={parcel} currency={currency} />
+            <ParcelFacts key={parcel.warehouse} parcel={parcel} order={order} />
           ))}
         </ul>
       </section>

@@ -1,8 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { useStore } from 'zustand';
+import { wholeSpan } from '../../../kit/day-span.ts';
 import { totalsRows } from '../../../kit/totals-rows.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { useRootData } from '../../locale/use-root-data.ts';
+import { Arrival } from '../../ui/arrival.tsx';
 import { Button } from '../../ui/button.tsx';
 import { hasRefusedQuantity } from '../../ui/has-refused-quantity.ts';
 import type { CartStore } from '../cart/cart-store.ts';
@@ -30,6 +32,7 @@ export function PlaceOrderPanel({
   const { isGross } = useRootData().priceDisplay;
   const isBusy = useStore(view, (now) => now.isBusy);
   const isOpen = cart.totals.shipping === null;
+  const arrival = wholeSpan(cart.parcels.flatMap((parcel) => parcel.arrival ?? []));
   /** Why the cart of a version could not be placed: it says nothing of a later one. */
   const [refusal, setRefusal] = useState<{ text: ReactNode; version: number } | null>(null);
   const [busy, setBusy] = useState(false);
@@ -64,6 +67,7 @@ export function PlaceOrderPanel({
           vat={isGross ? cart.gross.vat : 0}
           unknown={t(cart.address ? 'summary.chooseMethod' : 'summary.afterAddress')}
         />
+        {arrival && <Arrival days={arrival} className="mt-2 block font-semibold" />}
         {cart.address && <DueOnDelivery parcels={cart.parcels} currency={cart.currency} />}
       </div>
       {children}

@@ -3,11 +3,12 @@ import { useStore } from 'zustand';
 import type { OutputOf } from '../../../contract/call.ts';
 import { getShippingMethods, setAddress } from '../../../contract/cart.ts';
 import type { ShippingOption } from '../../../contract/shipping-option.ts';
+import { daySpan } from '../../../kit/day-span.ts';
 import { withVat } from '../../../kit/money.ts';
 import { call } from '../../api/call.ts';
 import { useLocale, useT } from '../../locale/locale.tsx';
-import { shortDay } from '../../locale/short-day.ts';
 import { useRootData } from '../../locale/use-root-data.ts';
+import { Arrival } from '../../ui/arrival.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -49,8 +50,7 @@ function Option({
       <span className="min-w-0 grow">
         <span className="font-medium">{option.carrier}</span>
         <span className="block text-13 text-ink-3">
-          {t('shipping.days', { min: option.daysMin, max: option.daysMax })} ·{' '}
-          {t(option.tracked ? 'shipping.tracked' : 'shipping.untracked')}
+          <Arrival days={option.arrival} /> · {t(option.tracked ? 'shipping.tracked' : 'shipping.untracked')}
         </span>
         <span className="block text-13 text-ink-2" suppressHydrationWarning>
           {dueText(option)}
@@ -62,7 +62,9 @@ function Option({
         )}
         {option.closedUntil && (
           <span className="block text-13 text-ink">
-            {t('shipping.closed', { date: shortDay(option.closedUntil, language) })}
+            {t('shipping.closed', {
+              date: daySpan({ first: option.closedUntil, last: option.closedUntil }, language),
+            })}
           </span>
         )}
       </span>

@@ -1,9 +1,17 @@
 import type { DropshippingOrder } from '../../../contract/dropshipping-batch.ts';
-import { useLocale } from '../../locale/locale.tsx';
+import { daySpan } from '../../../kit/day-span.ts';
+import { type Locale, useLocale } from '../../locale/locale.tsx';
 import { Button } from '../../ui/button.tsx';
 
 type Quote = NonNullable<DropshippingOrder['quote']>;
+type Option = Quote['parcels'][number]['options'][number];
 type DeliveryProps = { order: DropshippingOrder; currency: string };
+
+/** When a parcel arrives with a method; of a quote of an earlier version the days that its carrier takes. */
+const arrivalOf = ({ arrival, daysMin, daysMax }: Option, { t, language }: Locale): string =>
+  arrival
+    ? t('arrives', { days: daySpan(arrival, language, 'short') })
+    : t('shipping.days', { min: daysMin, max: daysMax });
 
 /** How the parcels of a quoted order are sent: a choice each, which is made at once where scripts run. */
 export const OrderDelivery = ({ order, currency }: DeliveryProps) => (
@@ -27,7 +35,6 @@ export function ChosenDelivery({ order: { quote } }: Pick<DeliveryProps, 'order'
             {chosen ? chosen.carrier : method}
             {chosen && (
               <span className="block text-13 text-ink-2">
-                {t('shipping.days', { min: chosen.daysMin, max: chosen.daysMax })} ·{' '}
                 {t(chosen.tracked ? 'shipping.tracked' : 'shipping.untracked')} ·{' '}
                 {t(`dropshipping.duty.${chosen.duty}`)}
               </span>
@@ -42,14 +49,15 @@ export function ChosenDelivery({ order: { quote } }: Pick<DeliveryProps, 'order'
 type ChoiceProps = DeliveryProps & { parcel: Quote['parcels'][number] };
 
 function ParcelChoice({ order: { id, orderNo }, parcel, currency }: ChoiceProps) {
-  const { t, money } = useLocale();
+  const locale = useLocale();
+  const { t, money } = locale;
   const { warehouse, method, options } = parcel;
   const chosen = options.find((option) => option.method === method);
   const words = (option: (typeof options)[number]) =>
     [
       option.carrier,
       money(option.price, currency),
-      t('shipping.days', { min: option.daysMin, max: option.daysMax }),
+      arrivalOf(option, locale),
       t(`dropshipping.duty.${option.duty}`),
     ].join(' · ');
   return (
@@ -75,9 +83,8 @@ function ParcelChoice({ order: { id, orderNo }, parcel, currency }: ChoiceProps)
         </select>
       </label>
       {chosen && (
-        <p className="mt-1 text-13 text-ink-2">
-          {t('shipping.days', { min: chosen.daysMin, max: chosen.daysMax })} ·{' '}
-          {t(chosen.tracked ? 'shipping.tracked' : 'shipping.untracked')} ·{' '}
+        <p className="mt-1 text-13 text-ink-2" suppressHydrationWarning>
+          {arrivalOf(chosen, locale)} · {t(chosen.tracked ? 'shipping.tracked' : 'shipping.untracked')} ·{' '}
           {t(`dropshipping.duty.${chosen.duty}`)}
         </p>
       )}

@@ -1,22 +1,17 @@
-import type { Order } from '../../../contract/order.ts';
 import type { Shipment } from '../../../contract/order-progress.ts';
 import { Link } from '../../locale/link.tsx';
 import { useLocale } from '../../locale/locale.tsx';
-import { arrivalSpan } from './arrival-span.ts';
+import { Arrival } from '../../ui/arrival.tsx';
 import { LocalTime } from './local-time.tsx';
 
-type Way = Pick<Order['parcels'][number], 'warehouse' | 'daysMin' | 'daysMax'>;
-
 type PackagesProps = {
-  /** How long what each warehouse sends is under way. */
-  ways: readonly Way[];
   shipments: readonly Shipment[];
   /** Whether what was delivered can be reviewed by the visitor. */
   isReviewable: boolean;
 };
 
 /** The parcels of an order with their contents and what their carriers report. */
-export function Packages({ ways, shipments, isReviewable }: PackagesProps) {
+export function Packages({ shipments, isReviewable }: PackagesProps) {
   const { t } = useLocale();
   if (shipments.length === 0) return null;
   return (
@@ -29,7 +24,6 @@ export function Packages({ ways, shipments, isReviewable }: PackagesProps) {
           <Package
             key={`${shipment.carrier}${shipment.number}`}
             shipment={shipment}
-            way={ways.find(({ warehouse }) => warehouse === shipment.warehouse)}
             isReviewable={isReviewable && shipment.deliveredAt !== null}
           />
         ))}
@@ -38,12 +32,11 @@ export function Packages({ ways, shipments, isReviewable }: PackagesProps) {
   );
 }
 
-type PackageProps = { shipment: Shipment; way: Way | undefined; isReviewable: boolean };
+type PackageProps = { shipment: Shipment; isReviewable: boolean };
 
-function Package({ shipment, way, isReviewable }: PackageProps) {
-  const { t, language } = useLocale();
-  const { carrier, number, link, shippedAt, deliveredAt, lines, events, warehouse } = shipment;
-  const span = deliveredAt === null ? arrivalSpan(shippedAt, way, language) : null;
+function Package({ shipment, isReviewable }: PackageProps) {
+  const { t } = useLocale();
+  const { carrier, number, link, shippedAt, arrival, lines, events, warehouse } = shipment;
   return (
     <li className="rounded-lg border border-rule p-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -55,9 +48,9 @@ function Package({ shipment, way, isReviewable }: PackageProps) {
           <span className="sr-only"> {number}</span>
         </a>
       </div>
-      {span && (
-        <p className="font-medium" suppressHydrationWarning>
-          {t('parcels.expected', { span })}
+      {arrival && (
+        <p className="font-medium">
+          <Arrival days={arrival} />
         </p>
       )}
       <p className="text-13 text-ink-3">{t(`parcel.${warehouse}`)}</p>

@@ -5,17 +5,18 @@ import type { Variant } from '../../../contract/catalogue.ts';
 import { quoteShipping, type ShippingQuote } from '../../../contract/product.ts';
 import type { ShippingOption } from '../../../contract/shipping-option.ts';
 import { type Country, getCountries } from '../../../contract/shop.ts';
+import { daySpan } from '../../../kit/day-span.ts';
 import type { PriceDisplay } from '../../../kit/price-display.ts';
 import { shownCharge } from '../../../kit/shown-charge.ts';
 import { call } from '../../api/call.ts';
 import { useLocale } from '../../locale/locale.tsx';
-import { shortDay } from '../../locale/short-day.ts';
 import { useRootData } from '../../locale/use-root-data.ts';
 import { rememberShipCountry } from '../../session/cookies.ts';
+import { Arrival } from '../../ui/arrival.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { formatWeight, packShipment } from './cartons.ts';
-import { cheapestAndFastest, noMethodReason } from './shipping-choice.ts';
+import { noMethodReason } from './shipping-choice.ts';
 import { useShipCountry } from './use-ship-country.ts';
 
 const QUOTE_DELAY_MS = 250;
@@ -93,53 +94,69 @@ export default function ShippingEstimate({ shown, quantity, warehouse, packing =
   );
 }
 
+/** The methods with their dates, the cheapest one first; the cheapest that is tracked stands out. */
 function Options({ quote: { options, refused, currency, goods } }: { quote: ShippingQuote }) {
   const { t, language, money } = useLocale();
   const display = useRootData().priceDisplay;
-  if (options.length === 0)
-    return <p className="mt-1 text-error">{t(`shipNone.${noMethodReason(refused)}`)}</p>;
-  const named = cheapestAndFastest(options);
-  const isUntaxed = display.isGross && named.every(({ due }) => due === 'vatAndDuty');
+  const best = options.find(({ tracked }) => tracked) ?? options[0];
+  if (!best) return <p className="mt-1 text-error">{t(`shipNone.${noMethodReason(refused)}`)}</p>;
+  const isUntaxed = display.isGross && options.every(({ due }) => due === 'vatAndDuty');
   return (
-    <ul className="mt-1 grid gap-1">
+    <>
+      <Arrival days={best.arrival} className="mt-1 block font-semibold" />
       {isUntaxed && (
-        <li className="text-13" suppressHydrationWarning>
+        <p className="text-13" suppressHydrationWarning>
           {t('ship.untaxed', { amount: money(goods, currency) })}
-        </li>
+        </p>
       )}
-      {named.map((option, index) => (
-        <li key={option.method}>
-          {named.length > 1 && (
-            <span className="mr-2 text-ink-3">{t(index === 0 ? 'ship.cheapest' : 'ship.fastest')}</span>
-          )}
-          <Price
-            amount={shownCharge(option.price, option, display)}
-            currency={currency}
-            className="mr-2 font-semibold"
-          />
-          {t('ship.days', { span: `${option.daysMin}–${option.daysMax}` })}
-          <span className="block text-13 text-ink-3">
-            <Terms {...{ option, currency, display }} />
-          </span>
-          {option.closedUntil && (
-            <span className="block text-13 text-ink">
-              {t('ship.closed', { date: shortDay(option.closedUntil, language) })}
-            </span>
-          )}
-        </li>
-      ))}
-    </ul>
+      <table className="mt-2 w-full text-left text-13">
+        <thead className="border-b border-edge text-ink-3">
+          <tr>
+            {(['method', 'arrives', 'duties', 'price'] as const).map((column) => (
+              <th key={column} scope="col" className="py-1 pr-2 font-medium last:pr-0 last:text-right">
+                {t(`ship.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {options.map((option) => (
+            <tr
+              key={option.method}
+              className={`border-b border-rule align-top ${option === best ? 'font-semibold' : ''}`}
+            >
+              <th scope="row" className="py-2 pr-2 font-[inherit]">
+                {option.carrier}, {t(option.tracked ? 'ship.tracked' : 'ship.untracked')}
+              </th>
+              <td className="py-2 pr-2 whitespace-nowrap" suppressHydrationWarning>
+                {daySpan(option.arrival, language, 'short')}
+              </td>
+              <td className="py-2 pr-2" suppressHydrationWarning>
+                <Duties {...{ option, currency, display }} />
+              </td>
+              <td className="py-2 text-right">
+                <Price amount={shownCharge(option.price, option, display)} currency={currency} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {best.closedUntil && (
+        <p className="mt-1 text-13 text-ink" suppressHydrationWarning>
+          {t('ship.closed', { date: daySpan({ first: best.closedUntil, last: best.closedUntil }, language) })}
+        </p>
+      )}
+    </>
   );
 }
 
-type TermsProps = { option: ShippingOption; currency: string; display: PriceDisplay };
+type DutiesProps = { option: ShippingOption; currency: string; display: PriceDisplay };
 
-function Terms({ option, currency, display }: TermsProps) {
+/** What is collected on a parcel with its price, and what is left to its receiver. */
+function Duties({ option, currency, display }: DutiesProps) {
   const { t, money } = useLocale();
   const duty = shownCharge(option.customsDuty, option, display);
   const parts = [
-    option.carrier,
-    t(option.tracked ? 'ship.tracked' : 'ship.untracked'),
     display.isGross && option.tax > option.customsDuty && t('price.gross'),
     display.isGross && duty > 0 && t('ship.duty', { amount: money(duty, currency) }),
     !display.isGross &&

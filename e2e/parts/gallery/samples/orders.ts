@@ -92,6 +92,7 @@ export const sampleShipment = ({ title, short }: Words): Shipment => ({
   link: 'https://carrier.example/JVGL0623000012345678',
   shippedAt: '2026-11-03T14:00:00Z',
   deliveredAt: '2026-11-06T11:20:00Z',
+  arrival: null,
   lines: [
     { sku: '6601234501A', title, quantity: 240 },
     { sku: '6601234502B', title: short, quantity: 20 },

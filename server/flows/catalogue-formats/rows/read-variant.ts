@@ -1,4 +1,4 @@
-import { LEAD_TIMES } from '../../../../kit/delivery-window.ts';
+import { LEAD_TIMES } from '../../../../kit/lead-days.ts';
 import { ownValue } from '../../../../kit/own-value.ts';
 import type { CellReader } from './cell-reader.ts';
 import { readEan } from './ean.ts';

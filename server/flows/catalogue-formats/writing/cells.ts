@@ -1,5 +1,5 @@
 import { type Language, languages } from '../../../../contract/fields.ts';
-import { LEAD_TIMES } from '../../../../kit/delivery-window.ts';
+import { LEAD_TIMES } from '../../../../kit/lead-days.ts';
 import { localizePath } from '../../../../kit/localize-path.ts';
 import { formatDecimal } from '../../../../kit/money.ts';
 import { plainText } from '../../../../kit/plain-text.ts';

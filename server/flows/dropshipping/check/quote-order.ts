@@ -165,6 +165,7 @@ export function quoteOrder(
           duty: option.duty,
           daysMin: option.daysMin,
           daysMax: option.daysMax,
+          arrival: option.arrival,
           tracked: option.tracked,
         })),
       })),

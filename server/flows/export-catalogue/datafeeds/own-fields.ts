@@ -1,5 +1,5 @@
 import { type DatafeedField, defaultFields, type FeedOptions } from '../../../../contract/datafeed.ts';
-import { LEAD_TIMES } from '../../../../kit/delivery-window.ts';
+import { LEAD_TIMES } from '../../../../kit/lead-days.ts';
 import {
   amountIn,
   type Cells,

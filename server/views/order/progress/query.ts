@@ -5,7 +5,7 @@ type Progress = Pick<Order, 'refundState' | 'refunds' | 'requests' | 'messages'>
 
 /** The columns of what happened to an order after it was placed. */
 export type ProgressColumns = Progress & {
-  shipments: Omit<Order['shipments'][number], 'link'>[];
+  shipments: Omit<Order['shipments'][number], 'link' | 'arrival'>[];
 };
 
 const files = (owner: string): string => `(SELECT COALESCE(jsonb_agg(jsonb_build_object(

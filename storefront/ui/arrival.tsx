@@ -1,0 +1,15 @@
+import { type DaySpan, daySpan } from '../../kit/day-span.ts';
+import { useLocale } from '../locale/locale.tsx';
+
+/**
+ * The days on which something arrives, on one line. Browsers may write them by newer rules than the server, which is not
+ * a hydration error.
+ */
+export function Arrival({ days, className = '' }: { days: DaySpan; className?: string }) {
+  const { t, language } = useLocale();
+  return (
+    <span suppressHydrationWarning className={`whitespace-nowrap ${className}`}>
+      {t('arrives', { days: daySpan(days, language) })}
+    </span>
+  );
+}
