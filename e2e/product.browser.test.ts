@@ -19,7 +19,7 @@ test.for(ON_DESK)(
     await shipping.getByRole('button', { name: t('ship.change') }).click();
     const country = shipping.getByLabel(t('ship.country'));
     await country.selectOption('DE');
-    await shipping.locator('td').getByText('VAT').first().waitFor();
+    await shipping.locator('th').getByText(t('price.gross')).first().waitFor();
     const price = () => shipping.locator('td .tabular-nums').first().innerText();
     const one = digitsOf(await price());
     await page.locator('main form input[name="quantity"]').first().fill('20');

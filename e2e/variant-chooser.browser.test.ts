@@ -31,7 +31,7 @@ test.for([390, 768, 1440])('a list adds the chosen variant and names it at %i', 
   await dialog.getByText(shown).waitFor();
   await dialog
     .getByRole('region', { name: t('ship.heading') })
-    .locator('li')
+    .locator('tbody tr')
     .first()
     .waitFor();
   await expectAccessible(page);

@@ -32,8 +32,7 @@ export function daySpan(
       // Italian ranges have days of two digits.
       .map(({ type, value }) => (type === 'day' ? String(Number(value)) : value))
       .join('')
-      .replace(/(\d)\u2009–\u2009(\d)/, '$1–$2')
-      .replace(/\u2009/g, '\u202f')
-      .replace(/ /g, '\u00a0')
+      .replace(/(\d)\s–\s(\d)/, '$1–$2')
+      .replace(/\s/g, '\u00a0')
   );
 }

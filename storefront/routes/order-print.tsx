@@ -5,7 +5,6 @@ import { OrderTotals } from '../features/checkout/order-totals.tsx';
 import { ParcelFacts } from '../features/checkout/parcel-facts.tsx';
 import { PriceNote } from '../features/checkout/price-note.tsx';
 import { TradeLines } from '../features/checkout/trade-lines.tsx';
-import { ExpectedDelivery } from '../features/orders/expected-delivery.tsx';
 import { loadOrder } from '../features/orders/load-order.ts';
 import { OrderLines } from '../features/orders/order-lines.tsx';
 import { OrderMissing } from '../features/orders/order-missing.tsx';
@@ -77,7 +76,6 @@ export default function OrderPrint({ loaderData }: PageProps<typeof loader>) {
           <AddressLines lines={order.billing ? order.billingLines : order.addressLines} />
         </section>
       </div>
-      <ExpectedDelivery order={order} />
       <ul className="mb-4 text-ink-2">
         {order.parcels.map((parcel) => (
           <ParcelFacts key={parcel.warehouse} parcel={parcel} order={order} />

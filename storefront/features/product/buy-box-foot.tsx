@@ -44,7 +44,7 @@ export function ShippingSlot(props: ComponentProps<typeof ShippingEstimate>) {
   const isLoaded = useFirstInteraction();
   const placeholder = <p className="text-13 text-ink-3">{t('ship.later')}</p>;
   return (
-    <div className="mt-4 min-h-60 border-t border-rule pt-3 noscript:min-h-0! lg:min-h-45">
+    <div className="mt-4 min-h-118 border-t border-rule pt-3 noscript:min-h-0! lg:min-h-84">
       {isLoaded ? (
         <Suspense fallback={placeholder}>
           <ShippingEstimate {...props} />

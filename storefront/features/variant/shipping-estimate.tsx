@@ -101,20 +101,25 @@ function Options({ quote: { options, refused, currency, goods } }: { quote: Ship
   const best = options.find(({ tracked }) => tracked) ?? options[0];
   if (!best) return <p className="mt-1 text-error">{t(`shipNone.${noMethodReason(refused)}`)}</p>;
   const isUntaxed = display.isGross && options.every(({ due }) => due === 'vatAndDuty');
+  const hasVat = display.isGross && options.some(({ tax, customsDuty }) => tax > customsDuty);
   return (
     <>
-      <Arrival days={best.arrival} className="mt-1 block font-semibold" />
+      <p className="mt-1">
+        <Arrival days={best.arrival} className="font-semibold" /> · {best.carrier},{' '}
+        {t(best.tracked ? 'ship.tracked' : 'ship.untracked')}
+      </p>
       {isUntaxed && (
         <p className="text-13" suppressHydrationWarning>
           {t('ship.untaxed', { amount: money(goods, currency) })}
         </p>
       )}
-      <table className="mt-2 w-full text-left text-13">
-        <thead className="border-b border-edge text-ink-3">
+      <table className="mt-2 w-full text-left text-13 max-sm:text-13">
+        <thead className="border-b border-edge align-bottom text-ink-3">
           <tr>
             {(['method', 'arrives', 'duties', 'price'] as const).map((column) => (
-              <th key={column} scope="col" className="py-1 pr-2 font-medium last:pr-0 last:text-right">
+              <th key={column} scope="col" className="py-1 pr-1.5 font-medium last:pr-0 last:text-right">
                 {t(`ship.${column}`)}
+                {column === 'price' && hasVat && <span className="block">{t('price.gross')}</span>}
               </th>
             ))}
           </tr>
@@ -125,13 +130,18 @@ function Options({ quote: { options, refused, currency, goods } }: { quote: Ship
               key={option.method}
               className={`border-b border-rule align-top ${option === best ? 'font-semibold' : ''}`}
             >
-              <th scope="row" className="py-2 pr-2 font-[inherit]">
-                {option.carrier}, {t(option.tracked ? 'ship.tracked' : 'ship.untracked')}
+              <th
+                scope="row"
+                className={`py-2 pr-1.5 wrap-anywhere hyphens-auto ${option === best ? '' : 'font-normal'}`}
+              >
+                {option.carrier}
+                {!option.tracked && `, ${t('ship.untracked')}`}
               </th>
-              <td className="py-2 pr-2 whitespace-nowrap" suppressHydrationWarning>
-                {daySpan(option.arrival, language, 'short')}
+              <td className="py-2 pr-1.5" suppressHydrationWarning>
+                {/* Days of two months take two lines on the narrowest phones. */}
+                {daySpan(option.arrival, language, 'short').replace('–\u00a0', '–\u00a0\u200b')}
               </td>
-              <td className="py-2 pr-2" suppressHydrationWarning>
+              <td className="py-2 pr-1.5" suppressHydrationWarning>
                 <Duties {...{ option, currency, display }} />
               </td>
               <td className="py-2 text-right">
@@ -141,6 +151,7 @@ function Options({ quote: { options, refused, currency, goods } }: { quote: Ship
           ))}
         </tbody>
       </table>
+      {options.some(({ due }) => due !== 'nothing') && <p className="mt-1 text-13">{t('ship.fee')}</p>}
       {best.closedUntil && (
         <p className="mt-1 text-13 text-ink" suppressHydrationWarning>
           {t('ship.closed', { date: daySpan({ first: best.closedUntil, last: best.closedUntil }, language) })}
@@ -152,21 +163,20 @@ function Options({ quote: { options, refused, currency, goods } }: { quote: Ship
 
 type DutiesProps = { option: ShippingOption; currency: string; display: PriceDisplay };
 
-/** What is collected on a parcel with its price, and what is left to its receiver. */
+/** What is collected on a parcel besides its price, and what is left to its receiver. */
 function Duties({ option, currency, display }: DutiesProps) {
   const { t, money } = useLocale();
-  const duty = shownCharge(option.customsDuty, option, display);
+  const { customsDuty, tax, due, dueDuty } = option;
+  const paid = display.isGross ? shownCharge(customsDuty, option, display) : tax;
   const parts = [
-    display.isGross && option.tax > option.customsDuty && t('price.gross'),
-    display.isGross && duty > 0 && t('ship.duty', { amount: money(duty, currency) }),
-    !display.isGross &&
-      option.tax > 0 &&
-      t(option.customsDuty > 0 ? 'ship.taxAndDuty' : 'ship.tax', { amount: money(option.tax, currency) }),
-    option.dueDuty === null
-      ? t(`shipDue.${option.due}`)
-      : t('shipDue.dutyAmount', { amount: money(option.dueDuty, currency) }),
+    paid > 0 && t('shipDue.paid', { amount: money(paid, currency) }),
+    due === 'nothing'
+      ? paid === 0 && t('shipDue.nothing')
+      : dueDuty === null
+        ? t(`shipDue.${due}`)
+        : t('shipDue.dutyAmount', { amount: money(dueDuty, currency) }),
   ];
-  return parts.filter(Boolean).join(' · ');
+  return parts.filter(Boolean).join(', ');
 }
 
 function CountryChoice({ country, onChoose }: { country: string; onChoose: (code: string) => void }) {
