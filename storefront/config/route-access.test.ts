@@ -14,7 +14,7 @@ it('routeAccess() returns pattern, access, sharing and cache query of a path', (
     access: 'open',
     openWhenClosed: false,
     shared: true,
-    cacheQuery: ['page', 'sort', 'view', 'f', 'min', 'max', 'low', 'high', 'fit', 'all'],
+    cacheQuery: ['page', 'sort', 'view', 'f', 'min', 'max', 'low', 'high', 'fit', 'all', 'quantity'],
   });
   expect(routeAccess('/list/12.html')).toMatchObject({ access: 'open' });
   expect(routeAccess('/LOGIN')).toMatchObject({ access: 'guest-only', shared: false });

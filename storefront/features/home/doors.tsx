@@ -52,7 +52,7 @@ function DeviceDoor({ known }: { known: readonly ChosenDevice[] }) {
             required
             maxLength={80}
             autoComplete="off"
-            placeholder={t('home.modelHint')}
+            placeholder="iPhone 17 Pro, Galaxy S26"
             className="control font-normal"
           />
         </label>
