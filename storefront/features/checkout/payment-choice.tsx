@@ -57,7 +57,7 @@ export function PaymentChoice({ methods, payment }: { methods: Methods; payment:
           <Link
             to={`/setbalancepassword?from=${encodeURIComponent(pathname + search)}`}
             reload
-            className="link"
+            className="link inline-flex min-h-6 items-center"
           >
             {t(needsPassword ? 'pay.setBalancePassword' : 'pay.forgotBalancePassword')}
           </Link>
@@ -81,7 +81,7 @@ function BalanceBound({
         {t(share > 0 ? 'pay.balanceBound' : 'pay.balanceUnusable', amounts)}
       </p>
       <p className="mt-1">
-        <Link to="/user/mybalance" className="link">
+        <Link to="/user/mybalance" className="link inline-flex min-h-6 items-center">
           {t('pay.addBalance')}
         </Link>
       </p>
