@@ -157,7 +157,7 @@ const parcelOption = z.object({
   duty: z.enum(['DDP', 'DDU']),
   daysMin: z.int(),
   daysMax: z.int(),
-  /** When it arrives if it had been ordered when it was quoted; absent in quotes of earlier versions. */
+  /** If it is ordered now; of the chosen method of a placed order as in that. Absent where it is not known or shipped. */
   arrival: arrivalDays.optional(),
   tracked: z.boolean(),
 });

@@ -26,6 +26,7 @@ export type Quote = {
   arrival: DaySpan;
   closedUntil: string | null;
 };
+type Destined = Pick<ParcelFacts, 'warehouse' | 'country' | 'lead'>;
 export type RefusedMethod = { method: MethodRow; reason: 'country' | 'weight' | 'goods' };
 
 /** The shipping tables as this process has read them last; prices in US cents. */
@@ -35,6 +36,8 @@ export type Tariff = {
   methods: () => readonly MethodRow[];
   /** Returns the days that each method takes from each warehouse, over all its zones. */
   reach: () => { warehouse: number; method: MethodRow; daysMin: number; daysMax: number }[];
+  /** Returns when a parcel that is ordered now arrives, by the days that its carrier takes. */
+  arrival: (parcel: Destined, days: Pick<Quote, 'daysMin' | 'daysMax'>) => DaySpan;
   /** Returns the methods for a parcel, cheapest first, and those that refuse it. */
   quote: (parcel: ParcelFacts) => { options: Quote[]; refused: RefusedMethod[] };
 };
@@ -70,6 +73,8 @@ export async function openTariff(db: Database, now: () => number): Promise<Tarif
     closures = await allClosures(db);
     return differs([zones, methods, rateRows, closures]);
   };
+  const dispatchOf = ({ warehouse, lead }: Pick<ParcelFacts, 'warehouse' | 'lead'>) =>
+    dispatchDays({ at: now(), warehouse, lead, closures });
   const quoteMethod = (
     method: MethodRow,
     { warehouse, country, weight, logistics }: ParcelFacts,
@@ -95,8 +100,10 @@ export async function openTariff(db: Database, now: () => number): Promise<Tarif
     refresh,
     methods: () => methods,
     reach: () => reachOf(methods, [...rates.values()]),
+    arrival: (parcel, { daysMin, daysMax }) =>
+      arrivalDays(dispatchOf(parcel), { daysMin, daysMax, country: parcel.country }),
     quote: (parcel) => {
-      const dispatch = dispatchDays({ ...parcel, at: now(), closures });
+      const dispatch = dispatchOf(parcel);
       const quotes = methods.map((method) => quoteMethod(method, parcel, dispatch));
       const options = quotes.filter((quote): quote is Quote => 'price' in quote);
       return {

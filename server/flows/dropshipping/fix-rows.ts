@@ -128,7 +128,11 @@ export async function fixRows(
   const read = await readBatch(pool, member, id);
   if (!read.ok) return read;
   const listed = await listOrdersById(pool, { member, ids });
-  const orders = await toOrders(pool, listed, { currency, language: context.language });
+  const orders = await toOrders(pool, listed, {
+    currency,
+    language: context.language,
+    tariff: dropshipping.tariff,
+  });
   const { state, counts, errors } = read.value;
   return ok({ id, state, counts, errors, orders, gone });
 }

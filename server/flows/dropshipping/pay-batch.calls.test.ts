@@ -43,6 +43,23 @@ describe('the payment of a batch', () => {
       [member],
     );
 
+  it('keeps the arrival that the batch showed', async () => {
+    const { buyer, batch } = await batchOf(1, { balance: 1_000_000 });
+    const chosenOf = async () => {
+      const [order] = await ordersOf(buyer, batch.id);
+      const [parcel] = order?.quote?.parcels ?? [];
+      return parcel?.options.find(({ method }) => method === parcel.method)?.arrival;
+    };
+    const quoted = await chosenOf();
+    expect(quoted && quoted.first <= quoted.last).toBe(true);
+    const { total } = batch.payable;
+    await buyer.call(payDropshippingFromBalance, { id: batch.id, balancePassword: BALANCE_PASSWORD, total });
+    const [placed] = await placedOf(buyer.id);
+    const { parcels } = (await buyer.call(getOrder, { orderId: placed?.id ?? '' })).data;
+    expect(parcels[0]?.arrival).toEqual(quoted);
+    expect(await chosenOf()).toEqual(quoted);
+  });
+
   it('by balance places and pays all quoted orders at once, each once however often it is pressed', async () => {
     const { buyer, batch } = await batchOf(40, { balance: 1_000_000 });
     const wish = { id: batch.id, balancePassword: BALANCE_PASSWORD, total: batch.payable.total };

@@ -5,6 +5,7 @@ import type {
   RowError,
 } from '../../../contract/dropshipping-batch.ts';
 import type { OrderState } from '../../../contract/order.ts';
+import type { DaySpan } from '../../../kit/day-span.ts';
 import type { OrderQuote } from '../../domains/dropshipping/index.ts';
 import { first, many } from '../../platform/database/statement.ts';
 
@@ -18,6 +19,9 @@ const FILTERED = `o.batch_id = $batch AND o.member_id = $member
     OR position(lower($search) IN lower(o.receiver)) > 0 OR o.order_id = upper($search)
     OR EXISTS (SELECT FROM dropship_row r WHERE r.dropship_order_id = o.id AND upper(r.cells ->> 'sku') = upper($search)))`;
 
+type QuotedParcel = NonNullable<DropshippingOrder['quote']>['parcels'][number];
+
+/** `lead` of the quote: absent in those of earlier versions. `arrivals` of the order: by warehouse. */
 export type ListedOrder = {
   id: number;
   orderNo: string;
@@ -25,7 +29,7 @@ export type ListedOrder = {
   errors: number;
   receiver: string;
   country: string;
-  quote: (OrderQuote & { parcels: NonNullable<DropshippingOrder['quote']>['parcels'] }) | null;
+  quote: (Omit<OrderQuote, 'parcels'> & { parcels: (QuotedParcel & { lead?: number })[] }) | null;
   quotedUntil: Date | null;
   isOver: boolean;
   order: {
@@ -36,6 +40,7 @@ export type ListedOrder = {
     fee: number;
     refunded: number;
     paidAt: string | null;
+    arrivals: Record<string, DaySpan | null>;
     shipments: { carrier: string; number: string; status: string; at: string }[];
   } | null;
   rows: {
@@ -53,7 +58,8 @@ export type ListedOrder = {
 const COLUMNS = `o.id, o.given_no AS "orderNo", ${STATE} AS state, o.errors, o.receiver, o.country, o.quote,
   o.quoted_until AS "quotedUntil", o.state = 'quoted' AND o.quoted_until < now() AS "isOver",
   (SELECT jsonb_build_object('orderid', s.id, 'state', s.state, 'refundState', s.refund_state, 'total', s.total + s.fee, 'fee', s.fee,
-     'refunded', s.refunded, 'paidAt', s.paid_at, 'shipments', COALESCE((
+     'refunded', s.refunded, 'paidAt', s.paid_at,
+     'arrivals', (SELECT jsonb_object_agg(x ->> 'warehouse', x -> 'arrival') FROM jsonb_array_elements(s.parcels) x), 'shipments', COALESCE((
        SELECT jsonb_agg(jsonb_build_object('carrier', p.carrier, 'number', p.number, 'at', p.shipped_at, 'status',
          CASE WHEN p.delivered_at IS NOT NULL THEN 'delivered' ELSE COALESCE(
            (SELECT status FROM shipment_event e WHERE e.shipment_id = p.id ORDER BY at DESC LIMIT 1), 'registered') END) ORDER BY p.id)

@@ -8,16 +8,43 @@ import { foldSku } from '../../../kit/fold-sku.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import { carrierName, trackingLink } from '../../domains/orders/index.ts';
 import { addressHints, addressLines } from '../../domains/places/index.ts';
+import type { Tariff } from '../../domains/shipping/index.ts';
 import type { OrderToPrice } from '../../ordering/pricing/price-orders.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { findBatch } from './query-batches.ts';
 import { countOrders, type ListedOrder, listOrders, listTitles } from './query-orders.ts';
 import { toBatch } from './read-batch.ts';
 
-function quoteOf({ quote, quotedUntil, isOver }: ListedOrder, currency: string): DropshippingOrder['quote'] {
+type Quote = NonNullable<DropshippingOrder['quote']>;
+
+/** Adds when the parcels of a quote arrive: ordered now, or as the placed order has it until it is shipped. */
+function datedParcels(listed: ListedOrder, { tariff }: Pick<Reader, 'tariff'>): Quote['parcels'] {
+  const { quote, order } = listed;
+  const { country } = addressOf(listed) ?? listed;
+  return (quote?.parcels ?? []).map(({ lead, ...parcel }) => {
+    const { warehouse, method, options } = parcel;
+    const placed = order?.shipments.length === 0 ? order.arrivals[warehouse] : null;
+    const arrivalOf = (option: Quote['parcels'][number]['options'][number]) => {
+      if (order) return option.method === method ? placed : null;
+      return lead === undefined ? null : tariff.arrival({ warehouse, country, lead }, option);
+    };
+    return {
+      ...parcel,
+      options: options.map((option) => {
+        const arrival = arrivalOf(option);
+        return arrival ? { ...option, arrival } : option;
+      }),
+    };
+  });
+}
+
+function quoteOf(listed: ListedOrder, reader: Reader): DropshippingOrder['quote'] {
+  const { quote, quotedUntil, isOver } = listed;
   if (!quote) return null;
-  const { goods, discount, shipping, tax, customsDuty, total, parcels } = quote;
+  const { currency } = reader;
+  const { goods, discount, shipping, tax, customsDuty, total } = quote;
   const until = quotedUntil?.toISOString() ?? '';
+  const parcels = datedParcels(listed, reader);
   return { currency, goods, discount, shipping, tax, customsDuty, total, until, isOver, parcels };
 }
 
@@ -63,24 +90,25 @@ const RECEIVER_COLUMNS = [
 const typedLines = ({ rows }: ListedOrder): string[] =>
   RECEIVER_COLUMNS.flatMap((column) => rows.find(({ cells }) => cells[column])?.cells[column] ?? []);
 
-type Reader = { currency: string; language: Language };
+type Reader = { currency: string; language: Language; tariff: Pick<Tariff, 'arrival'> };
 
 /** Returns orders of a batch as calls show them, with titles in the reader's language. */
 export async function toOrders(
   db: Database,
   listed: readonly ListedOrder[],
-  { currency, language }: Reader,
+  reader: Reader,
 ): Promise<DropshippingOrder[]> {
   const rows = listed.flatMap((order) => order.rows);
   const skus = [...new Set(rows.flatMap((row) => [skuOf(row), ...suggestedSkus(row)]))].filter(Boolean);
-  const found = skus.length > 0 ? await listTitles(db, { skus, language }) : [];
+  const found = skus.length > 0 ? await listTitles(db, { skus, language: reader.language }) : [];
   const titles = new Map(found.map(({ sku, title }) => [sku, title]));
-  return listed.map((order) =>
-    toOrder({ ...order, rows: withTitles(order.rows, titles) }, { currency, language }),
-  );
+  return listed.map((order) => toOrder({ ...order, rows: withTitles(order.rows, titles) }, reader));
 }
 
-const toOrder = (listed: ListedOrder, { currency, language }: Reader): DropshippingOrder => {
+const withoutDates = ({ arrivals: _, ...order }: NonNullable<ListedOrder['order']>) => order;
+
+const toOrder = (listed: ListedOrder, reader: Reader): DropshippingOrder => {
+  const { language } = reader;
   const { id, orderNo, state, errors, receiver, country, rows, order } = listed;
   const address = addressOf(listed);
   return {
@@ -93,9 +121,9 @@ const toOrder = (listed: ListedOrder, { currency, language }: Reader): Dropshipp
     addressLines: address ? addressLines(address, language) : typedLines(listed),
     addressHints: addressHints(address),
     rows,
-    quote: quoteOf(listed, currency),
+    quote: quoteOf(listed, reader),
     order: order && {
-      ...order,
+      ...withoutDates(order),
       paidAt: order.paidAt && new Date(order.paidAt).toISOString(),
       shipments: order.shipments.map(({ carrier, number, status, at }) => ({
         carrier: carrierName(carrier),
@@ -111,7 +139,7 @@ const toOrder = (listed: ListedOrder, { currency, language }: Reader): Dropshipp
 /** Reads a page of the orders of one of a member's batches, with every error of every row. */
 export async function readOrders(
   db: Database,
-  { member, language }: { member: number; language: Language },
+  { member, ...reader }: { member: number } & Omit<Reader, 'currency'>,
   { id, state, search, page, pagesize }: ParsedOf<typeof getDropshippingOrders>,
 ): Promise<Result<OutputOf<typeof getDropshippingOrders>, Refusal>> {
   const found = await findBatch(db, { id, member });
@@ -130,6 +158,6 @@ export async function readOrders(
     page,
     pagesize,
     total: counted?.count ?? 0,
-    items: await toOrders(db, orders, { currency: batch.currency, language }),
+    items: await toOrders(db, orders, { ...reader, currency: batch.currency }),
   });
 }

@@ -31,14 +31,14 @@ import { uploadFile } from './upload-file.ts';
 import { whiteLabelRoutes } from './white-label.ts';
 
 const readingRoutes = (dropshipping: DropshippingContext): Route[] => {
-  const { pool } = dropshipping;
+  const { pool, tariff } = dropshipping;
   return [
     handle(getDropshippingBatches, async (context, input) =>
       ok(await readBatches(pool, context.visitor.id, input)),
     ),
     handle(getDropshippingBatch, (context, input) => readWholeBatch(dropshipping, context, input)),
     handle(getDropshippingOrders, (context, input) =>
-      readOrders(pool, { member: context.visitor.id, language: context.language }, input),
+      readOrders(pool, { member: context.visitor.id, language: context.language, tariff }, input),
     ),
     handle(getDropshippingStat, async (context, input) =>
       input.from && input.to && input.from > input.to

@@ -39,6 +39,8 @@ export type PricedOrder = {
   parcels: {
     warehouse: number;
     weight: number;
+    /** The code of the longest lead time in it. */
+    lead: number;
     /** The chosen one; null where none is offered. */
     method: string | null;
     options: ShippingOption[];
@@ -124,7 +126,7 @@ export function priceOrder(
       assess: taxes.assess({ ...parcel, exchange }),
     });
     const chosen = chosenOption(options, order.methods[String(warehouse)]);
-    return { warehouse, weight, method: chosen?.method ?? null, options, refused };
+    return { warehouse, weight, lead: parcel.lead, method: chosen?.method ?? null, options, refused };
   });
   const methods = parcels.flatMap(({ warehouse, method }) => (method ? [[String(warehouse), method]] : []));
   return { cart: price(Object.fromEntries(methods)).cart, parcels };

@@ -24,7 +24,8 @@ export const OrderDelivery = ({ order, currency }: DeliveryProps) => (
 
 /** How the parcels of an order are sent that is placed: nothing of it is chosen any more. */
 export function ChosenDelivery({ order: { quote } }: Pick<DeliveryProps, 'order'>) {
-  const { t } = useLocale();
+  const locale = useLocale();
+  const { t } = locale;
   return (
     <div className="grid gap-2 text-15">
       {quote?.parcels.map(({ warehouse, method, options }) => {
@@ -34,9 +35,9 @@ export function ChosenDelivery({ order: { quote } }: Pick<DeliveryProps, 'order'
             <span className="block text-13 text-ink-2">{t(`parcel.${warehouse}`)}</span>
             {chosen ? chosen.carrier : method}
             {chosen && (
-              <span className="block text-13 text-ink-2">
-                {t(chosen.tracked ? 'shipping.tracked' : 'shipping.untracked')} ·{' '}
-                {t(`dropshipping.duty.${chosen.duty}`)}
+              <span className="block text-13 text-ink-2" suppressHydrationWarning>
+                {arrivalOf(chosen, locale)} · {t(chosen.tracked ? 'shipping.tracked' : 'shipping.untracked')}{' '}
+                · {t(`dropshipping.duty.${chosen.duty}`)}
               </span>
             )}
           </p>

@@ -152,9 +152,10 @@ export function quoteOrder(
       customsDuty: totals.customsDuty,
       total: totals.total - totals.fee,
       order,
-      parcels: priced.parcels.map(({ warehouse, weight, method, options }) => ({
+      parcels: priced.parcels.map(({ warehouse, weight, lead, method, options }) => ({
         warehouse,
         weight,
+        lead,
         method: method ?? '',
         options: options.map((option) => ({
           method: option.method,
@@ -165,7 +166,6 @@ export function quoteOrder(
           duty: option.duty,
           daysMin: option.daysMin,
           daysMax: option.daysMax,
-          arrival: option.arrival,
           tracked: option.tracked,
         })),
       })),
