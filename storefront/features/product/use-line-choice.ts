@@ -24,11 +24,11 @@ export function useLineChoice({ packings, canonicalSku }: Product, shown: Varian
     return { min: shown.moq, step: shown.step, max: Math.max(shown.moq, available) };
   };
   const [choice, setChoice] = useState<Choice | null>(null);
-  const wanted = choice?.product === canonicalSku ? choice.quantity : requested;
+  const kept = choice?.product === canonicalSku ? choice.quantity : requested;
   const initial: Choice = {
     product: canonicalSku,
     sku: shown.sku,
-    quantity: fitQuantity(wanted, limitsOf(warehouseAtFirst)),
+    quantity: fitQuantity(kept, limitsOf(warehouseAtFirst)),
     packing: packings[0]?.code ?? 0,
     warehouse: warehouseAtFirst,
   };
