@@ -31,7 +31,7 @@ export const CartLine = memo(function CartLine({ row, cart, currency, isGross }:
   return (
     <li aria-busy={pending !== undefined || undefined} className="cart-line">
       <Link to={pathOf(line)} tabIndex={-1} aria-hidden="true">
-        <ProductPicture source={line.picture} alt="" size={64} className="size-16 rounded-md" />
+        <ProductPicture source={line.picture} alt="" size={64} className="size-11" />
       </Link>
       <LineProduct {...{ line, cart, currency, locale, removeId }} rate={prices.rate} />
       <div className="cart-line-choices">
@@ -139,22 +139,19 @@ function LineProduct({ line, cart, currency, rate, locale: { t, money }, removeI
       <Link to={pathOf(line)} className="line-clamp-2 font-medium hover:text-act hover:underline">
         {line.title}
       </Link>
-      <p className="text-13 text-ink-3">{[line.sku, ...Object.values(line.attributes)].join(' · ')}</p>
-      {(limits.length > 0 || bought) && (
-        <p className="text-13 text-ink-3">
-          {limits.join(' · ')}
-          {bought && <span className="text-act"> {t('line.bought')}</span>}
-        </p>
-      )}
-      {next && (
-        <p className="text-13 text-act" suppressHydrationWarning>
-          {t('line.nextTier', { count: next.more, price: money(next.price, currency) })}
-          {next.isNet && <VatNote isNet />}
-        </p>
-      )}
-      <button type="submit" form={removeId} name="save" className="link min-h-6 text-13">
-        {t('line.save')}
-      </button>
+      <div className="cart-line-facts">
+        <p>{[line.sku, ...Object.values(line.attributes), ...limits].join(' · ')}</p>
+        {bought && <p>{t('line.bought')}</p>}
+        {next && (
+          <p className="saves" suppressHydrationWarning>
+            {t('line.nextTier', { count: next.more, price: money(next.price, currency) })}
+            {next.isNet && <VatNote isNet />}
+          </p>
+        )}
+        <button type="submit" form={removeId} name="save" className="link min-h-6">
+          {t('line.save')}
+        </button>
+      </div>
     </div>
   );
 }
