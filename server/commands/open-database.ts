@@ -1,7 +1,7 @@
-import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Config } from '../composition/config/config.ts';
 import { runningEmbedded, startEmbedded } from '../platform/database/embedded/start.ts';
+import { makeDataDir } from '../platform/make-data-dir.ts';
 import { acquireLock } from '../platform/process/lock.ts';
 import { type Progress, StartError } from '../platform/start-error.ts';
 
@@ -12,7 +12,7 @@ export type OpenDatabase = { url: string; close(): Promise<void> };
 export async function openDatabase(config: Config, progress: Progress): Promise<OpenDatabase> {
   const { DATABASE_URL, DATA_DIR } = config;
   if (DATABASE_URL) return { url: DATABASE_URL, close: async () => undefined };
-  mkdirSync(DATA_DIR, { recursive: true });
+  makeDataDir(DATA_DIR);
   const release = acquireLock(path.join(DATA_DIR, 'lading.lock'));
   if (!release) {
     const url = await runningEmbedded(DATA_DIR);

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { makeDataDir } from './make-data-dir.ts';
 import { StartError } from './start-error.ts';
 
 const KEY_BYTES = 32;
@@ -25,7 +26,7 @@ function readKeyFile(folder: string): string {
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
   }
-  mkdirSync(folder, { recursive: true });
+  makeDataDir(folder);
   const temporary = path.join(folder, `.${FILE}-${randomUUID()}`);
   try {
     writeFileSync(temporary, `${randomBytes(KEY_BYTES).toString('base64')}\n`, { mode: 0o600, flush: true });

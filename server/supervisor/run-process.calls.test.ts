@@ -50,6 +50,12 @@ describe('a process of its own', { timeout: 60_000 }, () => {
     ]);
     expect(run('server/commands/db.ts', ['migrate'])).toEqual([0, ready]);
 
+    for (const words of [['search'], ['worker'], []])
+      expect(run('start.mjs', words, database.url, { DATA_DIR: '/dev/null/lading' })).toEqual([
+        1,
+        'DATA_DIR: /dev/null/lading cannot be written to: set another folder, or its permissions\n',
+      ]);
+
     const another = { DATA_DIR: path.join(folder, 'another') };
     for (const words of [['web'], ['worker'], []])
       expect(run('start.mjs', words, database.url, another)).toEqual([

@@ -1,6 +1,6 @@
-import { mkdirSync } from 'node:fs';
 import { checkMigrated } from '../platform/database/migrate.ts';
 import { retryWhileAway } from '../platform/database/retry-while-away.ts';
+import { makeDataDir } from '../platform/make-data-dir.ts';
 import { readSealingKeys } from '../platform/sealing-keys.ts';
 import { StartError } from '../platform/start-error.ts';
 import { buildPages } from './build-pages.ts';
@@ -24,7 +24,7 @@ export async function runProcess(name: string): Promise<void> {
     if (!isProcess(name))
       throw new StartError(`${name} is no process of the shop: ${processNames.join(', ')}`);
     if (!url) throw new StartError('DATABASE_URL: a process of its own needs a PostgreSQL of yours');
-    mkdirSync(config.DATA_DIR, { recursive: true });
+    makeDataDir(config.DATA_DIR);
     await checkDatabase(url);
     await retryWhileAway(() => checkMigrated(url));
     // The search process opens no secrets.

@@ -1,8 +1,8 @@
-import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Config } from '../composition/config/config.ts';
 import { checkMigrated } from '../platform/database/migrate.ts';
 import { retryWhileAway } from '../platform/database/retry-while-away.ts';
+import { makeDataDir } from '../platform/make-data-dir.ts';
 import { GRACE_MS } from '../platform/process/child.ts';
 import { acquireLock } from '../platform/process/lock.ts';
 import { nodeFlags } from '../platform/process/node-flags.ts';
@@ -83,7 +83,7 @@ export class Shop {
   }
 
   #lock(dataDir: string): void {
-    mkdirSync(dataDir, { recursive: true });
+    makeDataDir(dataDir);
     this.#release = acquireLock(path.join(dataDir, 'lading.lock'));
     if (this.#release) return;
     throw new StartError(`another Lading runs on ${dataDir}: stop it, or set another DATA_DIR and PORT`);

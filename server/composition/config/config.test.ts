@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, readConfig, variables } from './config.ts';
 
 describe('readConfig()', () => {
   it.each([
@@ -174,4 +176,24 @@ describe('readConfig()', () => {
     expect(readConfig(sandbox).TEST_GATEWAY).toBe(true);
     expect(() => readConfig({ ...keys, PAYPAL_WEBHOOK_ID: '' })).toThrow(/^PAYPAL_WEBHOOK_ID: needed/);
   });
+});
+
+const ROOT = `${import.meta.dirname}/../../..`;
+const read = (file: string): string => readFileSync(`${ROOT}/${file}`, 'utf8');
+/** Of Amazon's SDK. */
+const isKnown = (name: string): boolean => variables.includes(name) || name.startsWith('AWS_');
+
+it('deploy/lading.env.example has variables that are read, with values that are accepted', () => {
+  const sample = parseEnv(read('deploy/lading.env.example'));
+  expect(Object.keys(sample)).toEqual(expect.arrayContaining(['SECRETS_KEY', 'TRUSTED_PROXIES']));
+  expect(Object.keys(sample).filter((name) => !isKnown(name))).toEqual([]);
+  expect(readConfig(sample)).toMatchObject({ isPublic: true, DEMO: false });
+});
+
+it('docs/reference/environment.md lists every variable that is read', () => {
+  const listed = [...read('docs/reference/environment.md').matchAll(/^\| ([A-Z][A-Z0-9_, ]+) \|/gm)]
+    .flatMap(([, names = '']) => names.split(', '))
+    .sort();
+  const ofTheStart = ['NODE_ENV', 'OPERATOR_NODE_ENV'];
+  expect(listed).toEqual(variables.filter((name) => !ofTheStart.includes(name)).toSorted());
 });

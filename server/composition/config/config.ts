@@ -170,6 +170,9 @@ const companyAddress = ({ COMPANY_ADDRESS, COMPANY_STREET, COMPANY_ZIP, COMPANY_
   ([COMPANY_STREET, [COMPANY_ZIP, COMPANY_CITY].filter(Boolean).join(' ')].filter(Boolean).join(', ') ||
     DEMO_COMPANY.address);
 
+/** The variables that are read. */
+export const variables: readonly string[] = Object.keys(environment.shape);
+
 /** Everything the environment decides, parsed once; the names in capitals are the environment's own. */
 export type Config = ReturnType<typeof readConfig>;
 
