@@ -13,11 +13,11 @@ export async function openStore(url: string): Promise<FileStore> {
   return openS3Store({ bucket: hostname, prefix: folder && `${folder}/` });
 }
 
-/** Opens the store that FILES_URL names, or the folder `files` of DATA_DIR. */
-export const openFiles = ({
-  filesUrl,
-  dataDir,
-}: {
-  filesUrl: string | undefined;
-  dataDir: string;
-}): Promise<FileStore> => openStore(filesUrl ?? pathToFileURL(path.join(dataDir, 'files')).href);
+type Place = { filesUrl: string | undefined; dataDir: string };
+
+/** The URL of the shop's store: FILES_URL, or the folder `files` of DATA_DIR. */
+export const storeUrl = ({ filesUrl, dataDir }: Place): string =>
+  filesUrl ?? pathToFileURL(path.join(dataDir, 'files')).href;
+
+/** Opens the store of the shop. */
+export const openFiles = (place: Place): Promise<FileStore> => openStore(storeUrl(place));
