@@ -75,11 +75,14 @@ it.each(['/de/%00', '/de/%FF', '/de/c/%ED%A0%80', '/de/search?keyword=%00'])(
       isTraceParentTrusted: false,
     });
     app.get('/*', () => 'a page');
-    const page = await app.inject({ url, headers: { accept: 'text/html' } });
-    expect(page.statusCode).toBe(404);
-    expect(page.headers['content-type']).toMatch(/^text\/html/);
-    expect(page.body).toContain('<html lang="de">');
-    expect((await app.inject({ url })).json()).toMatchObject({ code: 400, reason: 'InvalidInput' });
+    for (const headers of [{ accept: 'text/html' }, { accept: '*/*' }, {}]) {
+      const page = await app.inject({ url, headers });
+      expect(page.statusCode).toBe(404);
+      expect(page.headers['content-type']).toMatch(/^text\/html/);
+      expect(page.body).toContain('<html lang="de">');
+    }
+    for (const asked of [{ url, headers: { accept: 'application/json' } }, { url: `/_data/page${url}` }])
+      expect((await app.inject(asked)).json()).toMatchObject({ code: 400, reason: 'InvalidInput' });
     const call = await app.inject({ url: '/api/%FF', headers: { accept: 'text/html' } });
     expect(call.json()).toMatchObject({ code: 400, reason: 'InvalidInput' });
   },

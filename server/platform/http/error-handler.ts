@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Envelope } from '../../../contract/call.ts';
 import { isLanguage, type Language } from '../../../contract/fields.ts';
+import { DATA_PREFIX } from '../../../contract/page.ts';
 import { type Reason, type Refusal, refusals } from '../../../contract/refusals.ts';
 import { isUnavailable } from '../database/unavailable.ts';
 import { languageOf } from './create-request-context.ts';
@@ -19,9 +20,19 @@ const reasonByStatus: Record<number, Reason> = {
   503: 'Busy',
 };
 
-/** Whether a browser opened a page. Calls are recognised by their route, however the path is written; by the path where it leads to none. */
-const acceptsDocument = ({ routeOptions, url, headers }: FastifyRequest): boolean =>
-  !(routeOptions.url ?? url.toLowerCase()).startsWith('/api/') && /\btext\/html\b/.test(headers.accept ?? '');
+/** The route of pages, and of a path that cannot be read. */
+const isPage = ({ routeOptions, url }: FastifyRequest): boolean =>
+  (routeOptions.url ?? '/*') === '/*' && !url.startsWith(DATA_PREFIX);
+
+/**
+ * Whether a page was opened, by a browser or by what takes any type. Calls are recognised by their route, however the
+ * path is written; by the path where it leads to none.
+ */
+const acceptsDocument = (request: FastifyRequest): boolean => {
+  const { accept = '*/*' } = request.headers;
+  if ((request.routeOptions.url ?? request.url.toLowerCase()).startsWith('/api/')) return false;
+  return /\btext\/html\b/.test(accept) || (isPage(request) && accept.includes('*/*'));
+};
 
 /** A page has its language in the path, a call in its header. */
 function pageLanguage({ url }: FastifyRequest): Language {
