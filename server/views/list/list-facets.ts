@@ -3,7 +3,7 @@ import type { Facet } from '../../../contract/list.ts';
 import type { Taxonomy } from '../../domains/catalogue/index.ts';
 import type { SearchQuery, SearchResult } from '../../search/search-engine.ts';
 
-/** Facets whose names and values are texts of the page, listed by their codes. */
+/** Facets whose names and values are texts of the page, in the order of lists. */
 const BY_CODE = new Set([
   'category',
   'brand',
@@ -20,7 +20,11 @@ const BY_CODE = new Set([
 /** Whether a facet is an attribute of variants or of the specification. */
 export const isAttribute = (facet: string): boolean => !BY_CODE.has(facet);
 
-/** Facets in a language: categories, attributes in the shop's order, then the others. */
+const order = [...BY_CODE];
+/** Behind the positions of all attributes. */
+const LAST = 2 ** 31;
+
+/** Facets in a language: categories, attributes in the shop's order, then the others in theirs. */
 export function listFacets(
   taxonomy: Taxonomy,
   language: Language,
@@ -37,7 +41,7 @@ export function listFacets(
   };
   const positionOf = (code: string): number => {
     if (code === 'category') return -1;
-    return BY_CODE.has(code) ? Number.MAX_SAFE_INTEGER : taxonomy.attributePosition(code);
+    return BY_CODE.has(code) ? LAST + order.indexOf(code) : taxonomy.attributePosition(code);
   };
   return facets
     .map(({ code, values, more }) => ({

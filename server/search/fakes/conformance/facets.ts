@@ -78,6 +78,21 @@ export async function testFacets(open: OpenEngine, { runs }: Options): Promise<v
     );
   }, 60_000);
 
+  it('search() has facets in one order, whatever the order of products', async () => {
+    const rows = [
+      row(1, { specs: [['zoom', '2x']], brand: 1 }),
+      row(2, { specs: [['material', 'tpu']], label: 9, series: [1] }),
+    ];
+    for (const products of [rows, rows.toReversed()]) {
+      const { facets } = await (await open(products)).search(query({}));
+      const codes = facets.map(({ code }) => code);
+      expect(codes).toEqual(
+        expect.arrayContaining(['brand', 'label', 'material', 'series', 'stock', 'zoom']),
+      );
+      expect(codes).toEqual(codes.toSorted());
+    }
+  });
+
   it('search() lists child categories, and top categories without a category', async () => {
     const shop = await open([
       row(1, { categories: [1, 2] }),

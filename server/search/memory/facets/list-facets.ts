@@ -34,7 +34,7 @@ export function listFacets({ index, counts, facetOfBit, query }: ListOptions): F
   return orderFacets(valuesByFacet, filters);
 }
 
-/** Facets in the order of their counts, at most 100 values each, and the selected values whatever their count. */
+/** Facets by their codes, with values in the order of their counts: at most 100, and the selected ones whatever their count. */
 export function orderFacets(valuesByFacet: ValuesByFacet, filters: Filters): FacetResult[] {
   for (const [facet, values] of selectedValues(filters)) {
     const list = valuesByFacet.get(facet) ?? [];
@@ -42,7 +42,9 @@ export function orderFacets(valuesByFacet: ValuesByFacet, filters: Filters): Fac
     if (list.length > 0) valuesByFacet.set(facet, list);
   }
   for (const list of valuesByFacet.values()) list.sort(byCount);
-  const all = [...valuesByFacet].map(([code, values]) => ({ code, values, more: 0 }));
+  const all = [...valuesByFacet]
+    .map(([code, values]) => ({ code, values, more: 0 }))
+    .sort((a, b) => (a.code < b.code ? -1 : 1));
   return limitFacets(all, MAX_VALUES, filters);
 }
 
