@@ -293,6 +293,29 @@ export async function testLists(open: OpenEngine): Promise<void> {
       expect((await some.search(query({ sort: 'discount', isEea: true, now: 1 }))).ids).toEqual([3, 2, 1]);
     });
 
+    it('orders equal products by their ids on every page, the last ones first but by rising prices', async () => {
+      const ids = Array.from({ length: 40 }, (_, at) => at + 1);
+      const equal = await open(ids.map((id) => row(id, { listed: 1737719989.707 })));
+      for (const sort of [
+        'best',
+        'newest',
+        'priceUp',
+        'priceDown',
+        'discount',
+        'day',
+        'week',
+        'month',
+      ] as const) {
+        const pages = await Promise.all(
+          [0, 15, 30].map((offset) => equal.search(query({ sort, offset, limit: 15 }))),
+        );
+        const expected = sort === 'priceUp' ? ids : ids.toReversed();
+        expect(
+          pages.flatMap((page) => page.ids),
+          sort,
+        ).toEqual(expected);
+      }
+    });
     it('pages without gaps or repeats', async () => {
       const offsets = [0, 5, 10];
       const pages = (await Promise.all(offsets.map((offset) => list({ offset, limit: 5 })))).flatMap(
