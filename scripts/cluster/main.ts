@@ -11,16 +11,18 @@ import { loadDemoShop } from '../../server/supervisor/demo-shop.ts';
 import { prepareDatabase } from '../../server/supervisor/prepare-database.ts';
 import { printError, printLine, printLines } from '../../server/supervisor/progress.ts';
 import { keepRunning, type RunningService } from './keep-running.ts';
+import { killProcesses } from './kill-processes.ts';
 import { createMachines, removeMachines } from './machines.ts';
 import { hasOpenSearch, spreadIndex } from './opensearch.ts';
 import { portsFrom } from './ports.ts';
 import { databaseUrl, engines, missingPrograms, shopEnv, shopProcesses } from './services.ts';
-import { writeState } from './state.ts';
+import { readState, writeState } from './state.ts';
 
 /**
  * Starts a shop as it runs on several machines, on this one: two web processes and two workers behind HAProxy, a primary
  * and a replica of PostgreSQL under Patroni, Valkey, a server of S3, a search process or OpenSearch; as root on several
- * machines, see machines.ts. Ends it in order on Ctrl-C. Everything is in one folder, which is made anew.
+ * machines, see machines.ts. Ends it in order on Ctrl-C. Everything is in one folder, which is made anew. With the word
+ * `stop` it ends what a killed one has left.
  */
 const FIRST_PORT = Number(process.env.CLUSTER_PORT ?? 18_100);
 const FOLDER = process.env.CLUSTER_DIR ?? path.join(os.tmpdir(), 'lading-cluster');
@@ -73,13 +75,24 @@ async function prepareShop(): Promise<void> {
   await loadDemoShop(config, url, env, stopping.signal, printLine);
 }
 
+if (process.argv[2] === 'stop') {
+  if (!existsSync(path.join(FOLDER, 'cluster.json'))) {
+    printError(`${FOLDER} has no cluster`);
+    process.exit(1);
+  }
+  await killProcesses(FOLDER, readState(FOLDER).pid);
+  removeMachines(FOLDER);
+  rmSync(FOLDER, { recursive: true, force: true });
+  printLine('stopped');
+  process.exit();
+}
 const missing = missingPrograms();
 if (missing.length > 0) {
   printError(missing.join('\n'));
   process.exit(1);
 }
 if (existsSync(FOLDER)) {
-  printError(`${FOLDER} exists: stop the cluster that uses it, or delete it`);
+  printError(`${FOLDER} exists: npm run cluster -- stop ends the cluster that uses it, or was killed`);
   process.exit(1);
 }
 for (const port of Object.values(ports)) {

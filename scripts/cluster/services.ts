@@ -179,6 +179,7 @@ export const shopEnv = (ports: Ports, folder: string): Record<string, string> =>
   AWS_SECRET_ACCESS_KEY: PASSWORD,
   AWS_ENDPOINT_URL_S3: `http://${shared(ports.s3)}`,
   RATE_LIMITS: process.env.RATE_LIMITS ?? 'true',
+  METRICS_TOKEN: process.env.METRICS_TOKEN ?? '',
   DRAIN_S: '5',
   LOG_LEVEL: 'warn',
 });

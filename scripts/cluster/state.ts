@@ -5,6 +5,8 @@ import { databaseUrl } from './services.ts';
 
 /** What a running cluster tells the drill: addresses, and the process of each service. */
 export type ClusterState = {
+  /** The process that started it. */
+  pid: number;
   url: string;
   databaseUrl: string;
   ports: Ports;
@@ -22,7 +24,7 @@ export function writeState(
 ): void {
   pids[started.name] = started.pid;
   const url = `http://localhost:${ports.shop}`;
-  const state: ClusterState = { url, databaseUrl: databaseUrl(ports), ports, pids };
+  const state: ClusterState = { pid: process.pid, url, databaseUrl: databaseUrl(ports), ports, pids };
   writeFileSync(`${fileIn(folder)}.new`, JSON.stringify(state, null, 2));
   renameSync(`${fileIn(folder)}.new`, fileIn(folder));
 }
