@@ -24,7 +24,7 @@ test('a coupon of the deals page lowers the cart, or says what is missing, at 39
   await apply.click();
   const remove = page.getByRole('button', { name: `${t('coupon.remove')} TEN-OFF` });
   await remove.waitFor();
-  await page.locator('#coupon .text-warning').waitFor();
+  await page.locator('#coupon p.text-ink').waitFor();
   await page.locator('#lines input[name="quantity"], main li input[name="quantity"]').first().fill('100');
   await page.keyboard.press('Tab');
   await page.locator('dt', { hasText: t('totals.discount') }).waitFor();

@@ -73,12 +73,7 @@ test('the English prefix is a 404', async ({ visit }) => {
 
 test('?c= sets the currency, dollars for roubles', async ({ visit }) => {
   const { page } = await visit({ width });
-  const price = () =>
-    page
-      .locator('main li p')
-      .filter({ hasText: t('product.from') })
-      .first()
-      .innerText();
+  const price = () => page.locator('main li .card-price').first().innerText();
   await page.goto('/c/phone-cases?c=EUR');
   expect(await price()).toContain('€');
   await page.goto('/c/phone-cases');

@@ -24,10 +24,7 @@ export async function addFromCardForm(form: HTMLFormElement, locale: Locale): Pr
   if (form.dataset.addToCart === 'choose') return openChooser(product);
   const quantity = form.querySelector<HTMLInputElement>('input[name="quantity"]');
   if (quantity && !reportQuantity(quantity, locale)) return;
-  const button = form.querySelector('button');
-  button?.setAttribute('aria-busy', 'true');
   await addFromCard(product, readRequestedLine(new FormData(form)), locale);
-  button?.removeAttribute('aria-busy');
 }
 
 function openChooser(card: Element): void {

@@ -38,7 +38,12 @@ export const formHandlers = (locale: Locale) => ({
   onSubmit: (event: FormEvent<HTMLElement>): void => {
     const form = event.target as HTMLFormElement;
     event.preventDefault();
-    void import('./add-from-card.tsx').then((part) => part.addFromCardForm(form, locale));
+    // On a slow line its code takes a while to come.
+    const button = form.querySelector(':scope > button');
+    button?.setAttribute('aria-busy', 'true');
+    void import('./add-from-card.tsx')
+      .then((part) => part.addFromCardForm(form, locale))
+      .finally(() => button?.removeAttribute('aria-busy'));
   },
   onClick: ({ target }: MouseEvent<HTMLElement>): void => {
     const button = (target as Element).closest<HTMLElement>('[data-step],[data-wish]');
