@@ -20,20 +20,6 @@ const reasonByStatus: Record<number, Reason> = {
   503: 'Busy',
 };
 
-/** The route of pages, and of a path that cannot be read. */
-const isPage = ({ routeOptions, url }: FastifyRequest): boolean =>
-  (routeOptions.url ?? '/*') === '/*' && !url.startsWith(DATA_PREFIX);
-
-/**
- * Whether a page was opened, by a browser or by what takes any type. Calls are recognised by their route, however the
- * path is written; by the path where it leads to none.
- */
-const acceptsDocument = (request: FastifyRequest): boolean => {
-  const { accept = '*/*' } = request.headers;
-  if ((request.routeOptions.url ?? request.url.toLowerCase()).startsWith('/api/')) return false;
-  return /\btext\/html\b/.test(accept) || (isPage(request) && accept.includes('*/*'));
-};
-
 /** A page has its language in the path, a call in its header. */
 function pageLanguage({ url }: FastifyRequest): Language {
   const prefix = url.split(/[/?]/, 2)[1] ?? '';
@@ -52,6 +38,18 @@ const NO_SUCH_RANGE = 416;
 /** Whether the path cannot be read: whoever follows such a link has entered nothing that could be corrected. */
 const isNoAddress = (error: FastifyError): boolean =>
   error instanceof BadTarget || error.code === 'FST_ERR_BAD_URL';
+
+/**
+ * Whether a document is the answer: a browser opened a page, or what takes any type asked for a path that cannot be read,
+ * as it gets one for each that is not found. Calls are recognised by their route, however the path is written; by the path
+ * where it leads to none.
+ */
+function acceptsDocument(error: FastifyError, { routeOptions, url, headers }: FastifyRequest): boolean {
+  const { accept = '*/*' } = headers;
+  if ((routeOptions.url ?? url.toLowerCase()).startsWith('/api/')) return false;
+  const isPage = (routeOptions.url ?? '/*') === '/*' && !url.startsWith(DATA_PREFIX);
+  return /\btext\/html\b/.test(accept) || (isNoAddress(error) && isPage && accept.includes('*/*'));
+}
 
 /** Whether the body of a call is no JSON, or of a type that no call reads. */
 const isNoObject = ({ code = '', statusCode }: FastifyError): boolean =>
@@ -87,10 +85,8 @@ export function createErrorHandler(messages: Messages) {
   const send = (
     request: FastifyRequest,
     reply: FastifyReply,
-    { reason, fields: found }: Refusal,
-    seconds = 0,
+    { reason, fields: found, asDocument, seconds = 0 }: Refusal & { asDocument: boolean; seconds?: number },
   ): FastifyReply => {
-    const asDocument = acceptsDocument(request);
     const language = asDocument ? pageLanguage(request) : languageOf(request);
     const message = messages.refusal(language, reason, { id: request.id, seconds });
     const fields = messages.fields(language, found);
@@ -108,11 +104,12 @@ export function createErrorHandler(messages: Messages) {
   return (error: HandledError, request: FastifyRequest, reply: FastifyReply) => {
     if (error.statusCode === NO_SUCH_RANGE)
       return reply.code(NO_SUCH_RANGE).header('content-range', error.headers?.['Content-Range']).send();
-    const refusal = refusalOf(error, request.url, acceptsDocument(request));
+    const asDocument = acceptsDocument(error, request);
+    const refusal = refusalOf(error, request.url, asDocument);
     const retryAfterS = error.retryAfterS ?? (refusal?.reason === 'Busy' ? RETRY_AFTER_S : undefined);
     if (retryAfterS !== undefined) reply.header('retry-after', String(retryAfterS));
-    if (refusal) return send(request, reply, refusal, retryAfterS);
+    if (refusal) return send(request, reply, { ...refusal, asDocument, seconds: retryAfterS ?? 0 });
     request.log.error({ err: error }, 'unhandled error');
-    return send(request, reply, { reason: 'InternalError' });
+    return send(request, reply, { reason: 'InternalError', asDocument });
   };
 }

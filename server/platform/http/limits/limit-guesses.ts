@@ -24,8 +24,8 @@ const isWrongCode = ({ reason, fields = [] }: Refusal): boolean =>
 /** What wrong codes are counted by; a guest gets a new token with ease, so that the network counts as well. */
 function keysOf({ ip, visitor }: RequestContext) {
   const network = { limit: OF_NETWORK, key: ipKey(ip) };
-  if (visitor.kind === 'member') return [network, { limit: OF_VISITOR, key: `m${visitor.id}` }];
-  if (visitor.kind === 'guest') return [network, { limit: OF_VISITOR, key: `g${visitor.id}` }];
+  if (visitor.kind === 'member') return [{ limit: OF_VISITOR, key: `m${visitor.id}` }, network];
+  if (visitor.kind === 'guest') return [{ limit: OF_VISITOR, key: `g${visitor.id}` }, network];
   return [network];
 }
 
@@ -52,12 +52,15 @@ export const limitGuesses = (
       const codes = codesIn(input);
       const guesses = codes.length > 0 ? (await findGuesses(context, codes)).length : 0;
       if (guesses === 0) return handler(context, input);
-      const keys = keysOf(context);
-      const counts = await Promise.all(keys.map(({ limit, key }) => shared.count(limit, key, guesses)));
-      const waitMs = Math.max(...counts.map((counted) => counted.waitMs));
+      const keys: ReturnType<typeof keysOf> = [];
       let wrong = 0;
       try {
-        if (waitMs > 0) return { ok: false, refusal: tooMany(waitMs) };
+        // One after another: a visitor who has tried enough uses up nothing of the network's.
+        for (const counted of keysOf(context)) {
+          keys.push(counted);
+          const { waitMs } = await shared.count(counted.limit, counted.key, guesses);
+          if (waitMs > 0) return { ok: false, refusal: tooMany(waitMs) };
+        }
         const answer = await handler(context, input);
         wrong = answer.ok ? (context.answer.unknownCodes ?? 0) : Number(isWrongCode(answer.refusal));
         return answer;
