@@ -11,7 +11,7 @@ const CENTS = 100;
 const RELEVANT = 2;
 
 type Engines = {
-  shop: (query: SearchQuery) => SearchResult;
+  shop: (query: SearchQuery) => Promise<SearchResult | null>;
   others: Record<Exclude<EngineName, 'shop'>, (query: JudgedQuery) => Promise<number[]> | number[]>;
 };
 
@@ -27,7 +27,7 @@ export async function judgeQueries(
     const grades = new Map([...facts].map(([id, one]) => [id, gradeOf(rule, one)]));
     const scoreOf = scorer(grades, words);
     const priced = readPriceWords(words);
-    const answer = shop({
+    const answer = await shop({
       words: priced.words,
       language,
       scope: 'all',
@@ -40,6 +40,7 @@ export async function judgeQueries(
       facets: 0,
       now: Date.now(),
     });
+    if (!answer) throw new Error(`no answer to "${words}"`);
     judged.push({
       language,
       words,

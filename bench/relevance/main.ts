@@ -3,7 +3,6 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { languages } from '../../contract/fields.ts';
 import { readConfig } from '../../server/composition/config/config.ts';
-import { openEngine } from '../../server/domains/discovery/open-engine.ts';
 import { createProductSource } from '../../server/domains/discovery/product-source.ts';
 import { startEmbedded } from '../../server/platform/database/embedded/start.ts';
 import { createPool } from '../../server/platform/database/pool.ts';
@@ -11,6 +10,7 @@ import { prepare } from '../prepare.ts';
 import { fullText } from './full-text.ts';
 import { judgeQueries } from './judge-queries.ts';
 import { openMiniSearch } from './mini-search.ts';
+import { openShop } from './open-shop.ts';
 import { readFacts } from './read-facts.ts';
 import { type JudgedQuery, readQueries } from './read-queries.ts';
 import { reportOf } from './report.ts';
@@ -36,7 +36,7 @@ const embedded = config.DATABASE_URL
 const url = config.DATABASE_URL ?? embedded?.url ?? '';
 const { products: there } = await prepare(url, products, say);
 const pool = createPool(url, CONNECTIONS);
-const engine = await openEngine({ pool, onError });
+const engine = await openShop({ pool, searchUrl: config.SEARCH_URL, onError });
 const facts = await readFacts(pool);
 
 const queries = readQueries();
@@ -63,6 +63,6 @@ for (const { language, words, kind, scores, grades, said } of [...common, ...cla
   say(`${scores.shop.ndcg.toFixed(2)} ${kind} ${language} ${words} [${grades}] ${said}`);
 const report = reportOf({ common, classes, heldOut, unseen, products: there });
 say(report);
-// Notes follow the figures, from this heading on.
+// The file is about the shop's own engine. Notes follow the figures, from this heading on.
 const notes = /\n## Before and after.*/s.exec(readFileSync(FILE, 'utf8'))?.[0] ?? '';
-writeFileSync(FILE, report + notes);
+if (!config.SEARCH_URL) writeFileSync(FILE, report + notes);
