@@ -60,6 +60,7 @@ test.for(ON_PHONE)("a picture search finds the picture's product at %i", async (
   await page
     .getByRole('link', { name: t('search.byPicture') })
     .and(page.locator(':visible'))
+    .first()
     .click();
   await seeHeading(page, t('picture.title'));
   await expectAccessible(page);

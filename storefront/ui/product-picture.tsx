@@ -24,7 +24,7 @@ export function ProductPicture({
 }: PictureProps) {
   if (source === null) return <NoPicture className={className} />;
   return (
-    <span className={`printed block ${className}`}>
+    <span className={`printed block aspect-square ${className}`}>
       <img
         src={productImage(source, size)}
         // The preload that React writes for it has no other way to name the smaller file.
@@ -35,7 +35,7 @@ export function ProductPicture({
         loading={first ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : undefined}
         decoding="async"
-        className="aspect-square w-full object-contain"
+        className="size-full object-contain"
       />
     </span>
   );

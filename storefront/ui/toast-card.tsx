@@ -15,7 +15,7 @@ type ToastProps = { tone: Tone; children: ReactNode; onClose: () => void };
 export function ToastCard({ tone, children, onClose }: ToastProps) {
   const t = useT();
   return (
-    <div className="pointer-events-auto flex max-w-full items-center gap-3 rounded-md border border-rule bg-paper py-1 pr-1 pl-4 text-15 shadow-high">
+    <div className="pointer-events-auto flex max-w-full items-center gap-3 rounded-md border border-rule bg-paper py-1 pr-1 pl-4 text-15 floating">
       {marks[tone]}
       <div className="min-w-0 py-2 wrap-anywhere">{children}</div>
       <button

@@ -1,5 +1,4 @@
 import { productImage } from '../../../kit/product-image.ts';
-import { PRODUCT_IMAGE_PX } from '../../config/constants.ts';
 import type { Locale } from '../../locale/locale.tsx';
 import { type Html, html } from '../../ui/html.ts';
 import { formHtml } from './form-html.ts';
@@ -41,8 +40,8 @@ const LAZY = html` loading="lazy"`;
 
 function picture(source: string | null, first: boolean): Html {
   if (source === null) return CARD_PLACEHOLDER;
-  const src = productImage(source, PRODUCT_IMAGE_PX);
-  const srcset = `${src} ${PRODUCT_IMAGE_PX}w, ${productImage(source, 320)} 320w, ${productImage(source, 480)} 480w`;
+  const src = productImage(source, 320);
+  const srcset = `${src} 320w, ${productImage(source, 480)} 480w`;
   return html`<img class="card-picture" src="${src}" srcset="${srcset}" sizes="${PICTURE_SIZES}" width="220" height="220" alt="" decoding="async"${
     first ? EAGER : LAZY
   }>`;

@@ -70,23 +70,18 @@ export const fitHtml = ({ fits }: ProductCard, { t, language }: Locale): Html | 
 /** The price of a product for a quantity, and its steps around it. */
 export type CardPrice = { quantity: number; currency: string; vatNote: string | undefined };
 
-/** Renders prices by quantity as steps: as many as there is room for with short prices, else fewer. */
+/** Renders prices by quantity as three steps, of long prices two. */
 export function ladderHtml(
   { tiers, moq }: ProductCard,
   { t, money }: Locale,
-  {
-    quantity,
-    currency,
-    whole,
-  }: CardPrice & { /** All steps, where their prices are short. */ whole?: boolean },
+  { quantity, currency }: CardPrice,
 ): Html | false {
   if (tiers.length < 2) return false;
   const isShort = tiers.every(([, price]) => money(price, currency).length <= SHORT_PRICE);
-  const steps = ladderSteps(tiers, Math.max(quantity, moq));
-  const shown = whole && isShort ? steps : shortLadder(steps, isShort || whole ? 3 : 2);
+  const shown = shortLadder(ladderSteps(tiers, Math.max(quantity, moq)), isShort ? 3 : 2);
   return html`<ol class="ladder" aria-label="${t('product.tiers')}">${shown.map(
     ({ tier: [from, price], state }) =>
-      html`<li${state && html` class="${state}"`}><b>${money(price, currency)}</b><span>${t('product.atLeast', { quantity: from })}</span></li>`,
+      html`<li${state && html` class="${state}"`}><b>${money(price, currency)}</b>${t('product.atLeast', { quantity: from })}</li>`,
   )}</ol>`;
 }
 

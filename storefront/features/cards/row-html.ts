@@ -20,7 +20,7 @@ import {
 } from './product-html.ts';
 
 /**
- * Renders a product as a row with all its tiers, the price of a full carton, and the form of a card. The columns are in
+ * Renders a product as a row with its price ladder, the price of a full carton, and the form of a card. The columns are in
  * the order of the heads in product-rows.tsx.
  */
 export function rowHtml(card: ProductCard, locale: Locale, options: CardPrice): Html {
@@ -29,11 +29,11 @@ export function rowHtml(card: ProductCard, locale: Locale, options: CardPrice): 
   return html`<li class="row">${
     picture === null
       ? ROW_PLACEHOLDER
-      : html`<span class="printed"><img class="row-picture" src="${productImage(picture, 64)}" srcset="${productImage(picture, 120)} 2x" width="40" height="40" alt="" loading="lazy" decoding="async"></span>`
+      : html`<span class="printed"><img class="row-picture" src="${productImage(picture, 120)}" width="40" height="40" alt="" loading="lazy" decoding="async"></span>`
   }<div class="row-name"><h2>${productLink(card, locale, options.quantity)}</h2>${fitHtml(card, locale)}<p class="card-facts">${skuHtml(card, locale)}${labelsHtml(
     card,
     locale,
-  )}</p>${wishHtml(card, locale)}</div><div class="row-prices">${(card.was !== null || card.tiers.length < 2) && priceHtml(card, locale, options)}${ladderHtml(card, locale, { ...options, whole: true })}</div><div class="row-figures"><p class="row-facts">${cartonHtml(
+  )}</p>${wishHtml(card, locale)}</div><div class="row-prices">${(card.was !== null || card.tiers.length < 2) && priceHtml(card, locale, options)}${ladderHtml(card, locale, options)}</div><div class="row-figures"><p class="row-facts">${cartonHtml(
     card,
     locale,
     currency,
@@ -46,5 +46,5 @@ export function rowHtml(card: ProductCard, locale: Locale, options: CardPrice): 
 function cartonHtml({ carton, tiers }: ProductCard, { t, money }: Locale, currency: string): Html | false {
   if (carton === null || carton < 2) return false;
   const [, price = 0] = activeTier(tiers, carton) ?? [];
-  return html`<span>${t('row.cartonOf', { price: money(price * carton, currency), count: carton })}</span>`;
+  return html`<span><span class="row-word">${t('row.carton')}: </span>${t('row.cartonOf', { price: money(price * carton, currency), count: carton })}</span>`;
 }

@@ -136,7 +136,7 @@ function LineProduct({ line, cart, currency, rate, locale: { t, money }, removeI
   );
   return (
     <div className="cart-line-product">
-      <Link to={pathOf(line)} className="line-clamp-2 font-medium hover:text-act hover:underline">
+      <Link to={pathOf(line)} className="line-clamp-2 py-px font-medium hover:text-act hover:underline">
         {line.title}
       </Link>
       <div className="cart-line-facts">

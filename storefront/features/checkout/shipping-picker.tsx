@@ -91,7 +91,7 @@ function ParcelMethods({
 }) {
   const { t } = useLocale();
   return (
-    <fieldset id={`methods.${parcel.warehouse}`} className="mb-4">
+    <fieldset id={`methods.${parcel.warehouse}`} className="mb-4 min-w-0">
       <legend className="mb-2 font-medium">
         {t(`parcel.${parcel.warehouse}`)}{' '}
         <span className="font-normal text-ink-3">

@@ -28,7 +28,7 @@ export function ExclusiveItem({ product, currency }: ItemProps) {
       <div className="exclusive-facts">
         <p className="font-medium">
           {hasPage ? (
-            <a className="hover:text-act" href={href(`/details/${slug}-${sku}`)}>
+            <a className="inline-block py-0.5 hover:text-act" href={href(`/details/${slug}-${sku}`)}>
               {title}
             </a>
           ) : (

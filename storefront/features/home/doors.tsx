@@ -102,7 +102,7 @@ function ListDoor() {
             required
             rows={4}
             maxLength={MAX_PASTED}
-            placeholder={'660103247A 20\n6900000389645 12'}
+            placeholder={'660103247A 20\n660103518A 48'}
             className="control font-normal"
           />
         </label>

@@ -34,8 +34,8 @@ function Example({ card, currency }: { card: ProductCard; currency: string }) {
     <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-4">
       <ProductPicture source={card.picture} alt="" size={220} first className="size-24 sm:size-48" />
       <div className="min-w-0 max-sm:contents">
-        <p className="mb-2 line-clamp-2 font-semibold">
-          <a href={href(productPath(card, 1))} className="hover:text-act">
+        <p className="mb-2 font-semibold">
+          <a href={href(productPath(card, 1))} className="inline-block py-0.5 hover:text-act">
             {card.title}
           </a>
         </p>

@@ -24,6 +24,8 @@ type LadderProps = {
 export function PriceLadder({ tiers, quantity, currency, isNet, chargeAt, onChoose }: LadderProps) {
   const { t, language, money } = useLocale();
   const isLong = tiers.some(([, price]) => money(price, currency).length > SHORT_PRICE);
+  // A parcel above the limit of the shop's scheme is charged without VAT.
+  const other = tiers.find(([from, price]) => chargeAt(from, price).isNet !== isNet);
   return (
     <form method="get">
       <ol
@@ -45,7 +47,6 @@ export function PriceLadder({ tiers, quantity, currency, isNet, chargeAt, onChoo
                 aria-current={state === 'now' ? 'true' : undefined}
               >
                 <Price amount={charged.piece} currency={currency} className="font-semibold" />
-                {charged.isNet !== isNet && <VatNote isNet={charged.isNet} />}
                 <span className="ladder-range">
                   {t('product.atLeast', { quantity: formatNumber(from, language) })}
                 </span>
@@ -59,6 +60,12 @@ export function PriceLadder({ tiers, quantity, currency, isNet, chargeAt, onChoo
           );
         })}
       </ol>
+      {other && (
+        <p className="text-13 text-ink-3">
+          {t('product.atLeast', { quantity: formatNumber(other[0], language) })}:
+          <VatNote isNet={!isNet} />
+        </p>
+      )}
     </form>
   );
 }

@@ -8,7 +8,7 @@ import { FooterAccount } from './footer-account.tsx';
 import { FooterGroup } from './footer-group.tsx';
 import { chatHtml, cookieSettingsHtml, onCookieSettings } from './footer-services.ts';
 import { LinkList } from './link-list.tsx';
-import { CurrencyList, LanguageList, VatList } from './locale-lists.tsx';
+import { LanguageList } from './locale-lists.tsx';
 import { shopLinks, textLinks } from './menu-links.ts';
 
 const MAX_CATEGORIES = 8;
@@ -45,11 +45,8 @@ export function Footer() {
           <p className="footer-title">{t('account.name')}</p>
           <FooterAccount className={link} />
         </FooterGroup>
-        <FooterGroup title={t('locale.name')}>
+        <FooterGroup title={t('locale.language')}>
           <LanguageList bare />
-          <p className="footer-title">{t('locale.currency')}</p>
-          <CurrencyList bare />
-          <VatList bare />
         </FooterGroup>
       </nav>
       <div className="page-width footer-end">

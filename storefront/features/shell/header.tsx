@@ -28,7 +28,7 @@ export const Header = () => (
   <Suspense>
     {/* What it begins with scrolls away. */}
     <header className="sticky -top-9 z-header border-b border-rule bg-paper">
-      <div className="bg-ink text-13 text-paper">
+      <div className="strip bg-ink text-13 text-paper">
         <div className="page-width flex h-9 items-center gap-x-6 whitespace-nowrap">
           <div id="price-basis">{priceBasis}</div>
           <ShipTo />

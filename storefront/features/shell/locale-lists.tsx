@@ -15,7 +15,7 @@ const marks = (isChosen: boolean) =>
 
 /** Prices with or without VAT, and the currencies. */
 export const BasisLists = () => (
-  <div className="w-80">
+  <div className="max-w-80">
     <VatList bare />
     <CurrencyList />
   </div>

@@ -55,7 +55,7 @@ export function PriceBasis() {
 
 /** Both, where the page has nothing else above its header. */
 export const Choices = () => (
-  <div className="bg-ink text-13 text-paper">
+  <div className="strip bg-ink text-13 text-paper">
     <div className="page-width flex h-9 items-center justify-between">
       <PriceBasis />
       <Languages />

@@ -69,7 +69,7 @@ export function MegaMenu() {
       <div
         id={id}
         hidden={!opened}
-        className="absolute inset-x-0 top-full z-popup max-h-[calc(100dvh-128px)] overflow-y-auto border-b border-rule bg-paper shadow-high"
+        className="absolute inset-x-0 top-full z-popup max-h-[calc(100dvh-128px)] overflow-y-auto border-b border-rule bg-paper floating"
       >
         {opened && (
           <Suspense fallback={null}>

@@ -45,7 +45,7 @@ export function PopOver({ label, name, children, className, side = 'right' }: Po
       </summary>
       <div
         className={classNames(
-          'absolute z-popup mt-1 w-max max-w-[calc(100vw-32px)] rounded-lg border border-ink bg-paper p-3 text-ink shadow-high',
+          'absolute z-popup mt-1 w-max max-w-[calc(100vw-32px)] rounded-lg border border-ink bg-paper p-3 text-ink floating',
           side === 'left' ? 'left-0' : 'right-0',
         )}
       >

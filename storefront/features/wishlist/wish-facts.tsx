@@ -14,7 +14,7 @@ export function WishFacts({ wish }: { wish: SharedWish }) {
     <>
       <p className="font-medium">
         {slug && state !== 'discontinued' && state !== 'moved' ? (
-          <a className="hover:text-act" href={href(`/details/${slug}-${sku}`)}>
+          <a className="inline-block py-0.5 hover:text-act" href={href(`/details/${slug}-${sku}`)}>
             {title}
           </a>
         ) : (
