@@ -9,8 +9,6 @@ import { packProducts } from '../features/cards/product-card.ts';
 import { addForms } from '../features/cart/add-forms.ts';
 import { wellKnownDevices } from '../features/devices/well-known.ts';
 import { Campaigns } from '../features/home/campaigns.tsx';
-import { Doors } from '../features/home/doors.tsx';
-import { Hero } from '../features/home/hero.tsx';
 import { ProductRow } from '../features/home/product-row.tsx';
 import { Subcategories } from '../features/list/subcategories.tsx';
 import { createHead, headTags } from '../head/head.ts';
@@ -73,6 +71,9 @@ export const meta: Meta<typeof loader> = ({ loaderData }) =>
     ? headTags(loaderData.head, ...(import.meta.env.SSR ? shopJson(loaderData.head, loaderData.about) : []))
     : headTags(undefined);
 
+// Links and forms, which work as the server has rendered them.
+const Hero = lazyOnInteraction('hero', async () => (await import('../features/home/hero.tsx')).Hero);
+const Doors = lazyOnInteraction('doors', async () => (await import('../features/home/doors.tsx')).Doors);
 const ViewedRow = lazyOnInteraction(
   'viewed',
   async () => (await import('../features/viewed/viewed-row.tsx')).ViewedRow,
@@ -83,13 +84,17 @@ export default function Home({ loaderData, actionData }: PageProps<typeof loader
   const t = useT();
   return (
     <div className="page-width">
-      <Hero example={example} currency={currency} />
+      <div id="hero">
+        <Hero example={example} currency={currency} />
+      </div>
       {actionData?.refused?.message && (
         <p role="alert" className="mb-4 rounded-md border border-error p-3 text-error">
           {actionData.refused.message}
         </p>
       )}
-      <Doors known={devices} />
+      <div id="doors">
+        <Doors known={devices} />
+      </div>
       <Campaigns adverts={adverts} />
       <ProductRow title={t('home.best')} products={best} currency={currency} to="/bestselling" />
       <section className="mt-12">

@@ -3,7 +3,7 @@ import { fitQuantity } from '../../ui/fit-quantity.ts';
 import { type Html, html } from '../../ui/html.ts';
 import { iconPath } from '../../ui/icon.tsx';
 import type { ProductCard } from './product-card.ts';
-import { productPath } from './product-html.ts';
+import { productPath } from './product-path.ts';
 
 const CART = html`<svg aria-hidden="true" viewBox="0 0 20 20" class="icon size-5"><path d="${iconPath('cart')}"/></svg>`;
 const stepHtml = (kind: 'less' | 'more', t: Locale['t'], off: Html | false): Html =>

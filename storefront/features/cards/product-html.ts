@@ -7,6 +7,7 @@ import { leadTimeClass, leadTimeSpan } from '../variant/lead-time.tsx';
 import { activeTier } from '../variant/tiers.ts';
 import { hasDiscountBadge, isKnownLabel } from './corner-label.tsx';
 import type { ProductCard } from './product-card.ts';
+import { productPath } from './product-path.ts';
 
 /** A dash that no line breaks after. */
 const NO_BREAK_DASH = '–\u2060';
@@ -14,10 +15,6 @@ const NO_BREAK_DASH = '–\u2060';
 const HEART = html`<svg aria-hidden="true" viewBox="0 0 20 20" class="icon size-5"><path d="${iconPath('heart')}"/></svg>`;
 
 /** Parts of a product that cards and rows share. */
-
-/** The page of a product; it begins with the quantity that the list's prices are for. */
-export const productPath = ({ slug, sku }: ProductCard, quantity: number): string =>
-  `/details/${slug}-${sku}${quantity > 1 ? `?quantity=${quantity}` : ''}`;
 
 export const productLink = (card: ProductCard, { href }: Locale, quantity: number): Html =>
   html`<a href="${href(productPath(card, quantity))}">${card.title}</a>`;

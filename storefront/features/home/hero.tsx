@@ -4,7 +4,7 @@ import { Price } from '../../ui/price.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { VatNote } from '../../ui/vat-note.tsx';
 import type { ProductCard } from '../cards/product-card.ts';
-import { productPath } from '../cards/product-html.ts';
+import { productPath } from '../cards/product-path.ts';
 import { ladderSteps } from '../variant/ladder.ts';
 
 type HeroProps = { example: ProductCard | null; currency: string };

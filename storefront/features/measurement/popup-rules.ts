@@ -9,9 +9,9 @@ const DAY_MS = 86_400_000;
 const QUIET =
   /^\/(details|order|payment|googlepay|login|register|forget|set|verify|vip-login|logout|withdrawal|order-lookup|user|privacy|terms|return|shippingtaxes|imprint|intellectual|accessibility)/i;
 
-/** Fields of forms that one fills in; those of lists and of the search are none. */
+/** Fields of forms that one fills in; those of lists, of the search and at the head of the home page are none. */
 const FIELDS =
-  'main :is(textarea, input[inputmode="email"], input[type="password"], input[type="tel"], input[type="file"])';
+  'main :is(textarea:not(#doors *), input[inputmode="email"], input[type="password"], input[type="tel"], input[type="file"])';
 
 /** `path`: without language. */
 export const isQuietPath = (path: string): boolean => QUIET.test(path);
