@@ -45,7 +45,8 @@ test('pictures are swiped on a phone, and the thumbnail of the one that is seen 
   await page.keyboard.press('Shift');
   const strip = page.locator('#gallery ul').first();
   await eventually(() => strip.locator('li').count()).toBeGreaterThan(1);
-  expect((await strip.boundingBox())?.width).toBe(390);
+  // Beside it stand the thumbnails.
+  expect((await strip.boundingBox())?.width).toBeGreaterThan(280);
   await strip.evaluate((list) => list.scrollBy({ left: list.clientWidth }));
   const thumbnails = page.getByRole('button', { name: /^Image \d+ of \d+$/ });
   await eventually(() => thumbnails.nth(1).getAttribute('aria-current')).toBe('true');
