@@ -18,7 +18,7 @@ const faces = {
 };
 
 /** Higher than every part, so that nothing sticks to an edge of the screen. */
-export const SCREEN_HEIGHT = 4000;
+export const SCREEN_HEIGHT = 6000;
 
 /** The same glyphs on every machine, nothing that moves, and room to scroll the last part to the top. */
 const HEAD = `<style>
