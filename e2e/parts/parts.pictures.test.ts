@@ -71,11 +71,11 @@ describe('the comparison', () => {
 
   it.for([
     ['nothing where nothing is', 'buttons', ''],
-    ['a color', 'buttons', '.bg-brand { background: #1a5fd0 !important }'],
+    ['a color', 'buttons', '.bg-act { background: #0a7a56 !important }'],
     ['the color of small text', 'fields', '.text-ink-3 { color: #6b7486 !important }'],
-    ['a lighter hairline', 'coupons', '.border-hairline { border-color: #f0f1f4 !important }'],
+    ['a lighter hairline', 'coupons', '.border-rule { border-color: #e9e3d6 !important }'],
     ['a padding', 'fields', '.control { padding-block: 9px !important }'],
-    ['a shift by one pixel', 'small', '.rounded-full { margin-left: 1px !important }'],
+    ['a shift by one pixel', 'small', '.rounded-sm { margin-left: 1px !important }'],
     ['a missing icon', 'toasts', 'button .icon { visibility: hidden }'],
     ['a missing ring of focus', 'steppers', ':focus-visible { outline: none !important }'],
   ] as const)('sees %s', async ([, part, css]) => {
