@@ -1,7 +1,7 @@
 import { activeTier, type Tier } from './tiers.ts';
 
 /** Characters of a price that six steps on a phone, and three of a card, have room for. */
-export const SHORT_PRICE = 7;
+export const SHORT_PRICE = 6;
 
 /** A step of the price ladder. `past`: fewer pieces than asked for; `now`: the price for them. */
 export type LadderStep<T extends Tier = Tier> = { tier: T; state: 'past' | 'now' | '' };
