@@ -22,7 +22,7 @@ import {
 import { cartGift } from './gift.ts';
 import { invoiceTypes, purchaseOrder } from './invoice.ts';
 import { paymentMethods, paymentOption } from './payment-method.ts';
-import { arrivalDays, parcelTaxes, shippingOption } from './shipping-option.ts';
+import { daySpan, parcelTaxes, shippingOption } from './shipping-option.ts';
 import { traderVat, typedVatNumber } from './vat.ts';
 
 /** Lines of a cart at most, each of a SKU, warehouse and packing. */
@@ -134,7 +134,7 @@ const parcel = z.object({
    * When it arrives if it is ordered now, with its method, else with the cheapest one that is tracked, to its address or
    * to where the visitor ships; null where neither is known.
    */
-  arrival: arrivalDays.nullable(),
+  arrival: daySpan.nullable(),
 });
 export type Parcel = z.output<typeof parcel>;
 

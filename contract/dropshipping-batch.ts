@@ -3,7 +3,7 @@ import { addressHints } from './address.ts';
 import { amount, moment } from './fields.ts';
 import { orderStates } from './order.ts';
 import { refundStates } from './order-progress.ts';
-import { arrivalDays } from './shipping-option.ts';
+import { daySpan } from './shipping-option.ts';
 import { fileNote, fileNotes } from './upload.ts';
 
 /** Rows of a batch, and bytes of one file. */
@@ -158,7 +158,7 @@ const parcelOption = z.object({
   daysMin: z.int(),
   daysMax: z.int(),
   /** If it is ordered now; of the chosen method of a placed order as in that. Absent where it is not known or shipped. */
-  arrival: arrivalDays.optional(),
+  arrival: daySpan.optional(),
   tracked: z.boolean(),
 });
 

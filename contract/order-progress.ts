@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { amount, moment } from './fields.ts';
 import { requestKinds, requestReasons, requestStates } from './order-request.ts';
-import { arrivalDays } from './shipping-option.ts';
+import { daySpan } from './shipping-option.ts';
 
 export const trackingStatuses = [
   'registered',
@@ -25,7 +25,7 @@ const shipment = z.object({
   shippedAt: moment,
   deliveredAt: moment.nullable(),
   /** When it arrives, counted from when the carrier has it; null where its way is unknown and once it is delivered. */
-  arrival: arrivalDays.nullable(),
+  arrival: daySpan.nullable(),
   lines: z.array(z.object({ sku: z.string(), title: z.string(), quantity: z.int() })),
   /** The latest first. */
   events: z.array(

@@ -17,8 +17,8 @@ export const parcelTaxes = {
   reverseCharge: z.boolean(),
 };
 
-/** The first and the last day on which a parcel arrives. */
-export const arrivalDays = z.object({ first: calendarDay, last: calendarDay });
+/** The first and the last of the days on which a parcel arrives. */
+export const daySpan = z.object({ first: calendarDay, last: calendarDay });
 
 export const shippingOption = z.object({
   method: z.string(),
@@ -29,7 +29,7 @@ export const shippingOption = z.object({
   daysMin: z.int(),
   daysMax: z.int(),
   /** When it arrives if it is ordered now: handling, the carrier’s days, and days on which nobody packs or delivers. */
-  arrival: arrivalDays,
+  arrival: daySpan,
   /** The day on which a closed warehouse packs again, which `arrival` counts in; null: no closure delays it. */
   closedUntil: calendarDay.nullable(),
   tracked: z.boolean(),
@@ -50,5 +50,5 @@ export const placedParcel = z.object({
   daysMin: z.int(),
   daysMax: z.int(),
   /** As its buyer saw it, counted from a late payment, or if an unpaid order is paid now; null of one closed unpaid. */
-  arrival: arrivalDays.nullable(),
+  arrival: daySpan.nullable(),
 });

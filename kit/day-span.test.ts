@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
-import { daySpan, wholeSpan } from './day-span.ts';
+import { formatDaySpan, wholeSpan } from './day-span.ts';
 
 const seen = (text: string): string => text.replace(/[\u00a0\u202f]/g, '_');
-const span = (first: string, last: string, language: string) => seen(daySpan({ first, last }, language));
+const span = (first: string, last: string, language: string) =>
+  seen(formatDaySpan({ first, last }, language));
 
 it.each([
   ['en', '2–6_December', '28_November_–_2_December', '29_December_–_3_January'],
@@ -12,15 +13,15 @@ it.each([
   ['ru', '2–6_декабря', '28_ноября_–_2_декабря', '29_декабря_–_3_января'],
   ['fr', '2–6_décembre', '28_novembre_–_2_décembre', '29_décembre_–_3_janvier'],
   ['it', '2–6_dicembre', '28_novembre_–_2_dicembre', '29_dicembre_–_3_gennaio'],
-])('daySpan() writes days in %s without a place to break', (language, inMonth, overMonth, overYear) => {
+])('formatDaySpan() writes days in %s without a place to break', (language, inMonth, overMonth, overYear) => {
   expect(span('2026-12-02', '2026-12-06', language)).toBe(inMonth);
   expect(span('2026-11-28', '2026-12-02', language)).toBe(overMonth);
   expect(span('2026-12-29', '2027-01-03', language)).toBe(overYear);
 });
 
-it('daySpan() writes one day once', () => {
+it('formatDaySpan() writes one day once', () => {
   expect(span('2026-12-02', '2026-12-02', 'en')).toBe('2_December');
-  expect(seen(daySpan({ first: '2026-12-02', last: '2026-12-02' }, 'de', 'short'))).toBe('2._Dez.');
+  expect(seen(formatDaySpan({ first: '2026-12-02', last: '2026-12-02' }, 'de', 'short'))).toBe('2._Dez.');
 });
 
 it('wholeSpan() goes from the first day of all to the last', () => {

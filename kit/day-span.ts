@@ -15,7 +15,7 @@ export function wholeSpan(spans: readonly DaySpan[]): DaySpan | null {
 const tagOf = (language: string): string => (language === 'en' ? 'en-GB' : language);
 
 /** Writes days as readers of a language do, without the year: 2–6 December. A line breaks at none of its spaces. */
-export function daySpan(
+export function formatDaySpan(
   { first, last }: DaySpan,
   language: string,
   month: 'long' | 'short' = 'long',
@@ -36,3 +36,7 @@ export function daySpan(
       .replace(/\s/g, '\u00a0')
   );
 }
+
+/** Writes one day in the same way: 2 December. */
+export const formatDay = (day: string, language: string): string =>
+  formatDaySpan({ first: day, last: day }, language);

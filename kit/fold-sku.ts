@@ -6,6 +6,7 @@ import { plainCode } from './plain-code.ts';
 export const MAX_SKU_LENGTH = 64;
 
 const DASHES = /[\p{Pd}\u2212]/gu;
+/** All of them, unlike in texts (strip-invisible.ts): no SKU needs a joiner or a soft hyphen. */
 const INVISIBLE = /[\p{Cf}\p{Noncharacter_Code_Point}]/gu;
 /** A SKU has no blank and no colon, so that REF-1 and No.5 are whole ones. */
 const LABEL = codeLabel(String.raw`(?:[\s.]*[:#№][\s:]*|[\s.]*\s)`);

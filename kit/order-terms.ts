@@ -1,5 +1,6 @@
 import { arrivalDays, type Closure, dispatchDays } from './arrival.ts';
 import { type DaySpan, wholeSpan } from './day-span.ts';
+import { HOLD_MS } from './hold-ms.ts';
 import { lastDayOf } from './last-day.ts';
 
 type Parcel = {
@@ -43,9 +44,6 @@ export type OrderTerms = {
   delivery: Days | null;
 };
 
-/** An order that is paid within this time keeps the dates that its buyer saw: its items are reserved as long. */
-const KEPT_MS = 60 * 60 * 1000;
-
 const daysOf = (span: DaySpan | null): Days | null => span && { from: span.first, to: span.last };
 
 /** Whether the prices of an order contain VAT: it was placed at prices rounded with theirs. */
@@ -65,7 +63,8 @@ export function parcelDays({
   closures,
 }: Omit<TermsFacts, 'level' | 'expiresAt'>): { dispatch: DaySpan; arrival: DaySpan }[] | null {
   if (!paidAt) return null;
-  const isPrompt = paidAt.getTime() - placedAt.getTime() <= KEPT_MS;
+  // As long as its items are reserved.
+  const isPrompt = paidAt.getTime() - placedAt.getTime() <= HOLD_MS;
   const at = (isPrompt ? placedAt : paidAt).getTime();
   return parcels.map(({ warehouse, daysMin, daysMax, arrival }) => {
     const own = leads.filter((line) => line.warehouse === warehouse);

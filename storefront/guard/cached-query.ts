@@ -37,7 +37,8 @@ const rules = new Map<string, Rule>([
   ['high', typedPrice],
   [
     'quantity',
-    (value) => (/^\d{1,7}$/.test(value) && +value > 1 && +value <= MAX_QUANTITY ? String(+value) : null),
+    (value) =>
+      /^\s*\d{1,7}\s*$/.test(value) && +value > 1 && +value <= MAX_QUANTITY ? String(+value) : null,
   ],
   ['fit', oneOf(['all'])],
   ['all', matching(/^[a-z_]{1,40}$/i)],

@@ -1,14 +1,12 @@
 import type { MetaDescriptor } from 'react-router';
 import type { CategoryLink } from '../../contract/catalogue.ts';
 import { localizePath } from '../locale/paths.ts';
+import { productPath } from '../locale/product-path.ts';
 import { type Head, headTags } from './head.ts';
 
 /** Returns the absolute URL of a path without language. */
 export const absoluteUrl = ({ publicUrl, language }: Head, path: string): string =>
   publicUrl + localizePath(language, path);
-
-export const productPath = ({ slug, sku }: { slug: string; sku: string }): string =>
-  `/details/${slug}-${sku}`;
 
 /**
  * Returns the JSON-LD of a breadcrumb; `to` without language. Search engines refuse one of a single item, which the home

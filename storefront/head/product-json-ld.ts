@@ -7,8 +7,9 @@ import { toDecimal } from '../../kit/money.ts';
 import { NET_DISPLAY, type PriceDisplay } from '../../kit/price-display.ts';
 import { productImage } from '../../kit/product-image.ts';
 import { shownCharge } from '../../kit/shown-charge.ts';
+import { productPath } from '../locale/product-path.ts';
 import type { Head } from './head.ts';
-import { absoluteUrl, productPath } from './json-ld.ts';
+import { absoluteUrl } from './json-ld.ts';
 
 const MAX_PICTURES = 5;
 const MAX_REVIEWS = 5;

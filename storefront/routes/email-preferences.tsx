@@ -4,6 +4,7 @@ import { accountHead, needData } from '../features/account/load-account-page.ts'
 import { SavedNote } from '../features/account/saved-note.tsx';
 import { headTags } from '../head/head.ts';
 import { useLocale } from '../locale/locale.tsx';
+import { productPath } from '../locale/product-path.ts';
 import type { ActionArgs, LoaderArgs, Meta, PageProps } from '../page/page.ts';
 import { pageShop } from '../page/page-shop.ts';
 import { after, submitForm, unnamedStep } from '../page/submit-form.ts';
@@ -71,7 +72,7 @@ export default function EmailPreferences({
                 key={sku}
                 className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-rule py-2"
               >
-                <a className="link min-w-0 py-0.5" href={href(`/details/${slug}-${sku}`)}>
+                <a className="link min-w-0 py-0.5" href={href(productPath({ slug, sku }))}>
                   {title}
                 </a>
                 <form method="post">

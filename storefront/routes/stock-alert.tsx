@@ -3,9 +3,9 @@ import { confirmStockAlert, endStockAlert, requestStockAlert } from '../../contr
 import { MailedLinkCard, MailedLinkDone } from '../features/auth/mailed-link-card.tsx';
 import { mailedLinkOf } from '../features/auth/mailed-link-of.ts';
 import { createHead, headTags } from '../head/head.ts';
-import { productPath } from '../head/json-ld.ts';
 import { useLocale } from '../locale/locale.tsx';
 import { notFound } from '../locale/not-found.ts';
+import { productPath } from '../locale/product-path.ts';
 import { createShopT } from '../locale/shop-t.ts';
 import type { ActionArgs, LoaderArgs, Meta, PageProps } from '../page/page.ts';
 import { pageShop } from '../page/page-shop.ts';

@@ -1,4 +1,4 @@
-import { type DaySpan, daySpan } from '../../kit/day-span.ts';
+import { type DaySpan, formatDaySpan } from '../../kit/day-span.ts';
 import { useLocale } from '../locale/locale.tsx';
 
 /**
@@ -9,7 +9,7 @@ export function Arrival({ days, className = '' }: { days: DaySpan; className?: s
   const { t, language } = useLocale();
   return (
     <span suppressHydrationWarning className={`whitespace-nowrap ${className}`}>
-      {t('arrives', { days: daySpan(days, language) })}
+      {t('arrives', { days: formatDaySpan(days, language) })}
     </span>
   );
 }

@@ -7,8 +7,9 @@ import { fillPlaceholders } from '../../../kit/fill-placeholders.ts';
 import { localizePath } from '../../../kit/localize-path.ts';
 import { ownValue } from '../../../kit/own-value.ts';
 import { type TextFile, textsIn } from '../../../kit/texts-in.ts';
-import { brand, brandHtml } from '../../platform/brand.ts';
+import { brand } from '../../platform/brand.ts';
 import { type Section, sectionsHtml, sectionsText } from './render-sections.ts';
+import { signHtml } from './sign.ts';
 
 export type MailKind =
   | 'reset'
@@ -100,7 +101,7 @@ function renderPage({ language, paragraphs, action, sections, close, legal }: Pa
     `display:inline-block;padding:12px 20px;border-radius:4px;background:${brand.act};color:${brand.white};font-weight:600;text-decoration:none`,
   );
   const links = legal.map((link) => anchor(link, `color:${brand.ink2}`)).join(' · ');
-  return `<!doctype html><html lang="${languageTags[language]}"><body style="margin:0;background:${brand.paper}"><div style="max-width:560px;margin:0 auto;padding:32px 24px;font:16px/24px system-ui,sans-serif;color:${brand.ink}">${brandHtml}${texts}<p style="margin:0 0 24px">${button}</p>${sectionsHtml(sections)}<p style="margin:24px 0 0;color:${brand.ink2}">${escapeHtml(close)}</p><p style="margin:24px 0 0;font-size:13px;line-height:20px">${links}</p></div></body></html>`;
+  return `<!doctype html><html lang="${languageTags[language]}"><body style="margin:0;background:${brand.paper}"><div style="max-width:560px;margin:0 auto;padding:32px 24px;font:16px/24px system-ui,sans-serif;color:${brand.ink}">${signHtml}${texts}<p style="margin:0 0 24px">${button}</p>${sectionsHtml(sections)}<p style="margin:24px 0 0;color:${brand.ink2}">${escapeHtml(close)}</p><p style="margin:24px 0 0;font-size:13px;line-height:20px">${links}</p></div></body></html>`;
 }
 
 /** The legal pages that every mail links to. */

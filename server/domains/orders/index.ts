@@ -12,7 +12,6 @@ export {
   expiryOf,
   FOLLOW_BATCH_ORDERS,
   FOREVER,
-  HOLD_MS,
   ISSUE_DOCUMENTS,
   isClosed,
   isOpen,

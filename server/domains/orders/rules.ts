@@ -1,4 +1,5 @@
 import { type OrderState, orderTabs } from '../../../contract/order.ts';
+import { HOLD_MS } from '../../../kit/hold-ms.ts';
 
 export const orderEvents = [
   'approve',
@@ -109,8 +110,6 @@ export const REMITTANCE_HOLD_MS = 3 * DAY_MS;
 export const MAX_KEPT_PER_NETWORK = 5;
 /** A delivered order is done after so many days without its buyer's confirmation: as long as a withdrawal may come. */
 export const DAYS_TO_DONE = 14;
-/** How long stock is reserved from placing, and from the start of each payment that extends it. */
-export const HOLD_MS = 60 * 60 * 1000;
 /** Payments of one order that extend its reservation: with that of placing, stock is reserved for at most 6 hours. */
 export const MAX_HOLD_RENEWALS = 5;
 /** Unpaid orders that one visitor may have at a time. A member may pay several together. */

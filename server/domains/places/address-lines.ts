@@ -13,8 +13,10 @@ function countryName(code: string, language: Language): string {
   return names.of(code) ?? code;
 }
 
+type JapaneseParts = { city: string; state: string; streets: string[]; isLocal: boolean };
+
 /** The library has no place for the cities of Japan: they follow the prefecture, and in Latin letters the street. */
-function japaneseParts(city: string, state: string, streets: string[], isLocal: boolean) {
+function japaneseParts({ city, state, streets, isLocal }: JapaneseParts) {
   return isLocal
     ? { addressLines: streets, administrativeArea: state + city }
     : { addressLines: [[...streets, city].join(', ')], ...(state && { administrativeArea: state }) };
@@ -31,7 +33,9 @@ function postalLines(address: Address): string[] {
       postalCountry: country,
       name: fullName({ firstName, lastName }),
       ...(company && { organization: company }),
-      ...(country === 'JP' ? japaneseParts(city, state ?? '', streets, isLocal) : { addressLines: streets }),
+      ...(country === 'JP'
+        ? japaneseParts({ city, state: state ?? '', streets, isLocal })
+        : { addressLines: streets }),
       locality: city,
       ...(state && country !== 'JP' && { administrativeArea: state }),
       ...(zip && { postalCode: zip }),

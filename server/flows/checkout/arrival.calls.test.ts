@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getShippingMethods } from '../../../contract/cart.ts';
 import { getOrder } from '../../../contract/order.ts';
 import { quoteShipping } from '../../../contract/product.ts';
-import { daySpan } from '../../../kit/day-span.ts';
+import { formatDaySpan } from '../../../kit/day-span.ts';
 import { insertClosure } from '../../domains/shipping/index.ts';
 import { seededShop } from '../../testing/seed.ts';
 import type { TestShop } from '../../testing/shop.ts';
@@ -76,7 +76,7 @@ it('product page, cart, methods, order and mail show one arrival, over weekends,
     const at = new Date(moment).toISOString();
     if (!quoted) throw new Error(`nothing is quoted at ${at}`);
     expect(shown, at).toEqual(shown.map(() => quoted));
-    expect(mail, at).toContain(`Arrives ${daySpan(quoted, 'en')}`);
+    expect(mail, at).toContain(`Arrives ${formatDaySpan(quoted, 'en')}`);
     for (const day of [quoted.first, quoted.last])
       expect([0, 6], at).not.toContain(new Date(day).getUTCDay());
     expect(quoted.first >= before.first && quoted.last >= before.last, at).toBe(true);

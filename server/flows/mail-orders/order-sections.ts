@@ -1,6 +1,6 @@
 import type { Language } from '../../../contract/fields.ts';
 import { breakLinks } from '../../../kit/break-links.ts';
-import { type DaySpan, daySpan, wholeSpan } from '../../../kit/day-span.ts';
+import { type DaySpan, formatDaySpan, wholeSpan } from '../../../kit/day-span.ts';
 import { formatMoney } from '../../../kit/money.ts';
 import { parcelDays } from '../../../kit/order-terms.ts';
 import { balanceRows, type TotalsRow, totalsRows } from '../../../kit/totals-rows.ts';
@@ -100,7 +100,7 @@ const parcelRow = (
   text: `${mailText(tongue.language, `order.parcel.${parcel.warehouse}`)} · ${parcel.carrier}`,
   note: dueText(parcel, tongue),
   amount: arrival
-    ? daySpan(arrival, tongue.language, 'short')
+    ? formatDaySpan(arrival, tongue.language, 'short')
     : mailText(tongue.language, 'order.shipping.days', { min: parcel.daysMin, max: parcel.daysMax }),
 });
 
@@ -112,7 +112,7 @@ function shippingRows(mailed: MailedOrder, tongue: Tongue): Section['rows'] {
   return [
     ...mailed.parcels.map((parcel, at) => parcelRow(parcel, arrivals[at], tongue)),
     ...(whole
-      ? [{ text: mailText(language, 'order.shipping.arrives', { days: daySpan(whole, language) }) }]
+      ? [{ text: mailText(language, 'order.shipping.arrives', { days: formatDaySpan(whole, language) }) }]
       : []),
   ];
 }

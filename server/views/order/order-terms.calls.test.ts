@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getOrder } from '../../../contract/order.ts';
 import { getAccount } from '../../../contract/user.ts';
 import { arrivalDays, dispatchDays } from '../../../kit/arrival.ts';
-import { daySpan } from '../../../kit/day-span.ts';
+import { formatDaySpan } from '../../../kit/day-span.ts';
 import { readConfig } from '../../composition/config/config.ts';
 import { documentSellerOf } from '../../composition/config/document-seller.ts';
 import { issueDocuments } from '../../flows/documents/issue-documents.ts';
@@ -56,7 +56,7 @@ it('page, mail and invoice of an order have the same dates, which begin when han
   const [mail] = await shop.query<{ text: string }>('SELECT text FROM mail WHERE key LIKE $1', [
     `order ${id} paid%`,
   ]);
-  expect(mail?.text).toContain(`Arrives ${arrival && daySpan(arrival, 'en')}`);
+  expect(mail?.text).toContain(`Arrives ${arrival && formatDaySpan(arrival, 'en')}`);
 });
 
 it('the level is the one of the account, as soon as the payment is counted', async () => {

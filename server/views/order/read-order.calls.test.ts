@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getOrder } from '../../../contract/order.ts';
-import { HOLD_MS } from '../../domains/orders/index.ts';
+import { HOLD_MS } from '../../../kit/hold-ms.ts';
 import { paidOrder } from '../../testing/orders.ts';
 import { seededShop } from '../../testing/seed.ts';
 import type { TestShop } from '../../testing/shop.ts';

@@ -7,9 +7,10 @@ import {
   type pointKinds,
 } from '../../../contract/ledger.ts';
 import { WITHDRAWAL_DAYS } from '../../../contract/withdrawal-days.ts';
+import { HOLD_MS } from '../../../kit/hold-ms.ts';
 import { formatMoney } from '../../../kit/money.ts';
 import { LEDGER_CURRENCY, POINTS_LIFETIME_DAYS } from '../../domains/ledger/index.ts';
-import { HOLD_MS, ORDER_LIFETIME_DAYS } from '../../domains/orders/index.ts';
+import { ORDER_LIFETIME_DAYS } from '../../domains/orders/index.ts';
 import { INSURANCE_PERCENT, methodName, type Tariff } from '../../domains/shipping/index.ts';
 import { countryOfArea, type TaxTables } from '../../domains/taxes/index.ts';
 import { programFigures } from './figures-programs.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { languages } from '../../../contract/fields.ts';
 import { POINT_AWARDS, POINTS_PER_DOLLAR } from '../../../contract/ledger.ts';
 import { getTextPage, textPages } from '../../../contract/text-pages.ts';
-import { HOLD_MS } from '../../domains/orders/index.ts';
+import { HOLD_MS } from '../../../kit/hold-ms.ts';
 import { seededShop } from '../../testing/seed.ts';
 import type { TestShop } from '../../testing/shop.ts';
 import { guest } from '../../testing/visitors.ts';

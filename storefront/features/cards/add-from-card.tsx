@@ -23,7 +23,7 @@ export async function addFromCardForm(form: HTMLFormElement, locale: Locale): Pr
   const product = form.closest('li') ?? form;
   if (form.dataset.addToCart === 'choose') return openChooser(product);
   const quantity = form.querySelector<HTMLInputElement>('input[name="quantity"]');
-  if (quantity && !reportQuantity(quantity, locale)) return;
+  if (quantity && reportQuantity(quantity, locale) === null) return;
   await addFromCard(product, readRequestedLine(new FormData(form)), locale);
 }
 

@@ -34,7 +34,7 @@ export function cardHtml(card: ProductCard, locale: Locale, options: CardOptions
 }
 
 // Two cards side by side on a phone; from a tablet on, the rendered width.
-const PICTURE_SIZES = '(min-width:768px) 220px,42vw';
+const PICTURE_SIZES = '(min-width:768px) 200px,42vw';
 const EAGER = html` fetchpriority="high"`;
 const LAZY = html` loading="lazy"`;
 
@@ -42,7 +42,7 @@ function picture(source: string | null, first: boolean): Html {
   if (source === null) return CARD_PLACEHOLDER;
   const src = productImage(source, 320);
   const srcset = `${src} 320w, ${productImage(source, 480)} 480w`;
-  return html`<img class="card-picture" src="${src}" srcset="${srcset}" sizes="${PICTURE_SIZES}" width="220" height="220" alt="" decoding="async"${
+  return html`<img class="card-picture" src="${src}" srcset="${srcset}" sizes="${PICTURE_SIZES}" width="200" height="200" alt="" decoding="async"${
     first ? EAGER : LAZY
   }>`;
 }

@@ -1,5 +1,6 @@
 import { SOLD_OUT_LABEL } from '../../../contract/labels.ts';
 import type { Locale } from '../../locale/locale.tsx';
+import { productPath } from '../../locale/product-path.ts';
 import { type Html, html } from '../../ui/html.ts';
 import { iconPath } from '../../ui/icon.tsx';
 import { ladderSteps, SHORT_PRICE, shortLadder } from '../variant/ladder.ts';
@@ -7,7 +8,6 @@ import { leadTimeClass, leadTimeSpan } from '../variant/lead-time.tsx';
 import { activeTier } from '../variant/tiers.ts';
 import { hasDiscountBadge, isKnownLabel } from './corner-label.tsx';
 import type { ProductCard } from './product-card.ts';
-import { productPath } from './product-path.ts';
 
 /** A dash that no line breaks after. */
 const NO_BREAK_DASH = '–\u2060';

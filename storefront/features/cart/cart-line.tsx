@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import type { CartLine as Line } from '../../../contract/cart.ts';
 import { Link } from '../../locale/link.tsx';
 import { type Locale, useLocale } from '../../locale/locale.tsx';
+import { productPath } from '../../locale/product-path.ts';
 import { useRootData } from '../../locale/use-root-data.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -30,7 +31,7 @@ export const CartLine = memo(function CartLine({ row, cart, currency, isGross }:
   const removeId = `${formId}r`;
   return (
     <li aria-busy={pending !== undefined || undefined} className="cart-line">
-      <Link to={pathOf(line)} tabIndex={-1} aria-hidden="true">
+      <Link to={productPath(line)} tabIndex={-1} aria-hidden="true">
         <ProductPicture source={line.picture} alt="" size={64} className="size-11" />
       </Link>
       <LineProduct {...{ line, cart, currency, locale, removeId }} rate={prices.rate} />
@@ -98,8 +99,6 @@ function LineQuantity({ line, pending, onChange }: QuantityProps) {
   );
 }
 
-const pathOf = ({ slug, sku }: Line): string => `/details/${slug}-${sku}`;
-
 type PriceProps = Line['gross'] & { currency: string; isPending: boolean };
 
 /** The total of a line and its unit price with packing, faded while a change is not answered. */
@@ -136,7 +135,7 @@ function LineProduct({ line, cart, currency, rate, locale: { t, money }, removeI
   );
   return (
     <div className="cart-line-product">
-      <Link to={pathOf(line)} className="line-clamp-2 py-px font-medium hover:text-act hover:underline">
+      <Link to={productPath(line)} className="line-clamp-2 py-px font-medium hover:text-act hover:underline">
         {line.title}
       </Link>
       <div className="cart-line-facts">

@@ -5,6 +5,7 @@ import { removeGift, selectGift } from '../../../contract/cart-gift.ts';
 import { withVat } from '../../../kit/money.ts';
 import { Link } from '../../locale/link.tsx';
 import { useLocale, useT } from '../../locale/locale.tsx';
+import { productPath } from '../../locale/product-path.ts';
 import { useRootData } from '../../locale/use-root-data.ts';
 import { Button } from '../../ui/button.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
@@ -118,10 +119,10 @@ function OfferList({ offers, busy }: { offers: readonly Offer[]; busy: string })
 
 /** Title, SKU and attributes of a gift, or why it cannot be chosen. */
 function OfferName({ offer, children }: { offer: Offer; children?: ReactNode }) {
-  const { title, slug, sku, attributes, message } = offer;
+  const { title, sku, attributes, message } = offer;
   return (
     <div className="min-w-0 flex-1">
-      <Link to={`/details/${slug}-${sku}`} className="line-clamp-2 text-13 hover:text-act hover:underline">
+      <Link to={productPath(offer)} className="line-clamp-2 text-13 hover:text-act hover:underline">
         {title}
       </Link>
       <p className="text-13 text-ink-3">{[sku, ...Object.values(attributes)].join(' · ')}</p>

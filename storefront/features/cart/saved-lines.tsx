@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import type { Cart, CartLine } from '../../../contract/cart.ts';
 import { Link } from '../../locale/link.tsx';
 import { useLocale } from '../../locale/locale.tsx';
+import { productPath } from '../../locale/product-path.ts';
 import { useRootData } from '../../locale/use-root-data.ts';
 import { Button } from '../../ui/button.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -83,7 +84,7 @@ function SavedLine({ line, saved, onRestore, onRemove }: LineProps) {
     <li className="flex gap-3 border-b border-rule py-3">
       <ProductPicture source={picture} alt="" size={64} className="size-16 rounded-md" />
       <div className="min-w-0 flex-1">
-        <Link to={`/details/${slug}-${sku}`} className="line-clamp-2 py-px font-medium hover:text-act">
+        <Link to={productPath({ slug, sku })} className="line-clamp-2 py-px font-medium hover:text-act">
           {title}
         </Link>
         <p className="text-13 text-ink-3">{[sku, ...Object.values(attributes)].join(' · ')}</p>

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import type { OutputOf } from '../../../contract/call.ts';
 import { getShippingMethods, setAddress } from '../../../contract/cart.ts';
 import type { ShippingOption } from '../../../contract/shipping-option.ts';
-import { daySpan } from '../../../kit/day-span.ts';
+import { formatDay } from '../../../kit/day-span.ts';
 import { withVat } from '../../../kit/money.ts';
 import { call } from '../../api/call.ts';
 import { useLocale, useT } from '../../locale/locale.tsx';
@@ -63,7 +63,7 @@ function Option({
         {option.closedUntil && (
           <span className="block text-13 text-ink">
             {t('shipping.closed', {
-              date: daySpan({ first: option.closedUntil, last: option.closedUntil }, language),
+              date: formatDay(option.closedUntil, language),
             })}
           </span>
         )}

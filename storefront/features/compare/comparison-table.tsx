@@ -1,8 +1,8 @@
 import { type FormEvent, Fragment } from 'react';
 import { comparePath } from '../../../kit/compared.ts';
 import { productImage } from '../../../kit/product-image.ts';
-import { productPath } from '../../head/json-ld.ts';
 import { useLocale } from '../../locale/locale.tsx';
+import { productPath } from '../../locale/product-path.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { formHandlers } from '../cards/use-products-html.ts';
 import { isBuyable } from '../variant/choices.ts';

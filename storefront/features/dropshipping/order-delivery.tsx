@@ -1,5 +1,5 @@
 import type { DropshippingOrder } from '../../../contract/dropshipping-batch.ts';
-import { daySpan } from '../../../kit/day-span.ts';
+import { formatDaySpan } from '../../../kit/day-span.ts';
 import { type Locale, useLocale } from '../../locale/locale.tsx';
 import { Button } from '../../ui/button.tsx';
 
@@ -10,7 +10,7 @@ type DeliveryProps = { order: DropshippingOrder; currency: string };
 /** When a parcel arrives with a method; of a quote of an earlier version the days that its carrier takes. */
 const arrivalOf = ({ arrival, daysMin, daysMax }: Option, { t, language }: Locale): string =>
   arrival
-    ? t('arrives', { days: daySpan(arrival, language, 'short') })
+    ? t('arrives', { days: formatDaySpan(arrival, language, 'short') })
     : t('shipping.days', { min: daysMin, max: daysMax });
 
 /** How the parcels of a quoted order are sent: a choice each, which is made at once where scripts run. */

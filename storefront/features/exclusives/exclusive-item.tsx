@@ -1,6 +1,7 @@
 import type { ExclusiveProduct } from '../../../contract/exclusive.ts';
 import { lastDay } from '../../../kit/last-day.ts';
 import { useLocale } from '../../locale/locale.tsx';
+import { productPath } from '../../locale/product-path.ts';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 
 /** The form that the boxes and quantities of the list belong to. */
@@ -28,7 +29,7 @@ export function ExclusiveItem({ product, currency }: ItemProps) {
       <div className="exclusive-facts">
         <p className="font-medium">
           {hasPage ? (
-            <a className="inline-block py-0.5 hover:text-act" href={href(`/details/${slug}-${sku}`)}>
+            <a className="inline-block py-0.5 hover:text-act" href={href(productPath({ slug, sku }))}>
               {title}
             </a>
           ) : (

@@ -19,31 +19,27 @@ export const Doors = ({ known }: { known: readonly ChosenDevice[] }) => (
   </div>
 );
 
-/** A step of the stairs that the doors are. */
-const Door = ({ id, className, children }: { id: string; className: string; children: ReactNode }) => (
-  <section aria-labelledby={id} className={`flex flex-col gap-3 border-t-2 border-ink pt-4 ${className}`}>
-    {children}
-  </section>
-);
+type DoorProps = { id: string; title: string; lead: string; className: string; children: ReactNode };
 
-function DoorHead({ id, title, lead }: { id: string; title: string; lead: string }) {
-  return (
+/** A step of the stairs that the doors are. */
+const Door = ({ id, title, lead, className, children }: DoorProps) => (
+  <section aria-labelledby={id} className={`flex flex-col gap-3 border-t-2 border-ink pt-4 ${className}`}>
     <div>
       <h2 id={id} className="text-18 font-semibold md:text-24">
         {title}
       </h2>
       <p className="mt-1 text-ink-2">{lead}</p>
     </div>
-  );
-}
+    {children}
+  </section>
+);
 
 function DeviceDoor({ known }: { known: readonly ChosenDevice[] }) {
   const { t, href } = useLocale();
   const { devices = [] } = useRootData();
   const shown = devices.length > 0 ? devices : known;
   return (
-    <Door id="door-device" className="md:pr-6">
-      <DoorHead id="door-device" title={t('home.few')} lead={t('home.fewLead')} />
+    <Door id="door-device" title={t('home.few')} lead={t('home.fewLead')} className="md:pr-6">
       <form action={href('/search')} className="flex grow flex-col gap-3">
         <label className="grid gap-1 text-13 font-semibold">
           {t('home.model')}
@@ -86,8 +82,12 @@ function DeviceDoor({ known }: { known: readonly ChosenDevice[] }) {
 function ListDoor() {
   const { t, href } = useLocale();
   return (
-    <Door id="door-list" className="md:mt-5 md:border-l md:border-l-rule md:px-6">
-      <DoorHead id="door-list" title={t('home.shelf')} lead={t('home.shelfLead')} />
+    <Door
+      id="door-list"
+      title={t('home.shelf')}
+      lead={t('home.shelfLead')}
+      className="md:mt-5 md:border-l md:border-l-rule md:px-6"
+    >
       {/* The list comes back in the quick order's grid, each line with what is wrong with it. */}
       <form
         method="post"
@@ -122,8 +122,12 @@ function ListDoor() {
 function CustomersDoor() {
   const { t, href } = useLocale();
   return (
-    <Door id="door-customers" className="md:mt-10 md:border-l md:border-l-rule md:pl-6">
-      <DoorHead id="door-customers" title={t('home.customers')} lead={t('home.customersLead')} />
+    <Door
+      id="door-customers"
+      title={t('home.customers')}
+      lead={t('home.customersLead')}
+      className="md:mt-10 md:border-l md:border-l-rule md:pl-6"
+    >
       <p className="mt-auto flex flex-wrap items-center justify-between gap-x-4">
         <a href={href('/user/dropshipping/batchList')} className={buttonClass({ size: 'lg' })}>
           {t('home.upload')}

@@ -1,11 +1,9 @@
-import { formatNumber } from '../../../kit/format-number.ts';
 import { useLocale } from '../../locale/locale.tsx';
-import { Price } from '../../ui/price.tsx';
+import { productPath } from '../../locale/product-path.ts';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { VatNote } from '../../ui/vat-note.tsx';
 import type { ProductCard } from '../cards/product-card.ts';
-import { productPath } from '../cards/product-path.ts';
-import { ladderSteps } from '../variant/ladder.ts';
+import { PriceLadder } from '../product/price-ladder.tsx';
 
 type HeroProps = { example: ProductCard | null; currency: string };
 
@@ -27,34 +25,26 @@ function Claim() {
   );
 }
 
-/** A product with its price ladder. A step leads to its page with that quantity. */
+/** A product with its price ladder. A step opens its page with that quantity. */
 function Example({ card, currency }: { card: ProductCard; currency: string }) {
-  const { t, language, href } = useLocale();
+  const { t, href } = useLocale();
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-4">
       <ProductPicture source={card.picture} alt="" size={220} first className="size-24 sm:size-48" />
       <div className="min-w-0 max-sm:contents">
         <p className="mb-2 font-semibold">
-          <a href={href(productPath(card, 1))} className="inline-block py-0.5 hover:text-act">
+          <a href={href(productPath(card))} className="inline-block py-0.5 hover:text-act">
             {card.title}
           </a>
         </p>
-        <ol aria-label={t('product.tiers')} className="ladder max-sm:col-span-2">
-          {ladderSteps(card.tiers, card.moq).map(({ tier: [from, price], state }) => (
-            <li key={from} className={state}>
-              <a
-                href={href(productPath(card, from))}
-                rel="nofollow"
-                className="flex grow flex-col justify-between"
-              >
-                <b>
-                  <Price amount={price} currency={currency} />
-                </b>
-                <span>{t('product.atLeast', { quantity: formatNumber(from, language) })}</span>
-              </a>
-            </li>
-          ))}
-        </ol>
+        <div className="max-sm:col-span-2">
+          <PriceLadder
+            tiers={card.tiers}
+            quantity={card.moq}
+            currency={currency}
+            action={href(productPath(card))}
+          />
+        </div>
         <p className="mt-1 text-13 text-ink-3 max-sm:col-span-2">
           {t('product.each')} <VatNote />
         </p>

@@ -1,21 +1,28 @@
+import { useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { MAX_QUANTITY } from '../../../contract/fields.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { listPath } from './list-path.ts';
-import { parseListQuery } from './parse-list-query.ts';
 import type { ShownList } from './shown-list.ts';
 
-const MAX_DIGITS = 7;
+/** Characters of a quantity as people write it. */
+const MAX_TYPED = 30;
 
 /** Asks for how many pieces prices are shown, ordered and filtered. A plain form, which repeats the rest of the address. */
 export function QuantityForm({ list: { path, query, defaultSort } }: { list: ShownList }) {
-  const { t, href } = useLocale();
+  const locale = useLocale();
+  const { t, href } = locale;
+  const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
   const others = new URLSearchParams(
     listPath('', { ...query, quantity: undefined, page: 1 }, defaultSort).slice(1),
   );
-  const apply = (form: FormData) => {
-    const { quantity } = parseListQuery(new URLSearchParams({ quantity: String(form.get('quantity')) }));
+  const apply = async (field: HTMLInputElement) => {
+    const { reportQuantity } = await import('../../ui/report-quantity.ts');
+    const typed = reportQuantity(field, locale, MAX_QUANTITY);
+    if (typed === null) return;
+    const quantity = typed > 1 ? typed : undefined;
     void navigate(href(listPath(path, { ...query, quantity, page: 1 }, defaultSort)), {
       preventScrollReset: true,
       state: { keepFocus: true },
@@ -27,7 +34,7 @@ export function QuantityForm({ list: { path, query, defaultSort } }: { list: Sho
       className="flex items-center gap-2 text-13 font-medium whitespace-nowrap"
       onSubmit={(event) => {
         event.preventDefault();
-        apply(new FormData(event.currentTarget));
+        if (input.current) void apply(input.current);
       }}
     >
       {[...others].map(([name, value]) => (
@@ -36,12 +43,13 @@ export function QuantityForm({ list: { path, query, defaultSort } }: { list: Sho
       <label htmlFor="list-quantity">{t('list.pricesFor')}</label>
       <input
         key={query.quantity}
+        ref={input}
         id="list-quantity"
         aria-describedby="list-pieces"
         name="quantity"
         inputMode="numeric"
         autoComplete="off"
-        maxLength={MAX_DIGITS}
+        maxLength={MAX_TYPED}
         defaultValue={query.quantity ?? 1}
         className="h-9 w-16 rounded-md border border-edge bg-white px-2 text-right text-16 tabular-nums md:text-13"
       />

@@ -1,4 +1,5 @@
 import { useLocale } from '../../locale/locale.tsx';
+import { productPath } from '../../locale/product-path.ts';
 import { Price } from '../../ui/price.tsx';
 import { VatNote } from '../../ui/vat-note.tsx';
 import type { ProductCard } from '../cards/product-card.ts';
@@ -32,7 +33,7 @@ export function TierExample({ product, currency }: { product: Example | undefine
     <section className="mt-6 max-w-text">
       <h2 className="text-15 font-semibold">{t('tierExample.title')}</h2>
       <p className="mt-1 text-13">
-        <a className="link inline-block py-0.75" href={href(`/details/${product.slug}-${product.sku}`)}>
+        <a className="link inline-block py-0.75" href={href(productPath(product))}>
           {product.title}
         </a>
         <VatNote />

@@ -4,6 +4,7 @@ import type { PackedItems } from '../../../contract/order-packing.ts';
 import { formatNumber } from '../../../kit/format-number.ts';
 import { Link } from '../../locale/link.tsx';
 import { useLocale } from '../../locale/locale.tsx';
+import { productPath } from '../../locale/product-path.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Price } from '../../ui/price.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
@@ -123,10 +124,7 @@ function LineProduct({ line, print, choice }: Pick<RowProps, 'line' | 'print' | 
         {print ? (
           line.title
         ) : (
-          <Link
-            to={`/details/${line.slug}-${line.sku}`}
-            className="line-clamp-2 hover:text-act hover:underline"
-          >
+          <Link to={productPath(line)} className="line-clamp-2 hover:text-act hover:underline">
             {line.title}
           </Link>
         )}

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router';
 import type { Product, Variant } from '../../../contract/catalogue.ts';
-import { productPath } from '../../head/json-ld.ts';
 import { useLocale } from '../../locale/locale.tsx';
+import { productPath } from '../../locale/product-path.ts';
 import { isBuyable, isSellable } from '../variant/choices.ts';
 import { otherVariant } from '../variant/other-variant.ts';
 import { useShipCountry } from '../variant/use-ship-country.ts';

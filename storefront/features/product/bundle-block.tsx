@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Bundle } from '../../../contract/product.ts';
-import { productPath } from '../../head/json-ld.ts';
 import { useLocale } from '../../locale/locale.tsx';
+import { productPath } from '../../locale/product-path.ts';
 import { Button } from '../../ui/button.tsx';
 import { Price } from '../../ui/price.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';

@@ -21,7 +21,6 @@ import { AskButton, ShippingSlot } from './buy-box-foot.tsx';
 import { PackingSelect } from './packing-select.tsx';
 import { PriceLadder } from './price-ladder.tsx';
 import { SampleOrder } from './sample-order.tsx';
-
 import { type LineChoice, useLineChoice } from './use-line-choice.ts';
 
 const BuyFacts = lazyOnInteraction('buy-facts', async () => (await import('./buy-facts.tsx')).default);

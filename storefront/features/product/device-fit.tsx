@@ -1,6 +1,6 @@
 import type { ChosenDevice, Product, Variant } from '../../../contract/catalogue.ts';
-import { productPath } from '../../head/json-ld.ts';
 import { useLocale } from '../../locale/locale.tsx';
+import { productPath } from '../../locale/product-path.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { joinNames } from '../devices/device-names.ts';
 import { findFit } from './find-fit.ts';

@@ -23,9 +23,12 @@ export function PurchasedMark({ sku }: { sku: string }) {
   }, [sku]);
   return (
     text && (
-      <span className="flex gap-2 py-0.75">
+      <span className="flex items-center gap-2">
         <span className="text-act">{text}</span>
-        <a className="link" href={`${locale.href('/user/reviews')}?sku=${encodeURIComponent(sku)}`}>
+        <a
+          className="link inline-flex min-h-6 items-center"
+          href={`${locale.href('/user/reviews')}?sku=${encodeURIComponent(sku)}`}
+        >
           {locale.t('reviews.review')}
         </a>
       </span>

@@ -4,7 +4,7 @@ import { type ImageSize, productImage } from '../../../kit/product-image.ts';
 export const STAGE_WIDTH = 'max(320px, calc(100svh - 264px))';
 
 const widths: readonly ImageSize[] = [480, 640, 960, 1280];
-const SIZES = '(width < 768px) 100vw, (width < 1344px) 48vw, 624px';
+const SIZES = '(width < 768px) 240px, (width < 1440px) 46vw, 664px';
 
 type StageProps = {
   /** null keeps its room for later. */

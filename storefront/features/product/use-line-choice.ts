@@ -12,7 +12,8 @@ export type LineChoice = ReturnType<typeof useLineChoice>;
 
 /**
  * The chosen quantity, packing and warehouse of a variant, what it costs as its parcel is charged, and adding the line.
- * Another variant keeps the quantity, as far as its own minimum and step allow it. Prices of `packings` and `shown` are those of the page.
+ * Another variant keeps the quantity, as far as its own minimum and step allow it. Prices of `packings` and `shown` are
+ * those of the page.
  */
 export function useLineChoice({ packings, canonicalSku }: Product, shown: Variant, requested: number) {
   const locale = useLocale();

@@ -1,6 +1,6 @@
 import type { Product, Variant } from '../../../contract/catalogue.ts';
-import { productPath } from '../../head/json-ld.ts';
 import { colonOf, type Locale, useLocale } from '../../locale/locale.tsx';
+import { productPath } from '../../locale/product-path.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { attributeChoices, type Choice, isBuyable, unavailableReason } from '../variant/choices.ts';

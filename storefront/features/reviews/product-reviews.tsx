@@ -1,8 +1,8 @@
 import type { Product } from '../../../contract/catalogue.ts';
 import type { ProductRating } from '../../../contract/review.ts';
 import { formatNumber } from '../../../kit/format-number.ts';
-import { productPath } from '../../head/json-ld.ts';
 import { useLocale } from '../../locale/locale.tsx';
+import { productPath } from '../../locale/product-path.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { FilterButtons, ReviewsButton, StarRows } from './filter-buttons.tsx';
 import { isNarrowed, type LoadedReviews } from './load-reviews.ts';

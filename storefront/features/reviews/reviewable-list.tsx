@@ -1,6 +1,7 @@
 import type { Reviewable } from '../../../contract/review.ts';
 import { Link } from '../../locale/link.tsx';
 import { useLocale } from '../../locale/locale.tsx';
+import { productPath } from '../../locale/product-path.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { Stars } from './stars.tsx';
@@ -24,7 +25,7 @@ function ReviewableItem({ item }: { item: Reviewable }) {
     <li className="flex flex-wrap items-start gap-3 border-b border-rule py-4">
       <ProductPicture source={picture} alt="" size={64} className="size-16 shrink-0 rounded-md" />
       <div className="min-w-48 flex-1 wrap-anywhere">
-        <Link to={`/details/${slug}-${sku}`} className="inline-block py-0.5 hover:text-act hover:underline">
+        <Link to={productPath({ slug, sku })} className="inline-block py-0.5 hover:text-act hover:underline">
           {title}
         </Link>
         <p className="text-13 text-ink-3" suppressHydrationWarning>

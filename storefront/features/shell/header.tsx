@@ -4,7 +4,8 @@ import { AccountLink } from './account-link.tsx';
 import { CartLink } from './cart-link.tsx';
 import { Logo } from './logo.tsx';
 import { ShipTo } from './ship-to.tsx';
-import { StripLinks, WishlistLink } from './strip-links.tsx';
+import { StripLinks } from './strip-links.tsx';
+import { WishlistLink } from './wishlist-link.tsx';
 
 // What shows nothing of the visitor's own works as the server has rendered it until it is used.
 const parts = () => import('./header-parts.tsx');
@@ -28,7 +29,7 @@ export const Header = () => (
   <Suspense>
     {/* What it begins with scrolls away. */}
     <header className="sticky -top-9 z-header border-b border-rule bg-paper">
-      <div className="strip bg-ink text-13 text-paper">
+      <div className="strip">
         <div className="page-width flex h-9 items-center gap-x-6 whitespace-nowrap">
           <div id="price-basis">{priceBasis}</div>
           <ShipTo />

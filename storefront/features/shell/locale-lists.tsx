@@ -16,7 +16,7 @@ const marks = (isChosen: boolean) =>
 /** Prices with or without VAT, and the currencies. */
 export const BasisLists = () => (
   <div className="max-w-80">
-    <VatList bare />
+    <VatList />
     <CurrencyList />
   </div>
 );
@@ -62,30 +62,28 @@ function PriceChoices({ name, values, chosen: current, textOf, className }: Pric
   return <HtmlList className={className} items={html`${items}`} />;
 }
 
-export function CurrencyList({ bare }: { bare?: boolean }) {
+export function CurrencyList() {
   const { t, language } = useLocale();
   const { currency, currencies } = useRootData();
   return (
     <div>
-      {!bare && <p className="px-2 pb-1 text-13 text-ink-3">{t('locale.currency')}</p>}
+      <p className="px-2 pb-1 text-13 text-ink-3">{t('locale.currency')}</p>
       <PriceChoices
         name="c"
         values={currencies}
         chosen={currency}
         textOf={(code) => code}
-        className={bare ? '-ml-2 flex flex-wrap' : 'flex flex-wrap'}
+        className="flex flex-wrap"
       />
       {language === 'ru' && !currencies.includes('RUB') && (
-        <p className={bare ? 'text-13 text-ink-3' : 'max-w-40 px-2 pt-1 text-13 text-ink-3'}>
-          {t('locale.rouble')}
-        </p>
+        <p className="px-2 pt-1 text-13 text-ink-3">{t('locale.rouble')}</p>
       )}
     </div>
   );
 }
 
 /** Shows prices with VAT or without it, where the shop knows the VAT of the destination. */
-export function VatList({ bare }: { bare?: boolean }) {
+export function VatList() {
   const { t } = useLocale();
   const { priceDisplay, vatNote } = useRootData();
   return (
@@ -95,7 +93,7 @@ export function VatList({ bare }: { bare?: boolean }) {
         values={['with', 'without']}
         chosen={priceDisplay.isGross ? 'with' : 'without'}
         textOf={(value) => t(`locale.vat.${value}`)}
-        className={bare ? '-ml-2 flex flex-wrap' : 'col-span-2 flex flex-wrap'}
+        className="col-span-2 flex flex-wrap"
       />
     )
   );

@@ -42,7 +42,8 @@ export function PriceBasis() {
       label={
         <>
           <span>
-            {t('basis.prices')} <b className="font-semibold">{vat}</b> · {currency}
+            <span className="max-sm:hidden">{t('basis.prices')} </span>
+            <b className="font-semibold">{vat}</b> · {currency}
           </span>
           <span className="ml-1 underline decoration-1 underline-offset-3">{t('ship.change')}</span>
         </>
@@ -55,7 +56,7 @@ export function PriceBasis() {
 
 /** Both, where the page has nothing else above its header. */
 export const Choices = () => (
-  <div className="strip bg-ink text-13 text-paper">
+  <div className="strip">
     <div className="page-width flex h-9 items-center justify-between">
       <PriceBasis />
       <Languages />

@@ -6,6 +6,7 @@ import { shipCountry } from '../../session/cookies.ts';
 export function ShipTo() {
   const { t, language } = useLocale();
   const [country, setCountry] = useState<string | null>(null);
+  // Chosen on any page, without another visit.
   useEffect(() => setCountry(shipCountry()));
   return (
     <span className="min-w-0 truncate">

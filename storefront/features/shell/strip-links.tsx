@@ -1,5 +1,4 @@
 import { useLocale } from '../../locale/locale.tsx';
-import { Icon } from '../../ui/icon.tsx';
 
 const link = 'inline-flex min-h-9 items-center underline decoration-1 underline-offset-3';
 
@@ -15,18 +14,5 @@ export function StripLinks() {
         {t('footer.help')}
       </a>
     </span>
-  );
-}
-
-export function WishlistLink() {
-  const { t, href } = useLocale();
-  return (
-    <a
-      href={href('/wishlist')}
-      className="hidden min-h-11 min-w-11 items-center justify-center gap-1 rounded-md px-2 hover:bg-sunk md:flex"
-    >
-      <Icon name="heart" />
-      <span className="sr-only">{t('wish.heading')}</span>
-    </a>
   );
 }

@@ -5,7 +5,7 @@ import type { Variant } from '../../../contract/catalogue.ts';
 import { quoteShipping, type ShippingQuote } from '../../../contract/product.ts';
 import type { ShippingOption } from '../../../contract/shipping-option.ts';
 import { type Country, getCountries } from '../../../contract/shop.ts';
-import { daySpan } from '../../../kit/day-span.ts';
+import { formatDay, formatDaySpan } from '../../../kit/day-span.ts';
 import type { PriceDisplay } from '../../../kit/price-display.ts';
 import { shownCharge } from '../../../kit/shown-charge.ts';
 import { call } from '../../api/call.ts';
@@ -113,7 +113,7 @@ function Options({ quote: { options, refused, currency, goods } }: { quote: Ship
           {t('ship.untaxed', { amount: money(goods, currency) })}
         </p>
       )}
-      <table className="mt-2 w-full text-left text-13 max-sm:text-13">
+      <table className="mt-2 w-full text-left text-13">
         <thead className="border-b border-edge align-bottom text-ink-3">
           <tr>
             {(['method', 'arrives', 'duties', 'price'] as const).map((column) => (
@@ -139,7 +139,7 @@ function Options({ quote: { options, refused, currency, goods } }: { quote: Ship
               </th>
               <td className="py-2 pr-1.5" suppressHydrationWarning>
                 {/* Days of two months take two lines on the narrowest phones. */}
-                {daySpan(option.arrival, language, 'short').replace('–\u00a0', '–\u00a0\u200b')}
+                {formatDaySpan(option.arrival, language, 'short').replace('–\u00a0', '–\u00a0\u200b')}
               </td>
               <td className="py-2 pr-1.5" suppressHydrationWarning>
                 <Duties {...{ option, currency, display }} />
@@ -154,7 +154,7 @@ function Options({ quote: { options, refused, currency, goods } }: { quote: Ship
       {options.some(({ due }) => due !== 'nothing') && <p className="mt-1 text-13">{t('ship.fee')}</p>}
       {best.closedUntil && (
         <p className="mt-1 text-13 text-ink" suppressHydrationWarning>
-          {t('ship.closed', { date: daySpan({ first: best.closedUntil, last: best.closedUntil }, language) })}
+          {t('ship.closed', { date: formatDay(best.closedUntil, language) })}
         </p>
       )}
     </>

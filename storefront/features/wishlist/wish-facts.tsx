@@ -1,5 +1,6 @@
 import type { SharedWish } from '../../../contract/wishlist.ts';
 import { useLocale } from '../../locale/locale.tsx';
+import { productPath } from '../../locale/product-path.ts';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 
 export const WishPicture = ({ wish: { picture } }: { wish: SharedWish }) => (
@@ -14,7 +15,7 @@ export function WishFacts({ wish }: { wish: SharedWish }) {
     <>
       <p className="font-medium">
         {slug && state !== 'discontinued' && state !== 'moved' ? (
-          <a className="inline-block py-0.5 hover:text-act" href={href(`/details/${slug}-${sku}`)}>
+          <a className="inline-block py-0.5 hover:text-act" href={href(productPath({ slug, sku }))}>
             {title}
           </a>
         ) : (

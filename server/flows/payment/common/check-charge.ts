@@ -1,4 +1,4 @@
-import { HOLD_MS } from '../../../domains/orders/index.ts';
+import { HOLD_MS } from '../../../../kit/hold-ms.ts';
 import { type ChargeState, type PaymentRow, setRef } from '../../../domains/payments/index.ts';
 import type { SettlementContext } from './context.ts';
 
