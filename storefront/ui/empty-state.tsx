@@ -12,7 +12,7 @@ type EmptyProps = {
 
 /** An empty page or list: why it is empty, and what to do. */
 export const EmptyState = ({ icon = 'box', title, isPage = false, children, actions }: EmptyProps) => (
-  <div className="flex flex-col items-center gap-3 py-12 text-center">
+  <div className="grid justify-items-start gap-3 border-t-2 border-b border-t-ink border-b-rule py-8">
     <Icon name={icon} className="size-8 text-ink-3" />
     {isPage ? (
       <h1 className="text-18 font-semibold">{title}</h1>
@@ -20,6 +20,6 @@ export const EmptyState = ({ icon = 'box', title, isPage = false, children, acti
       <p className="text-18 font-semibold">{title}</p>
     )}
     {children && <div className="max-w-form text-ink-2">{children}</div>}
-    {actions && <div className="mt-2 flex flex-wrap justify-center gap-2">{actions}</div>}
+    {actions && <div className="mt-2 flex flex-wrap gap-2">{actions}</div>}
   </div>
 );

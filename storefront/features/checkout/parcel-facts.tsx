@@ -13,12 +13,14 @@ export function ParcelFacts({ parcel, order }: FactsProps) {
   const { warehouse, carrier, daysMin, daysMax, arrival } = parcel;
   return (
     <li>
-      {t(`parcel.${warehouse}`)} · {carrier} ·{' '}
-      {arrival && isAwaited(order) ? (
-        <Arrival days={arrival} />
-      ) : (
-        t('shipping.days', { min: daysMin, max: daysMax })
-      )}
+      {t(`parcel.${warehouse}`)} · {carrier}
+      <span className="block">
+        {arrival && isAwaited(order) ? (
+          <Arrival days={arrival} />
+        ) : (
+          t('shipping.days', { min: daysMin, max: daysMax })
+        )}
+      </span>
       <span className="block text-13 text-ink-3">{dueText(parcel)}</span>
     </li>
   );

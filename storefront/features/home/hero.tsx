@@ -1,7 +1,7 @@
 import { useLocale } from '../../locale/locale.tsx';
 import { productPath } from '../../locale/product-path.ts';
+import { useRootData } from '../../locale/use-root-data.ts';
 import { ProductPicture } from '../../ui/product-picture.tsx';
-import { VatNote } from '../../ui/vat-note.tsx';
 import type { ProductCard } from '../cards/product-card.ts';
 import { PriceLadder } from '../product/price-ladder.tsx';
 
@@ -28,6 +28,7 @@ function Claim() {
 /** A product with its price ladder. A step opens its page with that quantity. */
 function Example({ card, currency }: { card: ProductCard; currency: string }) {
   const { t, href } = useLocale();
+  const { vatNote } = useRootData();
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-4">
       <ProductPicture source={card.picture} alt="" size={220} first className="size-24 sm:size-48" />
@@ -45,9 +46,11 @@ function Example({ card, currency }: { card: ProductCard; currency: string }) {
             action={href(productPath(card))}
           />
         </div>
-        <p className="mt-1 text-13 text-ink-3 max-sm:col-span-2">
-          {t('product.each')} <VatNote />
-        </p>
+        {vatNote && (
+          <p className="mt-1 text-13 text-ink-3 max-sm:col-span-2">
+            {t('product.each')}, {vatNote}
+          </p>
+        )}
       </div>
     </div>
   );

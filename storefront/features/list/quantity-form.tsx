@@ -1,8 +1,8 @@
-import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { MAX_QUANTITY } from '../../../contract/fields.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { buttonClass } from '../../ui/button.tsx';
+import { useFieldText } from '../../ui/use-field-text.ts';
 import { listPath } from './list-path.ts';
 import type { ShownList } from './shown-list.ts';
 
@@ -13,14 +13,14 @@ const MAX_TYPED = 30;
 export function QuantityForm({ list: { path, query, defaultSort } }: { list: ShownList }) {
   const locale = useLocale();
   const { t, href } = locale;
-  const input = useRef<HTMLInputElement>(null);
+  const field = useFieldText(String(query.quantity ?? 1));
   const navigate = useNavigate();
   const others = new URLSearchParams(
     listPath('', { ...query, quantity: undefined, page: 1 }, defaultSort).slice(1),
   );
-  const apply = async (field: HTMLInputElement) => {
+  const apply = async (input: HTMLInputElement) => {
     const { reportQuantity } = await import('../../ui/report-quantity.ts');
-    const typed = reportQuantity(field, locale, MAX_QUANTITY);
+    const typed = reportQuantity(input, locale, MAX_QUANTITY);
     if (typed === null) return;
     const quantity = typed > 1 ? typed : undefined;
     void navigate(href(listPath(path, { ...query, quantity, page: 1 }, defaultSort)), {
@@ -34,7 +34,7 @@ export function QuantityForm({ list: { path, query, defaultSort } }: { list: Sho
       className="flex items-center gap-2 text-13 font-medium whitespace-nowrap"
       onSubmit={(event) => {
         event.preventDefault();
-        if (input.current) void apply(input.current);
+        if (field.ref.current) void apply(field.ref.current);
       }}
     >
       {[...others].map(([name, value]) => (
@@ -42,15 +42,13 @@ export function QuantityForm({ list: { path, query, defaultSort } }: { list: Sho
       ))}
       <label htmlFor="list-quantity">{t('list.pricesFor')}</label>
       <input
-        key={query.quantity}
-        ref={input}
+        {...field}
         id="list-quantity"
         aria-describedby="list-pieces"
         name="quantity"
         inputMode="numeric"
         autoComplete="off"
         maxLength={MAX_TYPED}
-        defaultValue={query.quantity ?? 1}
         className="h-9 w-16 rounded-md border border-edge bg-white px-2 text-right text-16 tabular-nums md:text-13"
       />
       <span id="list-pieces">{t('list.pieces')}</span>

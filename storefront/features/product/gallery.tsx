@@ -32,7 +32,7 @@ export default function Gallery({ sources, start, title }: GalleryProps) {
     setZoom(({ count }) => ({ count: count + 1, isOpen: true, origin }));
   return (
     <div className="mx-auto max-md:flex max-md:gap-2" style={{ maxWidth: STAGE_WIDTH }}>
-      <div className="printed relative min-w-0 max-md:grow">
+      <div className="printed relative min-w-0 max-md:flex-1">
         <Stage {...{ sources, title, strip }} onOpen={open} />
         <PageButton
           href={productImage(shown, 1920)}

@@ -15,7 +15,7 @@ type ThumbnailsProps = {
 export function Thumbnails({ sources, shown, onShow }: ThumbnailsProps) {
   const t = useT();
   return (
-    <ul className="flex gap-2 p-1 max-md:max-h-60 max-md:flex-col max-md:overflow-y-auto md:mt-2 md:overflow-x-auto">
+    <ul className="flex gap-2 p-1 max-md:max-h-60 max-md:shrink-0 max-md:flex-col max-md:overflow-y-auto md:mt-2 md:overflow-x-auto">
       {sources.map((source, index) => (
         <li key={source} className="shrink-0">
           <PageButton

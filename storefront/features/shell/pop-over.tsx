@@ -38,7 +38,7 @@ export function PopOver({ label, name, children, className, side = 'right' }: Po
     <details ref={box} className={classNames('group relative', className)}>
       <summary
         aria-label={name}
-        className="flex min-h-11 items-center gap-1 rounded-md px-2 whitespace-nowrap hover:bg-sunk"
+        className="pop-over flex min-h-11 items-center gap-1 rounded-md px-2 whitespace-nowrap"
       >
         {label}
         <Icon name="down" className="size-4 text-ink-3 group-open:rotate-180" />
