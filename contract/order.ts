@@ -264,6 +264,8 @@ const summary = z.object({
   country: z.string(),
   placedAt: moment,
   expiresAt: moment,
+  /** When the first of a paid order arrives at the earliest, and the last at the latest; null once all is shipped. */
+  delivery: days.nullable(),
   /** The name of the colleague who placed it, of an order that is not the member’s own; null for any other. */
   placedBy: z.string().nullable(),
   may: z.object({ pay: z.boolean(), confirmReceipt: z.boolean(), remove: z.boolean() }),

@@ -310,3 +310,23 @@ export const getPurchased = declare({
     }),
   ),
 });
+
+export const getOftenBought = declare({
+  method: 'GET',
+  path: '/user/often-bought',
+  scope: 'lists:read',
+  access: 'member',
+  ours: true,
+  summary:
+    'The SKUs on sale that the member has paid for in most orders of a year, in two at least, each with the quantity of the latest; at most six.',
+  input: z.object({}),
+  output: z.array(
+    z.object({
+      sku: z.string(),
+      /** Of the latest order. */
+      quantity: z.int(),
+      orders: z.int(),
+      lastAt: moment,
+    }),
+  ),
+});

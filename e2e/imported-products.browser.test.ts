@@ -205,7 +205,7 @@ test('a stored picture whose file is gone is a placeholder, and no broken icon',
   try {
     const { page, expectRefusal } = await visit({ width: 390 });
     // A size that no page has asked for yet, so that none is drawn already.
-    expectRefusal(404, productImage(source, 960));
+    expectRefusal(404, productImage(source, 1920));
     await page.goto('/details/IMP-ONE');
     const natural = await page.evaluate(
       async (src) => {
@@ -214,7 +214,7 @@ test('a stored picture whose file is gone is a placeholder, and no broken icon',
         await image.decode();
         return image.naturalWidth;
       },
-      productImage(source, 960),
+      productImage(source, 1920),
     );
     expect(natural).toBeGreaterThan(0);
   } finally {

@@ -103,7 +103,7 @@ const field = (page: Page, name: string): Locator => page.locator(`[id="${name}"
 export async function fillAddress(page: Page, address: Partial<typeof GERMAN_ADDRESS>): Promise<void> {
   for (const [name, value] of Object.entries(address)) {
     const control = field(page, `address.${name}`);
-    if (name === 'country') await control.selectOption(value);
+    if (name === 'country' || name === 'state') await control.selectOption(value);
     else await control.fill(value);
   }
 }

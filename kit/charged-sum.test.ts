@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chargedSum } from './charged-sum.ts';
+import { chargedSum, createCharged } from './charged-sum.ts';
 
 const german = { vat: 1900, limits: { 1: 15_000 } };
 const of = (quantity: number, warehouse = 1, price = 1190) => ({ warehouse, quantity, prices: [price] });
@@ -23,4 +23,12 @@ it('chargedSum() compares each parcel with the limit of its warehouse', () => {
 
 it('chargedSum() takes no VAT out of prices that contain none', () => {
   expect(chargedSum([of(100)], { vat: 0, limits: {} })).toEqual({ amount: 119_000, isNet: false });
+});
+
+it('createCharged() says what one of the pieces of a parcel costs', () => {
+  const { piece } = createCharged({ vat: 1900, isGross: true, isEea: true }, german.limits);
+  expect(piece(1190, { warehouse: 1, quantity: 15 })).toEqual({ piece: 1190, isNet: false });
+  expect(piece(1190, { warehouse: 1, quantity: 16 })).toEqual({ piece: 1000, isNet: true });
+  const net = createCharged({ vat: 1900, isGross: false, isEea: true }, german.limits);
+  expect(net.piece(1190, { warehouse: 1, quantity: 16 })).toEqual({ piece: 1190, isNet: false });
 });

@@ -1,4 +1,5 @@
 import { withoutVat } from './money.ts';
+import type { PriceDisplay } from './price-display.ts';
 
 /** Pieces of one parcel: what a piece costs is the sum of `prices`, in minor units with VAT, such as goods and packing. */
 export type ShownGoods = { warehouse: number; quantity: number; prices: readonly number[] };
@@ -25,4 +26,22 @@ export function chargedSum(
     ([warehouse, of]) => net(of) > (limits[warehouse] ?? Number.POSITIVE_INFINITY),
   );
   return { amount: isNet ? net(goods) : sumOf((price) => price, goods), isNet };
+}
+
+export type Charged = ReturnType<typeof createCharged>;
+
+/**
+ * Returns how shown prices are charged, since the shop collects no VAT on a parcel above the limit of its scheme: `sum` of
+ * goods, with or without VAT (`isNet`), `price`, a shown price as it is in such a sum, and `piece`, what one of the pieces
+ * of a parcel costs. Every price of a page comes from here, so that no two of them differ.
+ */
+export function createCharged(display: PriceDisplay, limits: VatLimits['limits'] = {}) {
+  const vat = display.isGross ? display.vat : 0;
+  const sum = (goods: readonly ShownGoods[]) => chargedSum(goods, { vat, limits: vat > 0 ? limits : {} });
+  const price = (shown: number, isNet: boolean) => (isNet ? withoutVat(shown, vat) : shown);
+  const piece = (shown: number, parcel: Pick<ShownGoods, 'warehouse' | 'quantity'>) => {
+    const { isNet } = sum([{ ...parcel, prices: [shown] }]);
+    return { piece: price(shown, isNet), isNet };
+  };
+  return { sum, price, piece };
 }

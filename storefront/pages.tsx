@@ -2,8 +2,8 @@ import { type ComponentType, type ReactNode, useState } from 'react';
 import { type RouteObject, useActionData, useLoaderData, useLocation } from 'react-router';
 import type { DataPart } from '../contract/page.ts';
 import { type Layout, type RouteRow, routeTable } from './config/route-table.ts';
+import { ErrorScreen } from './features/error/error-screen.tsx';
 import type { PageModule } from './page/page.ts';
-import { ErrorScreen } from './ui/error-screen.tsx';
 import { PageOutlet } from './ui/part.tsx';
 
 /** The id of the route of the page around all layouts. */

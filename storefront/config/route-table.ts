@@ -169,7 +169,7 @@ export const routeTable: readonly RouteRow[] = [
   ...withTexts(
     ['user_center', 'order'],
     [
-      row('/user', 'user', { access: 'member' }),
+      row('/user', 'user', { access: 'member', texts: ['bulk'] }),
       // Coupons are shown with the texts of the deals.
       row('/user/coupons', 'user-coupons', { access: 'member', texts: ['sale'] }),
       row('/user/reviews', 'user-reviews', { access: 'member', listed: false, texts: ['product', 'review'] }),

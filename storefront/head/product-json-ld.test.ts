@@ -226,3 +226,21 @@ it('productJson() contains the rating and the latest reviews, only where there a
     })),
   });
 });
+
+it('productJson() states prices without VAT where the parcel is above the limit of its scheme', () => {
+  const tiers: Variant['tiers'] = [
+    [1, 1190],
+    [20, 1071],
+  ];
+  const stated = (moq: number) =>
+    productJson(head, product([{ ...variant('A', 'on_sale', moq, 1190), moq, tiers }]), {
+      display: { vat: 1900, isGross: true, isEea: true },
+      vatLimits: { 1: 15_000 },
+    });
+  const steps = [
+    { price: 11.9, valueAddedTaxIncluded: true },
+    { price: 9, valueAddedTaxIncluded: false },
+  ];
+  expect(stated(1)).toMatchObject({ offers: { price: 11.9, priceSpecification: steps } });
+  expect(stated(20)).toMatchObject({ offers: { price: 180 } });
+});

@@ -2,11 +2,13 @@ import type { Product, Variant } from '../../contract/catalogue.ts';
 import type { ShippingOffer } from '../../contract/product.ts';
 import { MAX_STARS, type Review } from '../../contract/review.ts';
 import { WITHDRAWAL_DAYS } from '../../contract/withdrawal-days.ts';
+import { type Charged, createCharged, type VatLimits } from '../../kit/charged-sum.ts';
 import { leadDays } from '../../kit/lead-days.ts';
 import { toDecimal } from '../../kit/money.ts';
 import { NET_DISPLAY, type PriceDisplay } from '../../kit/price-display.ts';
 import { productImage } from '../../kit/product-image.ts';
 import { shownCharge } from '../../kit/shown-charge.ts';
+import { warehouseFor } from '../../kit/warehouse-for.ts';
 import { productPath } from '../locale/product-path.ts';
 import type { Head } from './head.ts';
 import { absoluteUrl } from './json-ld.ts';
@@ -22,22 +24,31 @@ function availabilityOf({ state, stock }: Variant): string {
   return state === 'presale' ? 'PreOrder' : 'InStock';
 }
 
-/** What the least quantity of a variant costs, in minor units: no buyer can pay less for it. */
-const minTotal = ({ moq, tiers }: Variant): number =>
-  (tiers.findLast(([quantity]) => quantity <= moq)?.[1] ?? tiers[0]?.[1] ?? 0) * moq;
+/** What the least quantity of a variant costs, in minor units, as it is charged: no buyer can pay less for it. */
+function minTotal(variant: Variant, charged: Charged): number {
+  const { moq, tiers } = variant;
+  const price = tiers.findLast(([quantity]) => quantity <= moq)?.[1] ?? tiers[0]?.[1] ?? 0;
+  return charged.sum([{ warehouse: warehouseFor(variant, null), quantity: moq, prices: [price] }]).amount;
+}
 
-/** The price of a piece from each quantity on; nothing where it is the price of the offer. */
-function unitPrices({ moq, tiers }: Variant, currency: string, display: PriceDisplay): object {
+/** The price of a piece from each quantity on, as it is charged; nothing where it is the price of the offer. */
+function unitPrices(variant: Variant, { product: { currency }, display, charged }: Stated): object {
+  const { moq, tiers } = variant;
   if (moq === 1 && tiers.length === 1 && display.vat === 0) return {};
+  const warehouse = warehouseFor(variant, null);
   return {
-    priceSpecification: tiers.map(([quantity, price]) => ({
-      '@type': 'UnitPriceSpecification',
-      price: toDecimal(price, currency),
-      priceCurrency: currency,
-      referenceQuantity: { '@type': 'QuantitativeValue', value: 1 },
-      eligibleQuantity: { '@type': 'QuantitativeValue', minValue: Math.max(quantity, moq) },
-      ...(display.vat > 0 && { valueAddedTaxIncluded: display.isGross }),
-    })),
+    priceSpecification: tiers.map(([from, price]) => {
+      const quantity = Math.max(from, moq);
+      const { piece, isNet } = charged.piece(price, { warehouse, quantity });
+      return {
+        '@type': 'UnitPriceSpecification',
+        price: toDecimal(piece, currency),
+        priceCurrency: currency,
+        referenceQuantity: { '@type': 'QuantitativeValue', value: 1 },
+        eligibleQuantity: { '@type': 'QuantitativeValue', minValue: quantity },
+        ...(display.vat > 0 && { valueAddedTaxIncluded: display.isGross && !isNet }),
+      };
+    }),
   };
 }
 
@@ -57,13 +68,15 @@ export const statedShipping = (offers: readonly ShippingOffer[], display: PriceD
 
 type Shown = {
   display?: PriceDisplay;
+  /** Up to which net value of a parcel's goods prices contain VAT, by warehouse; all of them without. */
+  vatLimits?: VatLimits['limits'] | undefined;
   reviews?: readonly Review[];
   /** The country whose terms are stated. */
   country?: string;
   /** Shipping to that country. */
   shipping?: readonly StatedShipping[];
 };
-type Stated = Required<Shown> & { head: Head; product: Product };
+type Stated = Required<Omit<Shown, 'vatLimits'>> & { charged: Charged; head: Head; product: Product };
 
 /** Returns the rating of a product and its latest reviews; nothing where it has none. */
 function ratingJson({ rating }: Product, reviews: readonly Review[]): object {
@@ -133,17 +146,17 @@ const returnPolicy = ({ head, country }: Stated): object => ({
 });
 
 function offerJson(variant: Variant, stated: Stated): object {
-  const { head, product, display, country } = stated;
+  const { head, product, country, charged } = stated;
   const { currency, slug } = product;
   return {
     '@type': 'Offer',
     url: absoluteUrl(head, productPath({ slug, sku: variant.sku })),
     priceCurrency: currency,
-    price: toDecimal(minTotal(variant), currency),
+    price: toDecimal(minTotal(variant, charged), currency),
     ...(variant.moq > 1 && {
       eligibleQuantity: { '@type': 'QuantitativeValue', minValue: variant.moq },
     }),
-    ...unitPrices(variant, currency, display),
+    ...unitPrices(variant, stated),
     availability: `https://schema.org/${availabilityOf(variant)}`,
     itemCondition: 'https://schema.org/NewCondition',
     ...shippingJson(variant, stated),
@@ -198,8 +211,13 @@ function variantJson(variant: Variant, stated: Stated): object {
  * Returns a product with an offer at the price of its least quantity and its prices by quantity; one with several
  * variants as a group of them. Discontinued variants are included only when no other is left.
  */
-export function productJson(head: Head, product: Product, shown: Shown = {}): object {
-  const stated = { display: NET_DISPLAY, reviews: [], country: '', shipping: [], ...shown, head, product };
+export function productJson(
+  head: Head,
+  product: Product,
+  { vatLimits, display = NET_DISPLAY, ...shown }: Shown = {},
+): object {
+  const charged = createCharged(display, vatLimits);
+  const stated = { reviews: [], country: '', shipping: [], ...shown, display, charged, head, product };
   const { title, description, brand, variants, pictures, canonicalSku, slug } = product;
   const left = variants.filter(({ state }) => state !== 'discontinued');
   const [first, ...more] = left.length > 0 ? left : variants;

@@ -73,6 +73,7 @@ export async function loader({ context, params, url }: LoaderArgs<'id'>) {
     ...{ product, shown, path, head, alternatives, reviews, payments, announcements, shipping },
     notice: noticeOf(shop),
     priceDisplay: shop.priceDisplay,
+    vatLimits: shop.isDocument ? shop.vatLimits : undefined,
   };
 }
 
@@ -103,11 +104,11 @@ export const action = (args: ActionArgs) => submitForm(args, addForms);
 
 export const meta: Meta<typeof loader> = ({ loaderData }) => {
   if (!loaderData) return headTags(undefined);
-  const { head, product, path, priceDisplay, reviews, shipping } = loaderData;
+  const { head, product, path, priceDisplay, vatLimits, reviews, shipping } = loaderData;
   if (!import.meta.env.SSR) return headTags(head);
   return headTags(
     head,
-    productJson(head, product, { display: priceDisplay, reviews: reviews.reviews, ...shipping }),
+    productJson(head, product, { display: priceDisplay, vatLimits, reviews: reviews.reviews, ...shipping }),
     breadcrumbJson(head, product.path, { name: product.title, to: path }),
   );
 };

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
+import { checkBatch } from '../../contract/batch.ts';
 import type { OutputOf } from '../../contract/call.ts';
 import { getMemberCoupons } from '../../contract/member-coupons.ts';
 import { getOrders } from '../../contract/order.ts';
 import { getUnreadMessages } from '../../contract/order-contact.ts';
+import type { PageShop } from '../../contract/page.ts';
 import { getLevelProgress } from '../../contract/program.ts';
-import { getAccount, getPreferences, sendVerification } from '../../contract/user.ts';
+import { getAccount, getOftenBought, getPreferences, sendVerification } from '../../contract/user.ts';
 import { shownEmail } from '../../kit/read-email.ts';
 import { AccountHints } from '../features/account/account-hints.tsx';
 import { AccountMenu } from '../features/account/account-page.tsx';
@@ -16,9 +18,11 @@ import { useLocale } from '../locale/locale.tsx';
 import type { ActionArgs, LoaderArgs, Meta, PageProps } from '../page/page.ts';
 import { pageShop } from '../page/page-shop.ts';
 import { submitForm } from '../page/submit-form.ts';
+import bulkStyles from '../styles/bulk.css?url';
 import styles from '../styles/member.css?url';
 import { buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { lazyOnInteraction } from '../ui/lazy-on-interaction.tsx';
 import { Price } from '../ui/price.tsx';
 
 const RECENT = 3;
@@ -34,15 +38,30 @@ const endingCoupons = ({ coupons, now }: OutputOf<typeof getMemberCoupons>) =>
     )
     .map(({ code, ends }) => ({ code, ends }));
 
+const OftenBought = lazyOnInteraction(
+  'often-bought',
+  async () => (await import('../features/account/often-bought.tsx')).default,
+);
+
+/** What the member buys often, checked as rows of a quick order are; null without any. */
+async function loadOften({ call }: PageShop) {
+  const often = await call(getOftenBought, {});
+  if (!often.ok || often.data.length === 0) return null;
+  const items = often.data.map(({ sku, quantity }) => ({ sku, quantity }));
+  const checked = await call(checkBatch, { items });
+  return { items, checked: checked.ok ? checked.data : null };
+}
+
 export async function loader({ context, url }: LoaderArgs) {
   const shop = context.get(pageShop);
-  const [account, orders, progress, coupons, unread, preferences] = await Promise.all([
+  const [account, orders, progress, coupons, unread, preferences, often] = await Promise.all([
     shop.call(getAccount, {}),
     shop.call(getOrders, { pagesize: RECENT }),
     shop.call(getLevelProgress, {}),
     shop.call(getMemberCoupons, {}),
     shop.call(getUnreadMessages, {}),
     shop.call(getPreferences, {}),
+    loadOften(shop),
   ]);
   if (!account.ok) throw new Response(account.message, { status: account.code });
   return {
@@ -63,6 +82,7 @@ export async function loader({ context, url }: LoaderArgs) {
     unread: unread.ok ? unread.data.orders : [],
     departments: preferences.ok ? preferences.data.categories : [],
     orders: orders.ok ? orders.data.items : [],
+    often,
   };
 }
 
@@ -74,7 +94,7 @@ export const meta: Meta<typeof loader> = ({ loaderData }) => headTags(loaderData
 
 export default function User({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
   const { t } = useLocale();
-  const { account, orders, isMailed, ...hints } = loaderData;
+  const { account, orders, often, isMailed, ...hints } = loaderData;
   return (
     <div className="page-width account-columns pt-6 pb-12">
       <link rel="stylesheet" href={styles} precedence="default" />
@@ -118,6 +138,12 @@ export default function User({ loaderData, actionData }: PageProps<typeof loader
             </ul>
           )}
         </section>
+        {often && (
+          <div id="often-bought">
+            <link rel="stylesheet" href={bulkStyles} precedence="default" />
+            <OftenBought {...often} />
+          </div>
+        )}
       </div>
       <AccountMenu path="/user" className="user-menu" />
     </div>

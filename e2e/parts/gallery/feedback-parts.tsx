@@ -1,8 +1,8 @@
+import ErrorView from '../../../storefront/features/error/error-view.tsx';
 import { useLocale } from '../../../storefront/locale/locale.tsx';
 import { Button, buttonClass, Spinner } from '../../../storefront/ui/button.tsx';
 import { Dialog, Drawer } from '../../../storefront/ui/dialog.tsx';
 import { EmptyState } from '../../../storefront/ui/empty-state.tsx';
-import ErrorView from '../../../storefront/ui/error-view.tsx';
 import { ProductPicture } from '../../../storefront/ui/product-picture.tsx';
 import { Skeleton } from '../../../storefront/ui/skeleton.tsx';
 import { ToastCard } from '../../../storefront/ui/toast-card.tsx';

@@ -18,6 +18,7 @@ const suggestionOf = (text: string, more: Partial<Suggestion>): Suggestion => ({
   sku: null,
   picture: null,
   from: null,
+  each: null,
   ...more,
 });
 
@@ -31,10 +32,15 @@ const suggestionsOf = ({ short, category, title }: Words): Suggestion[] => [
     slug: 'car-charger',
     sku: '6601234567A',
     picture: PICTURE,
-    from: 1249,
+    each: { price: 1249, quantity: 1, warehouse: 1 },
     fits: ['iPhone 17 Pro Max'],
   }),
-  suggestionOf(short, { kind: 'product', slug: 'cable', sku: '6601234568B', from: 299 }),
+  suggestionOf(short, {
+    kind: 'product',
+    slug: 'cable',
+    sku: '6601234568B',
+    each: { price: 299, quantity: 5, warehouse: 1 },
+  }),
 ];
 
 function Suggested() {

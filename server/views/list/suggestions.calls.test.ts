@@ -56,6 +56,7 @@ describe('getSuggestions', () => {
       slug: 'usb-c-cable',
       picture: 'demo/cable',
       from: 800,
+      each: { price: 1000, quantity: 1, warehouse: 1 },
     });
     expect((await suggest(withEngine, 'kuv')).items[0]).toMatchObject({ kind: 'brand', text: 'Kuvo' });
   });

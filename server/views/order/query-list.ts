@@ -1,6 +1,7 @@
 import type { Address } from '../../../contract/address.ts';
 import type { OrderState } from '../../../contract/order.ts';
-import { buyerOfOrder, lineTitle } from '../../domains/orders/index.ts';
+import type { TermsFacts } from '../../../kit/order-terms.ts';
+import { buyerOfOrder, lineTitle, termsOfOrder } from '../../domains/orders/index.ts';
 import { type Owner, ownedBy } from '../../platform/database/owner.ts';
 import { many } from '../../platform/database/statement.ts';
 
@@ -55,7 +56,7 @@ export const listCompanyOrderIds = many<
    ) o ORDER BY placed_at DESC, id DESC LIMIT $limit::int OFFSET $offset::int`,
 );
 
-export type OrderSummaryRow = {
+export type OrderSummaryRow = Pick<TermsFacts, 'level' | 'leads' | 'closures' | 'parcels' | 'paidAt'> & {
   /** Who placed it, where that is a colleague; null of an own order. */
   placedBy: string | null;
   /** Whether the visitor may pay it, as its buyer or by the role in the company. */
@@ -84,7 +85,8 @@ export const findSummaries = many<
 >(
   'order.summaries',
   `SELECT o.id, o.state, o.refund_state AS "refundState", o.currency, o.total + o.fee AS total, o.address,
-     o.placed_at AS "placedAt", o.expires_at AS "expiresAt", o.member_id IS NOT DISTINCT FROM $member AS "isBuyer",
+     o.placed_at AS "placedAt", o.expires_at AS "expiresAt", o.paid_at AS "paidAt", o.parcels, ${termsOfOrder},
+     o.member_id IS NOT DISTINCT FROM $member AS "isBuyer",
      CASE WHEN o.member_id IS DISTINCT FROM $member THEN ${buyerOfOrder} END AS "placedBy",
      COALESCE(o.member_id = $member OR o.company_id = $paying, false) AS "mayPay", s.pieces, s.lines, s.pictures,
      ARRAY(SELECT ${lineTitle} FROM order_line l WHERE l.order_id = o.id ORDER BY l.position LIMIT 2) AS names,

@@ -8,7 +8,9 @@ import {
   type OrderTab,
   orderTabs,
 } from '../../../contract/order.ts';
+import { awaitsShipping } from '../../../kit/awaits-shipping.ts';
 import { fullName } from '../../../kit/full-name.ts';
+import { orderTerms } from '../../../kit/order-terms.ts';
 import type { Owner } from '../../platform/database/owner.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import {
@@ -24,28 +26,37 @@ import { findMatchingOrders } from './search-orders.ts';
 
 type Output = OutputOf<typeof getOrders>;
 
-const toSummary = ({
-  id,
-  address,
-  placedAt,
-  expiresAt,
-  mayPay,
-  isBuyer,
-  ...row
-}: OrderSummaryRow): Output['items'][number] => ({
-  ...row,
-  orderid: id,
-  receiver: fullName(address),
-  country: address.country,
-  placedAt: placedAt.toISOString(),
-  expiresAt: expiresAt.toISOString(),
-  may: {
-    // A transfer that is announced is not paid once more.
-    pay: mayPay && (row.state === 'unpaid' || row.state === 'payment_processing') && !row.inReview,
-    confirmReceipt: isBuyer && mayConfirmReceipt(row.state),
-    remove: isBuyer && mayRemoveOrder(row.state),
-  },
-});
+function toSummary(facts: OrderSummaryRow): Output['items'][number] {
+  const {
+    id,
+    address,
+    placedAt,
+    expiresAt,
+    mayPay,
+    isBuyer,
+    level,
+    leads,
+    closures,
+    parcels,
+    paidAt,
+    ...row
+  } = facts;
+  return {
+    ...row,
+    orderid: id,
+    receiver: fullName(address),
+    country: address.country,
+    placedAt: placedAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    delivery: awaitsShipping(row.state) ? orderTerms(facts).delivery : null,
+    may: {
+      // A transfer that is announced is not paid once more.
+      pay: mayPay && (row.state === 'unpaid' || row.state === 'payment_processing') && !row.inReview,
+      confirmReceipt: isBuyer && mayConfirmReceipt(row.state),
+      remove: isBuyer && mayRemoveOrder(row.state),
+    },
+  };
+}
 
 type Reader = {
   owner: Owner;

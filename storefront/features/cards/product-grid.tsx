@@ -1,5 +1,6 @@
 import { useLocale } from '../../locale/locale.tsx';
 import { useRootData } from '../../locale/use-root-data.ts';
+import { useCharged } from '../variant/use-charged.ts';
 import type { ProductCard } from './product-card.ts';
 import { formHandlers, useProductsHtml } from './use-products-html.ts';
 
@@ -18,8 +19,9 @@ type GridProps = {
 export function ProductGrid({ items, currency, quantity = 1, first = 0, heading = 'h2' }: GridProps) {
   const locale = useLocale();
   const { vatNote } = useRootData();
+  const charged = useCharged();
   const cards = useProductsHtml(items, ({ cardHtml }, card, index) =>
-    cardHtml(card, locale, { quantity, currency, vatNote, first: index < first, heading }),
+    cardHtml(card, locale, { quantity, currency, vatNote, charged, first: index < first, heading }),
   );
   return <ul {...cards} {...formHandlers(locale)} className="cards" />;
 }

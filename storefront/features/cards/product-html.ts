@@ -1,4 +1,5 @@
 import { SOLD_OUT_LABEL } from '../../../contract/labels.ts';
+import type { Charged } from '../../../kit/charged-sum.ts';
 import type { Locale } from '../../locale/locale.tsx';
 import { productPath } from '../../locale/product-path.ts';
 import { type Html, html } from '../../ui/html.ts';
@@ -65,38 +66,62 @@ export const fitHtml = ({ fits }: ProductCard, { t, language }: Locale): Html | 
     : null;
 
 /** The price of a product for a quantity, and its steps around it. */
-export type CardPrice = { quantity: number; currency: string; vatNote: string | undefined };
+export type CardPrice = {
+  quantity: number;
+  currency: string;
+  vatNote: string | undefined;
+  charged: Charged;
+};
 
-/** Renders prices by quantity as three steps, of long prices two. */
-export function ladderHtml(
-  { tiers, moq }: ProductCard,
-  { t, money }: Locale,
-  { quantity, currency }: CardPrice,
-): Html | false {
-  if (tiers.length < 2) return false;
-  const isShort = tiers.every(([, price]) => money(price, currency).length <= SHORT_PRICE);
-  const shown = shortLadder(ladderSteps(tiers, Math.max(quantity, moq)), isShort ? 3 : 2);
-  return html`<ol class="ladder" aria-label="${t('product.tiers')}">${shown.map(
+/** Returns what a piece of a product costs in a quantity, as its page charges it, and the step which that is on. */
+export function priceOf(
+  { tiers, moq, from, warehouse }: ProductCard,
+  { quantity: pieces, charged }: CardPrice,
+) {
+  const quantity = Math.max(pieces, moq);
+  const [start, shown] = activeTier(tiers, quantity) ?? [quantity, from];
+  return { quantity, start, ...charged.piece(shown, { warehouse, quantity }) };
+}
+
+/** Returns what a price says of VAT. */
+export const vatNoteOf = (isNet: boolean, { vatNote }: CardPrice, { t }: Locale): string | undefined =>
+  isNet ? t('price.net') : vatNote;
+
+/**
+ * Renders prices by quantity as three steps, of long prices two. Steps whose parcel is charged on another basis of VAT
+ * than the quantity are left to the product's page, where each can say so.
+ */
+export function ladderHtml(card: ProductCard, { t, money }: Locale, options: CardPrice): Html | false {
+  const { currency, charged } = options;
+  const { quantity, isNet } = priceOf(card, options);
+  const steps = ladderSteps(card.tiers, quantity).flatMap(({ tier: [from, shown], state }) => {
+    const at = { warehouse: card.warehouse, quantity: state === 'now' ? quantity : from };
+    const { piece, isNet: isOther } = charged.piece(shown, at);
+    return isOther === isNet ? [{ tier: [from, piece] as const, state }] : [];
+  });
+  if (steps.length < 2) return false;
+  const isShort = steps.every(({ tier: [, price] }) => money(price, currency).length <= SHORT_PRICE);
+  return html`<ol class="ladder" aria-label="${t('product.tiers')}">${shortLadder(steps, isShort ? 3 : 2).map(
     ({ tier: [from, price], state }) =>
       html`<li${state && html` class="${state}"`}><b>${money(price, currency)}</b>${t('product.atLeast', { quantity: from })}</li>`,
   )}</ol>`;
 }
 
 /** Renders what a piece costs in a quantity, or in the minimum order where that is more; before a sale, the first step. */
-export function priceHtml(
-  { tiers, moq, was, from }: ProductCard,
-  { t, money }: Locale,
-  { quantity, currency, vatNote }: CardPrice,
-): Html {
-  const pieces = Math.max(quantity, moq);
-  const [start, price] = activeTier(tiers, pieces) ?? [pieces, from];
-  const before = start === tiers[0]?.[0] ? was : null;
-  const each = pieces > 1 ? t('product.eachAt', { quantity: pieces }) : t('product.each');
-  return html`<p class="card-price">${before !== null && html`<span class="sr-only">${t('price.sale')} </span>`}<b>${money(price, currency)}</b>${
+export function priceHtml(card: ProductCard, locale: Locale, options: CardPrice): Html {
+  const { tiers, was, from, warehouse } = card;
+  const { t, money } = locale;
+  const { currency, charged } = options;
+  const { quantity, start, piece, isNet } = priceOf(card, options);
+  const before = start === tiers[0]?.[0] && was !== null ? charged.price(was, isNet) : null;
+  const each = quantity > 1 ? t('product.eachAt', { quantity }) : t('product.each');
+  const vat = vatNoteOf(isNet, options, locale);
+  const lowest = charged.piece(from, { warehouse, quantity });
+  return html`<p class="card-price">${before !== null && html`<span class="sr-only">${t('price.sale')} </span>`}<b>${money(piece, currency)}</b>${
     before !== null &&
     html` <s><span class="sr-only">${t('price.regular')} </span>${money(before, currency)}</s>`
-  } <span>${each}${vatNote && html`, ${vatNote}`}</span></p>${
+  } <span>${each}${vat && html`, ${vat}`}</span></p>${
     tiers.every(([, unit]) => unit > from) &&
-    html`<p class="card-facts">${t('product.variantsFrom')} ${money(from, currency)}</p>`
+    html`<p class="card-facts">${t('product.variantsFrom')} ${money(lowest.piece, currency)}${lowest.isNet !== isNet && vatNoteOf(lowest.isNet, options, locale)}</p>`
   }`;
 }

@@ -1,6 +1,7 @@
 import { useLocale } from '../../locale/locale.tsx';
 import { useRootData } from '../../locale/use-root-data.ts';
 import styles from '../../styles/rows.css?url';
+import { useCharged } from '../variant/use-charged.ts';
 import type { ProductCard } from './product-card.ts';
 import { formHandlers, useProductsHtml } from './use-products-html.ts';
 
@@ -12,8 +13,9 @@ const heads = ['row.product', 'row.prices', 'row.carton', 'row.moq', 'row.stock'
 export function ProductRows({ items, currency, quantity = 1 }: RowsProps) {
   const locale = useLocale();
   const { vatNote } = useRootData();
+  const charged = useCharged();
   const rows = useProductsHtml(items, ({ rowHtml }, card) =>
-    rowHtml(card, locale, { quantity, currency, vatNote }),
+    rowHtml(card, locale, { quantity, currency, vatNote, charged }),
   );
   return (
     <>

@@ -13,9 +13,11 @@ import {
   leadTimeHtml,
   moqHtml,
   priceHtml,
+  priceOf,
   productLink,
   skuHtml,
   stockHtml,
+  vatNoteOf,
   wishHtml,
 } from './product-html.ts';
 
@@ -25,7 +27,9 @@ import {
  */
 export function rowHtml(card: ProductCard, locale: Locale, options: CardPrice): Html {
   const { picture } = card;
-  const { currency, vatNote } = options;
+  const ladder = ladderHtml(card, locale, options);
+  // Its steps do not say what differs from the head of the column.
+  const hasPrice = card.was !== null || !ladder || priceOf(card, options).isNet;
   return html`<li class="row">${
     picture === null
       ? ROW_PLACEHOLDER
@@ -33,18 +37,26 @@ export function rowHtml(card: ProductCard, locale: Locale, options: CardPrice): 
   }<div class="row-name"><h2>${productLink(card, locale, options.quantity)}</h2>${fitHtml(card, locale)}<p class="card-facts">${skuHtml(card, locale)}${labelsHtml(
     card,
     locale,
-  )}</p>${wishHtml(card, locale)}</div><div class="row-prices">${(card.was !== null || card.tiers.length < 2) && priceHtml(card, locale, options)}${ladderHtml(card, locale, options)}</div><div class="row-figures"><p class="row-facts">${cartonHtml(
+  )}</p>${wishHtml(card, locale)}</div><div class="row-prices">${hasPrice && priceHtml(card, locale, options)}${ladder}</div><div class="row-figures"><p class="row-facts">${cartonHtml(
     card,
     locale,
-    currency,
-  )}${vatNote && html`<span class="row-vat">${vatNote}</span>`}</p><p class="row-facts">${moqHtml(
+    options,
+  )}</p><p class="row-facts">${moqHtml(
     card,
     locale,
   )}</p><p class="row-facts">${stockHtml(card, locale)}${leadTimeHtml(card, locale)}</p></div>${formHtml(card, locale, options.quantity)}</li>`;
 }
 
-function cartonHtml({ carton, tiers }: ProductCard, { t, money }: Locale, currency: string): Html | false {
+/** Renders what a full carton costs, as its parcel is charged, and what that says of VAT. */
+function cartonHtml(
+  { carton, tiers, warehouse }: ProductCard,
+  locale: Locale,
+  options: CardPrice,
+): Html | false {
   if (carton === null || carton < 2) return false;
+  const { t, money } = locale;
   const [, price = 0] = activeTier(tiers, carton) ?? [];
-  return html`<span><span class="row-word">${t('row.carton')}: </span>${t('row.cartonOf', { price: money(price * carton, currency), count: carton })}</span>`;
+  const { amount, isNet } = options.charged.sum([{ warehouse, quantity: carton, prices: [price] }]);
+  const vat = vatNoteOf(isNet, options, locale);
+  return html`<span><span class="row-word">${t('row.carton')}: </span>${t('row.cartonOf', { price: money(amount, options.currency), count: carton })}</span>${vat && html`<span class="row-vat">${vat}</span>`}`;
 }

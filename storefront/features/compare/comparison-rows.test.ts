@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Product, Variant } from '../../../contract/catalogue.ts';
+import { createCharged } from '../../../kit/charged-sum.ts';
 import { comparisonGroups } from './comparison-rows.ts';
 
 const words = {
   t: (key: string, values: Record<string, unknown> = {}) => [key, ...Object.values(values)].join(' '),
   money: (amount: number, currency: string) => `${currency} ${amount}`,
   language: 'en' as const,
+  charged: createCharged({ vat: 1900, isGross: true, isEea: true }, { 1: 15_000 }),
 };
 
 const variant = (more: Partial<Variant>): Variant => ({
@@ -53,6 +55,23 @@ describe('comparisonGroups()', () => {
     ]);
     expect(rows.get('compare.price')?.isSame).toBe(false);
     expect(rows.get('compare.minimum')?.isSame).toBe(true);
+  });
+
+  it('has a tier without VAT whose parcel is above the limit of its scheme', () => {
+    const rows = rowsOf(
+      compared(
+        {},
+        {
+          tiers: [
+            [5, 1190],
+            [50, 1071],
+          ],
+        },
+      ),
+    );
+    expect(rows.get('compare.price')?.cells).toEqual([
+      ['product.atLeast 5 USD 1190', 'product.atLeast 50 USD 900 price.net'],
+    ]);
   });
 
   it('puts attributes and specifications of one name into one row, and leaves cells empty', () => {

@@ -1,5 +1,7 @@
 import type { Product, Variant } from '../../../contract/catalogue.ts';
+import type { Charged } from '../../../kit/charged-sum.ts';
 import { formatNumber } from '../../../kit/format-number.ts';
+import { warehouseFor } from '../../../kit/warehouse-for.ts';
 import type { Locale } from '../../locale/locale.tsx';
 import { formatSize, formatWeight } from '../variant/cartons.ts';
 import { leadTimeSpan } from '../variant/lead-time.tsx';
@@ -10,7 +12,7 @@ export type Compared = { product: Product; shown: Variant };
 export type ComparisonRow = { name: string; cells: readonly (readonly string[])[]; isSame: boolean };
 export type ComparisonGroup = { title: string; rows: ComparisonRow[] };
 
-type Words = Pick<Locale, 't' | 'money' | 'language'>;
+type Words = Pick<Locale, 't' | 'money' | 'language'> & { charged: Charged };
 type Cell = readonly string[] | string | number | null | undefined | false;
 
 const linesOf = (cell: Cell): readonly string[] => {
@@ -27,14 +29,21 @@ function rowOf(name: string, compared: readonly Compared[], read: (one: Compared
 
 const available = ({ stock }: Variant): number => stock.reduce((sum, one) => sum + one.available, 0);
 
-function tradeRows(compared: readonly Compared[], { t, money, language }: Words): ComparisonRow[] {
+/** Each step, as its parcel is charged; one without VAT among prices that contain it says so. */
+function stepLines({ product: { currency }, shown }: Compared, { t, money, charged }: Words): string[] {
+  const warehouse = warehouseFor(shown, null);
+  return shown.tiers.map(([quantity, price]) => {
+    const { piece, isNet } = charged.piece(price, { warehouse, quantity: Math.max(quantity, shown.moq) });
+    const line = `${t('product.atLeast', { quantity })} ${money(piece, currency)}`;
+    return isNet ? `${line} ${t('price.net')}` : line;
+  });
+}
+
+function tradeRows(compared: readonly Compared[], words: Words): ComparisonRow[] {
+  const { t, language } = words;
   const row = (name: string, read: (one: Compared) => Cell) => rowOf(t(name), compared, read);
   return [
-    ...row('compare.price', ({ product, shown }) =>
-      shown.tiers.map(
-        ([quantity, price]) => `${t('product.atLeast', { quantity })} ${money(price, product.currency)}`,
-      ),
-    ),
+    ...row('compare.price', (one) => stepLines(one, words)),
     ...row('compare.minimum', ({ shown }) => t('compare.pieces', { count: shown.moq })),
     ...row('compare.stock', ({ shown }) =>
       available(shown) > 0 ? t('product.stock', { quantity: available(shown) }) : t('product.soldOut'),

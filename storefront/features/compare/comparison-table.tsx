@@ -6,12 +6,14 @@ import { productPath } from '../../locale/product-path.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { formHandlers } from '../cards/use-products-html.ts';
 import { isBuyable } from '../variant/choices.ts';
+import { useCharged } from '../variant/use-charged.ts';
 import { type Compared, type ComparisonGroup, comparisonGroups } from './comparison-rows.ts';
 
 /** Products side by side. A box above it hides what is the same of all; it works without scripts. */
 export function ComparisonTable({ compared }: { compared: readonly Compared[] }) {
   const locale = useLocale();
   const { t } = locale;
+  const charged = useCharged();
   return (
     <>
       {compared.length > 1 && (
@@ -24,7 +26,7 @@ export function ComparisonTable({ compared }: { compared: readonly Compared[] })
       <section aria-label={t('compare.title')} tabIndex={0} className="compare-box">
         <table className="compare-table" style={{ '--columns': compared.length } as object}>
           <Heads compared={compared} />
-          {comparisonGroups(compared, locale).map((group) => (
+          {comparisonGroups(compared, { ...locale, charged }).map((group) => (
             <Group key={group.title} group={group} compared={compared} />
           ))}
         </table>

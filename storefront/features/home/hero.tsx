@@ -4,6 +4,7 @@ import { useRootData } from '../../locale/use-root-data.ts';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import type { ProductCard } from '../cards/product-card.ts';
 import { PriceLadder } from '../product/price-ladder.tsx';
+import { useCharged } from '../variant/use-charged.ts';
 
 type HeroProps = { example: ProductCard | null; currency: string };
 
@@ -29,6 +30,9 @@ function Claim() {
 function Example({ card, currency }: { card: ProductCard; currency: string }) {
   const { t, href } = useLocale();
   const { vatNote } = useRootData();
+  const charged = useCharged();
+  const { warehouse, moq } = card;
+  const { isNet } = charged.piece(card.tiers[0]?.[1] ?? card.from, { warehouse, quantity: moq });
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-4">
       <ProductPicture source={card.picture} alt="" size={220} first className="size-24 sm:size-48" />
@@ -41,14 +45,16 @@ function Example({ card, currency }: { card: ProductCard; currency: string }) {
         <div className="max-sm:col-span-2">
           <PriceLadder
             tiers={card.tiers}
-            quantity={card.moq}
+            quantity={moq}
             currency={currency}
+            isNet={isNet}
+            chargeAt={(quantity, price) => charged.piece(price, { warehouse, quantity })}
             action={href(productPath(card))}
           />
         </div>
         {vatNote && (
           <p className="mt-1 text-13 text-ink-3 max-sm:col-span-2">
-            {t('product.each')}, {vatNote}
+            {t('product.each')}, {isNet ? t('price.net') : vatNote}
           </p>
         )}
       </div>

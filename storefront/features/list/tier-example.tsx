@@ -5,12 +5,14 @@ import { VatNote } from '../../ui/vat-note.tsx';
 import type { ProductCard } from '../cards/product-card.ts';
 import { useCharged } from '../variant/use-charged.ts';
 
-type Example = Pick<ProductCard, 'sku' | 'slug' | 'title' | 'tiers'>;
+type Example = Pick<ProductCard, 'sku' | 'slug' | 'title' | 'tiers' | 'warehouse'>;
 
 /** Returns a product whose tiers make a good example, with no more of it than is shown. */
 export function findExample(items: readonly ProductCard[]): Example | undefined {
   const found = items.find(({ tiers, stock }) => tiers.length > 2 && stock > 0);
-  return found && { sku: found.sku, slug: found.slug, title: found.title, tiers: found.tiers };
+  if (!found) return undefined;
+  const { sku, slug, title, tiers, warehouse } = found;
+  return { sku, slug, title, tiers, warehouse };
 }
 
 /** The tiers of a product as a table, as an example. */
@@ -24,9 +26,9 @@ export function TierExample({ product, currency }: { product: Example | undefine
   const cell = 'border-t border-rule px-3 py-2';
   // A narrow phone does without the sum.
   const isWide = 'max-sm:hidden';
+  const { warehouse } = product;
   const rows = product.tiers.map(([quantity, price]) => {
-    // Its parcel comes from where nearly all products are.
-    const { amount, isNet } = charged.sum([{ warehouse: 1, quantity, prices: [price] }]);
+    const { amount, isNet } = charged.sum([{ warehouse, quantity, prices: [price] }]);
     return { quantity, amount, isNet, piece: charged.price(price, isNet), share: 1 - price / one };
   });
   return (

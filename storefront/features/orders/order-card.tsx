@@ -8,6 +8,7 @@ import { ProductPicture } from '../../ui/product-picture.tsx';
 import { BuyAgain } from './buy-again.tsx';
 import { LocalTime } from './local-time.tsx';
 import { OrderButton } from './order-button.tsx';
+import { OrderSteps } from './order-steps.tsx';
 import { RunningPayment } from './running-payment.tsx';
 import { StateBadge } from './state-badge.tsx';
 
@@ -43,6 +44,7 @@ export function OrderCard({ order, select }: { order: OrderSummary; select?: Rea
         {order.names.join(' · ')}
         {more > 0 && ` ${t('orders.more', { count: more })}`}
       </p>
+      <OrderSteps {...order} />
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         <div className="order-card-pictures">
           {order.pictures.map((source, index) => (

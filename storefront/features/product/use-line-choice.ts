@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { Product, Variant } from '../../../contract/catalogue.ts';
+import { warehouseFor } from '../../../kit/warehouse-for.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { fitQuantity } from '../../ui/fit-quantity.ts';
 import { readRequestedLine } from '../cart/requested-line.ts';
@@ -19,7 +20,7 @@ export function useLineChoice({ packings, canonicalSku }: Product, shown: Varian
   const locale = useLocale();
   const charged = useCharged();
   const stocked = shown.stock.filter(({ available }) => available > 0);
-  const warehouseAtFirst = stocked[0]?.warehouse ?? 1;
+  const warehouseAtFirst = warehouseFor(shown, null);
   const limitsOf = (warehouse: number) => {
     const available = stocked.find((one) => one.warehouse === warehouse)?.available ?? 0;
     return { min: shown.moq, step: shown.step, max: Math.max(shown.moq, available) };

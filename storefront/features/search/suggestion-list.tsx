@@ -3,6 +3,7 @@ import { useLocale } from '../../locale/locale.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { VatNote } from '../../ui/vat-note.tsx';
+import { useCharged } from '../variant/use-charged.ts';
 import { highlightParts } from './highlight-parts.ts';
 import type { SuggestionGroup, SuggestionRow } from './suggestion-rows.ts';
 import { type CellPosition, cellId } from './use-combobox.ts';
@@ -82,8 +83,10 @@ function Words({ row, typed }: { row: SuggestionRow; typed: string }) {
   );
 }
 
-function Product({ row: { text, sku, picture, from }, currency }: { row: SuggestionRow; currency: string }) {
+function Product({ row: { text, sku, picture, each }, currency }: { row: SuggestionRow; currency: string }) {
   const { t, money } = useLocale();
+  const charged = useCharged();
+  const price = each && charged.piece(each.price, each);
   return (
     <>
       <ProductPicture source={picture} alt="" size={64} className="size-12 shrink-0 rounded-md" />
@@ -91,10 +94,13 @@ function Product({ row: { text, sku, picture, from }, currency }: { row: Suggest
         <span className="line-clamp-2 text-13">{text}</span>
         <span className="text-13 text-ink-3">{sku}</span>
       </span>
-      {from !== null && (
+      {price && (
         <span className="text-right font-medium tabular-nums">
-          <span className="whitespace-nowrap">{t('suggest.from', { price: money(from, currency) })}</span>
-          <VatNote />
+          <span className="whitespace-nowrap">{money(price.piece, currency)}</span>
+          <span className="block text-13 font-normal text-ink-3">
+            {each.quantity > 1 ? t('product.eachAt', { quantity: each.quantity }) : t('product.each')}
+          </span>
+          <VatNote isNet={price.isNet} />
         </span>
       )}
     </>

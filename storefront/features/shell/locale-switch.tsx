@@ -29,11 +29,15 @@ export function Languages() {
   );
 }
 
-/** Says what all prices are: with or without VAT, and in which currency. Opens the lists that change it. */
+/**
+ * Says what all prices are: with or without VAT, up to which value of a parcel they contain it, and in which currency.
+ * Opens the lists that change it.
+ */
 export function PriceBasis() {
-  const { t } = useLocale();
-  const { currency, priceDisplay } = useRootData();
+  const { t, money } = useLocale();
+  const { currency, priceDisplay, vatLimits } = useRootData();
   const vat = t(priceDisplay.isGross ? 'price.gross' : 'price.net');
+  const limits = Object.values(vatLimits ?? {}).filter((limit) => limit > 0);
   return (
     <PopOver
       side="left"
@@ -43,7 +47,14 @@ export function PriceBasis() {
         <>
           <span>
             <span className="max-sm:hidden">{t('basis.prices')} </span>
-            <b className="font-semibold">{vat}</b> · {currency}
+            <b className="font-semibold">{vat}</b>
+            {limits.length > 0 && (
+              <span className="max-lg:hidden">
+                {' '}
+                {t('basis.upTo', { amount: money(Math.min(...limits), currency) })}
+              </span>
+            )}{' '}
+            · {currency}
           </span>
           <span className="ml-1 underline decoration-1 underline-offset-3">{t('ship.change')}</span>
         </>

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useRef, useState } from 'react';
 import type { Product, Variant } from '../../../contract/catalogue.ts';
+import { warehouseFor } from '../../../kit/warehouse-for.ts';
 import { type Locale, useLocale } from '../../locale/locale.tsx';
 import { Button } from '../../ui/button.tsx';
 import { fitQuantity } from '../../ui/fit-quantity.ts';
@@ -19,7 +20,6 @@ import { activeTier } from './tiers.ts';
 import { useCharged } from './use-charged.ts';
 import { ValueChoice } from './value-choice.tsx';
 import { WarehouseChoice } from './warehouse-choice.tsx';
-import { warehouseFor } from './warehouse-for.ts';
 
 /** Adds a line to the cart and marks the card. Resolves to whether it was added. */
 export type AddChosen = (card: Element, line: RequestedLine, locale: Locale) => Promise<boolean>;

@@ -1,22 +1,12 @@
 import { useMemo } from 'react';
 import type { Product } from '../../../contract/catalogue.ts';
-import { chargedSum, type ShownGoods } from '../../../kit/charged-sum.ts';
-import { withoutVat } from '../../../kit/money.ts';
+import { type Charged, createCharged } from '../../../kit/charged-sum.ts';
 import { useRootData } from '../../locale/use-root-data.ts';
 
-/**
- * Returns how sums of the page are charged, since the shop collects no VAT on a parcel above the limit of its scheme:
- * `sum` of goods at shown prices, with or without VAT (`isNet`), and `price`, a shown price as it is in such a sum.
- */
-export function useCharged() {
+/** Returns how prices of the page are charged. */
+export function useCharged(): Charged {
   const { priceDisplay, vatLimits } = useRootData();
-  return useMemo(() => {
-    const vat = priceDisplay.isGross ? priceDisplay.vat : 0;
-    return {
-      sum: (goods: readonly ShownGoods[]) => chargedSum(goods, { vat, limits: vatLimits ?? {} }),
-      price: (shown: number, isNet: boolean) => (isNet ? withoutVat(shown, vat) : shown),
-    };
-  }, [priceDisplay, vatLimits]);
+  return useMemo(() => createCharged(priceDisplay, vatLimits), [priceDisplay, vatLimits]);
 }
 
 /** Returns a product with its prices as they are in a sum that is charged without VAT, if it `isNet`. */

@@ -82,6 +82,7 @@ export const sampleOrder = ({ title, short }: Words): OrderSummary => ({
   country: 'AT',
   placedAt: '2026-11-02T09:30:00Z',
   expiresAt: '2026-11-09T09:30:00Z',
+  delivery: null,
   may: { pay: false, confirmReceipt: true, remove: true },
 });
 

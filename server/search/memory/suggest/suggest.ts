@@ -116,7 +116,7 @@ function phrasePrefix(language: Language, words: string, typed: readonly string[
 const matchesPrefixes = (typed: readonly string[], words: readonly string[]): boolean =>
   typed.every((prefix) => words.some((word) => word.startsWith(prefix)));
 
-/** Brands or series with a name that the typed words begin; those with most products first. */
+/** Brands or series with a name that the typed words begin: one that is typed whole, then those with most products. */
 function suggestNamed(
   index: QueryIndex,
   kind: 'brand' | 'series',
@@ -126,19 +126,24 @@ function suggestNamed(
   const { tokenise } = index.vocabularies[language];
   const rows =
     kind === 'brand'
-      ? [...names.brands.values()]
-      : [...names.series.values()].map(({ maker, name, ...row }) => ({ ...row, name: `${maker} ${name}` }));
+      ? [...names.brands.values()].map((row) => ({ ...row, maker: '' }))
+      : [...names.series.values()];
   // `s25u` is how traders write a name that it does not begin.
   const match = kind === 'series' ? index.devices.match(typed, 0) : undefined;
   const called = new Set(match?.length === typed.length ? match.slugs : []);
-  const found: { kind: 'brand' | 'series'; id: number; count: number }[] = [];
-  for (const { id, slug, name } of rows) {
-    const isMeant = called.has(slug) || matchesPrefixes(typed, tokenise(name));
+  const asTyped = typed.join(' ');
+  const found: { id: number; count: number; isWhole: boolean }[] = [];
+  for (const { id, slug, maker, name } of rows) {
+    const whole = tokenise(`${maker} ${name}`);
+    const isMeant = called.has(slug) || matchesPrefixes(typed, whole);
     const value = isMeant ? values.find(kind, slug) : undefined;
     const count = value === undefined ? 0 : index.counts.ofValue(value);
-    if (count > 0) found.push({ kind, id, count });
+    const isWhole = [whole, tokenise(name)].some((words) => words.join(' ') === asTyped);
+    if (count > 0) found.push({ id, count, isWhole });
   }
-  return found.sort((a, b) => b.count - a.count || b.id - a.id);
+  return found
+    .sort((a, b) => Number(b.isWhole) - Number(a.isWhole) || b.count - a.count || b.id - a.id)
+    .map(({ id, count }) => ({ kind, id, count }));
 }
 
 /** Categories whose names the typed words begin; then, if `isScoped`, those that most of the found products are in. */

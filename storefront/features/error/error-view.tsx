@@ -1,8 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { isRouteErrorResponse } from 'react-router';
-import { useLocale } from '../locale/locale.tsx';
-import { notFoundOf } from '../locale/not-found.ts';
-import { buttonClass } from './button.tsx';
+import { useLocale } from '../../locale/locale.tsx';
+import { notFoundOf } from '../../locale/not-found.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+
+const NearestProducts = lazyPart(() => import('./nearest-products.tsx'));
 
 const MAX_WORDS = 80;
 
@@ -16,32 +19,50 @@ export default function ErrorView({ error, head }: { error: unknown; head?: Reac
     : status === 500
       ? t('error.server')
       : message || t('error.server');
+  const words = isMissing ? wordsOf(message) : '';
   return (
-    <div className="page-width grid justify-items-start gap-4 py-8 md:py-12">
+    <div className="page-width py-8 md:py-12">
       <title>{`${heading} | Lading`}</title>
       {import.meta.env.SSR && isMissing && head}
-      <BrokenLadder />
-      <h1 className="text-24 font-semibold tracking-tight lg:text-40">{heading}</h1>
-      {isMissing && message && (
-        <p className="max-w-full text-ink-2 wrap-anywhere">{t('error.pageNotFound', { path: message })}</p>
+      <div className="grid items-center gap-4 lg:grid-cols-2 lg:gap-12">
+        <BrokenLadder />
+        <div className="grid justify-items-start gap-4">
+          <h1 className="text-24 font-semibold tracking-tight text-balance lg:text-40">{heading}</h1>
+          {isMissing && message && (
+            <p className="max-w-full text-ink-2 wrap-anywhere">
+              {t('error.pageNotFound', { path: message })}
+            </p>
+          )}
+          {isMissing && <SearchAgain words={words} />}
+          <a
+            className={buttonClass({ size: 'lg', variant: isMissing ? 'secondary' : 'primary' })}
+            href={href('/')}
+          >
+            {t('error.home')}
+          </a>
+        </div>
+      </div>
+      {words !== '' && (
+        <Suspense>
+          <NearestProducts words={words} />
+        </Suspense>
       )}
-      {isMissing && <SearchAgain words={wordsOf(message)} />}
-      <a
-        className={buttonClass({ size: 'lg', variant: isMissing ? 'secondary' : 'primary' })}
-        href={href('/')}
-      >
-        {t('error.home')}
-      </a>
     </div>
   );
 }
 
 /** The shop's sign, with a step that gave way. */
 const BrokenLadder = () => (
-  <svg aria-hidden="true" viewBox="0 0 150 64" className="h-16 w-auto">
+  <svg aria-hidden="true" viewBox="0 0 150 64" className="h-16 w-auto lg:order-last lg:h-auto lg:w-full">
     <path fill="var(--step-pale)" d="M0 2h48v62H0z" />
     <path fill="var(--step)" d="m50 34 46-14 14 44H50z" />
-    <path fill="none" stroke="var(--ink)" strokeWidth="3" d="M0 2h48v12M51 33l45-13M110 44h40M0 62h150" />
+    <path
+      fill="none"
+      stroke="var(--ink)"
+      strokeWidth="3"
+      vectorEffect="non-scaling-stroke"
+      d="M0 2h48v12M51 33l45-13M110 44h40M0 62h150"
+    />
   </svg>
 );
 

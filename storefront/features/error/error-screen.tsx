@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useRouteError } from 'react-router';
-import { NotFoundHead } from '../head/missing-head.tsx';
-import { lazyPart } from './lazy-part.tsx';
+import { NotFoundHead } from '../../head/missing-head.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
 const ErrorView = lazyPart(() => import('./error-view.tsx'));
 
