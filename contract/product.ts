@@ -106,3 +106,47 @@ export const getShippingOffers = declare({
   input: z.object({ sku, country }),
   output: z.object({ currency: z.string(), country: z.string(), items: z.array(shippingOffer) }),
 });
+
+/** Grams of the heaviest parcel that is quoted without its goods. */
+const MAX_WEIGHT = 1_000_000;
+
+const weightQuote = z.object({
+  currency: z.string(),
+  country: z.string(),
+  weight: z.int(),
+  /** Of all warehouses, the cheapest first; without VAT. */
+  options: z.array(
+    z.object({
+      warehouse: z.int(),
+      method: z.string(),
+      carrier: z.string(),
+      price: amount,
+      /** Days that the carrier takes. */
+      daysMin: z.int(),
+      daysMax: z.int(),
+      tracked: z.boolean(),
+      duty: z.enum(['DDP', 'DDU']),
+    }),
+  ),
+});
+export type WeightQuote = z.output<typeof weightQuote>;
+
+export const quoteWeight = declare({
+  method: 'GET',
+  shared: true,
+  path: '/tvcmall/ship/weight',
+  scope: 'catalogue:read',
+  access: 'anyone',
+  ours: true,
+  summary:
+    'What a parcel of a weight in grams costs to ship to a country from each warehouse, cheapest first.',
+  input: z.object({
+    country,
+    weight: z.coerce
+      .number({ error: 'number' })
+      .int('whole')
+      .min(1, 'notNegative')
+      .max(MAX_WEIGHT, 'tooMany'),
+  }),
+  output: weightQuote,
+});

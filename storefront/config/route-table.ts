@@ -105,13 +105,14 @@ export const routeTable: readonly RouteRow[] = [
     ['legal'],
     [
       ...textPages
-        .filter((page) => !isInquiryPage(page) && page !== 'httpprogram')
+        .filter((page) => !isInquiryPage(page) && page !== 'httpprogram' && page !== 'shippingtaxes')
         .map((page) => ({
           ...(Object.hasOwn(pagesWithForm, page)
             ? row(`/${page}`, pagesWithForm[page] as string)
             : row(`/${page}`, 'text-page', shared())),
           openWhenClosed: openPages.some((openPage) => openPage === page),
         })),
+      row('/shippingtaxes', 'shipping-taxes', shared('to', 'kg')),
       row('/httpprogram', 'http-program', { ...shared('group', 'q', 'page'), texts: ['api'] }),
       // Their files have their names.
       ...inquiryPages.map((page) => row(`/${page}`, page, { texts: ['inquiry'] })),

@@ -1,11 +1,17 @@
 import type { OutputOf, ParsedOf } from '../../../contract/call.ts';
-import type { getShippingOffers, quoteShipping, ShippingQuote } from '../../../contract/product.ts';
+import type {
+  getShippingOffers,
+  quoteShipping,
+  quoteWeight,
+  ShippingQuote,
+  WeightQuote,
+} from '../../../contract/product.ts';
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import type { Taxonomy } from '../../domains/catalogue/index.ts';
 import type { Places } from '../../domains/places/index.ts';
 import { netTermsOf, priceTermsOf, priceUnit } from '../../domains/pricing/index.ts';
-import { billedWeight, quoteParcel, type Tariff } from '../../domains/shipping/index.ts';
+import { billedWeight, methodName, quoteParcel, type Tariff } from '../../domains/shipping/index.ts';
 import type { TaxTables } from '../../domains/taxes/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
@@ -96,4 +102,29 @@ export async function offerShipping(
     return [{ sku: variant, quantity, warehouse, option }];
   });
   return ok({ currency: context.currency, country, items });
+}
+
+/**
+ * Returns the methods for a parcel of a weight, from each warehouse that has rates, whatever is in it. Refuses a country
+ * to which the shop does not ship.
+ */
+export function quoteWeightOf(
+  { places, tariff }: Pick<QuoteDependencies, 'places' | 'tariff'>,
+  { currency, language }: RequestContext,
+  { country, weight }: ParsedOf<typeof quoteWeight>,
+): Result<WeightQuote, Refusal> {
+  if (!places.country(country)?.served) return notServed();
+  const warehouses = new Set(tariff.reach().map(({ warehouse }) => warehouse));
+  const options = [...warehouses].flatMap((warehouse) =>
+    tariff
+      .quote({ warehouse, country, weight, logistics: new Set(), lead: 0 })
+      .options.map(({ method, price, daysMin, daysMax }) => ({
+        warehouse,
+        method: method.code,
+        carrier: methodName(method, language),
+        price: places.price(price, currency),
+        ...{ daysMin, daysMax, tracked: method.tracked, duty: method.duty },
+      })),
+  );
+  return ok({ currency, country, weight, options: options.sort((a, b) => a.price - b.price) });
 }
