@@ -5,6 +5,9 @@ export type GridRow = { id: number; sku: string; quantity: string };
 /** What is shown beside a row: its facts and price, why it is refused, and similar SKUs. */
 export type RowNote = { result: Batch['results'][number]; line: CheckedBatch['lines'][number] | undefined };
 
+/** What a wrong cell of a row may have instead. */
+export type Proposal = { id: number; cell: 'sku' | 'quantity'; text: string };
+
 export type Typed = Pick<GridRow, 'sku' | 'quantity'>;
 const MIN_ROWS = 5;
 
@@ -34,6 +37,12 @@ export function pasteInto(rows: readonly GridRow[], at: number, block: readonly 
   const merged = [...rows.slice(0, at), ...pasted, ...rows.slice(at + block.length)];
   const isFull = merged.at(-1)?.sku !== '';
   return isFull ? [...merged, { id: next + block.length, sku: '', quantity: '' }] : merged;
+}
+
+/** Returns what is proposed for the wrong cell of a row; null without it. */
+export function proposalOf(id: number, note: RowNote | undefined): Proposal | null {
+  const { wrong, proposal } = note?.result ?? {};
+  return wrong && proposal ? { id, cell: wrong, text: proposal } : null;
 }
 
 /** Returns what is shown beside each row of a grid whose filled rows were checked, by its id. */

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Product } from '../../../contract/catalogue.ts';
+import { fitQuantity } from '../../../kit/fit-quantity.ts';
 import { useLocale } from '../../locale/locale.tsx';
-import { fitQuantity } from '../../ui/fit-quantity.ts';
 import { hasRefusedQuantity } from '../../ui/has-refused-quantity.ts';
 import { addLinesAndNotify } from '../cart/add-many-to-cart.tsx';
 import { useCharged } from '../variant/use-charged.ts';

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { Product, Variant } from '../../../contract/catalogue.ts';
+import { fitQuantity } from '../../../kit/fit-quantity.ts';
 import { useLocale } from '../../locale/locale.tsx';
-import { fitQuantity } from '../../ui/fit-quantity.ts';
 import { readRequestedLine } from '../cart/requested-line.ts';
 import { activeTier } from '../variant/tiers.ts';
 import { useCharged } from '../variant/use-charged.ts';
