@@ -111,11 +111,15 @@ const checkedLine = z.object({
   moq: z.int(),
   step: z.int(),
   available: z.int(),
-  /** Of a piece, with the pieces of its product in the cart and in the other rows. */
+  /** The pieces of its product in the cart and in all rows that would be added, which count together for the price. */
+  together: z.int(),
+  /** Of a piece at that quantity. */
   unitPrice: amount,
   total: amount,
   /** How many more pieces reach the next tier, and its price; null without one. */
   nextTier: z.object({ more: z.int(), price: amount }).nullable(),
+  /** Prices by quantity. */
+  tiers: z.array(z.tuple([z.int(), amount])),
 });
 
 const checked = z.object({

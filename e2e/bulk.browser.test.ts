@@ -256,7 +256,7 @@ test.for(ON_DESK)('a member takes an earlier order into the grid at %i', async (
   await page.getByRole('button', { name: t('quickOrder.moreRows') }).waitFor();
   await page.locator('input[name="sku"]').first().fill('TYPED-BEFORE');
   await page.getByRole('button', { name: t('quickOrder.load') }).click();
-  await page.locator('.bulk-note').nth(1).getByText(/ × /).waitFor();
+  await page.locator('.bulk-note').nth(1).locator('.bulk-sum').waitFor();
   expect(await page.locator('input[name="sku"]').first().inputValue()).toBe('TYPED-BEFORE');
   expect(await page.locator('input[name="sku"]').nth(1).inputValue()).not.toBe('');
   await expectAccessible(page);

@@ -45,6 +45,19 @@ export function proposalOf(id: number, note: RowNote | undefined): Proposal | nu
   return wrong && proposal ? { id, cell: wrong, text: proposal } : null;
 }
 
+/** Returns the ids of the rows that are the first of their product, of those that would be added. */
+export function firstOfProducts(
+  rows: readonly GridRow[],
+  notes: ReadonlyMap<number, RowNote>,
+): ReadonlySet<number> {
+  const firsts = new Map<string, number>();
+  for (const { id } of rows) {
+    const { line, result } = notes.get(id) ?? {};
+    if (line && result?.added && !firsts.has(line.slug)) firsts.set(line.slug, id);
+  }
+  return new Set(firsts.values());
+}
+
 /** Returns what is shown beside each row of a grid whose filled rows were checked, by its id. */
 export function notesOf(rows: readonly GridRow[], checked: CheckedBatch | null): Map<number, RowNote> {
   const notes = new Map<number, RowNote>();

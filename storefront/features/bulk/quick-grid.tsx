@@ -4,7 +4,7 @@ import { BUTTON_ROW, Button } from '../../ui/button.tsx';
 import { NextWrong } from '../../ui/next-wrong.tsx';
 import { VatNote } from '../../ui/vat-note.tsx';
 import { useCharged } from '../variant/use-charged.ts';
-import { type GridRow, proposalOf } from './grid-rows.ts';
+import { firstOfProducts, type GridRow, proposalOf } from './grid-rows.ts';
 import { QuickRow } from './quick-row.tsx';
 import { useGrid } from './use-grid.ts';
 
@@ -22,6 +22,7 @@ export function QuickGrid({ rows: initial, checked }: GridProps) {
     ),
   );
   const proposals = rows.flatMap(({ id }) => proposalOf(id, notes.get(id)) ?? []);
+  const firsts = firstOfProducts(rows, notes);
   return (
     <>
       {/* What Enter presses, instead of the first proposal. */}
@@ -37,11 +38,16 @@ export function QuickGrid({ rows: initial, checked }: GridProps) {
         <div className="bulk-wrong flex flex-wrap items-center gap-2 border-t-2 border-error">
           <p className="mr-auto font-semibold">{t('quickOrder.refused', { count: batch.refused })}</p>
           {proposals.length > 1 && (
-            <Button variant="secondary" className="noscript:hidden" onClick={() => grid.take(proposals)}>
+            <Button
+              variant="secondary"
+              size="sm"
+              className="noscript:hidden"
+              onClick={() => grid.take(proposals)}
+            >
               {t('quickOrder.takeAll', { count: proposals.length })}
             </Button>
           )}
-          <NextWrong label={t('quickOrder.nextWrong')} />
+          <NextWrong size="sm" label={t('quickOrder.nextWrong')} />
         </div>
       )}
       <ol className="bulk-grid">
@@ -50,6 +56,7 @@ export function QuickGrid({ rows: initial, checked }: GridProps) {
             key={row.id}
             {...{ row, at, isReady }}
             note={notes.get(row.id)}
+            hasNext={firsts.has(row.id)}
             currency={batch?.currency ?? 'USD'}
             priceOf={(shown) => charged.price(shown, isNet)}
             onActive={grid.setActive}
@@ -60,6 +67,7 @@ export function QuickGrid({ rows: initial, checked }: GridProps) {
           />
         ))}
       </ol>
+      <p className="mt-2 text-13 text-ink-2">{t('quickOrder.togetherHint')}</p>
       {isReady && (
         <Button variant="quiet" onClick={grid.addRows}>
           {t('quickOrder.moreRows')}

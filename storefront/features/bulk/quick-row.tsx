@@ -2,6 +2,8 @@ import type { ClipboardEvent, ComponentProps } from 'react';
 import { useLocale } from '../../locale/locale.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useFieldText } from '../../ui/use-field-text.ts';
+import { LadderGlyph } from '../variant/ladder-glyph.tsx';
+import { nextTier } from '../variant/tiers.ts';
 import { type GridRow, type Proposal, proposalOf, type RowNote } from './grid-rows.ts';
 
 export type RowProps = {
@@ -9,6 +11,8 @@ export type RowProps = {
   at: number;
   note: RowNote | undefined;
   currency: string;
+  /** Whether the next step is said here: once for all rows of a product. */
+  hasNext: boolean;
   /** Returns a price as it is in the sum. */
   priceOf: (shown: number) => number;
   /** Whether scripts run. */
@@ -77,35 +81,59 @@ const GridField = ({ text, ...input }: ComponentProps<'input'> & { text: string 
   <input {...input} {...useFieldText(text)} className="control" autoComplete="off" />
 );
 
-/** What a row would cost, or why it cannot be added. */
+/** What a row would cost at the step that it reaches, or why it cannot be added. */
 function Note(props: RowProps & { note: RowNote }) {
-  const { note, currency, priceOf } = props;
-  const { t, money } = useLocale();
+  const { note } = props;
+  const { t } = useLocale();
   const { result, line } = note;
+  const isPriced = line !== undefined && result.added > 0;
   return (
-    <div className="text-13" suppressHydrationWarning>
-      {line && <p className="text-ink-2 wrap-anywhere">{line.title}</p>}
-      {result.result === 'refused' && <p className="text-error">{result.message}</p>}
-      <Proposals {...props} />
-      {result.result === 'merged' && <p className="text-ink-3">{t('quickOrder.merged')}</p>}
-      {line && result.result !== 'refused' && (
-        <p>
-          {result.added} × {money(priceOf(line.unitPrice), currency)} ={' '}
-          <b className="font-semibold tabular-nums">
-            {money(priceOf(line.unitPrice) * result.added, currency)}
-          </b>
-          {line.nextTier && (
-            <span className="text-ink-3">
-              {' · '}
-              {t('quickOrder.tier', {
-                more: line.nextTier.more,
-                price: money(priceOf(line.nextTier.price), currency),
-              })}
-            </span>
-          )}
-        </p>
-      )}
+    <div className="bulk-cells text-13" suppressHydrationWarning>
+      <div className="min-w-0">
+        {line && <p className="text-ink-2 wrap-anywhere">{line.title}</p>}
+        {result.result === 'refused' && <p className="text-error">{result.message}</p>}
+        <Proposals {...props} />
+        {result.result === 'merged' && <p className="text-ink-3">{t('quickOrder.merged')}</p>}
+        {isPriced && props.hasNext && <NextStep {...props} line={line} />}
+      </div>
+      {isPriced && <Price {...props} line={line} added={result.added} />}
     </div>
+  );
+}
+
+type LineProps = Pick<RowProps, 'currency' | 'priceOf'> & { line: NonNullable<RowNote['line']> };
+
+/** The step of the price ladder that a row is on with all that count together, its price, and the sum. */
+function Price({ line, added, currency, priceOf }: LineProps & { added: number }) {
+  const { t, money } = useLocale();
+  const { tiers, together, unitPrice } = line;
+  const at = together > added ? 'quickOrder.together' : 'quickOrder.eachAt';
+  return (
+    <>
+      <p className="bulk-price">
+        <LadderGlyph tiers={tiers} quantity={together} />{' '}
+        <b className="font-semibold">{money(priceOf(unitPrice), currency)}</b>{' '}
+        <span className="text-ink-2">{t(at, { quantity: together })}</span>
+      </p>
+      <p className="bulk-sum font-semibold">{money(priceOf(unitPrice) * added, currency)}</p>
+    </>
+  );
+}
+
+/** How many more pieces of the product reach a lower price, and what that saves. */
+function NextStep({ line: { tiers, together }, currency, priceOf }: LineProps) {
+  const { t, money } = useLocale();
+  const next = nextTier(tiers, together);
+  return (
+    next && (
+      <p>
+        {t('quickOrder.tier', { more: next.more, price: money(priceOf(next.price), currency) })}
+        {', '}
+        <span className="saves">
+          {t('quickOrder.saves', { amount: money(priceOf(next.saving), currency) })}
+        </span>
+      </p>
+    )
   );
 }
 

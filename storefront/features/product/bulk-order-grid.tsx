@@ -7,6 +7,7 @@ import { BulkOrderBar } from './bulk-order-bar.tsx';
 import { BulkOrderOptions } from './bulk-order-options.tsx';
 import { BulkOrderRow } from './bulk-order-row.tsx';
 import { unitPriceAt } from './bulk-order-total.ts';
+import { TogetherLadder } from './together-ladder.tsx';
 import { useBulkOrder } from './use-bulk-order.ts';
 import { varyingAttributes } from './varying-attributes.ts';
 
@@ -31,6 +32,7 @@ export default function BulkOrderGrid({ product }: { product: Product }) {
         filter={filter}
         onFilter={(code, value) => setFilter((all) => ({ ...all, [code]: value }))}
       />
+      <TogetherLadder order={order} variants={variants} currency={currency} />
       {shown.length === 0 && <p className="py-4 text-ink-3">{t('grid.none')}</p>}
       <ul className="border-t border-rule">
         {shown.map((variant) => (

@@ -51,9 +51,10 @@ export function useBulkOrder({ variants, packings }: Pick<Product, 'variants' | 
   /** Of a piece with its packing. */
   const unitPrice = (price: number, asNet = isNet) =>
     charged.price(price, asNet) + charged.price(surcharge, asNet);
-  const nextOf = ({ sku, more, price }: NonNullable<typeof next>) => {
+  const nextOf = ({ sku, more, price, saving }: NonNullable<typeof next>) => {
     const reached = charged.sum(counted({ ...quantities, [sku]: (quantities[sku] ?? 0) + more }).goods);
-    return { more, price: unitPrice(price, reached.isNet), isNet: reached.isNet };
+    const { isNet: asNet } = reached;
+    return { more, price: unitPrice(price, asNet), saving: charged.price(saving, asNet), isNet: asNet };
   };
   const total = { ...counts, amount, isNet, next: next && nextOf(next) };
   return {

@@ -74,8 +74,9 @@ async function checkRows(
     const { unit } = priceUnit(facts, together, terms);
     const { title, slug, picture, moq, step, available } = facts;
     const total = unit * (added || (quantity ?? 0));
-    const nextTier = nextTierOf(tiersOf(facts, terms), together);
-    const counts = { moq, step, available: Math.max(0, available), unitPrice: unit, total, nextTier };
+    const tiers = tiersOf(facts, terms);
+    const prices = { together, unitPrice: unit, total, nextTier: nextTierOf(tiers, together), tiers };
+    const counts = { moq, step, available: Math.max(0, available), ...prices };
     return [{ row, sku, warehouse, title, slug, picture, ...counts, isAdded: added > 0 }];
   });
   return ok({
