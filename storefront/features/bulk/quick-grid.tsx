@@ -2,6 +2,7 @@ import type { CheckedBatch } from '../../../contract/batch.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { BUTTON_ROW, Button } from '../../ui/button.tsx';
 import { NextWrong } from '../../ui/next-wrong.tsx';
+import { QUANTITY_COLUMN } from '../../ui/quantity-column.ts';
 import { VatNote } from '../../ui/vat-note.tsx';
 import { useCharged } from '../variant/use-charged.ts';
 import { firstOfProducts, type GridRow, proposalOf } from './grid-rows.ts';
@@ -50,7 +51,7 @@ export function QuickGrid({ rows: initial, checked }: GridProps) {
           <NextWrong size="sm" label={t('quickOrder.nextWrong')} />
         </div>
       )}
-      <ol className="bulk-grid">
+      <ol className="bulk-grid" {...QUANTITY_COLUMN}>
         {rows.map((row, at) => (
           <QuickRow
             key={row.id}
@@ -67,7 +68,9 @@ export function QuickGrid({ rows: initial, checked }: GridProps) {
           />
         ))}
       </ol>
-      <p className="mt-2 text-13 text-ink-2">{t('quickOrder.togetherHint')}</p>
+      <p className="mt-2 text-13 text-ink-2">
+        {t('quickOrder.togetherHint')} <span className="bulk-keys">{t('quickOrder.keys')}</span>
+      </p>
       {isReady && (
         <Button variant="quiet" onClick={grid.addRows}>
           {t('quickOrder.moreRows')}

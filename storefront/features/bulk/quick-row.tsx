@@ -55,6 +55,7 @@ export function QuickRow(props: RowProps) {
         text={row.quantity}
         inputMode="numeric"
         maxLength={30}
+        data-quantity=""
         aria-label={t('quickOrder.rowQuantity', { row: at + 1 })}
         placeholder={t('quickOrder.quantity')}
         {...wiring('quantity')}

@@ -3,6 +3,7 @@ import type { Product } from '../../../contract/catalogue.ts';
 import { ownValue } from '../../../kit/own-value.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import styles from '../../styles/variants.css?url';
+import { QUANTITY_COLUMN } from '../../ui/quantity-column.ts';
 import { BulkOrderBar } from './bulk-order-bar.tsx';
 import { BulkOrderOptions } from './bulk-order-options.tsx';
 import { BulkOrderRow } from './bulk-order-row.tsx';
@@ -34,7 +35,7 @@ export default function BulkOrderGrid({ product }: { product: Product }) {
       />
       <TogetherLadder order={order} variants={variants} currency={currency} />
       {shown.length === 0 && <p className="py-4 text-ink-3">{t('grid.none')}</p>}
-      <ul className="border-t border-rule">
+      <ul className="border-t border-rule" {...QUANTITY_COLUMN}>
         {shown.map((variant) => (
           <BulkOrderRow
             key={variant.sku}
