@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { declare } from './call.ts';
-import { amount, moment, orderId, sku, warehouse } from './fields.ts';
+import { amount, flag, moment, orderId, sku, warehouse } from './fields.ts';
 import { toLine, toLines } from './typed-text.ts';
 import { fileNote, hiddenRows, receivedFile } from './upload.ts';
 
@@ -19,12 +19,16 @@ const item = z.object({
   warehouse: warehouse.optional(),
 });
 
+/** Whether a quantity between two order steps becomes the higher one, or is refused with it as a proposal. */
+const roundsUp = flag.default(true);
+
 const batchFields = {
   items: z.array(item).max(MAX_BATCH_ROWS, 'tooMany').optional(),
   /** One SKU and quantity a line, separated by tab, comma, semicolon or spaces. */
   text: z.string().overwrite(toLines).max(100_000, 'tooLong').optional(),
   /** Of the lines that name none. */
   warehouse: warehouse.default(1),
+  roundsUp,
 };
 
 /** `merged`: its SKU stands in an earlier row, whose quantity contains it. */
@@ -45,6 +49,10 @@ const result = z.object({
   /** Why it was refused; null otherwise. */
   reason: z.string().nullable(),
   message: z.string(),
+  /** The cell that is wrong; null where none is. */
+  wrong: z.enum(['sku', 'quantity']).nullable(),
+  /** What the wrong cell may have instead, where that is clear; null otherwise. */
+  proposal: z.string().nullable(),
   /** Of an unknown SKU the most similar ones. */
   nearest: z.array(z.string()),
 });
@@ -70,7 +78,7 @@ const limit = { perIp: 240, perAccount: 120, windowS: 60 * 60 };
 const addition = {
   limit,
   summary:
-    'Adds many SKUs with quantities to the cart, from `items` or a pasted `text`; a quantity between two order steps becomes the higher one. Answers for each row what was added or why not.',
+    'Adds many SKUs with quantities to the cart, from `items` or a pasted `text`; a quantity between two order steps becomes the higher one, unless `roundsUp` is false. Answers for each row what was added or why not.',
   input: z.object({ ...batchFields, orderId: orderId.optional() }),
   output: batch,
 };
@@ -103,11 +111,15 @@ const checkedLine = z.object({
   moq: z.int(),
   step: z.int(),
   available: z.int(),
-  /** Of a piece, with the pieces of its product in the cart and in the other rows. */
+  /** The pieces of its product in the cart and in all rows that would be added, which count together for the price. */
+  together: z.int(),
+  /** Of a piece at that quantity. */
   unitPrice: amount,
   total: amount,
   /** How many more pieces reach the next tier, and its price; null without one. */
   nextTier: z.object({ more: z.int(), price: amount }).nullable(),
+  /** Prices by quantity. */
+  tiers: z.array(z.tuple([z.int(), amount])),
 });
 
 const checked = z.object({
@@ -153,6 +165,7 @@ const fileAddition = {
     file: receivedFile,
     orderId: orderId.optional(),
     warehouse: warehouse.default(1),
+    roundsUp,
     hiddenRows,
   }),
   output: fileBatch,

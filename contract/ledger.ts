@@ -57,6 +57,8 @@ const entry = <Kinds extends readonly [string, ...string[]]>(kinds: Kinds) =>
     balance: amount,
     /** The orders that it is about; several of a payment of several. */
     orders: z.array(z.string()),
+    /** The dropshipping batches that these are of. */
+    batches: z.array(z.string()),
     /** The top-up that it is of; null otherwise. */
     topup: z.string().nullable(),
   });

@@ -268,6 +268,8 @@ const summary = z.object({
   delivery: days.nullable(),
   /** The name of the colleague who placed it, of an order that is not the member’s own; null for any other. */
   placedBy: z.string().nullable(),
+  /** The member’s dropshipping batch that it is of; null for any other. */
+  batch: z.string().nullable(),
   may: z.object({ pay: z.boolean(), confirmReceipt: z.boolean(), remove: z.boolean() }),
 });
 export type OrderSummary = z.output<typeof summary>;

@@ -8,7 +8,7 @@ import { textsOf } from './texts.ts';
 
 const t = textsOf('en');
 
-const rows = (page: Page) => page.locator('#bulk-order li');
+const rows = (page: Page) => page.locator('#bulk-order .variant-row');
 
 test.for(ON_DESK)('the bulk order adds several variants at %i', async (width, { visit }) => {
   const { page } = await visit({ width });

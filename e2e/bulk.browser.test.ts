@@ -58,10 +58,13 @@ test.for(ON_DESK)(
     await paste(page, 0, `${first?.sku}\t${added}\n${second?.sku}x\t${second?.moq}\nNO-SUCH-SKU\t3`);
     await page.getByText(t('quickOrder.refused', { count: 2 })).waitFor();
     await page.getByText(t('quickOrder.sum', { count: 1 })).waitFor();
+    await page.getByText(t('quickOrder.notCounted', { count: 2 })).waitFor();
     await expectAccessible(page);
-    // A similar SKU is taken with one press.
-    const similar = page.locator('.bulk-row').nth(1).getByRole('button', { name: second?.sku, exact: true });
-    await similar.click();
+    const field = (name: string, at: number) => page.locator(`input[name="${name}"]`).nth(at);
+    await page.getByRole('button', { name: t('quickOrder.nextWrong') }).click();
+    expect(await field('sku', 1).evaluate((input) => input === document.activeElement)).toBe(true);
+    // The SKU that was meant is taken with one press.
+    await page.getByRole('button', { name: t('quickOrder.take', { value: second?.sku ?? '' }) }).click();
     await page.getByText(t('quickOrder.sum', { count: 2 })).waitFor();
     await page.getByRole('button', { name: t('quick.add') }).click();
     await page.getByText(t('quick.added', { count: 2 })).waitFor();
@@ -85,6 +88,38 @@ test.for(ON_DESK)(
         .waitFor();
   },
 );
+
+test('a quantity below the minimum and one off the step are marked where they are, each with a proposal', async ({
+  visit,
+}) => {
+  const { page } = await visit({ width: 390 });
+  const [{ sku, moq, step } = { sku: '', moq: 0, step: 0 }] = await withDatabase(async (pool) => {
+    const { rows } = await pool.query<{ sku: string; moq: number; step: number }>(
+      `SELECT sku, moq, step FROM line_fact WHERE state = 'on_sale' AND 0 = ANY (packings) AND moq > 1 AND step > 1
+         AND EXISTS (SELECT FROM stock k WHERE k.sku = line_fact.sku AND k.warehouse = 1 AND k.on_hand - k.reserved > moq + step)
+       ORDER BY sku LIMIT 1`,
+    );
+    return rows;
+  });
+  await openHydrated(page, QUICK);
+  const quantity = page.locator('input[name="quantity"]').first();
+  await page.locator('input[name="sku"]').first().fill(sku);
+  for (const [typed, meant] of [
+    [moq - 1, moq],
+    [moq + 1, moq + step],
+  ]) {
+    await quantity.fill(String(typed));
+    await quantity.blur();
+    const take = page.getByRole('button', { name: t('quickOrder.take', { value: String(meant) }) });
+    await take.waitFor();
+    expect(await quantity.getAttribute('aria-invalid')).toBe('true');
+    expect(await page.locator('input[name="sku"]').first().getAttribute('aria-invalid')).toBeNull();
+    expect(await quantity.inputValue()).toBe(String(typed));
+    await take.click();
+    expect(await quantity.inputValue()).toBe(String(meant));
+    await page.getByText(t('quickOrder.sum', { count: 1 })).waitFor();
+  }
+});
 
 test('a row is not refused for want of a quantity before it is left', async ({ visit }) => {
   const { page } = await visit({ width: 1440 });
@@ -130,8 +165,12 @@ test('the quick order works without JavaScript', async ({ visit }) => {
   await page.locator('textarea[name="text"]').fill(`${first?.sku} ${first?.moq}\nNO-SUCH 2`);
   await page.getByRole('button', { name: t('quickOrder.check') }).click();
   await page.getByText(t('quickOrder.refused', { count: 1 })).waitFor();
+  await page.locator('input[name="sku"]').nth(1).fill(`${first?.sku}x`);
+  await page.getByRole('button', { name: t('quickOrder.check') }).click();
+  await page.getByRole('button', { name: t('quickOrder.take', { value: first?.sku ?? '' }) }).click();
+  await page.getByText(t('quickOrder.sum', { count: 2 })).waitFor();
   await page.getByRole('button', { name: t('quick.add') }).click();
-  await page.getByText(t('quick.added', { count: 1 })).waitFor();
+  await page.getByText(t('quick.added', { count: 2 })).waitFor();
 });
 
 test.for(ON_PHONE)('a member keeps an exclusive list and orders from it at %i', async (width, { visit }) => {
@@ -217,7 +256,7 @@ test.for(ON_DESK)('a member takes an earlier order into the grid at %i', async (
   await page.getByRole('button', { name: t('quickOrder.moreRows') }).waitFor();
   await page.locator('input[name="sku"]').first().fill('TYPED-BEFORE');
   await page.getByRole('button', { name: t('quickOrder.load') }).click();
-  await page.locator('.bulk-note').nth(1).getByText(/ × /).waitFor();
+  await page.locator('.bulk-note').nth(1).locator('.bulk-sum').waitFor();
   expect(await page.locator('input[name="sku"]').first().inputValue()).toBe('TYPED-BEFORE');
   expect(await page.locator('input[name="sku"]').nth(1).inputValue()).not.toBe('');
   await expectAccessible(page);

@@ -95,7 +95,15 @@ test.for(someOf(SCREENS))(
     await suggestion.waitFor({ timeout: CHECK_MS });
     // Shown with the first data that have it, though nothing was touched; later ones may come while it is rendered.
     expect(renewals).toBeLessThanOrEqual(3);
+    // The one that is right can be paid at once.
+    await page.getByText(t('dropshipping.readyNow', { count: 1 })).waitFor();
+    await page.getByRole('link', { name: t('dropshipping.payReady', { count: 1 }) }).waitFor();
     await expectFine(page);
+    const wrong = page.locator('.ds-grid input[aria-invalid="true"]');
+    for (const at of [0, 1]) {
+      await page.getByRole('button', { name: t('dropshipping.nextWrong') }).click();
+      expect(await wrong.nth(at).evaluate((input) => input === document.activeElement)).toBe(true);
+    }
     await suggestion.click();
     await page.getByText(t('dropshipping.rowRight')).first().waitFor();
 

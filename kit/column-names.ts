@@ -84,6 +84,10 @@ const AMBIGUOUS = new Map<string, readonly RowColumn[]>(
       ['name', ['full_name', 'order_no']],
       ['nom, nombre, nome, имя', ['full_name']],
       ['reference, référence, referencia, referência, riferimento, ref', ['sku', 'order_no']],
+      [
+        'ean, ean code, ean nummer, ean13, gtin, upc, barcode, bar code, strichcode, code barres, código de barras, codice a barre, штрихкод, штрих код',
+        ['sku'],
+      ],
       ['code, codes, код, product, model, modell, modelo, modello, modèle, модель', ['sku']],
       ['шт, stk, unités, uds', ['quantity']],
       ['amount', ['quantity']],

@@ -4,6 +4,7 @@ import { downloadForms } from '../features/downloads/download-forms.ts';
 import { ExportOrders } from '../features/downloads/export-orders.tsx';
 import { OrderCard } from '../features/orders/order-card.tsx';
 import { orderSteps } from '../features/orders/order-forms.ts';
+import { OrdersByBatch } from '../features/orders/orders-by-batch.tsx';
 import { PayTogetherBar, payableTogether, SelectOrder } from '../features/orders/pay-together.tsx';
 import { createHead, headTags } from '../head/head.ts';
 import { Link } from '../locale/link.tsx';
@@ -120,15 +121,16 @@ export default function UserOrders({ loaderData, actionData }: PageProps<typeof 
               {t(search ? 'orders.notFoundHint' : 'orders.noneHint')}
             </EmptyState>
           ) : (
-            <ul>
-              {items.map((order) => (
+            <OrdersByBatch
+              orders={items}
+              card={(order) => (
                 <OrderCard
                   key={order.orderid}
                   order={order}
                   select={together.includes(order) && <SelectOrder orderId={order.orderid} />}
                 />
-              ))}
-            </ul>
+              )}
+            />
           )}
           {together.length > 0 && <PayTogetherBar orders={together} />}
           <Pagination

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
+import { fitQuantity } from '../../kit/fit-quantity.ts';
 import { useLocale } from '../locale/locale.tsx';
-import { fitQuantity } from './fit-quantity.ts';
 import { interaction } from './lazy-on-interaction.tsx';
 import {
   loadReader,

@@ -1,4 +1,4 @@
-export { acceptableQuantities, isSellable, validateLine, yymmdd } from './rules.ts';
+export { acceptableQuantities, isSellable, proposeAddition, validateLine, yymmdd } from './rules.ts';
 export {
   assignQuoteCart,
   type CartRow,

@@ -1,4 +1,5 @@
 import { type Refusal, stockField } from '../../../contract/refusals.ts';
+import { fitQuantity } from '../../../kit/fit-quantity.ts';
 
 export type LineFacts = {
   state: string;
@@ -45,6 +46,19 @@ export function validateLine(
     return refuseForStock(facts, { elsewhere, inCart });
   }
   return null;
+}
+
+/**
+ * Returns how many pieces an addition to a line of `inCart` may have instead of those that were refused: the nearest number
+ * that minimum, step and stock allow, rounded up. Null where there is none.
+ */
+export function proposeAddition(
+  { moq, step, available }: LineFacts,
+  { pieces, inCart, elsewhere }: { pieces: number; inCart: number; elsewhere: number },
+): number | null {
+  const max = available - elsewhere;
+  const fitted = fitQuantity(inCart + pieces, { min: moq, step, max });
+  return fitted > inCart && fitted <= max ? fitted - inCart : null;
 }
 
 type InStock = { elsewhere: number; inCart: number };

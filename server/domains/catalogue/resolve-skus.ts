@@ -1,19 +1,32 @@
 import { alikeSku } from '../../../kit/fold-sku.ts';
+import { plainCode } from '../../../kit/plain-code.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { findAlikeSkus } from './store.ts';
 
 /** Too little to tell one SKU from another. */
 const MIN_ALIKE = 4;
 
+/** The digits of an EAN-8, a UPC, an EAN and a GTIN. */
+const EAN_LENGTHS = [8, 12, 13, 14];
+
+/** The EANs that a code may be typed for, parted by commas: a catalogue and a spreadsheet add and drop zeros before it. */
+function eansOf(code: string): string {
+  if (!/^\d{8,14}$/.test(code)) return '';
+  const number = code.replace(/^0+/, '');
+  return EAN_LENGTHS.filter((length) => length >= number.length)
+    .map((length) => number.padStart(length, '0'))
+    .join();
+}
+
 async function findSkus(db: Database, given: readonly string[]) {
   const skus = [...new Set(given)].filter(Boolean);
   const alike = skus.map(alikeSku).map((item) => (item.length < MIN_ALIKE ? '' : item));
-  return skus.length === 0 ? [] : findAlikeSkus(db, { skus, alike });
+  return skus.length === 0 ? [] : findAlikeSkus(db, { skus, eans: skus.map(plainCode).map(eansOf), alike });
 }
 
 /**
- * Returns the SKUs that others were typed for, by these. Those that exist, and those that are read as several or none, are
- * left out.
+ * Returns the SKUs that others, or EANs, were typed for, by these. Those that exist, and those that are read as several or
+ * none, are left out.
  */
 export async function resolveSkus(db: Database, given: readonly string[]): Promise<Map<string, string>> {
   const found = await findSkus(db, given);

@@ -79,15 +79,47 @@ export const saveRedirect = run<[path: string, target: string | null]>(
    ON CONFLICT (path) DO UPDATE SET target = excluded.target`,
 );
 
-/** Finds for each SKU itself, else the only one that is read as it; see alikeSku(). Null without either. */
+/** A SKU as alikeSku() returns it, as the indexes of `variant` have it. */
+const ALIKE = "translate(regexp_replace(sku, '[^A-Z0-9]', '', 'g'), 'OIL', '011')";
+
+/**
+ * Finds for each SKU itself, else the only one of its EANs, which are parted by commas, else the only one that is read as
+ * it; see alikeSku(). Null without any.
+ */
 export const findAlikeSkus = many<
-  { skus: readonly string[]; alike: readonly string[] },
+  { skus: readonly string[]; eans: readonly string[]; alike: readonly string[] },
   { given: string; sku: string | null }
 >(
   'catalogue.alike-skus',
-  `SELECT g.given, COALESCE(v.sku, (
-     SELECT min(a.sku) FROM variant a
-     WHERE translate(regexp_replace(a.sku, '[^A-Z0-9]', '', 'g'), 'OIL', '011') = g.alike
-     HAVING count(*) = 1)) AS sku
-   FROM unnest($skus::text[], $alike::text[]) AS g (given, alike) LEFT JOIN variant v ON v.sku = g.given`,
+  `SELECT g.given, COALESCE(v.sku,
+     (SELECT min(sku) FROM variant WHERE ean = ANY (string_to_array(g.eans, ',')) HAVING count(*) = 1),
+     (SELECT min(sku) FROM variant WHERE ${ALIKE} = g.alike HAVING count(*) = 1)) AS sku
+   FROM unnest($skus::text[], $eans::text[], $alike::text[]) AS g (given, eans, alike) LEFT JOIN variant v ON v.sku = g.given`,
+);
+
+/**
+ * Lists for each of some codes the SKUs beside it in the order of all, read forwards and backwards: those that differ from
+ * it near the end, and near the beginning.
+ */
+export const listSimilarSkus = many<
+  { skus: readonly string[]; alike: readonly string[]; each: number },
+  { given: string; sku: string }
+>(
+  'catalogue.similar-skus',
+  `SELECT g.given, n.sku FROM unnest($skus::text[], $alike::text[]) AS g (given, alike) CROSS JOIN LATERAL (
+     (SELECT sku FROM variant WHERE ${ALIKE} >= g.alike ORDER BY ${ALIKE} LIMIT $each)
+     UNION (SELECT sku FROM variant WHERE ${ALIKE} < g.alike ORDER BY ${ALIKE} DESC LIMIT $each)
+     UNION (SELECT sku FROM variant WHERE reverse(${ALIKE}) >= reverse(g.alike) ORDER BY reverse(${ALIKE}) LIMIT $each)
+     UNION (SELECT sku FROM variant WHERE reverse(${ALIKE}) < reverse(g.alike) ORDER BY reverse(${ALIKE}) DESC LIMIT $each)
+   ) n JOIN variant v ON v.sku = n.sku JOIN product p ON p.id = v.product_id
+   WHERE v.state NOT IN ('locked', 'discontinued') AND p.published ORDER BY g.given, n.sku`,
+);
+
+/** Finds for each SKU that is not sold any more another one of its product that is. */
+export const listSiblings = many<[skus: readonly string[]], { given: string; sku: string }>(
+  'catalogue.siblings',
+  `SELECT DISTINCT ON (g.given) g.given, s.sku FROM unnest($1::text[]) AS g (given)
+   JOIN variant v ON v.sku = g.given JOIN product p ON p.id = v.product_id AND p.published
+   JOIN variant s ON s.product_id = v.product_id AND s.sku <> v.sku AND s.state IN ('on_sale', 'presale')
+   ORDER BY g.given, s.sku`,
 );

@@ -8,6 +8,7 @@ import {
   lineKey,
   lockOpenCart,
   type NewLine,
+  proposeAddition,
   validateLine,
   yymmdd,
 } from '../../domains/cart/index.ts';
@@ -23,7 +24,8 @@ import { type CartPreview, linesAfter, piecesElsewhere, previewAddition } from '
 
 /** A line that a buyer requests to add. */
 export type RequestedLine = LineKey & { quantity: number };
-export type RejectedLine = { line: RequestedLine; refusal: Refusal };
+/** `proposal`: how many pieces could be added instead, where the quantity is wrong. */
+export type RejectedLine = { line: RequestedLine; refusal: Refusal; proposal?: number | null };
 type ValidLine = NewLine & { isNew: boolean };
 
 type Answer = Result<{ cart: Cart; rejectedLines: RejectedLine[] }, Refusal>;
@@ -78,8 +80,11 @@ function validateLines(lines: readonly RequestedLine[], { rows }: CartPreview, r
       elsewhere,
       inCart: row.quantity + elsewhere,
     });
-    if (refusal) rejectedLines.push({ line, refusal });
-    else validLines.push({ ...line, price: firstPrice(row), moq: row.moq, isNew: row.quantity === 0 });
+    if (refusal) {
+      const isQuantity = refusal.fields?.[0]?.field === 'quantity';
+      const addition = { pieces: requested.quantity, inCart: row.quantity, elsewhere };
+      rejectedLines.push({ line, refusal, proposal: isQuantity ? proposeAddition(row, addition) : null });
+    } else validLines.push({ ...line, price: firstPrice(row), moq: row.moq, isNew: row.quantity === 0 });
   }
   return { validLines, rejectedLines };
 }

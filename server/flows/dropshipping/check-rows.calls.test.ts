@@ -122,15 +122,15 @@ describe('the rows of a batch', () => {
     expect(error?.expected).toContain(error?.suggestion);
   });
 
-  it('suggest a SKU only where one character differs or two are swapped, with the title of its product', async () => {
+  it('suggest a SKU only where one was clearly meant, with the title of its product', async () => {
     const skuError = async (sku: string) => {
       const [order] = await check(goodRow('K', { sku }));
       return order?.rows[0]?.errors.find(({ column }) => column === 'sku');
     };
     const title = expect.stringMatching(/\S/);
-    for (const near of ['CABLE-RET', 'CABLE-RDE'])
+    for (const near of ['CABLE-RET', 'CABLE-RDE', 'CABLE-REDS', 'CABLE-RTT', 'BLE-RED'])
       expect(await skuError(near), near).toMatchObject({ suggestion: 'CABLE-RED', suggestionTitle: title });
-    for (const far of ['CABLE-REDS', 'CABLE-RTT', 'CABLE-R'])
+    for (const far of ['CABLE-TTT', 'CABLE-R', 'CABLE'])
       expect(await skuError(far), far).not.toHaveProperty('suggestion');
   });
 

@@ -6,7 +6,8 @@ import {
   payDropshippingFromBalance,
   quoteDropshippingBatch,
 } from '../../../contract/dropshipping.ts';
-import { cancelOrder, getOrder, reopenOrder } from '../../../contract/order.ts';
+import { getBalanceEntries } from '../../../contract/ledger.ts';
+import { cancelOrder, getOrder, getOrders, reopenOrder } from '../../../contract/order.ts';
 import { getAccount } from '../../../contract/user.ts';
 import { transaction } from '../../platform/database/transaction.ts';
 import { decide } from '../../testing/gateway.ts';
@@ -70,6 +71,11 @@ describe('the payment of a batch', () => {
     );
     const orders = await placedOf(buyer.id);
     expect(orders).toHaveLength(40);
+    // The list of orders and the entry of the balance name the batch.
+    const listed = (await buyer.call(getOrders, {})).data.items;
+    expect(new Set(listed.map((order) => order.batch))).toEqual(new Set([batch.id]));
+    const [entry] = (await buyer.call(getBalanceEntries, { kind: 'payment' })).data.items;
+    expect(entry).toMatchObject({ batches: [batch.id], orders: orders.map(({ id }) => id) });
     expect(orders.every(({ id, state }) => /^R\d{11,}$/.test(id) && state === 'awaiting_confirmation')).toBe(
       true,
     );

@@ -1,7 +1,6 @@
 import type { SkuOutcome } from '../../../contract/sku-additions.ts';
-import { resolveRows } from '../../domains/catalogue/index.ts';
+import { resolveRows, suggestSkus } from '../../domains/catalogue/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
-import { findNearest } from './nearest-skus.ts';
 
 type Skus = { member: number; skus: readonly string[] };
 type FoundSku = { sku: string; state: string };
@@ -55,17 +54,16 @@ export async function addSkus<Found extends FoundSku, Row extends number | null>
   const requested = await resolveRows(tx, rows);
   const skus = [...new Set(requested.map(({ sku }) => sku))];
   const outcomes = await addUpToLimit(tx, list, { member, skus });
-  const nearest = await findNearest(
-    tx,
-    skus.filter((sku) => outcomes.get(sku) === 'unknown'),
-  );
+  const suggestions = await suggestSkus(tx, {
+    unknown: skus.filter((sku) => outcomes.get(sku) === 'unknown'),
+  });
   const seen = new Set<string>();
   const results = requested.map(({ sku, row }) => {
     const outcome = outcomes.get(sku) ?? 'unknown';
     // The second row of a SKU finds that of the first.
     const result: SkuOutcome = outcome === 'added' && seen.has(sku) ? 'alreadyThere' : outcome;
     seen.add(sku);
-    return { sku, row, result, nearest: nearest.get(sku) ?? [] };
+    return { sku, row, result, nearest: [...(suggestions.get(sku)?.nearest ?? [])] };
   });
   return { results, added: results.filter(({ result }) => result === 'added').length };
 }

@@ -1,2 +1,1 @@
 export { addOneWish } from './add-wishes.ts';
-export { findNearest } from './nearest-skus.ts';

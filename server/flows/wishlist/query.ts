@@ -46,13 +46,3 @@ export const listOrderSkus = many<{ orderId: string; member: number }, { sku: st
      WHERE c.id = $orderId AND c.member_id = $member AND c.state = 'open'
    ) lines GROUP BY sku ORDER BY min(position)`,
 );
-
-/** Lists the neighbours of each of some texts in the order of all SKUs that are sold. */
-export const findNeighbours = many<[texts: readonly string[], each: number], { text: string; sku: string }>(
-  'wishlist.neighbours',
-  `SELECT x.text, n.sku FROM unnest($1::text[]) AS x (text) CROSS JOIN LATERAL (
-     (SELECT sku, state FROM line_fact WHERE sku >= x.text ORDER BY sku LIMIT $2)
-     UNION ALL
-     (SELECT sku, state FROM line_fact WHERE sku < x.text ORDER BY sku DESC LIMIT $2)
-   ) n WHERE n.state NOT IN ('locked', 'discontinued')`,
-);

@@ -20,6 +20,7 @@ export type EntryRow = {
   amount: number;
   after: number;
   orders: string[];
+  batches: string[];
 };
 
 const PERIOD = `t.at >= COALESCE($from::timestamptz, '-infinity') AND t.at < COALESCE($to::timestamptz, 'infinity')`;
@@ -39,13 +40,15 @@ const orders = `
     ELSE '{}' END`;
 
 const entries = (condition: string): string => `
-  SELECT e.id, e.at, e.reason, e.amount, e.after, ${orders} AS orders
+  SELECT e.id, e.at, e.reason, e.amount, e.after, s.orders,
+    ARRAY(SELECT DISTINCT batch_id FROM dropship_order WHERE order_id = ANY(s.orders) ORDER BY batch_id) AS batches
   FROM account a
   LEFT JOIN transfer b ON b.id = $before::bigint AND a.id IN (b.from_account, b.to_account)
   CROSS JOIN LATERAL (
     SELECT * FROM (${side('from', condition)} UNION ALL ${side('to', condition)}) sides
     ORDER BY at DESC, id DESC LIMIT $limit
   ) e
+  CROSS JOIN LATERAL (SELECT ${orders} AS orders) s
   WHERE a.member_id = $member AND a.kind = $account
   ORDER BY e.at DESC, e.id DESC`;
 

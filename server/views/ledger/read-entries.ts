@@ -1,6 +1,6 @@
 import { balanceKinds, commissionKinds, giftKinds, pointKinds } from '../../../contract/ledger.ts';
 import type { Database } from '../../platform/database/statement.ts';
-import { countEntries, listEntries, listEntriesOf } from './query.ts';
+import { countEntries, type EntryRow, listEntries, listEntriesOf } from './query.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -23,10 +23,16 @@ export type EntryFilter = {
   pagesize: number;
 };
 
-/** Returns the orders or the top-up that an entry names. The orders of a commission are those of other buyers. */
-function subjectOf(reason: string, orders: string[]): { orders: string[]; topup: string | null } {
-  if (reason.startsWith('commission')) return { orders: [], topup: null };
-  return reason.startsWith('top_up') ? { orders: [], topup: orders[0] ?? null } : { orders, topup: null };
+/**
+ * Returns the orders with their batches, or the top-up, that an entry names. The orders of a commission are those of other
+ * buyers.
+ */
+function subjectOf({ reason, orders, batches }: EntryRow) {
+  const none: { orders: string[]; batches: string[] } = { orders: [], batches: [] };
+  if (reason.startsWith('commission')) return { ...none, topup: null };
+  return reason.startsWith('top_up')
+    ? { ...none, topup: orders[0] ?? null }
+    : { orders, batches, topup: null };
 }
 
 const momentsOf = ({ from, to }: Pick<EntryFilter, 'from' | 'to'>) => ({
@@ -61,9 +67,10 @@ export async function readEntries<Name extends AccountName>(
   const rows = kind ? await listEntriesOf(db, { ...filter, reason: kind }) : await listEntries(db, filter);
   const page = rows.slice(0, pagesize);
   const isKind = (reason: string): reason is Kind<Name> => (kinds as readonly string[]).includes(reason);
-  const items = page.map(({ id, at, reason, amount, after, orders }) => {
+  const items = page.map((row) => {
+    const { id, at, reason, amount, after } = row;
     if (!isKind(reason)) throw new Error(`entry ${id} of ${account} has the unknown reason ${reason}`);
-    return { id, at: at.toISOString(), kind: reason, amount, balance: after, ...subjectOf(reason, orders) };
+    return { id, at: at.toISOString(), kind: reason, amount, balance: after, ...subjectOf(row) };
   });
   return { items, next: rows.length > pagesize ? (page.at(-1)?.id ?? null) : null };
 }

@@ -63,6 +63,7 @@ export type OrderSummaryRow = Pick<TermsFacts, 'level' | 'leads' | 'closures' | 
   mayPay: boolean;
   /** Whether it is the visitor's own. */
   isBuyer: boolean;
+  batch: string | null;
   id: string;
   state: OrderState;
   refundState: 'none' | 'requested' | 'partial' | 'full';
@@ -88,6 +89,7 @@ export const findSummaries = many<
      o.placed_at AS "placedAt", o.expires_at AS "expiresAt", o.paid_at AS "paidAt", o.parcels, ${termsOfOrder},
      o.member_id IS NOT DISTINCT FROM $member AS "isBuyer",
      CASE WHEN o.member_id IS DISTINCT FROM $member THEN ${buyerOfOrder} END AS "placedBy",
+     CASE WHEN o.member_id = $member THEN (SELECT batch_id FROM dropship_order WHERE order_id = o.id) END AS batch,
      COALESCE(o.member_id = $member OR o.company_id = $paying, false) AS "mayPay", s.pieces, s.lines, s.pictures,
      ARRAY(SELECT ${lineTitle} FROM order_line l WHERE l.order_id = o.id ORDER BY l.position LIMIT 2) AS names,
      o.paid_at IS NULL AND EXISTS (SELECT FROM payment_order p WHERE p.order_id = o.id AND p.state = 'needs_review' AND p.reason IS DISTINCT FROM 'short') AS "inReview"

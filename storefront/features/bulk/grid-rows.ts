@@ -5,6 +5,9 @@ export type GridRow = { id: number; sku: string; quantity: string };
 /** What is shown beside a row: its facts and price, why it is refused, and similar SKUs. */
 export type RowNote = { result: Batch['results'][number]; line: CheckedBatch['lines'][number] | undefined };
 
+/** What a wrong cell of a row may have instead. */
+export type Proposal = { id: number; cell: 'sku' | 'quantity'; text: string };
+
 export type Typed = Pick<GridRow, 'sku' | 'quantity'>;
 const MIN_ROWS = 5;
 
@@ -34,6 +37,25 @@ export function pasteInto(rows: readonly GridRow[], at: number, block: readonly 
   const merged = [...rows.slice(0, at), ...pasted, ...rows.slice(at + block.length)];
   const isFull = merged.at(-1)?.sku !== '';
   return isFull ? [...merged, { id: next + block.length, sku: '', quantity: '' }] : merged;
+}
+
+/** Returns what is proposed for the wrong cell of a row; null without it. */
+export function proposalOf(id: number, note: RowNote | undefined): Proposal | null {
+  const { wrong, proposal } = note?.result ?? {};
+  return wrong && proposal ? { id, cell: wrong, text: proposal } : null;
+}
+
+/** Returns the ids of the rows that are the first of their product, of those that would be added. */
+export function firstOfProducts(
+  rows: readonly GridRow[],
+  notes: ReadonlyMap<number, RowNote>,
+): ReadonlySet<number> {
+  const firsts = new Map<string, number>();
+  for (const { id } of rows) {
+    const { line, result } = notes.get(id) ?? {};
+    if (line && result?.added && !firsts.has(line.slug)) firsts.set(line.slug, id);
+  }
+  return new Set(firsts.values());
 }
 
 /** Returns what is shown beside each row of a grid whose filled rows were checked, by its id. */

@@ -1,91 +1,78 @@
-import type { ComponentProps } from 'react';
 import type { CheckedBatch } from '../../../contract/batch.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { BUTTON_ROW, Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { useFieldText } from '../../ui/use-field-text.ts';
+import { NextWrong } from '../../ui/next-wrong.tsx';
+import { QUANTITY_COLUMN } from '../../ui/quantity-column.ts';
 import { VatNote } from '../../ui/vat-note.tsx';
 import { useCharged } from '../variant/use-charged.ts';
-import type { GridRow, RowNote } from './grid-rows.ts';
+import { firstOfProducts, type GridRow, proposalOf } from './grid-rows.ts';
+import { QuickRow } from './quick-row.tsx';
 import { useGrid } from './use-grid.ts';
 
 type GridProps = { rows: readonly GridRow[]; checked: CheckedBatch | null };
 
-/** Rows of SKU and quantity with price, tier hint and error of each, and their sum. */
+/** Rows of SKU and quantity with price, tier hint and error of each, what is wrong with them, and the sum of the others. */
 export function QuickGrid({ rows: initial, checked }: GridProps) {
   const { t } = useLocale();
   const charged = useCharged();
-  const { rows, notes, batch, isReady, setActive, change, addRows, onPaste, remove } = useGrid(
-    initial,
-    checked,
-  );
+  const grid = useGrid(initial, checked);
+  const { rows, notes, batch, isReady } = grid;
   const { amount, isNet } = charged.sum(
     [...notes.values()].flatMap(({ result, line }) =>
       line ? [{ warehouse: line.warehouse, quantity: result.added, prices: [line.unitPrice] }] : [],
     ),
   );
+  const proposals = rows.flatMap(({ id }) => proposalOf(id, notes.get(id)) ?? []);
+  const firsts = firstOfProducts(rows, notes);
   return (
     <>
-      <ol className="bulk-grid">
-        {rows.map((row, at) => {
-          const wrong = wrongField(notes.get(row.id));
-          return (
-            <li
-              key={row.id}
-              className="bulk-row"
-              onFocus={() => setActive(row.id)}
-              onBlur={({ currentTarget, relatedTarget }) =>
-                currentTarget.contains(relatedTarget) || setActive(null)
-              }
+      {/* What Enter presses, instead of the first proposal. */}
+      <button
+        type="submit"
+        name="intent"
+        value="check"
+        className="sr-only"
+        tabIndex={-1}
+        aria-hidden="true"
+      />
+      {batch && batch.refused > 0 && (
+        <div className="bulk-wrong flex flex-wrap items-center gap-2 border-t-2 border-error">
+          <p className="mr-auto font-semibold">{t('quickOrder.refused', { count: batch.refused })}</p>
+          {proposals.length > 1 && (
+            <Button
+              variant="secondary"
+              size="sm"
+              className="noscript:hidden"
+              onClick={() => grid.take(proposals)}
             >
-              <GridField
-                name="sku"
-                text={row.sku}
-                maxLength={64}
-                aria-label={t('quickOrder.rowSku', { row: at + 1 })}
-                placeholder={t('quickOrder.sku')}
-                autoCapitalize="characters"
-                spellCheck={false}
-                aria-invalid={wrong === 'sku' || undefined}
-                aria-describedby={notes.has(row.id) ? `note-${row.id}` : undefined}
-                onPaste={(event) => onPaste(event, at)}
-                onInput={(event) => change(row.id, { sku: event.currentTarget.value })}
-              />
-              <GridField
-                name="quantity"
-                text={row.quantity}
-                inputMode="numeric"
-                maxLength={30}
-                aria-label={t('quickOrder.rowQuantity', { row: at + 1 })}
-                placeholder={t('quickOrder.quantity')}
-                aria-invalid={wrong === 'quantity' || undefined}
-                aria-describedby={notes.has(row.id) ? `note-${row.id}` : undefined}
-                onInput={(event) => change(row.id, { quantity: event.currentTarget.value })}
-              />
-              <div id={`note-${row.id}`} className="bulk-note">
-                <Note
-                  note={notes.get(row.id)}
-                  currency={batch?.currency ?? 'USD'}
-                  priceOf={(shown) => charged.price(shown, isNet)}
-                  onPick={isReady ? (sku) => change(row.id, { sku }) : undefined}
-                />
-              </div>
-              {isReady && row.sku !== '' && (
-                <button
-                  type="button"
-                  className="bulk-remove"
-                  aria-label={t('quickOrder.remove', { row: at + 1 })}
-                  onClick={() => remove(row.id)}
-                >
-                  <Icon name="close" className="size-4" />
-                </button>
-              )}
-            </li>
-          );
-        })}
+              {t('quickOrder.takeAll', { count: proposals.length })}
+            </Button>
+          )}
+          <NextWrong size="sm" label={t('quickOrder.nextWrong')} />
+        </div>
+      )}
+      <ol className="bulk-grid" {...QUANTITY_COLUMN}>
+        {rows.map((row, at) => (
+          <QuickRow
+            key={row.id}
+            {...{ row, at, isReady }}
+            note={notes.get(row.id)}
+            hasNext={firsts.has(row.id)}
+            currency={batch?.currency ?? 'USD'}
+            priceOf={(shown) => charged.price(shown, isNet)}
+            onActive={grid.setActive}
+            onChange={grid.change}
+            onTake={grid.take}
+            onPaste={grid.onPaste}
+            onRemove={grid.remove}
+          />
+        ))}
       </ol>
+      <p className="mt-2 text-13 text-ink-2">
+        {t('quickOrder.togetherHint')} <span className="bulk-keys">{t('quickOrder.keys')}</span>
+      </p>
       {isReady && (
-        <Button variant="quiet" onClick={addRows}>
+        <Button variant="quiet" onClick={grid.addRows}>
           {t('quickOrder.moreRows')}
         </Button>
       )}
@@ -106,7 +93,7 @@ export function QuickGrid({ rows: initial, checked }: GridProps) {
 
 type TotalProps = { batch: CheckedBatch; amount: number; isNet: boolean };
 
-/** What the rows cost that would be added, and how many would be refused. */
+/** What the rows cost that would be added, and how many are not counted. */
 function Total({ batch, amount, isNet }: TotalProps) {
   const { t, money } = useLocale();
   return (
@@ -123,79 +110,9 @@ function Total({ batch, amount, isNet }: TotalProps) {
       {batch.refused > 0 && (
         <span className="text-13 text-error">
           {batch.added > 0 && ' · '}
-          {t('quickOrder.refused', { count: batch.refused })}
+          {t('quickOrder.notCounted', { count: batch.refused })}
         </span>
       )}
     </>
-  );
-}
-
-const GridField = ({ text, ...input }: ComponentProps<'input'> & { text: string }) => (
-  <input {...input} {...useFieldText(text)} className="control" autoComplete="off" />
-);
-
-/** Which field of a row is why it is refused. */
-function wrongField(note: RowNote | undefined): 'sku' | 'quantity' | undefined {
-  if (note?.result.result !== 'refused') return undefined;
-  const { sku, reason } = note.result;
-  return sku !== '' && (reason === 'InvalidInput' || reason === 'InsufficientStock') ? 'quantity' : 'sku';
-}
-
-type NoteProps = {
-  note: RowNote | undefined;
-  currency: string;
-  /** Returns a price as it is in the sum. */
-  priceOf: (shown: number) => number;
-  /** Takes one of the similar SKUs; only with scripts. */
-  onPick: ((sku: string) => void) | undefined;
-};
-
-/** What a row would cost, or why it cannot be added. */
-function Note({ note, currency, priceOf, onPick }: NoteProps) {
-  const { t, money } = useLocale();
-  if (!note) return null;
-  const { result, line } = note;
-  return (
-    <div className="text-13" suppressHydrationWarning>
-      {line && <p className="text-ink-2 wrap-anywhere">{line.title}</p>}
-      {result.result === 'refused' && <p className="text-error">{result.message}</p>}
-      {result.nearest.length > 0 && (
-        <p>
-          {t('quickOrder.nearest')}{' '}
-          {result.nearest.map((sku) =>
-            onPick ? (
-              <button key={sku} type="button" className="link mr-2 min-h-6" onClick={() => onPick(sku)}>
-                {sku}
-              </button>
-            ) : (
-              <span key={sku}>{sku} </span>
-            ),
-          )}
-        </p>
-      )}
-      {result.result === 'merged' && <p className="text-ink-3">{t('quickOrder.merged')}</p>}
-      {line && result.result !== 'refused' && (
-        <p>
-          {result.result === 'rounded' && (
-            <span className="text-ink-2">
-              {t('quickOrder.rounded', { quantity: result.added, step: line.step })} ·{' '}
-            </span>
-          )}
-          {result.added} × {money(priceOf(line.unitPrice), currency)} ={' '}
-          <b className="font-semibold tabular-nums">
-            {money(priceOf(line.unitPrice) * result.added, currency)}
-          </b>
-          {line.nextTier && (
-            <span className="text-ink-3">
-              {' · '}
-              {t('quickOrder.tier', {
-                more: line.nextTier.more,
-                price: money(priceOf(line.nextTier.price), currency),
-              })}
-            </span>
-          )}
-        </p>
-      )}
-    </div>
   );
 }

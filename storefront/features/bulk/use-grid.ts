@@ -2,7 +2,7 @@ import { type ClipboardEvent, useEffect, useMemo, useRef, useState } from 'react
 import { type CheckedBatch, checkBatch } from '../../../contract/batch.ts';
 import { call } from '../../api/call.ts';
 import { useLocale } from '../../locale/locale.tsx';
-import { filledRows, type GridRow, notesOf, pasteInto, withoutBegun } from './grid-rows.ts';
+import { filledRows, type GridRow, notesOf, type Proposal, pasteInto, withoutBegun } from './grid-rows.ts';
 
 const CHECK_DELAY_MS = 500;
 const MORE_ROWS = 10;
@@ -23,7 +23,7 @@ export function useGrid(initial: readonly GridRow[], given: CheckedBatch | null)
       last.current = complete;
       const items = filledRows(complete).map(({ item }) => item);
       if (items.length === 0) return setChecked({ rows: complete, batch: null });
-      const answer = await call(checkBatch, { items });
+      const answer = await call(checkBatch, { items, roundsUp: false });
       // Rows that were typed meanwhile are checked by a later call.
       if (answer.ok && last.current === complete) setChecked({ rows: complete, batch: answer.data });
     }, CHECK_DELAY_MS);
@@ -31,6 +31,14 @@ export function useGrid(initial: readonly GridRow[], given: CheckedBatch | null)
   }, [complete, checked]);
   const change = (id: number, part: Partial<GridRow>) =>
     setRows((before) => before.map((row) => (row.id === id ? { ...row, ...part } : row)));
+  /** Puts what is proposed into the wrong cells of rows. */
+  const take = (proposals: readonly Proposal[]) =>
+    setRows((before) =>
+      before.map((row) => {
+        const own = proposals.find(({ id }) => id === row.id);
+        return own ? { ...row, [own.cell]: own.text } : row;
+      }),
+    );
   const addRows = () =>
     setRows((before) => {
       const next = Math.max(0, ...before.map(({ id }) => id)) + 1;
@@ -47,7 +55,7 @@ export function useGrid(initial: readonly GridRow[], given: CheckedBatch | null)
   };
   const remove = (id: number) => setRows((before) => before.filter((row) => row.id !== id));
   return {
-    ...{ rows, isReady, setActive, change, addRows, onPaste, remove },
+    ...{ rows, isReady, setActive, change, take, addRows, onPaste, remove },
     batch: checked.batch,
     notes: notesOf(checked.rows, checked.batch),
   };

@@ -1,6 +1,6 @@
+import { fitQuantity } from '../../../kit/fit-quantity.ts';
 import type { Locale } from '../../locale/locale.tsx';
 import { productPath } from '../../locale/product-path.ts';
-import { fitQuantity } from '../../ui/fit-quantity.ts';
 import { type Html, html } from '../../ui/html.ts';
 import { iconPath } from '../../ui/icon.tsx';
 import type { ProductCard } from './product-card.ts';

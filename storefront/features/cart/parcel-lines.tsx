@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { useT } from '../../locale/locale.tsx';
 import { useRootData } from '../../locale/use-root-data.ts';
 import { Arrival } from '../../ui/arrival.tsx';
+import { QUANTITY_COLUMN } from '../../ui/quantity-column.ts';
 import { VatNote } from '../../ui/vat-note.tsx';
 import { CartLine } from './cart-line.tsx';
 import type { CartStore } from './cart-store.ts';
@@ -38,7 +39,7 @@ export function ParcelLines({ cart }: { cart: CartStore }) {
         {isUntaxed && !vat && (parcel?.due === 'vatAndDuty' || !address) && (
           <p className="mt-2 text-13 text-ink-2">{t('parcel.untaxed')}</p>
         )}
-        <ul>
+        <ul {...QUANTITY_COLUMN}>
           {group.map((row) =>
             row.isRemoved ? (
               <Suspense key={`${row.id} removed`}>

@@ -15,6 +15,7 @@ type Batch = LoadedBatch['batch'];
 export function BatchSummary({ batch }: { batch: Batch }) {
   const { t, href } = useLocale();
   const { id, state, fileName, createdAt, orders, rows, errors, currency, payable, paid, picid } = batch;
+  const isRest = (batch.counts.needs_fixing ?? 0) > 0;
   return (
     <section aria-label={t('dropshipping.summary')} className="mb-4">
       <p className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-13 text-ink-3 wrap-anywhere">
@@ -38,10 +39,11 @@ export function BatchSummary({ batch }: { batch: Batch }) {
       </dl>
       <FileNotes notes={batch.notes} />
       <Expired batch={batch} />
+      <ToFix batch={batch} />
       <div className="mt-4 flex flex-wrap items-center gap-2">
         {payable.orders > 0 && (
           <a className={buttonClass({ size: 'lg' })} href={href(batchPath(id, { pay: 'all' }))}>
-            {t('dropshipping.payAll', { count: payable.orders })}
+            {t(isRest ? 'dropshipping.payReady' : 'dropshipping.payAll', { count: payable.orders })}
           </a>
         )}
         {picid && paid.orders > 0 && (
@@ -55,6 +57,19 @@ export function BatchSummary({ batch }: { batch: Batch }) {
         <QuotedUntil until={batch.quotedUntil} />
       </div>
     </section>
+  );
+}
+
+/** How many orders have to be fixed, and that the others do not wait for them. */
+function ToFix({ batch: { counts, payable } }: { batch: Batch }) {
+  const { t } = useLocale();
+  const toFix = counts.needs_fixing ?? 0;
+  if (toFix === 0) return null;
+  return (
+    <p className="ds-wrong mt-4 border-t-2 border-error">
+      <b className="font-semibold">{t('dropshipping.toFix', { count: toFix })}</b>{' '}
+      {payable.orders > 0 && t('dropshipping.readyNow', { count: payable.orders })}
+    </p>
   );
 }
 

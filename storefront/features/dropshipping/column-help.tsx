@@ -45,7 +45,7 @@ const EXPLAINED: ReadonlySet<RowColumn> = new Set([
 export function ColumnHelp() {
   const t = useT();
   return (
-    <details className="mt-3 w-full text-left">
+    <details className="mt-1">
       <summary className="link inline-flex min-h-11 items-center">{t('dropshipping.help.open')}</summary>
       <dl>
         {rowColumns.map((column) => (

@@ -8,6 +8,7 @@ import {
 } from '../../../contract/dropshipping-batch.ts';
 import { useT } from '../../locale/locale.tsx';
 import { Button } from '../../ui/button.tsx';
+import { NextWrong } from '../../ui/next-wrong.tsx';
 import { COLUMN_NAMES } from './column-name.ts';
 import { FixRow } from './fix-row.tsx';
 import type { Cell } from './form-cells.ts';
@@ -142,6 +143,7 @@ function SaveBar({ fixes, suggestions, left }: BarProps) {
           {t('dropshipping.suggestAll', { count: suggestions.length })}
         </Button>
       )}
+      <NextWrong label={t('dropshipping.nextWrong')} />
       <span className="text-15">
         {error ? (
           <span role="alert" className="font-medium text-error">

@@ -133,6 +133,8 @@ function WrongCell({ error, name, fixes, cell }: ErrorProps) {
           className="ds-suggest"
           onClick={(event) => {
             event.preventDefault();
+            // The button goes with what was wrong. A finger would be shown a keyboard.
+            if (event.detail === 0) document.getElementById(name)?.focus();
             void fixes.save([{ ...cell, value: suggestion }]);
           }}
         >

@@ -3,9 +3,8 @@ import type { FieldError } from '../../../contract/call.ts';
 import { MAX_BATCH_BYTES, MAX_BATCH_ROWS } from '../../../contract/dropshipping-batch.ts';
 import type { HiddenRows } from '../../../contract/upload.ts';
 import { useLocale } from '../../locale/locale.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { FileInput } from '../../ui/file-input.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { loadPage } from '../checkout/load-page.ts';
 import { HiddenRowsChoice } from '../uploads/hidden-rows-choice.tsx';
 import { batchPath } from './batch-path.ts';
@@ -59,6 +58,30 @@ function useUpload(id: string, first: Refused | null) {
   return { form, part, error, asked, send };
 }
 
+/** The empty file to fill in, and what goes into its columns. */
+function Template({ isFirst }: { isFirst: boolean }) {
+  const { t } = useLocale();
+  return (
+    <div className="min-w-0">
+      {isFirst && <p className="mb-2 text-18 font-semibold">{t('dropshipping.template.heading')}</p>}
+      <p className="flex flex-wrap gap-2">
+        {(['xlsx', 'csv'] as const).map((format) => (
+          <a
+            key={format}
+            className={buttonClass({ variant: 'secondary', size: 'lg' })}
+            href={`/downloads/dropshipping/template.${format}`}
+            download
+            data-reload
+          >
+            {t(`dropshipping.template.${format}`)}
+          </a>
+        ))}
+      </p>
+      <ColumnHelp />
+    </div>
+  );
+}
+
 /** Takes a file of orders: dropped, chosen, or sent by the form without scripts. */
 export function UploadForm({ id, refused }: UploadProps) {
   const { t } = useLocale();
@@ -72,57 +95,46 @@ export function UploadForm({ id, refused }: UploadProps) {
   return (
     <form ref={form} method="post" encType="multipart/form-data">
       <input type="hidden" name="intent" value="upload" />
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is one of several ways, the field below another */}
-      <div
-        onDragOver={drag}
-        onDragLeave={drag}
-        onDrop={(event) => {
-          drag(event);
-          void send(event.dataTransfer.files[0]);
-        }}
-        className={`flex flex-col items-center gap-3 rounded-lg border border-dashed px-4 py-4 text-center ${over ? 'border-act bg-act-tint' : 'border-edge'}`}
-      >
-        <Icon name="box" className="size-8 text-ink-3" />
-        <label htmlFor={field} className="text-15 font-semibold">
-          {t(id === '0' ? 'dropshipping.drop' : 'dropshipping.dropMore')}
-        </label>
-        <p id={`${field}-hint`} className="text-13 text-ink-3">
-          {t('dropshipping.dropHint', { megabytes: MAX_BATCH_BYTES / 1024 / 1024, rows: MAX_BATCH_ROWS })}
-        </p>
-        <FileInput
-          id={field}
-          name="file"
-          required
-          isSent
-          accept={TYPES}
-          aria-describedby={`${field}-hint ${field}-error`}
-          onChange={({ target }: ChangeEvent<HTMLInputElement>) => void send(target.files?.[0])}
-        />
-        <noscript>
-          <Button type="submit">{t('dropshipping.upload')}</Button>
-        </noscript>
-        <div id={`${field}-error`} role="status" className="max-w-form">
-          {part !== null && <ProgressBar label={t('dropshipping.uploading')} done={part} total={1} />}
-          {error && <p className="font-medium text-error">{error}</p>}
+      <div className="ds-start">
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is one of several ways, the field below another */}
+        <div
+          onDragOver={drag}
+          onDragLeave={drag}
+          onDrop={(event) => {
+            drag(event);
+            void send(event.dataTransfer.files[0]);
+          }}
+          className="ds-drop"
+          data-over={over || undefined}
+        >
+          <label htmlFor={field} className="text-18 font-semibold">
+            {t(id === '0' ? 'dropshipping.drop' : 'dropshipping.dropMore')}
+          </label>
+          <p id={`${field}-hint`} className="text-13 text-ink-2">
+            {t('dropshipping.dropHint', { megabytes: MAX_BATCH_BYTES / 1024 / 1024, rows: MAX_BATCH_ROWS })}
+          </p>
+          <FileInput
+            id={field}
+            name="file"
+            required
+            isSent
+            accept={TYPES}
+            aria-describedby={`${field}-hint ${field}-error`}
+            onChange={({ target }: ChangeEvent<HTMLInputElement>) => void send(target.files?.[0])}
+          />
+          <noscript>
+            <Button type="submit">{t('dropshipping.upload')}</Button>
+          </noscript>
+          <div id={`${field}-error`} role="status" className="max-w-form">
+            {part !== null && <ProgressBar label={t('dropshipping.uploading')} done={part} total={1} />}
+            {error && <p className="font-medium text-error">{error}</p>}
+          </div>
+          {asked && (
+            <HiddenRowsChoice onChoose={asked === 'lost' ? null : (choice) => void send(asked, choice)} />
+          )}
         </div>
-        {asked && (
-          <HiddenRowsChoice onChoose={asked === 'lost' ? null : (choice) => void send(asked, choice)} />
-        )}
-        <p className="flex flex-wrap justify-center gap-x-4">
-          {(['xlsx', 'csv'] as const).map((format) => (
-            <a
-              key={format}
-              className="link inline-flex min-h-6 items-center text-15"
-              href={`/downloads/dropshipping/template.${format}`}
-              download
-              data-reload
-            >
-              {t(`dropshipping.template.${format}`)}
-            </a>
-          ))}
-        </p>
+        <Template isFirst={id === '0'} />
       </div>
-      <ColumnHelp />
     </form>
   );
 }

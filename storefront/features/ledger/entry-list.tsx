@@ -5,6 +5,9 @@ import styles from '../../styles/member.css?url';
 import { LocalTime } from '../orders/local-time.tsx';
 import { LedgerHead } from './ledger-head.tsx';
 
+/** Orders of an entry that are not folded. */
+const MAX_SHOWN = 3;
+
 type Entry = BalanceEntry | PointEntry;
 
 /** The entries of an account, newest first: a table, and a card for each on a phone. */
@@ -29,7 +32,16 @@ export function EntryList({
               </td>
               <td className="ledger-name">
                 {t(`ledger.kind.${entry.kind}`)}
-                <OrderLinks orders={entry.orders} />
+                {entry.batches.map((id) => (
+                  <Link
+                    key={id}
+                    to={`/user/dropshipping/batchDetail?id=${id}`}
+                    className="link ml-2 inline-block min-h-6"
+                  >
+                    {t('dropshipping.batch', { id })}
+                  </Link>
+                ))}
+                <Orders orders={entry.orders} />
                 {entry.topup !== null && (
                   <Link to={`/user/topup?id=${entry.topup}`} className="link ml-2 inline-block min-h-6">
                     {entry.topup}
@@ -47,6 +59,18 @@ export function EntryList({
         </tbody>
       </table>
     </>
+  );
+}
+
+/** The orders of an entry; those of a payment of many are folded. */
+function Orders({ orders }: { orders: readonly string[] }) {
+  const { t } = useLocale();
+  if (orders.length <= MAX_SHOWN) return <OrderLinks orders={orders} />;
+  return (
+    <details className="inline-block">
+      <summary className="link ml-2 min-h-6">{t('orders.count', { count: orders.length })}</summary>
+      <OrderLinks orders={orders} />
+    </details>
   );
 }
 

@@ -29,11 +29,15 @@ export function BulkOrderBar({ order, currency }: BarProps) {
             <Price amount={amount} currency={currency} className="font-semibold" />
             <VatNote isNet={isNet} />
             {next && (
-              <span className="block text-13 text-act">
+              <span className="block text-13" suppressHydrationWarning>
                 {t('product.nextTier', {
                   count: next.more,
                   price: money(next.price, currency),
                 })}
+                {', '}
+                <span className="saves">
+                  {t('product.nextSaves', { amount: money(next.saving, currency) })}
+                </span>
                 {next.isNet !== isNet && <VatNote isNet={next.isNet} />}
               </span>
             )}

@@ -3,10 +3,12 @@ import type { Product } from '../../../contract/catalogue.ts';
 import { ownValue } from '../../../kit/own-value.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import styles from '../../styles/variants.css?url';
+import { QUANTITY_COLUMN } from '../../ui/quantity-column.ts';
 import { BulkOrderBar } from './bulk-order-bar.tsx';
 import { BulkOrderOptions } from './bulk-order-options.tsx';
 import { BulkOrderRow } from './bulk-order-row.tsx';
 import { unitPriceAt } from './bulk-order-total.ts';
+import { TogetherLadder } from './together-ladder.tsx';
 import { useBulkOrder } from './use-bulk-order.ts';
 import { varyingAttributes } from './varying-attributes.ts';
 
@@ -31,8 +33,9 @@ export default function BulkOrderGrid({ product }: { product: Product }) {
         filter={filter}
         onFilter={(code, value) => setFilter((all) => ({ ...all, [code]: value }))}
       />
+      <TogetherLadder order={order} variants={variants} currency={currency} />
       {shown.length === 0 && <p className="py-4 text-ink-3">{t('grid.none')}</p>}
-      <ul className="border-t border-rule">
+      <ul className="border-t border-rule" {...QUANTITY_COLUMN}>
         {shown.map((variant) => (
           <BulkOrderRow
             key={variant.sku}

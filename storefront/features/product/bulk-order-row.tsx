@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { Variant } from '../../../contract/catalogue.ts';
+import { fitQuantity } from '../../../kit/fit-quantity.ts';
 import { useLocale } from '../../locale/locale.tsx';
-import { fitQuantity } from '../../ui/fit-quantity.ts';
 import { Price } from '../../ui/price.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';

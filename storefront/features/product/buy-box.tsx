@@ -1,11 +1,11 @@
 import { type ReactNode, Suspense } from 'react';
 import type { Product, Variant } from '../../../contract/catalogue.ts';
+import { fitQuantity } from '../../../kit/fit-quantity.ts';
 import { type Locale, useLocale } from '../../locale/locale.tsx';
 import { usePageQuery } from '../../locale/use-page-address.ts';
 import { useRootData } from '../../locale/use-root-data.ts';
 import type { RefusedForm } from '../../page/form-answer.ts';
 import { Button } from '../../ui/button.tsx';
-import { fitQuantity } from '../../ui/fit-quantity.ts';
 import { lazyOnInteraction, useFirstInteraction } from '../../ui/lazy-on-interaction.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Price } from '../../ui/price.tsx';

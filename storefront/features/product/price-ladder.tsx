@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useLocale } from '../../locale/locale.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Price } from '../../ui/price.tsx';
@@ -5,69 +6,90 @@ import { VatNote } from '../../ui/vat-note.tsx';
 import { ladderSteps, SHORT_PRICE } from '../variant/ladder.ts';
 import type { Tier } from '../variant/tiers.ts';
 
-type LadderProps = {
+type StepsProps = {
   tiers: readonly Tier[];
   quantity: number;
   currency: string;
+  /** What a piece costs at a quantity and a price of the tiers, where that depends on the parcel. */
+  chargeAt?: (quantity: number, price: number) => { piece: number; isNet: boolean };
+  /** What surrounds the words of a step: a button, where it can be taken. */
+  step: (tier: Tier, isNow: boolean, words: ReactNode) => ReactNode;
+};
+
+/** Prices by quantity as steps, as the least quantity of each is charged, and the one of a quantity as it is itself. */
+export function LadderSteps({ tiers, quantity, currency, chargeAt, step }: StepsProps) {
+  const { t, money } = useLocale();
+  const isLong = tiers.some(([, price]) => money(price, currency).length > SHORT_PRICE);
+  return (
+    <ol
+      aria-label={t('product.tiers')}
+      className={classNames('ladder ladder-large', isLong && 'ladder-long')}
+    >
+      {ladderSteps(tiers, quantity).map(({ tier, state }) => {
+        const [from, price] = tier;
+        const isNow = state === 'now';
+        return (
+          <li key={from} className={state}>
+            {step(
+              tier,
+              isNow,
+              <>
+                <Price
+                  amount={chargeAt?.(isNow ? quantity : from, price).piece ?? price}
+                  currency={currency}
+                  className="font-semibold"
+                />
+                <span className="ladder-range">{t('product.atLeast', { quantity: from })}</span>
+                {isNow && <span className="ladder-yours">{t('product.pieces', { quantity })}</span>}
+              </>,
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+type LadderProps = Omit<StepsProps, 'step'> & {
   /** The page that opens with the quantity of a step; absent: this one. */
   action?: string;
   /** Whether the prices around it are without VAT. */
   isNet?: boolean;
-  /** What a piece costs at a quantity and a price of the tiers, where that depends on the parcel. */
-  chargeAt?: (quantity: number, price: number) => { piece: number; isNet: boolean };
   /** Takes the quantity of a step in place, where scripts run. */
   onChoose?: (quantity: number) => void;
 };
 
 /**
- * Prices by quantity as steps, as the least quantity of each is charged, and the chosen one as it is itself. A press
- * takes the step's quantity; without `onChoose`, and without scripts, its page opens with it.
+ * The steps of a product's prices. A press takes the step's quantity; without `onChoose`, and without scripts, its page
+ * opens with it.
  */
-export function PriceLadder({
-  tiers,
-  quantity,
-  currency,
-  action,
-  isNet = false,
-  chargeAt = (_, piece) => ({ piece, isNet }),
-  onChoose,
-}: LadderProps) {
-  const { t, money } = useLocale();
-  const isLong = tiers.some(([, price]) => money(price, currency).length > SHORT_PRICE);
+export function PriceLadder({ action, isNet = false, onChoose, ...steps }: LadderProps) {
+  const { t } = useLocale();
+  const { tiers, chargeAt } = steps;
   // A parcel above the limit of the shop's scheme is charged without VAT.
-  const other = tiers.find(([from, price]) => chargeAt(from, price).isNet !== isNet);
+  const other = tiers.find(([from, price]) => (chargeAt?.(from, price).isNet ?? isNet) !== isNet);
   return (
     <form method="get" action={action}>
-      <ol
-        aria-label={t('product.tiers')}
-        className={classNames('ladder ladder-large', isLong && 'ladder-long')}
-      >
-        {ladderSteps(tiers, quantity).map(({ tier: [from, price], state }) => (
-          <li key={from} className={state}>
-            <button
-              type="submit"
-              name="quantity"
-              value={from}
-              onClick={
-                onChoose &&
-                ((event) => {
-                  event.preventDefault();
-                  onChoose(from);
-                })
-              }
-              aria-current={state === 'now' ? 'true' : undefined}
-            >
-              <Price
-                amount={chargeAt(state === 'now' ? quantity : from, price).piece}
-                currency={currency}
-                className="font-semibold"
-              />
-              <span className="ladder-range">{t('product.atLeast', { quantity: from })}</span>
-              {state === 'now' && <span className="ladder-yours">{t('product.pieces', { quantity })}</span>}
-            </button>
-          </li>
-        ))}
-      </ol>
+      <LadderSteps
+        {...steps}
+        step={([from], isNow, words) => (
+          <button
+            type="submit"
+            name="quantity"
+            value={from}
+            onClick={
+              onChoose &&
+              ((event) => {
+                event.preventDefault();
+                onChoose(from);
+              })
+            }
+            aria-current={isNow ? 'true' : undefined}
+          >
+            {words}
+          </button>
+        )}
+      />
       {other && (
         <p className="text-13 text-ink-3">
           {t('product.atLeast', { quantity: other[0] })}: <VatNote isNet={!isNet} />

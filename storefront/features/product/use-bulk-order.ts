@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Product } from '../../../contract/catalogue.ts';
+import { fitQuantity } from '../../../kit/fit-quantity.ts';
 import { useLocale } from '../../locale/locale.tsx';
-import { fitQuantity } from '../../ui/fit-quantity.ts';
 import { hasRefusedQuantity } from '../../ui/has-refused-quantity.ts';
 import { addLinesAndNotify } from '../cart/add-many-to-cart.tsx';
 import { useCharged } from '../variant/use-charged.ts';
@@ -51,9 +51,10 @@ export function useBulkOrder({ variants, packings }: Pick<Product, 'variants' | 
   /** Of a piece with its packing. */
   const unitPrice = (price: number, asNet = isNet) =>
     charged.price(price, asNet) + charged.price(surcharge, asNet);
-  const nextOf = ({ sku, more, price }: NonNullable<typeof next>) => {
+  const nextOf = ({ sku, more, price, saving }: NonNullable<typeof next>) => {
     const reached = charged.sum(counted({ ...quantities, [sku]: (quantities[sku] ?? 0) + more }).goods);
-    return { more, price: unitPrice(price, reached.isNet), isNet: reached.isNet };
+    const { isNet: asNet } = reached;
+    return { more, price: unitPrice(price, asNet), saving: charged.price(saving, asNet), isNet: asNet };
   };
   const total = { ...counts, amount, isNet, next: next && nextOf(next) };
   return {

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import type { Product, Variant } from '../../../contract/catalogue.ts';
+import { fitQuantity } from '../../../kit/fit-quantity.ts';
 import { warehouseFor } from '../../../kit/warehouse-for.ts';
 import { useLocale } from '../../locale/locale.tsx';
-import { fitQuantity } from '../../ui/fit-quantity.ts';
 import { readRequestedLine } from '../cart/requested-line.ts';
 import { activeTier } from '../variant/tiers.ts';
 import { useCharged } from '../variant/use-charged.ts';

@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense, useRef, useState } from 'react';
 import type { Product, Variant } from '../../../contract/catalogue.ts';
+import { fitQuantity } from '../../../kit/fit-quantity.ts';
 import { warehouseFor } from '../../../kit/warehouse-for.ts';
 import { type Locale, useLocale } from '../../locale/locale.tsx';
 import { Button } from '../../ui/button.tsx';
-import { fitQuantity } from '../../ui/fit-quantity.ts';
 import { hasRefusedQuantity } from '../../ui/has-refused-quantity.ts';
 import { Price } from '../../ui/price.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';

@@ -72,6 +72,7 @@ export const sampleOrder = ({ title, short }: Words): OrderSummary => ({
   refundState: 'partial',
   inReview: false,
   placedBy: null,
+  batch: null,
   currency: 'EUR',
   total: 148_950,
   pieces: 260,
@@ -116,6 +117,7 @@ const entryOf = (id: number, more: Partial<BalanceEntry>): BalanceEntry => ({
   amount: -14_895,
   balance: 85_105,
   orders: [],
+  batches: [],
   topup: null,
   ...more,
 });

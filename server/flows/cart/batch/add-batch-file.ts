@@ -27,7 +27,7 @@ const MAX_NAME = 200;
 export async function addFile(
   checkout: CheckoutContext,
   context: RequestContext,
-  { file, orderId: named, warehouse, hiddenRows }: ParsedOf<typeof addFileContract>,
+  { file, orderId: named, warehouse, roundsUp, hiddenRows }: ParsedOf<typeof addFileContract>,
 ): Promise<Added> {
   const owner = ownerOf(context);
   if (!owner) return refuse('TokenRefused');
@@ -51,7 +51,7 @@ export async function addFile(
       });
     const locked = await lockOpenCart(tx.db, { id: orderId, ...owner });
     if (orderId !== null && !locked) return refuse('NotFound');
-    const added = await addLockedLines(tx, context, { owner, lines: linesOf(rows), orderId, roundsUp: true });
+    const added = await addLockedLines(tx, context, { owner, lines: linesOf(rows), orderId, roundsUp });
     if (!added.ok) return added;
     const { cart, ...parts } = added.value;
     const outcomes = await rowOutcomes(tx.db, { rows, ...parts });

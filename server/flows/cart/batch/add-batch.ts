@@ -36,7 +36,7 @@ export async function addBatch(
   const rows = read.value;
   const lines = linesOf(rows);
   const added = await addSomeLines(checkout, context, {
-    ...{ owner, lines, roundsUp: true },
+    ...{ owner, lines, roundsUp: given.roundsUp },
     orderId: orderId ?? null,
   });
   if (!added.ok) return added;
@@ -51,12 +51,12 @@ const NO_OWNER = { member: null, guest: null, company: null };
 async function checkRows(
   checkout: CheckoutContext,
   context: RequestContext,
-  rows: readonly BatchRow[],
+  { rows, roundsUp }: { rows: readonly BatchRow[]; roundsUp: boolean },
 ): Promise<Checked> {
   const lines = linesOf(rows);
   const owner = ownerOf(context) ?? NO_OWNER;
   const preview = await previewAddition(checkout, context, { owner, lines, orderId: null });
-  const { added: addedLines, rejectedLines } = planAddition(lines, preview, { roundsUp: true });
+  const { added: addedLines, rejectedLines } = planAddition(lines, preview, { roundsUp });
   const outcomes = await rowOutcomes(checkout.db, { rows, addedLines, rejectedLines });
   const terms = shownTermsOf(context, checkout.places.rate(context.currency));
   const factsByKey = new Map(preview.rows.map((row) => [lineKey(row), row]));
@@ -74,8 +74,9 @@ async function checkRows(
     const { unit } = priceUnit(facts, together, terms);
     const { title, slug, picture, moq, step, available } = facts;
     const total = unit * (added || (quantity ?? 0));
-    const nextTier = nextTierOf(tiersOf(facts, terms), together);
-    const counts = { moq, step, available: Math.max(0, available), unitPrice: unit, total, nextTier };
+    const tiers = tiersOf(facts, terms);
+    const prices = { together, unitPrice: unit, total, nextTier: nextTierOf(tiers, together), tiers };
+    const counts = { moq, step, available: Math.max(0, available), ...prices };
     return [{ row, sku, warehouse, title, slug, picture, ...counts, isAdded: added > 0 }];
   });
   return ok({
@@ -93,7 +94,8 @@ export async function checkInput(
   given: ParsedOf<typeof checkBatch>,
 ): Promise<Checked> {
   const rows = await readInput(checkout, given, context.language);
-  return rows.ok ? checkRows(checkout, context, rows.value) : rows;
+  if (!rows.ok) return rows;
+  return checkRows(checkout, context, { rows: rows.value, roundsUp: given.roundsUp });
 }
 
 /** Returns the lines of one of the visitor's own orders as checkRows does. Refuses another's with NotFound. */
@@ -110,5 +112,5 @@ export async function checkOrderLines(
     found: null,
     problem: null,
   }));
-  return checkRows(checkout, context, rows);
+  return checkRows(checkout, context, { rows, roundsUp: true });
 }

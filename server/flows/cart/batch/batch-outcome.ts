@@ -2,15 +2,18 @@ import type { Batch, BatchResult } from '../../../../contract/batch.ts';
 import type { Language } from '../../../../contract/fields.ts';
 import type { Refusal } from '../../../../contract/refusals.ts';
 import { lineKey } from '../../../domains/cart/index.ts';
+import { suggestSkus } from '../../../domains/catalogue/index.ts';
 import type { Database } from '../../../platform/database/statement.ts';
 import type { Messages } from '../../../platform/http/messages.ts';
-import { findNearest } from '../../wishlist/index.ts';
 import { combineLines, type RejectedLine, type RequestedLine } from '../add-lines.ts';
 import type { BatchRow } from './batch-rows.ts';
 
 /** What became of a row, without words. */
 export type RowOutcome = Omit<BatchRow, 'problem'> &
-  Pick<BatchResult, 'added' | 'result' | 'nearest'> & { refusal: Refusal | null };
+  Pick<BatchResult, 'added' | 'result' | 'nearest'> & { refusal: Refusal | null } & Partial<
+    // Files that were added by an earlier version have none.
+    Pick<BatchResult, 'wrong' | 'proposal'>
+  >;
 
 const lineOf = ({ sku, warehouse, quantity }: BatchRow): RequestedLine[] =>
   quantity === null || sku === '' ? [] : [{ sku, warehouse, packing: 0, quantity }];
@@ -25,36 +28,56 @@ function unreadRefusal({ sku, problem }: BatchRow): Refusal | null {
 
 type Parts = { addedLines: readonly RequestedLine[]; rejectedLines: readonly RejectedLine[] };
 
+/** The cell that a refusal is about; null where it is about the cart. */
+const wrongCellOf = ({ reason, fields }: Refusal): BatchResult['wrong'] => {
+  if (reason === 'TooManyLines') return null;
+  return fields?.[0]?.field === 'quantity' ? 'quantity' : 'sku';
+};
+
+/** What a row may have, so that with the other rows of its SKU it is the quantity that is proposed for all of them. */
+function proposedPieces({ quantity }: Pick<BatchRow, 'quantity'>, proposal: number | null = null, all = 0) {
+  const pieces = proposal === null ? 0 : (quantity ?? 0) + proposal - all;
+  return pieces > 0 ? String(pieces) : null;
+}
+
 /** Returns what became of each row; later rows of a SKU are merged into its first. */
 function outcomesOf(rows: readonly BatchRow[], { addedLines, rejectedLines }: Parts): RowOutcome[] {
   const addedByKey = new Map(addedLines.map((line) => [lineKey(line), line.quantity]));
-  const refusals = new Map(rejectedLines.map(({ line, refusal }) => [lineKey(line), refusal]));
+  const rejected = new Map(rejectedLines.map((one) => [lineKey(one.line), one]));
   const requested = new Map(linesOf(rows).map((line) => [lineKey(line), line.quantity]));
   const seen = new Set<string>();
   return rows.map(({ problem: _, ...row }, at) => {
     const unread = unreadRefusal(rows[at] as BatchRow);
     const key = lineKey({ ...row, packing: 0 });
-    const refusal = unread ?? refusals.get(key) ?? null;
-    if (refusal) return { ...row, added: 0, result: 'refused', nearest: [], refusal };
+    const refusal = unread ?? rejected.get(key)?.refusal ?? null;
+    const isFirst = !unread && !seen.has(key);
+    if (!unread) seen.add(key);
+    if (refusal) {
+      const pieces = isFirst ? proposedPieces(row, rejected.get(key)?.proposal, requested.get(key)) : null;
+      const wrong = wrongCellOf(refusal);
+      return { ...row, added: 0, result: 'refused', nearest: [], refusal, wrong, proposal: pieces };
+    }
     const added = addedByKey.get(key) ?? 0;
-    const isFirst = !seen.has(key);
-    seen.add(key);
     const result = !isFirst ? 'merged' : added === requested.get(key) ? 'added' : 'rounded';
-    return { ...row, added: isFirst ? added : 0, result, nearest: [], refusal: null };
+    const isRight = { nearest: [], refusal: null, wrong: null, proposal: null };
+    return { ...row, added: isFirst ? added : 0, result, ...isRight };
   });
 }
 
-/** Returns what became of each row, with the SKUs that are most similar to unknown ones. */
+/** Returns what became of each row, with SKUs instead of those that are unknown or not sold. */
 export async function rowOutcomes(
   db: Database,
   { rows, ...parts }: Parts & { rows: readonly BatchRow[] },
 ): Promise<RowOutcome[]> {
   const outcomes = outcomesOf(rows, parts);
-  const unknown = outcomes.filter(({ refusal }) => refusal?.reason === 'UnknownSku').map(({ sku }) => sku);
-  const nearest = await findNearest(db, [...new Set(unknown)]);
-  return outcomes.map((row) =>
-    row.refusal?.reason === 'UnknownSku' ? { ...row, nearest: nearest.get(row.sku) ?? [] } : row,
-  );
+  const skusOf = (reason: Refusal['reason']) =>
+    outcomes.filter(({ refusal }) => refusal?.reason === reason).map(({ sku }) => sku);
+  const skus = { unknown: skusOf('UnknownSku'), ended: skusOf('Unavailable') };
+  const suggestions = await suggestSkus(db, skus);
+  return outcomes.map((row) => {
+    const found = row.wrong === 'sku' ? suggestions.get(row.sku) : undefined;
+    return found ? { ...row, nearest: [...found.nearest], proposal: found.meant } : row;
+  });
 }
 
 /** The refusals whose field says more. */
@@ -77,8 +100,9 @@ export function toBatch(
     added: outcomes.length - refused,
     refused,
     pieces: outcomes.reduce((sum, { added }) => sum + added, 0),
-    results: outcomes.map(({ refusal, ...row }) => ({
+    results: outcomes.map(({ refusal, wrong = null, proposal = null, ...row }) => ({
       ...row,
+      ...{ wrong, proposal },
       reason: refusal?.reason ?? null,
       message: refusal ? messageOf(messages, language, refusal) : '',
     })),

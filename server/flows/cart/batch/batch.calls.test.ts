@@ -79,6 +79,49 @@ describe('a batch', () => {
     expect(await lines(buyer)).toEqual(['TIE 25']);
   });
 
+  it('refuses a quantity between two steps where it may not be raised, and proposes one for each wrong row', async () => {
+    const buyer = guest(shop);
+    const rows = async (text: string) =>
+      (await buyer.call(checkBatch, { text, roundsUp: false })).data.results.map(
+        ({ sku, reason, wrong, proposal }) => [sku, reason, wrong, proposal],
+      );
+    expect(await rows('TIE 3\nCABLE-RED 2\nBANK 200\nSALE ten\nCABLE-RDE 1\nNO-SUCH 1\nOLD 1')).toEqual([
+      ['TIE', 'BelowMinimum', 'quantity', '10'],
+      ['CABLE-RED', null, null, null],
+      ['BANK', 'InsufficientStock', 'quantity', '100'],
+      ['SALE', 'InvalidInput', 'quantity', null],
+      ['CABLE-RDE', 'UnknownSku', 'sku', 'CABLE-RED'],
+      ['NO-SUCH', 'UnknownSku', 'sku', null],
+      ['OLD', 'Unavailable', 'sku', null],
+    ]);
+    expect(await rows('TIE 11')).toEqual([['TIE', 'NotAStep', 'quantity', '15']]);
+    // Two rows of a SKU are one line: the first has the proposal for both.
+    expect(await rows('TIE 6\nTIE 6')).toEqual([
+      ['TIE', 'NotAStep', 'quantity', '9'],
+      ['TIE', 'NotAStep', 'quantity', null],
+    ]);
+    await buyer.call(addCartBatch, { text: 'TIE 10' });
+    expect(await rows('TIE 2')).toEqual([['TIE', 'NotAStep', 'quantity', '5']]);
+  });
+
+  it('finds an EAN like a SKU, with and without the zeros before it, unless two variants have it', async () => {
+    await shop.query(`UPDATE variant SET ean = '0036000291452' WHERE sku = 'CABLE-RED'`);
+    await shop.query(`UPDATE variant SET ean = '4006381333931' WHERE sku IN ('BANK', 'TIE')`);
+    const buyer = guest(shop);
+    const text = 'EAN;Qty\n036000291452;2\n36000291452;1\n00036000291452;1\n4006381333931;1';
+    const { results } = (await buyer.call(addCartBatch, { text })).data;
+    expect(results.map(({ sku, added }) => [sku, added])).toEqual([
+      ['CABLE-RED', 4],
+      ['CABLE-RED', 0],
+      ['CABLE-RED', 0],
+      ['4006381333931', 0],
+    ]);
+    const file = csv('Name;Barcode;Menge\nKabel;0036000291452;3\n');
+    expect((await buyer.call(addCartBatchFile, { file })).data.results[0]).toMatchObject({
+      ...{ sku: 'CABLE-RED', added: 3 },
+    });
+  });
+
   it('checks without a change, at the tier of all pieces of a product', async () => {
     const buyer = await member(shop);
     await buyer.call(addCartBatch, { items: [{ sku: 'CABLE-RED', quantity: 4 }] });

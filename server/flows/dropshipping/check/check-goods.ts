@@ -1,5 +1,7 @@
 import type { RowColumn, RowError } from '../../../../contract/dropshipping-batch.ts';
+import { fitQuantity } from '../../../../kit/fit-quantity.ts';
 import { foldSku } from '../../../../kit/fold-sku.ts';
+import type { SkuSuggestion } from '../../../domains/catalogue/index.ts';
 import type { LineRow } from '../../../ordering/facts/sku-facts.ts';
 import type { Offers } from '../../../ordering/pricing/price-orders.ts';
 import { findWarehouse } from './find-place.ts';
@@ -13,9 +15,9 @@ export const stockKey = (sku: string, warehouse: number): string => `${sku} ${wa
 /** A row's goods: what it orders from where, once that is known. */
 export type CheckedGoods = { row: ReadRow; offer: LineRow; quantity: number };
 
-type Shop = { offers: Offers; demand: PiecesBySku; suggestions: ReadonlyMap<string, string> };
+type Shop = { offers: Offers; demand: PiecesBySku; suggestions: ReadonlyMap<string, SkuSuggestion> };
 
-const SELLABLE: ReadonlySet<string> = new Set(['on_sale', 'presale']);
+export const SELLABLE: ReadonlySet<string> = new Set(['on_sale', 'presale']);
 /** Where goods come from that name no warehouse: the first one with enough of them. */
 const PREFERRED = [1, 6, 2];
 
@@ -75,19 +77,20 @@ function refusedPieces(
 ): RowError | undefined {
   const column: RowColumn = 'quantity';
   const found = String(pieces);
-  if (pieces < moq)
-    return rowError(column, 'belowMinimum', { found, expected: moq, suggestion: String(moq) });
-  if ((pieces - moq) % step !== 0) {
-    const next = moq + Math.ceil((pieces - moq) / step) * step;
-    return rowError(column, 'notAStep', { found, expected: step, suggestion: String(next) });
-  }
+  const fitted = fitQuantity(pieces, { min: moq, step, max: left });
+  const suggestion = fitted <= left ? String(fitted) : undefined;
+  if (pieces < moq) return rowError(column, 'belowMinimum', { found, expected: moq, suggestion });
+  if ((pieces - moq) % step !== 0) return rowError(column, 'notAStep', { found, expected: step, suggestion });
   if (pieces <= left) return undefined;
-  const largest = left < moq ? 0 : left - ((left - moq) % step);
-  return rowError(column, available > 0 ? 'outOfStock' : 'soldOut', {
-    found,
-    expected: left,
-    ...(largest > 0 && { suggestion: String(largest) }),
-  });
+  const reason = available > 0 ? 'outOfStock' : 'soldOut';
+  return rowError(column, reason, { found, expected: left, suggestion });
+}
+
+/** Proposes the minimum where a row has zero pieces. */
+function proposeMinimum({ cells, errors }: ReadRow, { moq }: LineRow): void {
+  const at = errors.findIndex(({ column, reason }) => column === 'quantity' && reason === 'quantity');
+  const error = errors[at];
+  if (error && Number(cells.quantity) === 0) errors[at] = { ...error, suggestion: String(moq) };
 }
 
 /** A SKU as the shop writes it. */
@@ -110,7 +113,7 @@ export function checkGoods(
     if (!sku || row.errors.some(({ column }) => column === 'sku')) continue;
     const offers = shop.offers.get(sku);
     const [any] = offers ?? [];
-    const suggestion = shop.suggestions.get(sku);
+    const suggestion = shop.suggestions.get(sku)?.meant ?? undefined;
     if (!offers || !any) {
       add(row, rowError('sku', 'unknownSku', { found: sku, suggestion }));
       continue;
@@ -119,6 +122,7 @@ export function checkGoods(
     if (refused) add(row, refused);
     const wished = pieces.get(sku) ?? 0;
     const offer = chooseOffer(shop, row, { offers, pieces: wished });
+    if (offer) proposeMinimum(row, offer);
     if (refused || row.quantity === undefined || !offer) continue;
     const tooMany = refusedPieces(offer, wished, leftOf(shop, offer));
     if (tooMany) add(row, tooMany);

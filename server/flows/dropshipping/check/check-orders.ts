@@ -1,5 +1,5 @@
 import { QUOTE_HOURS } from '../../../../contract/dropshipping-batch.ts';
-import { resolveSkus } from '../../../domains/catalogue/index.ts';
+import { resolveSkus, suggestSkus } from '../../../domains/catalogue/index.ts';
 import {
   type BatchOrderRow,
   type CheckedOrder,
@@ -22,13 +22,12 @@ import {
 import type { Database } from '../../../platform/database/statement.ts';
 import type { RequestContext } from '../../../platform/http/request-context.ts';
 import { checkAddress, type Receiver } from './check-address.ts';
-import { type CheckedGoods, checkGoods, type PiecesBySku, skuOf, stockKey } from './check-goods.ts';
+import { type CheckedGoods, checkGoods, type PiecesBySku, SELLABLE, skuOf, stockKey } from './check-goods.ts';
 import type { CheckContext } from './context.ts';
 import { listDemand } from './query.ts';
 import { type QuoteResult, quoteOrder, readWish } from './quote-order.ts';
 import { type ReadRow, readCells } from './read-cells.ts';
 import { rowError } from './row-error.ts';
-import { suggestSkus } from './suggest-skus.ts';
 
 type OrdersToCheck = { batch: string; member: number; context: RequestContext; ids: readonly number[] };
 type Order = { order: BatchOrderRow; rows: ReadRow[] };
@@ -89,7 +88,11 @@ async function loadShop(
   const demand: PiecesBySku = new Map();
   for (const { sku, warehouse, quantity } of await listDemand(tx, { batch, skus, besides: ids }))
     demand.set(stockKey(sku, warehouse), quantity);
-  return { offers, price, demand, suggestions: await suggestSkus(tx, skus, offers) };
+  const suggestions = await suggestSkus(tx, {
+    unknown: skus.filter((sku) => !offers.has(sku)),
+    ended: skus.filter((sku) => offers.get(sku)?.some(({ state }) => !SELLABLE.has(state))),
+  });
+  return { offers, price, demand, suggestions };
 }
 
 /** Adds to rows whose receiver has the name of a party with whom the shop must not trade that staff looks at it. */

@@ -34,22 +34,3 @@ export const listDemand = many<
    WHERE o.batch_id = $batch AND o.state = 'quoted' AND o.id <> ALL($besides::bigint[]) AND r.sku = ANY($skus)
    GROUP BY r.sku, r.warehouse`,
 );
-
-/** Finds for each unknown SKU those of the shop that stand next to it in the order of SKUs. */
-export const listNeighbours = many<[skus: readonly string[]], { given: string; sku: string }>(
-  'dropshipping.neighbours',
-  `SELECT g.given, n.sku FROM unnest($1::text[]) AS g(given) CROSS JOIN LATERAL (
-     (SELECT sku FROM line_fact WHERE sku >= g.given AND published AND state IN ('on_sale', 'presale') ORDER BY sku LIMIT 5)
-     UNION ALL
-     (SELECT sku FROM line_fact WHERE sku < g.given AND published AND state IN ('on_sale', 'presale') ORDER BY sku DESC LIMIT 5)
-   ) n`,
-);
-
-/** Finds for each SKU that is not offered any more another one of its product that is. */
-export const listSiblings = many<[skus: readonly string[]], { given: string; sku: string }>(
-  'dropshipping.siblings',
-  `SELECT DISTINCT ON (g.given) g.given, s.sku FROM unnest($1::text[]) AS g(given)
-   JOIN line_fact f ON f.sku = g.given
-   JOIN line_fact s ON s.product_id = f.product_id AND s.sku <> f.sku AND s.published AND s.state IN ('on_sale', 'presale')
-   ORDER BY g.given, s.sku`,
-);

@@ -1,8 +1,7 @@
-import type { QuickRow } from '../../../../kit/quick-rows.ts';
 import { deleteTab, readTab, storeTab } from '../../../session/tab-storage.ts';
 
-/** A row that could not be added, and why. */
-export type Problem = { row: QuickRow; message: string };
+/** A row that could not be added, by its number from 1 on and its text, and why. */
+export type Problem = { row: { number: number; text: string }; message: string };
 
 type Left = { problems: Problem[]; added: number };
 const KEY = 'quickOrder';

@@ -1,58 +1,39 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { addManyToCart, MAX_CART_LINES } from '../../../../contract/cart.ts';
-import { MAX_QUANTITY } from '../../../../contract/fields.ts';
-import { alikeSku } from '../../../../kit/fold-sku.ts';
-import { formatNumber } from '../../../../kit/format-number.ts';
-import type { QuickRow } from '../../../../kit/quick-rows.ts';
+import { addCartBatch, type Batch } from '../../../../contract/batch.ts';
+import { getCart } from '../../../../contract/cart.ts';
 import { call } from '../../../api/call.ts';
 import { useLocale } from '../../../locale/locale.tsx';
 import { announceAdded } from '../announce-added.ts';
 import type { CartStore } from '../cart-store.ts';
-import { messagesBySku } from '../rejected-lines.ts';
 import { LEFT_QUERY, type Problem, storeLeft, takeLeft } from './left-rows.ts';
 import { useFileRows } from './use-file-rows.ts';
 
-type Sent = {
-  answer: Awaited<ReturnType<typeof addRows>>;
-  rows: QuickRow[];
-  reasonOf: (row: QuickRow) => string;
-};
-
-async function addRows(rows: readonly QuickRow[], orderId: string | null) {
-  const lines = rows.flatMap(({ line }) => (line ? [{ ...line, quantity: String(line.quantity) }] : []));
-  const answer = await call(addManyToCart, { items: lines, ...(orderId && { orderId }) });
-  if (answer.ok) announceAdded(answer.data, lines);
-  return answer;
+/** Returns the rows that were not added as they were typed, each with its reason. */
+function problemsOf({ results }: Batch, text: string): Problem[] {
+  const typed = text.split(/\r?\n/);
+  return results.flatMap(({ row, result, message }) =>
+    result === 'refused' ? [{ row: { number: row, text: (typed[row - 1] ?? '').trim() }, message }] : [],
+  );
 }
 
-/** Returns the rows that were not added, each with its reason; null when the call was refused for another reason. */
-function problemsOf({ answer, rows, reasonOf }: Sent): Problem[] | null {
-  // The answer names SKUs as they were read.
-  const messages = new Map(
-    Object.entries(messagesBySku(answer)).map(([sku, message]) => [alikeSku(sku), message]),
-  );
-  if (!answer.ok && messages.size === 0) return null;
-  return rows.flatMap((row) => {
-    const message = row.line ? messages.get(alikeSku(row.line.sku)) : reasonOf(row);
-    return message === undefined ? [] : [{ row, message }];
-  });
+/** Returns the cart as it is after an addition, of which measurement is told. */
+async function readCart({ orderid, results }: Batch) {
+  const answer = orderid === null ? null : await call(getCart, { orderId: orderid });
+  if (!answer?.ok) return null;
+  const added = results.flatMap(({ sku, added: quantity }) => (quantity > 0 ? [{ sku, quantity }] : []));
+  announceAdded(answer.data, added);
+  return answer.data;
 }
 
 /** What is typed into the quick order, adding it to the cart, and what could not be added. */
 export function useQuickOrder(cart: CartStore) {
-  const { t, href, language } = useLocale();
+  const { t, href } = useLocale();
   const result = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const [problems, setProblems] = useState<Problem[]>([]);
   const [message, setMessage] = useState('');
   const [busy, setBusy] = useState(false);
 
-  const reasonOf = ({ problem }: QuickRow): string => {
-    if (!problem) return t('quick.unread');
-    return problem.reason === 'tooMany'
-      ? t('quick.tooMany', { limit: formatNumber(MAX_QUANTITY, language) })
-      : t(`field.${problem.reason}`, problem.values);
-  };
   const write = (text: string) => {
     if (field.current) field.current.value = text;
   };
@@ -76,30 +57,27 @@ export function useQuickOrder(cart: CartStore) {
     event.preventDefault();
     if (busy) return;
     const text = field.current?.value ?? '';
-    const { parseRows } = await import('../../../../kit/quick-rows.ts');
-    const rows = parseRows(text, { maxRows: MAX_CART_LINES, maxPieces: MAX_QUANTITY, language });
-    if (rows.length === 0) return setMessage(t('quick.empty'));
-    if (rows.every(({ line }) => line === null))
-      return show(
-        rows.map((row) => ({ row, message: reasonOf(row) })),
-        0,
-      );
+    if (text.trim() === '') return setMessage(t('quick.empty'));
     setBusy(true);
     const { orderid } = cart.view.getState().cart;
-    const answer = await addRows(rows, orderid);
-    const left = problemsOf({ answer, rows, reasonOf });
-    const added = rows.length - (left?.length ?? 0);
-    if (answer.ok && left && orderid === null) {
+    const answer = await call(addCartBatch, { text, roundsUp: false, ...(orderid && { orderId: orderid }) });
+    if (!answer.ok) {
+      setBusy(false);
+      return setMessage(answer.fields?.[0]?.message ?? (answer.message || t('refusal.InternalError')));
+    }
+    const { added } = answer.data;
+    const left = problemsOf(answer.data, text);
+    const after = added > 0 ? await readCart(answer.data) : null;
+    if (added > 0 && orderid === null) {
       // The page of the cart that was just made has what is needed to order it.
       storeLeft({ problems: left, added });
       return location.assign(
         href(`/Order/OrderInfo/${answer.data.orderid}${left.length > 0 ? `?${LEFT_QUERY}` : ''}`),
       );
     }
-    (await cart.changes()).applyAnswer(answer);
+    if (after) (await cart.changes()).show(after);
     setBusy(false);
-    if (left) show(left, added);
-    else setMessage(answer.ok ? '' : answer.message || t('refusal.InternalError'));
+    show(left, added);
   };
   const file = useFileRows({ onText: write, onMessage: setMessage, badFile: t('quick.badFile') });
   return { result, field, problems, message, busy, onSubmit, file };
