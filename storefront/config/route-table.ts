@@ -160,8 +160,9 @@ export const routeTable: readonly RouteRow[] = [
       ...openWhenClosed([
         row('/Order/Payment/:orderId', 'payment', { layout: 'simple' }),
         row('/googlepay', 'google-pay', { layout: 'simple', listed: false }),
-        row('/Payment/PaymentSuccess/:orderId', 'payment-success'),
+        row('/Payment/PaymentSuccess/:orderId', 'payment-success', { texts: ['auth'] }),
         row('/Payment/PaymentFailure/:orderId', 'payment-failure'),
+        row('/order-reminder', 'order-reminder', { listed: false }),
       ]),
     ],
   ),

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { Order } from '../../contract/order.ts';
 import { readMessages } from '../../contract/order-contact.ts';
+import { REMINDER_DAYS } from '../../contract/order-reminder.ts';
 import { shownEmail } from '../../kit/read-email.ts';
 import { AddressLines } from '../features/checkout/address-lines.tsx';
 import { OrderTotals } from '../features/checkout/order-totals.tsx';
@@ -19,6 +20,7 @@ import { OrderActions } from '../features/orders/order-actions.tsx';
 import { type AskedPacking, orderForms } from '../features/orders/order-forms.ts';
 import { OrderLines } from '../features/orders/order-lines.tsx';
 import { OrderMissing } from '../features/orders/order-missing.tsx';
+import { OrderReminder } from '../features/orders/order-reminder.tsx';
 import { Packages } from '../features/orders/packages.tsx';
 import { PackingForm } from '../features/orders/packing-form.tsx';
 import { Refunds } from '../features/orders/refunds.tsx';
@@ -133,14 +135,14 @@ export default function OrderDetail({ loaderData, actionData }: PageProps<typeof
             refused={intent === 'message' ? refused : null}
           />
         </div>
-        <OrderFacts order={order} />
+        <OrderFacts order={order} orderKey={orderKey} />
       </div>
     </div>
   );
 }
 
 /** Totals, addresses, parcels and history, beside the lines. */
-function OrderFacts({ order }: { order: Order }) {
+function OrderFacts({ order, orderKey }: { order: Order; orderKey: string | null }) {
   const { t } = useLocale();
   return (
     <div className="flex flex-col gap-6">
@@ -174,6 +176,11 @@ function OrderFacts({ order }: { order: Order }) {
           ))}
         </ul>
       </Fact>
+      {order.reminder && (
+        <Fact id="reminder" title={t('remind.heading', { days: REMINDER_DAYS })} className="grid gap-2">
+          <OrderReminder {...{ order, orderKey }} page={`/Order/OrderDetail/${order.orderid}`} />
+        </Fact>
+      )}
       <Fact id="history" title={t('order.history')}>
         <Timeline events={order.events} />
       </Fact>

@@ -9,6 +9,7 @@ import { changePacking, type NewTotal } from '../../../contract/order-packing.ts
 import type { PostedForm } from '../../page/read-form.ts';
 import { after, type FormStep, type PageForms } from '../../page/submit-form.ts';
 import { uploadFiles } from '../uploads/upload-files.ts';
+import { reminderSteps } from './paid-forms.ts';
 
 /** Packings that the buyer has chosen and the total that comes of them, to be agreed to. */
 export type AskedPacking = NewTotal & { lines: { position: number; packing: number }[] };
@@ -81,6 +82,7 @@ const detailPath = ({ param, text }: PostedForm): string => {
 /** The forms of an order's page, which lead back to it. */
 export const orderForms: readonly PageForms<Shown>[] = [
   { steps: orderSteps, to: detailPath },
+  { steps: reminderSteps, to: (posted) => `${detailPath(posted)}#reminder` },
   {
     steps: { message: contact, request: contact },
     to: (posted) =>
