@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { address } from './address.ts';
 import { declare } from './call.ts';
-import { grossLine, shortages } from './cart.ts';
+import { failure, grossLine, shortages } from './cart.ts';
 import {
   amount,
   calendarDay,
@@ -361,7 +361,8 @@ export const reopenOrder = declare({
 const copied = z.object({
   orderid: z.string(),
   added: z.int(),
-  failed: z.array(z.object({ sku: z.string(), reason: z.string() })),
+  /** `title`: as it was ordered. */
+  failed: z.array(failure.extend({ title: z.string() })),
 });
 
 export const copyOrder = declare({

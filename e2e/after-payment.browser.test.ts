@@ -127,3 +127,51 @@ test('a reminder to order again is set and taken back without JavaScript, and by
     await expectNoOverflow(page);
   }
 });
+
+test('buying again names what cannot be had with the nearest item, without JavaScript too', async ({
+  visit,
+}) => {
+  const { page } = await visit({ width: 1440 });
+  await shopping.fillCart(page, t);
+  await page.goto('/c/phone-cases');
+  await shopping.openProduct(page, 1);
+  await shopping.addAndOpenCart(page, t);
+  const [sku = '', kept = ''] = await page
+    .locator('main li input[name="sku"]')
+    .evaluateAll((inputs) => [...new Set(inputs.map((input) => (input as HTMLInputElement).value))]);
+  expect(kept).not.toBe('');
+  const order = await payAsGuest(page, newEmail());
+  const setState = (state: string) =>
+    withDatabase((pool) => pool.query('UPDATE variant SET state = $2 WHERE sku = $1', [sku, state]));
+  await setState('sold_out');
+  try {
+    await page.goto(`/Order/OrderDetail/${order}`);
+    await page.waitForURL(/\?key=/);
+    const address = page.url();
+    const { page: still } = await visit({ width: 390, javaScriptEnabled: false });
+    await still.context().addCookies(await page.context().cookies());
+    for (const at of [page, still]) {
+      await at.goto(address);
+      await at.getByRole('button', { name: t('orders.again'), exact: true }).click();
+      const outcome = at.getByRole('region', { name: t('missing.added', { order, added: 1, count: 2 }) });
+      await outcome.locator('li', { hasText: sku }).getByText(t('missing.soldOut')).waitFor();
+      await outcome.getByText(t('missing.nearest')).waitFor();
+      await expectNoOverflow(at);
+    }
+    await expectAccessible(page);
+    // With scripts the nearest is added where it stands.
+    await page.locator('main li', { hasText: sku }).locator('button[type="submit"]').click();
+    await page.locator('main li', { hasText: sku }).getByRole('status').waitFor();
+    await page
+      .getByRole('region', { name: t('missing.added', { order, added: 1, count: 2 }) })
+      .getByRole('link', { name: t('cart.view') })
+      .click();
+    await page.waitForURL(/\/Order\/OrderInfo\/V/);
+    await page.locator('main li', { hasText: kept }).first().waitFor();
+  } finally {
+    await setState('on_sale');
+  }
+  await page.goto(`/Order/OrderDetail/${order}`);
+  await page.getByRole('button', { name: t('orders.again'), exact: true }).click();
+  await page.getByText(t('cart.again', { order })).waitFor();
+});

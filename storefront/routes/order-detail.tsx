@@ -10,6 +10,7 @@ import { ParcelFacts } from '../features/checkout/parcel-facts.tsx';
 import { PriceNote } from '../features/checkout/price-note.tsx';
 import { TradeLines } from '../features/checkout/trade-lines.tsx';
 import { downloadForms } from '../features/downloads/download-forms.ts';
+import { AgainOutcome } from '../features/orders/again-outcome.tsx';
 import { ApprovalNotice } from '../features/orders/approval-notice.tsx';
 import { Documents } from '../features/orders/documents.tsx';
 import { ExpectedDelivery } from '../features/orders/expected-delivery.tsx';
@@ -17,7 +18,7 @@ import { loadOrder } from '../features/orders/load-order.ts';
 import { Messages } from '../features/orders/messages.tsx';
 import { NewTotal } from '../features/orders/new-total.tsx';
 import { OrderActions } from '../features/orders/order-actions.tsx';
-import { type AskedPacking, orderForms } from '../features/orders/order-forms.ts';
+import { type AgainShown, type AskedPacking, orderForms } from '../features/orders/order-forms.ts';
 import { OrderLines } from '../features/orders/order-lines.tsx';
 import { OrderMissing } from '../features/orders/order-missing.tsx';
 import { OrderReminder } from '../features/orders/order-reminder.tsx';
@@ -56,7 +57,7 @@ export async function loader({ context, params: { orderId }, url }: LoaderArgs<'
 
 /** Messages and requests with their files, packing, and the buttons of the order. */
 export const action = (args: ActionArgs) =>
-  submitForm<{ asked: AskedPacking }>(args, downloadForms, ...orderForms);
+  submitForm<{ asked: AskedPacking } & AgainShown>(args, downloadForms, ...orderForms);
 
 export const meta: Meta<typeof loader> = ({ loaderData }) => headTags(loaderData?.head);
 
@@ -64,7 +65,7 @@ export default function OrderDetail({ loaderData, actionData }: PageProps<typeof
   const { t } = useLocale();
   const { order, orderKey, packing, documents } = loaderData;
   const { search } = useLocation();
-  const { asked, intent, refused = null } = actionData ?? {};
+  const { again, asked, intent, refused = null } = actionData ?? {};
   if (!order) return <OrderMissing />;
   // At its form, unless the order allows none any more.
   const isAtForm = intent === 'message' || (intent === 'request' && order.steps.request.length > 0);
@@ -84,6 +85,7 @@ export default function OrderDetail({ loaderData, actionData }: PageProps<typeof
         <ApprovalNotice order={order} className="w-full xl:order-last" />
         <OrderActions order={order} orderKey={orderKey} />
       </div>
+      {again && <AgainOutcome again={again} />}
       <ExpectedDelivery order={order} className="mb-6" />
       {asked && <NewTotal orderId={order.orderid} asked={asked} isPaid={order.paidAt !== null} />}
       {search.includes('changed=packing') && (
@@ -98,7 +100,8 @@ export default function OrderDetail({ loaderData, actionData }: PageProps<typeof
       )}
       {order.replacement && (
         <ReplacementNotice
-          {...{ orderId: order.orderid, orderKey }}
+          orderId={order.orderid}
+          orderKey={orderKey ?? order.linkKey}
           replacement={order.replacement}
           className="mb-6"
         />
