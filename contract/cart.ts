@@ -138,7 +138,13 @@ const parcel = z.object({
 });
 export type Parcel = z.output<typeof parcel>;
 
-const failure = z.object({ sku: z.string(), reason: z.string(), message: z.string() });
+/** A line that could not be added, with the pieces that were asked for and why not. */
+export const failure = z.object({
+  sku: z.string(),
+  quantity: z.int(),
+  reason: z.string(),
+  message: z.string(),
+});
 
 export const cart = z.object({
   orderid: z.string().nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { address } from './address.ts';
 import { declare } from './call.ts';
-import { grossLine, shortages } from './cart.ts';
+import { failure, grossLine, shortages } from './cart.ts';
 import {
   amount,
   calendarDay,
@@ -220,6 +220,11 @@ const order = z.object({
     /** Approve or reject it, see /user/company/approve. */
     decide: z.boolean(),
   }),
+  /**
+   * The mail to order it again (contract/order-reminder.ts): its day, null until it is set, and whether it was sent. null
+   * for an order of which there is none: one that is unpaid, cancelled, refunded in full, or of a batch.
+   */
+  reminder: z.object({ dueOn: calendarDay.nullable(), isSent: z.boolean() }).nullable(),
   /** The name of the colleague who placed it, of an order that is not the visitor’s own; null for any other. */
   placedBy: z.string().nullable(),
   /** What was decided of an order that needed approval; null before that, and for any other. */
@@ -360,7 +365,8 @@ export const reopenOrder = declare({
 const copied = z.object({
   orderid: z.string(),
   added: z.int(),
-  failed: z.array(z.object({ sku: z.string(), reason: z.string() })),
+  /** `title`: as it was ordered. */
+  failed: z.array(failure.extend({ title: z.string() })),
 });
 
 export const copyOrder = declare({

@@ -26,6 +26,48 @@ export const getRelated = declare({
   output: related,
 });
 
+/** SKUs for which getNearest looks at once. */
+export const MAX_NEAREST = 50;
+
+const nearest = z.object({
+  sku: z.string(),
+  title: z.string(),
+  slug: z.string(),
+  picture: z.string().nullable(),
+  /** Values of its attributes, in the language of the request. */
+  attributes: z.array(z.string()),
+  moq: z.int(),
+  step: z.int(),
+  warehouse: z.int(),
+  /** Pieces in that warehouse. */
+  stock: z.int(),
+});
+export type NearestItem = z.output<typeof nearest>;
+
+export const getNearest = declare({
+  method: 'POST',
+  path: '/productdetail/nearest',
+  scope: 'catalogue:read',
+  access: 'anyone',
+  ours: true,
+  changes: false,
+  summary:
+    'For SKUs that could not be bought, what can be had instead: the SKU itself in another quantity or warehouse, another variant of its product, the product’s successor, or one of its category for the same device.',
+  input: z.object({ skus: z.array(sku).min(1, 'required').max(MAX_NEAREST, 'tooMany') }),
+  output: z.object({
+    items: z.array(
+      z.object({
+        sku: z.string(),
+        /** null of what is not published. */
+        title: z.string().nullable(),
+        attributes: z.array(z.string()),
+        state: z.enum(['offered', 'soldOut', 'discontinued']),
+        nearest: nearest.nullable(),
+      }),
+    ),
+  }),
+});
+
 /** A line that can be added as it stands; `unitPrice` is that of its quantity. */
 const bundleLine = z.object({
   sku: z.string(),

@@ -37,7 +37,7 @@ test.for(ON_DESK)('a member pays from the balance at %i', async (width, { visit 
   await page.getByLabel(t('pay.balancePassword')).fill('246810');
   await pay.click();
   await page.waitForURL(/\/Payment\/PaymentSuccess\//);
-  await shopping.seeHeading(page, t('success.heading'));
+  await shopping.seePaid(page, t);
   await page.getByRole('link', { name: t('success.order') }).click();
   await page.waitForURL(/\/Order\/OrderDetail\//);
   await page.getByText(t('state.awaiting_confirmation')).first().waitFor();

@@ -130,7 +130,7 @@ test.for(someOf(runs))('a guest finds, orders and pays in $language at $width', 
   // Where Back comes to the page of the first payment, it does not say that nothing was charged.
   await page.goto(page.url().replace('PaymentSuccess', 'PaymentFailure'));
   await page.waitForURL(/\/Payment\/PaymentSuccess\//);
-  await shopping.seeHeading(page, t('success.heading'));
+  await shopping.seePaid(page, t);
   await page.getByText(t('pay.order', { order })).waitFor();
   await look();
   await eventually(() => purchases).toEqual([

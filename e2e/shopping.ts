@@ -139,5 +139,10 @@ export async function payAtGateway(page: Page, t: T, decision: 'succeeded' | 'de
   await page.locator(`button[value="${decision}"]`).click();
 }
 
+/** Waits for the page of an order that is paid, which says when it arrives. */
+export const seePaid = (page: Page, t: T): Promise<void> =>
+  // The days are between the first words and the full stop.
+  seeHeading(page, t('success.arrives', { days: '' }).replace(/[\s.]+$/, ''));
+
 /** Returns the total of the last list of totals, as written. */
 export const totalShown = (page: Page): Promise<string> => page.locator('dl .text-18 dd').last().innerText();

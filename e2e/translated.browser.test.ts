@@ -44,7 +44,7 @@ test.for<TranslatorKind>(['replaces', 'wraps'])(
     await shopping.placeOrder(page, t);
     await shopping.payAtGateway(page, t, 'succeeded');
     await page.waitForURL(/\/Payment\/PaymentSuccess\//);
-    await shopping.seeHeading(page, t('success.heading'));
+    await shopping.seePaid(page, t);
   },
 );
 

@@ -54,6 +54,7 @@ import {
   getPackingOptions,
   setPacking,
 } from '../../contract/order-packing.ts';
+import { endOrderReminder, setOrderReminder } from '../../contract/order-reminder.ts';
 import { finishPayment, getPaymentMethods, startPayment } from '../../contract/payment.ts';
 import { getQuote } from '../../contract/quote.ts';
 import { getRemittance, uploadSlip } from '../../contract/remittance.ts';
@@ -114,6 +115,8 @@ const named: [Contract, (orderId: string) => object][] = [
   [withdrawRequest, (orderId) => ({ orderId })],
   [copyOrder, (orderId) => ({ orderId })],
   [buyOrderAgain, (orderId) => ({ orderId })],
+  [setOrderReminder, (orderId) => ({ orderId })],
+  [endOrderReminder, (orderId) => ({ orderId })],
   [getPackingOptions, (orderId) => ({ orderId })],
   [getPackedItems, (orderId) => ({ orderId })],
   [setPacking, (orderId) => ({ orderId, position: 0, packing: 1 })],
@@ -241,6 +244,8 @@ const seeing: readonly Contract[] = [
   sendMessage,
   copyOrder,
   buyOrderAgain,
+  setOrderReminder,
+  endOrderReminder,
 ];
 const paying: readonly Contract[] = [
   getPaymentMethods,

@@ -29,6 +29,7 @@ import { fulfilmentRoutes } from '../flows/fulfilment/routes.ts';
 import { inquiryFormRoutes } from '../flows/inquiries/routes.ts';
 import { newsletterRoutes } from '../flows/newsletter/routes.ts';
 import { orderContactRoutes } from '../flows/order-contact/routes.ts';
+import { orderReminderRoutes } from '../flows/order-reminders/routes.ts';
 import { packingRoutes } from '../flows/packing/routes.ts';
 import { paymentRoutes } from '../flows/payment/routes.ts';
 import { pointRoutes } from '../flows/points/routes.ts';
@@ -161,6 +162,7 @@ const ROUTES: readonly ((parts: Parts) => Route[])[] = [
   memberRoutes,
   newsletterRoutes,
   orderContactRoutes,
+  orderReminderRoutes,
   packingRoutes,
   paymentRoutes,
   placesRoutes,

@@ -19,6 +19,7 @@ import { fulfilmentTasks } from '../flows/fulfilment/tasks.ts';
 import { inquiryTasks } from '../flows/inquiries/tasks.ts';
 import { orderMailTasks } from '../flows/mail-orders/tasks.ts';
 import { newsletterTasks } from '../flows/newsletter/tasks.ts';
+import { orderReminderTasks } from '../flows/order-reminders/tasks.ts';
 import { paymentTasks, remittanceTasks } from '../flows/payment/tasks.ts';
 import { pointTasks } from '../flows/points/tasks.ts';
 import { productAlertTasks } from '../flows/product-alerts/tasks.ts';
@@ -95,6 +96,8 @@ export const cron: CronTask[] = [
   { task: 'publish-sales', match: '* * * * *' },
   { task: 'issue-old-documents', match: '* * * * *' },
   { task: 'send-product-alerts', match: '* * * * *' },
+  // By day in Europe, and on the same day in America and Asia.
+  { task: 'send-order-reminders', match: '21 8-14 * * *' },
   { task: 'compare-webhook-skus', match: '* * * * *' },
   { task: 'delete-old-deliveries', match: '51 * * * *' },
 ];
@@ -191,6 +194,7 @@ export async function allTasks({
       ...pictureTasks({ db: pool, read, log }),
       ...remotePictureTasks({ pool, files, download }),
       ...productAlertTasks({ pool, publicUrl, key: shared.alertKey }),
+      ...orderReminderTasks({ pool, orderKey, publicUrl, now }),
       ...webhookTasks(pool),
       ...sweepTasks({ pool, files, now, log }),
     },

@@ -81,7 +81,7 @@ export const routeTable: readonly RouteRow[] = [
   // The query is that of its reviews.
   row('/details/:id', 'product', { ...shared('stars', 'photos', 'page', 'quantity'), texts: ['product'] }),
   row('/compare', 'compare', { ...shared('skus', 'add'), listed: false, texts: ['compare', 'product'] }),
-  row('/wishlist/shared', 'shared-wishes', { listed: false, texts: ['wishlist'] }),
+  row('/wishlist/shared', 'shared-wishes', { listed: false, texts: ['wishlist', 'order'] }),
   row('/stock-alert', 'stock-alert', { listed: false, texts: ['product'] }),
   ...withTexts(
     ['sale'],
@@ -161,8 +161,9 @@ export const routeTable: readonly RouteRow[] = [
       ...openWhenClosed([
         row('/Order/Payment/:orderId', 'payment', { layout: 'simple' }),
         row('/googlepay', 'google-pay', { layout: 'simple', listed: false }),
-        row('/Payment/PaymentSuccess/:orderId', 'payment-success'),
+        row('/Payment/PaymentSuccess/:orderId', 'payment-success', { texts: ['auth'] }),
         row('/Payment/PaymentFailure/:orderId', 'payment-failure'),
+        row('/order-reminder', 'order-reminder', { listed: false }),
       ]),
     ],
   ),

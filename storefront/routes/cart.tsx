@@ -7,7 +7,7 @@ import { removeGift, selectGift } from '../../contract/cart-gift.ts';
 import { getSavedLines, restoreLines, saveLines } from '../../contract/saved-lines.ts';
 import { getCountries, getRegions } from '../../contract/shop.ts';
 import { getAddresses } from '../../contract/user.ts';
-import { cartPath, FROM_QUERY } from '../features/cart/cart-path.ts';
+import { AGAIN_QUERY, cartPath, FROM_QUERY } from '../features/cart/cart-path.ts';
 import { type CartStore, createCartStore } from '../features/cart/cart-store.ts';
 import { paidLines } from '../features/cart/cart-view.ts';
 import { closeAddedToasts } from '../features/cart/close-added-toasts.ts';
@@ -34,6 +34,9 @@ import { lazyOnInteraction } from '../ui/lazy-on-interaction.tsx';
 import { Part } from '../ui/part.tsx';
 
 const isOrderId = (id: string): boolean => /^[VR]\d{11,}$/.test(id);
+
+const orderIn = ({ searchParams }: URL, name: string): string | null =>
+  [searchParams.get(name) ?? ''].find(isOrderId) ?? null;
 
 /** The order that a cart has become: the refusal names it, since a guest's cart may have been merged into another. */
 const placedOrderOf = (data: unknown): string | null =>
@@ -74,7 +77,8 @@ export async function loader({ context, params, url }: LoaderArgs<'orderId'>) {
     // English is read everywhere.
     country: shop.country ?? (shop.language === 'en' ? null : homeCountry(shop.language)),
     draft: draft?.ok ? draft.data.draft : null,
-    fromOrder: [url.searchParams.get(FROM_QUERY) ?? ''].find(isOrderId) ?? null,
+    fromOrder: orderIn(url, FROM_QUERY),
+    againOrder: orderIn(url, AGAIN_QUERY),
     isQuickOpen: url.search.includes(LEFT_QUERY),
     announcements: announcementsOn(shop, 'cart'),
   };
@@ -159,9 +163,11 @@ function CartBody({ loaded, refused }: { loaded: Loaded; refused: string | undef
         <h1 className="text-24 font-semibold">{t('cart.heading')}</h1>
         <CartCount cart={cart} />
       </div>
-      {loaded.fromOrder && (
+      {(loaded.fromOrder ?? loaded.againOrder) && (
         <p role="status" className="mb-4 text-ink-2">
-          {t('cart.fromOrder', { order: loaded.fromOrder })}
+          {loaded.fromOrder
+            ? t('cart.fromOrder', { order: loaded.fromOrder })
+            : t('cart.again', { order: loaded.againOrder ?? '' })}
         </p>
       )}
       {refused && (

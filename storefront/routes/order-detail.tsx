@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { Order } from '../../contract/order.ts';
 import { readMessages } from '../../contract/order-contact.ts';
+import { REMINDER_DAYS } from '../../contract/order-reminder.ts';
 import { shownEmail } from '../../kit/read-email.ts';
 import { AddressLines } from '../features/checkout/address-lines.tsx';
 import { OrderTotals } from '../features/checkout/order-totals.tsx';
@@ -9,6 +10,7 @@ import { ParcelFacts } from '../features/checkout/parcel-facts.tsx';
 import { PriceNote } from '../features/checkout/price-note.tsx';
 import { TradeLines } from '../features/checkout/trade-lines.tsx';
 import { downloadForms } from '../features/downloads/download-forms.ts';
+import { AgainOutcome } from '../features/orders/again-outcome.tsx';
 import { ApprovalNotice } from '../features/orders/approval-notice.tsx';
 import { Documents } from '../features/orders/documents.tsx';
 import { ExpectedDelivery } from '../features/orders/expected-delivery.tsx';
@@ -16,9 +18,10 @@ import { loadOrder } from '../features/orders/load-order.ts';
 import { Messages } from '../features/orders/messages.tsx';
 import { NewTotal } from '../features/orders/new-total.tsx';
 import { OrderActions } from '../features/orders/order-actions.tsx';
-import { type AskedPacking, orderForms } from '../features/orders/order-forms.ts';
+import { type AgainShown, type AskedPacking, orderForms } from '../features/orders/order-forms.ts';
 import { OrderLines } from '../features/orders/order-lines.tsx';
 import { OrderMissing } from '../features/orders/order-missing.tsx';
+import { OrderReminder } from '../features/orders/order-reminder.tsx';
 import { Packages } from '../features/orders/packages.tsx';
 import { PackingForm } from '../features/orders/packing-form.tsx';
 import { Refunds } from '../features/orders/refunds.tsx';
@@ -54,7 +57,7 @@ export async function loader({ context, params: { orderId }, url }: LoaderArgs<'
 
 /** Messages and requests with their files, packing, and the buttons of the order. */
 export const action = (args: ActionArgs) =>
-  submitForm<{ asked: AskedPacking }>(args, downloadForms, ...orderForms);
+  submitForm<{ asked: AskedPacking } & AgainShown>(args, downloadForms, ...orderForms);
 
 export const meta: Meta<typeof loader> = ({ loaderData }) => headTags(loaderData?.head);
 
@@ -62,7 +65,7 @@ export default function OrderDetail({ loaderData, actionData }: PageProps<typeof
   const { t } = useLocale();
   const { order, orderKey, packing, documents } = loaderData;
   const { search } = useLocation();
-  const { asked, intent, refused = null } = actionData ?? {};
+  const { again, asked, intent, refused = null } = actionData ?? {};
   if (!order) return <OrderMissing />;
   // At its form, unless the order allows none any more.
   const isAtForm = intent === 'message' || (intent === 'request' && order.steps.request.length > 0);
@@ -82,6 +85,7 @@ export default function OrderDetail({ loaderData, actionData }: PageProps<typeof
         <ApprovalNotice order={order} className="w-full xl:order-last" />
         <OrderActions order={order} orderKey={orderKey} />
       </div>
+      {again && <AgainOutcome again={again} />}
       <ExpectedDelivery order={order} className="mb-6" />
       {asked && <NewTotal orderId={order.orderid} asked={asked} isPaid={order.paidAt !== null} />}
       {search.includes('changed=packing') && (
@@ -96,7 +100,8 @@ export default function OrderDetail({ loaderData, actionData }: PageProps<typeof
       )}
       {order.replacement && (
         <ReplacementNotice
-          {...{ orderId: order.orderid, orderKey }}
+          orderId={order.orderid}
+          orderKey={orderKey ?? order.linkKey}
           replacement={order.replacement}
           className="mb-6"
         />
@@ -133,14 +138,14 @@ export default function OrderDetail({ loaderData, actionData }: PageProps<typeof
             refused={intent === 'message' ? refused : null}
           />
         </div>
-        <OrderFacts order={order} />
+        <OrderFacts order={order} orderKey={orderKey} />
       </div>
     </div>
   );
 }
 
 /** Totals, addresses, parcels and history, beside the lines. */
-function OrderFacts({ order }: { order: Order }) {
+function OrderFacts({ order, orderKey }: { order: Order; orderKey: string | null }) {
   const { t } = useLocale();
   return (
     <div className="flex flex-col gap-6">
@@ -174,6 +179,11 @@ function OrderFacts({ order }: { order: Order }) {
           ))}
         </ul>
       </Fact>
+      {order.reminder && (
+        <Fact id="reminder" title={t('remind.heading', { days: REMINDER_DAYS })} className="grid gap-2">
+          <OrderReminder {...{ order, orderKey }} page={`/Order/OrderDetail/${order.orderid}`} />
+        </Fact>
+      )}
       <Fact id="history" title={t('order.history')}>
         <Timeline events={order.events} />
       </Fact>

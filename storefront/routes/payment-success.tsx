@@ -1,19 +1,25 @@
 import { Suspense } from 'react';
 import { getOrder, type Order } from '../../contract/order.ts';
 import { finishPayment } from '../../contract/payment.ts';
+import { formatDaySpan } from '../../kit/day-span.ts';
+import type { CaptchaPicture } from '../features/auth/captcha.ts';
 import { OrderContents } from '../features/checkout/order-contents.tsx';
 import { OrderDelivery } from '../features/checkout/order-delivery.tsx';
 import { OrderTotals } from '../features/checkout/order-totals.tsx';
-import { ExpectedDelivery } from '../features/orders/expected-delivery.tsx';
+import { isAwaited } from '../features/orders/expected-delivery.tsx';
 import { orderNotFound } from '../features/orders/load-order.ts';
+import { LocalTime } from '../features/orders/local-time.tsx';
+import { PaidDoors } from '../features/orders/paid-doors.tsx';
+import { ACCOUNT_QUERY, paidForms } from '../features/orders/paid-forms.ts';
 import { ReviewNotice } from '../features/orders/review-notice.tsx';
 import { createHead, headTags } from '../head/head.ts';
 import { useLocale } from '../locale/locale.tsx';
 import { redirectTo } from '../locale/redirect-to.ts';
-import type { LoaderArgs, Meta, PageProps } from '../page/page.ts';
+import type { ActionArgs, LoaderArgs, Meta, PageProps } from '../page/page.ts';
 import { pageShop } from '../page/page-shop.ts';
+import { submitForm } from '../page/submit-form.ts';
+import styles from '../styles/member.css?url';
 import { buttonClass, Spinner } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
 import { latePart } from '../ui/lazy-part.tsx';
 import { useRenewal } from '../ui/use-renewal.ts';
 
@@ -27,7 +33,7 @@ const ASK_AGAIN = { firstMs: 1000, longestMs: 3000 };
 
 /**
  * The return page of a payment: asks the provider for the result, settles the payment if it is due, and shows the
- * state.
+ * state; of a paid order when it arrives, and where its buyer goes on.
  */
 export async function loader({ context, params, url }: LoaderArgs<'orderId'>) {
   const shop = context.get(pageShop);
@@ -45,6 +51,7 @@ export async function loader({ context, params, url }: LoaderArgs<'orderId'>) {
     throw redirectTo(shop, url, `/Payment/PaymentFailure/${orderId}?${query}`);
   }
   const order = await shop.call(getOrder, { orderId, key });
+  const together = finished.data.together ?? null;
   return {
     head: createHead(shop, {
       title: shop.texts('order')['success.heading'] ?? '',
@@ -54,70 +61,120 @@ export async function loader({ context, params, url }: LoaderArgs<'orderId'>) {
     isPending: finished.data.state === 'pending',
     inReview: finished.data.state === 'review',
     orderId,
-    together: finished.data.together ?? null,
-    order: order.ok ? order.data : null,
+    together,
+    // A payment of several shows each of them in a line.
+    order: order.ok && !together ? order.data : null,
     orderKey: key ?? (order.ok ? order.data.linkKey : null),
+    isGuest: shop.visitor === 'guest',
+    isAccountNew: shop.visitor === 'member' && url.searchParams.has(ACCOUNT_QUERY),
   };
 }
 
+/** An account for the order, and the mail to order it again. */
+export const action = (args: ActionArgs) =>
+  submitForm<{ picture: CaptchaPicture | null }>(args, ...paidForms);
+
 export const meta: Meta<typeof loader> = ({ loaderData }) => headTags(loaderData?.head);
 
-export default function PaymentSuccess({ loaderData }: PageProps<typeof loader>) {
-  const { t, href } = useLocale();
-  const { isPending, inReview, orderId, together, order, orderKey } = loaderData;
-  const query = orderKey ? `?key=${encodeURIComponent(orderKey)}` : '';
-  const doneTexts = together
-    ? together.every(({ paid }) => paid)
-      ? { heading: 'success.togetherHeading', text: 'success.togetherText' }
-      : { heading: 'pay.heading', text: 'success.someReturned' }
-    : { heading: 'success.heading', text: 'success.text' };
+type Props = PageProps<typeof loader, typeof action>;
+
+export default function PaymentSuccess({ loaderData, actionData }: Props) {
+  const { isPending, inReview, orderId, together, order, orderKey, isGuest, isAccountNew } = loaderData;
   useRenewal(isPending, ASK_AGAIN);
+  const isOver = !isPending && !inReview;
   return (
-    <div
-      className="page-width flex max-w-form flex-col items-center gap-4 py-12 text-center"
-      aria-live="polite"
-    >
-      {isPending && <Spinner />}
-      {!isPending && !inReview && <Icon name="check" className="size-12 text-act" />}
-      <h1 className="text-24 font-semibold">
-        {t(inReview ? 'pay.heading' : isPending ? 'success.pending' : doneTexts.heading)}
-      </h1>
-      {!together && <p className="text-18">{t('pay.order', { order: orderId })}</p>}
-      {order && !together && <ExpectedDelivery order={order} />}
-      {inReview ? (
-        <ReviewNotice />
-      ) : (
-        <p className="text-ink-2">{t(isPending ? 'success.pendingText' : doneTexts.text)}</p>
-      )}
-      <div className="flex flex-wrap justify-center gap-2">
-        {together ? (
-          <a className={buttonClass()} href={href('/user/orders')}>
-            {t('pay.backToOrders')}
-          </a>
-        ) : (
-          <a className={buttonClass()} href={href(`/Order/OrderDetail/${orderId}`) + query}>
-            {t('success.order')}
-          </a>
+    <div className="page-width pt-6 pb-12">
+      <link rel="stylesheet" href={styles} precedence="default" />
+      <div className="order-columns">
+        <div className="flex min-w-0 flex-col gap-3">
+          <Outcome {...loaderData} />
+          {together && isOver && (
+            <Suspense>
+              <PaidTogether orders={together} />
+            </Suspense>
+          )}
+        </div>
+        {order && (
+          <div className="border-t-2 border-ink pt-3">
+            <OrderTotals order={order} />
+          </div>
         )}
-        <a className={buttonClass({ variant: 'secondary' })} href={href('/')}>
-          {t('cart.browse')}
-        </a>
       </div>
-      {together && !isPending && !inReview && (
-        <Suspense>
-          <PaidTogether orders={together} />
-        </Suspense>
+      {order && isOver && (
+        <PaidDoors
+          {...{ order, orderKey, isGuest, isAccountNew }}
+          page={`/Payment/PaymentSuccess/${orderId}`}
+          refused={actionData?.refused ?? null}
+          picture={actionData?.picture ?? null}
+        />
       )}
-      {order && !together && <Receipt order={order} title={t('order.lines')} />}
+      {order && <Receipt order={order} />}
     </div>
   );
 }
 
-/** What was ordered, its sums, and where it goes. */
-const Receipt = ({ order, title }: { order: Order; title: string }) => (
-  <div className="w-full rounded-lg border border-rule p-4 text-left">
-    <OrderTotals order={order} />
-    <OrderContents order={order} title={title} />
-    <OrderDelivery order={order} />
-  </div>
-);
+/** What became of the payment; of an order that it paid, when it arrives. */
+function Outcome({ isPending, inReview, orderId, together, order, orderKey }: Props['loaderData']) {
+  const { t, href, language } = useLocale();
+  const isOver = !isPending && !inReview;
+  const paidTexts = together
+    ? together.every(({ paid }) => paid)
+      ? { heading: 'success.togetherHeading', text: 'success.togetherText' }
+      : { heading: 'pay.heading', text: 'success.someReturned' }
+    : { heading: 'success.heading', text: 'success.text' };
+  const delivery = isOver && order && isAwaited(order) ? order.terms.delivery : null;
+  const query = orderKey ? `?key=${encodeURIComponent(orderKey)}` : '';
+  return (
+    <div className="flex flex-col items-start gap-3" aria-live="polite">
+      {!together && (
+        <p className="text-ink-2">
+          {t('pay.order', { order: orderId })}
+          {order && (
+            <>
+              {' · '}
+              <LocalTime at={order.placedAt} dateOnly />
+            </>
+          )}
+        </p>
+      )}
+      <h1 className="paid-heading" suppressHydrationWarning>
+        {delivery
+          ? t('success.arrives', {
+              days: formatDaySpan({ first: delivery.from, last: delivery.to }, language),
+            })
+          : t(inReview ? 'pay.heading' : isPending ? 'success.pending' : paidTexts.heading)}
+      </h1>
+      {isPending && <Spinner />}
+      {inReview ? (
+        <ReviewNotice />
+      ) : (
+        <p className="max-w-text text-ink-2">{t(isPending ? 'success.pendingText' : paidTexts.text)}</p>
+      )}
+      {/* A paid order has its doors. */}
+      {!(order && isOver) && (
+        <p className="flex flex-wrap gap-2">
+          <a
+            className={buttonClass()}
+            href={href(together ? '/user/orders' : `/Order/OrderDetail/${orderId}`) + (together ? '' : query)}
+          >
+            {t(together ? 'pay.backToOrders' : 'success.order')}
+          </a>
+          <a className={buttonClass({ variant: 'secondary' })} href={href('/')}>
+            {t('cart.browse')}
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What was ordered, and where it goes. */
+function Receipt({ order }: { order: Order }) {
+  const { t } = useLocale();
+  return (
+    <div className="mt-12 grid gap-8 border-t-2 border-ink lg:grid-cols-2">
+      <OrderContents order={order} title={t('order.lines')} />
+      <OrderDelivery order={order} />
+    </div>
+  );
+}

@@ -132,7 +132,8 @@ export default function Payment({ loaderData, actionData }: PageProps<typeof loa
       {order.replacement && (
         <Suspense>
           <ReplacementNotice
-            {...{ orderId: order.orderid, orderKey }}
+            orderId={order.orderid}
+            orderKey={orderKey ?? order.linkKey}
             className="max-w-form"
             replacement={order.replacement}
           />

@@ -2,13 +2,16 @@ import { data } from 'react-router';
 import { addManyToCart } from '../../contract/cart.ts';
 import { getSharedCart } from '../../contract/shared-cart.ts';
 import { cartPath } from '../features/cart/cart-path.ts';
+import { loadMissing, type MissingLine } from '../features/cart/load-missing.ts';
+import { MissingLines } from '../features/cart/missing-lines.tsx';
+import { failedLines } from '../features/cart/rejected-lines.ts';
 import { OrderLines } from '../features/orders/order-lines.tsx';
 import { createHead, headTags } from '../head/head.ts';
 import { useLocale } from '../locale/locale.tsx';
 import { useRootData } from '../locale/use-root-data.ts';
 import type { ActionArgs, LoaderArgs, Meta, PageProps } from '../page/page.ts';
 import { pageShop } from '../page/page-shop.ts';
-import { after, submitForm } from '../page/submit-form.ts';
+import { submitForm } from '../page/submit-form.ts';
 import styles from '../styles/member.css?url';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -28,9 +31,9 @@ export async function loader({ context, url }: LoaderArgs) {
 
 /** Adds all lines to the visitor's cart; what cannot be added is listed with the reasons. */
 export const action = (args: ActionArgs) =>
-  submitForm<{ failed: { sku: string; message: string }[] }>(args, {
+  submitForm<{ missing: MissingLine[] }>(args, {
     steps: {
-      cart: async ({ call, url }) => {
+      cart: async ({ shop, call, url }) => {
         const answer = await call(getSharedCart, { key: url.searchParams.get('key') ?? '' });
         if (!answer.ok) return answer;
         const items = answer.data.cart.lines.map(({ sku, warehouse, packing, quantity }) => ({
@@ -39,9 +42,10 @@ export const action = (args: ActionArgs) =>
           packing,
           quantity: String(quantity),
         }));
-        return after(call(addManyToCart, { items }), ({ orderid, failed }) =>
-          failed.length > 0 ? { failed } : cartPath(orderid),
-        );
+        const added = await call(addManyToCart, { items });
+        const failed = failedLines(added);
+        if (failed.length > 0) return { missing: await loadMissing(shop, failed) };
+        return added.ok ? cartPath(added.data.orderid) : added;
       },
     },
   });
@@ -89,7 +93,12 @@ export default function SharedCart({
       <h1 className="text-24 font-semibold">{t('shared.heading')}</h1>
       <p className="mb-4 text-ink-2">{t('shared.lead', { date: day.format(new Date(expiresAt)) })}</p>
       {missing > 0 && <p className="mb-4 text-ink-2">{t('shared.missing', { count: missing })}</p>}
-      <Failed failed={refused ? [{ sku: '', message: refused.message }] : (actionData?.failed ?? [])} />
+      {refused && (
+        <p role="alert" className="mb-4 text-error">
+          {refused.message}
+        </p>
+      )}
+      {actionData?.missing && <Missing lines={actionData.missing} count={lines.length} />}
       <OrderLines lines={lines} isGross={isGross} currency={cart.currency} />
       <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
         <p>
@@ -117,21 +126,21 @@ export default function SharedCart({
   );
 }
 
-/** What could not be added to the cart, with the reasons and the way to the cart. */
-function Failed({ failed }: { failed: readonly { sku: string; message: string }[] }) {
+/** What was added to the visitor's cart, and what could not be. */
+function Missing({ lines, count }: { lines: readonly MissingLine[]; count: number }) {
   const { t, href } = useLocale();
-  if (failed.length === 0) return null;
+  const added = count - lines.length;
   return (
-    <div role="alert" className="mb-4 text-error">
-      <p>{t('shared.failed')}:</p>
-      <ul>
-        {failed.map(({ sku, message }) => (
-          <li key={sku}>{[sku, message].filter(Boolean).join(': ')}</li>
-        ))}
-      </ul>
-      <a className="link" href={href('/Order/OrderInfo/open')}>
-        {t('cart.heading')}
-      </a>
+    <div role="status" className="mb-6 border-t-2 border-b border-t-ink border-b-rule py-3">
+      <p className="flex flex-wrap items-center gap-x-4">
+        <span className="text-18 font-semibold">{t('shared.added', { added, count })}</span>
+        {added > 0 && (
+          <a className="link inline-block py-0.5" href={href(cartPath(null))}>
+            {t('cart.view')}
+          </a>
+        )}
+      </p>
+      <MissingLines lines={lines} />
     </div>
   );
 }

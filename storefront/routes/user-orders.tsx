@@ -2,8 +2,9 @@ import { getOrders, type OrderState, type OrderTab, orderStates, orderTabs } fro
 import { AccountMenu } from '../features/account/account-page.tsx';
 import { downloadForms } from '../features/downloads/download-forms.ts';
 import { ExportOrders } from '../features/downloads/export-orders.tsx';
+import { AgainOutcome } from '../features/orders/again-outcome.tsx';
 import { OrderCard } from '../features/orders/order-card.tsx';
-import { orderSteps } from '../features/orders/order-forms.ts';
+import { type AgainShown, orderSteps } from '../features/orders/order-forms.ts';
 import { OrdersByBatch } from '../features/orders/orders-by-batch.tsx';
 import { PayTogetherBar, payableTogether, SelectOrder } from '../features/orders/pay-together.tsx';
 import { createHead, headTags } from '../head/head.ts';
@@ -48,7 +49,10 @@ export async function loader({ context, url }: LoaderArgs) {
 
 /** The buttons of the orders; the list is shown again after each. */
 export const action = (args: ActionArgs) =>
-  submitForm(args, downloadForms, { steps: orderSteps, to: ({ url }) => `/user/orders${url.search}` });
+  submitForm<AgainShown>(args, downloadForms, {
+    steps: orderSteps,
+    to: ({ url }) => `/user/orders${url.search}`,
+  });
 
 export const meta: Meta<typeof loader> = ({ loaderData }) => headTags(loaderData?.head);
 
@@ -97,6 +101,7 @@ export default function UserOrders({ loaderData, actionData }: PageProps<typeof 
               {refusalText(refused)}
             </p>
           )}
+          {actionData?.again && <AgainOutcome again={actionData.again} />}
           <OrderTabs tab={tab} search={search} counts={counts} />
           {own.length > 0 ? (
             <ExportOrders

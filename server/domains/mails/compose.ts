@@ -69,6 +69,7 @@ export type MailKind =
   | 'stockAlertConfirm'
   | 'backInStock'
   | 'priceBelow'
+  | 'orderReminder'
   | 'companyInvitation'
   | 'approvalNeeded'
   | 'orderApproved'

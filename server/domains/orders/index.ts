@@ -51,6 +51,7 @@ export { extendApproved, findDecision, insertDecision } from './store-approvals.
 export { claimGuestOrders } from './store-claims.ts';
 export {
   buyerOfOrder,
+  isRemindable,
   lineFields,
   lineTitle,
   lineValues,

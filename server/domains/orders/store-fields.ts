@@ -39,6 +39,9 @@ export const lineValues = `CASE WHEN o.language <> $language THEN (
     SELECT v.attributes FROM variant v JOIN product_text x ON x.product_id = v.product_id AND x.language = $language
     WHERE v.sku = l.sku) END`;
 
+/** SQL of whether the buyer of order `o` may be reminded to order it again; not of one of a batch, which has many receivers. */
+export const isRemindable = `o.paid_at IS NOT NULL AND o.state <> 'cancelled' AND o.refund_state <> 'full' AND o.id LIKE 'V%'`;
+
 /** An order as its page, papers, mails and exports read it; amounts in minor units of its currency. */
 export type OrderColumns = OrderSums & {
   id: string;

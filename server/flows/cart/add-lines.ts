@@ -118,8 +118,9 @@ export const failedItems = (
   { language }: RequestContext,
   rejectedLines: readonly RejectedLine[],
 ): Cart['failed'] =>
-  rejectedLines.map(({ line: { sku }, refusal: { reason, values, fields } }) => ({
+  rejectedLines.map(({ line: { sku, quantity }, refusal: { reason, values, fields } }) => ({
     sku,
+    quantity,
     reason,
     // The field says how many are left.
     message:
@@ -135,10 +136,10 @@ function refuseAll(
 ): Answer {
   const [first] = rejectedLines;
   if (!first) return refuse('InvalidInput');
-  const FailedItems = failedItems(checkout, context, rejectedLines).map(({ sku, reason, message }) => ({
-    Sku: sku,
-    reason,
-    ErrorMessage: { Message: message },
+  const FailedItems = failedItems(checkout, context, rejectedLines).map((item) => ({
+    ...item,
+    Sku: item.sku,
+    ErrorMessage: { Message: item.message },
   }));
   return { ok: false, refusal: { ...first.refusal, data: { FailedItems } } };
 }

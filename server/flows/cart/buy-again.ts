@@ -8,7 +8,7 @@ import { isOrderKey } from '../../domains/orders/index.ts';
 import { type CheckoutContext, inTransaction } from '../../ordering/context.ts';
 import { Rollback } from '../../platform/database/transaction.ts';
 import { orderOwnerOf, ownerOf, type RequestContext } from '../../platform/http/request-context.ts';
-import { addLines, type RequestedLine } from './add-lines.ts';
+import { addLines, failedItems, type RequestedLine } from './add-lines.ts';
 import { findOrderLines } from './query.ts';
 
 type Added = Awaited<ReturnType<typeof addLines>>;
@@ -48,9 +48,13 @@ export async function buyAgain(
     : await addLines(checkout, context, { lines });
   if (!added.ok) return added;
   const { cart, rejectedLines } = added.value;
+  const titles = new Map(lines.map(({ sku, title }) => [sku, title]));
   return ok({
     orderid: cart.orderid ?? '',
     added: lines.length - rejectedLines.length,
-    failed: rejectedLines.map(({ line, refusal }) => ({ sku: line.sku, reason: refusal.reason })),
+    failed: failedItems(checkout, context, rejectedLines).map((item) => ({
+      ...item,
+      title: titles.get(item.sku) ?? item.sku,
+    })),
   });
 }

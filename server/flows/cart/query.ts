@@ -50,9 +50,9 @@ export const findCartStats = first<{ language: string } & Owner, StatsRow>(
  */
 export const findOrderLines = many<
   { id: string; hasKey: boolean } & Owner,
-  { sku: string; warehouse: number; packing: number; quantity: number }
+  { sku: string; warehouse: number; packing: number; quantity: number; title: string }
 >(
   'order.copy',
-  `SELECT l.sku, l.warehouse, l.packing, sum(l.quantity)::int AS quantity FROM order_line l JOIN orders o ON o.id = l.order_id
+  `SELECT l.sku, l.warehouse, l.packing, sum(l.quantity)::int AS quantity, min(l.title) AS title FROM order_line l JOIN orders o ON o.id = l.order_id
    WHERE o.id = $id AND NOT l.is_gift AND ($hasKey OR ${ownedBy('o')}) GROUP BY l.sku, l.warehouse, l.packing ORDER BY min(l.position)`,
 );

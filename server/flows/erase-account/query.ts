@@ -57,6 +57,8 @@ export const deleteBelongings = run<{ member: number; email: string }>(
      of_company_invitation AS (DELETE FROM company_invitation WHERE lower(email) = lower($email)),
      of_newsletter AS (DELETE FROM newsletter WHERE email = lower($email)),
      of_product_alert AS (DELETE FROM product_alert WHERE member_id = $member OR lower(email) = lower($email)),
+     of_order_reminder AS (DELETE FROM order_reminder r USING orders o WHERE o.id = r.order_id
+       AND (o.member_id = $member OR o.member_id IS NULL AND lower(o.email) = lower($email))),
      of_inquiry AS (UPDATE inquiry SET name = '', email = '' WHERE lower(email) = lower($email)),
      of_wish AS (DELETE FROM wish WHERE member_id = $member),
      of_exclusive_sku AS (DELETE FROM exclusive_sku WHERE member_id = $member),

@@ -9,6 +9,7 @@ import {
   deleteInquiryFiles,
   deletePriceHistory,
   deleteRejectedReviews,
+  deleteReminders,
   deleteSentMails,
   deleteUploads,
   findOldInquiryFiles,
@@ -60,6 +61,7 @@ export async function deleteOldData({ pool, files, now }: Dependencies): Promise
   await deleteClientErrors(pool, RETENTION.clientErrorDays, RETENTION.maxClientErrors);
   await deleteSentMails(pool, RETENTION.sentMailDays);
   await deleteAlerts(pool, RETENTION.unconfirmedAlertDays, RETENTION.doneAlertDays);
+  await deleteReminders(pool, RETENTION.reminderDays);
   await deletePriceHistory(pool, RETENTION.priceHistoryDays);
   await deleteOldUploads(pool, files);
   await deleteOldInquiries(pool, files);

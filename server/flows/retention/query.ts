@@ -13,6 +13,7 @@ export const RETENTION = {
   rejectedReviewDays: 180,
   unconfirmedAlertDays: 7,
   doneAlertDays: 30,
+  reminderDays: 30,
 } as const;
 
 /**
@@ -89,6 +90,12 @@ export const deleteAlerts = run<[unconfirmedDays: number, doneDays: number]>(
   `DELETE FROM product_alert
    WHERE done_at < now() - make_interval(days => $2)
      OR done_at IS NULL AND confirmed_at IS NULL AND requested_at < now() - make_interval(days => $1)`,
+);
+
+/** Deletes reminders to order again that were sent, and those that no longer are to be. */
+export const deleteReminders = run<[days: number]>(
+  'retention.reminders',
+  'DELETE FROM order_reminder WHERE due_on < (now() - make_interval(days => $1))::date',
 );
 
 /** Deletes reviews that were rejected long ago. */

@@ -2,6 +2,7 @@ import type { Order, OrderState } from '../../../contract/order.ts';
 import type { TermsFacts } from '../../../kit/order-terms.ts';
 import {
   buyerOfOrder,
+  isRemindable,
   lineFields,
   lineTitle,
   lineValues,
@@ -26,6 +27,7 @@ export type OrderDetailRow = OrderColumns &
     /** Name of its buyer; null of a guest's. */
     buyer: string | null;
     approval: Order['approval'];
+    reminder: Order['reminder'];
     parcels: PlacedParcel[];
     shortage: 'wait' | 'ship_rest' | 'other_colour' | 'ask';
     /** When the first of its reservations ends. */
@@ -64,6 +66,9 @@ export const findOrderDetail = first<
      o.member_id AS "memberId", o.company_id AS "companyId", EXISTS (SELECT FROM cart c WHERE c.id = o.id AND c.state = 'placed') AS "hasCart", ${buyerOfOrder} AS buyer,
      (SELECT jsonb_build_object('decision', a.decision, 'by', concat_ws(' ', m.first_name, m.last_name), 'reason', a.reason, 'at', a.decided_at)
       FROM order_approval a JOIN member m ON m.id = a.decided_by WHERE a.order_id = o.id) AS approval,
+     CASE WHEN ${isRemindable} THEN COALESCE(
+       (SELECT jsonb_build_object('dueOn', r.due_on, 'isSent', r.sent_at IS NOT NULL) FROM order_reminder r WHERE r.order_id = o.id),
+       '{"dueOn": null, "isSent": false}') END AS reminder,
      o.parcels, o.shortage, ${termsOfOrder},
      (SELECT min(r.expires_at) FROM reservation r WHERE r.order_id = o.id) AS "heldUntil",
      (SELECT jsonb_agg(jsonb_build_object(${lineFields}, 'title', ${lineTitle}, 'values', ${lineValues}, 'slug', l.slug, 'picture', l.picture, 'packing', l.packing)

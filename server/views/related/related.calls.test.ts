@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addManyToCart, getShippingMethods, setAddress } from '../../../contract/cart.ts';
-import { getBundle, getRelated, getShippingOffers, quoteShipping } from '../../../contract/product.ts';
+import {
+  getBundle,
+  getNearest,
+  getRelated,
+  getShippingOffers,
+  quoteShipping,
+} from '../../../contract/product.ts';
 import { countCategories } from '../../flows/publish/count-categories.ts';
 import { publish } from '../../flows/publish/publish.ts';
 import { countQueries } from '../../testing/count-queries.ts';
@@ -59,6 +65,47 @@ describe('products beside a product', () => {
     const second = await guest(shop).call(getRelated, { sku: 'C1B' });
     expect(slugs(second.data.compatible)).toEqual(['better-glass', 'holder']);
     expect((await guest(shop).call(getRelated, { sku: 'NONE' })).status).toBe(404);
+  });
+
+  it('are the nearest that can be had instead of a SKU: for the same device, of the same brand first', async () => {
+    const nearestOf = async (...skus: string[]) => {
+      const { value, texts } = await countQueries(() => guest(shop).call(getNearest, { skus }));
+      expect(texts).toEqual(['related.nearest']);
+      return value.data.items.map(({ sku, state, nearest }) => [sku, state, nearest?.sku ?? null]);
+    };
+    expect(await nearestOf('C6A', 'c6b', 'C2A', 'NONE')).toEqual([
+      ['C6A', 'soldOut', 'C1A'],
+      ['C6B', 'soldOut', 'C4B'],
+      // In another quantity.
+      ['C2A', 'offered', 'C2A'],
+    ]);
+    await shop.query(`UPDATE stock SET on_hand = 0 WHERE sku = 'C1A'`);
+    await shop.query(`UPDATE variant SET state = 'discontinued' WHERE sku IN ('C7A', 'C7B')`);
+    await shop.query(
+      `INSERT INTO redirect (path, target) VALUES ('/details/C7A', '/details/better-glass-G2A')`,
+    );
+    await shop.query(`UPDATE variant SET attributes = attributes || '{"color": "red"}' WHERE sku = 'C3A'`);
+    await shop.query(
+      `UPDATE variant SET attributes = '{"model": "Phone One", "color": "red"}', state = 'sold_out' WHERE sku = 'C3B'`,
+    );
+    expect(await nearestOf('C1A', 'C7A', 'C3B')).toEqual([
+      // Its own product's other variant is for another phone.
+      ['C1A', 'soldOut', 'C2A'],
+      ['C7A', 'discontinued', 'G2A'],
+      ['C3B', 'soldOut', 'C3A'],
+    ]);
+    const [item] = (await guest(shop).call(getNearest, { skus: ['C7A'] })).data.items;
+    expect(item).toMatchObject({
+      title: 'pouch',
+      nearest: { title: 'better-glass', slug: 'better-glass', moq: 2, step: 2, warehouse: 1, stock: 100 },
+    });
+    await shop.query(`UPDATE variant SET state = 'locked' WHERE sku = 'C7B'`);
+    const [locked] = (await guest(shop).call(getNearest, { skus: ['C7B'] })).data.items;
+    expect(locked).toMatchObject({ title: null, attributes: [] });
+    await shop.query(`UPDATE stock SET on_hand = 100 WHERE sku = 'C1A'`);
+    await shop.query(`UPDATE variant SET state = 'on_sale' WHERE sku IN ('C7A', 'C7B', 'C3B')`);
+    await shop.query(`UPDATE variant SET attributes = jsonb_build_object('model',
+      CASE WHEN sku LIKE '%A' THEN 'Phone One' ELSE 'Phone Two' END) WHERE product_id = 103`);
   });
 
   it('are bundled from other main categories, in the variant for its model and the minimum quantity', async () => {

@@ -3,3 +3,5 @@ export const cartPath = (orderId: string | null): string => `/Order/OrderInfo/${
 
 /** In the query of the cart's page: the order that was made this cart again. */
 export const FROM_QUERY = 'from';
+/** There too: the order whose lines were all added. */
+export const AGAIN_QUERY = 'again';

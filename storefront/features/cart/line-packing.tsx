@@ -2,7 +2,7 @@ import type { CartLine as Line } from '../../../contract/cart.ts';
 import { withVat } from '../../../kit/money.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { PackingOptions } from '../../ui/packing-options.tsx';
-import { packingName } from '../orders/packing-name.ts';
+import { packingName } from './packing-name.ts';
 
 /** The fields that identify a line, for the forms that work without scripts. */
 export const LineFields = ({ line: { sku, warehouse, packing } }: { line: Line }) => (

@@ -1,10 +1,10 @@
 import { useStore } from 'zustand';
 import { useT } from '../../locale/locale.tsx';
 import { Button } from '../../ui/button.tsx';
-import { packingName } from '../orders/packing-name.ts';
 import type { CartStore } from './cart-store.ts';
 import type { Row } from './cart-view.ts';
 import { LineError } from './line-error.tsx';
+import { packingName } from './packing-name.ts';
 
 /** Replaces a removed line, with a button that restores it. */
 export function RemovedLine({ row: { id, line }, cart }: { row: Row; cart: CartStore }) {

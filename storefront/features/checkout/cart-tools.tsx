@@ -4,12 +4,12 @@ import type { Cart } from '../../../contract/cart.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { useVisitor } from '../../session/visitor.ts';
 import type { CartStore } from '../cart/cart-store.ts';
-import { OtherCarts } from '../cart/other-carts.tsx';
 import { QuickOrder } from '../cart/quick-order/quick-order.tsx';
 import { SavedLines } from '../cart/saved-lines.tsx';
 import { SelectLines } from '../cart/select-lines.tsx';
 import { ShareCart } from '../cart/share-cart.tsx';
 import { WishOrder } from '../wish-button/wish-order.tsx';
+import { OtherCarts } from './other-carts.tsx';
 
 type ToolsProps = {
   cart: CartStore;

@@ -2,7 +2,7 @@ import type { Order } from '../../../contract/order.ts';
 import { useT } from '../../locale/locale.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Price } from '../../ui/price.tsx';
-import { packingName } from '../orders/packing-name.ts';
+import { packingName } from '../cart/packing-name.ts';
 import { PriceNote } from './price-note.tsx';
 
 /** As many lines as do not push the button out of sight. */

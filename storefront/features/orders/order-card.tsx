@@ -66,7 +66,7 @@ export function OrderCard({ order, select }: { order: OrderSummary; select?: Rea
               {t('orders.confirm')}
             </OrderButton>
           )}
-          <BuyAgain orderId={order.orderid} small />
+          <BuyAgain orderId={order.orderid} page={list} small />
           {order.may.remove && (
             <OrderButton orderId={order.orderid} intent="remove" to={list} variant="quiet" small>
               {t('orders.remove')}

@@ -7,22 +7,36 @@ import {
 } from '../../../contract/order-contact.ts';
 import { changePacking, type NewTotal } from '../../../contract/order-packing.ts';
 import type { PostedForm } from '../../page/read-form.ts';
-import { after, type FormStep, type PageForms } from '../../page/submit-form.ts';
+import type { FormStep, PageForms } from '../../page/submit-form.ts';
+import { AGAIN_QUERY, cartPath } from '../cart/cart-path.ts';
+import { loadMissing } from '../cart/load-missing.ts';
+import { failedLines } from '../cart/rejected-lines.ts';
 import { uploadFiles } from '../uploads/upload-files.ts';
+import type { BoughtAgain } from './again-outcome.tsx';
+import { reminderSteps } from './paid-forms.ts';
 
 /** Packings that the buyer has chosen and the total that comes of them, to be agreed to. */
 export type AskedPacking = NewTotal & { lines: { position: number; packing: number }[] };
 type Shown = { asked: AskedPacking };
+/** What a page shows where not all of an order could be bought again. */
+export type AgainShown = { again: BoughtAgain };
 
-/** Copies an order to the cart, and leads there. */
-const copyToCart: FormStep = ({ call, intent, texts, filled }) =>
-  after(
-    call(buyOrderAgain, { ...texts('orderId'), ...filled('key'), separate: intent === 'separate' }),
-    ({ orderid }) => `/Order/OrderInfo/${orderid}`,
-  );
+/** Copies an order to the cart, and leads there unless something could not be added. */
+const copyToCart: FormStep<AgainShown> = async ({ shop, call, intent, text, texts, filled }) => {
+  const order = text('orderId');
+  const answer = await call(buyOrderAgain, {
+    ...texts('orderId'),
+    ...filled('key'),
+    separate: intent === 'separate',
+  });
+  const failed = failedLines(answer);
+  const [added, cart] = answer.ok ? [answer.data.added, answer.data.orderid] : [0, null];
+  if (failed.length > 0) return { again: { order, cart, added, missing: await loadMissing(shop, failed) } };
+  return answer.ok ? `${cartPath(cart)}?${AGAIN_QUERY}=${order}` : answer;
+};
 
 /** The buttons of an order; their form has its number and, for a guest, the key of the mailed link. */
-export const orderSteps: PageForms['steps'] = {
+export const orderSteps: PageForms<AgainShown>['steps'] = {
   again: copyToCart,
   separate: copyToCart,
   cancel: ({ call, texts, filled }) => call(cancelVisibleOrder, { ...texts('orderId'), ...filled('key') }),
@@ -79,8 +93,9 @@ const detailPath = ({ param, text }: PostedForm): string => {
 };
 
 /** The forms of an order's page, which lead back to it. */
-export const orderForms: readonly PageForms<Shown>[] = [
+export const orderForms: readonly PageForms<Shown & AgainShown>[] = [
   { steps: orderSteps, to: detailPath },
+  { steps: reminderSteps, to: (posted) => `${detailPath(posted)}#reminder` },
   {
     steps: { message: contact, request: contact },
     to: (posted) =>

@@ -8,8 +8,8 @@ import { productPath } from '../../locale/product-path.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Price } from '../../ui/price.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
+import { packingName } from '../cart/packing-name.ts';
 import { LinePackingChoice } from './line-packing-choice.tsx';
-import { packingName } from './packing-name.ts';
 
 type LinesProps = {
   lines: readonly OrderLine[];

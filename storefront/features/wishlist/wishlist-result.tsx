@@ -2,6 +2,7 @@ import { useLocale } from '../../locale/locale.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SavedNote } from '../account/saved-note.tsx';
 import { cartPath } from '../cart/cart-path.ts';
+import { MissingLines } from '../cart/missing-lines.tsx';
 import { FileNotes } from '../uploads/file-notes.tsx';
 import type { AddedToCart } from './add-wishes-to-cart.ts';
 import type { WishlistAnswer } from './wishlist-forms.ts';
@@ -67,12 +68,7 @@ export function CartResult({ cart: { count, failed } }: { cart: AddedToCart }) {
       {failed.length > 0 && (
         <>
           <p className="mt-2 font-medium">{t('wishlist.notInCart', { count: failed.length })}</p>
-          <Failures
-            failures={failed.map(({ sku, title, message }) => ({
-              key: sku,
-              text: `${title} (${sku}) – ${message}`,
-            }))}
-          />
+          <MissingLines lines={failed} />
         </>
       )}
     </div>

@@ -3,8 +3,8 @@ import { type CartSummary, getCarts } from '../../../contract/carts.ts';
 import { call } from '../../api/call.ts';
 import { Link } from '../../locale/link.tsx';
 import { useT } from '../../locale/locale.tsx';
+import { cartPath } from '../cart/cart-path.ts';
 import { LocalTime } from '../orders/local-time.tsx';
-import { cartPath } from './cart-path.ts';
 
 /** The visitor's other carts with lines, such as copies of orders; nothing without one. */
 export function OtherCarts({ orderId }: { orderId: string | null }) {
