@@ -122,6 +122,8 @@ const suggestion = z.object({
   picture: z.string().nullable(),
   /** Of a product, its lowest price. */
   from: amount.nullable(),
+  /** Of a product, the name of its brand. */
+  brand: z.string().nullable(),
   /** Of a product: names of those of the visitor's devices that it is made for; absent without any. */
   fits: z.array(z.string()).optional(),
 });

@@ -18,6 +18,7 @@ const suggestionOf = (text: string, more: Partial<Suggestion>): Suggestion => ({
   sku: null,
   picture: null,
   from: null,
+  brand: null,
   ...more,
 });
 
@@ -32,6 +33,7 @@ const suggestionsOf = ({ short, category, title }: Words): Suggestion[] => [
     sku: '6601234567A',
     picture: PICTURE,
     from: 1249,
+    brand: 'Voltra',
     fits: ['iPhone 17 Pro Max'],
   }),
   suggestionOf(short, { kind: 'product', slug: 'cable', sku: '6601234568B', from: 299 }),
