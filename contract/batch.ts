@@ -98,6 +98,7 @@ const checkedLine = z.object({
   sku: z.string(),
   warehouse: z.int(),
   title: z.string(),
+  brand: z.string().nullable(),
   slug: z.string(),
   picture: z.string().nullable(),
   moq: z.int(),

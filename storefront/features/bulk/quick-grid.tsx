@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { CheckedBatch } from '../../../contract/batch.ts';
+import { productName } from '../../../kit/product-name.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { BUTTON_ROW, Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -157,7 +158,7 @@ function Note({ note, currency, priceOf, onPick }: NoteProps) {
   const { result, line } = note;
   return (
     <div className="text-13" suppressHydrationWarning>
-      {line && <p className="text-ink-2 wrap-anywhere">{line.title}</p>}
+      {line && <p className="text-ink-2 wrap-anywhere">{productName(line.title, line.brand).name}</p>}
       {result.result === 'refused' && <p className="text-error">{result.message}</p>}
       {result.nearest.length > 0 && (
         <p>
