@@ -106,6 +106,7 @@ const checkedLine = z.object({
   sku: z.string(),
   warehouse: z.int(),
   title: z.string(),
+  brand: z.string().nullable(),
   slug: z.string(),
   picture: z.string().nullable(),
   moq: z.int(),

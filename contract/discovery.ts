@@ -124,6 +124,8 @@ const suggestion = z.object({
   from: amount.nullable(),
   /** Of a product, what a piece costs in the least quantity, taken from this warehouse, as its card shows it. */
   each: z.object({ price: amount, quantity: z.int(), warehouse: z.int() }).nullable(),
+  /** Of a product, the name of its brand. */
+  brand: z.string().nullable(),
   /** Of a product: names of those of the visitor's devices that it is made for; absent without any. */
   fits: z.array(z.string()).optional(),
 });

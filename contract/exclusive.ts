@@ -17,6 +17,7 @@ const exclusiveStates = ['available', 'soldOut', 'locked', 'discontinued'] as co
 const product = z.object({
   sku: z.string(),
   title: z.string(),
+  brand: z.string().nullable(),
   /** null: it has no page. */
   slug: z.string().nullable(),
   picture: z.string().nullable(),

@@ -16,6 +16,7 @@ export const cartGift = z.object({
     z.object({
       sku: z.string(),
       title: z.string(),
+      brand: z.string().nullable(),
       slug: z.string(),
       picture: z.string().nullable(),
       attributes: z.record(z.string(), z.string()),

@@ -102,6 +102,7 @@ export const placeOrder = declare({
 const orderLine = z.object({
   sku: z.string(),
   title: z.string(),
+  brand: z.string().nullable(),
   slug: z.string(),
   picture: z.string().nullable(),
   attributes: z.record(z.string(), z.string()),

@@ -28,6 +28,7 @@ const wishStates = ['available', 'soldOut', 'discontinued', 'moved'] as const;
 const sharedWish = z.object({
   sku: z.string(),
   title: z.string(),
+  brand: z.string().nullable(),
   /** null: it has no page any more. */
   slug: z.string().nullable(),
   picture: z.string().nullable(),

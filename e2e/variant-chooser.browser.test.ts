@@ -67,7 +67,7 @@ test('on a slow line the chooser shows at once that it opens, then the product',
   await page.getByRole('status').getByText(t('loading')).waitFor({ state: 'attached' });
   code.resolve();
   const dialog = chooser(page);
-  await dialog.getByRole('heading', { name: await card.locator('h2').innerText() }).waitFor();
+  await dialog.getByRole('heading', { name: await card.locator('h2 a').innerText() }).waitFor();
   product.resolve();
   await dialog.getByRole('button', { name: t('cart.add') }).waitFor();
 });

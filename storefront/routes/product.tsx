@@ -6,6 +6,7 @@ import type { PageShop } from '../../contract/page.ts';
 import { getPaymentMethods } from '../../contract/payment.ts';
 import { getRelated, getShippingOffers } from '../../contract/product.ts';
 import { plainText } from '../../kit/plain-text.ts';
+import { productName } from '../../kit/product-name.ts';
 import { CornerLabel, DiscountBadge } from '../features/cards/corner-label.tsx';
 import { toProductCard } from '../features/cards/product-card.ts';
 import { addForms } from '../features/cart/add-forms.ts';
@@ -133,13 +134,11 @@ const DeviceFit = lazyPart(() => import('../features/product/device-fit.tsx'));
 export default function ProductPage({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
   const { product, shown, path, alternatives, payments, notice } = loaderData;
   const { t } = useLocale();
+  const { name, rest } = productName(product.title, product.brand?.name);
   const { devices = [] } = useRootData();
   // The bulk order is open for one product only.
   const [bulkOrderOf, setBulkOrderOf] = useState<string | null>(null);
-  const crumbs = [
-    ...product.path.map(({ slug, name }) => ({ name, to: `/c/${slug}` })),
-    { name: product.title, to: path },
-  ];
+  const crumbs = [...product.path.map(({ slug, name }) => ({ name, to: `/c/${slug}` })), { name, to: path }];
   // The notice, which loads its own code, is about exceptions only.
   const isAvailable = isSellable(product) && isBuyable(shown) && shown.state === 'on_sale';
   const hasBulkOrder = bulkOrderOf === product.canonicalSku;
@@ -153,7 +152,15 @@ export default function ProductPage({ loaderData, actionData }: PageProps<typeof
             <CornerLabel label={product.state === 'sold_out' ? SOLD_OUT_LABEL : product.label} t={t} />
             <DiscountBadge percent={shown.discount} t={t} />
           </div>
-          <h1 className="mt-1 text-18 font-semibold text-pretty md:text-24">{product.title}</h1>
+          <h1 className="mt-1 text-18 font-semibold text-balance md:text-24">
+            {name}
+            {rest && (
+              <>
+                <span className="sr-only">, </span>
+                <span className="block text-15 font-normal text-ink-2">{rest}</span>
+              </>
+            )}
+          </h1>
           <div id="summary">
             <ProductSummary product={product} sku={shown.sku} notice={notice} />
           </div>

@@ -19,6 +19,7 @@ const suggestionOf = (text: string, more: Partial<Suggestion>): Suggestion => ({
   picture: null,
   from: null,
   each: null,
+  brand: null,
   ...more,
 });
 
@@ -33,6 +34,7 @@ const suggestionsOf = ({ short, category, title }: Words): Suggestion[] => [
     sku: '6601234567A',
     picture: PICTURE,
     each: { price: 1249, quantity: 1, warehouse: 1 },
+    brand: 'Voltra',
     fits: ['iPhone 17 Pro Max'],
   }),
   suggestionOf(short, {

@@ -5,10 +5,14 @@ import type { PaymentMethod } from '../../../contract/payment-method.ts';
 import type { TraderVat } from '../../../contract/vat.ts';
 import type { OrderSums } from './store.ts';
 
-/** SQL of what each reader of a whole order `o` reads alike, of its lines `l` as fields of jsonb_build_object. */
+/**
+ * SQL of what each reader of a whole order `o` reads alike, of its lines `l` as fields of jsonb_build_object. The brand is
+ * that of the SKU now; null without one.
+ */
 export const lineFields = `'sku', l.sku, 'attributes', l.attributes, 'warehouse', l.warehouse, 'packingSlug', k.slug,
   'quantity', l.quantity, 'isGift', l.is_gift, 'unitPrice', l.unit_price, 'packingPrice', l.packing_price,
-  'rounding', l.rounding, 'total', l.total, 'discount', l.discount, 'promotion', l.promotion`;
+  'rounding', l.rounding, 'total', l.total, 'discount', l.discount, 'promotion', l.promotion,
+  'brand', (SELECT b.name FROM line_fact f JOIN brand b ON b.id = f.brand_id WHERE f.sku = l.sku)`;
 
 /**
  * The price level of the buyer of order `o`, the lead times of its lines and the closures since it was placed, all as they

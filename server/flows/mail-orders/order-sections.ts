@@ -3,6 +3,7 @@ import { breakLinks } from '../../../kit/break-links.ts';
 import { type DaySpan, formatDaySpan, wholeSpan } from '../../../kit/day-span.ts';
 import { formatMoney } from '../../../kit/money.ts';
 import { parcelDays } from '../../../kit/order-terms.ts';
+import { productName } from '../../../kit/product-name.ts';
 import { balanceRows, type TotalsRow, totalsRows } from '../../../kit/totals-rows.ts';
 import { mailText, type Section } from '../../domains/mails/index.ts';
 import type { OrderRow } from '../../domains/orders/index.ts';
@@ -46,16 +47,20 @@ function itemRows({ lines }: Shown, { language, money }: Tongue): Section['rows'
   const listed = lines.slice(0, MAX_MAILED_LINES);
   const packed = (slug: string | null): string[] =>
     slug === null ? [] : [mailText(language, 'order.packed', { name: packingName(slug, language) })];
-  const rows = listed.map(({ quantity, title, sku, attributes, warehouse, packingSlug, total, isGift }) => ({
-    text: `${quantity} × ${title}`,
-    note: [
-      ...Object.values(attributes),
-      sku,
-      mailText(language, `order.parcel.${warehouse}`),
-      ...packed(packingSlug),
-    ].join(' · '),
-    amount: isGift ? mailText(language, 'order.gift') : money(total),
-  }));
+  const rows = listed.map((line) => {
+    const { name, rest } = productName(line.title, line.brand);
+    return {
+      text: `${line.quantity} × ${name}`,
+      note: [
+        ...(rest ? [rest] : []),
+        ...Object.values(line.attributes),
+        line.sku,
+        mailText(language, `order.parcel.${line.warehouse}`),
+        ...packed(line.packingSlug),
+      ].join(' · '),
+      amount: line.isGift ? mailText(language, 'order.gift') : money(line.total),
+    };
+  });
   return more > 0 ? [...rows, { text: mailText(language, 'order.more', { count: more }) }] : rows;
 }
 

@@ -28,6 +28,7 @@ export type MailedOrder = OrderColumns &
     lines: {
       sku: string;
       title: string;
+      brand: string | null;
       attributes: Record<string, string>;
       warehouse: number;
       /** Of a packing other than the default. */

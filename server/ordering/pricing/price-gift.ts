@@ -92,9 +92,9 @@ export function priceGift(
       offers: offered.flatMap((item) => {
         const line = shownOf(item);
         if (!line) return [];
-        const { title, slug, picture, attributes } = line;
+        const { title, brand, slug, picture, attributes } = line;
         const { refused } = findGift(gifts, item, candidates);
-        return [{ sku: item, title, slug, picture, attributes, refused, message: messageOf(refused) }];
+        return [{ sku: item, title, brand, slug, picture, attributes, refused, message: messageOf(refused) }];
       }),
       next:
         gifts.missing === null

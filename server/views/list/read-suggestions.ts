@@ -17,7 +17,7 @@ const LIKE_A_CODE = /^(?=.*\d)[\p{L}\d-]{5,64}$|^(?=(?:\D*\d){5})[\p{L}\d -]{5,6
 const MAX_EACH_WHILE_WARMING = 2;
 const MAX_PRODUCTS_WHILE_WARMING = 4;
 
-const NOTHING = { slug: null, words: null, count: null, sku: null, picture: null, from: null, each: null };
+const NOTHING = { slug: null, words: null, count: null, sku: null, picture: null, from: null, each: null, brand: null };
 
 /** Finds the variant of a SKU or EAN, else that of the only SKU which is read as the code. */
 async function findByCode(db: Database, code: string) {
@@ -66,7 +66,7 @@ export async function readSuggestions(
 
 /** A product as a suggestion, with the SKU that was typed if it is one of its own. */
 function toSuggestion(
-  { slug, sku, title, picture, from, fits, tiers, moq, warehouse }: Card,
+  { slug, sku, title, brand, picture, from, fits, tiers, moq, warehouse }: Card,
   { id }: CardRow,
   exact: { sku: string; productId: number } | undefined,
 ): Suggestion {
@@ -79,6 +79,7 @@ function toSuggestion(
     picture,
     from,
     each: { price: tiers.findLast(([pieces]) => pieces <= moq)?.[1] ?? from, quantity: moq, warehouse },
+    brand: brand?.name ?? null,
     ...(fits && { fits }),
   };
 }

@@ -35,6 +35,7 @@ export type OrderDetailRow = OrderColumns &
     lines: {
       sku: string;
       title: string;
+      brand: string | null;
       slug: string;
       picture: string | null;
       attributes: Record<string, string>;

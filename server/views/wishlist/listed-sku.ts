@@ -17,6 +17,7 @@ export function availabilityOf(row: ListedRow): 'available' | 'soldOut' | 'disco
 export const toListed = (row: ListedRow, taxonomy: Taxonomy, language: Language) => ({
   sku: row.sku,
   title: row.title,
+  brand: row.brand,
   slug: row.slug,
   picture: row.picture,
   attributes: Object.entries(row.attributes ?? {}).map(([code, value]) =>

@@ -5,6 +5,7 @@ import { first, many } from '../../platform/database/statement.ts';
 export type ListedRow = {
   sku: string;
   title: string;
+  brand: string | null;
   slug: string | null;
   picture: string | null;
   attributes: Record<string, string> | null;
@@ -22,7 +23,7 @@ export type ListedRow = {
 
 /** Selects SKUs as ListedRow, by the parameter `language`; `n` are negotiated prices, the rest is of `joinListed`. */
 export const listedColumns = (sku: string): string =>
-  `${sku}, COALESCE(f.titles ->> $language, f.titles ->> 'en', ${sku}) AS title, f.slug, f.picture,
+  `${sku}, COALESCE(f.titles ->> $language, f.titles ->> 'en', ${sku}) AS title, (SELECT name FROM brand WHERE id = f.brand_id) AS brand, f.slug, f.picture,
      f.attributes, f.state, f.moq, f.quantities, f.prices, f.floor, n.price AS negotiated, k.warehouse, k.available,
      ${salePercentOfFacts} AS "salePercent"`;
 

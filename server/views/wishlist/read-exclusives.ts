@@ -11,7 +11,7 @@ import type { MemberContext } from '../../platform/http/request-context.ts';
 import { availabilityOf, toListed } from './listed-sku.ts';
 import { type ExclusiveRow, findExclusiveRows } from './query-exclusives.ts';
 import type { WishesContext } from './read-wishes.ts';
-import { hasWords } from './rules.ts';
+import { hasWords, sortByName } from './rules.ts';
 
 const stateOf = (row: ExclusiveRow): ExclusiveProduct['state'] =>
   row.state === 'locked' ? 'locked' : availabilityOf(row);
@@ -40,11 +40,11 @@ function sortProducts(
   sort: ExclusiveSort,
   language: string,
 ): ExclusiveProduct[] {
+  if (sort === 'name') return sortByName(products, language);
   const { compare } = new Intl.Collator(language, { numeric: true });
   const endOf = ({ endsAt, isEnded }: ExclusiveProduct) => (endsAt === null || isEnded ? '~' : endsAt);
-  const orders: Record<ExclusiveSort, (one: ExclusiveProduct, other: ExclusiveProduct) => number> = {
+  const orders: Record<typeof sort, (one: ExclusiveProduct, other: ExclusiveProduct) => number> = {
     newest: () => 0,
-    name: (a, b) => compare(a.title, b.title),
     sku: (a, b) => compare(a.sku, b.sku),
     priceUp: (a, b) => (a.price ?? Number.MAX_SAFE_INTEGER) - (b.price ?? Number.MAX_SAFE_INTEGER),
     priceDown: (a, b) => (b.price ?? -1) - (a.price ?? -1),

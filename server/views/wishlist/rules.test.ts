@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest';
 import { hasWords, sortWishes } from './rules.ts';
 
-const wish = (title: string, price: number | null, addedPrice = 100) => ({ title, price, addedPrice });
+const wish = (title: string, price: number | null, addedPrice = 100) => ({
+  title,
+  brand: 'Acme',
+  price,
+  addedPrice,
+});
 const titles = (...args: Parameters<typeof sortWishes<ReturnType<typeof wish>>>) =>
   sortWishes(...args).map(({ title }) => title);
 
@@ -14,8 +19,8 @@ it('sortWishes() puts what is not sold any more last, and equal ones in the orde
 });
 
 it('sortWishes() sorts names as readers of the language do', () => {
-  const wishes = [wish('Case 10', 1), wish('Äpfel', 1), wish('Case 9', 1), wish('Zahn', 1)];
-  expect(titles(wishes, 'name', 'de')).toEqual(['Äpfel', 'Case 9', 'Case 10', 'Zahn']);
+  const wishes = [wish('Case 10', 1), wish('Äpfel', 1), wish('Acme Case 9', 1), wish('Zahn', 1)];
+  expect(titles(wishes, 'name', 'de')).toEqual(['Äpfel', 'Acme Case 9', 'Case 10', 'Zahn']);
 });
 
 it('hasWords() finds each word in SKU, title or attributes', () => {

@@ -1,7 +1,8 @@
 import type { Wish, WishSort } from '../../../contract/wishlist.ts';
 import { withoutSkuLabel } from '../../../kit/fold-sku.ts';
+import { productName } from '../../../kit/product-name.ts';
 
-type SortableWish = Pick<Wish, 'title' | 'price' | 'addedPrice'>;
+type SortableWish = Pick<Wish, 'title' | 'brand' | 'price' | 'addedPrice'>;
 
 /** What is not sold any more comes last. */
 const byPrice = (a: SortableWish, b: SortableWish): number =>
@@ -11,6 +12,16 @@ const byPrice = (a: SortableWish, b: SortableWish): number =>
 const reduction = ({ price, addedPrice }: SortableWish): number =>
   price === null || addedPrice === 0 ? -Infinity : (addedPrice - price) / addedPrice;
 
+/** Sorts by the names that lists show, as readers of the language do. */
+export function sortByName<One extends Pick<Wish, 'title' | 'brand'>>(
+  items: readonly One[],
+  language: string,
+): One[] {
+  const { compare } = new Intl.Collator(language, { numeric: true });
+  const named = items.map((item) => ({ item, ...productName(item.title, item.brand) }));
+  return named.toSorted((a, b) => compare(a.name, b.name)).map(({ item }) => item);
+}
+
 /** Sorts wishes that come in the order `newest`; equal ones stay in it. */
 export function sortWishes<One extends SortableWish>(
   wishes: readonly One[],
@@ -19,10 +30,7 @@ export function sortWishes<One extends SortableWish>(
 ): One[] {
   if (sort === 'newest') return [...wishes];
   if (sort === 'oldest') return wishes.toReversed();
-  if (sort === 'name') {
-    const { compare } = new Intl.Collator(language, { numeric: true });
-    return wishes.toSorted((a, b) => compare(a.title, b.title));
-  }
+  if (sort === 'name') return sortByName(wishes, language);
   if (sort === 'priceUp') return wishes.toSorted(byPrice);
   if (sort === 'priceDown') return wishes.toSorted((a, b) => (b.price ?? -1) - (a.price ?? -1));
   return wishes.toSorted((a, b) => {

@@ -1,4 +1,5 @@
 import type { ClipboardEvent, ComponentProps } from 'react';
+import { productName } from '../../../kit/product-name.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useFieldText } from '../../ui/use-field-text.ts';
@@ -91,7 +92,7 @@ function Note(props: RowProps & { note: RowNote }) {
   return (
     <div className="bulk-cells text-13" suppressHydrationWarning>
       <div className="min-w-0">
-        {line && <p className="text-ink-2 wrap-anywhere">{line.title}</p>}
+        {line && <p className="text-ink-2 wrap-anywhere">{productName(line.title, line.brand).name}</p>}
         {result.result === 'refused' && <p className="text-error">{result.message}</p>}
         <Proposals {...props} />
         {result.result === 'merged' && <p className="text-ink-3">{t('quickOrder.merged')}</p>}

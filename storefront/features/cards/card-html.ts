@@ -11,8 +11,8 @@ import {
   ladderHtml,
   leadTimeHtml,
   moqHtml,
+  nameHtml,
   priceHtml,
-  productLink,
   skuHtml,
   stockHtml,
   wishHtml,
@@ -26,11 +26,9 @@ export type CardOptions = CardPrice & { first: boolean; heading: 'h2' | 'h3' };
  */
 export function cardHtml(card: ProductCard, locale: Locale, options: CardOptions): Html {
   const labels = labelsHtml(card, locale);
-  const link = productLink(card, locale, options.quantity);
-  const heading = options.heading === 'h2' ? html`<h2>${link}</h2>` : html`<h3>${link}</h3>`;
   return html`<li class="card"><div class="card-media printed">${picture(card.picture, options.first)}${
     labels && html`<div class="card-labels">${labels}</div>`
-  }</div>${heading}${fitHtml(card, locale)}${priceHtml(card, locale, options)}${ladderHtml(card, locale, options)}<p class="card-facts">${leadTimeHtml(card, locale)}${stockHtml(card, locale)}${moqHtml(card, locale)}</p><p class="card-facts">${skuHtml(card, locale)}</p>${formHtml(card, locale, options.quantity)}${wishHtml(card, locale)}</li>`;
+  }</div>${nameHtml(card, locale, options)}${fitHtml(card, locale)}${priceHtml(card, locale, options)}${ladderHtml(card, locale, options)}<p class="card-facts">${leadTimeHtml(card, locale)}${stockHtml(card, locale)}${moqHtml(card, locale)}</p><p class="card-facts">${skuHtml(card, locale)}</p>${formHtml(card, locale, options.quantity)}${wishHtml(card, locale)}</li>`;
 }
 
 // Two cards side by side on a phone; from a tablet on, the rendered width.

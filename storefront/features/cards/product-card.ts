@@ -2,9 +2,9 @@ import type { Card } from '../../../contract/list.ts';
 import type { PageShop } from '../../../contract/page.ts';
 
 /** The part of a card that pages show and carry. */
-export type ProductCard = Omit<Card, 'brand' | 'category' | 'sold'>;
+export type ProductCard = Omit<Card, 'category' | 'sold'>;
 
-export const toProductCard = ({ brand, category, sold, ...shown }: Card): ProductCard => shown;
+export const toProductCard = ({ category, sold, ...shown }: Card): ProductCard => shown;
 
 /** Products in a page's data. A document contains them as markup, so that its data has `items: null`. */
 export type PackedProducts = {

@@ -1,5 +1,6 @@
 import { SOLD_OUT_LABEL } from '../../../contract/labels.ts';
 import type { Charged } from '../../../kit/charged-sum.ts';
+import { productName } from '../../../kit/product-name.ts';
 import type { Locale } from '../../locale/locale.tsx';
 import { productPath } from '../../locale/product-path.ts';
 import { type Html, html } from '../../ui/html.ts';
@@ -17,8 +18,14 @@ const HEART = html`<svg aria-hidden="true" viewBox="0 0 20 20" class="icon size-
 
 /** Parts of a product that cards and rows share. */
 
-export const productLink = (card: ProductCard, { href }: Locale, quantity: number): Html =>
-  html`<a href="${href(productPath(card, quantity))}">${card.title}</a>`;
+type NameOptions = { quantity: number; heading: 'h2' | 'h3' };
+
+/** Renders the heading of a product: its name as the link, and beneath it brand and features. */
+export function nameHtml(card: ProductCard, { href }: Locale, { quantity, heading }: NameOptions): Html {
+  const { name, rest } = productName(card.title, card.brand?.name);
+  const text = html`<a href="${href(productPath(card, quantity))}">${name}</a>${rest && html`<span class="name-rest">${rest}</span>`}`;
+  return heading === 'h2' ? html`<h2>${text}</h2>` : html`<h3>${text}</h3>`;
+}
 
 /** Renders the button that wishes a product. The same for everybody: what a member wishes is marked after the page. */
 export const wishHtml = ({ title }: ProductCard, { t }: Locale): Html =>

@@ -12,9 +12,9 @@ import {
   ladderHtml,
   leadTimeHtml,
   moqHtml,
+  nameHtml,
   priceHtml,
   priceOf,
-  productLink,
   skuHtml,
   stockHtml,
   vatNoteOf,
@@ -34,7 +34,7 @@ export function rowHtml(card: ProductCard, locale: Locale, options: CardPrice): 
     picture === null
       ? ROW_PLACEHOLDER
       : html`<span class="printed"><img class="row-picture" src="${productImage(picture, 120)}" width="40" height="40" alt="" loading="lazy" decoding="async"></span>`
-  }<div class="row-name"><h2>${productLink(card, locale, options.quantity)}</h2>${fitHtml(card, locale)}<p class="card-facts">${skuHtml(card, locale)}${labelsHtml(
+  }<div class="row-name">${nameHtml(card, locale, { ...options, heading: 'h2' })}${fitHtml(card, locale)}<p class="card-facts">${skuHtml(card, locale)}${labelsHtml(
     card,
     locale,
   )}</p>${wishHtml(card, locale)}</div><div class="row-prices">${hasPrice && priceHtml(card, locale, options)}${ladder}</div><div class="row-figures"><p class="row-facts">${cartonHtml(

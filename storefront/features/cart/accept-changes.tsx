@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useStore } from 'zustand';
 import type { CartLine } from '../../../contract/cart.ts';
 import { withVat } from '../../../kit/money.ts';
+import { productName } from '../../../kit/product-name.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { useRootData } from '../../locale/use-root-data.ts';
 import { Button } from '../../ui/button.tsx';
@@ -44,7 +45,7 @@ export function AcceptChanges({ cart }: { cart: CartStore }) {
         {changed.map(({ id, line }) => (
           <li key={id} className="flex items-start justify-between gap-3 py-2">
             <div className="min-w-0">
-              <p className="line-clamp-1 font-medium">{line.title}</p>
+              <p className="font-medium">{productName(line.title, line.brand).name}</p>
               {line.notices.map((notice) => (
                 <p key={notice.type} className="text-ink-2" suppressHydrationWarning>
                   {line.sku}: {textOf(notice, line)}

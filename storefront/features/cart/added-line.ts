@@ -1,4 +1,5 @@
 import type { Cart } from '../../../contract/cart.ts';
+import { productName } from '../../../kit/product-name.ts';
 import type { RequestedLine } from './requested-line.ts';
 
 /** An added line in words; `variant` is empty for a product without attributes. */
@@ -14,7 +15,7 @@ export function findAddedLine({ lines }: Pick<Cart, 'lines'>, requested: Request
   );
   return {
     quantity: Number(requested.quantity),
-    title: found?.title ?? '',
+    title: found ? productName(found.title, found.brand).name : '',
     variant: Object.values(found?.attributes ?? {}).join(', '),
   };
 }

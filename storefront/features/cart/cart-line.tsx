@@ -1,6 +1,7 @@
 import { memo, Suspense, useId } from 'react';
 import { useStore } from 'zustand';
 import type { CartLine as Line } from '../../../contract/cart.ts';
+import { productName } from '../../../kit/product-name.ts';
 import { Link } from '../../locale/link.tsx';
 import { type Locale, useLocale } from '../../locale/locale.tsx';
 import { productPath } from '../../locale/product-path.ts';
@@ -126,6 +127,7 @@ type ProductProps = {
 /** Title, SKU and attributes of a line, its quantity limits, a hint at the next tier, and saving it for later. */
 function LineProduct({ line, cart, currency, rate, locale: { t, money }, removeId }: ProductProps) {
   const { moq, step, bought } = line;
+  const { name, rest } = productName(line.title, line.brand);
   const { vatLimits } = useRootData();
   const others = useStore(cart.view, (view) => netOfOthers(view.cart, line));
   const limit = vatLimits?.[line.warehouse] ?? Number.POSITIVE_INFINITY;
@@ -135,9 +137,12 @@ function LineProduct({ line, cart, currency, rate, locale: { t, money }, removeI
   );
   return (
     <div className="cart-line-product">
-      <Link to={productPath(line)} className="line-clamp-2 py-px font-medium hover:text-act hover:underline">
-        {line.title}
-      </Link>
+      <div className="cart-line-name">
+        <Link to={productPath(line)} className="py-px font-medium hover:text-act hover:underline">
+          {name}
+        </Link>
+        {rest && <p className="name-rest">{rest}</p>}
+      </div>
       <div className="cart-line-facts">
         <p>{[line.sku, ...Object.values(line.attributes), ...limits].join(' · ')}</p>
         {bought && <p>{t('line.bought')}</p>}

@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import type { Cart } from '../../../contract/cart.ts';
 import { removeGift, selectGift } from '../../../contract/cart-gift.ts';
 import { withVat } from '../../../kit/money.ts';
+import { productName } from '../../../kit/product-name.ts';
 import { Link } from '../../locale/link.tsx';
 import { useLocale, useT } from '../../locale/locale.tsx';
 import { productPath } from '../../locale/product-path.ts';
@@ -119,12 +120,14 @@ function OfferList({ offers, busy }: { offers: readonly Offer[]; busy: string })
 
 /** Title, SKU and attributes of a gift, or why it cannot be chosen. */
 function OfferName({ offer, children }: { offer: Offer; children?: ReactNode }) {
-  const { title, sku, attributes, message } = offer;
+  const { sku, attributes, message } = offer;
+  const { name, rest } = productName(offer.title, offer.brand);
   return (
     <div className="min-w-0 flex-1">
-      <Link to={productPath(offer)} className="line-clamp-2 text-13 hover:text-act hover:underline">
-        {title}
+      <Link to={productPath(offer)} className="inline-block py-0.75 text-13 hover:text-act hover:underline">
+        {name}
       </Link>
+      {rest && <p className="name-rest">{rest}</p>}
       <p className="text-13 text-ink-3">{[sku, ...Object.values(attributes)].join(' · ')}</p>
       {message && <p className="text-13 text-ink-2">{message}</p>}
       {children}

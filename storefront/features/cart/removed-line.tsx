@@ -1,4 +1,5 @@
 import { useStore } from 'zustand';
+import { productName } from '../../../kit/product-name.ts';
 import { useT } from '../../locale/locale.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { CartStore } from './cart-store.ts';
@@ -10,7 +11,8 @@ import { packingName } from './packing-name.ts';
 export function RemovedLine({ row: { id, line }, cart }: { row: Row; cart: CartStore }) {
   const t = useT();
   const packed = line.packings.find(({ code }) => code === line.packing && code !== 0);
-  const name = [line.title, line.sku, packed && packingName(packed.slug, t)].filter(Boolean).join(' · ');
+  const { name: product } = productName(line.title, line.brand);
+  const name = [product, line.sku, packed && packingName(packed.slug, t)].filter(Boolean).join(' · ');
   const refusal = useStore(cart.view, (view) => view.refusals[id]);
   return (
     <li className="flex flex-wrap items-center gap-x-3 border-b border-rule bg-sunk px-3 py-2">

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import type { Cart, CartLine } from '../../../contract/cart.ts';
+import { productName } from '../../../kit/product-name.ts';
 import { Link } from '../../locale/link.tsx';
 import { useLocale } from '../../locale/locale.tsx';
 import { productPath } from '../../locale/product-path.ts';
@@ -78,15 +79,17 @@ function SavedLine({ line, saved, onRestore, onRemove }: LineProps) {
   };
   const { isGross } = useRootData().priceDisplay;
   const { unitPrice } = shownLine(line, isGross);
-  const { sku, warehouse, packing, slug, title, picture, quantity, attributes, notices } = line;
+  const { sku, warehouse, packing, slug, picture, quantity, attributes, notices } = line;
+  const { name, rest } = productName(line.title, line.brand);
   const isGone = notices.some(({ type }) => type === 'unavailable');
   return (
     <li className="flex gap-3 border-b border-rule py-3">
       <ProductPicture source={picture} alt="" size={64} className="size-16 rounded-md" />
       <div className="min-w-0 flex-1">
-        <Link to={productPath({ slug, sku })} className="line-clamp-2 py-px font-medium hover:text-act">
-          {title}
+        <Link to={productPath({ slug, sku })} className="inline-block py-px font-medium hover:text-act">
+          {name}
         </Link>
+        {rest && <p className="name-rest">{rest}</p>}
         <p className="text-13 text-ink-3">{[sku, ...Object.values(attributes)].join(' · ')}</p>
         <p className="text-13 text-ink-2">
           {isGone ? (

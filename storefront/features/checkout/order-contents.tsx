@@ -1,4 +1,5 @@
 import type { Order } from '../../../contract/order.ts';
+import { productName } from '../../../kit/product-name.ts';
 import { useT } from '../../locale/locale.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -28,13 +29,25 @@ export function OrderContents({ order, title }: ContentsProps) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list is scrolled by keys too */}
       <ul className="max-h-80 divide-y divide-rule overflow-y-auto" tabIndex={0}>
         {lines.map(
-          ({ sku, warehouse, packing, packingSlug, title, quantity, isGift, total, packingPrice, gross }) => (
+          ({
+            sku,
+            warehouse,
+            packing,
+            packingSlug,
+            title,
+            brand,
+            quantity,
+            isGift,
+            total,
+            packingPrice,
+            gross,
+          }) => (
             <li
               key={`${sku} ${warehouse} ${packing} ${isGift}`}
               className="flex justify-between gap-3 py-2 text-13"
             >
               <span className="min-w-0">
-                <span className="line-clamp-2">{title}</span>
+                <span className="block">{productName(title, brand).name}</span>
                 <span className="text-ink-3 tabular-nums">
                   {[`${quantity} × ${sku}`, packingName(packingSlug, t)].filter(Boolean).join(' · ')}
                 </span>

@@ -1,6 +1,7 @@
 import { type FormEvent, Fragment } from 'react';
 import { comparePath } from '../../../kit/compared.ts';
 import { productImage } from '../../../kit/product-image.ts';
+import { productName } from '../../../kit/product-name.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { productPath } from '../../locale/product-path.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -61,9 +62,9 @@ function Heads({ compared }: { compared: readonly Compared[] }) {
             )}
             <a
               href={href(productPath({ slug: product.slug, sku: shown.sku }))}
-              className="mt-2 line-clamp-3 text-15 font-medium hover:text-act"
+              className="mt-2 inline-block text-15 font-medium hover:text-act"
             >
-              {product.title}
+              {productName(product.title, product.brand?.name).name}
             </a>
             <span className="mt-1 block text-13 break-all text-ink-3">{shown.sku}</span>
             <AddForm product={product} shown={shown} onSubmit={onSubmit} />

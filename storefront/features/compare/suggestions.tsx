@@ -1,5 +1,6 @@
 import { comparePath } from '../../../kit/compared.ts';
 import { productImage } from '../../../kit/product-image.ts';
+import { productName } from '../../../kit/product-name.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { ProductCard } from '../cards/product-card.ts';
@@ -51,7 +52,7 @@ function Links({ title, skus, items }: LinksProps) {
                   className="size-12 shrink-0 object-contain"
                 />
               )}
-              <span className="line-clamp-2 min-w-0 grow">{card.title}</span>
+              <span className="min-w-0 grow">{productName(card.title, card.brand?.name).name}</span>
               <Icon name="plus" className="size-5 shrink-0 text-act" />
               <span className="sr-only">{t('compare.add')}</span>
             </a>

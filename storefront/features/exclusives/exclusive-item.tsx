@@ -1,5 +1,6 @@
 import type { ExclusiveProduct } from '../../../contract/exclusive.ts';
 import { lastDay } from '../../../kit/last-day.ts';
+import { productName } from '../../../kit/product-name.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { productPath } from '../../locale/product-path.ts';
 import { ProductPicture } from '../../ui/product-picture.tsx';
@@ -13,6 +14,7 @@ type ItemProps = { product: ExclusiveProduct; currency: string };
 export function ExclusiveItem({ product, currency }: ItemProps) {
   const { t, href } = useLocale();
   const { sku, title, slug, picture, attributes, state, moq, stock, warehouse } = product;
+  const { name, rest } = productName(title, product.brand);
   const hasPage = slug !== null && (state === 'available' || state === 'soldOut');
   return (
     <li className="exclusive-row">
@@ -30,12 +32,13 @@ export function ExclusiveItem({ product, currency }: ItemProps) {
         <p className="font-medium">
           {hasPage ? (
             <a className="inline-block py-0.5 hover:text-act" href={href(productPath({ slug, sku }))}>
-              {title}
+              {name}
             </a>
           ) : (
-            title
+            name
           )}
         </p>
+        {rest && <p className="name-rest">{rest}</p>}
         <p className="text-13 text-ink-3 wrap-anywhere">{[sku, ...attributes].join(' · ')}</p>
         <Prices product={product} currency={currency} />
         <p className="text-13 text-ink-2">

@@ -1,3 +1,4 @@
+import { productName } from '../../../kit/product-name.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { productPath } from '../../locale/product-path.ts';
 import { useRootData } from '../../locale/use-root-data.ts';
@@ -39,7 +40,7 @@ function Example({ card, currency }: { card: ProductCard; currency: string }) {
       <div className="min-w-0 max-sm:contents">
         <p className="mb-2 font-semibold">
           <a href={href(productPath(card))} className="inline-block py-0.5 hover:text-act">
-            {card.title}
+            {productName(card.title, card.brand?.name).name}
           </a>
         </p>
         <div className="max-sm:col-span-2">

@@ -1,3 +1,4 @@
+import { productName } from '../../../kit/product-name.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { productPath } from '../../locale/product-path.ts';
 import { Price } from '../../ui/price.tsx';
@@ -5,14 +6,14 @@ import { VatNote } from '../../ui/vat-note.tsx';
 import type { ProductCard } from '../cards/product-card.ts';
 import { useCharged } from '../variant/use-charged.ts';
 
-type Example = Pick<ProductCard, 'sku' | 'slug' | 'title' | 'tiers' | 'warehouse'>;
+type Example = Pick<ProductCard, 'sku' | 'slug' | 'tiers' | 'warehouse'> & { name: string };
 
 /** Returns a product whose tiers make a good example, with no more of it than is shown. */
 export function findExample(items: readonly ProductCard[]): Example | undefined {
   const found = items.find(({ tiers, stock }) => tiers.length > 2 && stock > 0);
   if (!found) return undefined;
-  const { sku, slug, title, tiers, warehouse } = found;
-  return { sku, slug, title, tiers, warehouse };
+  const { sku, slug, title, brand, tiers, warehouse } = found;
+  return { sku, slug, name: productName(title, brand?.name).name, tiers, warehouse };
 }
 
 /** The tiers of a product as a table, as an example. */
@@ -36,7 +37,7 @@ export function TierExample({ product, currency }: { product: Example | undefine
       <h2 className="text-15 font-semibold">{t('tierExample.title')}</h2>
       <p className="mt-1 text-13">
         <a className="link inline-block py-0.75" href={href(productPath(product))}>
-          {product.title}
+          {product.name}
         </a>
         <VatNote />
       </p>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { OrderLine } from '../../../contract/order.ts';
 import type { PackedItems } from '../../../contract/order-packing.ts';
 import { formatNumber } from '../../../kit/format-number.ts';
+import { productName } from '../../../kit/product-name.ts';
 import { Link } from '../../locale/link.tsx';
 import { useLocale } from '../../locale/locale.tsx';
 import { productPath } from '../../locale/product-path.ts';
@@ -115,6 +116,7 @@ function LineRow({ line, gross, currency, print, choice }: RowProps) {
 
 function LineProduct({ line, print, choice }: Pick<RowProps, 'line' | 'print' | 'choice'>) {
   const { t } = useLocale();
+  const { name, rest } = productName(line.title, line.brand);
   return (
     <div className="flex gap-3">
       {!print && (
@@ -124,10 +126,11 @@ function LineProduct({ line, print, choice }: Pick<RowProps, 'line' | 'print' | 
         {print ? (
           line.title
         ) : (
-          <Link to={productPath(line)} className="line-clamp-2 hover:text-act hover:underline">
-            {line.title}
+          <Link to={productPath(line)} className="inline-block hover:text-act hover:underline">
+            {name}
           </Link>
         )}
+        {!print && rest && <p className="name-rest">{rest}</p>}
         <p className="text-13 text-ink-3">
           {line.sku}
           {Object.values(line.attributes).map((text) => ` · ${text}`)} · {t(`parcel.${line.warehouse}`)}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Bundle } from '../../../contract/product.ts';
+import { productName } from '../../../kit/product-name.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { productPath } from '../../locale/product-path.ts';
 import { Button } from '../../ui/button.tsx';
@@ -74,8 +75,8 @@ function BundleItem({ item, currency, error }: { item: Item; currency: string; e
     <li className="flex gap-3">
       <ProductPicture source={card.picture} alt="" size={120} className="size-20 rounded-sm" />
       <div className="min-w-0">
-        <a href={href(productPath({ slug: card.slug, sku }))} className="line-clamp-2 hover:text-act">
-          {card.title}
+        <a href={href(productPath({ slug: card.slug, sku }))} className="inline-block py-0.5 hover:text-act">
+          {productName(card.title, card.brand?.name).name}
         </a>
         <p className="mt-1">
           <UnitPrice {...item} currency={currency} />{' '}

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Product, Variant } from '../../../contract/catalogue.ts';
 import { formatNumber } from '../../../kit/format-number.ts';
+import { productName } from '../../../kit/product-name.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -53,7 +54,7 @@ function Bar({ product, shown, line, form }: Omit<BarProps, 'button'>) {
         <ProductPicture source={shown.picture} alt="" size={64} className="size-11 shrink-0 rounded-sm" />
         {/* Has what the others leave. */}
         <p className="min-w-0 grow max-md:hidden" style={{ flexBasis: 0 }}>
-          <span className="line-clamp-1 font-medium">{product.title}</span>
+          <span className="block font-medium">{productName(product.title, product.brand?.name).name}</span>
           <span className="line-clamp-1 text-13 text-ink-3">
             {shown.attributes.map(({ text }) => text).join(', ')}
           </span>

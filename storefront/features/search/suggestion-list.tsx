@@ -1,4 +1,5 @@
 import { formatNumber } from '../../../kit/format-number.ts';
+import { productName } from '../../../kit/product-name.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
@@ -83,16 +84,18 @@ function Words({ row, typed }: { row: SuggestionRow; typed: string }) {
   );
 }
 
-function Product({ row: { text, sku, picture, each }, currency }: { row: SuggestionRow; currency: string }) {
+function Product({ row, currency }: { row: SuggestionRow; currency: string }) {
   const { t, money } = useLocale();
   const charged = useCharged();
+  const { text, brand, sku, picture, each } = row;
+  const { name, rest } = productName(text, brand);
   const price = each && charged.piece(each.price, each);
   return (
     <>
       <ProductPicture source={picture} alt="" size={64} className="size-12 shrink-0 rounded-md" />
       <span className="min-w-0 grow">
-        <span className="line-clamp-2 text-13">{text}</span>
-        <span className="text-13 text-ink-3">{sku}</span>
+        <span className="block text-13">{name}</span>
+        <span className="name-rest">{[sku, rest].filter(Boolean).join(' · ')}</span>
       </span>
       {price && (
         <span className="text-right font-medium tabular-nums">

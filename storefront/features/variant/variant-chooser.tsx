@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { getProduct, type Product } from '../../../contract/catalogue.ts';
+import { productName } from '../../../kit/product-name.ts';
 import { call } from '../../api/call.ts';
 import { loadTextPage } from '../../locale/browser-texts.ts';
 import { useLocale } from '../../locale/locale.tsx';
@@ -55,9 +56,9 @@ export default function VariantChooser({ card, open, onClose, onAdd }: ChooserPr
       open={open}
       onClose={onClose}
       title={
-        <span className="line-clamp-2">
-          {product?.title ?? card.querySelector('h2, h3')?.textContent ?? t('product.choose')}
-        </span>
+        product
+          ? productName(product.title, product.brand?.name).name
+          : (card.querySelector(':is(h2, h3) a')?.textContent ?? t('product.choose'))
       }
     >
       {product ? (

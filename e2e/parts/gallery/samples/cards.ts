@@ -19,6 +19,7 @@ const base = (words: Words): ProductCard => ({
   warehouse: 1,
   warehouses: [1],
   label: null,
+  brand: { slug: 'voltra', name: 'Voltra' },
   variants: 1,
   carton: 100,
   colors: 0,

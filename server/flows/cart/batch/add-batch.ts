@@ -72,12 +72,12 @@ async function checkRows(
     if (!facts || result === 'merged') return [];
     const together = Math.max(1, pieces.get(facts.productId) ?? 0);
     const { unit } = priceUnit(facts, together, terms);
-    const { title, slug, picture, moq, step, available } = facts;
+    const { title, brand, slug, picture, moq, step, available } = facts;
     const total = unit * (added || (quantity ?? 0));
     const tiers = tiersOf(facts, terms);
     const prices = { together, unitPrice: unit, total, nextTier: nextTierOf(tiers, together), tiers };
     const counts = { moq, step, available: Math.max(0, available), ...prices };
-    return [{ row, sku, warehouse, title, slug, picture, ...counts, isAdded: added > 0 }];
+    return [{ row, sku, warehouse, title, brand, slug, picture, ...counts, isAdded: added > 0 }];
   });
   return ok({
     currency: context.currency,
