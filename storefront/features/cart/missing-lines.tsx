@@ -3,7 +3,7 @@ import { formatNumber } from '../../../kit/format-number.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { productPath } from '../../locale/product-path.ts';
 import { Button } from '../../ui/button.tsx';
-import { fitQuantity } from '../../ui/fit-quantity.ts';
+import { fitQuantity } from '../../../kit/fit-quantity.ts';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import type { MissingLine } from './load-missing.ts';
 
