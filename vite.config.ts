@@ -33,7 +33,7 @@ const chunks = [
   { name: 'auth', test: /\/storefront\/features\/auth\//, minShareCount: 2, priority: 1 },
   {
     name: 'buy',
-    test: /\/kit\/fit-quantity\.|\/storefront\/(ui\/(quantity-stepper|packing-options|tooltip)|features\/variant\/(tiers|choices|warehouse-choice))\./,
+    test: /\/kit\/fit-quantity\.|\/storefront\/(ui\/(quantity-stepper|packing-options|tooltip)|features\/variant\/(tiers|choices|use-charged|warehouse-choice))\./,
     minShareCount: 2,
     priority: 1,
   },

@@ -24,7 +24,7 @@ type Typed = Pick<GridRow, 'sku' | 'quantity'>;
 /** The rows of a form's grid, in which the button that was pressed has put its proposal. */
 function gridOf({ all, text }: PostedForm): Typed[] {
   const quantities = all('quantity');
-  const [, place, cell = '', proposal] = /^(\d{1,4}):(sku|quantity):(.*)$/.exec(text('take')) ?? [];
+  const [, place, cell = '', proposal] = /^take:(\d{1,4}):(sku|quantity):(.*)$/.exec(text('intent')) ?? [];
   return all('sku').map((sku, at) => ({
     ...{ sku, quantity: quantities[at] ?? '' },
     ...(at === Number(place) && { [cell]: proposal }),

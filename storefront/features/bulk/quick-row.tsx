@@ -3,9 +3,9 @@ import { productName } from '../../../kit/product-name.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useFieldText } from '../../ui/use-field-text.ts';
-import { LadderGlyph } from '../variant/ladder-glyph.tsx';
 import { nextTier } from '../variant/tiers.ts';
 import { type GridRow, type Proposal, proposalOf, type RowNote } from './grid-rows.ts';
+import { LadderGlyph } from './ladder-glyph.tsx';
 
 export type RowProps = {
   row: GridRow;
@@ -148,8 +148,8 @@ function Proposals({ row, at, note, isReady, onTake }: RowProps & { note: RowNot
     <button
       key={text}
       type="submit"
-      name="take"
-      value={`${at}:${cell}:${text}`}
+      name="intent"
+      value={`take:${at}:${cell}:${text}`}
       className="link mr-2 min-h-6"
       onClick={(event) => {
         if (!isReady) return;

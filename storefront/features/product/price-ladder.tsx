@@ -40,7 +40,9 @@ export function LadderSteps({ tiers, quantity, currency, chargeAt, step }: Steps
                   className="font-semibold"
                 />
                 <span className="ladder-range">{t('product.atLeast', { quantity: from })}</span>
-                {isNow && <span className="ladder-yours">{t('product.pieces', { quantity })}</span>}
+                {isNow && quantity > 0 && (
+                  <span className="ladder-yours">{t('product.pieces', { quantity })}</span>
+                )}
               </>,
             )}
           </li>
