@@ -24,6 +24,9 @@ async function payAsGuest(page: Page, email: string): Promise<string> {
   return order;
 }
 
+/** A busy machine takes long to solve the puzzle of a new account. */
+const SOLVED = { timeout: 30_000 };
+
 const newEmail = () => `paid-${randomUUID()}@example.com`;
 
 test.for(ON_PHONE)(
@@ -40,14 +43,14 @@ test.for(ON_PHONE)(
     const password = page.getByLabel(t('keep.password', { email }), { exact: true });
     await password.fill('short');
     await page.getByRole('button', { name: t('auth.create') }).click();
-    await page.getByRole('alert').waitFor();
+    await page.getByRole('alert').waitFor(SOLVED);
     expect(await shopping.wrongFields(page)).toEqual(['password']);
     await expectAccessible(page);
 
     // the account is there at once, the order once the mailed link has proven the address
     await password.fill('seven green lanterns');
     await page.getByRole('button', { name: t('auth.create') }).click();
-    await page.getByRole('heading', { name: t('keep.made') }).waitFor();
+    await page.getByRole('heading', { name: t('keep.made') }).waitFor(SOLVED);
     await page.getByText(t('keep.proof', { email })).waitFor();
     await expectAccessible(page);
     await page.goto('/user/orders');
@@ -76,7 +79,7 @@ test.for(ON_PHONE)(
     expectOther(409, `/Payment/PaymentSuccess/${second}`);
     await other.getByLabel(t('keep.password', { email }), { exact: true }).fill('seven green lanterns');
     await other.getByRole('button', { name: t('auth.create') }).click();
-    await other.getByRole('alert').getByText(t('refusal.EmailTaken')).waitFor();
+    await other.getByRole('alert').getByText(t('refusal.EmailTaken')).waitFor(SOLVED);
     expect(await other.getByRole('heading', { name: t('keep.made') }).count()).toBe(0);
   },
 );

@@ -196,7 +196,8 @@ test.for(ON_DESK)(
     await page.waitForURL((url) => url.pathname === '/wishlist');
     await page.getByText(t('wishlist.alreadyCount', { count: 2 })).waitFor();
     await page.getByRole('button', { name: t('wishlist.cartAll', { count: 3 }) }).click();
-    await page.locator('main li', { hasText: `(${second}) –` }).waitFor();
+    const missing = page.locator('main [role="status"] li', { hasText: second });
+    await missing.getByText(t('missing.soldOut')).waitFor();
 
     await wish(second).locator('summary').click();
     await wish(second)

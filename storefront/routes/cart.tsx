@@ -7,7 +7,7 @@ import { removeGift, selectGift } from '../../contract/cart-gift.ts';
 import { getSavedLines, restoreLines, saveLines } from '../../contract/saved-lines.ts';
 import { getCountries, getRegions } from '../../contract/shop.ts';
 import { getAddresses } from '../../contract/user.ts';
-import { AGAIN_QUERY, cartPath, FROM_QUERY } from '../features/cart/cart-path.ts';
+import { AGAIN_QUERY, cartPath, FROM_QUERY, isOrderId, orderIn } from '../features/cart/cart-path.ts';
 import { type CartStore, createCartStore } from '../features/cart/cart-store.ts';
 import { paidLines } from '../features/cart/cart-view.ts';
 import { closeAddedToasts } from '../features/cart/close-added-toasts.ts';
@@ -32,11 +32,6 @@ import { buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { lazyOnInteraction } from '../ui/lazy-on-interaction.tsx';
 import { Part } from '../ui/part.tsx';
-
-const isOrderId = (id: string): boolean => /^[VR]\d{11,}$/.test(id);
-
-const orderIn = ({ searchParams }: URL, name: string): string | null =>
-  [searchParams.get(name) ?? ''].find(isOrderId) ?? null;
 
 /** The order that a cart has become: the refusal names it, since a guest's cart may have been merged into another. */
 const placedOrderOf = (data: unknown): string | null =>

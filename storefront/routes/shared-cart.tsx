@@ -131,7 +131,7 @@ function Missing({ lines, count }: { lines: readonly MissingLine[]; count: numbe
   const { t, href } = useLocale();
   const added = count - lines.length;
   return (
-    <div role="status" className="mb-6 border-t-2 border-b border-t-ink border-b-rule py-3">
+    <div role="status" className="mb-6 border-t-2 border-ink pt-3">
       <p className="flex flex-wrap items-center gap-x-4">
         <span className="text-18 font-semibold">{t('shared.added', { added, count })}</span>
         {added > 0 && (

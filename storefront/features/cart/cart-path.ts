@@ -5,3 +5,10 @@ export const cartPath = (orderId: string | null): string => `/Order/OrderInfo/${
 export const FROM_QUERY = 'from';
 /** There too: the order whose lines were all added. */
 export const AGAIN_QUERY = 'again';
+
+/** Whether a text is the id of a cart or an order. */
+export const isOrderId = (id: string): boolean => /^[VR]\d{11,}$/.test(id);
+
+/** Returns the order that a key of the query names; null without one. */
+export const orderIn = ({ searchParams }: URL, name: string): string | null =>
+  [searchParams.get(name) ?? ''].find(isOrderId) ?? null;

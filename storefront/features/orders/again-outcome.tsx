@@ -17,7 +17,7 @@ export type BoughtAgain = {
 export function AgainOutcome({ again: { order, cart, added, missing } }: { again: BoughtAgain }) {
   const { t, href } = useLocale();
   return (
-    <section aria-labelledby="again" className="mb-6 border-t-2 border-b border-t-ink border-b-rule py-3">
+    <section aria-labelledby="again" className="mb-6 border-t-2 border-ink pt-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 id="again" className="text-18 font-semibold">
           {t('missing.added', { order, added, count: added + missing.length })}
