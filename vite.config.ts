@@ -57,20 +57,22 @@ const chunks = [
   },
 ];
 
-/** Short names of what every page loads, since every file that imports them spells them out. */
+/** Short names of what every page loads and many files import, since each of them spells them out. */
 const frameNames: Record<string, string> = {
   vendor: 'v',
   shop: 's',
   'rolldown-runtime': 'r',
   'after-interaction': 'm',
+  'product-name': 'n',
 };
 
 /**
- * Drops the chunks that every page loads from the dependency lists of dynamic imports; the list of what comes after the
- * first interaction altogether, since every page would load these names.
+ * Drops the chunks that every page loads from the dependency lists of dynamic imports, and that of product names, whose
+ * 1 KB would be listed by all; the list of what comes after the first interaction altogether, since every page would load
+ * these names.
  */
 const withoutFrame = (file: string, needed: string[]): string[] =>
-  /\/m-[\w-]{7}\.js$/.test(file) ? [] : needed.filter((name) => !/\/[vsr]-[\w-]{7}\.js$/.test(name));
+  /\/m-[\w-]{7}\.js$/.test(file) ? [] : needed.filter((name) => !/\/[nvsr]-[\w-]{7}\.js$/.test(name));
 
 /**
  * Every page loads the names of all routes' files, so that these are hashes alone. Files that every page loads keep

@@ -1,4 +1,5 @@
 import { productImage } from '../../../kit/product-image.ts';
+import { productName } from '../../../kit/product-name.ts';
 import type { Locale } from '../../locale/locale.tsx';
 import { type Html, html } from '../../ui/html.ts';
 import { formHtml } from './form-html.ts';
@@ -7,11 +8,11 @@ import type { ProductCard } from './product-card.ts';
 import {
   type CardPrice,
   fitHtml,
+  headingHtml,
   labelsHtml,
   ladderHtml,
   leadTimeHtml,
   moqHtml,
-  nameHtml,
   priceHtml,
   skuHtml,
   stockHtml,
@@ -26,9 +27,10 @@ export type CardOptions = CardPrice & { first: boolean; heading: 'h2' | 'h3' };
  */
 export function cardHtml(card: ProductCard, locale: Locale, options: CardOptions): Html {
   const labels = labelsHtml(card, locale);
+  const named = productName(card.title, card.brand?.name);
   return html`<li class="card"><div class="card-media printed">${picture(card.picture, options.first)}${
     labels && html`<div class="card-labels">${labels}</div>`
-  }</div>${nameHtml(card, locale, options)}${fitHtml(card, locale)}${priceHtml(card, locale, options)}${ladderHtml(card, locale, options)}<p class="card-facts">${leadTimeHtml(card, locale)}${stockHtml(card, locale)}${moqHtml(card, locale)}</p><p class="card-facts">${skuHtml(card, locale)}</p>${formHtml(card, locale, options.quantity)}${wishHtml(card, locale)}</li>`;
+  }</div>${headingHtml(card, locale, { ...options, ...named })}${fitHtml(card, locale)}${priceHtml(card, locale, options)}${ladderHtml(card, locale, options)}<p class="card-facts">${leadTimeHtml(card, locale)}${stockHtml(card, locale)}${moqHtml(card, locale)}</p><p class="card-facts">${skuHtml(card, locale)}</p>${formHtml(card, locale, { ...options, ...named })}${wishHtml(named.name, locale)}</li>`;
 }
 
 // Two cards side by side on a phone; from a tablet on, the rendered width.

@@ -1,6 +1,6 @@
 import { SOLD_OUT_LABEL } from '../../../contract/labels.ts';
 import type { Charged } from '../../../kit/charged-sum.ts';
-import { productName } from '../../../kit/product-name.ts';
+import type { ProductName } from '../../../kit/product-name.ts';
 import type { Locale } from '../../locale/locale.tsx';
 import { productPath } from '../../locale/product-path.ts';
 import { type Html, html } from '../../ui/html.ts';
@@ -18,18 +18,21 @@ const HEART = html`<svg aria-hidden="true" viewBox="0 0 20 20" class="icon size-
 
 /** Parts of a product that cards and rows share. */
 
-type NameOptions = { quantity: number; heading: 'h2' | 'h3' };
+type HeadingOptions = ProductName & { quantity: number; heading: 'h2' | 'h3' };
 
 /** Renders the heading of a product: its name as the link, and beneath it brand and features. */
-export function nameHtml(card: ProductCard, { href }: Locale, { quantity, heading }: NameOptions): Html {
-  const { name, rest } = productName(card.title, card.brand?.name);
+export function headingHtml(
+  card: ProductCard,
+  { href }: Locale,
+  { name, rest, quantity, heading }: HeadingOptions,
+): Html {
   const text = html`<a href="${href(productPath(card, quantity))}">${name}</a>${rest && html`<span class="name-rest">${rest}</span>`}`;
   return heading === 'h2' ? html`<h2>${text}</h2>` : html`<h3>${text}</h3>`;
 }
 
 /** Renders the button that wishes a product. The same for everybody: what a member wishes is marked after the page. */
-export const wishHtml = ({ title }: ProductCard, { t }: Locale): Html =>
-  html`<button type="button" data-wish aria-label="${t('wish.named', { title })}">${HEART}</button>`;
+export const wishHtml = (name: string, { t }: Locale): Html =>
+  html`<button type="button" data-wish aria-label="${t('wish.named', { title: name })}">${HEART}</button>`;
 
 /** Renders the label and the discount; null for a product without either. */
 export function labelsHtml({ label, discount }: ProductCard, { t }: Locale): Html | null {

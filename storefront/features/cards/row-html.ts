@@ -1,4 +1,5 @@
 import { productImage } from '../../../kit/product-image.ts';
+import { productName } from '../../../kit/product-name.ts';
 import type { Locale } from '../../locale/locale.tsx';
 import { type Html, html } from '../../ui/html.ts';
 import { activeTier } from '../variant/tiers.ts';
@@ -8,11 +9,11 @@ import type { ProductCard } from './product-card.ts';
 import {
   type CardPrice,
   fitHtml,
+  headingHtml,
   labelsHtml,
   ladderHtml,
   leadTimeHtml,
   moqHtml,
-  nameHtml,
   priceHtml,
   priceOf,
   skuHtml,
@@ -30,21 +31,22 @@ export function rowHtml(card: ProductCard, locale: Locale, options: CardPrice): 
   const ladder = ladderHtml(card, locale, options);
   // Its steps do not say what differs from the head of the column.
   const hasPrice = card.was !== null || !ladder || priceOf(card, options).isNet;
+  const named = productName(card.title, card.brand?.name);
   return html`<li class="row">${
     picture === null
       ? ROW_PLACEHOLDER
       : html`<span class="printed"><img class="row-picture" src="${productImage(picture, 120)}" width="40" height="40" alt="" loading="lazy" decoding="async"></span>`
-  }<div class="row-name">${nameHtml(card, locale, { ...options, heading: 'h2' })}${fitHtml(card, locale)}<p class="card-facts">${skuHtml(card, locale)}${labelsHtml(
+  }<div class="row-name">${headingHtml(card, locale, { ...options, ...named, heading: 'h2' })}${fitHtml(card, locale)}<p class="card-facts">${skuHtml(card, locale)}${labelsHtml(
     card,
     locale,
-  )}</p>${wishHtml(card, locale)}</div><div class="row-prices">${hasPrice && priceHtml(card, locale, options)}${ladder}</div><div class="row-figures"><p class="row-facts">${cartonHtml(
+  )}</p>${wishHtml(named.name, locale)}</div><div class="row-prices">${hasPrice && priceHtml(card, locale, options)}${ladder}</div><div class="row-figures"><p class="row-facts">${cartonHtml(
     card,
     locale,
     options,
   )}</p><p class="row-facts">${moqHtml(
     card,
     locale,
-  )}</p><p class="row-facts">${stockHtml(card, locale)}${leadTimeHtml(card, locale)}</p></div>${formHtml(card, locale, options.quantity)}</li>`;
+  )}</p><p class="row-facts">${stockHtml(card, locale)}${leadTimeHtml(card, locale)}</p></div>${formHtml(card, locale, { ...options, ...named })}</li>`;
 }
 
 /** Renders what a full carton costs, as its parcel is charged, and what that says of VAT. */

@@ -138,7 +138,7 @@ function LineProduct({ line, cart, currency, rate, locale: { t, money }, removeI
   return (
     <div className="cart-line-product">
       <div className="cart-line-name">
-        <Link to={productPath(line)} className="py-px font-medium hover:text-act hover:underline">
+        <Link to={productPath(line)} className="min-w-0 py-px font-medium hover:text-act hover:underline">
           {name}
         </Link>
         {rest && <p className="name-rest">{rest}</p>}

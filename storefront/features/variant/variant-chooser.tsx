@@ -1,7 +1,6 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { getProduct, type Product } from '../../../contract/catalogue.ts';
-import { productName } from '../../../kit/product-name.ts';
 import { call } from '../../api/call.ts';
 import { loadTextPage } from '../../locale/browser-texts.ts';
 import { useLocale } from '../../locale/locale.tsx';
@@ -55,11 +54,7 @@ export default function VariantChooser({ card, open, onClose, onAdd }: ChooserPr
       sheet
       open={open}
       onClose={onClose}
-      title={
-        product
-          ? productName(product.title, product.brand?.name).name
-          : (card.querySelector(':is(h2, h3) a')?.textContent ?? t('product.choose'))
-      }
+      title={card.querySelector(':is(h2, h3) a')?.textContent ?? t('product.choose')}
     >
       {product ? (
         <Suspense fallback={<Awaited />}>
