@@ -17,7 +17,16 @@ const LIKE_A_CODE = /^(?=.*\d)[\p{L}\d-]{5,64}$|^(?=(?:\D*\d){5})[\p{L}\d -]{5,6
 const MAX_EACH_WHILE_WARMING = 2;
 const MAX_PRODUCTS_WHILE_WARMING = 4;
 
-const NOTHING = { slug: null, words: null, count: null, sku: null, picture: null, from: null, each: null, brand: null };
+const NOTHING = {
+  slug: null,
+  words: null,
+  count: null,
+  sku: null,
+  picture: null,
+  from: null,
+  each: null,
+  brand: null,
+};
 
 /** Finds the variant of a SKU or EAN, else that of the only SKU which is read as the code. */
 async function findByCode(db: Database, code: string) {

@@ -14,7 +14,17 @@ const locale = {
 
 const card: ProductCard = {
   ...{ sku: 'A', slug: 'a', title: 'Case', picture: null, from: 9520, was: 14_280, discount: 0, moq: 1 },
-  ...{ step: 1, stock: 90, lead: 1, warehouse: 1, warehouses: [1], label: null, variants: 1, carton: 20, brand: null },
+  ...{
+    step: 1,
+    stock: 90,
+    lead: 1,
+    warehouse: 1,
+    warehouses: [1],
+    label: null,
+    variants: 1,
+    carton: 20,
+    brand: null,
+  },
   ...{ colors: 0, swatches: [] },
   tiers: [
     [1, 11_900],

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
+import { fitQuantity } from '../../../kit/fit-quantity.ts';
 import { formatNumber } from '../../../kit/format-number.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { productPath } from '../../locale/product-path.ts';
 import { Button } from '../../ui/button.tsx';
-import { fitQuantity } from '../../../kit/fit-quantity.ts';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import type { MissingLine } from './load-missing.ts';
 
