@@ -167,7 +167,8 @@ const weightQuote = z.object({
       daysMin: z.int(),
       daysMax: z.int(),
       tracked: z.boolean(),
-      duty: z.enum(['DDP', 'DDU']),
+      /** `none`: it crosses no customs border. */
+      duty: z.enum(['none', 'DDP', 'DDU']),
     }),
   ),
 });

@@ -18,6 +18,8 @@ export type TaxTables = {
   today: () => { vat: VatRule[]; duty: DutyRule[] };
   /** Finds the rules of today for a parcel, and returns its taxes as a function of the shipping method. */
   assess: (parcel: TaxedParcel) => (chosen: ShippingChoice) => ParcelTaxes;
+  /** Whether a parcel from a warehouse to a country crosses a customs border. */
+  isImport: (warehouse: number, country: string) => boolean;
   /** Returns the display of prices without VAT of a destination; null is an unknown one. */
   netDisplayOf: (country: string | null) => PriceDisplay;
   /** Whether some destination has a display today. */
@@ -69,6 +71,10 @@ export async function openTaxTables(db: Database, now: () => number): Promise<Ta
     assess: (parcel) => {
       const assessment = findAssessment(tables(), today(), parcel);
       return (chosen) => assessParcel(assessment, parcel, chosen);
+    },
+    isImport: (warehouse, country) => {
+      const territoryOf = (one: string) => placeOf({ places, territories }, one, null).territory;
+      return territoryOf(warehouses.get(warehouse) ?? '') !== territoryOf(country);
     },
     netDisplayOf: (country) => displaysToday().net(country),
     isDisplay: (display) => displaysToday().has(display),

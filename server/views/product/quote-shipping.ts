@@ -109,7 +109,7 @@ export async function offerShipping(
  * to which the shop does not ship.
  */
 export function quoteWeightOf(
-  { places, tariff }: Pick<QuoteDependencies, 'places' | 'tariff'>,
+  { places, tariff, taxes }: Pick<QuoteDependencies, 'places' | 'tariff' | 'taxes'>,
   { currency, language }: RequestContext,
   { country, weight }: ParsedOf<typeof quoteWeight>,
 ): Result<WeightQuote, Refusal> {
@@ -123,7 +123,8 @@ export function quoteWeightOf(
         method: method.code,
         carrier: methodName(method, language),
         price: places.price(price, currency),
-        ...{ daysMin, daysMax, tracked: method.tracked, duty: method.duty },
+        ...{ daysMin, daysMax, tracked: method.tracked },
+        duty: taxes.isImport(warehouse, country) ? method.duty : ('none' as const),
       })),
   );
   return ok({ currency, country, weight, options: options.sort((a, b) => a.price - b.price) });

@@ -27,6 +27,12 @@ it('quoteWeight returns every method by price, and none for what is too heavy', 
   expect((await quote('DE', 1_000_000)).data.options).toEqual([]);
 });
 
+it('quoteWeight says of parcels within a customs border that no duty is due', async () => {
+  const { options } = (await quote('DE', 500)).data;
+  for (const { warehouse, duty } of options)
+    expect(duty === 'none', `from ${warehouse}`).toBe(warehouse === 6);
+});
+
 it('quoteWeight refuses countries that are not served, and weights that are none', async () => {
   expect(await quote('XX', 500)).toMatchObject({ reason: 'CountryNotServed' });
   for (const weight of [0, -1, 1.5, 'heavy', 2_000_000])

@@ -73,7 +73,7 @@ function Offers({ options, currency }: Pick<WeightQuote, 'options' | 'currency'>
               <td className="py-2 pr-2 whitespace-nowrap">
                 {daysMin}–{daysMax}
               </td>
-              <td className="py-2 pr-2">{t(duty === 'DDP' ? 'calculator.paid' : 'calculator.due')}</td>
+              <td className="py-2 pr-2">{t(`calculator.duty.${duty}`)}</td>
               <td className="py-2 text-right">
                 <Price amount={price} currency={currency} />
               </td>
