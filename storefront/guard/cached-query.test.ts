@@ -45,6 +45,7 @@ describe('cachedQuery()', () => {
       group: 'orders',
       stars: '2',
       photos: '1',
+      to: 'de',
     };
     for (const name of names) expect(kept(`${name}=${valid[name] ?? '12'}`), name).not.toBe('');
   });

@@ -51,6 +51,8 @@ const rules = new Map<string, Rule>([
   ['photos', oneOf(['1'])],
   ['skus', (value) => parseCompared(value).join(',') || null],
   ['add', upTo(200)],
+  ['to', (value) => (/^[a-z]{2}$/i.test(value) ? value.toUpperCase() : null)],
+  ['kg', upTo(20)],
 ]);
 const REPEATED = 'f';
 
