@@ -11,7 +11,7 @@ import { inlineScripts } from './storefront/build/inline-scripts.ts';
 // files import. What only some pages share is in other chunks, so that no other page loads it.
 const framework = /node_modules\/(react|react-dom|scheduler|react-router|zustand)\//;
 const frame =
-  'root\\.|layouts/default|locale/(?!use-page-address)|startup/(report|watch)|session/tab-storage|document/data-id|ui/(error-screen|html\\.|html-list|toast\\.)|features/(cart/requested-line|orders/packing-name)';
+  'root\\.|layouts/default|locale/(?!use-page-address)|startup/(report|watch)|session/tab-storage|document/data-id|ui/(html\\.|html-list|toast\\.)|features/(error/error-screen|cart/(requested-line|packing-name))';
 const goods =
   'head/(head\\.|json-ld)|ui/(price|product-picture|empty-state|breadcrumb|lazy-on-interaction)|features/(variant/lead|cards/corner)';
 const form = /\/storefront\/ui\/(field|error-summary|use-form)\./;
@@ -31,9 +31,16 @@ const chunks = [
   { name: (id: string) => form.exec(id)?.[1] ?? null, test: form, minShareCount: 2, priority: 2 },
   { name: 'error-summary', test: submit, minShareCount: 2, priority: 3 },
   { name: 'auth', test: /\/storefront\/features\/auth\//, minShareCount: 2, priority: 1 },
+  // Not with what lists need too: their cards have steppers of their own.
+  {
+    name: 'quantity',
+    test: /\/storefront\/ui\/(quantity-stepper|sum|page-button)\./,
+    minShareCount: 2,
+    priority: 0,
+  },
   {
     name: 'buy',
-    test: /\/kit\/fit-quantity\.|\/storefront\/(ui\/(quantity-stepper|packing-options|tooltip)|features\/variant\/(tiers|choices|use-charged|warehouse-choice))\./,
+    test: /\/kit\/(charged-sum|fit-quantity|warehouse-for)\.|\/storefront\/(ui\/(packing-options|tooltip|use-field-text|vat-note)|features\/variant\/(tiers|choices|use-charged|ladder|warehouse-choice))\./,
     minShareCount: 2,
     priority: 1,
   },
@@ -51,7 +58,7 @@ const chunks = [
   },
   {
     name: 'lists',
-    test: /\/storefront\/(features\/(cards|list)\/(?!search-help|tier-example|corner|mark-card|step-quantity|(card|row|form|product|placeholder|products)-html)|features\/variant\/(variant-chooser|chosen-variant|value-choice|warehouse-for)|ui\/pagination)/,
+    test: /\/storefront\/(features\/(cards|list)\/(?!search-help|tier-example|corner|mark-card|step-quantity|(card|row|form|product|placeholder|products)-html)|features\/variant\/(variant-chooser|chosen-variant|value-choice)|ui\/pagination)/,
     minShareCount: 2,
     priority: 0,
   },

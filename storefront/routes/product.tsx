@@ -72,6 +72,7 @@ export async function loader({ context, params, url }: LoaderArgs<'id'>) {
   const announcements = announcementsOn(shop, 'product');
   return {
     ...{ product, shown, path, head, alternatives, reviews, payments, announcements, shipping },
+    named: productName(product.title, product.brand?.name),
     notice: noticeOf(shop),
     priceDisplay: shop.priceDisplay,
     vatLimits: shop.isDocument ? shop.vatLimits : undefined,
@@ -132,9 +133,9 @@ const BulkOrderGrid = lazyPart(loadBulkOrderGrid);
 const DeviceFit = lazyPart(() => import('../features/product/device-fit.tsx'));
 
 export default function ProductPage({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
-  const { product, shown, path, alternatives, payments, notice } = loaderData;
+  const { product, named, shown, path, alternatives, payments, notice } = loaderData;
+  const { name, rest } = named;
   const { t } = useLocale();
-  const { name, rest } = productName(product.title, product.brand?.name);
   const { devices = [] } = useRootData();
   // The bulk order is open for one product only.
   const [bulkOrderOf, setBulkOrderOf] = useState<string | null>(null);

@@ -53,7 +53,7 @@ function Offers({ options, currency }: Pick<WeightQuote, 'options' | 'currency'>
   if (options.length === 0) return <p className="mt-4">{t('calculator.none')}</p>;
   return (
     <>
-      <table className="mt-4 w-full text-left text-13">
+      <table className="mt-4 w-full text-left text-13 wrap-anywhere hyphens-auto">
         <thead>
           <tr className="border-b border-edge text-ink-3">
             {columns.map((column) => (
@@ -67,7 +67,7 @@ function Offers({ options, currency }: Pick<WeightQuote, 'options' | 'currency'>
           {options.map(({ warehouse, method, carrier, price, daysMin, daysMax, tracked, duty }) => (
             <tr key={`${warehouse} ${method}`} className="border-b border-rule align-top">
               <td className="py-2 pr-2">{t(`calculator.warehouse.${warehouse}`)}</td>
-              <th scope="row" className="py-2 pr-2 font-normal wrap-anywhere">
+              <th scope="row" className="py-2 pr-2 font-normal">
                 {carrier}, {t(tracked ? 'calculator.tracked' : 'calculator.untracked')}
               </th>
               <td className="py-2 pr-2 whitespace-nowrap">
