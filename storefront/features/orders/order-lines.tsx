@@ -126,7 +126,7 @@ function LineProduct({ line, print, choice }: Pick<RowProps, 'line' | 'print' | 
         {print ? (
           line.title
         ) : (
-          <Link to={productPath(line)} className="inline-block hover:text-act hover:underline">
+          <Link to={productPath(line)} className="inline-block py-px hover:text-act hover:underline">
             {name}
           </Link>
         )}
