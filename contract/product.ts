@@ -180,6 +180,7 @@ export const quoteWeight = declare({
   path: '/tvcmall/ship/weight',
   scope: 'catalogue:read',
   access: 'anyone',
+  openWhenClosed: true,
   ours: true,
   summary:
     'What a parcel of a weight in grams costs to ship to a country from each warehouse, cheapest first.',

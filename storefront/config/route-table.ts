@@ -112,7 +112,7 @@ export const routeTable: readonly RouteRow[] = [
             : row(`/${page}`, 'text-page', shared())),
           openWhenClosed: openPages.some((openPage) => openPage === page),
         })),
-      row('/shippingtaxes', 'shipping-taxes', shared('to', 'kg')),
+      ...openWhenClosed([row('/shippingtaxes', 'shipping-taxes', shared('to', 'kg'))]),
       row('/httpprogram', 'http-program', { ...shared('group', 'q', 'page'), texts: ['api'] }),
       // Their files have their names.
       ...inquiryPages.map((page) => row(`/${page}`, page, { texts: ['inquiry'] })),
