@@ -51,6 +51,7 @@ export const getNearest = declare({
   access: 'anyone',
   ours: true,
   changes: false,
+  limit: { perIp: 60, windowS: 60 },
   summary:
     'For SKUs that could not be bought, what can be had instead: the SKU itself in another quantity or warehouse, another variant of its product, the product’s successor, or one of its category for the same device.',
   input: z.object({ skus: z.array(sku).min(1, 'required').max(MAX_NEAREST, 'tooMany') }),
@@ -186,11 +187,7 @@ export const quoteWeight = declare({
     'What a parcel of a weight in grams costs to ship to a country from each warehouse, cheapest first.',
   input: z.object({
     country,
-    weight: z.coerce
-      .number({ error: 'number' })
-      .int('whole')
-      .min(1, 'notNegative')
-      .max(MAX_WEIGHT, 'tooMany'),
+    weight: z.coerce.number({ error: 'number' }).int('whole').min(1, 'atLeastOne').max(MAX_WEIGHT, 'tooMany'),
   }),
   output: weightQuote,
 });

@@ -8,6 +8,7 @@ import { toDecimal } from '../../kit/money.ts';
 import { NET_DISPLAY, type PriceDisplay } from '../../kit/price-display.ts';
 import { productImage } from '../../kit/product-image.ts';
 import { shownCharge } from '../../kit/shown-charge.ts';
+import { activeTier } from '../../kit/tiers.ts';
 import { warehouseFor } from '../../kit/warehouse-for.ts';
 import { productPath } from '../locale/product-path.ts';
 import type { Head } from './head.ts';
@@ -27,7 +28,7 @@ function availabilityOf({ state, stock }: Variant): string {
 /** What the least quantity of a variant costs, in minor units, as it is charged: no buyer can pay less for it. */
 function minTotal(variant: Variant, charged: Charged): number {
   const { moq, tiers } = variant;
-  const price = tiers.findLast(([quantity]) => quantity <= moq)?.[1] ?? tiers[0]?.[1] ?? 0;
+  const price = activeTier(tiers, moq)?.[1] ?? 0;
   return charged.sum([{ warehouse: warehouseFor(variant, null), quantity: moq, prices: [price] }]).amount;
 }
 

@@ -1,5 +1,6 @@
 import { quoteWeight } from '../../contract/product.ts';
 import { getCountries } from '../../contract/shop.ts';
+import { readKilograms } from '../../kit/read-kilograms.ts';
 import { loadTextPage } from '../features/text-pages/load-text-page.ts';
 import { ShippingCalculator } from '../features/text-pages/shipping-calculator.tsx';
 import { TextDocument } from '../features/text-pages/text-document.tsx';
@@ -9,29 +10,22 @@ import type { LoaderArgs, Meta, PageProps } from '../page/page.ts';
 import { pageShop } from '../page/page-shop.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 
-const GRAMS = 1000;
-const MAX_KG = 1000;
-
-/** Returns the grams of typed kilograms, with a decimal point or comma; null of anything else. */
-function gramsOf(kg: string): number | null {
-  const number = Number(kg.trim().replace(',', '.'));
-  return number > 0 && number <= MAX_KG ? Math.max(1, Math.round(number * GRAMS)) : null;
-}
+const MAX_TYPED = 20;
 
 export async function loader({ context, url }: LoaderArgs) {
   const shop = context.get(pageShop);
   const typed = {
-    to: (url.searchParams.get('to') ?? shop.country ?? homeCountry(shop.language)).slice(0, 2),
-    kg: (url.searchParams.get('kg') ?? '1').slice(0, 20),
+    to: (url.searchParams.get('to') ?? shop.country ?? homeCountry(shop.language)).slice(0, 2).toUpperCase(),
+    kg: (url.searchParams.get('kg') ?? '1').slice(0, MAX_TYPED),
   };
-  const weight = gramsOf(typed.kg);
+  const weight = readKilograms(typed.kg);
   const countries = await shop.call(getCountries, {});
   const quote = weight === null ? null : await shop.call(quoteWeight, { country: typed.to, weight });
   return {
     ...(await loadTextPage(shop, 'shippingtaxes')),
     typed,
     countries: countries.ok ? countries.data.map(({ code, name }) => ({ code, name })) : [],
-    isWeightWrong: weight === null,
+    wrong: { to: quote !== null && !quote.ok, kg: weight === null },
     quote: quote?.ok ? quote.data : null,
   };
 }

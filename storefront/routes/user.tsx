@@ -48,7 +48,7 @@ async function loadOften({ call }: PageShop) {
   const often = await call(getOftenBought, {});
   if (!often.ok || often.data.length === 0) return null;
   const items = often.data.map(({ sku, quantity }) => ({ sku, quantity }));
-  const checked = await call(checkBatch, { items });
+  const checked = await call(checkBatch, { items, roundsUp: false });
   return { items, checked: checked.ok ? checked.data : null };
 }
 

@@ -1,7 +1,6 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import fastify from 'fastify';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../../platform/database/embedded/port.ts';
 import { Rollback, transaction } from '../../platform/database/transaction.ts';
@@ -9,6 +8,7 @@ import { type RunningJobs, runJobs } from '../../platform/jobs/run-jobs.ts';
 import { createLog } from '../../platform/log.ts';
 import { type MailTransport, openMailTransport } from '../../platform/mail/transport.ts';
 import { type TestDatabase, testDatabase } from '../../testing/database.ts';
+import { listenForMail } from '../../testing/mail-server.ts';
 import { devMail } from './routes-dev-mail.ts';
 import { type Mail, sendMail } from './send-mail.ts';
 import { findMail } from './store.ts';
@@ -22,26 +22,6 @@ const mail: Mail = {
   text: 'Thank you',
   html: '<p>Thank you</p><script>alert(1)</script>',
 };
-
-/** A mail server on this machine that stores its mails. */
-async function listen(port: number): Promise<{ received: string[]; close(): Promise<void> }> {
-  const received: string[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    closeTimeout: 100,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, _session, done) {
-      let text = '';
-      stream.on('data', (chunk) => (text += chunk));
-      stream.on('end', () => {
-        received.push(text);
-        done();
-      });
-    },
-  });
-  await new Promise<void>((go) => server.listen(port, '127.0.0.1', go));
-  return { received, close: () => new Promise((go) => server.close(() => go())) };
-}
 
 describe('a mail', () => {
   let database: TestDatabase;
@@ -80,7 +60,7 @@ describe('a mail', () => {
 
   it('is sent to the mail server once, as text and as HTML', async () => {
     const port = await freePort();
-    const server = await listen(port);
+    const server = await listenForMail(port);
     await work(`smtp://127.0.0.1:${port}`);
     const id = await queue();
     await sent(id);
@@ -97,7 +77,7 @@ describe('a mail', () => {
     await expect
       .poll(async () => (await findMail(database.pool, id))?.last_error, { timeout: 10_000 })
       .toContain('ECONNREFUSED');
-    const server = await listen(port);
+    const server = await listenForMail(port);
     await sent(id);
     await server.close();
     expect(server.received).toHaveLength(1);

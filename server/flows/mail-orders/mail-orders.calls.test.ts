@@ -1,46 +1,24 @@
-import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cancelVisibleOrder, getOrder } from '../../../contract/order.ts';
 import { startPayment } from '../../../contract/payment.ts';
 import { formatMoney } from '../../../kit/money.ts';
 import { mailTasks } from '../../domains/mails/tasks.ts';
-import { freePort } from '../../platform/database/embedded/port.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
 import { openMailTransport } from '../../platform/mail/transport.ts';
 import { listJobs, takeJobs } from '../../testing/jobs.ts';
+import { listenForMail } from '../../testing/mail-server.ts';
 import { confirmedOrder, shipAll } from '../../testing/orders.ts';
 import { seededShop } from '../../testing/seed.ts';
 import type { TestShop } from '../../testing/shop.ts';
 import { BALANCE_PASSWORD, guest, member, placedOrder } from '../../testing/visitors.ts';
 import { orderMailTasks } from './tasks.ts';
 
-/** A mail server on this machine, with what it received. */
-async function listen() {
-  const received: string[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    closeTimeout: 100,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, _session, done) {
-      const parts: Buffer[] = [];
-      stream.on('data', (part: Buffer) => parts.push(part));
-      stream.on('end', () => {
-        received.push(Buffer.concat(parts).toString());
-        done();
-      });
-    },
-  });
-  const port = await freePort();
-  await new Promise<void>((go) => server.listen(port, '127.0.0.1', go));
-  return { received, port, close: () => new Promise<void>((go) => server.close(go)) };
-}
-
 describe('a mail about an order', () => {
   let shop: TestShop;
-  let server: Awaited<ReturnType<typeof listen>>;
+  let server: Awaited<ReturnType<typeof listenForMail>>;
   beforeAll(async () => {
     shop = await seededShop();
-    server = await listen();
+    server = await listenForMail();
   });
   afterAll(async () => {
     await server.close();

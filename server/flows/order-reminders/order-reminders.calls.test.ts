@@ -1,14 +1,13 @@
-import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getOrder } from '../../../contract/order.ts';
 import { endOrderReminder, REMINDER_DAYS, setOrderReminder } from '../../../contract/order-reminder.ts';
 import { deleteAccount } from '../../../contract/personal-data.ts';
 import { mailTasks } from '../../domains/mails/tasks.ts';
 import { createOrderKey } from '../../domains/orders/index.ts';
-import { freePort } from '../../platform/database/embedded/port.ts';
 import { openMailTransport } from '../../platform/mail/transport.ts';
 import { addColleague, testCompany } from '../../testing/companies.ts';
 import { listJobs } from '../../testing/jobs.ts';
+import { listenForMail } from '../../testing/mail-server.ts';
 import { paidOrder } from '../../testing/orders.ts';
 import { seededShop } from '../../testing/seed.ts';
 import type { TestShop } from '../../testing/shop.ts';
@@ -190,22 +189,7 @@ describe('a reminder to order again', () => {
   });
 
   it('comes over SMTP in the language of the order', async () => {
-    const received: string[] = [];
-    const server = new SMTPServer({
-      authOptional: true,
-      closeTimeout: 100,
-      disabledCommands: ['STARTTLS'],
-      onData(stream, _session, done) {
-        let text = '';
-        stream.on('data', (chunk) => (text += chunk));
-        stream.on('end', () => {
-          received.push(text);
-          done();
-        });
-      },
-    });
-    const port = await freePort();
-    await new Promise<void>((go) => server.listen(port, '127.0.0.1', go));
+    const { received, port, close } = await listenForMail();
     const { buyer, id } = await paidByGuest({ language: 'de' });
     await buyer.call(setOrderReminder, { orderId: id });
     await send(REMINDER_DAYS);
@@ -222,7 +206,7 @@ describe('a reminder to order again', () => {
     expect(jobs).toHaveLength(1);
     for (const { payload } of [...jobs, ...jobs]) await tasks['deliver-mail']?.(payload);
     transport.close();
-    await new Promise<void>((go) => server.close(go));
+    await close();
     expect(received).toHaveLength(1);
     expect(received[0]).toContain(`Subject: Noch einmal bestellen? Bestellung ${id}`);
     expect(received[0]?.replace(/=\r\n/g, '')).toContain(`/de/order-reminder?order=3D${id}`);

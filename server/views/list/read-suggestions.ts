@@ -2,6 +2,7 @@ import { SUGGEST_FROM, SUGGESTIONS, type Suggestion, type Suggestions } from '..
 import type { Language } from '../../../contract/fields.ts';
 import type { Card } from '../../../contract/list.ts';
 import { foldSku } from '../../../kit/fold-sku.ts';
+import { activeTier } from '../../../kit/tiers.ts';
 import { resolveSkus, type Taxonomy } from '../../domains/catalogue/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
@@ -87,7 +88,7 @@ function toSuggestion(
     sku: exact?.productId === id ? exact.sku : sku,
     picture,
     from,
-    each: { price: tiers.findLast(([pieces]) => pieces <= moq)?.[1] ?? from, quantity: moq, warehouse },
+    each: { price: activeTier(tiers, moq)?.[1] ?? from, quantity: moq, warehouse },
     brand: brand?.name ?? null,
     ...(fits && { fits }),
   };

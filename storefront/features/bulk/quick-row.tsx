@@ -1,9 +1,9 @@
 import type { ClipboardEvent, ComponentProps } from 'react';
 import { productName } from '../../../kit/product-name.ts';
+import { nextTier } from '../../../kit/tiers.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useFieldText } from '../../ui/use-field-text.ts';
-import { nextTier } from '../variant/tiers.ts';
 import { type GridRow, type Proposal, proposalOf, type RowNote } from './grid-rows.ts';
 import { LadderGlyph } from './ladder-glyph.tsx';
 

@@ -1,13 +1,13 @@
 import { SOLD_OUT_LABEL } from '../../../contract/labels.ts';
 import type { Charged } from '../../../kit/charged-sum.ts';
 import type { ProductName } from '../../../kit/product-name.ts';
+import { activeTier } from '../../../kit/tiers.ts';
 import type { Locale } from '../../locale/locale.tsx';
 import { productPath } from '../../locale/product-path.ts';
 import { type Html, html } from '../../ui/html.ts';
 import { iconPath } from '../../ui/icon.tsx';
 import { ladderSteps, SHORT_PRICE, shortLadder } from '../variant/ladder.ts';
 import { leadTimeClass, leadTimeSpan } from '../variant/lead-time.tsx';
-import { activeTier } from '../variant/tiers.ts';
 import { hasDiscountBadge, isKnownLabel } from './corner-label.tsx';
 import type { ProductCard } from './product-card.ts';
 
@@ -119,19 +119,30 @@ export function ladderHtml(card: ProductCard, { t, money }: Locale, options: Car
 
 /** Renders what a piece costs in a quantity, or in the minimum order where that is more; before a sale, the first step. */
 export function priceHtml(card: ProductCard, locale: Locale, options: CardPrice): Html {
-  const { tiers, was, from, warehouse } = card;
+  const { tiers, was, from } = card;
   const { t, money } = locale;
   const { currency, charged } = options;
   const { quantity, start, piece, isNet } = priceOf(card, options);
   const before = start === tiers[0]?.[0] && was !== null ? charged.price(was, isNet) : null;
   const each = quantity > 1 ? t('product.eachAt', { quantity }) : t('product.each');
   const vat = vatNoteOf(isNet, options, locale);
-  const lowest = charged.piece(from, { warehouse, quantity });
   return html`<p class="card-price">${before !== null && html`<span class="sr-only">${t('price.sale')} </span>`}<b>${money(piece, currency)}</b>${
     before !== null &&
     html` <s><span class="sr-only">${t('price.regular')} </span>${money(before, currency)}</s>`
   } <span>${each}${vat && html`, ${vat}`}</span></p>${
-    tiers.every(([, unit]) => unit > from) &&
-    html`<p class="card-facts">${t('product.variantsFrom')} ${money(lowest.piece, currency)}${lowest.isNet !== isNet && vatNoteOf(lowest.isNet, options, locale)}</p>`
+    tiers.every(([, unit]) => unit > from) && lowestHtml(card, locale, { ...options, quantity, isNet })
   }`;
+}
+
+/** Renders the lowest price of the other variants, and what it says of VAT where the price above says something else. */
+function lowestHtml(
+  { from, warehouse }: ProductCard,
+  locale: Locale,
+  { isNet, ...options }: CardPrice & { isNet: boolean },
+): Html {
+  const { t, money } = locale;
+  const { quantity, currency, charged } = options;
+  const lowest = charged.piece(from, { warehouse, quantity });
+  const vat = lowest.isNet !== isNet && vatNoteOf(lowest.isNet, options, locale);
+  return html`<p class="card-facts">${t('product.variantsFrom')} ${money(lowest.piece, currency)}${vat && html` ${vat}`}</p>`;
 }

@@ -1,8 +1,8 @@
 import { productImage } from '../../../kit/product-image.ts';
 import { productName } from '../../../kit/product-name.ts';
+import { activeTier } from '../../../kit/tiers.ts';
 import type { Locale } from '../../locale/locale.tsx';
 import { type Html, html } from '../../ui/html.ts';
-import { activeTier } from '../variant/tiers.ts';
 import { formHtml } from './form-html.ts';
 import { ROW_PLACEHOLDER } from './placeholder-html.ts';
 import type { ProductCard } from './product-card.ts';

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
 import type { ChosenDevice } from '../../../contract/catalogue.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { useRootData } from '../../locale/use-root-data.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import { DOORS, Door } from '../../ui/door.tsx';
 
 const MAX_DEVICES = 5;
 const MAX_PASTED = 100_000;
@@ -12,34 +12,22 @@ const aside = 'text-13 underline decoration-act decoration-1 underline-offset-3 
 
 /** Where buyers begin: with a device, with a list, or with the orders of their own customers. Each form works at once. */
 export const Doors = ({ known }: { known: readonly ChosenDevice[] }) => (
-  <div className="grid gap-8 md:grid-cols-3 md:gap-0">
+  <div className={`${DOORS} md:grid-cols-3`}>
     <DeviceDoor known={known} />
     <ListDoor />
     <CustomersDoor />
   </div>
 );
 
-type DoorProps = { id: string; title: string; lead: string; className: string; children: ReactNode };
-
-/** A step of the stairs that the doors are. */
-const Door = ({ id, title, lead, className, children }: DoorProps) => (
-  <section aria-labelledby={id} className={`flex flex-col gap-3 border-t-2 border-ink pt-4 ${className}`}>
-    <div>
-      <h2 id={id} className="text-18 font-semibold md:text-24">
-        {title}
-      </h2>
-      <p className="mt-1 text-ink-2">{lead}</p>
-    </div>
-    {children}
-  </section>
-);
+const COUNT = 3;
 
 function DeviceDoor({ known }: { known: readonly ChosenDevice[] }) {
   const { t, href } = useLocale();
   const { devices = [] } = useRootData();
   const shown = devices.length > 0 ? devices : known;
   return (
-    <Door id="door-device" title={t('home.few')} lead={t('home.fewLead')} className="md:pr-6">
+    <Door id="door-device" title={t('home.few')} at={0} of={COUNT}>
+      <p className="-mt-2 text-ink-2">{t('home.fewLead')}</p>
       <form action={href('/search')} className="flex grow flex-col gap-3">
         <label className="grid gap-1 text-13 font-semibold">
           {t('home.model')}
@@ -82,12 +70,8 @@ function DeviceDoor({ known }: { known: readonly ChosenDevice[] }) {
 function ListDoor() {
   const { t, href } = useLocale();
   return (
-    <Door
-      id="door-list"
-      title={t('home.shelf')}
-      lead={t('home.shelfLead')}
-      className="md:mt-5 md:border-l md:border-l-rule md:px-6"
-    >
+    <Door id="door-list" title={t('home.shelf')} at={1} of={COUNT}>
+      <p className="-mt-2 text-ink-2">{t('home.shelfLead')}</p>
       {/* The list comes back in the quick order's grid, each line with what is wrong with it. */}
       <form
         method="post"
@@ -122,12 +106,8 @@ function ListDoor() {
 function CustomersDoor() {
   const { t, href } = useLocale();
   return (
-    <Door
-      id="door-customers"
-      title={t('home.customers')}
-      lead={t('home.customersLead')}
-      className="md:mt-10 md:border-l md:border-l-rule md:pl-6"
-    >
+    <Door id="door-customers" title={t('home.customers')} at={2} of={COUNT}>
+      <p className="-mt-2 text-ink-2">{t('home.customersLead')}</p>
       <p className="mt-auto flex flex-wrap items-center justify-between gap-x-4">
         <a href={href('/user/dropshipping/batchList')} className={buttonClass({ size: 'lg' })}>
           {t('home.upload')}

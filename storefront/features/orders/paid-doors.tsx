@@ -1,11 +1,10 @@
-import type { ReactNode } from 'react';
 import type { Order } from '../../../contract/order.ts';
 import { REMINDER_DAYS } from '../../../contract/order-reminder.ts';
 import { shownEmail } from '../../../kit/read-email.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import type { RefusedForm } from '../../page/form-answer.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
+import { DOORS, Door } from '../../ui/door.tsx';
 import type { CaptchaPicture } from '../auth/captcha.ts';
 import { KeepOrder } from './keep-order.tsx';
 import { OrderReminder } from './order-reminder.tsx';
@@ -26,17 +25,13 @@ type DoorsProps = {
 export function PaidDoors({ order, orderKey, page, isGuest, isAccountNew, refused, picture }: DoorsProps) {
   const { t, href } = useLocale();
   const hasAccountDoor = isGuest || isAccountNew;
+  const count = hasAccountDoor ? 3 : 2;
   const email = shownEmail(order.email);
   const query = orderKey ? `?key=${encodeURIComponent(orderKey)}` : '';
   return (
-    <div
-      className={classNames(
-        'mt-12 grid gap-8 md:gap-0',
-        hasAccountDoor ? 'md:grid-cols-3' : 'md:grid-cols-2',
-      )}
-    >
+    <div className={`mt-12 ${DOORS} ${hasAccountDoor ? 'md:grid-cols-3' : 'md:grid-cols-2'}`}>
       {hasAccountDoor && (
-        <Door id="keep" title={t(isAccountNew ? 'keep.made' : 'keep.heading')} className="md:pr-6">
+        <Door id="keep" title={t(isAccountNew ? 'keep.made' : 'keep.heading')} at={0} of={count}>
           {isAccountNew ? (
             <p role="status" className="text-ink-2 wrap-anywhere">
               {t('keep.proof', { email })}
@@ -46,7 +41,7 @@ export function PaidDoors({ order, orderKey, page, isGuest, isAccountNew, refuse
           )}
         </Door>
       )}
-      <Door id="follow" title={t('success.follow')} className={STEPS[hasAccountDoor ? 1 : 0]}>
+      <Door id="follow" title={t('success.follow')} at={count - 2} of={count}>
         <p className="text-ink-2 wrap-anywhere">{t('success.followText', { email })}</p>
         <p>
           <a
@@ -66,36 +61,10 @@ export function PaidDoors({ order, orderKey, page, isGuest, isAccountNew, refuse
         )}
       </Door>
       {order.reminder && (
-        <Door
-          id="reminder"
-          title={t('remind.heading', { days: REMINDER_DAYS })}
-          className={STEPS[hasAccountDoor ? 2 : 1]}
-        >
+        <Door id="reminder" title={t('remind.heading', { days: REMINDER_DAYS })} at={count - 1} of={count}>
           <OrderReminder {...{ order, orderKey, page }} />
         </Door>
       )}
     </div>
   );
 }
-
-/** Each door is a step lower than the one before it. */
-const STEPS = [
-  'md:pr-6',
-  'md:mt-5 md:border-l md:border-l-rule md:px-6',
-  'md:mt-10 md:border-l md:border-l-rule md:pl-6',
-];
-
-type DoorProps = { id: string; title: string; className?: string | undefined; children: ReactNode };
-
-const Door = ({ id, title, className = '', children }: DoorProps) => (
-  <section
-    id={id}
-    aria-labelledby={`${id}-title`}
-    className={`flex flex-col gap-3 border-t-2 border-ink pt-4 ${className}`}
-  >
-    <h2 id={`${id}-title`} className="text-18 font-semibold">
-      {title}
-    </h2>
-    {children}
-  </section>
-);

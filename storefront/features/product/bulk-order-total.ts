@@ -1,6 +1,6 @@
 import type { Variant } from '../../../contract/catalogue.ts';
 import type { ShownGoods } from '../../../kit/charged-sum.ts';
-import { activeTier, type NextTier, nextTier } from '../variant/tiers.ts';
+import { activeTier, type NextTier, nextTier } from '../../../kit/tiers.ts';
 
 type PricedVariant = Pick<Variant, 'sku' | 'tiers'>;
 

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import type { Product, Variant } from '../../../contract/catalogue.ts';
 import { fitQuantity } from '../../../kit/fit-quantity.ts';
+import { nextTier } from '../../../kit/tiers.ts';
 import { type Locale, useLocale } from '../../locale/locale.tsx';
 import { usePageQuery } from '../../locale/use-page-address.ts';
 import { useRootData } from '../../locale/use-root-data.ts';
@@ -14,7 +15,6 @@ import { Sum } from '../../ui/sum.tsx';
 import { VatNote } from '../../ui/vat-note.tsx';
 import { isBuyable, unavailableReason } from '../variant/choices.ts';
 import { LeadTime } from '../variant/lead-time.tsx';
-import { nextTier } from '../variant/tiers.ts';
 import { useCharged, useProductPrices } from '../variant/use-charged.ts';
 import { WarehouseChoice } from '../variant/warehouse-choice.tsx';
 import { AskButton, ShippingSlot } from './buy-box-foot.tsx';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import type { Tier } from '../../../kit/tiers.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Price } from '../../ui/price.tsx';
 import { VatNote } from '../../ui/vat-note.tsx';
 import { ladderSteps, SHORT_PRICE } from '../variant/ladder.ts';
-import type { Tier } from '../variant/tiers.ts';
 
 type StepsProps = {
   tiers: readonly Tier[];

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import type { Product, Variant } from '../../../contract/catalogue.ts';
 import { fitQuantity } from '../../../kit/fit-quantity.ts';
+import { activeTier } from '../../../kit/tiers.ts';
 import { warehouseFor } from '../../../kit/warehouse-for.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { readRequestedLine } from '../cart/requested-line.ts';
-import { activeTier } from '../variant/tiers.ts';
 import { useCharged } from '../variant/use-charged.ts';
 
 type Choice = { product: string; sku: string; quantity: number; packing: number; warehouse: number };

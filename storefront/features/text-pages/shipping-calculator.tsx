@@ -13,13 +13,14 @@ type CalculatorProps = {
   countries: readonly Pick<Country, 'code' | 'name'>[];
   /** The country and the kilograms as they were typed. */
   typed: { to: string; kg: string };
-  isWeightWrong: boolean;
-  /** Null where nothing can be quoted. */
+  /** Which of them cannot be quoted. */
+  wrong: { to: boolean; kg: boolean };
+  /** Null where one is wrong. */
   quote: WeightQuote | null;
 };
 
 /** What a parcel costs by country and weight, from each warehouse. A form that works without scripts. */
-export function ShippingCalculator({ countries, typed, isWeightWrong, quote }: CalculatorProps) {
+export function ShippingCalculator({ countries, typed, wrong, quote }: CalculatorProps) {
   const { t } = useLocale();
   return (
     <section aria-labelledby="calculator" className="my-8 border-t-2 border-ink pt-4">
@@ -27,7 +28,12 @@ export function ShippingCalculator({ countries, typed, isWeightWrong, quote }: C
         {t('calculator.heading')}
       </h2>
       <form method="get" className="mt-3 grid gap-3 sm:grid-cols-[1fr_8rem_auto] sm:items-end">
-        <Select name="to" label={t('calculator.country')} defaultValue={typed.to}>
+        <Select
+          name="to"
+          label={t('calculator.country')}
+          defaultValue={typed.to}
+          error={wrong.to ? t('calculator.choose') : undefined}
+        >
           <CountryOptions countries={countries} choose={t('calculator.choose')} />
         </Select>
         <Field
@@ -37,13 +43,13 @@ export function ShippingCalculator({ countries, typed, isWeightWrong, quote }: C
           inputMode="decimal"
           autoComplete="off"
           maxLength={MAX_TYPED}
-          error={isWeightWrong ? t('calculator.wrong') : undefined}
+          error={wrong.kg ? t('calculator.wrong') : undefined}
         />
         <Button type="submit" size="lg">
           {t('calculator.show')}
         </Button>
       </form>
-      {!isWeightWrong && <Offers options={quote?.options ?? []} currency={quote?.currency ?? ''} />}
+      {quote && <Offers {...quote} />}
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useRef, useState } from 'react';
 import type { Product, Variant } from '../../../contract/catalogue.ts';
 import { fitQuantity } from '../../../kit/fit-quantity.ts';
+import { activeTier } from '../../../kit/tiers.ts';
 import { warehouseFor } from '../../../kit/warehouse-for.ts';
 import { type Locale, useLocale } from '../../locale/locale.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -16,7 +17,6 @@ import type { RequestedLine } from '../cart/requested-line.ts';
 import { storedWarehouse } from '../cart/warehouse-memory.ts';
 import { isBuyable, unavailableReason } from './choices.ts';
 import ShippingEstimate from './shipping-estimate.tsx';
-import { activeTier } from './tiers.ts';
 import { useCharged } from './use-charged.ts';
 import { ValueChoice } from './value-choice.tsx';
 import { WarehouseChoice } from './warehouse-choice.tsx';

@@ -138,8 +138,9 @@ function suggestNamed(
     const isMeant = called.has(slug) || matchesPrefixes(typed, whole);
     const value = isMeant ? values.find(kind, slug) : undefined;
     const count = value === undefined ? 0 : index.counts.ofValue(value);
+    if (count === 0) continue;
     const isWhole = [whole, tokenise(name)].some((words) => words.join(' ') === asTyped);
-    if (count > 0) found.push({ id, count, isWhole });
+    found.push({ id, count, isWhole });
   }
   return found
     .sort((a, b) => Number(b.isWhole) - Number(a.isWhole) || b.count - a.count || b.id - a.id)
