@@ -1,10 +1,10 @@
 import { type FormEvent, Fragment } from 'react';
 import { comparePath } from '../../../kit/compared.ts';
-import { productImage } from '../../../kit/product-image.ts';
 import { productName } from '../../../kit/product-name.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { productPath } from '../../locale/product-path.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { ProductPicture } from '../../ui/product-picture.tsx';
 import { formHandlers } from '../cards/use-products-html.ts';
 import { isBuyable } from '../variant/choices.ts';
 import { useCharged } from '../variant/use-charged.ts';
@@ -47,19 +47,7 @@ function Heads({ compared }: { compared: readonly Compared[] }) {
         <td />
         {compared.map(({ product, shown }) => (
           <th key={shown.sku} scope="col">
-            {shown.picture ? (
-              <img
-                src={productImage(shown.picture, 320)}
-                width="160"
-                height="160"
-                alt=""
-                className="aspect-square w-full object-contain"
-              />
-            ) : (
-              <span className="flex aspect-square items-center justify-center bg-sunk text-edge">
-                <Icon name="picture" className="size-8" />
-              </span>
-            )}
+            <ProductPicture source={shown.picture} alt="" />
             <a
               href={href(productPath({ slug: product.slug, sku: shown.sku }))}
               className="mt-2 inline-block text-15 font-medium hover:text-act"

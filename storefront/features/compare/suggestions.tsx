@@ -1,8 +1,8 @@
 import { comparePath } from '../../../kit/compared.ts';
-import { productImage } from '../../../kit/product-image.ts';
 import { productName } from '../../../kit/product-name.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { ProductPicture } from '../../ui/product-picture.tsx';
 import type { ProductCard } from '../cards/product-card.ts';
 import { useViewed } from '../viewed/use-viewed.ts';
 
@@ -42,16 +42,7 @@ function Links({ title, skus, items }: LinksProps) {
               rel="nofollow"
               className="flex min-h-16 items-center gap-3 rounded-md border border-rule p-2 hover:border-edge"
             >
-              {card.picture && (
-                <img
-                  src={productImage(card.picture, 120)}
-                  width="48"
-                  height="48"
-                  alt=""
-                  loading="lazy"
-                  className="size-12 shrink-0 object-contain"
-                />
-              )}
+              <ProductPicture source={card.picture} alt="" size={64} className="size-12 shrink-0" />
               <span className="min-w-0 grow">{productName(card.title, card.brand?.name).name}</span>
               <Icon name="plus" className="size-5 shrink-0 text-act" />
               <span className="sr-only">{t('compare.add')}</span>

@@ -98,8 +98,8 @@ function Product({ row, currency }: { row: SuggestionRow; currency: string }) {
         <span className="name-rest">{[sku, rest].filter(Boolean).join(' · ')}</span>
       </span>
       {price && (
-        <span className="text-right font-medium tabular-nums">
-          <span className="whitespace-nowrap">{money(price.piece, currency)}</span>
+        <span className="shrink-0 text-right font-medium whitespace-nowrap tabular-nums">
+          {money(price.piece, currency)}
           <span className="block text-13 font-normal text-ink-3">
             {each.quantity > 1 ? t('product.eachAt', { quantity: each.quantity }) : t('product.each')}
           </span>
