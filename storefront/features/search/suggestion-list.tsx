@@ -99,7 +99,7 @@ function Product({ row, currency }: { row: SuggestionRow; currency: string }) {
       </span>
       {price && (
         <span className="shrink-0 text-right font-medium whitespace-nowrap tabular-nums">
-          {money(price.piece, currency)}
+          <span>{money(price.piece, currency)}</span>
           <span className="block text-13 font-normal text-ink-3">
             {each.quantity > 1 ? t('product.eachAt', { quantity: each.quantity }) : t('product.each')}
           </span>
