@@ -117,8 +117,8 @@ const checkedLine = z.object({
   /** Of a piece at that quantity. */
   unitPrice: amount,
   total: amount,
-  /** How many more pieces reach the next tier, and its price; null without one. */
-  nextTier: z.object({ more: z.int(), price: amount }).nullable(),
+  /** How many more pieces reach the next tier, in whole steps, its price, and what all of them save; null without one. */
+  nextTier: z.object({ more: z.int(), price: amount, saving: amount }).nullable(),
   /** Prices by quantity. */
   tiers: z.array(z.tuple([z.int(), amount])),
 });

@@ -74,8 +74,15 @@ const line = z.object({
   /** The part of `discount` that is the order promotion's. */
   promotion: amount,
   explanation: z.array(explanation),
-  /** Pieces more until the next tier, and its price without packing, as unitPrice is; null at the last tier. */
-  nextTier: z.object({ more: z.int(), price: amount }).nullable(),
+  /** What a piece costs without packing from so many pieces on, as the product's page shows it; none of a gift. */
+  tiers: z.array(z.tuple([z.int(), amount])),
+  /** Pieces of the product in the whole cart, which reach a tier together. */
+  together: z.int(),
+  /**
+   * Pieces more that reach the next tier, in whole steps of the quantity, its price without packing, as unitPrice is, and
+   * what all pieces save at it; null at the last tier.
+   */
+  nextTier: z.object({ more: z.int(), price: amount, saving: amount }).nullable(),
   weight: z.int(),
   logistics: z.array(z.string()),
   /** Changes since the buyer saw the line; payment waits until they are accepted. Prices in minor units. */

@@ -64,7 +64,7 @@ test.for(ON_DESK)(
     await page.getByRole('button', { name: t('quickOrder.nextWrong') }).click();
     expect(await field('sku', 1).evaluate((input) => input === document.activeElement)).toBe(true);
     // The SKU that was meant is taken with one press.
-    await page.getByRole('button', { name: t('quickOrder.take', { value: second?.sku ?? '' }) }).click();
+    await page.getByRole('button', { name: t('quantity.take', { value: second?.sku ?? '' }) }).click();
     await page.getByText(t('quickOrder.sum', { count: 2 })).waitFor();
     await page.getByRole('button', { name: t('quick.add') }).click();
     await page.getByText(t('quick.added', { count: 2 })).waitFor();
@@ -110,7 +110,7 @@ test('a quantity below the minimum and one off the step are marked where they ar
   ]) {
     await quantity.fill(String(typed));
     await quantity.blur();
-    const take = page.getByRole('button', { name: t('quickOrder.take', { value: String(meant) }) });
+    const take = page.getByRole('button', { name: t('quantity.take', { value: String(meant) }) });
     await take.waitFor();
     expect(await quantity.getAttribute('aria-invalid')).toBe('true');
     expect(await page.locator('input[name="sku"]').first().getAttribute('aria-invalid')).toBeNull();
@@ -167,7 +167,7 @@ test('the quick order works without JavaScript', async ({ visit }) => {
   await page.getByText(t('quickOrder.refused', { count: 1 })).waitFor();
   await page.locator('input[name="sku"]').nth(1).fill(`${first?.sku}x`);
   await page.getByRole('button', { name: t('quickOrder.check') }).click();
-  await page.getByRole('button', { name: t('quickOrder.take', { value: first?.sku ?? '' }) }).click();
+  await page.getByRole('button', { name: t('quantity.take', { value: first?.sku ?? '' }) }).click();
   await page.getByText(t('quickOrder.sum', { count: 2 })).waitFor();
   await page.getByRole('button', { name: t('quick.add') }).click();
   await page.getByText(t('quick.added', { count: 2 })).waitFor();

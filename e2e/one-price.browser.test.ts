@@ -137,9 +137,10 @@ test('one product and one order cost the same on every page, whatever prices are
     // the cart, the order and its print
     await page.goto(`${pathOf(found)}?quantity=${quantity}`);
     await shopping.addAndOpenCart(page, t);
-    const line = page.locator('.cart-line-price');
+    const line = page.locator('.cart-line');
     await eventually(() => line.innerText()).toContain(product.total);
     expect(await line.innerText()).toContain(piece);
+    expect(numbers(await line.locator('.ladder li').allInnerTexts())).toContain(numbers([piece])[0]);
     await page.locator('#email').fill(`price-${country}-${display}-${quantity}@example.com`.toLowerCase());
     await shopping.fillAddress(page, ADDRESSES[country]);
     await page.getByRole('button', { name: t('delivery.save') }).click();

@@ -20,3 +20,9 @@ it('nextTier() returns the next tier with a lower price', () => {
   expect(nextTier(tiers, 100)).toBeNull();
   expect(nextTier([], 1)).toBeNull();
 });
+
+it('nextTier() counts what can be added in steps, at the tier that this reaches', () => {
+  expect(nextTier(tiers, 6, 3)).toEqual({ more: 6, price: 280, saving: 240 });
+  expect(nextTier(tiers, 7, 3)).toEqual({ more: 3, price: 280, saving: 200 });
+  expect(nextTier(tiers, 5, 95)).toEqual({ more: 95, price: 250, saving: 5000 });
+});

@@ -63,7 +63,7 @@ export function QuantityStepper(props: StepperProps) {
           {...field}
           maxLength={30}
           data-quantity=""
-          aria-invalid={problem !== '' || undefined}
+          aria-invalid={problem !== '' || Boolean(props.refused) || undefined}
           aria-describedby={problem ? noteId : undefined}
           onInput={(event) => type(event.currentTarget.value)}
           onInvalid={showRefusal}

@@ -22,13 +22,15 @@ export type QuantityRules = {
   typed?: string | undefined;
   /** Replaces the default fit to minimum, step and maximum. `current`: the quantity before. */
   adjust?: (requested: number, current: number) => number;
+  /** Why the quantity was refused after it was sent; what shows that refers to it as the error. */
+  refused?: string | undefined;
   /** Whether a typed number counts only once the field is left: each change of it costs a request. */
   waits?: boolean;
 };
 
 /** What is typed into the input of a quantity, why it became another number, and why it is refused. */
 export function useTypedQuantity(rules: QuantityRules) {
-  const { value, onChange, min, step, max, adjust, typed: before, waits } = rules;
+  const { value, onChange, min, step, max, adjust, typed: before, waits, refused = '' } = rules;
   const { t, language } = useLocale();
   const [typed, setTyped] = useState(before ?? String(value));
   const [typedOver, setTypedOver] = useState(value);
@@ -36,7 +38,7 @@ export function useTypedQuantity(rules: QuantityRules) {
   const [refusal, setRefusal] = useState<Refusal>(USABLE);
   const field = useFieldText(typed);
   const input = field.ref;
-  useEffect(() => input.current?.setCustomValidity(refusal.text), [input, refusal]);
+  useEffect(() => input.current?.setCustomValidity(refusal.text || refused), [input, refusal, refused]);
   // Loaded by the time that something is typed: a press right after it finds it read.
   useEffect(() => void interaction.then(loadReader), []);
   // Set here, since an effect would run after what is typed at once.

@@ -1,5 +1,6 @@
 import { orderStates } from '../../../contract/order.ts';
-import { CartLine } from '../../../storefront/features/cart/cart-line.tsx';
+import { CartFold } from '../../../storefront/features/cart/cart-fold.tsx';
+import { foldRows } from '../../../storefront/features/cart/cart-view.ts';
 import { RemovedLine } from '../../../storefront/features/cart/removed-line.tsx';
 import { PaymentMethods } from '../../../storefront/features/checkout/payment-methods.tsx';
 import { TotalsList } from '../../../storefront/features/checkout/totals-list.tsx';
@@ -20,9 +21,9 @@ function CartLines() {
   const { rows } = cart.view.getState();
   const [first] = rows;
   return (
-    <ul className="border-t border-rule">
-      {rows.map((row) => (
-        <CartLine key={row.id} row={row} cart={cart} currency="EUR" isGross={false} />
+    <ul className="cart-lines border-t border-rule">
+      {foldRows(rows).map((fold) => (
+        <CartFold key={fold[0]?.id} rows={fold} cart={cart} currency="EUR" isGross={false} />
       ))}
       {first && <RemovedLine row={first} cart={cart} />}
     </ul>

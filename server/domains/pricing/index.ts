@@ -13,7 +13,6 @@ export { netTermsOf, priceTermsOf, shownTermsOf } from './price-terms.ts';
 export {
   firstPrice,
   floorUnit,
-  nextTierOf,
   type PriceTerms,
   priceAt,
   priceFor,

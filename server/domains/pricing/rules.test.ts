@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { convert, lessPercent } from '../../../kit/money.ts';
 import {
   firstPrice,
-  nextTierOf,
   type PriceFacts,
   priceUnit,
   shownPrice,
@@ -188,27 +187,13 @@ it('shownPrice() returns the real reduction, which the floor may limit', () => {
   expect(percent({}, 5)).toBe(0);
 });
 
-it('nextTierOf() returns the pieces to the next cheaper tier', () => {
+it('tiersOf() returns prices by quantity, and firstPrice() that of one piece at the floor', () => {
   const tiers = tiersOf(plain, termsOf(0, 1_000_000, 'USD'));
   expect(tiers).toEqual([
     [1, 1000],
     [10, 900],
     [100, 800],
   ]);
-  expect(nextTierOf(tiers, 4)).toEqual({ more: 6, price: 900 });
-  expect(nextTierOf(tiers, 10)).toEqual({ more: 90, price: 800 });
-  expect(nextTierOf(tiers, 100)).toBeNull();
-  // Tiers that a floor or a sale makes equal are no reason to buy more.
-  expect(
-    nextTierOf(
-      [
-        [1, 900],
-        [10, 900],
-        [50, 850],
-      ],
-      1,
-    ),
-  ).toEqual({ more: 49, price: 850 });
   expect(firstPrice({ ...plain, salePercent: 90 })).toBe(500);
 });
 

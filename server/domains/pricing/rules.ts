@@ -165,13 +165,6 @@ export function priceAt(tiers: ShownTiers, quantity: number): number {
   return tiers[tierAt(quantities, quantity)]?.[1] ?? 0;
 }
 
-/** Returns how many more pieces reach the next cheaper tier, and its price; null when there is none. */
-export function nextTierOf(tiers: ShownTiers, quantity: number) {
-  const now = priceAt(tiers, quantity);
-  const next = tiers.find(([from, price]) => from > quantity && price < now);
-  return next ? { more: next[0] - quantity, price: next[1] } : null;
-}
-
 /** Adds up the totals of a cart or order. Nothing else adds them up. */
 export function totalsOf<Parts extends Omit<TotalsParts, 'promotion'>>(parts: Parts) {
   const { goods, discount, packing, shipping, insurance, tax, fee } = parts;

@@ -49,6 +49,7 @@ function priceAsGift(checkout: PromotionContext, context: RequestContext, row: L
     packingPrice: 0,
     total: 0,
     explanation: [...line.explanation.slice(0, 1), { step: 'gift', price: 0 }],
+    tiers: [],
     nextTier: null,
     notices: [],
   };

@@ -1,7 +1,8 @@
 import type { CartLine } from '../../../contract/cart.ts';
 import { prorate } from '../../../kit/money.ts';
+import { nextTier } from '../../../kit/tiers.ts';
 import { type acceptableQuantities, isSellable } from '../../domains/cart/index.ts';
-import { firstPrice, netTermsOf, nextTierOf, priceUnit, tiersOf } from '../../domains/pricing/index.ts';
+import { firstPrice, netTermsOf, priceUnit, shownPrice } from '../../domains/pricing/index.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import type { CheckoutContext } from '../context.ts';
 import type { DestinedRow } from '../facts/restrict-lines.ts';
@@ -50,6 +51,7 @@ export function priceLine(
     .map((packing) => ({ ...packing, surcharge: places.price(packing.surcharge, currency) }));
   const packingPrice = packings.find(({ code }) => code === line.packing)?.surcharge ?? 0;
   if (packingPrice > 0) explanation.push({ step: 'packing', price: packingPrice });
+  const { tiers } = shownPrice(line, terms);
   const attributes = Object.entries(line.attributes).map(([code, value]) => [
     code,
     taxonomy.valueText(code, value, language),
@@ -80,7 +82,9 @@ export function priceLine(
     discount: 0,
     promotion: 0,
     explanation,
-    nextTier: nextTierOf(tiersOf(line, terms), pieces),
+    tiers,
+    together: pieces,
+    nextTier: nextTier(tiers, pieces, step),
     weight: line.weight,
     logistics: line.logistics,
     notices: changesOf(line, { seen, now: unit }, acceptable),

@@ -123,9 +123,9 @@ function Price({ line, added, currency, priceOf }: LineProps & { added: number }
 }
 
 /** How many more pieces of the product reach a lower price, and what that saves. */
-function NextStep({ line: { tiers, together }, currency, priceOf }: LineProps) {
+function NextStep({ line: { tiers, together, step }, currency, priceOf }: LineProps) {
   const { t, money } = useLocale();
-  const next = nextTier(tiers, together);
+  const next = nextTier(tiers, together, step);
   return (
     next && (
       <p>
@@ -163,7 +163,7 @@ function Proposals({ row, at, note, isReady, onTake }: RowProps & { note: RowNot
       {label}
     </button>
   );
-  if (proposal) return <p>{button(proposal, t('quickOrder.take', { value: proposal.text }))}</p>;
+  if (proposal) return <p>{button(proposal, t('quantity.take', { value: proposal.text }))}</p>;
   if (nearest.length === 0) return null;
   return (
     <p>

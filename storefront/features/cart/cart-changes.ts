@@ -28,7 +28,7 @@ function createLineChanges({ view, call, queue, writer }: LineOptions) {
         // A newer quantity is queued.
         if (getState().pendingQuantities[id] !== quantity) return;
         clearPending(id);
-        setRefusal(id, refusal);
+        setRefusal(id, refusal && { ...refusal, quantity });
       }),
 
     setPacking: (id: string, newPacking: number): Promise<void> =>

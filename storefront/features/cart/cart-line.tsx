@@ -1,83 +1,115 @@
 import { memo, Suspense, useId } from 'react';
 import { useStore } from 'zustand';
 import type { CartLine as Line } from '../../../contract/cart.ts';
-import { productName } from '../../../kit/product-name.ts';
+import { fitQuantity } from '../../../kit/fit-quantity.ts';
 import { Link } from '../../locale/link.tsx';
-import { type Locale, useLocale } from '../../locale/locale.tsx';
+import { useLocale } from '../../locale/locale.tsx';
 import { productPath } from '../../locale/product-path.ts';
-import { useRootData } from '../../locale/use-root-data.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Price } from '../../ui/price.tsx';
-import { ProductPicture } from '../../ui/product-picture.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
-import { VatNote } from '../../ui/vat-note.tsx';
 import type { CartStore } from './cart-store.ts';
-import { netOfOthers, type Row, shownLine } from './cart-view.ts';
+import { type Row, reasonOf, shownLine } from './cart-view.ts';
+import { FoldProduct, limitsOf } from './fold-product.tsx';
 import { LineError } from './lazy-parts.ts';
 import { LineFields, LinePacking } from './line-packing.tsx';
-import { nextTierHint } from './next-tier-hint.ts';
+import { EachPrice, LineSteps, useFoldPrices } from './line-steps.tsx';
 
-type LineProps = { row: Row; cart: CartStore; currency: string; isGross: boolean };
+type LineProps = {
+  row: Row;
+  cart: CartStore;
+  currency: string;
+  isGross: boolean;
+  /** Whether its product has no other line beside it, so that the line says what the head of a fold says. */
+  isAlone: boolean;
+  /** Whether the other lines of its product have the same prices and quantity limits, which are said above. */
+  isShared: boolean;
+};
 
-/** A line of the cart: product, quantity, packing, prices, the next tier and a button that removes it. */
-export const CartLine = memo(function CartLine({ row, cart, currency, isGross }: LineProps) {
+/** A line of the cart: product or variant, prices, quantity, packing, sum, and a button that removes it. */
+export const CartLine = memo(function CartLine({
+  row,
+  cart,
+  currency,
+  isGross,
+  isAlone,
+  isShared,
+}: LineProps) {
   const { id, line } = row;
-  const prices = shownLine(line, isGross);
-  const locale = useLocale();
-  const { t } = locale;
+  const shown = shownLine(line, isGross);
   const pending = useStore(cart.view, (view) => view.pendingQuantities[id]);
   const refusal = useStore(cart.view, (view) => view.refusals[id]);
   const errorId = useId();
   const formId = useId();
   const removeId = `${formId}r`;
+  const { t } = useLocale();
   return (
-    <li aria-busy={pending !== undefined || undefined} className="cart-line">
-      <Link to={productPath(line)} tabIndex={-1} aria-hidden="true">
-        <ProductPicture source={line.picture} alt="" size={64} className="size-11" />
-      </Link>
-      <LineProduct {...{ line, cart, currency, locale, removeId }} rate={prices.rate} />
-      <div className="cart-line-choices">
-        <form
-          id={formId}
-          method="post"
-          className="cart-line-quantity"
-          aria-describedby={refusal ? errorId : undefined}
-          onSubmit={(event) => event.preventDefault()}
-        >
-          <LineFields line={line} />
-          {line.isSample ? (
-            t('line.sample')
-          ) : (
-            <LineQuantity
-              line={line}
-              pending={pending}
-              onChange={(quantity) => cart.setQuantity(id, quantity)}
-            />
-          )}
-        </form>
-        <LinePacking
-          line={line}
-          form={formId}
-          currency={currency}
-          rate={prices.rate}
-          onChange={async (code) => (await cart.changes()).setPacking(id, code)}
-        />
-      </div>
-      <LinePrice {...prices} currency={currency} isPending={pending !== undefined} />
+    <li
+      aria-busy={pending !== undefined || undefined}
+      className={`cart-line ${isAlone ? 'cart-alone' : 'cart-variant'}`}
+    >
+      {isAlone ? (
+        <FoldProduct line={line} to={productPath(line)}>
+          <LineFacts line={line} removeId={removeId} isAlone isShared={false} />
+        </FoldProduct>
+      ) : (
+        <LineVariant {...{ line, removeId, isShared }} />
+      )}
+      {!isShared && <OwnPrices {...{ row, cart, currency, isAlone }} rate={shown.rate} />}
+      <form
+        id={formId}
+        method="post"
+        className="cart-line-quantity"
+        aria-describedby={refusal ? errorId : undefined}
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <LineFields line={line} />
+        {line.isSample ? (
+          t('line.sample')
+        ) : (
+          <LineQuantity
+            line={line}
+            shown={pending ?? refusal?.quantity}
+            refused={pending === undefined ? reasonOf(refusal) : undefined}
+            onChange={(quantity) => cart.setQuantity(id, quantity)}
+          />
+        )}
+      </form>
+      <LinePacking
+        line={line}
+        form={formId}
+        currency={currency}
+        rate={shown.rate}
+        onChange={async (code) => (await cart.changes()).setPacking(id, code)}
+      />
+      <p className={`cart-line-price ${pending === undefined ? '' : 'cart-faded'}`}>
+        <Price amount={shown.total} currency={currency} className="font-semibold whitespace-nowrap" />
+      </p>
       <RemoveForm {...{ row, cart, removeId }} label={t('line.remove', { name: line.sku })} />
       {refusal && (
         <Suspense>
-          <LineError refusal={refusal} id={errorId} />
+          <LineError
+            refusal={refusal}
+            id={errorId}
+            line={line}
+            onTake={(quantity) => cart.setQuantity(id, quantity)}
+          />
         </Suspense>
       )}
     </li>
   );
 });
 
-type QuantityProps = { line: Line; pending: number | undefined; onChange: (quantity: number) => void };
+type QuantityProps = {
+  line: Line;
+  /** What was typed, while it is not the quantity of the line. */
+  shown: number | undefined;
+  refused: string | undefined;
+  onChange: (quantity: number) => void;
+};
 
 /** The quantity of a line, which without scripts a button sends. */
-function LineQuantity({ line, pending, onChange }: QuantityProps) {
+function LineQuantity({ line, shown, refused, onChange }: QuantityProps) {
   const { t } = useLocale();
   return (
     <>
@@ -85,7 +117,8 @@ function LineQuantity({ line, pending, onChange }: QuantityProps) {
         small
         name="quantity"
         label={t('line.quantity', { name: line.sku })}
-        value={pending ?? line.quantity}
+        value={shown ?? line.quantity}
+        refused={refused}
         min={line.moq}
         step={line.step}
         onChange={onChange}
@@ -100,62 +133,78 @@ function LineQuantity({ line, pending, onChange }: QuantityProps) {
   );
 }
 
-type PriceProps = Line['gross'] & { currency: string; isPending: boolean };
+type PricesProps = Pick<LineProps, 'row' | 'cart' | 'currency' | 'isAlone'> & { rate: number };
 
-/** The total of a line and its unit price with packing, faded while a change is not answered. */
-function LinePrice({ total, unitPrice, currency, isPending }: PriceProps) {
-  const { t } = useLocale();
+/** The prices of a line by quantity, which other lines of its product do not share. */
+function OwnPrices({ row: { id, line }, cart, currency, isAlone, rate }: PricesProps) {
+  const prices = useFoldPrices(cart, [line], rate);
+  if (!prices) return null;
+  const { quantity, moq, step, available } = line;
+  const elsewhere = prices.together - quantity;
   return (
-    <p className={`cart-line-price ${isPending ? 'cart-faded' : ''}`}>
-      <Price amount={total} currency={currency} className="block font-semibold whitespace-nowrap" />
-      <span className="text-13 text-ink-3">
-        <Price amount={unitPrice} currency={currency} /> {t('line.each')}
-      </span>
-    </p>
+    <>
+      {isAlone && (
+        <form
+          method="post"
+          className="cart-steps"
+          onSubmit={(event) => {
+            event.preventDefault();
+            const { submitter } = event.nativeEvent as SubmitEvent;
+            if (submitter instanceof HTMLButtonElement) cart.setQuantity(id, Number(submitter.value));
+          }}
+        >
+          <LineFields line={line} />
+          <LineSteps
+            prices={prices}
+            currency={currency}
+            quantityOf={(from) =>
+              from - elsewhere > available
+                ? null
+                : fitQuantity(from - elsewhere, { min: moq, step, max: available })
+            }
+          />
+        </form>
+      )}
+      <EachPrice prices={prices} currency={currency} isTogether={elsewhere > 0} />
+    </>
   );
 }
 
-type ProductProps = {
-  line: Line;
-  cart: CartStore;
-  currency: string;
-  locale: Locale;
-  removeId: string;
-  rate: number;
-};
-
-/** Title, SKU and attributes of a line, its quantity limits, a hint at the next tier, and saving it for later. */
-function LineProduct({ line, cart, currency, rate, locale: { t, money }, removeId }: ProductProps) {
-  const { moq, step, bought } = line;
-  const { name, rest } = productName(line.title, line.brand);
-  const { vatLimits } = useRootData();
-  const others = useStore(cart.view, (view) => netOfOthers(view.cart, line));
-  const limit = vatLimits?.[line.warehouse] ?? Number.POSITIVE_INFINITY;
-  const next = nextTierHint(line, { rate, others, limit });
-  const limits = [moq > 1 && t('line.minimum', { count: moq }), step > 1 && t('line.step', { step })].filter(
-    Boolean,
-  );
+/** The variant of a line whose product is named above it. */
+function LineVariant(props: FactsProps) {
+  const { line } = props;
+  const variant = Object.values(line.attributes).join(' · ');
   return (
     <div className="cart-line-product">
-      <div className="cart-line-name">
-        <Link to={productPath(line)} className="min-w-0 py-px font-medium hover:text-act hover:underline">
-          {name}
+      <p className="cart-line-name">
+        <Link to={productPath(line)} className="py-1 font-medium hover:text-act hover:underline">
+          {variant || line.sku}
         </Link>
-        {rest && <p className="name-rest">{rest}</p>}
-      </div>
-      <div className="cart-line-facts">
-        <p>{[line.sku, ...Object.values(line.attributes), ...limits].join(' · ')}</p>
-        {bought && <p>{t('line.bought')}</p>}
-        {next && (
-          <p className="saves" suppressHydrationWarning>
-            {t('line.nextTier', { count: next.more, price: money(next.price, currency) })}
-            {next.isNet && <VatNote isNet />}
-          </p>
-        )}
-        <button type="submit" form={removeId} name="save" className="link min-h-6">
-          {t('line.save')}
-        </button>
-      </div>
+        {variant && <span className="text-ink-3">{line.sku}</span>}
+      </p>
+      <LineFacts {...props} />
+    </div>
+  );
+}
+
+type FactsProps = Pick<LineProps, 'isShared'> & { line: Line; removeId: string; isAlone?: boolean };
+
+/** Stock and quantity limits of a line, and saving it for later. */
+function LineFacts({ line, removeId, isShared, isAlone = false }: FactsProps) {
+  const { t } = useLocale();
+  const { bought, available } = line;
+  const facts = [
+    ...(isAlone ? [line.sku, ...Object.values(line.attributes)] : []),
+    available > 0 ? t('product.stock', { quantity: available }) : t('product.soldOut'),
+    ...(isShared ? [] : limitsOf(line, t)),
+    bought && t('line.bought'),
+  ];
+  return (
+    <div className="cart-line-facts">
+      <p>{facts.filter(Boolean).join(' · ')}</p>
+      <button type="submit" form={removeId} name="save" className="link min-h-6">
+        {t('line.save')}
+      </button>
     </div>
   );
 }

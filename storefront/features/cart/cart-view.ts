@@ -10,7 +10,16 @@ export const lineKey = ({ sku, warehouse, packing }: LineRef): string => `${sku}
 /** The id of the heading above what has changed in a cart. */
 export const CHANGES_ID = 'changes';
 
-export type Refusal = { message: string; fields?: FieldError[] | undefined };
+export type Refusal = {
+  message: string;
+  fields?: FieldError[] | undefined;
+  /** The quantity that was refused, which stays in its field; the line keeps the one before. */
+  quantity?: number;
+};
+
+/** What a refusal says; undefined without one, and where it says nothing. */
+export const reasonOf = (refusal: Refusal | undefined): string | undefined =>
+  refusal?.fields?.[0]?.message || refusal?.message || undefined;
 
 /** A line in its position on the page. `id` stays when a new packing changes the key. */
 export type Row = { id: string; key: string; line: CartLine; isRemoved: boolean };
@@ -57,8 +66,19 @@ export const updateRow = (view: StoreApi<CartView>, id: string, change: Partial<
 export const shownLine = (line: CartLine, isGross: boolean): CartLine['gross'] =>
   isGross ? line.gross : { unitPrice: line.unitPrice + line.packingPrice, total: line.total, rate: 0 };
 
-/** Returns what the other goods in a line's parcel cost without VAT, packing included. */
-export const netOfOthers = ({ lines }: Pick<Cart, 'lines'>, { warehouse, ...line }: LineRef): number =>
-  lines
-    .filter((other) => other.warehouse === warehouse && lineKey(other) !== lineKey({ warehouse, ...line }))
+/** Returns what the goods in a warehouse's parcel cost without VAT beside some lines, packing included. */
+export function netOfOthers(
+  { lines }: Pick<Cart, 'lines'>,
+  warehouse: number,
+  own: readonly LineRef[],
+): number {
+  const keys = new Set(own.map(lineKey));
+  return lines
+    .filter((line) => line.warehouse === warehouse && !keys.has(lineKey(line)))
     .reduce((sum, { total }) => sum + total, 0);
+}
+
+/** Divides rows into those of each product, in the order of their first. */
+export const foldRows = (rows: readonly Row[]): Row[][] => [
+  ...Map.groupBy(rows, ({ line }) => line.slug).values(),
+];

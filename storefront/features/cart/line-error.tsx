@@ -1,13 +1,43 @@
+import type { CartLine } from '../../../contract/cart.ts';
+import { fitQuantity } from '../../../kit/fit-quantity.ts';
 import { useT } from '../../locale/locale.tsx';
-import type { Refusal } from './cart-view.ts';
+import { type Refusal, reasonOf } from './cart-view.ts';
 
-/** Why a change of a line was refused. */
-export function LineError({ refusal, id }: { refusal: Refusal | undefined; id?: string }) {
+type ErrorProps = {
+  refusal: Refusal | undefined;
+  id?: string;
+  /** The line whose quantity was refused, and what takes another one. */
+  line?: Pick<CartLine, 'quantity' | 'moq' | 'step' | 'available'>;
+  onTake?: (quantity: number) => void;
+};
+
+/** Why a change of a line was refused, what counts instead, and the nearest quantity that can be ordered. */
+export function LineError({ refusal, id, line, onTake }: ErrorProps) {
   const t = useT();
   if (!refusal) return null;
+  const { quantity } = refusal;
   return (
     <p id={id} role="alert" className="cart-line-error">
-      {refusal.fields?.[0]?.message || refusal.message || t('refusal.InternalError')}
+      {reasonOf(refusal) ?? t('refusal.InternalError')}
+      {line && quantity !== undefined && (
+        <>
+          {'. '}
+          {t('line.counted', { count: line.quantity })}{' '}
+          {line.available >= line.moq && (
+            <button
+              type="button"
+              className="link min-h-6"
+              onClick={() =>
+                onTake?.(fitQuantity(quantity, { min: line.moq, step: line.step, max: line.available }))
+              }
+            >
+              {t('quantity.take', {
+                value: fitQuantity(quantity, { min: line.moq, step: line.step, max: line.available }),
+              })}
+            </button>
+          )}
+        </>
+      )}
     </p>
   );
 }

@@ -37,7 +37,7 @@ export function LinePacking({ line, form, currency, rate, onChange }: PackingPro
       <select
         name="newPacking"
         form={form}
-        className="min-h-11 md:min-h-8 max-w-full min-w-0 rounded-md border border-edge bg-white px-2 text-15 text-ink md:text-13"
+        className="min-h-8 max-w-full min-w-0 rounded-md border border-edge bg-white px-2 text-16 text-ink md:text-13"
         value={line.packing}
         onChange={(event) => onChange(Number(event.target.value))}
       >

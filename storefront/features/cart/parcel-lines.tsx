@@ -1,17 +1,42 @@
-import { Suspense } from 'react';
 import { useStore } from 'zustand';
 import { useT } from '../../locale/locale.tsx';
 import { useRootData } from '../../locale/use-root-data.ts';
 import { Arrival } from '../../ui/arrival.tsx';
 import { QUANTITY_COLUMN } from '../../ui/quantity-column.ts';
 import { VatNote } from '../../ui/vat-note.tsx';
-import { CartLine } from './cart-line.tsx';
+import { CartFold } from './cart-fold.tsx';
 import type { CartStore } from './cart-store.ts';
-import type { Row } from './cart-view.ts';
-import { RemovedLine } from './lazy-parts.ts';
+import { foldRows, type Row } from './cart-view.ts';
 
-/** The lines of the cart, grouped by the warehouse of their parcel. */
+/** The heads of the columns, for the eye: each cell says what it is. */
+const heads = [
+  ['name', 'order.item'],
+  ['steps', 'product.tiers'],
+  ['each', 'order.price'],
+  ['pieces', 'order.quantity'],
+  ['price', 'order.sum'],
+] as const;
+
+/** The lines of the cart by the warehouse of their parcel, and beneath their product. */
 export function ParcelLines({ cart }: { cart: CartStore }) {
+  const t = useT();
+  const isEmpty = useStore(cart.view, ({ rows }) => rows.length === 0);
+  if (isEmpty) return null;
+  return (
+    <div className="cart-lines">
+      <div aria-hidden="true" className="cart-line cart-heads">
+        {heads.map(([at, head]) => (
+          <span key={at} style={{ gridArea: at }}>
+            {t(head)}
+          </span>
+        ))}
+      </div>
+      <Parcels cart={cart} />
+    </div>
+  );
+}
+
+function Parcels({ cart }: { cart: CartStore }) {
   const t = useT();
   const rows = useStore(cart.view, (view) => view.rows);
   const { currency, parcels, vat, address } = useStore(cart.view, (view) => view.cart);
@@ -40,15 +65,9 @@ export function ParcelLines({ cart }: { cart: CartStore }) {
           <p className="mt-2 text-13 text-ink-2">{t('parcel.untaxed')}</p>
         )}
         <ul {...QUANTITY_COLUMN}>
-          {group.map((row) =>
-            row.isRemoved ? (
-              <Suspense key={`${row.id} removed`}>
-                <RemovedLine row={row} cart={cart} />
-              </Suspense>
-            ) : (
-              <CartLine key={row.id} {...{ row, cart, currency, isGross }} />
-            ),
-          )}
+          {foldRows(group).map((fold) => (
+            <CartFold key={fold[0]?.id} rows={fold} {...{ cart, currency, isGross }} />
+          ))}
         </ul>
       </section>
     );

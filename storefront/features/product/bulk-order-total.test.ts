@@ -3,6 +3,7 @@ import { bulkOrderTotal, unitPriceAt } from './bulk-order-total.ts';
 
 const red = {
   sku: 'RED',
+  step: 1,
   tiers: [
     [1, 300],
     [10, 250],
@@ -11,6 +12,7 @@ const red = {
 };
 const blue = {
   sku: 'BLUE',
+  step: 1,
   tiers: [
     [1, 400],
     [10, 350],

@@ -2,7 +2,7 @@ import type { Variant } from '../../../contract/catalogue.ts';
 import type { ShownGoods } from '../../../kit/charged-sum.ts';
 import { activeTier, type NextTier, nextTier } from '../../../kit/tiers.ts';
 
-type PricedVariant = Pick<Variant, 'sku' | 'tiers'>;
+type PricedVariant = Pick<Variant, 'sku' | 'tiers' | 'step'>;
 
 /** The ordered quantity of each SKU. A SKU that is absent is not ordered. */
 export type Quantities = Readonly<Record<string, number>>;
@@ -24,6 +24,6 @@ export function bulkOrderTotal(
     return { warehouse, quantity: quantities[variant.sku] ?? 0, prices };
   });
   const [first] = ordered;
-  const next: NextTier | null = first ? nextTier(first.tiers, pieces) : null;
+  const next: NextTier | null = first ? nextTier(first.tiers, pieces, first.step) : null;
   return { lines: ordered.length, pieces, goods, next: next && { ...next, sku: first?.sku ?? '' } };
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import type { Product, Variant } from '../../../contract/catalogue.ts';
 import { fitQuantity } from '../../../kit/fit-quantity.ts';
-import { nextTier } from '../../../kit/tiers.ts';
+import { activeTier, nextTier } from '../../../kit/tiers.ts';
 import { type Locale, useLocale } from '../../locale/locale.tsx';
 import { usePageQuery } from '../../locale/use-page-address.ts';
 import { useRootData } from '../../locale/use-root-data.ts';
@@ -52,10 +52,17 @@ export function BuyBox({ failure, payments, hasBar, children, ...given }: BoxPro
   const shown = product.variants.find(({ sku }) => sku === given.shown.sku) ?? given.shown;
   const { currency, compliance } = product;
   const buyable = isBuyable(shown);
+  // The price before a sale is known for the first step only.
+  const isFirstStep = activeTier(tiers, line.quantity) === tiers[0];
   return (
     <div className="group/sum">
       {children}
-      <UnitPrice amount={line.unitPrice} was={shown.was} quantity={line.quantity} currency={currency} />
+      <UnitPrice
+        amount={line.unitPrice}
+        was={isFirstStep ? shown.was : null}
+        quantity={line.quantity}
+        currency={currency}
+      />
       <PriceTerms energy={compliance.energy} isNet={isNet} />
       <div className="mt-3">
         <PriceLadder
@@ -211,7 +218,7 @@ type TotalProps = Pick<FormProps, 'line' | 'tiers'> & { currency: string };
 /** How many pieces reach the next tier, where the stock has them, and what they cost and save as they are charged then. */
 function useNextTier({ quantity, limits, chargeAt }: LineChoice, tiers: Variant['tiers']) {
   const charged = useCharged();
-  const next = nextTier(tiers, quantity);
+  const next = nextTier(tiers, quantity, limits.step);
   if (!next || quantity + next.more > limits.max) return null;
   const { isNet, unitPrice } = chargeAt(quantity + next.more, next.price);
   return { more: next.more, price: unitPrice, saving: charged.price(next.saving, isNet), isNet };

@@ -12,12 +12,14 @@ type StepsProps = {
   currency: string;
   /** What a piece costs at a quantity and a price of the tiers, where that depends on the parcel. */
   chargeAt?: (quantity: number, price: number) => { piece: number; isNet: boolean };
+  /** Whether the prices around it are without VAT; a step that is not as they are says so. */
+  isNet?: boolean;
   /** What surrounds the words of a step: a button, where it can be taken. */
   step: (tier: Tier, isNow: boolean, words: ReactNode) => ReactNode;
 };
 
 /** Prices by quantity as steps, as the least quantity of each is charged, and the one of a quantity as it is itself. */
-export function LadderSteps({ tiers, quantity, currency, chargeAt, step }: StepsProps) {
+export function LadderSteps({ tiers, quantity, currency, chargeAt, isNet = false, step }: StepsProps) {
   const { t, money } = useLocale();
   const isLong = tiers.some(([, price]) => money(price, currency).length > SHORT_PRICE);
   return (
@@ -28,17 +30,20 @@ export function LadderSteps({ tiers, quantity, currency, chargeAt, step }: Steps
       {ladderSteps(tiers, quantity).map(({ tier, state }) => {
         const [from, price] = tier;
         const isNow = state === 'now';
+        const charged = chargeAt?.(isNow ? quantity : from, price) ?? { piece: price, isNet };
         return (
           <li key={from} className={state}>
             {step(
               tier,
               isNow,
               <>
-                <Price
-                  amount={chargeAt?.(isNow ? quantity : from, price).piece ?? price}
-                  currency={currency}
-                  className="font-semibold"
-                />
+                <Price amount={charged.piece} currency={currency} className="font-semibold" />
+                {/* A parcel above the limit of the shop's scheme is charged without VAT. */}
+                {charged.isNet !== isNet && (
+                  <span className="ladder-basis">
+                    <VatNote isNet={charged.isNet} />
+                  </span>
+                )}
                 <span className="ladder-range">{t('product.atLeast', { quantity: from })}</span>
                 {isNow && quantity > 0 && (
                   <span className="ladder-yours">{t('product.pieces', { quantity })}</span>
@@ -55,8 +60,6 @@ export function LadderSteps({ tiers, quantity, currency, chargeAt, step }: Steps
 type LadderProps = Omit<StepsProps, 'step'> & {
   /** The page that opens with the quantity of a step; absent: this one. */
   action?: string;
-  /** Whether the prices around it are without VAT. */
-  isNet?: boolean;
   /** Takes the quantity of a step in place, where scripts run. */
   onChoose?: (quantity: number) => void;
 };
@@ -65,11 +68,7 @@ type LadderProps = Omit<StepsProps, 'step'> & {
  * The steps of a product's prices. A press takes the step's quantity; without `onChoose`, and without scripts, its page
  * opens with it.
  */
-export function PriceLadder({ action, isNet = false, onChoose, ...steps }: LadderProps) {
-  const { t } = useLocale();
-  const { tiers, chargeAt } = steps;
-  // A parcel above the limit of the shop's scheme is charged without VAT.
-  const other = tiers.find(([from, price]) => (chargeAt?.(from, price).isNet ?? isNet) !== isNet);
+export function PriceLadder({ action, onChoose, ...steps }: LadderProps) {
   return (
     <form method="get" action={action}>
       <LadderSteps
@@ -92,11 +91,6 @@ export function PriceLadder({ action, isNet = false, onChoose, ...steps }: Ladde
           </button>
         )}
       />
-      {other && (
-        <p className="text-13 text-ink-3">
-          {t('product.atLeast', { quantity: other[0] })}: <VatNote isNet={!isNet} />
-        </p>
-      )}
     </form>
   );
 }

@@ -17,6 +17,7 @@ export function TogetherLadder({ order, variants, currency }: TogetherProps) {
         tiers={ordered.tiers}
         quantity={pieces}
         currency={currency}
+        isNet={isNet}
         chargeAt={(_, price) => ({ piece: order.unitPrice(price), isNet })}
         step={(_, isNow, words) => <p aria-current={isNow ? 'true' : undefined}>{words}</p>}
       />

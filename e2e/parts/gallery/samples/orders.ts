@@ -32,7 +32,13 @@ const lineOf = (sku: string, title: string, more: Partial<CartLine> = {}): CartL
   discount: 0,
   promotion: 0,
   explanation: [],
-  nextTier: { more: 10, price: 1149 },
+  tiers: [
+    [10, 1499],
+    [20, 1249],
+    [50, 1149],
+  ],
+  together: 40,
+  nextTier: { more: 10, price: 1149, saving: 5000 },
   weight: 64,
   logistics: [],
   notices: [],
@@ -41,18 +47,35 @@ const lineOf = (sku: string, title: string, more: Partial<CartLine> = {}): CartL
   ...more,
 });
 
-/** Lines with a hint at the next tier and packings, bought before, a sample, and one whose change was refused. */
+/** Lines of a product with two variants, and alone: with a hint at the next tier and packings, bought before, a sample, and one whose change was refused. */
 export const sampleLines = ({ title, short, case: cover, black }: Words): CartLine[] => [
   lineOf('6601234501A', title, {
     attributes: { color: black },
+    quantity: 30,
+    total: 37_470,
     packings: [
       { code: 0, slug: 'pp-bag', surcharge: 0 },
       { code: 1, slug: 'colour-box', surcharge: 12 },
     ],
   }),
-  lineOf('6601234502B', short, { picture: null, moq: 1, step: 1, bought: '2026-10-02', nextTier: null }),
-  lineOf('6601234503C', cover, { isSample: true, quantity: 1, total: 1499, unitPrice: 1499, nextTier: null }),
-  lineOf('6601234504D', cover, { quantity: 12_000, total: 14_988_000, nextTier: null }),
+  lineOf('6601234501B', title, { attributes: { color: cover }, quantity: 10, total: 12_490 }),
+  lineOf('6601234502B', short, {
+    slug: '502b',
+    picture: null,
+    moq: 1,
+    step: 1,
+    bought: '2026-10-02',
+    nextTier: null,
+  }),
+  lineOf('6601234503C', cover, {
+    slug: '503c',
+    isSample: true,
+    quantity: 1,
+    total: 1499,
+    unitPrice: 1499,
+    nextTier: null,
+  }),
+  lineOf('6601234504D', cover, { slug: '504d', quantity: 12_000, total: 14_988_000, nextTier: null }),
 ];
 
 /** A cart of these lines that sends nothing; the change of the last one was refused with this message. */

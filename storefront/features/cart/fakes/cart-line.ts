@@ -26,6 +26,8 @@ export const fakeLine = (sku: string, more: Partial<CartLine> = {}): CartLine =>
   discount: 0,
   promotion: 0,
   explanation: [],
+  tiers: [[1, 100]],
+  together: 1,
   nextTier: null,
   weight: 10,
   logistics: [],
