@@ -354,13 +354,16 @@ export const getCartStats = declare({
   scope: 'cart:write',
   access: 'anyone',
   openWhenClosed: true,
-  summary: 'Data of the header: the open cart’s id, its count, and the signed-in member.',
-  input: z.object({}),
+  summary:
+    'Data of the header: the open cart’s id, its count, and the signed-in member; and how many pieces of a SKU’s product the cart has.',
+  input: z.object({ sku: sku.optional() }),
   output: z.object({
     orderid: z.string().nullable(),
     /** Pieces of all lines. */
     count: z.int(),
     lines: z.int(),
+    /** Pieces of the product of `sku`, which reach a tier together; 0 without one. */
+    inCart: z.int(),
     products: z.array(
       z.object({ sku: z.string(), title: z.string(), picture: z.string().nullable(), quantity: z.int() }),
     ),

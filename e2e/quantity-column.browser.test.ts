@@ -53,6 +53,9 @@ test('Enter, arrow keys and a pasted column work alike in variant grid, cart and
   await ladder.getByText(t('product.pieces', { quantity: 24 })).waitFor();
   await page.getByRole('button', { name: t('grid.add') }).click();
   await page.getByText(t('cart.added', { count: 24 })).waitFor();
+  // What is in the cart counts toward the price of what comes to it: the grid's, and that of the page.
+  await eventually(() => page.getByText(t('product.inCart', { count: 24 })).count()).toBe(2);
+  await ladder.getByText(t('product.pieces', { quantity: 24 })).waitFor();
 
   await openHydrated(page, '/Order/OrderInfo/0');
   const quantities = page.locator('.cart-line [data-quantity]');

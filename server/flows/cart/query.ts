@@ -25,11 +25,12 @@ type StatsRow = {
   id: string;
   pieces: number;
   lines: number;
+  inCart: number;
   products: { sku: string; title: string; picture: string | null; quantity: number }[];
 };
 
 /** The counts of the current cart and its five latest lines, for the header. */
-export const findCartStats = first<{ language: string } & Owner, StatsRow>(
+export const findCartStats = first<{ language: string; sku: string | null } & Owner, StatsRow>(
   'cart.stats',
   `SELECT c.id, COALESCE(sum(l.quantity), 0)::int AS pieces, count(l.sku)::int AS lines,
      COALESCE((SELECT jsonb_agg(x) FROM (
@@ -39,7 +40,10 @@ export const findCartStats = first<{ language: string } & Owner, StatsRow>(
        FROM cart_line l2 JOIN variant v ON v.sku = l2.sku
        JOIN LATERAL (SELECT title FROM product_text WHERE product_id = v.product_id AND language IN ($language, 'en')
          ORDER BY language = $language DESC LIMIT 1) t ON true
-       WHERE l2.cart_id = c.id ORDER BY l2.added_at DESC LIMIT 5) x), '[]') AS products
+       WHERE l2.cart_id = c.id ORDER BY l2.added_at DESC LIMIT 5) x), '[]') AS products,
+     COALESCE((SELECT sum(l3.quantity) FROM variant v JOIN variant v3 ON v3.product_id = v.product_id
+       JOIN cart_line l3 ON l3.sku = v3.sku AND l3.cart_id = c.id
+       WHERE v.sku = $sku::text AND NOT l3.is_sample), 0)::int AS "inCart"
    FROM cart c LEFT JOIN cart_line l ON l.cart_id = c.id
    WHERE ${ownedBy('c')} AND c.state = 'open' AND c.kind = 'current'
    GROUP BY c.id`,

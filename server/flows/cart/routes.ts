@@ -41,14 +41,15 @@ import { updateLine } from './update-line.ts';
 export const cartFlowRoutes = (checkout: CheckoutContext): Route[] => [
   handle(orderSample, (context, input) => addSample(checkout, context, input)),
   handle(getCart, (context, { orderId }) => getOpenCart(checkout, context, orderId)),
-  handle(getCartStats, async (context) => {
+  handle(getCartStats, async (context, { sku = null }) => {
     const { visitor, language } = context;
     const owner = ownerOf(context);
-    const row = owner && (await findCartStats(checkout.db, { language, ...owner }));
+    const row = owner && (await findCartStats(checkout.db, { language, sku, ...owner }));
     return ok({
       orderid: row?.id ?? null,
       count: row?.pieces ?? 0,
       lines: row?.lines ?? 0,
+      inCart: row?.inCart ?? 0,
       products: row?.products ?? [],
       visitor: {
         isGuest: visitor.kind === 'guest',

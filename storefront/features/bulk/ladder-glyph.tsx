@@ -1,5 +1,5 @@
 import type { Tier } from '../../../kit/tiers.ts';
-import { ladderSteps } from '../variant/ladder.ts';
+import { ladderSteps } from '../../ui/ladder.ts';
 
 /** The price ladder in a line of text, without words: the steps, and which of them a quantity has reached. */
 export const LadderGlyph = ({ tiers, quantity }: { tiers: readonly Tier[]; quantity: number }) => (

@@ -6,7 +6,7 @@ import type { Locale } from '../../locale/locale.tsx';
 import { productPath } from '../../locale/product-path.ts';
 import { type Html, html } from '../../ui/html.ts';
 import { iconPath } from '../../ui/icon.tsx';
-import { ladderSteps, SHORT_PRICE, shortLadder } from '../variant/ladder.ts';
+import { ladderSteps, SHORT_PRICE, shortLadder } from '../../ui/ladder.ts';
 import { leadTimeClass, leadTimeSpan } from '../variant/lead-time.tsx';
 import { hasDiscountBadge, isKnownLabel } from './corner-label.tsx';
 import type { ProductCard } from './product-card.ts';

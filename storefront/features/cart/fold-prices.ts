@@ -1,6 +1,6 @@
 import type { CartLine } from '../../../contract/cart.ts';
 import { withVat } from '../../../kit/money.ts';
-import { type LadderStep, ladderSteps } from '../variant/ladder.ts';
+import { type LadderStep, ladderSteps } from '../../ui/ladder.ts';
 
 // Of few pieces ten more are in reach; of many, as many again.
 const MIN_REACH = 10;

@@ -41,7 +41,7 @@ export default function BulkOrderGrid({ product }: { product: Product }) {
             key={variant.sku}
             variant={variant}
             warehouse={warehouse}
-            unitPrice={unitPrice(unitPriceAt(variant, Math.max(total.pieces, variant.moq)))}
+            unitPrice={unitPrice(unitPriceAt(variant, Math.max(total.together, variant.moq)))}
             currency={currency}
             quantity={quantities[variant.sku] ?? 0}
             error={messages[variant.sku]}

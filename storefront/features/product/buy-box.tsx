@@ -19,8 +19,9 @@ import { useCharged, useProductPrices } from '../variant/use-charged.ts';
 import { WarehouseChoice } from '../variant/warehouse-choice.tsx';
 import { AskButton, ShippingSlot } from './buy-box-foot.tsx';
 import { PackingSelect } from './packing-select.tsx';
-import { PriceLadder } from './price-ladder.tsx';
+import { PriceLadder, Together } from './price-ladder.tsx';
 import { SampleOrder } from './sample-order.tsx';
+import { useInCart } from './use-in-cart.ts';
 import { type LineChoice, useLineChoice } from './use-line-choice.ts';
 
 const BuyFacts = lazyOnInteraction('buy-facts', async () => (await import('./buy-facts.tsx')).default);
@@ -45,7 +46,8 @@ type BoxProps = {
 export function BuyBox({ failure, payments, hasBar, children, ...given }: BoxProps) {
   const { t } = useLocale();
   const requested = Number(usePageQuery().get('quantity'));
-  const line = useLineChoice(given.product, given.shown, requested);
+  const inCart = useInCart(given.product.canonicalSku);
+  const line = useLineChoice(given.product, given.shown, { requested, inCart });
   const { isNet } = line;
   const { tiers } = given.shown;
   const product = useProductPrices(given.product, isNet);
@@ -53,26 +55,26 @@ export function BuyBox({ failure, payments, hasBar, children, ...given }: BoxPro
   const { currency, compliance } = product;
   const buyable = isBuyable(shown);
   // The price before a sale is known for the first step only.
-  const isFirstStep = activeTier(tiers, line.quantity) === tiers[0];
+  const isFirstStep = activeTier(tiers, line.together) === tiers[0];
   return (
     <div className="group/sum">
       {children}
       <UnitPrice
         amount={line.unitPrice}
         was={isFirstStep ? shown.was : null}
-        quantity={line.quantity}
+        quantity={line.together}
         currency={currency}
       />
       <PriceTerms energy={compliance.energy} isNet={isNet} />
       <div className="mt-3">
         <PriceLadder
           {...{ tiers, isNet }}
-          quantity={line.quantity}
+          quantity={line.together}
           chargeAt={line.chargeAt}
           currency={currency}
-          onChoose={(from) => line.setQuantity(fitQuantity(from, line.limits))}
+          onChoose={(from) => line.setQuantity(fitQuantity(from - inCart, line.limits))}
         />
-        {tiers.length > 1 && <p className="mt-1 text-13 text-ink-3">{t('product.mixed')}</p>}
+        {tiers.length > 1 && <Together inCart={inCart} />}
       </div>
       {failure && (
         <p role="alert" className="mt-4 rounded-md border border-error p-3 text-error">
@@ -216,11 +218,11 @@ function UnitPrice({ amount, was, quantity, currency }: UnitPriceProps) {
 type TotalProps = Pick<FormProps, 'line' | 'tiers'> & { currency: string };
 
 /** How many pieces reach the next tier, where the stock has them, and what they cost and save as they are charged then. */
-function useNextTier({ quantity, limits, chargeAt }: LineChoice, tiers: Variant['tiers']) {
+function useNextTier({ quantity, together, limits, chargeAt }: LineChoice, tiers: Variant['tiers']) {
   const charged = useCharged();
-  const next = nextTier(tiers, quantity, limits.step);
+  const next = nextTier(tiers, together, limits.step);
   if (!next || quantity + next.more > limits.max) return null;
-  const { isNet, unitPrice } = chargeAt(quantity + next.more, next.price);
+  const { isNet, unitPrice } = chargeAt(together + next.more, next.price);
   return { more: next.more, price: unitPrice, saving: charged.price(next.saving, isNet), isNet };
 }
 

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import type { Tier } from '../../../kit/tiers.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { ladderSteps, SHORT_PRICE } from '../../ui/ladder.ts';
 import { Price } from '../../ui/price.tsx';
 import { VatNote } from '../../ui/vat-note.tsx';
-import { ladderSteps, SHORT_PRICE } from '../variant/ladder.ts';
 
 type StepsProps = {
   tiers: readonly Tier[];
@@ -92,5 +92,15 @@ export function PriceLadder({ action, onChoose, ...steps }: LadderProps) {
         )}
       />
     </form>
+  );
+}
+
+/** What counts together for the price; `inCart`: how many pieces of it are in the cart. */
+export function Together({ inCart }: { inCart: number }) {
+  const { t } = useLocale();
+  return (
+    <p className="mt-1 text-13 text-ink-3" suppressHydrationWarning>
+      {inCart > 0 ? t('product.inCart', { count: inCart }) : t('product.mixed')}
+    </p>
   );
 }

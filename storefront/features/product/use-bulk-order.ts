@@ -7,12 +7,17 @@ import { addLinesAndNotify } from '../cart/add-many-to-cart.tsx';
 import { useCharged } from '../variant/use-charged.ts';
 import { quantityLimits } from './bulk-order-row.tsx';
 import { bulkOrderTotal, type Quantities } from './bulk-order-total.ts';
+import { useInCart } from './use-in-cart.ts';
 
 /** The call takes no more lines. */
 const MAX_LINES = 500;
 
 /** The state of a bulk order: quantities by SKU, one warehouse and packing for all, and rejected lines. */
-export function useBulkOrder({ variants, packings }: Pick<Product, 'variants' | 'packings'>) {
+export function useBulkOrder({
+  variants,
+  packings,
+  canonicalSku,
+}: Pick<Product, 'variants' | 'packings' | 'canonicalSku'>) {
   const locale = useLocale();
   const charged = useCharged();
   const warehouses = useMemo(() => stockedWarehouses(variants), [variants]);
@@ -21,6 +26,7 @@ export function useBulkOrder({ variants, packings }: Pick<Product, 'variants' | 
   const [quantities, setQuantities] = useState<Quantities>({});
   const [messages, setMessages] = useState<Readonly<Record<string, string>>>({});
   const [busy, setBusy] = useState(false);
+  const inCart = useInCart(canonicalSku);
   const surcharge = packings.find(({ code }) => code === packing)?.surcharge ?? 0;
 
   const setQuantity = useCallback((sku: string, quantity: number) => {
@@ -45,7 +51,7 @@ export function useBulkOrder({ variants, packings }: Pick<Product, 'variants' | 
         Object.fromEntries(Object.entries(all).filter(([sku]) => sku in result.messages)),
       );
   };
-  const counted = (all: Quantities) => bulkOrderTotal(variants, all, { warehouse, surcharge });
+  const counted = (all: Quantities) => bulkOrderTotal(variants, all, { warehouse, surcharge, inCart });
   const { goods, next, ...counts } = counted(quantities);
   const { amount, isNet } = charged.sum(goods);
   /** Of a piece with its packing. */
@@ -58,6 +64,7 @@ export function useBulkOrder({ variants, packings }: Pick<Product, 'variants' | 
   };
   const total = { ...counts, amount, isNet, next: next && nextOf(next) };
   return {
+    inCart,
     warehouses,
     warehouse,
     changeWarehouse,

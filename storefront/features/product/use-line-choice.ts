@@ -14,9 +14,13 @@ export type LineChoice = ReturnType<typeof useLineChoice>;
 /**
  * The chosen quantity, packing and warehouse of a variant, what it costs as its parcel is charged, and adding the line.
  * Another variant keeps the quantity, as far as its own minimum and step allow it. Prices of `packings` and `shown` are
- * those of the page.
+ * those of the page. `inCart`: pieces of the product that the cart has, which count toward its price.
  */
-export function useLineChoice({ packings, canonicalSku }: Product, shown: Variant, requested: number) {
+export function useLineChoice(
+  { packings, canonicalSku }: Product,
+  shown: Variant,
+  { requested, inCart }: { requested: number; inCart: number },
+) {
   const locale = useLocale();
   const charged = useCharged();
   const stocked = shown.stock.filter(({ available }) => available > 0);
@@ -41,11 +45,12 @@ export function useLineChoice({ packings, canonicalSku }: Product, shown: Varian
   const limits = limitsOf(warehouse);
   const surcharge = packings.find(({ code }) => code === packing)?.surcharge ?? 0;
   const chargeAt = (pieces: number, price: number) => {
-    const { amount, isNet } = charged.sum([{ warehouse, quantity: pieces, prices: [price, surcharge] }]);
+    const { isNet } = charged.sum([{ warehouse, quantity: pieces, prices: [price, surcharge] }]);
     const piece = charged.price(price, isNet);
-    return { total: amount, isNet, piece, unitPrice: piece + charged.price(surcharge, isNet) };
+    return { isNet, piece, unitPrice: piece + charged.price(surcharge, isNet) };
   };
-  const { total, isNet, unitPrice } = chargeAt(quantity, activeTier(shown.tiers, quantity)?.[1] ?? 0);
+  const together = inCart + quantity;
+  const { isNet, unitPrice } = chargeAt(together, activeTier(shown.tiers, together)?.[1] ?? 0);
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
@@ -65,10 +70,12 @@ export function useLineChoice({ packings, canonicalSku }: Product, shown: Varian
       limits,
       onSubmit,
     },
-    ...{ unitPrice, total },
+    /** Pieces of the product with those in the cart. */
+    together,
+    ...{ unitPrice, total: unitPrice * quantity },
     /** Whether its prices are without VAT, unlike those of other parcels. */
     isNet,
-    /** What pieces cost at a price of the page: all, one with its packing, and one alone. */
+    /** What one of so many pieces costs at a price of the page, with its packing and alone. */
     chargeAt,
     setQuantity: (next: number) => set({ quantity: next }),
     setPacking: (next: number) => set({ packing: next }),

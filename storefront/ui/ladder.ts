@@ -1,4 +1,4 @@
-import { activeTier, type Tier } from '../../../kit/tiers.ts';
+import { activeTier, type Tier } from '../../kit/tiers.ts';
 
 /** Characters of a price that six steps on a phone, and three of a card, have room for. */
 export const SHORT_PRICE = 6;
