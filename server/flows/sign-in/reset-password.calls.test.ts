@@ -95,4 +95,55 @@ describe('resetting a password', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect((await shop.query('SELECT FROM code WHERE used_at IS NULL')).length).toBe(0);
   });
+
+  it.each([
+    [false, 0],
+    [true, 1],
+  ])('keeps nothing that lets others in unless the e-mail was proven: %s', async (isProven, left) => {
+    const { id, email } = await member(shop);
+    const colleague = await member(shop);
+    await shop.query('UPDATE member SET email_verified_at = $2, balance_password_hash = $3 WHERE id = $1', [
+      id,
+      isProven ? new Date() : null,
+      'hash',
+    ]);
+    for (const sql of [
+      `INSERT INTO passkey (member_id, name, credential_id, public_key, counter) VALUES ($1, 'k', gen_random_uuid()::text, '\\x00', 0)`,
+      `INSERT INTO second_factor (member_id, secret, confirmed_at) VALUES ($1, '\\x00', now())`,
+      `INSERT INTO recovery_code (member_id, hash) VALUES ($1, '\\x00')`,
+      `INSERT INTO known_ip (member_id, ip) VALUES ($1, '10.0.0.1')`,
+      `INSERT INTO webhook_endpoint (id, member_id, url, kinds, watch, secret)
+       VALUES (gen_random_uuid(), $1, 'https://example.com', '{order.paid}', 'none', '\\x00')`,
+      `INSERT INTO address (member_id, fields) VALUES ($1, '{}')`,
+      `WITH c AS (INSERT INTO company (name) VALUES ('Company') RETURNING id)
+       INSERT INTO company_member (member_id, company_id, role) SELECT $1, id, 'administrator' FROM c`,
+      `INSERT INTO company_invitation (company_id, email, role, language, invited_by)
+       SELECT company_id, 'colleague@example.com', 'administrator', 'en', member_id FROM company_member WHERE member_id = $1`,
+    ])
+      await shop.query(sql, [id]);
+    await shop.query(
+      `INSERT INTO company_member (member_id, company_id, role)
+       SELECT $2, company_id, 'administrator' FROM company_member WHERE member_id = $1`,
+      [id, colleague.id],
+    );
+    const code = await mailLink(email);
+    expect((await reset(code)).status).toBe(200);
+    const [rows] = await shop.query(
+      `SELECT (SELECT count(*)::int FROM passkey WHERE member_id = $1) AS passkeys,
+         (SELECT count(*)::int FROM second_factor WHERE member_id = $1) AS factors,
+         (SELECT count(*)::int FROM recovery_code WHERE member_id = $1) AS recoveries,
+         (SELECT count(*)::int FROM known_ip WHERE member_id = $1) AS ips,
+         (SELECT count(*)::int FROM webhook_endpoint WHERE member_id = $1) AS webhooks,
+         (SELECT count(*)::int FROM address WHERE member_id = $1) AS addresses,
+         (SELECT count(*)::int FROM company_member WHERE member_id = $1) AS companies,
+         (SELECT count(*)::int FROM company_invitation WHERE invited_by = $1) AS invitations,
+         (SELECT count(balance_password_hash)::int FROM member WHERE id = $1) AS "balancePasswords"`,
+      [id],
+    );
+    expect(new Set(Object.values(rows ?? {}))).toEqual(new Set([left]));
+    const { status, reason } = await guest(shop).call(login, { email, password: 'another long one' });
+    expect({ status, reason }).toEqual(
+      isProven ? { status: 400, reason: 'SecondFactorRequired' } : { status: 200, reason: undefined },
+    );
+  });
 });

@@ -19,6 +19,7 @@ import {
 import { transaction } from '../../platform/database/transaction.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
+import { revokeAccess } from './revoke-access.ts';
 import { MAIL_PASSWORD_CHANGED, MAIL_RESET } from './tasks.ts';
 
 /**
@@ -38,8 +39,9 @@ type ResetContext = { pool: Pool; attempts: SignInAttempts; passwordAttempts: Pa
 type Input = { code: string; password: string };
 
 /**
- * Sets a new password by a mailed code, which is valid once. Ends every session and API token of the member, invalidates all other
- * mailed codes and forgets the failed sign-ins from this address and the wrong passwords of signed-in devices.
+ * Sets a new password by a mailed code, which is valid once. Ends every session and API token of the member, invalidates
+ * all other mailed codes and forgets the failed sign-ins from this address and the wrong passwords of signed-in devices.
+ * Where the e-mail was not proven before, nothing of what was set up to sign in, to be told of orders or to ship stays.
  */
 export async function setNewPassword(
   { pool, attempts, passwordAttempts }: ResetContext,
@@ -53,7 +55,8 @@ export async function setNewPassword(
     const member = redeemed && (await findMember(tx, redeemed.memberId));
     if (!member) return null;
     await setPasswordHash(tx, member.id, hash);
-    // Whoever has the code reads the member's mail.
+    // Whoever has the code reads the member's mail, which nobody had proven who used the account before.
+    if (!member.isEmailVerified) await revokeAccess(tx, member.id);
     await markEmailVerified(tx, member.id);
     await invalidateCodes(tx, member.id, 'reset');
     await invalidateCodes(tx, member.id, 'factor');
