@@ -107,6 +107,31 @@ describe('the payment of a batch', () => {
     expect(await placedOf(buyer.id)).toEqual([]);
   });
 
+  it('places nothing when an order became dearer after its sum was compared', async () => {
+    const { buyer, batch } = await batchOf(2, { balance: 1_000_000 });
+    const { total } = batch.payable;
+    const wish = { id: batch.id, balancePassword: BALANCE_PASSWORD, total };
+    const other = await shop.pool.connect();
+    await other.query('BEGIN');
+    await other.query('SELECT FROM dropship_batch WHERE id = $1 FOR UPDATE', [batch.id]);
+    const paying = buyer.call(payDropshippingFromBalance, wish);
+    // The press has compared the sum and waits for the batch.
+    const waiting = () =>
+      shop.query(
+        `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,
+      );
+    await expect.poll(waiting, { timeout: 10_000 }).toHaveLength(1);
+    await other.query('UPDATE dropship_order SET total = total + 100 WHERE batch_id = $1', [batch.id]);
+    await other.query('COMMIT');
+    other.release();
+    const answer = await paying;
+    expect(answer).toMatchObject({
+      reason: 'TotalChanged',
+      envelope: { data: { total: total + 200, fee: 0 } },
+    });
+    expect(await placedOf(buyer.id)).toEqual([]);
+  });
+
   it('by a gateway pays chosen orders by one charge and leads back to its page', async () => {
     const { buyer, batch } = await batchOf(3);
     const [first, second] = await ordersOf(buyer, batch.id);

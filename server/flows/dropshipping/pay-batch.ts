@@ -33,20 +33,20 @@ async function refusePassword(
 
 /**
  * Refuses before anything is placed what would be refused after: a method that is not offered, a balance that is too low,
- * a sum without fee above the member's limit, one that is not what the member saw. null when the payment may go on.
+ * a sum without fee above the member's limit, one that is not what the member saw. Returns the sum of the orders; undefined
+ * where what cannot be paid is named when it is placed.
  */
 async function refusePayment(
   dropshipping: DropshippingContext,
   context: MemberContext,
   { id, orders, method, total }: Input,
-): Promise<Refused | null> {
+): Promise<Result<number | undefined, Refusal>> {
   const { pool, places } = dropshipping;
   const { visitor, currency } = context;
   const { id: member } = visitor;
   const payable = await listPayable(pool, { id, member });
   const chosen = orders ? payable.filter((candidate) => orders.includes(Number(candidate.id))) : payable;
-  // What cannot be paid is named when it is placed.
-  if (chosen.length === 0 || (orders && chosen.length < orders.length)) return null;
+  if (chosen.length === 0 || (orders && chosen.length < orders.length)) return ok(undefined);
   const { methods, balance } = await listBatchOptions(dropshipping, context, chosen);
   const option = methods.find((candidate) => candidate.method === method);
   const orderSum = chosen.reduce((all, one) => all + one.total, 0);
@@ -58,7 +58,7 @@ async function refusePayment(
   if (isAboveLimit(visitor, { total: orderSum, currency, rate: places.rate(currency) }))
     return refuse('ApprovalNeeded');
   return total === undefined || total === sum
-    ? null
+    ? ok(orderSum)
     : refuse('TotalChanged', { data: { total: sum, fee: option.fee } });
 }
 
@@ -100,10 +100,14 @@ export async function payBatch(
   const wrongPassword = await refusePassword(dropshipping, context.visitor, input);
   if (wrongPassword) return wrongPassword;
   const inCurrency = { ...context, currency: read.value.currency };
-  const refused = await refusePayment(dropshipping, inCurrency, input);
-  if (refused) return repeatOr(dropshipping, context.visitor, { input, refused });
-  const placed = await placeBatch(dropshipping, { id, member, chosen: orders });
-  if (!placed.ok) return repeatOr(dropshipping, context.visitor, { input, refused: placed });
+  const agreed = await refusePayment(dropshipping, inCurrency, input);
+  if (!agreed.ok) return repeatOr(dropshipping, context.visitor, { input, refused: agreed });
+  const placed = await placeBatch(dropshipping, { id, member, chosen: orders, sum: agreed.value });
+  if (!placed.ok) {
+    // A change that came in between is refused with the sum that it has made.
+    const now = await refusePayment(dropshipping, inCurrency, input);
+    return repeatOr(dropshipping, context.visitor, { input, refused: now.ok ? placed : now });
+  }
   const orderIds = placed.value;
   const owner = ownerOf(context);
   const started = await startOrders(dropshipping, inCurrency, {

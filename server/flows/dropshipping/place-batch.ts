@@ -22,7 +22,13 @@ import type { DropshippingContext } from './context.ts';
 /** Orders of the refusal of a change that are named one by one. */
 const MAX_NAMED = 200;
 
-type BatchPlacement = { id: string; member: number; chosen: readonly number[] | undefined };
+type BatchPlacement = {
+  id: string;
+  member: number;
+  chosen: readonly number[] | undefined;
+  /** What the orders must cost together; undefined: whatever they cost. */
+  sum: number | undefined;
+};
 
 /** Refuses to place orders that are not as they were quoted: nothing is placed, and each is named with what changed. */
 function refuseChanged(
@@ -116,8 +122,8 @@ const chosenMethods = (parcels: unknown[] | undefined): Record<string, string> =
 
 /**
  * Places the chosen orders of a batch, or all that are quoted, in one transaction: all of them or none. Orders that were
- * placed before and wait for their payment stay as they are, so that a repeat pays the same. Returns the numbers of the
- * shop's orders.
+ * placed before and wait for their payment stay as they are, so that a repeat pays the same. Refuses all where they cost
+ * another sum by now. Returns the numbers of the shop's orders.
  */
 export const placeBatch = (
   dropshipping: DropshippingContext,
@@ -131,6 +137,8 @@ export const placeBatch = (
     if (!context) return refuse('NotAllowed');
     const payable = await findPayable(tx, placing, dropshipping.now());
     if (!payable.ok) return payable;
+    const total = payable.value.reduce((sum, order) => sum + (order.total ?? 0), 0);
+    if (placing.sum !== undefined && total !== placing.sum) return refuse('TotalChanged');
     const quoted = payable.value.filter(({ state }) => state === 'quoted');
     const awaiting = (await countAwaiting(tx, member))?.count ?? 0;
     if (awaiting + quoted.length > MAX_AWAITING) return refuse('TooManyOpenOrders');
