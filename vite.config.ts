@@ -40,7 +40,7 @@ const chunks = [
   },
   {
     name: 'buy',
-    test: /\/kit\/(charged-sum|fit-quantity|tiers|warehouse-for)\.|\/storefront\/(ui\/(packing-options|tooltip|use-field-text|vat-note)|features\/variant\/(choices|use-charged|ladder|warehouse-choice))\./,
+    test: /\/kit\/(charged-sum|fit-quantity|tiers|warehouse-for)\.|\/storefront\/(ui\/(ladder|packing-options|tooltip|use-field-text|vat-note)|features\/variant\/(choices|use-charged|warehouse-choice))\./,
     minShareCount: 2,
     priority: 1,
   },
