@@ -44,6 +44,8 @@ export type Contract<
   shared?: boolean;
   /** Depends on the devices that the visitor has chosen: `fits` of cards, what lists are narrowed to. */
   byDevices?: boolean;
+  /** Depends on where the visitor is and on the hour: `arrival` of cards. */
+  byArrival?: boolean;
   /** The answer sets cookies, which a stored answer could not: no idempotency key is accepted. */
   setsCookies?: boolean;
   /** The answer has a secret that is shown once, so that it is not stored: no idempotency key is accepted. */

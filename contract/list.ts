@@ -4,6 +4,7 @@ import { aliasesOf, productAliases } from './aliases.ts';
 import { declare } from './call.ts';
 import { categoryLink, categoryNode } from './catalogue.ts';
 import { amount, languages, optionalLine, page, quantity } from './fields.ts';
+import { daySpan } from './shipping-option.ts';
 import { toLine } from './typed-text.ts';
 
 /** `discount`: the largest running discount first; `day`, `week`, `month`: pieces sold in that time. */
@@ -59,6 +60,11 @@ export const card = z.object({
   colors: z.int(),
   swatches: z.array(z.string()),
   sold: z.int(),
+  /**
+   * When it arrives in the visitor's country with the cheapest tracked method if it is ordered now, in the list's quantity,
+   * at least the minimum; null where none goes there.
+   */
+  arrival: daySpan.nullable(),
   /** Names of those of the visitor's devices that it is made for; absent without any. */
   fits: z.array(z.string()).optional(),
 });
@@ -158,6 +164,7 @@ export const getProductList = declare({
   method: 'GET',
   shared: true,
   byDevices: true,
+  byArrival: true,
   path: '/category/product/list',
   scope: 'catalogue:read',
   access: 'anyone',
@@ -216,6 +223,7 @@ export const getCards = declare({
   method: 'GET',
   shared: true,
   byDevices: true,
+  byArrival: true,
   path: '/category/product/cards',
   scope: 'catalogue:read',
   access: 'anyone',

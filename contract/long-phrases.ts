@@ -21,6 +21,7 @@ export const searchLongPhrase = declare({
   changes: false,
   shared: true,
   byDevices: true,
+  byArrival: true,
   summary:
     'Products for a long phrase, given in words or as an address; an answer as of /category/product/list.',
   input: z.object({

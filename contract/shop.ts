@@ -94,6 +94,8 @@ export const getGuestLocation = declare({
     name: z.string(),
     currencycode: z.string(),
     eu: z.boolean(),
+    /** Where parcels go as long as no address says so, by what is known of the visitor. */
+    ship_to: z.string(),
   }),
 });
 

@@ -60,7 +60,7 @@ test('the buttons beside a quantity change it, in cards as in rows', async ({ vi
     const form = page.locator('main li form[data-add-to-cart="true"]').first();
     const input = form.locator('input[name="quantity"]');
     const before = Number(await input.inputValue());
-    const step = Number(await input.getAttribute('data-by'));
+    const step = Number((await input.getAttribute('data-by')) ?? 1);
     await form.locator('[data-step="more"]').click();
     await eventually(async () => Number(await input.inputValue())).toBe(before + step);
     await form.locator('[data-step="less"]').click();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { arrivalDays, type Closure, dispatchDays } from './arrival.ts';
+import { arrivalDays, type Closure, dispatchDays, nextCutOff } from './arrival.ts';
 import { leadDays } from './lead-days.ts';
 
 const NEW_YEAR: Closure = { warehouse: 1, firstDay: '2027-02-05', lastDay: '2027-02-16' };
@@ -46,6 +46,27 @@ describe('dispatchDays()', () => {
     expect(dispatch('2027-02-10T10:00:00+08:00', 0, 1, [NEW_YEAR]).first).toBe('2027-02-17');
     expect(dispatch('2027-02-03T10:00:00+08:00', 0, 1, [NEW_YEAR]).closedUntil).toBeNull();
     expect(dispatch('2027-02-10T10:00:00+01:00', 0, 6, [NEW_YEAR]).closedUntil).toBeNull();
+  });
+});
+
+describe('nextCutOff()', () => {
+  it.each([
+    ['of China', '2026-11-27T13:59:00+08:00', '2026-11-27T14:00:00+08:00'],
+    ['of Germany, at that of China', '2026-11-27T14:00:00+08:00', '2026-11-27T14:00:00+01:00'],
+    [
+      'of California, a millisecond after that of Germany',
+      '2026-11-27T14:00:00.001+01:00',
+      '2026-11-27T14:00:00-08:00',
+    ],
+    ['of China, over a weekend', '2026-11-27T14:00:00-08:00', '2026-11-28T14:00:00+08:00'],
+    ['of Germany on the day that clocks are put back', '2026-10-25T07:00:00Z', '2026-10-25T14:00:00+01:00'],
+    [
+      'of Germany on the day that clocks are put forward',
+      '2027-03-28T07:00:00Z',
+      '2027-03-28T14:00:00+02:00',
+    ],
+  ])('is that %s', (_, at, next) => {
+    expect(new Date(nextCutOff(Date.parse(at)))).toEqual(new Date(next));
   });
 });
 
@@ -102,6 +123,17 @@ describe('the dates of any parcel', () => {
           for (const one of [dispatched.first, dispatched.last])
             expect(warehouse === given.warehouse && firstDay <= one && one <= lastDay).toBe(false);
         expect(arrival.first <= arrival.last).toBe(true);
+      }),
+    );
+  });
+
+  it('change at a cut-off only', () => {
+    fc.assert(
+      fc.property(parcel, fc.nat(DAY_MS), (given, ms) => {
+        const until = nextCutOff(given.at);
+        expect(until > given.at && until <= given.at + DAY_MS).toBe(true);
+        const at = Math.min(given.at + ms, until - 1);
+        expect(datesOf({ ...given, at })).toEqual(datesOf(given));
       }),
     );
   });

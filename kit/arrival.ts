@@ -17,6 +17,8 @@ const WEEKEND: readonly number[] = [6, 7];
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
+/** One on which clocks are put back. */
+const LONGEST_DAY_MS = 25 * HOUR_MS;
 const dayOf = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
 /** Returns a day as its number since 1970. */
 const numberOf = (day: string): number => Date.parse(day) / DAY_MS;
@@ -32,9 +34,28 @@ function dayIn(timeZone: string, at: number): number {
   return numberOf(format.format(at));
 }
 
-/** The days of the week on which carriers deliver nothing, by country. */
+/** Returns the day on which something counts as ordered in a time zone. */
+const orderDay = (timeZone: string, at: number): number =>
+  dayIn(timeZone, at + (24 - CUT_OFF_HOUR) * HOUR_MS);
+
+/** Returns the next cut-off of any warehouse; until then dates of arrival stay. Both in ms. */
+export function nextCutOff(at: number): number {
+  const nextIn = (timeZone: string): number => {
+    const day = orderDay(timeZone, at);
+    let [before, from] = [at, at + LONGEST_DAY_MS];
+    while (from - before > 1) {
+      const middle = Math.floor((before + from) / 2);
+      if (orderDay(timeZone, middle) > day) from = middle;
+      else before = middle;
+    }
+    return from;
+  };
+  return Math.min(...Object.values(TIME_ZONES).map(nextIn));
+}
+
 const restDays = new Map<string, readonly number[]>();
-function restDaysOf(country: string): readonly number[] {
+/** Returns the days of the week on which carriers deliver nothing in a country. */
+export function restDaysOf(country: string): readonly number[] {
   const known = restDays.get(country);
   if (known) return known;
   const { weekend } = new Intl.Locale('und', { region: country }).getWeekInfo();
@@ -66,7 +87,7 @@ export function dispatchDays({ at, warehouse, lead, closures }: Handling): DaySp
   let isDelayed = false;
   let closedUntil: string | null = null;
   // No zone changes its clocks between the cut-off and midnight.
-  const start = dayIn(TIME_ZONES[warehouse] ?? 'UTC', at + (24 - CUT_OFF_HOUR) * HOUR_MS);
+  const start = orderDay(TIME_ZONES[warehouse] ?? 'UTC', at);
   for (let day = start; days.length <= max; day += 1) {
     if (WEEKEND.includes(weekdayOf(day))) continue;
     if (closed.some(([first, last]) => first <= day && day <= last)) {

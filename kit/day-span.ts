@@ -14,13 +14,22 @@ export function wholeSpan(spans: readonly DaySpan[]): DaySpan | null {
 /** English as the countries write it that most parcels go to, the day before the month. */
 const tagOf = (language: string): string => (language === 'en' ? 'en-GB' : language);
 
+/** Formats by language and length of months: to create one takes longer than to write the days of a list. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+function formatOf(tag: string, month: 'long' | 'short'): Intl.DateTimeFormat {
+  const key = `${tag} ${month}`;
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(tag, { day: 'numeric', month, timeZone: 'UTC' });
+  formats.set(key, format);
+  return format;
+}
+
 /** Writes days as readers of a language do, without the year: 2–6 December. A line breaks at none of its spaces. */
 export function formatDaySpan(
   { first, last }: DaySpan,
   language: string,
   month: 'long' | 'short' = 'long',
 ): string {
-  const format = new Intl.DateTimeFormat(tagOf(language), { day: 'numeric', month, timeZone: 'UTC' });
+  const format = formatOf(tagOf(language), month);
   const [from, to] = [new Date(first), new Date(last)];
   // Over the end of a year a range would have years.
   const isOneYear = from.getUTCFullYear() === to.getUTCFullYear();

@@ -169,6 +169,7 @@ export async function createApp(options: AppOptions) {
     cookies: { domain: config.COOKIE_DOMAIN, secure: config.secureCookies },
     publicUrl: config.PUBLIC_URL,
     cache,
+    datedAnswers: services.datedAnswers,
     now,
   });
   registerReference(app, routes, config.PUBLIC_URL);

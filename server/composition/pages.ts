@@ -62,6 +62,7 @@ export async function registerPages(shop: App, config: Config): Promise<void> {
     createPageHandler({
       pages,
       cache: shop.cache,
+      datedAnswers: shop.datedAnswers,
       callFor: shop.callFor,
       identify: shop.identify,
       createGuest: shop.createGuest,

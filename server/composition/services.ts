@@ -28,6 +28,7 @@ import { openFiles } from '../platform/files/open-files.ts';
 import { createMessages } from '../platform/http/messages.ts';
 import type { Log } from '../platform/log.ts';
 import { openTexts } from '../platform/pages/texts.ts';
+import { createDatedAnswers } from '../platform/response-cache/dated-answers.ts';
 import { createResponseCache, RESPONSE_CACHE_BYTES } from '../platform/response-cache/response-cache.ts';
 import { sealOf } from '../platform/seal.ts';
 import { readSealingKeys } from '../platform/sealing-keys.ts';
@@ -104,10 +105,16 @@ export async function openServices({
   const { config, pool, log, now } = base;
   const shared = await openSharedServices(base);
   const pricing = await openOrderPricing(shared);
-  const { taxonomy, places } = pricing;
+  const { taxonomy, places, tariff } = pricing;
   const guestKey = await openSecret(pool, 'guest');
   const { shared: counts, createLocal } = counters;
   const cards = createCardReader(pool, keepCards);
+  const cache = createResponseCache({
+    maxBytes: RESPONSE_CACHE_BYTES,
+    freshMs: FRESH_MS,
+    staleMs: STALE_MS,
+    now,
+  });
   const identify = createIdentify(pool, guestKey, now);
   return {
     ...shared,
@@ -134,9 +141,14 @@ export async function openServices({
     currentContent: await openCurrentContent(pool, now),
     terms: await openTerms(pool),
     sampleRules: await openSampleRules(pool),
-    cache: createResponseCache({ maxBytes: RESPONSE_CACHE_BYTES, freshMs: FRESH_MS, staleMs: STALE_MS, now }),
+    cache,
+    datedAnswers: createDatedAnswers({
+      cache,
+      alike: (country) => (places.country(country)?.served ? tariff.alike(country) : null),
+      now,
+    }),
     cards,
-    readCards: createCardsById({ db: pool, cards, taxonomy, places, now }),
+    readCards: createCardsById({ db: pool, cards, taxonomy, places, tariff, now }),
     identify,
     /** Takes API tokens as well. */
     identifyBearer: createIdentifyBearer(pool, identify),

@@ -31,6 +31,7 @@ export function registerFakePages(shop: App, pages: Pages, serviceOrigins: strin
     createPageHandler({
       pages,
       cache: shop.cache,
+      datedAnswers: shop.datedAnswers,
       callFor: shop.callFor,
       identify: shop.identify,
       createGuest: shop.createGuest,
@@ -58,7 +59,7 @@ export function registerFakePages(shop: App, pages: Pages, serviceOrigins: strin
       backofficeUrl: undefined,
       movedTo: (path) => movedTo(shop.pool, path),
       isDevelopment: false,
-      now: Date.now,
+      now: shop.now,
     }),
     { publicUrl, isPage: (path) => pages.routeAccess(path) !== null },
   );

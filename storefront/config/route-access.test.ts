@@ -8,6 +8,7 @@ it('routeAccess() returns pattern, access, sharing and cache query of a path', (
     openWhenClosed: false,
     shared: true,
     cacheQuery: [],
+    byArrival: true,
   });
   expect(routeAccess('/c/phone-cases')).toEqual({
     path: '/c/:id',
@@ -15,6 +16,7 @@ it('routeAccess() returns pattern, access, sharing and cache query of a path', (
     openWhenClosed: false,
     shared: true,
     cacheQuery: ['page', 'sort', 'view', 'f', 'min', 'max', 'low', 'high', 'fit', 'all', 'quantity'],
+    byArrival: true,
   });
   expect(routeAccess('/list/12.html')).toMatchObject({ access: 'open' });
   expect(routeAccess('/LOGIN')).toMatchObject({ access: 'guest-only', shared: false });

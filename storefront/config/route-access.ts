@@ -1,6 +1,9 @@
 import { type RouteRow, routeTable } from './route-table.ts';
 
-export type RouteAccess = Pick<RouteRow, 'path' | 'access' | 'openWhenClosed' | 'shared' | 'cacheQuery'>;
+export type RouteAccess = Pick<
+  RouteRow,
+  'path' | 'access' | 'openWhenClosed' | 'shared' | 'cacheQuery' | 'byArrival'
+>;
 
 const patternOf = ({ path }: RouteRow): RegExp =>
   new RegExp(
@@ -18,8 +21,8 @@ export const findRow = (path: string): RouteRow | undefined =>
 export function routeAccess(path: string): RouteAccess | null {
   const row = findRow(path);
   if (!row) return null;
-  const { path: pattern, access, openWhenClosed, shared, cacheQuery } = row;
-  return { path: pattern, access, openWhenClosed, shared, cacheQuery };
+  const { path: pattern, access, openWhenClosed, shared, cacheQuery, byArrival } = row;
+  return { path: pattern, access, openWhenClosed, shared, cacheQuery, byArrival };
 }
 
 /** Returns the files of texts that the page of a path needs besides the common ones. */

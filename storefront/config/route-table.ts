@@ -17,6 +17,8 @@ export type RouteRow = {
   shared: boolean | 'guests';
   /** Query keys that change the page; the page cache ignores all others. */
   cacheQuery: readonly string[];
+  /** Has cards with dates of arrival: one page is stored for the countries with the same dates. */
+  byArrival: boolean;
   /** Whether a sitemap names it. */
   listed: boolean;
   /** Files of texts that it needs besides the common ones. */
@@ -31,11 +33,16 @@ const row = (path: string, file: string, more: Partial<RouteRow> = {}): RouteRow
   openWhenClosed: false,
   shared: false,
   cacheQuery: [],
+  byArrival: false,
   listed: true,
   texts: [],
   ...more,
 });
 const shared = (...cacheQuery: string[]): Partial<RouteRow> => ({ shared: true, cacheQuery });
+const withCards = (...cacheQuery: string[]): Partial<RouteRow> => ({
+  ...shared(...cacheQuery),
+  byArrival: true,
+});
 const withTexts = (texts: readonly string[], rows: readonly RouteRow[]): RouteRow[] =>
   rows.map((one) => ({ ...one, texts: [...texts, ...one.texts] }));
 
@@ -56,26 +63,26 @@ const isInquiryPage = (page: string): boolean => inquiryPages.some((inquiryPage)
 
 /** Every page of the shop. The guard, the page cache, the texts and routes.ts read it. */
 export const routeTable: readonly RouteRow[] = [
-  row('/', 'home', { ...shared(), texts: ['home'] }),
+  row('/', 'home', { ...withCards(), texts: ['home'] }),
   ...withTexts(
     ['list'],
     [
       row('/categories', 'categories', shared()),
-      row('/c/:id', 'category', shared(...LIST_QUERY_KEYS)),
+      row('/c/:id', 'category', withCards(...LIST_QUERY_KEYS)),
       row('/types/:id', 'category-redirect', shared()),
       row('/list/:id.html', 'category-redirect', shared()),
-      row('/bestselling', 'best-selling', shared(...LIST_QUERY_KEYS)),
-      row('/newarrivals', 'new-arrivals', shared(...LIST_QUERY_KEYS)),
-      row('/recommended', 'recommended', shared(...LIST_QUERY_KEYS)),
-      row('/certificate_products', 'certificate-products', shared(...LIST_QUERY_KEYS)),
-      row('/discount-list', 'discount-list', shared(...LIST_QUERY_KEYS)),
+      row('/bestselling', 'best-selling', withCards(...LIST_QUERY_KEYS)),
+      row('/newarrivals', 'new-arrivals', withCards(...LIST_QUERY_KEYS)),
+      row('/recommended', 'recommended', withCards(...LIST_QUERY_KEYS)),
+      row('/certificate_products', 'certificate-products', withCards(...LIST_QUERY_KEYS)),
+      row('/discount-list', 'discount-list', withCards(...LIST_QUERY_KEYS)),
       row('/brands', 'brands', shared()),
-      row('/brands/:url', 'brand', shared(...LIST_QUERY_KEYS)),
+      row('/brands/:url', 'brand', withCards(...LIST_QUERY_KEYS)),
       row('/productseries', 'product-series', shared()),
-      row('/series/:id', 'series', shared(...LIST_QUERY_KEYS)),
-      row('/search', 'search', { ...shared('keyword', 'id', ...LIST_QUERY_KEYS), listed: false }),
-      row('/wholesale', 'wholesale', shared(...LIST_QUERY_KEYS)),
-      row('/bulk-purchasing', 'bulk-purchasing', shared(...LIST_QUERY_KEYS)),
+      row('/series/:id', 'series', withCards(...LIST_QUERY_KEYS)),
+      row('/search', 'search', { ...withCards('keyword', 'id', ...LIST_QUERY_KEYS), listed: false }),
+      row('/wholesale', 'wholesale', withCards(...LIST_QUERY_KEYS)),
+      row('/bulk-purchasing', 'bulk-purchasing', withCards(...LIST_QUERY_KEYS)),
     ],
   ),
   // The query is that of its reviews.
@@ -86,15 +93,15 @@ export const routeTable: readonly RouteRow[] = [
   ...withTexts(
     ['sale'],
     [
-      row('/activity/:slug', 'sale-page', shared()),
-      row('/activity_new/:slug', 'sale-page', shared()),
+      row('/activity/:slug', 'sale-page', withCards()),
+      row('/activity_new/:slug', 'sale-page', withCards()),
       row('/activitycollection/coupon_deals', 'coupon-deals', { shared: 'guests' }),
     ],
   ),
   // In this order, so that posts and the blog's own pages come before its categories.
   blogRow('/blog', 'home'),
-  blogRow('/blog/:first/:id.html', 'post'),
-  blogRow('/blog/:first/:second/:id.html', 'post'),
+  { ...blogRow('/blog/:first/:id.html', 'post'), byArrival: true },
+  { ...blogRow('/blog/:first/:second/:id.html', 'post'), byArrival: true },
   { ...blogRow('/blog/search', 'search', 'q', 'page'), listed: false },
   blogRow('/blog/latest', 'latest', 'page'),
   blogRow('/blog/tag/:id', 'tag', 'page'),

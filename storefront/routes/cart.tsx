@@ -4,6 +4,7 @@ import { getCart, modifyCart } from '../../contract/cart.ts';
 import { bindCoupon, removeCoupon } from '../../contract/cart-coupon.ts';
 import { getCartDraft } from '../../contract/cart-draft.ts';
 import { removeGift, selectGift } from '../../contract/cart-gift.ts';
+import { HOME_COUNTRIES } from '../../contract/home-countries.ts';
 import { getSavedLines, restoreLines, saveLines } from '../../contract/saved-lines.ts';
 import { getCountries, getRegions } from '../../contract/shop.ts';
 import { getAddresses } from '../../contract/user.ts';
@@ -17,7 +18,6 @@ import { loadOrdering } from '../features/checkout/load-ordering.ts';
 import { PlaceOrderPanel } from '../features/checkout/place-order-panel.tsx';
 import { announcementsOn } from '../features/shell/announcements-on.ts';
 import { createHead, headTags } from '../head/head.ts';
-import { homeCountry } from '../locale/home-country.ts';
 import { useLocale, useT } from '../locale/locale.tsx';
 import { notFound } from '../locale/not-found.ts';
 import { redirectTo } from '../locale/redirect-to.ts';
@@ -70,7 +70,7 @@ export async function loader({ context, params, url }: LoaderArgs<'orderId'>) {
       : [],
     isMember,
     // English is read everywhere.
-    country: shop.country ?? (shop.language === 'en' ? null : homeCountry(shop.language)),
+    country: shop.country ?? (shop.language === 'en' ? null : HOME_COUNTRIES[shop.language]),
     draft: draft?.ok ? draft.data.draft : null,
     fromOrder: orderIn(url, FROM_QUERY),
     againOrder: orderIn(url, AGAIN_QUERY),

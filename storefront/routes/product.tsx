@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import { data } from 'react-router';
 import { getProduct, type Product } from '../../contract/catalogue.ts';
+import { HOME_COUNTRIES } from '../../contract/home-countries.ts';
 import { SOLD_OUT_LABEL } from '../../contract/labels.ts';
 import type { PageShop } from '../../contract/page.ts';
 import { getPaymentMethods } from '../../contract/payment.ts';
@@ -21,7 +22,6 @@ import { isBuyable, isSellable } from '../features/variant/choices.ts';
 import { createHead, headTags } from '../head/head.ts';
 import { breadcrumbJson } from '../head/json-ld.ts';
 import { productJson, type StatedShipping, statedShipping } from '../head/product-json-ld.ts';
-import { homeCountry } from '../locale/home-country.ts';
 import { useLocale } from '../locale/locale.tsx';
 import { notFound } from '../locale/not-found.ts';
 import { localizePath } from '../locale/paths.ts';
@@ -88,7 +88,7 @@ async function loadShipping(
   { sku, compliance }: Pick<Product, 'sku' | 'compliance'>,
 ): Promise<{ country: string; shipping: StatedShipping[] } | undefined> {
   if (!shop.isDocument) return undefined;
-  const country = shop.country ?? homeCountry(shop.language);
+  const country = shop.country ?? HOME_COUNTRIES[shop.language];
   if (compliance.notSoldTo.includes(country)) return { country, shipping: [] };
   const answer = await shop.call(getShippingOffers, { sku, country });
   return { country, shipping: answer.ok ? statedShipping(answer.data.items, shop.priceDisplay) : [] };

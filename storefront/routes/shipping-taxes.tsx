@@ -1,3 +1,4 @@
+import { HOME_COUNTRIES } from '../../contract/home-countries.ts';
 import { quoteWeight } from '../../contract/product.ts';
 import { getCountries } from '../../contract/shop.ts';
 import { readKilograms } from '../../kit/read-kilograms.ts';
@@ -5,7 +6,6 @@ import { loadTextPage } from '../features/text-pages/load-text-page.ts';
 import { ShippingCalculator } from '../features/text-pages/shipping-calculator.tsx';
 import { TextDocument } from '../features/text-pages/text-document.tsx';
 import { crumbsMeta } from '../head/json-ld.ts';
-import { homeCountry } from '../locale/home-country.ts';
 import type { LoaderArgs, Meta, PageProps } from '../page/page.ts';
 import { pageShop } from '../page/page-shop.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
@@ -15,7 +15,9 @@ const MAX_TYPED = 20;
 export async function loader({ context, url }: LoaderArgs) {
   const shop = context.get(pageShop);
   const typed = {
-    to: (url.searchParams.get('to') ?? shop.country ?? homeCountry(shop.language)).slice(0, 2).toUpperCase(),
+    to: (url.searchParams.get('to') ?? shop.country ?? HOME_COUNTRIES[shop.language])
+      .slice(0, 2)
+      .toUpperCase(),
     kg: (url.searchParams.get('kg') ?? '1').slice(0, MAX_TYPED),
   };
   const weight = readKilograms(typed.kg);

@@ -1,3 +1,4 @@
+import { HOME_COUNTRIES } from '../../../contract/home-countries.ts';
 import { refuseUnknownCurrency } from '../../../contract/refusals.ts';
 import {
   changeCurrency,
@@ -21,13 +22,14 @@ export const placesRoutes = ({ places, locate }: { places: Places; locate: Locat
   handle(getCountries, async ({ language }) => ok(places.countries(language))),
   handle(getRegions, async () => ok(places.regions())),
   handle(getCountryCode, async ({ ip }) => ok({ country_code: locate(ip) })),
-  handle(getGuestLocation, async ({ ip, language }) => {
+  handle(getGuestLocation, async ({ ip, language, arrivesIn }) => {
     const code = locate(ip);
     return ok({
       country_code: code,
       name: code ? (new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code) : '',
       currencycode: currencyOf(code),
       eu: code ? (places.country(code)?.eu ?? false) : false,
+      ship_to: arrivesIn ?? HOME_COUNTRIES[language],
     });
   }),
   handle(changeCurrency, async (context, { currencyCode }) => {

@@ -1,8 +1,8 @@
-import { arrivalDays, type Closure, dispatchDays } from '../../../kit/arrival.ts';
+import { arrivalDays, type Closure, dispatchDays, restDaysOf } from '../../../kit/arrival.ts';
 import type { DaySpan } from '../../../kit/day-span.ts';
 import { createChangeCheck } from '../../platform/change-check.ts';
 import type { Database } from '../../platform/database/statement.ts';
-import { type MethodRow, type RateRow, rateFor } from './rules.ts';
+import { type MethodRow, type RateRow, rateFor, type ZoneRow } from './rules.ts';
 import { allClosures, allMethods, allRates, allZones } from './store.ts';
 
 export type ParcelFacts = {
@@ -38,6 +38,8 @@ export type Tariff = {
   reach: () => { warehouse: number; method: MethodRow; daysMin: number; daysMax: number }[];
   /** Returns when a parcel that is ordered now arrives, by the days that its carrier takes. */
   arrival: (parcel: Destined, days: Pick<Quote, 'daysMin' | 'daysMax'>) => DaySpan;
+  /** Returns the country that stands for all to which parcels take the same methods and days; null without any. */
+  alike: (country: string) => string | null;
   /** Returns the methods for a parcel, cheapest first, and those that refuse it. */
   quote: (parcel: ParcelFacts) => { options: Quote[]; refused: RefusedMethod[] };
 };
@@ -55,8 +57,24 @@ function reachOf(methods: readonly MethodRow[], rates: readonly RateRow[]): Retu
   );
 }
 
+/** Countries of a zone with the same days of rest are alike: the first of them stands for all. */
+function alikeIn(zones: readonly ZoneRow[]): Map<string, string> {
+  const firsts = new Map<string, string>();
+  return new Map(
+    zones.flatMap(({ code, countries }) =>
+      countries.map((country) => {
+        const key = `${code} ${restDaysOf(country)}`;
+        const first = firsts.get(key) ?? country;
+        firsts.set(key, first);
+        return [country, first] as const;
+      }),
+    ),
+  );
+}
+
 export async function openTariff(db: Database, now: () => number): Promise<Tariff> {
   let zoneByCountry = new Map<string, string>();
+  let alike = new Map<string, string>();
   let methods: MethodRow[] = [];
   let rates = new Map<string, RateRow>();
   let closures: readonly Closure[] = [];
@@ -67,6 +85,7 @@ export async function openTariff(db: Database, now: () => number): Promise<Tarif
     zoneByCountry = new Map(
       zones.flatMap(({ code, countries }) => countries.map((country) => [country, code] as const)),
     );
+    alike = alikeIn(zones);
     methods = await allMethods(db);
     const rateRows = await allRates(db);
     rates = new Map(rateRows.map((rate) => [`${rate.method} ${rate.warehouse} ${rate.zone}`, rate]));
@@ -102,6 +121,7 @@ export async function openTariff(db: Database, now: () => number): Promise<Tarif
     reach: () => reachOf(methods, [...rates.values()]),
     arrival: (parcel, { daysMin, daysMax }) =>
       arrivalDays(dispatchOf(parcel), { daysMin, daysMax, country: parcel.country }),
+    alike: (country) => alike.get(country) ?? null,
     quote: (parcel) => {
       const dispatch = dispatchOf(parcel);
       const quotes = methods.map((method) => quoteMethod(method, parcel, dispatch));

@@ -65,6 +65,7 @@ describe('publish', () => {
         certificates: ['CE'],
         category: 3,
         logistics: [],
+        parcel: [30, 1, 1, 1],
       },
     });
   });

@@ -74,7 +74,8 @@ export const writeCards = run<[productIds: readonly number[]]>(
        'carton', CASE WHEN NOT l.assumed @> '{carton}' THEN l.carton_quantity END,
        'certificates', to_jsonb(w.certificates),
        'category', w.category_id,
-       'logistics', to_jsonb(w.logistics)
+       'logistics', to_jsonb(w.logistics),
+       'parcel', jsonb_build_array(l.weight_g, l.length_mm, l.width_mm, l.height_mm)
      ) || CASE WHEN s.windows -> 1 IS NULL THEN '{}' ELSE jsonb_build_object('sales', s.windows) END
        || CASE WHEN c.colors IS NULL THEN '{}' ELSE jsonb_build_object('colors', c.colors, 'swatches', c.swatches) END,
      pg_current_xact_id()

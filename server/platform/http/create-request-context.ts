@@ -1,6 +1,7 @@
 import type {} from '@fastify/cookie';
 import type { FastifyRequest } from 'fastify';
 import { isLanguage, type Language } from '../../../contract/fields.ts';
+import { HOME_COUNTRIES } from '../../../contract/home-countries.ts';
 import { linkCodeIn } from './link-code.ts';
 import type { CookieChange, RequestContext, Visitor } from './request-context.ts';
 import type { RequestCurrency } from './request-currency.ts';
@@ -41,6 +42,7 @@ export function createRequestContext(
     visitor,
     language,
     ...choices,
+    arrivesIn: choices.shipTo ?? HOME_COUNTRIES[language],
     ip: request.ip,
     userAgent: (header(request, 'user-agent') ?? '').slice(0, 300),
     device: device && UUID.test(device) ? device : null,

@@ -7,6 +7,7 @@ import { formatDevices } from '../../../kit/devices.ts';
 import { displayKey } from '../../../kit/price-display.ts';
 import { NO_STORE, REVALIDATE } from '../response-cache/cache-control.ts';
 import { createCachedResponse } from '../response-cache/cached-response.ts';
+import type { DatedAnswers } from '../response-cache/dated-answers.ts';
 import type { ResponseCache } from '../response-cache/response-cache.ts';
 import { sendCachedResponse } from '../response-cache/send-cached-response.ts';
 import { type CookieOptions, writeCookies } from './cookies.ts';
@@ -40,6 +41,7 @@ export type Transport = VisitorIdentification & {
   publicUrl: string;
   /** Where answers that are everyone's are kept. */
   cache: ResponseCache;
+  datedAnswers: DatedAnswers;
   now: () => number;
 };
 
@@ -70,13 +72,15 @@ async function sharedAnswer(
   context: RequestContext,
   request: FastifyRequest,
   reply: FastifyReply,
-  { cache, policy, now }: Transport,
+  { cache, datedAnswers, policy, now }: Transport,
 ) {
   const { contract } = route;
   const input = inputOf(request);
+  const dated = contract.byArrival ? datedAnswers(context.arrivesIn) : null;
+  const arrivesIn = dated?.arrivesIn ?? null;
   const make = async () => {
     const tags = new Set<string>();
-    const envelope = await execute(route, { ...context, tags }, input, policy);
+    const envelope = await execute(route, { ...context, arrivesIn, tags }, input, policy);
     if (envelope.code === 200 && contract.wire) envelope.data = contract.wire.from(envelope.data);
     const text = reply.serializeInput(envelope, String(envelope.code === 200 ? 200 : '4xx')) as string;
     const headers: Record<string, string> =
@@ -91,7 +95,7 @@ async function sharedAnswer(
   const parsed = parseInput(contract, input, context.language);
   if (!parsed.ok) return make();
   const { language, currency, priceDisplay, devices } = context;
-  const key = `${contract.path} ${language} ${currency} ${displayKey(priceDisplay)} ${formatDevices(devices)} ${JSON.stringify(parsed.value)}`;
+  const key = `${contract.path} ${language} ${currency} ${displayKey(priceDisplay)} ${formatDevices(devices)} ${dated?.key ?? ''} ${JSON.stringify(parsed.value)}`;
   return cache.get(key, make, (error) =>
     request.log.error({ err: error }, 'renewing a cached response failed'),
   );

@@ -69,6 +69,11 @@ export type RequestContext<By extends Visitor = Visitor> = {
   priceDisplay: PriceDisplay;
   /** Country that the visitor ships to, as far as it is known; null otherwise. */
   shipTo: string | null;
+  /**
+   * Country that dates of arrival are for: `shipTo`, else the home of the language; of what visitors share one with the
+   * same dates. null: there are none.
+   */
+  arrivesIn: string | null;
   /** Slugs of the devices (series) that the visitor has chosen, sorted. */
   devices: readonly string[];
   /** Address of the client, for limits and locks. */

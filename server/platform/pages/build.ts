@@ -12,6 +12,8 @@ export type RouteAccess = {
   /** Whether one stored page is for everybody without prices of their own, or for guests alone. */
   shared: boolean | 'guests';
   cacheQuery: readonly string[];
+  /** Whether it has dates of arrival, which depend on where the visitor is and on the hour. */
+  byArrival?: boolean;
 };
 export type GuardEffect =
   | { do: 'notFound' }

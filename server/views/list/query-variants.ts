@@ -16,6 +16,7 @@ export type MatchingRow = Pick<
   | 'warehouses'
   | 'sales'
   | 'carton'
+  | 'parcel'
 > & { product: number; sku: string; quantities: number[]; prices: number[] };
 
 type Criteria = {
@@ -48,6 +49,7 @@ export const matchingVariants = many<Criteria, MatchingRow>(
      v.warehouse,
      coalesce(v.stock, 0) AS stock, coalesce(v.warehouses, '{}') AS warehouses,
      v.quantities, v.prices, CASE WHEN NOT v.assumed @> '{carton}' THEN v.carton_quantity END AS carton,
+     jsonb_build_array(v.weight_g, v.length_mm, v.width_mm, v.height_mm) AS parcel,
      coalesce(CASE WHEN EXISTS (SELECT FROM sale_price WHERE sku = v.sku AND ends_at > $now)
        THEN sale_windows(v.sku, $now) END, '[]') AS sales,
      coalesce(
@@ -64,7 +66,8 @@ export const matchingVariants = many<Criteria, MatchingRow>(
        CASE WHEN $quantity::int IS NULL THEN (SELECT min(price) FROM unnest(pr.prices) AS price)
          ELSE ${tierOf('pr', 'greatest(v.moq, $quantity)')} END AS lowest
      FROM (
-       SELECT product_id, sku, moq, step, lead_time, state, attributes, position, carton_quantity, assumed, points FROM (
+       SELECT product_id, sku, moq, step, lead_time, state, attributes, position, carton_quantity, weight_g, length_mm,
+         width_mm, height_mm, assumed, points FROM (
          SELECT *, max(points) OVER (PARTITION BY product_id) AS most FROM (
            SELECT *, coalesce((
              SELECT sum(points) FROM unnest($facets::text[], $values::text[], $points::int[]) AS criterion (facet, value, points)

@@ -32,6 +32,9 @@ export type CardFacts = {
   colors?: number;
   swatches?: string[];
   category: number;
+  /** Weight in g, and edges in mm, of a piece of the card's own variant; absent from older cards. */
+  parcel?: [weight: number, length: number, width: number, height: number];
+  logistics: string[];
 };
 export type CardRow = { id: number; sku: string; slug: string; facts: CardFacts; title: string };
 

@@ -17,7 +17,7 @@ export async function readCards(
 
 /** Creates a reader of cards by product id, for views that show lists of their own; a product not on sale has none. */
 export const createCardsById =
-  (dependencies: Pick<ListDependencies, 'db' | 'cards' | 'taxonomy' | 'places' | 'now'>) =>
+  (dependencies: Pick<ListDependencies, 'db' | 'cards' | 'taxonomy' | 'places' | 'tariff' | 'now'>) =>
   async (context: RequestContext, ids: readonly number[]): Promise<Map<number, Card>> => {
     const rows = await dependencies.cards.byIds(ids, context.language);
     const items = await toCards(dependencies, context, rows);

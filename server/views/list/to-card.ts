@@ -2,14 +2,16 @@ import { SOLD_OUT_LABEL } from '../../../contract/labels.ts';
 import type { Card } from '../../../contract/list.ts';
 import { type PriceTerms, priceAt, shownPrice, shownTermsOf, toAmount } from '../../domains/pricing/index.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
+import { createCardArrival } from './card-arrival.ts';
 import type { ListDependencies } from './list-dependencies.ts';
 import type { CardFacts, CardRow } from './query.ts';
 import { readFits } from './read-fits.ts';
 
 /** `quantity`: the pieces that `from` is for; undefined: the lowest price. */
 type PriceContext = { terms: PriceTerms; now: number; quantity: number | undefined };
+type CardContext = PriceContext & { arrivalOf: ReturnType<typeof createCardArrival> };
 
-type Dependencies = Pick<ListDependencies, 'db' | 'taxonomy' | 'places' | 'now'> & {
+type Dependencies = Pick<ListDependencies, 'db' | 'taxonomy' | 'places' | 'tariff' | 'now'> & {
   quantity?: number | undefined;
 };
 
@@ -33,12 +35,14 @@ export async function toCards(
 
 /** Creates the function from a stored card to the card that a visitor sees, with the visitor's prices and language. */
 function createToCard(
-  { taxonomy, places, now, quantity }: Omit<Dependencies, 'db'>,
+  { taxonomy, places, tariff, now, quantity }: Omit<Dependencies, 'db'>,
   context: RequestContext,
 ): (row: CardRow) => Card {
   const { language, currency } = context;
-  const price = { terms: shownTermsOf(context, places.rate(currency)), now: now(), quantity };
-  return (row) => toCard(row, taxonomy.link(row.facts.category, language)?.name ?? '', price);
+  const terms = shownTermsOf(context, places.rate(currency));
+  const arrivalOf = createCardArrival({ tariff, places, quantity }, context);
+  const cardContext = { terms, now: now(), quantity, arrivalOf };
+  return (row) => toCard(row, taxonomy.link(row.facts.category, language)?.name ?? '', cardContext);
 }
 
 /** The sale of facts that runs at `now`, in ms. */
@@ -66,7 +70,8 @@ function pricesOf(facts: CardFacts, { terms, now, quantity }: PriceContext) {
 }
 
 /** A card in a currency. */
-function toCard({ sku, slug, title, facts }: CardRow, category: string, context: PriceContext): Card {
+function toCard({ sku, slug, title, facts }: CardRow, category: string, context: CardContext): Card {
+  const warehouse = facts.warehouse ?? facts.warehouses[0] ?? 1;
   return {
     sku,
     slug,
@@ -77,7 +82,7 @@ function toCard({ sku, slug, title, facts }: CardRow, category: string, context:
     step: facts.step,
     stock: facts.stock,
     lead: facts.lead,
-    warehouse: facts.warehouse ?? facts.warehouses[0] ?? 1,
+    warehouse,
     warehouses: facts.warehouses,
     label: facts.stock === 0 ? SOLD_OUT_LABEL : facts.label,
     brand: facts.brand,
@@ -87,5 +92,6 @@ function toCard({ sku, slug, title, facts }: CardRow, category: string, context:
     colors: facts.colors ?? 0,
     swatches: facts.swatches ?? [],
     sold: facts.sold,
+    arrival: context.arrivalOf(facts, warehouse),
   };
 }

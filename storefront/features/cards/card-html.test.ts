@@ -25,7 +25,7 @@ const card: ProductCard = {
     carton: 20,
     brand: null,
   },
-  ...{ colors: 0, swatches: [] },
+  ...{ colors: 0, swatches: [], arrival: null },
   tiers: [
     [1, 11_900],
     [2, 10_710],
@@ -67,6 +67,20 @@ describe.each(['card', 'row'] as const)('a price of a %s', (kind) => {
     expect(text).toContain('€95.2 product.atLeast 5');
     expect(text).not.toContain('price.net');
   });
+});
+
+it('a card states when it arrives beside the lead time, a row instead of it, both only where it is known', () => {
+  const shown = { ...german, quantity: 1 };
+  const dated = { ...card, arrival: { first: '2026-12-02', last: '2026-12-06' } };
+  const dates = 'arrives 2–\u20606\u00a0Dec';
+  expect(cardHtml(dated, locale, shown).text).toContain(
+    `<b class="text-ink">${dates}</b><span class="text-lead-day">`,
+  );
+  const row = rowHtml(dated, locale, shown).text;
+  expect(row).toContain(`<span class="text-lead-day">${dates}</span>`);
+  expect(row).not.toContain('product.shipsIn');
+  expect(cardHtml(card, locale, shown).text).not.toContain('arrives');
+  expect(rowHtml(card, locale, shown).text).toContain('product.shipsIn');
 });
 
 it('rowHtml() states the price of a carton on its own basis', () => {

@@ -6,6 +6,7 @@ import { formHtml } from './form-html.ts';
 import { CARD_PLACEHOLDER } from './placeholder-html.ts';
 import type { ProductCard } from './product-card.ts';
 import {
+  arrivalHtml,
   type CardPrice,
   fitHtml,
   headingHtml,
@@ -30,7 +31,7 @@ export function cardHtml(card: ProductCard, locale: Locale, options: CardOptions
   const named = productName(card.title, card.brand?.name);
   return html`<li class="card"><div class="card-media printed">${picture(card.picture, options.first)}${
     labels && html`<div class="card-labels">${labels}</div>`
-  }</div>${headingHtml(card, locale, { ...options, ...named })}${fitHtml(card, locale)}${priceHtml(card, locale, options)}${ladderHtml(card, locale, options)}<p class="card-facts">${leadTimeHtml(card, locale)}${stockHtml(card, locale)}${moqHtml(card, locale)}</p><p class="card-facts">${skuHtml(card, locale)}</p>${formHtml(card, locale, { ...options, ...named })}${wishHtml(named.name, locale)}</li>`;
+  }</div>${headingHtml(card, locale, { ...options, ...named })}${fitHtml(card, locale)}${priceHtml(card, locale, options)}${ladderHtml(card, locale, options)}<p class="card-facts">${arrivalHtml(card, locale)}${leadTimeHtml(card, locale)}${stockHtml(card, locale)}${moqHtml(card, locale)}</p><p class="card-facts">${skuHtml(card, locale)}</p>${formHtml(card, locale, { ...options, ...named })}${wishHtml(named.name, locale)}</li>`;
 }
 
 // Two cards side by side on a phone; from a tablet on, the rendered width.

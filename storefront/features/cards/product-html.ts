@@ -1,5 +1,6 @@
 import { SOLD_OUT_LABEL } from '../../../contract/labels.ts';
 import type { Charged } from '../../../kit/charged-sum.ts';
+import { formatDaySpan } from '../../../kit/day-span.ts';
 import type { ProductName } from '../../../kit/product-name.ts';
 import { activeTier } from '../../../kit/tiers.ts';
 import type { Locale } from '../../locale/locale.tsx';
@@ -46,10 +47,28 @@ export function labelsHtml({ label, discount }: ProductCard, { t }: Locale): Htm
 export const moqHtml = ({ moq }: ProductCard, { t }: Locale): Html | false =>
   moq > 1 && html`<span>${t('product.moq', { quantity: moq })}</span>`;
 
+/** Returns when it arrives, in words; null where that is not known. */
+const arrivalText = ({ arrival }: ProductCard, { t, language }: Locale): string | null =>
+  arrival && t('arrives', { days: formatDaySpan(arrival, language, 'short').replace('–', NO_BREAK_DASH) });
+
+/** Renders when it arrives; nothing where that is not known. */
+export const arrivalHtml = (card: ProductCard, locale: Locale): Html | null => {
+  const text = arrivalText(card, locale);
+  return text === null ? null : html`<b class="text-ink">${text}</b>`;
+};
+
 /** Renders the lead time; nothing of a product that is sold out. */
 export const leadTimeHtml = ({ lead, stock }: ProductCard, { t }: Locale): Html | false =>
   stock > 0 &&
   html`<span class="${leadTimeClass(lead)}">${t('product.shipsIn', { span: leadTimeSpan(lead).replace('–', NO_BREAK_DASH) })}</span>`;
+
+/** Renders when it arrives, in the color of its lead time, or else the lead time. */
+export function daysHtml(card: ProductCard, locale: Locale): Html | false {
+  const text = arrivalText(card, locale);
+  return text === null
+    ? leadTimeHtml(card, locale)
+    : html`<span class="${leadTimeClass(card.lead)}">${text}</span>`;
+}
 
 export const stockHtml = ({ stock }: ProductCard, { t }: Locale): Html =>
   html`<span>${stock > 0 ? t('product.stock', { quantity: stock }) : t('product.soldOut')}</span>`;

@@ -8,11 +8,11 @@ import { ROW_PLACEHOLDER } from './placeholder-html.ts';
 import type { ProductCard } from './product-card.ts';
 import {
   type CardPrice,
+  daysHtml,
   fitHtml,
   headingHtml,
   labelsHtml,
   ladderHtml,
-  leadTimeHtml,
   moqHtml,
   priceHtml,
   priceOf,
@@ -35,7 +35,7 @@ export function rowHtml(card: ProductCard, locale: Locale, options: CardPrice): 
   return html`<li class="row">${
     picture === null
       ? ROW_PLACEHOLDER
-      : html`<span class="printed"><img class="row-picture" src="${productImage(picture, 120)}" width="40" height="40" alt="" loading="lazy" decoding="async"></span>`
+      : html`<span class="printed"><img class="row-picture" src="${productImage(picture, 120)}" width="40" height="40" alt="" loading="lazy"></span>`
   }<div class="row-name">${headingHtml(card, locale, { ...options, ...named, heading: 'h2' })}${fitHtml(card, locale)}<p class="card-facts">${skuHtml(card, locale)}${labelsHtml(
     card,
     locale,
@@ -46,7 +46,7 @@ export function rowHtml(card: ProductCard, locale: Locale, options: CardPrice): 
   )}</p><p class="row-facts">${moqHtml(
     card,
     locale,
-  )}</p><p class="row-facts">${stockHtml(card, locale)}${leadTimeHtml(card, locale)}</p></div>${formHtml(card, locale, { ...options, ...named })}</li>`;
+  )}</p><p class="row-facts">${stockHtml(card, locale)}${daysHtml(card, locale)}</p></div>${formHtml(card, locale, { ...options, ...named })}</li>`;
 }
 
 /** Renders what a full carton costs, as its parcel is charged, and what that says of VAT. */

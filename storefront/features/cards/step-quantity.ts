@@ -7,7 +7,7 @@ import { readQuantity } from '../../../kit/read-quantity.ts';
 export function stepQuantity(button: HTMLElement, language: string): void {
   const input = button.parentElement?.querySelector('input');
   if (!input || input.disabled) return;
-  const [min, by] = [Number(input.dataset.min), Number(input.dataset.by)];
+  const [min, by] = [Number(input.dataset.min ?? 1), Number(input.dataset.by ?? 1)];
   const read = readQuantity(input.value, language);
   const steps = read.kind === 'whole' ? (read.quantity - min) / by : -1;
   const next = button.dataset.step === 'less' ? Math.ceil(steps) - 1 : Math.floor(steps) + 1;

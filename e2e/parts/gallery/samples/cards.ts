@@ -24,6 +24,7 @@ const base = (words: Words): ProductCard => ({
   carton: 100,
   colors: 0,
   swatches: [],
+  arrival: { first: '2026-12-02', last: '2026-12-06' },
 });
 
 const TIERS: ProductCard['tiers'] = [

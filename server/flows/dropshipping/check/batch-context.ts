@@ -28,6 +28,7 @@ export async function batchContext(db: Database, batch: Batch): Promise<RequestC
     isCurrencyChosen: true,
     priceDisplay: NET_DISPLAY,
     shipTo: null,
+    arrivesIn: null,
     devices: [],
     ip: '',
     userAgent: '',

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Language } from '../../../../contract/fields.ts';
+import { HOME_COUNTRIES } from '../../../../contract/home-countries.ts';
 import { NET_DISPLAY } from '../../../../kit/price-display.ts';
 import { createRequestContext, renewedSessionCookie, tokenOf } from '../../http/create-request-context.ts';
 import { chooseDisplay, shipToOf } from '../../http/price-display.ts';
@@ -61,6 +62,7 @@ export async function identifyVisitor(
     context.cookies.push(...renewedSessionCookie(request, visitor));
   }
   context.shipTo = shipToOf(request, context, options.priceDisplays);
+  context.arrivesIn = context.shipTo ?? HOME_COUNTRIES[language];
   const { isCurrency } = options;
   const { localCurrency } = options.priceDisplays;
   const currencyOptions = { isPage: true, isCurrency, localCurrency };

@@ -7,6 +7,7 @@ import type { CookieOptions } from '../../http/cookies.ts';
 import type { PriceDisplays } from '../../http/price-display.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import type { IdentifyVisitor } from '../../http/request-visitor.ts';
+import type { DatedAnswers } from '../../response-cache/dated-answers.ts';
 import type { ResponseCache } from '../../response-cache/response-cache.ts';
 import type { Pages } from '../build.ts';
 import type { AffiliateOptions } from './affiliate.ts';
@@ -14,6 +15,7 @@ import type { AffiliateOptions } from './affiliate.ts';
 export type PageHandlerOptions = AffiliateOptions & {
   pages: Pages;
   cache: ResponseCache;
+  datedAnswers: DatedAnswers;
   callFor: (context: RequestContext) => Call;
   identify: IdentifyVisitor;
   createGuest: () => { id: string; token: string };

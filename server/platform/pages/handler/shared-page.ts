@@ -12,7 +12,10 @@ import type { createRenderQueue } from './render-queue.ts';
 type RenderPage = ReturnType<typeof createRenderQueue>;
 
 /** Serves pages that are the same for everybody, or for every member of a closed shop, from the response cache. */
-export function createSharedPages({ pages, cache, guestAccess }: PageHandlerOptions, render: RenderPage) {
+export function createSharedPages(
+  { pages, cache, datedAnswers, guestAccess }: PageHandlerOptions,
+  render: RenderPage,
+) {
   const isClosedShop = guestAccess === 'login';
   return (
     request: FastifyRequest,
@@ -22,9 +25,12 @@ export function createSharedPages({ pages, cache, guestAccess }: PageHandlerOpti
   ): CachedResponse | Promise<CachedResponse> => {
     const url = `${wholePath}${pages.cachedQuery(query, route.cacheQuery)}`;
     const forMembers = isClosedShop && context.visitor.kind === 'member';
-    const everybody = { ...context, visitor: ANONYMOUS, shipTo: null, forMembers, cookies: [] };
+    const hasDates = route.byArrival && (part === 'document' || part === 'page');
+    const dated = hasDates ? datedAnswers(context.arrivesIn) : null;
+    const arrivesIn = dated?.arrivesIn ?? null;
+    const everybody = { ...context, visitor: ANONYMOUS, shipTo: null, arrivesIn, forMembers, cookies: [] };
     return cache.get(
-      `${part} ${url} ${context.currency} ${displayKey(context.priceDisplay)} ${formatDevices(context.devices)}${forMembers ? ' members' : ''}`,
+      `${part} ${url} ${context.currency} ${displayKey(context.priceDisplay)} ${formatDevices(context.devices)} ${dated?.key ?? ''}${forMembers ? ' members' : ''}`,
       () =>
         render({
           request,

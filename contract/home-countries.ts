@@ -1,9 +1,9 @@
-import type { Language } from '../../contract/fields.ts';
+import type { Language } from './fields.ts';
 
 /**
  * The country that most readers of a language live in, for whom nothing better is known than the page that they read.
  */
-const countryByLanguage: Record<Language, string> = {
+export const HOME_COUNTRIES: Readonly<Record<Language, string>> = {
   en: 'US',
   es: 'ES',
   pt: 'BR',
@@ -12,5 +12,3 @@ const countryByLanguage: Record<Language, string> = {
   it: 'IT',
   de: 'DE',
 };
-
-export const homeCountry = (language: Language): string => countryByLanguage[language];
