@@ -45,6 +45,12 @@ const chunks = [
     priority: 1,
   },
   {
+    name: 'steps',
+    test: /\/storefront\/(features\/product\/(price-ladder|use-in-cart)|locale\/use-page-address)\./,
+    minShareCount: 2,
+    priority: 1,
+  },
+  {
     name: 'order',
     test: /\/storefront\/features\/(checkout\/(totals|use-due-text|no-script)|cart\/cart-view)|\/kit\/totals-rows/,
     minShareCount: 2,
