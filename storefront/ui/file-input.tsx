@@ -10,7 +10,8 @@ type FileInputProps = ComponentProps<'input'> & {
 
 /**
  * A choice of files with a button that a finger hits, in the language of the page: browsers label their own button in
- * theirs. It is shown without scripts, which alone can name the chosen files.
+ * theirs. That one is shown without scripts, which alone can name the chosen files; its own width would be too much for a
+ * narrow phone.
  */
 export function FileInput({ isSent = false, onChange, ...props }: FileInputProps) {
   const t = useT();
@@ -27,7 +28,12 @@ export function FileInput({ isSent = false, onChange, ...props }: FileInputProps
           'cursor-pointer focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-act has-disabled:opacity-60 noscript:border-0 noscript:bg-transparent noscript:p-0 noscript:text-ink',
         )}
       >
-        <input {...props} type="file" onChange={change} className="sr-only noscript:not-sr-only" />
+        <input
+          {...props}
+          type="file"
+          onChange={change}
+          className="sr-only noscript:not-sr-only noscript:max-w-[60vw]"
+        />
         <span className="noscript:hidden">{t(props.multiple ? 'file.chooseMany' : 'file.choose')}</span>
       </label>
       {names.length > 0 && (
