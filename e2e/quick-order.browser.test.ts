@@ -15,7 +15,8 @@ test.for(ON_DESK)(
     const skus = await page
       .locator('main form[data-add-to-cart] input[name="sku"]')
       .evaluateAll((inputs) => inputs.slice(0, 3).map((input) => (input as HTMLInputElement).value));
-    const rows = [['SKU', 'Quantity'], ...skus.map((sku) => [sku, 10]), ['NO-SUCH', 5]];
+    const headings = ['Quantity', 'Title', 'SKU'];
+    const rows = [headings, ...skus.map((sku) => [10, 'A title', sku]), [5, 'Another', 'NO-SUCH']];
     const workbook = await writeExcelFile(rows.map((row) => row.map((value) => ({ value })))).toBuffer();
 
     // An empty cart has it open.
@@ -33,8 +34,8 @@ test.for(ON_DESK)(
     const panel = page.locator('#cart-tools details[open]', { hasText: t('quick.heading') });
     await panel.waitFor();
 
-    // The rows that could not be added are in the field again, with their reasons.
-    await eventually(() => field.inputValue()).toContain('NO-SUCH');
+    // The rows that could not be added are in the field again below the headings, with their reasons.
+    await eventually(() => field.inputValue()).toBe(`${headings.join('\t')}\n5\tAnother\tNO-SUCH`);
     await page.getByText(t('quick.added', { count: 3 })).waitFor();
     await expectAccessible(page);
 

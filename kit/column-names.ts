@@ -2,9 +2,9 @@
 const NAMES = {
   order_no:
     'order no, order number, order id, order, orderid, reference no, your order no, bestellnummer, auftragsnummer, bestellung, numéro de commande, commande, n commande, número de pedido, pedido, nº pedido, numero ordine, ordine, n ordine, número do pedido, номер заказа, заказ, your order number, order name, ihre bestellnummer, votre numéro de commande, tu número de pedido, il tuo numero d ordine, seu número de pedido, ваш номер заказа',
-  sku: 'sku, item, item no, item number, product sku, lineitem sku, variant sku, article, article no, product code, artikel, artikelnummer, artikelnr, référence article, código, código de artículo, código produto, código do produto, codice, codice articolo, артикул',
+  sku: 'sku, item, item no, item number, product sku, lineitem sku, variant sku, article, article no, product code, artikel, artikelnummer, artikelnr, référence article, código, código de artículo, código produto, código do produto, codice, codice articolo, артикул, item code, item id, article number, article code, part no, part number, product no, product number, product id, produktnummer, artikel no, artikelcode, numéro d article, n article, code article, code produit, référence produit, nº de artículo, número de artículo, código de producto, numero articolo, codice prodotto, número do artigo, código do artigo, código do item, номер артикула, артикул товара, код товара, номер товара',
   quantity:
-    'quantity, qty, pieces, pcs, lineitem quantity, menge, anzahl, stück, quantité, qté, cantidad, unidades, quantità, qtà, quantidade, qtd, количество, кол во, pièces, pezzi, штук, peças, piezas, quantity ordered',
+    'quantity, qty, pieces, pcs, lineitem quantity, menge, anzahl, stück, quantité, qté, cantidad, unidades, quantità, qtà, quantidade, qtd, количество, кол во, pièces, pezzi, штук, peças, piezas, quantity ordered, qty ordered, ordered quantity, order qty, order quantity, quantity pcs, qty pcs, units, bestellmenge, stückzahl, stueckzahl, anzahl stück, menge stk, menge stück, quantité commandée, nombre de pièces, cantidad pedida, cant, número de piezas, quantità ordinata, numero pezzi, quant, qtde, quantidade pedida, quantidade de peças, кол, количество шт, кол во шт, количество штук, заказ шт',
   full_name:
     'full name, name of receiver, receiver, receiver name, recipient, recipient name, shipping name, ship to name, consignee, customer name, buyer name, contact name, empfänger, vollständiger name, nom complet, destinataire, nombre completo, nombre y apellidos, destinatario, nome completo, destinatário, получатель, фио, полное имя',
   company:
@@ -85,7 +85,7 @@ const AMBIGUOUS = new Map<string, readonly RowColumn[]>(
       ['nom, nombre, nome, имя', ['full_name']],
       ['reference, référence, referencia, referência, riferimento, ref', ['sku', 'order_no']],
       [
-        'ean, ean code, ean nummer, ean13, gtin, upc, barcode, bar code, strichcode, code barres, código de barras, codice a barre, штрихкод, штрих код',
+        'ean, ean code, ean nummer, ean13, ean 13, ean upc, ean gtin, ean barcode, gtin, upc, barcode, bar code, strichcode, code barres, código de barras, codice a barre, штрихкод, штрих код',
         ['sku'],
       ],
       ['code, codes, код, product, model, modell, modelo, modello, modèle, модель', ['sku']],

@@ -16,6 +16,12 @@ it.each([
   ['labels in cells of their own', 'SKU:\tABC-1\t10\nArt.-Nr.\tDEF-2\t20'],
   ['labels behind quantities', '10 x SKU ABC-1\n20\tSKU: DEF-2'],
   ['blanks that are not seen', '\u200bABC-1\u00a010\u200b\n\ufeffDEF-2\u2003x\u00a020'],
+  ['quantities in front with a heading', 'Menge;Bezeichnung;Artikelnummer\n10;Kabel 5 m;abc-1\n20;;DEF-2'],
+  ['a heading below a title', 'Order of May\n\nPieces,Item no\n10,"ABC-1"\n"20",DEF-2\n,,'],
+  ['an empty column in front', '\tSKU\tQty\n\tABC-1\t10\n\tDEF-2\t20'],
+  ['an EAN beside the SKU', 'EAN\tPreis\tMenge\tSKU\n4006381333931\t5\t10\tABC-1\n\t6\t20\tDEF-2'],
+  ['numbers of rows and titles', '1\tUSB cable\tABC-1\t10\n2\tCase for 15\tDEF-2\t20'],
+  ['rows below a table that are typed', 'Qty\tSKU\n10\tABC-1\nDEF-2 20'],
   ['a sheet with a title between', 'ABC-1\tUSB cable\t10\nDEF-2\tCase for 15\t20'],
 ])('parseRows() reads %s', (_, text) => {
   expect(linesOf(text)).toEqual([
@@ -28,6 +34,31 @@ it('parseRows() takes one piece where no quantity is given, and a number for a S
   expect(linesOf('ABC-1\n660100345 5')).toEqual([
     { sku: 'ABC-1', quantity: 1 },
     { sku: '660100345', quantity: 5 },
+  ]);
+});
+
+it('parseRows() reads the thousands of a row with commas, and loses no row above a heading', () => {
+  expect(linesOf('SKU,Qty\nABC-1,1,000\nDEF-2,"2,000"')).toEqual([
+    { sku: 'ABC-1', quantity: 1000 },
+    { sku: 'DEF-2', quantity: 2000 },
+  ]);
+  expect(linesOf('ABC-1\t5\nQty\tSKU\n6\tDEF-2')).toEqual([
+    { sku: 'ABC-1', quantity: 5 },
+    { sku: 'DEF-2', quantity: 6 },
+  ]);
+});
+
+it('parseRows() says what stands in the columns of a row that it cannot read', () => {
+  expect(parseRows('Menge;SKU\nzehn;ABC-1\n;DEF-2\n5;')).toEqual([
+    {
+      ...{ number: 2, text: 'zehn;ABC-1', line: null, cells: { sku: 'ABC-1', quantity: 'zehn' } },
+      problem: { reason: 'quantityRead', values: { found: 'zehn' } },
+    },
+    {
+      ...{ number: 3, text: ';DEF-2', line: null, cells: { sku: 'DEF-2', quantity: '' } },
+      problem: { reason: 'required' },
+    },
+    { number: 4, text: '5;', line: null, cells: { sku: '', quantity: '5' }, problem: null },
   ]);
 });
 

@@ -3,11 +3,12 @@ import { nameColumns } from './column-names.ts';
 import { foldDigits } from './fold-digits.ts';
 import { foldSku, MAX_SKU_LENGTH, withoutSkuLabel } from './fold-sku.ts';
 import { LONGEST_QUANTITY, readQuantity } from './read-quantity.ts';
+import { findSkuColumns, guessSkuColumn, isPieces, isSkuLike } from './sku-columns.ts';
 
 type RowLine =
   | { line: { sku: string; quantity: number }; problem: null }
-  /** `problem` null: neither SKU nor quantity could be read. */
-  | { line: null; problem: QuantityProblem | null };
+  /** `problem` null: neither SKU nor quantity could be read. `cells`: those of a table's columns. */
+  | { line: null; problem: QuantityProblem | null; cells?: { sku: string; quantity: string } };
 
 /** A row of what was pasted: its number from 1 on, its text, and the line in it. */
 export type QuickRow = { number: number; text: string } & RowLine;
@@ -24,6 +25,11 @@ const NUMBER_LIKE = /^[^\p{L}]*\d[^\p{L}]*$/u;
 const NUMBER_AND_WORD = /^\P{L}*\d\P{L}*\p{L}+\.?$/u;
 
 const LONGEST_HEADING = 2000;
+/** Rows above the headings of a table. */
+const MAX_ABOVE = 20;
+/** What parts the columns of a table, the surest first. */
+const SIGNS = ['\t', ';', ','];
+const EMPTY = /^[\s;,"]*$/;
 
 const isNumberAndWord = (text: string): boolean =>
   text.length <= LONGEST_QUANTITY && NUMBER_AND_WORD.test(text);
@@ -37,7 +43,7 @@ const isDecimalComma = (text: string): boolean => /^[^\s,]+\s[^,]*\d,\d[\d,.]*$/
 
 /** Splits a row at tabs, semicolons or commas; without these at spaces and multiplication signs. */
 function cellsOf(text: string): string[] {
-  const sign = ['\t', ';', ','].find((candidate) => text.includes(candidate));
+  const sign = SIGNS.find((candidate) => text.includes(candidate));
   const isSpaced = sign === undefined || (sign === ',' && isDecimalComma(text));
   const cells = isSpaced ? text.split(/\s+|×/) : splitAt(text, sign);
   const found = cells
@@ -57,38 +63,76 @@ function joinDecimals(cells: readonly string[]): string[] {
   return isNumber ? [...cells.slice(0, -2), `${whole},${decimals}`] : [...cells];
 }
 
-const isAmount = (cell: string): boolean => {
-  const read = readQuantity(cell);
-  return read.kind === 'ambiguous' || (read.kind === 'whole' && WHOLE.test(String(read.quantity)));
-};
-
 /** The cell that is the quantity: the last whole number, else one with decimals, else what looks like a number. */
 const quantityAmong = (cells: readonly string[]): string | undefined =>
   cells.findLast((cell) => WHOLE.test(foldDigits(cell))) ??
-  cells.findLast(isAmount) ??
+  cells.findLast(isPieces) ??
   cells.findLast((cell) => DIGITS.test(cell)) ??
   cells.findLast(
     (cell) => (cell.length <= LONGEST_QUANTITY && NUMBER_LIKE.test(cell)) || isNumberAndWord(cell),
   );
 
-/** Whether a row names a column of SKUs or quantities, and has no number. */
-function isHeading(row: string): boolean {
-  if (row.length > LONGEST_HEADING) return false;
-  const cells = row.split(/[\t;,]/).length > 1 ? row.split(/[\t;,]/) : [row, ...row.split(/\s+/)];
-  const named = [...nameColumns(cells.map((cell) => cell.replaceAll('"', ''))).columns.values()];
-  return !/\d/.test(row) && (named.includes('sku') || named.includes('quantity'));
+/** Splits a row of a table at its sign; a cell in quotes may contain it, and one without content is a cell. */
+function splitRow(text: string, sign: string): string[] {
+  const cells = [''];
+  let isQuoted = false;
+  for (const letter of text) {
+    const cell = cells.at(-1) ?? '';
+    if (letter === '"' && (isQuoted || cell.trim() === '')) isQuoted = !isQuoted;
+    else if (letter === sign && !isQuoted) cells.push('');
+    else cells[cells.length - 1] = cell + letter;
+  }
+  return (isQuoted ? text.split(sign) : cells).map((cell) => cell.trim());
+}
+
+/** Whether cells name a column of SKUs or quantities, or both, and none is a number or a SKU itself. */
+function areHeadings(cells: readonly string[], needsBoth: boolean): boolean {
+  const { columns } = nameColumns(cells);
+  const named = [...columns.values()];
+  const isName = (needed: 'sku' | 'quantity') => named.includes(needed);
+  if (needsBoth ? !(isName('sku') && isName('quantity')) : !(isName('sku') || isName('quantity')))
+    return false;
+  return !cells.some(
+    (cell, at) =>
+      !columns.has(at) && (DIGITS.test(cell) || isPieces(cell) || (/\d/.test(cell) && isSkuLike(cell))),
+  );
+}
+
+/** Whether the first row is a heading whose words are parted by blanks, or a single one. */
+const isHeading = (row: string): boolean =>
+  row.length <= LONGEST_HEADING && !/\d/.test(row) && areHeadings([row, ...row.split(/\s+/)], false);
+
+type SignedRow = { sign: string; cells: string[] };
+
+function splitAtSign(row: string): SignedRow | null {
+  const sign = SIGNS.find((candidate) => row.includes(candidate));
+  return sign === undefined ? null : { sign, cells: splitRow(row, sign) };
+}
+
+/** A table in a text: the index of the row with its headings, -1 without it, its columns and how they are parted. */
+type Table = { head: number; sign: string; width: number; sku: number; quantity: number };
+
+/** Finds the table that a text is by its headings, or where each row has columns of which a later one has the SKUs. */
+function tableOf(rows: readonly string[]): Table | null {
+  const first = rows.findIndex((row) => row.trim() !== '');
+  for (const [at, row] of rows.slice(0, first + 1 + MAX_ABOVE).entries()) {
+    const signed = row.length > LONGEST_HEADING ? null : splitAtSign(row);
+    if (!signed || !areHeadings(signed.cells, at > first)) continue;
+    const { sign, cells } = signed;
+    const columns = findSkuColumns([cells, ...rows.slice(at + 1).map((below) => splitRow(below, sign))]);
+    return { ...columns, head: at, sign, width: cells.length };
+  }
+  const sign = splitAtSign(rows[first] ?? '')?.sign;
+  const filled = rows.filter((row) => row.trim() !== '');
+  if (sign === undefined || !filled.every((row) => row.includes(sign))) return null;
+  const sku = guessSkuColumn(filled.map((row) => splitRow(row, sign)));
+  return sku > 0 ? { head: -1, sign, width: Number.POSITIVE_INFINITY, sku, quantity: -1 } : null;
 }
 
 /** Whether a cell is more than the word before a SKU: "10 x SKU ABC-1". */
 const isNoLabel = (cell: string): boolean => withoutSkuLabel(`${cell}:`) !== '';
 
-function readLine(text: string, { maxPieces: max, language }: Rules): RowLine {
-  const cells = cellsOf(withoutSkuLabel(text));
-  const [first = '', ...others] = cells;
-  // "10 ABC-1": the quantity may come first, unless the SKU itself is a number.
-  const isReversed = isAmount(first) && others.length > 0 && !others.some(isAmount);
-  const [sku, amounts] = isReversed ? [others.find(isNoLabel) ?? '', [first]] : [first, others];
-  const quantityText = amounts.length === 0 ? '1' : quantityAmong(amounts);
+function toLine(sku: string, quantityText: string | undefined, { maxPieces: max, language }: Rules): RowLine {
   if (sku === '' || sku.length > MAX_SKU_LENGTH || quantityText === undefined)
     return { line: null, problem: null };
   const checked = checkQuantity(quantityText, { language, max });
@@ -96,18 +140,47 @@ function readLine(text: string, { maxPieces: max, language }: Rules): RowLine {
   return { line: { sku: foldSku(sku), quantity: checked.quantity }, problem: null };
 }
 
-/** Reads a row of a pasted text; null where it is empty or, as the first, a heading. */
-export function readRow(text: string, { isFirst, ...rules }: Rules & { isFirst: boolean }): RowLine | null {
-  const row = text.trim();
-  return row === '' || (isFirst && isHeading(row)) ? null : readLine(row, rules);
+/** Reads a row without a table around it. */
+function readAlone(text: string, rules: Rules): RowLine {
+  const [first = '', ...others] = cellsOf(withoutSkuLabel(text));
+  // "10 ABC-1": the quantity may come first, unless the SKU itself is a number.
+  const isReversed = isPieces(first) && others.length > 0 && !others.some(isPieces);
+  const [sku, amounts] = isReversed ? [others.find(isNoLabel) ?? '', [first]] : [first, others];
+  return toLine(sku, amounts.length === 0 ? '1' : quantityAmong(amounts), rules);
 }
 
-/** Reads rows of SKU and quantity as they are pasted from a sheet or typed. Empty rows and a heading are left out. */
+/** Reads a row of a table; one that has other columns alone. */
+function readInTable(text: string, { sign, width, sku: at, quantity }: Table, rules: Rules): RowLine {
+  const split = splitRow(text, sign);
+  // Commas may stand in numbers as well.
+  const cells = sign === ',' && split.length > width ? joinDecimals(split) : split;
+  if (!text.includes(sign) || cells.length > width) return readAlone(text, rules);
+  const sku = cells[at] ?? '';
+  const others = cells.filter((cell, place) => place !== at && cell !== '');
+  const among = others.length === 0 ? '1' : quantityAmong(others);
+  const pieces = quantity < 0 ? among : (cells[quantity] ?? '');
+  const read = toLine(sku, pieces, rules);
+  return read.line ? read : { ...read, cells: { sku, quantity: pieces ?? '' } };
+}
+
+/**
+ * Reads rows of SKU and quantity as they are pasted from a sheet or typed: by the columns that a row names, else by a
+ * column that looks like SKUs, else each row alone. Empty rows and headings are left out.
+ */
 export function parseRows(text: string, { maxRows, ...rules }: Rules & { maxRows: number }): QuickRow[] {
-  return text
-    .split(/\r?\n/)
-    .map((row, index) => ({ number: index + 1, text: row.trim() }))
-    .filter(({ text: row }, index) => row !== '' && !(index === 0 && isHeading(row)))
-    .slice(0, maxRows)
-    .map((row) => ({ ...row, ...readLine(row.text, rules) }));
+  const rows = text.split(/\r?\n/);
+  const table = tableOf(rows);
+  return (
+    rows
+      .map((row, at) => ({ row, at, text: row.trim() }))
+      .filter((one) => !EMPTY.test(one.text) && one.at !== table?.head)
+      // A title above a table.
+      .filter((one) => table === null || one.at > table.head || /\d/.test(one.text))
+      .filter((one, index) => index > 0 || table !== null || !isHeading(one.text))
+      .slice(0, maxRows)
+      .map(({ row, at, text: given }) => ({
+        ...{ number: at + 1, text: given },
+        ...(table && at > table.head ? readInTable(row, table, rules) : readAlone(given, rules)),
+      }))
+  );
 }

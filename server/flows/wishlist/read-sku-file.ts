@@ -2,9 +2,9 @@ import { type Refusal, refuse, refuseField } from '../../../contract/refusals.ts
 import { toLine } from '../../../contract/typed-text.ts';
 import type { FileNote, HiddenRows, ReceivedFile } from '../../../contract/upload.ts';
 import { MAX_WISH_SKUS } from '../../../contract/wishlist.ts';
-import { findHeadings } from '../../../kit/column-names.ts';
 import { foldSku } from '../../../kit/fold-sku.ts';
 import { ok, type Result } from '../../../kit/result.ts';
+import { findSkuColumns } from '../../../kit/sku-columns.ts';
 import { MAX_ROWS_FILE, readRows } from '../../platform/tables/read-rows.ts';
 
 /** Rows that are read, empty ones among them. */
@@ -14,12 +14,6 @@ export type SkuRow = { row: number; sku: string };
 export type SkuFile = { rows: SkuRow[]; notes: FileNote[] };
 
 const wrongFile = (reason: string, values?: Record<string, number>) => refuseField('file', reason, values);
-
-/** Returns the column of SKUs: the one whose head says so, else the first; and whether there is a head. */
-function skuColumn(rows: readonly string[][]): { column: number; head: number } {
-  const { at: head, find } = findHeadings(rows, ['sku']);
-  return head < 0 ? { column: 0, head } : { column: find('sku'), head };
-}
 
 /** Reads the SKUs of an .xlsx, .csv or text file, judged by its content, with the numbers of their rows. */
 export async function readSkuFile(
@@ -36,7 +30,7 @@ export async function readSkuFile(
   const read = await readRows(bytes, { maxRows: MAX_READ, hiddenRows, owner });
   if (!read.ok) return read;
   const { rows, notes } = read.value;
-  const { column, head } = skuColumn(rows);
+  const { head, sku: column } = findSkuColumns(rows);
   const found = rows.flatMap((cells, at) => {
     const sku = foldSku(toLine(cells[column] ?? ''));
     return at > head && sku !== '' ? [{ row: at + 1, sku: sku.slice(0, MAX_SKU) }] : [];

@@ -9,9 +9,13 @@ it('pastedRows() keeps a line without a quantity as a row to correct, with what 
     { sku: 'b-2', quantity: 'ten' },
     { sku: 'c-3', quantity: '1e3' },
     { sku: 'd-4', quantity: '1e3' },
-    { sku: 'e-5', quantity: '' },
+    { sku: 'e-5', quantity: 'A long title' },
     { sku: 'f-6', quantity: '-2' },
   ]);
+});
+
+it('pastedRows() leaves out a title where no column is named', () => {
+  expect(pastedRows('e-5\tA long title', 'en')).toEqual([{ sku: 'e-5', quantity: '' }]);
 });
 
 it('pasteInto() writes over rows from a place on and leaves an empty one at the end', () => {

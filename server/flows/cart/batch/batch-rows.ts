@@ -5,7 +5,7 @@ import { type Language, MAX_QUANTITY } from '../../../../contract/fields.ts';
 import { type Refusal, refuseField } from '../../../../contract/refusals.ts';
 import { checkQuantity, MAX_FOUND, type QuantityProblem } from '../../../../kit/check-quantity.ts';
 import { foldSku, MAX_SKU_LENGTH, withoutSkuLabel } from '../../../../kit/fold-sku.ts';
-import { readRow } from '../../../../kit/quick-rows.ts';
+import { parseRows } from '../../../../kit/quick-rows.ts';
 import { ok, type Result } from '../../../../kit/result.ts';
 
 /** A row of a batch; `quantity` null: it has none that a line may have, for the reason in `problem`. */
@@ -31,18 +31,23 @@ export function toQuantity(
 
 type Pasted = { text: string; warehouse: number; language: Language };
 
-function pastedRows({ text, warehouse, language }: Pasted): BatchRow[] {
-  return text.split(/\r?\n/).flatMap((typed, at) => {
-    const given = withoutSkuLabel(typed);
-    const read = readRow(given, { isFirst: at === 0, maxPieces: MAX_QUANTITY, language });
-    if (!read) return [];
-    const { line } = read;
-    const problem = line ? null : (read.problem ?? { reason: 'number' as const });
-    const sku = line?.sku ?? foldSku(given.split(/[\s;,]/)[0] ?? '').slice(0, MAX_SKU_LENGTH);
-    const found = line ? null : given.replace(/^[^\s;,]*[\s;,]*/, '').slice(0, MAX_FOUND);
-    return [{ row: at + 1, sku, warehouse, quantity: line?.quantity ?? null, found, problem }];
+/** What stands for the quantity of a row without columns: all behind its SKU. */
+const behindSku = (text: string): string => text.replace(/^[^\s;,]*[\s;,]*/, '');
+
+const pastedRows = ({ text, warehouse, language }: Pasted): BatchRow[] =>
+  parseRows(text, { maxRows: MAX_BATCH_ROWS + 1, maxPieces: MAX_QUANTITY, language }).map((read) => {
+    const { number: row, line } = read;
+    if (line) return { row, warehouse, ...line, found: null, problem: null };
+    const given = withoutSkuLabel(read.text);
+    const { sku, quantity } = read.cells ?? {
+      sku: given.split(/[\s;,]/)[0] ?? '',
+      quantity: behindSku(given),
+    };
+    return {
+      ...{ row, warehouse, quantity: null, sku: foldSku(sku).slice(0, MAX_SKU_LENGTH) },
+      ...{ found: quantity.slice(0, MAX_FOUND), problem: read.problem ?? { reason: 'number' } },
+    };
   });
-}
 
 const wrong = (reason: string) => refuseField('items', reason);
 

@@ -255,6 +255,21 @@ describe('a batch', () => {
     expect(stats.results).toEqual(second.data.results);
   });
 
+  it('takes SKUs from the column of their name, and from the one that looks like them, in files and texts', async () => {
+    const added = async (text: string) => {
+      const inFile = await guest(shop).call(addCartBatchFile, { file: csv(text) });
+      const inText = await guest(shop).call(checkBatch, { text });
+      for (const { data } of [inFile, inText])
+        expect(data.results.map(({ sku, added: count }) => `${sku} ${count}`)).toEqual([
+          'CABLE-RED 3',
+          'BANK 4',
+        ]);
+    };
+    await added('Menge;Bezeichnung;Artikelnummer\n3;Kabel;cable-red\n4;Akku;BANK\n');
+    await added('1,Kabel für 15,CABLE-RED,3\n2,Akku 5000,BANK,4\n');
+    await added('3\tCABLE-RED\n4\tBANK\n');
+  });
+
   it('names what a file has beside the rows that were read', async () => {
     const buyer = guest(shop);
     const sheets = [

@@ -3,30 +3,15 @@ import type { Language } from '../../../../contract/fields.ts';
 import { type Refusal, refuse, refuseField } from '../../../../contract/refusals.ts';
 import { toLine } from '../../../../contract/typed-text.ts';
 import type { FileNote, HiddenRows, ReceivedFile } from '../../../../contract/upload.ts';
-import { findHeadings } from '../../../../kit/column-names.ts';
 import { foldSku } from '../../../../kit/fold-sku.ts';
 import { ok, type Result } from '../../../../kit/result.ts';
+import { findSkuColumns } from '../../../../kit/sku-columns.ts';
 import { MAX_ROWS_FILE, readRows } from '../../../platform/tables/read-rows.ts';
 import { type BatchRow, toQuantity } from './batch-rows.ts';
 
 /** Rows that are read, empty ones among them. */
 const MAX_READ = 10 * MAX_BATCH_ROWS;
 const MAX_SKU = 64;
-type Columns = { sku: number; quantity: number; warehouse: number; head: number };
-
-/** Returns the columns by the words of a row; without the word of a SKU or a quantity, the first two columns. */
-function columnsOf(rows: readonly string[][]): Columns {
-  const { at: head, find } = findHeadings(rows, ['sku', 'quantity']);
-  const [sku, quantity] = [find('sku'), find('quantity')];
-  if (head < 0) return { sku: 0, quantity: 1, warehouse: -1, head };
-  const first = quantity === 0 ? 1 : 0;
-  return {
-    sku: sku < 0 ? first : sku,
-    quantity: quantity < 0 ? (sku === 0 ? 1 : 0) : quantity,
-    warehouse: find('warehouse'),
-    head,
-  };
-}
 
 const wrongFile = (reason: string, values?: Record<string, number>) => refuseField('file', reason, values);
 
@@ -43,7 +28,7 @@ export async function readBatchFile(
   const read = await readRows(bytes, { maxRows: MAX_READ, hiddenRows, owner });
   if (!read.ok) return read;
   const { rows, notes } = read.value;
-  const columns = columnsOf(rows);
+  const columns = findSkuColumns(rows);
   const found = rows.flatMap((cells, at): BatchRow[] => {
     const sku = foldSku(toLine(cells[columns.sku] ?? '')).slice(0, MAX_SKU);
     const isEmpty = cells.every((cell) => cell.trim() === '');

@@ -5,7 +5,7 @@ import { call } from '../../../api/call.ts';
 import { useLocale } from '../../../locale/locale.tsx';
 import { announceAdded } from '../announce-added.ts';
 import type { CartStore } from '../cart-store.ts';
-import { LEFT_QUERY, type Problem, storeLeft, takeLeft } from './left-rows.ts';
+import { LEFT_QUERY, type Left, type Problem, storeLeft, takeLeft } from './left-rows.ts';
 import { useFileRows } from './use-file-rows.ts';
 
 /** Returns the rows that were not added as they were typed, each with its reason. */
@@ -15,6 +15,13 @@ function problemsOf({ results }: Batch, text: string): Problem[] {
     result === 'refused' ? [{ row: { number: row, text: (typed[row - 1] ?? '').trim() }, message }] : [],
   );
 }
+
+/** Returns the rows above the first one that was read, which name its columns. */
+const headingsOf = ({ results }: Batch, text: string): string[] =>
+  text
+    .split(/\r?\n/)
+    .slice(0, Math.max(0, (results[0]?.row ?? 1) - 1))
+    .filter((row) => row.trim() !== '');
 
 /** Returns the cart as it is after an addition, of which measurement is told. */
 async function readCart({ orderid, results }: Batch) {
@@ -37,16 +44,16 @@ export function useQuickOrder(cart: CartStore) {
   const write = (text: string) => {
     if (field.current) field.current.value = text;
   };
-  const show = (left: Problem[], added: number) => {
+  const show = ({ problems: left, headings, added }: Left) => {
     setProblems(left);
-    write(left.map(({ row }) => row.text).join('\n'));
+    write(left.length > 0 ? [...headings, ...left.map(({ row }) => row.text)].join('\n') : '');
     setMessage(t('quick.added', { count: added }));
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once a page
   useEffect(() => {
     const left = takeLeft();
     if (!left || left.problems.length === 0) return;
-    show(left.problems, left.added);
+    show(left);
   }, []);
   // The result stands below the field, and new lines of the cart may move both.
   useEffect(() => {
@@ -66,18 +73,18 @@ export function useQuickOrder(cart: CartStore) {
       return setMessage(answer.fields?.[0]?.message ?? (answer.message || t('refusal.InternalError')));
     }
     const { added } = answer.data;
-    const left = problemsOf(answer.data, text);
+    const left = { problems: problemsOf(answer.data, text), headings: headingsOf(answer.data, text), added };
     const after = added > 0 ? await readCart(answer.data) : null;
     if (added > 0 && orderid === null) {
       // The page of the cart that was just made has what is needed to order it.
-      storeLeft({ problems: left, added });
+      storeLeft(left);
       return location.assign(
-        href(`/Order/OrderInfo/${answer.data.orderid}${left.length > 0 ? `?${LEFT_QUERY}` : ''}`),
+        href(`/Order/OrderInfo/${answer.data.orderid}${left.problems.length > 0 ? `?${LEFT_QUERY}` : ''}`),
       );
     }
     if (after) (await cart.changes()).show(after);
     setBusy(false);
-    show(left, added);
+    show(left);
   };
   const file = useFileRows({ onText: write, onMessage: setMessage, badFile: t('quick.badFile') });
   return { result, field, problems, message, busy, onSubmit, file };
