@@ -12,6 +12,7 @@ import { resolveRows } from '../../../domains/catalogue/index.ts';
 import { type CheckoutContext, inTransaction } from '../../../ordering/context.ts';
 import { ownerOf, type RequestContext, turnKey } from '../../../platform/http/request-context.ts';
 import { addLockedLines } from '../add-lines.ts';
+import { proposeAfter } from './add-batch.ts';
 import { linesOf, type RowOutcome, rowOutcomes, toBatch } from './batch-outcome.ts';
 import { findSameUpload, findUpload, lockUploads, putUpload } from './query.ts';
 import { readBatchFile } from './read-batch-file.ts';
@@ -54,8 +55,9 @@ export async function addFile(
     const added = await addLockedLines(tx, context, { owner, lines: linesOf(rows), orderId, roundsUp });
     if (!added.ok) return added;
     const { cart, ...parts } = added.value;
-    const outcomes = await rowOutcomes(tx.db, { rows, ...parts });
     const id = cart?.orderid ?? locked?.id ?? null;
+    const proposals = await proposeAfter(tx, context, { owner, rows, orderId: id });
+    const outcomes = await rowOutcomes(tx.db, { rows, ...parts, proposals });
     const name = file.name.slice(0, MAX_NAME);
     if (id !== null)
       await putUpload(tx.db, { cart: id, file: name, hash, results: JSON.stringify(outcomes) });

@@ -8,12 +8,14 @@ import { lineKey } from '../../../domains/cart/index.ts';
 import { resolveRows } from '../../../domains/catalogue/index.ts';
 import { priceUnit, shownTermsOf, tiersOf } from '../../../domains/pricing/index.ts';
 import type { CheckoutContext } from '../../../ordering/context.ts';
+import type { Owner } from '../../../platform/database/owner.ts';
 import { ownerOf, type RequestContext } from '../../../platform/http/request-context.ts';
 import { addSomeLines, planAddition } from '../add-lines.ts';
 import { previewAddition } from '../preview-addition.ts';
 import { findOrderLines } from '../query.ts';
 import { linesOf, rowOutcomes, toBatch } from './batch-outcome.ts';
 import { type BatchRow, rowsOf } from './batch-rows.ts';
+import { proposeQuantities, unreadLines } from './propose-quantities.ts';
 
 type Added = Result<OutputOf<typeof addBatchContract>, Refusal>;
 type Checked = Result<OutputOf<typeof checkBatch>, Refusal>;
@@ -42,8 +44,22 @@ export async function addBatch(
   });
   if (!added.ok) return added;
   const { cart, ...parts } = added.value;
-  const outcomes = await rowOutcomes(checkout.db, { rows, ...parts });
+  const id = cart?.orderid ?? orderId ?? null;
+  const proposals = await proposeAfter(checkout, context, { owner, rows, orderId: id });
+  const outcomes = await rowOutcomes(checkout.db, { rows, ...parts, proposals });
   return ok({ orderid: cart?.orderid ?? null, ...toBatch(checkout.messages, context.language, outcomes) });
+}
+
+/** Proposes quantities for a cart as it is, to which the other rows were added; see proposeQuantities. */
+export async function proposeAfter(
+  checkout: CheckoutContext,
+  context: RequestContext,
+  { owner, rows, orderId }: { owner: Owner; rows: readonly BatchRow[]; orderId: string | null },
+): Promise<Map<number, number>> {
+  const lines = unreadLines(rows);
+  if (lines.length === 0) return new Map();
+  const { rows: known } = await previewAddition(checkout, context, { owner, lines, orderId });
+  return proposeQuantities(rows, { known, added: [], language: context.language });
 }
 
 const NO_OWNER = { member: null, guest: null, company: null };
@@ -56,9 +72,12 @@ async function checkRows(
 ): Promise<Checked> {
   const lines = linesOf(rows);
   const owner = ownerOf(context) ?? NO_OWNER;
-  const preview = await previewAddition(checkout, context, { owner, lines, orderId: null });
+  const named = [...lines, ...unreadLines(rows)];
+  const preview = await previewAddition(checkout, context, { owner, lines: named, orderId: null });
   const { added: addedLines, rejectedLines } = planAddition(lines, preview, { roundsUp });
-  const outcomes = await rowOutcomes(checkout.db, { rows, addedLines, rejectedLines });
+  const { language } = context;
+  const proposals = proposeQuantities(rows, { known: preview.rows, added: addedLines, language });
+  const outcomes = await rowOutcomes(checkout.db, { rows, addedLines, rejectedLines, proposals });
   const terms = shownTermsOf(context, checkout.places.rate(context.currency));
   const factsByKey = new Map(preview.rows.map((row) => [lineKey(row), row]));
   // What is refused lowers no price in the cart.

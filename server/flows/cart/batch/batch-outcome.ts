@@ -26,7 +26,12 @@ function unreadRefusal({ sku, problem }: BatchRow): Refusal | null {
   return problem && { reason: 'InvalidInput', fields: [{ field: 'quantity', ...problem }] };
 }
 
-type Parts = { addedLines: readonly RequestedLine[]; rejectedLines: readonly RejectedLine[] };
+/** `proposals`: by row, see proposeQuantities. */
+type Parts = {
+  addedLines: readonly RequestedLine[];
+  rejectedLines: readonly RejectedLine[];
+  proposals: ReadonlyMap<number, number>;
+};
 
 /** The cell that a refusal is about; null where it is about the cart. */
 const wrongCellOf = ({ reason, fields }: Refusal): BatchResult['wrong'] => {
@@ -41,7 +46,10 @@ function proposedPieces({ quantity }: Pick<BatchRow, 'quantity'>, proposal: numb
 }
 
 /** Returns what became of each row; later rows of a SKU are merged into its first. */
-function outcomesOf(rows: readonly BatchRow[], { addedLines, rejectedLines }: Parts): RowOutcome[] {
+function outcomesOf(
+  rows: readonly BatchRow[],
+  { addedLines, rejectedLines, proposals }: Parts,
+): RowOutcome[] {
   const addedByKey = new Map(addedLines.map((line) => [lineKey(line), line.quantity]));
   const rejected = new Map(rejectedLines.map((one) => [lineKey(one.line), one]));
   const requested = new Map(linesOf(rows).map((line) => [lineKey(line), line.quantity]));
@@ -53,7 +61,8 @@ function outcomesOf(rows: readonly BatchRow[], { addedLines, rejectedLines }: Pa
     const isFirst = !unread && !seen.has(key);
     if (!unread) seen.add(key);
     if (refusal) {
-      const pieces = isFirst ? proposedPieces(row, rejected.get(key)?.proposal, requested.get(key)) : null;
+      const ofLine = isFirst ? proposedPieces(row, rejected.get(key)?.proposal, requested.get(key)) : null;
+      const pieces = unread ? (proposals.get(row.row)?.toString() ?? null) : ofLine;
       const wrong = wrongCellOf(refusal);
       return { ...row, added: 0, result: 'refused', nearest: [], refusal, wrong, proposal: pieces };
     }

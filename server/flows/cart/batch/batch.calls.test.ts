@@ -89,7 +89,7 @@ describe('a batch', () => {
       ['TIE', 'BelowMinimum', 'quantity', '10'],
       ['CABLE-RED', null, null, null],
       ['BANK', 'InsufficientStock', 'quantity', '100'],
-      ['SALE', 'InvalidInput', 'quantity', null],
+      ['SALE', 'InvalidInput', 'quantity', '10'],
       ['CABLE-RDE', 'UnknownSku', 'sku', 'CABLE-RED'],
       ['NO-SUCH', 'UnknownSku', 'sku', null],
       ['OLD', 'Unavailable', 'sku', null],
