@@ -50,6 +50,8 @@ const salePage = saleLink.extend({
   sections: z.array(section),
   /** What runs now besides, ending first. */
   running: z.array(saleLink),
+  /** The one that starts next; null without one. */
+  next: saleLink.extend({ starts: moment }).nullable(),
 });
 export type SalePage = z.output<typeof salePage>;
 
@@ -60,7 +62,7 @@ export const getSalePage = declare({
   scope: 'catalogue:read',
   access: 'anyone',
   ours: true,
-  summary: 'A sale page by its slug or id, with its sections and what else is running.',
+  summary: 'A sale page by its slug or id, with its sections, what else is running and what starts next.',
   input: z.object({ id: slug }),
   output: salePage,
 });

@@ -53,6 +53,9 @@ test('an ended sale links running ones; a coming sale counts down to its start',
   const de = textsOf('de');
   await page.goto('/de/activity/summer-sale-deals');
   await page.getByText(de('sale.ended'), { exact: true }).waitFor();
+  const next = page.locator('section', { has: page.getByRole('heading', { name: de('sale.next') }) });
+  expect(await next.getByRole('link').count()).toBe(1);
+  expect(await next.locator('time').innerText()).toMatch(/\d{4}$/);
   await expectNoEnglish(page);
   await page.goto('/de/activity/christmas-decor-sale');
   await page.getByText(de('sale.comingText')).waitFor();

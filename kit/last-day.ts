@@ -12,3 +12,10 @@ export const lastDay = (
   dateStyle: 'medium' | 'long' = 'long',
 ): string =>
   new Intl.DateTimeFormat(language, { dateStyle, timeZone: 'UTC' }).format(new Date(lastDayOf(ends)));
+
+/** Writes the days on which something holds that starts at a moment. `language` is a tag of Intl. */
+export const dayRange = (starts: string, ends: string, language: string): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).formatRange(
+    new Date(starts),
+    new Date(lastDayOf(ends)),
+  );

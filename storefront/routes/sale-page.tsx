@@ -152,6 +152,7 @@ export default function SalePage({ loaderData, actionData }: PageProps<typeof lo
         )}
         {sale.state === 'coming' && <p className="mt-6">{t('sale.comingText')}</p>}
         <RunningSales sales={sale.running} heading={t('sale.running')} />
+        {sale.state === 'ended' && sale.next && <RunningSales sales={[sale.next]} heading={t('sale.next')} />}
       </div>
     </>
   );

@@ -52,10 +52,16 @@ describe('content', () => {
     expect((await call(getSalePage, { id: 'no-sale' })).reason).toBe('NotFound');
   });
 
-  it('getSalePage shows an ended page as ended', async () => {
-    now += 3 * DAY;
-    expect((await guest(shop).call(getSalePage, { id: '7' })).data.state).toBe('ended');
-    now -= 3 * DAY;
+  it('getSalePage shows an ended page as ended, with the one that starts next', async () => {
+    const { call } = guest(shop);
+    now += 2 * DAY;
+    const { state, next } = (await call(getSalePage, { id: '7' })).data;
+    expect(state).toBe('ended');
+    expect(next).toMatchObject({ id: 8, slug: 'coming-sale', title: 'Soon' });
+    expect(Date.parse(next?.starts ?? '')).toBeGreaterThan(now);
+    now += 2 * DAY;
+    expect((await call(getSalePage, { id: '7' })).data.next).toBeNull();
+    now -= 4 * DAY;
   });
 
   it('getProductList lists the SKUs of a section in their order, each once', async () => {

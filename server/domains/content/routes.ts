@@ -5,13 +5,25 @@ import { ok } from '../../../kit/result.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
 import { stateAt } from './rules.ts';
-import { advertsIn, findSalePage, runningSalePages, type Texts } from './store.ts';
+import {
+  advertsIn,
+  findSalePage,
+  nextSalePage,
+  type RunningRow,
+  runningSalePages,
+  type Texts,
+} from './store.ts';
 
 const MAX_RUNNING = 12;
 
 const textsIn = (texts: Texts, language: Language) => ({
   title: texts[language]?.title ?? texts.en?.title ?? '',
   text: texts[language]?.text ?? texts.en?.text ?? '',
+});
+
+const linkOf = ({ id, slug, texts, ends }: RunningRow, language: Language) => ({
+  ...{ id, slug, title: textsIn(texts, language).title },
+  ends: ends.toISOString(),
 });
 
 /** Calls of sale pages and adverts; `now` in ms. */
@@ -21,6 +33,7 @@ export const contentRoutes = ({ db, now }: { db: Database; now: () => number }):
     if (!row) return refuse('NotFound');
     const at = new Date(now());
     const running = await runningSalePages(db, at, MAX_RUNNING);
+    const next = await nextSalePage(db, at);
     return ok({
       id: row.id,
       slug: row.slug,
@@ -38,14 +51,8 @@ export const contentRoutes = ({ db, now }: { db: Database; now: () => number }):
         query,
         skus,
       })),
-      running: running
-        .filter((post) => post.id !== row.id)
-        .map((post) => ({
-          id: post.id,
-          slug: post.slug,
-          title: textsIn(post.texts, language).title,
-          ends: post.ends.toISOString(),
-        })),
+      running: running.filter((post) => post.id !== row.id).map((post) => linkOf(post, language)),
+      next: next ? { ...linkOf(next, language), starts: next.starts.toISOString() } : null,
     });
   }),
   handle(getAdverts, async ({ language }, { placement }) =>

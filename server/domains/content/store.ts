@@ -34,6 +34,13 @@ export const runningSalePages = many<[now: Date, limit: number], RunningRow>(
    WHERE starts_at <= $1 AND ends_at > $1 ORDER BY ends_at, id LIMIT $2`,
 );
 
+/** Finds the sale page that starts next after a time. */
+export const nextSalePage = first<[now: Date], RunningRow & { starts: Date }>(
+  'content.next',
+  `SELECT id, slug, starts_at AS starts, ends_at AS ends, texts FROM sale_page
+   WHERE starts_at > $1 ORDER BY starts_at, id LIMIT 1`,
+);
+
 export type AdvertRow = { id: number; picture: string | null; target: string; texts: Texts };
 
 export const advertsIn = many<[placement: string, now: Date], AdvertRow>(
