@@ -87,6 +87,12 @@ test.for(someOf(SCREENS))(
     await page.getByRole('status').filter({ hasText: /1,00/ }).waitFor();
     await page.getByRole('cell', { name: t('ledger.kind.converted') }).waitFor();
 
+    // an amount by its button
+    await page.goto(`/${language}/user/topup`);
+    await page.locator('button[name="amount"][value="100"]').click();
+    await page.waitForURL('**/user/topup?amount=100');
+    await page.getByRole('radio', { name: t('pay.test') }).waitFor();
+
     // an amount that is none stays in its field, beside what is wrong with it
     await page.goto(`/${language}/user/topup`);
     const amount = page.locator('[id="amount"]');

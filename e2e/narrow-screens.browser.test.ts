@@ -26,6 +26,7 @@ const OWN_FIELDS = [
   '/user/MyExclusiveProductsList',
   '/user/dropshipping/batchList',
   '/user/addressbooks',
+  '/user/topup',
 ];
 
 test.for(['de', 'ru'] as const)(
