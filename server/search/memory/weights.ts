@@ -20,6 +20,15 @@ export const FIELD_WEIGHTS = {
 /** BM25F: repeated evidence counts less and less (k1), long titles a little less than short ones (b). */
 export const BM25F = { k1: 1.2, b: 0.3, averageTitleWords: 12 } as const;
 
+const HUNDREDTHS = 100;
+
+/** The impact, in hundredths, of a word whose weights by field add up to this. */
+export const impactOf = (weight: number): number =>
+  Math.round(((weight * (BM25F.k1 + 1)) / (weight + BM25F.k1)) * HUNDREDTHS);
+
+/** What a word weighs at least that is in a title, behind the first comma of a long one: more than a tag or an attribute. */
+export const MIN_TITLE_WEIGHT = 0.45;
+
 /**
  * The impact, in hundredths, that a word needs in a product where a category above the lowest names several kinds by it
  * and others: more than one such name gives it. Chargers & Cables is no reason to take a cable for a charger.
@@ -69,8 +78,10 @@ export const EXPANSION_BOOSTS = {
   compoundStart: 0.4,
   /** The category that several words of the query name together: `screen protector` is no screen. */
   namedCategory: 1.5,
-  /** The category that the whole query calls: above all that a word can weigh. */
+  /** The category that the whole query calls, or its products of the kind that is called: above all that a word can weigh. */
   calledCategory: 2.5,
+  /** The other kinds of a category of several: mice are no keyboards. */
+  otherKinds: 0.5,
   /** The value of an attribute that words name as a whole; about what a word of a title is worth. */
   namedValue: 1.1,
   /** The same by a synonym of the word: navy is dark blue. */

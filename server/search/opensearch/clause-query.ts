@@ -1,3 +1,4 @@
+import type { Language } from '../../../contract/fields.ts';
 import type { QueryIndex } from '../memory/index/query-index.ts';
 import type { ClauseExpansion, QueryClause } from '../memory/query/query-clause.ts';
 import type { RequiredClauses, WeightedClauses } from '../memory/searcher/weighted-clauses.ts';
@@ -22,19 +23,36 @@ function expansionQuery(index: QueriedIndex, expansion: ClauseExpansion, weight:
     }
     case 'value':
       return constant({ term: { values: termOfValue(index, expansion.number) } }, boost);
+    case 'kind': {
+      const { value, language, number, minImpact } = expansion;
+      const filter = [
+        { term: { values: termOfValue(index, value) } },
+        hasImpact(index, { language, number, minImpact }),
+      ];
+      return constant({ bool: { filter } }, boost);
+    }
     case 'bigram':
       return constant(bigramQuery(index, expansion), boost);
     case 'stem': {
       const { language, number, minImpact } = expansion;
-      const field = stemField(language, index.lexicons[language].stems[number] ?? '');
+      const field = fieldOfStem(index, language, number);
       const scored = { rank_feature: { field, linear: {}, boost: boost / HUNDREDTHS } };
       if (minImpact === undefined) return scored;
-      const impact = { rank_feature: { field, linear: {} } };
-      return {
-        bool: { must: scored, filter: { function_score: { query: impact, min_score: minImpact } } },
-      };
+      return { bool: { must: scored, filter: hasImpact(index, { language, number, minImpact }) } };
     }
   }
+}
+
+const fieldOfStem = ({ lexicons }: QueryIndex, language: Language, number: number): string =>
+  stemField(language, lexicons[language].stems[number] ?? '');
+
+/** Documents in which a stem weighs at least `minImpact` hundredths. */
+function hasImpact(
+  index: QueryIndex,
+  { language, number, minImpact }: { language: Language; number: number; minImpact: number },
+): Query {
+  const query = { rank_feature: { field: fieldOfStem(index, language, number), linear: {} } };
+  return { function_score: { query, min_score: minImpact } };
 }
 
 function bigramQuery(

@@ -21,6 +21,7 @@ export async function testCategories(open: OpenEngine): Promise<void> {
         named(4, 'Replacement Screens', 'Telas de reposição'),
         named(5, 'Wired Earphones', 'Fones com fio'),
         named(6, 'Wireless Earphones', 'Fones sem fio'),
+        named(7, 'Keyboards & Mice', 'Teclados e mouses'),
       ].map((one) => [one.id, one]),
     ),
     values: new Map(),
@@ -39,6 +40,14 @@ export async function testCategories(open: OpenEngine): Promise<void> {
     row(offset + 5, { title: 'Tempered Glass', categories: [3] }),
     row(offset + 6, { title: 'LCD Screen Assembly Glass Protector', categories: [4], series: [2] }),
     row(offset + 7, { texts: { en: 'Earphones', pt: 'Fones de ouvido com fio' }, categories: [5] }),
+    row(offset + 9, {
+      texts: { en: 'Wireless Mouse', pt: 'Mouse sem fio' },
+      ...{ categories: [7], tags: ['keyboard'], score: 20 },
+    }),
+    row(offset + 0, {
+      texts: { en: 'Wireless Keyboard', pt: 'Teclado sem fio' },
+      ...{ categories: [7], tags: ['mouse'], score: 10 },
+    }),
     row(offset + 8, { texts: { en: 'Earphones', pt: 'Fones de ouvido sem fio' }, categories: [6] }),
   ];
   // Words that only one product has do not decide how a query is read.
@@ -63,6 +72,19 @@ export async function testCategories(open: OpenEngine): Promise<void> {
     it('ranks products of a category that the words name first', async () => {
       expect((await ids('screen protector'))[0]).toBe(5);
     });
+    it.each([
+      ['keyboard', 'en', 0],
+      ['teclado', 'pt', 0],
+      ['mouse', 'en', 9],
+      ['mouse', 'pt', 9],
+    ] as const)(
+      'ranks first for %s in %s what its title calls so, not the other kind of its category',
+      async (words, language, first) => {
+        const found = await ids(words, { language });
+        expect(found[0]).toBe(first);
+        expect(found).toContain(9 - first);
+      },
+    );
     it('does not join two words whose joined form has another stem', async () => {
       expect(await ids('fones sem fio', { language: 'pt' })).toEqual([8]);
     });

@@ -3,10 +3,9 @@ import type { GrowableUint8, GrowableUint32 } from '../arrays/growable-array.ts'
 import { createTokeniser } from '../text/tokenise.ts';
 import { weighCategory } from '../vocabulary/category-names.ts';
 import type { Lexicon, StemmedWord } from '../vocabulary/lexicon.ts';
-import { BM25F, FIELD_WEIGHTS } from '../weights.ts';
+import { BM25F, FIELD_WEIGHTS, impactOf } from '../weights.ts';
 import { ANY_DEVICE, type FacetValues } from './facet-values.ts';
 
-const HUNDREDTHS = 100;
 const MAX_IMPACT = 255;
 
 type WeightedWord = { word: number; weight: number };
@@ -139,11 +138,10 @@ class StemWeights {
 
   /** Writes the impact of each stem and starts the next document. */
   flush({ stems, impacts }: WordSink): void {
-    const { k1 } = BM25F;
     for (const stem of this.#stems) {
       const weight = this.#weights[stem] as number;
       stems.push(stem);
-      impacts.push(Math.min(MAX_IMPACT, Math.round(((weight * (k1 + 1)) / (weight + k1)) * HUNDREDTHS)));
+      impacts.push(Math.min(MAX_IMPACT, impactOf(weight)));
       this.#weights[stem] = 0;
     }
     this.#stems.length = 0;

@@ -13,7 +13,7 @@ function idfOf({ counts }: QueryIndex, { expansions }: QueryClause): number {
   let bestBoost = 0;
   let frequency = MIN_ESTABLISHED;
   for (const expansion of expansions) {
-    if (expansion.kind === 'docIds') continue;
+    if (expansion.kind === 'docIds' || expansion.kind === 'kind') continue;
     const built = counts.built(expansion);
     if (built < MIN_ESTABLISHED || expansion.boost < bestBoost) continue;
     frequency = expansion.boost > bestBoost ? built : Math.max(frequency, built);

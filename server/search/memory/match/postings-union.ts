@@ -36,7 +36,7 @@ const keyOf = (expansion: ClauseExpansion): string =>
     ? ''
     : expansion.kind === 'value'
       ? `value${expansion.number}*${expansion.boost}`
-      : `${expansion.kind}${expansion.language}${expansion.number}*${expansion.boost}>${expansion.minImpact ?? 0}`;
+      : `${expansion.kind}${expansion.kind === 'kind' ? expansion.value : ''}${expansion.language}${expansion.number}*${expansion.boost}>${expansion.minImpact ?? 0}`;
 
 function unite(segment: Segment, ranges: readonly ExpansionRange[], create: Create): PostingsUnion {
   const [only] = ranges;

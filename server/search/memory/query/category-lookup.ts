@@ -1,8 +1,8 @@
 import type { Language } from '../../../../contract/fields.ts';
 import type { QueryIndex } from '../index/query-index.ts';
 import { isStopWord } from '../text/stop-words.ts';
-import { headOf } from '../vocabulary/category-names.ts';
-import { MAX_DEVICE_SHARE } from '../weights.ts';
+import { headOf, weighCategory } from '../vocabulary/category-names.ts';
+import { MAX_DEVICE_SHARE, MIN_TITLE_WEIGHT } from '../weights.ts';
 
 type NamedCategory = {
   /** Stems of its name. */
@@ -11,6 +11,8 @@ type NamedCategory = {
   head: string;
   /** Stems of each kind of product that it is named by. */
   kinds: string[][];
+  /** What its name alone makes a word weigh in its products, by stem. */
+  weights: ReadonlyMap<string, number>;
   /** Its number among facet values. */
   value: number;
   isLowest: boolean;
@@ -109,19 +111,23 @@ function categoriesCalled(
 }
 
 /**
- * Facet values of the lowest categories that are called by a whole query, or by its one word: `smartwatch` is Smart
- * Watches, `keyboard` one kind of Keyboards & Mice and no keyboard case.
+ * The lowest categories that are called by a whole query, or by its one word: `smartwatch` is Smart Watches, `keyboard` one
+ * kind of Keyboards & Mice and no keyboard case. `ownWeight`, of a category of several kinds: what the word weighs at least
+ * in its products that are of that kind by their titles.
  */
 export function findCalledCategories(
   index: QueryIndex,
   language: Language,
   words: readonly string[],
-): number[] {
+): { value: number; ownWeight: number | null }[] {
   const { stem } = index.vocabularies[language];
   const key = stem(words.join(''));
   return categoriesOf(index, language)
     .filter(({ isLowest, kinds }) => isLowest && kinds.some((kind) => kind.join('') === key))
-    .map(({ value }) => value);
+    .map(({ value, kinds, weights }) => ({
+      value,
+      ownWeight: kinds.length > 1 && words.length === 1 ? (weights.get(key) ?? 0) + MIN_TITLE_WEIGHT : null,
+    }));
 }
 
 /**
@@ -187,9 +193,11 @@ function readCategories(
   for (const { id, names: texts } of names.categories.values()) {
     const value = values.find('category', String(id));
     if (value === undefined) continue;
-    const words = tokenise(texts[language] ?? texts.en ?? '').filter(
-      (word) => !devices.isDeviceWordStart(word) && !isStopWord(language, word),
-    );
+    const name = tokenise(texts[language] ?? texts.en ?? '');
+    const weights = new Map<string, number>();
+    for (const { word, weight } of weighCategory(language, name, !parents.has(id)))
+      weights.set(stem(word), (weights.get(stem(word)) ?? 0) + weight);
+    const words = name.filter((word) => !devices.isDeviceWordStart(word) && !isStopWord(language, word));
     categories.push({
       stems: words.map(stem),
       head: stem(words[headOf(language, words)] ?? ''),
@@ -197,7 +205,7 @@ function readCategories(
         .split(AND)
         .map((kind) => tokenise(kind).filter((word) => !isStopWord(language, word)))
         .map((kind) => kind.map(stem)),
-      value,
+      ...{ weights, value },
       isLowest: !parents.has(id),
       isGeneral: counts.deviceShare(value) <= MAX_DEVICE_SHARE,
     });

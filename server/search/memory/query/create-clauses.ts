@@ -1,4 +1,4 @@
-import { CLAUSE_IMPORTANCE, EXPANSION_BOOSTS } from '../weights.ts';
+import { CLAUSE_IMPORTANCE, EXPANSION_BOOSTS, impactOf } from '../weights.ts';
 import { eitherOf } from './alternatives.ts';
 import {
   findCalledCategories,
@@ -85,20 +85,36 @@ const copyOf = ({ byPosition, families, missing }: NamedDevices): NamedDevices =
 });
 
 /** The categories that a word at a position names, alone, with its neighbours or as a part of the whole query. */
-function categoriesOf(
-  { index, language, vocabulary }: QueryContext,
-  tokens: readonly Token[],
-): (at: number) => ClauseExpansion[] {
+function categoriesOf(context: QueryContext, tokens: readonly Token[]): (at: number) => ClauseExpansion[] {
+  const { index, language, vocabulary } = context;
   const words = tokens.map(({ word }) => word);
   const named = findNamedCategories(index, language, words.map(vocabulary.stem));
   const meant = findSynonymCategories(index, language, words);
   const called = findCalledCategories(index, language, words);
   const kinds = called.length === 0 ? findKindsCalled(index, language, words) : [];
+  const ofCalled = called.flatMap((one) => calledExpansions(context, tokens, one));
   return (at) => [
+    ...ofCalled,
     ...kinds.map((number) => valueExpansion(number, EXPANSION_BOOSTS.calledCategory)),
-    ...[...called, ...(named.get(at) ?? []), ...(meant.get(at) ?? [])].map((number) =>
+    ...[...(named.get(at) ?? []), ...(meant.get(at) ?? [])].map((number) =>
       valueExpansion(number, EXPANSION_BOOSTS.namedCategory),
     ),
+  ];
+}
+
+/** A category that is called; of one with several kinds of products those that their titles call so, then the others. */
+function calledExpansions(
+  context: QueryContext,
+  tokens: readonly Token[],
+  { value, ownWeight }: { value: number; ownWeight: number | null },
+): ClauseExpansion[] {
+  const number = context.stemOf(tokens[0]?.word ?? '');
+  const { calledCategory, namedCategory, otherKinds } = EXPANSION_BOOSTS;
+  if (ownWeight === null || number === undefined) return [valueExpansion(value, namedCategory)];
+  const minImpact = impactOf(ownWeight);
+  return [
+    { kind: 'kind', value, language: context.language, number, minImpact, boost: calledCategory },
+    valueExpansion(value, otherKinds),
   ];
 }
 

@@ -5,6 +5,8 @@ export type ClauseExpansion =
   /** `minImpact`: of a stem, hundredths; documents where it weighs less do not satisfy it. */
   | { kind: 'stem' | 'bigram'; language: Language; number: number; boost: number; minImpact?: number }
   | { kind: 'value'; number: number; boost: number }
+  /** Documents of a category, `value`, in which a stem weighs at least `minImpact` hundredths. */
+  | { kind: 'kind'; value: number; language: Language; number: number; minImpact: number; boost: number }
   /** `docIds`: by segment. */
   | { kind: 'docIds'; docIds: Uint32Array[]; boost: number };
 
