@@ -1,15 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { convert, lessPercent } from '../../../kit/money.ts';
-import {
-  firstPrice,
-  type PriceFacts,
-  priceUnit,
-  shownPrice,
-  tierAt,
-  tiersOf,
-  totalsOf,
-} from './rules.ts';
+import { firstPrice, type PriceFacts, priceUnit, shownPrice, tierAt, tiersOf, totalsOf } from './rules.ts';
 
 const plain: PriceFacts = {
   quantities: [1, 10, 100],
