@@ -59,7 +59,7 @@ function Offers({ options, currency }: Pick<WeightQuote, 'options' | 'currency'>
   if (options.length === 0) return <p className="mt-4">{t('calculator.none')}</p>;
   return (
     <>
-      <table className="mt-4 w-full text-left text-13 wrap-anywhere hyphens-auto">
+      <table className="mt-4 w-full text-left text-13 hyphens-auto">
         <thead>
           <tr className="border-b border-edge text-ink-3">
             {columns.map((column) => (
@@ -73,14 +73,14 @@ function Offers({ options, currency }: Pick<WeightQuote, 'options' | 'currency'>
           {options.map(({ warehouse, method, carrier, price, daysMin, daysMax, tracked, duty }) => (
             <tr key={`${warehouse} ${method}`} className="border-b border-rule align-top">
               <td className="py-2 pr-2">{t(`calculator.warehouse.${warehouse}`)}</td>
-              <th scope="row" className="py-2 pr-2 font-normal">
+              <th scope="row" className="py-2 pr-2 font-normal wrap-anywhere">
                 {carrier}, {t(tracked ? 'calculator.tracked' : 'calculator.untracked')}
               </th>
               <td className="py-2 pr-2 whitespace-nowrap">
                 {daysMin}–{daysMax}
               </td>
-              <td className="py-2 pr-2">{t(`calculator.duty.${duty}`)}</td>
-              <td className="py-2 text-right">
+              <td className="py-2 pr-2 wrap-anywhere">{t(`calculator.duty.${duty}`)}</td>
+              <td className="py-2 text-right whitespace-nowrap">
                 <Price amount={price} currency={currency} />
               </td>
             </tr>
