@@ -7,7 +7,7 @@ import { Field, Select } from '../../ui/field.tsx';
 import { Price } from '../../ui/price.tsx';
 
 const MAX_TYPED = 20;
-const columns = ['from', 'method', 'days', 'duties', 'price'] as const;
+const columns = ['from', 'method', 'days', 'price'] as const;
 
 type CalculatorProps = {
   countries: readonly Pick<Country, 'code' | 'name'>[];
@@ -75,11 +75,13 @@ function Offers({ options, currency }: Pick<WeightQuote, 'options' | 'currency'>
               <td className="py-2 pr-2">{t(`calculator.warehouse.${warehouse}`)}</td>
               <th scope="row" className="py-2 pr-2 font-normal wrap-anywhere">
                 {carrier}, {t(tracked ? 'calculator.tracked' : 'calculator.untracked')}
+                <span className="block text-ink-3">
+                  {t('calculator.duties')}: {t(`calculator.duty.${duty}`)}
+                </span>
               </th>
               <td className="py-2 pr-2 whitespace-nowrap">
                 {daysMin}–{daysMax}
               </td>
-              <td className="py-2 pr-2 wrap-anywhere">{t(`calculator.duty.${duty}`)}</td>
               <td className="py-2 text-right whitespace-nowrap">
                 <Price amount={price} currency={currency} />
               </td>
