@@ -106,6 +106,8 @@ const checkedLine = z.object({
   sku: z.string(),
   warehouse: z.int(),
   title: z.string(),
+  /** Values of the attributes that tell it from other variants, in the language of the request. */
+  attributes: z.array(z.string()),
   brand: z.string().nullable(),
   slug: z.string(),
   picture: z.string().nullable(),

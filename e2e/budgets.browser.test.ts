@@ -13,7 +13,7 @@ const PAGES = ['/', '/c/phone-cases', '/search?keyword=case', '/wholesale', '/br
 const KB = 1024;
 const SALE = '/activity/black-friday-best-sale';
 /** Script budgets of pages that load more than public ones, in KB: what they load today, rounded up. */
-const MAX_SCRIPT_KB = { cart: 133, payment: 131, user: 131, sale: 131 };
+const MAX_SCRIPT_KB = { cart: 134, payment: 131, user: 131, sale: 131 };
 
 /** Opens a page like a phone does for the first time, and checks what it loads. */
 async function expectWithinBudgets(page: Page, path: string, maxScript: number): Promise<void> {

@@ -113,9 +113,15 @@ test('Tab reaches the cart right after an addition, and the message stays while 
   const add = page.getByRole('button', { name: t('cart.add'), exact: true });
   const view = page.getByRole('link', { name: t('cart.view') });
   const close = page.locator('[aria-live]', { has: view }).getByRole('button', { name: t('close') });
+  /** Adds, and waits for the message of this addition: the one before may still be there. */
+  const addByKey = async () => {
+    const answered = page.waitForResponse((response) => response.url().includes('/shopcart/add'));
+    await page.keyboard.press('Enter');
+    await answered;
+    await view.waitFor();
+  };
   await add.focus();
-  await page.keyboard.press('Enter');
-  await view.waitFor();
+  await addByKey();
   await page.keyboard.press('Tab');
   expect(await hasFocus(view)).toBe(true);
   await page.waitForTimeout(TOAST_MS + 500);
@@ -124,8 +130,7 @@ test('Tab reaches the cart right after an addition, and the message stays while 
   expect(await hasFocus(add)).toBe(true);
   await view.waitFor({ state: 'detached' });
 
-  await page.keyboard.press('Enter');
-  await view.waitFor();
+  await addByKey();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   expect(await hasFocus(close)).toBe(true);
@@ -133,8 +138,7 @@ test('Tab reaches the cart right after an addition, and the message stays while 
   await page.keyboard.press('Shift+Tab');
   expect(await hasFocus(add)).toBe(true);
 
-  await page.keyboard.press('Enter');
-  await view.waitFor();
+  await addByKey();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');

@@ -92,7 +92,11 @@ function Note(props: RowProps & { note: RowNote }) {
   return (
     <div className="bulk-cells text-13" suppressHydrationWarning>
       <div className="min-w-0">
-        {line && <p className="text-ink-2 wrap-anywhere">{productName(line.title, line.brand).name}</p>}
+        {line && (
+          <p className="text-ink-2 wrap-anywhere">
+            {[productName(line.title, line.brand).name, ...line.attributes].join(' · ')}
+          </p>
+        )}
         {result.result === 'refused' && <p className="text-error">{result.message}</p>}
         <Proposals {...props} />
         {result.result === 'merged' && <p className="text-ink-3">{t('quickOrder.merged')}</p>}

@@ -59,7 +59,7 @@ function FoldHead({ lines, prices, currency, isGross }: HeadProps) {
   const total = lines.reduce((sum, one) => sum + shownLine(one, isGross).total, 0);
   return (
     line && (
-      <div className="cart-line cart-alone cart-head">
+      <div className="cart-row cart-alone cart-head">
         <FoldProduct line={line} to={productPath(line)}>
           {prices && <p className="cart-line-facts">{limitsOf(line, t).join(' · ')}</p>}
         </FoldProduct>

@@ -46,7 +46,7 @@ export const CartLine = memo(function CartLine({
   return (
     <li
       aria-busy={pending !== undefined || undefined}
-      className={`cart-line ${isAlone ? 'cart-alone' : 'cart-variant'}`}
+      className={`cart-row cart-line ${isAlone ? 'cart-alone' : 'cart-variant'}`}
     >
       {isAlone ? (
         <FoldProduct line={line} to={productPath(line)}>

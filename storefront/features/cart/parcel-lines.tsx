@@ -24,7 +24,7 @@ export function ParcelLines({ cart }: { cart: CartStore }) {
   if (isEmpty) return null;
   return (
     <div className="cart-lines">
-      <div aria-hidden="true" className="cart-line cart-heads">
+      <div aria-hidden="true" className="cart-row cart-heads">
         {heads.map(([at, head]) => (
           <span key={at} style={{ gridArea: at }}>
             {t(head)}

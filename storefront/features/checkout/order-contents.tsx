@@ -36,6 +36,7 @@ export function OrderContents({ order, title }: ContentsProps) {
             packingSlug,
             title,
             brand,
+            attributes,
             quantity,
             isGift,
             total,
@@ -49,7 +50,9 @@ export function OrderContents({ order, title }: ContentsProps) {
               <span className="min-w-0">
                 <span className="block">{productName(title, brand).name}</span>
                 <span className="text-ink-3 tabular-nums">
-                  {[`${quantity} × ${sku}`, packingName(packingSlug, t)].filter(Boolean).join(' · ')}
+                  {[`${quantity} × ${sku}`, ...Object.values(attributes), packingName(packingSlug, t)]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </span>
               </span>
               {isGift ? (

@@ -95,9 +95,18 @@ async function checkRows(
     const { title, brand, slug, picture, moq, step, available } = facts;
     const total = unit * (added || (quantity ?? 0));
     const tiers = tiersOf(facts, terms);
-    const prices = { together, unitPrice: unit, total, nextTier: nextTier(tiers, together, step), tiers };
+    const prices = {
+      together,
+      unitPrice: unit,
+      total,
+      nextTier: nextTier(tiers, together, together < moq ? 1 : step),
+      tiers,
+    };
+    const attributes = Object.entries(facts.attributes).map(([code, value]) =>
+      checkout.taxonomy.valueText(code, value, context.language),
+    );
     const counts = { moq, step, available: Math.max(0, available), ...prices };
-    return [{ row, sku, warehouse, title, brand, slug, picture, ...counts, isAdded: added > 0 }];
+    return [{ row, sku, warehouse, title, attributes, brand, slug, picture, ...counts, isAdded: added > 0 }];
   });
   return ok({
     currency: context.currency,
