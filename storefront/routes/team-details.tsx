@@ -67,7 +67,7 @@ function Person({ person }: { person: OutputOf<typeof getTeamPerson> }) {
         {spoken !== '' && <p className="mb-3 text-ink-2">{t('team.languages', { languages: spoken })}</p>}
         {person.email !== '' && (
           <p className="mb-3">
-            <a className="link" href={`mailto:${person.email}`}>
+            <a className="link inline-block py-0.5" href={`mailto:${person.email}`}>
               {person.email}
             </a>
           </p>

@@ -76,7 +76,7 @@ export default function UserCoupons({ loaderData }: PageProps<typeof loader>) {
         </EmptyState>
       ) : (
         <p className="mt-8">
-          <Link to={DEALS} className="link">
+          <Link to={DEALS} className="link inline-block py-0.5">
             {t('deals.title')}
           </Link>
         </p>

@@ -118,7 +118,7 @@ function Lines({ items, total, page, sku, isSaved }: PageProps<typeof loader, ty
       />
       {sku && (
         <p className="mt-4">
-          <Link to={PATH} className="link">
+          <Link to={PATH} className="link inline-block py-0.5">
             {t('myReviews.all')}
           </Link>
         </p>

@@ -39,7 +39,7 @@ export function MailedLinkCard({ title, lead, emailLabel, hidden, send, refused 
         </Button>
       </form>
       <p className="mt-4 text-13 text-ink-3">
-        <Link to="/privacy" className="link">
+        <Link to="/privacy" className="link inline-block py-0.75">
           {t('page.privacy')}
         </Link>
       </p>

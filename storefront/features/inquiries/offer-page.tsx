@@ -37,7 +37,7 @@ export function OfferPage({ path, loaded, answered, Form }: OfferPageProps) {
               form
             ) : (
               <p>
-                <a className="link" href="#inquiry">
+                <a className="link inline-block py-0.5" href="#inquiry">
                   {t('inquiry.toForm')}
                 </a>
               </p>

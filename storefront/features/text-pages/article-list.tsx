@@ -40,7 +40,7 @@ export function ArticleList({ path, items, topic }: Props) {
         ))}
       </ul>
       <p className="mt-6">
-        <a className="link" href={href('/new-faq-search')}>
+        <a className="link inline-block py-0.5" href={href('/new-faq-search')}>
           {t('page.new-faq-search')}
         </a>
       </p>
