@@ -16,6 +16,10 @@ export function LineError({ refusal, id, line, onTake }: ErrorProps) {
   const t = useT();
   if (!refusal) return null;
   const { quantity } = refusal;
+  const nearest =
+    line && quantity !== undefined
+      ? fitQuantity(quantity, { min: line.moq, step: line.step, max: line.available })
+      : 0;
   return (
     <p id={id} role="alert" className="cart-line-error">
       {reasonOf(refusal) ?? t('refusal.InternalError')}
@@ -24,16 +28,8 @@ export function LineError({ refusal, id, line, onTake }: ErrorProps) {
           {'. '}
           {t('line.counted', { count: line.quantity })}{' '}
           {line.available >= line.moq && (
-            <button
-              type="button"
-              className="link min-h-6"
-              onClick={() =>
-                onTake?.(fitQuantity(quantity, { min: line.moq, step: line.step, max: line.available }))
-              }
-            >
-              {t('quantity.take', {
-                value: fitQuantity(quantity, { min: line.moq, step: line.step, max: line.available }),
-              })}
+            <button type="button" className="link min-h-6" onClick={() => onTake?.(nearest)}>
+              {t('quantity.take', { value: nearest })}
             </button>
           )}
         </>

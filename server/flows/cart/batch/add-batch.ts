@@ -103,7 +103,7 @@ async function checkRows(
       tiers,
     };
     const attributes = Object.entries(facts.attributes).map(([code, value]) =>
-      checkout.taxonomy.valueText(code, value, context.language),
+      checkout.taxonomy.valueText(code, value, language),
     );
     const counts = { moq, step, available: Math.max(0, available), ...prices };
     return [{ row, sku, warehouse, title, attributes, brand, slug, picture, ...counts, isAdded: added > 0 }];
