@@ -21,19 +21,17 @@ export const languageTags: Record<Language, string> = {
   de: 'de',
 };
 
-export const isEmail = (text: string): boolean => toLine(text) === text && readEmail(text) !== null;
-
 /** Characters of a password in NFC. */
 const MAX_PASSWORD = 200;
 
-/** In ASCII. Messages are keys of the texts field.{key}; see prompt_message_F. */
+/** As readEmail() stores it. Messages are keys of the texts field.{key}; see prompt_message_F. */
 export const email = z
   .string({ error: 'required' })
   .overwrite(toLine)
   .trim()
   .min(1, 'required')
   .overwrite((text) => readEmail(text) ?? text)
-  .refine(isEmail, 'email');
+  .refine((text) => readEmail(text) === text, 'email');
 /** A new password, in NFC: its length is the same whichever way a keyboard composes its letters. */
 export const password = z
   .string({ error: 'required' })

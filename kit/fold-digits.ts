@@ -14,7 +14,7 @@ const WIDE = /[\uFF01-\uFF5E]/g;
 const WIDTH_OFFSET = 0xfee0;
 
 /** Returns a text with full-width ASCII in normal width. */
-export const foldWidth = (text: string): string =>
+const foldWidth = (text: string): string =>
   text.replace(WIDE, (char) => String.fromCharCode(char.charCodeAt(0) - WIDTH_OFFSET));
 
 /**

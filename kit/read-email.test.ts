@@ -15,6 +15,12 @@ it.each([
 it.each([
   ['ｉｎｆｏ＠ｅｘａｍｐｌｅ．ｃｏｍ', 'info@example.com'],
   ['Info@EXAMPLE.com', 'Info@example.com'],
+  [' \u200binfo@exam\u200bple.com\ufeff\u00a0', 'info@example.com'],
+  ['in\u00adfo\u200e@exa\u200dmple.com', 'info@example.com'],
+  ['jose\u0301@example.com', 'jos\u00e9@example.com'],
+  ['jose\u200c\u0301@example.com', 'jos\u00e9@example.com'],
+  ['\ufb01nance\ufe6bexample.com', 'finance@example.com'],
+  ['𝐢𝐧𝐟𝐨@𝐞𝐱𝐚𝐦𝐩𝐥𝐞.𝐜𝐨𝐦', 'info@example.com'],
   ['a@[8.8.8.8]', 'a@[8.8.8.8]'],
   ['a@example.photography', 'a@example.photography'],
 ])('readEmail() reads %s as %s', (typed, stored) => expect(readEmail(typed)).toBe(stored));
@@ -36,6 +42,11 @@ it.each([
   'a@exa%6dple.com',
   'a@xn--',
   'a@example.x',
+  'a＠b@example.com',
+  '\u200b@example.com',
+  'a\u0000b@example.com',
+  'a\nb@example.com',
+  `a@example.com${'\u200b'.repeat(1000)}`,
 ])('readEmail() refuses %s', (typed) => expect(readEmail(typed)).toBeNull());
 
 it('shownEmail() shows what it cannot decode as it is', () => {

@@ -1,7 +1,9 @@
-import { foldWidth } from './fold-digits.ts';
-
 const MAX_EMAIL = 254;
-const LOCAL = /^(?!\.)(?!.*\.\.)[^\s@<>()[\]\\,;:"]{1,64}(?<!\.)$/u;
+/** A longer text is no address, whatever is invisible in it. */
+const MAX_TYPED = 1000;
+/** What people do not see, joiners and soft hyphens too: none of it tells two addresses apart. */
+const INVISIBLE = /[\p{Cf}\p{Noncharacter_Code_Point}]/gu;
+const LOCAL = /^(?!\.)(?!.*\.\.)[^\s\p{Cc}\p{Co}\p{Cs}@<>()[\]\\,;:"]{1,64}(?<!\.)$/u;
 /** Labels of ASCII, the last of which has two letters or is one of another script (RFC 5890). */
 const DOMAIN = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{1,58}[a-z\d])$/;
 /** What a name of a host is written with, in any script; no port, path or escape. */
@@ -27,12 +29,15 @@ function readDomain(domain: string): string | null {
 }
 
 /**
- * Returns an e-mail address as it is stored: of normal width, its domain in ASCII and lower case (`info@müller.de` is
- * `info@xn--mller-kva.de`). null for what is none: local@domain, the domain the literal of a public IP or a name whose top
- * level has two letters or more.
+ * Returns an e-mail address as it is stored, the same for all texts that look like it: in NFKC (UAX 15), so of normal
+ * width and composed, without invisible characters and surrounding spaces, its domain in ASCII and lower case
+ * (`info@müller.de` is `info@xn--mller-kva.de`). null for what is none: local@domain, the domain the literal of a public IP
+ * or a name whose top level has two letters or more.
  */
 export function readEmail(text: string): string | null {
-  const folded = foldWidth(text);
+  if (text.length > MAX_TYPED) return null;
+  // Removed first: NFKC does not compose letters with an invisible one between them.
+  const folded = text.replace(INVISIBLE, '').normalize('NFKC').trim();
   const at = folded.lastIndexOf('@');
   if (folded.length > MAX_EMAIL || at < 0 || !LOCAL.test(folded.slice(0, at))) return null;
   const domain = readDomain(folded.slice(at + 1));

@@ -51,5 +51,5 @@ type Control = Pick<HTMLInputElement, 'value' | 'required'> & {
 export function errorOnBlur({ value, required, type, inputMode }: Control): string | null {
   const missing = type === 'select-one' ? 'field.choose' : 'field.required';
   if (value.trim() === '') return required ? missing : null;
-  return inputMode === 'email' && readEmail(value.trim()) === null ? 'field.email' : null;
+  return inputMode === 'email' && readEmail(value) === null ? 'field.email' : null;
 }

@@ -12,7 +12,7 @@ const CHOICES: readonly (string | undefined)[] = ['select-one', 'select-multiple
 function reasonOf({ validity, value, type, inputMode }: Checked): string | null {
   if (validity.valueMissing && CHOICES.includes(type)) return 'field.choose';
   if (validity.valueMissing || (value !== '' && value.trim() === '')) return 'field.required';
-  if (inputMode === 'email' && value !== '' && readEmail(value.trim()) === null) return 'field.email';
+  if (inputMode === 'email' && value !== '' && readEmail(value) === null) return 'field.email';
   if (validity.badInput) return 'field.number';
   if (validity.rangeUnderflow) return 'field.atLeastOne';
   return validity.valid ? null : 'field.invalid';

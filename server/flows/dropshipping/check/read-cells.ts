@@ -1,6 +1,7 @@
 import { type RowColumn, type RowError, rowColumns } from '../../../../contract/dropshipping-batch.ts';
-import { isEmail, type Language, MAX_QUANTITY } from '../../../../contract/fields.ts';
+import { type Language, MAX_QUANTITY } from '../../../../contract/fields.ts';
 import { checkQuantity } from '../../../../kit/check-quantity.ts';
+import { readEmail } from '../../../../kit/read-email.ts';
 import type { BatchRowRow } from '../../../domains/dropshipping/index.ts';
 import { findWarehouse, WAREHOUSE_NAMES } from './find-place.ts';
 import { rowError } from './row-error.ts';
@@ -66,7 +67,7 @@ function errorOfCell(column: RowColumn, value: string): RowError | undefined {
   const rule = FORMS[column];
   if (rule && !rule.form.test(value.replace(/[\s.-]/g, '')))
     return rowError(column, column as 'ioss', { found: value, expected: rule.expected });
-  if (column === 'email' && !isEmail(value))
+  if (column === 'email' && readEmail(value) === null)
     return rowError(column, 'email', { found: value, expected: 'name@example.com' });
   if (column === 'warehouse' && findWarehouse(value) === undefined)
     return rowError(column, 'unknownWarehouse', { found: value, expected: WAREHOUSES });
