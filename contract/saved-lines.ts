@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { declare } from './call.ts';
-import { cart, lineKey, MAX_CART_LINES } from './cart.ts';
-import { orderId } from './fields.ts';
+import { cart, failure, lineKey, MAX_CART_LINES } from './cart.ts';
+import { orderId, quantity } from './fields.ts';
 
 const lines = z.array(z.object(lineKey)).min(1, 'required').max(MAX_CART_LINES, 'tooMany');
 
@@ -29,6 +29,24 @@ export const removeLines = declare({
   input: z.object({ orderId, lines }),
   output: cart,
 });
+
+/** A line that keeps its quantity, with the pieces that it could have instead; null where it can have none. */
+const refusedLine = failure.extend({ warehouse: z.int(), packing: z.int(), proposal: z.int().nullable() });
+
+/** Sets the quantity of lines of a cart at once. */
+export const setQuantities = declare({
+  method: 'POST',
+  path: '/shopcart/quantities',
+  scope: 'cart:write',
+  refusals: ['NotFound', 'OrderStateWrong'],
+  access: 'anyone',
+  ours: true,
+  summary:
+    'Sets the quantity of lines of a cart at once. Lines that cannot have it keep theirs and are listed as failed. Absolute, so a repeat is harmless.',
+  input: z.object({ orderId, lines, quantity }),
+  output: cart.extend({ failed: z.array(refusedLine) }),
+});
+export type CartAndRefused = z.output<typeof setQuantities.output>;
 
 const both = z.object({ cart, saved: cart });
 export type CartAndSaved = z.output<typeof both>;

@@ -59,7 +59,7 @@ import { finishPayment, getPaymentMethods, startPayment } from '../../contract/p
 import { getQuote } from '../../contract/quote.ts';
 import { getRemittance, uploadSlip } from '../../contract/remittance.ts';
 import { getReviewable, saveReview } from '../../contract/review.ts';
-import { removeLines, saveLines } from '../../contract/saved-lines.ts';
+import { removeLines, saveLines, setQuantities } from '../../contract/saved-lines.ts';
 import { shareCart, withdrawSharedCart } from '../../contract/shared-cart.ts';
 import { batchToMyList } from '../../contract/wishlist.ts';
 import { createOrderKey } from '../domains/orders/index.ts';
@@ -96,6 +96,7 @@ const named: [Contract, (orderId: string) => object][] = [
   [shareCart, (orderId) => ({ orderId })],
   [withdrawSharedCart, (orderId) => ({ orderId })],
   [removeLines, (orderId) => ({ orderId, lines: [{ sku: 'CABLE-RED' }] })],
+  [setQuantities, (orderId) => ({ orderId, lines: [{ sku: 'CABLE-RED' }], quantity: 2 })],
   [saveLines, (orderId) => ({ orderId, lines: [{ sku: 'CABLE-RED' }] })],
   [setAddress, (orderId) => ({ orderId, address: germany, email: 'thief@example.com' })],
   [getCartDraft, (orderId) => ({ orderId })],

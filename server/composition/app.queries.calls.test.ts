@@ -51,7 +51,7 @@ describe('the number of statements', () => {
     expect(read.texts).toEqual(['cart.current', 'cart.lines']);
     const orderId = read.value.data.orderid ?? '';
     expect((await countQueries(() => call(modifyCart, { orderId, sku: 'BANK', quantity: 2 }))).texts).toEqual(
-      ['cart.lock', 'cart.lines-and-requested', 'cart.set-quantity', 'cart.touch'],
+      ['cart.lock', 'cart.lines-and-requested', 'cart.set-quantities', 'cart.touch'],
     );
     const { version } = (await call(getCart, {})).data;
     const accepting = await countQueries(() => call(acceptChanges, { orderId, version }));

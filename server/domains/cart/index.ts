@@ -16,7 +16,6 @@ export {
   acceptLines,
   addToCart,
   addToCurrentCart,
-  deleteLine,
   deleteLines,
   keyColumns,
   type LineKey,
@@ -24,7 +23,7 @@ export {
   markSample,
   type NewLine,
   repackLine,
-  setQuantity,
+  setQuantities,
 } from './store-lines.ts';
 export {
   assignCart,

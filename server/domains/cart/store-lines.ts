@@ -90,22 +90,23 @@ export const addToCurrentCart = (
 export const addToCart = (db: Database, { owner, lines, version, id }: LineAddition & { id: string }) =>
   upsertNamed(db, { ...owner, ...lineColumns(lines), version, id });
 
-export const setQuantity = run<{ cart: string; quantity: number } & LineKey>(
-  'cart.set-quantity',
-  `UPDATE cart_line SET quantity = $quantity
-   WHERE cart_id = $cart AND sku = $sku AND warehouse = $warehouse AND packing = $packing`,
+const updateQuantities = run<{ cart: string; quantity: number } & KeyColumns>(
+  'cart.set-quantities',
+  `UPDATE cart_line l SET quantity = $quantity FROM ${keysTable}
+   WHERE l.cart_id = $cart AND l.sku = w.sku AND l.warehouse = w.warehouse AND l.packing = w.packing`,
 );
+
+/** Sets the quantity of lines of a cart. */
+export const setQuantities = (
+  db: Database,
+  { cart, lines, quantity }: { cart: string; lines: readonly LineKey[]; quantity: number },
+): Promise<number> => updateQuantities(db, { cart, quantity, ...keyColumns(lines) });
 
 /** Marks a line of one piece as a sample. */
 export const markSample = run<{ cart: string } & LineKey>(
   'cart.mark-sample',
   `UPDATE cart_line SET is_sample = true
    WHERE cart_id = $cart AND sku = $sku AND warehouse = $warehouse AND packing = $packing`,
-);
-
-export const deleteLine = run<{ cart: string } & LineKey>(
-  'cart.delete-line',
-  'DELETE FROM cart_line WHERE cart_id = $cart AND sku = $sku AND warehouse = $warehouse AND packing = $packing',
 );
 
 /** Changes a line's packing; quantities add up where the cart has such a line already. */

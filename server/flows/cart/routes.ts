@@ -18,7 +18,13 @@ import { getCarts, MAX_OTHER_CARTS } from '../../../contract/carts.ts';
 import { offerCoupon as offerCouponContract } from '../../../contract/member-coupons.ts';
 import { buyOrderAgain, copyOrder } from '../../../contract/order.ts';
 import { orderSample } from '../../../contract/sample.ts';
-import { getSavedLines, removeLines, restoreLines, saveLines } from '../../../contract/saved-lines.ts';
+import {
+  getSavedLines,
+  removeLines,
+  restoreLines,
+  saveLines,
+  setQuantities as setQuantitiesContract,
+} from '../../../contract/saved-lines.ts';
 import { getSharedCart, shareCart, withdrawSharedCart } from '../../../contract/shared-cart.ts';
 import { ok } from '../../../kit/result.ts';
 import type { CheckoutContext } from '../../ordering/context.ts';
@@ -35,7 +41,7 @@ import { findCartStats, listCarts } from './query.ts';
 import { getSaved, removeFromCart, restoreSaved, saveForLater } from './saved-lines.ts';
 import { removeGift, selectGift } from './select-gift.ts';
 import { readSharedCart, share, withdrawShare } from './shared-cart.ts';
-import { updateLine } from './update-line.ts';
+import { setQuantities, updateLine } from './update-line.ts';
 
 /** The calls by which visitors fill, change, save and share carts. */
 export const cartFlowRoutes = (checkout: CheckoutContext): Route[] => [
@@ -68,6 +74,7 @@ export const cartFlowRoutes = (checkout: CheckoutContext): Route[] => [
     return ok({ ...cart, failed: failedItems(checkout, context, rejectedLines) });
   }),
   handle(modifyCart, (context, input) => updateLine(checkout, context, input)),
+  handle(setQuantitiesContract, (context, input) => setQuantities(checkout, context, input)),
   handle(acceptChangesContract, (context, input) => acceptChanges(checkout, context, input)),
   handle(removeLines, (context, input) => removeFromCart(checkout, context, input)),
   handle(getSavedLines, async (context) => ok(await getSaved(checkout, context))),

@@ -3,6 +3,7 @@ import { addToCart, getCart, modifyCart } from '../../../contract/cart.ts';
 import { getProduct } from '../../../contract/catalogue.ts';
 import { cancelVisibleOrder, copyOrder, reopenOrder } from '../../../contract/order.ts';
 import { orderSample } from '../../../contract/sample.ts';
+import { setQuantities } from '../../../contract/saved-lines.ts';
 import { shareCart } from '../../../contract/shared-cart.ts';
 import { listSampleRules, reserveSamples, setSampleRule } from '../../domains/samples/index.ts';
 import { transaction } from '../../platform/database/transaction.ts';
@@ -50,6 +51,9 @@ describe('a sample', () => {
     expect((await sample(buyer)).data.lines).toEqual(data.lines);
     const orderId = data.orderid ?? '';
     expect((await buyer.call(modifyCart, { orderId, sku: 'TIE', quantity: 10 })).reason).toBe('SampleOnly');
+    const { failed } = (await buyer.call(setQuantities, { orderId, lines: [{ sku: 'TIE' }], quantity: 10 }))
+      .data;
+    expect(failed).toMatchObject([{ reason: 'SampleOnly', proposal: null }]);
     expect((await buyer.call(addToCart, { sku: 'TIE', quantity: 10 })).reason).toBe('SampleOnly');
     expect((await buyer.call(modifyCart, { orderId, sku: 'TIE', quantity: 0 })).data.lines).toEqual([]);
     expect((await buyer.call(addToCart, { sku: 'TIE', quantity: 10 })).data.lines[0]?.isSample).toBe(false);
