@@ -3,7 +3,7 @@ import { declare } from './call.ts';
 import { cart, failure, lineKey, MAX_CART_LINES } from './cart.ts';
 import { orderId, quantity } from './fields.ts';
 
-const lines = z.array(z.object(lineKey)).min(1, 'required').max(MAX_CART_LINES, 'tooMany');
+const lines = z.array(z.object(lineKey)).min(1, 'choose').max(MAX_CART_LINES, 'tooMany');
 
 /** What is saved for later is a cart of its own; its lines are removed with modifyCart. */
 export const getSavedLines = declare({

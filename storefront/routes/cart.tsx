@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { getCart, modifyCart } from '../../contract/cart.ts';
-import { bindCoupon, removeCoupon } from '../../contract/cart-coupon.ts';
+import { getCart } from '../../contract/cart.ts';
 import { getCartDraft } from '../../contract/cart-draft.ts';
-import { removeGift, selectGift } from '../../contract/cart-gift.ts';
 import { HOME_COUNTRIES } from '../../contract/home-countries.ts';
-import { getSavedLines, restoreLines, saveLines } from '../../contract/saved-lines.ts';
+import { getSavedLines } from '../../contract/saved-lines.ts';
 import { getCountries, getRegions } from '../../contract/shop.ts';
 import { getAddresses } from '../../contract/user.ts';
+import { cartForms } from '../features/cart/cart-forms.ts';
 import { AGAIN_QUERY, cartPath, FROM_QUERY, isOrderId, orderIn } from '../features/cart/cart-path.ts';
 import { type CartStore, createCartStore } from '../features/cart/cart-store.ts';
 import { paidLines } from '../features/cart/cart-view.ts';
 import { closeAddedToasts } from '../features/cart/close-added-toasts.ts';
 import { ParcelLines } from '../features/cart/parcel-lines.tsx';
 import { LEFT_QUERY } from '../features/cart/quick-order/left-rows.ts';
+import type { RefusedSeveral } from '../features/cart/select-lines.tsx';
 import { loadOrdering } from '../features/checkout/load-ordering.ts';
 import { PlaceOrderPanel } from '../features/checkout/place-order-panel.tsx';
 import { announcementsOn } from '../features/shell/announcements-on.ts';
@@ -24,8 +24,7 @@ import { redirectTo } from '../locale/redirect-to.ts';
 import { refusalText } from '../page/form-answer.ts';
 import type { ActionArgs, LoaderArgs, Meta, PageProps } from '../page/page.ts';
 import { pageShop } from '../page/page-shop.ts';
-import type { PostedForm } from '../page/read-form.ts';
-import { type FormStep, submitForm } from '../page/submit-form.ts';
+import { submitForm } from '../page/submit-form.ts';
 import { onReturn } from '../startup/on-return.ts';
 import styles from '../styles/cart.css?url';
 import { buttonClass } from '../ui/button.tsx';
@@ -79,36 +78,8 @@ export async function loader({ context, params, url }: LoaderArgs<'orderId'>) {
   };
 }
 
-const lineOf = ({ texts }: PostedForm) => texts('sku', 'warehouse', 'packing');
-
-const changeLine: FormStep = (posted) => {
-  const { call, has, param, text, texts } = posted;
-  return call(modifyCart, {
-    ...lineOf(posted),
-    // A saved line is one of another cart.
-    orderId: text('cart') || param('orderId'),
-    ...texts('quantity'),
-    ...(has('newPacking') && texts('newPacking')),
-  });
-};
-
-/** Changes a line, saves and restores one, enters a coupon, or chooses a gift, without scripts. */
-export const action = (args: ActionArgs) =>
-  submitForm(args, {
-    to: ({ param }) => cartPath(param('orderId')),
-    steps: {
-      save: (posted) => posted.call(saveLines, { orderId: posted.param('orderId'), lines: [lineOf(posted)] }),
-      restore: (posted) => posted.call(restoreLines, { lines: [lineOf(posted)] }),
-      coupon: ({ call, param, text, texts }) =>
-        text('coupon') === 'remove'
-          ? call(removeCoupon, { orderId: param('orderId') })
-          : call(bindCoupon, { orderId: param('orderId'), ...texts('code') }),
-      gift: ({ call, param, text }) => call(selectGift, { orderId: param('orderId'), sku: text('gift') }),
-      removeGift: ({ call, param }) => call(removeGift, { orderId: param('orderId') }),
-      quantity: changeLine,
-      newPacking: changeLine,
-    },
-  });
+/** Changes a cart without scripts. */
+export const action = (args: ActionArgs) => submitForm(args, cartForms);
 
 export const meta: Meta<typeof loader> = ({ loaderData }) => headTags(loaderData?.head);
 
@@ -127,6 +98,7 @@ export default function CartPage({ loaderData, actionData }: PageProps<typeof lo
     <CartBody
       key={loaderData.cart.orderid}
       loaded={loaderData}
+      several={actionData?.chosen && refused ? { chosen: actionData.chosen, refused } : undefined}
       refused={refused ? (sku ? `${sku}: ` : '') + refusalText(refused) : undefined}
     />
   );
@@ -134,7 +106,9 @@ export default function CartPage({ loaderData, actionData }: PageProps<typeof lo
 
 type Loaded = PageProps<typeof loader, typeof action>['loaderData'];
 
-function CartBody({ loaded, refused }: { loaded: Loaded; refused: string | undefined }) {
+type BodyProps = { loaded: Loaded; several: RefusedSeveral | undefined; refused: string | undefined };
+
+function CartBody({ loaded, several, refused }: BodyProps) {
   const t = useT();
   const [cart] = useState(() => createCartStore(loaded.cart, loadOrdering));
   useEffect(closeAddedToasts, []);
@@ -150,7 +124,11 @@ function CartBody({ loaded, refused }: { loaded: Loaded; refused: string | undef
     ({ rows, cart: { gift } }) =>
       gift.dropped !== null || rows.some(({ isRemoved, line }) => !isRemoved && line.notices.length > 0),
   );
-  const { changesPart, giftPart, stepsPart, toolsPart, couponPart, barPart } = useLazyParts(cart, loaded);
+  const { changesPart, giftPart, stepsPart, toolsPart, couponPart, barPart } = useLazyParts(
+    cart,
+    loaded,
+    several,
+  );
   return (
     <div className="page-width pt-6 pb-12">
       <link rel="stylesheet" href={styles} precedence="default" />
@@ -166,7 +144,7 @@ function CartBody({ loaded, refused }: { loaded: Loaded; refused: string | undef
         </p>
       )}
       {refused && (
-        <p role="alert" className="mb-4 text-error">
+        <p role="alert" className="mb-4 whitespace-pre-line text-error">
           {refused}
         </p>
       )}
@@ -177,7 +155,7 @@ function CartBody({ loaded, refused }: { loaded: Loaded; refused: string | undef
             <ParcelLines cart={cart} />
           </Part>
           {isEmpty ? <EmptyCart /> : <div id="gift">{giftPart}</div>}
-          <div id="cart-tools" className="mb-4" data-load={loaded.isQuickOpen ? 'now' : undefined}>
+          <div id="cart-tools" className="mb-4" data-load={loaded.isQuickOpen || several ? 'now' : undefined}>
             {toolsPart}
           </div>
           {/* Stays mounted without lines: what was typed must survive undoing the removal of the last line. */}
@@ -205,13 +183,13 @@ function CartBody({ loaded, refused }: { loaded: Loaded; refused: string | undef
 }
 
 /** The parts that load with the first interaction. Their props must never change: later changes come from the store. */
-function useLazyParts(cart: CartStore, loaded: Loaded) {
+function useLazyParts(cart: CartStore, loaded: Loaded, several: RefusedSeveral | undefined) {
   const { saved, countries, regions, book, isMember, country, draft, isQuickOpen } = loaded;
   const [parts] = useState(() => ({
     changesPart: <AcceptChanges cart={cart} />,
     giftPart: <GiftChoice cart={cart} />,
     stepsPart: <CheckoutSteps {...{ cart, countries, regions, book, isMember, country, draft }} />,
-    toolsPart: <CartTools {...{ cart, saved, isQuickOpen }} />,
+    toolsPart: <CartTools {...{ cart, saved, several, isQuickOpen }} />,
     barPart: <CartBar cart={cart} />,
     couponPart: <CouponField cart={cart} />,
   }));

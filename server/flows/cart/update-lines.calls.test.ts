@@ -134,7 +134,7 @@ describe('setQuantities()', () => {
     expect((await set(cables)).reason).toBe('NotFound');
     for (const quantity of [0, -1, 1.5, '1.5', 'many', ''])
       expect((await set(cables, quantity, owner)).envelope.fields).toMatchObject([{ field: 'quantity' }]);
-    expect((await set([], 9, owner)).envelope.fields).toMatchObject([{ field: 'lines', reason: 'required' }]);
+    expect((await set([], 9, owner)).envelope.fields).toMatchObject([{ field: 'lines', reason: 'choose' }]);
     const many = Array.from({ length: 501 }, (_, at) => ({ sku: `SKU-${at}` }));
     expect((await set(many, 9, owner)).envelope.fields).toMatchObject([
       { field: 'lines', reason: 'tooMany' },

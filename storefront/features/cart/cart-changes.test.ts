@@ -120,6 +120,32 @@ it('setQuantity() restores the quantity and shows the refusal at its line', asyn
   expect(view.getState().refusals[a]?.message).toBe('Only 9 available');
 });
 
+it('setQuantities() sets several lines by one call, and says at each that was refused why', async () => {
+  const { view, changes, sent, a, b, reply, tick, shown } = begin();
+  view.setState({ refusals: { [a]: { message: 'of before' } } });
+  const outcome = changes.setQuantities([a, b], 9);
+  await tick();
+  expect(shown()).toEqual([9, 9]);
+  const failed = [
+    { sku: 'B', warehouse: 1, packing: 0, quantity: 9, reason: 'InsufficientStock', message: 'Only 4' },
+  ];
+  await reply(ok({ ...cartOf(2, lineOf('A', 9), lineOf('B', 1)), failed }));
+  expect(await outcome).toBeNull();
+  expect(sent.map(({ input }) => input)).toMatchObject([
+    { quantity: 9, lines: [{ sku: 'A', warehouse: 1, packing: 0 }, { sku: 'B' }] },
+  ]);
+  expect([shown(), view.getState().pendingQuantities]).toEqual([[9, 1], {}]);
+  expect(view.getState().refusals).toEqual({ [b]: { message: 'Only 4', quantity: 9 } });
+});
+
+it('setQuantities() returns why all lines were refused, and restores their quantities', async () => {
+  const { view, changes, a, b, reply, shown } = begin();
+  const outcome = changes.setQuantities([a, b], 9);
+  await reply({ ok: false, code: 503, message: 'Busy' });
+  expect(await outcome).toMatchObject({ message: 'Busy' });
+  expect([shown(), view.getState().refusals]).toEqual([[1, 1], {}]);
+});
+
 it('says that a line was removed in another window, and shows the cart as it is', async () => {
   const { a, setQuantity, reply, shown, view } = begin();
   setQuantity(a, 3);

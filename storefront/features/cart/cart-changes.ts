@@ -5,6 +5,7 @@ import { notify } from '../../ui/toast.ts';
 import { type CartView, lineKey, type Refusal, type Row, updateRow } from './cart-view.ts';
 import { createChangeQueue } from './change-queue.ts';
 import { createSavedChanges } from './saved-changes.ts';
+import { createSeveralChanges } from './several-changes.ts';
 import { createViewWriter, type LineOptions } from './view-writer.ts';
 
 /** The changes of single lines: quantity, packing, removal, and its undoing. */
@@ -145,6 +146,7 @@ export function createCartChanges(view: StoreApi<CartView>, given: Call) {
     acceptChanges: () =>
       enqueueCall('accept', () => call(acceptChanges, { orderId, version: getState().cart.version })),
     ...createLineChanges({ view, call, queue, writer }),
+    ...createSeveralChanges({ view, call, queue, writer }),
     ...createSavedChanges({ view, call, queue, writer }),
   };
 }

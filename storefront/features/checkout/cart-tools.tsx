@@ -6,7 +6,7 @@ import { useVisitor } from '../../session/visitor.ts';
 import type { CartStore } from '../cart/cart-store.ts';
 import { QuickOrder } from '../cart/quick-order/quick-order.tsx';
 import { SavedLines } from '../cart/saved-lines.tsx';
-import { SelectLines } from '../cart/select-lines.tsx';
+import { type RefusedSeveral, SelectLines } from '../cart/select-lines.tsx';
 import { ShareCart } from '../cart/share-cart.tsx';
 import { WishOrder } from '../wish-button/wish-order.tsx';
 import { OtherCarts } from './other-carts.tsx';
@@ -14,12 +14,14 @@ import { OtherCarts } from './other-carts.tsx';
 type ToolsProps = {
   cart: CartStore;
   saved: Cart | null;
+  /** A change of several lines that was refused before the page was loaded. */
+  several: RefusedSeveral | undefined;
   /** Rows of the quick order were left when the cart was made. */
   isQuickOpen: boolean;
 };
 
 /** What follows the lines of a cart: changing several, adding many, and what is saved for later. */
-export function CartTools({ cart, saved, isQuickOpen }: ToolsProps) {
+export function CartTools({ cart, saved, several, isQuickOpen }: ToolsProps) {
   const { t, href } = useLocale();
   const orderId = useStore(cart.view, (view) => view.cart.orderid);
   const count = useStore(cart.view, ({ rows }) => rows.filter(({ isRemoved }) => !isRemoved).length);
@@ -29,8 +31,8 @@ export function CartTools({ cart, saved, isQuickOpen }: ToolsProps) {
   return (
     <>
       {count > 1 && (
-        <Tool heading={t('select.heading')}>
-          <SelectLines cart={cart} />
+        <Tool heading={t('select.heading')} isOpen={several !== undefined}>
+          <SelectLines cart={cart} several={several} />
         </Tool>
       )}
       <Tool heading={t('quick.heading')} isOpen={isQuickOpen || isEmptyAtFirst}>
