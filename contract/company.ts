@@ -13,6 +13,8 @@ export const MAX_INVITATIONS = 20;
 export const MAX_COMPANY_ADDRESSES = 50;
 /** Orders that wait for approval, as far as a page shows them. */
 export const MAX_SHOWN_APPROVALS = 50;
+/** Lines of each of them; the page of the order has all. */
+export const MAX_SHOWN_LINES = 20;
 
 const id = z.coerce.number('required').int('invalid').positive('invalid');
 const role = z.enum(companyRoles, 'invalid');
@@ -260,14 +262,18 @@ export const shareListWithCompany = declare({
   output: z.object({}),
 });
 
-const changedLine = z.object({
+const waitingLine = z.object({
   sku: z.string(),
   title: z.string(),
+  /** Value of each attribute in the language of the request, by the attribute's code. */
+  attributes: z.record(z.string(), z.string()),
   quantity: z.int(),
-  /** A piece as ordered, in minor units of the order. */
+  /** A piece as ordered, in minor units of the order, without VAT and packing. */
   unitPrice: amount,
   /** What the buyer would pay for a piece today, at the order’s rate; null: it cannot be had any more. */
   today: amount.nullable(),
+  /** Today's price of a single piece for everybody, at the order’s rate: without tier, level, sale and own price. */
+  listPrice: amount.nullable(),
 });
 
 const waitingOrder = z.object({
@@ -277,11 +283,19 @@ const waitingOrder = z.object({
   /** With the fee. */
   total: amount,
   pieces: z.int(),
-  names: z.array(z.string()),
+  /** The first MAX_SHOWN_LINES, without a gift, of `lineCount`. */
+  lines: z.array(waitingLine),
+  lineCount: z.int(),
+  /** What all lines cost as ordered less than at their list prices; null where a list price is not known. */
+  belowList: amount.nullable(),
+  /** The whole percent of the list prices that this is. */
+  margin: z.int().nullable(),
+  /** The buyer's note; empty without one. */
+  note: z.string(),
   placedAt: moment,
   expiresAt: moment,
   /** Lines whose price today is another than the one ordered at, which holds. */
-  changed: z.array(changedLine),
+  changed: z.array(waitingLine),
   isOwn: z.boolean(),
 });
 export type WaitingOrder = z.output<typeof waitingOrder>;
@@ -293,7 +307,7 @@ export const getApprovals = declare({
   access: 'member',
   ours: true,
   summary:
-    'Orders of the company that wait for approval, the oldest first; for approvers and administrators.',
+    'Orders of the company that wait for approval with their lines, the oldest first; for approvers and administrators.',
   input: z.object({}),
   output: z.object({ total: z.int(), items: z.array(waitingOrder) }),
 });

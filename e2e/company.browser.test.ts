@@ -83,6 +83,9 @@ test.for(SCREENS)(
     await expectFine(colleague, 'user');
     await colleague.getByRole('link', { name: t('approvals.link', { count: 1 }) }).click();
     await shopping.seeHeading(colleague, t('approvals.heading'));
+    const lines = colleague.getByRole('table', { name: t('order.lines') }).locator('tbody tr');
+    expect(await lines.count()).toBe(1);
+    expect(await lines.innerText()).toContain(t('approvals.list', { price: '' }).trim());
     await expectFine(colleague, 'approvals');
     if (decision === 'rejected') {
       await colleague.getByText(t('approvals.reject')).first().click();

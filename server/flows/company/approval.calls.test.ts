@@ -131,9 +131,9 @@ describe('an order above the limit of its buyer', () => {
        SELECT product_id, 'de', 'Kabel im Angebot', '' FROM variant WHERE sku = 'SALE'`,
     );
     const namesIn = async (language: string) =>
-      (await company.approver.call(getApprovals, {}, { language })).data.items.find(
-        ({ orderid }) => orderid === orderId,
-      )?.names;
+      (await company.approver.call(getApprovals, {}, { language })).data.items
+        .find(({ orderid }) => orderid === orderId)
+        ?.lines.map(({ title }) => title);
     expect(await namesIn('de')).toEqual(['Kabel im Angebot']);
     expect(await namesIn('fr')).toEqual(['Sale cable']);
     await shop.query(`DELETE FROM product_text WHERE language = 'de'`);

@@ -1,6 +1,6 @@
 import type { Address } from '../../../contract/address.ts';
 import type { CompanyRole } from '../../../contract/company.ts';
-import { lineTitle } from '../../domains/orders/index.ts';
+import { lineTitle, lineValues } from '../../domains/orders/index.ts';
 import { first, many } from '../../platform/database/statement.ts';
 
 export type CompanyRow = {
@@ -52,11 +52,15 @@ export type WaitingRow = {
   currency: string;
   rate: number;
   total: number;
+  remark: string;
   placedAt: Date;
   expiresAt: Date;
   lines: {
     sku: string;
     title: string;
+    attributes: Record<string, string>;
+    /** Codes of the attributes' values, where the title is not in the language of the order. */
+    values: Record<string, string> | null;
     warehouse: number;
     quantity: number;
     unitPrice: number;
@@ -70,8 +74,9 @@ export const listWaiting = many<{ company: number; language: string; limit: numb
   'company.waiting',
   `SELECT o.id, jsonb_build_object('id', m.id, 'email', m.email, 'firstName', m.first_name, 'lastName', m.last_name,
        'level', m.level, 'levelPercent', v.percent) AS buyer,
-     o.currency, o.rate_millionths AS rate, o.total + o.fee AS total, o.placed_at AS "placedAt", o.expires_at AS "expiresAt",
-     (SELECT jsonb_agg(jsonb_build_object('sku', l.sku, 'title', ${lineTitle}, 'warehouse', l.warehouse, 'quantity', l.quantity,
+     o.currency, o.rate_millionths AS rate, o.total + o.fee AS total, o.remark, o.placed_at AS "placedAt", o.expires_at AS "expiresAt",
+     (SELECT jsonb_agg(jsonb_build_object('sku', l.sku, 'title', ${lineTitle}, 'attributes', l.attributes,
+        'values', ${lineValues}, 'warehouse', l.warehouse, 'quantity', l.quantity,
         'unitPrice', l.unit_price, 'isGift', l.is_gift) ORDER BY l.position) FROM order_line l WHERE l.order_id = o.id) AS lines,
      count(*) OVER ()::int AS count
    FROM orders o JOIN member m ON m.id = o.member_id JOIN level v ON v.level = m.level

@@ -8,11 +8,12 @@ import { TextArea } from '../../ui/field.tsx';
 import { Price } from '../../ui/price.tsx';
 import { useSingleSubmit } from '../../ui/use-single-submit.ts';
 import { LocalTime } from '../orders/local-time.tsx';
+import { WaitingLines } from './waiting-lines.tsx';
 
-/** An order that waits, with its changed prices, and the form that decides about it. */
+/** An order that waits, with its buyer's note, its lines and changed prices, and the form that decides about it. */
 export function ApprovalCard({ order, refused }: { order: WaitingOrder; refused: RefusedForm | null }) {
   const { t, href } = useLocale();
-  const { orderid, placedBy, currency, total, pieces, names, placedAt, expiresAt, isOwn } = order;
+  const { orderid, placedBy, currency, total, note, placedAt, expiresAt, isOwn } = order;
   return (
     <li className="border-b border-rule py-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -28,9 +29,13 @@ export function ApprovalCard({ order, refused }: { order: WaitingOrder; refused:
         {placedBy} · <LocalTime at={placedAt} dateOnly /> · {t('approvals.until')}{' '}
         <LocalTime at={expiresAt} dateOnly />
       </p>
-      <p className="mt-1 line-clamp-2 text-ink-2">
-        {names.join(' · ')} · {t('orders.pieces', { count: pieces })}
-      </p>
+      {note && (
+        <figure className="mt-3 border-l-2 border-act pl-3">
+          <figcaption className="text-13 text-ink-3">{t('approvals.note', { name: placedBy })}</figcaption>
+          <blockquote className="wrap-anywhere whitespace-pre-line">{note}</blockquote>
+        </figure>
+      )}
+      <WaitingLines order={order} />
       <ChangedPrices order={order} />
       {isOwn ? (
         <p className="mt-3 text-ink-2">{t('approvals.own')}</p>
