@@ -11,26 +11,30 @@ type Row = {
   picture?: string;
 };
 
-/** A part of a mail below its text: a heading and rows. The last row of a sum is `isTotal`. */
-export type Section = { heading: string; rows: (Row & { isTotal?: boolean })[] };
+/**
+ * A part of a mail below its text: a heading and rows. The last row of a sum is `isTotal`; one that is contained in the
+ * row above it `isPart`.
+ */
+export type Section = { heading: string; rows: (Row & { isTotal?: boolean; isPart?: boolean })[] };
 
 /** Returns the lines of a text as rows of a section. */
 export const rowsOfText = (text: string): Section['rows'] =>
   text.split('\n').flatMap((line) => (line.trim() ? [{ text: line }] : []));
 
 const CELL = `padding:6px 0;border-top:1px solid ${brand.rule};vertical-align:top`;
+const PART = `padding:0 0 4px 16px;font-size:13px;line-height:20px;color:${brand.ink2};vertical-align:top`;
 
 const renderPicture = (url: string): string =>
   `<img src="${escapeHtml(url)}" width="120" height="120" alt="" style="display:block;margin:0 0 8px;border-radius:4px">`;
 
-function renderRow({ text, note, amount, picture, isTotal }: Section['rows'][number]): string {
-  const weight = isTotal ? ';font-weight:600' : '';
+function renderRow({ text, note, amount, picture, isTotal, isPart }: Section['rows'][number]): string {
+  const style = `${isPart ? PART : CELL}${isTotal ? ';font-weight:600' : ''}`;
   const small = note
     ? `<br><span style="font-size:13px;line-height:20px;color:${brand.ink2}">${escapeHtml(note)}</span>`
     : '';
-  const start = `<td style="${CELL}${weight}">${picture ? renderPicture(picture) : ''}${escapeHtml(text)}${small}</td>`;
+  const start = `<td style="${style}">${picture ? renderPicture(picture) : ''}${escapeHtml(text)}${small}</td>`;
   const end = amount
-    ? `<td style="${CELL}${weight};padding-left:16px;text-align:right;white-space:nowrap">${escapeHtml(amount)}</td>`
+    ? `<td style="${style};padding-left:16px;text-align:right;white-space:nowrap">${escapeHtml(amount)}</td>`
     : '<td></td>';
   return `<tr>${start}${end}</tr>`;
 }
@@ -48,8 +52,10 @@ export const sectionsHtml = (sections: readonly Section[]): string =>
 export const sectionsText = (sections: readonly Section[]): string =>
   sections
     .map(({ heading, rows }) => {
-      const lines = rows.map(({ text, note, amount }) =>
-        [amount ? `${text}  ${amount}` : text, ...(note ? [`  ${note}`] : [])].join('\n'),
+      const lines = rows.map(({ text, note, amount, isPart }) =>
+        [`${isPart ? '    ' : ''}${text}${amount ? `  ${amount}` : ''}`, ...(note ? [`  ${note}`] : [])].join(
+          '\n',
+        ),
       );
       return `${heading}\n${lines.join('\n')}\n\n`;
     })

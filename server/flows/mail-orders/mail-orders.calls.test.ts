@@ -106,6 +106,32 @@ describe('a mail about an order', () => {
     expect(mail).not.toContain('Rabatt');
   });
 
+  it('lists the variants of a product beneath it, with their pieces and sums', async () => {
+    const { id } = await placedOrder(guest(shop, { language: 'de' }), [
+      { sku: 'CABLE-RED', quantity: 2 },
+      { sku: 'BANK', quantity: 1 },
+      { sku: 'CABLE-BLUE', quantity: 3, packing: 1 },
+    ]);
+    const [mail = ''] = (await deliver('order-placed')).map(decoded);
+    const [text = '', html = ''] = mail.split('text/html');
+    const money = (amount: number) => formatMoney(amount, 'USD', 'de');
+    const sums = await shop.query<{ sku: string; sum: number }>(
+      'SELECT sku, (total + packing_price * quantity)::int AS sum FROM order_line WHERE order_id = $1',
+      [id],
+    );
+    const sumOf = (...skus: string[]) =>
+      money(sums.filter(({ sku }) => skus.includes(sku)).reduce((total, { sum }) => total + sum, 0));
+    for (const row of [
+      `\n5 × USB-C-Kabel  ${sumOf('CABLE-RED', 'CABLE-BLUE')}`,
+      `\n    2 × Rot · CABLE-RED  ${sumOf('CABLE-RED')}`,
+      `\n    3 × Blau · CABLE-BLUE · Verpackung: Pappschachtel  ${sumOf('CABLE-BLUE')}`,
+      `\n1 × Power bank  ${sumOf('BANK')}`,
+    ])
+      expect(text.replaceAll('\r\n', '\n')).toContain(row);
+    expect(text.split('USB-C-Kabel')).toHaveLength(2);
+    expect(html).toContain('2 × Rot · CABLE-RED');
+  });
+
   it('lists a consumer’s order with VAT in every amount, as the cart showed it', async () => {
     const headers = {
       language: 'de',

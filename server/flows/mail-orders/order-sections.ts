@@ -42,26 +42,60 @@ type Shown = ReturnType<typeof shownOrder>;
 const packingName = (slug: string, language: Language): string =>
   mailText(language, `order.packing.${slug}`) || slug;
 
-function itemRows({ lines }: Shown, { language, money }: Tongue): Section['rows'] {
-  const more = lines.length - MAX_MAILED_LINES;
-  const listed = lines.slice(0, MAX_MAILED_LINES);
-  const packed = (slug: string | null): string[] =>
-    slug === null ? [] : [mailText(language, 'order.packed', { name: packingName(slug, language) })];
-  const rows = listed.map((line) => {
-    const { name, rest } = productName(line.title, line.brand);
-    return {
-      text: `${line.quantity} × ${name}`,
-      note: [
-        ...(rest ? [rest] : []),
-        ...Object.values(line.attributes),
-        line.sku,
-        mailText(language, `order.parcel.${line.warehouse}`),
-        ...packed(line.packingSlug),
-      ].join(' · '),
-      amount: line.isGift ? mailText(language, 'order.gift') : money(line.total),
-    };
+type Line = Shown['lines'][number];
+
+/** Divides lines into those of each product in a parcel, in the order of their first; a gift is alone. */
+const foldLines = (lines: readonly Line[]): Line[][] => [
+  ...Map.groupBy(lines, (line) => (line.isGift ? line : `${line.slug} ${line.warehouse}`)).values(),
+];
+
+/** What tells a line from the others of its product. */
+const variantFacts = ({ attributes, sku, packingSlug }: Line, language: Language): string[] => [
+  ...Object.values(attributes),
+  sku,
+  ...(packingSlug === null
+    ? []
+    : [mailText(language, 'order.packed', { name: packingName(packingSlug, language) })]),
+];
+
+/** The rows of a product: a single line as one, several beneath what they are together. `shown` are those to list. */
+function foldRows(
+  lines: readonly Line[],
+  shown: readonly Line[],
+  { language, money }: Tongue,
+): Section['rows'] {
+  const [first] = lines;
+  if (!first) return [];
+  const { name, rest } = productName(first.title, first.brand);
+  const sum = (of: (line: Line) => number) => lines.reduce((total, line) => total + of(line), 0);
+  const parcel = mailText(language, `order.parcel.${first.warehouse}`);
+  const head = {
+    text: `${sum(({ quantity }) => quantity)} × ${name}`,
+    note: [
+      ...(rest ? [rest] : []),
+      ...(lines.length === 1 ? variantFacts(first, language) : []),
+      parcel,
+    ].join(' · '),
+    amount: first.isGift ? mailText(language, 'order.gift') : money(sum(({ total }) => total)),
+  };
+  if (lines.length === 1) return [head];
+  const parts = shown.map((line) => ({
+    text: [`${line.quantity} × `, variantFacts(line, language).join(' · ')].join(''),
+    amount: money(line.total),
+    isPart: true,
+  }));
+  return [head, ...parts];
+}
+
+function itemRows({ lines }: Shown, tongue: Tongue): Section['rows'] {
+  let left = MAX_MAILED_LINES;
+  const rows = foldLines(lines).flatMap((fold) => {
+    const shown = fold.slice(0, left);
+    left -= shown.length;
+    return shown.length === 0 ? [] : foldRows(fold, shown, tongue);
   });
-  return more > 0 ? [...rows, { text: mailText(language, 'order.more', { count: more }) }] : rows;
+  const more = lines.length - MAX_MAILED_LINES;
+  return more > 0 ? [...rows, { text: mailText(tongue.language, 'order.more', { count: more }) }] : rows;
 }
 
 type SumFacts = Pick<MailedOrder, 'balance' | 'coupon' | 'promotionName' | 'paidAt'>;

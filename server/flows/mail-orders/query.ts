@@ -28,6 +28,7 @@ export type MailedOrder = OrderColumns &
     lines: {
       sku: string;
       title: string;
+      slug: string;
       brand: string | null;
       attributes: Record<string, string>;
       warehouse: number;
@@ -50,7 +51,7 @@ export const findMailedOrder = first<[id: string], MailedOrder>(
   `SELECT ${orderColumns}, ${termsOfOrder},
      (SELECT jsonb_agg(p || jsonb_build_object('carrier', COALESCE(m.names ->> o.language, m.carrier, p ->> 'method')) ORDER BY at)
       FROM jsonb_array_elements(o.parcels) WITH ORDINALITY AS e(p, at) LEFT JOIN method m ON m.code = p ->> 'method') AS parcels,
-     (SELECT jsonb_agg(jsonb_build_object(${lineFields}, 'title', l.title) ORDER BY l.position)
+     (SELECT jsonb_agg(jsonb_build_object(${lineFields}, 'title', l.title, 'slug', l.slug) ORDER BY l.position)
       FROM order_line l ${packingOfLine} WHERE l.order_id = o.id) AS lines
    FROM orders o WHERE o.id = $1`,
 );
