@@ -32,9 +32,13 @@ export function AcceptChanges({ cart }: { cart: CartStore }) {
     if (country) return t('notice.country', { country: regions.of(country) ?? country });
     if (type === 'inventory' && now === 0 && line.available === 0) return t('notice.soldOut');
     if (step) return t('notice.step', { old, now, step });
+    const below = type === 'moq' && t('notice.below', { old: line.quantity, now });
+    // The minimum is as it was: the line had more pieces before.
+    if (below && old === now) return below;
     const shown = (value: number) =>
       type === 'price' ? money(withVat(value, shownLine(line, isGross).rate), currency) : value;
-    return t(`notice.${type}`, { old: shown(old), now: shown(now) });
+    const change = t(`notice.${type}`, { old: shown(old), now: shown(now) });
+    return below ? `${change}; ${below}` : change;
   };
   return (
     <section aria-labelledby={CHANGES_ID} className="mb-6 rounded-lg border border-ink p-4">

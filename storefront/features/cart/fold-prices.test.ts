@@ -15,7 +15,7 @@ const line = fakeLine('A', {
   nextTier: { more: 20, price: 80, saving: 800 },
 });
 
-it('foldPrices() returns prices that include packing', () => {
+it('foldPrices() returns steps without packing, as the product has them, and other prices with it', () => {
   expect(foldPrices([line], NET)).toEqual({
     together: 20,
     unit: 100,
@@ -27,7 +27,11 @@ it('foldPrices() returns prices that include packing', () => {
   });
   const packed = foldPrices([{ ...line, packingPrice: 15 }], NET);
   expect(packed).toMatchObject({ unit: 115, next: { price: 95, saving: 800 } });
-  expect(packed?.steps.map(({ tier: [, price] }) => price)).toEqual([115, 95]);
+  expect(packed?.steps.map(({ tier: [, price] }) => price)).toEqual([100, 80]);
+  const gross = { unitPrice: 120 + 18, total: 20 * 138, rate: 2000 };
+  const charged = foldPrices([{ ...line, packingPrice: 15, gross }], { ...NET, rate: 2000 });
+  expect(charged).toMatchObject({ unit: 138, next: { price: 96 + 18 } });
+  expect(charged?.steps.map(({ tier: [, price] }) => price)).toEqual([120, 96]);
 });
 
 it('foldPrices() shows a step without VAT in words only, where its pieces put the parcel above the limit', () => {

@@ -19,10 +19,10 @@ export type FoldPrices = {
   together: number;
   /** What a piece costs, packing included. */
   unit: number;
-  /** The steps with prices on the same basis as `unit`. */
+  /** The steps with the VAT of `unit`, without packing as on the page of the product. */
   steps: LadderStep[];
   /**
-   * The next step, where it is in reach and in stock; `isNet`: unlike the others without VAT, since with these pieces
+   * The next step with packing, where it is in reach and in stock; `isNet`: unlike the others without VAT, since with these pieces
    * the parcel is above the limit of its scheme. `saving`: by all pieces of that step; 0 on another basis.
    */
   next: { more: number; price: number; saving: number; isNet: boolean } | null;
@@ -44,13 +44,14 @@ export function foldPrices(lines: readonly CartLine[], { rate, others, limit }: 
   const charge = (quantity: number, price: number) => {
     const isNet = rate > 0 && others + Math.max(0, quantity - elsewhere) * (price + packingPrice) > limit;
     const charged = isNet ? 0 : rate;
-    return { piece: withVat(price, charged) + withVat(packingPrice, charged), isNet };
+    const alone = withVat(price, charged);
+    return { alone, piece: alone + withVat(packingPrice, charged), isNet };
   };
   const unit = rate > 0 ? first.gross.unitPrice : first.unitPrice + packingPrice;
   const steps = ladderSteps(tiers, together).flatMap(({ tier: [from, price], state }): LadderStep[] => {
-    if (state === 'now') return [{ tier: [from, unit], state }];
-    const { piece, isNet } = charge(from, price);
-    return isNet ? [] : [{ tier: [from, piece], state }];
+    if (state === 'now') return [{ tier: [from, withVat(first.unitPrice, rate)], state }];
+    const { alone, isNet } = charge(from, price);
+    return isNet ? [] : [{ tier: [from, alone], state }];
   });
   const free = lines.reduce((sum, { available, quantity }) => sum + Math.max(0, available - quantity), 0);
   if (!nextTier || nextTier.more > Math.min(free, Math.max(together, MIN_REACH)))
