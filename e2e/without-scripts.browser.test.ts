@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { ON_PHONE, test } from './browser.ts';
 import * as shopping from './shopping.ts';
@@ -6,6 +7,20 @@ import { signIn } from './sign-in.ts';
 import { textsOf } from './texts.ts';
 
 const t = textsOf('en');
+
+/** Checks that a page, its folded parts too, shows no button that does nothing: each sends a form or opens a part. */
+async function expectNoDeadButtons(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const part of document.querySelectorAll('details')) part.open = true;
+  });
+  const dead = await page.evaluate(() =>
+    [...document.querySelectorAll('button')]
+      .filter((button) => button.checkVisibility())
+      .filter((button) => !button.popoverTargetElement && (button.type !== 'submit' || !button.form))
+      .map((button) => button.outerHTML),
+  );
+  expect(dead, page.url()).toEqual([]);
+}
 
 test.for(ON_PHONE)(
   'browsing, adding to the cart and signing in work without JavaScript at %i',
@@ -30,14 +45,19 @@ test.for(ON_PHONE)(
     await page.goto('/');
     await page.locator('main a[href="/c/phone-cases"]').click();
     await page.waitForURL(/\/c\/phone-cases$/);
+    await expectNoDeadButtons(page);
 
     // a product into the cart
     await openProduct(page);
+    await expectNoDeadButtons(page);
     const sku = await page.locator('main form input[name="sku"]').first().inputValue();
     await page.getByRole('button', { name: t('cart.add'), exact: true }).click();
     await page.waitForURL(/\/Order\/OrderInfo\/V\d+/);
     const line = page.locator('main li', { hasText: sku });
     const quantity = line.getByRole('textbox', { name: t('line.quantity', { name: sku }) });
+
+    await expectNoDeadButtons(page);
+    expect(await page.getByRole('button', { name: t('summary.place') }).count()).toBe(0);
 
     // another quantity, then none
     const more = String(Number(await quantity.inputValue()) * 2);
@@ -49,6 +69,7 @@ test.for(ON_PHONE)(
     await page.getByText(t('cart.empty')).waitFor();
 
     await page.goto('/login?from=%2Fuser');
+    await expectNoDeadButtons(page);
     await signIn(page, t);
     await page.waitForURL((url) => url.pathname === '/user');
     await seeHeading(page, t('userCenter.hello', { name: 'Demo' }));
@@ -68,6 +89,7 @@ test('changing an order asks first without JavaScript, and what needs it says so
   const { page: still } = await visit({ width: 390, javaScriptEnabled: false });
   await still.context().addCookies(await page.context().cookies());
   await still.goto(`/Order/Payment/${order}`);
+  await expectNoDeadButtons(still);
   // The button's own sentence, beside it.
   await still.locator('main form button[type="submit"] ~ noscript p').waitFor();
   await still.getByRole('link', { name: t('pay.edit') }).click();

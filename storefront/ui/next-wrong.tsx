@@ -15,12 +15,7 @@ export function NextWrong({ label, size = 'md' }: { label: string; size?: 'sm' |
     last.current?.select();
   };
   return (
-    <Button
-      variant="secondary"
-      size={size}
-      className="noscript:hidden"
-      onClick={({ currentTarget }) => focusNext(currentTarget.form)}
-    >
+    <Button variant="secondary" size={size} onClick={({ currentTarget }) => focusNext(currentTarget.form)}>
       {label}
     </Button>
   );

@@ -39,12 +39,7 @@ export function QuickGrid({ rows: initial, checked }: GridProps) {
         <div className="bulk-wrong flex flex-wrap items-center gap-2 border-t-2 border-error">
           <p className="mr-auto font-semibold">{t('quickOrder.refused', { count: batch.refused })}</p>
           {proposals.length > 1 && (
-            <Button
-              variant="secondary"
-              size="sm"
-              className="noscript:hidden"
-              onClick={() => grid.take(proposals)}
-            >
+            <Button variant="secondary" size="sm" onClick={() => grid.take(proposals)}>
               {t('quickOrder.takeAll', { count: proposals.length })}
             </Button>
           )}

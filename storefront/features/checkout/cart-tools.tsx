@@ -39,9 +39,11 @@ export function CartTools({ cart, saved, several, isQuickOpen }: ToolsProps) {
         <QuickOrder cart={cart} />
       </Tool>
       {count > 0 && (
-        <Tool heading={t('share.heading')}>
-          <ShareCart cart={cart} />
-        </Tool>
+        <div className="noscript:hidden">
+          <Tool heading={t('share.heading')}>
+            <ShareCart cart={cart} />
+          </Tool>
+        </div>
       )}
       {count > 0 && orderId && (
         <p>

@@ -134,12 +134,7 @@ function SaveBar({ fixes, suggestions, left }: BarProps) {
           : t('dropshipping.saveNone')}
       </Button>
       {suggestions.length > 1 && (
-        <Button
-          variant="secondary"
-          className="noscript:hidden"
-          busy={busy}
-          onClick={() => void save(suggestions)}
-        >
+        <Button variant="secondary" busy={busy} onClick={() => void save(suggestions)}>
           {t('dropshipping.suggestAll', { count: suggestions.length })}
         </Button>
       )}

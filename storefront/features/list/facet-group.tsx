@@ -121,7 +121,7 @@ function MoreValues({ facet, list, busy, onLoad }: MoreProps) {
         type="button"
         aria-busy={busy}
         onClick={onLoad}
-        className="script-only mt-1 min-h-8 text-13 text-act hover:underline"
+        className="mt-1 min-h-8 text-13 text-act hover:underline"
       >
         {label}
       </button>
