@@ -30,6 +30,10 @@ it('validateLine() says of what has no stock that it is sold out', () => {
   const fieldOf = (available: number, inCart = 0) =>
     validateLine({ ...facts, available }, { packing: 0, quantity: 10, inCart })?.fields;
   expect(fieldOf(0)).toEqual([{ field: 'quantity', reason: 'soldOut' }]);
+  for (const quantity of [1, 12])
+    expect(validateLine({ ...facts, available: 0 }, { packing: 0, quantity })?.reason).toBe(
+      'InsufficientStock',
+    );
   expect(fieldOf(-2)).toEqual([{ field: 'quantity', reason: 'soldOut' }]);
   expect(fieldOf(4)).toEqual([{ field: 'quantity', reason: 'stock', values: { available: 4 } }]);
 });

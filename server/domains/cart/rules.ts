@@ -34,6 +34,8 @@ export function validateLine(
   if (!facts.packings.includes(packing)) {
     return { reason: 'InvalidInput', fields: [{ field: 'packing', reason: 'packing' }] };
   }
+  // No quantity helps then: its minimum would be a wrong hint.
+  if (facts.available <= 0) return refuseForStock(facts, { elsewhere, inCart });
   if (quantity < facts.moq) {
     const values = { minimum: facts.moq };
     return { reason: 'BelowMinimum', values, fields: field('belowMinimum', values) };
