@@ -101,6 +101,7 @@ describe('a mail about an order', () => {
       `Gesamtsumme (USD)  ${money(order?.total ?? 0)}`,
       'Lieferadresse',
       'Aus China',
+      'bei Zahlung innerhalb von 60 Minuten',
     ])
       expect(mail).toContain(text);
     expect(mail).not.toContain('Rabatt');
@@ -201,6 +202,8 @@ describe('a mail about an order', () => {
     const { totals } = (await buyer.call(getOrder, { orderId: id })).data;
     const [mail = ''] = (await deliver('order-paid')).map(decoded);
     expect(totals.balance).toBeGreaterThan(0);
+    expect(mail).toContain('Arrives ');
+    expect(mail).not.toContain('if paid within');
     for (const [name, amount] of [
       ['From your balance', -totals.balance],
       ['Amount due', totals.toPay],

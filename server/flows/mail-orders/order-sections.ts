@@ -1,6 +1,7 @@
 import type { Language } from '../../../contract/fields.ts';
 import { breakLinks } from '../../../kit/break-links.ts';
 import { type DaySpan, formatDaySpan, wholeSpan } from '../../../kit/day-span.ts';
+import { HOLD_MS } from '../../../kit/hold-ms.ts';
 import { formatMoney } from '../../../kit/money.ts';
 import { parcelDays } from '../../../kit/order-terms.ts';
 import { productName } from '../../../kit/product-name.ts';
@@ -130,7 +131,7 @@ function dueText({ due = 'unknown', dueDuty = null, reverseCharge }: Parcel, ton
   return mailText(language, 'order.due.dutyAmount', { amount: money(dueDuty) });
 }
 
-/** A parcel with the days on which it arrives, before it is paid with those that its carrier takes. */
+/** A parcel with the days on which it arrives, in orders that have none with those that its carrier takes. */
 const parcelRow = (
   parcel: Parcel,
   arrival: DaySpan | undefined,
@@ -143,15 +144,22 @@ const parcelRow = (
     : mailText(tongue.language, 'order.shipping.days', { min: parcel.daysMin, max: parcel.daysMax }),
 });
 
-/** The parcels of an order, and when a paid one arrives. */
+/**
+ * The parcels of an order, and when it arrives: an unpaid one as its buyer saw it, if it is paid while its items are
+ * reserved.
+ */
 function shippingRows(mailed: MailedOrder, tongue: Tongue): Section['rows'] {
   const { language } = tongue;
-  const arrivals = parcelDays(mailed)?.map(({ arrival }) => arrival) ?? [];
-  const whole = wholeSpan(arrivals);
+  const { paidAt, parcels } = mailed;
+  const arrivals = parcelDays(mailed)?.map(({ arrival }) => arrival) ?? parcels.map(({ arrival }) => arrival);
+  const whole = wholeSpan(arrivals.flatMap((arrival) => arrival ?? []));
+  const days = whole && formatDaySpan(whole, language);
+  const minutes = HOLD_MS / 60_000;
   return [
-    ...mailed.parcels.map((parcel, at) => parcelRow(parcel, arrivals[at], tongue)),
-    ...(whole
-      ? [{ text: mailText(language, 'order.shipping.arrives', { days: formatDaySpan(whole, language) }) }]
+    ...parcels.map((parcel, at) => parcelRow(parcel, arrivals[at] ?? undefined, tongue)),
+    ...(days && paidAt ? [{ text: mailText(language, 'order.shipping.arrives', { days }) }] : []),
+    ...(days && !paidAt
+      ? [{ text: mailText(language, 'order.shipping.arrivesHeld', { days, minutes }) }]
       : []),
   ];
 }
