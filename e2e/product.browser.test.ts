@@ -20,6 +20,11 @@ test.for(ON_DESK)(
     const country = shipping.getByLabel(t('ship.country'));
     await country.selectOption('DE');
     await shipping.locator('th').getByText(t('price.gross')).first().waitFor();
+    // The strip on top says so at once.
+    await page
+      .locator('.strip')
+      .getByText(t('ship.to', { country: 'Germany' }))
+      .waitFor();
     const price = () => shipping.locator('td .tabular-nums').first().innerText();
     const one = digitsOf(await price());
     await page.locator('main form input[name="quantity"]').first().fill('20');
