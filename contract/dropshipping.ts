@@ -12,6 +12,7 @@ import {
 import { amount, anyLine, calendarDay, day, flag, line, optionalLine, page, rowNumber } from './fields.ts';
 import { orderStates } from './order.ts';
 import { paymentMethods, paymentOption } from './payment-method.ts';
+import { daySpan } from './shipping-option.ts';
 import { toLine, toLines } from './typed-text.ts';
 import { hiddenRows, receivedFile } from './upload.ts';
 
@@ -245,6 +246,8 @@ export const getDropshippingPayment = declare({
         orderid: z.string(),
         state: z.enum(orderStates),
         total: amount,
+        /** When it arrives; null until it is paid. */
+        arrival: daySpan.nullable(),
       }),
     ),
   }),

@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { getDropshippingPayment } from '../../contract/dropshipping.ts';
+import { wholeSpan } from '../../kit/day-span.ts';
 import { AccountPage } from '../features/account/account-page.tsx';
 import { BATCHES, batchPath, PAYMENT_PREFIX } from '../features/dropshipping/batch-path.ts';
 import { NothingNamed } from '../features/dropshipping/nothing-named.tsx';
@@ -10,6 +11,7 @@ import { createShopT } from '../locale/shop-t.ts';
 import type { LoaderArgs, Meta, PageProps } from '../page/page.ts';
 import { pageShop } from '../page/page-shop.ts';
 import styles from '../styles/dropshipping.css?url';
+import { Arrival } from '../ui/arrival.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { useRenewal } from '../ui/use-renewal.ts';
 
@@ -41,7 +43,9 @@ export default function BatchPaymentSuccess({ loaderData: { payment } }: PagePro
 
 function Paid({ payment }: { payment: NonNullable<PageProps<typeof loader>['loaderData']['payment']> }) {
   const { t, href } = useLocale();
-  const { state, batches, picid } = payment;
+  const { state, batches, picid, orders, count } = payment;
+  // Of the orders that are not listed it is not known.
+  const arrival = orders.length === count ? wholeSpan(orders.flatMap((order) => order.arrival ?? [])) : null;
   useRenewal(state === 'pending', { firstMs: 1000, longestMs: 3000 });
   return (
     <AccountPage
@@ -51,6 +55,7 @@ function Paid({ payment }: { payment: NonNullable<PageProps<typeof loader>['load
       parent={{ key: 'dropshipping.heading', to: BATCHES }}
     >
       <link rel="stylesheet" href={styles} precedence="default" />
+      {arrival && <Arrival days={arrival} className="mt-2 block font-semibold" />}
       <p className="mt-4 flex flex-wrap gap-2">
         {batches.map((id) => (
           <a key={id} className={buttonClass()} href={href(batchPath(id, { state: 'all' }))}>

@@ -93,6 +93,11 @@ describe('the payment of a batch', () => {
       count: 40,
       batches: [batch.id],
     });
+    // As each order's page has it.
+    const one = paid.orders[0];
+    const { terms } = (await buyer.call(getOrder, { orderId: one?.orderid ?? '' })).data;
+    expect(one?.arrival).toEqual({ first: terms.delivery?.from, last: terms.delivery?.to });
+    expect(paid.orders.every(({ arrival }) => arrival !== null)).toBe(true);
     expect((await press()).data).toEqual(pressed[0]?.data);
     expect((await buyer.call(payDropshippingFromBalance, { ...wish, total: 1 })).reason).toBe('NothingToPay');
   }, 60_000);

@@ -6,7 +6,9 @@ import type {
 } from '../../../contract/dropshipping-batch.ts';
 import type { OrderState } from '../../../contract/order.ts';
 import type { DaySpan } from '../../../kit/day-span.ts';
+import type { TermsFacts } from '../../../kit/order-terms.ts';
 import type { OrderQuote } from '../../domains/dropshipping/index.ts';
+import { termsOfOrder } from '../../domains/orders/index.ts';
 import { first, many } from '../../platform/database/statement.ts';
 
 type Filter = { batch: string; member: number; state: string | null; search: string | null };
@@ -140,4 +142,12 @@ export const listPaid = many<
    FROM payment_order s JOIN dropship_order d ON d.order_id = s.order_id AND d.member_id = $member
    JOIN orders o ON o.id = d.order_id
    WHERE s.payment_id = $picid ORDER BY d.position, d.id LIMIT $limit`,
+);
+
+/** Reads what decides when some of a member's orders arrive. */
+export const listTerms = many<{ orders: readonly string[]; member: number }, TermsFacts & { id: string }>(
+  'dropshipping.terms',
+  `SELECT o.id, o.placed_at AS "placedAt", o.expires_at AS "expiresAt", o.paid_at AS "paidAt", o.parcels, o.address,
+     ${termsOfOrder}
+   FROM orders o WHERE o.id = ANY($orders) AND o.member_id = $member`,
 );

@@ -1,11 +1,12 @@
 import type { OutputOf, ParsedOf } from '../../../contract/call.ts';
 import type { getDropshippingPayment } from '../../../contract/dropshipping.ts';
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
+import { orderTerms } from '../../../kit/order-terms.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import { settlePayment } from '../payment/index.ts';
 import type { DropshippingContext } from './context.ts';
 import { followOrders } from './follow-orders.ts';
-import { findPayment, listPaid } from './query-orders.ts';
+import { findPayment, listPaid, listTerms } from './query-orders.ts';
 
 const MAX_LISTED = 200;
 const MAX_FOLLOWED = 5000;
@@ -37,6 +38,12 @@ export async function readPayment(
     paid.map(({ orderid }) => orderid),
   );
   const payment = (await findPayment(pool, { picid, member })) ?? found;
-  const orders = paid.slice(0, MAX_LISTED);
+  const listed = paid.slice(0, MAX_LISTED);
+  const terms = await listTerms(pool, { orders: listed.map(({ orderid }) => orderid), member });
+  const deliveries = new Map(terms.map((facts) => [facts.id, orderTerms(facts).delivery]));
+  const orders = listed.map((order) => {
+    const delivery = deliveries.get(order.orderid);
+    return { ...order, arrival: delivery ? { first: delivery.from, last: delivery.to } : null };
+  });
   return ok({ ...payment, state: STATES[payment.state] ?? 'failed', orders });
 }

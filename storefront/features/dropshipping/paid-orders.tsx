@@ -2,6 +2,7 @@ import type { OutputOf } from '../../../contract/call.ts';
 import type { getDropshippingPayment } from '../../../contract/dropshipping.ts';
 import { balanceRows } from '../../../kit/totals-rows.ts';
 import { useLocale } from '../../locale/locale.tsx';
+import { Arrival } from '../../ui/arrival.tsx';
 import { Price } from '../../ui/price.tsx';
 import { TotalsList } from '../checkout/totals-list.tsx';
 import { StateBadge } from '../orders/state-badge.tsx';
@@ -34,7 +35,7 @@ export function PaidOrders({ payment }: { payment: Payment }) {
           {t('dropshipping.orders', { count })}
         </h2>
         <ul className="divide-y divide-rule border-t border-rule">
-          {orders.map(({ id, orderNo, orderid, state, total: own }) => (
+          {orders.map(({ id, orderNo, orderid, state, total: own, arrival }) => (
             <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
               <span className="font-medium wrap-anywhere">{orderNo}</span>
               <a
@@ -44,6 +45,7 @@ export function PaidOrders({ payment }: { payment: Payment }) {
                 {orderid}
               </a>
               <StateBadge state={state} inReview={false} />
+              {arrival && <Arrival days={arrival} className="text-13 text-ink-2" />}
               <Price amount={own} currency={currency} className="ml-auto" />
             </li>
           ))}
