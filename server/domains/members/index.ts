@@ -41,6 +41,7 @@ export { deleteOtherSessions, deleteSession, deleteSessionsOf } from './session-
 export { attemptFrom, createSignInAttempts, type SignInAttempts } from './sign-in-attempts.ts';
 export {
   addStaff,
+  checkStaffPassword,
   createExchangeCode,
   findStaff,
   type StaffCredentials,
@@ -66,4 +67,11 @@ export {
   updateMember,
   updatePreferences,
 } from './store.ts';
+export {
+  createRecoveryCodes,
+  createTotpSecret,
+  describeTotp,
+  isAppCode,
+  stepOfCode,
+} from './totp.ts';
 export { type FactorCodes, withFactorCode } from './with-factor-code.ts';

@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto';
-import { Secret, TOTP } from 'otpauth';
 import type { Database } from '../../platform/database/statement.ts';
 import type { Seal } from '../../platform/seal.ts';
 import {
@@ -10,37 +8,20 @@ import {
   redeemRecoveryCode,
 } from './second-factor-store.ts';
 import { hashOf } from './secrets.ts';
-
-/** Of RFC 4226: as long as the SHA-1 that all apps know. */
-const SECRET_BYTES = 20;
-const PERIOD_S = 30;
-/** Steps by which the clock of a phone may differ from ours. */
-const WINDOW = 1;
-const RECOVERY_CODES = 10;
-/** Characters of a recovery code, 5 bits each. */
-const RECOVERY_LENGTH = 10;
-const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789';
+import { createRecoveryCodes, createTotpSecret, describeTotp, isAppCode, stepOfCode } from './totp.ts';
 
 const aboutOf = (member: number): string => `second factor ${member}`;
 
-const totpOf = (secret: Buffer): TOTP =>
-  new TOTP({ secret: new Secret({ buffer: new Uint8Array(secret).buffer }), period: PERIOD_S });
-
 /** Creates the secret of an authenticator app. Returns it sealed for its member. */
 export const createFactorSecret = (seal: Seal, member: number): Buffer =>
-  seal.close(randomBytes(SECRET_BYTES), aboutOf(member));
+  createTotpSecret(seal, aboutOf(member));
 
 /** What an app takes: the secret in Base32 to type, and the address that its QR code contains. */
-export function describeFactor(
+export const describeFactor = (
   seal: Seal,
-  { member, email, issuer }: { member: number; email: string; issuer: string },
+  { member, ...names }: { member: number; email: string; issuer: string },
   sealed: Buffer,
-): { secret: string; uri: string } {
-  const totp = totpOf(seal.open(sealed, aboutOf(member)));
-  totp.issuer = issuer;
-  totp.label = email;
-  return { secret: totp.secret.base32, uri: totp.toString() };
-}
+): { secret: string; uri: string } => describeTotp({ seal, sealed, about: aboutOf(member) }, names);
 
 type FactorCheck = {
   seal: Seal;
@@ -49,9 +30,6 @@ type FactorCheck = {
   code: string;
   now: number;
 };
-
-/** Whether a code has the form of one of the app; another is a recovery code. */
-export const isAppCode = (code: string): boolean => /^\d{6}$/.test(code);
 
 /**
  * Whether a code is one of the app, or an unused recovery code, which it uses up; `now` in ms. A code of the app is
@@ -62,25 +40,17 @@ export async function acceptFactorCode(
   { seal, factor, member, code, now }: FactorCheck,
 ): Promise<boolean> {
   if (isAppCode(code)) {
-    const totp = totpOf(seal.open(factor.secret, aboutOf(member)));
-    const delta = totp.validate({ token: code, timestamp: now, window: WINDOW });
-    if (delta === null) return false;
-    const step = Math.floor(now / 1000 / PERIOD_S) + delta;
-    return (await acceptStep(db, { member, step, secret: factor.secret })) > 0;
+    const step = stepOfCode({ seal, sealed: factor.secret, about: aboutOf(member) }, code, now);
+    return step !== null && (await acceptStep(db, { member, step, secret: factor.secret })) > 0;
   }
   if (!factor.confirmedAt) return false;
   return (await redeemRecoveryCode(db, { member, hash: hashOf(code) })) > 0;
 }
 
-function createRecoveryCode(): string {
-  const letters = [...randomBytes(RECOVERY_LENGTH)].map((byte) => ALPHABET[byte % ALPHABET.length]);
-  return letters.join('');
-}
-
 /** Replaces the recovery codes of a member. Returns the new ones, of which only hashes are stored, as they are shown. */
 export async function replaceRecoveryCodes(db: Database, member: number): Promise<string[]> {
-  const codes = Array.from({ length: RECOVERY_CODES }, createRecoveryCode);
+  const { codes, hashes } = createRecoveryCodes();
   await deleteRecoveryCodes(db, member);
-  await insertRecoveryCodes(db, { member, hashes: codes.map(hashOf) });
-  return codes.map((code) => `${code.slice(0, RECOVERY_LENGTH / 2)}-${code.slice(RECOVERY_LENGTH / 2)}`);
+  await insertRecoveryCodes(db, { member, hashes });
+  return codes;
 }

@@ -8,9 +8,10 @@ import { addJob } from '../../platform/jobs/add-job.ts';
 import type { Seal } from '../../platform/seal.ts';
 import { WARN_OF_SIGN_INS } from './check-password.ts';
 import type { FactorAttempts } from './factor-attempts.ts';
-import { acceptFactorCode, isAppCode } from './second-factor.ts';
+import { acceptFactorCode } from './second-factor.ts';
 import { findFactor } from './second-factor-store.ts';
 import { findMember, hasKnownIp } from './store.ts';
+import { isAppCode } from './totp.ts';
 
 /** What codes of the second factor are checked with; `now` in ms. */
 export type FactorCodes = { pool: Pool; seal: Seal; factorAttempts: FactorAttempts; now: () => number };
