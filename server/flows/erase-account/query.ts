@@ -74,13 +74,21 @@ export const deleteBelongings = run<{ member: number; email: string }>(
    DELETE FROM mail WHERE member_id = $member OR lower(recipient) = lower($email)`,
 );
 
-/** Takes the member out of what stays: name, address to sign in with, passwords; of orders the e-mail and phone. */
+/**
+ * Takes the member out of what stays: name, address to sign in with, passwords; of orders the e-mail and phone, and what
+ * they were in the log of what staff did.
+ */
 export const pseudonymise = run<{ member: number; email: string }>(
   'erase.pseudonymise',
   `WITH o AS (
-     UPDATE orders SET email = $email, network = NULL, remark = '',
+     UPDATE orders SET email = $email, network = NULL, remark = '', searched_at = NULL,
        address = address - 'phone', billing = billing - 'phone'
      WHERE member_id = $member
+   ), c AS (
+     UPDATE change SET before = NULL, after = NULL, salt = NULL
+     WHERE personal AND entity = 'order' AND entity_id IN (SELECT id FROM orders WHERE member_id = $member)
+   ), d AS (
+     DELETE FROM search_document d USING orders o WHERE o.member_id = $member AND d.entity = 'order' AND d.record = o.id
    ), r AS (
      UPDATE redemption SET email = $email WHERE member_id = $member AND email IS NOT NULL
    )

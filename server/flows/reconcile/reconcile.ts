@@ -17,6 +17,7 @@ import {
 import { listMiscounted } from '../../domains/promotions/index.ts';
 import { findWrongRatings } from '../../domains/reviews/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
+import { findBrokenChanges } from './find-broken-changes.ts';
 import { findUndocumented } from './find-undocumented.ts';
 import { findWrongBatches } from './find-wrong-batches.ts';
 import { findWrongDisputes } from './find-wrong-disputes.ts';
@@ -43,6 +44,7 @@ const checks: Record<string, (db: Database) => Promise<object[]>> = {
   'a paid order has its documents, and each its file': findUndocumented,
   'a coupon counts the orders that hold it or have used it': listMiscounted,
   'a paid order of a batch is paid in its batch': findWrongBatches,
+  'the log of what staff did is as it was sealed': findBrokenChanges,
   'the stars of a product are those of its published reviews': findWrongRatings,
 };
 

@@ -17,7 +17,7 @@ export const RETENTION = {
 } as const;
 
 /**
- * Deletes expired sessions, codes, links to carts, challenges, proofs of work, removed wishes, invitations to companies and counters; `rate_limit` expires in ms
+ * Deletes expired sessions, codes, links to carts, challenges, proofs of work, removed wishes, invitations to companies, sessions and presses of staff, and counters; `rate_limit` expires in ms
  * of the web's clock.
  */
 export const deleteExpired = run<[nowMs: number, knownIpDays: number, idempotencyHours: number]>(
@@ -27,6 +27,8 @@ export const deleteExpired = run<[nowMs: number, knownIpDays: number, idempotenc
      h AS (DELETE FROM challenge WHERE expires_at < now()),
      y AS (DELETE FROM passkey_challenge WHERE expires_at < now()),
      l AS (DELETE FROM shared_cart WHERE expires_at < now()),
+     f AS (DELETE FROM staff_session WHERE seen_at < now() - interval '1 day'),
+     g AS (DELETE FROM staff_press WHERE at < now() - make_interval(hours => $3)),
      p AS (DELETE FROM spent_proof WHERE expires_at < now()),
      w AS (DELETE FROM wish WHERE removed_at < now() - interval '1 day'),
      n AS (DELETE FROM company_invitation WHERE expires_at < now()),
