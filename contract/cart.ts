@@ -31,7 +31,7 @@ export const MAX_CART_LINES = 500;
 const noticeTypes = ['price', 'moq', 'inventory', 'unavailable'] as const;
 export const shortages = ['wait', 'ship_rest', 'other_colour', 'ask'] as const;
 
-const explanation = z.object({
+export const explanation = z.object({
   step: z.enum(['tier', 'level', 'sale', 'negotiated', 'floor', 'packing', 'gift']),
   price: amount,
 });

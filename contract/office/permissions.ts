@@ -1,0 +1,10 @@
+/** Parts of the shop that roles give rights to. */
+export const areas = ['orders', 'requests', 'payments', 'members', 'staff', 'history'] as const;
+const verbs = ['see', 'change', 'approve', 'export'] as const;
+
+export type Permission = `${(typeof areas)[number]}:${(typeof verbs)[number]}`;
+
+/** Every permission, in the order in which pages list them. */
+export const permissions: readonly Permission[] = areas.flatMap((area) =>
+  verbs.map((verb): Permission => `${area}:${verb}`),
+);
