@@ -53,6 +53,7 @@ export type MailKind =
   | 'requestNotice'
   | 'requestWithdrawn'
   | 'screening'
+  | 'staffInvitation'
   | 'inquiryReceived'
   | 'inquiryNotice'
   | 'inquiryAnswered'

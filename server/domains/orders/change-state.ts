@@ -1,4 +1,5 @@
 import type { OrderState } from '../../../contract/order.ts';
+import type { Actor } from '../../../kit/actor.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
 import { FOLLOW_BATCH_ORDERS, nextState, type OrderEvent } from './rules.ts';
@@ -6,7 +7,7 @@ import { setStates } from './store.ts';
 import { isOfBatch } from './store-many.ts';
 
 type OrderWithState = { id: string; state: OrderState };
-type Change = { event: OrderEvent; actor: 'buyer' | 'approver' | 'staff' | 'system' };
+type Change = { event: OrderEvent; actor: Actor };
 
 /**
  * Changes the states of orders by the table of transitions; nothing else does. The caller has locked their rows.

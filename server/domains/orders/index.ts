@@ -27,6 +27,7 @@ export {
   REMITTANCE_LIFETIME_DAYS,
   reservedUntil,
 } from './rules.ts';
+export { searchQuery } from './search-words.ts';
 export { createSeventeenTrack } from './seventeen-track.ts';
 export {
   countNetworkRemittances,
@@ -93,8 +94,10 @@ export {
   withdrawOpenRequest,
 } from './store-requests.ts';
 export { findReturn, insertReturn, listReturns, type ReturnLine } from './store-returns.ts';
+export { findOrdersByCode } from './store-search.ts';
 export {
   claimShipments,
+  correctShipment,
   insertShipment,
   insertShipmentEvents,
   listShipments,

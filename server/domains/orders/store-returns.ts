@@ -1,7 +1,7 @@
 import { first, many } from '../../platform/database/statement.ts';
 
 export type ReturnLine = { position: number; restocked: number; warehouse: number; damaged: number };
-type NewReturn = { orderId: string; key: string; selection: string; actor: string };
+type NewReturn = { orderId: string; key: string; selection: string; by: string; actor: string };
 
 /** Finds what was received of an order by a key. */
 export const findReturn = first<[orderId: string, key: string], { selection: string; receivedAt: Date }>(
@@ -16,7 +16,7 @@ export const findReturn = first<[orderId: string, key: string], { selection: str
 export const insertReturn = first<NewReturn & { lines: string; state: string }, { id: number }>(
   'orders.insert-return',
   `WITH r AS (
-     INSERT INTO order_return (order_id, key, selection, actor) VALUES ($orderId, $key, $selection, $actor) RETURNING id
+     INSERT INTO order_return (order_id, key, selection, actor) VALUES ($orderId, $key, $selection, $by) RETURNING id
    ), part AS (
      INSERT INTO order_return_line (return_id, position, restocked, warehouse, damaged)
      SELECT r.id, x.position, x.restocked, x.warehouse, x.damaged
@@ -26,7 +26,7 @@ export const insertReturn = first<NewReturn & { lines: string; state: string }, 
      UPDATE order_line l SET returned = l.returned + part.quantity FROM part
      WHERE l.order_id = $orderId AND l.position = part.position
    ), e AS (
-     INSERT INTO order_event (order_id, event, from_state, to_state, actor) VALUES ($orderId, 'return', $state, $state, 'staff')
+     INSERT INTO order_event (order_id, event, from_state, to_state, actor) VALUES ($orderId, 'return', $state, $state, $actor)
    )
    SELECT id FROM r`,
 );

@@ -29,12 +29,13 @@ export const shipLines = run<{
 export type ShipmentRow = {
   id: number;
   orderId: string;
+  warehouse: number;
   carrier: string;
   number: string;
   shippedAt: Date;
   deliveredAt: Date | null;
 };
-const columns = `id, order_id AS "orderId", carrier, number, shipped_at AS "shippedAt", delivered_at AS "deliveredAt"`;
+const columns = `id, order_id AS "orderId", warehouse, carrier, number, shipped_at AS "shippedAt", delivered_at AS "deliveredAt"`;
 
 export const listShipments = many<
   [orderId: string],
@@ -69,4 +70,16 @@ export const insertShipmentEvents = run<{ shipment: number; events: string }>(
 export const markDelivered = run<{ shipments: number[]; at: Date }>(
   'orders.mark-delivered',
   'UPDATE shipment SET delivered_at = $at WHERE id = ANY($shipments::bigint[]) AND delivered_at IS NULL',
+);
+
+/**
+ * Gives a shipment that is not delivered another carrier and number, and forgets what was reported of the wrong parcel.
+ * Returns 0 when the order has a shipment of these, or it is delivered.
+ */
+export const correctShipment = run<{ id: number; carrier: string; number: string }>(
+  'orders.correct-shipment',
+  `WITH wrong AS (DELETE FROM shipment_event WHERE shipment_id = $id)
+   UPDATE shipment s SET carrier = $carrier, number = $number, checked_at = NULL
+   WHERE s.id = $id AND s.delivered_at IS NULL AND NOT EXISTS (
+     SELECT FROM shipment x WHERE x.order_id = s.order_id AND x.carrier = $carrier AND x.number = $number)`,
 );

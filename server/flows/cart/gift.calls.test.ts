@@ -315,12 +315,12 @@ describe('a paid order with a gift', () => {
     await place(buyer, cart);
     const { redirect } = (await buyer.call(startPayment, { orderId, method: 'test' })).data;
     await decide(shop, redirect, 'succeeded');
-    await transaction(shop.pool, (tx) => confirmOrder(tx, orderId));
+    await transaction(shop.pool, (tx) => confirmOrder(tx, 'staff', orderId));
     return { buyer, orderId };
   };
   const refund = (orderId: string, sku: string | null, quantity = 1) =>
     transaction(shop.pool, (tx) =>
-      refundOrder(tx, {
+      refundOrder(tx, 'staff', {
         orderId,
         lines: sku === null ? null : [{ sku, warehouse: null, quantity }],
         delivery: false,

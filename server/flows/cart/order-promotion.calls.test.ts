@@ -137,7 +137,7 @@ describe('an order promotion', () => {
     const buyer = guest(shop);
     const { id, total } = await confirmedOrder(shop, buyer, CABLES);
     const refunded = await transaction(shop.pool, (tx) =>
-      refundOrder(tx, {
+      refundOrder(tx, 'staff', {
         ...{ orderId: id, lines: null, delivery: false, reason: 'test', isReturned: false, isAgain: false },
       }),
     );

@@ -231,7 +231,7 @@ describe('a connected shop at Shopify', () => {
       { sku: 'CABLE-RED', warehouse: row?.warehouse ?? 1, quantity: 1, position: row?.position ?? 1 },
     ];
     const shipped = await transaction(shop.pool, (tx) =>
-      ship(tx, {
+      ship(tx, 'staff', {
         ...{ orderId: id, carrier: 'dhl', number: 'PART-1' },
         lines: part as never,
       }),

@@ -93,15 +93,22 @@ describe('a disputed payment', () => {
       isAgain: false,
     };
     expect(
-      await transaction(law.shop.pool, (tx) => refundOrder(tx, again)),
+      await transaction(law.shop.pool, (tx) => refundOrder(tx, 'staff', again)),
       'the buyer has the money',
     ).toEqual({
       ok: false,
-      refusal: `${id}: the buyer has money back by test dp-${id}; refund it with --disputed to pay all the same`,
+      refusal: `${id}: the buyer has money back by test dp-${id}; accept that (--disputed) to pay all the same`,
     });
-    expect((await transaction(law.shop.pool, (tx) => cancelPaidOrder(tx, id, 'x'))).ok).toBe(false);
     expect(
-      (await transaction(law.shop.pool, (tx) => refundOrder(tx, { ...again, isDisputeAccepted: true }))).ok,
+      (await transaction(law.shop.pool, (tx) => cancelPaidOrder(tx, 'staff', { orderId: id, reason: 'x' })))
+        .ok,
+    ).toBe(false);
+    expect(
+      (
+        await transaction(law.shop.pool, (tx) =>
+          refundOrder(tx, 'staff', { ...again, isDisputeAccepted: true }),
+        )
+      ).ok,
     ).toBe(true);
     const other = await law.order({ to: 'DE', lines: LINES });
     await law.papersOf(other.id);
@@ -120,7 +127,9 @@ describe('a disputed payment', () => {
       const invoice = law.paperOf(await law.papersOf(id), 'invoice');
       const command = { orderId: id, reason: 'test', isReturned: false, isAgain: false };
       const refund = (lines: { sku: string; warehouse: null; quantity: number }[] | null) =>
-        transaction(law.shop.pool, (tx) => refundOrder(tx, { ...command, lines, delivery: lines !== null }));
+        transaction(law.shop.pool, (tx) =>
+          refundOrder(tx, 'staff', { ...command, lines, delivery: lines !== null }),
+        );
       expect((await refund([{ sku: 'CABLE-RED', warehouse: null, quantity: 1 }])).ok).toBe(true);
       await report(id, 'lost');
       const credits = notes(await law.papersOf(id));
@@ -131,7 +140,7 @@ describe('a disputed payment', () => {
       expect(
         (
           await transaction(law.shop.pool, (tx) =>
-            refundOrder(tx, { ...command, orderId: paidBack.id, lines: null, delivery: false }),
+            refundOrder(tx, 'staff', { ...command, orderId: paidBack.id, lines: null, delivery: false }),
           )
         ).ok,
       ).toBe(true);

@@ -53,7 +53,7 @@ describe('credit notes', () => {
     delivery: boolean,
   ) =>
     transaction(law.shop.pool, (tx) =>
-      refundOrder(tx, {
+      refundOrder(tx, 'staff', {
         orderId,
         lines: pieces,
         delivery,

@@ -124,7 +124,7 @@ describe('the documents of an order', () => {
       await shop.query('UPDATE orders SET language = $2 WHERE id = $1', [order.id, language]);
       await shipAll(shop, order.id, `YT${order.id}`);
       const refunded = await transaction(shop.pool, (tx) =>
-        refundOrder(tx, {
+        refundOrder(tx, 'staff', {
           orderId: order.id,
           lines: [{ sku: 'CABLE-RED', warehouse: null, quantity: 1 }],
           delivery: true,
@@ -175,7 +175,7 @@ describe('the documents of an order', () => {
     ]);
     await issue(order.id);
     await transaction(shop.pool, (tx) =>
-      refundOrder(tx, {
+      refundOrder(tx, 'staff', {
         orderId: order.id,
         lines: [{ sku: 'CABLE-RED', warehouse: null, quantity: 1 }],
         delivery: false,
@@ -185,7 +185,13 @@ describe('the documents of an order', () => {
       }),
     );
     await issue(order.id);
-    expect((await transaction(shop.pool, (tx) => cancelPaidOrder(tx, order.id, 'test'))).ok).toBe(true);
+    expect(
+      (
+        await transaction(shop.pool, (tx) =>
+          cancelPaidOrder(tx, 'staff', { orderId: order.id, reason: 'test' }),
+        )
+      ).ok,
+    ).toBe(true);
     await issue(order.id);
     await render(order.id);
     type Row = {

@@ -57,7 +57,7 @@ describe('what the law asks of documents', () => {
         ? []
         : null;
     const command = { orderId, lines, delivery, reason: 'test', isReturned: false, isAgain: false };
-    expect((await transaction(law.shop.pool, (tx) => refundOrder(tx, command))).ok).toBe(true);
+    expect((await transaction(law.shop.pool, (tx) => refundOrder(tx, 'staff', command))).ok).toBe(true);
   }
 
   it.each(cases)('an invoice $name', async ({ bought, says, hasNot, category }) => {
@@ -245,7 +245,7 @@ describe('what the law asks of documents', () => {
     expect(gift).toMatchObject({ sku: 'TIE', quantity: 1, unit: 0, total: 0, net: 0 });
     expect(invoice.text).toMatch(/Cable tie\nTIE .*Gift.* \| 1 \| \$0\.00 \| \$0\.00/);
     await expectValid(invoice.xml);
-    await transaction(law.shop.pool, (tx) => confirmOrder(tx, id));
+    await transaction(law.shop.pool, (tx) => confirmOrder(tx, 'staff', id));
     await shipAll(law.shop, id, 'GIFT0001');
     const customs = law.paperOf(await law.papersOf(id), 'commercial_invoice');
     expect(customs.text).toContain('Free of charge: value for customs purposes only');

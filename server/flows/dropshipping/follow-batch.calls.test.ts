@@ -51,7 +51,7 @@ describe('a batch on its way', () => {
   it('gives its parcels as a file: number, order, carrier, tracking number, link, state, date, SKUs', async () => {
     const { buyer, id, orders } = await paidBatch(2);
     for (const [at, order] of orders.entries()) {
-      await transaction(shop.pool, (tx) => confirmOrder(tx, order));
+      await transaction(shop.pool, (tx) => confirmOrder(tx, 'staff', order));
       await shipAll(shop, order, `YT202600000${at}`);
     }
     const file = (await buyer.call(exportDropshippingTracking, { id, format: 'csv' })).data.id;
@@ -178,7 +178,7 @@ describe('a batch on its way', () => {
     await shop.query('DELETE FROM mail');
     const { orders, id, buyer } = await paidBatch(2);
     for (const order of orders) {
-      await transaction(shop.pool, (tx) => confirmOrder(tx, order));
+      await transaction(shop.pool, (tx) => confirmOrder(tx, 'staff', order));
       await shipAll(shop, order);
     }
     await runBatchJobs(shop);

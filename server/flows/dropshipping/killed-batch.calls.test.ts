@@ -159,8 +159,8 @@ describe('a batch whose process is killed', () => {
     await pay(shop, own);
     await runBatchJobs(shop);
     const ids = (await ordersOf(own.buyer, own.id)).map(({ order }) => order?.orderid ?? '');
-    await transaction(shop.pool, (tx) => confirmOrder(tx, ids[0] ?? ''));
-    await transaction(shop.pool, (tx) => confirmOrder(tx, ids[1] ?? ''));
+    await transaction(shop.pool, (tx) => confirmOrder(tx, 'staff', ids[0] ?? ''));
+    await transaction(shop.pool, (tx) => confirmOrder(tx, 'staff', ids[1] ?? ''));
     await takeJobs(shop.pool, 'follow-batch-orders');
     const lost = 'a paid order of a batch is paid in its batch';
     await shop.query(`UPDATE orders SET paid_at = now() - interval '2 hours' WHERE id = ANY($1)`, [ids]);

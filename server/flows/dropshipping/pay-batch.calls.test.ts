@@ -256,11 +256,17 @@ describe('the payment of a batch', () => {
       await runBatchJobs(shop);
       return (await buyer.call(getDropshippingBatch, { id: batch.id })).data;
     };
-    await transaction(shop.pool, (tx) => confirmOrder(tx, first));
+    await transaction(shop.pool, (tx) => confirmOrder(tx, 'staff', first));
     expect(await state()).toMatchObject({ state: 'processing', counts: { paid: 1, processing: 1 } });
     await shipAll(shop, first);
     expect(await state()).toMatchObject({ state: 'partly_shipped', counts: { paid: 1, shipped: 1 } });
-    expect((await transaction(shop.pool, (tx) => cancelPaidOrder(tx, second, 'wish'))).ok).toBe(true);
+    expect(
+      (
+        await transaction(shop.pool, (tx) =>
+          cancelPaidOrder(tx, 'staff', { orderId: second, reason: 'wish' }),
+        )
+      ).ok,
+    ).toBe(true);
     expect(await state()).toMatchObject({ state: 'shipped', counts: { cancelled: 1, shipped: 1 } });
     const [shipped, refunded] = await ordersOf(buyer, batch.id);
     expect(shipped?.order).toMatchObject({

@@ -80,7 +80,7 @@ describe('the parcels of a white label', () => {
     const batch = await upload(shop, buyer, { rows: [goodRow('WL-1')] });
     const wish = { id: batch.id, balancePassword: BALANCE_PASSWORD };
     const [orderId = ''] = (await buyer.call(payDropshippingFromBalance, wish)).data.orderids;
-    await transaction(shop.pool, (tx) => confirmOrder(tx, orderId));
+    await transaction(shop.pool, (tx) => confirmOrder(tx, 'staff', orderId));
     await shipAll(shop, orderId);
     await issueDocuments({ pool: shop.pool, seller }, orderId);
     const { items } = (await buyer.call(listDocuments, { orderId })).data;

@@ -114,7 +114,7 @@ type Page = { member: number; after: string; limit: number };
 /** Lists a page of a member's orders by number, whole: with lines, events and messages. */
 export const listWholeOrders = many<Page, { id: string; item: unknown }>(
   'exports.personal-orders',
-  `SELECT o.id, to_jsonb(o) - '{member_id,guest_id,network,words_at,hidden_at}'::text[] || jsonb_build_object(
+  `SELECT o.id, to_jsonb(o) - '{member_id,guest_id,network,words_at,searched_at,hidden_at}'::text[] || jsonb_build_object(
      'lines', (SELECT coalesce(jsonb_agg(to_jsonb(l) - 'order_id' ORDER BY l.position), '[]') FROM order_line l WHERE l.order_id = o.id),
      'events', (SELECT coalesce(jsonb_agg(to_jsonb(e) - '{id,order_id}'::text[] ORDER BY e.id), '[]') FROM order_event e WHERE e.order_id = o.id),
      'messages', (SELECT coalesce(jsonb_agg(to_jsonb(g) - '{id,order_id,handled_at}'::text[] ORDER BY g.id), '[]') FROM order_message g WHERE g.order_id = o.id)

@@ -1,4 +1,5 @@
 import type { OrderState } from '../../../contract/order.ts';
+import type { Actor } from '../../../kit/actor.ts';
 import { ok } from '../../../kit/result.ts';
 import { changeState, listShipments, lockFulfilment, markDelivered } from '../../domains/orders/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
@@ -10,7 +11,6 @@ type Delivery = {
   /** The shipment's tracking number; null: all shipments of the order. */
   number: string | null;
   at: Date;
-  actor: 'staff' | 'system' | 'buyer';
 };
 
 /**
@@ -19,7 +19,8 @@ type Delivery = {
  */
 export async function deliverShipments(
   tx: Database,
-  { orderId, number, at, actor }: Delivery,
+  actor: Actor,
+  { orderId, number, at }: Delivery,
 ): Promise<StaffResult<OrderState>> {
   const order = await lockFulfilment(tx, orderId);
   if (!order) return deny(`there is no order ${orderId}`);

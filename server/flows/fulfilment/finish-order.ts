@@ -27,7 +27,7 @@ export async function confirmReceipt(
     if (order?.state === 'done') return ok({ orderid: orderId, state: order.state });
     if (!order || !mayConfirmReceipt(order.state)) return refuse('OrderStateWrong');
     if (order.state === 'shipped')
-      await deliverShipments(tx, { orderId, number: null, at: new Date(now()), actor: 'buyer' });
+      await deliverShipments(tx, 'buyer', { orderId, number: null, at: new Date(now()) });
     const state = await changeState(
       tx,
       { id: orderId, state: 'delivered' },

@@ -1,1 +1,10 @@
+export { cancelPaidOrder } from './cancel-paid-order.ts';
+export { confirmOrder } from './confirm-order.ts';
+export { correctTracking } from './correct-tracking.ts';
+export { decide } from './decide-request.ts';
+export { deliverShipments } from './deliver-shipments.ts';
+export { receiveReturn } from './receive-return.ts';
 export { refundDifference } from './refund-difference.ts';
+export { refundOrder } from './refund-order.ts';
+export { deny, type StaffResult } from './refusal.ts';
+export { ship } from './ship-lines.ts';

@@ -118,9 +118,9 @@ describe('an invitation', () => {
       number: `YT${id}`,
     };
     await Promise.all([
-      transaction(shop.pool, (tx) => ship(tx, part)),
-      transaction(shop.pool, (tx) => ship(tx, part)),
-      transaction(shop.pool, (tx) => ship(tx, part)),
+      transaction(shop.pool, (tx) => ship(tx, 'staff', part)),
+      transaction(shop.pool, (tx) => ship(tx, 'staff', part)),
+      transaction(shop.pool, (tx) => ship(tx, 'staff', part)),
     ]);
     await shipAll(shop, id, `YTB${id}`);
     const next = await confirmedOrder(shop, buyer, LINES);

@@ -25,13 +25,13 @@ describe('a return', () => {
   };
   const receive = (orderId: string, more: Partial<ReceivedReturn> = {}) =>
     transaction(shop.pool, (tx) =>
-      receiveReturn(tx, {
+      receiveReturn(tx, 'staff', {
         orderId,
         key: 'BACK-1',
         lines: null,
         damaged: [],
         warehouse: null,
-        actor: 'Grace',
+        by: 'Grace',
         isRefunded: false,
         ...more,
       }),
@@ -100,7 +100,7 @@ describe('a return', () => {
     const { id } = await confirmedOrder(shop, guest(shop), [{ sku: 'FLOOR', quantity: 3 }]);
     expect(await receive(id)).toMatchObject({ ok: false });
     await transaction(shop.pool, (tx) =>
-      ship(tx, { orderId: id, lines: pieces('FLOOR', 2), carrier: 'dhl', number: 'PART0001' }),
+      ship(tx, 'staff', { orderId: id, lines: pieces('FLOOR', 2), carrier: 'dhl', number: 'PART0001' }),
     );
     expect(await receive(id, { lines: pieces('FLOOR', 3) })).toMatchObject({ ok: false });
     expect(await receive(id)).toMatchObject({ value: { restocked: 2 } });
@@ -144,7 +144,7 @@ describe('a return', () => {
     await receive(id, { key: 'BACK-2', lines: pieces('BANK', 1) });
     const refund = (quantity: number) =>
       transaction(shop.pool, (tx) =>
-        refundOrder(tx, {
+        refundOrder(tx, 'staff', {
           orderId: id,
           lines: pieces('BANK', quantity),
           delivery: false,

@@ -1,3 +1,4 @@
+import type { StaffActor } from '../../../kit/actor.ts';
 import { ok } from '../../../kit/result.ts';
 import { restock } from '../../domains/inventory/index.ts';
 import {
@@ -23,8 +24,8 @@ export type ReceivedReturn = {
   damaged: readonly NamedPieces[];
   /** Where the pieces go back to stock; null: the warehouse that each was shipped from. */
   warehouse: number | null;
-  /** Who received it. */
-  actor: string;
+  /** Name of who received it. */
+  by: string;
   /** Pays the pieces back in the same step, the damaged ones too. */
   isRefunded: boolean;
 };
@@ -80,13 +81,13 @@ const sumOf = (lines: readonly ReturnLine[], name: 'restocked' | 'damaged'): num
 /** Stores the lines, pays them back if asked to, and raises the stock last. */
 async function receiveLines(
   tx: Database,
-  order: Fulfilment,
-  { received, lines }: { received: ReceivedReturn; lines: ReturnLine[] },
+  actor: StaffActor,
+  { order, received, lines }: { order: Fulfilment; received: ReceivedReturn; lines: ReturnLine[] },
 ): Promise<Received> {
-  const { key, actor } = received;
-  const stored = { orderId: order.id, key, selection: textOf(received), actor, state: order.state };
+  const { key, by } = received;
+  const stored = { orderId: order.id, key, selection: textOf(received), by, actor, state: order.state };
   await insertReturn(tx, { ...stored, lines: JSON.stringify(lines) });
-  const refunded = received.isRefunded ? await refundReturned(tx, order, lines) : ok(0);
+  const refunded = received.isRefunded ? await refundReturned(tx, actor, { order, lines }) : ok(0);
   if (!refunded.ok) throw new Rollback(refunded);
   const skuOf = new Map(order.lines.map(({ position, sku }) => [position, sku]));
   const missing = await restock(
@@ -112,7 +113,11 @@ async function receiveLines(
  * damaged, and both are noted in the order's history, in one transaction. A repeat of the key does nothing, and is
  * refused with other pieces. Refuses more pieces than were shipped and have not come back.
  */
-export async function receiveReturn(tx: Database, received: ReceivedReturn): Promise<Received> {
+export async function receiveReturn(
+  tx: Database,
+  actor: StaffActor,
+  received: ReceivedReturn,
+): Promise<Received> {
   const { orderId, key } = received;
   const order = await lockFulfilment(tx, orderId);
   if (!order) return deny(`there is no order ${orderId}`);
@@ -123,5 +128,5 @@ export async function receiveReturn(tx: Database, received: ReceivedReturn): Pro
   const lines = linesOf(order, received);
   if (!lines.ok) return lines;
   if (lines.value.length === 0) return deny(`nothing of ${orderId} is shipped that has not come back`);
-  return receiveLines(tx, order, { received, lines: lines.value });
+  return receiveLines(tx, actor, { order, received, lines: lines.value });
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { StaffActor } from '../../../kit/actor.ts';
 import { centsOfPart } from '../../../kit/money.ts';
 import { ok } from '../../../kit/result.ts';
 import { releasePieces } from '../../domains/inventory/index.ts';
@@ -92,7 +93,7 @@ export async function payBack(
 type Refunding = {
   selection: RefundSelection;
   reason: string;
-  actor: 'staff' | 'buyer';
+  actor: StaffActor;
   /** Pays although the buyer has money of the order back by a dispute. */
   isDisputeAccepted?: boolean;
 };
@@ -140,8 +141,8 @@ export async function refundInside(
 /** Takes refunded pieces that were not shipped out of what is to be shipped, and releases their stock. */
 export async function cancelUnshipped(
   tx: Database,
-  order: Fulfilment,
-  pieces: readonly SelectedPieces[],
+  actor: StaffActor,
+  { order, pieces }: { order: Fulfilment; pieces: readonly SelectedPieces[] },
 ): Promise<void> {
   const cancelled = pieces.flatMap(({ position, quantity }) => {
     const line = order.lines.find((one) => one.position === position);
@@ -160,11 +161,11 @@ export async function cancelUnshipped(
   const isShipped = order.lines.some(({ shipped }) => shipped > 0);
   if (!isLeft) {
     const event = isShipped ? 'ship' : 'cancel_paid';
-    const state = await changeState(tx, order, { event, actor: 'staff' });
+    const state = await changeState(tx, order, { event, actor });
     if (!state) throw new Error(`order ${order.id} has nothing left to ship in state ${order.state}`);
     const shipments = await listShipments(tx, order.id);
     if (state === 'shipped' && shipments.every(({ deliveredAt }) => deliveredAt !== null))
-      await changeState(tx, { id: order.id, state }, { event: 'deliver', actor: 'staff' });
+      await changeState(tx, { id: order.id, state }, { event: 'deliver', actor });
   }
   const lines = cancelled.map(({ line: { sku, warehouse }, count }) => ({ sku, warehouse, quantity: count }));
   await releasePieces(tx, { orderId: order.id, lines });
@@ -173,14 +174,14 @@ export async function cancelUnshipped(
 /** Takes gifts that cannot be shipped out of an order: there is nothing to refund. Returns null for anything else. */
 async function cancelGifts(
   tx: Database,
-  order: Fulfilment,
-  selection: RefundSelection,
+  actor: StaffActor,
+  { order, selection }: { order: Fulfilment; selection: RefundSelection },
 ): Promise<RefundParts | null> {
   const isGifts = selection.pieces.every(({ position }) =>
     order.lines.some((line) => line.position === position && line.isGift && openPieces(line) > 0),
   );
   if (!isGifts || selection.delivery || selection.pieces.length === 0) return null;
-  await cancelUnshipped(tx, order, selection.pieces);
+  await cancelUnshipped(tx, actor, { order, pieces: selection.pieces });
   return partsOf(order, selection);
 }
 
@@ -216,6 +217,7 @@ const refundable = ({ lines }: Fulfilment, isReturned: boolean) => {
  */
 export async function refundOrder(
   tx: Database,
+  actor: StaffActor,
   command: RefundCommand,
 ): Promise<StaffResult<RefundParts & { currency: string }>> {
   const { orderId, lines, delivery, reason, isReturned, isAgain, isDisputeAccepted = false } = command;
@@ -226,14 +228,16 @@ export async function refundOrder(
   const picked = selectLines(order.lines, isAll ? null : (lines ?? []), refundable(order, isReturned));
   if (!picked.ok) return picked;
   const selection = isAll && !isReturned ? everythingLeft(order) : { pieces: picked.value, delivery };
-  const gifts = isReturned ? null : await cancelGifts(tx, order, selection);
+  const gifts = isReturned ? null : await cancelGifts(tx, actor, { order, selection });
   if (gifts) return ok({ ...gifts, currency: order.currency });
   const earlier = await findRefundLike(tx, orderId, textOf(selection));
   if (earlier && !isAgain)
-    return deny(`the same was refunded at ${earlier.createdAt.toISOString()}: add --again for one more`);
-  const refunding = { selection, reason, actor: 'staff', isDisputeAccepted } as const;
+    return deny(
+      `the same was refunded at ${earlier.createdAt.toISOString()}: say that it is on purpose (--again) for one more`,
+    );
+  const refunding = { selection, reason, actor, isDisputeAccepted };
   const refunded = await refundInside(tx, order, refunding);
   if (!refunded.ok) throw new Rollback(refunded);
-  if (!isReturned) await cancelUnshipped(tx, order, selection.pieces);
+  if (!isReturned) await cancelUnshipped(tx, actor, { order, pieces: selection.pieces });
   return ok({ ...refunded.value, currency: order.currency });
 }

@@ -1,3 +1,4 @@
+import type { StaffActor } from '../../../kit/actor.ts';
 import { ok } from '../../../kit/result.ts';
 import {
   decideRequest,
@@ -15,8 +16,8 @@ import { deny, type StaffResult } from './refusal.ts';
  */
 export async function refundReturned(
   tx: Database,
-  order: Fulfilment,
-  lines: readonly ReturnLine[],
+  actor: StaffActor,
+  { order, lines }: { order: Fulfilment; lines: readonly ReturnLine[] },
 ): Promise<StaffResult<number>> {
   const countOf = new Map(lines.map(({ position, restocked, damaged }) => [position, restocked + damaged]));
   const pieces = order.lines
@@ -30,6 +31,6 @@ export async function refundReturned(
   if (request?.kind === 'return' && request.state === 'accepted')
     await decideRequest(tx, { orderId: order.id, state: 'done', answer: '' });
   const selection = { pieces, delivery: false };
-  const refunded = await refundInside(tx, order, { selection, reason: 'returned', actor: 'staff' });
+  const refunded = await refundInside(tx, order, { selection, reason: 'returned', actor });
   return refunded.ok ? ok(refunded.value.amount) : refunded;
 }

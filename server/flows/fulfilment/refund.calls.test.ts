@@ -21,7 +21,7 @@ describe('a refund', () => {
 
   const refund = (orderId: string, more: Partial<RefundCommand> = {}) =>
     transaction(shop.pool, (tx) =>
-      refundOrder(tx, {
+      refundOrder(tx, 'staff', {
         orderId,
         lines: null,
         delivery: false,
@@ -145,7 +145,7 @@ describe('a refund', () => {
       { sku: 'CABLE-RED', quantity: 1, warehouse: 6 },
     ]);
     await transaction(shop.pool, (tx) =>
-      ship(tx, {
+      ship(tx, 'staff', {
         orderId: shipped.id,
         lines: pieces('CABLE-BLUE', 1),
         carrier: 'dhl',
@@ -159,9 +159,9 @@ describe('a refund', () => {
       { sku: 'CABLE-RED', quantity: 1, warehouse: 6 },
     ]);
     const half = { orderId: arrived.id, lines: pieces('CABLE-BLUE', 1), carrier: 'dhl', number: 'HALF0002' };
-    await transaction(shop.pool, (tx) => ship(tx, half));
+    await transaction(shop.pool, (tx) => ship(tx, 'staff', half));
     await transaction(shop.pool, (tx) =>
-      deliverShipments(tx, { orderId: arrived.id, number: null, at: new Date(), actor: 'staff' }),
+      deliverShipments(tx, 'staff', { orderId: arrived.id, number: null, at: new Date() }),
     );
     await refund(arrived.id, { lines: pieces('CABLE-RED', 1) });
     expect((await orderRow(shop, arrived.id)).state).toBe('delivered');
@@ -183,7 +183,7 @@ describe('a refund', () => {
       })
     ).data;
     await decide(shop, redirect, 'succeeded');
-    await transaction(shop.pool, (tx) => cancelPaidOrder(tx, id, 'test'));
+    await transaction(shop.pool, (tx) => cancelPaidOrder(tx, 'staff', { orderId: id, reason: 'test' }));
     await runRefunds(shop, id);
     const row = await orderRow(shop, id);
     expect(row).toMatchObject({ state: 'cancelled', refund_state: 'full' });
@@ -232,7 +232,7 @@ describe('a refund', () => {
     await shop.query(`UPDATE orders SET state = 'unpaid' WHERE id = $1`, [id]);
     const second = (await buyer.call(startPayment, { orderId: id, method: 'test' })).data.redirect;
     await decide(shop, second, 'succeeded');
-    await transaction(shop.pool, (tx) => cancelPaidOrder(tx, id, 'test'));
+    await transaction(shop.pool, (tx) => cancelPaidOrder(tx, 'staff', { orderId: id, reason: 'test' }));
     await decide(shop, first, 'succeeded');
     await notify(shop, first);
     const states = await shop.query(
@@ -250,8 +250,8 @@ describe('a refund', () => {
   it('cancels a paid order once, and not any more when it has shipped', async () => {
     const { id } = await paidOrder(shop, guest(shop), [{ sku: 'FLOOR', quantity: 2 }]);
     const both = await Promise.all([
-      transaction(shop.pool, (tx) => cancelPaidOrder(tx, id, 'a')),
-      transaction(shop.pool, (tx) => cancelPaidOrder(tx, id, 'b')),
+      transaction(shop.pool, (tx) => cancelPaidOrder(tx, 'staff', { orderId: id, reason: 'a' })),
+      transaction(shop.pool, (tx) => cancelPaidOrder(tx, 'staff', { orderId: id, reason: 'b' })),
     ]);
     expect(both).toEqual([
       { ok: true, value: 'cancelled' },
@@ -260,11 +260,17 @@ describe('a refund', () => {
     expect(await shop.query('SELECT id FROM order_refund WHERE order_id = $1', [id])).toHaveLength(1);
     const shipped = await confirmedOrder(shop, guest(shop), [{ sku: 'FLOOR', quantity: 2 }]);
     await shipAll(shop, shipped.id);
-    expect(await transaction(shop.pool, (tx) => cancelPaidOrder(tx, shipped.id, 'late'))).toMatchObject({
+    expect(
+      await transaction(shop.pool, (tx) =>
+        cancelPaidOrder(tx, 'staff', { orderId: shipped.id, reason: 'late' }),
+      ),
+    ).toMatchObject({
       ok: false,
     });
     const unpaid = await placedOrder(guest(shop), [{ sku: 'FLOOR', quantity: 1 }]);
-    expect(await transaction(shop.pool, (tx) => cancelPaidOrder(tx, unpaid.id, 'x'))).toMatchObject({
+    expect(
+      await transaction(shop.pool, (tx) => cancelPaidOrder(tx, 'staff', { orderId: unpaid.id, reason: 'x' })),
+    ).toMatchObject({
       ok: false,
     });
     expect(await refund(unpaid.id)).toMatchObject({ ok: false });

@@ -1,4 +1,5 @@
 import type { OrderState } from '../../../contract/order.ts';
+import type { StaffActor } from '../../../kit/actor.ts';
 import { ok } from '../../../kit/result.ts';
 import { shipReserved } from '../../domains/inventory/index.ts';
 import { AWARD_ORDER } from '../../domains/ledger/index.ts';
@@ -64,7 +65,7 @@ async function answerRepeat(tx: Database, order: Fulfilment, shipping: Shipping)
  * order is shipped once nothing is left to ship, partly_shipped before. A repeat with the same number does nothing.
  * Refuses a disputed order unless `isDisputeAccepted`.
  */
-export async function ship(tx: Database, shipping: Shipping): Promise<Shipped> {
+export async function ship(tx: Database, actor: StaffActor, shipping: Shipping): Promise<Shipped> {
   const { orderId, carrier, number } = shipping;
   const order = await lockFulfilment(tx, orderId);
   if (!order) return deny(`there is no order ${orderId}`);
@@ -77,15 +78,15 @@ export async function ship(tx: Database, shipping: Shipping): Promise<Shipped> {
   const selected = selectLines(order.lines, shipping.lines, openPieces);
   if (!selected.ok) return selected;
   if (selected.value.length === 0) return deny('no pieces to ship');
-  return shipSelected(tx, order, { carrier, number, pieces: selected.value });
+  return shipSelected(tx, order, { carrier, number, pieces: selected.value, actor });
 }
 
-type Parcel = { carrier: string; number: string; pieces: readonly SelectedPieces[] };
+type Parcel = { carrier: string; number: string; pieces: readonly SelectedPieces[]; actor: StaffActor };
 
 async function shipSelected(
   tx: Database,
   order: Fulfilment,
-  { carrier, number, pieces }: Parcel,
+  { carrier, number, pieces, actor }: Parcel,
 ): Promise<Shipped> {
   const quantityOf = new Map(pieces.map(({ position, quantity }) => [position, quantity]));
   const lines = order.lines.filter(({ position }) => quantityOf.has(position));
@@ -105,7 +106,7 @@ async function shipSelected(
     (sum, line) => sum + openPieces(line) - (quantityOf.get(line.position) ?? 0),
     0,
   );
-  const state = await changeState(tx, order, { event: left === 0 ? 'ship' : 'ship_part', actor: 'staff' });
+  const state = await changeState(tx, order, { event: left === 0 ? 'ship' : 'ship_part', actor });
   if (!state) throw new Error(`order ${order.id} could not be shipped in state ${order.state}`);
   await enqueueMail(tx, { orderId: order.id, kind: 'shipped', of: shipment.id });
   await addJob(tx, AWARD_ORDER, { orderId: order.id });

@@ -23,22 +23,24 @@ describe('an order that ships', () => {
         warehouse,
       ])
     )[0];
-  const parcel = (orderId: string, number: string, lines: Parameters<typeof ship>[1]['lines'] = null) =>
-    transaction(shop.pool, (tx) => ship(tx, { orderId, lines, carrier: 'dhl', number }));
+  const parcel = (orderId: string, number: string, lines: Parameters<typeof ship>[2]['lines'] = null) =>
+    transaction(shop.pool, (tx) => ship(tx, 'staff', { orderId, lines, carrier: 'dhl', number }));
   const pieces = (sku: string, quantity: number, warehouse: number | null = null) => [
     { sku, warehouse, quantity },
   ];
 
   it('is confirmed once it is paid, and a repeat is harmless', async () => {
     const unpaid = await placedOrder(guest(shop), [{ sku: 'BANK', quantity: 1 }]);
-    expect(await transaction(shop.pool, (tx) => confirmOrder(tx, unpaid.id))).toMatchObject({ ok: false });
-    expect(await transaction(shop.pool, (tx) => confirmOrder(tx, 'V26010199999'))).toMatchObject({
+    expect(await transaction(shop.pool, (tx) => confirmOrder(tx, 'staff', unpaid.id))).toMatchObject({
+      ok: false,
+    });
+    expect(await transaction(shop.pool, (tx) => confirmOrder(tx, 'staff', 'V26010199999'))).toMatchObject({
       ok: false,
     });
     const { id } = await paidOrder(shop, guest(shop), [{ sku: 'BANK', quantity: 1 }]);
     const results = await Promise.all([
-      transaction(shop.pool, (tx) => confirmOrder(tx, id)),
-      transaction(shop.pool, (tx) => confirmOrder(tx, id)),
+      transaction(shop.pool, (tx) => confirmOrder(tx, 'staff', id)),
+      transaction(shop.pool, (tx) => confirmOrder(tx, 'staff', id)),
     ]);
     expect(results).toEqual([
       { ok: true, value: 'preparing' },
@@ -118,9 +120,7 @@ describe('an order that ships', () => {
       { sku: 'BANK', quantity: 1 },
     ]);
     const deliver = (number: string | null) =>
-      transaction(shop.pool, (tx) =>
-        deliverShipments(tx, { orderId: id, number, at: new Date(), actor: 'staff' }),
-      );
+      transaction(shop.pool, (tx) => deliverShipments(tx, 'staff', { orderId: id, number, at: new Date() }));
     expect(await deliver(null)).toMatchObject({ ok: false });
     await parcel(id, 'LAST0001', pieces('BANK', 1));
     expect(await deliver('LAST0001')).toEqual({ ok: true, value: 'partly_shipped' });

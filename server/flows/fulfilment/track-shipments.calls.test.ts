@@ -99,7 +99,7 @@ describe('shipments', () => {
     const buyer = await member(shop);
     const { id } = await confirmedOrder(shop, buyer, [{ sku: 'BANK', quantity: 1 }]);
     await transaction(shop.pool, (tx) =>
-      ship(tx, { orderId: id, lines: null, carrier: 'Deutsche Post', number: 'RR12345DE' }),
+      ship(tx, 'staff', { orderId: id, lines: null, carrier: 'Deutsche Post', number: 'RR12345DE' }),
     );
     await track();
     expect(service.asked[0]?.parcels).toEqual([{ number: 'RR12345DE' }]);

@@ -31,9 +31,7 @@ async function storeEvents(
   await insertShipmentEvents(pool, { shipment: id, events: JSON.stringify(events) });
   const delivered = events.find(({ status }) => status === 'delivered');
   if (!delivered) return;
-  await transaction(pool, (tx) =>
-    deliverShipments(tx, { orderId, number, at: delivered.at, actor: 'system' }),
-  );
+  await transaction(pool, (tx) => deliverShipments(tx, 'system', { orderId, number, at: delivered.at }));
 }
 
 /** Asks the carriers about shipments that are under way, each every three hours. One that fails stops no other. */

@@ -78,7 +78,8 @@ async function valuesOf(
   turn: Turn,
   { order, language }: { order: OrderRow; language: Language },
 ) {
-  const shipment = turn.kind === 'shipped' ? await shipmentValues(db, Number(turn.of)) : {};
+  const shipment =
+    turn.kind === 'shipped' ? await shipmentValues(db, Number.parseInt(String(turn.of), 10)) : {};
   const amount = turn.amount === undefined ? '' : formatMoney(turn.amount, order.currency, language);
   return { ...shipment, amount, message: turn.message ?? '' };
 }

@@ -67,8 +67,16 @@ describe('an order', () => {
     const { id } = await placedOrder(buyer, [{ sku: 'BANK', quantity: 1 }]);
     const file = await upload(buyer, 'Röchnung 1.png', png);
     await buyer.call(sendMessage, { orderId: id, text: 'Where is it?\n<b>', files: [file] });
-    expect(await transaction(shop.pool, (tx) => sendStaffMessage(tx, id, 'On its way'))).toBe(true);
-    expect(await transaction(shop.pool, (tx) => sendStaffMessage(tx, 'V26010199999', 'x'))).toBe(false);
+    expect(
+      await transaction(shop.pool, (tx) =>
+        sendStaffMessage(tx, 'staff', { orderId: id, text: 'On its way' }),
+      ),
+    ).toBe(true);
+    expect(
+      await transaction(shop.pool, (tx) =>
+        sendStaffMessage(tx, 'staff', { orderId: 'V26010199999', text: 'x' }),
+      ),
+    ).toBe(false);
     expect((await buyer.call(getUnreadMessages, {})).data.orders).toMatchObject([{ orderid: id, count: 1 }]);
     await (await member(shop)).call(readMessages, { orderId: id });
     expect((await buyer.call(getUnreadMessages, {})).data.orders).toHaveLength(1);
@@ -134,10 +142,10 @@ describe('an order', () => {
     await Promise.all([1, 2].map(() => buyer.call(requestOrderChange, cancel)));
     expect(await shop.query('SELECT id FROM order_request WHERE order_id = $1', [id])).toHaveLength(1);
     expect((await orderRow(shop, id)).refund_state).toBe('requested');
-    expect(await transaction(shop.pool, (tx) => confirmOrder(tx, id))).toMatchObject({ ok: false });
+    expect(await transaction(shop.pool, (tx) => confirmOrder(tx, 'staff', id))).toMatchObject({ ok: false });
     const both = await Promise.all(
       [1, 2].map(() =>
-        transaction(shop.pool, (tx) => decide(tx, { orderId: id, decision: 'accept', answer: '' })),
+        transaction(shop.pool, (tx) => decide(tx, 'staff', { orderId: id, decision: 'accept', answer: '' })),
       ),
     );
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
@@ -174,7 +182,9 @@ describe('an order', () => {
     expect(events.map(({ event }) => event).slice(-2)).toEqual(['request', 'withdraw_request']);
     await buyer.call(requestOrderChange, cancel);
     expect(
-      await transaction(shop.pool, (tx) => decide(tx, { orderId: id, decision: 'refuse', answer: 'Packed' })),
+      await transaction(shop.pool, (tx) =>
+        decide(tx, 'staff', { orderId: id, decision: 'refuse', answer: 'Packed' }),
+      ),
     ).toMatchObject({
       ok: true,
     });
@@ -190,7 +200,7 @@ describe('an order', () => {
       await buyer.call(requestOrderChange, { orderId: id, kind: 'cancel', reason: 'late' });
       const withdraw = () => buyer.call(withdrawRequest, { orderId: id });
       const accept = () =>
-        transaction(shop.pool, (tx) => decide(tx, { orderId: id, decision: 'accept', answer: '' }));
+        transaction(shop.pool, (tx) => decide(tx, 'staff', { orderId: id, decision: 'accept', answer: '' }));
       const accepting = round % 2 === 0 ? accept() : null;
       const withdrawing = withdraw();
       const accepted = await (accepting ?? accept());
@@ -230,7 +240,7 @@ describe('an order', () => {
     expect((await ask({})).reason).toBe('OrderStateWrong');
     await shipAll(shop, id);
     await transaction(shop.pool, (tx) =>
-      deliverShipments(tx, { orderId: id, number: null, at: new Date(), actor: 'staff' }),
+      deliverShipments(tx, 'staff', { orderId: id, number: null, at: new Date() }),
     );
     expect((await ask({ lines: [{ position: 0, quantity: 4 }] })).envelope.fields).toMatchObject([
       { field: 'lines.0.quantity', reason: 'tooMany' },
@@ -253,7 +263,7 @@ describe('an order', () => {
       'requested',
     ]);
     const say = (decision: 'accept' | 'refuse' | 'received', answer = '') =>
-      transaction(shop.pool, (tx) => decide(tx, { orderId: id, decision, answer }));
+      transaction(shop.pool, (tx) => decide(tx, 'staff', { orderId: id, decision, answer }));
     expect(await say('received')).toMatchObject({ ok: false });
     expect(await say('refuse')).toMatchObject({ ok: false });
     expect(await say('accept', 'Send it to Berlin')).toMatchObject({ ok: true });

@@ -1,10 +1,13 @@
 import type { Owner } from '../../platform/database/owner.ts';
 import { first, many, run } from '../../platform/database/statement.ts';
 
-/** Inserts a message. */
-export const insertMessage = first<{ orderId: string; author: string; body: string }, { id: number }>(
+/** Inserts a message; `staff` is who of the staff wrote it, null from the command line and of a buyer. */
+export const insertMessage = first<
+  { orderId: string; author: string; body: string; staff: number | null },
+  { id: number }
+>(
   'order-contact.insert-message',
-  `INSERT INTO order_message (order_id, author, body) VALUES ($orderId, $author, $body) RETURNING id`,
+  `INSERT INTO order_message (order_id, author, body, staff_id) VALUES ($orderId, $author, $body, $staff) RETURNING id`,
 );
 
 /** Finds a message of a buyer with the same text and files of the last minute, and how many an order has. */

@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import type { OutputOf, ParsedOf } from '../../../contract/call.ts';
 import type { sendMessage as contract } from '../../../contract/order-contact.ts';
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
+import { type StaffActor, staffOf } from '../../../kit/actor.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import { findVisibleOrder, lockOrder } from '../../domains/orders/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
@@ -31,7 +32,7 @@ export async function sendMessage(
     const known = await findRepeat(tx, { orderId, body: text, files });
     if (known?.repeat) return ok({ orderid: orderId });
     if ((known?.count ?? 0) >= MAX_MESSAGES) return refuse('TooManyMessages');
-    const message = await insertMessage(tx, { orderId, author: 'buyer', body: text });
+    const message = await insertMessage(tx, { orderId, author: 'buyer', body: text, staff: null });
     if (!message) throw new Error('a message was not stored');
     const attachment = { orderId, ids: files, owner: ownerOf(context), to: { message: message.id } };
     const refused = await attachFiles(tx, { ...attachment, onlyPictures: false });
@@ -47,9 +48,13 @@ export async function sendMessage(
 }
 
 /** Sends a message of staff about an order; its buyer gets a mail. Returns false when there is no such order. */
-export async function sendStaffMessage(tx: Database, orderId: string, text: string): Promise<boolean> {
+export async function sendStaffMessage(
+  tx: Database,
+  actor: StaffActor,
+  { orderId, text }: { orderId: string; text: string },
+): Promise<boolean> {
   if (!(await lockOrder(tx, orderId))) return false;
-  const message = await insertMessage(tx, { orderId, author: 'staff', body: text });
+  const message = await insertMessage(tx, { orderId, author: 'staff', body: text, staff: staffOf(actor) });
   await markHandled(tx, orderId);
   await addJob(tx, 'mail-order-turn', { orderId, kind: 'answered', of: message?.id, message: text });
   return true;

@@ -212,7 +212,7 @@ describe('the packing of an order', () => {
     // What was given back once is not dearer than what is left.
     expect((await repack(buyer, id, 1)).reason).toBe('PackingDearer');
 
-    await transaction(shop.pool, (tx) => confirmOrder(tx, id));
+    await transaction(shop.pool, (tx) => confirmOrder(tx, 'staff', id));
     const rest = {
       orderId: id,
       lines: null,
@@ -221,7 +221,7 @@ describe('the packing of an order', () => {
       isReturned: false,
       isAgain: false,
     };
-    expect(await transaction(shop.pool, (tx) => refundOrder(tx, rest))).toMatchObject({
+    expect(await transaction(shop.pool, (tx) => refundOrder(tx, 'staff', rest))).toMatchObject({
       ok: true,
       value: { amount: cheaper.total },
     });
@@ -256,7 +256,7 @@ describe('the packing of an order', () => {
     await buyer.call(requestOrderChange, { orderId: id, kind: 'cancel', reason: 'other' });
     expect((await repack(buyer, id, 0)).reason).toBe('PackingUnavailable');
     await shop.query(`UPDATE order_request SET state = 'refused' WHERE order_id = $1`, [id]);
-    await transaction(shop.pool, (tx) => confirmOrder(tx, id));
+    await transaction(shop.pool, (tx) => confirmOrder(tx, 'staff', id));
     const refused = await repack(buyer, id, 0);
     expect([refused.reason, refused.envelope.data]).toEqual(['PackingClosed', { state: 'preparing' }]);
     expect((await buyer.call(getPackedItems, { orderId: id })).data.refused).toBe('PackingClosed');

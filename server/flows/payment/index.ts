@@ -1,4 +1,5 @@
 export type { PaymentContext, SettlementContext } from './common/context.ts';
+export { cancelUnpaidOrder } from './expire/cancel-order.ts';
 export { cancelOpenPayments } from './expire/cancel-payments.ts';
 export { settlePayment } from './settle/settle-payment.ts';
 export { findRepeat } from './start/find-repeat.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { PaymentContext, SettlementContext } from './common/context.ts';
+import { CANCEL_CHARGES, cancelCharges } from './expire/cancel-payments.ts';
 import { sweepOrders } from './expire/expire-orders.ts';
 import { mailMoneyBack } from './notify/mail-money-back.ts';
 import { mailRemittance } from './notify/mail-remittance.ts';
@@ -11,6 +12,7 @@ import { sweepPayments } from './settle/sweep-payments.ts';
 import { expireTopUps } from './top-up/receive-top-up.ts';
 
 const Review = z.object({ payment: z.string() });
+const Cancelled = z.object({ order: z.string() });
 const Refund = z.object({ refund: z.string() });
 
 /** The jobs of payments and of orders that wait for one. */
@@ -21,6 +23,7 @@ export const paymentTasks = (settlement: SettlementContext & { publicUrl: string
   'mail-top-up': (payload: unknown) => mailTopUp(settlement, payload),
   'payment-review': (payload: unknown) => notifyStaff(settlement, Review.parse(payload).payment),
   'payment-dispute': (payload: unknown) => notifyDispute(settlement, payload),
+  [CANCEL_CHARGES]: (payload: unknown) => cancelCharges(settlement, Cancelled.parse(payload).order),
   'refund-payment': (payload: unknown) => executeRefund(settlement, Refund.parse(payload).refund),
 });
 

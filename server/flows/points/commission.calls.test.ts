@@ -67,7 +67,7 @@ describe('a commission', () => {
     const { id, cents } = await brought(affiliate);
     const refund = async (quantity: number) => {
       await transaction(shop.pool, (tx) =>
-        refundOrder(tx, {
+        refundOrder(tx, 'staff', {
           orderId: id,
           lines: [{ sku: 'CABLE-RED', warehouse: null, quantity }],
           delivery: false,

@@ -52,7 +52,7 @@ describe('points', () => {
   };
   const shipPieces = (orderId: string, quantity: number, number: string) =>
     transaction(shop.pool, (tx) =>
-      ship(tx, {
+      ship(tx, 'staff', {
         orderId,
         lines: [{ sku: 'CABLE-RED', warehouse: null, quantity }],
         carrier: 'yunexpress',
@@ -61,7 +61,7 @@ describe('points', () => {
     );
   const refund = (orderId: string, quantity: number) =>
     transaction(shop.pool, (tx) =>
-      refundOrder(tx, {
+      refundOrder(tx, 'staff', {
         orderId,
         lines: [{ sku: 'CABLE-RED', warehouse: null, quantity }],
         delivery: false,

@@ -38,7 +38,7 @@ describe('reviews', () => {
     const { id } = await confirmedOrder(shop, buyer, lines);
     await shipAll(shop, id, `YT${id}`);
     await transaction(shop.pool, (tx) =>
-      deliverShipments(tx, { orderId: id, number: null, at: new Date(), actor: 'staff' }),
+      deliverShipments(tx, 'staff', { orderId: id, number: null, at: new Date() }),
     );
     return id;
   }
@@ -83,7 +83,7 @@ describe('reviews', () => {
     await shipAll(shop, orderId, 'YT1');
     expect((await buyer.call(saveReview, review)).reason, 'on its way').toBe('NotDelivered');
     await transaction(shop.pool, (tx) =>
-      deliverShipments(tx, { orderId, number: null, at: new Date(), actor: 'staff' }),
+      deliverShipments(tx, 'staff', { orderId, number: null, at: new Date() }),
     );
     expect((await buyer.call(getReviewables, { sku: 'CABLE-BLUE' })).data.items).toMatchObject([
       { orderid: orderId, position: 0, sku: SKU, review: null, isOpen: true },

@@ -58,7 +58,7 @@ describe('webhooks', () => {
       isReturned: false,
       isAgain: false,
     };
-    expect((await transaction(shop.pool, (tx) => refundOrder(tx, refund))).ok).toBe(true);
+    expect((await transaction(shop.pool, (tx) => refundOrder(tx, 'staff', refund))).ok).toBe(true);
     await announce(shop);
     await deliverAll(shop, receiver);
     expect(kindsOf().sort()).toEqual(['order.paid', 'order.placed', 'order.refunded', 'order.shipped']);

@@ -67,6 +67,6 @@ export async function payBatch(shop: TestShop, owner: TestMember, batch: string)
     'SELECT order_id AS id, order_no AS no FROM dropship_order WHERE batch_id = $1 AND order_id IS NOT NULL ORDER BY order_no',
     [batch],
   );
-  for (const { id } of orders) await transaction(shop.pool, (tx) => confirmOrder(tx, id));
+  for (const { id } of orders) await transaction(shop.pool, (tx) => confirmOrder(tx, 'staff', id));
   return orders;
 }

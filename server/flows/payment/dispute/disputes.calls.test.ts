@@ -142,23 +142,28 @@ describe('a disputed payment', () => {
     stripe.books.disputes.push(dispute);
     const notify = () => send('stripe', stripe.event('charge.dispute.updated', { id: 'dp_ship' }));
     await notify();
-    const refusal = `${orderId} is disputed: stripe dp_ship is open (fraudulent); add --disputed to go on all the same`;
-    expect(await transaction(shop.pool, (tx) => confirmOrder(tx, orderId))).toEqual({ ok: false, refusal });
+    const refusal = `${orderId} is disputed: stripe dp_ship is open (fraudulent); accept that (--disputed) to go on all the same`;
+    expect(await transaction(shop.pool, (tx) => confirmOrder(tx, 'staff', orderId))).toEqual({
+      ok: false,
+      refusal,
+    });
     const accepted = { isDisputeAccepted: true };
-    expect(await transaction(shop.pool, (tx) => confirmOrder(tx, orderId, accepted))).toEqual({
+    expect(await transaction(shop.pool, (tx) => confirmOrder(tx, 'staff', orderId, accepted))).toEqual({
       ok: true,
       value: 'preparing',
     });
     const parcel = { orderId, lines: null, carrier: 'dhl', number: 'DISP0001' };
-    expect(await transaction(shop.pool, (tx) => ship(tx, parcel))).toEqual({ ok: false, refusal });
+    expect(await transaction(shop.pool, (tx) => ship(tx, 'staff', parcel))).toEqual({ ok: false, refusal });
     Object.assign(dispute, { status: 'lost' });
     await notify();
-    expect(await transaction(shop.pool, (tx) => ship(tx, parcel))).toMatchObject({ ok: false });
-    expect(await transaction(shop.pool, (tx) => ship(tx, { ...parcel, ...accepted }))).toMatchObject({
-      ok: true,
-    });
+    expect(await transaction(shop.pool, (tx) => ship(tx, 'staff', parcel))).toMatchObject({ ok: false });
+    expect(await transaction(shop.pool, (tx) => ship(tx, 'staff', { ...parcel, ...accepted }))).toMatchObject(
+      {
+        ok: true,
+      },
+    );
     // What has gone out already is told without a word of the dispute.
-    expect(await transaction(shop.pool, (tx) => ship(tx, parcel))).toMatchObject({
+    expect(await transaction(shop.pool, (tx) => ship(tx, 'staff', parcel))).toMatchObject({
       ok: true,
       value: { isNew: false },
     });

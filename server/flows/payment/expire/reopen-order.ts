@@ -38,7 +38,7 @@ export async function reopenOrder(
     if (earlier) return ok({ orderid: earlier.id });
     if (order.state === 'cancelled') return refuse('OrderStateWrong', { data: { state: order.state } });
     // A rejected order stays one: its stock was released then.
-    const cancelled = order.state === 'rejected' ? null : await cancelLocked(tx, order);
+    const cancelled = order.state === 'rejected' ? null : await cancelLocked(tx, 'buyer', order);
     if (cancelled?.ok === false) return cancelled;
     const cart = await reopenCart(tx, { order: orderId, day: yymmdd(new Date(now())) });
     // The owner got a current cart at the same moment: the next try makes this one a copy.

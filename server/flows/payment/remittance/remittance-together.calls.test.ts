@@ -184,14 +184,16 @@ describe('one transfer for several orders', () => {
     expect(await balanceOf(buyer)).toBe(excess);
     const command = { lines: null, delivery: false, reason: 'test', isReturned: false, isAgain: false };
     for (const orderId of ids)
-      expect(await transaction(shop.pool, (tx) => refundOrder(tx, { orderId, ...command }))).toMatchObject({
+      expect(
+        await transaction(shop.pool, (tx) => refundOrder(tx, 'staff', { orderId, ...command })),
+      ).toMatchObject({
         ok: true,
         value: { amount: part },
       });
     await refund();
     expect(await balanceOf(buyer)).toBe(excess + 2 * part);
     expect(
-      await transaction(shop.pool, (tx) => refundOrder(tx, { orderId: reference, ...command })),
+      await transaction(shop.pool, (tx) => refundOrder(tx, 'staff', { orderId: reference, ...command })),
     ).toMatchObject({ ok: false });
     await check();
   });

@@ -57,7 +57,7 @@ it('Stripe takes several orders in one session, refunds the share of one, and a 
 
   const [first = ''] = ids;
   const [share] = await sharesOf(shop, ids);
-  await transaction(shop.pool, (tx) => cancelPaidOrder(tx, first, 'test'));
+  await transaction(shop.pool, (tx) => cancelPaidOrder(tx, 'staff', { orderId: first, reason: 'test' }));
   await runRefunds(shop, first);
   expect(stripe.books.refunds.map(({ amount }) => amount)).toEqual([share?.amount]);
 

@@ -248,12 +248,14 @@ describe('settlePayment() of several orders', () => {
     await decide(shop, redirect, 'succeeded');
     const shares = await sharesOf(shop, ids);
     const [first = '', second = '', third = ''] = ids;
-    await transaction(shop.pool, (tx) => cancelPaidOrder(tx, first, 'test'));
+    await transaction(shop.pool, (tx) => cancelPaidOrder(tx, 'staff', { orderId: first, reason: 'test' }));
     await runRefunds(shop, first);
     expect((await buyer.call(getAccount, {})).data.Info.balance).toBe(shares[0]?.balance);
     expect(await refundedAt(redirect)).toBe(shares[0]?.amount);
     await Promise.all(
-      [second, third].map((id) => transaction(shop.pool, (tx) => cancelPaidOrder(tx, id, 'test'))),
+      [second, third].map((id) =>
+        transaction(shop.pool, (tx) => cancelPaidOrder(tx, 'staff', { orderId: id, reason: 'test' })),
+      ),
     );
     for (const id of [second, third]) await runRefunds(shop, id);
     expect((await buyer.call(getAccount, {})).data.Info.balance).toBe(4000);
@@ -277,7 +279,9 @@ describe('settlePayment() of several orders', () => {
     ]);
     await transaction(shop.pool, (tx) => reviewPayment(tx, row?.id ?? '', 'accept'));
     const answers = await Promise.all(
-      ids.map((id) => transaction(shop.pool, (tx) => cancelPaidOrder(tx, id, 'test'))),
+      ids.map((id) =>
+        transaction(shop.pool, (tx) => cancelPaidOrder(tx, 'staff', { orderId: id, reason: 'test' })),
+      ),
     );
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     await doRefunds(ids);

@@ -114,7 +114,7 @@ describe('gift money', () => {
     await pay(buyer, orderId);
     const refund = (quantity: number, delivery: boolean) =>
       transaction(shop.pool, (tx) =>
-        refundOrder(tx, {
+        refundOrder(tx, 'staff', {
           orderId,
           lines: [{ sku: 'CABLE-RED', warehouse: null, quantity }],
           delivery,

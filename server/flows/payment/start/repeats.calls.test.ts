@@ -113,7 +113,7 @@ describe('a button pressed ten times at once', () => {
     expect((await pay({ total: 1 })).reason).toBe('OrderStateWrong');
     expect((await pay({ method: 'test' })).reason).toBe('OrderStateWrong');
     expect((await pay({ balancePassword: '000000' })).reason).toBe('BalancePasswordWrong');
-    await transaction(shop.pool, (tx) => cancelPaidOrder(tx, orderId, 'wish'));
+    await transaction(shop.pool, (tx) => cancelPaidOrder(tx, 'staff', { orderId, reason: 'wish' }));
     expect((await pay()).reason).toBe('OrderStateWrong');
   });
 });

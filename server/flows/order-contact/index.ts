@@ -1,0 +1,1 @@
+export { sendStaffMessage } from './send-message.ts';
