@@ -26,13 +26,13 @@ export async function confirmedOrder(
   lines: readonly BoughtLine[],
 ): Promise<{ id: string; total: number }> {
   const order = await paidOrder(shop, buyer, lines);
-  await transaction(shop.pool, (tx) => confirmOrder(tx, order.id));
+  await transaction(shop.pool, (tx) => confirmOrder(tx, 'staff', order.id));
   return order;
 }
 
 /** Ships all that is left of a confirmed order. */
 export const shipAll = ({ pool }: TestShop, orderId: string, number = 'YT2026000001') =>
-  transaction(pool, (tx) => ship(tx, { orderId, lines: null, carrier: 'yunexpress', number }));
+  transaction(pool, (tx) => ship(tx, 'staff', { orderId, lines: null, carrier: 'yunexpress', number }));
 
 /** Runs the waiting refunds of an order at its provider. */
 export async function runRefunds({ pool, providers, query }: TestShop, orderId: string): Promise<void> {

@@ -57,6 +57,16 @@ export function first<Params extends object, Row>(name: string, text: string) {
     (await query(db, args)).rows[0];
 }
 
+/** A prepared statement that returns its one row. Throws when there is none. */
+export function one<Params extends object, Row>(name: string, text: string) {
+  const query = declare(name, text);
+  return async (db: Database, ...args: Arguments<Params>): Promise<Row> => {
+    const [row] = (await query(db, args)).rows;
+    if (!row) throw new Error(`${name} returned no row`);
+    return row;
+  };
+}
+
 /** A prepared statement that changes rows and returns how many. */
 export function run<Params extends object>(name: string, text: string) {
   const query = declare(name, text);

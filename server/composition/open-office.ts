@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
+import { approvalRoutes } from '../office/approvals/routes.ts';
+import { registerOffice } from '../office/gate/register-office.ts';
+import { sessionRoutes } from '../office/gate/session-routes.ts';
+import { createOfficeAttempts } from '../office/gate/sign-in-limits.ts';
+import { historyRoutes } from '../office/history/routes.ts';
+import { orderRoutes } from '../office/orders/routes.ts';
+import { staffRoutes } from '../office/staff/routes.ts';
+import { openCounters } from '../platform/counters/open-counters.ts';
+import { createServer, REQUEST_TIMEOUT_MS } from '../platform/http/create-server.ts';
+import type { Log } from '../platform/log.ts';
+import type { Metrics } from '../platform/metrics.ts';
+import type { Config } from './config/config.ts';
+import { openSharedServices } from './services.ts';
+
+type Options = {
+  config: Config;
+  pool: Pool;
+  log: Log;
+  metrics?: Metrics | undefined;
+  now?: () => number;
+};
+
+/** Creates the server of the back office with all its calls, and none of the shop's. */
+export async function openOffice({
+  config,
+  pool,
+  log,
+  metrics,
+  now = Date.now,
+}: Options): Promise<FastifyInstance> {
+  const services = await openSharedServices({ config, pool, reader: pool, log, now });
+  const counters = await openCounters({ pool, valkeyUrl: config.VALKEY_URL, log, now });
+  const app = await createServer({
+    log,
+    metrics,
+    trustedProxies: config.TRUSTED_PROXIES,
+    isSecure: config.officeUrl.startsWith('https:'),
+    requestTimeoutMs: REQUEST_TIMEOUT_MS,
+    messages: services.messages,
+    isTraceParentTrusted: false,
+  });
+  app.addHook('onClose', counters.close);
+  const { seal } = services;
+  const { officeUrl, COMPANY_NAME: shop } = config;
+  const attempts = createOfficeAttempts(counters.shared);
+  const routes = [
+    ...sessionRoutes({ pool, seal, attempts, shop }),
+    ...staffRoutes({ seal, officeUrl, shop }),
+    ...orderRoutes(),
+  ];
+  registerOffice(app, {
+    pool,
+    routes: [...routes, ...historyRoutes(routes), ...approvalRoutes(routes)],
+    officeUrl,
+    now,
+  });
+  return app;
+}

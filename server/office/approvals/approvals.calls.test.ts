@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { approveProposal, closeProposal, listProposals } from '../../../contract/office/approvals.ts';
+import { getRecordHistory } from '../../../contract/office/history.ts';
+import { confirmOrder, refundOrder, shipOrder } from '../../../contract/office/orders.ts';
+import { findDiscrepancies } from '../../testing/gateway.ts';
+import { type OfficeShop, type Operator, officeShop } from '../../testing/office.ts';
+import { orderRow, paidOrder } from '../../testing/orders.ts';
+import { guest } from '../../testing/visitors.ts';
+
+const REASON = { reason: 'the box came open' };
+
+describe('a refund beyond the limit of a person', () => {
+  let office: OfficeShop;
+  let clerk: Operator;
+  let boss: Operator;
+  beforeAll(async () => {
+    office = await officeShop();
+    clerk = await office.operator('clerk@example.com', ['service']);
+    boss = await office.operator('boss@example.com', ['owner']);
+  });
+  afterAll(async () => {
+    expect(await findDiscrepancies(office)).toEqual([]);
+    await office.close();
+  });
+
+  /** A shipped order, and the limits of the service in US cents. */
+  const shipped = async (perAction: number, perDay = perAction) => {
+    const { id: orderId } = await paidOrder(office, guest(office), [{ sku: 'BANK', quantity: 2 }]);
+    await clerk.call(confirmOrder, { orderId });
+    const parcel = { carrier: 'DHL', number: `00481127${orderId}` };
+    expect((await clerk.call(shipOrder, { orderId, lines: null, ...parcel })).code).toBe(200);
+    await office.query(
+      "UPDATE role_limit SET per_action = $1, per_day = $2 WHERE role_id = 'service' AND kind = 'refund'",
+      [perAction, perDay],
+    );
+    return orderId;
+  };
+  const refund = (orderId: string, quantity: number, who = clerk) =>
+    who.call(
+      refundOrder,
+      { orderId, lines: [{ sku: 'BANK', quantity }], delivery: false, isReturned: true, isAgain: true },
+      REASON,
+    );
+  const refunded = async (orderId: string) => (await orderRow(office, orderId)).refunded;
+  const openOnes = async () =>
+    ((await boss.call(listProposals, {})).data?.proposals ?? []).filter(({ state }) => state === 'open');
+
+  it('waits for somebody else, who approves it once', async () => {
+    const orderId = await shipped(1);
+    expect(await refund(orderId, 1)).toMatchObject({ code: 409, reason: 'AwaitsApproval' });
+    expect(Number(await refunded(orderId))).toBe(0);
+    const [proposal] = await openOnes();
+    const id = proposal?.id ?? 0;
+    expect(proposal).toMatchObject({
+      entityId: orderId,
+      ...REASON,
+      proposedBy: clerk.email,
+      answer: { amount: expect.any(Number) },
+    });
+    expect((await clerk.call(approveProposal, { id })).reason).toBe('Refused');
+    const pressed = await Promise.all([1, 2, 3, 4, 5].map(() => boss.call(approveProposal, { id })));
+    expect(pressed.map(({ code }) => code).sort()).toEqual([200, 409, 409, 409, 409]);
+    expect(Number(await refunded(orderId))).toBe(proposal?.answer.amount);
+    const sets = (await boss.call(getRecordHistory, { entity: 'order', id: orderId })).data?.sets ?? [];
+    expect(sets[0]).toMatchObject({ actor: boss.email, call: '/approvals/approve' });
+    expect(await openOnes()).toEqual([]);
+  });
+
+  it('does not run when it would do something else by now', async () => {
+    const orderId = await shipped(1);
+    await refund(orderId, 2);
+    const [proposal] = await openOnes();
+    await refund(orderId, 1, boss);
+    const before = await refunded(orderId);
+    const answer = await boss.call(approveProposal, { id: proposal?.id ?? 0 });
+    expect(answer.code).toBe(409);
+    expect(await refunded(orderId)).toBe(before);
+    const refusal = await boss.call(closeProposal, { id: proposal?.id ?? 0, note: 'the half of it is paid' });
+    expect(refusal.code).toBe(200);
+    expect((await boss.call(approveProposal, { id: proposal?.id ?? 0 })).code).toBe(409);
+  });
+
+  it('cannot be had in small parts, nor by five at once', async () => {
+    const orders = [];
+    for (let n = 0; n < 5; n += 1) orders.push(await shipped(100_000_000, 0));
+    const price = Number(
+      (
+        await office.query('SELECT total / quantity AS each FROM order_line WHERE order_id = $1', [orders[0]])
+      )[0]?.each,
+    );
+    await office.query("UPDATE role_limit SET per_day = $1 WHERE role_id = 'service'", [price * 2]);
+    const answers = await Promise.all(orders.map((orderId) => refund(orderId, 1)));
+    const spent = await office.query(
+      'SELECT COALESCE(sum(amount), 0)::int AS sum FROM change_set WHERE staff_id = $1 AND proposal_id IS NULL',
+      [clerk.id],
+    );
+    expect(Number(spent[0]?.sum)).toBeLessThanOrEqual(price * 2);
+    expect(
+      answers.map(({ reason }) => reason ?? 'done').filter((reason) => reason === 'done').length,
+    ).toBeGreaterThan(0);
+    expect(
+      answers.map(({ reason }) => reason).filter((reason) => reason === 'AwaitsApproval').length,
+    ).toBeGreaterThan(1);
+  });
+
+  it('is withdrawn by who proposed it, and expires after a week', async () => {
+    const orderId = await shipped(1);
+    await refund(orderId, 1);
+    await refund(orderId, 1);
+    const [one, two] = (await openOnes()).filter(({ entityId }) => entityId === orderId);
+    expect((await clerk.call(closeProposal, { id: one?.id ?? 0, note: '' })).code).toBe(200);
+    await office.query("UPDATE proposal SET expires_at = now() - interval '1 second' WHERE id = $1", [
+      two?.id,
+    ]);
+    expect((await boss.call(approveProposal, { id: two?.id ?? 0 })).code).toBe(409);
+    const states = (await boss.call(listProposals, {})).data?.proposals.filter(
+      (row) => row.entityId === orderId,
+    );
+    expect(states?.map(({ state }) => state).sort()).toEqual(['expired', 'withdrawn']);
+  });
+
+  it('cannot be approved by whoever may not give away as much, or not approve at all', async () => {
+    const orderId = await shipped(1);
+    await refund(orderId, 1);
+    const id = (await openOnes()).find(({ entityId }) => entityId === orderId)?.id ?? 0;
+    const other = await office.operator('other@example.com', ['service']);
+    expect((await other.call(approveProposal, { id })).reason).toBe('NotAllowed');
+    const finance = await office.operator('finance@example.com', ['finance']);
+    await office.query("UPDATE role_limit SET per_action = 1 WHERE role_id = 'finance'");
+    expect((await finance.call(approveProposal, { id })).message).toContain('beyond your limit');
+  });
+});

@@ -1,0 +1,78 @@
+import type {} from '@fastify/cookie';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Pool } from 'pg';
+import type { StaffEnvelope } from '../../../contract/office/call.ts';
+import { type OfficeRefusal, officeRefusals } from '../../../contract/office/refusals.ts';
+import { hashOf } from '../../domains/members/index.ts';
+import { NO_STORE } from '../../platform/response-cache/cache-control.ts';
+import type { Staff, StaffRoute } from './handle-staff.ts';
+import { runStaffCall, sentences } from './run-staff-call.ts';
+import { findSession, touchSession } from './store.ts';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const MAX_AGENT = 300;
+
+export type Office = { pool: Pool; routes: readonly StaffRoute[]; officeUrl: string; now: () => number };
+
+/** Whether a request comes from a page of the back office. Shop and office may be the same site, so only this counts. */
+function isFromOffice({ headers }: FastifyRequest, officeUrl: string): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin';
+  return headers.origin === new URL(officeUrl).origin;
+}
+
+const envelopeOf = ({ reason, message, fields }: OfficeRefusal): StaffEnvelope<null> => ({
+  code: officeRefusals[reason],
+  message: message ?? sentences[reason],
+  data: null,
+  reason,
+  ...(fields && { fields }),
+});
+
+/** Returns who makes a request; a page that asks by itself keeps no session alive. */
+async function findStaff(pool: Pool, request: FastifyRequest, cookie: string): Promise<Staff | null> {
+  const token = request.cookies[cookie];
+  const row = token ? await findSession(pool, hashOf(token)) : undefined;
+  if (!row) return null;
+  if (row.isStale && request.headers['x-background'] !== '1') await touchSession(pool, row.session);
+  return { ...row, factorAt: row.factorAt.getTime(), permissions: new Set(row.permissions) };
+}
+
+/** The name of the session's cookie: over https it can be set for this host alone. */
+const cookieName = (officeUrl: string): string =>
+  officeUrl.startsWith('https:') ? '__Host-office' : 'office';
+
+/** Registers the calls of the back office: POST /api{path}, JSON in and out, from its own pages only. */
+export function registerOffice(app: FastifyInstance, { pool, routes, officeUrl, now }: Office): void {
+  const cookie = cookieName(officeUrl);
+  const options = {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: officeUrl.startsWith('https:'),
+  } as const;
+  const refuse = (reply: FastifyReply, refusal: OfficeRefusal): StaffEnvelope<null> => {
+    if (refusal.retryAfterS !== undefined) reply.header('retry-after', String(refusal.retryAfterS));
+    reply.code(officeRefusals[refusal.reason]);
+    return envelopeOf(refusal);
+  };
+  for (const route of routes)
+    app.post(`/api${route.contract.path}`, async (request, reply) => {
+      reply.header('cache-control', NO_STORE);
+      if (!isFromOffice(request, officeUrl)) return refuse(reply, { reason: 'CrossSite' });
+      const staff = await findStaff(pool, request, cookie);
+      const key = String(request.headers['idempotency-key'] ?? '');
+      const answer = await runStaffCall(pool, route, {
+        staff,
+        ip: request.ip,
+        userAgent: String(request.headers['user-agent'] ?? '').slice(0, MAX_AGENT),
+        key: UUID.test(key) ? key : null,
+        body: request.body,
+        now: now(),
+        setSession: (token) =>
+          token === null ? reply.clearCookie(cookie, options) : reply.setCookie(cookie, token, options),
+      });
+      if (!answer.ok) return refuse(reply, answer.refusal);
+      return { code: 200, message: '', data: answer.value } satisfies StaffEnvelope<unknown>;
+    });
+}

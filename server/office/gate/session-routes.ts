@@ -1,0 +1,56 @@
+import { refuseStaff } from '../../../contract/office/refusals.ts';
+import {
+  acceptInvitation,
+  confirmFactor,
+  endSession,
+  getSession,
+  listSessions,
+  readInvitation,
+  signIn,
+  signOut,
+} from '../../../contract/office/session.ts';
+import { ok } from '../../../kit/result.ts';
+import { handleRead, type StaffRoute } from './handle-staff.ts';
+import { describeInvitation, useInvitation } from './invitation.ts';
+import { acceptCode, personOf, type SignIn, signInStaff } from './sign-in.ts';
+import { deleteSession, findSecret, listStaffSessions, setFactorAt } from './store.ts';
+
+/** Calls about the person's own session. */
+export function sessionRoutes(services: SignIn): StaffRoute[] {
+  const { seal, attempts, shop } = services;
+  return [
+    handleRead(signIn, (context, input) => signInStaff(services, context, input)),
+    handleRead(readInvitation, (_, { token }) => describeInvitation(services, token)),
+    handleRead(acceptInvitation, (context, input) => useInvitation(services, context, input)),
+    handleRead(getSession, async ({ staff }) => ok(personOf(staff, shop))),
+    handleRead(signOut, async ({ db, staff, setSession }) => {
+      await deleteSession(db, { id: staff.session, staff: staff.id });
+      setSession(null);
+      return ok({});
+    }),
+    handleRead(confirmFactor, async ({ db, staff, ip, now }, { code }) => {
+      const { id, email } = staff;
+      const waitMs = await attempts.count({ email, ip, isKnown: true });
+      if (waitMs > 0) return refuseStaff('TooManyRequests', { retryAfterS: Math.ceil(waitMs / 1000) });
+      const { secret = null } = (await findSecret(db, id)) ?? {};
+      if (!(await acceptCode(db, seal, { id, secret, code, now }))) return refuseStaff('CodeWrong');
+      await attempts.forget({ email, ip });
+      await setFactorAt(db, staff.session);
+      return ok({});
+    }),
+    handleRead(listSessions, async ({ db, staff }) => {
+      const rows = await listStaffSessions(db, staff.id);
+      return ok({
+        sessions: rows.map(({ at, seenAt, ...row }) => ({
+          ...row,
+          at: at.toISOString(),
+          seenAt: seenAt.toISOString(),
+          isThis: row.id === staff.session,
+        })),
+      });
+    }),
+    handleRead(endSession, async ({ db, staff }, { id }) =>
+      (await deleteSession(db, { id, staff: staff.id })) > 0 ? ok({}) : refuseStaff('NotFound'),
+    ),
+  ];
+}

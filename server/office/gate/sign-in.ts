@@ -1,0 +1,95 @@
+import type { Pool } from 'pg';
+import { refuseStaff } from '../../../contract/office/refusals.ts';
+import type { Person } from '../../../contract/office/session.ts';
+import { ok } from '../../../kit/result.ts';
+import {
+  checkStaffPassword,
+  createSecret,
+  hashOf,
+  isAppCode,
+  stepOfCode,
+} from '../../domains/members/index.ts';
+import type { Database } from '../../platform/database/statement.ts';
+import type { Seal } from '../../platform/seal.ts';
+import type { Staff, StaffContext } from './handle-staff.ts';
+import type { OfficeAttempts } from './sign-in-limits.ts';
+import {
+  acceptStaffStep,
+  findCredentials,
+  findSession,
+  hasSessionFrom,
+  insertSession,
+  recordVisit,
+  redeemStaffRecovery,
+} from './store.ts';
+
+/** What signing in works with. `shop`: its name. */
+export type SignIn = { pool: Pool; seal: Seal; attempts: OfficeAttempts; shop: string };
+
+/** What the secret of somebody's second factor is sealed about. */
+export const aboutFactor = (id: number): string => `staff factor ${id}`;
+
+export const personOf = ({ id, email, name, roles, permissions }: Staff, shop: string): Person => ({
+  ...{ id, email, name, shop },
+  roles: [...roles],
+  permissions: [...permissions],
+});
+
+type Code = { id: number; secret: Buffer | null; code: string; now: number };
+
+/** Whether a code is one of the app that was not used yet, or an unused recovery code, which it uses up. */
+export async function acceptCode(
+  db: Database,
+  seal: Seal,
+  { id, secret, code, now }: Code,
+): Promise<boolean> {
+  const typed = code.replace(/[\s-]/g, '').toLowerCase();
+  if (!secret) return false;
+  if (!isAppCode(typed)) return (await redeemStaffRecovery(db, { id, hash: hashOf(typed) })) > 0;
+  const step = stepOfCode({ seal, sealed: secret, about: aboutFactor(id) }, typed, now);
+  return step !== null && (await acceptStaffStep(db, { id, step })) > 0;
+}
+
+/** Opens a session: the browser gets its token, the log a line. */
+export async function openSession(
+  db: Database,
+  id: number,
+  { ip, userAgent, setSession }: StaffContext,
+): Promise<Staff> {
+  const token = createSecret('o');
+  const hash = hashOf(token);
+  await insertSession(db, { hash, staff: id, ip, userAgent });
+  await recordVisit(db, {
+    kind: 'sign_in',
+    staff: id,
+    ip,
+    call: '/session/open',
+    entity: null,
+    entityId: null,
+  });
+  setSession(token);
+  const row = await findSession(db, hash);
+  if (!row) throw new Error(`the session of staff ${id} was not found`);
+  return { ...row, factorAt: row.factorAt.getTime(), permissions: new Set(row.permissions) };
+}
+
+/**
+ * Signs in by password and code; each try is counted before it is compared, and takes the same time for an unknown e-mail.
+ * Refuses with SignInWrong, whichever of them is wrong, and TooManyRequests.
+ */
+export async function signInStaff(
+  { pool, seal, attempts, shop }: SignIn,
+  context: StaffContext,
+  { email, password, code }: { email: string; password: string; code: string },
+) {
+  const { ip, now } = context;
+  const found = await findCredentials(pool, email);
+  const isKnown = found !== undefined && (await hasSessionFrom(pool, found.id, ip)) !== undefined;
+  const waitMs = await attempts.count({ email, ip, isKnown });
+  if (waitMs > 0) return refuseStaff('TooManyRequests', { retryAfterS: Math.ceil(waitMs / 1000) });
+  const isRight = await checkStaffPassword(found?.passwordHash ?? null, password);
+  if (!found || !isRight || !(await acceptCode(pool, seal, { ...found, code, now })))
+    return refuseStaff('SignInWrong');
+  await attempts.forget({ email, ip });
+  return ok(personOf(await openSession(pool, found.id, context), shop));
+}

@@ -1,0 +1,102 @@
+import { hash } from 'node:crypto';
+import type { Pool } from 'pg';
+import type { StaffContract } from '../../../contract/office/call.ts';
+import { type OfficeRefusal, refuseStaff } from '../../../contract/office/refusals.ts';
+import type { Result } from '../../../kit/result.ts';
+import type { Database } from '../../platform/database/statement.ts';
+import { Rollback, transaction } from '../../platform/database/transaction.ts';
+import { claimPress, closeChangeSet, findPress, openChangeSet, storePress } from './change-set-store.ts';
+import type { ChangeSetWriter, LimitKind, StaffContext, StaffRoute } from './handle-staff.ts';
+import { isOverLimit } from './limits.ts';
+import { beginProposable, propose } from './propose.ts';
+import { lockStaff } from './store.ts';
+
+type Answer = Result<unknown, OfficeRefusal>;
+
+/** What the log names a call that became a proposal. */
+const PROPOSED = '/approvals/propose';
+
+type ChangeRoute = Extract<StaffRoute, { kind: 'change' }>;
+export type Change = { route: ChangeRoute; input: unknown; reason: string; key: string | null };
+
+const entityOf = ({ entity }: StaffContract, input: unknown) => {
+  const id = entity && (input as Record<string, unknown>)[entity.key];
+  return { entity: entity?.name ?? null, entityId: id === undefined ? null : String(id) };
+};
+
+/** Returns the answer of an earlier press with the key; null: this is the first. */
+async function answerOf(tx: Database, staff: number, { route, input, key }: Change): Promise<Answer | null> {
+  if (key === null) return null;
+  const call = route.contract.path;
+  const inputHash = hash('sha256', JSON.stringify(input) ?? '', 'buffer');
+  if ((await claimPress(tx, { staff, key, call, hash: inputHash })) > 0) return null;
+  const press = await findPress(tx, { staff, key });
+  if (!press || press.call !== call || !press.inputHash.equals(inputHash))
+    return refuseStaff('InvalidInput', { message: 'This key was used for something else: reload the page.' });
+  return press.answer as Answer;
+}
+
+/** What handlers say of their change set besides its rows. */
+function createWriter(contract: StaffContract, input: unknown) {
+  const written = {
+    ...entityOf(contract, input),
+    inverse: null as string | null,
+    undoOf: null as number | null,
+    limitKind: null as LimitKind | null,
+    amount: null as number | null,
+    proposal: null as number | null,
+  };
+  const set: ChangeSetWriter = {
+    inverse: ({ path }, undo) => {
+      written.inverse = JSON.stringify({ path, input: undo });
+    },
+    undoes: (undoOf, undone, given) => Object.assign(written, { undoOf, ...entityOf(undone, given) }),
+    spends: (limitKind, amount) => Object.assign(written, { limitKind, amount }),
+    approves: (proposal, approved, given) =>
+      Object.assign(written, { proposal, ...entityOf(approved, given) }),
+  };
+  return { written, set };
+}
+
+async function run(tx: Database, context: StaffContext, { route, input, reason }: Change): Promise<Answer> {
+  const { staff, ip } = context;
+  const { path } = route.contract;
+  const { id } = await openChangeSet(tx);
+  await beginProposable(tx);
+  const { written, set } = createWriter(route.contract, input);
+  const answer = await route.handler({ ...context, tx, actor: `staff:${staff.id}`, reason, set }, input);
+  if (!answer.ok) throw new Rollback(answer);
+  const { limitKind: kind, amount, proposal, entity, entityId } = written;
+  if (
+    kind &&
+    amount !== null &&
+    proposal === null &&
+    (await isOverLimit(tx, { staff: staff.id, kind, amount }))
+  ) {
+    await propose(tx, id, {
+      ...{ call: path, reason, kind, amount, entity, entityId, staff: staff.id },
+      ...{ input, answer: answer.value },
+    });
+    const proposed = createWriter(route.contract, input).written;
+    await closeChangeSet(tx, { id, staff: staff.id, ip, call: PROPOSED, reason, ...proposed });
+    return refuseStaff('AwaitsApproval');
+  }
+  await closeChangeSet(tx, { id, staff: staff.id, ip, call: path, reason, ...written });
+  return answer;
+}
+
+/**
+ * Runs a changing call in a transaction of its own: the person is still staff at its end, what its rows were and became
+ * is recorded, a second press with the same key gets the answer of the first. A refusal leaves nothing behind. What is
+ * beyond a limit of the person is rolled back and stored as a proposal: AwaitsApproval.
+ */
+export const withChangeSet = (pool: Pool, context: StaffContext, change: Change): Promise<Answer> =>
+  transaction<Answer>(pool, async (tx) => {
+    const { id: staff } = context.staff;
+    if (!(await lockStaff(tx, staff))) return refuseStaff('StaffNeeded');
+    const earlier = await answerOf(tx, staff, change);
+    if (earlier) return earlier;
+    const answer = await run(tx, context, change);
+    if (change.key !== null) await storePress(tx, { staff, key: change.key, answer: JSON.stringify(answer) });
+    return answer;
+  });

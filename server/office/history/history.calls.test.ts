@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getHistory, getRecordHistory, undoChange } from '../../../contract/office/history.ts';
+import { inviteStaff, listStaff, saveStaffRoles } from '../../../contract/office/staff.ts';
+import { reconcile } from '../../flows/reconcile/reconcile.ts';
+import { type OfficeShop, type Operator, officeShop } from '../../testing/office.ts';
+
+describe('the log of what staff do', () => {
+  let office: OfficeShop;
+  let owner: Operator;
+  let clerk: Operator;
+  beforeAll(async () => {
+    office = await officeShop();
+    owner = await office.operator('owner@example.com', ['owner']);
+    clerk = await office.operator('clerk@example.com', ['service']);
+  });
+  afterAll(() => office.close());
+
+  const rolesOf = async (id: number) =>
+    (await owner.call(listStaff, {})).data?.staff.find((one) => one.id === id)?.roles;
+  const give = (from: string[], to: string[], key?: string) =>
+    owner.call(saveStaffRoles, { id: clerk.id, roles: { from, to } }, key ? { key } : {});
+  const historyOf = async (id: number) =>
+    (await owner.call(getRecordHistory, { entity: 'staff', id: String(id) })).data?.sets ?? [];
+
+  it('has what the rows were and became, by whom and through which call', async () => {
+    await give(['service'], ['service', 'finance']);
+    const [set] = await historyOf(clerk.id);
+    expect(set).toMatchObject({
+      actor: owner.email,
+      call: '/staff/save-roles',
+      undo: 'possible',
+      changes: [{ relation: 'staff_role', key: 'finance', op: 'I', before: null }],
+    });
+  });
+
+  it('undoes a change once, by a change that can be undone again', async () => {
+    const [set] = await historyOf(clerk.id);
+    const undone = await Promise.all([1, 2, 3].map(() => owner.call(undoChange, { id: set?.id ?? 0 })));
+    expect(undone.map(({ code }) => code).sort()).toEqual([200, 409, 409]);
+    expect(await rolesOf(clerk.id)).toEqual(['service']);
+    const [undoing] = await historyOf(clerk.id);
+    expect(undoing).toMatchObject({ call: '/history/undo', undo: 'possible' });
+    await owner.call(undoChange, { id: undoing?.id ?? 0 });
+    expect(await rolesOf(clerk.id)).toEqual(['service', 'finance']);
+  });
+
+  it('does not undo over a later change, and says whose it was', async () => {
+    const [set] = await historyOf(clerk.id);
+    await give(['service', 'finance'], ['service', 'finance', 'auditor']);
+    const answer = await owner.call(undoChange, { id: set?.id ?? 0 });
+    expect(answer).toMatchObject({ code: 409, reason: 'EditConflict' });
+    expect(answer.message).toContain(`changed since, by ${owner.email}`);
+    expect(await rolesOf(clerk.id)).toEqual(['service', 'finance', 'auditor']);
+  });
+
+  it('undoes nothing that the person may not do', async () => {
+    const [set] = await historyOf(clerk.id);
+    const refused = await clerk.call(undoChange, { id: set?.id ?? 0 });
+    expect(refused).toMatchObject({ code: 403, reason: 'NotAllowed' });
+  });
+
+  it('records a press once, however often it comes, and gives all the same answer', async () => {
+    const key = office.newKey();
+    const invitation = { email: 'pressed@example.com', roles: ['service'] };
+    const answers = await Promise.all([1, 2, 3, 4].map(() => owner.call(inviteStaff, invitation, { key })));
+    expect(new Set(answers.map(({ data }) => data?.id)).size).toBe(1);
+    const mails = await office.query("SELECT FROM mail WHERE recipient = 'pressed@example.com'");
+    expect(mails).toHaveLength(1);
+    const another = await owner.call(inviteStaff, { ...invitation, email: 'x@example.com' }, { key });
+    expect(another).toMatchObject({ code: 400, reason: 'InvalidInput' });
+  });
+
+  it('has no secrets', async () => {
+    await owner.call(inviteStaff, { email: 'secret@example.com', roles: [] });
+    const rows = await office.query<{ after: object }>(
+      "SELECT after FROM change WHERE relation IN ('staff', 'staff_invitation') AND after IS NOT NULL",
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { after } of rows)
+      expect(after).toMatchObject(
+        'token_hash' in after ? { token_hash: null, secret: null } : { password_hash: null },
+      );
+  });
+
+  it('writes nothing for a refused call', async () => {
+    const before = await office.query('SELECT count(*) FROM change');
+    await give(['nothing'], ['owner']);
+    expect(await office.query('SELECT count(*) FROM change')).toEqual(before);
+  });
+
+  it('records nothing of buyers', async () => {
+    const before = await office.query('SELECT count(*) FROM change');
+    await office.query("UPDATE staff SET name = 'by hand'");
+    expect(await office.query('SELECT count(*) FROM change')).toEqual(before);
+  });
+
+  it('is append only', async () => {
+    for (const table of ['change', 'change_set']) {
+      await expect(office.query(`DELETE FROM ${table}`)).rejects.toThrow('append only');
+      await expect(office.query(`TRUNCATE ${table} CASCADE`)).rejects.toThrow('append only');
+    }
+    await expect(office.query("UPDATE change SET relation = 'x'")).rejects.toThrow('append only');
+    await expect(office.query("UPDATE change_set SET reason = 'x'")).rejects.toThrow('append only');
+  });
+
+  it('is a chain in which nothing can be changed, removed or exchanged unseen', {
+    timeout: 90_000,
+  }, async () => {
+    const discrepancies = async () =>
+      (await reconcile(office.pool))
+        .filter(({ check }) => check.includes('staff'))
+        .flatMap(({ rows }) => rows);
+    // Sets wait for transactions that began before them, those of other databases too.
+    await expect
+      .poll(
+        async () => {
+          await office.query('SELECT seal_changes()');
+          return office.query(
+            'SELECT FROM change_set s WHERE NOT EXISTS (SELECT FROM change_seal c WHERE c.set_id = s.id)',
+          );
+        },
+        { timeout: 60_000 },
+      )
+      .toEqual([]);
+    expect(await discrepancies()).toEqual([]);
+    const tamper = async (sql: string) => {
+      const client = await office.pool.connect();
+      try {
+        await client.query('BEGIN');
+        await client.query("SET LOCAL session_replication_role = 'replica'");
+        await client.query(sql);
+        return (
+          await client.query<{ problem: string }>('SELECT DISTINCT problem FROM broken_changes()')
+        ).rows.map(({ problem }) => problem);
+      } finally {
+        await client.query('ROLLBACK');
+        client.release();
+      }
+    };
+    const second = '(SELECT set_id FROM change_seal WHERE position = 2)';
+    expect(await tamper(`UPDATE change_set SET reason = 'x' WHERE id = ${second}`)).toEqual([
+      'the set was changed',
+    ]);
+    expect(await tamper(`UPDATE change SET after = '{"a": 1}' WHERE op = 'I'`)).toEqual([
+      'a change was changed',
+    ]);
+    expect(await tamper(`DELETE FROM change WHERE op = 'I'`)).toEqual(['the set or its order is another']);
+    expect(await tamper(`DELETE FROM change_set WHERE id = ${second}`)).toContain('the set is missing');
+    expect(await tamper('DELETE FROM change_seal WHERE position = 2')).toContain(
+      'a seal before it is missing',
+    );
+    const exchange = `UPDATE change_seal SET set_id = -set_id WHERE position IN (2, 3);
+      UPDATE change_seal s SET set_id = -o.set_id FROM change_seal o WHERE s.position + o.position = 5 AND s.position IN (2, 3)`;
+    expect(await tamper(exchange)).toEqual(['the set or its order is another']);
+    expect(await tamper('UPDATE change SET before = NULL, after = NULL, salt = NULL')).toEqual([]);
+  });
+
+  it('lists sign-ins, and all of it only for who may see the history', async () => {
+    const all = (await owner.call(getHistory, {})).data?.sets ?? [];
+    expect(new Set(all.map(({ kind }) => kind))).toEqual(new Set(['change', 'sign_in']));
+    const some = (await owner.call(getHistory, { staff: clerk.id })).data?.sets ?? [];
+    expect(some.map(({ actor }) => actor)).toEqual(some.map(() => 'by hand'));
+    expect(
+      (await office.operator('none@example.com', []).then(({ call }) => call(getHistory, {}))).reason,
+    ).toBe('NotAllowed');
+  });
+});

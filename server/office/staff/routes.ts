@@ -1,0 +1,123 @@
+import { type OfficeRefusal, refuseStaff } from '../../../contract/office/refusals.ts';
+import { inviteStaff, listStaff, saveStaffRoles, setStaffDisabled } from '../../../contract/office/staff.ts';
+import { ok, type Result } from '../../../kit/result.ts';
+import { mailStaff } from '../../domains/mails/index.ts';
+import type { Database } from '../../platform/database/statement.ts';
+import type { Seal } from '../../platform/seal.ts';
+import { type ChangeContext, handleChange, handleRead, type StaffRoute } from '../gate/handle-staff.ts';
+import { invite } from '../gate/invitation.ts';
+import { deleteSessions } from '../gate/store.ts';
+import {
+  type ColleagueRow,
+  deleteRoles,
+  findColleague,
+  findOtherOwner,
+  insertRoles,
+  listColleagues,
+  listRoles,
+  lockOwners,
+  setDisabled,
+} from './store.ts';
+
+type Services = { seal: Seal; officeUrl: string; shop: string };
+
+const stateOf = ({ isDisabled, isInvited }: ColleagueRow) =>
+  isDisabled ? ('disabled' as const) : isInvited ? ('invited' as const) : ('active' as const);
+
+async function unknownRoles(db: Database, roles: readonly string[]): Promise<OfficeRefusal['fields']> {
+  const known = new Set((await listRoles(db)).map(({ id }) => id));
+  const unknown = roles.filter((role) => !known.has(role));
+  return unknown.length > 0
+    ? [{ field: 'roles', message: `there is no role ${unknown.join(', ')}` }]
+    : undefined;
+}
+
+/** Refuses what would leave nobody who can sign in as owner: only the command line could mend it. */
+async function refuseLastOwner(
+  tx: Database,
+  { id, roles }: ColleagueRow,
+): Promise<{ ok: false; refusal: OfficeRefusal } | null> {
+  if (!roles.includes('owner')) return null;
+  await lockOwners(tx);
+  if (await findOtherOwner(tx, id)) return null;
+  return refuseStaff('Refused', {
+    message: 'Nobody else could sign in as owner. Appoint another owner first.',
+  });
+}
+
+async function inviteOne(
+  { seal, officeUrl, shop }: Services,
+  { tx, staff }: ChangeContext,
+  { email, roles }: { email: string; roles: string[] },
+): Promise<Result<{ id: number }, OfficeRefusal>> {
+  const fields = await unknownRoles(tx, roles);
+  if (fields) return refuseStaff('InvalidInput', { fields });
+  const { id, token } = await invite(tx, seal, email);
+  await insertRoles(tx, { id, roles });
+  await mailStaff(tx, [{ email }], {
+    kind: 'staffInvitation',
+    values: { by: staff.name || staff.email, shop },
+    // In the fragment, which browsers send to no server.
+    link: `${officeUrl}/invitation#${token}`,
+  });
+  return ok({ id });
+}
+
+async function saveRoles(
+  { tx, set }: ChangeContext,
+  { id, roles: { from, to } }: { id: number; roles: { from: string[]; to: string[] } },
+): Promise<Result<Record<string, never>, OfficeRefusal>> {
+  const fields = await unknownRoles(tx, to);
+  if (fields) return refuseStaff('InvalidInput', { fields });
+  const found = await findColleague(tx, id);
+  if (!found) return refuseStaff('NotFound');
+  const has = (roles: readonly string[]) => [...roles].sort().join(' ');
+  if (has(found.roles) === has(to)) return ok({});
+  if (has(found.roles) !== has(from))
+    return refuseStaff('EditConflict', {
+      message: `The roles are ${found.roles.join(', ') || 'none'} by now. Look again, then change them.`,
+    });
+  const last = to.includes('owner') ? null : await refuseLastOwner(tx, found);
+  if (last) return last;
+  await deleteRoles(tx, { id, roles: from.filter((role) => !to.includes(role)) });
+  await insertRoles(tx, { id, roles: to.filter((role) => !from.includes(role)) });
+  set.inverse(saveStaffRoles, { id, roles: { from: to, to: from } });
+  return ok({});
+}
+
+async function disable(
+  { tx, set, staff }: ChangeContext,
+  { id, isDisabled }: { id: number; isDisabled: boolean },
+): Promise<Result<Record<string, never>, OfficeRefusal>> {
+  const found = await findColleague(tx, id);
+  if (!found) return refuseStaff('NotFound');
+  if (found.isDisabled === isDisabled) return ok({});
+  if (isDisabled && id === staff.id)
+    return refuseStaff('Refused', { message: 'Somebody else has to disable you.' });
+  const last = isDisabled ? await refuseLastOwner(tx, found) : null;
+  if (last) return last;
+  await setDisabled(tx, { id, isDisabled });
+  if (isDisabled) await deleteSessions(tx, id);
+  set.inverse(setStaffDisabled, { id, isDisabled: !isDisabled });
+  return ok({});
+}
+
+/** Calls about who is of the staff and what they may do. */
+export function staffRoutes(services: Services): StaffRoute[] {
+  return [
+    handleRead(listStaff, async ({ db }) => {
+      const [staff, roles] = [await listColleagues(db), await listRoles(db)];
+      return ok({
+        staff: staff.map((row) => ({
+          ...{ id: row.id, email: row.email, name: row.name, roles: row.roles },
+          state: stateOf(row),
+          seenAt: row.seenAt?.toISOString() ?? null,
+        })),
+        roles,
+      });
+    }),
+    handleChange(inviteStaff, (context, input) => inviteOne(services, context, input)),
+    handleChange(saveStaffRoles, saveRoles),
+    handleChange(setStaffDisabled, disable),
+  ];
+}

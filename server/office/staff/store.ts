@@ -1,0 +1,60 @@
+import type { Permission } from '../../../contract/office/permissions.ts';
+import { first, many, run } from '../../platform/database/statement.ts';
+
+const COLLEAGUE = `f.id, f.email, f.name, f.disabled_at IS NOT NULL AS "isDisabled", f.factor_secret IS NULL AS "isInvited",
+  ARRAY(SELECT role_id FROM staff_role r JOIN role o ON o.id = r.role_id WHERE r.staff_id = f.id ORDER BY o.position) AS roles,
+  (SELECT max(seen_at) FROM staff_session s WHERE s.staff_id = f.id) AS "seenAt"`;
+
+export type ColleagueRow = {
+  id: number;
+  email: string;
+  name: string;
+  isDisabled: boolean;
+  isInvited: boolean;
+  roles: string[];
+  seenAt: Date | null;
+};
+
+export const listColleagues = many<[], ColleagueRow>(
+  'office.staff',
+  `SELECT ${COLLEAGUE} FROM staff f ORDER BY f.disabled_at IS NOT NULL, f.name, f.email`,
+);
+
+export const findColleague = first<[id: number], ColleagueRow>(
+  'office.colleague',
+  `SELECT ${COLLEAGUE} FROM staff f WHERE f.id = $1 FOR NO KEY UPDATE OF f`,
+);
+
+export const listRoles = many<[], { id: string; label: string; permissions: Permission[] }>(
+  'office.roles',
+  `SELECT id, label, ARRAY(SELECT permission FROM role_permission p WHERE p.role_id = o.id ORDER BY permission) AS permissions
+   FROM role o ORDER BY position`,
+);
+
+/** Lets one transaction at a time change who is owner, so that two cannot each rely on the other. */
+export const lockOwners = run<[]>(
+  'office.lock-owners',
+  "SELECT FROM role WHERE id = 'owner' FOR NO KEY UPDATE",
+);
+
+/** Lists people who can sign in as owner, besides one. */
+export const findOtherOwner = first<[id: number], { id: number }>(
+  'office.other-owner',
+  `SELECT f.id FROM staff f JOIN staff_role r ON r.staff_id = f.id AND r.role_id = 'owner'
+   WHERE f.id <> $1 AND f.disabled_at IS NULL AND f.factor_secret IS NOT NULL LIMIT 1`,
+);
+
+export const insertRoles = run<{ id: number; roles: readonly string[] }>(
+  'office.insert-roles',
+  `INSERT INTO staff_role (staff_id, role_id) SELECT $id, role FROM unnest($roles::text[]) AS role ON CONFLICT DO NOTHING`,
+);
+
+export const deleteRoles = run<{ id: number; roles: readonly string[] }>(
+  'office.delete-roles',
+  'DELETE FROM staff_role WHERE staff_id = $id AND role_id = ANY($roles::text[])',
+);
+
+export const setDisabled = run<{ id: number; isDisabled: boolean }>(
+  'office.set-disabled',
+  'UPDATE staff SET disabled_at = CASE WHEN $isDisabled THEN now() END WHERE id = $id',
+);
