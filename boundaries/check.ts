@@ -13,6 +13,7 @@ const FOLDERS = [
   'contract',
   'kit',
   'server',
+  'backoffice',
   'storefront',
   'demo',
   'bench',

@@ -1,7 +1,7 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser';
 
 const TEST =
-  '\\.test\\.tsx?$|^server/testing/|^server/(flows|domains)/[^/]+/testing/|/fakes/|^(e2e|bench|boundaries)/|^clients/(testing/|generate\\.ts$)|\\.setup\\.ts$|\\.config\\.ts$';
+  '\\.test\\.tsx?$|^server/testing/|^server/((flows|domains)/[^/]+|office)/testing/|/fakes/|^(e2e|bench|boundaries)/|^clients/(testing/|generate\\.ts$)|\\.setup\\.ts$|\\.config\\.ts$';
 /** The files that put the program together, and what a person starts. */
 const APP = '^server/composition/|^server/[^/]+\\.ts$|^server/commands/|^demo/';
 
@@ -58,8 +58,29 @@ export const rules: IForbiddenRuleType[] = [
   {
     name: 'only-app-uses-flows-and-views',
     severity: 'error',
-    from: { pathNot: `${APP}|^server/(flows|views)/|${TEST}` },
+    from: { pathNot: `${APP}|^server/(flows|views|office)/|${TEST}` },
     to: { path: '^server/(flows|views)/' },
+  },
+  {
+    name: 'office-enters-by-doors',
+    severity: 'error',
+    from: { path: '^server/office/', pathNot: TEST },
+    to: {
+      path: '^server/',
+      pathNot: '^server/(office|platform|ordering)/|^server/(domains|flows)/[^/]+/index\\.ts$',
+    },
+  },
+  {
+    name: 'only-app-uses-office',
+    severity: 'error',
+    from: { pathNot: `${APP}|^server/(office|supervisor)/|${TEST}` },
+    to: { path: '^server/office/' },
+  },
+  {
+    name: 'backoffice-knows-contract-and-kit',
+    severity: 'error',
+    from: { path: '^backoffice/', pathNot: TEST },
+    to: { path: '^(server|demo|bench|e2e|scripts|storefront)/', pathNot: '^storefront/styles/tokens\\.css$' },
   },
   {
     name: 'nobody-but-app-uses-routes',

@@ -1,0 +1,79 @@
+import type { StaffContract, StaffEnvelope, StaffInput, StaffOutput } from '../../contract/office/call.ts';
+import type { OfficeReason } from '../../contract/office/refusals.ts';
+import { askFor } from './prompts.ts';
+
+/** What a refused call says; `fields` name what is wrong in its input. */
+export type Refusal = {
+  reason: OfficeReason | 'Unreachable' | 'Failed';
+  message: string;
+  fields: { field: string; message: string }[];
+};
+export type StaffAnswer<Data> = { ok: true; data: Data } | { ok: false; refusal: Refusal };
+
+export type CallOptions = {
+  /** Why, for calls that store it. */
+  reason?: string;
+  /** It repeats by itself: it does not keep the session alive. */
+  isBackground?: boolean;
+  /** Asks for nothing, and answers that somebody must sign in. */
+  isSilent?: boolean;
+};
+
+/**
+ * Makes a call of the back office. Where the session has ended or a code is needed, it asks above the page and repeats
+ * the same call, with the same key; it is refused if that is given up.
+ */
+export async function callStaff<C extends StaffContract>(
+  contract: C,
+  input: StaffInput<C>,
+  options: CallOptions = {},
+): Promise<StaffAnswer<StaffOutput<C>>> {
+  const headers: Record<string, string> = { 'content-type': 'application/json' };
+  if (contract.changes) headers['idempotency-key'] = crypto.randomUUID();
+  if (options.isBackground) headers['x-background'] = '1';
+  const body = JSON.stringify({ input, reason: options.reason });
+  for (;;) {
+    const answer = await post<StaffOutput<C>>(contract.path, headers, body);
+    const prompt = answer.ok ? null : promptFor(contract, answer.refusal, options);
+    if (!prompt || !(await askFor(prompt))) return answer;
+  }
+}
+
+function promptFor(contract: StaffContract, { reason }: Refusal, { isSilent }: CallOptions) {
+  if (isSilent || contract.permission === 'anyone') return null;
+  if (reason === 'StaffNeeded') return 'session' as const;
+  return reason === 'FactorNeeded' ? ('factor' as const) : null;
+}
+
+const failed = (reason: Refusal['reason'], message: string): { ok: false; refusal: Refusal } => ({
+  ok: false,
+  refusal: { reason, message, fields: [] },
+});
+
+async function post<Data>(
+  path: string,
+  headers: Record<string, string>,
+  body: string,
+): Promise<StaffAnswer<Data>> {
+  let response: Response;
+  try {
+    response = await fetch(`/api${path}`, { method: 'POST', headers, body });
+  } catch {
+    return failed('Unreachable', 'The office cannot be reached. Check the connection, then do it again.');
+  }
+  const envelope = await readEnvelope<Data>(response);
+  if (!envelope) return failed('Failed', `The office failed (${response.status}). Do it again in a minute.`);
+  if (response.ok && envelope.data !== null) return { ok: true, data: envelope.data };
+  const { reason = 'Failed', message, fields = [] } = envelope;
+  return { ok: false, refusal: { reason, message, fields } };
+}
+
+/** Proxies answer with pages of their own when the office is down. */
+async function readEnvelope<Data>(response: Response): Promise<StaffEnvelope<Data> | null> {
+  try {
+    const parsed: StaffEnvelope<Data> = await response.json();
+    return typeof parsed === 'object' && parsed !== null && 'data' in parsed ? parsed : null;
+  } catch {
+    return null;
+  }
+}

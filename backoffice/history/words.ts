@@ -1,0 +1,64 @@
+import type { ChangeSet } from '../../contract/office/history.ts';
+
+/** What calls did, by their paths; others are named by their last word. */
+const done: Readonly<Record<string, string>> = {
+  '/session/open': 'signed in',
+  '/invitation/accept': 'set up the account',
+  '/history/undo': 'took back a change',
+  '/staff/invite': 'invited',
+  '/staff/save-roles': 'changed the roles',
+  '/staff/set-disabled': 'shut out or let in',
+  '/approvals/approve': 'approved',
+  '/approvals/close': 'closed a proposal',
+  '/orders/get': 'looked at it',
+  '/orders/confirm': 'confirmed',
+  '/orders/ship': 'shipped',
+  '/orders/deliver': 'marked as delivered',
+  '/orders/cancel': 'cancelled',
+  '/orders/refund': 'refunded',
+  '/orders/decide-request': 'decided the request',
+  '/orders/receive-return': 'received a return',
+  '/orders/correct-tracking': 'corrected the tracking',
+  '/orders/send-message': 'wrote to the buyer',
+  '/orders/add-note': 'left a note',
+  '/orders/set-tags': 'changed the tags',
+  '/orders/set-assignee': 'gave it to somebody',
+};
+
+/** The last word of a call's path, in words. */
+export const callText = (call: string): string => (call.split('/').at(-1) ?? call).replaceAll('-', ' ');
+
+export const doneText = ({ call }: ChangeSet): string => done[call] ?? callText(call);
+
+const plain = (word: string): string => word.replaceAll('_', ' ');
+
+const MAX_SHOWN = 60;
+
+/** A stored value in a few words. */
+function valueText(value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'nothing';
+  const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
+}
+
+/** What a row is known by, where it says so in a column; else its key. */
+const rowText = (key: string, row: Record<string, unknown> | null): string =>
+  valueText(['text', 'number', 'tag', 'name', 'email'].map((column) => row?.[column]).find(Boolean) ?? key);
+
+export type FieldChange = { key: string; field: string; before: string | null; after: string | null };
+
+/** The fields that a set changed, each before and after; rows that came or went by their relation. */
+export const fieldChanges = (set: ChangeSet): FieldChange[] =>
+  set.changes.flatMap(({ relation, key, op, before, after }): FieldChange[] => {
+    const name = plain(relation);
+    if (op === 'D')
+      return [{ key: `${relation} ${key}`, field: name, before: rowText(key, before), after: null }];
+    if (op === 'I')
+      return [{ key: `${relation} ${key}`, field: name, before: null, after: rowText(key, after) }];
+    return Object.keys({ ...before, ...after }).map((field) => ({
+      key: `${relation} ${key} ${field}`,
+      field: relation === 'orders' ? plain(field) : `${name} ${key} ${plain(field)}`,
+      before: valueText(before?.[field]),
+      after: valueText(after?.[field]),
+    }));
+  });

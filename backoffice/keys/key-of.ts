@@ -1,0 +1,15 @@
+type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
+
+/** The key of an event; null with Ctrl, Alt or Meta. Letters of other alphabets count by their place on the keyboard. */
+export function keyOf({ key, code, shiftKey, ctrlKey, metaKey, altKey }: Pressed): string | null {
+  if (ctrlKey || metaKey || altKey) return null;
+  const letter = /^Key([A-Z])$/.exec(code)?.[1];
+  if (letter && key.length === 1 && key > '\u007f') return shiftKey ? letter : letter.toLowerCase();
+  return key;
+}
+
+/** How a key is written beside its action. */
+export const showKey = (key: string): string => {
+  if (key === 'Enter') return '⏎';
+  return /^[A-Z]$/.test(key) ? `⇧${key}` : key;
+};

@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { emptyListState } from '../../kit/list-state.ts';
+import { useActions } from '../keys/keys.ts';
+import { Button } from '../ui/button.tsx';
+import { PageHead, ReadFailed } from '../ui/page.tsx';
+import { shownColumns, usePermittedColumns } from './columns.ts';
+import { ColumnsDialog } from './columns-dialog.tsx';
+import type { DeclaredList, Row } from './declared.ts';
+import { Filters } from './filters.tsx';
+import { SearchBox } from './search-box.tsx';
+import { Table } from './table.tsx';
+import { useCursor } from './use-cursor.ts';
+import { useCount, useListState, useRows } from './use-list.ts';
+import { formatCount, viewsOf } from './views-of.tsx';
+
+/** The page of a declared list: views, search, filters, columns and rows, all by keys too. */
+export function ListPage({ declared }: { declared: DeclaredList }) {
+  const { list } = declared;
+  const { state, setState } = useListState(declared);
+  const { pathname, search, hash } = useLocation();
+  const address = `${pathname}${search}${hash}`;
+  const query = useRows(declared, state);
+  const count = useCount(declared, state).data;
+  const permitted = usePermittedColumns(list);
+  const { cursor, setCursor } = useCursor(address, query.rows.length);
+  const [isChoosing, setChoosing] = useState(false);
+  const navigate = useNavigate();
+  const pathOf = (row: Row): string => `${declared.path}/${String(row.id)}`;
+  const open = (): void => {
+    const row = query.rows[cursor.at];
+    if (row) void navigate(pathOf(row), { state: { list: address } });
+  };
+  useActions(list.label, [
+    { id: 'columns', label: 'Columns', key: 'v', run: () => setChoosing(true) },
+    {
+      id: 'next',
+      label: 'Next row',
+      key: 'j',
+      otherKey: 'ArrowDown',
+      run: () => setCursor(cursor.at + 1, true),
+    },
+    {
+      id: 'before',
+      label: 'Row before',
+      key: 'k',
+      otherKey: 'ArrowUp',
+      run: () => setCursor(cursor.at - 1, true),
+    },
+    { id: 'open', label: 'Open the row', key: 'Enter', run: open },
+  ]);
+  const isEmpty = query.isSuccess && query.rows.length === 0;
+  return (
+    <div className="list-page">
+      <PageHead title={list.label}>
+        <span className="muted" role="status">
+          {count && foundText(count)}
+        </span>
+        <span className="row end">
+          <Button look="quiet" shortcut="v" onClick={() => setChoosing(true)}>
+            Columns
+          </Button>
+        </span>
+      </PageHead>
+      <Views declared={declared} current={state.view} />
+      <div className="row">
+        {list.search && <SearchBox declared={declared} state={state} setState={setState} />}
+        <Filters declared={declared} state={state} setState={setState} />
+      </div>
+      {query.error && <ReadFailed refusal={query.error.refusal} onAgain={() => void query.refetch()} />}
+      {isEmpty && <Empty onClear={() => setState(emptyListState)} />}
+      {!isEmpty && (
+        <Table
+          {...{ declared, state, cursor, pathOf }}
+          columns={shownColumns(permitted, state.columns)}
+          rows={query.rows}
+          total={count?.isCapped ? undefined : count?.count}
+          from={{ list: address }}
+          onCursor={(at) => setCursor(at, false)}
+          onSort={(sort) => setState({ sort })}
+          onEnd={() => {
+            if (query.hasNextPage && !query.isFetching) void query.fetchNextPage();
+          }}
+        />
+      )}
+      {isChoosing && (
+        <ColumnsDialog
+          columns={permitted}
+          chosen={shownColumns(permitted, state.columns).map(({ name }) => name)}
+          onChoose={(columns) => setState({ columns }, true)}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+const foundText = (count: { count: number; isCapped: boolean }): string =>
+  count.isCapped ? `over ${formatCount(count).replace('+', '')}` : `${formatCount(count)} found`;
+
+/** Saved states of the list, with how many rows each has. */
+function Views({ declared, current }: { declared: DeclaredList; current: string | undefined }) {
+  return (
+    <nav className="views" aria-label="Views">
+      <Link to={declared.path} aria-current={current === undefined ? 'true' : undefined}>
+        All
+      </Link>
+      {viewsOf(declared).map(({ view, label, to, count }) => (
+        <Link key={view} to={to} aria-current={current === view ? 'true' : undefined}>
+          {label}
+          <i>{count}</i>
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+const Empty = ({ onClear }: { onClear: () => void }) => (
+  <div className="note row" role="status">
+    <span>Nothing matches. Take a filter away, search for less, or</span>
+    <Button onClick={onClear}>Show all</Button>
+  </div>
+);

@@ -1,0 +1,23 @@
+import { loadSession, useSession } from './calls/session.ts';
+import { Frame } from './frame/frame.tsx';
+import { findOrders } from './order/find-orders.ts';
+import { places } from './places.tsx';
+import { SignInPage } from './screens/sign-in-page.tsx';
+import { ReadFailed } from './ui/page.tsx';
+
+const finders = [findOrders];
+
+/** The office for whoever is signed in; the same address shows the page after the sign-in. */
+export function Office() {
+  const session = useSession();
+  if (session.state === 'open') return <Frame places={places} finders={finders} />;
+  if (session.state === 'closed') return <SignInPage />;
+  if (session.state !== 'failed') return null;
+  return (
+    <main className="alone">
+      <title>No answer | Back office</title>
+      <h1>Back office</h1>
+      <ReadFailed refusal={session.refusal} onAgain={() => void loadSession()} />
+    </main>
+  );
+}

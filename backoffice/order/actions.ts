@@ -1,0 +1,53 @@
+import type { ComponentType } from 'react';
+import type { OrderAction } from '../../contract/office/orders.ts';
+import type { DialogProps } from './action-form.tsx';
+import { RefundDialog } from './refund-dialog.tsx';
+import { RequestDialog, ReturnDialog } from './request-dialogs.tsx';
+import { ShipDialog } from './ship-dialog.tsx';
+import { CancelDialog, ConfirmDialog, DeliverDialog } from './state-dialogs.tsx';
+import { AssignDialog, TagsDialog } from './tag-dialogs.tsx';
+import { MessageDialog, NoteDialog } from './text-dialogs.tsx';
+import { TrackingDialog } from './tracking-dialog.tsx';
+
+/** The part of the page that has the button. */
+export type Place = 'head' | 'parcels' | 'messages' | 'todo' | 'history';
+
+export type DialogAction = {
+  id: string;
+  label: string;
+  key: string;
+  /** What of the order's `may` it needs; null: any order, by whoever may change orders. */
+  needs: OrderAction | null;
+  place: Place;
+  Dialog: ComponentType<DialogProps>;
+};
+
+/** What can be done with an order, in the order of the buttons: the first that is possible is the usual next one. */
+export const dialogActions: readonly DialogAction[] = [
+  {
+    id: 'decide',
+    label: 'Decide the request',
+    key: 'q',
+    needs: 'decideRequest',
+    place: 'head',
+    Dialog: RequestDialog,
+  },
+  { id: 'confirm', label: 'Confirm', key: 'c', needs: 'confirm', place: 'head', Dialog: ConfirmDialog },
+  { id: 'ship', label: 'Ship', key: 's', needs: 'ship', place: 'head', Dialog: ShipDialog },
+  { id: 'deliver', label: 'Delivered', key: 'd', needs: 'deliver', place: 'head', Dialog: DeliverDialog },
+  { id: 'refund', label: 'Refund', key: 'r', needs: 'refund', place: 'head', Dialog: RefundDialog },
+  { id: 'return', label: 'Came back', key: 'b', needs: 'receiveReturn', place: 'head', Dialog: ReturnDialog },
+  {
+    id: 'tracking',
+    label: 'Correct tracking',
+    key: 'p',
+    needs: 'correctTracking',
+    place: 'parcels',
+    Dialog: TrackingDialog,
+  },
+  { id: 'message', label: 'Message', key: 'm', needs: null, place: 'messages', Dialog: MessageDialog },
+  { id: 'note', label: 'Note', key: 'N', needs: null, place: 'history', Dialog: NoteDialog },
+  { id: 'tags', label: 'Tags', key: 't', needs: null, place: 'todo', Dialog: TagsDialog },
+  { id: 'assign', label: 'Give to', key: 'g', needs: null, place: 'todo', Dialog: AssignDialog },
+  { id: 'cancel', label: 'Cancel', key: 'x', needs: 'cancel', place: 'head', Dialog: CancelDialog },
+];

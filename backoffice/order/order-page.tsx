@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { getOrder, type OfficeOrder } from '../../contract/office/orders.ts';
+import { useMay } from '../calls/session.ts';
+import { useRead } from '../calls/use-read.ts';
+import { useActions } from '../keys/keys.ts';
+import { Key } from '../ui/button.tsx';
+import { formatTime, formatWhole } from '../ui/format.ts';
+import { PageHead, ReadFailed } from '../ui/page.tsx';
+import { ActionButtons, PossibleActions } from './action-buttons.tsx';
+import { dialogActions } from './actions.ts';
+import { BuyerPanel, DeliveryPanel } from './buyer-panels.tsx';
+import { GoodsTable } from './goods-table.tsx';
+import { MessagesPanel } from './messages-panel.tsx';
+import { MoneyPanel } from './money-panel.tsx';
+import { OrderHistory } from './order-history.tsx';
+import { ParcelsPanel } from './parcels-panel.tsx';
+import { StateMark } from './state-mark.tsx';
+import { TodoPanel } from './todo-panel.tsx';
+import { useNeighbours } from './use-neighbours.ts';
+import { refundWords } from './words.ts';
+
+/** The page of the order in the address. */
+export function OrderPage() {
+  const { orderId = '' } = useParams();
+  const { data, error, refetch } = useRead(getOrder, { orderId });
+  if (error && data?.id !== orderId)
+    return (
+      <>
+        <PageHead title={orderId} />
+        <ReadFailed refusal={error.refusal} onAgain={() => void refetch()} />
+      </>
+    );
+  // Another order stays in sight, dimmed, while the next one is read.
+  return data ? (
+    <OrderView order={data} isOld={data.id !== orderId} orderId={orderId} />
+  ) : (
+    <p>Loading {orderId}</p>
+  );
+}
+
+type ViewProps = { order: OfficeOrder; orderId: string; isOld: boolean };
+
+function OrderView({ order, orderId, isOld }: ViewProps) {
+  const [open, setOpen] = useState<{ id: string; orderId: string } | null>(null);
+  const neighbours = useNeighbours(orderId);
+  const mayChange = useMay('orders:change');
+  const possible = isOld
+    ? []
+    : dialogActions.filter(({ needs }) => (needs === null ? mayChange : order.may.includes(needs)));
+  const start = (id: string): void => setOpen({ id, orderId });
+  useActions(order.id, [...possible.map(({ id, label, key }) => ({ id, label, key, run: () => start(id) }))]);
+  useActions('Orders of the list', [
+    ...(neighbours.hasNext
+      ? [{ id: 'next', label: 'Next order', key: 'j', run: () => void neighbours.go(1) }]
+      : []),
+    ...(neighbours.hasBefore
+      ? [{ id: 'before', label: 'Order before', key: 'k', run: () => void neighbours.go(-1) }]
+      : []),
+  ]);
+  const shown = open?.orderId === order.id ? possible.find(({ id }) => id === open.id) : undefined;
+  return (
+    <PossibleActions value={{ possible, start }}>
+      <Head order={order} neighbours={neighbours} />
+      <ActionButtons place="head" />
+      <div className="columns record" aria-busy={isOld}>
+        <div>
+          <GoodsTable order={order} />
+          <div className="columns two">
+            <ParcelsPanel order={order} />
+            <MoneyPanel order={order} />
+          </div>
+          <MessagesPanel order={order} />
+        </div>
+        <div>
+          <TodoPanel order={order} />
+          <BuyerPanel order={order} />
+          <DeliveryPanel order={order} />
+        </div>
+        <div>
+          <OrderHistory order={order} />
+        </div>
+      </div>
+      {shown && <shown.Dialog order={order} onClose={() => setOpen(null)} />}
+    </PossibleActions>
+  );
+}
+
+type HeadProps = { order: OfficeOrder; neighbours: ReturnType<typeof useNeighbours> };
+
+function Head({ order, neighbours }: HeadProps) {
+  const { address, view, place } = neighbours;
+  const more = [refundWords[order.refundState], order.isDisputed && 'disputed'].filter(Boolean);
+  return (
+    <PageHead
+      title={order.id}
+      before={
+        <span className="muted">
+          <Link to={address} className="link">
+            Orders{view && `, ${view}`}
+          </Link>{' '}
+          <span aria-hidden="true">›</span>
+        </span>
+      }
+    >
+      <StateMark state={order.state} />
+      <span className="muted">
+        {[...more, 'placed'].join(' · ')}{' '}
+        <time dateTime={order.placedAt} title={formatWhole(order.placedAt)}>
+          {formatTime(order.placedAt)}
+        </time>
+      </span>
+      {place && (
+        <span className="row end muted">
+          {place} <Key name="j" /> <Key name="k" />
+        </span>
+      )}
+    </PageHead>
+  );
+}

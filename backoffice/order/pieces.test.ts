@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { goodsLeft, leftToShip, type OrderLine, readPieces, withTax, worthOf } from './pieces.ts';
+
+const line = (position: number, more: Partial<OrderLine>): OrderLine => ({
+  position,
+  sku: 'A',
+  title: 'Case',
+  slug: 'case',
+  picture: null,
+  attributes: {},
+  warehouse: 1,
+  packing: null,
+  isGift: false,
+  quantity: 10,
+  shipped: 0,
+  cancelled: 0,
+  refunded: 0,
+  returned: 0,
+  each: 100,
+  packingEach: 0,
+  discount: 0,
+  sum: 1000,
+  why: [],
+  ...more,
+});
+
+describe('goodsLeft()', () => {
+  it('joins lines of one SKU and warehouse, and leaves out those without pieces', () => {
+    const lines = [
+      line(1, { shipped: 4 }),
+      line(2, { packing: 'Gift box', cancelled: 2 }),
+      line(3, { warehouse: 6 }),
+      line(4, { sku: 'B', shipped: 10 }),
+    ];
+    const goods = goodsLeft(lines, leftToShip);
+    expect(goods.map(({ sku, warehouse, left }) => [sku, warehouse, left])).toEqual([
+      ['A', 1, 14],
+      ['A', 6, 10],
+    ]);
+  });
+
+  it('takes pieces from lines in their sequence when it adds up what they are worth', () => {
+    const [goods] = goodsLeft([line(1, { shipped: 4 }), line(2, { sum: 2000 })], leftToShip);
+    expect(goods && worthOf(goods, 8, leftToShip)).toBe(6 * 100 + 2 * 200);
+  });
+});
+
+it('readPieces() reads whole numbers up to what is left, and nothing as none', () => {
+  expect(['', ' 7 ', '0', '10'].map((text) => readPieces(text, 10))).toEqual([0, 7, 0, 10]);
+  expect(['11', '-1', '1.5', 'x'].map((text) => readPieces(text, 10))).toEqual([null, null, null, null]);
+});
+
+it('withTax() adds the part of the tax, and nothing to an order without any sum', () => {
+  const money = {
+    ...{ goods: 0, discount: 0, adjustments: [], packing: 0, shipping: 0, insurance: 0 },
+    ...{ tax: 190, fee: 10, total: 1200, balancePaid: 0, paid: 1200, refunded: 0 },
+  };
+  expect(withTax(500, money)).toBe(595);
+  expect(withTax(500, { ...money, tax: 0, total: 0, fee: 0 })).toBe(500);
+});

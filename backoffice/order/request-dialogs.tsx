@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { decideRequest, receiveReturn } from '../../contract/office/orders.ts';
+import { Check, Choice, Field, TextField } from '../ui/field.tsx';
+import { formatMoney } from '../ui/format.ts';
+import { ActionForm, type DialogProps, useOrderCall } from './action-form.tsx';
+import { goodsLeft, leftToReturn } from './pieces.ts';
+import { PiecesTable, refuseFields, usePieces } from './pieces-table.tsx';
+import { requestText } from './words.ts';
+
+type Decision = 'accept' | 'refuse' | 'received';
+
+/** Decides what the buyer asked for. */
+export function RequestDialog({ order, onClose }: DialogProps) {
+  const request = order.requests.find(({ state }) => state === 'open' || state === 'accepted');
+  const [decision, setDecision] = useState<Decision>(request?.state === 'accepted' ? 'received' : 'accept');
+  const [answer, setAnswer] = useState('');
+  const form = useOrderCall(decideRequest, onClose, () => 'Decided; the buyer gets a mail');
+  if (!request) return null;
+  const decisions: Record<Decision, string> = {
+    accept: 'Accept',
+    refuse: 'Refuse',
+    received: 'The goods came back',
+  };
+  return (
+    <ActionForm
+      title={`Request about ${order.id}`}
+      aside={requestText(request)}
+      contract={decideRequest}
+      form={form}
+      label={decisions[decision]}
+      onSubmit={(reason) => void form.submit({ orderId: order.id, decision, answer }, reason)}
+      onClose={onClose}
+    >
+      {request.description && <p className="note text">{request.description}</p>}
+      <Choice
+        label="Decision"
+        name="decision"
+        autoFocus
+        choices={decisions}
+        value={decision}
+        error={form.errorOf('decision')}
+        onChange={(event) => setDecision(event.target.value as Decision)}
+      />
+      <TextField
+        label="Answer"
+        name="answer"
+        maxLength={2000}
+        hint="The buyer reads it; a refusal needs one"
+        value={answer}
+        error={form.errorOf('answer')}
+        onChange={(event) => setAnswer(event.target.value)}
+      />
+    </ActionForm>
+  );
+}
+
+/** Takes back a parcel: whole pieces into stock, damaged ones not. */
+export function ReturnDialog({ order, onClose }: DialogProps) {
+  const goods = goodsLeft(order.lines, leftToReturn);
+  const whole = usePieces('lines', goods, 'all');
+  const damaged = usePieces('damaged', goods, 'none');
+  const [key, setKey] = useState('');
+  const [isRefunded, setRefunded] = useState(true);
+  const form = useOrderCall(receiveReturn, onClose, (data) =>
+    data.isNew
+      ? `${data.restocked} into stock, ${data.damaged} damaged, ${formatMoney(data.refunded, data.currency)} refunded`
+      : `${key} was received before; nothing was changed`,
+  );
+  const submit = (reason: string | undefined): void => {
+    const isNothing = whole.chosen.length + damaged.chosen.length === 0;
+    const nothing = isNothing
+      ? [{ field: whole.fields[0] ?? 'lines', message: 'type the pieces that came back' }]
+      : [];
+    const refusal = refuseFields([...whole.errors, ...damaged.errors, ...nothing]);
+    const lines = { lines: whole.chosen, damaged: damaged.chosen, warehouse: null };
+    if (refusal) form.setRefusal(refusal);
+    else void form.submit({ orderId: order.id, key, isRefunded, ...lines }, reason);
+  };
+  return (
+    <ActionForm
+      title={`Goods of ${order.id} came back`}
+      size="wide"
+      contract={receiveReturn}
+      form={form}
+      label="Receive"
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Field
+        label="Parcel"
+        name="key"
+        autoFocus
+        hint="Its tracking number, so that it counts once"
+        value={key}
+        error={form.errorOf('key')}
+        onChange={(event) => setKey(event.target.value)}
+      />
+      <PiecesTable
+        inputs={[
+          { title: 'Into stock', pieces: whole },
+          { title: 'Damaged', pieces: damaged },
+        ]}
+        errorOf={form.errorOf}
+      />
+      <Check
+        label="Refund these pieces"
+        name="isRefunded"
+        checked={isRefunded}
+        onChange={(event) => setRefunded(event.target.checked)}
+      />
+    </ActionForm>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { shipOrder } from '../../contract/office/orders.ts';
+import { Choice } from '../ui/field.tsx';
+import { countryName } from '../ui/format.ts';
+import { ActionForm, type DialogProps, DisputeCheck, useOrderCall } from './action-form.tsx';
+import { CARRIERS, ParcelFields } from './parcel-fields.tsx';
+import { goodsLeft, leftToShip } from './pieces.ts';
+import { PiecesTable, refuseFields, usePieces } from './pieces-table.tsx';
+
+/** Ships pieces from one warehouse in one parcel; all that is left there unless fewer are typed. */
+export function ShipDialog({ order, onClose }: DialogProps) {
+  const all = goodsLeft(order.lines, leftToShip);
+  const warehouses = [...new Set(all.map(({ warehouse }) => warehouse))];
+  const [warehouse, setWarehouse] = useState(warehouses[0] ?? 1);
+  const [parcel, setParcel] = useState({ carrier: planned(order, warehouse), number: '' });
+  const [isDisputeAccepted, acceptDispute] = useState(false);
+  const pieces = usePieces(
+    'lines',
+    all.filter((goods) => goods.warehouse === warehouse),
+    'all',
+  );
+  const count = pieces.chosen.reduce((sum, { quantity }) => sum + quantity, 0);
+  const form = useOrderCall(shipOrder, onClose, ({ isNew }) =>
+    isNew
+      ? `Shipped ${count} pieces, ${parcel.number}`
+      : `${parcel.number} was shipped before; nothing was changed`,
+  );
+  const submit = (reason: string | undefined): void => {
+    const nothing =
+      count === 0 ? [{ field: pieces.fields[0] ?? 'lines', message: 'type the pieces of this parcel' }] : [];
+    const refusal = refuseFields(pieces.errors.length > 0 ? pieces.errors : nothing);
+    if (refusal) form.setRefusal(refusal);
+    else void form.submit({ orderId: order.id, lines: pieces.chosen, ...parcel, isDisputeAccepted }, reason);
+  };
+  return (
+    <ActionForm
+      title={`Ship ${order.id}`}
+      aside={`${order.address.city}, ${countryName(order.address.country ?? '')}`}
+      size="wide"
+      contract={shipOrder}
+      form={form}
+      label={`Ship ${count} pieces`}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {warehouses.length > 1 && (
+        <Choice
+          label="From"
+          name="warehouse"
+          choices={Object.fromEntries(warehouses.map((number) => [String(number), `Warehouse ${number}`]))}
+          value={String(warehouse)}
+          onChange={(event) => {
+            const chosen = Number(event.target.value);
+            setWarehouse(chosen);
+            setParcel({ ...parcel, carrier: planned(order, chosen) });
+          }}
+        />
+      )}
+      <ParcelFields parcel={parcel} onChange={setParcel} errorOf={form.errorOf} prefix="" />
+      <PiecesTable inputs={[{ title: 'In the parcel', pieces }]} errorOf={form.errorOf} />
+      <DisputeCheck order={order} isAccepted={isDisputeAccepted} onChange={acceptDispute} />
+    </ActionForm>
+  );
+}
+
+/** The carrier of the last parcel from a warehouse, else that of the method that the buyer chose, where its name says it. */
+const planned = ({ parcels, shipments }: DialogProps['order'], warehouse: number): string => {
+  const last = shipments.findLast((shipment) => shipment.warehouse === warehouse);
+  const method = parcels.find((parcel) => parcel.warehouse === warehouse)?.method.toLowerCase() ?? '';
+  return last?.carrierName ?? CARRIERS.find((name) => method.includes(name.toLowerCase())) ?? '';
+};

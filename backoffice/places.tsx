@@ -1,0 +1,33 @@
+import type { Place } from './frame/rail.tsx';
+import type { DeclaredList } from './list/declared.ts';
+import { viewsOf } from './list/views-of.tsx';
+import { orders } from './order/orders.tsx';
+import { ProposalCount } from './screens/approvals-page.tsx';
+
+/** The page of a list, and those of its views with their counts. */
+const placesOf = (declared: DeclaredList): Place[] => {
+  const { label, permission } = declared.list;
+  return [
+    { label, to: declared.path, permission, group: 'work' },
+    ...viewsOf(declared).map(
+      (view): Place => ({
+        label: view.label,
+        to: view.to,
+        count: view.count,
+        isView: true,
+        permission,
+        group: 'work',
+      }),
+    ),
+  ];
+};
+
+/** Every page that the rail and Ctrl-K lead to. */
+export const places: Place[] = [
+  { label: 'Today', to: '/', permission: null, group: 'first' },
+  ...placesOf(orders),
+  { label: 'Approvals', to: '/approvals', permission: null, group: 'house', count: <ProposalCount /> },
+  { label: 'History', to: '/history', permission: 'history:see', group: 'house' },
+  { label: 'Staff', to: '/staff', permission: null, group: 'house' },
+  { label: 'My sessions', to: '/sessions', permission: null, group: 'house' },
+];

@@ -1,0 +1,36 @@
+import type { RouteObject } from 'react-router';
+import { Office } from './office.tsx';
+import { OrderPage } from './order/order-page.tsx';
+import { ApprovalsPage } from './screens/approvals-page.tsx';
+import { HistoryPage } from './screens/history-page.tsx';
+import { InvitationPage } from './screens/invitation-page.tsx';
+import { NotFoundPage } from './screens/not-found-page.tsx';
+import { OrdersPage } from './screens/orders-page.tsx';
+import { PageFailed } from './screens/page-failed.tsx';
+import { SessionsPage } from './screens/sessions-page.tsx';
+import { StaffPage } from './screens/staff-page.tsx';
+import { TodayPage } from './screens/today-page.tsx';
+
+/** Every page and its address. */
+export const routes: RouteObject[] = [
+  { path: '/invitation', element: <InvitationPage />, errorElement: <PageFailed /> },
+  {
+    element: <Office />,
+    errorElement: <PageFailed />,
+    children: [
+      {
+        errorElement: <PageFailed />,
+        children: [
+          { path: '/', element: <TodayPage /> },
+          { path: '/orders', element: <OrdersPage /> },
+          { path: '/orders/:orderId', element: <OrderPage /> },
+          { path: '/approvals', element: <ApprovalsPage /> },
+          { path: '/staff', element: <StaffPage /> },
+          { path: '/sessions', element: <SessionsPage /> },
+          { path: '/history', element: <HistoryPage /> },
+          { path: '*', element: <NotFoundPage /> },
+        ],
+      },
+    ],
+  },
+];

@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { listProposals, type Proposal } from '../../contract/office/approvals.ts';
+import { useRead } from '../calls/use-read.ts';
+import { callText } from '../history/words.ts';
+import { Button } from '../ui/button.tsx';
+import { formatMoney, formatWhole } from '../ui/format.ts';
+import { PageHead, Panel, ReadFailed, Region } from '../ui/page.tsx';
+import { ApproveDialog, CloseDialog } from './approval-dialogs.tsx';
+
+const EVERY_MS = 60_000;
+type Open = { dialog: 'approve' | 'close'; proposal: Proposal };
+
+/** How many proposals wait, for the rail. */
+export function ProposalCount() {
+  const { data } = useRead(listProposals, {}, { everyMs: EVERY_MS });
+  const open = data?.proposals.filter(({ state }) => state === 'open').length ?? 0;
+  return open > 0 && open;
+}
+
+/** What waits for a second person, and what was decided. */
+export function ApprovalsPage() {
+  const { data, error, refetch } = useRead(listProposals, {});
+  const [open, setOpen] = useState<Open | null>(null);
+  const close = (): void => setOpen(null);
+  const proposals = data?.proposals ?? [];
+  const waiting = proposals.filter(({ state }) => state === 'open');
+  return (
+    <>
+      <PageHead title="Approvals" />
+      {error && <ReadFailed refusal={error.refusal} onAgain={() => void refetch()} />}
+      {data && (
+        <Panel title="Waiting" aside={waiting.length}>
+          {waiting.length === 0 ? (
+            <p className="muted">Nothing waits for a second person.</p>
+          ) : (
+            <Proposals label="Waiting" proposals={waiting} onOpen={setOpen} />
+          )}
+        </Panel>
+      )}
+      {proposals.length > waiting.length && (
+        <Panel title="Decided">
+          <Proposals label="Decided" proposals={proposals.filter(({ state }) => state !== 'open')} />
+        </Panel>
+      )}
+      {open?.dialog === 'approve' && <ApproveDialog proposal={open.proposal} onClose={close} />}
+      {open?.dialog === 'close' && <CloseDialog proposal={open.proposal} onClose={close} />}
+    </>
+  );
+}
+
+type ListProps = { label: string; proposals: readonly Proposal[]; onOpen?: (open: Open) => void };
+
+const Proposals = ({ label, proposals, onOpen }: ListProps) => (
+  <Region label={label}>
+    <table className="table">
+      <thead>
+        <tr>
+          <th scope="col">What</th>
+          <th scope="col">Proposed</th>
+          <th scope="col" className="number">
+            Amount
+          </th>
+          <th scope="col">Why</th>
+          <th scope="col">{onOpen ? 'Until' : 'Decided'}</th>
+          {onOpen && (
+            <th scope="col">
+              <span className="hidden">Decide</span>
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {proposals.map((proposal) => (
+          <tr key={proposal.id}>
+            <td>
+              <b>{callText(proposal.call)}</b> <About proposal={proposal} />
+            </td>
+            <td>
+              {proposal.proposedBy} <span className="muted nowrap">{formatWhole(proposal.at)}</span>
+            </td>
+            <td className="number">{formatMoney(proposal.amount, 'USD')}</td>
+            <td>{proposal.reason}</td>
+            <td>{onOpen ? formatWhole(proposal.expiresAt) : decidedText(proposal)}</td>
+            {onOpen && (
+              <td className="number">
+                <Decide proposal={proposal} onOpen={onOpen} />
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </Region>
+);
+
+const decidedText = ({ state, decidedBy, note }: Proposal): string =>
+  [decidedBy ? `${state} by ${decidedBy}` : state, note].filter(Boolean).join(': ');
+
+function About({ proposal: { entity, entityId } }: { proposal: Proposal }) {
+  if (entity !== 'order' || !entityId) return entityId;
+  return (
+    <Link to={`/orders/${entityId}`} className="link">
+      {entityId}
+    </Link>
+  );
+}
+
+/** An own proposal can be withdrawn alone: nobody approves what they proposed. */
+const Decide = ({ proposal, onOpen }: { proposal: Proposal; onOpen: (open: Open) => void }) => (
+  <>
+    {!proposal.isOwn && (
+      <Button
+        aria-label={`Approve ${proposal.entityId ?? ''}`}
+        onClick={() => onOpen({ dialog: 'approve', proposal })}
+      >
+        Approve
+      </Button>
+    )}{' '}
+    <Button
+      look="quiet"
+      aria-label={`${proposal.isOwn ? 'Withdraw' : 'Refuse'} ${proposal.entityId ?? ''}`}
+      onClick={() => onOpen({ dialog: 'close', proposal })}
+    >
+      {proposal.isOwn ? 'Withdraw' : 'Refuse'}
+    </Button>
+  </>
+);

@@ -1,0 +1,42 @@
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+
+type Props = {
+  title: string;
+  /** Beside the title. */
+  aside?: ReactNode;
+  size?: 'narrow' | 'wide';
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/**
+ * A dialog above the page, open while it is shown. The focus begins at what has `autoFocus`, else at the first control;
+ * Escape closes it, and the focus returns to where it was.
+ */
+export function Dialog({ title, aside, size = 'narrow', onClose, children }: Props) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    dialog?.showModal();
+    dialog?.querySelector<HTMLElement>('[data-focus]')?.focus();
+    return () => dialog?.close();
+  }, []);
+  return (
+    <dialog
+      ref={ref}
+      className={`dialog ${size}`}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <header>
+        <h2 id={id}>{title}</h2>
+        {aside && <span className="muted end">{aside}</span>}
+      </header>
+      {children}
+    </dialog>
+  );
+}

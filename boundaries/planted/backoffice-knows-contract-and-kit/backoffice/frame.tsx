@@ -1,0 +1,3 @@
+import { one } from '../server/app.ts';
+
+export const Frame = () => <p>{one}</p>;

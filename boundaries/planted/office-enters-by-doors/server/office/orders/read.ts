@@ -1,0 +1,3 @@
+import { one } from '../../flows/fulfilment/confirm.ts';
+
+export const two = one + 1;

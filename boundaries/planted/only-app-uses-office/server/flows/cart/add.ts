@@ -1,0 +1,3 @@
+import { one } from '../../office/gate/staff.ts';
+
+export const two = one + 1;
